@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { z } from 'zod'
+import { closedSet, createdAt, day, holds, id, json } from '#db/columns.ts'
+import { CROP_STATUS } from '#domain/farmer/crop.ts'
+import { idsOf } from '#domain/table.ts'
+import { fields } from './fields.ts'
+import { users } from './people.ts'
+
+/** The crop catalogue. `growthDuration` is in days from planting to harvest. */
+export const crops = sqliteTable(
+  'crops',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    localName: text('local_name'),
+    description: text('description'),
+    plantingSeason: text('planting_season'),
+    harvestSeason: text('harvest_season'),
+    growthDuration: integer('growth_duration'),
+    imageUrl: text('image_url'),
+  },
+  (t) => [index('crops_name').on(t.name), holds('crops_growth_duration', sql`${t.growthDuration} >= 1`)],
+)
+
+/** What a farmer grows. `fieldSize` is in square metres; a crop that farmers grow cannot be deleted. */
+export const farmerCrops = sqliteTable(
+  'farmer_crops',
+  {
+    id: id(),
+    farmerId: text('farmer_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    cropId: text('crop_id').notNull().references(() => crops.id, { onDelete: 'restrict' }),
+    fieldId: text('field_id').references(() => fields.id, { onDelete: 'set null' }),
+    plantingDate: day('planting_date'),
+    expectedHarvest: day('expected_harvest'),
+    fieldSize: integer('field_size'),
+    plantingArea: integer('planting_area'),
+    status: text('status', { enum: idsOf(CROP_STATUS) }).notNull().default('planning'),
+    /** The status before 'problem': its progress is what the screens go on showing. */
+    statusBefore: text('status_before', { enum: idsOf(CROP_STATUS) }),
+    notes: text('notes'),
+    plantedCoordinates: json('planted_coordinates', z.array(z.tuple([z.number(), z.number()]))),
+    expectedYield: real('expected_yield'),
+    actualYield: real('actual_yield'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    closedSet('farmer_crops_status', t.status, idsOf(CROP_STATUS)),
+    closedSet('farmer_crops_status_before', t.statusBefore, idsOf(CROP_STATUS)),
+    holds('farmer_crops_field_size', sql`${t.fieldSize} > 0`),
+    index('farmer_crops_farmer_created').on(t.farmerId, t.createdAt, t.id),
+    index('farmer_crops_crop').on(t.cropId),
+    index('farmer_crops_field').on(t.fieldId),
+  ],
+)

@@ -1,0 +1,13 @@
+/** A calendar day as ISO text, '2026-11-21'. Days carry no zone: a planting day is the farmer's own. */
+export type Day = string
+/** A moment as ISO text in UTC with milliseconds, '2026-11-21T08:00:00.000Z'. Sorts as text. */
+export type Instant = string
+
+const DAY_MS = 86_400_000
+
+export const dayOf = (at: Date): Day => at.toISOString().slice(0, 10)
+export const addDays = (day: Day, days: number): Day => dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS))
+
+/** Whole days from one day to another; negative when `to` lies before `from`. */
+export const daysBetween = (from: Day, to: Day) =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)

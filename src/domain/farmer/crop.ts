@@ -1,0 +1,30 @@
+import { addDays, type Day } from '../dates.ts'
+
+/** The life of a farmer's crop: what each status shows, and where it may go next (decisions, section 5). */
+export const CROP_STATUS = {
+  planning: { label: 'Planning', progress: 10, next: ['planted', 'growing', 'harvesting', 'harvested', 'completed'] },
+  planted: { label: 'Planted', progress: 25, next: ['growing', 'harvesting', 'harvested', 'completed', 'problem'] },
+  growing: { label: 'Growing', progress: 65, next: ['harvesting', 'harvested', 'completed', 'problem'] },
+  harvesting: { label: 'Ready to Harvest', progress: 90, next: ['harvested', 'completed', 'problem'] },
+  harvested: { label: 'Harvested', progress: 100, next: ['completed'] },
+  completed: { label: 'Completed', progress: 100, next: [] },
+  problem: { label: 'Problem', progress: 0, next: ['planted', 'growing', 'harvesting', 'harvested', 'completed'] },
+} as const satisfies Record<string, { label: string; progress: number; next: readonly string[] }>
+
+export type CropStatus = keyof typeof CROP_STATUS
+
+/** Whether a crop may go from one status to another; staying is always allowed. */
+export const canMoveCrop = (from: CropStatus, to: CropStatus) =>
+  from === to || (CROP_STATUS[from].next as readonly CropStatus[]).includes(to)
+
+/** Progress shown, in percent. A crop in trouble keeps the progress it had before the trouble. */
+export const cropProgress = (status: CropStatus, before: CropStatus | null) =>
+  CROP_STATUS[status === 'problem' ? (before ?? 'planted') : status].progress
+
+/** Planting day plus the crop's growth duration in days, or null while one of them is unknown. */
+export const expectedHarvest = (planting: Day | null, growthDuration: number | null): Day | null =>
+  planting && growthDuration ? addDays(planting, growthDuration) : null
+
+const SQUARE_METRES_PER_HECTARE = 10_000
+export const toSquareMetres = (hectares: number) => Math.round(hectares * SQUARE_METRES_PER_HECTARE)
+export const toHectares = (squareMetres: number) => squareMetres / SQUARE_METRES_PER_HECTARE

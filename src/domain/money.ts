@@ -1,0 +1,28 @@
+/**
+ * Money is an integer of hundredths of its currency inside Kuu ('minor'), and a number in major units at the
+ * edges (API, forms). The two converters here are the only way across.
+ */
+export const toMinor = (major: number) => Math.round(major * 100)
+export const toMajor = (minor: number) => minor / 100
+
+/** How a price is written, by currency (document 1, section 9). Any other currency takes $ and 2 decimals. */
+const PRICE_FORMATS: Record<string, PriceFormat> = {
+  LRD: { symbol: 'L$', decimals: 2 },
+  NGN: { symbol: '₦', decimals: 2 },
+  KES: { symbol: 'KSh ', decimals: 0 },
+  GHS: { symbol: 'GH₵', decimals: 0 },
+}
+const OTHER_CURRENCY: PriceFormat = { symbol: '$', decimals: 2 }
+
+/** '₦412.00', 'KSh 128', 'GH₵14'; a value that is no number is logged and shown as '$0.00'. Takes major units. */
+export function formatPrice(major: unknown, currency: string): string {
+  if (typeof major !== 'number' || !Number.isFinite(major)) {
+    console.error('Invalid price value', major)
+    return '$0.00'
+  }
+  const { symbol, decimals } = PRICE_FORMATS[currency] ?? OTHER_CURRENCY
+  const digits = Math.abs(major).toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  return `${major < 0 ? '-' : ''}${symbol}${digits}`
+}
+
+type PriceFormat = { symbol: string; decimals: number }
