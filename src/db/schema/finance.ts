@@ -1,0 +1,272 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { closedSet, createdAt, day, flag, holds, id, instant, json, money } from '#db/columns.ts'
+import { texts } from '#db/shapes.ts'
+import { KYC_STATUS } from '#domain/finance/account.ts'
+import { POLICY_STATUS } from '#domain/finance/insurance.ts'
+import { INTEREST_METHODS, LOAN_STATUS, LOAN_TERMS } from '#domain/finance/loan.ts'
+import { TRANSACTION_STATUS, TRANSACTION_TYPES } from '#domain/finance/transaction.ts'
+import { COUNTRIES, CURRENCIES } from '#domain/places.ts'
+import { idsOf } from '#domain/table.ts'
+import { crops } from './farming.ts'
+import { fields } from './fields.ts'
+import { users } from './people.ts'
+
+// Whatever has moved money stays: none of these rows goes with a user, an account, a product or a crop.
+const termDays = sql.raw(Object.keys(LOAN_TERMS).join(', '))
+
+/** A farmer's accounts with a provider; the screens call `phoneNumber` the account number. */
+export const mobileMoneyAccounts = sqliteTable(
+  'mobile_money_accounts',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    provider: text('provider').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    accountName: text('account_name').notNull(),
+    country: text('country', { enum: idsOf(COUNTRIES) }).notNull(),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    isDefault: flag('is_default').notNull().default(false),
+    isActive: flag('is_active').notNull().default(true),
+    isVerified: flag('is_verified').notNull().default(false),
+    kycStatus: text('kyc_status', { enum: idsOf(KYC_STATUS) })
+      .notNull()
+      .default('pending'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    closedSet('mobile_money_accounts_country', t.country, idsOf(COUNTRIES)),
+    closedSet('mobile_money_accounts_currency', t.currency, CURRENCIES),
+    closedSet('mobile_money_accounts_kyc_status', t.kycStatus, idsOf(KYC_STATUS)),
+    index('mobile_money_accounts_user_created').on(t.userId, t.createdAt, t.id),
+  ],
+)
+
+/** What the history shows of a movement; the `fees` come on top of the amount. */
+export const financialTransactions = sqliteTable(
+  'financial_transactions',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => mobileMoneyAccounts.id, { onDelete: 'restrict' }),
+    transactionType: text('transaction_type', { enum: idsOf(TRANSACTION_TYPES) }).notNull(),
+    category: text('category').notNull(),
+    amount: money('amount').notNull(),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    provider: text('provider').notNull(),
+    description: text('description'),
+    recipientPhone: text('recipient_phone'),
+    recipientName: text('recipient_name'),
+    reference: text('reference'),
+    providerTransactionId: text('provider_transaction_id'),
+    relatedFieldId: text('related_field_id').references(() => fields.id, { onDelete: 'set null' }),
+    relatedCropId: text('related_crop_id').references(() => crops.id, { onDelete: 'set null' }),
+    status: text('status', { enum: idsOf(TRANSACTION_STATUS) })
+      .notNull()
+      .default('pending'),
+    errorMessage: text('error_message'),
+    fees: money('fees').notNull().default(0),
+    createdAt: createdAt(),
+    completedAt: instant('completed_at'),
+  },
+  (t) => [
+    closedSet('financial_transactions_type', t.transactionType, idsOf(TRANSACTION_TYPES)),
+    closedSet('financial_transactions_currency', t.currency, CURRENCIES),
+    closedSet('financial_transactions_status', t.status, idsOf(TRANSACTION_STATUS)),
+    holds('financial_transactions_amount', sql`${t.amount} >= 0`),
+    holds('financial_transactions_fees', sql`${t.fees} >= 0`),
+    index('financial_transactions_user_created').on(t.userId, t.createdAt, t.id),
+    index('financial_transactions_account_created').on(t.accountId, t.createdAt, t.id),
+    index('financial_transactions_status_created').on(t.status, t.createdAt),
+    index('financial_transactions_provider_id').on(t.providerTransactionId),
+    index('financial_transactions_field').on(t.relatedFieldId),
+    index('financial_transactions_crop').on(t.relatedCropId),
+  ],
+)
+
+/** Loans on offer. `interestRate` is percent a year, `termDays` the longest term. */
+export const loanProducts = sqliteTable(
+  'loan_products',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    loanType: text('loan_type').notNull(),
+    minAmount: money('min_amount').notNull(),
+    maxAmount: money('max_amount').notNull(),
+    interestRate: real('interest_rate').notNull(),
+    interestMethod: text('interest_method', { enum: idsOf(INTEREST_METHODS) })
+      .notNull()
+      .default('flat'),
+    termDays: integer('term_days').notNull(),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    provider: text('provider').notNull(),
+    description: text('description'),
+    minCreditScore: integer('min_credit_score').notNull().default(0),
+    requiredDocuments: json('required_documents', texts),
+    eligibleCrops: json('eligible_crops', texts),
+    isActive: flag('is_active').notNull().default(true),
+  },
+  (t) => [
+    closedSet('loan_products_interest_method', t.interestMethod, idsOf(INTEREST_METHODS)),
+    closedSet('loan_products_currency', t.currency, CURRENCIES),
+    holds('loan_products_amounts', sql`${t.minAmount} >= 0 and ${t.maxAmount} >= ${t.minAmount}`),
+    holds('loan_products_interest_rate', sql`${t.interestRate} >= 0`),
+    holds('loan_products_term_days', sql`${t.termDays} in (${termDays})`),
+    index('loan_products_active_name').on(t.isActive, t.name),
+  ],
+)
+
+/** What a farmer asked for and owes. The rate is the product's on the day of asking. */
+export const farmerLoans = sqliteTable(
+  'farmer_loans',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    loanProductId: text('loan_product_id')
+      .notNull()
+      .references(() => loanProducts.id, { onDelete: 'restrict' }),
+    principalAmount: money('principal_amount').notNull(),
+    interestRate: real('interest_rate').notNull(),
+    totalAmount: money('total_amount').notNull(),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    termDays: integer('term_days').notNull(),
+    purpose: text('purpose').notNull(),
+    accountId: text('account_id').references(() => mobileMoneyAccounts.id, { onDelete: 'restrict' }),
+    relatedFieldId: text('related_field_id').references(() => fields.id, { onDelete: 'set null' }),
+    relatedCropId: text('related_crop_id').references(() => crops.id, { onDelete: 'restrict' }),
+    expectedHarvestValue: money('expected_harvest_value'),
+    installmentAmount: money('installment_amount'),
+    paidAmount: money('paid_amount').notNull().default(0),
+    remainingAmount: money('remaining_amount'),
+    nextPaymentDue: day('next_payment_due'),
+    status: text('status', { enum: idsOf(LOAN_STATUS) })
+      .notNull()
+      .default('applied'),
+    rejectionReason: text('rejection_reason'),
+    createdAt: createdAt(),
+    approvedAt: instant('approved_at'),
+    disbursedAt: instant('disbursed_at'),
+  },
+  (t) => [
+    closedSet('farmer_loans_currency', t.currency, CURRENCIES),
+    closedSet('farmer_loans_status', t.status, idsOf(LOAN_STATUS)),
+    holds('farmer_loans_principal_amount', sql`${t.principalAmount} > 0`),
+    holds('farmer_loans_interest_rate', sql`${t.interestRate} >= 0`),
+    holds('farmer_loans_total_amount', sql`${t.totalAmount} >= ${t.principalAmount}`),
+    holds('farmer_loans_term_days', sql`${t.termDays} in (${termDays})`),
+    holds('farmer_loans_expected_harvest_value', sql`${t.expectedHarvestValue} >= 0`),
+    holds('farmer_loans_installment_amount', sql`${t.installmentAmount} >= 0`),
+    holds('farmer_loans_paid_amount', sql`${t.paidAmount} between 0 and ${t.totalAmount}`),
+    holds('farmer_loans_remaining_amount', sql`${t.remainingAmount} >= 0`),
+    index('farmer_loans_user_created').on(t.userId, t.createdAt, t.id),
+    index('farmer_loans_status_created').on(t.status, t.createdAt, t.id),
+    index('farmer_loans_status_due').on(t.status, t.nextPaymentDue),
+    index('farmer_loans_product').on(t.loanProductId),
+    index('farmer_loans_account').on(t.accountId),
+    index('farmer_loans_field').on(t.relatedFieldId),
+    index('farmer_loans_crop').on(t.relatedCropId),
+  ],
+)
+
+/** Insurance on offer. `basePremiumRate` is percent of the coverage. */
+export const insuranceProducts = sqliteTable(
+  'insurance_products',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    insuranceType: text('insurance_type').notNull(),
+    coverageType: text('coverage_type').notNull(),
+    basePremiumRate: real('base_premium_rate').notNull(),
+    maxCoverageAmount: money('max_coverage_amount').notNull(),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    provider: text('provider').notNull(),
+    description: text('description'),
+    eligibleCrops: json('eligible_crops', texts),
+    eligibleRegions: json('eligible_regions', texts),
+    isActive: flag('is_active').notNull().default(true),
+  },
+  (t) => [
+    closedSet('insurance_products_currency', t.currency, CURRENCIES),
+    holds('insurance_products_base_premium_rate', sql`${t.basePremiumRate} between 0 and 100`),
+    holds('insurance_products_max_coverage_amount', sql`${t.maxCoverageAmount} >= 0`),
+    index('insurance_products_active_name').on(t.isActive, t.name),
+  ],
+)
+
+/** A farmer's policies. */
+export const farmerInsurance = sqliteTable(
+  'farmer_insurance',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    productId: text('product_id')
+      .notNull()
+      .references(() => insuranceProducts.id, { onDelete: 'restrict' }),
+    coverageAmount: money('coverage_amount').notNull(),
+    premiumAmount: money('premium_amount').notNull(),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    policyStart: day('policy_start').notNull(),
+    policyEnd: day('policy_end').notNull(),
+    accountId: text('account_id').references(() => mobileMoneyAccounts.id, { onDelete: 'restrict' }),
+    policyNumber: text('policy_number'),
+    relatedFieldId: text('related_field_id').references(() => fields.id, { onDelete: 'set null' }),
+    relatedCropId: text('related_crop_id').references(() => crops.id, { onDelete: 'restrict' }),
+    coveredAssets: json('covered_assets', texts),
+    totalPremiumPaid: money('total_premium_paid').notNull().default(0),
+    nextPremiumDue: day('next_premium_due'),
+    status: text('status', { enum: idsOf(POLICY_STATUS) })
+      .notNull()
+      .default('applied'),
+    rejectionReason: text('rejection_reason'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    closedSet('farmer_insurance_currency', t.currency, CURRENCIES),
+    closedSet('farmer_insurance_status', t.status, idsOf(POLICY_STATUS)),
+    holds('farmer_insurance_coverage_amount', sql`${t.coverageAmount} > 0`),
+    holds('farmer_insurance_premium_amount', sql`${t.premiumAmount} >= 0`),
+    holds('farmer_insurance_total_premium_paid', sql`${t.totalPremiumPaid} >= 0`),
+    holds('farmer_insurance_days', sql`${t.policyEnd} >= ${t.policyStart}`),
+    uniqueIndex('farmer_insurance_policy_number').on(t.policyNumber),
+    index('farmer_insurance_user_created').on(t.userId, t.createdAt, t.id),
+    index('farmer_insurance_status_created').on(t.status, t.createdAt, t.id),
+    index('farmer_insurance_product').on(t.productId),
+    index('farmer_insurance_account').on(t.accountId),
+    index('farmer_insurance_field').on(t.relatedFieldId),
+    index('farmer_insurance_crop').on(t.relatedCropId),
+  ],
+)
+
+/** Other ways a user pays. `accountIdentifier` is whatever the method calls its account. */
+export const paymentMethods = sqliteTable(
+  'payment_methods',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    methodType: text('method_type').notNull(),
+    provider: text('provider').notNull(),
+    accountIdentifier: text('account_identifier').notNull(),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    country: text('country', { enum: idsOf(COUNTRIES) }).notNull(),
+    accountName: text('account_name'),
+    isDefault: flag('is_default').notNull().default(false),
+    isActive: flag('is_active').notNull().default(true),
+  },
+  (t) => [
+    closedSet('payment_methods_currency', t.currency, CURRENCIES),
+    closedSet('payment_methods_country', t.country, idsOf(COUNTRIES)),
+    index('payment_methods_user').on(t.userId),
+  ],
+)

@@ -1,0 +1,199 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { z } from 'zod'
+import { closedSet, createdAt, flag, holds, id, instant, json, money } from '#db/columns.ts'
+import { texts } from '#db/shapes.ts'
+import {
+  COURSE_LEVELS,
+  DEFAULT_PASSING_SCORE,
+  ENROLLMENT_STATUS,
+  LESSON_TYPES,
+  QUESTION_TYPES,
+} from '#domain/learning/course.ts'
+import { CURRENCIES } from '#domain/places.ts'
+import { idsOf } from '#domain/table.ts'
+import { users } from './people.ts'
+
+/** Courses; what hangs below one goes with it. `price` is in minor units, 0 is free. */
+export const courses = sqliteTable(
+  'courses',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    shortDescription: text('short_description'),
+    duration: text('duration'),
+    level: text('level', { enum: idsOf(COURSE_LEVELS) })
+      .notNull()
+      .default('beginner'),
+    price: money('price').notNull().default(0),
+    currency: text('currency', { enum: CURRENCIES }).notNull().default('USD'),
+    imageUrl: text('image_url'),
+    isPublished: flag('is_published').notNull().default(false),
+    createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
+    targetAudience: json('target_audience', texts).notNull().default(sql`'[]'`),
+    learningObjectives: json('learning_objectives', texts).notNull().default(sql`'[]'`),
+    keyBenefits: json('key_benefits', texts).notNull().default(sql`'[]'`),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    closedSet('courses_level', t.level, idsOf(COURSE_LEVELS)),
+    closedSet('courses_currency', t.currency, CURRENCIES),
+    holds('courses_price', sql`${t.price} >= 0`),
+    index('courses_published_created').on(t.isPublished, t.createdAt, t.id),
+    index('courses_created').on(t.createdAt, t.id),
+    index('courses_created_by').on(t.createdBy),
+  ],
+)
+
+export const modules = sqliteTable(
+  'modules',
+  {
+    id: id(),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    orderIndex: integer('order_index').notNull(),
+    description: text('description'),
+    duration: text('duration'),
+  },
+  (t) => [index('modules_course_order').on(t.courseId, t.orderIndex)],
+)
+
+/** `content` is Markdown. */
+export const lessons = sqliteTable(
+  'lessons',
+  {
+    id: id(),
+    moduleId: text('module_id')
+      .notNull()
+      .references(() => modules.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    orderIndex: integer('order_index').notNull(),
+    type: text('type', { enum: idsOf(LESSON_TYPES) })
+      .notNull()
+      .default('text'),
+    duration: text('duration'),
+    videoUrl: text('video_url'),
+    attachments: json('attachments', z.array(z.object({ name: z.string(), url: z.string() }))),
+  },
+  (t) => [
+    closedSet('lessons_type', t.type, idsOf(LESSON_TYPES)),
+    index('lessons_module_order').on(t.moduleId, t.orderIndex),
+  ],
+)
+
+export const quizzes = sqliteTable(
+  'quizzes',
+  {
+    id: id(),
+    moduleId: text('module_id')
+      .notNull()
+      .references(() => modules.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    orderIndex: integer('order_index').notNull(),
+    description: text('description'),
+    passingScore: integer('passing_score').notNull().default(DEFAULT_PASSING_SCORE),
+  },
+  (t) => [
+    holds('quizzes_passing_score', sql`${t.passingScore} between 0 and 100`),
+    index('quizzes_module_order').on(t.moduleId, t.orderIndex),
+  ],
+)
+
+/** `correctAnswer` is the text of the right option. It leaves the server only after an answer was given. */
+export const quizQuestions = sqliteTable(
+  'quiz_questions',
+  {
+    id: id(),
+    quizId: text('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    question: text('question').notNull(),
+    correctAnswer: text('correct_answer').notNull(),
+    orderIndex: integer('order_index').notNull(),
+    type: text('type', { enum: idsOf(QUESTION_TYPES) })
+      .notNull()
+      .default('multiple_choice'),
+    options: json('options', texts),
+    explanation: text('explanation'),
+  },
+  (t) => [
+    closedSet('quiz_questions_type', t.type, idsOf(QUESTION_TYPES)),
+    index('quiz_questions_quiz_order').on(t.quizId, t.orderIndex),
+  ],
+)
+
+export const courseEnrollments = sqliteTable(
+  'course_enrollments',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: text('course_id')
+      .notNull()
+      .references(() => courses.id, { onDelete: 'cascade' }),
+    enrolledAt: createdAt('enrolled_at'),
+    completedAt: instant('completed_at'),
+    progressPercentage: integer('progress_percentage').notNull().default(0),
+    status: text('status', { enum: idsOf(ENROLLMENT_STATUS) })
+      .notNull()
+      .default('enrolled'),
+  },
+  (t) => [
+    closedSet('course_enrollments_status', t.status, idsOf(ENROLLMENT_STATUS)),
+    holds('course_enrollments_progress', sql`${t.progressPercentage} between 0 and 100`),
+    uniqueIndex('course_enrollments_user_course').on(t.userId, t.courseId),
+    index('course_enrollments_course').on(t.courseId),
+  ],
+)
+
+/** `timeSpent` is in seconds. */
+export const lessonProgress = sqliteTable(
+  'lesson_progress',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    lessonId: text('lesson_id')
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'cascade' }),
+    completed: flag('completed').notNull().default(false),
+    completedAt: instant('completed_at'),
+    timeSpent: integer('time_spent'),
+  },
+  (t) => [
+    holds('lesson_progress_time_spent', sql`${t.timeSpent} >= 0`),
+    uniqueIndex('lesson_progress_user_lesson').on(t.userId, t.lessonId),
+    index('lesson_progress_lesson').on(t.lessonId),
+  ],
+)
+
+/** `answers` maps a question's id to the option chosen; `score` is percent. */
+export const quizAttempts = sqliteTable(
+  'quiz_attempts',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    quizId: text('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    score: integer('score'),
+    answers: json('answers', z.record(z.string(), z.string())),
+    passed: flag('passed').notNull().default(false),
+    attemptNumber: integer('attempt_number').notNull().default(1),
+    completedAt: instant('completed_at'),
+  },
+  (t) => [
+    holds('quiz_attempts_score', sql`${t.score} between 0 and 100`),
+    holds('quiz_attempts_attempt_number', sql`${t.attemptNumber} >= 1`),
+    uniqueIndex('quiz_attempts_user_quiz_number').on(t.userId, t.quizId, t.attemptNumber),
+    index('quiz_attempts_quiz').on(t.quizId),
+  ],
+)

@@ -1,0 +1,92 @@
+import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { closedSet, createdAt, flag, id, instant } from '#db/columns.ts'
+import { SMS_STATUS, SMS_TYPES } from '#domain/agent/sms.ts'
+import { CONTACT_CATEGORIES, CONTACT_PRIORITIES, TICKET_STATUS } from '#domain/farmer/contact.ts'
+import { NOTIFICATION_PRIORITIES, NOTIFICATION_TYPES } from '#domain/farmer/notification.ts'
+import { idsOf } from '#domain/table.ts'
+import { users } from './people.ts'
+
+/** Text messages on their way and those that went. A message outlives the farmer it was for. */
+export const smsMessages = sqliteTable(
+  'sms_messages',
+  {
+    id: id(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    phone: text('phone').notNull(),
+    message: text('message').notNull(),
+    type: text('type', { enum: idsOf(SMS_TYPES) }).notNull(),
+    status: text('status', { enum: idsOf(SMS_STATUS) })
+      .notNull()
+      .default('pending'),
+    sentAt: instant('sent_at'),
+    errorMessage: text('error_message'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    closedSet('sms_messages_type', t.type, idsOf(SMS_TYPES)),
+    closedSet('sms_messages_status', t.status, idsOf(SMS_STATUS)),
+    index('sms_messages_user_created').on(t.userId, t.createdAt, t.id),
+    index('sms_messages_status_created').on(t.status, t.createdAt, t.id),
+    index('sms_messages_created').on(t.createdAt, t.id),
+  ],
+)
+
+/** What the bell of a farmer shows. `link` is a path of the app. */
+export const notifications = sqliteTable(
+  'notifications',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: idsOf(NOTIFICATION_TYPES) }).notNull(),
+    title: text('title').notNull(),
+    message: text('message').notNull(),
+    priority: text('priority', { enum: idsOf(NOTIFICATION_PRIORITIES) })
+      .notNull()
+      .default('medium'),
+    isRead: flag('is_read').notNull().default(false),
+    link: text('link'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    closedSet('notifications_type', t.type, idsOf(NOTIFICATION_TYPES)),
+    closedSet('notifications_priority', t.priority, idsOf(NOTIFICATION_PRIORITIES)),
+    index('notifications_user_created').on(t.userId, t.createdAt, t.id),
+  ],
+)
+
+/** Requests for help. `agentId` names an entry of the sample directory, not a user. */
+export const contactRequests = sqliteTable(
+  'contact_requests',
+  {
+    id: id(),
+    ticketId: text('ticket_id').notNull(),
+    senderId: text('sender_id').references(() => users.id, { onDelete: 'set null' }),
+    name: text('name').notNull(),
+    phone: text('phone'),
+    email: text('email'),
+    subject: text('subject'),
+    message: text('message').notNull(),
+    priority: text('priority', { enum: idsOf(CONTACT_PRIORITIES) })
+      .notNull()
+      .default('medium'),
+    category: text('category', { enum: idsOf(CONTACT_CATEGORIES) })
+      .notNull()
+      .default('general'),
+    agentId: text('agent_id'),
+    status: text('status', { enum: idsOf(TICKET_STATUS) })
+      .notNull()
+      .default('open'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    closedSet('contact_requests_priority', t.priority, idsOf(CONTACT_PRIORITIES)),
+    closedSet('contact_requests_category', t.category, idsOf(CONTACT_CATEGORIES)),
+    closedSet('contact_requests_status', t.status, idsOf(TICKET_STATUS)),
+    uniqueIndex('contact_requests_ticket').on(t.ticketId),
+    index('contact_requests_sender_created').on(t.senderId, t.createdAt, t.id),
+    index('contact_requests_status_created').on(t.status, t.createdAt, t.id),
+    index('contact_requests_created').on(t.createdAt, t.id),
+  ],
+)

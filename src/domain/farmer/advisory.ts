@@ -1,0 +1,34 @@
+/** What an advisory is about. Agents are offered all but fertilizer and irrigation; the API takes every one. */
+export const ADVISORY_CATEGORIES = {
+  weather: { label: 'Weather', agent: true },
+  pest: { label: 'Pest', agent: true },
+  disease: { label: 'Disease', agent: true },
+  planting: { label: 'Planting', agent: true },
+  harvesting: { label: 'Harvesting', agent: true },
+  fertilizer: { label: 'Fertilizer', agent: false },
+  irrigation: { label: 'Irrigation', agent: false },
+  general: { label: 'General', agent: true },
+} as const
+
+/** How pressing something is; the tone is that of its badge. */
+export const PRIORITIES = {
+  low: { label: 'Low', tone: 'secondary' },
+  medium: { label: 'Medium', tone: 'default' },
+  high: { label: 'High', tone: 'destructive' },
+  urgent: { label: 'Urgent', tone: 'destructive' },
+} as const
+
+/** The languages an advisory can be written in: what administrators and agents are offered, together. */
+export const ADVISORY_LANGUAGES = {
+  english: { label: 'English' },
+  bassa: { label: 'Bassa' },
+  kpelle: { label: 'Kpelle' },
+  loma: { label: 'Loma' },
+  french: { label: 'French' },
+  swahili: { label: 'Swahili' },
+  hausa: { label: 'Hausa' },
+} as const
+
+export type AdvisoryCategory = keyof typeof ADVISORY_CATEGORIES
+export type Priority = keyof typeof PRIORITIES
+export type AdvisoryLanguage = keyof typeof ADVISORY_LANGUAGES

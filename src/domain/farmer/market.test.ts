@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { priceTrend } from './market.ts'
+
+test.each([
+  ['no previous price', null, 41_200, null],
+  ['a previous price of nothing', 0, 41_200, null],
+  ['exactly two percent more', 10_000, 10_200, 'stable'],
+  ['a hair beyond two percent', 10_000, 10_201, 'up'],
+  ['exactly two percent less', 10_000, 9_800, 'stable'],
+  ['a hair below', 10_000, 9_799, 'down'],
+  ['the same', 412, 412, 'stable'],
+  ['fallen to nothing', 412, 0, 'down'],
+])('%s', (_, previous, current, trend) => {
+  expect(priceTrend(previous, current)).toBe(trend)
+})

@@ -1,0 +1,40 @@
+import type { CountryCode } from '../places.ts'
+
+/** Where a price is going: the words of the farmer's screens, and those of the administrator's. */
+export const TRENDS = {
+  up: { label: 'Rising', adminLabel: 'Increasing' },
+  down: { label: 'Falling', adminLabel: 'Decreasing' },
+  stable: { label: 'Stable', adminLabel: 'Stable' },
+} as const
+
+export type Trend = keyof typeof TRENDS
+
+/** A change beyond this share of the previous price is a trend (decisions, section 5). */
+const STABLE_WITHIN = 0.02
+
+/** The trend against the previous price of the same crop in the same market; null while there is none. */
+export function priceTrend(previous: number | null, current: number): Trend | null {
+  if (!previous) return null
+  const change = (current - previous) / previous
+  if (change > STABLE_WITHIN) return 'up'
+  return change < -STABLE_WITHIN ? 'down' : 'stable'
+}
+
+/** The markets that forms offer; a price may still name any other. */
+export const MARKETS = {
+  'Lagos Central Market': { country: 'NG' },
+  'Nairobi City Market': { country: 'KE' },
+  'Accra Central Market': { country: 'GH' },
+  Cairo: { country: 'EG' },
+  'Cape Town': { country: 'ZA' },
+  Casablanca: { country: 'MA' },
+  'Addis Ababa Merkato': { country: 'ET' },
+  Monrovia: { country: 'LR' },
+  'Kampala Nakasero': { country: 'UG' },
+  'Dar es Salaam Kariakoo': { country: 'TZ' },
+} as const satisfies Record<string, { country: CountryCode }>
+
+export type MarketName = keyof typeof MARKETS
+
+/** The currencies the price form offers, the default first. */
+export const PRICE_CURRENCIES = ['NGN', 'KES', 'GHS', 'ZAR', 'EGP', 'MAD', 'ETB', 'LRD', 'USD'] as const

@@ -1,0 +1,18 @@
+export const ALERT_TYPES = {
+  rain: { label: 'Rain' },
+  drought: { label: 'Drought' },
+  storm: { label: 'Storm' },
+  temperature: { label: 'Temperature' },
+  flood: { label: 'Flood' },
+  frost: { label: 'Frost' },
+} as const
+
+/** How grave an alert is. Lists show the lowest rank first; the tone is that of its badge. */
+export const SEVERITIES = {
+  info: { label: 'Info', rank: 2, tone: 'secondary' },
+  warning: { label: 'Warning', rank: 1, tone: 'destructive' },
+  danger: { label: 'Danger', rank: 0, tone: 'destructive' },
+} as const
+
+export type AlertType = keyof typeof ALERT_TYPES
+export type Severity = keyof typeof SEVERITIES

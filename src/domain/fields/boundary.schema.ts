@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+/** A point as [longitude, latitude] in degrees, in the order of GeoJSON. */
+export const position = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)])
+
+/** Points in order: a boundary, a row of plants, the places where something was applied or read. */
+export const positions = z.array(position)

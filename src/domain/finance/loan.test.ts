@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { idsOf } from '../table.ts'
+import { canMoveLoan, LOAN_STATUS } from './loan.ts'
+
+const ALLOWED = [
+  'applied > approved',
+  'applied > rejected',
+  'approved > disbursed',
+  'disbursed > active',
+  'disbursed > completed',
+  'disbursed > defaulted',
+  'active > completed',
+  'active > defaulted',
+]
+const MOVES = idsOf(LOAN_STATUS).flatMap((from) => idsOf(LOAN_STATUS).map((to) => [from, to] as const))
+
+test.each(MOVES)('a loan from %s to %s', (from, to) => {
+  expect(canMoveLoan(from, to)).toBe(ALLOWED.includes(`${from} > ${to}`))
+})

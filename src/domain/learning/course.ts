@@ -1,0 +1,30 @@
+export const COURSE_LEVELS = {
+  beginner: { label: 'Beginner' },
+  intermediate: { label: 'Intermediate' },
+  advanced: { label: 'Advanced' },
+} as const
+
+export const LESSON_TYPES = {
+  text: { label: 'Text' },
+  video: { label: 'Video' },
+} as const
+
+export const QUESTION_TYPES = {
+  multiple_choice: { label: 'Multiple choice' },
+} as const
+
+export const ENROLLMENT_STATUS = {
+  enrolled: { label: 'Enrolled' },
+  completed: { label: 'Completed' },
+} as const
+
+/** The currencies the course form offers, the default first. */
+export const COURSE_CURRENCIES = ['USD', 'NGN', 'KES', 'GHS', 'ZAR', 'LRD'] as const
+
+/** Percent of right answers that passes a quiz which sets no score of its own. */
+export const DEFAULT_PASSING_SCORE = 70
+
+export type CourseLevel = keyof typeof COURSE_LEVELS
+export type LessonType = keyof typeof LESSON_TYPES
+export type QuestionType = keyof typeof QUESTION_TYPES
+export type EnrollmentStatus = keyof typeof ENROLLMENT_STATUS
