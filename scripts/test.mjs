@@ -1,0 +1,70 @@
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled, NODE, ROOT, run, runOrExit } from './install.mjs'
+
+/** `npm test`: everything that must hold, in the order in which it fails fastest. */
+ensureInstalled()
+const bin = (name) => join(ROOT, 'node_modules', name)
+const results = join(ROOT, 'test-results')
+rmSync(results, { recursive: true, force: true })
+
+console.info('Lint …')
+runOrExit(bin('.bin/biome'), ['check', '--error-on-warnings'])
+console.info('Types …')
+runOrExit(NODE, [bin('typescript/bin/tsc'), '--noEmit', '-p', '.'])
+
+console.info('Rules, routers and REST …')
+const vitest = run(NODE, [
+  bin('vitest/vitest.mjs'),
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  '--outputFile.json=test-results/vitest.json',
+])
+
+ensureBuilt()
+console.info('Weight …')
+const weight = run(NODE, ['scripts/measure-weight.mjs'])
+
+console.info('Journeys in a browser …')
+const playwright = run(NODE, [bin('@playwright/test/cli.js'), 'test'], { env: { KUU_CHROMIUM: chromium() } })
+
+const counts = [vitestCounts(), playwrightCounts()]
+const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+console.info(`${passed} passed, ${failed} failed`)
+process.exit(failed > 0 ? 1 : vitest || playwright || weight)
+
+/** Where a Chromium is; Debian's, or Playwright's own, which is fetched when there is none. */
+function chromium() {
+  const known = [
+    process.env.KUU_CHROMIUM,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ].find((path) => path && existsSync(path))
+  if (known) return known
+  if (run(NODE, [bin('@playwright/test/cli.js'), 'install', 'chromium']) === 0) return ''
+  console.error(
+    'No Chromium was found and none could be fetched: install one (apt-get install chromium) or name it in KUU_CHROMIUM.',
+  )
+  process.exit(1)
+}
+
+function vitestCounts() {
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = report('vitest.json')
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0) }
+}
+
+function playwrightCounts() {
+  const { stats } = report('playwright.json')
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+}
+
+function report(name) {
+  const file = join(results, name)
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'))
+  console.error(`The run left no ${name}.`)
+  process.exit(1)
+}
