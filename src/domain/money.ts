@@ -21,7 +21,10 @@ export function formatPrice(major: unknown, currency: string): string {
     return '$0.00'
   }
   const { symbol, decimals } = PRICE_FORMATS[currency] ?? OTHER_CURRENCY
-  const digits = Math.abs(major).toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+  const digits = Math.abs(major).toLocaleString('en', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  })
   return `${major < 0 ? '-' : ''}${symbol}${digits}`
 }
 

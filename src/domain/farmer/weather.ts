@@ -16,3 +16,15 @@ export const SEVERITIES = {
 
 export type AlertType = keyof typeof ALERT_TYPES
 export type Severity = keyof typeof SEVERITIES
+
+/** Whether an alert's place ('Lagos, Nigeria') is the asked one: a city or a country, whatever the case. */
+export const liesIn = (place: string, asked: string) => {
+  const wanted = asked.trim().toLowerCase()
+  return (
+    place.toLowerCase() === wanted ||
+    place
+      .toLowerCase()
+      .split(',')
+      .some((part) => part.trim() === wanted)
+  )
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+/** Words that every contract of the API shares. What enters is trimmed and bounded; what leaves is ISO text. */
+
+/** The id of a row. Any text is a possible id, so that an unknown one is 'not found' and not 'malformed'. */
+export const rowId = z.string().min(1).max(64)
+
+const storable = (value: string) => !value.includes('\u0000')
+const UNSTORABLE = 'Contains a character that cannot be stored'
+
+/** A text of at most `max` characters; `missing` is said when the key is absent, empty or of another type. */
+export const requiredText = (max: number, missing: string) =>
+  z.string({ error: missing }).trim().min(1, missing).max(max, `At most ${max} characters`).refine(storable, UNSTORABLE)
+
+/** A text that may be absent, null or empty, all of which mean null. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `At most ${max} characters`)
+    .refine(storable, UNSTORABLE)
+    .nullish()
+    .transform((value) => value || null)
+
+/** A calendar day: 'YYYY-MM-DD', or an ISO instant of which the day is kept. Years 1900 to 2200. */
+export const dayText = z
+  .union([z.iso.date(), z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })], {
+    error: 'Must be a date such as 2026-11-21',
+  })
+  .transform((value) => value.slice(0, 10))
+  .refine((day) => day >= '1900' && day < '2201', 'Must lie between 1900 and 2200')
+
+/** A day that may be absent, null or empty, all of which mean null. */
+export const optionalDay = z
+  .union([z.literal(''), dayText])
+  .nullish()
+  .transform((value) => value || null)
+
+/** An instant with its zone; kept in UTC with milliseconds. */
+export const instantText = z.iso
+  .datetime({ offset: true, error: 'Must be a moment such as 2026-11-21T08:00:00Z' })
+  .transform((value) => new Date(value).toISOString())
+
+/** A page of a list that can grow: at most `limit` rows, after the row that `cursor` names. */
+export const pageInput = z.object({
+  limit: z.int().min(1).max(500).default(100),
+  cursor: z.string().max(200).optional(),
+})
+
+/** A page and the cursor of the next one, null on the last. */
+export const pageOf = <S extends z.ZodType>(item: S) =>
+  z.object({ items: z.array(item), nextCursor: z.string().nullable() })
+export type Page<T> = { items: T[]; nextCursor: string | null }

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { optionalText, requiredText } from '../contract.ts'
+import { idsOf } from '../table.ts'
+import { CONTACT_CATEGORIES, CONTACT_PRIORITIES, TICKET_STATUS } from './contact.ts'
+
+export const MISSING_CONTACT = 'Missing Information: Please fill in your name and message'
+
+/** A request for help. The agent is an entry of the directory that the client shows, or the id of an agent's account. */
+export const contactRequest = z.object({
+  name: requiredText(120, MISSING_CONTACT),
+  message: requiredText(5000, MISSING_CONTACT),
+  phone: optionalText(30),
+  email: optionalText(200),
+  subject: optionalText(200),
+  priority: z.enum(idsOf(CONTACT_PRIORITIES)).default('medium'),
+  category: z.enum(idsOf(CONTACT_CATEGORIES)).default('general'),
+  agentId: optionalText(64),
+})
+
+export const ticketReceipt = z.object({ ticketId: z.string() })
+
+/** A request as its sender and the agents see it. */
+export const ticket = z.object({
+  ticketId: z.string(),
+  name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  subject: z.string().nullable(),
+  message: z.string(),
+  priority: z.enum(idsOf(CONTACT_PRIORITIES)),
+  category: z.enum(idsOf(CONTACT_CATEGORIES)),
+  agentId: z.string().nullable(),
+  status: z.enum(idsOf(TICKET_STATUS)),
+  createdAt: z.string(),
+})

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { dayText, optionalDay, optionalText, rowId } from '../contract.ts'
+import { idsOf } from '../table.ts'
+import { CROP_STATUS } from './crop.ts'
+
+export const MISSING_CROP = 'Missing Information: Please select a crop and enter the area size'
+const HARVEST_BEFORE_PLANTING = 'The expected harvest cannot lie before planting'
+
+/** An entry of the crop catalogue; `growthDuration` in days. */
+export const crop = z.object({
+  id: z.string(),
+  name: z.string(),
+  localName: z.string().nullable(),
+  description: z.string().nullable(),
+  plantingSeason: z.string().nullable(),
+  harvestSeason: z.string().nullable(),
+  growthDuration: z.number().nullable(),
+  imageUrl: z.string().nullable(),
+})
+export type Crop = z.infer<typeof crop>
+
+const status = z.enum(idsOf(CROP_STATUS))
+
+/** What a farmer grows; `areaSize` in hectares, `fieldSize` the same area in square metres, `progress` in percent. */
+export const farmerCrop = z.object({
+  id: z.string(),
+  farmerId: z.string(),
+  status,
+  progress: z.number(),
+  plantingDate: z.string().nullable(),
+  expectedHarvest: z.string().nullable(),
+  fieldSize: z.number().nullable(),
+  areaSize: z.number().nullable(),
+  notes: z.string().nullable(),
+  imageUrl: z.string().nullable(),
+  crop: crop.pick({ id: true, name: true, localName: true, imageUrl: true, growthDuration: true }),
+})
+export type FarmerCrop = z.infer<typeof farmerCrop>
+
+/** Hectares; at least one square metre, at most a million hectares. */
+const areaSize = z
+  .number({ error: MISSING_CROP })
+  .min(0.0001, 'The area must be greater than 0')
+  .max(1_000_000, 'The area is too large')
+
+/** A crop to be added to a farm. Planting defaults to today, the harvest to planting plus the crop's growth duration. */
+export const cropToAdd = z
+  .object({
+    cropId: z.string({ error: MISSING_CROP }).min(1, MISSING_CROP).max(64),
+    areaSize,
+    plantingDate: optionalDay,
+    expectedHarvestDate: optionalDay,
+    status: status.default('planning'),
+    notes: optionalText(2000),
+  })
+  .refine(({ plantingDate, expectedHarvestDate }) => harvestFollows(plantingDate, expectedHarvestDate), {
+    path: ['expectedHarvestDate'],
+    error: HARVEST_BEFORE_PLANTING,
+  })
+export type CropToAdd = z.infer<typeof cropToAdd>
+
+/** A change to a farmer's crop; an absent key leaves its value as it is. */
+export const cropChange = z
+  .object({
+    status: status.optional(),
+    areaSize: areaSize.optional(),
+    plantingDate: dayText.optional(),
+    expectedHarvestDate: dayText.nullable().optional(),
+    notes: z.string().trim().max(2000, 'At most 2000 characters').nullable().optional(),
+  })
+  .refine(({ plantingDate, expectedHarvestDate }) => harvestFollows(plantingDate, expectedHarvestDate), {
+    path: ['expectedHarvestDate'],
+    error: HARVEST_BEFORE_PLANTING,
+  })
+
+export const cropOfFarmer = z.object({ farmerId: rowId, cropId: rowId })
+
+const harvestFollows = (planting?: string | null, harvest?: string | null) =>
+  !planting || !harvest || planting <= harvest

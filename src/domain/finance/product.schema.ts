@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { idsOf } from '../table.ts'
+import { INTEREST_METHODS } from './loan.ts'
+
+/** A loan on offer; amounts in major units, `interestRate` in percent a year, `termDays` the longest term. */
+export const loanProduct = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  loanType: z.string(),
+  minAmount: z.number(),
+  maxAmount: z.number(),
+  interestRate: z.number(),
+  interestMethod: z.enum(idsOf(INTEREST_METHODS)),
+  termDays: z.number(),
+  currency: z.string(),
+  provider: z.string(),
+  minCreditScore: z.number(),
+})
+
+/** An insurance on offer; `basePremiumRate` in percent of the cover. */
+export const insuranceProduct = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  insuranceType: z.string(),
+  coverageType: z.string(),
+  basePremiumRate: z.number(),
+  maxCoverageAmount: z.number(),
+  currency: z.string(),
+  provider: z.string(),
+})
