@@ -14,7 +14,8 @@ export const id = () =>
 /** A moment, ISO 8601 in UTC with milliseconds. */
 export const instant = (name: string) => text(name)
 /** When the row was made; callers pass their own clock, the default serves hand-written SQL. */
-export const createdAt = (name = 'created_at') => instant(name).notNull().default(sql`(strftime('%Y-%m-%dT%H:%M:%fZ','now'))`)
+export const createdAt = (name = 'created_at') =>
+  instant(name).notNull().default(sql`(strftime('%Y-%m-%dT%H:%M:%fZ','now'))`)
 /** A calendar day, 'YYYY-MM-DD'. */
 export const day = (name: string) => text(name)
 /** An amount in hundredths of its currency. */

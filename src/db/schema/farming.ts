@@ -28,14 +28,20 @@ export const farmerCrops = sqliteTable(
   'farmer_crops',
   {
     id: id(),
-    farmerId: text('farmer_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
-    cropId: text('crop_id').notNull().references(() => crops.id, { onDelete: 'restrict' }),
+    farmerId: text('farmer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    cropId: text('crop_id')
+      .notNull()
+      .references(() => crops.id, { onDelete: 'restrict' }),
     fieldId: text('field_id').references(() => fields.id, { onDelete: 'set null' }),
     plantingDate: day('planting_date'),
     expectedHarvest: day('expected_harvest'),
     fieldSize: integer('field_size'),
     plantingArea: integer('planting_area'),
-    status: text('status', { enum: idsOf(CROP_STATUS) }).notNull().default('planning'),
+    status: text('status', { enum: idsOf(CROP_STATUS) })
+      .notNull()
+      .default('planning'),
     /** The status before 'problem': its progress is what the screens go on showing. */
     statusBefore: text('status_before', { enum: idsOf(CROP_STATUS) }),
     notes: text('notes'),

@@ -13,7 +13,9 @@ export const users = sqliteTable(
     password: text('password').notNull(),
     email: text('email'),
     phone: text('phone'),
-    role: text('role', { enum: idsOf(ROLES) }).notNull().default('farmer'),
+    role: text('role', { enum: idsOf(ROLES) })
+      .notNull()
+      .default('farmer'),
     fullName: text('full_name').notNull(),
     location: text('location'),
     language: text('language').notNull().default('english'),
@@ -34,7 +36,9 @@ export const sessions = sqliteTable(
   'sessions',
   {
     id: text('id').primaryKey(),
-    userId: text('user_id').notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],

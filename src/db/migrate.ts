@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type Database from 'better-sqlite3'
+import type { Db } from './client.ts'
+
+/** One landed step of the schema. `hash` proves that it was not edited afterwards. */
+export type Migration = { name: string; sql: string; hash: string }
+
+/** The migrations of a folder in the order of their numbers. */
+export const readMigrations = (folder: string): Migration[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+    .map((file) => {
+      const sql = readFileSync(join(folder, file), 'utf8')
+      return { name: file.slice(0, -'.sql'.length), sql, hash: createHash('sha256').update(sql).digest('hex') }
+    })
+
+/**
+ * Brings a database to the newest schema, all pending steps in one transaction. A database that already holds
+ * data is copied first, into `backups/` beside it. Returns the names of the steps that were applied.
+ * Throws when the database knows a step that this program does not, or one that was edited since.
+ */
+export function migrate(db: Db, migrations: Migration[]): string[] {
+  const sqlite = db.$client
+  const pending = pendingOf(sqlite, migrations)
+  if (pending.length === 0) return []
+  if (pending.length < migrations.length) backUp(sqlite, pending[0]!.name)
+
+  // Rebuilding a table drops the old one; with foreign keys on, that would empty its children.
+  sqlite.pragma('foreign_keys = OFF')
+  try {
+    return sqlite.transaction(() => applyAll(sqlite, migrations)).immediate()
+  } finally {
+    sqlite.pragma('foreign_keys = ON')
+  }
+}
+
+function applyAll(sqlite: Database.Database, migrations: Migration[]) {
+  sqlite.exec(
+    'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at text not null)',
+  )
+  // Read again inside the transaction: another process may have been faster.
+  const pending = pendingOf(sqlite, migrations)
+  const note = sqlite.prepare("insert into schema_migrations values (?, ?, strftime('%Y-%m-%dT%H:%M:%fZ','now'))")
+  for (const { name, sql, hash } of pending) {
+    sqlite.exec(sql)
+    note.run(name, hash)
+  }
+  const broken = sqlite.pragma('foreign_key_check') as unknown[]
+  if (broken.length > 0)
+    throw new Error(`The migration would leave ${broken.length} rows without their parent; nothing was changed.`)
+  return pending.map(({ name }) => name)
+}
+
+function pendingOf(sqlite: Database.Database, migrations: Migration[]) {
+  const applied = appliedIn(sqlite)
+  for (const { name, hash } of applied) {
+    const ours = migrations.find((migration) => migration.name === name)
+    if (!ours)
+      throw new Error(`The database was written by a newer Kuu (it knows ${name}). Start that version, or a later one.`)
+    if (ours.hash !== hash) throw new Error(`Migration ${name} differs from the one this database was built with.`)
+  }
+  return migrations.slice(applied.length)
+}
+
+function appliedIn(sqlite: Database.Database): { name: string; hash: string }[] {
+  const known = sqlite.prepare("select 1 from sqlite_master where type = 'table' and name = 'schema_migrations'").get()
+  return known
+    ? (sqlite.prepare('select name, hash from schema_migrations order by name').all() as {
+        name: string
+        hash: string
+      }[])
+    : []
+}
+
+function backUp(sqlite: Database.Database, before: string) {
+  if (sqlite.memory || !sqlite.name) return
+  const folder = join(dirname(sqlite.name), 'backups')
+  mkdirSync(folder, { recursive: true })
+  sqlite.prepare('vacuum into ?').run(join(folder, `before-${before}-${Date.now()}.db`))
+}

@@ -1,0 +1,50 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { type Db, prepared } from '#db/client.ts'
+import { crops, farmerCrops } from '#db/schema/index.ts'
+
+const columns = {
+  id: farmerCrops.id,
+  farmerId: farmerCrops.farmerId,
+  status: farmerCrops.status,
+  statusBefore: farmerCrops.statusBefore,
+  plantingDate: farmerCrops.plantingDate,
+  expectedHarvest: farmerCrops.expectedHarvest,
+  fieldSize: farmerCrops.fieldSize,
+  notes: farmerCrops.notes,
+  crop: {
+    id: crops.id,
+    name: crops.name,
+    localName: crops.localName,
+    imageUrl: crops.imageUrl,
+    growthDuration: crops.growthDuration,
+  },
+}
+
+const ofFarmer = prepared((db) =>
+  db
+    .select(columns)
+    .from(farmerCrops)
+    .innerJoin(crops, eq(crops.id, farmerCrops.cropId))
+    .where(eq(farmerCrops.farmerId, sql.placeholder('farmerId')))
+    .orderBy(desc(farmerCrops.createdAt), asc(farmerCrops.id))
+    .prepare(),
+)
+/** A farmer's crops, newest first. */
+export const listFarmerCrops = (db: Db, farmerId: string) => ofFarmer(db).all({ farmerId })
+
+const one = prepared((db) =>
+  db
+    .select(columns)
+    .from(farmerCrops)
+    .innerJoin(crops, eq(crops.id, farmerCrops.cropId))
+    .where(and(eq(farmerCrops.id, sql.placeholder('id')), eq(farmerCrops.farmerId, sql.placeholder('farmerId'))))
+    .prepare(),
+)
+export const findFarmerCrop = (db: Db, id: string, farmerId: string) => one(db).get({ id, farmerId })
+export type FarmerCropRow = NonNullable<ReturnType<typeof findFarmerCrop>>
+
+export const insertFarmerCrop = (db: Db, row: typeof farmerCrops.$inferInsert) =>
+  db.insert(farmerCrops).values(row).returning({ id: farmerCrops.id }).get()
+
+export const updateFarmerCrop = (db: Db, id: string, change: Partial<typeof farmerCrops.$inferInsert>) =>
+  db.update(farmerCrops).set(change).where(eq(farmerCrops.id, id)).run()

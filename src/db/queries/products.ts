@@ -1,0 +1,18 @@
+import { asc, eq } from 'drizzle-orm'
+import { type Db, prepared } from '#db/client.ts'
+import { insuranceProducts, loanProducts } from '#db/schema/index.ts'
+
+const loans = prepared((db) =>
+  db.select().from(loanProducts).where(eq(loanProducts.isActive, true)).orderBy(asc(loanProducts.name)).prepare(),
+)
+export const listLoanProducts = (db: Db) => loans(db).all()
+
+const insurances = prepared((db) =>
+  db
+    .select()
+    .from(insuranceProducts)
+    .where(eq(insuranceProducts.isActive, true))
+    .orderBy(asc(insuranceProducts.name))
+    .prepare(),
+)
+export const listInsuranceProducts = (db: Db) => insurances(db).all()
