@@ -1,0 +1,9 @@
+import { countPlatform } from '#db/queries/counts.ts'
+import { adminStats } from '#domain/admin/stats.schema.ts'
+import { as, router } from '../trpc.ts'
+
+export const stats = router({
+  overview: as('admin')
+    .output(adminStats)
+    .query(({ ctx }) => countPlatform(ctx.db, ctx.now().toISOString())),
+})

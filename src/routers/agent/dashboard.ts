@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { listAdvisoriesBy } from '#db/queries/advisories.ts'
+import { countForAgent } from '#db/queries/counts.ts'
+import { agentOverview } from '#domain/agent/farmer.schema.ts'
+import { advisory } from '#domain/farmer/advisory.schema.ts'
+import { as, router } from '../trpc.ts'
+
+const agent = as('extension_agent', 'admin')
+
+export const dashboard = router({
+  overview: agent.output(agentOverview).query(({ ctx }) => {
+    const { tickets, answeredTickets, ...counts } = countForAgent(ctx.db)
+    return { ...counts, responseRate: tickets ? Math.round((answeredTickets / tickets) * 100) : null }
+  }),
+
+  /** The two newest advisories of the caller. */
+  myAdvisories: agent.output(z.array(advisory)).query(({ ctx }) => listAdvisoriesBy(ctx.db, ctx.user.id, 2)),
+})

@@ -1,0 +1,29 @@
+import type { Db } from '#db/client.ts'
+import type { User } from '#domain/session.schema.ts'
+
+/** What a request brings to a procedure. The server makes one for each request, tests make their own. */
+export type Context = {
+  db: Db
+  /** The clock; nothing below the server reads another. */
+  now: () => Date
+  /** Whether this installation is a demo (decisions, section 1). */
+  demo: boolean
+  auth: Auth
+  session: { token: string; user: User } | null
+  /** The caller's network address, for the throttle. */
+  address: string
+  requestId: string
+  /** Sets a cookie on the answer. */
+  setCookie: (cookie: string) => void
+}
+
+/** Sessions and passwords, as the server keeps them; the routers know no more of them. */
+export type Auth = {
+  /** Opens a session and answers its bearer token and the cookie that carries it. */
+  open: (userId: string) => Promise<{ token: string; cookie: string }>
+  /** Ends a session and answers the cookie that takes the token away. */
+  close: (token: string) => Promise<{ cookie: string }>
+  hashPassword: (password: string) => Promise<string>
+  /** Whether the password fits the hash; takes as long for no hash at all. */
+  passwordFits: (hash: string | null, password: string) => Promise<boolean>
+}

@@ -1,0 +1,4 @@
+import { router } from '../trpc.ts'
+import { products } from './products.ts'
+
+export const finance = router({ products })

@@ -1,0 +1,59 @@
+import { initTRPC, TRPCError } from '@trpc/server'
+import superjson from 'superjson'
+import { ZodError, z } from 'zod'
+import { Problem, problem } from '#domain/problem.ts'
+import type { Role } from '#domain/roles.ts'
+import type { Context } from './context.ts'
+
+const t = initTRPC.context<Context>().create({
+  transformer: superjson,
+  errorFormatter: ({ shape, error, ctx }) => {
+    const refused = error.cause instanceof Problem
+    const invalid = error.cause instanceof ZodError && error.code === 'BAD_REQUEST'
+    const { stack: _, ...data } = shape.data
+    return {
+      ...shape,
+      message: spokenMessage(error, ctx?.requestId),
+      data: {
+        ...data,
+        problem: refused ? (error.cause as Problem).id : null,
+        fields: invalid ? z.flattenError(error.cause as ZodError).fieldErrors : null,
+      },
+    }
+  },
+})
+
+/** What a user may read of an error: the sentence of a problem or of a check; of a bug, only that there was one. */
+export function spokenMessage(error: TRPCError, requestId = '') {
+  if (error.cause instanceof Problem) return error.cause.message
+  if (error.code === 'BAD_REQUEST' && error.cause instanceof ZodError)
+    return error.cause.issues[0]?.message ?? 'Invalid input'
+  if (error.code === 'INTERNAL_SERVER_ERROR') return `Something went wrong on our side. Request ${requestId}`
+  return error.message
+}
+
+/** Turns a Problem thrown anywhere below into the error of its status, once for every procedure. */
+const speakProblems = t.middleware(async ({ next }) => {
+  const result = await next()
+  if (!result.ok && result.error.cause instanceof Problem) {
+    const { cause } = result.error
+    throw new TRPCError({ code: cause.code, message: cause.message, cause })
+  }
+  return result
+})
+
+export const { router, createCallerFactory } = t
+
+export const anyone = t.procedure.use(speakProblems)
+
+export const signedIn = anyone.use(({ ctx, next }) => {
+  if (!ctx.session) throw problem('signInFirst')
+  return next({ ctx: { session: ctx.session, user: ctx.session.user } })
+})
+
+/** Only users of these roles. */
+export const as = (...roles: Role[]) =>
+  signedIn.use(({ ctx, next }) => {
+    if (!roles.includes(ctx.user.role)) throw problem('notYourRole')
+    return next()
+  })
