@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import { Hono, type Context as HonoContext } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import type { Logger } from 'pino'
+import type { Db } from '#db/client.ts'
+import type { Context } from '#routers/context.ts'
+import { createSessions } from './auth/sessions.ts'
+import type { Config } from './config.ts'
+import type { ServerEnv } from './env.ts'
+import { clientFiles } from './http/client-files.ts'
+import { compression } from './http/compression.ts'
+import { rateLimit } from './http/rate-limit.ts'
+import { requests } from './http/requests.ts'
+import { sameOriginWrites, securityHeaders } from './http/security.ts'
+import { trpcDoor } from './http/trpc.ts'
+import { createRest } from './rest/adapter.ts'
+import { DOCS_CSS, docsPage } from './rest/docs.ts'
+import { openApi } from './rest/openapi.ts'
+
+const MOST_BODY_BYTES = 1024 * 1024
+
+export type Installation = {
+  db: Db
+  now: () => Date
+  log: Logger
+  version: string
+  config: Pick<Config, 'demo' | 'trustProxy' | 'rateLimit'>
+  /** The folder of the built client. */
+  clientFolder: string
+}
+
+/** The whole server as one Hono app: the tRPC door, the REST door, and the client's files. */
+export function createApp({ db, now, log, version, config, clientFolder }: Installation) {
+  const contextOf = contextMaker({ db, now, demo: config.demo })
+  const app = new Hono<ServerEnv>()
+  app.use(requests({ log, trustProxy: config.trustProxy }), securityHeaders)
+  if (config.rateLimit) app.use(rateLimit(config.rateLimit, now))
+  app.use(sameOriginWrites, compression())
+  app.use(
+    bodyLimit({
+      maxSize: MOST_BODY_BYTES,
+      onError: (c) => c.json({ message: 'The body is over 1 MiB', code: 'PAYLOAD_TOO_LARGE' }, 413),
+    }),
+  )
+
+  app.get('/api/health', (c) => {
+    db.get(sql`select 1`)
+    return c.json({ status: 'ok', version, demo: config.demo })
+  })
+  const description = openApi(version)
+  app.get('/api/openapi.json', (c) => c.json(description))
+  app.get('/api/docs', (c) => c.html(docsPage(description)))
+  app.get('/api/docs.css', (c) => c.body(DOCS_CSS, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+
+  app.route('/trpc', trpcDoor(contextOf))
+  app.route('/api', createRest(contextOf))
+  app.all('/api/*', (c) => c.json({ message: 'There is no such path', code: 'NOT_FOUND' }, 404))
+  app.route('/', clientFiles(clientFolder))
+  app.notFound((c) => c.json({ message: 'There is no such path', code: 'NOT_FOUND' }, 404))
+  app.onError((error, c) => {
+    c.get('log').error({ err: error }, 'request failed')
+    const message = `Something went wrong on our side. Request ${c.get('requestId')}`
+    return c.json({ message, code: 'INTERNAL_SERVER_ERROR' }, 500)
+  })
+  return app
+}
+
+/** Makes the context of each request: who is asking, by bearer token or else by cookie. */
+function contextMaker({ db, now, demo }: { db: Db; now: () => Date; demo: boolean }) {
+  const auth = createSessions(db)
+  return async (c: HonoContext<ServerEnv>): Promise<Context> => {
+    const bearer = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+    const token = bearer ?? auth.tokenIn(c.req.header('cookie') ?? '')
+    const user = token ? await auth.userOf(token) : null
+    const secure = new URL(c.req.url).protocol === 'https:' || c.req.header('x-forwarded-proto') === 'https'
+    return {
+      db,
+      now,
+      demo,
+      auth,
+      session: token && user ? { token, user } : null,
+      address: c.get('address'),
+      requestId: c.get('requestId'),
+      setCookie: (cookie) => c.header('Set-Cookie', secure ? `${cookie}; Secure` : cookie, { append: true }),
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+
+const onOff = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
+
+const environment = z.object({
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PORT: z.coerce
+    .number({ error: 'must be a port number' })
+    .int('must be a port number')
+    .min(0)
+    .max(65_535)
+    .default(3000),
+  KUU_DATA: z.string().min(1, 'must name a folder').default('./data'),
+  KUU_DEMO: onOff.default(false),
+  KUU_TRUST_PROXY: onOff.default(false),
+  KUU_RATE_LIMIT: z.coerce.number({ error: 'must be requests a minute' }).int().min(1).default(600),
+  KUU_LOG: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
+    .default('info'),
+})
+
+/** How an installation is set up; the README has the table of what each name means. */
+export type Config = {
+  host: string
+  port: number
+  dataFolder: string
+  demo: boolean
+  trustProxy: boolean
+  /** Requests a minute and address; null switches the limit off. */
+  rateLimit: number | null
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+}
+
+/** Reads the environment; throws one error that names every wrong value. An empty value is as good as none. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const { data, error } = environment.safeParse(given)
+  if (!data) {
+    const wrong = error.issues.map(
+      ({ path, message }) => `  ${path.join('.')} ${message} (it is '${given[String(path[0])]}')`,
+    )
+    throw new Error(`The configuration is wrong:\n${wrong.join('\n')}`)
+  }
+  return {
+    host: data.HOST,
+    port: data.PORT,
+    dataFolder: data.KUU_DATA,
+    demo: data.KUU_DEMO,
+    trustProxy: data.KUU_TRUST_PROXY,
+    rateLimit: data.KUU_DEMO ? null : data.KUU_RATE_LIMIT,
+    logLevel: data.KUU_LOG,
+  }
+}

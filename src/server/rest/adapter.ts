@@ -1,0 +1,97 @@
+import { TRPCError } from '@trpc/server'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
+import { Hono, type Context as HonoContext } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { ZodError } from 'zod'
+import { Problem } from '#domain/problem.ts'
+import type { Context } from '#routers/context.ts'
+import { createCaller } from '#routers/index.ts'
+import { spokenMessage } from '#routers/trpc.ts'
+import type { ServerEnv } from '../env.ts'
+import { type RestProcedure, restProcedures } from './procedures.ts'
+
+/** The documented REST paths, each answered by its tRPC procedure through the caller. */
+export function createRest(contextOf: (c: HonoContext<ServerEnv>) => Promise<Context>) {
+  const rest = new Hono<ServerEnv>()
+  for (const procedure of restProcedures()) {
+    rest.on(procedure.method, procedure.path, async (c) => {
+      const input = await inputOf(c, procedure)
+      const answer = await call(createCaller(await contextOf(c)), procedure.procedure, input)
+      return procedure.paged ? pageAnswer(c, answer as Page) : c.json(answer as object)
+    })
+  }
+  rest.notFound((c) => c.json({ message: 'There is no such path', code: 'NOT_FOUND' }, 404))
+  rest.onError((error, c) => {
+    const known = asTrpcError(error)
+    const status = getHTTPStatusCodeFromError(known) as ContentfulStatusCode
+    if (status >= 500) c.get('log').error({ err: error }, 'request failed')
+    const retryAfter = known.cause instanceof Problem ? known.cause.retryAfter : undefined
+    if (retryAfter) c.header('Retry-After', String(retryAfter))
+    const issues =
+      known.cause instanceof ZodError
+        ? known.cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+        : undefined
+    return c.json(
+      { message: spokenMessage(known, c.get('requestId')), code: known.code, ...(issues && { issues }) },
+      status,
+    )
+  })
+  return rest
+}
+
+type Page = { items: unknown[]; nextCursor: string | null }
+
+/** A page as a bare array; the next one is named in the Link header, as the same address with another cursor. */
+function pageAnswer(c: HonoContext, { items, nextCursor }: Page) {
+  if (nextCursor) {
+    const next = new URL(c.req.url)
+    next.searchParams.set('cursor', nextCursor)
+    c.header('Link', `<${next.pathname}${next.search}>; rel="next"`)
+  }
+  return c.json(items)
+}
+
+/** Path, query and body joined into one input; the path wins, so that a body cannot name another farmer. */
+async function inputOf(c: HonoContext, { method, input, params }: RestProcedure) {
+  const path = Object.fromEntries(params.map((name) => [name, c.req.param(name)]))
+  if (method === 'GET') return { ...queryOf(c.req.query(), input.properties), ...path }
+  return { ...(await bodyOf(c)), ...path }
+}
+
+/** Query values are text; one that the procedure wants as a number is read as one. */
+const queryOf = (query: Record<string, string>, properties: RestProcedure['input']['properties']) =>
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => {
+      const type = Object.hasOwn(properties, name) ? properties[name]?.type : undefined
+      const wantsNumber = type === 'integer' || type === 'number'
+      return [name, wantsNumber && value.trim() !== '' && !Number.isNaN(Number(value)) ? Number(value) : value]
+    }),
+  )
+
+async function bodyOf(c: HonoContext): Promise<Record<string, unknown>> {
+  const text = await c.req.text()
+  if (text === '') return {}
+  if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header('content-type') ?? ''))
+    throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON, with Content-Type: application/json' })
+  const body = parsed(text)
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The body must be a JSON object' })
+  return body as Record<string, unknown>
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new TRPCError({ code: 'BAD_REQUEST', message: 'The body is not valid JSON' })
+  }
+}
+
+/** Walks the caller to the procedure of a dotted path. */
+function call(caller: unknown, path: string, input: unknown): Promise<unknown> {
+  const procedure = path.split('.').reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], caller)
+  return (procedure as (input: unknown) => Promise<unknown>)(input)
+}
+
+const asTrpcError = (error: unknown) =>
+  error instanceof TRPCError ? error : new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: error })

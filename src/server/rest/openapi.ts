@@ -1,0 +1,94 @@
+import { restProcedures } from './procedures.ts'
+
+const problemAnswer = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
+})
+
+const ANSWERS = {
+  '400': problemAnswer('The input is wrong; `issues` names each field'),
+  '401': problemAnswer('No session, or a dead one'),
+  '403': problemAnswer('The session may not do this'),
+  '404': problemAnswer('There is no such thing within your reach'),
+  '409': problemAnswer('The state or another row stands against it'),
+  '413': problemAnswer('The body is over 1 MiB'),
+  '415': problemAnswer('The body is not JSON'),
+  '429': problemAnswer('Too many requests; Retry-After tells when to come back'),
+}
+
+/** The REST door described as OpenAPI 3.1, written from the schemas that guard it. */
+export const openApi = (version: string) => ({
+  openapi: '3.1.0',
+  info: {
+    title: 'Kuu',
+    version,
+    description:
+      'Agricultural extension for farmers in Africa. Sign in with POST /api/login and send the token as `Authorization: Bearer …`, or use the cookie it sets from the same origin. Dates are ISO 8601 in UTC. A list that can grow names its next page in a Link header.',
+  },
+  servers: [{ url: '/api' }],
+  paths: pathsOf(),
+  components: {
+    securitySchemes: {
+      bearer: { type: 'http', scheme: 'bearer' },
+      cookie: { type: 'apiKey', in: 'cookie', name: 'kuu_session' },
+    },
+    schemas: {
+      Problem: {
+        type: 'object',
+        required: ['message', 'code'],
+        properties: {
+          message: { type: 'string' },
+          code: { type: 'string' },
+          issues: {
+            type: 'array',
+            items: { type: 'object', properties: { path: { type: 'string' }, message: { type: 'string' } } },
+          },
+        },
+      },
+    },
+  },
+})
+
+function pathsOf() {
+  const paths: Record<string, Record<string, unknown>> = { '/health': { get: HEALTH } }
+  for (const { method, path, procedure, summary, input, output, params } of restProcedures()) {
+    const elsewhere = Object.entries(input.properties).filter(([name]) => !params.includes(name))
+    const required = input.required.filter((name) => !params.includes(name))
+    const byPath = params.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
+    const byQuery =
+      method === 'GET'
+        ? elsewhere.map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+        : []
+    const url = path.replaceAll(/:(\w+)/g, '{$1}')
+    paths[url] ??= {}
+    paths[url][method.toLowerCase()] = {
+      operationId: procedure,
+      tags: [procedure.split('.')[0]],
+      summary,
+      parameters: [...byPath, ...byQuery],
+      ...(method !== 'GET' && elsewhere.length > 0 && { requestBody: bodyOf(Object.fromEntries(elsewhere), required) }),
+      responses: { '200': answerOf(output), ...ANSWERS },
+    }
+  }
+  return paths
+}
+
+const bodyOf = (properties: Record<string, unknown>, required: string[]) => ({
+  required: true,
+  content: { 'application/json': { schema: { type: 'object', properties, ...(required.length > 0 && { required }) } } },
+})
+
+const answerOf = (schema: unknown) => ({ description: 'Done', content: { 'application/json': { schema } } })
+
+const HEALTH = {
+  operationId: 'health',
+  tags: ['server'],
+  summary: 'Whether the server can serve, its database included',
+  responses: {
+    '200': answerOf({
+      type: 'object',
+      required: ['status', 'version', 'demo'],
+      properties: { status: { const: 'ok' }, version: { type: 'string' }, demo: { type: 'boolean' } },
+    }),
+  },
+}

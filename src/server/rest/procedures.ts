@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { appRouter } from '#routers/index.ts'
+import { REST, type Route } from './table.ts'
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+/** A row of the table with what its procedure says of itself. */
+export type RestProcedure = Route & {
+  /** What a caller sends, as JSON Schema; every input of the procedure joined into one object. */
+  input: { properties: Record<string, JsonSchema>; required: string[] }
+  output: JsonSchema
+  /** Whether the answer is a page: its items are sent bare, its cursor in a Link header. */
+  paged: boolean
+  params: string[]
+}
+
+/** The table, with the schemas of its procedures read once. */
+export const restProcedures = (): RestProcedure[] =>
+  REST.map((route) => {
+    const { inputs, output } = schemasOf(route.procedure)
+    const sent = inputs.map((schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+    const answered = z.toJSONSchema(output, { unrepresentable: 'any' })
+    const paged = 'nextCursor' in (answered.properties ?? {})
+    return {
+      ...route,
+      input: {
+        properties: Object.assign({}, ...sent.map(({ properties }) => properties ?? {})),
+        required: [...new Set(sent.flatMap(({ required }) => required ?? []))],
+      },
+      output: paged ? (answered.properties?.items as JsonSchema) : answered,
+      paged,
+      params: [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name!),
+    }
+  })
+
+/** The schemas that a procedure was built with; tRPC keeps them, but does not type them. */
+const schemasOf = (path: string) =>
+  (appRouter._def.procedures as unknown as Record<string, { _def: { inputs: z.ZodType[]; output: z.ZodType } }>)[path]!
+    ._def

@@ -1,0 +1,43 @@
+import type { AnyTRPCProcedure } from '@trpc/server'
+import type { AppRouter } from '#routers/index.ts'
+
+/** Every dotted path of the tree, so that a wrong one does not compile. */
+type PathsOf<R> = {
+  [K in keyof R & string]: R[K] extends AnyTRPCProcedure ? K : R[K] extends object ? `${K}.${PathsOf<R[K]>}` : never
+}[keyof R & string]
+export type ProcedurePath = PathsOf<AppRouter['_def']['record']>
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+export type Route = { method: Method; path: string; procedure: ProcedurePath; summary: string }
+
+const route = (method: Method, path: string, procedure: ProcedurePath, summary: string): Route => ({
+  method,
+  path,
+  procedure,
+  summary,
+})
+
+/** The REST door: what outsiders call under /api, and the procedure that answers. Nothing else is decided here. */
+export const REST: Route[] = [
+  route('POST', '/login', 'auth.login', 'Open a session'),
+  route('POST', '/register', 'auth.register', 'Register as a farmer'),
+  route('POST', '/logout', 'auth.logout', 'End the session'),
+
+  route('GET', '/crops', 'farmer.crops.catalogue', 'The crop catalogue'),
+  route('GET', '/farmers/:farmerId/crops', 'farmer.crops.list', 'What a farmer grows'),
+  route('POST', '/farmers/:farmerId/crops', 'farmer.crops.add', 'Add a crop to a farm'),
+  route('PATCH', '/farmers/:farmerId/crops/:cropId', 'farmer.crops.change', "Change a farmer's crop"),
+  route('GET', '/weather-alerts', 'farmer.alerts.list', 'The weather alerts that hold now, danger first'),
+  route('GET', '/advisories', 'farmer.advisories.list', 'Active advisories, newest first'),
+  route('POST', '/advisories', 'farmer.advisories.publish', 'Publish an advisory'),
+  route('GET', '/market-prices', 'farmer.prices.latest', 'The latest price of each crop in each market'),
+  route('POST', '/contact/submit', 'farmer.contact.submit', 'Ask for help'),
+  route('GET', '/tickets', 'farmer.contact.list', 'Requests for help: one’s own, or all for agents'),
+  route('GET', '/tickets/:ticketId', 'farmer.contact.get', 'One request for help'),
+
+  route('GET', '/farmers', 'agent.farmers.list', 'All farmers, newest first'),
+  route('GET', '/admin/stats', 'admin.stats.overview', 'What the platform holds, counted'),
+  route('GET', '/courses', 'learning.courses.list', 'The course catalogue'),
+  route('GET', '/loan-products', 'finance.products.loans', 'Loans on offer'),
+  route('GET', '/insurance-products', 'finance.products.insurances', 'Insurances on offer'),
+]

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { sessions } from '#db/schema/index.ts'
+import { DEMO_USERS } from '#domain/demo.ts'
+import { world } from '../world.ts'
+
+const secret = 'correct horse'
+
+const registered = async (w = world()) => {
+  const { user } = await w.as(null).auth.register({ username: 'martha', password: secret, fullName: 'Martha Kollie' })
+  return { w, user }
+}
+
+test('a wrong password and an unknown name are refused alike', async () => {
+  const { w } = await registered()
+  for (const username of ['martha', 'nobody'])
+    await expect(w.as(null).auth.login({ username, password: 'wrong' })).rejects.toMatchObject({
+      code: 'UNAUTHORIZED',
+      message: 'Invalid credentials',
+    })
+})
+
+test('an account without a password cannot be signed in to', async () => {
+  const w = world()
+  w.person('farmer', { username: 'demo', password: '!' })
+  await expect(w.as(null).auth.login({ username: 'demo', password: '!' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
+test('a deactivated account is told so, but only with the right password', async () => {
+  const w = world()
+  w.person('farmer', { username: 'gone', password: await w.sessions.hashPassword(secret), isActive: false })
+  await expect(w.as(null).auth.login({ username: 'gone', password: secret })).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+    message: 'Account is deactivated',
+  })
+  await expect(w.as(null).auth.login({ username: 'gone', password: 'wrong' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+})
+
+test('a name is taken however it is written', async () => {
+  const { w } = await registered()
+  await expect(
+    w.as(null).auth.register({ username: 'MARTHA', password: secret, fullName: 'Another' }),
+  ).rejects.toMatchObject({ code: 'CONFLICT' })
+})
+
+test('who registers is a farmer, is signed in, and may sign in again', async () => {
+  const { w, user } = await registered()
+  expect(user).toMatchObject({ role: 'farmer', language: 'english', preferredLocation: 'Lagos, Nigeria', isActive: true })
+  expect(user).not.toHaveProperty('password')
+  const again = await w.as(null).auth.login({ username: 'Martha', password: secret })
+  expect(await w.sessions.userOf(again.token)).toMatchObject({ id: user.id })
+})
+
+test('the database holds no token, and logout ends the session', async () => {
+  const { w, user } = await registered()
+  const { token } = await w.sessions.open(user.id)
+  expect(w.db.select().from(sessions).all().some(({ id }) => id === token)).toBe(false)
+  await w.sessions.close(token)
+  expect(await w.sessions.userOf(token)).toBeNull()
+})
+
+test('the eleventh failure within fifteen minutes has to wait, from that address and for that name only', async () => {
+  const { w } = await registered()
+  const guess = (username: string) => w.as(null).auth.login({ username, password: 'wrong' })
+  for (let i = 0; i < 10; i++) await expect(guess('martha')).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(guess('martha')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', cause: { retryAfter: 900 } })
+  await expect(guess('someone')).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  w.clock.now = new Date(w.clock.now.getTime() + 15 * 60_000 + 1)
+  await expect(w.as(null).auth.login({ username: 'martha', password: secret })).resolves.toHaveProperty('token')
+})
+
+test('guesses sent all at once are counted too', async () => {
+  const { w } = await registered()
+  const guesses = await Promise.allSettled(
+    Array.from({ length: 15 }, () => w.as(null).auth.login({ username: 'martha', password: 'wrong' })),
+  )
+  const waiting = guesses.filter((guess) => guess.status === 'rejected' && guess.reason.code === 'TOO_MANY_REQUESTS')
+  expect(waiting).toHaveLength(5)
+})
+
+test('the demo is entered in a demo only', async () => {
+  const demo = world({ demo: true })
+  demo.person('farmer', { id: DEMO_USERS.farmer })
+  expect((await demo.as(null).auth.enterDemo({ role: 'farmer' })).user.id).toBe(DEMO_USERS.farmer)
+  const production = world()
+  production.person('farmer', { id: DEMO_USERS.farmer })
+  await expect(production.as(null).auth.enterDemo({ role: 'farmer' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})

@@ -1,0 +1,84 @@
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import pino from 'pino'
+import { type Db, openDb } from '#db/client.ts'
+import { migrate, readMigrations } from '#db/migrate.ts'
+import { crops, users } from '#db/schema/index.ts'
+import type { Role } from '#domain/roles.ts'
+import type { User } from '#domain/session.schema.ts'
+import type { Auth } from '#routers/context.ts'
+import { createCaller } from '#routers/index.ts'
+import { createApp } from '#server/app.ts'
+import { createSessions } from '#server/auth/sessions.ts'
+
+const ROOT = resolve(import.meta.dirname, '..')
+
+const template = openDb(':memory:')
+migrate(template, readMigrations(join(ROOT, 'drizzle')))
+const blank = template.$client.serialize()
+
+export const NOON = new Date('2026-11-21T12:00:00.000Z')
+
+/** A private, migrated database with its own people, their callers and a REST door; every test gets one. */
+export function world({ demo = false, rateLimit = null }: { demo?: boolean; rateLimit?: number | null } = {}) {
+  const db = openDb(blank)
+  const sessions = createSessions(db)
+  const clock = { now: NOON }
+  const now = () => clock.now
+  const app = createApp({
+    db,
+    now,
+    log: pino({ level: 'silent' }),
+    version: 'test',
+    config: { demo, trustProxy: false, rateLimit },
+    clientFolder: join(tmpdir(), 'kuu-no-client'),
+  })
+  return {
+    db,
+    app,
+    clock,
+    /** A user of a role; names and passwords only where a test cares. */
+    person: (role: Role, row: Partial<typeof users.$inferInsert> = {}) => insertPerson(db, role, row),
+    crop: (row: Partial<typeof crops.$inferInsert> = {}) =>
+      db
+        .insert(crops)
+        .values({ name: 'Maize', growthDuration: 110, ...row })
+        .returning()
+        .get(),
+    /** The procedures as someone calls them; null is a visitor. */
+    as: (user: User | null) => createCaller(contextFor({ db, now, demo, auth: sessions }, user)),
+    /** Sends a REST request as someone, with a bearer token as an app would. */
+    rest: async (user: User | null, method: string, path: string, body?: unknown) => {
+      const token = user ? (await sessions.open(user.id)).token : null
+      return app.request(`/api${path}`, {
+        method,
+        headers: {
+          ...(token && { authorization: `Bearer ${token}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+      })
+    },
+    sessions,
+  }
+}
+export type World = ReturnType<typeof world>
+
+const contextFor = (installation: { db: Db; now: () => Date; demo: boolean; auth: Auth }, user: User | null) => ({
+  ...installation,
+  session: user ? { token: `token of ${user.id}`, user } : null,
+  address: '127.0.0.1',
+  requestId: 'test',
+  setCookie: () => {},
+})
+
+let people = 0
+function insertPerson(db: Db, role: Role, row: Partial<typeof users.$inferInsert>): User {
+  people += 1
+  const { password: _, ...user } = db
+    .insert(users)
+    .values({ username: `person-${people}`, fullName: `Person ${people}`, password: '!', role, createdAt: NOON.toISOString(), ...row })
+    .returning()
+    .get()
+  return user
+}
