@@ -77,7 +77,14 @@ function insertPerson(db: Db, role: Role, row: Partial<typeof users.$inferInsert
   people += 1
   const { password: _, ...user } = db
     .insert(users)
-    .values({ username: `person-${people}`, fullName: `Person ${people}`, password: '!', role, createdAt: NOON.toISOString(), ...row })
+    .values({
+      username: `person-${people}`,
+      fullName: `Person ${people}`,
+      password: '!',
+      role,
+      createdAt: NOON.toISOString(),
+      ...row,
+    })
     .returning()
     .get()
   return user

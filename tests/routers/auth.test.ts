@@ -22,7 +22,9 @@ test('a wrong password and an unknown name are refused alike', async () => {
 test('an account without a password cannot be signed in to', async () => {
   const w = world()
   w.person('farmer', { username: 'demo', password: '!' })
-  await expect(w.as(null).auth.login({ username: 'demo', password: '!' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(w.as(null).auth.login({ username: 'demo', password: '!' })).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  })
 })
 
 test('a deactivated account is told so, but only with the right password', async () => {
@@ -32,7 +34,9 @@ test('a deactivated account is told so, but only with the right password', async
     code: 'FORBIDDEN',
     message: 'Account is deactivated',
   })
-  await expect(w.as(null).auth.login({ username: 'gone', password: 'wrong' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(w.as(null).auth.login({ username: 'gone', password: 'wrong' })).rejects.toMatchObject({
+    code: 'UNAUTHORIZED',
+  })
 })
 
 test('a name is taken however it is written', async () => {
@@ -44,7 +48,12 @@ test('a name is taken however it is written', async () => {
 
 test('who registers is a farmer, is signed in, and may sign in again', async () => {
   const { w, user } = await registered()
-  expect(user).toMatchObject({ role: 'farmer', language: 'english', preferredLocation: 'Lagos, Nigeria', isActive: true })
+  expect(user).toMatchObject({
+    role: 'farmer',
+    language: 'english',
+    preferredLocation: 'Lagos, Nigeria',
+    isActive: true,
+  })
   expect(user).not.toHaveProperty('password')
   const again = await w.as(null).auth.login({ username: 'Martha', password: secret })
   expect(await w.sessions.userOf(again.token)).toMatchObject({ id: user.id })
@@ -53,7 +62,13 @@ test('who registers is a farmer, is signed in, and may sign in again', async () 
 test('the database holds no token, and logout ends the session', async () => {
   const { w, user } = await registered()
   const { token } = await w.sessions.open(user.id)
-  expect(w.db.select().from(sessions).all().some(({ id }) => id === token)).toBe(false)
+  expect(
+    w.db
+      .select()
+      .from(sessions)
+      .all()
+      .some(({ id }) => id === token),
+  ).toBe(false)
   await w.sessions.close(token)
   expect(await w.sessions.userOf(token)).toBeNull()
 })
