@@ -1,3 +1,34 @@
 import type { Db } from '#db/client.ts'
-export const seedReference = (_db: Db, _now: Date) => {}
-export const seedDemo = (_db: Db, _now: Date, _hash: (p: string) => string) => {}
+import { crops, users } from '#db/schema/index.ts'
+import { seedAdvisories } from './advisories.ts'
+import { seedAlerts } from './alerts.ts'
+import { seedCourses } from './courses.ts'
+import { seedCrops } from './crops.ts'
+import { seedFarmerCrops } from './farmer-crops.ts'
+import { seedMessages } from './messages.ts'
+import { seedPeople } from './people.ts'
+import { seedPrices } from './prices.ts'
+import { seedProducts } from './products.ts'
+
+/** What every installation needs: the crop catalogue. Does nothing when there are crops already. */
+export function seedReference(db: Db, _now: Date): void {
+  db.transaction((tx) => {
+    if (!tx.select({ id: crops.id }).from(crops).limit(1).get()) seedCrops(tx)
+  })
+}
+
+/** A village to look at. Does nothing when there are users already; `hash` turns a password into what is stored. */
+export function seedDemo(db: Db, now: Date, hash: (password: string) => string): void {
+  db.transaction((tx) => {
+    if (tx.select({ id: users.id }).from(users).limit(1).get()) return
+    seedReference(db, now)
+    seedPeople(tx, now, hash)
+    seedFarmerCrops(tx, now)
+    seedAdvisories(tx, now)
+    seedPrices(tx, now)
+    seedAlerts(tx, now)
+    seedCourses(tx, now)
+    seedProducts(tx)
+    seedMessages(tx, now)
+  })
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { advisories } from '#db/schema/index.ts'
+import { ADVISORY_CATEGORIES, PRIORITIES } from '#domain/farmer/advisory.ts'
+import { idsOf } from '#domain/table.ts'
+import { dayFrom, eveningOf, hoursAgo } from './calendar.ts'
+import { cropId } from './crops.ts'
+import written from './data/advisories.json' with { type: 'json' }
+import { DEMO_IDS, stableId } from './stable-id.ts'
+import type { Writer } from './writer.ts'
+
+const rows = z.array(
+  z.object({
+    id: z.string(),
+    title: z.string(),
+    content: z.string(),
+    category: z.enum(idsOf(ADVISORY_CATEGORIES)),
+    priority: z.enum(idsOf(PRIORITIES)),
+    cropId: z.string().nullable(),
+  }),
+)
+
+/** Withdrawn ones: the rains have come, and the blast of the season is over. */
+const INACTIVE = ['adv-044', 'adv-016']
+const HOURS_APART = 29
+/** Steps through the 49 so that neighbours in time are about different things; the first stays the newest. */
+const STRIDE = 17
+
+export function seedAdvisories(db: Writer, now: Date) {
+  const all = rows.parse(written)
+  const newestFirst = all.flatMap((_, nth) => all[(nth * STRIDE) % all.length] ?? [])
+  db.insert(advisories)
+    .values(
+      newestFirst.map((advisory, nth) => ({
+        ...advisory,
+        id: stableId('advisory', advisory.id),
+        cropId: advisory.cropId && cropId(advisory.cropId),
+        authorId: nth % 3 === 0 ? DEMO_IDS.agent : null,
+        isActive: !INACTIVE.includes(advisory.id),
+        createdAt: hoursAgo(now, 3 + nth * HOURS_APART),
+        validUntil: advisory.category === 'weather' ? eveningOf(dayFrom(now, 3 + (nth % 7))) : null,
+      })),
+    )
+    .run()
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { crops } from '#db/schema/index.ts'
+import catalogue from './data/crops.json' with { type: 'json' }
+import { stableId } from './stable-id.ts'
+import type { Writer } from './writer.ts'
+
+const rows = z.array(
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    localName: z.string(),
+    description: z.string(),
+    plantingSeason: z.string(),
+    harvestSeason: z.string(),
+    growthDuration: z.int().positive(),
+  }),
+)
+
+export function seedCrops(db: Writer) {
+  const named = rows.parse(catalogue)
+  db.insert(crops)
+    .values(named.map(({ id, ...crop }) => ({ ...crop, id: cropId(id) })))
+    .run()
+}
+
+/** The id of a crop by its name in the data, 'sweet-potato'. */
+export const cropId = (name: string) => stableId('crop', name)
+
+/** Days from planting to harvest of a crop of the data. */
+export const growthDuration = (name: string) => catalogue.find((crop) => crop.id === name)?.growthDuration ?? null

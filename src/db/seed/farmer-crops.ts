@@ -1,0 +1,33 @@
+import { farmerCrops } from '#db/schema/index.ts'
+import { expectedHarvest, toSquareMetres } from '#domain/farmer/crop.ts'
+import { dayFrom, hoursAgo } from './calendar.ts'
+import { cropId, growthDuration } from './crops.ts'
+import { farmerId } from './people.ts'
+import { stableId } from './stable-id.ts'
+import { VILLAGERS, type Villager } from './villagers.ts'
+import type { Writer } from './writer.ts'
+
+export function seedFarmerCrops(db: Writer, now: Date) {
+  db.insert(farmerCrops)
+    .values(VILLAGERS.flatMap((villager) => cropsOf(villager, now)))
+    .run()
+}
+
+function cropsOf({ username, registered, crops }: Villager, now: Date) {
+  return crops.map(([crop, hectares, plantedDay, status, notes], nth) => {
+    const plantingDate = dayFrom(now, plantedDay)
+    const daysSinceEntered = Math.min(registered, Math.max(1, -plantedDay))
+    return {
+      id: stableId('farmer-crop', `${username}/${crop}`),
+      farmerId: farmerId(username),
+      cropId: cropId(crop),
+      plantingDate,
+      expectedHarvest: expectedHarvest(plantingDate, growthDuration(crop)),
+      fieldSize: toSquareMetres(hectares),
+      status,
+      statusBefore: status === 'problem' ? ('growing' as const) : null,
+      notes: notes ?? null,
+      createdAt: hoursAgo(now, 24 * daysSinceEntered - nth - 1),
+    }
+  })
+}

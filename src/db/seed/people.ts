@@ -1,0 +1,49 @@
+import { users } from '#db/schema/index.ts'
+import { daysAgo } from './calendar.ts'
+import { DEMO_IDS, stableId } from './stable-id.ts'
+import { VILLAGERS } from './villagers.ts'
+import type { Writer } from './writer.ts'
+
+/** No hash looks like this: the account cannot be entered with any password. */
+const NO_PASSWORD = '!'
+
+export function seedPeople(db: Writer, now: Date, hash: (password: string) => string) {
+  const farmers = VILLAGERS.map(({ crops: _, registered, ...farmer }) => ({
+    ...farmer,
+    id: farmerId(farmer.username),
+    password: NO_PASSWORD,
+    createdAt: daysAgo(now, registered),
+  }))
+  db.insert(users)
+    .values([...demoPeople(now, hash), ...farmers])
+    .run()
+}
+
+export const farmerId = (username: string) => (username === 'martha' ? DEMO_IDS.farmer : stableId('user', username))
+
+const demoPeople = (now: Date, hash: (password: string) => string) => [
+  {
+    id: DEMO_IDS.agent,
+    username: 'samuel',
+    password: NO_PASSWORD,
+    role: 'extension_agent' as const,
+    fullName: 'Samuel Mensah',
+    email: 'samuel.mensah@kuu.example',
+    phone: '+233240000100',
+    location: 'Accra, Ghana',
+    preferredLocation: 'Accra, Ghana',
+    createdAt: daysAgo(now, 400),
+  },
+  {
+    id: DEMO_IDS.admin,
+    username: 'admin',
+    password: hash('admin123'),
+    role: 'admin' as const,
+    fullName: 'Josephine Kollie',
+    email: 'josephine.kollie@kuu.example',
+    phone: '+231770000101',
+    location: 'Monrovia, Liberia',
+    preferredLocation: 'Monrovia, Liberia',
+    createdAt: daysAgo(now, 420),
+  },
+]

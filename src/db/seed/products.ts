@@ -1,0 +1,132 @@
+import { insuranceProducts, loanProducts } from '#db/schema/index.ts'
+import { toMinor } from '#domain/money.ts'
+import { stableId } from './stable-id.ts'
+import type { Writer } from './writer.ts'
+
+/** Invented offers of invented funds, in the size such offers have. Amounts are written in major units. */
+export function seedProducts(db: Writer) {
+  db.insert(loanProducts)
+    .values(
+      LOANS.map(({ minAmount, maxAmount, ...loan }) => ({
+        ...loan,
+        id: stableId('loan-product', loan.name),
+        minAmount: toMinor(minAmount),
+        maxAmount: toMinor(maxAmount),
+      })),
+    )
+    .run()
+  db.insert(insuranceProducts)
+    .values(
+      POLICIES.map(({ maxCoverageAmount, ...policy }) => ({
+        ...policy,
+        id: stableId('insurance-product', policy.name),
+        maxCoverageAmount: toMinor(maxCoverageAmount),
+      })),
+    )
+    .run()
+}
+
+type Loan = Omit<typeof loanProducts.$inferInsert, 'id'>
+type Policy = Omit<typeof insuranceProducts.$inferInsert, 'id'>
+
+const LOANS: readonly Loan[] = [
+  {
+    name: 'Seasonal Input Loan',
+    description: 'Seed, fertilizer and labour for one season, paid back after the harvest is sold.',
+    loanType: 'input',
+    minAmount: 20_000,
+    maxAmount: 500_000,
+    interestRate: 15,
+    interestMethod: 'flat',
+    termDays: 365,
+    currency: 'NGN',
+    provider: 'Kuu Demo Cooperative Fund',
+    minCreditScore: 0,
+    requiredDocuments: ['National ID', 'A letter of the farmer group'],
+    eligibleCrops: ['Maize', 'Rice', 'Cassava', 'Cowpea', 'Tomato', 'Okra'],
+  },
+  {
+    name: 'Small Equipment Loan',
+    description: 'A pump, a sprayer or a sheller. Interest is counted only on what is still owed.',
+    loanType: 'equipment',
+    minAmount: 100_000,
+    maxAmount: 2_000_000,
+    interestRate: 18,
+    interestMethod: 'declining',
+    termDays: 730,
+    currency: 'NGN',
+    provider: 'Kuu Demo Cooperative Fund',
+    minCreditScore: 0,
+    requiredDocuments: ['National ID', 'A quotation of the seller'],
+    eligibleCrops: null,
+  },
+  {
+    name: 'Rice Growers Loan',
+    description: 'For lowland rice: land clearing, seed and bird scaring until the harvest.',
+    loanType: 'input',
+    minAmount: 10_000,
+    maxAmount: 200_000,
+    interestRate: 12,
+    interestMethod: 'flat',
+    termDays: 180,
+    currency: 'LRD',
+    provider: 'Kuu Demo Village Savings Union',
+    minCreditScore: 0,
+    requiredDocuments: ['Voter or national ID'],
+    eligibleCrops: ['Rice'],
+  },
+  {
+    name: 'Short Rains Loan',
+    description: 'Quick money for beans, maize and potatoes planted with the short rains.',
+    loanType: 'input',
+    minAmount: 5_000,
+    maxAmount: 150_000,
+    interestRate: 14,
+    interestMethod: 'flat',
+    termDays: 180,
+    currency: 'KES',
+    provider: 'Kuu Demo Farmers Circle',
+    minCreditScore: 0,
+    requiredDocuments: ['National ID'],
+    eligibleCrops: ['Maize', 'Common bean', 'Irish potato'],
+  },
+]
+
+const POLICIES: readonly Policy[] = [
+  {
+    name: 'Rain Index Cover',
+    description: 'Pays when the rain measured near the farm stays below the agreed amount. No visit is needed.',
+    insuranceType: 'crop',
+    coverageType: 'Weather index',
+    basePremiumRate: 5,
+    maxCoverageAmount: 1_000_000,
+    currency: 'NGN',
+    provider: 'Kuu Demo Mutual Cover',
+    eligibleCrops: ['Maize', 'Rice', 'Sorghum', 'Cowpea'],
+    eligibleRegions: ['Nigeria'],
+  },
+  {
+    name: 'Whole Farm Cover',
+    description: 'Pays for loss by flood, drought, pests, disease and fire, after a visit of an assessor.',
+    insuranceType: 'crop',
+    coverageType: 'Multi-peril',
+    basePremiumRate: 8.5,
+    maxCoverageAmount: 3_000_000,
+    currency: 'NGN',
+    provider: 'Kuu Demo Mutual Cover',
+    eligibleCrops: null,
+    eligibleRegions: ['Nigeria'],
+  },
+  {
+    name: 'Dry Season Cover',
+    description: 'Pays when pictures from above show that the crops of the area have dried up.',
+    insuranceType: 'crop',
+    coverageType: 'Drought index',
+    basePremiumRate: 6,
+    maxCoverageAmount: 250_000,
+    currency: 'KES',
+    provider: 'Kuu Demo Farmers Circle',
+    eligibleCrops: ['Maize', 'Common bean', 'Sorghum'],
+    eligibleRegions: ['Kenya'],
+  },
+]

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import * as schema from '#db/schema/index.ts'
+import { seedDemo, seedReference } from '#db/seed/index.ts'
+import { DEMO_IDS } from '#db/seed/stable-id.ts'
+import { daysBetween } from '#domain/dates.ts'
+import { MARKETS } from '#domain/farmer/market.ts'
+import { migrated } from './migrated.ts'
+
+const NOW = new Date('2026-11-21T03:00:00.000Z')
+const hash = (password: string) => `hashed ${password}`
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[48][0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/
+
+const COUNTS = {
+  crops: 60,
+  users: 19,
+  farmer_crops: 29,
+  advisories: 49,
+  market_prices: 934,
+  weather_alerts: 6,
+  courses: 3,
+  modules: 9,
+  lessons: 27,
+  quizzes: 9,
+  quiz_questions: 66,
+  loan_products: 4,
+  insurance_products: 3,
+  notifications: 5,
+  sms_messages: 5,
+}
+
+test('these tables are filled and no others: no account, no loan, no policy', () => {
+  expect(village().counts()).toEqual(COUNTS)
+})
+
+test('every id is a UUID', () => {
+  const { db } = village()
+  for (const id of tables(db).flatMap((name) => rows(db, name).map((row) => row.id))) expect(id).toMatch(UUID)
+})
+
+test('a second seeding changes nothing, whenever it comes', () => {
+  const { db, dump } = village()
+  const before = dump()
+  seedReference(db, new Date('2027-01-01T00:00:00.000Z'))
+  seedDemo(db, new Date('2027-01-01T00:00:00.000Z'), hash)
+  expect(dump()).toBe(before)
+})
+
+test('the same moment gives the same village', () => {
+  expect(village().dump()).toBe(village().dump())
+})
+
+test('the reference data are the crops alone', () => {
+  const empty = migrated()
+  seedReference(empty, NOW)
+  expect(counted(empty)).toEqual({ crops: 60 })
+})
+
+test('every foreign key holds', () => {
+  expect(village().db.$client.pragma('foreign_key_check')).toEqual([])
+})
+
+test('nothing was written in the future', () => {
+  const { db } = village()
+  for (const name of [
+    'users',
+    'farmer_crops',
+    'advisories',
+    'market_prices',
+    'weather_alerts',
+    'notifications',
+    'sms_messages',
+  ]) {
+    const latest = db.$client.prepare(`select max(created_at) from ${name}`).pluck().get()
+    expect(`${name} ${latest}` <= `${name} ${NOW.toISOString()}`).toBe(true)
+  }
+})
+
+test('prices are above nothing, in the currency of one country, the newest of each series at most six days old', () => {
+  const { db } = village()
+  const prices = db.select().from(schema.marketPrices).all()
+  expect(prices.every((price) => price.pricePerKg > 0 && price.trend === null)).toBe(true)
+  for (const series of Object.values(Object.groupBy(prices, (price) => price.cropId + price.market))) {
+    const newest =
+      series
+        ?.map((price) => price.date)
+        .sort()
+        .at(-1) ?? ''
+    expect(daysBetween(newest, '2026-11-21')).toBeOneOf([0, 1, 2, 3, 4, 5, 6])
+    expect(new Set(series?.map((price) => price.currency)).size).toBe(1)
+    expect(MARKETS).toHaveProperty([series?.[0]?.market ?? ''])
+  }
+})
+
+test('Martha has three unread notifications and her maize is due in 38 days', () => {
+  const { db } = village()
+  const bell = db.select().from(schema.notifications).where(eq(schema.notifications.userId, DEMO_IDS.farmer)).all()
+  expect(bell.filter((each) => !each.isRead)).toHaveLength(3)
+  const crops = db.select().from(schema.farmerCrops).where(eq(schema.farmerCrops.farmerId, DEMO_IDS.farmer)).all()
+  const growing = crops.find((crop) => crop.status === 'growing')
+  expect(growing).toMatchObject({ fieldSize: 12_000, expectedHarvest: '2026-12-29' })
+})
+
+test('only the administrator has a password', () => {
+  const people = village().db.select().from(schema.users).all()
+  expect(people.filter((user) => user.password !== '!')).toMatchObject([
+    { id: DEMO_IDS.admin, username: 'admin', password: 'hashed admin123', role: 'admin' },
+  ])
+})
+
+test('a text message fits into one SMS, and every right answer is one of the options', () => {
+  const { db } = village()
+  for (const { message } of db.select().from(schema.smsMessages).all()) expect(message.length).toBeLessThanOrEqual(160)
+  for (const each of db.select().from(schema.quizQuestions).all()) expect(each.options).toContain(each.correctAnswer)
+})
+
+function village() {
+  const db = migrated()
+  seedReference(db, NOW)
+  seedDemo(db, NOW, hash)
+  return { db, counts: () => counted(db), dump: () => JSON.stringify(tables(db).map((name) => rows(db, name))) }
+}
+
+type Db = ReturnType<typeof migrated>
+const tables = (db: Db) =>
+  db.$client
+    .prepare(`select name from sqlite_master where type = 'table' and name not like '\\_\\_%' escape '\\'
+    and name not like 'sqlite%' order by name`)
+    .pluck()
+    .all() as string[]
+const rows = (db: Db, name: string) =>
+  db.$client.prepare(`select * from "${name}" order by id`).all() as { id: string }[]
+
+/** How many rows each table has that has any. */
+function counted(db: Db) {
+  const all = tables(db).map((name) => [name, rows(db, name).length] as const)
+  return Object.fromEntries(all.filter(([, count]) => count > 0))
+}
