@@ -44,7 +44,7 @@ function openData({ dataFolder, demo }: Config) {
   const db = openDb(join(dataFolder, 'kuu.db'))
   migrate(db, readMigrations(join(ROOT, 'drizzle')))
   const now = new Date()
-  seedReference(db, now)
+  seedReference(db)
   if (demo) seedDemo(db, now, hashPasswordSync)
   return db
 }

@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as schema from '#db/schema/index.ts'
 import { seedDemo, seedReference } from '#db/seed/index.ts'
-import { DEMO_IDS } from '#db/seed/stable-id.ts'
+import { DEMO_USERS } from '#db/seed/stable-id.ts'
 import { daysBetween } from '#domain/dates.ts'
+import { DEMO_ADMIN, DEMO_USERS } from '#domain/demo.ts'
 import { MARKETS } from '#domain/farmer/market.ts'
 import { migrated } from './migrated.ts'
 
@@ -42,7 +43,7 @@ test('every id is a UUID', () => {
 test('a second seeding changes nothing, whenever it comes', () => {
   const { db, dump } = village()
   const before = dump()
-  seedReference(db, new Date('2027-01-01T00:00:00.000Z'))
+  seedReference(db)
   seedDemo(db, new Date('2027-01-01T00:00:00.000Z'), hash)
   expect(dump()).toBe(before)
 })
@@ -53,7 +54,7 @@ test('the same moment gives the same village', () => {
 
 test('the reference data are the crops alone', () => {
   const empty = migrated()
-  seedReference(empty, NOW)
+  seedReference(empty)
   expect(counted(empty)).toEqual({ crops: 60 })
 })
 
@@ -95,9 +96,9 @@ test('prices are above nothing, in the currency of one country, the newest of ea
 
 test('Martha has three unread notifications and her maize is due in 38 days', () => {
   const { db } = village()
-  const bell = db.select().from(schema.notifications).where(eq(schema.notifications.userId, DEMO_IDS.farmer)).all()
+  const bell = db.select().from(schema.notifications).where(eq(schema.notifications.userId, DEMO_USERS.farmer)).all()
   expect(bell.filter((each) => !each.isRead)).toHaveLength(3)
-  const crops = db.select().from(schema.farmerCrops).where(eq(schema.farmerCrops.farmerId, DEMO_IDS.farmer)).all()
+  const crops = db.select().from(schema.farmerCrops).where(eq(schema.farmerCrops.farmerId, DEMO_USERS.farmer)).all()
   const growing = crops.find((crop) => crop.status === 'growing')
   expect(growing).toMatchObject({ fieldSize: 12_000, expectedHarvest: '2026-12-29' })
 })
@@ -105,7 +106,7 @@ test('Martha has three unread notifications and her maize is due in 38 days', ()
 test('only the administrator has a password', () => {
   const people = village().db.select().from(schema.users).all()
   expect(people.filter((user) => user.password !== '!')).toMatchObject([
-    { id: DEMO_IDS.admin, username: 'admin', password: 'hashed admin123', role: 'admin' },
+    { id: DEMO_USERS.admin, username: DEMO_ADMIN.username, password: 'hashed admin123', role: 'admin' },
   ])
 })
 
@@ -117,7 +118,7 @@ test('a text message fits into one SMS, and every right answer is one of the opt
 
 function village() {
   const db = migrated()
-  seedReference(db, NOW)
+  seedReference(db)
   seedDemo(db, NOW, hash)
   return { db, counts: () => counted(db), dump: () => JSON.stringify(tables(db).map((name) => rows(db, name))) }
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { advisories } from '#db/schema/index.ts'
+import { DEMO_USERS } from '#domain/demo.ts'
 import { ADVISORY_CATEGORIES, PRIORITIES } from '#domain/farmer/advisory.ts'
 import { idsOf } from '#domain/table.ts'
 import { dayFrom, eveningOf, hoursAgo } from './calendar.ts'
 import { cropId } from './crops.ts'
 import written from './data/advisories.json' with { type: 'json' }
-import { DEMO_IDS, stableId } from './stable-id.ts'
+import { stableId } from './stable-id.ts'
 import type { Writer } from './writer.ts'
 
 const rows = z.array(
@@ -34,7 +35,7 @@ export function seedAdvisories(db: Writer, now: Date) {
         ...advisory,
         id: stableId('advisory', advisory.id),
         cropId: advisory.cropId && cropId(advisory.cropId),
-        authorId: nth % 3 === 0 ? DEMO_IDS.agent : null,
+        authorId: nth % 3 === 0 ? DEMO_USERS.extension_agent : null,
         isActive: !INACTIVE.includes(advisory.id),
         createdAt: hoursAgo(now, 3 + nth * HOURS_APART),
         validUntil: advisory.category === 'weather' ? eveningOf(dayFrom(now, 3 + (nth % 7))) : null,

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { courses, lessons, modules, quizQuestions, quizzes } from '#db/schema/index.ts'
+import { DEMO_USERS } from '#domain/demo.ts'
 import { COURSE_LEVELS, LESSON_TYPES, QUESTION_TYPES } from '#domain/learning/course.ts'
 import { CURRENCIES } from '#domain/places.ts'
 import { idsOf } from '#domain/table.ts'
 import { daysAgo } from './calendar.ts'
 import written from './data/courses.json' with { type: 'json' }
-import { DEMO_IDS, stableId } from './stable-id.ts'
+import { stableId } from './stable-id.ts'
 import type { Writer } from './writer.ts'
 
 const titled = z.object({ id: z.string(), title: z.string() })
@@ -43,7 +44,7 @@ export function seedCourses(db: Writer, now: Date) {
     const courseId = stableId('course', row.id)
     const createdAt = daysAgo(now, 60 + 20 * nth)
     db.insert(courses)
-      .values({ ...row, id: courseId, createdAt, createdBy: DEMO_IDS.admin, isPublished: true })
+      .values({ ...row, id: courseId, createdAt, createdBy: DEMO_USERS.admin, isPublished: true })
       .run()
     for (const [orderIndex, part] of parts.entries()) seedModule(db, courseId, orderIndex, part)
   }

@@ -1,4 +1,4 @@
-import type { Db } from '#db/client.ts'
+import { type Db, transact } from '#db/client.ts'
 import { crops, users } from '#db/schema/index.ts'
 import { seedAdvisories } from './advisories.ts'
 import { seedAlerts } from './alerts.ts'
@@ -11,17 +11,17 @@ import { seedPrices } from './prices.ts'
 import { seedProducts } from './products.ts'
 
 /** What every installation needs: the crop catalogue. Does nothing when there are crops already. */
-export function seedReference(db: Db, _now: Date): void {
-  db.transaction((tx) => {
+export function seedReference(db: Db): void {
+  transact(db, (tx) => {
     if (!tx.select({ id: crops.id }).from(crops).limit(1).get()) seedCrops(tx)
   })
 }
 
 /** A village to look at. Does nothing when there are users already; `hash` turns a password into what is stored. */
 export function seedDemo(db: Db, now: Date, hash: (password: string) => string): void {
-  db.transaction((tx) => {
+  transact(db, (tx) => {
     if (tx.select({ id: users.id }).from(users).limit(1).get()) return
-    seedReference(db, now)
+    seedReference(tx)
     seedPeople(tx, now, hash)
     seedFarmerCrops(tx, now)
     seedAdvisories(tx, now)

@@ -1,7 +1,8 @@
 import { notifications, smsMessages } from '#db/schema/index.ts'
+import { DEMO_USERS } from '#domain/demo.ts'
 import { hoursAgo } from './calendar.ts'
 import { farmerId } from './people.ts'
-import { DEMO_IDS, stableId } from './stable-id.ts'
+import { stableId } from './stable-id.ts'
 import { VILLAGERS } from './villagers.ts'
 import type { Writer } from './writer.ts'
 
@@ -9,7 +10,7 @@ export function seedMessages(db: Writer, now: Date) {
   const bell = BELL.map(({ ago, ...notification }) => ({
     ...notification,
     id: stableId('notification', notification.title),
-    userId: DEMO_IDS.farmer,
+    userId: DEMO_USERS.farmer,
     createdAt: hoursAgo(now, ago),
   }))
   const texts = TEXTS.map(({ to, ago, sent, ...text }) => ({

@@ -1,6 +1,7 @@
 import { users } from '#db/schema/index.ts'
+import { DEMO_ADMIN, DEMO_USERS } from '#domain/demo.ts'
 import { daysAgo } from './calendar.ts'
-import { DEMO_IDS, stableId } from './stable-id.ts'
+import { stableId } from './stable-id.ts'
 import { VILLAGERS } from './villagers.ts'
 import type { Writer } from './writer.ts'
 
@@ -19,11 +20,11 @@ export function seedPeople(db: Writer, now: Date, hash: (password: string) => st
     .run()
 }
 
-export const farmerId = (username: string) => (username === 'martha' ? DEMO_IDS.farmer : stableId('user', username))
+export const farmerId = (username: string) => (username === 'martha' ? DEMO_USERS.farmer : stableId('user', username))
 
 const demoPeople = (now: Date, hash: (password: string) => string) => [
   {
-    id: DEMO_IDS.agent,
+    id: DEMO_USERS.extension_agent,
     username: 'samuel',
     password: NO_PASSWORD,
     role: 'extension_agent' as const,
@@ -35,9 +36,9 @@ const demoPeople = (now: Date, hash: (password: string) => string) => [
     createdAt: daysAgo(now, 400),
   },
   {
-    id: DEMO_IDS.admin,
-    username: 'admin',
-    password: hash('admin123'),
+    id: DEMO_USERS.admin,
+    username: DEMO_ADMIN.username,
+    password: hash(DEMO_ADMIN.password),
     role: 'admin' as const,
     fullName: 'Josephine Kollie',
     email: 'josephine.kollie@kuu.example',

@@ -5,10 +5,3 @@ export function stableId(kind: string, name: string): string {
   const hex = createHash('sha256').update(`${kind}:${name}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
-
-/** The three people that every screenshot and browser test can refer to. */
-export const DEMO_IDS = {
-  farmer: '00000000-0000-4000-8000-000000000001',
-  agent: '00000000-0000-4000-8000-000000000002',
-  admin: '00000000-0000-4000-8000-000000000003',
-} as const

@@ -32,3 +32,15 @@ export const ADVISORY_LANGUAGES = {
 export type AdvisoryCategory = keyof typeof ADVISORY_CATEGORIES
 export type Priority = keyof typeof PRIORITIES
 export type AdvisoryLanguage = keyof typeof ADVISORY_LANGUAGES
+
+/** The steps a farmer can take: the sentences of an advisory longer than 10 characters, at most 4 (document 1, section 5). */
+export const actionSteps = (content: string) =>
+  content
+    .split(/[.!?]+(?:\s+|$)/)
+    .map((sentence) => sentence.trim())
+    .filter((sentence) => sentence.length > 10)
+    .slice(0, 4)
+
+/** A text cut at `most` characters, with an ellipsis where something was cut away. */
+export const truncated = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, most).trimEnd()}…` : text
