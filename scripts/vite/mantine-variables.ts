@@ -1,0 +1,34 @@
+import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
+import type { Plugin } from 'vite'
+import { theme, themeVariables } from '../../src/client/theme.ts'
+
+const NAME = 'virtual:mantine-variables.css'
+const COLOUR = /^--mantine-color-(red|pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-/
+
+/**
+ * Mantine writes the theme's CSS variables into a <style> tag while the app runs, which our content security policy
+ * forbids. They never change, so they are written here, once, into a file; colours that the theme does not name stay out.
+ */
+export function mantineVariables(): Plugin {
+  return {
+    name: 'kuu:mantine-variables',
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    load: (id) => (id === `\0${NAME}` ? variablesCss() : undefined),
+  }
+}
+
+function variablesCss() {
+  const standard = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))
+  const own = themeVariables
+  const css = convertCssVariables({
+    variables: withoutForeignColours({ ...standard.variables, ...own.variables }),
+    light: withoutForeignColours({ ...standard.light, ...own.light }),
+    dark: withoutForeignColours({ ...standard.dark, ...own.dark }),
+  })
+  return css
+}
+
+const withoutForeignColours = (variables: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(variables).filter(([name]) => !COLOUR.test(name) || name.startsWith('--mantine-color-red-')),
+  )

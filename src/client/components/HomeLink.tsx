@@ -1,0 +1,12 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+
+/** The way out of a page that failed: a plain link, because the app itself may be what broke. */
+export function HomeLink() {
+  const t = useTranslations('common.action')
+  return (
+    <Button component="a" href="/select">
+      {t('home')}
+    </Button>
+  )
+}

@@ -1,0 +1,77 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { EmptyState } from './EmptyState.tsx'
+import classes from './QueryView.module.css'
+
+/** What this view needs to know of a query; any result of TanStack Query fits. */
+type Answer<T> = {
+  data: T | undefined
+  error: unknown
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+type QueryViewProps<T> = {
+  query: Answer<T>
+  /** What is drawn when there is something to draw. */
+  children: (data: NonNullable<T>) => ReactNode
+  /** Drawn in place of an empty list: its sentence, its drawing, the one action that helps. */
+  empty?: ReactNode
+  isEmpty?: (data: NonNullable<T>) => boolean
+  /** The shape of what is coming, so that nothing jumps; by default some cards. */
+  skeleton?: ReactNode
+}
+
+const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0
+
+/** The four faces of whatever is asked from the server, alike everywhere: loading, error, empty, full. */
+export function QueryView<T>({ query, children, empty, isEmpty = isEmptyList, skeleton }: QueryViewProps<T>) {
+  const { data } = query
+  // Old data is better than an error in its place: offline, what was read yesterday still helps.
+  if (data !== undefined && data !== null) return empty && isEmpty(data) ? empty : children(data)
+  if (query.error && !query.isFetching) return <LoadError retry={query.refetch} />
+  return <Loading>{skeleton ?? <CardSkeletons />}</Loading>
+}
+
+function LoadError({ retry }: { retry: () => unknown }) {
+  const t = useTranslations('common')
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing={<IconCloudOff size={38} stroke={1.6} aria-hidden="true" />}
+        text={t('error.load')}
+        hint={t('error.loadHint')}
+        action={
+          <Button
+            variant="light"
+            leftSection={<IconRefresh size={18} aria-hidden="true" />}
+            onClick={() => void retry()}
+          >
+            {t('action.retry')}
+          </Button>
+        }
+      />
+    </div>
+  )
+}
+
+function Loading({ children }: { children: ReactNode }) {
+  const t = useTranslations('common.app')
+  return (
+    <section aria-busy="true" aria-label={t('loading')}>
+      {children}
+    </section>
+  )
+}
+
+export function CardSkeletons({ count = 3, height = 88 }: { count?: number; height?: number }) {
+  return (
+    <div className={classes.skeletons}>
+      {Array.from({ length: count }, (_, place) => place).map((place) => (
+        <Skeleton key={place} height={height} radius="lg" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import '@mantine/core/styles/Overlay.layer.css'
+import '@mantine/core/styles/Paper.layer.css'
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/ModalBase.layer.css'
+import '@mantine/core/styles/Modal.layer.css'
+import { Modal } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import classes from './SheetDialog.module.css'
+
+type SheetDialogProps = {
+  opened: boolean
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** The width on a desk, in px. */
+  width?: number
+}
+
+/** A sheet from the bottom on a phone, a centred dialog on a desk. Load it with what it shows: `lazy(() => import(…))`. */
+export function SheetDialog({ opened, onClose, title, children, width = 560 }: SheetDialogProps) {
+  const t = useTranslations('common.action')
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      size={width}
+      centered
+      // The lock writes a <style> tag, which the content security policy forbids; the sheet's own CSS locks the page.
+      lockScroll={false}
+      closeButtonProps={{ 'aria-label': t('close') }}
+      overlayProps={{ className: classes.overlay }}
+      transitionProps={{ duration: 160, transition: 'slide-up' }}
+      classNames={{
+        inner: classes.inner,
+        content: classes.content,
+        header: classes.header,
+        title: classes.title,
+        body: classes.body,
+      }}
+    >
+      {children}
+    </Modal>
+  )
+}

@@ -1,0 +1,22 @@
+export type Toast = { title: string; text?: string; tone?: 'plain' | 'good' | 'bad' }
+
+type Show = (toast: Toast) => void
+
+let show: Show | undefined
+let waiting: Toast | undefined
+
+/** Tells the user something for five seconds. A new toast takes the place of the one that shows. */
+export function showToast(toast: Toast) {
+  if (show) show(toast)
+  else waiting = toast
+}
+
+/** The host in the root of the app offers itself here; it loads the drawing part with the first toast. */
+export function hostToasts(host: Show) {
+  show = host
+  if (waiting) host(waiting)
+  waiting = undefined
+  return () => {
+    show = undefined
+  }
+}

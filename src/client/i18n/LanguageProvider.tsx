@@ -1,0 +1,24 @@
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { IntlProvider } from 'use-intl'
+import { getCatalogue, subscribe } from './catalogue.ts'
+import type { Messages } from './en.ts'
+import { LANGUAGES } from './languages.ts'
+
+declare module 'use-intl' {
+  interface AppConfig {
+    Messages: Messages
+  }
+}
+
+const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export const useLanguage = () => useSyncExternalStore(subscribe, getCatalogue).language
+
+export function LanguageProvider({ children }: { children: ReactNode }) {
+  const { language, messages } = useSyncExternalStore(subscribe, getCatalogue)
+  return (
+    <IntlProvider locale={LANGUAGES[language].format} messages={messages} timeZone={timeZone}>
+      {children}
+    </IntlProvider>
+  )
+}

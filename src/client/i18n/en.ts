@@ -1,0 +1,27 @@
+import type admin from './en/admin.ts'
+import type agent from './en/agent.ts'
+import type common from './en/common.ts'
+import type farmer from './en/farmer.ts'
+import type finance from './en/finance.ts'
+import type learning from './en/learning.ts'
+
+/** The English catalogue by area: the file's name is the first part of each key. */
+export type Messages = {
+  common: typeof common
+  farmer: typeof farmer
+  finance: typeof finance
+  learning: typeof learning
+  agent: typeof agent
+  admin: typeof admin
+}
+
+export type Area = Exclude<keyof Messages, 'common'>
+
+/** A farmer does not pay for the words of the administrator: each area comes with the first screen that needs it. */
+export const AREAS = {
+  farmer: () => import('./en/farmer.ts'),
+  finance: () => import('./en/finance.ts'),
+  learning: () => import('./en/learning.ts'),
+  agent: () => import('./en/agent.ts'),
+  admin: () => import('./en/admin.ts'),
+} as const satisfies Record<Area, () => Promise<{ default: unknown }>>

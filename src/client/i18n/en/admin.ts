@@ -1,0 +1,4 @@
+export default {
+  title: 'Administrator',
+  login: { title: 'Administrator sign-in' },
+} as const

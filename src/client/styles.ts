@@ -1,0 +1,10 @@
+import './tokens.css'
+import 'virtual:mantine-variables.css'
+// In layers, so that our own modules win whichever of the two is loaded first. Heavier parts bring theirs along.
+import '@mantine/core/styles/baseline.layer.css'
+import '@mantine/core/styles/global.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+import '@mantine/core/styles/Skeleton.layer.css'
+import './controls.css'
