@@ -10,7 +10,7 @@ import { restoreLanguage } from './i18n/catalogue.ts'
 import { LanguageProvider } from './i18n/LanguageProvider.tsx'
 import { router } from './router.ts'
 import { theme } from './theme.ts'
-import { queryClient, trpc, trpcClient } from './trpc.ts'
+import { api, queryClient, trpc } from './trpc.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('app.html has no #root')
@@ -28,7 +28,7 @@ createRoot(root).render(
         withCssVariables={false}
         withGlobalClasses={false}
       >
-        <trpc.Provider client={trpcClient} queryClient={queryClient}>
+        <trpc.Provider client={api} queryClient={queryClient}>
           <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />
             <ToastHost />

@@ -10,24 +10,32 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as FarmerRouteImport } from './routes/_farmer'
-import { Route as AgentRouteImport } from './routes/agent'
+import { Route as LoginRouteImport } from './routes/login'
+import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SelectRouteImport } from './routes/select'
-import { Route as FarmerAdvisoriesRouteImport } from './routes/_farmer/advisories'
-import { Route as FarmerCropsRouteImport } from './routes/_farmer/crops'
-import { Route as FarmerFarmerRouteImport } from './routes/_farmer/farmer'
-import { Route as FarmerFinanceRouteImport } from './routes/_farmer/finance'
-import { Route as FarmerMarketRouteImport } from './routes/_farmer/market'
-import { Route as FarmerProfileRouteImport } from './routes/_farmer/profile'
-import { Route as AdminLoginRouteImport } from './routes/admin/login'
+import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AgentIndexRouteImport } from './routes/agent/index'
+import { Route as FarmerAdvisoriesIndexRouteImport } from './routes/_farmer/advisories/index'
 import { Route as FarmerCoursesIndexRouteImport } from './routes/_farmer/courses/index'
+import { Route as FarmerCropsIndexRouteImport } from './routes/_farmer/crops/index'
+import { Route as FarmerFarmerIndexRouteImport } from './routes/_farmer/farmer/index'
+import { Route as FarmerFinanceIndexRouteImport } from './routes/_farmer/finance/index'
+import { Route as FarmerMarketIndexRouteImport } from './routes/_farmer/market/index'
+import { Route as FarmerProfileIndexRouteImport } from './routes/_farmer/profile/index'
+import { Route as AdminLoginIndexRouteImport } from './routes/admin/login/index'
 
 const FarmerRoute = FarmerRouteImport.update({
   id: '/_farmer',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AgentRoute = AgentRouteImport.update({
-  id: '/agent',
-  path: '/agent',
+const LoginRoute = LoginRouteImport.update({
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegisterRoute = RegisterRouteImport.update({
+  id: '/register',
+  path: '/register',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SelectRoute = SelectRouteImport.update({
@@ -35,134 +43,165 @@ const SelectRoute = SelectRouteImport.update({
   path: '/select',
   getParentRoute: () => rootRouteImport,
 } as any)
-const FarmerAdvisoriesRoute = FarmerAdvisoriesRouteImport.update({
-  id: '/advisories',
-  path: '/advisories',
-  getParentRoute: () => FarmerRoute,
-} as any)
-const FarmerCropsRoute = FarmerCropsRouteImport.update({
-  id: '/crops',
-  path: '/crops',
-  getParentRoute: () => FarmerRoute,
-} as any)
-const FarmerFarmerRoute = FarmerFarmerRouteImport.update({
-  id: '/farmer',
-  path: '/farmer',
-  getParentRoute: () => FarmerRoute,
-} as any)
-const FarmerFinanceRoute = FarmerFinanceRouteImport.update({
-  id: '/finance',
-  path: '/finance',
-  getParentRoute: () => FarmerRoute,
-} as any)
-const FarmerMarketRoute = FarmerMarketRouteImport.update({
-  id: '/market',
-  path: '/market',
-  getParentRoute: () => FarmerRoute,
-} as any)
-const FarmerProfileRoute = FarmerProfileRouteImport.update({
-  id: '/profile',
-  path: '/profile',
-  getParentRoute: () => FarmerRoute,
-} as any)
-const AdminLoginRoute = AdminLoginRouteImport.update({
-  id: '/admin/login',
-  path: '/admin/login',
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/admin/',
+  path: '/admin/',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AgentIndexRoute = AgentIndexRouteImport.update({
+  id: '/agent/',
+  path: '/agent/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FarmerAdvisoriesIndexRoute = FarmerAdvisoriesIndexRouteImport.update({
+  id: '/advisories/',
+  path: '/advisories/',
+  getParentRoute: () => FarmerRoute,
 } as any)
 const FarmerCoursesIndexRoute = FarmerCoursesIndexRouteImport.update({
   id: '/courses/',
   path: '/courses/',
   getParentRoute: () => FarmerRoute,
 } as any)
+const FarmerCropsIndexRoute = FarmerCropsIndexRouteImport.update({
+  id: '/crops/',
+  path: '/crops/',
+  getParentRoute: () => FarmerRoute,
+} as any)
+const FarmerFarmerIndexRoute = FarmerFarmerIndexRouteImport.update({
+  id: '/farmer/',
+  path: '/farmer/',
+  getParentRoute: () => FarmerRoute,
+} as any)
+const FarmerFinanceIndexRoute = FarmerFinanceIndexRouteImport.update({
+  id: '/finance/',
+  path: '/finance/',
+  getParentRoute: () => FarmerRoute,
+} as any)
+const FarmerMarketIndexRoute = FarmerMarketIndexRouteImport.update({
+  id: '/market/',
+  path: '/market/',
+  getParentRoute: () => FarmerRoute,
+} as any)
+const FarmerProfileIndexRoute = FarmerProfileIndexRouteImport.update({
+  id: '/profile/',
+  path: '/profile/',
+  getParentRoute: () => FarmerRoute,
+} as any)
+const AdminLoginIndexRoute = AdminLoginIndexRouteImport.update({
+  id: '/admin/login/',
+  path: '/admin/login/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof FarmerRouteWithChildren
-  '/agent': typeof AgentRoute
+  '/login': typeof LoginRoute
+  '/register': typeof RegisterRoute
   '/select': typeof SelectRoute
-  '/advisories': typeof FarmerAdvisoriesRoute
-  '/crops': typeof FarmerCropsRoute
-  '/farmer': typeof FarmerFarmerRoute
-  '/finance': typeof FarmerFinanceRoute
-  '/market': typeof FarmerMarketRoute
-  '/profile': typeof FarmerProfileRoute
-  '/admin/login': typeof AdminLoginRoute
+  '/admin/': typeof AdminIndexRoute
+  '/agent/': typeof AgentIndexRoute
+  '/advisories/': typeof FarmerAdvisoriesIndexRoute
   '/courses/': typeof FarmerCoursesIndexRoute
+  '/crops/': typeof FarmerCropsIndexRoute
+  '/farmer/': typeof FarmerFarmerIndexRoute
+  '/finance/': typeof FarmerFinanceIndexRoute
+  '/market/': typeof FarmerMarketIndexRoute
+  '/profile/': typeof FarmerProfileIndexRoute
+  '/admin/login/': typeof AdminLoginIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof FarmerRouteWithChildren
-  '/agent': typeof AgentRoute
+  '/login': typeof LoginRoute
+  '/register': typeof RegisterRoute
   '/select': typeof SelectRoute
-  '/advisories': typeof FarmerAdvisoriesRoute
-  '/crops': typeof FarmerCropsRoute
-  '/farmer': typeof FarmerFarmerRoute
-  '/finance': typeof FarmerFinanceRoute
-  '/market': typeof FarmerMarketRoute
-  '/profile': typeof FarmerProfileRoute
-  '/admin/login': typeof AdminLoginRoute
+  '/admin': typeof AdminIndexRoute
+  '/agent': typeof AgentIndexRoute
+  '/advisories': typeof FarmerAdvisoriesIndexRoute
   '/courses': typeof FarmerCoursesIndexRoute
+  '/crops': typeof FarmerCropsIndexRoute
+  '/farmer': typeof FarmerFarmerIndexRoute
+  '/finance': typeof FarmerFinanceIndexRoute
+  '/market': typeof FarmerMarketIndexRoute
+  '/profile': typeof FarmerProfileIndexRoute
+  '/admin/login': typeof AdminLoginIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_farmer': typeof FarmerRouteWithChildren
-  '/agent': typeof AgentRoute
+  '/login': typeof LoginRoute
+  '/register': typeof RegisterRoute
   '/select': typeof SelectRoute
-  '/_farmer/advisories': typeof FarmerAdvisoriesRoute
-  '/_farmer/crops': typeof FarmerCropsRoute
-  '/_farmer/farmer': typeof FarmerFarmerRoute
-  '/_farmer/finance': typeof FarmerFinanceRoute
-  '/_farmer/market': typeof FarmerMarketRoute
-  '/_farmer/profile': typeof FarmerProfileRoute
-  '/admin/login': typeof AdminLoginRoute
+  '/admin/': typeof AdminIndexRoute
+  '/agent/': typeof AgentIndexRoute
+  '/_farmer/advisories/': typeof FarmerAdvisoriesIndexRoute
   '/_farmer/courses/': typeof FarmerCoursesIndexRoute
+  '/_farmer/crops/': typeof FarmerCropsIndexRoute
+  '/_farmer/farmer/': typeof FarmerFarmerIndexRoute
+  '/_farmer/finance/': typeof FarmerFinanceIndexRoute
+  '/_farmer/market/': typeof FarmerMarketIndexRoute
+  '/_farmer/profile/': typeof FarmerProfileIndexRoute
+  '/admin/login/': typeof AdminLoginIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
-    | '/agent'
+    | '/login'
+    | '/register'
     | '/select'
-    | '/advisories'
-    | '/crops'
-    | '/farmer'
-    | '/finance'
-    | '/market'
-    | '/profile'
-    | '/admin/login'
+    | '/admin/'
+    | '/agent/'
+    | '/advisories/'
     | '/courses/'
+    | '/crops/'
+    | '/farmer/'
+    | '/finance/'
+    | '/market/'
+    | '/profile/'
+    | '/admin/login/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
-    | '/agent'
+    | '/login'
+    | '/register'
     | '/select'
+    | '/admin'
+    | '/agent'
     | '/advisories'
+    | '/courses'
     | '/crops'
     | '/farmer'
     | '/finance'
     | '/market'
     | '/profile'
     | '/admin/login'
-    | '/courses'
   id:
     | '__root__'
     | '/_farmer'
-    | '/agent'
+    | '/login'
+    | '/register'
     | '/select'
-    | '/_farmer/advisories'
-    | '/_farmer/crops'
-    | '/_farmer/farmer'
-    | '/_farmer/finance'
-    | '/_farmer/market'
-    | '/_farmer/profile'
-    | '/admin/login'
+    | '/admin/'
+    | '/agent/'
+    | '/_farmer/advisories/'
     | '/_farmer/courses/'
+    | '/_farmer/crops/'
+    | '/_farmer/farmer/'
+    | '/_farmer/finance/'
+    | '/_farmer/market/'
+    | '/_farmer/profile/'
+    | '/admin/login/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   FarmerRoute: typeof FarmerRouteWithChildren
-  AgentRoute: typeof AgentRoute
+  LoginRoute: typeof LoginRoute
+  RegisterRoute: typeof RegisterRoute
   SelectRoute: typeof SelectRoute
-  AdminLoginRoute: typeof AdminLoginRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+  AgentIndexRoute: typeof AgentIndexRoute
+  AdminLoginIndexRoute: typeof AdminLoginIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -174,11 +213,18 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FarmerRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/agent': {
-      id: '/agent'
-      path: '/agent'
-      fullPath: '/agent'
-      preLoaderRoute: typeof AgentRouteImport
+    '/login': {
+      id: '/login'
+      path: '/login'
+      fullPath: '/login'
+      preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/register': {
+      id: '/register'
+      path: '/register'
+      fullPath: '/register'
+      preLoaderRoute: typeof RegisterRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/select': {
@@ -188,54 +234,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SelectRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_farmer/advisories': {
-      id: '/_farmer/advisories'
-      path: '/advisories'
-      fullPath: '/advisories'
-      preLoaderRoute: typeof FarmerAdvisoriesRouteImport
-      parentRoute: typeof FarmerRoute
-    }
-    '/_farmer/crops': {
-      id: '/_farmer/crops'
-      path: '/crops'
-      fullPath: '/crops'
-      preLoaderRoute: typeof FarmerCropsRouteImport
-      parentRoute: typeof FarmerRoute
-    }
-    '/_farmer/farmer': {
-      id: '/_farmer/farmer'
-      path: '/farmer'
-      fullPath: '/farmer'
-      preLoaderRoute: typeof FarmerFarmerRouteImport
-      parentRoute: typeof FarmerRoute
-    }
-    '/_farmer/finance': {
-      id: '/_farmer/finance'
-      path: '/finance'
-      fullPath: '/finance'
-      preLoaderRoute: typeof FarmerFinanceRouteImport
-      parentRoute: typeof FarmerRoute
-    }
-    '/_farmer/market': {
-      id: '/_farmer/market'
-      path: '/market'
-      fullPath: '/market'
-      preLoaderRoute: typeof FarmerMarketRouteImport
-      parentRoute: typeof FarmerRoute
-    }
-    '/_farmer/profile': {
-      id: '/_farmer/profile'
-      path: '/profile'
-      fullPath: '/profile'
-      preLoaderRoute: typeof FarmerProfileRouteImport
-      parentRoute: typeof FarmerRoute
-    }
-    '/admin/login': {
-      id: '/admin/login'
-      path: '/admin/login'
-      fullPath: '/admin/login'
-      preLoaderRoute: typeof AdminLoginRouteImport
+    '/admin/': {
+      id: '/admin/'
+      path: '/admin'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/agent/': {
+      id: '/agent/'
+      path: '/agent'
+      fullPath: '/agent/'
+      preLoaderRoute: typeof AgentIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_farmer/advisories/': {
+      id: '/_farmer/advisories/'
+      path: '/advisories'
+      fullPath: '/advisories/'
+      preLoaderRoute: typeof FarmerAdvisoriesIndexRouteImport
+      parentRoute: typeof FarmerRoute
     }
     '/_farmer/courses/': {
       id: '/_farmer/courses/'
@@ -244,27 +262,69 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FarmerCoursesIndexRouteImport
       parentRoute: typeof FarmerRoute
     }
+    '/_farmer/crops/': {
+      id: '/_farmer/crops/'
+      path: '/crops'
+      fullPath: '/crops/'
+      preLoaderRoute: typeof FarmerCropsIndexRouteImport
+      parentRoute: typeof FarmerRoute
+    }
+    '/_farmer/farmer/': {
+      id: '/_farmer/farmer/'
+      path: '/farmer'
+      fullPath: '/farmer/'
+      preLoaderRoute: typeof FarmerFarmerIndexRouteImport
+      parentRoute: typeof FarmerRoute
+    }
+    '/_farmer/finance/': {
+      id: '/_farmer/finance/'
+      path: '/finance'
+      fullPath: '/finance/'
+      preLoaderRoute: typeof FarmerFinanceIndexRouteImport
+      parentRoute: typeof FarmerRoute
+    }
+    '/_farmer/market/': {
+      id: '/_farmer/market/'
+      path: '/market'
+      fullPath: '/market/'
+      preLoaderRoute: typeof FarmerMarketIndexRouteImport
+      parentRoute: typeof FarmerRoute
+    }
+    '/_farmer/profile/': {
+      id: '/_farmer/profile/'
+      path: '/profile'
+      fullPath: '/profile/'
+      preLoaderRoute: typeof FarmerProfileIndexRouteImport
+      parentRoute: typeof FarmerRoute
+    }
+    '/admin/login/': {
+      id: '/admin/login/'
+      path: '/admin/login'
+      fullPath: '/admin/login/'
+      preLoaderRoute: typeof AdminLoginIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 interface FarmerRouteChildren {
-  FarmerAdvisoriesRoute: typeof FarmerAdvisoriesRoute
-  FarmerCropsRoute: typeof FarmerCropsRoute
-  FarmerFarmerRoute: typeof FarmerFarmerRoute
-  FarmerFinanceRoute: typeof FarmerFinanceRoute
-  FarmerMarketRoute: typeof FarmerMarketRoute
-  FarmerProfileRoute: typeof FarmerProfileRoute
+  FarmerAdvisoriesIndexRoute: typeof FarmerAdvisoriesIndexRoute
   FarmerCoursesIndexRoute: typeof FarmerCoursesIndexRoute
+  FarmerCropsIndexRoute: typeof FarmerCropsIndexRoute
+  FarmerFarmerIndexRoute: typeof FarmerFarmerIndexRoute
+  FarmerFinanceIndexRoute: typeof FarmerFinanceIndexRoute
+  FarmerMarketIndexRoute: typeof FarmerMarketIndexRoute
+  FarmerProfileIndexRoute: typeof FarmerProfileIndexRoute
 }
 
 const FarmerRouteChildren: FarmerRouteChildren = {
-  FarmerAdvisoriesRoute: FarmerAdvisoriesRoute,
-  FarmerCropsRoute: FarmerCropsRoute,
-  FarmerFarmerRoute: FarmerFarmerRoute,
-  FarmerFinanceRoute: FarmerFinanceRoute,
-  FarmerMarketRoute: FarmerMarketRoute,
-  FarmerProfileRoute: FarmerProfileRoute,
+  FarmerAdvisoriesIndexRoute: FarmerAdvisoriesIndexRoute,
   FarmerCoursesIndexRoute: FarmerCoursesIndexRoute,
+  FarmerCropsIndexRoute: FarmerCropsIndexRoute,
+  FarmerFarmerIndexRoute: FarmerFarmerIndexRoute,
+  FarmerFinanceIndexRoute: FarmerFinanceIndexRoute,
+  FarmerMarketIndexRoute: FarmerMarketIndexRoute,
+  FarmerProfileIndexRoute: FarmerProfileIndexRoute,
 }
 
 const FarmerRouteWithChildren =
@@ -272,9 +332,12 @@ const FarmerRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   FarmerRoute: FarmerRouteWithChildren,
-  AgentRoute: AgentRoute,
+  LoginRoute: LoginRoute,
+  RegisterRoute: RegisterRoute,
   SelectRoute: SelectRoute,
-  AdminLoginRoute: AdminLoginRoute,
+  AdminIndexRoute: AdminIndexRoute,
+  AgentIndexRoute: AgentIndexRoute,
+  AdminLoginIndexRoute: AdminLoginIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

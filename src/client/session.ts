@@ -1,27 +1,14 @@
 import { useSyncExternalStore } from 'react'
-import type { Role } from '#domain/roles.ts'
+import type { User } from '#domain/session.schema.ts'
 
-export type SessionUser = {
-  id: string
-  username: string
-  fullName: string
-  role: Role
-  email: string | null
-  phone: string | null
-  location: string | null
-  language: string
-  preferredLocation: string | null
-  isActive: boolean
-  createdAt: string
-}
-
-export type Session = { token: string; user: SessionUser }
+export type Session = { token: string; user: User }
 
 /** Raise it and everybody signs in anew. */
 const ROTATION = '2025-09-27'
 const KEYS = { token: 'authToken', user: 'authUser', rotation: 'authRotation' } as const
 
-const listeners = new Set<() => void>()
+type Listener = (now: Session | null, before: Session | null) => void
+const listeners = new Set<Listener>()
 let current: Session | null = restore()
 
 window.addEventListener('storage', ({ key }) => {
@@ -29,7 +16,7 @@ window.addEventListener('storage', ({ key }) => {
 })
 
 /** The session of this browser, or null. A component that reads it follows it, in other tabs too. */
-export const useSession = () => useSyncExternalStore(subscribe, getSession)
+export const useSession = () => useSyncExternalStore(onSessionChange, getSession)
 
 export const getSession = () => current
 
@@ -62,8 +49,8 @@ function restore(): Session | null {
   }
 }
 
-function parseUser(text: string): SessionUser {
-  const user: SessionUser | null = JSON.parse(text)
+function parseUser(text: string): User {
+  const user: User | null = JSON.parse(text)
   if (typeof user?.id !== 'string') throw new SyntaxError('not a user')
   return user
 }
@@ -74,11 +61,13 @@ function forget() {
 }
 
 function publish(session: Session | null) {
+  const before = current
   current = session
-  for (const listener of listeners) listener()
+  for (const listener of listeners) listener(session, before)
 }
 
-function subscribe(listener: () => void) {
+/** Calls back after each change of the session; answers how to stop. */
+export function onSessionChange(listener: Listener) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }

@@ -1,13 +1,15 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { httpBatchLink, TRPCClientError } from '@trpc/client'
+import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
 import superjson from 'superjson'
+import type { ProblemId } from '#domain/problem.ts'
 import type { AppRouter } from '#routers/index.ts'
-import { endSession, getSession } from './session.ts'
+import { endSession, getSession, onSessionChange } from './session.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
 
-export const trpcClient = trpc.createClient({
+/** The same procedures where there is no component to call a hook from: in the guards of routes. */
+export const api = createTRPCClient<AppRouter>({
   links: [
     httpBatchLink({
       url: '/trpc',
@@ -31,8 +33,19 @@ export const queryClient = new QueryClient({
   },
 })
 
+// What was read for one person must never be seen by the next.
+onSessionChange((now, before) => {
+  if (now?.user.id !== before?.user.id) queryClient.clear()
+})
+
 function endDeadSession(error: Error) {
   if (!(error instanceof TRPCClientError)) return
   const data: { code?: string } | undefined = error.data
   if (data?.code === 'UNAUTHORIZED') endSession()
 }
+
+/** What the server refused, by its name in the list of problems; undefined for anything else that went wrong. */
+export const problemOf = (error: unknown): ProblemId | undefined =>
+  error instanceof TRPCClientError
+    ? ((error.data as { problem?: ProblemId | null } | undefined)?.problem ?? undefined)
+    : undefined

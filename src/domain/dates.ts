@@ -11,3 +11,9 @@ export const addDays = (day: Day, days: number): Day => dayOf(new Date(Date.pars
 /** Whole days from one day to another; negative when `to` lies before `from`. */
 export const daysBetween = (from: Day, to: Day) =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
+
+/** The day of a moment where this code runs: on a phone, the farmer's own day. */
+export function localDay(at: Date): Day {
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
+}

@@ -28,4 +28,7 @@ export function formatPrice(major: unknown, currency: string): string {
   return `${major < 0 ? '-' : ''}${symbol}${digits}`
 }
 
+/** Whether a price must name its currency besides: the table gives every other one the sign of the dollar. */
+export const needsCurrencyCode = (currency: string) => currency !== 'USD' && !Object.hasOwn(PRICE_FORMATS, currency)
+
 type PriceFormat = { symbol: string; decimals: number }

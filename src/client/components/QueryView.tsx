@@ -20,6 +20,8 @@ type QueryViewProps<T> = {
   /** Drawn in place of an empty list: its sentence, its drawing, the one action that helps. */
   empty?: ReactNode
   isEmpty?: (data: NonNullable<T>) => boolean
+  /** What could not be loaded, in the words of the screen. */
+  errorText?: string
   /** The shape of what is coming, so that nothing jumps; by default some cards. */
   skeleton?: ReactNode
 }
@@ -27,21 +29,28 @@ type QueryViewProps<T> = {
 const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0
 
 /** The four faces of whatever is asked from the server, alike everywhere: loading, error, empty, full. */
-export function QueryView<T>({ query, children, empty, isEmpty = isEmptyList, skeleton }: QueryViewProps<T>) {
+export function QueryView<T>({
+  query,
+  children,
+  empty,
+  isEmpty = isEmptyList,
+  errorText,
+  skeleton,
+}: QueryViewProps<T>) {
   const { data } = query
   // Old data is better than an error in its place: offline, what was read yesterday still helps.
   if (data !== undefined && data !== null) return empty && isEmpty(data) ? empty : children(data)
-  if (query.error && !query.isFetching) return <LoadError retry={query.refetch} />
+  if (query.error && !query.isFetching) return <LoadError text={errorText} retry={query.refetch} />
   return <Loading>{skeleton ?? <CardSkeletons />}</Loading>
 }
 
-function LoadError({ retry }: { retry: () => unknown }) {
+function LoadError({ text, retry }: { text: string | undefined; retry: () => unknown }) {
   const t = useTranslations('common')
   return (
     <div role="alert">
       <EmptyState
         drawing={<IconCloudOff size={38} stroke={1.6} aria-hidden="true" />}
-        text={t('error.load')}
+        text={text ?? t('error.load')}
         hint={t('error.loadHint')}
         action={
           <Button

@@ -1,3 +1,4 @@
+import type account from './en/account.ts'
 import type admin from './en/admin.ts'
 import type agent from './en/agent.ts'
 import type common from './en/common.ts'
@@ -8,6 +9,7 @@ import type learning from './en/learning.ts'
 /** The English catalogue by area: the file's name is the first part of each key. */
 export type Messages = {
   common: typeof common
+  account: typeof account
   farmer: typeof farmer
   finance: typeof finance
   learning: typeof learning
@@ -19,6 +21,7 @@ export type Area = Exclude<keyof Messages, 'common'>
 
 /** A farmer does not pay for the words of the administrator: each area comes with the first screen that needs it. */
 export const AREAS = {
+  account: () => import('./en/account.ts'),
   farmer: () => import('./en/farmer.ts'),
   finance: () => import('./en/finance.ts'),
   learning: () => import('./en/learning.ts'),

@@ -11,7 +11,7 @@ export type Language = {
 
 /** The ids are what the specification stores under 'preferred-language'; not all of them are valid tags. */
 export const LANGUAGES = {
-  en: { tag: 'en', name: 'English', format: 'en' },
+  en: { tag: 'en', name: 'English', format: 'en-GB' },
   bass: { tag: 'bsq', name: 'Ɓǎsɔ́ɔ̀', format: 'en-LR' },
   kpe: { tag: 'kpe', name: 'Kpɛlɛɛ', format: 'en-LR' },
   lor: { tag: 'lom', name: 'Löömàgòòi', format: 'en-LR' },

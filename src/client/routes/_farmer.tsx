@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { requireRole } from '#client/areas.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { FarmerFrame } from './-components/FarmerFrame.tsx'
 
 export const Route = createFileRoute('/_farmer')({
-  beforeLoad: () => needMessages('farmer'),
+  beforeLoad: async ({ location }) => {
+    await Promise.all([needMessages('farmer'), requireRole('farmer', { href: location.href })])
+  },
   component: FarmerFrame,
 })

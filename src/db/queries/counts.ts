@@ -4,6 +4,8 @@ import type { Db } from '#db/client.ts'
 import {
   advisories,
   contactRequests,
+  courseEnrollments,
+  courses,
   crops,
   marketPrices,
   smsMessages,
@@ -51,6 +53,13 @@ export const countForAgent = (db: Db) => ({
   pendingSms: countIn(db, smsMessages, eq(smsMessages.status, 'pending')),
   tickets: countIn(db, contactRequests),
   answeredTickets: countIn(db, contactRequests, ne(contactRequests.status, 'open')),
+})
+
+/** The figures of the courses tab. */
+export const countCourses = (db: Db) => ({
+  publishedCourses: countIn(db, courses, eq(courses.isPublished, true)),
+  totalCourses: countIn(db, courses),
+  totalEnrollments: countIn(db, courseEnrollments),
 })
 
 const countIn = (db: Db, table: SQLiteTable, condition?: SQL) =>

@@ -13,3 +13,11 @@ export const adminStats = z.object({
   totalWeatherAlerts: z.number(),
 })
 export type AdminStats = z.infer<typeof adminStats>
+
+/** The courses and who takes them, counted. */
+export const courseStats = z.object({
+  publishedCourses: z.number(),
+  totalCourses: z.number(),
+  totalEnrollments: z.number(),
+})
+export type CourseStats = z.infer<typeof courseStats>

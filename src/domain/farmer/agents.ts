@@ -49,3 +49,10 @@ export type ExtensionAgent = {
   languages: readonly string[]
   availability: 'Available' | 'Busy'
 }
+
+/** Where emergency help is reached. The specification fixes the short code; the hotlines are samples, as the agents are. */
+export const EMERGENCY = {
+  diseaseHotline: '+231 77 000 0110',
+  weatherHotline: '+231 77 000 0111',
+  shortCode: '40404',
+} as const

@@ -14,3 +14,7 @@ export const NOTIFICATION_PRIORITIES = {
 
 export type NotificationType = keyof typeof NOTIFICATION_TYPES
 export type NotificationPriority = keyof typeof NOTIFICATION_PRIORITIES
+
+/** Whole hours from an instant to now; a clock that runs behind counts as no time at all. */
+export const hoursSince = (instant: string, now: Date) =>
+  Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / 3_600_000))

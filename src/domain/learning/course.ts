@@ -28,3 +28,9 @@ export type CourseLevel = keyof typeof COURSE_LEVELS
 export type LessonType = keyof typeof LESSON_TYPES
 export type QuestionType = keyof typeof QUESTION_TYPES
 export type EnrollmentStatus = keyof typeof ENROLLMENT_STATUS
+
+/** A course price in minor units as it is shown: with a $ sign for USD alone, else with the currency's code. */
+export const formatCoursePrice = (minor: number, currency: string) => {
+  const amount = (minor / 100).toFixed(2)
+  return currency === 'USD' ? `$${amount}` : `${amount} ${currency}`
+}

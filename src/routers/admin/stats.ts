@@ -1,9 +1,13 @@
-import { countPlatform } from '#db/queries/counts.ts'
-import { adminStats } from '#domain/admin/stats.schema.ts'
+import { countCourses, countPlatform } from '#db/queries/counts.ts'
+import { adminStats, courseStats } from '#domain/admin/stats.schema.ts'
 import { as, router } from '../trpc.ts'
 
 export const stats = router({
   overview: as('admin')
     .output(adminStats)
     .query(({ ctx }) => countPlatform(ctx.db, ctx.now().toISOString())),
+
+  courses: as('admin')
+    .output(courseStats)
+    .query(({ ctx }) => countCourses(ctx.db)),
 })

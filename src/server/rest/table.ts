@@ -37,6 +37,7 @@ export const REST: Route[] = [
 
   route('GET', '/farmers', 'agent.farmers.list', 'All farmers, newest first'),
   route('GET', '/admin/stats', 'admin.stats.overview', 'What the platform holds, counted'),
+  route('GET', '/admin/course-stats', 'admin.stats.courses', 'The courses and who takes them, counted'),
   route('GET', '/courses', 'learning.courses.list', 'The course catalogue'),
   route('GET', '/loan-products', 'finance.products.loans', 'Loans on offer'),
   route('GET', '/insurance-products', 'finance.products.insurances', 'Insurances on offer'),

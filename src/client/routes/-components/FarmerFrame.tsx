@@ -2,18 +2,21 @@ import { Outlet } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { AppHeader } from '#client/components/AppHeader.tsx'
 import { BottomBar } from '#client/components/BottomBar.tsx'
+import { NotificationBell } from '#client/components/NotificationBell.tsx'
+import { useSessionGuard } from '#client/hooks/useSessionGuard.ts'
 import classes from './FarmerFrame.module.css'
 
 /** The frame of the farmer's screens: header above, the six places below or, on a desk, at the side. */
 export function FarmerFrame() {
   const t = useTranslations('common.app')
+  useSessionGuard()
   return (
     <div className={classes.frame}>
       <a href="#content" className={classes.skip}>
         {t('skip')}
       </a>
       <div className={classes.header}>
-        <AppHeader home="/farmer" />
+        <AppHeader home="/farmer" end={<NotificationBell />} />
       </div>
       <main id="content" tabIndex={-1} className={classes.content}>
         <Outlet />

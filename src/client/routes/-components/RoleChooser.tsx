@@ -1,25 +1,38 @@
 import { IconChevronRight, IconPlant2, IconShieldCheck, IconUsers } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { enterDemo } from '#client/areas.ts'
 import { AppHeader } from '#client/components/AppHeader.tsx'
 import { HeaderBand } from '#client/components/HeaderBand.tsx'
+import { getSession } from '#client/session.ts'
 import classes from './RoleChooser.module.css'
 
 const ROLES = [
-  { to: '/farmer', name: 'farmer', hint: 'farmerHint', tone: 'leaf', Icon: IconPlant2 },
-  { to: '/agent', name: 'agent', hint: 'agentHint', tone: 'maize', Icon: IconUsers },
-  { to: '/admin/login', name: 'admin', hint: 'adminHint', tone: 'sky', Icon: IconShieldCheck },
+  { to: '/farmer', demo: 'farmer', name: 'farmer', hint: 'farmerHint', tone: 'leaf', Icon: IconPlant2 },
+  { to: '/agent', demo: 'extension_agent', name: 'agent', hint: 'agentHint', tone: 'maize', Icon: IconUsers },
+  { to: '/admin/login', demo: null, name: 'admin', hint: 'adminHint', tone: 'sky', Icon: IconShieldCheck },
 ] as const
 
+/** In a demo the choice is all it takes; elsewhere the area itself asks who one is. */
 export function RoleChooser() {
   const t = useTranslations('common.select')
+  const navigate = useNavigate()
+
+  const enter = (role: 'farmer' | 'extension_agent', to: '/farmer' | '/agent') => async (event: React.MouseEvent) => {
+    if (getSession()?.user.role === role || event.metaKey || event.ctrlKey) return
+    event.preventDefault()
+    // Without an answer the area is opened all the same: it says what is wrong, and offers to try again.
+    await enterDemo(role).catch(() => false)
+    await navigate({ to })
+  }
+
   return (
     <>
       <AppHeader home="/select" />
       <HeaderBand title={t('title')} text={t('lead')} />
       <main className={classes.roles}>
-        {ROLES.map(({ to, name, hint, tone, Icon }) => (
-          <Link key={to} to={to} className={classes.role} data-tone={tone}>
+        {ROLES.map(({ to, demo, name, hint, tone, Icon }) => (
+          <Link key={to} to={to} className={classes.role} data-tone={tone} onClick={demo ? enter(demo, to) : undefined}>
             <span className={classes.icon}>
               <Icon size={28} stroke={1.8} aria-hidden="true" />
             </span>

@@ -1,14 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useTranslations } from 'use-intl'
-import { PageTitle } from '#client/components/PageTitle.tsx'
 import { needMessages } from '#client/i18n/catalogue.ts'
+import { CoursesScreen } from './-components/CoursesScreen.tsx'
 
 export const Route = createFileRoute('/_farmer/courses/')({
   beforeLoad: () => needMessages('learning'),
-  component: Screen,
+  component: CoursesScreen,
 })
-
-function Screen() {
-  const t = useTranslations('learning')
-  return <PageTitle>{t('title')}</PageTitle>
-}

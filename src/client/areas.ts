@@ -1,0 +1,37 @@
+import { redirect } from '@tanstack/react-router'
+import { TRPCClientError } from '@trpc/client'
+import { DEMO_USERS } from '#domain/demo.ts'
+import { ROLES, type Role } from '#domain/roles.ts'
+import { getSession, startSession } from './session.ts'
+import { api } from './trpc.ts'
+
+/** The areas that the demo opens without a form. */
+type DemoRole = 'farmer' | 'extension_agent'
+
+/**
+ * Keeps an area for its roles. Without a session a demo opens one of the area's own; elsewhere the visitor signs in
+ * first and comes back. Someone of another role is led to her own area.
+ */
+export async function requireRole(role: DemoRole, { href, also = [] }: { href: string; also?: Role[] }) {
+  const session = getSession()
+  if (session && [role, ...also].includes(session.user.role)) return
+  if (session && !isDemoUser(session.user.id)) throw redirect({ to: ROLES[session.user.role].home })
+  if (!(await enterDemo(role))) throw redirect({ to: '/login', search: { next: href } })
+}
+
+/** Opens the demo session of a role; false where this is no demo. */
+export async function enterDemo(role: DemoRole): Promise<boolean> {
+  try {
+    startSession(await api.auth.enterDemo.mutate({ role }))
+    return true
+  } catch (error) {
+    if (error instanceof TRPCClientError && error.data?.code === 'NOT_FOUND') return false
+    throw error
+  }
+}
+
+/** The demo's farmer and agent change places freely; an account that somebody signed in to is left alone. */
+const isDemoUser = (id: string) => id === DEMO_USERS.farmer || id === DEMO_USERS.extension_agent
+
+/** An address of this app, for `?next=`; anything else would make the sign-in page a way to other sites. */
+export const ownPath = (next: string | undefined) => (next && /^\/(?![/\\])/.test(next) ? next : undefined)

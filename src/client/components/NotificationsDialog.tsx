@@ -1,0 +1,89 @@
+import '@mantine/core/styles/Tabs.layer.css'
+import { Button, Tabs } from '@mantine/core'
+import { IconBellOff, IconChecks } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { trpc } from '#client/trpc.ts'
+import type { Notification } from '#domain/farmer/notification.schema.ts'
+import { NOTIFICATION_TYPES } from '#domain/farmer/notification.ts'
+import { idsOf } from '#domain/table.ts'
+import { EmptyState } from './EmptyState.tsx'
+import { NotificationItem } from './NotificationItem.tsx'
+import classes from './NotificationsDialog.module.css'
+import { QueryView } from './QueryView.tsx'
+import { SheetDialog } from './SheetDialog.tsx'
+import { showToast } from './toasts.ts'
+
+const TABS = ['all', ...idsOf(NOTIFICATION_TYPES)] as const
+
+export default function NotificationsDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('farmer.notifications')
+  const list = trpc.farmer.notifications.list.useQuery()
+  const { read, readAll, remove } = useNotificationActions()
+  return (
+    <SheetDialog opened onClose={onClose} title={t('title')}>
+      <Tabs defaultValue="all" variant="outline">
+        <Tabs.List className={classes.tabs}>
+          {TABS.map((tab) => (
+            <Tabs.Tab key={tab} value={tab}>
+              {t(tab)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {list.data?.some(({ isRead }) => !isRead) && (
+          <Button
+            variant="subtle"
+            className={classes.markAll}
+            leftSection={<IconChecks size={18} aria-hidden="true" />}
+            onClick={() => readAll.mutate()}
+          >
+            {t('markAll')}
+          </Button>
+        )}
+        {TABS.map((tab) => (
+          <Tabs.Panel key={tab} value={tab}>
+            <QueryView query={{ ...list, data: list.data?.filter(ofType(tab)) }} empty={<NoNotifications />}>
+              {(items) => (
+                <ul className={classes.list}>
+                  {items.map((item) => (
+                    <NotificationItem
+                      key={item.id}
+                      notification={item}
+                      onRead={() => !item.isRead && read.mutate({ id: item.id })}
+                      onRemove={() => remove.mutate({ id: item.id })}
+                    />
+                  ))}
+                </ul>
+              )}
+            </QueryView>
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </SheetDialog>
+  )
+}
+
+const ofType = (tab: (typeof TABS)[number]) => (item: Notification) => tab === 'all' || item.type === tab
+
+function NoNotifications() {
+  const t = useTranslations('farmer.notifications')
+  return <EmptyState drawing={<IconBellOff size={38} stroke={1.6} aria-hidden="true" />} text={t('none')} />
+}
+
+function useNotificationActions() {
+  const t = useTranslations('farmer.notifications')
+  const common = useTranslations('common.error')
+  const { notifications } = trpc.useUtils().farmer
+  const onError = () => showToast({ title: common('title'), text: t('failed'), tone: 'bad' })
+  const done = (title?: 'allRead' | 'removed') => ({
+    onSuccess: async () => {
+      await notifications.invalidate()
+      if (title) showToast({ title: t(title) })
+    },
+    onError,
+  })
+  return {
+    read: trpc.farmer.notifications.read.useMutation(done()),
+    readAll: trpc.farmer.notifications.readAll.useMutation(done('allRead')),
+    remove: trpc.farmer.notifications.remove.useMutation(done('removed')),
+  }
+}

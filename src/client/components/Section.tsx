@@ -1,0 +1,23 @@
+import { type ReactNode, useId } from 'react'
+import classes from './Section.module.css'
+
+type SectionProps = {
+  title: ReactNode
+  /** A link at the end of the heading's line. */
+  more?: ReactNode
+  children: ReactNode
+}
+
+/** A part of a screen under its heading. */
+export function Section({ title, more, children }: SectionProps) {
+  const id = useId()
+  return (
+    <section className={classes.section} aria-labelledby={id}>
+      <div className={classes.heading}>
+        <h2 id={id}>{title}</h2>
+        {more}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
+import type { z } from 'zod'
+
+type ObjectSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>
+
+/** The values of a form while it is being filled in: a field that is empty is '', whatever it becomes. */
+export type Draft<S extends ObjectSchema> = { [K in keyof z.input<S>]: z.input<S>[K] | '' }
+
+type ZodForm<S extends ObjectSchema> = UseFormReturnType<Draft<S>> & {
+  /** For a form's onSubmit: hands over what the schema makes of the values, or tells that they are wrong. */
+  submit: (
+    onValid: (input: z.output<S>) => void,
+    onInvalid?: () => void,
+  ) => (event?: React.FormEvent<HTMLFormElement>) => void
+}
+
+/** A Mantine form that refuses exactly what the router refuses. */
+export function useZodForm<S extends ObjectSchema>(schema: S, initialValues: Draft<S>): ZodForm<S> {
+  const form = useForm<Draft<S>>({
+    initialValues,
+    validate: schemaResolver(schema, { sync: true }),
+    validateInputOnBlur: true,
+  })
+  return {
+    ...form,
+    submit: (onValid, onInvalid) => form.onSubmit((values) => onValid(schema.parse(values)), onInvalid),
+  }
+}

@@ -1,0 +1,33 @@
+/** Signing in and registering. */
+export default {
+  signIn: {
+    title: 'Sign in',
+    username: 'Username',
+    password: 'Password',
+    submit: 'Sign in',
+    failed: 'Login Failed',
+    wrong: 'Invalid username or password. Please try again.',
+    other: 'Login failed. Please check your credentials and try again.',
+    wait: 'Too many failed attempts. Please wait and try again.',
+    deactivated: 'This account is deactivated. Please ask your extension agent.',
+    new: 'New here?',
+    register: 'Register as a farmer',
+  },
+  register: {
+    title: 'Register as a farmer',
+    lead: 'It is free. You need a username and a password that you will remember.',
+    fullName: 'Full name',
+    username: 'Username',
+    usernameHint: 'Letters and digits, at least 3.',
+    password: 'Password',
+    passwordHint: 'At least 8 characters.',
+    phone: 'Phone',
+    location: 'Location',
+    submit: 'Register',
+    failed: 'Registration failed',
+    taken: 'This username is taken. Please choose another.',
+    other: 'Your registration could not be sent. Please try again.',
+    known: 'Registered already?',
+    signIn: 'Sign in',
+  },
+} as const

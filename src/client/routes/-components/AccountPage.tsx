@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { AppHeader } from '#client/components/AppHeader.tsx'
+import { Card } from '#client/components/Card.tsx'
+import classes from './AccountPage.module.css'
+
+/** The page around a sign-in or registration form. */
+export function AccountPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  return (
+    <>
+      <AppHeader home="/select" />
+      <main className={classes.page}>
+        <Card className={classes.card}>
+          <h1>{title}</h1>
+          {lead && <p>{lead}</p>}
+          {children}
+        </Card>
+      </main>
+    </>
+  )
+}

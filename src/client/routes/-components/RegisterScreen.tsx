@@ -1,0 +1,79 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { showToast } from '#client/components/toasts.ts'
+import { useZodForm } from '#client/hooks/useZodForm.ts'
+import { startSession } from '#client/session.ts'
+import { problemOf, trpc } from '#client/trpc.ts'
+import { CITIES } from '#domain/places.ts'
+import { registration } from '#domain/session.schema.ts'
+import { idsOf } from '#domain/table.ts'
+import classes from './AccountPage.module.css'
+import { AccountPage } from './AccountPage.tsx'
+
+export function RegisterScreen({ next, onDone }: { next: string | undefined; onDone: () => void }) {
+  const t = useTranslations('account.register')
+  return (
+    <AccountPage title={t('title')} lead={t('lead')}>
+      <RegisterForm onDone={onDone} />
+      <p>
+        {t('known')}
+        <Link to="/login" search={{ next }} className={classes.other}>
+          {t('signIn')}
+        </Link>
+      </p>
+    </AccountPage>
+  )
+}
+
+function RegisterForm({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('account.register')
+  const form = useZodForm(registration, {
+    username: '',
+    password: '',
+    fullName: '',
+    phone: '',
+    email: '',
+    location: '',
+    language: 'english',
+  })
+  const register = trpc.auth.register.useMutation({
+    onSuccess: (session) => {
+      startSession(session)
+      onDone()
+    },
+    onError: (error) => {
+      const text = t(problemOf(error) === 'usernameTaken' ? 'taken' : 'other')
+      if (problemOf(error) === 'usernameTaken') form.setFieldError('username', text)
+      showToast({ title: t('failed'), text, tone: 'bad' })
+    },
+  })
+  return (
+    <form noValidate className={classes.form} onSubmit={form.submit((values) => register.mutate(values))}>
+      <TextInput label={t('fullName')} autoComplete="name" withAsterisk {...form.getInputProps('fullName')} />
+      <TextInput
+        label={t('username')}
+        description={t('usernameHint')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        withAsterisk
+        {...form.getInputProps('username')}
+      />
+      <TextInput
+        type="password"
+        label={t('password')}
+        description={t('passwordHint')}
+        autoComplete="new-password"
+        withAsterisk
+        {...form.getInputProps('password')}
+      />
+      <TextInput type="tel" label={t('phone')} autoComplete="tel" {...form.getInputProps('phone')} />
+      <NativeSelect label={t('location')} data={['', ...idsOf(CITIES)]} {...form.getInputProps('location')} />
+      <Button type="submit" size="md" loading={register.isPending}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button, TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { showToast } from '#client/components/toasts.ts'
+import { useZodForm } from '#client/hooks/useZodForm.ts'
+import { startSession } from '#client/session.ts'
+import { problemOf, trpc } from '#client/trpc.ts'
+import { credentials, type User } from '#domain/session.schema.ts'
+import classes from './AccountPage.module.css'
+
+/** Username and password; says what went wrong in the form and in a toast. */
+export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
+  const t = useTranslations('account.signIn')
+  const form = useZodForm(credentials, { username: '', password: '' })
+  const login = trpc.auth.login.useMutation({
+    onSuccess: (session) => {
+      startSession(session)
+      onDone(session.user)
+    },
+    onError: (error) => showToast({ title: t('failed'), text: t(failureKey(error)), tone: 'bad' }),
+  })
+  return (
+    <form noValidate className={classes.form} onSubmit={form.submit((values) => login.mutate(values))}>
+      {login.error && (
+        <p role="alert" className={classes.failure}>
+          {t(failureKey(login.error))}
+        </p>
+      )}
+      <TextInput
+        label={t('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.getInputProps('username')}
+      />
+      <TextInput
+        type="password"
+        label={t('password')}
+        autoComplete="current-password"
+        {...form.getInputProps('password')}
+      />
+      <Button type="submit" size="md" loading={login.isPending}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}
+
+function failureKey(error: unknown) {
+  switch (problemOf(error)) {
+    case 'invalidCredentials':
+      return 'wrong'
+    case 'tooManyAttempts':
+      return 'wait'
+    case 'accountDeactivated':
+      return 'deactivated'
+    default:
+      return 'other'
+  }
+}

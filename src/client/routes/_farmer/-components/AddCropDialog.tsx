@@ -1,0 +1,117 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/NumberInput.layer.css'
+import { Button, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { today } from '#client/clock.ts'
+import { QueryView } from '#client/components/QueryView.tsx'
+import { SheetDialog } from '#client/components/SheetDialog.tsx'
+import { showToast } from '#client/components/toasts.ts'
+import { useZodForm } from '#client/hooks/useZodForm.ts'
+import { getSession } from '#client/session.ts'
+import { trpc } from '#client/trpc.ts'
+import { type Crop, cropToAdd } from '#domain/farmer/crop.schema.ts'
+import { expectedHarvest } from '#domain/farmer/crop.ts'
+import classes from './form.module.css'
+
+type AddCropDialogProps = {
+  /** The crop chosen already, when the farmer came from the catalogue. */
+  chosen?: string
+  onClose: () => void
+}
+
+export default function AddCropDialog({ chosen, onClose }: AddCropDialogProps) {
+  const t = useTranslations('farmer.cropForm')
+  const catalogue = trpc.farmer.crops.catalogue.useQuery()
+  return (
+    <SheetDialog opened onClose={onClose} title={t('title')}>
+      <QueryView query={catalogue}>
+        {(crops) => <AddCropForm crops={crops} chosen={chosen ?? ''} onDone={onClose} />}
+      </QueryView>
+    </SheetDialog>
+  )
+}
+
+function AddCropForm({ crops, chosen, onDone }: { crops: Crop[]; chosen: string; onDone: () => void }) {
+  const t = useTranslations('farmer.cropForm')
+  const add = useAddCrop(crops, onDone)
+  const form = useZodForm(cropToAdd, {
+    cropId: chosen,
+    areaSize: '',
+    plantingDate: today(),
+    expectedHarvestDate: harvestOf(crops, chosen, today()),
+    status: 'planning',
+    notes: '',
+  })
+
+  /** The harvest follows the crop and the planting day; once both are known it can be changed by hand. */
+  const change = (values: { cropId?: string; plantingDate?: string }) => {
+    const { cropId, plantingDate } = { ...form.values, ...values }
+    form.setValues({ ...values, expectedHarvestDate: harvestOf(crops, cropId, plantingDate ?? '') })
+  }
+  const tellMissing = () => showToast({ title: t('missing'), text: t('missingText'), tone: 'bad' })
+
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={form.submit(
+        (crop) => add.mutate({ ...crop, farmerId: getSession()?.user.id ?? '' }),
+        () => (form.values.cropId && form.values.areaSize ? undefined : tellMissing()),
+      )}
+    >
+      <NativeSelect
+        label={t('crop')}
+        data={[{ value: '', label: t('choose') }, ...crops.map(({ id, name }) => ({ value: id, label: name }))]}
+        {...form.getInputProps('cropId')}
+        onChange={(event) => change({ cropId: event.currentTarget.value })}
+        withAsterisk
+      />
+      <NumberInput
+        label={t('area')}
+        step={0.1}
+        min={0}
+        decimalScale={4}
+        inputMode="decimal"
+        {...form.getInputProps('areaSize')}
+        withAsterisk
+      />
+      <div className={classes.pair}>
+        <TextInput
+          type="date"
+          label={t('planting')}
+          description={t('plantingHint')}
+          {...form.getInputProps('plantingDate')}
+          onChange={(event) => change({ plantingDate: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label={t('harvest')}
+          description={t('harvestHint')}
+          {...form.getInputProps('expectedHarvestDate')}
+        />
+      </div>
+      <Textarea label={t('notes')} rows={3} {...form.getInputProps('notes')} />
+      <Button type="submit" size="md" loading={add.isPending}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}
+
+function useAddCrop(crops: Crop[], onDone: () => void) {
+  const t = useTranslations('farmer.cropForm')
+  const error = useTranslations('common.error')
+  const utils = trpc.useUtils()
+  return trpc.farmer.crops.add.useMutation({
+    onSuccess: async (_, { cropId }) => {
+      await utils.farmer.crops.list.invalidate()
+      const name = crops.find(({ id }) => id === cropId)?.name ?? ''
+      showToast({ title: t('added'), text: t('addedText', { name }), tone: 'good' })
+      onDone()
+    },
+    onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),
+  })
+}
+
+const harvestOf = (crops: Crop[], cropId: string, planting: string) =>
+  expectedHarvest(planting || null, crops.find(({ id }) => id === cropId)?.growthDuration ?? null) ?? ''

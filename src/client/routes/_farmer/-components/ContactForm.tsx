@@ -1,0 +1,71 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { showToast } from '#client/components/toasts.ts'
+import { useZodForm } from '#client/hooks/useZodForm.ts'
+import { getSession } from '#client/session.ts'
+import { trpc } from '#client/trpc.ts'
+import type { ExtensionAgent } from '#domain/farmer/agents.ts'
+import { contactRequest } from '#domain/farmer/contact.schema.ts'
+import { CONTACT_CATEGORIES, CONTACT_PRIORITIES } from '#domain/farmer/contact.ts'
+import { idsOf } from '#domain/table.ts'
+import classes from './form.module.css'
+
+export function ContactForm({ agent, onSent }: { agent: ExtensionAgent | null; onSent: () => void }) {
+  const t = useTranslations('farmer.help')
+  const error = useTranslations('common.error')
+  const user = getSession()?.user
+  const form = useZodForm(contactRequest, {
+    name: user?.fullName ?? '',
+    phone: user?.phone ?? '',
+    email: user?.email ?? '',
+    subject: '',
+    message: '',
+    priority: 'medium',
+    category: 'general',
+    agentId: '',
+  })
+  const submit = trpc.farmer.contact.submit.useMutation({
+    onSuccess: ({ ticketId }) => {
+      showToast({ title: t('sent'), text: t('sentText', { ticketId }), tone: 'good' })
+      form.reset()
+      onSent()
+    },
+    onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),
+  })
+  const tellMissing = () => showToast({ title: t('missing'), text: t('missingText'), tone: 'bad' })
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={form.submit(
+        (request) => submit.mutate({ ...request, agentId: agent?.id ?? null }),
+        () => (form.values.name.trim() && form.values.message.trim() ? undefined : tellMissing()),
+      )}
+    >
+      <p className={classes.note}>{agent ? t('to', { name: agent.name }) : t('anyone')}</p>
+      <TextInput label={t('name')} autoComplete="name" withAsterisk {...form.getInputProps('name')} />
+      <div className={classes.pair}>
+        <TextInput type="tel" label={t('phone')} autoComplete="tel" {...form.getInputProps('phone')} />
+        <TextInput type="email" label={t('email')} autoComplete="email" {...form.getInputProps('email')} />
+      </div>
+      <TextInput label={t('subject')} {...form.getInputProps('subject')} />
+      <div className={classes.pair}>
+        <NativeSelect
+          label={t('priority')}
+          data={idsOf(CONTACT_PRIORITIES).map((id) => ({ value: id, label: t(id) }))}
+          {...form.getInputProps('priority')}
+        />
+        <NativeSelect
+          label={t('category')}
+          data={idsOf(CONTACT_CATEGORIES).map((id) => ({ value: id, label: t(id) }))}
+          {...form.getInputProps('category')}
+        />
+      </div>
+      <Textarea label={t('message')} rows={4} withAsterisk {...form.getInputProps('message')} />
+      <Button type="submit" size="md" loading={submit.isPending}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { lazy, Suspense } from 'react'
+import type { FarmerCrop } from '#domain/farmer/crop.schema.ts'
+import { CropCard } from './CropCard.tsx'
+import classes from './GrownCrops.module.css'
+import { useDialog } from './useDialog.ts'
+
+const CropDialog = lazy(() => import('./CropDialog.tsx'))
+
+/** A farmer's crops as cards that open. The dialog follows the list, so that it shows what a change made of the crop. */
+export function GrownCrops({ crops }: { crops: FarmerCrop[] }) {
+  const dialog = useDialog<string>()
+  const opened = crops.find(({ id }) => id === dialog.subject)
+  return (
+    <div className={classes.cards}>
+      {crops.map((grown) => (
+        <CropCard key={grown.id} grown={grown} onOpen={() => dialog.open(grown.id)} />
+      ))}
+      {opened && (
+        <Suspense>
+          <CropDialog grown={opened} onClose={dialog.close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import '@mantine/core/styles/Tabs.layer.css'
+import { Tabs } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { SheetDialog } from '#client/components/SheetDialog.tsx'
+import { SAMPLE_AGENTS } from '#domain/farmer/agents.ts'
+import { AgentCards } from './AgentCards.tsx'
+import { ContactForm } from './ContactForm.tsx'
+import { EmergencyHelp } from './EmergencyHelp.tsx'
+import classes from './HelpDialog.module.css'
+
+export default function HelpDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('farmer.help')
+  const [agentId, setAgentId] = useState<string | null>(null)
+  const agent = SAMPLE_AGENTS.find(({ id }) => id === agentId) ?? null
+  const toggle = (id: string) => setAgentId((before) => (before === id ? null : id))
+  return (
+    <SheetDialog opened onClose={onClose} title={t('title')} width={600}>
+      <Tabs defaultValue="contact" keepMounted>
+        <Tabs.List grow className={classes.tabs}>
+          <Tabs.Tab value="contact">{t('contact')}</Tabs.Tab>
+          <Tabs.Tab value="agents">{t('agents')}</Tabs.Tab>
+          <Tabs.Tab value="emergency">{t('emergency')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="contact" className={classes.panel}>
+          <ContactForm
+            agent={agent}
+            onSent={() => {
+              setAgentId(null)
+              onClose()
+            }}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="agents" className={classes.panel}>
+          <AgentCards selected={agentId} onToggle={toggle} />
+        </Tabs.Panel>
+        <Tabs.Panel value="emergency" className={classes.panel}>
+          <EmergencyHelp />
+        </Tabs.Panel>
+      </Tabs>
+    </SheetDialog>
+  )
+}

@@ -1,0 +1,49 @@
+import { IconCloudRain, IconCloudStorm, IconDroplet, IconRipple, IconSnowflake, IconSun } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Card } from '#client/components/Card.tsx'
+import { truncated } from '#domain/farmer/advisory.ts'
+import type { WeatherAlert } from '#domain/farmer/weather.schema.ts'
+import classes from './WeatherAlertCard.module.css'
+
+const ICONS = {
+  rain: IconCloudRain,
+  drought: IconDroplet,
+  storm: IconCloudStorm,
+  temperature: IconSun,
+  flood: IconRipple,
+  frost: IconSnowflake,
+}
+const MOST_DESCRIPTION = 120
+
+export function WeatherAlertCard({ alert }: { alert: WeatherAlert }) {
+  const t = useTranslations('farmer.alert')
+  const format = useFormatter()
+  const Icon = ICONS[alert.alertType]
+  return (
+    <Card className={classes.alert} data-severity={alert.severity}>
+      <span className={classes.icon}>
+        <Icon size={24} aria-hidden="true" />
+      </span>
+      <div>
+        <h2 className={classes.title}>{alert.title}</h2>
+        <p className={classes.text}>{truncated(alert.description, MOST_DESCRIPTION)}</p>
+        <p className={classes.foot}>
+          <b>{t(alert.severity)}</b>
+          <span>{alert.location}</span>
+          {alert.expiresAt && (
+            <span>
+              {t('validUntil', {
+                date: format.dateTime(new Date(alert.expiresAt), {
+                  day: 'numeric',
+                  month: 'short',
+                  hour: '2-digit',
+                  minute: '2-digit',
+                }),
+              })}
+            </span>
+          )}
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,64 @@
+import { IconBook, IconCheck, IconClock, IconUsers } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { Badge } from '#client/components/Badge.tsx'
+import { Card } from '#client/components/Card.tsx'
+import { truncated } from '#domain/farmer/advisory.ts'
+import type { CourseCard as Course } from '#domain/learning/course.schema.ts'
+import { formatCoursePrice } from '#domain/learning/course.ts'
+import classes from './CourseCard.module.css'
+
+const MOST_DESCRIPTION = 100
+const MOST_BENEFITS = 3
+
+export function CourseCard({ course }: { course: Course }) {
+  const t = useTranslations('learning')
+  const {
+    title,
+    shortDescription,
+    description,
+    duration,
+    targetAudience,
+    keyBenefits,
+    level,
+    price,
+    currency,
+    imageUrl,
+  } = course
+  const [audience] = targetAudience
+  return (
+    <Card className={classes.card}>
+      <div className={classes.picture}>
+        {imageUrl ? (
+          <img src={imageUrl} alt="" loading="lazy" />
+        ) : (
+          <IconBook size={40} stroke={1.5} aria-hidden="true" />
+        )}
+      </div>
+      <div className={classes.badges}>
+        <Badge tone="info">{t(level)}</Badge>
+        <b className={classes.price}>{price === 0 ? t('free') : formatCoursePrice(price, currency)}</b>
+      </div>
+      <h2 className={classes.title}>{title}</h2>
+      <p className={classes.text}>{shortDescription ?? truncated(description, MOST_DESCRIPTION)}</p>
+      <div className={classes.facts}>
+        {duration && (
+          <span>
+            <IconClock size={16} aria-hidden="true" /> {t('duration', { duration })}
+          </span>
+        )}
+        {audience && (
+          <span>
+            <IconUsers size={16} aria-hidden="true" /> {t('audience', { audience })}
+          </span>
+        )}
+      </div>
+      <ul className={classes.benefits}>
+        {keyBenefits.slice(0, MOST_BENEFITS).map((benefit) => (
+          <li key={benefit}>
+            <IconCheck size={16} aria-hidden="true" /> {benefit}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

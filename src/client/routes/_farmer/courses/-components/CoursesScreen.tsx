@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl'
+import { CropDrawing } from '#client/components/CropDrawing.tsx'
+import { EmptyState } from '#client/components/EmptyState.tsx'
+import { PageTitle } from '#client/components/PageTitle.tsx'
+import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
+import { trpc } from '#client/trpc.ts'
+import grid from '../../-components/grid.module.css'
+import { CourseCard } from './CourseCard.tsx'
+
+export function CoursesScreen() {
+  const t = useTranslations('learning')
+  const courses = trpc.learning.courses.list.useQuery()
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <div className={grid.page}>
+        <QueryView
+          query={courses}
+          errorText={t('failed')}
+          skeleton={<CardSkeletons count={3} height={260} />}
+          empty={<EmptyState drawing={<CropDrawing name="Seedling" size={44} />} text={t('none')} />}
+        >
+          {(list) => (
+            <div className={grid.cards}>
+              {list.map((course) => (
+                <CourseCard key={course.id} course={course} />
+              ))}
+            </div>
+          )}
+        </QueryView>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { EmptyState } from '#client/components/EmptyState.tsx'
+import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
+import { Section } from '#client/components/Section.tsx'
+import { trpc } from '#client/trpc.ts'
+import grid from '../../-components/grid.module.css'
+import { CatalogueCard } from './CatalogueCard.tsx'
+import { matches } from './matches.ts'
+
+const FIRST_SHOWN = 6
+
+type AvailableCropsProps = { search: string; onAdd: (cropId: string) => void; onClear: () => void }
+
+export function AvailableCrops({ search, onAdd, onClear }: AvailableCropsProps) {
+  const t = useTranslations('farmer.crops')
+  const [all, setAll] = useState(false)
+  const catalogue = trpc.farmer.crops.catalogue.useQuery()
+  const found = catalogue.data?.filter((crop) => matches(crop, search))
+  return (
+    <Section title={t('available')}>
+      <QueryView
+        query={{ ...catalogue, data: found }}
+        skeleton={<CardSkeletons count={FIRST_SHOWN} height={124} />}
+        empty={
+          <EmptyState
+            text={t('noMatch')}
+            action={
+              <Button variant="light" onClick={onClear}>
+                {t('clearSearch')}
+              </Button>
+            }
+          />
+        }
+      >
+        {(crops) => (
+          <>
+            <div className={grid.cards}>
+              {crops.slice(0, all ? undefined : FIRST_SHOWN).map((crop) => (
+                <CatalogueCard key={crop.id} crop={crop} onAdd={() => onAdd(crop.id)} />
+              ))}
+            </div>
+            {!all && crops.length > FIRST_SHOWN && (
+              <Button variant="default" onClick={() => setAll(true)}>
+                {t('showAll', { count: String(crops.length) })}
+              </Button>
+            )}
+          </>
+        )}
+      </QueryView>
+    </Section>
+  )
+}

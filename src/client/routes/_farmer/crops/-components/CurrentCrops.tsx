@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { CropDrawing } from '#client/components/CropDrawing.tsx'
+import { EmptyState } from '#client/components/EmptyState.tsx'
+import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
+import { Section } from '#client/components/Section.tsx'
+import { GrownCrops } from '../../-components/GrownCrops.tsx'
+import { useMyCrops } from '../../-components/useMyCrops.ts'
+import { matches } from './matches.ts'
+
+export function CurrentCrops({ search, onAdd }: { search: string; onAdd: () => void }) {
+  const t = useTranslations('farmer.crops')
+  const crops = useMyCrops()
+  const found = crops.data?.filter(({ crop }) => matches(crop, search))
+  const nothingGrown = crops.data?.length === 0
+  return (
+    <Section title={t('current', { count: String(found?.length ?? 0) })}>
+      <QueryView
+        query={{ ...crops, data: found }}
+        skeleton={<CardSkeletons count={2} height={158} />}
+        empty={
+          nothingGrown ? (
+            <EmptyState
+              drawing={<CropDrawing name="Seedling" size={44} />}
+              text={t('none')}
+              action={<Button onClick={onAdd}>{t('addFirst')}</Button>}
+            />
+          ) : (
+            <EmptyState text={t('noMatch')} />
+          )
+        }
+      >
+        {(grown) => <GrownCrops crops={grown} />}
+      </QueryView>
+    </Section>
+  )
+}

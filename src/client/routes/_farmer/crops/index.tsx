@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CropsScreen } from './-components/CropsScreen.tsx'
+
+/** `q` is the search, kept in the address so that a link or a reload shows the same. */
+export type CropsSearch = { q?: string }
+
+export const Route = createFileRoute('/_farmer/crops/')({
+  validateSearch: ({ q }: Record<string, unknown>): CropsSearch => (typeof q === 'string' && q ? { q } : {}),
+  component: Screen,
+})
+
+function Screen() {
+  const { q = '' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <CropsScreen search={q} onSearch={(next) => void navigate({ search: next ? { q: next } : {}, replace: true })} />
+  )
+}

@@ -1,0 +1,25 @@
+import classes from './FarmerHome.module.css'
+import { Greeting } from './Greeting.tsx'
+import { HomeAdvisories } from './HomeAdvisories.tsx'
+import { HomeCrops } from './HomeCrops.tsx'
+import { HomePrices } from './HomePrices.tsx'
+import { QuickActions } from './QuickActions.tsx'
+import { TopAlert } from './TopAlert.tsx'
+
+/** The farmer's home: what matters today first, then what to do, then her crops, prices and advice. */
+export function FarmerHome() {
+  return (
+    <>
+      <Greeting />
+      <div className={classes.parts}>
+        <div className={classes.top}>
+          <TopAlert />
+          <QuickActions />
+        </div>
+        <HomeCrops />
+        <HomePrices />
+        <HomeAdvisories />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconLifebuoy, IconPlus } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { useDialog } from '../../-components/useDialog.ts'
+import classes from './QuickActions.module.css'
+
+const AddCropDialog = lazy(() => import('../../-components/AddCropDialog.tsx'))
+const HelpDialog = lazy(() => import('../../-components/HelpDialog.tsx'))
+
+export function QuickActions() {
+  const t = useTranslations('farmer.home')
+  const dialog = useDialog<'crop' | 'help'>()
+  return (
+    <section className={classes.actions} aria-label={t('actions')}>
+      <UnstyledButton className={classes.action} onClick={() => dialog.open('crop')}>
+        <span className={classes.icon} data-tone="leaf">
+          <IconPlus size={22} stroke={2.2} aria-hidden="true" />
+        </span>
+        {t('addCrop')}
+      </UnstyledButton>
+      <UnstyledButton className={classes.action} onClick={() => dialog.open('help')}>
+        <span className={classes.icon} data-tone="maize">
+          <IconLifebuoy size={22} aria-hidden="true" />
+        </span>
+        {t('getHelp')}
+      </UnstyledButton>
+      <Suspense>
+        {dialog.subject === 'crop' && <AddCropDialog onClose={dialog.close} />}
+        {dialog.subject === 'help' && <HelpDialog onClose={dialog.close} />}
+      </Suspense>
+    </section>
+  )
+}

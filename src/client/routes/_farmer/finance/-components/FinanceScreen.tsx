@@ -1,0 +1,92 @@
+import { IconShieldCheck, IconWallet } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { EmptyState } from '#client/components/EmptyState.tsx'
+import { PageTitle } from '#client/components/PageTitle.tsx'
+import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
+import { Section } from '#client/components/Section.tsx'
+import { trpc } from '#client/trpc.ts'
+import { formatPrice } from '#domain/money.ts'
+import grid from '../../-components/grid.module.css'
+import { ProductCard } from './ProductCard.tsx'
+
+/** The loans and insurances on offer. */
+export function FinanceScreen() {
+  const t = useTranslations('finance')
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <div className={grid.page}>
+        <Section title={t('loans')}>
+          <Loans />
+        </Section>
+        <Section title={t('insurance')}>
+          <Insurances />
+        </Section>
+      </div>
+    </>
+  )
+}
+
+function Loans() {
+  const t = useTranslations('finance')
+  const loans = trpc.finance.products.loans.useQuery()
+  return (
+    <QueryView
+      query={loans}
+      skeleton={<CardSkeletons count={3} height={200} />}
+      empty={<EmptyState drawing={<IconWallet size={38} stroke={1.6} aria-hidden="true" />} text={t('noLoans')} />}
+    >
+      {(products) => (
+        <div className={grid.cards}>
+          {products.map((loan) => (
+            <ProductCard
+              key={loan.id}
+              name={loan.name}
+              description={loan.description}
+              headline={t('amounts', {
+                min: formatPrice(loan.minAmount, loan.currency),
+                max: formatPrice(loan.maxAmount, loan.currency),
+              })}
+              facts={[
+                [t('interest'), `${t('rate', { rate: String(loan.interestRate) })}, ${t(loan.interestMethod)}`],
+                [t('term'), t('days', { count: loan.termDays })],
+                [t('provider'), loan.provider],
+              ]}
+            />
+          ))}
+        </div>
+      )}
+    </QueryView>
+  )
+}
+
+function Insurances() {
+  const t = useTranslations('finance')
+  const insurances = trpc.finance.products.insurances.useQuery()
+  return (
+    <QueryView
+      query={insurances}
+      skeleton={<CardSkeletons count={3} height={200} />}
+      empty={
+        <EmptyState drawing={<IconShieldCheck size={38} stroke={1.6} aria-hidden="true" />} text={t('noInsurance')} />
+      }
+    >
+      {(products) => (
+        <div className={grid.cards}>
+          {products.map((insurance) => (
+            <ProductCard
+              key={insurance.id}
+              name={insurance.name}
+              description={insurance.description}
+              headline={`${t('cover')} ${formatPrice(insurance.maxCoverageAmount, insurance.currency)}`}
+              facts={[
+                [t('premium'), t('ofCover', { rate: String(insurance.basePremiumRate) })],
+                [t('provider'), insurance.provider],
+              ]}
+            />
+          ))}
+        </div>
+      )}
+    </QueryView>
+  )
+}

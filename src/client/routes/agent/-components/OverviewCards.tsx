@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl'
+import { Card } from '#client/components/Card.tsx'
+import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
+import { trpc } from '#client/trpc.ts'
+import classes from './AgentDashboard.module.css'
+
+export function OverviewCards() {
+  const t = useTranslations('agent')
+  const overview = trpc.agent.dashboard.overview.useQuery()
+  return (
+    <QueryView query={overview} skeleton={<CardSkeletons count={2} height={84} />}>
+      {({ farmers, advisories, pendingSms, responseRate }) => (
+        <section className={classes.cards} aria-label={t('overview')}>
+          <Figure name={t('farmers')} value={farmers} />
+          <Figure name={t('advisories')} value={advisories} />
+          <Figure name={t('pendingSms')} value={pendingSms} />
+          <Figure
+            name={t('responseRate')}
+            value={responseRate === null ? '–' : t('percent', { rate: String(responseRate) })}
+            hint={responseRate === null ? t('noTickets') : undefined}
+          />
+        </section>
+      )}
+    </QueryView>
+  )
+}
+
+function Figure({ name, value, hint }: { name: string; value: number | string; hint?: string }) {
+  return (
+    <Card className={classes.card}>
+      <span>{name}</span>
+      <b>{value}</b>
+      {hint && <span>{hint}</span>}
+    </Card>
+  )
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireRole } from '#client/areas.ts'
+import { needMessages } from '#client/i18n/catalogue.ts'
+import { AgentDashboard } from './-components/AgentDashboard.tsx'
+
+export const Route = createFileRoute('/agent/')({
+  beforeLoad: async ({ location }) => {
+    await Promise.all([
+      needMessages('agent'),
+      needMessages('farmer'),
+      requireRole('extension_agent', { href: location.href, also: ['admin'] }),
+    ])
+  },
+  component: AgentDashboard,
+})

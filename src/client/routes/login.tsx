@@ -1,0 +1,25 @@
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
+import { ownPath } from '#client/areas.ts'
+import { needMessages } from '#client/i18n/catalogue.ts'
+import { ROLES } from '#domain/roles.ts'
+import { SignInScreen } from './-components/SignInScreen.tsx'
+
+/** `next` is where the visitor wanted to go. */
+type LoginSearch = { next?: string }
+
+export const Route = createFileRoute('/login')({
+  validateSearch: ({ next }: Record<string, unknown>): LoginSearch => (typeof next === 'string' ? { next } : {}),
+  beforeLoad: () => needMessages('account'),
+  component: Screen,
+})
+
+function Screen() {
+  const { next } = Route.useSearch()
+  const navigate = useNavigate()
+  return (
+    <SignInScreen
+      next={next}
+      onDone={({ role }) => void navigate({ href: ownPath(next) ?? ROLES[role].home, replace: true })}
+    />
+  )
+}
