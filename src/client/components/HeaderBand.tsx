@@ -5,8 +5,10 @@ import classes from './HeaderBand.module.css'
 export function HeaderBand({ title, text }: { title: ReactNode; text?: ReactNode }) {
   return (
     <div className={classes.band}>
-      <h1>{title}</h1>
-      {text && <p>{text}</p>}
+      <div className={classes.words}>
+        <h1>{title}</h1>
+        {text && <p>{text}</p>}
+      </div>
     </div>
   )
 }

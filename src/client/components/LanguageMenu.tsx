@@ -85,6 +85,6 @@ function moveFocus(event: React.KeyboardEvent<HTMLElement>) {
   if (!step) return
   event.preventDefault()
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
-  const at = items.indexOf(document.activeElement as HTMLElement)
+  const at = items.findIndex((item) => item.matches(':focus'))
   items[step(at, items.length)]?.focus()
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { CropDrawing } from './CropDrawing.tsx'
 import { EmptyState } from './EmptyState.tsx'
 import { HomeLink } from './HomeLink.tsx'
+import { Logo } from './Logo.tsx'
 import classes from './WholePage.module.css'
 
 /** Stands in for a screen that threw: a bug of ours, or a piece of the app that could not be loaded. */
@@ -12,7 +12,7 @@ export function ScreenError({ reset }: ErrorComponentProps) {
   return (
     <main className={classes.page} role="alert">
       <EmptyState
-        drawing={<CropDrawing name="Seedling" size={48} />}
+        drawing={<Logo size={48} />}
         text={t('error.screen')}
         hint={t('error.screenHint')}
         action={

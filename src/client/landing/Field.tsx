@@ -2,7 +2,7 @@
 export function Field() {
   return (
     <svg className="field" viewBox="0 0 1440 240" preserveAspectRatio="xMidYMin slice" aria-hidden="true">
-      <circle className="sun" cx="1010" cy="96" r="64" />
+      <circle className="sun" cx="640" cy="104" r="58" />
       <path className="hill-far" d="M0 120C220 60 420 50 660 92s520 60 780-20v168H0Z" />
       <path className="hill-near" d="M0 150c260-46 520-40 760-16s460 22 680-22v128H0Z" />
       <path className="furrows" d={furrows(720, 128)} />

@@ -38,7 +38,10 @@ export default {
       text: 'Pest control and best practices, from extension agents who know the ground.',
     },
     prices: { title: 'Market Prices', text: 'Prices with their trends, and alerts when they move.' },
-    weather: { title: 'Weather Alerts', text: 'Localized warnings, before the rain or the drought arrives.' },
+    weather: {
+      title: 'Localized Weather Alerts',
+      text: 'Warnings for your own place, before the rain or the drought arrives.',
+    },
     sms: {
       title: 'SMS Notifications',
       text: 'For low-connectivity users: the same news by text message, on any phone.',
@@ -60,7 +63,7 @@ export default {
   },
   cta: {
     title: 'The next season starts with a seed.',
-    lead: 'Choose who you are and look around. No card, no fee.',
+    lead: 'Choose who you are, and look around.',
     start: 'Get Started Now',
   },
   footer: {

@@ -27,7 +27,7 @@ export function RoleChooser() {
   }
 
   return (
-    <>
+    <div className={classes.page}>
       <AppHeader home="/select" />
       <HeaderBand title={t('title')} text={t('lead')} />
       <main className={classes.roles}>
@@ -44,6 +44,6 @@ export function RoleChooser() {
           </Link>
         ))}
       </main>
-    </>
+    </div>
   )
 }
