@@ -5,22 +5,28 @@ import { z } from 'zod'
 /** The id of a row. Any text is a possible id, so that an unknown one is 'not found' and not 'malformed'. */
 export const rowId = z.string().min(1).max(64)
 
-const storable = (value: string) => !value.includes('\u0000')
+/** SQLite ends a text at NUL, and UTF-8 has no half of a surrogate pair: neither would come back as it was sent. */
+const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed()
 const UNSTORABLE = 'Contains a character that cannot be stored'
 
 /** A text of at most `max` characters; `missing` is said when the key is absent, empty or of another type. */
 export const requiredText = (max: number, missing: string) =>
   z.string({ error: missing }).trim().min(1, missing).max(max, `At most ${max} characters`).refine(storable, UNSTORABLE)
 
+export const boundedText = (max: number) =>
+  z.string().trim().max(max, `At most ${max} characters`).refine(storable, UNSTORABLE)
+
 /** A text that may be absent, null or empty, all of which mean null. */
 export const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `At most ${max} characters`)
-    .refine(storable, UNSTORABLE)
+  boundedText(max)
     .nullish()
     .transform((value) => value || null)
+
+const OUT_OF_RANGE = 'Must lie between 1900 and 2200'
+/** Days and instants are compared as text, which holds for years of four digits only. */
+function isInRange(iso: string) {
+  return iso >= '1900' && iso < '2201'
+}
 
 /** A calendar day: 'YYYY-MM-DD', or an ISO instant of which the day is kept. Years 1900 to 2200. */
 export const dayText = z
@@ -28,7 +34,7 @@ export const dayText = z
     error: 'Must be a date such as 2026-11-21',
   })
   .transform((value) => value.slice(0, 10))
-  .refine((day) => day >= '1900' && day < '2201', 'Must lie between 1900 and 2200')
+  .refine(isInRange, OUT_OF_RANGE)
 
 /** A day that may be absent, null or empty, all of which mean null. */
 export const optionalDay = z
@@ -36,10 +42,11 @@ export const optionalDay = z
   .nullish()
   .transform((value) => value || null)
 
-/** An instant with its zone; kept in UTC with milliseconds. */
+/** An instant with its zone; kept in UTC with milliseconds. Years 1900 to 2200. */
 export const instantText = z.iso
   .datetime({ offset: true, error: 'Must be a moment such as 2026-11-21T08:00:00Z' })
   .transform((value) => new Date(value).toISOString())
+  .refine(isInRange, OUT_OF_RANGE)
 
 /** A page of a list that can grow: at most `limit` rows, after the row that `cursor` names. */
 export const pageInput = z.object({

@@ -34,7 +34,9 @@ export const credentials = z.object({
 /** A language by its word ('english') or by its interface id ('en'); kept as the word. */
 const language = z.preprocess(
   (value) =>
-    typeof value === 'string' && value in LANGUAGES ? LANGUAGES[value as keyof typeof LANGUAGES].word : value,
+    typeof value === 'string' && Object.hasOwn(LANGUAGES, value)
+      ? LANGUAGES[value as keyof typeof LANGUAGES].word
+      : value,
   z
     .enum(LANGUAGE_WORDS)
     .nullish()
@@ -52,10 +54,7 @@ export const registration = z.object({
     .max(200, 'At most 200 characters'),
   fullName: requiredText(120, 'Full name is required'),
   phone: optionalText(30),
-  email: z
-    .union([z.literal(''), z.email('Must be a valid email address').max(200)])
-    .nullish()
-    .transform((value) => value || null),
+  email: optionalText(200).pipe(z.email('Must be a valid email address').nullable()),
   location: optionalText(120),
   language,
 })
