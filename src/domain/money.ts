@@ -2,16 +2,18 @@
  * Money is an integer of hundredths of its currency inside Kuu ('minor'), and a number in major units at the
  * edges (API, forms). The two converters here are the only way across.
  */
-export const toMinor = (major: number) => Math.round(major * 100)
+export const toMinor = (major: number) => Math.round(Number((major * 100).toPrecision(DIGITS))) || 0
+/** As many digits as a double keeps exactly: 1.005 is 101 hundredths, though 1.005 * 100 falls a hair short of it. */
+const DIGITS = 15
 export const toMajor = (minor: number) => minor / 100
 
 /** How a price is written, by currency (document 1, section 9). Any other currency takes $ and 2 decimals. */
-const PRICE_FORMATS: Record<string, PriceFormat> = {
-  LRD: { symbol: 'L$', decimals: 2 },
-  NGN: { symbol: '₦', decimals: 2 },
-  KES: { symbol: 'KSh ', decimals: 0 },
-  GHS: { symbol: 'GH₵', decimals: 0 },
-}
+const PRICE_FORMATS = new Map<string, PriceFormat>([
+  ['LRD', { symbol: 'L$', decimals: 2 }],
+  ['NGN', { symbol: '₦', decimals: 2 }],
+  ['KES', { symbol: 'KSh ', decimals: 0 }],
+  ['GHS', { symbol: 'GH₵', decimals: 0 }],
+])
 const OTHER_CURRENCY: PriceFormat = { symbol: '$', decimals: 2 }
 
 /** '₦412.00', 'KSh 128', 'GH₵14'; a value that is no number is logged and shown as '$0.00'. Takes major units. */
@@ -20,12 +22,13 @@ export function formatPrice(major: unknown, currency: string): string {
     console.error('Invalid price value', major)
     return '$0.00'
   }
-  const { symbol, decimals } = PRICE_FORMATS[currency] ?? OTHER_CURRENCY
+  const { symbol, decimals } = PRICE_FORMATS.get(currency) ?? OTHER_CURRENCY
   const digits = Math.abs(major).toLocaleString('en', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   })
-  return `${major < 0 ? '-' : ''}${symbol}${digits}`
+  const isNegative = major < 0 && /[1-9]/.test(digits)
+  return `${isNegative ? '-' : ''}${symbol}${digits}`
 }
 
 /** Whether a price must name its currency besides: the table gives every other one the sign of the dollar. */
