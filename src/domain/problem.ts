@@ -10,6 +10,7 @@ export const PROBLEMS = {
   foreignOrigin: ['FORBIDDEN', 'This request came from another site'],
   notFound: ['NOT_FOUND', 'We could not find that'],
   unknownCrop: ['BAD_REQUEST', 'This crop is not in the catalogue'],
+  harvestBeforePlanting: ['BAD_REQUEST', 'The expected harvest cannot lie before planting'],
   usernameTaken: ['CONFLICT', 'This username is taken'],
   cropMoveRefused: ['CONFLICT', 'A crop cannot go from this status to that one'],
   tooManyAttempts: ['TOO_MANY_REQUESTS', 'Too many failed attempts. Please wait and try again'],

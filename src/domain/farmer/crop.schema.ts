@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { dayText, optionalDay, optionalText, rowId } from '../contract.ts'
+import { boundedText, dayText, optionalDay, optionalText, rowId } from '../contract.ts'
+import { PROBLEMS } from '../problem.ts'
 import { idsOf } from '../table.ts'
-import { CROP_STATUS } from './crop.ts'
+import { CROP_STATUS, harvestFollows } from './crop.ts'
 
 export const MISSING_CROP = 'Missing Information: Please select a crop and enter the area size'
-const HARVEST_BEFORE_PLANTING = 'The expected harvest cannot lie before planting'
+const HARVEST_BEFORE_PLANTING = PROBLEMS.harvestBeforePlanting[1]
 
 /** An entry of the crop catalogue; `growthDuration` in days. */
 export const crop = z.object({
@@ -66,7 +67,7 @@ export const cropChange = z
     areaSize: areaSize.optional(),
     plantingDate: dayText.optional(),
     expectedHarvestDate: dayText.nullable().optional(),
-    notes: z.string().trim().max(2000, 'At most 2000 characters').nullable().optional(),
+    notes: boundedText(2000).nullable().optional(),
   })
   .refine(({ plantingDate, expectedHarvestDate }) => harvestFollows(plantingDate, expectedHarvestDate), {
     path: ['expectedHarvestDate'],
@@ -74,6 +75,3 @@ export const cropChange = z
   })
 
 export const cropOfFarmer = z.object({ farmerId: rowId, cropId: rowId })
-
-const harvestFollows = (planting?: string | null, harvest?: string | null) =>
-  !planting || !harvest || planting <= harvest

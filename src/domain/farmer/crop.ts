@@ -25,6 +25,10 @@ export const cropProgress = (status: CropStatus, before: CropStatus | null) =>
 export const expectedHarvest = (planting: Day | null, growthDuration: number | null): Day | null =>
   planting && growthDuration ? addDays(planting, growthDuration) : null
 
+/** Whether the two days can stand together; one that is unknown stands with any. */
+export const harvestFollows = (planting?: Day | null, harvest?: Day | null) =>
+  !planting || !harvest || planting <= harvest
+
 const SQUARE_METRES_PER_HECTARE = 10_000
 export const toSquareMetres = (hectares: number) => Math.round(hectares * SQUARE_METRES_PER_HECTARE)
 export const toHectares = (squareMetres: number) => squareMetres / SQUARE_METRES_PER_HECTARE

@@ -12,7 +12,14 @@ import { findFarmer } from '#db/queries/farmers.ts'
 import { rowId } from '#domain/contract.ts'
 import { dayOf } from '#domain/dates.ts'
 import { crop, cropChange, cropOfFarmer, cropToAdd, type FarmerCrop, farmerCrop } from '#domain/farmer/crop.schema.ts'
-import { canMoveCrop, cropProgress, expectedHarvest, toHectares, toSquareMetres } from '#domain/farmer/crop.ts'
+import {
+  canMoveCrop,
+  cropProgress,
+  expectedHarvest,
+  harvestFollows,
+  toHectares,
+  toSquareMetres,
+} from '#domain/farmer/crop.ts'
 import { problem } from '#domain/problem.ts'
 import { anyone, router, signedIn } from '../trpc.ts'
 
@@ -45,6 +52,7 @@ export const crops = router({
         const chosen = findCrop(tx, input.cropId)
         if (!chosen) throw problem('unknownCrop')
         const plantingDate = input.plantingDate ?? dayOf(ctx.now())
+        if (!harvestFollows(plantingDate, input.expectedHarvestDate)) throw problem('harvestBeforePlanting')
         const { id } = insertFarmerCrop(tx, {
           farmerId: ctx.farmer.id,
           cropId: chosen.id,
@@ -67,11 +75,13 @@ export const crops = router({
         const before = findFarmerCrop(tx, ctx.grown.id, ctx.farmer.id)!
         const status = input.status ?? before.status
         if (!canMoveCrop(before.status, status)) throw problem('cropMoveRefused')
+        const { plantingDate = before.plantingDate, expectedHarvestDate = before.expectedHarvest } = input
+        if (!harvestFollows(plantingDate, expectedHarvestDate)) throw problem('harvestBeforePlanting')
         updateFarmerCrop(tx, before.id, {
           status,
           statusBefore: statusBefore(before, status),
-          plantingDate: input.plantingDate,
-          expectedHarvest: input.expectedHarvestDate,
+          plantingDate,
+          expectedHarvest: expectedHarvestDate,
           fieldSize: input.areaSize === undefined ? undefined : toSquareMetres(input.areaSize),
           notes: input.notes === undefined ? undefined : input.notes || null,
         })

@@ -1,0 +1,85 @@
+import {
+  advisories,
+  contactRequests,
+  courses,
+  farmerCrops,
+  insuranceProducts,
+  loanProducts,
+  marketPrices,
+  notifications,
+  weatherAlerts,
+} from '#db/schema/index.ts'
+import type { User } from '#domain/session.schema.ts'
+import { NOON, world } from './world.ts'
+
+export const PASSWORD = 'correct horse'
+const at = NOON.toISOString()
+
+/**
+ * A world with a small story in it, whose ids are words: Martha grows maize on 'plot' and has a ticket and a
+ * notification; Joseph is another farmer; Hawa is an agent, Ruth an administrator.
+ */
+export function village(options: Parameters<typeof world>[0] = {}) {
+  const w = world(options)
+  const martha = w.person('farmer', { id: 'martha', username: 'martha', fullName: 'Martha Kollie' })
+  const joseph = w.person('farmer', { id: 'joseph', username: 'joseph', fullName: 'Joseph Flomo' })
+  const hawa = w.person('extension_agent', { id: 'hawa', username: 'hawa', fullName: 'Hawa Sirleaf' })
+  const ruth = w.person('admin', { id: 'ruth', username: 'ruth', fullName: 'Ruth Togba' })
+  w.crop({ id: 'maize', name: 'Zea mays', localName: 'Corn', growthDuration: 110 })
+  w.crop({ id: 'cassava', name: 'Manihot esculenta', growthDuration: null })
+  const grown = { farmerId: 'martha', cropId: 'maize', plantingDate: '2026-09-01', fieldSize: 15_000 }
+  const ticket = { ticketId: 'KUU-MARTHA', senderId: 'martha', name: 'Martha Kollie', message: 'Worms in my maize' }
+  const note = { userId: 'martha', type: 'system', title: 'Welcome', message: 'Good that you are here' } as const
+  const alert = { alertType: 'rain', location: 'Lagos, Nigeria', description: 'Clear the ditches' } as const
+  const terms = { currency: 'NGN', provider: 'Kuu Bank' } as const
+  w.db
+    .insert(farmerCrops)
+    .values({ ...grown, id: 'plot', status: 'growing', expectedHarvest: '2026-12-20', createdAt: at })
+    .run()
+  w.db
+    .insert(contactRequests)
+    .values({ ...ticket, createdAt: at })
+    .run()
+  w.db
+    .insert(notifications)
+    .values({ ...note, id: 'welcome', createdAt: at })
+    .run()
+  w.db
+    .insert(advisories)
+    .values({ title: 'Scout', content: 'Look', category: 'pest', cropId: 'maize', createdAt: at })
+    .run()
+  w.db
+    .insert(marketPrices)
+    .values([
+      { cropId: 'maize', market: 'Monrovia', pricePerKg: 40_000, currency: 'LRD', date: '2026-11-19' },
+      { id: 'price', cropId: 'maize', market: 'Monrovia', pricePerKg: 41_250, currency: 'LRD', date: '2026-11-20' },
+    ])
+    .run()
+  w.db
+    .insert(weatherAlerts)
+    .values([
+      { ...alert, title: 'Showers', severity: 'info' },
+      { ...alert, title: 'Flood', severity: 'danger', location: 'Accra, Ghana', expiresAt: '2026-12-01T00:00:00.000Z' },
+      { ...alert, title: 'Over', severity: 'danger', expiresAt: '2026-11-20T00:00:00.000Z' },
+    ])
+    .run()
+  w.db
+    .insert(courses)
+    .values([
+      { title: 'Maize', description: 'All of it', isPublished: true },
+      { title: 'Draft', description: 'Not yet' },
+    ])
+    .run()
+  w.db
+    .insert(loanProducts)
+    .values({ ...terms, name: 'Seed', loanType: 'input', minAmount: 100_050, maxAmount: 900_000, interestRate: 12.5, termDays: 365 }) // biome-ignore format: one row
+    .run()
+  w.db
+    .insert(insuranceProducts)
+    .values({ ...terms, name: 'Rain', insuranceType: 'crop', coverageType: 'drought', basePremiumRate: 4, maxCoverageAmount: 500_050 }) // biome-ignore format: one row
+    .run()
+  const people: Record<Who, User | null> = { visitor: null, martha, joseph, hawa, ruth }
+  return { ...w, people }
+}
+export type Village = ReturnType<typeof village>
+export type Who = 'visitor' | 'martha' | 'joseph' | 'hawa' | 'ruth'
