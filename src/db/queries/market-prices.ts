@@ -31,11 +31,12 @@ const LATEST = `
   select p.id, p.crop_id as cropId, c.name as cropName, c.local_name as cropLocalName, p.market, p.price_per_kg as pricePerKg,
          p.currency, p.trend as statedTrend, p.date,
          (select b.price_per_kg from market_prices b
-           where b.crop_id = p.crop_id and b.market = p.market and (b.date, b.id) < (p.date, p.id)
-           order by b.date desc, b.id desc limit 1) as previous
+           where b.crop_id = p.crop_id and b.market = p.market
+             and (b.date, b.created_at, b.id) < (p.date, p.created_at, p.id)
+           order by b.date desc, b.created_at desc, b.id desc limit 1) as previous
   from pair
   join market_prices p on p.id = (select l.id from market_prices l
-    where l.crop_id = pair.crop_id and l.market = pair.market order by l.date desc, l.id desc limit 1)
+    where l.crop_id = pair.crop_id and l.market = pair.market order by l.date desc, l.created_at desc, l.id desc limit 1)
   join crops c on c.id = p.crop_id
   order by p.date desc, c.name, p.market`
 
@@ -54,7 +55,7 @@ export const priceHistory = (
   db
     .all<{ pricePerKg: number }>(
       sql`select price_per_kg as pricePerKg from market_prices
-          where crop_id = ${cropId} and market = ${market} and date <= ${until} order by date desc limit ${most}`,
+          where crop_id = ${cropId} and market = ${market} and date <= ${until} order by date desc, created_at desc, id desc limit ${most}`,
     )
     .map(({ pricePerKg }) => pricePerKg)
     .reverse()
