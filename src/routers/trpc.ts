@@ -28,7 +28,8 @@ export function spokenMessage(error: TRPCError, requestId = '') {
   if (error.cause instanceof Problem) return error.cause.message
   if (error.code === 'BAD_REQUEST' && error.cause instanceof ZodError)
     return error.cause.issues[0]?.message ?? 'Invalid input'
-  if (error.code === 'INTERNAL_SERVER_ERROR') return `Something went wrong on our side. Request ${requestId}`
+  if (error.code === 'INTERNAL_SERVER_ERROR')
+    return `Something went wrong on our side.${requestId && ` Request ${requestId}`}`
   return error.message
 }
 

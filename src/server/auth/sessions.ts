@@ -42,7 +42,8 @@ export function createSessions(db: Db): Sessions {
       const { user } = await lucia.validateSession(token)
       return user?.isActive ? { ...user } : null
     },
-    tokenIn: (cookies) => lucia.readSessionCookie(cookies),
+    // Not Lucia's own reader: it decodes every cookie, and throws at a malformed escape in any of them.
+    tokenIn: (cookies) => /(?:^|;\s*)kuu_session=([\w-]+)/.exec(cookies)?.[1] ?? null,
     hashPassword,
     passwordFits,
   }

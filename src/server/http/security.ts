@@ -30,10 +30,11 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * A cookie travels with requests that other sites make, so a cookie alone may not change anything: the request
- * must name an Origin, and it must be ours. A bearer token is never sent by a browser of itself.
+ * must name an Origin, and it must be ours. A bearer token is never sent by a browser of itself (a password of
+ * the Basic scheme is, so any other Authorization excuses nothing).
  */
 export const sameOriginWrites = createMiddleware<ServerEnv>(async (c, next) => {
-  if (SAFE.has(c.req.method) || c.req.header('authorization')) return next()
+  if (SAFE.has(c.req.method) || /^Bearer ./i.test(c.req.header('authorization') ?? '')) return next()
   const origin = c.req.header('origin')
   const cookieAlone = c.req.header('cookie')?.includes('kuu_session=') ?? false
   if (origin ? hostOf(origin) === c.req.header('host') : !cookieAlone) return next()

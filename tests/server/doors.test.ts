@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { PASSWORD } from '../village.ts'
+import { world } from '../world.ts'
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+/** A registered farmer, and a request to a procedure as a browser sends it. */
+async function registered() {
+  const w = world()
+  const { token } = await w.as(null).auth.register({ username: 'martha', password: PASSWORD, fullName: 'Martha' })
+  const mutate = (procedure: string, json: unknown, headers: Record<string, string> = {}) =>
+    w.app.request(`/trpc/${procedure}`, {
+      method: 'POST',
+      headers: { ...JSON_TYPE, ...headers },
+      body: JSON.stringify({ json }),
+    })
+  return { ...w, token, mutate }
+}
+
+test('whoever signs in at the tRPC door gets the cookie, and whoever signs out loses it', async () => {
+  const { token, mutate } = await registered()
+  const login = await mutate('auth.login', { username: 'martha', password: PASSWORD })
+  expect(login.headers.get('set-cookie')).toMatch(/^kuu_session=\w{20,}; HttpOnly; .*SameSite=Lax$/)
+  const logout = await mutate('auth.logout', undefined, { authorization: `Bearer ${token}` })
+  expect(logout.headers.get('set-cookie')).toMatch(/^kuu_session=; .*Max-Age=0/)
+})
+
+test('the tRPC door names the request and tells when to come back', async () => {
+  const { mutate } = await registered()
+  const guess = () => mutate('auth.login', { username: 'martha', password: 'wrong' })
+  const guesses = await Promise.all(Array.from({ length: 11 }, guess))
+  const refused = guesses.filter(({ status }) => status === 429)
+  expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(['900'])
+  expect(refused[0]?.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('a failure of ours says nothing of its cause at the tRPC door', async () => {
+  const { app, db } = await registered()
+  db.$client.close()
+  for (const headers of [new Headers(), new Headers({ authorization: 'Bearer anything' })]) {
+    const answer = await app.request('/trpc/farmer.crops.catalogue', { headers })
+    expect(answer.status).toBe(500)
+    const { error } = (await answer.json()) as { error: { json: { message: string } } }
+    expect(error.json.message).toMatch(/^Something went wrong on our side\.( Request [\da-f-]{36})?$/)
+  }
+})
+
+test.each(['/trpc/%ff', '/trpc/%', '/trpc/auth.status,%E0%A4%A'])('%s is no path, and no failure', async (path) => {
+  const { app } = await registered()
+  const answer = await app.request(path)
+  expect(answer.status).toBe(404)
+  expect(await answer.json()).toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test.each([
+  ['a malformed escape', 'kuu_session=%'],
+  ['a malformed escape in another cookie', 'theme=%ff; kuu_session=abc'],
+  ['nothing', 'kuu_session='],
+  ['a name that only ends alike', 'not_kuu_session=abc'],
+])('a cookie with %s is nobody', async (_, cookie) => {
+  const { app } = await registered()
+  expect((await app.request('/api/tickets', { headers: { cookie } })).status).toBe(401)
+})
+
+test('the cookie is found among others', async () => {
+  const { app, token } = await registered()
+  const cookie = `theme=%ff; kuu_session=${token}; other=1`
+  expect((await app.request('/api/tickets', { headers: { cookie } })).status).toBe(200)
+})
+
+test('only a bearer token excuses a write from naming its origin', async () => {
+  const { app, token } = await registered()
+  const logout = (authorization: string) =>
+    app.request('/api/logout', { method: 'POST', headers: { cookie: `kuu_session=${token}`, authorization } })
+  expect((await logout('Basic bWFydGhhOng=')).status).toBe(403)
+  expect((await logout('Bearer ')).status).toBe(403)
+  expect((await logout(`Bearer ${token}`)).status).toBe(200)
+})
