@@ -79,5 +79,6 @@ function backUp(sqlite: Database.Database, before: string) {
   if (sqlite.memory || !sqlite.name) return
   const folder = join(dirname(sqlite.name), 'backups')
   mkdirSync(folder, { recursive: true })
-  sqlite.prepare('vacuum into ?').run(join(folder, `before-${before}-${Date.now()}.db`))
+  const now = sqlite.prepare("select strftime('%Y%m%dT%H%M%fZ', 'now')").pluck().get()
+  sqlite.prepare('vacuum into ?').run(join(folder, `before-${before}-${now}.db`))
 }

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import type { Db } from '#db/client.ts'
+import { assertReadable } from '#db/queries/health.ts'
 import type { Context } from '#routers/context.ts'
 import { createSessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
@@ -44,7 +44,7 @@ export function createApp({ db, now, log, version, config, clientFolder }: Insta
   )
 
   app.get('/api/health', (c) => {
-    db.get(sql`select 1`)
+    assertReadable(db)
     return c.json({ status: 'ok', version, demo: config.demo })
   })
   const description = openApi(version)
