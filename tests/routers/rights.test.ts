@@ -1,0 +1,178 @@
+import { TRPCError } from '@trpc/server'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { contactRequests, farmerCrops, notifications, users } from '#db/schema/index.ts'
+import { DEMO_USERS } from '#domain/demo.ts'
+import { appRouter, type Caller } from '#routers/index.ts'
+import type { ProcedurePath } from '#server/rest/table.ts'
+import { PASSWORD, village, type Who } from '../village.ts'
+
+type Outcome = 'ok' | 401 | 403 | 404
+type Rights = readonly [
+  visitor: Outcome,
+  martha: Outcome,
+  joseph: Outcome,
+  agent: Outcome,
+  admin: Outcome,
+  ask?: object,
+]
+
+const CALLERS = ['visitor', 'martha', 'joseph', 'hawa', 'ruth'] as const satisfies readonly Who[]
+
+const login = { username: 'martha', password: PASSWORD }
+const newcomer = { username: 'newcomer', password: PASSWORD, fullName: 'New Comer' }
+const martha = { farmerId: 'martha' }
+const advisory = { title: 'Weed early', content: 'Twice before tasselling.', category: 'planting' }
+const help = { name: 'Martha', message: 'Worms in my maize' }
+
+/** The powers of the platform: what each procedure answers when it is asked for what is Martha's. */
+// biome-ignore format: a table
+const RIGHTS: Record<ProcedurePath, Rights> = {
+  //                             visitor  Martha  Joseph  agent   admin   asked with
+  'auth.login':                  ['ok',   'ok',   'ok',   'ok',   'ok',   login],
+  'auth.register':               ['ok',   'ok',   'ok',   'ok',   'ok',   newcomer],
+  'auth.enterDemo':              ['ok',   'ok',   'ok',   'ok',   'ok',   { role: 'farmer' }],
+  'auth.status':                 ['ok',   'ok',   'ok',   'ok',   'ok'],
+  'auth.logout':                 [401,    'ok',   'ok',   'ok',   'ok'],
+
+  'farmer.crops.catalogue':      ['ok',   'ok',   'ok',   'ok',   'ok'],
+  'farmer.crops.list':           [401,    'ok',   404,    'ok',   'ok',   martha],
+  'farmer.crops.add':            [401,    'ok',   404,    'ok',   'ok',   { ...martha, cropId: 'maize', areaSize: 1 }],
+  'farmer.crops.change':         [401,    'ok',   404,    'ok',   'ok',   { ...martha, cropId: 'plot', notes: 'Weeded' }],
+  'farmer.alerts.list':          ['ok',   'ok',   'ok',   'ok',   'ok',   {}],
+  'farmer.advisories.list':      ['ok',   'ok',   'ok',   'ok',   'ok',   {}],
+  'farmer.advisories.publish':   [401,    403,    403,    'ok',   'ok',   advisory],
+  'farmer.prices.latest':        ['ok',   'ok',   'ok',   'ok',   'ok'],
+  'farmer.prices.newest':        ['ok',   'ok',   'ok',   'ok',   'ok',   {}],
+  'farmer.contact.submit':       ['ok',   'ok',   'ok',   'ok',   'ok',   help],
+  'farmer.contact.list':         [401,    'ok',   'ok',   'ok',   'ok',   {}],
+  'farmer.contact.get':          [401,    'ok',   404,    'ok',   'ok',   { ticketId: 'KUU-MARTHA' }],
+  'farmer.notifications.list':   [401,    'ok',   'ok',   'ok',   'ok'],
+  'farmer.notifications.unread': [401,    'ok',   'ok',   'ok',   'ok'],
+  'farmer.notifications.read':   [401,    'ok',   404,    404,    404,    { id: 'welcome' }],
+  'farmer.notifications.readAll':[401,    'ok',   'ok',   'ok',   'ok'],
+  'farmer.notifications.remove': [401,    'ok',   404,    404,    404,    { id: 'welcome' }],
+
+  'agent.farmers.list':          [401,    403,    403,    'ok',   'ok',   {}],
+  'agent.dashboard.overview':    [401,    403,    403,    'ok',   'ok'],
+  'agent.dashboard.myAdvisories':[401,    403,    403,    'ok',   'ok'],
+
+  'admin.stats.overview':        [401,    403,    403,    403,    'ok'],
+
+  'learning.courses.list':       ['ok',   'ok',   'ok',   'ok',   'ok'],
+
+  'finance.products.loans':      ['ok',   'ok',   'ok',   'ok',   'ok'],
+  'finance.products.insurances': ['ok',   'ok',   'ok',   'ok',   'ok'],
+}
+
+test('the table lists every procedure of the tree, and none besides', () => {
+  expect(Object.keys(RIGHTS).sort()).toEqual(Object.keys(appRouter._def.procedures).sort())
+})
+
+let passwordHash: string
+beforeAll(async () => {
+  passwordHash = await village().sessions.hashPassword(PASSWORD)
+})
+
+function demoVillage() {
+  const v = village({ demo: true })
+  v.person('farmer', { id: DEMO_USERS.farmer })
+  v.db.update(users).set({ password: passwordHash }).run()
+  return v
+}
+
+const asked = Object.entries(RIGHTS).flatMap(([path, rights]) =>
+  CALLERS.map((who, column) => [who, path, rights[column] as Outcome, rights[5] as object | undefined] as const),
+)
+test.each(asked)('%s calls %s: %s', async (who, path, outcome, ask) => {
+  const v = demoVillage()
+  expect(await outcomeOf(v.as(v.people[who]), path, ask)).toBe(outcome)
+})
+
+/** 'ok', or the HTTP status of the refusal. */
+async function outcomeOf(caller: Caller, path: string, ask?: object) {
+  const procedure = path.split('.').reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], caller)
+  try {
+    await (procedure as (ask?: object) => Promise<unknown>)(ask)
+    return 'ok'
+  } catch (error) {
+    return error instanceof TRPCError ? getHTTPStatusCodeFromError(error) : error
+  }
+}
+
+describe('what is somebody else’s', () => {
+  test('stays as it is when it was asked for', async () => {
+    const v = village()
+    const owned = () => [farmerCrops, contactRequests, notifications].map((table) => v.db.select().from(table).all())
+    const rows = owned()
+    const joseph = v.as(v.people.joseph)
+    for (const ask of [
+      () => joseph.farmer.crops.change({ farmerId: 'martha', cropId: 'plot', status: 'completed' }),
+      () => joseph.farmer.crops.add({ farmerId: 'martha', cropId: 'maize', areaSize: 1 }),
+      () => joseph.farmer.notifications.read({ id: 'welcome' }),
+      () => joseph.farmer.notifications.remove({ id: 'welcome' }),
+    ])
+      await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await joseph.farmer.notifications.readAll()
+    expect(owned()).toEqual(rows)
+  })
+
+  test('is not reached by its id under one’s own name', async () => {
+    const v = village()
+    for (const who of ['joseph', 'hawa', 'ruth'] as const)
+      await expect(
+        v.as(v.people[who]).farmer.crops.change({ farmerId: 'joseph', cropId: 'plot', notes: 'mine' }),
+      ).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('is in nobody’s list but the owner’s', async () => {
+    const v = village()
+    const joseph = v.as(v.people.joseph)
+    expect(await joseph.farmer.crops.list({ farmerId: 'joseph' })).toEqual([])
+    expect(await joseph.farmer.notifications.list()).toEqual([])
+    expect(await joseph.farmer.notifications.unread()).toBe(0)
+    expect(await joseph.farmer.contact.list({})).toEqual({ items: [], nextCursor: null })
+    expect(await v.as(v.people.martha).farmer.contact.list({})).toMatchObject({ items: [{ ticketId: 'KUU-MARTHA' }] })
+  })
+
+  test('answers as what does not exist does', async () => {
+    const v = village()
+    const refusal = (ask: Promise<unknown>) => ask.then(() => 'ok').catch(({ code, message }) => ({ code, message }))
+    const { crops, contact } = v.as(v.people.joseph).farmer
+    expect(await refusal(crops.list({ farmerId: 'martha' }))).toEqual(await refusal(crops.list({ farmerId: 'nobody' })))
+    expect(await refusal(contact.get({ ticketId: 'KUU-MARTHA' }))).toEqual(
+      await refusal(contact.get({ ticketId: 'KUU-NOBODY' })),
+    )
+  })
+})
+
+test('agents and administrators are no farmers, and grow nothing', async () => {
+  const v = village()
+  for (const farmerId of ['hawa', 'ruth', 'nobody'])
+    await expect(v.as(v.people.ruth).farmer.crops.list({ farmerId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(v.as(v.people.hawa).farmer.crops.list({ farmerId: 'hawa' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+test('only administrators see courses that are not published', async () => {
+  const v = village()
+  const titles = async (who: Who) => (await v.as(v.people[who]).learning.courses.list()).map(({ title }) => title)
+  for (const who of ['visitor', 'martha', 'hawa'] as const) expect(await titles(who)).toEqual(['Maize'])
+  expect(await titles('ruth')).toEqual(['Draft', 'Maize'])
+})
+
+test('an agent sees everybody’s tickets, and only what the agent wrote', async () => {
+  const v = village()
+  const hawa = v.as(v.people.hawa)
+  expect((await hawa.farmer.contact.list({})).items).toHaveLength(1)
+  expect(await hawa.agent.dashboard.myAdvisories()).toEqual([])
+  const { id } = await hawa.farmer.advisories.publish({ title: 'Weed', content: 'Early', category: 'pest' })
+  expect(await hawa.agent.dashboard.myAdvisories()).toMatchObject([{ id }])
+})
+
+test('a session of someone who was deactivated is dead at once', async () => {
+  const v = village()
+  const { token } = await v.sessions.open('martha')
+  v.db.update(users).set({ isActive: false }).run()
+  const answer = await v.app.request('/api/tickets', { headers: { authorization: `Bearer ${token}` } })
+  expect(answer.status).toBe(401)
+})
