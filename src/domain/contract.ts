@@ -6,7 +6,7 @@ import { z } from 'zod'
 export const rowId = z.string().min(1).max(64)
 
 /** SQLite ends a text at NUL, and UTF-8 has no half of a surrogate pair: neither would come back as it was sent. */
-const storable = (value: string) => !value.includes('\u0000') && value.isWellFormed()
+const storable = (value: string) => !value.includes('\u0000') && !/\p{Surrogate}/u.test(value)
 const UNSTORABLE = 'Contains a character that cannot be stored'
 
 /** A text of at most `max` characters; `missing` is said when the key is absent, empty or of another type. */

@@ -58,6 +58,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'agent.dashboard.myAdvisories':[401,    403,    403,    'ok',   'ok'],
 
   'admin.stats.overview':        [401,    403,    403,    403,    'ok'],
+  'admin.stats.courses':        [401,    403,    403,    403,    'ok'],
 
   'learning.courses.list':       ['ok',   'ok',   'ok',   'ok',   'ok'],
 
