@@ -1,4 +1,4 @@
-import { isMantineColorScheme, type MantineColorSchemeManager } from '@mantine/core'
+import { isMantineColorScheme, type MantineColorSchemeManager, useMantineColorScheme } from '@mantine/core'
 
 const KEY = 'theme'
 
@@ -6,6 +6,9 @@ const KEY = 'theme'
 const drawn = () => (document.documentElement.getAttribute('data-mantine-color-scheme') === 'dark' ? 'dark' : 'light')
 
 const stored = (value: string | null) => (isMantineColorScheme(value) && value !== 'auto' ? value : undefined)
+
+/** Use this one: Mantine's own hook writes a <style> tag to hold transitions back, which our policy forbids. */
+export const useColorScheme = () => useMantineColorScheme({ keepTransitions: true })
 
 let heard: ((event: StorageEvent) => void) | undefined
 

@@ -17,7 +17,10 @@ type SheetDialogProps = {
   width?: number
 }
 
-/** A sheet from the bottom on a phone, a centred dialog on a desk. Load it with what it shows: `lazy(() => import(…))`. */
+/**
+ * A sheet from the bottom on a phone, a centred dialog on a desk. Load it with what it shows, `lazy(() => import(…))`, and
+ * once it was open leave it mounted: it is the change of `opened` that gives the focus back.
+ */
 export function SheetDialog({ opened, onClose, title, children, width = 560 }: SheetDialogProps) {
   const t = useTranslations('common.action')
   return (

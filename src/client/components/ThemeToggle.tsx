@@ -1,11 +1,12 @@
-import { UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { useColorScheme } from '#client/color-scheme.ts'
 import classes from './AppHeader.module.css'
 
 export function ThemeToggle() {
   const t = useTranslations('common.header')
-  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { colorScheme, setColorScheme } = useColorScheme()
   const dark = colorScheme === 'dark'
   const Icon = dark ? IconSun : IconMoon
   return (

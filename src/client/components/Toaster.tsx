@@ -3,7 +3,7 @@ import '@mantine/core/styles/Notification.layer.css'
 import '@mantine/notifications/styles.layer.css'
 import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { swipeRight } from './swipe-right.ts'
 import classes from './Toaster.module.css'
@@ -22,23 +22,28 @@ const TONES = {
 export function Toaster({ toast }: ToasterProps) {
   const t = useTranslations('common.action')
 
-  useEffect(() => {
+  // Not an effect's dependency: a change of language must not show the last toast again.
+  const draw = useEffectEvent(({ title, text, tone = 'plain' }: Toast) => {
     const id = crypto.randomUUID()
-    const { color, icon } = TONES[toast.tone ?? 'plain']
-    notifications.clean()
     notifications.show({
+      ...TONES[tone],
       id,
-      title: toast.title,
-      message: toast.text,
-      color,
-      icon,
+      title,
+      message: text,
       role: 'status',
       tabIndex: -1,
       closeButtonProps: { 'aria-label': t('close') },
       classNames: { root: classes.toast, title: classes.title, description: classes.text, icon: classes.icon },
       ...swipeRight(() => notifications.hide(id)),
     })
-  }, [toast, t])
+  })
+
+  useEffect(() => {
+    notifications.clean()
+    // The old one leaves the page first, so that there are never two.
+    const timer = setTimeout(() => draw(toast), 20)
+    return () => clearTimeout(timer)
+  }, [toast])
 
   useEffect(() => {
     window.addEventListener('keydown', focusOnF8)
