@@ -1,5 +1,4 @@
 import { redirect } from '@tanstack/react-router'
-import { TRPCClientError } from '@trpc/client'
 import { DEMO_USERS } from '#domain/demo.ts'
 import { ROLES, type Role } from '#domain/roles.ts'
 import { getSession, startSession } from './session.ts'
@@ -8,11 +7,20 @@ import { api } from './trpc.ts'
 /** The areas that the demo opens without a form. */
 type DemoRole = 'farmer' | 'extension_agent'
 
+type Visit = {
+  href: string
+  /** Whether the screen is only being fetched ahead, because a finger nears its link: that opens no session. */
+  preload: boolean
+  /** Further roles that the area is open to. */
+  also?: Role[]
+}
+
 /**
  * Keeps an area for its roles. Without a session a demo opens one of the area's own; elsewhere the visitor signs in
  * first and comes back. Someone of another role is led to her own area.
  */
-export async function requireRole(role: DemoRole, { href, also = [] }: { href: string; also?: Role[] }) {
+export async function requireRole(role: DemoRole, { href, preload, also = [] }: Visit) {
+  if (preload) return
   const session = getSession()
   if (session && [role, ...also].includes(session.user.role)) return
   if (session && !isDemoUser(session.user.id)) throw redirect({ to: ROLES[session.user.role].home })
@@ -21,13 +29,9 @@ export async function requireRole(role: DemoRole, { href, also = [] }: { href: s
 
 /** Opens the demo session of a role; false where this is no demo. */
 export async function enterDemo(role: DemoRole): Promise<boolean> {
-  try {
-    startSession(await api.auth.enterDemo.mutate({ role }))
-    return true
-  } catch (error) {
-    if (error instanceof TRPCClientError && error.data?.code === 'NOT_FOUND') return false
-    throw error
-  }
+  const { demo } = await api.auth.status.query()
+  if (demo) startSession(await api.auth.enterDemo.mutate({ role }))
+  return demo
 }
 
 /** The demo's farmer and agent change places freely; an account that somebody signed in to is left alone. */

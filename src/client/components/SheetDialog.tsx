@@ -4,7 +4,7 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import classes from './SheetDialog.module.css'
 
@@ -17,12 +17,10 @@ type SheetDialogProps = {
   width?: number
 }
 
-/**
- * A sheet from the bottom on a phone, a centred dialog on a desk. Load it with what it shows, `lazy(() => import(…))`, and
- * once it was open leave it mounted: it is the change of `opened` that gives the focus back.
- */
+/** A sheet from the bottom on a phone, a centred dialog on a desk. Load it with what it shows: `lazy(() => import(…))`. */
 export function SheetDialog({ opened, onClose, title, children, width = 560 }: SheetDialogProps) {
   const t = useTranslations('common.action')
+  useFocusReturn()
   return (
     <Modal
       opened={opened}
@@ -30,6 +28,7 @@ export function SheetDialog({ opened, onClose, title, children, width = 560 }: S
       title={title}
       size={width}
       centered
+      returnFocus={false}
       // The lock writes a <style> tag, which the content security policy forbids; the sheet's own CSS locks the page.
       lockScroll={false}
       closeButtonProps={{ 'aria-label': t('close') }}
@@ -46,4 +45,10 @@ export function SheetDialog({ opened, onClose, title, children, width = 560 }: S
       {children}
     </Modal>
   )
+}
+
+/** Gives the focus back to what opened the dialog, also where the dialog is taken away whole instead of being closed. */
+function useFocusReturn() {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(() => () => (opener instanceof HTMLElement ? opener.focus() : undefined), [opener])
 }

@@ -1,0 +1,148 @@
+import { expect, test } from './product.ts'
+
+test('from the landing page to a crop that is still there after a kill and a restart', async ({
+  page,
+  product,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/Failed to load resource/)
+  await page.goto(product.url)
+  await page.getByRole('link', { name: 'Enter Platform' }).first().click()
+  await expect(page).toHaveURL(/\/select$/)
+  await page.getByRole('link', { name: /^Farmer/ }).click()
+  await expect(page).toHaveURL(/\/farmer$/)
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Martha$/)
+  await expect(page.getByRole('heading', { name: /Heavy rain/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(5)
+  await expect(page.getByRole('button', { name: /^Read Full Advisory/ })).toHaveCount(3)
+  await expect(page.getByText('/kg')).toHaveCount(3)
+  await expect(page.getByRole('button', { name: 'Notifications, 3 unread' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add a crop' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add New Crop' })
+  await dialog.getByRole('combobox', { name: 'Crop' }).selectOption('Groundnut')
+  await dialog.getByLabel('Area Size (hectares)').fill('0.7')
+  await dialog.getByLabel('Planting Date').fill('2026-11-01')
+  await expect(dialog.getByLabel('Expected Harvest Date')).not.toHaveValue('')
+  await dialog.getByRole('button', { name: 'Add Crop' }).click()
+  const toast = page.getByRole('status')
+  await expect(toast).toContainText('Crop Added Successfully')
+  await expect(toast).toContainText('Groundnut has been added to your farm')
+  await expect(page.getByRole('button', { name: 'View Details: Groundnut' })).toBeVisible()
+
+  await product.stop('SIGKILL')
+  await product.start()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'View Details: Groundnut' })).toBeVisible()
+  await page.getByRole('navigation').getByRole('link', { name: 'Crops' }).click()
+  await expect(page.getByRole('heading', { name: 'Current Crops (6)' })).toBeVisible()
+})
+
+test('a crop without its area is refused in words, and nothing typed is lost', async ({ page, product }) => {
+  await page.goto(`${product.url}/farmer`)
+  await page.getByRole('button', { name: 'Add a crop' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Notes').fill('behind the house')
+  await dialog.getByRole('button', { name: 'Add Crop' }).click()
+  await expect(page.getByRole('status')).toContainText('Missing Information')
+  await expect(page.getByRole('status')).toContainText('Please select a crop and enter the area size')
+  await expect(dialog.getByLabel('Notes')).toHaveValue('behind the house')
+})
+
+test('a crop that could not be sent says so and keeps the form', async ({ page, product, expectedMessages }) => {
+  expectedMessages.push(/Failed to load resource/)
+  await page.goto(`${product.url}/farmer`)
+  await page.getByRole('button', { name: 'Add a crop' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Crop' }).selectOption('Okra')
+  await dialog.getByLabel('Area Size (hectares)').fill('2')
+  await page.route('**/trpc/farmer.crops.add**', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Add Crop' }).click()
+  await expect(page.getByRole('status')).toContainText('Failed to add crop. Please try again.')
+  await page.unroute('**/trpc/farmer.crops.add**')
+  await dialog.getByRole('button', { name: 'Add Crop' }).click()
+  await expect(page.getByRole('status')).toContainText('Okra has been added to your farm')
+})
+
+test('lists that cannot be loaded offer to try again', async ({ page, product, expectedMessages }) => {
+  expectedMessages.push(/Failed to load resource/)
+  await page.goto(`${product.url}/farmer`)
+  await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(5)
+  await page.route('**/trpc/**', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByText('This could not be loaded')).toHaveCount(3)
+  await page.unroute('**/trpc/**')
+  await page.getByRole('alert').first().getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(5)
+})
+
+test('an advisory opens with its steps, and a crop moves on', async ({ page, product }) => {
+  await page.goto(`${product.url}/farmer`)
+  const read = page.getByRole('button', { name: /^Read Full Advisory/ }).first()
+  await read.click()
+  const advisory = page.getByRole('dialog')
+  await advisory.getByRole('tab', { name: 'Action Steps' }).click()
+  await expect(advisory.getByRole('listitem')).toHaveCount(4)
+  await advisory.getByRole('button', { name: 'Close' }).click()
+  await expect(read).toBeFocused()
+
+  await page.getByRole('button', { name: 'View Details: Maize' }).click()
+  await page.getByRole('dialog', { name: 'Maize' }).getByRole('button', { name: 'Ready to Harvest' }).click()
+  await expect(page.getByRole('status')).toContainText('Maize is now: Ready to Harvest')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('progressbar', { name: 'Progress of Maize' })).toHaveAttribute('aria-valuenow', '90')
+})
+
+test('the bell counts what is unread; its list can be read, cleared and sorted by kind', async ({ page, product }) => {
+  await page.goto(`${product.url}/farmer`)
+  await page.getByRole('button', { name: 'Notifications, 3 unread' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Notifications' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(5)
+  await dialog.getByRole('listitem').first().getByRole('button').first().click()
+  await expect(page.getByRole('button', { name: 'Notifications, 2 unread', includeHidden: true })).toBeAttached()
+  await dialog.getByRole('button', { name: 'Mark All Read' }).click()
+  await expect(page.getByRole('status')).toContainText('All notifications marked as read')
+  await dialog.getByRole('tab', { name: 'System' }).click()
+  await dialog
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click()
+  await expect(page.getByRole('status')).toContainText('Notification deleted')
+})
+
+const SCREENS = [
+  '/',
+  '/select',
+  '/farmer',
+  '/crops',
+  '/market',
+  '/advisories',
+  '/courses',
+  '/finance',
+  '/profile',
+  '/agent',
+  '/login',
+  '/register',
+  '/admin/login',
+]
+
+test('at 360 px nothing is wider than the phone, and what a thumb must hit is large enough', async ({
+  page,
+  product,
+}) => {
+  for (const path of SCREENS) {
+    await page.goto(product.url + path, { waitUntil: 'networkidle' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0)
+    expect(await page.evaluate(smallTargets), path).toEqual([])
+  }
+})
+
+/** Buttons, links and inputs under 44 px that are not words within a text. Runs in the page. */
+function smallTargets() {
+  return [...document.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea')]
+    .filter((element) => element.checkVisibility() && !element.closest('p'))
+    .filter((element) => getComputedStyle(element).position !== 'absolute')
+    .filter((element) => element.getBoundingClientRect().height < 43.5)
+    .map((element) => `${element.tagName} ${element.textContent?.trim()}`)
+}

@@ -1,0 +1,91 @@
+import { expect, test } from './product.ts'
+
+test('the language is kept, set on the document, and told', async ({ page, product }) => {
+  await page.goto(`${product.url}/farmer`)
+  await page.getByRole('button', { name: 'Language', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: /Kiswahili/ }).click()
+  await expect(page.getByRole('status')).toContainText('Language Changed')
+  await expect(page.getByRole('status')).toContainText('Interface language changed to Kiswahili')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sw')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sw')
+  expect(await page.evaluate(() => localStorage.getItem('preferred-language'))).toBe('sw')
+})
+
+test('the theme is kept', async ({ page, product }) => {
+  await page.goto(`${product.url}/farmer`)
+  await page.getByRole('button', { name: 'Theme' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
+})
+
+test('the badge follows the connection', async ({ page, product, context }) => {
+  await page.goto(`${product.url}/farmer`)
+  await expect(page.getByText('Online', { exact: true })).toBeVisible()
+  await context.setOffline(true)
+  await expect(page.getByText('Offline', { exact: true })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Online', { exact: true })).toBeVisible()
+})
+
+test('a wrong address says so and shows a way home', async ({ page, product }) => {
+  await page.goto(`${product.url}/no/such/page`)
+  await expect(page.getByText('This page does not exist')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the start page' }).click()
+  await expect(page).toHaveURL(/\/select$/)
+})
+
+test('each place of the bar leads somewhere', async ({ page, product }) => {
+  await page.goto(`${product.url}/farmer`)
+  for (const [place, heading] of [
+    ['Finance', 'Farmer Financial Services'],
+    ['Crops', 'My Crops'],
+    ['Courses', 'Agricultural Learning Center'],
+    ['Market', 'Market Prices'],
+    ['Profile', 'Profile'],
+  ] as const) {
+    const link = page.getByRole('navigation').getByRole('link', { name: place })
+    await link.click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await expect(link).toHaveAttribute('aria-current', 'page')
+  }
+})
+
+test('a stored session that cannot be read is dropped', async ({ page, product, expectedMessages }) => {
+  expectedMessages.push(/The stored user could not be read/)
+  await page.goto(`${product.url}/select`)
+  await page.evaluate(() => {
+    localStorage.setItem('authToken', 'token')
+    localStorage.setItem('authUser', '{broken')
+  })
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const stored = () => [localStorage.getItem('authToken'), localStorage.getItem('authUser')]
+  expect(await page.evaluate(stored)).toEqual([null, null])
+})
+
+test('a new rotation asks everyone to sign in anew; a session that died on the server is opened anew', async ({
+  page,
+  product,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/401 \(Unauthorized\)/)
+  const token = () => page.evaluate(() => localStorage.getItem('authToken'))
+  const welcome = page.getByRole('heading', { level: 1, name: /Martha/ })
+  await page.goto(`${product.url}/farmer`)
+  await expect(welcome).toBeVisible()
+  const first = await token()
+
+  await page.evaluate(() => localStorage.setItem('authRotation', '2020-01-01'))
+  await page.reload()
+  await expect(welcome).toBeVisible()
+  const second = await token()
+  expect(second).not.toBe(first)
+
+  await page.evaluate(() => localStorage.setItem('authToken', 'dead'))
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(5)
+  expect(await token()).not.toBe('dead')
+})

@@ -1,0 +1,51 @@
+import { expect, test } from './product.ts'
+
+test('a request for help goes to the chosen agent and comes back with a ticket', async ({ page, product }) => {
+  await page.goto(`${product.url}/farmer`)
+  await page.getByRole('button', { name: 'Get help' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Get Help & Support' })
+
+  await dialog.getByRole('tab', { name: 'Extension Agents' }).click()
+  const grace = dialog.getByRole('button', { name: /Grace Wanjiru/ })
+  await grace.click()
+  await expect(grace).toHaveAttribute('aria-pressed', 'true')
+  await grace.click()
+  await expect(grace).toHaveAttribute('aria-pressed', 'false')
+  await grace.click()
+
+  await dialog.getByRole('tab', { name: 'Contact Form' }).click()
+  await expect(dialog.getByText('To Grace Wanjiru')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Submit Request' }).click()
+  const toast = page.getByRole('status')
+  await expect(toast).toContainText('Missing Information')
+  await expect(toast).toContainText('Please fill in your name and message')
+
+  await dialog.getByLabel('Message').fill('My goats cough at night.')
+  await dialog.getByRole('button', { name: 'Submit Request' }).click()
+  await expect(toast).toContainText('Request Submitted Successfully!')
+  await expect(toast).toContainText(/Your support ticket KUU-[2-9A-Z]{6} has been created\./)
+  await expect(toast).toContainText('An extension agent will contact you soon.')
+  await expect(dialog).toBeHidden()
+})
+
+test('a request that cannot be sent is kept', async ({ page, product, expectedMessages }) => {
+  expectedMessages.push(/Failed to load resource/)
+  await page.goto(`${product.url}/farmer`)
+  await page.getByRole('button', { name: 'Get help' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Message').fill('Hello')
+  await page.route('**/trpc/farmer.contact.submit**', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Submit Request' }).click()
+  await expect(page.getByRole('status')).toContainText('Failed to submit your request. Please try again.')
+  await expect(dialog.getByLabel('Message')).toHaveValue('Hello')
+})
+
+test('emergency help names its services', async ({ page, product }) => {
+  await page.goto(`${product.url}/farmer`)
+  await page.getByRole('button', { name: 'Get help' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: 'Emergency Help' }).click()
+  await expect(dialog.getByText("Send SMS 'MARKET' to 40404.")).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'WhatsApp Support' })).toBeVisible()
+  await expect(dialog.getByText('24/7 in multiple local languages')).toBeVisible()
+})

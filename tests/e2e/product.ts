@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { type BrowserContext, test as base, expect } from '@playwright/test'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+
+/** A running installation of the built product, on a free port of the loopback, with a data folder of its own. */
+export class Product {
+  url = ''
+  readonly dataFolder = mkdtempSync(join(tmpdir(), 'kuu-e2e-'))
+  #server: ChildProcess | undefined
+
+  /** Starts the server; a second start takes the port of the first, so that open pages find it again. */
+  async start(env: Record<string, string> = { KUU_DEMO: '1' }) {
+    const port = this.url ? new URL(this.url).port : '0'
+    const server = spawn(join(ROOT, 'node_modules/node/bin/node'), [join(ROOT, 'dist/server/main.js')], {
+      env: { PATH: process.env.PATH, PORT: port, KUU_DATA: this.dataFolder, KUU_LOG: 'error', ...env },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    this.#server = server
+    this.url = await new Promise((found, failed) => {
+      let printed = ''
+      server.stdout.on('data', (bytes: Buffer) => {
+        printed += bytes.toString()
+        const address = /http:\/\/\S+/.exec(printed)?.[0]
+        if (address) found(address)
+      })
+      server.once('exit', (code) => failed(new Error(`The server ended with ${code}: ${printed}`)))
+    })
+  }
+
+  /** Ends the server by its process id and waits until it is gone. */
+  async stop(signal: NodeJS.Signals = 'SIGTERM') {
+    const server = this.#server
+    if (!server || server.exitCode !== null || server.signalCode !== null) return
+    const gone = new Promise((done) => server.once('exit', done))
+    server.kill(signal)
+    await gone
+  }
+
+  removeData() {
+    rmSync(this.dataFolder, { recursive: true, force: true })
+  }
+}
+
+type Fixtures = {
+  product: Product
+  /** Console messages that a test expects, as patterns; any other one fails it. */
+  expectedMessages: RegExp[]
+}
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads off the pattern which fixtures are needed
+  product: async ({}, use) => {
+    const product = new Product()
+    await product.start()
+    await use(product)
+    await product.stop()
+    product.removeData()
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  expectedMessages: async ({}, use) => use([]),
+
+  page: async ({ page, context, product, expectedMessages }, use) => {
+    const complaints: string[] = []
+    listen(context, product, (message) => complaints.push(message))
+    await use(page)
+    expect(complaints.filter((message) => !expectedMessages.some((expected) => expected.test(message)))).toEqual([])
+  },
+})
+export { expect }
+
+/** Whatever the console says, whatever throws, and whatever is loaded from another origin. */
+function listen(context: BrowserContext, product: Product, complain: (message: string) => void) {
+  context.on('console', (message) => complain(`${message.type()}: ${message.text()}`))
+  context.on('weberror', (error) => complain(`thrown: ${error.error().message}`))
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url())
+    if (protocol.startsWith('http') && origin !== new URL(product.url).origin) complain(`foreign: ${request.url()}`)
+  })
+}

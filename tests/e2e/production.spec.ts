@@ -1,0 +1,48 @@
+import { test as base, expect, Product } from './product.ts'
+
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads off the pattern which fixtures are needed
+  product: async ({}, use) => {
+    const product = new Product()
+    await product.start({ KUU_DEMO: '0' })
+    await use(product)
+    await product.stop()
+    product.removeData()
+  },
+})
+
+test('in production a farmer registers, and finds an empty farm that says what to do', async ({ page, product }) => {
+  await page.goto(`${product.url}/farmer`)
+  await expect(page).toHaveURL(/\/login\?next=%2Ffarmer/)
+  await page.getByRole('link', { name: 'Register as a farmer' }).click()
+  await page.getByLabel('Full name').fill('Comfort Kpadeh')
+  await page.getByLabel('Username').fill('comfort')
+  await page.getByLabel('Password').fill('a long secret')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page).toHaveURL(/\/farmer$/)
+  await expect(page.getByRole('heading', { level: 1, name: /Comfort/ })).toBeVisible()
+  await expect(page.getByText('No crops registered yet. Add your first crop to get started!')).toBeVisible()
+  await expect(page.getByText('No advisories available at the moment.')).toBeVisible()
+  await expect(page.getByText('No market prices available at the moment.')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Profile' }).click()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/select$/)
+  await page.getByRole('link', { name: /^Farmer/ }).click()
+  await expect(page).toHaveURL(/\/login/)
+})
+
+test('the administrator’s sign-in shows no credentials, and those of the demo do not work', async ({
+  page,
+  product,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/401 \(Unauthorized\)/)
+  await page.goto(`${product.url}/admin/login`)
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  await expect(page.getByText('admin123')).toBeHidden()
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password').fill('admin123')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Invalid username or password. Please try again.')
+})
