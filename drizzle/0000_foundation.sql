@@ -10,17 +10,45 @@ CREATE TABLE `advisories` (
 	`is_active` integer DEFAULT true NOT NULL,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ','now')) NOT NULL,
 	`valid_until` text,
+	`window_start` integer,
+	`window_end` integer,
 	FOREIGN KEY (`crop_id`) REFERENCES `crops`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`author_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
 	CONSTRAINT "advisories_category" CHECK("advisories"."category" in ('weather', 'pest', 'disease', 'planting', 'harvesting', 'fertilizer', 'irrigation', 'general')),
 	CONSTRAINT "advisories_priority" CHECK("advisories"."priority" in ('low', 'medium', 'high', 'urgent')),
-	CONSTRAINT "advisories_language" CHECK("advisories"."language" in ('english', 'bassa', 'kpelle', 'loma', 'french', 'swahili', 'hausa'))
+	CONSTRAINT "advisories_language" CHECK("advisories"."language" in ('english', 'bassa', 'kpelle', 'loma', 'french', 'swahili', 'hausa')),
+	CONSTRAINT "advisories_window" CHECK(("advisories"."window_start" is null) = ("advisories"."window_end" is null) and "advisories"."window_start" <= "advisories"."window_end")
 );
 --> statement-breakpoint
-CREATE INDEX `advisories_active_created` ON `advisories` (`is_active`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `advisories_active_language_created` ON `advisories` (`is_active`,`language`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `advisories_created` ON `advisories` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `advisories_crop` ON `advisories` (`crop_id`);--> statement-breakpoint
 CREATE INDEX `advisories_author` ON `advisories` (`author_id`);--> statement-breakpoint
+CREATE TABLE `advisory_bookmarks` (
+	`user_id` text NOT NULL,
+	`advisory_id` text NOT NULL,
+	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ','now')) NOT NULL,
+	PRIMARY KEY(`user_id`, `advisory_id`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`advisory_id`) REFERENCES `advisories`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `advisory_bookmarks_advisory` ON `advisory_bookmarks` (`advisory_id`);--> statement-breakpoint
+CREATE TABLE `advisory_deliveries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`advisory_id` text NOT NULL,
+	`farmer_crop_id` text NOT NULL,
+	`answer` text,
+	`reason` text,
+	`answered_at` text,
+	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ','now')) NOT NULL,
+	FOREIGN KEY (`advisory_id`) REFERENCES `advisories`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`farmer_crop_id`) REFERENCES `farmer_crops`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "advisory_deliveries_answer" CHECK("advisory_deliveries"."answer" in ('done', 'cannot'))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `advisory_deliveries_advisory_crop` ON `advisory_deliveries` (`advisory_id`,`farmer_crop_id`);--> statement-breakpoint
+CREATE INDEX `advisory_deliveries_crop` ON `advisory_deliveries` (`farmer_crop_id`);--> statement-breakpoint
 CREATE TABLE `market_prices` (
 	`id` text PRIMARY KEY NOT NULL,
 	`crop_id` text NOT NULL,
@@ -39,6 +67,39 @@ CREATE TABLE `market_prices` (
 CREATE INDEX `market_prices_crop_market_date` ON `market_prices` (`crop_id`,`market`,`date`,`created_at`);--> statement-breakpoint
 CREATE INDEX `market_prices_market_date` ON `market_prices` (`market`,`date`);--> statement-breakpoint
 CREATE INDEX `market_prices_date` ON `market_prices` (`date`,`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `price_alerts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`crop_id` text NOT NULL,
+	`market` text NOT NULL,
+	`direction` text NOT NULL,
+	`price_per_kg` integer NOT NULL,
+	`currency` text NOT NULL,
+	`by_sms` integer DEFAULT false NOT NULL,
+	`triggered_at` text,
+	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ','now')) NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`crop_id`) REFERENCES `crops`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "price_alerts_direction" CHECK("price_alerts"."direction" in ('above', 'below')),
+	CONSTRAINT "price_alerts_currency" CHECK("price_alerts"."currency" in ('NGN', 'KES', 'GHS', 'ZAR', 'EGP', 'MAD', 'ETB', 'TZS', 'UGX', 'ZMW', 'ZWL', 'MWK', 'RWF', 'XOF', 'XAF', 'AOA', 'MZN', 'BWP', 'NAD', 'SZL', 'LSL', 'MGA', 'MUR', 'LRD', 'SLE', 'GNF', 'GMD', 'CVE', 'STN', 'SCR', 'KMF', 'DJF', 'ERN', 'SOS', 'SSP', 'SDG', 'LYD', 'TND', 'DZD', 'USD')),
+	CONSTRAINT "price_alerts_price" CHECK("price_alerts"."price_per_kg" >= 0)
+);
+--> statement-breakpoint
+CREATE INDEX `price_alerts_user_created` ON `price_alerts` (`user_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `price_alerts_crop_market` ON `price_alerts` (`crop_id`,`market`);--> statement-breakpoint
+CREATE TABLE `transport_costs` (
+	`user_id` text NOT NULL,
+	`market` text NOT NULL,
+	`quantity_kg` real NOT NULL,
+	`cost` integer NOT NULL,
+	`currency` text NOT NULL,
+	PRIMARY KEY(`user_id`, `market`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "transport_costs_currency" CHECK("transport_costs"."currency" in ('NGN', 'KES', 'GHS', 'ZAR', 'EGP', 'MAD', 'ETB', 'TZS', 'UGX', 'ZMW', 'ZWL', 'MWK', 'RWF', 'XOF', 'XAF', 'AOA', 'MZN', 'BWP', 'NAD', 'SZL', 'LSL', 'MGA', 'MUR', 'LRD', 'SLE', 'GNF', 'GMD', 'CVE', 'STN', 'SCR', 'KMF', 'DJF', 'ERN', 'SOS', 'SSP', 'SDG', 'LYD', 'TND', 'DZD', 'USD')),
+	CONSTRAINT "transport_costs_quantity" CHECK("transport_costs"."quantity_kg" > 0),
+	CONSTRAINT "transport_costs_cost" CHECK("transport_costs"."cost" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE `weather_alerts` (
 	`id` text PRIMARY KEY NOT NULL,
 	`title` text NOT NULL,
@@ -48,13 +109,29 @@ CREATE TABLE `weather_alerts` (
 	`location` text NOT NULL,
 	`is_active` integer DEFAULT true NOT NULL,
 	`expires_at` text,
+	`source` text DEFAULT 'admin' NOT NULL,
+	`forecast_day` text,
 	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ','now')) NOT NULL,
+	CONSTRAINT "weather_alerts_source" CHECK("weather_alerts"."source" in ('admin', 'forecast')),
 	CONSTRAINT "weather_alerts_alert_type" CHECK("weather_alerts"."alert_type" in ('rain', 'drought', 'storm', 'temperature', 'flood', 'frost')),
 	CONSTRAINT "weather_alerts_severity" CHECK("weather_alerts"."severity" in ('info', 'warning', 'danger'))
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `weather_alerts_forecast` ON `weather_alerts` (`location`,`alert_type`,`forecast_day`);--> statement-breakpoint
 CREATE INDEX `weather_alerts_active_expires` ON `weather_alerts` (`is_active`,`expires_at`);--> statement-breakpoint
 CREATE INDEX `weather_alerts_created` ON `weather_alerts` (`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `weather_forecasts` (
+	`location` text NOT NULL,
+	`day` text NOT NULL,
+	`temperature_min` real NOT NULL,
+	`temperature_max` real NOT NULL,
+	`rain` real NOT NULL,
+	`wind_max` real NOT NULL,
+	`weather_code` integer,
+	`fetched_at` text NOT NULL,
+	PRIMARY KEY(`location`, `day`)
+);
+--> statement-breakpoint
 CREATE TABLE `carbon_credits` (
 	`id` text PRIMARY KEY NOT NULL,
 	`project_id` text NOT NULL,
@@ -329,6 +406,27 @@ CREATE TABLE `group_purchases` (
 --> statement-breakpoint
 CREATE INDEX `group_purchases_cooperative_deadline` ON `group_purchases` (`cooperative_id`,`order_deadline`);--> statement-breakpoint
 CREATE INDEX `group_purchases_organized_by` ON `group_purchases` (`organized_by`);--> statement-breakpoint
+CREATE TABLE `crop_activities` (
+	`id` text PRIMARY KEY NOT NULL,
+	`farmer_crop_id` text NOT NULL,
+	`author_id` text,
+	`kind` text NOT NULL,
+	`status` text,
+	`task` text,
+	`text` text,
+	`photo_id` text,
+	`is_resolved` integer DEFAULT false NOT NULL,
+	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ','now')) NOT NULL,
+	FOREIGN KEY (`farmer_crop_id`) REFERENCES `farmer_crops`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`author_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null,
+	FOREIGN KEY (`photo_id`) REFERENCES `photos`(`id`) ON UPDATE no action ON DELETE set null,
+	CONSTRAINT "crop_activities_kind" CHECK("crop_activities"."kind" in ('status', 'note', 'problem', 'care', 'yield', 'edit')),
+	CONSTRAINT "crop_activities_status" CHECK("crop_activities"."status" in ('planning', 'planted', 'growing', 'harvesting', 'harvested', 'completed', 'problem'))
+);
+--> statement-breakpoint
+CREATE INDEX `crop_activities_crop_created` ON `crop_activities` (`farmer_crop_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `crop_activities_author` ON `crop_activities` (`author_id`);--> statement-breakpoint
+CREATE INDEX `crop_activities_photo` ON `crop_activities` (`photo_id`);--> statement-breakpoint
 CREATE TABLE `crops` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -338,6 +436,7 @@ CREATE TABLE `crops` (
 	`harvest_season` text,
 	`growth_duration` integer,
 	`image_url` text,
+	`archived_at` text,
 	CONSTRAINT "crops_growth_duration" CHECK("crops"."growth_duration" >= 1)
 );
 --> statement-breakpoint
@@ -369,6 +468,17 @@ CREATE TABLE `farmer_crops` (
 CREATE INDEX `farmer_crops_farmer_created` ON `farmer_crops` (`farmer_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `farmer_crops_crop` ON `farmer_crops` (`crop_id`);--> statement-breakpoint
 CREATE INDEX `farmer_crops_field` ON `farmer_crops` (`field_id`);--> statement-breakpoint
+CREATE TABLE `photos` (
+	`id` text PRIMARY KEY NOT NULL,
+	`owner_id` text NOT NULL,
+	`type` text NOT NULL,
+	`bytes` integer NOT NULL,
+	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ','now')) NOT NULL,
+	FOREIGN KEY (`owner_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "photos_bytes" CHECK("photos"."bytes" > 0)
+);
+--> statement-breakpoint
+CREATE INDEX `photos_owner` ON `photos` (`owner_id`);--> statement-breakpoint
 CREATE TABLE `ai_recommendations` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -907,6 +1017,15 @@ CREATE UNIQUE INDEX `contact_requests_ticket` ON `contact_requests` (`ticket_id`
 CREATE INDEX `contact_requests_sender_created` ON `contact_requests` (`sender_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `contact_requests_status_created` ON `contact_requests` (`status`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `contact_requests_created` ON `contact_requests` (`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `notification_preferences` (
+	`user_id` text PRIMARY KEY NOT NULL,
+	`weather_alerts` integer DEFAULT true NOT NULL,
+	`advisories` integer DEFAULT true NOT NULL,
+	`market_prices` integer DEFAULT false NOT NULL,
+	`sms_updates` integer DEFAULT true NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
 CREATE TABLE `notifications` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text NOT NULL,
@@ -923,6 +1042,24 @@ CREATE TABLE `notifications` (
 );
 --> statement-breakpoint
 CREATE INDEX `notifications_user_created` ON `notifications` (`user_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `push_subscriptions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`user_id` text NOT NULL,
+	`endpoint` text NOT NULL,
+	`p256dh` text NOT NULL,
+	`auth` text NOT NULL,
+	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ','now')) NOT NULL,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `push_subscriptions_endpoint` ON `push_subscriptions` (`endpoint`);--> statement-breakpoint
+CREATE INDEX `push_subscriptions_user` ON `push_subscriptions` (`user_id`);--> statement-breakpoint
+CREATE TABLE `settings` (
+	`name` text PRIMARY KEY NOT NULL,
+	`value` text NOT NULL,
+	`updated_at` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `sms_messages` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text,
@@ -941,6 +1078,18 @@ CREATE TABLE `sms_messages` (
 CREATE INDEX `sms_messages_user_created` ON `sms_messages` (`user_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `sms_messages_status_created` ON `sms_messages` (`status`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `sms_messages_created` ON `sms_messages` (`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `ticket_replies` (
+	`id` text PRIMARY KEY NOT NULL,
+	`request_id` text NOT NULL,
+	`author_id` text,
+	`message` text NOT NULL,
+	`created_at` text DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ','now')) NOT NULL,
+	FOREIGN KEY (`request_id`) REFERENCES `contact_requests`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`author_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE set null
+);
+--> statement-breakpoint
+CREATE INDEX `ticket_replies_request_created` ON `ticket_replies` (`request_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE INDEX `ticket_replies_author` ON `ticket_replies` (`author_id`);--> statement-breakpoint
 CREATE TABLE `login_failures` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`who` text NOT NULL,

@@ -36,7 +36,7 @@ test('these tables are filled and no others: no account, no loan, no policy', ()
 
 test('every id is a UUID', () => {
   const { db } = village()
-  for (const id of tables(db).flatMap((name) => rows(db, name).map((row) => row.id))) expect(id).toMatch(UUID)
+  for (const id of Object.keys(COUNTS).flatMap((name) => rows(db, name).map((row) => row.id))) expect(id).toMatch(UUID)
 })
 
 test('a second seeding changes nothing, whenever it comes', () => {
@@ -130,7 +130,7 @@ const tables = (db: Db) =>
     .pluck()
     .all() as string[]
 const rows = (db: Db, name: string) =>
-  db.$client.prepare(`select * from "${name}" order by id`).all() as { id: string }[]
+  db.$client.prepare(`select * from "${name}" order by 1`).all() as { id: string }[]
 
 /** How many rows each table has that has any. */
 function counted(db: Db) {

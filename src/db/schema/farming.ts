@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
-import { closedSet, createdAt, day, holds, id, json } from '#db/columns.ts'
-import { CROP_STATUS } from '#domain/farmer/crop.ts'
+import { closedSet, createdAt, day, flag, holds, id, instant, json } from '#db/columns.ts'
+import { CROP_ACTIVITIES, CROP_STATUS } from '#domain/farmer/crop.ts'
 import { idsOf } from '#domain/table.ts'
 import { fields } from './fields.ts'
 import { users } from './people.ts'
@@ -19,6 +19,8 @@ export const crops = sqliteTable(
     harvestSeason: text('harvest_season'),
     growthDuration: integer('growth_duration'),
     imageUrl: text('image_url'),
+    /** An archived crop has left the catalogue; who grows it goes on growing it. */
+    archivedAt: instant('archived_at'),
   },
   (t) => [index('crops_name').on(t.name), holds('crops_growth_duration', sql`${t.growthDuration} >= 1`)],
 )
@@ -58,4 +60,47 @@ export const farmerCrops = sqliteTable(
     index('farmer_crops_crop').on(t.cropId),
     index('farmer_crops_field').on(t.fieldId),
   ],
+)
+
+/** What happened to a crop, as its log tells it: moves, notes, problems seen, work done, yields. */
+export const cropActivities = sqliteTable(
+  'crop_activities',
+  {
+    id: id(),
+    farmerCropId: text('farmer_crop_id')
+      .notNull()
+      .references(() => farmerCrops.id, { onDelete: 'cascade' }),
+    authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
+    kind: text('kind', { enum: idsOf(CROP_ACTIVITIES) }).notNull(),
+    /** The status a crop moved to, where it moved. */
+    status: text('status', { enum: idsOf(CROP_STATUS) }),
+    /** The task of the care schedule that was done. */
+    task: text('task'),
+    text: text('text'),
+    photoId: text('photo_id').references(() => photos.id, { onDelete: 'set null' }),
+    isResolved: flag('is_resolved').notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    closedSet('crop_activities_kind', t.kind, idsOf(CROP_ACTIVITIES)),
+    closedSet('crop_activities_status', t.status, idsOf(CROP_STATUS)),
+    index('crop_activities_crop_created').on(t.farmerCropId, t.createdAt, t.id),
+    index('crop_activities_author').on(t.authorId),
+    index('crop_activities_photo').on(t.photoId),
+  ],
+)
+
+/** Photos that farmers took. The picture lies in the data folder under its id; this row says whose it is. */
+export const photos = sqliteTable(
+  'photos',
+  {
+    id: id(),
+    ownerId: text('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type').notNull(),
+    bytes: integer('bytes').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('photos_owner').on(t.ownerId), holds('photos_bytes', sql`${t.bytes} > 0`)],
 )

@@ -90,3 +90,55 @@ export const contactRequests = sqliteTable(
     index('contact_requests_created').on(t.createdAt, t.id),
   ],
 )
+
+/** What was answered to a request for help, by an agent or by the sender herself. */
+export const ticketReplies = sqliteTable(
+  'ticket_replies',
+  {
+    id: id(),
+    requestId: text('request_id')
+      .notNull()
+      .references(() => contactRequests.id, { onDelete: 'cascade' }),
+    authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
+    message: text('message').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('ticket_replies_request_created').on(t.requestId, t.createdAt, t.id),
+    index('ticket_replies_author').on(t.authorId),
+  ],
+)
+
+/** What a user wants to be told of. Who never chose has no row, and the defaults of the specification. */
+export const notificationPreferences = sqliteTable('notification_preferences', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  weatherAlerts: flag('weather_alerts').notNull().default(true),
+  advisories: flag('advisories').notNull().default(true),
+  marketPrices: flag('market_prices').notNull().default(false),
+  smsUpdates: flag('sms_updates').notNull().default(true),
+})
+
+/** Browsers that asked to be told by Web Push; the two keys are the browser's own. */
+export const pushSubscriptions = sqliteTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    endpoint: text('endpoint').notNull(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('push_subscriptions_endpoint').on(t.endpoint), index('push_subscriptions_user').on(t.userId)],
+)
+
+/** What the installation remembers of itself: its push keys, the thresholds of forecasts. The value is JSON. */
+export const settings = sqliteTable('settings', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})

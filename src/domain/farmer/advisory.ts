@@ -29,6 +29,13 @@ export const ADVISORY_LANGUAGES = {
   hausa: { label: 'Hausa' },
 } as const
 
+/** What a farmer answers to advice that has its date. */
+export const ADVISORY_ANSWERS = {
+  done: { label: 'Done' },
+  cannot: { label: 'Cannot' },
+} as const
+
+export type AdvisoryAnswer = keyof typeof ADVISORY_ANSWERS
 export type AdvisoryCategory = keyof typeof ADVISORY_CATEGORIES
 export type Priority = keyof typeof PRIORITIES
 export type AdvisoryLanguage = keyof typeof ADVISORY_LANGUAGES

@@ -13,6 +13,18 @@ export const CROP_STATUS = {
 
 export type CropStatus = keyof typeof CROP_STATUS
 
+/** What the log of a crop can tell. */
+export const CROP_ACTIVITIES = {
+  status: { label: 'Status' },
+  note: { label: 'Note' },
+  problem: { label: 'Problem' },
+  care: { label: 'Care' },
+  yield: { label: 'Harvest' },
+  edit: { label: 'Change' },
+} as const
+
+export type CropActivity = keyof typeof CROP_ACTIVITIES
+
 /** Whether a crop may go from one status to another; staying is always allowed. */
 export const canMoveCrop = (from: CropStatus, to: CropStatus) =>
   from === to || (CROP_STATUS[from].next as readonly CropStatus[]).includes(to)

@@ -7,6 +7,13 @@ export const TRENDS = {
   stable: { label: 'Stable', adminLabel: 'Stable' },
 } as const
 
+/** On which side of a price a farmer wants to be told. */
+export const ALERT_DIRECTIONS = {
+  above: { label: 'Above' },
+  below: { label: 'Below' },
+} as const
+
+export type AlertDirection = keyof typeof ALERT_DIRECTIONS
 export type Trend = keyof typeof TRENDS
 
 /** A change beyond this share of the previous price is a trend (decisions, section 5). */

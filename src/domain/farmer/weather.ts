@@ -14,6 +14,12 @@ export const SEVERITIES = {
   danger: { label: 'Danger', rank: 0, tone: 'destructive' },
 } as const
 
+/** Who raised an alert: a person, or a forecast that crossed a threshold. */
+export const ALERT_SOURCES = {
+  admin: { label: 'Administrator' },
+  forecast: { label: 'Forecast' },
+} as const
+
 export type AlertType = keyof typeof ALERT_TYPES
 export type Severity = keyof typeof SEVERITIES
 
