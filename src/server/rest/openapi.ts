@@ -14,6 +14,7 @@ const ANSWERS = {
   '413': problemAnswer('The body is over 1 MiB'),
   '415': problemAnswer('The body is not JSON'),
   '429': problemAnswer('Too many requests; Retry-After tells when to come back'),
+  '500': problemAnswer('A failure of ours; the sentence carries the id of the request'),
 }
 
 /** The REST door described as OpenAPI 3.1, written from the schemas that guard it. */
@@ -26,6 +27,8 @@ export const openApi = (version: string) => ({
       'Agricultural extension for farmers in Africa. Sign in with POST /api/login and send the token as `Authorization: Bearer …`, or use the cookie it sets from the same origin. Dates are ISO 8601 in UTC. A list that can grow names its next page in a Link header.',
   },
   servers: [{ url: '/api' }],
+  // Nobody, a token or a cookie; which of them a path asks for is its 401 and 403.
+  security: [{}, { bearer: [] }, { cookie: [] }],
   paths: pathsOf(),
   components: {
     securitySchemes: {

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { restProcedures } from '#server/rest/procedures.ts'
+import { village } from '../village.ts'
+
+/** The shape of OpenAPI 3.1, as far as a description of JSON over HTTP uses it. */
+const schema = z.looseObject({})
+const content = z.strictObject({ 'application/json': z.strictObject({ schema }) })
+const operation = z.strictObject({
+  operationId: z.string().min(1),
+  tags: z.array(z.string()),
+  summary: z.string().min(1),
+  parameters: z
+    .array(z.strictObject({ name: z.string(), in: z.enum(['path', 'query']), required: z.boolean(), schema }))
+    .default([]),
+  requestBody: z.strictObject({ required: z.boolean(), content }).optional(),
+  responses: z.record(z.string().regex(/^[1-5]\d\d$/), z.strictObject({ description: z.string(), content })),
+})
+const openApi = z.strictObject({
+  openapi: z.string().regex(/^3\.1\.\d+$/),
+  info: z.strictObject({ title: z.string(), version: z.string(), description: z.string() }),
+  servers: z.array(z.strictObject({ url: z.string() })),
+  security: z.array(z.record(z.string(), z.array(z.string()))),
+  paths: z.record(z.string().startsWith('/'), z.partialRecord(z.enum(['get', 'post', 'patch', 'delete']), operation)),
+  components: z.strictObject({
+    securitySchemes: z.record(z.string(), z.looseObject({ type: z.enum(['http', 'apiKey']) })),
+    schemas: z.record(z.string(), schema),
+  }),
+})
+
+const { app, rest } = village()
+const description: unknown = await (await app.request('/api/openapi.json')).json()
+const templated = (path: string) => path.replaceAll(/:(\w+)/g, '{$1}')
+
+test('the description has the shape of OpenAPI 3.1', () => {
+  expect(openApi.safeParse(description).error).toBeUndefined()
+})
+
+test.each(restProcedures())('$method $path is described', ({ method, path, procedure, params, input }) => {
+  const described = openApi.parse(description).paths[templated(path)]![method.toLowerCase() as 'get']!
+  expect(described.operationId).toBe(procedure)
+  const parametersIn = (where: string) => described.parameters.filter((parameter) => parameter.in === where)
+  expect(parametersIn('path').map(({ name, required }) => [name, required])).toEqual(params.map((name) => [name, true]))
+  const sent = Object.keys(input.properties).filter((name) => !params.includes(name))
+  const inQuery = parametersIn('query').map(({ name }) => name)
+  const inBody = Object.keys(described.requestBody?.content['application/json'].schema.properties ?? {})
+  expect([inQuery, inBody]).toEqual(method === 'GET' ? [sent, []] : [[], sent])
+  expect(Object.keys(described.responses)).toEqual('200 400 401 403 404 409 413 415 429 500'.split(' '))
+})
+
+test('it describes no path that is not there', () => {
+  const described = Object.entries(openApi.parse(description).paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const rows = restProcedures().map(({ method, path }) => `${method} ${templated(path)}`)
+  expect(described.sort()).toEqual([...rows, 'GET /health'].sort())
+})
+
+test('operations have names of their own, and every reference leads somewhere', () => {
+  const { paths, components, security } = openApi.parse(description)
+  const names = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId))
+  expect(new Set(names).size).toBe(names.length)
+  const references = [...JSON.stringify(description).matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => to!)
+  expect(references).not.toEqual([])
+  for (const to of new Set(references)) expect(components.schemas).toHaveProperty(to.split('/').at(-1)!)
+  for (const scheme of security.flatMap((each) => Object.keys(each)))
+    expect(components.securitySchemes).toHaveProperty(scheme)
+})
+
+test.each(['/crops', '/weather-alerts', '/advisories', '/market-prices', '/loan-products', '/courses'])(
+  'what %s answers has the fields that are described',
+  async (path) => {
+    const described = openApi.parse(description).paths[path]!.get!.responses['200']!.content['application/json'].schema
+    const { items } = described as { items: { required: string[] } }
+    const [row] = (await (await rest(null, 'GET', path)).json()) as [object]
+    expect(Object.keys(row).sort()).toEqual([...items.required].sort())
+  },
+)
+
+test('the page about it names every path and runs no script', async () => {
+  const page = await (await app.request('/api/docs')).text()
+  for (const { path } of restProcedures()) expect(page).toContain(`/api${templated(path)}<`)
+  expect(page).not.toContain('<script')
+})
