@@ -1,0 +1,262 @@
+import { describe, expect, test } from 'vitest'
+import { advisories, contactRequests, users } from '#db/schema/index.ts'
+import { restProcedures } from '#server/rest/procedures.ts'
+import { PASSWORD, village } from '../village.ts'
+
+const HOST = 'kuu.example'
+const JSON_TYPE = { 'content-type': 'application/json' }
+const HELP = { name: 'Martha', message: 'Worms' }
+
+/** Martha, signed in through the door, with a way to send requests as a browser at our address does. */
+async function browser() {
+  const v = village()
+  const password = await v.sessions.hashPassword(PASSWORD)
+  v.db.update(users).set({ password }).run()
+  const send = (method: string, path: string, headers: Record<string, string> = {}, body?: unknown) =>
+    v.app.request(`https://${HOST}/api${path}`, {
+      method,
+      headers: { host: HOST, ...(body !== undefined && JSON_TYPE), ...headers },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
+  const login = await send('POST', '/login', {}, { username: 'martha', password: PASSWORD })
+  const { token } = (await login.json()) as { token: string }
+  return { ...v, send, token, cookie: login.headers.get('set-cookie')!.split(';')[0]! }
+}
+
+describe('authentication', () => {
+  test('by the token that the login answered, and by the cookie that it set', async () => {
+    const { send, token, cookie } = await browser()
+    expect(cookie).toBe(`kuu_session=${token}`)
+    expect((await send('GET', '/tickets', { authorization: `Bearer ${token}` })).status).toBe(200)
+    expect((await send('GET', '/tickets', { cookie })).status).toBe(200)
+    expect((await send('GET', '/tickets', { authorization: 'Bearer nonsense', cookie })).status).toBe(401)
+  })
+
+  test.each([
+    ['https://kuu.example/api/login', undefined, true],
+    ['http://kuu.example/api/login', 'https', true],
+    ['http://kuu.example/api/login', 'http', false],
+    ['http://kuu.example/api/login', undefined, false],
+  ])('the cookie of %s behind %s: Secure is %s', async (url, proto, secure) => {
+    const { app } = await browser()
+    const headers = { ...JSON_TYPE, ...(proto && { 'x-forwarded-proto': proto }) }
+    const body = JSON.stringify({ username: 'martha', password: PASSWORD })
+    const { headers: answered } = await app.request(url, { method: 'POST', headers, body })
+    const attributes = answered.get('set-cookie')!.split('; ')
+    expect(attributes).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Lax', 'Path=/']))
+    expect(attributes.includes('Secure')).toBe(secure)
+  })
+
+  test('signing out ends the session, by token and by cookie, and takes the cookie away', async () => {
+    const { send, token, cookie } = await browser()
+    const logout = await send('POST', '/logout', { cookie, origin: `https://${HOST}` })
+    expect(logout.status).toBe(200)
+    expect(logout.headers.get('set-cookie')).toMatch(/^kuu_session=;.*Max-Age=0/)
+    expect((await send('GET', '/tickets', { cookie })).status).toBe(401)
+    expect((await send('GET', '/tickets', { authorization: `Bearer ${token}` })).status).toBe(401)
+  })
+})
+
+describe('a write with the cookie alone', () => {
+  test.each([
+    ['from our own pages', `https://${HOST}`, 200],
+    ['from nowhere', undefined, 403],
+    ['from another site', 'https://evil.example', 403],
+    ['from a site that only begins alike', `https://${HOST}.evil.example`, 403],
+    ['from our name at another port', `https://${HOST}:8443`, 403],
+    ['from a frame without origin', 'null', 403],
+    ['from a malformed origin', HOST, 403],
+  ])('%s', async (_, origin, status) => {
+    const { send, cookie } = await browser()
+    const headers = { cookie, ...(origin && { origin }) }
+    expect((await send('PATCH', '/farmers/martha/crops/plot', headers, { notes: 'Weeded' })).status).toBe(status)
+    expect((await send('POST', '/contact/submit', headers, HELP)).status).toBe(status)
+  })
+
+  test('is refused before anything is written, and reading is not', async () => {
+    const { send, cookie, db } = await browser()
+    const rows = db.select().from(contactRequests).all()
+    const answer = await send('POST', '/contact/submit', { cookie }, HELP)
+    expect(await answer.json()).toEqual({ message: 'This request came from another site', code: 'FORBIDDEN' })
+    expect(db.select().from(contactRequests).all()).toEqual(rows)
+    expect((await send('GET', '/tickets', { cookie, origin: 'https://evil.example' })).status).toBe(200)
+  })
+
+  test('is no matter when there is a token', async () => {
+    const { send, token } = await browser()
+    const headers = { authorization: `Bearer ${token}`, origin: 'https://evil.example' }
+    expect((await send('POST', '/contact/submit', headers, HELP)).status).toBe(200)
+  })
+})
+
+describe('paging', () => {
+  const HUNDREDTHS = ['00', '00', '00', '00', '01', '01', '02', '00', '03', '03', '03']
+
+  /** A village with eleven more of everything, many of the same instant. */
+  function crowded() {
+    const v = village()
+    for (const [index, hundredth] of HUNDREDTHS.entries()) {
+      const createdAt = `2026-11-20T08:00:00.${hundredth}0Z`
+      const ticket = { ticketId: `KUU-${index}`, name: '-', message: '-', createdAt }
+      v.person('farmer', { createdAt })
+      v.db.insert(contactRequests).values(ticket).run()
+      v.db.insert(advisories).values(advice(index, createdAt)).run()
+    }
+    return v
+  }
+  const advice = (index: number, createdAt: string) =>
+    ({ title: `Advice ${index}`, content: '-', category: 'pest', createdAt }) as const
+  const nextOf = (answer: Response) => /^<\/api(.+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1]
+  const listOf = async (answer: Response) => (await answer.json()) as { id?: string }[]
+
+  test.each(['/advisories', '/farmers', '/tickets'])('%s is walked without loss or repetition', async (list) => {
+    const { rest, people } = crowded()
+    const whole = await listOf(await rest(people.ruth, 'GET', list))
+    expect(whole.length).toBeGreaterThan(HUNDREDTHS.length)
+    for (const limit of [1, 3, 4, whole.length]) {
+      const walked: unknown[] = []
+      let path: string | undefined = `${list}?limit=${limit}`
+      while (path) {
+        const answer: Response = await rest(people.ruth, 'GET', path)
+        const page = await listOf(answer)
+        expect(page.length).toBeLessThanOrEqual(limit)
+        walked.push(...page)
+        path = nextOf(answer)
+      }
+      expect(walked).toEqual(whole)
+    }
+    expect(new Set(whole.map((row) => JSON.stringify(row))).size).toBe(whole.length)
+  })
+
+  test('the next page keeps the question', async () => {
+    const { rest, people } = crowded()
+    const answer = await rest(people.ruth, 'GET', '/advisories?language=english&limit=2')
+    const next = Object.fromEntries(new URLSearchParams(nextOf(answer)!.split('?')[1]))
+    expect(next).toEqual({ language: 'english', limit: '2', cursor: expect.any(String) })
+  })
+
+  test('what is written while one walks changes nothing of what comes', async () => {
+    const { rest, people, db } = crowded()
+    const first = await rest(people.ruth, 'GET', '/advisories?limit=5')
+    db.insert(advisories).values(advice(99, '2026-11-22T00:00:00.000Z')).run()
+    const others = await listOf(await rest(people.ruth, 'GET', nextOf(first)!.replace('limit=5', 'limit=500')))
+    expect(new Set([...(await listOf(first)), ...others].map(({ id }) => id)).size).toBe(HUNDREDTHS.length + 1)
+  })
+
+  test('the last page, exactly full, names no next one', async () => {
+    const { rest, people } = crowded()
+    const answer = await rest(people.ruth, 'GET', `/advisories?limit=${HUNDREDTHS.length + 1}`)
+    expect([answer.status, answer.headers.get('link')]).toEqual([200, null])
+  })
+})
+
+describe('bodies', () => {
+  const MIB = 1024 * 1024
+  const send = (body: string, headers: Record<string, string> = JSON_TYPE) =>
+    village().app.request('/api/contact/submit', { method: 'POST', headers, body })
+
+  test('over 1 MiB are refused, whether their length is told or not', async () => {
+    const body = `{"name":"${'x'.repeat(MIB)}"}`
+    for (const headers of [JSON_TYPE, { ...JSON_TYPE, 'content-length': String(body.length) }]) {
+      const answer = await send(body, headers)
+      expect(answer.status).toBe(413)
+      expect(await answer.json()).toEqual({ message: 'The body is over 1 MiB', code: 'PAYLOAD_TOO_LARGE' })
+    }
+  })
+
+  test('of exactly 1 MiB are read', async () => {
+    const answer = await send(`{"name":"${'x'.repeat(MIB - 11)}"}`)
+    expect(await answer.json()).toMatchObject({ code: 'BAD_REQUEST', issues: [{ path: 'name' }, { path: 'message' }] })
+  })
+
+  test.each(['', 'text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', 'application/jsonp'])(
+    'of the type %j are refused',
+    async (type) => {
+      const answer = await send(JSON.stringify(HELP), { 'content-type': type })
+      expect(answer.status).toBe(415)
+      expect(await answer.json()).toMatchObject({ code: 'UNSUPPORTED_MEDIA_TYPE' })
+    },
+  )
+
+  test.each(['application/json; charset=utf-8', 'APPLICATION/JSON', 'application/merge-patch+json'])(
+    'of the type %s are read',
+    async (type) => {
+      expect((await send(JSON.stringify(HELP), { 'content-type': type })).status).toBe(200)
+    },
+  )
+
+  test.each(['{', '{"name":}', 'undefined', '{"a":1}{', '\u0000', '"', '{name: 1}'])(
+    'like %j are malformed',
+    async (body) => {
+      const answer = await send(body)
+      expect(answer.status).toBe(400)
+      expect(await answer.json()).toEqual({ message: 'The body is not valid JSON', code: 'BAD_REQUEST' })
+    },
+  )
+})
+
+describe('limits', () => {
+  test('over so many requests a minute an address has to wait', async () => {
+    const v = village({ rateLimit: 3 })
+    const wait = (ms: number) => {
+      v.clock.now = new Date(v.clock.now.getTime() + ms)
+    }
+    const ask = () => v.rest(null, 'GET', '/crops')
+    for (let i = 0; i < 3; i++) expect((await ask()).status).toBe(200)
+    wait(15_000)
+    const refused = await ask()
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '45'])
+    expect(await refused.json()).toEqual({ message: expect.any(String), code: 'TOO_MANY_REQUESTS' })
+    expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
+    wait(45_000)
+    expect((await ask()).status).toBe(200)
+  })
+
+  test('after ten wrong passwords a name has to wait', async () => {
+    const v = village()
+    const guess = () => v.rest(null, 'POST', '/login', { username: 'martha', password: 'wrong' })
+    const guesses = await Promise.all(Array.from({ length: 11 }, guess))
+    const refused = guesses.filter(({ status }) => status === 429)
+    expect(refused.map(({ headers }) => headers.get('retry-after'))).toEqual(['900'])
+    const sentence = 'Too many failed attempts. Please wait and try again'
+    expect(await refused[0]!.json()).toEqual({ message: sentence, code: 'TOO_MANY_REQUESTS' })
+  })
+})
+
+test.each(['/api/crops', '/api/nothing', '/api/openapi.json', '/api/docs', '/trpc/auth.status', '/trpc/nothing'])(
+  '%s carries what a browser must know',
+  async (path) => {
+    const { app } = village()
+    const carried = async () => Object.fromEntries((await app.request(path)).headers)
+    const once = await carried()
+    expect(once).toMatchObject({
+      'content-security-policy': expect.stringContaining("script-src 'self';"),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+    })
+    expect((await carried())['x-request-id']).not.toBe(once['x-request-id'])
+  },
+)
+
+const EVERY_PATH = restProcedures().map(({ method, path }) => [method, path.replaceAll(/:\w+/g, 'martha')] as const)
+test.each([...EVERY_PATH, ['GET', '/health'] as const])('%s %s fails without telling why', async (method, path) => {
+  const { app, db } = village()
+  db.$client.close()
+  const answer = await app.request(`/api${path}`, {
+    method,
+    headers: { ...JSON_TYPE, authorization: 'Bearer anything' },
+    body: method === 'GET' ? undefined : JSON.stringify(HELP),
+  })
+  expect(answer.status).toBe(500)
+  expect(await answer.json()).toEqual({
+    message: `Something went wrong on our side. Request ${answer.headers.get('x-request-id')}`,
+    code: 'INTERNAL_SERVER_ERROR',
+  })
+})
+
+test('HEAD answers as GET does, without the body', async () => {
+  const answer = await village().app.request('/api/crops', { method: 'HEAD' })
+  expect([answer.status, await answer.text()]).toEqual([200, ''])
+})
