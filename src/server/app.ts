@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Db } from '#db/client.ts'
 import { assertReadable } from '#db/queries/health.ts'
 import type { Context } from '#routers/context.ts'
-import { createSessions } from './auth/sessions.ts'
+import { createSessions, type Sessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
 import type { ServerEnv } from './env.ts'
 import { clientFiles } from './http/client-files.ts'
@@ -27,11 +27,13 @@ export type Installation = {
   config: Pick<Config, 'demo' | 'trustProxy' | 'rateLimit'>
   /** The folder of the built client. */
   clientFolder: string
+  /** Sessions and passwords; those of the database unless said otherwise. */
+  auth?: Sessions
 }
 
 /** The whole server as one Hono app: the tRPC door, the REST door, and the client's files. */
-export function createApp({ db, now, log, version, config, clientFolder }: Installation) {
-  const contextOf = contextMaker({ db, now, demo: config.demo })
+export function createApp({ db, now, log, version, config, clientFolder, auth = createSessions(db) }: Installation) {
+  const contextOf = contextMaker({ db, now, demo: config.demo, auth })
   const app = new Hono<ServerEnv>()
   app.use(requests({ log, trustProxy: config.trustProxy }), securityHeaders)
   if (config.rateLimit) app.use(rateLimit(config.rateLimit, now))
@@ -66,8 +68,7 @@ export function createApp({ db, now, log, version, config, clientFolder }: Insta
 }
 
 /** Makes the context of each request: who is asking, by bearer token or else by cookie. */
-function contextMaker({ db, now, demo }: { db: Db; now: () => Date; demo: boolean }) {
-  const auth = createSessions(db)
+function contextMaker({ db, now, demo, auth }: { db: Db; now: () => Date; demo: boolean; auth: Sessions }) {
   return async (c: HonoContext<ServerEnv>): Promise<Context> => {
     const bearer = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
     const token = bearer ?? auth.tokenIn(c.req.header('cookie') ?? '')

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+import { REST } from '#server/rest/table.ts'
+import { village } from '../village.ts'
+import { assertRefusal, headersOf, rowCounter, STRINGS } from './hostile.ts'
+
+describe('paths and queries', () => {
+  const PARTS = [
+    ...['%00', '%ff', '%', '%E0%A4%A', '%2F', '..%2f..', '%2e%2e', '%2e%2e%2f', '%5c', '%0d%0aX: y', '%25', '%u0041'],
+    ...[
+      "'; drop table users; --",
+      "' or '1'='1",
+      '__proto__',
+      'constructor',
+      'toString',
+      '~|~',
+      '*',
+      ':id',
+      '{id}',
+      '0',
+    ],
+    ...[
+      'x'.repeat(65),
+      'x'.repeat(8000),
+      'ﬁ',
+      '🌽',
+      '\u202e',
+      '-1',
+      'null',
+      'undefined',
+      'NaN',
+      'martha%00',
+      'martha ',
+    ],
+    ...STRINGS.filter((string) => string !== '' && string.isWellFormed()).map(encodeURIComponent),
+  ].map((part) => part.replaceAll(/[\s#?/]/g, encodeURIComponent))
+
+  /** The first of them are odd for any reader; the strings after them are dealt out among the names of a query. */
+  const ODD_PARTS = 40
+
+  test.each([
+    ['GET', '/farmers/<>/crops', 'hawa'],
+    ['POST', '/farmers/<>/crops', 'hawa'],
+    ['PATCH', '/farmers/<>/crops/plot', 'hawa'],
+    ['PATCH', '/farmers/martha/crops/<>', 'martha'],
+    ['GET', '/tickets/<>', 'martha'],
+    ['GET', '/<>', 'visitor'],
+    ['POST', '/<>', 'visitor'],
+  ] as const)('%s %s', async (method, pattern, who) => {
+    const v = village()
+    const headers = await headersOf(v, who)
+    const body = method === 'GET' ? undefined : '{"cropId":"maize","areaSize":1}'
+    const before = rowCounter(v)()
+    for (const part of PARTS) {
+      const answer = await v.app.request(`/api${pattern.replace('<>', () => part)}`, { method, headers, body })
+      if (answer.status !== 200) assertRefusal(answer, await answer.text())
+      else expect(['martha%00', '%2e%2e', '..'].includes(part) && method === 'GET').toBe(true)
+    }
+    expect(rowCounter(v)()).toBe(before)
+  })
+
+  const QUERIES = REST.filter(({ method, path }) => method === 'GET' && !path.includes(':')).map(({ path }) => path)
+  test.each(QUERIES)('GET %s?…', async (path) => {
+    const v = village()
+    const headers = await headersOf(v, 'ruth')
+    const before = rowCounter(v)()
+    const names = ['limit', 'cursor', 'language', 'location', '__proto__', 'constructor', '%ff', '']
+    for (const [turn, part] of PARTS.entries())
+      for (const name of turn < ODD_PARTS ? names : [names[turn % names.length]]) {
+        const answer = await v.app.request(`/api${path}?${name}=${part}&${name}=again`, { headers })
+        if (answer.status !== 200) assertRefusal(answer, await answer.text())
+      }
+    expect(rowCounter(v)()).toBe(before)
+  })
+
+  test('headers', async () => {
+    const v = village()
+    const hostile = ['%', '"', 'a'.repeat(8000), '=', ';;;', 'Bearer', 'Bearer  ', 'Basic x', '{}', '\u00ff', '../..']
+    for (const name of ['authorization', 'cookie', 'origin', 'x-forwarded-for', 'x-forwarded-proto', 'accept-encoding'])
+      for (const value of [...hostile, ...hostile.map((each) => `kuu_session=${each}`)]) {
+        const answer = await v.app.request('/api/tickets', { headers: { [name]: value } })
+        assertRefusal(answer, await answer.text())
+      }
+  })
+})
+
+test('the tRPC door takes no harm either', async () => {
+  const v = village()
+  const headers = await headersOf(v, 'martha')
+  const before = rowCounter(v)()
+  const metas = [
+    '["set"]',
+    '["map"]',
+    '["Date"]',
+    '["bigint"]',
+    '["nonsense"]',
+    '[["custom","x"]]',
+    '{"__proto__.a":["Date"]}',
+  ]
+  const bodies = [
+    ...['', 'null', '[]', '1', '{', '{"json":null}', '{"json":{"__proto__":{"name":"x","message":"y"}}}', '{"meta":5}'],
+    ...metas.map((values) => `{"json":{"name":"x"},"meta":{"values":${values}}}`),
+    ...STRINGS.map((string) => JSON.stringify({ json: { name: string } })),
+  ]
+  for (const body of bodies) {
+    const answer = await v.app.request('/trpc/farmer.contact.submit', { method: 'POST', headers, body })
+    expect([body, answer.status]).toEqual([body, 400])
+    const query = await v.app.request(`/trpc/farmer.contact.get?input=${encodeURIComponent(body)}`, { headers })
+    expect([body, query.status]).toEqual([body, 400])
+  }
+  expect(rowCounter(v)()).toBe(before)
+})

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import type { User } from '#domain/session.schema.ts'
+import { REST } from '#server/rest/table.ts'
+import { PASSWORD, type Village, village, type Who } from '../village.ts'
+import { assertRefusal, headersOf, rowCounter, STRINGS } from './hostile.ts'
+
+/** A body is JSON text, so that a value can be what JSON.stringify never writes; undefined leaves the key out. */
+type Values = Record<string, string | undefined>
+const bodyOf = (values: Values) =>
+  `{${Object.entries(values)
+    .flatMap(([key, json]) => (json === undefined ? [] : `${JSON.stringify(key)}:${json}`))
+    .join()}}`
+const jsonOf = (value: Record<string, unknown>): Values =>
+  Object.fromEntries(Object.entries(value).map(([key, each]) => [key, JSON.stringify(each)]))
+
+const WRONG: [name: string, json: string | undefined][] = [
+  ['missing', undefined],
+  ...['null', '""', '" "', '0', '-1', '-0', '1e308', '1e309', '-1e309', '9007199254740993', '0.00001', 'true', 'false']
+    .map((json): [string, string] => [json, json]), // biome-ignore format: a list
+  ...['[]', '["a"]', '{}', '{"a":{"b":[]}}', '{"__proto__":{"id":"x"}}', '{"constructor":{"prototype":{}}}']
+    .map((json): [string, string] => [json, json]), // biome-ignore format: a list
+  ['NUL', '"a\\u0000b"'],
+  ['half a surrogate pair', '"\\ud83c"'],
+  ['the other half', '"a\\udf3db"'],
+  ['a thousand characters', JSON.stringify('x'.repeat(1000))],
+  ['a huge text', JSON.stringify('x'.repeat(300_000))],
+  ['a huge list', `[${'0,'.repeat(10_000)}0]`],
+  ['a deep list', '['.repeat(5000) + ']'.repeat(5000)],
+  ['an own __proto__', '"__proto__"'],
+]
+
+type Target = {
+  method: 'POST' | 'PATCH'
+  path: string
+  as: Who
+  valid: Values
+  /** Fields that hold any text; each gets every string. */
+  texts: string[]
+  /** Fields that hold a date, a number or a word of a closed set; the strings are dealt out among four of them. */
+  fields: string[]
+  /** The texts of an accepted row, as they are read back; keys are fields. */
+  kept?: (v: Village, answer: Record<string, unknown>) => Promise<Record<string, unknown>>
+}
+
+const newcomer = { password: PASSWORD, fullName: 'New Comer' }
+const TARGETS: Target[] = [
+  {
+    method: 'POST',
+    path: '/contact/submit',
+    as: 'martha',
+    valid: jsonOf({ name: 'Martha', message: 'Worms' }),
+    texts: ['name', 'message', 'phone', 'email', 'subject', 'agentId'],
+    fields: ['priority', 'category'],
+    kept: (v, { ticketId }) => v.as(v.people.hawa).farmer.contact.get({ ticketId: String(ticketId) }),
+  },
+  {
+    method: 'POST',
+    path: '/advisories',
+    as: 'hawa',
+    valid: jsonOf({ title: 'Weed', content: 'Early', category: 'pest' }),
+    texts: ['title', 'content'],
+    fields: ['category', 'cropId', 'priority', 'language', 'validUntil'],
+    kept: async (_, { title, content }) => ({ title, content }),
+  },
+  {
+    method: 'POST',
+    path: '/farmers/martha/crops',
+    as: 'martha',
+    valid: jsonOf({ cropId: 'maize', areaSize: 1 }),
+    texts: ['notes'],
+    fields: ['cropId', 'areaSize', 'plantingDate', 'expectedHarvestDate', 'status'],
+    kept: async (_, { notes }) => ({ notes }),
+  },
+  {
+    method: 'PATCH',
+    path: '/farmers/martha/crops/plot',
+    as: 'martha',
+    valid: {},
+    texts: ['notes'],
+    fields: ['areaSize', 'plantingDate', 'expectedHarvestDate', 'status'],
+    kept: async (_, { notes }) => ({ notes }),
+  },
+  {
+    method: 'POST',
+    path: '/register',
+    as: 'visitor',
+    valid: jsonOf(newcomer),
+    texts: ['username', 'password', 'fullName', 'phone', 'email', 'location'],
+    fields: ['language'],
+    kept: async (_, { user }) => {
+      const { username, fullName, phone, email, location } = user as User
+      return { username, fullName, phone, email, location }
+    },
+  },
+  {
+    method: 'POST',
+    path: '/login',
+    as: 'visitor',
+    valid: jsonOf({ username: 'martha', password: 'wrong' }),
+    texts: ['username', 'password'],
+    fields: [],
+  },
+]
+
+test('every path that takes a body is asked', () => {
+  const asked = TARGETS.map(({ method, path }) => `${method} ${path}`)
+  const pattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+  const missed = REST.filter(
+    ({ method, path }) => method !== 'GET' && !TARGETS.some((t) => t.method === method && pattern(path).test(t.path)),
+  )
+  expect(missed.map(({ path }) => path)).toEqual(['/logout'])
+  expect(new Set(asked).size).toBe(TARGETS.length)
+})
+
+describe.each(TARGETS)('$method $path', (target) => {
+  const { valid, texts, fields } = target
+  let taken = 0
+  /** Whoever registers or signs in has a name of her own, so that none is taken, and none has to wait. */
+  const fresh = (): Values => (target.as === 'visitor' ? { ...valid, username: `"newcomer-${++taken}"` } : valid)
+
+  test.each([...texts, ...fields])('%s', async (field) => {
+    const v = await hostileVillage(target)
+    for (const [name, json] of WRONG) await v.attack({ ...fresh(), [field]: json }, field, name)
+    const strings = texts.includes(field)
+      ? STRINGS
+      : STRINGS.filter((_, turn) => turn % 4 === fields.indexOf(field) % 4)
+    for (const string of strings) await v.attack({ ...fresh(), [field]: JSON.stringify(string) }, field, string)
+  })
+
+  test('bodies that are no object, and keys of nobody', async () => {
+    const v = await hostileVillage(target)
+    const deep = 100_000
+    for (const body of [
+      ...['null', '[]', '1', '"x"', 'true', '', ' ', '{', '[', '}', '{"a":}', '{"a":1,}', "{'a':1}", '\ufeff{}'],
+      ...['NaN', '\u0000', `${'['.repeat(deep)}`, `${'{"a":'.repeat(deep)}1${'}'.repeat(deep)}`, '{"a":1}x'],
+    ])
+      await v.send(body)
+    for (const key of [
+      '__proto__',
+      'constructor',
+      'prototype',
+      'toString',
+      'then',
+      '',
+      'a'.repeat(10_000),
+      '$ne',
+      'id',
+    ])
+      for (const json of ['null', '{"role":"admin"}', '"x"', '[]'])
+        await v.attack({ ...fresh(), [key]: json }, key, json)
+  })
+})
+
+/** A village that sends a target's hostile bodies and holds every answer to the rules. */
+async function hostileVillage({ method, path, as, texts, kept }: Target) {
+  const v = village({ quickPasswords: true })
+  const headers = await headersOf(v, as)
+  const rows = rowCounter(v)
+
+  let held = rows()
+
+  const send = async (body: string) => {
+    const answer = await v.app.request(`/api${path}`, { method, headers, body })
+    const said = await answer.text()
+    const before = held
+    held = rows()
+    if (answer.status === 200) return JSON.parse(said) as Record<string, unknown>
+    assertRefusal(answer, said)
+    if (held !== before) throw new Error(`wrote something and answered ${said}`)
+    return null
+  }
+
+  const attack = async (values: Values, field: string, what: string) => {
+    const accepted = await send(bodyOf(values)).catch((error: unknown) => {
+      throw new Error(`${field}: ${what.slice(0, 80)}`, { cause: error })
+    })
+    if (!accepted || !kept) return
+    const back = await kept(v, accepted)
+    const sent: unknown = values[field] === undefined ? null : JSON.parse(values[field])
+    if (texts.includes(field) && Object.hasOwn(back, field))
+      expect(back[field] ?? '').toBe(typeof sent === 'string' ? sent.trim() : '')
+  }
+  return { send, attack }
+}
