@@ -62,7 +62,12 @@ function pendingOf(sqlite: Database.Database, migrations: Migration[]) {
       throw new Error(`The database was written by a newer Kuu (it knows ${name}). Start that version, or a later one.`)
     if (ours.hash !== hash) throw new Error(`Migration ${name} differs from the one this database was built with.`)
   }
-  return migrations.slice(applied.length)
+  const known = new Set(applied.map(({ name }) => name))
+  const pending = migrations.filter(({ name }) => !known.has(name))
+  const last = applied.at(-1)?.name ?? ''
+  if (pending[0] && pending[0].name < last)
+    throw new Error(`Migration ${pending[0].name} comes before ${last}, which this database has already. Renumber it.`)
+  return pending
 }
 
 function appliedIn(sqlite: Database.Database): { name: string; hash: string }[] {
