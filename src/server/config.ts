@@ -33,7 +33,7 @@ export type Config = {
 
 /** Reads the environment; throws one error that names every wrong value. An empty value is as good as none. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const { data, error } = environment.safeParse(given)
   if (!data) {
     const wrong = error.issues.map(

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+
+const DEFAULTS = {
+  host: '127.0.0.1',
+  port: 3000,
+  dataFolder: './data',
+  demo: false,
+  trustProxy: false,
+  rateLimit: 600,
+  logLevel: 'info',
+}
+
+test('an empty environment is a production of its own', () => {
+  expect(readConfig({})).toEqual(DEFAULTS)
+  expect(readConfig({ PORT: ' ', KUU_RATE_LIMIT: ' ', KUU_DEMO: '', KUU_DATA: '', HOME: '/root' })).toEqual(DEFAULTS)
+})
+
+test('every name is read', () => {
+  const env = {
+    HOST: '::1',
+    PORT: '0',
+    KUU_DATA: '/data',
+    KUU_DEMO: '0',
+    KUU_TRUST_PROXY: '1',
+    KUU_RATE_LIMIT: '5',
+    KUU_LOG: 'silent',
+  }
+  expect(readConfig(env)).toEqual({
+    host: '::1',
+    port: 0,
+    dataFolder: '/data',
+    demo: false,
+    trustProxy: true,
+    rateLimit: 5,
+    logLevel: 'silent',
+  })
+})
+
+test('a demo has no limit of requests', () => {
+  expect(readConfig({ KUU_DEMO: '1', KUU_RATE_LIMIT: '5' })).toMatchObject({ demo: true, rateLimit: null })
+})
+
+test('every wrong value is named at once, with what it is', () => {
+  const env = { PORT: 'http', KUU_DEMO: 'yes', KUU_TRUST_PROXY: 'true', KUU_RATE_LIMIT: 'many', KUU_LOG: 'loud' }
+  expect(() => readConfig(env)).toThrow(
+    [
+      'The configuration is wrong:',
+      "  PORT must be a port number (it is 'http')",
+      "  KUU_DEMO must be 0 or 1 (it is 'yes')",
+      "  KUU_TRUST_PROXY must be 0 or 1 (it is 'true')",
+      "  KUU_RATE_LIMIT must be requests a minute (it is 'many')",
+      "  KUU_LOG must be debug, info, warn, error or silent (it is 'loud')",
+    ].join('\n'),
+  )
+})
+
+test.each([
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['KUU_RATE_LIMIT', '0'],
+  ['KUU_RATE_LIMIT', '1.5'],
+])('%s=%j is wrong', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(`  ${name} `)
+})
