@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import { Hono } from 'hono'
 import type { ServerEnv } from '../env.ts'
+import { accepts } from './encodings.ts'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -38,7 +39,7 @@ export function clientFiles(folder: string) {
     c.header('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     c.header('Vary', 'Accept-Encoding')
     if (c.req.header('if-none-match')?.includes(file.etag)) return c.body(null, 304)
-    const [encoding, bytes] = encoded(file, c.req.header('accept-encoding') ?? '')
+    const [encoding, bytes] = encoded(file, c.req.header('accept-encoding'))
     if (encoding) c.header('Content-Encoding', encoding)
     c.header('Content-Type', file.type)
     return c.body(new Uint8Array(bytes))
@@ -49,9 +50,9 @@ export function clientFiles(folder: string) {
 /** A page has no file ending; '/assets/gone.js' of an older build must fail and not be answered with HTML. */
 const isPage = (path: string) => extname(path) === ''
 
-function encoded({ plain, br, gzip }: ClientFile, accepted: string): [string | null, Buffer] {
-  if (br && /\bbr\b/.test(accepted)) return ['br', br]
-  if (gzip && /\bgzip\b/.test(accepted)) return ['gzip', gzip]
+function encoded({ plain, br, gzip }: ClientFile, accepted: string | undefined): [string | null, Buffer] {
+  if (br && accepts(accepted, 'br')) return ['br', br]
+  if (gzip && accepts(accepted, 'gzip')) return ['gzip', gzip]
   return [null, plain]
 }
 

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { createMiddleware } from 'hono/factory'
 import type { ServerEnv } from '../env.ts'
+import { accepts } from './encodings.ts'
 
 const WORTH_IT = 1024
 const KEPT = 200
@@ -35,7 +36,7 @@ export function compression() {
     )
       return
     res.headers.append('Vary', 'Accept-Encoding')
-    if (!/\bbr\b/.test(c.req.header('accept-encoding') ?? '')) return
+    if (!accepts(c.req.header('accept-encoding'), 'br')) return
     const body = Buffer.from(await res.arrayBuffer())
     const headers = new Headers(res.headers)
     headers.delete('Content-Length')

@@ -1,0 +1,99 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { Hono } from 'hono'
+import { afterAll, expect, test } from 'vitest'
+import { clientFiles } from '#server/http/client-files.ts'
+
+const LANDING = '<!doctype html><title>Landing</title>'
+const SHELL = '<!doctype html><title>Shell</title>'
+const SCRIPT = 'console.info("Kuu")'
+
+const around = mkdtempSync(join(tmpdir(), 'kuu-client-'))
+afterAll(() => rmSync(around, { recursive: true }))
+const folder = join(around, 'client')
+mkdirSync(join(folder, 'assets'), { recursive: true })
+writeFileSync(join(around, 'secret.txt'), 'secret')
+writeFileSync(join(around, 'secret.json'), '"secret"')
+writeFileSync(join(folder, 'index.html'), LANDING)
+writeFileSync(join(folder, 'app.html'), SHELL)
+writeFileSync(join(folder, 'notes.md'), 'not of a type that is served')
+writeFileSync(join(folder, 'assets/main-1a2b.js'), SCRIPT)
+writeFileSync(join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync(SCRIPT))
+writeFileSync(join(folder, 'assets/main-1a2b.js.gz'), gzipSync(SCRIPT))
+const app = new Hono().route('/', clientFiles(folder))
+
+const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
+
+test.each([
+  ['/', LANDING],
+  ['/select', SHELL],
+  ['/farmer', SHELL],
+  ['/courses/7f3k', SHELL],
+  ['/courses/7.5/lessons', SHELL],
+])('the page %s', async (path, html) => {
+  const answer = await get(path)
+  expect([answer.status, await answer.text()]).toEqual([200, html])
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(answer.headers.get('cache-control')).toBe('no-cache')
+})
+
+test('an asset is kept for good, a page is asked for again', async () => {
+  const asset = await get('/assets/main-1a2b.js')
+  expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+})
+
+test.each(['/', '/farmer', '/assets/main-1a2b.js'])('%s, known already, is not sent again', async (path) => {
+  const etag = (await get(path)).headers.get('etag')!
+  expect(etag).toMatch(/^"[\w-]{22}"$/)
+  const again = await get(path, { 'if-none-match': `"other", W/${etag}` })
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag])
+  expect((await get(path, { 'if-none-match': '"other"' })).status).toBe(200)
+})
+
+test.each([
+  ['gzip, deflate, br', 'br', brotliDecompressSync],
+  ['gzip', 'gzip', gunzipSync],
+  ['gzip;q=1.0, br;q=0', 'gzip', gunzipSync],
+  ['identity', null, (bytes: Buffer) => bytes],
+  ['', null, (bytes: Buffer) => bytes],
+  ['br;q=0', null, (bytes: Buffer) => bytes],
+])('who accepts %j gets %s', async (accepted, encoding, unpack) => {
+  const answer = await get('/assets/main-1a2b.js', { 'accept-encoding': accepted })
+  expect(answer.headers.get('content-encoding')).toBe(encoding)
+  expect(answer.headers.get('vary')).toBe('Accept-Encoding')
+  expect(unpack(Buffer.from(await answer.arrayBuffer())).toString()).toBe(SCRIPT)
+})
+
+test.each(['/assets/gone-1a2b.js', '/favicon.ico', '/notes.md', '/assets/main-1a2b.js.br', '/assets/', '/app.htm'])(
+  '%s is not there, and is not answered with a page unless it could be one',
+  async (path) => {
+    const answer = await get(path)
+    const html = path.endsWith('/')
+    expect([answer.status, (await answer.text()) === SHELL]).toEqual(html ? [200, true] : [404, false])
+  },
+)
+
+test.each([
+  '/../secret.txt',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/assets/..%2f..%2fsecret.json',
+  '/%2e%2e%2fsecret.txt',
+  '/..%5csecret.txt',
+  '/%252e%252e%252fsecret.txt',
+  '/%00../secret.txt',
+  '//secret.txt',
+  '/..%2fsecret',
+  '/%ff%2fsecret.txt',
+])('%s never leaves the folder', async (path) => {
+  const answer = await get(path)
+  expect(await answer.text()).not.toContain('secret')
+  expect(answer.status).toBe(404)
+})
+
+test('without a built client there is nothing', async () => {
+  expect((await clientFiles(join(around, 'nowhere')).request('/')).status).toBe(404)
+})
