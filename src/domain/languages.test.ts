@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { ADVISORY_LANGUAGES } from './farmer/advisory.ts'
+import { LANGUAGE_WORDS, LANGUAGES } from './languages.ts'
+
+test('the four languages of the specification come first, under its codes', () => {
+  expect(Object.keys(LANGUAGES).slice(0, 4)).toEqual(['en', 'bass', 'kpe', 'lor'])
+})
+
+test.each([
+  ['en', 'en', 'English'],
+  ['bass', 'bsq', 'Bassa'],
+  ['kpe', 'kpe', 'Kpelle'],
+  ['lor', 'lom', 'Loma'],
+  ['sw', 'sw', 'Swahili'],
+  ['ha', 'ha', 'Hausa'],
+  ['am', 'am', 'Amharic'],
+  ['fr', 'fr', 'French'],
+] as const)('%s is %s to a browser, which calls it %s', (id, tag, name) => {
+  expect(LANGUAGES[id].tag).toBe(tag)
+  expect(Intl.getCanonicalLocales(tag)).toEqual([tag])
+  expect(name.toLowerCase()).toBe(LANGUAGES[id].word)
+})
+
+test('no two languages share a tag or a word', () => {
+  const all = Object.values(LANGUAGES)
+  expect(new Set(all.map(({ tag }) => tag)).size).toBe(all.length)
+  expect(new Set(LANGUAGE_WORDS).size).toBe(all.length)
+})
+
+test('every language that an advisory can be written in is one of the interface', () => {
+  for (const word of Object.keys(ADVISORY_LANGUAGES)) expect(LANGUAGE_WORDS).toContain(word)
+})
