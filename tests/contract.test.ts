@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, expect, test } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '..')
+const run = promisify(execFile)
+
+/** The screen that has to fail when a price changes its name; while it is null, one of our own is written. */
+const SCREEN: string | null = null
+const OWN_SCREEN = 'src/client/own-screen.ts'
+const screen = SCREEN ?? OWN_SCREEN
+
+/** What a screen does with the contract: typed hooks, the row of a list, a closed set of the domain. */
+const OWN_SCREEN_TEXT = `
+import { createTRPCReact } from '@trpc/react-query'
+import type { inferRouterOutputs } from '@trpc/server'
+import type { Trend } from '#domain/farmer/market.ts'
+import type { AppRouter } from '#routers/index.ts'
+
+const trpc = createTRPCReact<AppRouter>()
+type Price = inferRouterOutputs<AppRouter>['farmer']['prices']['latest'][number]
+
+export const priceOf = (price: Price) => price.pricePerKg.toFixed(2)
+export const usePrices = () => trpc.farmer.prices.latest.useQuery().data?.map(({ pricePerKg }) => pricePerKg)
+
+export function arrowOf(trend: Trend): string {
+  switch (trend) {
+    case 'up':
+      return '↗'
+    case 'down':
+      return '↘'
+    case 'stable':
+      return '→'
+  }
+}
+`
+
+type Edit = { file: string; from: string; to: string }
+/** Changes of one kind each; with every one of them the server still compiles. */
+const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] = [
+  {
+    name: 'a field of an answer is renamed',
+    edits: [
+      {
+        file: 'src/domain/farmer/market.schema.ts',
+        from: '  pricePerKg: z.number(),',
+        to: '  pricePerKilo: z.number(),',
+      },
+      { file: 'src/routers/farmer/prices.ts', from: '  pricePerKg: toMajor(row', to: '  pricePerKilo: toMajor(row' },
+    ],
+    error: /error TS2339: Property 'pricePerKg' does not exist/,
+    where: screen,
+  },
+  {
+    name: 'a procedure is renamed',
+    edits: [
+      { file: 'src/routers/farmer/prices.ts', from: '  latest: anyone', to: '  current: anyone' },
+      { file: 'src/server/rest/table.ts', from: "'farmer.prices.latest'", to: "'farmer.prices.current'" },
+    ],
+    error: /error TS\d+: Property 'latest' does not exist/,
+    where: screen,
+  },
+  {
+    name: 'a closed set grows',
+    edits: [
+      { file: 'src/domain/farmer/market.ts', from: '  up: {', to: "  wild: { label: '', adminLabel: '' },\n  up: {" },
+    ],
+    error: /error TS\d+: (Function lacks ending return statement|Not all code paths|Type '"wild"')/,
+    where: OWN_SCREEN,
+  },
+  {
+    name: 'a row of the REST table names a procedure that is none',
+    edits: [{ file: 'src/server/rest/table.ts', from: "'farmer.prices.latest'", to: "'farmer.prices.lastest'" }],
+    error: /error TS2345: Argument of type '"farmer\.prices\.lastest"'/,
+    where: 'src/server/rest/table.ts',
+  },
+]
+
+const folder = mkdtempSync(join(tmpdir(), 'kuu-contract-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A copy of the product in which some lines are others. */
+function copyWith(name: string, edits: Edit[]) {
+  const copy = join(folder, name.replaceAll(' ', '-'))
+  cpSync(join(ROOT, 'src'), join(copy, 'src'), { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(path) })
+  cpSync(join(ROOT, 'package.json'), join(copy, 'package.json'))
+  symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'), 'junction')
+  const tsconfig = readFileSync(join(ROOT, 'tsconfig.json'), 'utf8')
+  writeFileSync(join(copy, 'tsconfig.json'), tsconfig.replace(/"include": \[.*\]/, '"include": ["src"]'))
+  mkdirSync(dirname(join(copy, OWN_SCREEN)), { recursive: true })
+  writeFileSync(join(copy, OWN_SCREEN), OWN_SCREEN_TEXT)
+  for (const { file, from, to } of edits) {
+    const text = readFileSync(join(copy, file), 'utf8')
+    expect(text.split(from)).toHaveLength(2)
+    writeFileSync(
+      join(copy, file),
+      text.replace(from, () => to),
+    )
+  }
+  return copy
+}
+
+/** What the compiler has against a copy, a line for each error. */
+async function complaintsOf(copy: string): Promise<string[]> {
+  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc')
+  const said = await run(process.execPath, [tsc, '--noEmit', '--pretty', 'false', '-p', '.'], { cwd: copy }).catch(
+    (failed: { stdout: string }) => failed,
+  )
+  return said.stdout.split('\n').filter((line) => /^\S.*error TS/.test(line))
+}
+
+const MINUTE = 60_000
+
+test('as it stands, the product compiles', { timeout: MINUTE }, async () => {
+  expect(await complaintsOf(copyWith('as it stands', []))).toEqual([])
+})
+
+test.each(CHANGES)('when $name, it does not', { timeout: MINUTE }, async ({ name, edits, error, where }) => {
+  const complaints = await complaintsOf(copyWith(name, edits))
+  expect(complaints.filter((line) => line.startsWith(where) && error.test(line))).not.toEqual([])
+  const layer = where.split('/').slice(0, 2).join('/')
+  expect(complaints.filter((line) => !line.startsWith(layer))).toEqual([])
+})
