@@ -1,0 +1,53 @@
+import { chromium } from '@playwright/test'
+import { CHROMIUM, CHROMIUM_FLAGS, withProduct } from './product.mjs'
+
+/**
+ * What a first visit costs: everything that a Chromium with an empty cache receives (HTML, scripts, styles, data,
+ * with the headers of the answers) until the page is quiet, as it travels, in KB of 1,000 bytes. Fails over the budget.
+ */
+const BUDGETS = [
+  { path: '/', most: 90, what: 'the landing page, before anything is touched' },
+  { path: '/farmer', most: 200, what: 'the first view of the farmer’s home' },
+]
+
+const measured = await withProduct(async (url) => {
+  const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS })
+  const rows = []
+  for (const budget of BUDGETS) rows.push({ ...budget, ...(await weigh(browser, url, budget.path)) })
+  await browser.close()
+  return rows
+})
+
+for (const { path, most, what, total, kinds } of measured) {
+  const parts = Object.entries(kinds).map(([kind, bytes]) => `${kind} ${inKb(bytes)}`)
+  console.info(`${path}  ${inKb(total)} of ${most} KB  (${what}; ${parts.join(', ')})`)
+}
+if (measured.some(({ total, most }) => total > most * 1000)) {
+  console.error('Too heavy for a cheap phone: see docs/architecture.md, “Weight”.')
+  process.exit(1)
+}
+
+async function weigh(browser, url, path) {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  await client.send('Network.enable')
+  const types = new Map()
+  const kinds = {}
+  client.on('Network.responseReceived', ({ requestId, response }) => types.set(requestId, kindOf(response.mimeType)))
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const kind = types.get(requestId) ?? 'other'
+    kinds[kind] = (kinds[kind] ?? 0) + encodedDataLength
+  })
+  await page.goto(url + path, { waitUntil: 'networkidle' })
+  await context.close()
+  return { kinds, total: Object.values(kinds).reduce((sum, bytes) => sum + bytes, 0) }
+}
+
+function kindOf(type) {
+  return /html|javascript|css|json|svg/.exec(type)?.[0] ?? 'other'
+}
+
+function inKb(bytes) {
+  return (bytes / 1000).toFixed(1)
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { NODE, ROOT } from './install.mjs'
+
+/** Where a Chromium is; undefined leaves the choice to Playwright, which has its own. */
+export const CHROMIUM = process.env.KUU_CHROMIUM || undefined
+export const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Starts the built product as a demo on a free loopback port with a data folder of its own, runs `work`, and ends it. */
+export async function withProduct(work) {
+  const dataFolder = mkdtempSync(join(tmpdir(), 'kuu-measure-'))
+  const env = { PATH: process.env.PATH, PORT: '0', KUU_DATA: dataFolder, KUU_DEMO: '1', KUU_LOG: 'error' }
+  const server = spawn(NODE, [join(ROOT, 'dist/server/main.js')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  try {
+    return await work(await addressOf(server))
+  } finally {
+    const gone = new Promise((done) => server.once('exit', done))
+    server.kill('SIGTERM')
+    await gone
+    rmSync(dataFolder, { recursive: true, force: true })
+  }
+}
+
+const addressOf = (server) =>
+  new Promise((found, failed) => {
+    let printed = ''
+    server.stdout.on('data', (bytes) => {
+      printed += bytes
+      const address = /http:\/\/\S+/.exec(printed)?.[0]
+      if (address) found(address)
+    })
+    server.once('exit', (code) => failed(new Error(`The server ended with ${code}: ${printed}`)))
+  })
