@@ -28,6 +28,8 @@ export function spokenMessage(error: TRPCError, requestId = '') {
   if (error.cause instanceof Problem) return error.cause.message
   if (error.code === 'BAD_REQUEST' && error.cause instanceof ZodError)
     return error.cause.issues[0]?.message ?? 'Invalid input'
+  // What a parser complained about is its own affair; it may name our variables.
+  if (error.code === 'BAD_REQUEST' && error.cause) return 'The request could not be read'
   if (error.code === 'INTERNAL_SERVER_ERROR')
     return `Something went wrong on our side.${requestId && ` Request ${requestId}`}`
   return error.message

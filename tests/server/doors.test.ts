@@ -76,3 +76,13 @@ test('only a bearer token excuses a write from naming its origin', async () => {
   expect((await logout('Bearer ')).status).toBe(403)
   expect((await logout(`Bearer ${token}`)).status).toBe(200)
 })
+
+test.each(['null', '{', 'x', '{"json":{},"meta":{"values":["set"]}}', '{"json":"x","meta":{"values":["bigint"]}}'])(
+  'the body %s is refused in words of ours',
+  async (body) => {
+    const { app } = await registered()
+    const answer = await app.request('/trpc/farmer.contact.submit', { method: 'POST', headers: JSON_TYPE, body })
+    expect(answer.status).toBe(400)
+    expect(await answer.json()).toMatchObject({ error: { json: { message: 'The request could not be read' } } })
+  },
+)
