@@ -6,6 +6,6 @@ export default defineConfig({
     pool: 'threads',
     maxWorkers: 2,
     // A machine that is busy with something else is slow, not wrong.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
   },
 })
