@@ -31,9 +31,22 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0,
+    // The polyfill would be shared by both pages, and so bring the whole app to the landing page.
+    modulePreload: { polyfill: false },
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { landing: resolve(import.meta.dirname, 'index.html'), app: resolve(import.meta.dirname, 'app.html') },
+      // Each answer carries some 300 bytes of headers, and a cheap phone asks for a few at a time: what every screen
+      // needs is one file, and what several share comes in a few.
+      output: {
+        chunkFileNames: 'assets/[hash].js',
+        codeSplitting: {
+          groups: [
+            { name: 'app', tags: ['$initial'], test: (id) => !/landing|index\.html/.test(id), priority: 2 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1_000, priority: 1 },
+          ],
+        },
+      },
     },
   },
   server: {
