@@ -33,7 +33,6 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // The polyfill would be shared by both pages, and so bring the whole app to the landing page.
     modulePreload: { polyfill: false },
-    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { landing: resolve(import.meta.dirname, 'index.html'), app: resolve(import.meta.dirname, 'app.html') },
       // Each answer carries some 300 bytes of headers, and a cheap phone asks for a few at a time: what every screen
