@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { formatPrice, toMajor, toMinor } from './money.ts'
+import { formatPrice, needsCurrencyCode, toMajor, toMinor } from './money.ts'
 
 describe('a price', () => {
   afterEach(() => vi.restoreAllMocks())
@@ -58,4 +58,14 @@ describe('hundredths', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['NGN', false],
+  ['KES', false],
+  ['USD', false],
+  ['TZS', true],
+  ['UGX', true],
+])('a price in %s must name its currency: %s', (currency, must) => {
+  expect(needsCurrencyCode(currency)).toBe(must)
 })

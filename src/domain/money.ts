@@ -32,6 +32,6 @@ export function formatPrice(major: unknown, currency: string): string {
 }
 
 /** Whether a price must name its currency besides: the table gives every other one the sign of the dollar. */
-export const needsCurrencyCode = (currency: string) => currency !== 'USD' && !Object.hasOwn(PRICE_FORMATS, currency)
+export const needsCurrencyCode = (currency: string) => currency !== 'USD' && !PRICE_FORMATS.has(currency)
 
 type PriceFormat = { symbol: string; decimals: number }
