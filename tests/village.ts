@@ -1,5 +1,6 @@
 import {
   advisories,
+  advisoryDeliveries,
   contactRequests,
   courses,
   farmerCrops,
@@ -16,8 +17,8 @@ export const PASSWORD = 'correct horse'
 const at = NOON.toISOString()
 
 /**
- * A world with a small story in it, whose ids are words: Martha grows maize on 'plot' and has a ticket and a
- * notification; Joseph is another farmer; Hawa is an agent, Ruth an administrator.
+ * A world with a small story in it, whose ids are words: Martha grows maize on 'plot', was told to 'scout' it by Hawa, and
+ * has a ticket and a notification; Joseph is another farmer; Hawa is an agent, Ruth an administrator.
  */
 export function village(options: Parameters<typeof world>[0] = {}) {
   const w = world(options)
@@ -46,8 +47,19 @@ export function village(options: Parameters<typeof world>[0] = {}) {
     .run()
   w.db
     .insert(advisories)
-    .values({ title: 'Scout', content: 'Look', category: 'pest', cropId: 'maize', createdAt: at })
+    .values({
+      id: 'scout',
+      title: 'Scout',
+      content: 'Look',
+      category: 'pest',
+      cropId: 'maize',
+      authorId: 'hawa',
+      windowStart: 60,
+      windowEnd: 100,
+      createdAt: at,
+    })
     .run()
+  w.db.insert(advisoryDeliveries).values({ id: 'told', advisoryId: 'scout', farmerCropId: 'plot', createdAt: at }).run()
   w.db
     .insert(marketPrices)
     .values([

@@ -7,6 +7,7 @@ import { seedDemo, seedReference } from '#db/seed/index.ts'
 import { createApp } from './app.ts'
 import { hashPasswordSync } from './auth/passwords.ts'
 import { type Config, readConfig } from './config.ts'
+import { startJobs } from './jobs.ts'
 import { createLog } from './log.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -19,6 +20,7 @@ function main() {
 
   const db = openData(config)
   const app = createApp({ db, now: () => new Date(), log, version, config, clientFolder: join(ROOT, 'dist/client') })
+  const stopJobs = startJobs({ db, log, now: () => new Date() })
   const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }, ({ address, port }) => {
     const host = address.includes(':') ? `[${address}]` : address
     console.info(`Kuu ${version} ${config.demo ? '(demo) ' : ''}serves on http://${host}:${port}`)
@@ -27,6 +29,7 @@ function main() {
 
   /** Lets the requests under way end, then closes the database, so that its log is folded in. */
   const stop = () => {
+    stopJobs()
     server.close(() => {
       db.$client.close()
       process.exit(0)

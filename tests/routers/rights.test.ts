@@ -42,6 +42,14 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'farmer.alerts.list':          ['ok',   'ok',   'ok',   'ok',   'ok',   {}],
   'farmer.advisories.list':      ['ok',   'ok',   'ok',   'ok',   'ok',   {}],
   'farmer.advisories.publish':   [401,    403,    403,    'ok',   'ok',   advisory],
+  'farmer.advisories.urgent':    ['ok',   'ok',   'ok',   'ok',   'ok',   {}],
+  'farmer.advisories.counts':    ['ok',   'ok',   'ok',   'ok',   'ok',   {}],
+  'farmer.advisories.get':       ['ok',   'ok',   'ok',   'ok',   'ok',   { id: 'scout' }],
+  'farmer.advisories.related':   ['ok',   'ok',   'ok',   'ok',   'ok',   { id: 'scout' }],
+  'farmer.bookmarks.list':       [401,    'ok',   'ok',   'ok',   'ok'],
+  'farmer.bookmarks.set':        [401,    'ok',   'ok',   'ok',   'ok',   { advisoryId: 'scout', isBookmarked: true }],
+  'farmer.advice.list':          [401,    'ok',   'ok',   403,    403],
+  'farmer.advice.answer':        [401,    'ok',   404,    403,    403,    { deliveryId: 'told', answer: 'done' }],
   'farmer.prices.latest':        ['ok',   'ok',   'ok',   'ok',   'ok'],
   'farmer.prices.newest':        ['ok',   'ok',   'ok',   'ok',   'ok',   {}],
   'farmer.contact.submit':       ['ok',   'ok',   'ok',   'ok',   'ok',   help],
@@ -54,6 +62,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'farmer.notifications.remove': [401,    'ok',   404,    404,    404,    { id: 'welcome' }],
 
   'agent.farmers.list':          [401,    403,    403,    'ok',   'ok',   {}],
+  'agent.advisories.outcome':    [401,    403,    403,    'ok',   'ok',   { id: 'scout' }],
   'agent.dashboard.overview':    [401,    403,    403,    'ok',   'ok'],
   'agent.dashboard.myAdvisories':[401,    403,    403,    'ok',   'ok'],
 
@@ -165,9 +174,9 @@ test('an agent sees everybody’s tickets, and only what the agent wrote', async
   const v = village()
   const hawa = v.as(v.people.hawa)
   expect((await hawa.farmer.contact.list({})).items).toHaveLength(1)
-  expect(await hawa.agent.dashboard.myAdvisories()).toEqual([])
+  expect(await hawa.agent.dashboard.myAdvisories()).toMatchObject([{ id: 'scout' }])
   const { id } = await hawa.farmer.advisories.publish({ title: 'Weed', content: 'Early', category: 'pest' })
-  expect(await hawa.agent.dashboard.myAdvisories()).toMatchObject([{ id }])
+  expect(await hawa.agent.dashboard.myAdvisories()).toMatchObject([{ id }, { id: 'scout' }])
 })
 
 test('a session of someone who was deactivated is dead at once', async () => {

@@ -1,9 +1,12 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ne, or, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
+import { contains } from '#db/contains.ts'
 import { asPage, positionOf } from '#db/cursor.ts'
 import { advisories, crops } from '#db/schema/index.ts'
+import type { AdvisoryCategory, AdvisoryLanguage } from '#domain/farmer/advisory.ts'
 
-const columns = {
+/** An advisory with its crop, as the API shows it. */
+export const advisoryColumns = {
   id: advisories.id,
   title: advisories.title,
   content: advisories.content,
@@ -15,33 +18,101 @@ const columns = {
   validUntil: advisories.validUntil,
   cropId: advisories.cropId,
   crop: { name: crops.name, localName: crops.localName },
+  windowStart: advisories.windowStart,
+  windowEnd: advisories.windowEnd,
 }
 
-const active = prepared((db) =>
+type Filter = { language: string; limit: number; cursor?: string; category?: AdvisoryCategory; search?: string }
+
+/** A page of the active advisories in a language, newest first; of one category, or with some words, if asked. */
+export function listAdvisories(db: Db, { language, limit, cursor, category, search }: Filter) {
+  const { at, id } = positionOf(cursor)
+  const rows = db
+    .select(advisoryColumns)
+    .from(advisories)
+    .leftJoin(crops, eq(crops.id, advisories.cropId))
+    .where(
+      and(
+        eq(advisories.isActive, true),
+        eq(advisories.language, language as AdvisoryLanguage),
+        sql`(${advisories.createdAt}, ${advisories.id}) < (${at}, ${id})`,
+        category && eq(advisories.category, category),
+        search ? or(contains(advisories.title, search), contains(advisories.content, search)) : undefined,
+      ),
+    )
+    .orderBy(desc(advisories.createdAt), desc(advisories.id))
+    .limit(limit + 1)
+    .all()
+  return asPage(rows, limit)
+}
+
+const newest = prepared((db) =>
   db
-    .select(columns)
+    .select(advisoryColumns)
+    .from(advisories)
+    .leftJoin(crops, eq(crops.id, advisories.cropId))
+    .where(and(eq(advisories.isActive, true), eq(advisories.language, sql.placeholder('language'))))
+    .orderBy(desc(advisories.createdAt), desc(advisories.id))
+    .limit(sql.placeholder('most'))
+    .prepare(),
+)
+/** The first page of all, which is what most ask for: the statement is built once. */
+export const listNewestAdvisories = (db: Db, language: string, limit: number) =>
+  asPage(newest(db).all({ language, most: limit + 1 }), limit)
+
+const urgent = prepared((db) =>
+  db
+    .select(advisoryColumns)
     .from(advisories)
     .leftJoin(crops, eq(crops.id, advisories.cropId))
     .where(
       and(
         eq(advisories.isActive, true),
         eq(advisories.language, sql.placeholder('language')),
-        sql`(${advisories.createdAt}, ${advisories.id}) < (${sql.placeholder('at')}, ${sql.placeholder('id')})`,
+        eq(advisories.priority, 'urgent'),
       ),
     )
     .orderBy(desc(advisories.createdAt), desc(advisories.id))
     .limit(sql.placeholder('most'))
     .prepare(),
 )
-/** A page of the active advisories in a language, newest first. */
-export const listAdvisories = (
-  db: Db,
-  { language, limit, cursor }: { language: string; limit: number; cursor?: string },
-) => asPage(active(db).all({ language, ...positionOf(cursor), most: limit + 1 }), limit)
+export const listUrgentAdvisories = (db: Db, language: string, most: number) => urgent(db).all({ language, most })
+
+const counts = prepared((db) =>
+  db
+    .select({ category: advisories.category, count: count() })
+    .from(advisories)
+    .where(and(eq(advisories.isActive, true), eq(advisories.language, sql.placeholder('language'))))
+    .groupBy(advisories.category)
+    .prepare(),
+)
+export const countAdvisories = (db: Db, language: string) => counts(db).all({ language })
+
+/** Active advisories about the same crop, then of the same category, the newest first. */
+export const listRelated = (db: Db, { id, cropId, category, language }: AdvisoryRow, most: number) =>
+  db
+    .select(advisoryColumns)
+    .from(advisories)
+    .leftJoin(crops, eq(crops.id, advisories.cropId))
+    .where(
+      and(
+        eq(advisories.isActive, true),
+        eq(advisories.language, language),
+        ne(advisories.id, id),
+        or(cropId ? eq(advisories.cropId, cropId) : undefined, eq(advisories.category, category)),
+      ),
+    )
+    .orderBy(
+      desc(sql`${advisories.cropId} is ${cropId} and ${cropId} is not null`),
+      desc(advisories.createdAt),
+      desc(advisories.id),
+    )
+    .limit(most)
+    .all()
 
 const byAuthor = prepared((db) =>
   db
-    .select(columns)
+    .select(advisoryColumns)
     .from(advisories)
     .leftJoin(crops, eq(crops.id, advisories.cropId))
     .where(eq(advisories.authorId, sql.placeholder('authorId')))
@@ -54,13 +125,17 @@ export const listAdvisoriesBy = (db: Db, authorId: string, most: number) => byAu
 
 const byId = prepared((db) =>
   db
-    .select(columns)
+    .select(advisoryColumns)
     .from(advisories)
     .leftJoin(crops, eq(crops.id, advisories.cropId))
     .where(eq(advisories.id, sql.placeholder('id')))
     .prepare(),
 )
 export const findAdvisory = (db: Db, id: string) => byId(db).get({ id })
+export type AdvisoryRow = NonNullable<ReturnType<typeof findAdvisory>>
+
+export const findAuthorOf = (db: Db, id: string) =>
+  db.select({ authorId: advisories.authorId }).from(advisories).where(eq(advisories.id, id)).get()
 
 export const insertAdvisory = (db: Db, row: typeof advisories.$inferInsert) =>
   db.insert(advisories).values(row).returning({ id: advisories.id }).get()

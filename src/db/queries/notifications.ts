@@ -47,3 +47,34 @@ export const markAllRead = (db: Db, userId: string) =>
 /** Deletes one; false when it is not this user's. */
 export const deleteNotification = (db: Db, userId: string, id: string) =>
   db.delete(notifications).where(mine(userId, id)).run().changes > 0
+
+type Notice = Pick<typeof notifications.$inferInsert, 'type' | 'title' | 'message' | 'priority' | 'link'>
+
+export const insertNotification = (db: Db, userId: string, notice: Notice, createdAt: string) =>
+  db
+    .insert(notifications)
+    .values({ ...notice, userId, createdAt })
+    .run()
+
+/** A version 4 UUID made by SQLite itself, for rows that are inserted by a select. */
+const UUID = sql.raw(
+  "lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2) || '-a' || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))",
+)
+
+/** Whom an advisory concerns: who grows its crop now, or with an urgent one every farmer; never who asked not to be told. */
+export function notifyOfAdvisory(
+  db: Db,
+  { cropId, isUrgent }: { cropId: string | null; isUrgent: boolean },
+  notice: Notice,
+  createdAt: string,
+) {
+  const concerned = isUrgent
+    ? sql`1`
+    : sql`exists (select 1 from farmer_crops c where c.farmer_id = u.id and c.crop_id = ${cropId}
+            and c.status in ('planning', 'planted', 'growing', 'harvesting', 'problem'))`
+  return db.run(sql`
+    insert into notifications (id, user_id, type, title, message, priority, link, created_at)
+    select ${UUID}, u.id, ${notice.type}, ${notice.title}, ${notice.message}, ${notice.priority}, ${notice.link}, ${createdAt}
+    from users u left join notification_preferences p on p.user_id = u.id
+    where u.role = 'farmer' and u.is_active and coalesce(p.advisories, 1) and ${concerned}`).changes
+}

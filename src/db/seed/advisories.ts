@@ -22,6 +22,12 @@ const rows = z.array(
 
 /** Withdrawn ones: the rains have come, and the blast of the season is over. */
 const INACTIVE = ['adv-044', 'adv-016']
+/** The days after planting that the text itself names; advice without such a word has no date. */
+const WINDOWS: Record<string, { windowStart: number; windowEnd: number }> = {
+  'adv-001': { windowStart: 7, windowEnd: 60 }, // from emergence until tasselling
+  'adv-003': { windowStart: 21, windowEnd: 42 }, // three to six weeks old
+  'adv-012': { windowStart: 0, windowEnd: 90 }, // once a week for the first three months
+}
 const HOURS_APART = 29
 /** Steps through the 49 so that neighbours in time are about different things; the first stays the newest. */
 const STRIDE = 17
@@ -33,6 +39,7 @@ export function seedAdvisories(db: Writer, now: Date) {
     .values(
       newestFirst.map((advisory, nth) => ({
         ...advisory,
+        ...WINDOWS[advisory.id],
         id: stableId('advisory', advisory.id),
         cropId: advisory.cropId && cropId(advisory.cropId),
         authorId: nth % 3 === 0 ? DEMO_USERS.extension_agent : null,

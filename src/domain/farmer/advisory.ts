@@ -1,3 +1,5 @@
+import { addDays, type Day } from '../dates.ts'
+
 /** What an advisory is about. Agents are offered all but fertilizer and irrigation; the API takes every one. */
 export const ADVISORY_CATEGORIES = {
   weather: { label: 'Weather', agent: true },
@@ -51,3 +53,24 @@ export const actionSteps = (content: string) =>
 /** A text cut at `most` characters, with an ellipsis where something was cut away. */
 export const truncated = (text: string, most: number) =>
   text.length > most ? `${text.slice(0, most).trimEnd()}…` : text
+
+/** The chips of the advisories screen: the five of the specification first, then what else is written about. */
+export const ADVISORY_CHIPS = [
+  'weather',
+  'planting',
+  'disease',
+  'harvesting',
+  'pest',
+  'fertilizer',
+  'irrigation',
+  'general',
+] as const
+
+/** The days between which advice with a window holds for a crop planted on `planting`; both ends count. */
+export const adviceDays = ({ windowStart, windowEnd }: AdviceWindow, planting: Day) => ({
+  from: addDays(planting, windowStart),
+  until: addDays(planting, windowEnd),
+})
+
+/** Days after planting. */
+export type AdviceWindow = { windowStart: number; windowEnd: number }

@@ -1,5 +1,6 @@
 import { router } from '../trpc.ts'
+import { advisories } from './advisories.ts'
 import { dashboard } from './dashboard.ts'
 import { farmers } from './farmers.ts'
 
-export const agent = router({ dashboard, farmers })
+export const agent = router({ advisories, dashboard, farmers })

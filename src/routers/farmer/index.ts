@@ -1,9 +1,11 @@
 import { router } from '../trpc.ts'
+import { advice } from './advice.ts'
 import { advisories } from './advisories.ts'
 import { alerts } from './alerts.ts'
+import { bookmarks } from './bookmarks.ts'
 import { contact } from './contact.ts'
 import { crops } from './crops.ts'
 import { notifications } from './notifications.ts'
 import { prices } from './prices.ts'
 
-export const farmer = router({ advisories, alerts, contact, crops, notifications, prices })
+export const farmer = router({ advice, advisories, alerts, bookmarks, contact, crops, notifications, prices })

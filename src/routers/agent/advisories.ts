@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { outcomeOf } from '#db/queries/advice.ts'
+import { findAuthorOf } from '#db/queries/advisories.ts'
+import { rowId } from '#domain/contract.ts'
+import { adviceOutcome } from '#domain/farmer/advisory.schema.ts'
+import { problem } from '#domain/problem.ts'
+import { as, router } from '../trpc.ts'
+
+const MOST_REASONS = 20
+
+export const advisories = router({
+  /** What farmers answered to one's own advice; administrators see everyone's. */
+  outcome: as('extension_agent', 'admin')
+    .input(z.object({ id: rowId }))
+    .output(adviceOutcome)
+    .query(({ ctx, input }) => {
+      const found = findAuthorOf(ctx.db, input.id)
+      if (!found || (ctx.user.role !== 'admin' && found.authorId !== ctx.user.id)) throw problem('notFound')
+      return outcomeOf(ctx.db, input.id, MOST_REASONS)
+    }),
+})

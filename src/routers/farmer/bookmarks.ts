@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { findAdvisory } from '#db/queries/advisories.ts'
+import { deleteBookmark, insertBookmark, listBookmarks } from '#db/queries/bookmarks.ts'
+import { rowId } from '#domain/contract.ts'
+import { advisory } from '#domain/farmer/advisory.schema.ts'
+import { problem } from '#domain/problem.ts'
+import { router, signedIn } from '../trpc.ts'
+
+export const bookmarks = router({
+  list: signedIn.output(z.array(advisory)).query(({ ctx }) => listBookmarks(ctx.db, ctx.user.id)),
+
+  set: signedIn
+    .input(z.object({ advisoryId: rowId, isBookmarked: z.boolean() }))
+    .output(z.object({ isBookmarked: z.boolean() }))
+    .mutation(({ ctx, input: { advisoryId, isBookmarked } }) => {
+      if (!findAdvisory(ctx.db, advisoryId)) throw problem('notFound')
+      if (isBookmarked) insertBookmark(ctx.db, { userId: ctx.user.id, advisoryId, createdAt: ctx.now().toISOString() })
+      else deleteBookmark(ctx.db, ctx.user.id, advisoryId)
+      return { isBookmarked }
+    }),
+})
