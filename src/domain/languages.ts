@@ -17,3 +17,7 @@ export type LanguageId = keyof typeof LANGUAGES
 export type LanguageWord = (typeof LANGUAGES)[LanguageId]['word']
 
 export const LANGUAGE_WORDS = Object.values(LANGUAGES).map(({ word }) => word) as [LanguageWord, ...LanguageWord[]]
+
+/** The tag of a language by its word; null for a word that names none of ours. */
+export const tagOfWord = (word: string) =>
+  Object.values(LANGUAGES).find((language) => language.word === word)?.tag ?? null

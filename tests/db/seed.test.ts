@@ -17,6 +17,7 @@ const COUNTS = {
   users: 19,
   farmer_crops: 29,
   advisories: 49,
+  advisory_deliveries: 4,
   market_prices: 934,
   weather_alerts: 6,
   courses: 3,

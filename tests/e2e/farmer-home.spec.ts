@@ -146,3 +146,17 @@ function smallTargets() {
     .filter((element) => element.getBoundingClientRect().height < 43.5)
     .map((element) => `${element.tagName} ${element.textContent?.trim()}`)
 }
+
+test('advice whose time has come is answered, with a reason where it cannot be done', async ({ page, product }) => {
+  await page.goto(`${product.url}/farmer`)
+  const due = page.getByRole('region', { name: 'It is time' })
+  await expect(due).toContainText('Cassava, until')
+  await due.getByRole('button', { name: /^Cannot/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(dialog.getByText('Please say why')).toBeVisible()
+  await dialog.getByLabel('What stands in the way?').fill('No clean stems to be had')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByRole('status')).toContainText('Thank you')
+  await expect(due).toBeHidden()
+})

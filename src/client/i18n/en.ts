@@ -1,5 +1,6 @@
 import type account from './en/account.ts'
 import type admin from './en/admin.ts'
+import type advisories from './en/advisories.ts'
 import type agent from './en/agent.ts'
 import type common from './en/common.ts'
 import type farmer from './en/farmer.ts'
@@ -10,6 +11,7 @@ import type learning from './en/learning.ts'
 export type Messages = {
   common: typeof common
   account: typeof account
+  advisories: typeof advisories
   farmer: typeof farmer
   finance: typeof finance
   learning: typeof learning
@@ -22,6 +24,7 @@ export type Area = Exclude<keyof Messages, 'common'>
 /** A farmer does not pay for the words of the administrator: each area comes with the first screen that needs it. */
 export const AREAS = {
   account: () => import('./en/account.ts'),
+  advisories: () => import('./en/advisories.ts'),
   farmer: () => import('./en/farmer.ts'),
   finance: () => import('./en/finance.ts'),
   learning: () => import('./en/learning.ts'),

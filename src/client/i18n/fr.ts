@@ -29,9 +29,9 @@ export default {
       admin: 'Administrateur',
     },
   },
+  advisories: { title: 'Conseils' },
   farmer: {
     crops: { title: 'Mes cultures' },
-    advisories: { title: 'Conseils' },
     market: { title: 'Prix du marché' },
     profile: { title: 'Profil' },
   },

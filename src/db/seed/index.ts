@@ -4,6 +4,7 @@ import { seedAdvisories } from './advisories.ts'
 import { seedAlerts } from './alerts.ts'
 import { seedCourses } from './courses.ts'
 import { seedCrops } from './crops.ts'
+import { seedDeliveries } from './deliveries.ts'
 import { seedFarmerCrops } from './farmer-crops.ts'
 import { seedMessages } from './messages.ts'
 import { seedPeople } from './people.ts'
@@ -25,6 +26,7 @@ export function seedDemo(db: Db, now: Date, hash: (password: string) => string):
     seedPeople(tx, now, hash)
     seedFarmerCrops(tx, now)
     seedAdvisories(tx, now)
+    seedDeliveries(tx, now)
     seedPrices(tx, now)
     seedAlerts(tx, now)
     seedCourses(tx, now)

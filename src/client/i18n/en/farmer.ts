@@ -88,17 +88,8 @@ export default {
     failed: 'This could not be saved. Please try again.',
   },
   advisories: {
-    title: 'Advisories',
-    latest: 'Latest first',
     read: 'Read Full Advisory',
     readNamed: 'Read Full Advisory: {title}',
-    details: 'Advisory Details',
-    steps: 'Action Steps',
-    noSteps: 'This advisory has no separate steps. Read it in Advisory Details.',
-    validUntil: 'Valid until {date}',
-    allCrops: 'All crops',
-    none: 'No advisories available at the moment.',
-    more: 'Show older advisories',
   },
   category: {
     weather: 'Weather',

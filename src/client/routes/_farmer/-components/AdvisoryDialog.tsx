@@ -1,20 +1,30 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
+import { use } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Badge } from '#client/components/Badge.tsx'
 import { SheetDialog } from '#client/components/SheetDialog.tsx'
+import { needMessages } from '#client/i18n/catalogue.ts'
 import type { Advisory } from '#domain/farmer/advisory.schema.ts'
 import { actionSteps, PRIORITIES } from '#domain/farmer/advisory.ts'
+import { AdvisoryActions } from './AdvisoryActions.tsx'
 import classes from './AdvisoryDialog.module.css'
+import { RelatedTips } from './RelatedTips.tsx'
+
+/** The dialog is opened from screens that do not bring its words along. */
+const words = needMessages('advisories')
 
 export default function AdvisoryDialog({ advisory, onClose }: { advisory: Advisory; onClose: () => void }) {
-  const t = useTranslations('farmer')
+  use(words)
+  const t = useTranslations('advisories.dialog')
   return (
     <SheetDialog opened onClose={onClose} title={advisory.title}>
+      <AdvisoryActions advisory={advisory} />
       <Tabs defaultValue="details">
         <Tabs.List grow className={classes.tabs}>
-          <Tabs.Tab value="details">{t('advisories.details')}</Tabs.Tab>
-          <Tabs.Tab value="steps">{t('advisories.steps')}</Tabs.Tab>
+          <Tabs.Tab value="details">{t('details')}</Tabs.Tab>
+          <Tabs.Tab value="steps">{t('steps')}</Tabs.Tab>
+          <Tabs.Tab value="related">{t('related')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="details" className={classes.panel}>
           <Facts advisory={advisory} />
@@ -23,28 +33,32 @@ export default function AdvisoryDialog({ advisory, onClose }: { advisory: Adviso
         <Tabs.Panel value="steps" className={classes.panel}>
           <Steps content={advisory.content} />
         </Tabs.Panel>
+        <Tabs.Panel value="related" className={classes.panel} keepMounted={false}>
+          <RelatedTips id={advisory.id} />
+        </Tabs.Panel>
       </Tabs>
     </SheetDialog>
   )
 }
 
 function Facts({ advisory: { priority, category, crop, createdAt, validUntil } }: { advisory: Advisory }) {
-  const t = useTranslations('farmer')
+  const t = useTranslations('advisories.dialog')
+  const names = useTranslations('farmer')
   const format = useFormatter()
   const date = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium' })
   return (
     <div className={classes.facts}>
-      <Badge tone={PRIORITIES[priority].tone}>{t(`priority.${priority}`)}</Badge>
-      <Badge tone="info">{t(`category.${category}`)}</Badge>
-      <Badge tone="good">{crop?.name ?? t('advisories.allCrops')}</Badge>
+      <Badge tone={PRIORITIES[priority].tone}>{names(`priority.${priority}`)}</Badge>
+      <Badge tone="info">{names(`category.${category}`)}</Badge>
+      <Badge tone="good">{crop?.name ?? t('allCrops')}</Badge>
       <span>{date(createdAt)}</span>
-      {validUntil && <span>{t('advisories.validUntil', { date: date(validUntil) })}</span>}
+      {validUntil && <span>{t('validUntil', { date: date(validUntil) })}</span>}
     </div>
   )
 }
 
 function Steps({ content }: { content: string }) {
-  const t = useTranslations('farmer.advisories')
+  const t = useTranslations('advisories.dialog')
   const steps = actionSteps(content)
   if (steps.length === 0) return <p className={classes.text}>{t('noSteps')}</p>
   return (

@@ -1,4 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { needMessages } from '#client/i18n/catalogue.ts'
+import { ADVISORY_CHIPS } from '#domain/farmer/advisory.ts'
 import { AdvisoriesScreen } from './-components/AdvisoriesScreen.tsx'
+import type { AdvisoriesSearch } from './-components/search.ts'
 
-export const Route = createFileRoute('/_farmer/advisories/')({ component: AdvisoriesScreen })
+const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
+
+export const Route = createFileRoute('/_farmer/advisories/')({
+  validateSearch: ({ q, category, saved, open }: Record<string, unknown>): AdvisoriesSearch => ({
+    q: textOf(q),
+    category: ADVISORY_CHIPS.find((chip) => chip === category),
+    saved: saved === true || undefined,
+    open: textOf(open),
+  }),
+  beforeLoad: () => needMessages('advisories'),
+  component: Screen,
+})
+
+function Screen() {
+  const navigate = Route.useNavigate()
+  return <AdvisoriesScreen search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+}

@@ -1,48 +1,55 @@
 import { Button } from '@mantine/core'
+import { IconBookmark } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { CropDrawing } from '#client/components/CropDrawing.tsx'
-import { EmptyState } from '#client/components/EmptyState.tsx'
 import { PageTitle } from '#client/components/PageTitle.tsx'
-import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
-import { Section } from '#client/components/Section.tsx'
-import { trpc } from '#client/trpc.ts'
-import { AdvisoryCard } from '../../-components/AdvisoryCard.tsx'
+import { SearchField } from '#client/components/SearchField.tsx'
 import grid from '../../-components/grid.module.css'
+import { AdvisoryList } from './AdvisoryList.tsx'
+import { Bookmarks } from './Bookmarks.tsx'
+import { CategoryChips } from './CategoryChips.tsx'
+import { OpenedAdvisory } from './OpenedAdvisory.tsx'
+import type { AdvisoriesSearch } from './search.ts'
+import { UrgentAdvisories } from './UrgentAdvisories.tsx'
 
-const PAGE = 12
+type AdvisoriesScreenProps = { search: AdvisoriesSearch; onSearch: (search: AdvisoriesSearch) => void }
 
-/** Every active advisory, the newest first, a page at a time. */
-export function AdvisoriesScreen() {
-  const t = useTranslations('farmer.advisories')
-  const pages = trpc.farmer.advisories.list.useInfiniteQuery(
-    { limit: PAGE },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-  )
+export function AdvisoriesScreen({ search, onSearch }: AdvisoriesScreenProps) {
+  const t = useTranslations('advisories')
+  const { q, category, saved, open } = search
+  const isPlain = !q && !category
   return (
     <>
-      <PageTitle>{t('title')}</PageTitle>
-      <div className={grid.page}>
-        <Section title={t('latest')}>
-          <QueryView
-            query={{ ...pages, data: pages.data?.pages.flatMap(({ items }) => items) }}
-            skeleton={<CardSkeletons count={4} height={206} />}
-            empty={<EmptyState drawing={<CropDrawing name="Seedling" size={44} />} text={t('none')} />}
+      <PageTitle
+        action={
+          <Button
+            variant={saved ? 'filled' : 'default'}
+            aria-pressed={saved ?? false}
+            leftSection={<IconBookmark size={18} aria-hidden="true" />}
+            onClick={() => onSearch(saved ? {} : { saved: true })}
           >
-            {(advisories) => (
-              <div className={grid.cards}>
-                {advisories.map((advisory) => (
-                  <AdvisoryCard key={advisory.id} advisory={advisory} />
-                ))}
-              </div>
-            )}
-          </QueryView>
-          {pages.hasNextPage && (
-            <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-              {t('more')}
-            </Button>
-          )}
-        </Section>
+            {t('saved')}
+          </Button>
+        }
+      >
+        {t('title')}
+      </PageTitle>
+      <div className={grid.page}>
+        {saved ? (
+          <Bookmarks onClear={() => onSearch({})} />
+        ) : (
+          <>
+            <SearchField
+              label={t('search')}
+              value={q ?? ''}
+              onChange={(words) => onSearch({ ...search, q: words || undefined })}
+            />
+            {isPlain && <UrgentAdvisories />}
+            <CategoryChips chosen={category} onChoose={(chip) => onSearch({ ...search, category: chip })} />
+            <AdvisoryList search={q} category={category} onClear={() => onSearch({})} />
+          </>
+        )}
       </div>
+      {open && <OpenedAdvisory id={open} onClose={() => onSearch({ ...search, open: undefined })} />}
     </>
   )
 }

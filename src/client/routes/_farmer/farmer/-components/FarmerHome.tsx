@@ -1,3 +1,4 @@
+import { DueAdvice } from './DueAdvice.tsx'
 import classes from './FarmerHome.module.css'
 import { Greeting } from './Greeting.tsx'
 import { HomeAdvisories } from './HomeAdvisories.tsx'
@@ -16,9 +17,16 @@ export function FarmerHome() {
           <TopAlert />
           <QuickActions />
         </div>
-        <HomeCrops />
+        <div className={classes.wide}>
+          <DueAdvice />
+        </div>
+        <div className={classes.crops}>
+          <HomeCrops />
+        </div>
         <HomePrices />
-        <HomeAdvisories />
+        <div className={classes.wide}>
+          <HomeAdvisories />
+        </div>
       </div>
     </>
   )

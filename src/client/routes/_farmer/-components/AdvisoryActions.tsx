@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { IconBookmark, IconBookmarkFilled, IconPlayerStop, IconShare, IconVolume } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { showToast } from '#client/components/toasts.ts'
+import { useSpeech } from '#client/hooks/useSpeech.ts'
+import { trpc } from '#client/trpc.ts'
+import type { Advisory } from '#domain/farmer/advisory.schema.ts'
+import { tagOfWord } from '#domain/languages.ts'
+import classes from './AdvisoryDialog.module.css'
+
+/** Keep it, pass it on, or have it read aloud where the phone has a voice for its language. */
+export function AdvisoryActions({ advisory }: { advisory: Advisory }) {
+  const t = useTranslations('advisories.dialog')
+  const { isBookmarked, toggle } = useBookmark(advisory)
+  const speech = useSpeech(tagOfWord(advisory.language))
+  const Bookmark = isBookmarked ? IconBookmarkFilled : IconBookmark
+  return (
+    <div className={classes.actions}>
+      <Button
+        variant="light"
+        aria-pressed={isBookmarked}
+        leftSection={<Bookmark size={18} aria-hidden="true" />}
+        onClick={toggle}
+      >
+        {t(isBookmarked ? 'unbookmark' : 'bookmark')}
+      </Button>
+      <Button
+        variant="light"
+        leftSection={<IconShare size={18} aria-hidden="true" />}
+        onClick={() => void share(advisory, () => showToast({ title: t('copied') }))}
+      >
+        {t('share')}
+      </Button>
+      {speech && (
+        <Button
+          variant="light"
+          leftSection={
+            speech.isSpeaking ? (
+              <IconPlayerStop size={18} aria-hidden="true" />
+            ) : (
+              <IconVolume size={18} aria-hidden="true" />
+            )
+          }
+          onClick={() => (speech.isSpeaking ? speech.stop() : speech.say(`${advisory.title}. ${advisory.content}`))}
+        >
+          {t(speech.isSpeaking ? 'stop' : 'listen')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function useBookmark({ id }: Advisory) {
+  const t = useTranslations('advisories.dialog')
+  const error = useTranslations('common.error')
+  const utils = trpc.useUtils()
+  const { data } = trpc.farmer.bookmarks.list.useQuery()
+  const isBookmarked = data?.some((bookmark) => bookmark.id === id) ?? false
+  const set = trpc.farmer.bookmarks.set.useMutation({
+    onSuccess: async (now) => {
+      await utils.farmer.bookmarks.invalidate()
+      showToast({ title: t(now.isBookmarked ? 'added' : 'removed') })
+    },
+    onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),
+  })
+  return { isBookmarked, toggle: () => set.mutate({ advisoryId: id, isBookmarked: !isBookmarked }) }
+}
+
+/** The phone's own way of sharing; without one the text goes to the clipboard. */
+async function share({ id, title, content }: Advisory, onCopied: () => void) {
+  const url = `${location.origin}/advisories?open=${id}`
+  try {
+    if (navigator.share) return await navigator.share({ title, text: content, url })
+    await navigator.clipboard.writeText(`${title}\n\n${content}\n\n${url}`)
+    onCopied()
+  } catch (error) {
+    // Whoever closes the phone's share sheet has not failed.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+  }
+}

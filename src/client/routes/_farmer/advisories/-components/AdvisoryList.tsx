@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useDeferredValue } from 'react'
+import { useTranslations } from 'use-intl'
+import { CropDrawing } from '#client/components/CropDrawing.tsx'
+import { EmptyState } from '#client/components/EmptyState.tsx'
+import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
+import { Section } from '#client/components/Section.tsx'
+import { useSettled } from '#client/hooks/useSettled.ts'
+import { trpc } from '#client/trpc.ts'
+import type { AdvisoryCategory } from '#domain/farmer/advisory.ts'
+import { AdvisoryCards } from '../../-components/AdvisoryCards.tsx'
+
+const PAGE = 12
+const TYPING_MS = 300
+
+type AdvisoryListProps = { search: string | undefined; category: AdvisoryCategory | undefined; onClear: () => void }
+
+/** Every active advisory that answers the search, the newest first, a page at a time. */
+export function AdvisoryList({ search, category, onClear }: AdvisoryListProps) {
+  const t = useTranslations('advisories')
+  const words = useDeferredValue(useSettled(search, TYPING_MS))
+  const pages = trpc.farmer.advisories.list.useInfiniteQuery(
+    { limit: PAGE, search: words, category },
+    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
+  )
+  const isPlain = !words && !category
+  return (
+    <Section title={t('latest')}>
+      <QueryView
+        query={{ ...pages, data: pages.data?.pages.flatMap(({ items }) => items) }}
+        skeleton={<CardSkeletons count={4} height={206} />}
+        empty={
+          <EmptyState
+            drawing={<CropDrawing name="Seedling" size={44} />}
+            text={t(isPlain ? 'none' : 'noMatch')}
+            action={
+              !isPlain && (
+                <Button variant="light" onClick={onClear}>
+                  {t('clear')}
+                </Button>
+              )
+            }
+          />
+        }
+      >
+        {(advisories) => <AdvisoryCards advisories={advisories} />}
+      </QueryView>
+      {pages.hasNextPage && (
+        <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+          {t('more')}
+        </Button>
+      )}
+    </Section>
+  )
+}

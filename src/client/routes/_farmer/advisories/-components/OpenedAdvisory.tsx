@@ -1,0 +1,23 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { showToast } from '#client/components/toasts.ts'
+import { trpc } from '#client/trpc.ts'
+
+const AdvisoryDialog = lazy(() => import('../../-components/AdvisoryDialog.tsx'))
+
+/** The advisory that a link or a notification names. */
+export function OpenedAdvisory({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useTranslations('advisories')
+  const { data, error } = trpc.farmer.advisories.get.useQuery({ id })
+  useEffect(() => {
+    if (!error) return
+    showToast({ title: t('gone'), tone: 'bad' })
+    onClose()
+  }, [error, onClose, t])
+  if (!data) return null
+  return (
+    <Suspense>
+      <AdvisoryDialog advisory={data} onClose={onClose} />
+    </Suspense>
+  )
+}

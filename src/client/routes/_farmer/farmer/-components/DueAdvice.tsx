@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { noonOf } from '#client/clock.ts'
+import { Card } from '#client/components/Card.tsx'
+import { Section } from '#client/components/Section.tsx'
+import { trpc } from '#client/trpc.ts'
+import type { DueAdvice as Due } from '#domain/farmer/advisory.schema.ts'
+import { useDialog } from '../../-components/useDialog.ts'
+import classes from './DueAdvice.module.css'
+import { useAnswer } from './useAnswer.ts'
+
+const AdvisoryDialog = lazy(() => import('../../-components/AdvisoryDialog.tsx'))
+const CannotDialog = lazy(() => import('./CannotDialog.tsx'))
+
+/** Advice whose date has come for one of the farmer's crops, until she has answered it. */
+export function DueAdvice() {
+  const t = useTranslations('advisories.due')
+  const { data = [] } = trpc.farmer.advice.list.useQuery()
+  const dialog = useDialog<{ due: Due; kind: 'read' | 'cannot' }>()
+  const open = data.filter(({ answer }) => answer === null)
+  if (open.length === 0) return null
+  return (
+    <Section title={t('title')}>
+      <div className={classes.cards}>
+        {open.map((due) => (
+          <DueCard
+            key={due.id}
+            due={due}
+            onRead={() => dialog.open({ due, kind: 'read' })}
+            onCannot={() => dialog.open({ due, kind: 'cannot' })}
+          />
+        ))}
+      </div>
+      {dialog.subject && (
+        <Suspense>
+          {dialog.subject.kind === 'read' ? (
+            <AdvisoryDialog advisory={dialog.subject.due.advisory} onClose={dialog.close} />
+          ) : (
+            <CannotDialog due={dialog.subject.due} onClose={dialog.close} />
+          )}
+        </Suspense>
+      )}
+    </Section>
+  )
+}
+
+function DueCard({ due, onRead, onCannot }: { due: Due; onRead: () => void; onCannot: () => void }) {
+  const t = useTranslations('advisories.due')
+  const format = useFormatter()
+  const { title } = due.advisory
+  const answer = useAnswer()
+  return (
+    <Card className={classes.card}>
+      <div>
+        <h3>{title}</h3>
+        <p>
+          {t('with', {
+            crop: due.cropName,
+            date: format.dateTime(noonOf(due.until), { day: 'numeric', month: 'long' }),
+          })}
+        </p>
+      </div>
+      <div className={classes.answers}>
+        <Button variant="default" aria-label={t('readNamed', { title })} onClick={onRead}>
+          {t('read')}
+        </Button>
+        <Button variant="default" aria-label={t('cannotNamed', { title })} onClick={onCannot}>
+          {t('cannot')}
+        </Button>
+        <Button
+          leftSection={<IconCheck size={18} aria-hidden="true" />}
+          aria-label={t('doneNamed', { title })}
+          loading={answer.isPending}
+          onClick={() => answer.mutate({ deliveryId: due.id, answer: 'done' })}
+        >
+          {t('done')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import { expect, test } from './product.ts'
+
+test('advisories are found by words and by category, in an address that can be shared', async ({ page, product }) => {
+  await page.goto(`${product.url}/advisories`)
+  await expect(page.getByRole('heading', { name: 'Urgent Alerts' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Latest first' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'All (47)' })).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByRole('button', { name: /^Disease/ }).click()
+  await expect(page).toHaveURL(/category=disease/)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Disease/ })).toHaveAttribute('aria-pressed', 'true')
+
+  await page.getByRole('searchbox').fill('late blight')
+  await expect(page.getByRole('button', { name: /^Read Full Advisory/ })).toHaveCount(1)
+  await page.getByRole('searchbox').fill('no such words')
+  await expect(page.getByText('No advisory matches your search.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all advisories' }).click()
+  await expect(page.getByRole('heading', { name: 'Urgent Alerts' })).toBeVisible()
+})
+
+test('an advisory is bookmarked, found again after a reload, and let go', async ({ page, product }) => {
+  await page.goto(`${product.url}/advisories`)
+  await page
+    .getByRole('button', { name: 'Read Full Advisory: Scout your maize for fall armyworm twice a week' })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: 'Related Tips' }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(4)
+  await dialog.getByRole('button', { name: 'Bookmark', exact: true }).click()
+  await expect(page.getByRole('status')).toContainText('Added to bookmarks')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await page.getByRole('button', { name: 'Bookmarks' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: /^Read Full Advisory/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove bookmark' }).click()
+  await expect(page.getByRole('status')).toContainText('Removed from bookmarks')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('You have no bookmarks yet.')).toBeVisible()
+})
+
+test('sharing falls back to the clipboard, and the shared address opens the advisory', async ({
+  page,
+  product,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${product.url}/advisories`)
+  await page
+    .getByRole('button', { name: /^Read Full Advisory/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('status')).toContainText('Copied to clipboard')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  const address = /http:\S+$/.exec(copied)?.[0] ?? ''
+  await page.goto(address)
+  await expect(page.getByRole('dialog').getByRole('tab', { name: 'Advisory Details' })).toBeVisible()
+})
