@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { dayText, rowId } from '../contract.ts'
+import { idsOf } from '../table.ts'
+import { CARE_TASKS } from './care.ts'
+
+const task = z.enum(idsOf(CARE_TASKS))
+
+/** A task of a crop's care; `every` in days where it comes back. */
+export const careItem = z.object({
+  task,
+  due: z.string(),
+  state: z.enum(['overdue', 'thisWeek', 'later', 'done']),
+  doneOn: z.string().nullable(),
+  every: z.number().nullable(),
+})
+
+/** A task that presses, with the crop that asks for it. */
+export const careDue = careItem.extend({ cropId: z.string(), cropName: z.string() })
+export type CareDue = z.infer<typeof careDue>
+
+/** The day it is where the farmer is; the server's own day when absent. */
+export const careDay = z.object({ today: dayText.optional() })
+
+export const careOfCrop = careDay.extend({ farmerId: rowId, cropId: rowId })
+export const careToDo = careOfCrop.extend({ task })
