@@ -3,6 +3,7 @@ import {
   advisoryDeliveries,
   contactRequests,
   courses,
+  cropActivities,
   farmerCrops,
   insuranceProducts,
   loanProducts,
@@ -17,8 +18,9 @@ export const PASSWORD = 'correct horse'
 const at = NOON.toISOString()
 
 /**
- * A world with a small story in it, whose ids are words: Martha grows maize on 'plot', was told to 'scout' it by Hawa, and
- * has a ticket and a notification; Joseph is another farmer; Hawa is an agent, Ruth an administrator.
+ * A world with a small story in it, whose ids are words: Martha grows maize on 'plot', where she reported 'worms' and was
+ * told to 'scout' by Hawa, and has a ticket and a notification; Joseph is another farmer; Hawa is an agent, Ruth an
+ * administrator.
  */
 export function village(options: Parameters<typeof world>[0] = {}) {
   const w = world(options)
@@ -36,6 +38,10 @@ export function village(options: Parameters<typeof world>[0] = {}) {
   w.db
     .insert(farmerCrops)
     .values({ ...grown, id: 'plot', status: 'growing', expectedHarvest: '2026-12-20', createdAt: at })
+    .run()
+  w.db
+    .insert(cropActivities)
+    .values({ id: 'worms', farmerCropId: 'plot', authorId: 'martha', kind: 'problem', text: 'Worms', createdAt: at })
     .run()
   w.db
     .insert(contactRequests)

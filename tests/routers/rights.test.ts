@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { contactRequests, farmerCrops, notifications, users } from '#db/schema/index.ts'
+import { contactRequests, cropActivities, farmerCrops, notifications, users } from '#db/schema/index.ts'
 import { DEMO_USERS } from '#domain/demo.ts'
 import { appRouter, type Caller } from '#routers/index.ts'
 import type { ProcedurePath } from '#server/rest/table.ts'
@@ -22,6 +22,7 @@ const CALLERS = ['visitor', 'martha', 'joseph', 'hawa', 'ruth'] as const satisfi
 const login = { username: 'martha', password: PASSWORD }
 const newcomer = { username: 'newcomer', password: PASSWORD, fullName: 'New Comer' }
 const martha = { farmerId: 'martha' }
+const plot = { farmerId: 'martha', cropId: 'plot' }
 const advisory = { title: 'Weed early', content: 'Twice before tasselling.', category: 'planting' }
 const help = { name: 'Martha', message: 'Worms in my maize' }
 
@@ -38,7 +39,17 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'farmer.crops.catalogue':      ['ok',   'ok',   'ok',   'ok',   'ok'],
   'farmer.crops.list':           [401,    'ok',   404,    'ok',   'ok',   martha],
   'farmer.crops.add':            [401,    'ok',   404,    'ok',   'ok',   { ...martha, cropId: 'maize', areaSize: 1 }],
-  'farmer.crops.change':         [401,    'ok',   404,    'ok',   'ok',   { ...martha, cropId: 'plot', notes: 'Weeded' }],
+  'farmer.crops.change':         [401,    'ok',   404,    'ok',   'ok',   { ...plot, notes: 'Weeded' }],
+  'farmer.crops.harvest':        [401,    'ok',   404,    'ok',   'ok',   { ...plot, actualYield: 900 }],
+  'farmer.crops.recordYield':    [401,    'ok',   404,    'ok',   'ok',   { ...plot, expectedYield: 1000 }],
+  'farmer.crops.remove':         [401,    'ok',   404,    'ok',   'ok',   plot],
+  'farmer.cropLog.list':         [401,    'ok',   404,    'ok',   'ok',   plot],
+  'farmer.cropLog.note':         [401,    'ok',   404,    'ok',   'ok',   { ...plot, text: 'Weeded' }],
+  'farmer.cropLog.report':       [401,    'ok',   404,    'ok',   'ok',   { ...plot, text: 'Worms' }],
+  'farmer.cropLog.resolve':      [401,    'ok',   404,    'ok',   'ok',   { ...plot, activityId: 'worms', isResolved: true }],
+  'farmer.care.list':            [401,    'ok',   404,    'ok',   'ok',   plot],
+  'farmer.care.due':             [401,    'ok',   404,    'ok',   'ok',   martha],
+  'farmer.care.done':            [401,    'ok',   404,    'ok',   'ok',   { ...plot, task: 'weeding' }],
   'farmer.alerts.list':          ['ok',   'ok',   'ok',   'ok',   'ok',   {}],
   'farmer.advisories.list':      ['ok',   'ok',   'ok',   'ok',   'ok',   {}],
   'farmer.advisories.publish':   [401,    403,    403,    'ok',   'ok',   advisory],
@@ -113,12 +124,21 @@ async function outcomeOf(caller: Caller, path: string, ask?: object) {
 describe('what is somebody else’s', () => {
   test('stays as it is when it was asked for', async () => {
     const v = village()
-    const owned = () => [farmerCrops, contactRequests, notifications].map((table) => v.db.select().from(table).all())
+    const owned = () =>
+      [farmerCrops, cropActivities, contactRequests, notifications].map((table) => v.db.select().from(table).all())
     const rows = owned()
     const joseph = v.as(v.people.joseph)
     for (const ask of [
       () => joseph.farmer.crops.change({ farmerId: 'martha', cropId: 'plot', status: 'completed' }),
       () => joseph.farmer.crops.add({ farmerId: 'martha', cropId: 'maize', areaSize: 1 }),
+      () => joseph.farmer.crops.harvest({ ...plot, actualYield: 1 }),
+      () => joseph.farmer.crops.recordYield({ ...plot, actualYield: 1 }),
+      () => joseph.farmer.crops.remove(plot),
+      () => joseph.farmer.crops.remove({ farmerId: 'joseph', cropId: 'plot' }),
+      () => joseph.farmer.cropLog.note({ ...plot, text: 'mine' }),
+      () => joseph.farmer.cropLog.report({ ...plot, text: 'mine', isProblem: true }),
+      () => joseph.farmer.cropLog.resolve({ ...plot, activityId: 'worms', isResolved: true }),
+      () => joseph.farmer.care.done({ ...plot, task: 'weeding' }),
       () => joseph.farmer.notifications.read({ id: 'welcome' }),
       () => joseph.farmer.notifications.remove({ id: 'welcome' }),
     ])

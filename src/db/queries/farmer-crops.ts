@@ -11,6 +11,8 @@ const columns = {
   expectedHarvest: farmerCrops.expectedHarvest,
   fieldSize: farmerCrops.fieldSize,
   notes: farmerCrops.notes,
+  expectedYield: farmerCrops.expectedYield,
+  actualYield: farmerCrops.actualYield,
   crop: {
     id: crops.id,
     name: crops.name,
@@ -48,3 +50,5 @@ export const insertFarmerCrop = (db: Db, row: typeof farmerCrops.$inferInsert) =
 
 export const updateFarmerCrop = (db: Db, id: string, change: Partial<typeof farmerCrops.$inferInsert>) =>
   db.update(farmerCrops).set(change).where(eq(farmerCrops.id, id)).run()
+
+export const deleteFarmerCrop = (db: Db, id: string) => db.delete(farmerCrops).where(eq(farmerCrops.id, id)).run()

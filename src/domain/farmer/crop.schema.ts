@@ -22,7 +22,7 @@ export type Crop = z.infer<typeof crop>
 
 const status = z.enum(idsOf(CROP_STATUS))
 
-/** What a farmer grows; `areaSize` in hectares, `fieldSize` the same area in square metres, `progress` in percent. */
+/** What a farmer grows; `areaSize` in hectares, `fieldSize` the same in square metres, `progress` in percent, yields in kg. */
 export const farmerCrop = z.object({
   id: z.string(),
   farmerId: z.string(),
@@ -33,6 +33,8 @@ export const farmerCrop = z.object({
   fieldSize: z.number().nullable(),
   areaSize: z.number().nullable(),
   notes: z.string().nullable(),
+  expectedYield: z.number().nullable(),
+  actualYield: z.number().nullable(),
   imageUrl: z.string().nullable(),
   crop: crop.pick({ id: true, name: true, localName: true, imageUrl: true, growthDuration: true }),
 })
@@ -73,5 +75,20 @@ export const cropChange = z
     path: ['expectedHarvestDate'],
     error: HARVEST_BEFORE_PLANTING,
   })
+
+/** Kilograms, of a whole field. */
+const kilograms = z
+  .number({ error: 'Must be a number of kilograms' })
+  .min(0, 'Must be a number of kilograms')
+  .max(1_000_000_000, 'The yield is too large')
+
+/** What a crop should bring and what it brought; an absent key leaves its value as it is. */
+export const cropYield = z.object({
+  expectedYield: kilograms.nullable().optional(),
+  actualYield: kilograms.nullable().optional(),
+})
+
+/** The harvest is in; what it weighed, where it was weighed. */
+export const cropHarvest = z.object({ actualYield: kilograms.nullish().transform((yielded) => yielded ?? undefined) })
 
 export const cropOfFarmer = z.object({ farmerId: rowId, cropId: rowId })

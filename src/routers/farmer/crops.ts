@@ -1,41 +1,14 @@
 import { z } from 'zod'
 import { transact } from '#db/client.ts'
 import { findCrop, listCrops } from '#db/queries/crops.ts'
-import {
-  type FarmerCropRow,
-  findFarmerCrop,
-  insertFarmerCrop,
-  listFarmerCrops,
-  updateFarmerCrop,
-} from '#db/queries/farmer-crops.ts'
-import { findFarmer } from '#db/queries/farmers.ts'
-import { rowId } from '#domain/contract.ts'
+import { deleteFarmerCrop, findFarmerCrop, insertFarmerCrop, listFarmerCrops } from '#db/queries/farmer-crops.ts'
 import { dayOf } from '#domain/dates.ts'
-import { crop, cropChange, cropOfFarmer, cropToAdd, type FarmerCrop, farmerCrop } from '#domain/farmer/crop.schema.ts'
-import {
-  canMoveCrop,
-  cropProgress,
-  expectedHarvest,
-  harvestFollows,
-  toHectares,
-  toSquareMetres,
-} from '#domain/farmer/crop.ts'
+import { crop, cropChange, cropHarvest, cropToAdd, cropYield, farmerCrop } from '#domain/farmer/crop.schema.ts'
+import { expectedHarvest, harvestFollows, toSquareMetres } from '#domain/farmer/crop.ts'
 import { problem } from '#domain/problem.ts'
-import { anyone, router, signedIn } from '../trpc.ts'
-
-/** A farmer within the caller's reach: herself, or anyone for agents and administrators. Others do not exist. */
-const reachableFarmer = signedIn.input(z.object({ farmerId: rowId })).use(({ ctx, input, next }) => {
-  if (ctx.user.role === 'farmer' && ctx.user.id !== input.farmerId) throw problem('notFound')
-  const farmer = findFarmer(ctx.db, input.farmerId)
-  if (!farmer) throw problem('notFound')
-  return next({ ctx: { farmer } })
-})
-
-const reachableCrop = reachableFarmer.input(cropOfFarmer).use(({ ctx, input, next }) => {
-  const grown = findFarmerCrop(ctx.db, input.cropId, ctx.farmer.id)
-  if (!grown) throw problem('notFound')
-  return next({ ctx: { grown } })
-})
+import { anyone, router } from '../trpc.ts'
+import { asFarmerCrop, changeCrop, logCrop } from './crop-change.ts'
+import { reachableCrop, reachableFarmer } from './reach.ts'
 
 export const crops = router({
   catalogue: anyone.output(z.array(crop)).query(({ ctx }) => listCrops(ctx.db)),
@@ -63,6 +36,7 @@ export const crops = router({
           notes: input.notes,
           createdAt: ctx.now().toISOString(),
         })
+        logCrop(tx, ctx, id, { kind: 'status', status: input.status })
         return asFarmerCrop(findFarmerCrop(tx, id, ctx.farmer.id)!)
       }),
     ),
@@ -71,34 +45,33 @@ export const crops = router({
     .input(cropChange)
     .output(farmerCrop)
     .mutation(({ ctx, input }) =>
-      transact(ctx.db, (tx) => {
-        const before = findFarmerCrop(tx, ctx.grown.id, ctx.farmer.id)!
-        const status = input.status ?? before.status
-        if (!canMoveCrop(before.status, status)) throw problem('cropMoveRefused')
-        const { plantingDate = before.plantingDate, expectedHarvestDate = before.expectedHarvest } = input
-        if (!harvestFollows(plantingDate, expectedHarvestDate)) throw problem('harvestBeforePlanting')
-        updateFarmerCrop(tx, before.id, {
-          status,
-          statusBefore: statusBefore(before, status),
-          plantingDate,
-          expectedHarvest: expectedHarvestDate,
+      transact(ctx.db, (tx) =>
+        changeCrop(tx, ctx, ctx.grown, {
+          status: input.status,
+          plantingDate: input.plantingDate,
+          expectedHarvest: input.expectedHarvestDate,
           fieldSize: input.areaSize === undefined ? undefined : toSquareMetres(input.areaSize),
           notes: input.notes === undefined ? undefined : input.notes || null,
-        })
-        return asFarmerCrop(findFarmerCrop(tx, before.id, ctx.farmer.id)!)
-      }),
+        }),
+      ),
     ),
-})
 
-/** What a crop in trouble was before the trouble; nothing else needs to be remembered. */
-const statusBefore = (before: FarmerCropRow, status: FarmerCropRow['status']) => {
-  if (status !== 'problem') return null
-  return before.status === 'problem' ? before.statusBefore : before.status
-}
+  harvest: reachableCrop
+    .input(cropHarvest)
+    .output(farmerCrop)
+    .mutation(({ ctx, input }) =>
+      transact(ctx.db, (tx) => changeCrop(tx, ctx, ctx.grown, { status: 'harvested', actualYield: input.actualYield })),
+    ),
 
-const asFarmerCrop = ({ statusBefore, ...row }: FarmerCropRow): FarmerCrop => ({
-  ...row,
-  progress: cropProgress(row.status, statusBefore),
-  areaSize: row.fieldSize === null ? null : toHectares(row.fieldSize),
-  imageUrl: row.crop.imageUrl,
+  recordYield: reachableCrop
+    .input(cropYield)
+    .output(farmerCrop)
+    .mutation(({ ctx, input: { expectedYield, actualYield } }) =>
+      transact(ctx.db, (tx) => changeCrop(tx, ctx, ctx.grown, { expectedYield, actualYield })),
+    ),
+
+  remove: reachableCrop.output(z.object({ id: z.string() })).mutation(({ ctx }) => {
+    deleteFarmerCrop(ctx.db, ctx.grown.id)
+    return { id: ctx.grown.id }
+  }),
 })

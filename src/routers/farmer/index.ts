@@ -3,9 +3,11 @@ import { advice } from './advice.ts'
 import { advisories } from './advisories.ts'
 import { alerts } from './alerts.ts'
 import { bookmarks } from './bookmarks.ts'
+import { care } from './care.ts'
 import { contact } from './contact.ts'
+import { cropLog } from './crop-log.ts'
 import { crops } from './crops.ts'
 import { notifications } from './notifications.ts'
 import { prices } from './prices.ts'
 
-export const farmer = router({ advice, advisories, alerts, bookmarks, contact, crops, notifications, prices })
+export const farmer = router({ advice, advisories, alerts, bookmarks, care, contact, cropLog, crops, notifications, prices })

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { type Db, transact } from '#db/client.ts'
+import {
+  type CropActivityRow,
+  findCropActivity,
+  listCropActivities,
+  resolveCropActivity,
+} from '#db/queries/crop-activities.ts'
+import { findPhoto } from '#db/queries/photos.ts'
+import { pageOf } from '#domain/contract.ts'
+import type { CareTask } from '#domain/farmer/care.ts'
+import {
+  type CropActivityLine,
+  cropActivity,
+  cropEdited,
+  cropNote,
+  cropProblem,
+  logPage,
+  problemToResolve,
+} from '#domain/farmer/crop-log.schema.ts'
+import type { CropEdited } from '#domain/farmer/crop-log.ts'
+import { problem } from '#domain/problem.ts'
+import { router } from '../trpc.ts'
+import { changeCrop, logCrop } from './crop-change.ts'
+import { reachableCrop } from './reach.ts'
+
+export const cropLog = router({
+  list: reachableCrop
+    .input(logPage)
+    .output(pageOf(cropActivity))
+    .query(({ ctx, input }) => {
+      const page = listCropActivities(ctx.db, { ...input, farmerCropId: ctx.grown.id })
+      return { ...page, items: page.items.map(asLine) }
+    }),
+
+  note: reachableCrop
+    .input(cropNote)
+    .output(cropActivity)
+    .mutation(({ ctx, input }) =>
+      transact(ctx.db, (tx) => {
+        const { id } = logCrop(tx, ctx, ctx.grown.id, { kind: 'note', text: input.text })
+        return lineOf(tx, id, ctx.grown.id)
+      }),
+    ),
+
+  report: reachableCrop
+    .input(cropProblem)
+    .output(cropActivity)
+    .mutation(({ ctx, input: { text, photoId, isProblem } }) =>
+      transact(ctx.db, (tx) => {
+        if (photoId && findPhoto(tx, photoId)?.ownerId !== ctx.farmer.id) throw problem('notFound')
+        const { id } = logCrop(tx, ctx, ctx.grown.id, { kind: 'problem', text, photoId })
+        if (isProblem) changeCrop(tx, ctx, ctx.grown, { status: 'problem' })
+        return lineOf(tx, id, ctx.grown.id)
+      }),
+    ),
+
+  /** Marks a reported problem as resolved, or opens it again; the log tells of both. */
+  resolve: reachableCrop
+    .input(problemToResolve)
+    .output(cropActivity)
+    .mutation(({ ctx, input: { activityId, isResolved } }) =>
+      transact(ctx.db, (tx) => {
+        const reported = findCropActivity(tx, activityId, ctx.grown.id)
+        if (reported?.kind !== 'problem') throw problem('notFound')
+        if (reported.isResolved !== isResolved) {
+          resolveCropActivity(tx, reported.id, isResolved)
+          const text = JSON.stringify([{ field: 'problem', to: reported.text }] satisfies CropEdited[])
+          logCrop(tx, ctx, ctx.grown.id, { kind: 'edit', isResolved, text })
+        }
+        return lineOf(tx, reported.id, ctx.grown.id)
+      }),
+    ),
+})
+
+const lineOf = (db: Db, id: string, farmerCropId: string) => asLine(findCropActivity(db, id, farmerCropId)!)
+
+const editsIn = z.array(cropEdited)
+
+/** Edits and yields keep what changed as JSON in place of words. */
+const asLine = ({ task, text, ...row }: CropActivityRow): CropActivityLine => {
+  const isEdit = row.kind === 'edit' || row.kind === 'yield'
+  return {
+    ...row,
+    task: task as CareTask | null,
+    text: isEdit ? null : text,
+    edits: isEdit ? editsIn.parse(JSON.parse(text ?? '[]')) : [],
+  }
+}

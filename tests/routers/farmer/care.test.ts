@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { cropActivities, farmerCrops } from '#db/schema/index.ts'
+import { village } from '../../village.ts'
+
+const plot = { farmerId: 'martha', cropId: 'plot' }
+
+function cared() {
+  const v = village()
+  const { care } = v.as(v.people.martha).farmer
+  const told = () => v.db.select().from(cropActivities).all().filter(({ kind }) => kind === 'care') // biome-ignore format: one question
+  return { ...v, care, told }
+}
+
+test('a task that the crop does not ask for is refused', async () => {
+  const { care, told } = cared()
+  for (const task of ['emergence', 'curing', 'treeFeeding'] as const)
+    await expect(care.done({ ...plot, task })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(care.done({ ...plot, task: 'dance' as 'harvest' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  expect(told()).toEqual([])
+})
+
+test('what was done is kept, once', async () => {
+  const { care, told } = cared()
+  await care.done({ ...plot, task: 'weeding' })
+  expect(await care.done({ ...plot, task: 'weeding' })).toContainEqual({
+    task: 'weeding',
+    due: '2026-11-21',
+    state: 'done',
+    doneOn: '2026-11-21',
+    every: null, // biome-ignore format: one row
+  })
+  expect(told()).toMatchObject([{ farmerCropId: 'plot', authorId: 'martha', task: 'weeding' }])
+})
+
+test('what comes back is due again after its pause, and counts once a day', async () => {
+  const { db, care, clock, told } = cared()
+  db.update(farmerCrops).set({ plantingDate: '2026-10-10', expectedHarvest: '2027-01-28' }).run()
+  await care.done({ ...plot, task: 'scouting' })
+  const again = await care.done({ ...plot, task: 'scouting' })
+  expect(again.find(({ task }) => task === 'scouting')).toMatchObject({ due: '2026-11-28', state: 'later' })
+  clock.now = new Date('2026-11-28T06:00:00.000Z')
+  await care.done({ ...plot, task: 'scouting' })
+  expect(told()).toHaveLength(2)
+})
+
+test('what presses is gathered over all crops, the most overdue first', async () => {
+  const { db, care } = cared()
+  const young = { farmerId: 'martha', cropId: 'cassava', plantingDate: '2026-11-30' } as const
+  db.insert(farmerCrops).values({ ...young, id: 'young', status: 'planning' }).run() // biome-ignore format: one row
+  db.insert(farmerCrops).values({ farmerId: 'joseph', cropId: 'maize', plantingDate: '2026-09-01' }).run()
+  const due = await care.due({ farmerId: 'martha' })
+  expect(due.map(({ cropId, task, due, state }) => `${cropId} ${task} ${due} ${state}`)).toEqual([
+    'plot scouting 2026-09-15 overdue',
+    'plot weeding 2026-09-22 overdue',
+    'plot feeding 2026-10-01 overdue',
+    'plot secondWeeding 2026-10-16 overdue',
+    'young prepare 2026-11-16 overdue',
+  ])
+  expect(due.at(-1)).toMatchObject({ cropName: 'Manihot esculenta' })
+})
+
+test('the day is the farmer’s own', async () => {
+  const { care } = cared()
+  const stateOn = async (today: string) =>
+    (await care.list({ ...plot, today })).find(({ task }) => task === 'harvest')?.state
+  expect(await Promise.all(['2026-12-13', '2026-12-14', '2026-12-21'].map(stateOn))).toEqual(['later', 'thisWeek', 'overdue']) // biome-ignore format: one row
+  await expect(care.list({ ...plot, today: 'tomorrow' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+})
