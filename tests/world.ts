@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pino from 'pino'
@@ -36,6 +37,8 @@ export function world({ demo = false, rateLimit = null, quickPasswords = false }
   const sessions = quickPasswords ? { ...createSessions(db), ...QUICK } : createSessions(db)
   const clock = { now: NOON }
   const now = () => clock.now
+  // Made with the first photo: most tests send none.
+  const uploadsFolder = join(tmpdir(), `kuu-${randomUUID()}`, 'uploads')
   const app = createApp({
     db,
     now,
@@ -44,9 +47,11 @@ export function world({ demo = false, rateLimit = null, quickPasswords = false }
     config: { demo, trustProxy: false, rateLimit },
     clientFolder: join(tmpdir(), 'kuu-no-client'),
     auth: sessions,
+    uploadsFolder,
   })
   return {
     db,
+    uploadsFolder,
     app,
     clock,
     /** A user of a role; names and passwords only where a test cares. */

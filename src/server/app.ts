@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import type { ServerEnv } from './env.ts'
 import { clientFiles } from './http/client-files.ts'
 import { compression } from './http/compression.ts'
+import { photos } from './http/photos.ts'
 import { rateLimit } from './http/rate-limit.ts'
 import { requests } from './http/requests.ts'
 import { sameOriginWrites, securityHeaders } from './http/security.ts'
@@ -29,10 +30,13 @@ export type Installation = {
   clientFolder: string
   /** Sessions and passwords; those of the database unless said otherwise. */
   auth?: Sessions
+  /** Where photos are kept. */
+  uploadsFolder: string
 }
 
 /** The whole server as one Hono app: the tRPC door, the REST door, and the client's files. */
-export function createApp({ db, now, log, version, config, clientFolder, auth = createSessions(db) }: Installation) {
+export function createApp(installation: Installation) {
+  const { db, now, log, version, config, clientFolder, uploadsFolder, auth = createSessions(db) } = installation
   const contextOf = contextMaker({ db, now, demo: config.demo, auth })
   const app = new Hono<ServerEnv>()
   app.use(requests({ log, trustProxy: config.trustProxy }), securityHeaders)
@@ -55,6 +59,7 @@ export function createApp({ db, now, log, version, config, clientFolder, auth = 
   app.get('/api/docs.css', (c) => c.body(DOCS_CSS, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
 
   app.route('/trpc', trpcDoor(contextOf))
+  app.route('/api', photos({ contextOf, folder: uploadsFolder }))
   app.route('/api', createRest(contextOf))
   app.all('/api/*', (c) => c.json({ message: 'There is no such path', code: 'NOT_FOUND' }, 404))
   app.route('/', clientFiles(clientFolder))

@@ -19,7 +19,15 @@ function main() {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
 
   const db = openData(config)
-  const app = createApp({ db, now: () => new Date(), log, version, config, clientFolder: join(ROOT, 'dist/client') })
+  const app = createApp({
+    db,
+    now: () => new Date(),
+    log,
+    version,
+    config,
+    clientFolder: join(ROOT, 'dist/client'),
+    uploadsFolder: join(config.dataFolder, 'uploads'),
+  })
   const stopJobs = startJobs({ db, log, now: () => new Date() })
   const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }, ({ address, port }) => {
     const host = address.includes(':') ? `[${address}]` : address

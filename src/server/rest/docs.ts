@@ -1,10 +1,12 @@
 import type { openApi } from './openapi.ts'
 
+/** By media type; all of one operation have the same schema. */
+type Content = Record<string, { schema: unknown }>
 type Operation = {
   summary: string
   parameters: { name: string; in: string; required: boolean; schema: unknown }[]
-  requestBody?: { content: { 'application/json': { schema: unknown } } }
-  responses: Record<string, { description: string; content: { 'application/json': { schema: unknown } } }>
+  requestBody?: { content: Content }
+  responses: Record<string, { description: string; content: Content }>
 }
 
 /** The description as a page to read: no script, no other origin. */
@@ -27,11 +29,15 @@ function operationHtml(method: string, path: string, { summary, parameters = [],
   )
   return `<details><summary><b class="${method}">${method.toUpperCase()}</b> <code>/api${escapeHtml(path)}</code> <span>${escapeHtml(summary)}</span></summary>
 ${rows.length > 0 ? `<h2>Parameters</h2><ul>${rows.join('')}</ul>` : ''}
-${requestBody ? `<h2>Body</h2>${schemaHtml(requestBody.content['application/json'].schema)}` : ''}
-<h2>Answer</h2>${schemaHtml(responses['200']!.content['application/json'].schema)}</details>`
+${requestBody ? `<h2>Body</h2>${schemaHtml(requestBody.content)}` : ''}
+<h2>Answer</h2>${schemaHtml(responses['200']!.content)}</details>`
 }
 
-const schemaHtml = (schema: unknown) => `<pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`
+const schemaHtml = (content: Content) => {
+  const [[type, { schema }] = ['', { schema: {} }]] = Object.entries(content)
+  const kinds = type === 'application/json' ? '' : `<p><code>${escapeHtml(Object.keys(content).join(', '))}</code></p>`
+  return `${kinds}<pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre>`
+}
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character]!)

@@ -1,3 +1,4 @@
+import { photoPaths } from './photo-paths.ts'
 import { restProcedures } from './procedures.ts'
 
 const problemAnswer = (description: string) => ({
@@ -12,7 +13,7 @@ const ANSWERS = {
   '404': problemAnswer('There is no such thing within your reach'),
   '409': problemAnswer('The state or another row stands against it'),
   '413': problemAnswer('The body is over 1 MiB'),
-  '415': problemAnswer('The body is not JSON'),
+  '415': problemAnswer('The body is not what the path takes'),
   '429': problemAnswer('Too many requests; Retry-After tells when to come back'),
   '500': problemAnswer('A failure of ours; the sentence carries the id of the request'),
 }
@@ -53,7 +54,7 @@ export const openApi = (version: string) => ({
 })
 
 function pathsOf() {
-  const paths: Record<string, Record<string, unknown>> = { '/health': { get: HEALTH } }
+  const paths: Record<string, Record<string, unknown>> = { '/health': { get: HEALTH }, ...photoPaths(ANSWERS) }
   for (const { method, path, procedure, summary, input, output, params } of restProcedures()) {
     const elsewhere = Object.entries(input.properties).filter(([name]) => !params.includes(name))
     const required = input.required.filter((name) => !params.includes(name))

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Hono, type Context as HonoContext } from 'hono'
+import { findFarmer } from '#db/queries/farmers.ts'
+import { findPhoto, insertPhoto } from '#db/queries/photos.ts'
+import { MOST_PHOTO_BYTES, PHOTO_TYPES, photoType } from '#domain/farmer/photo.ts'
+import { PROBLEMS } from '#domain/problem.ts'
+import { reaches } from '#domain/reach.ts'
+import type { Context } from '#routers/context.ts'
+import type { ServerEnv } from '../env.ts'
+
+type Door = { contextOf: (c: HonoContext<ServerEnv>) => Promise<Context>; folder: string }
+
+/** The door for the bytes of farmers' photos, which no JSON carries. A photo belongs to the farmer, whoever sends it. */
+export function photos({ contextOf, folder }: Door) {
+  const door = new Hono<ServerEnv>()
+
+  door.post('/farmers/:farmerId/photos', async (c) => {
+    const { db, now, session } = await contextOf(c)
+    if (!session) return refuse(c, 'signInFirst', 401)
+    const farmer = reaches(session.user, c.req.param('farmerId')) && findFarmer(db, c.req.param('farmerId'))
+    if (!farmer) return refuse(c, 'notFound', 404)
+    const bytes = isAnnounced(c) ? new Uint8Array(await c.req.arrayBuffer()) : new Uint8Array()
+    if (bytes.length > MOST_PHOTO_BYTES) return c.json({ message: 'The photo is over 1 MiB', code: 'PAYLOAD_TOO_LARGE' }, 413) // biome-ignore format: one sentence
+    const type = photoType(bytes)
+    if (!type) return c.json({ message: 'Send a JPEG, PNG or WebP photo', code: 'UNSUPPORTED_MEDIA_TYPE' }, 415)
+    const id = randomUUID()
+    await keep(folder, id, bytes)
+    insertPhoto(db, { id, ownerId: farmer.id, type, bytes: bytes.length, createdAt: now().toISOString() })
+    return c.json({ id })
+  })
+
+  door.get('/photos/:photoId', async (c) => {
+    const { db, session } = await contextOf(c)
+    if (!session) return refuse(c, 'signInFirst', 401)
+    const photo = findPhoto(db, c.req.param('photoId'))
+    const bytes = photo && reaches(session.user, photo.ownerId) ? await read(join(folder, photo.id)) : null
+    if (!photo || !bytes) return refuse(c, 'notFound', 404)
+    c.header('Content-Type', photo.type)
+    c.header('Content-Disposition', 'inline')
+    // Its bytes never change; but the next person at this browser must ask for herself.
+    c.header('Cache-Control', 'private, max-age=604800, immutable')
+    c.header('Vary', 'Authorization, Cookie')
+    return c.body(new Uint8Array(bytes))
+  })
+
+  return door
+}
+
+const refuse = (c: HonoContext, id: 'signInFirst' | 'notFound', status: 401 | 404) =>
+  c.json({ message: PROBLEMS[id][1], code: PROBLEMS[id][0] }, status)
+
+/** Whether a request calls its body a photo; what it is, its bytes tell. */
+const isAnnounced = (c: HonoContext) => {
+  const type = (c.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
+  return PHOTO_TYPES.some((known) => known === type)
+}
+
+/** Writes a file so that it is there whole or not at all, whenever the power goes. */
+async function keep(folder: string, id: string, bytes: Uint8Array) {
+  await mkdir(folder, { recursive: true })
+  const unfinished = join(folder, `${id}.part`)
+  try {
+    const file = await open(unfinished, 'wx', 0o600)
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(unfinished, join(folder, id))
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+/** The bytes of a file, or null where it is gone. */
+const read = (file: string) =>
+  readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null
+    throw error
+  })

@@ -1,0 +1,31 @@
+import { PHOTO_TYPES } from '#domain/farmer/photo.ts'
+
+const inPath = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } })
+const picture = Object.fromEntries(PHOTO_TYPES.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
+const idOfPhoto = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } }
+
+/** The two paths that carry pictures in place of JSON; http/photos.ts answers them. */
+export const photoPaths = (refusals: Record<string, unknown>) => ({
+  '/farmers/{farmerId}/photos': {
+    post: {
+      operationId: 'photos.add',
+      tags: ['farmer'],
+      summary: 'Keep a photo of at most 1 MiB for a farmer',
+      parameters: [inPath('farmerId')],
+      requestBody: { required: true, content: picture },
+      responses: {
+        '200': { description: 'Done', content: { 'application/json': { schema: idOfPhoto } } },
+        ...refusals,
+      },
+    },
+  },
+  '/photos/{photoId}': {
+    get: {
+      operationId: 'photos.get',
+      tags: ['farmer'],
+      summary: 'A photo, for its farmer, agents and administrators',
+      parameters: [inPath('photoId')],
+      responses: { '200': { description: 'Done', content: picture }, ...refusals },
+    },
+  },
+})

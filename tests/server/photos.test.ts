@@ -1,0 +1,142 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { photos, users } from '#db/schema/index.ts'
+import { village, type Who } from '../village.ts'
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAYAAACddGYaAAAAEklEQVR4AWJiaGD4D8NMDEgAAAAA//+VIiveAAAABklEQVQDAFQyBIKyOOVtAAAAAElFTkSuQmCC',
+  'base64',
+)
+const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+function door() {
+  const v = village()
+  folders.push(dirname(v.uploadsFolder))
+  const headersOf = async (who: Who): Promise<Record<string, string>> => {
+    const user = v.people[who]
+    return user ? { authorization: `Bearer ${(await v.sessions.open(user.id)).token}` } : {}
+  }
+  return {
+    ...v,
+    kept: () => v.db.select().from(photos).all(),
+    send: async (who: Who, body: BodyInit = PNG, type = 'image/png', farmerId = 'martha') =>
+      v.app.request(`/api/farmers/${farmerId}/photos`, {
+        method: 'POST',
+        headers: { ...(await headersOf(who)), 'content-type': type },
+        body,
+      }),
+    see: async (who: Who, id: string) => v.app.request(`/api/photos/${id}`, { headers: await headersOf(who) }),
+  }
+}
+
+test('who may send a photo for Martha', async () => {
+  const { send, kept } = door()
+  expect((await send('visitor')).status).toBe(401)
+  expect((await send('joseph')).status).toBe(404)
+  expect((await send('ruth', PNG, 'image/png', 'nobody')).status).toBe(404)
+  expect((await send('ruth', PNG, 'image/png', 'hawa')).status).toBe(404)
+  expect(kept()).toEqual([])
+  for (const who of ['martha', 'hawa', 'ruth'] as const) expect((await send(who)).status).toBe(200)
+  expect(kept()).toMatchObject(Array(3).fill({ ownerId: 'martha', type: 'image/png', bytes: PNG.length }))
+})
+
+test('who may see it', async () => {
+  const { send, see, db } = door()
+  const { id } = (await (await send('hawa')).json()) as { id: string }
+  expect((await see('visitor', id)).status).toBe(401)
+  const refused = await see('joseph', id)
+  expect(refused.status).toBe(404)
+  expect(await refused.json()).toEqual(await (await see('joseph', 'nowhere')).json())
+  for (const who of ['martha', 'hawa', 'ruth'] as const) {
+    const answer = await see(who, id)
+    expect(answer.status).toBe(200)
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(PNG)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'content-disposition': 'inline',
+      'x-content-type-options': 'nosniff',
+      'cache-control': expect.stringMatching(/^private/),
+      vary: 'Authorization, Cookie',
+    })
+  }
+  db.update(users).set({ isActive: false }).run()
+  expect((await see('martha', id)).status).toBe(401)
+})
+
+test.each([
+  ['a drawing with a script', SVG, 'image/svg+xml', 415],
+  ['a drawing that is called a photo', SVG, 'image/png', 415],
+  ['a page', Buffer.from('<!doctype html>'), 'text/html', 415],
+  ['a photo that is not called one', PNG, 'application/octet-stream', 415],
+  ['a photo without any type', PNG, '', 415],
+  ['a photo that is cut off', PNG.subarray(0, 60), 'image/png', 415],
+  ['the first bytes of a photo', PNG.subarray(0, 8), 'image/png', 415],
+  ['nothing', Buffer.alloc(0), 'image/png', 415],
+  ['a byte over 1 MiB', Buffer.concat([PNG, Buffer.alloc(1024 * 1024 + 1 - PNG.length)]), 'image/png', 413],
+])('%s is refused, and leaves nothing behind', async (_, body, type, status) => {
+  const { send, kept, uploadsFolder } = door()
+  const answer = await send('martha', body, type)
+  expect(answer.status).toBe(status)
+  expect(await answer.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) })
+  expect(kept()).toEqual([])
+  expect(() => readdirSync(uploadsFolder)).toThrow()
+})
+
+test('1 MiB exactly is kept, under its id and nothing else', async () => {
+  const { send, kept, uploadsFolder } = door()
+  const full = Buffer.concat([PNG, Buffer.alloc(1024 * 1024 - PNG.length)])
+  const { id } = (await (await send('martha', full)).json()) as { id: string }
+  expect(readdirSync(uploadsFolder)).toEqual([id])
+  expect(kept()).toMatchObject([{ id, bytes: 1024 * 1024 }])
+})
+
+test('a photo is what its bytes say, whatever it was called', async () => {
+  const { send, see } = door()
+  const { id } = (await (await send('martha', PNG, 'image/jpeg')).json()) as { id: string }
+  expect((await see('martha', id)).headers.get('content-type')).toBe('image/png')
+})
+
+test.each([
+  '..%2Fsecret',
+  '%2e%2e%2fsecret',
+  '..%5Csecret',
+  '%2Fetc%2Fpasswd',
+  'secret%00',
+  '.',
+  '%2e%2e',
+  '%',
+  'x'.repeat(5000), // biome-ignore format: one row
+])('no photo is called %s', async (id) => {
+  const { send, see, uploadsFolder } = door()
+  await send('martha')
+  writeFileSync(join(dirname(uploadsFolder), 'secret'), 'secret')
+  writeFileSync(join(uploadsFolder, 'secret'), 'a file without a row')
+  for (const asked of [id, 'secret']) expect((await see('ruth', asked)).status).toBe(404)
+})
+
+test('a photo whose file is gone is not found', async () => {
+  const { send, see, uploadsFolder } = door()
+  const { id } = (await (await send('martha')).json()) as { id: string }
+  rmSync(join(uploadsFolder, id))
+  expect((await see('martha', id)).status).toBe(404)
+})
+
+test('another site cannot send one with the cookie alone', async () => {
+  const { app, sessions, kept } = door()
+  const cookie = `kuu_session=${(await sessions.open('martha')).token}`
+  const from = (origin?: string) =>
+    app.request('http://kuu.example/api/farmers/martha/photos', {
+      method: 'POST',
+      headers: { cookie, host: 'kuu.example', 'content-type': 'image/png', ...(origin && { origin }) },
+      body: PNG,
+    })
+  for (const origin of [undefined, 'https://evil.example']) expect((await from(origin)).status).toBe(403)
+  expect(kept()).toEqual([])
+  expect((await from('http://kuu.example')).status).toBe(200)
+})
