@@ -16,6 +16,7 @@ const COUNTS = {
   crops: 60,
   users: 19,
   farmer_crops: 29,
+  crop_activities: 190,
   advisories: 49,
   advisory_deliveries: 4,
   market_prices: 934,
@@ -67,6 +68,7 @@ test('nothing was written in the future', () => {
   for (const name of [
     'users',
     'farmer_crops',
+    'crop_activities',
     'advisories',
     'market_prices',
     'weather_alerts',

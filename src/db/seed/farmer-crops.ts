@@ -13,7 +13,8 @@ export function seedFarmerCrops(db: Writer, now: Date) {
     .run()
 }
 
-function cropsOf({ username, registered, crops }: Villager, now: Date) {
+/** What a villager grows, as rows. */
+export function cropsOf({ username, registered, crops }: Villager, now: Date) {
   return crops.map(([crop, hectares, plantedDay, status, notes], nth) => {
     const plantingDate = dayFrom(now, plantedDay)
     const daysSinceEntered = Math.min(registered, Math.max(1, -plantedDay))

@@ -3,6 +3,7 @@ import { crops, users } from '#db/schema/index.ts'
 import { seedAdvisories } from './advisories.ts'
 import { seedAlerts } from './alerts.ts'
 import { seedCourses } from './courses.ts'
+import { seedCropActivities } from './crop-activities.ts'
 import { seedCrops } from './crops.ts'
 import { seedDeliveries } from './deliveries.ts'
 import { seedFarmerCrops } from './farmer-crops.ts'
@@ -25,6 +26,7 @@ export function seedDemo(db: Db, now: Date, hash: (password: string) => string):
     seedReference(tx)
     seedPeople(tx, now, hash)
     seedFarmerCrops(tx, now)
+    seedCropActivities(tx, now)
     seedAdvisories(tx, now)
     seedDeliveries(tx, now)
     seedPrices(tx, now)

@@ -1,0 +1,54 @@
+import { cropActivities } from '#db/schema/index.ts'
+import { addDays, type Day, dayOf } from '#domain/dates.ts'
+import { type CareItem, careSchedule } from '#domain/farmer/care.ts'
+import { dayFrom, daysAgo } from './calendar.ts'
+import catalogue from './data/crops.json' with { type: 'json' }
+import { cropsOf } from './farmer-crops.ts'
+import { farmerId } from './people.ts'
+import { stableId } from './stable-id.ts'
+import { VILLAGERS, type Villager } from './villagers.ts'
+import type { Writer } from './writer.ts'
+
+type Line = Omit<typeof cropActivities.$inferInsert, 'id' | 'farmerCropId' | 'authorId'>
+type Grown = ReturnType<typeof cropsOf>[number]
+
+/** The log of each crop: how it began, the care that a diligent farmer has given, the trouble she saw. */
+export function seedCropActivities(db: Writer, now: Date) {
+  db.insert(cropActivities)
+    .values(VILLAGERS.flatMap((villager) => logsOf(villager, now)))
+    .run()
+}
+
+const logsOf = (villager: Villager, now: Date) =>
+  cropsOf(villager, now).flatMap((grown, nth) =>
+    linesOf(grown, catalogue.find(({ id }) => id === villager.crops[nth]?.[0])!, now).map((line, place) => ({
+      ...line,
+      // Nothing is told of the time before the crop was entered.
+      createdAt: [line.createdAt!, grown.createdAt].sort().at(-1)!,
+      id: stableId('crop-activity', `${grown.id}/${place}`),
+      farmerCropId: grown.id,
+      authorId: farmerId(villager.username),
+    })),
+  )
+
+function linesOf(grown: Grown, crop: (typeof catalogue)[number], now: Date): Line[] {
+  const begun: Line = { kind: 'status', status: grown.statusBefore ?? grown.status, createdAt: grown.createdAt }
+  // As if it were still to be planted: then the schedule has everything that the crop ever asked for.
+  const asked = careSchedule({ ...grown, crop, status: 'planning', statusBefore: null }, {}, dayOf(now))
+  const done = asked.flatMap((item): Line[] => {
+    const day = dayDone(item, now)
+    return day ? [{ kind: 'care', task: item.task, createdAt: `${day}T07:00:00.000Z` }] : []
+  })
+  return [begun, ...done, ...(grown.status === 'problem' ? troubleOf(grown, now) : [])]
+}
+
+/** The day after it was due, where that is a week ago; what comes back was done so that it is due again in two days. */
+function dayDone({ due, every }: CareItem, now: Date): Day | null {
+  if (due > dayFrom(now, -7)) return null
+  return every ? dayFrom(now, 2 - every) : addDays(due, 1)
+}
+
+const troubleOf = ({ notes }: Grown, now: Date): Line[] => [
+  { kind: 'problem', text: notes, createdAt: daysAgo(now, 3) },
+  { kind: 'status', status: 'problem', createdAt: daysAgo(now, 3) },
+]
