@@ -2,7 +2,9 @@ import type account from './en/account.ts'
 import type admin from './en/admin.ts'
 import type advisories from './en/advisories.ts'
 import type agent from './en/agent.ts'
+import type care from './en/care.ts'
 import type common from './en/common.ts'
+import type crop from './en/crop.ts'
 import type farmer from './en/farmer.ts'
 import type finance from './en/finance.ts'
 import type learning from './en/learning.ts'
@@ -13,6 +15,8 @@ export type Messages = {
   account: typeof account
   advisories: typeof advisories
   farmer: typeof farmer
+  crop: typeof crop
+  care: typeof care
   finance: typeof finance
   learning: typeof learning
   agent: typeof agent
@@ -26,6 +30,8 @@ export const AREAS = {
   account: () => import('./en/account.ts'),
   advisories: () => import('./en/advisories.ts'),
   farmer: () => import('./en/farmer.ts'),
+  crop: () => import('./en/crop.ts'),
+  care: () => import('./en/care.ts'),
   finance: () => import('./en/finance.ts'),
   learning: () => import('./en/learning.ts'),
   agent: () => import('./en/agent.ts'),

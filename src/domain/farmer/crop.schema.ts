@@ -76,6 +76,14 @@ export const cropChange = z
     error: HARVEST_BEFORE_PLANTING,
   })
 
+/** What the form of a crop's facts holds: an empty field takes its value away, but for planting, which stays. */
+export const cropFacts = z
+  .object({ areaSize, plantingDate: optionalDay, expectedHarvestDate: optionalDay, notes: optionalText(2000) })
+  .refine(({ plantingDate, expectedHarvestDate }) => harvestFollows(plantingDate, expectedHarvestDate), {
+    path: ['expectedHarvestDate'],
+    error: HARVEST_BEFORE_PLANTING,
+  })
+
 /** Kilograms, of a whole field. */
 const kilograms = z
   .number({ error: 'Must be a number of kilograms' })

@@ -1,10 +1,14 @@
 import { lazy, Suspense } from 'react'
+import { needMessages } from '#client/i18n/catalogue.ts'
 import type { FarmerCrop } from '#domain/farmer/crop.schema.ts'
 import { CropCard } from './CropCard.tsx'
 import classes from './GrownCrops.module.css'
 import { useDialog } from './useDialog.ts'
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'))
+const CropDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('./CropDialog.tsx'), needMessages('crop'), needMessages('care')])
+  return dialog
+})
 
 /** A farmer's crops as cards that open. The dialog follows the list, so that it shows what a change made of the crop. */
 export function GrownCrops({ crops }: { crops: FarmerCrop[] }) {

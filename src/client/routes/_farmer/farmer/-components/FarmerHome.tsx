@@ -5,6 +5,7 @@ import { HomeAdvisories } from './HomeAdvisories.tsx'
 import { HomeCrops } from './HomeCrops.tsx'
 import { HomePrices } from './HomePrices.tsx'
 import { QuickActions } from './QuickActions.tsx'
+import { ThisWeek } from './ThisWeek.tsx'
 import { TopAlert } from './TopAlert.tsx'
 
 /** The farmer's home: what matters today first, then what to do, then her crops, prices and advice. */
@@ -16,6 +17,9 @@ export function FarmerHome() {
         <div className={classes.top}>
           <TopAlert />
           <QuickActions />
+        </div>
+        <div className={classes.wide}>
+          <ThisWeek />
         </div>
         <div className={classes.wide}>
           <DueAdvice />

@@ -1,0 +1,76 @@
+import '@mantine/core/styles/NumberInput.layer.css'
+import { Button, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useZodForm } from '#client/hooks/useZodForm.ts'
+import { trpc } from '#client/trpc.ts'
+import { cropFacts, type FarmerCrop } from '#domain/farmer/crop.schema.ts'
+import { expectedHarvest } from '#domain/farmer/crop.ts'
+import classes from '../form.module.css'
+import { idsOfCrop, useCropWrite } from './useCropWrite.ts'
+
+export function EditCropForm({ grown, onDone }: { grown: FarmerCrop; onDone: () => void }) {
+  const t = useTranslations('crop')
+  const write = useCropWrite()
+  const text = t('edit.saved', { name: grown.crop.name })
+  const change = trpc.farmer.crops.change.useMutation(write({ text, onDone }))
+  const { form, isByHand, changePlanting, changeHarvest } = useCropFacts(grown)
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={form.submit(({ plantingDate, ...facts }) =>
+        change.mutate({ ...idsOfCrop(grown), ...facts, plantingDate: plantingDate ?? undefined }),
+      )}
+    >
+      <NumberInput
+        label={t('edit.area')}
+        step={0.1}
+        min={0}
+        decimalScale={4}
+        inputMode="decimal"
+        {...form.getInputProps('areaSize')}
+      />
+      <div className={classes.pair}>
+        <TextInput
+          type="date"
+          label={t('edit.planting')}
+          {...form.getInputProps('plantingDate')}
+          onChange={(event) => changePlanting(event.currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          label={t('edit.harvest')}
+          description={t(isByHand ? 'edit.byHand' : 'edit.follows')}
+          {...form.getInputProps('expectedHarvestDate')}
+          onChange={(event) => changeHarvest(event.currentTarget.value)}
+        />
+      </div>
+      <Textarea label={t('edit.notes')} rows={3} {...form.getInputProps('notes')} />
+      <Button type="submit" loading={change.isPending}>
+        {t('action.save')}
+      </Button>
+    </form>
+  )
+}
+
+/** The facts being edited: the harvest follows the planting day until somebody sets it by hand, now or earlier. */
+function useCropFacts({ areaSize, plantingDate, expectedHarvest: harvest, notes, crop }: FarmerCrop) {
+  const harvestAfter = (planting: string | null) => expectedHarvest(planting || null, crop.growthDuration)
+  const [isByHand, setByHand] = useState(harvest !== null && harvest !== harvestAfter(plantingDate))
+  const form = useZodForm(cropFacts, {
+    areaSize: areaSize ?? '',
+    plantingDate: plantingDate ?? '',
+    expectedHarvestDate: harvest ?? '',
+    notes: notes ?? '',
+  })
+  const changePlanting = (planting: string) => {
+    form.setFieldValue('plantingDate', planting)
+    if (!isByHand) form.setFieldValue('expectedHarvestDate', harvestAfter(planting) ?? '')
+  }
+  const changeHarvest = (next: string) => {
+    form.setFieldValue('expectedHarvestDate', next)
+    setByHand(true)
+  }
+  return { form, isByHand, changePlanting, changeHarvest }
+}

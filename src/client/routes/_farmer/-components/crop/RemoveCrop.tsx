@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { showToast } from '#client/components/toasts.ts'
+import { trpc } from '#client/trpc.ts'
+import type { FarmerCrop } from '#domain/farmer/crop.schema.ts'
+import classes from './Overview.module.css'
+import { idsOfCrop } from './useCropWrite.ts'
+
+export function RemoveCrop({ grown, onDone }: { grown: FarmerCrop; onDone: () => void }) {
+  const t = useTranslations('crop.remove')
+  const remove = useRemoveCrop(grown)
+  return (
+    <>
+      <p className={classes.question}>{t('question', { name: grown.crop.name })}</p>
+      <p className={classes.hint}>{t('hint')}</p>
+      <div className={classes.row}>
+        <Button color="clay" loading={remove.isPending} onClick={() => remove.mutate(idsOfCrop(grown))}>
+          {t('confirm')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('keep')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** The list first: with the crop gone from it the dialog closes, and nobody asks for the log of what is no more. */
+function useRemoveCrop({ crop: { name } }: FarmerCrop) {
+  const t = useTranslations('crop')
+  const error = useTranslations('common.error')
+  const { crops, care } = trpc.useUtils().farmer
+  return trpc.farmer.crops.remove.useMutation({
+    onSuccess: async () => {
+      await crops.list.invalidate()
+      await care.due.invalidate()
+      showToast({ title: t('remove.done'), text: t('remove.doneText', { name }), tone: 'good' })
+    },
+    onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),
+  })
+}

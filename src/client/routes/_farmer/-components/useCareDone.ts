@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl'
+import { today } from '#client/clock.ts'
+import { showToast } from '#client/components/toasts.ts'
+import { trpc } from '#client/trpc.ts'
+import type { CareTask } from '#domain/farmer/care.ts'
+
+/** Tells the server that tasks of a crop were done; the lists follow. */
+export function useCareDone(farmerId: string) {
+  const t = useTranslations('care')
+  const error = useTranslations('common.error')
+  const { care, cropLog } = trpc.useUtils().farmer
+  const mutation = trpc.farmer.care.done.useMutation({
+    onSuccess: async (_, { task }) => {
+      await Promise.all([care.invalidate(), cropLog.invalidate()])
+      showToast({ title: t('kept'), text: t(`task.${task}.title`), tone: 'good' })
+    },
+    onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),
+  })
+  const { variables, isPending } = mutation
+  return {
+    tell: (cropId: string, task: CareTask) => mutation.mutate({ farmerId, cropId, task, today: today() }),
+    isSaving: (cropId: string, task: CareTask) => isPending && variables?.cropId === cropId && variables.task === task,
+  }
+}

@@ -1,0 +1,33 @@
+import { Skeleton } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { today } from '#client/clock.ts'
+import { needMessages } from '#client/i18n/catalogue.ts'
+import { useSession } from '#client/session.ts'
+import { trpc } from '#client/trpc.ts'
+import { DueTasks } from './DueTasks.tsx'
+import classes from './ThisWeek.module.css'
+
+/** What the crops ask for this week; nothing while they ask for nothing. */
+export function ThisWeek() {
+  const farmerId = useSession()?.user.id ?? ''
+  const due = trpc.farmer.care.due.useQuery({ farmerId, today: today() }, { enabled: farmerId !== '' })
+  const words = useCareWords()
+  if (due.isPending || words === 'coming') return <Skeleton className={classes.coming} radius="lg" />
+  if (!due.data || due.data.length === 0 || words === 'failed') return null
+  return <DueTasks tasks={due.data} farmerId={farmerId} />
+}
+
+/**
+ * The words come beside the data, so that the first view waits for neither; a connection that breaks off meanwhile
+ * takes away this part and not the home.
+ */
+function useCareWords() {
+  const [words, setWords] = useState<'coming' | 'here' | 'failed'>('coming')
+  useEffect(() => {
+    needMessages('care').then(
+      () => setWords('here'),
+      () => setWords('failed'),
+    )
+  }, [])
+  return words
+}

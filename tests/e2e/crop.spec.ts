@@ -1,0 +1,178 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expect, test } from './product.ts'
+
+/** A crop's dialog, opened on one of its parts. */
+async function openCrop(page: Page, name: string, tab?: string) {
+  await page.getByRole('button', { name: `View Details: ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name })
+  if (tab) await dialog.getByRole('tab', { name: tab }).click()
+  return dialog
+}
+
+/** A photo as a phone takes it: far larger than what may be sent. Drawn in the page, for noise compresses badly. */
+async function phonePhoto(page: Page) {
+  const dataUrl = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: 2400, height: 1800 })
+    const context = canvas.getContext('2d')!
+    for (let x = 0; x < 2400; x += 8)
+      for (let y = 0; y < 1800; y += 8) {
+        context.fillStyle = `hsl(${80 + ((x * 7 + y * 13) % 60)} 60% ${20 + ((x * y) % 50)}%)`
+        context.fillRect(x, y, 8, 8)
+      }
+    return canvas.toDataURL('image/png')
+  })
+  return { name: 'IMG_0042.png', mimeType: 'image/png', buffer: Buffer.from(dataUrl.split(',')[1]!, 'base64') }
+}
+
+test('a problem with its photo, care done and the harvest are all in the log after a reload', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.url}/farmer`)
+  let dialog = await openCrop(page, 'Maize', 'Health Monitor')
+  await expect(dialog.getByText('No problem has been reported. Good!')).toBeVisible()
+  await dialog.getByLabel('What do you see?').fill('Windows in the leaves of ten plants')
+  await dialog.locator('input[type=file]').setInputFiles(await phonePhoto(page))
+  await expect(dialog.getByRole('img', { name: 'The photo you chose' })).toBeVisible()
+  await expect(dialog.getByLabel('Show this crop as having a problem')).toBeChecked()
+  const sending = page.waitForRequest(/\/photos$/)
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  expect((await sending).headers()['content-type']).toBe('image/jpeg')
+  const toast = page.getByRole('status')
+  await expect(toast).toContainText('Problem reported')
+  const photo = dialog.getByRole('img', { name: 'Photo of the problem' })
+  await expect(photo).toBeVisible()
+  expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280)
+  const uploads = join(product.dataFolder, 'uploads')
+  const weights = readdirSync(uploads).map((file) => statSync(join(uploads, file)).size)
+  expect(weights).toHaveLength(1)
+  expect(weights[0]).toBeLessThanOrEqual(300 * 1024)
+  await expect(dialog.getByLabel('What do you see?')).toHaveValue('')
+  await dialog.getByRole('checkbox', { name: /^Resolved/ }).check()
+  await expect(toast).toContainText('Marked as resolved.')
+
+  await dialog.getByRole('tab', { name: 'Care Schedule' }).click()
+  await dialog.getByRole('button', { name: 'Done: Look for pests and diseases, Maize' }).click()
+  await expect(toast).toContainText('Look for pests and diseases')
+
+  await dialog.getByRole('tab', { name: 'Overview' }).click()
+  await dialog.getByRole('button', { name: 'Harvested' }).click()
+  await dialog.getByLabel('Actual yield (kg)').fill('1350.5')
+  await dialog.getByRole('button', { name: 'It is harvested' }).click()
+  await expect(toast).toContainText('Maize is now: Harvested')
+  await expect(dialog.getByText('1,350.5 kg')).toBeVisible()
+
+  await page.reload()
+  dialog = await openCrop(page, 'Maize', 'Activity Log')
+  const log = dialog.getByRole('tabpanel', { name: 'Activity Log' })
+  for (const line of [
+    'Now: Harvested',
+    'Actual yield: 1,350.5 kg',
+    'Done: Look for pests and diseases',
+    'Problem resolved',
+    'Now: Problem',
+    'Problem reported',
+  ])
+    await expect(log.getByText(line, { exact: true }).first()).toBeVisible()
+  await expect(log.getByRole('img', { name: 'Photo of the problem' })).toBeVisible()
+  await expect(log.getByText(/Martha Adeyemi · /).first()).toBeVisible()
+})
+
+test('a file that is no photo is told apart before anything is sent', async ({ page, product }) => {
+  await page.goto(`${product.url}/farmer`)
+  const dialog = await openCrop(page, 'Okra', 'Health Monitor')
+  const file = { name: 'leaf.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a photo') }
+  await dialog.locator('input[type=file]').setInputFiles(file)
+  await expect(dialog.getByRole('alert')).toContainText('could not be read as a photo')
+})
+
+test('a report that cannot be sent keeps its words and its photo, also while another part is looked at', async ({
+  page,
+  product,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/Failed to load resource/)
+  await page.goto(`${product.url}/farmer`)
+  const dialog = await openCrop(page, 'Cassava', 'Health Monitor')
+  await dialog.getByLabel('What do you see?').fill('Yellow leaves')
+  await dialog.locator('input[type=file]').setInputFiles(await phonePhoto(page))
+  await expect(dialog.getByRole('img', { name: 'The photo you chose' })).toBeVisible()
+  await page.route('**/photos', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByRole('status')).toContainText('Your words and photo are still here')
+  await page.unroute('**/photos')
+  await dialog.getByRole('tab', { name: 'Overview' }).click()
+  await dialog.getByRole('tab', { name: 'Health Monitor' }).click()
+  await expect(dialog.getByLabel('What do you see?')).toHaveValue('Yellow leaves')
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByRole('status')).toContainText('Problem reported')
+})
+
+test('what is due this week leaves the list at a tap', async ({ page, product }) => {
+  await page.goto(`${product.url}/farmer`)
+  const week = page.getByRole('region', { name: 'This week' })
+  const done = week.getByRole('button', { name: 'Done: Prepare the land, Tomato' })
+  await expect(week.getByRole('listitem').first()).toContainText('Tomato: Prepare the land')
+  await expect(week.getByRole('listitem').first()).toContainText('Overdue by 2 days')
+  await done.click()
+  await expect(page.getByRole('status')).toContainText('Prepare the land')
+  await expect(done).toBeHidden()
+  await page.reload()
+  await expect(week.getByRole('listitem').first()).toBeVisible()
+  await expect(done).toBeHidden()
+})
+
+test('the harvest follows planting, until it is set by hand; a note is kept; a crop is removed after a question', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.url}/farmer`)
+  const dialog = await openCrop(page, 'Tomato')
+  const toast = page.getByRole('status')
+  await dialog.getByRole('button', { name: 'Edit' }).click()
+  await dialog.getByLabel('Planting Date').fill('2028-02-01')
+  await expect(dialog.getByLabel('Expected Harvest Date')).toHaveValue('2028-05-11')
+  await dialog.getByLabel('Expected Harvest Date').fill('2028-05-20')
+  await dialog.getByLabel('Planting Date').fill('2028-02-03')
+  await expect(dialog.getByLabel('Expected Harvest Date')).toHaveValue('2028-05-20')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(toast).toContainText('Tomato is changed.')
+  await expect(dialog.getByText('20 May 2028')).toBeVisible()
+
+  await dialog.getByRole('button', { name: 'Add Note' }).click()
+  await dialog.getByLabel('Note', { exact: true }).fill('Nursery bed watered')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(toast).toContainText('Your note on Tomato is kept.')
+  await dialog.getByRole('tab', { name: 'Activity Log' }).click()
+  await expect(dialog.getByText('Nursery bed watered')).toBeVisible()
+  await expect(dialog.getByText('Planting date: 3 Feb 2028')).toBeVisible()
+
+  await dialog.getByRole('tab', { name: 'Overview' }).click()
+  await dialog.getByRole('button', { name: 'Remove crop' }).click()
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(toast).toContainText('Tomato is no longer on your farm.')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(4)
+})
+
+test('at 360 px no part of a crop is wider than the phone, and thumbs find what they must hit', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.url}/farmer`)
+  const dialog = await openCrop(page, 'Maize')
+  for (const tab of ['Care Schedule', 'Health Monitor', 'Activity Log', 'Overview']) {
+    await dialog.getByRole('tab', { name: tab }).click()
+    await expect(dialog.getByRole('tabpanel', { name: tab }).getByRole('listitem').or(dialog.getByRole('form')).or(dialog.getByRole('term')).first()).toBeVisible() // biome-ignore format: one question
+    const wide = () => [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=tabpanel]')].map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth) // biome-ignore format: one question
+    expect(
+      (await page.evaluate(wide)).every((over) => over <= 0),
+      tab,
+    ).toBe(true)
+    const low = await dialog.getByRole('button').evaluateAll((buttons) => buttons.filter((button) => button.checkVisibility() && button.getBoundingClientRect().height < 43.5).map(({ textContent }) => textContent)) // biome-ignore format: one question
+    expect(low, tab).toEqual([])
+  }
+})
