@@ -10,4 +10,15 @@ import { crops } from './crops.ts'
 import { notifications } from './notifications.ts'
 import { prices } from './prices.ts'
 
-export const farmer = router({ advice, advisories, alerts, bookmarks, care, contact, cropLog, crops, notifications, prices })
+export const farmer = router({
+  advice,
+  advisories,
+  alerts,
+  bookmarks,
+  care,
+  contact,
+  cropLog,
+  crops,
+  notifications,
+  prices,
+})
