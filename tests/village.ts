@@ -9,6 +9,7 @@ import {
   loanProducts,
   marketPrices,
   notifications,
+  priceAlerts,
   weatherAlerts,
 } from '#db/schema/index.ts'
 import type { User } from '#domain/session.schema.ts'
@@ -19,8 +20,8 @@ const at = NOON.toISOString()
 
 /**
  * A world with a small story in it, whose ids are words: Martha grows maize on 'plot', where she reported 'worms' and was
- * told to 'scout' by Hawa, and has a ticket and a notification; Joseph is another farmer; Hawa is an agent, Ruth an
- * administrator.
+ * told to 'scout' by Hawa, and has a ticket, a notification and a 'wish' to be told of its price; Joseph is another
+ * farmer; Hawa is an agent, Ruth an administrator.
  */
 export function village(options: Parameters<typeof world>[0] = {}) {
   const w = world(options)
@@ -72,6 +73,10 @@ export function village(options: Parameters<typeof world>[0] = {}) {
       { cropId: 'maize', market: 'Monrovia', pricePerKg: 40_000, currency: 'LRD', date: '2026-11-19' },
       { id: 'price', cropId: 'maize', market: 'Monrovia', pricePerKg: 41_250, currency: 'LRD', date: '2026-11-20' },
     ])
+    .run()
+  w.db
+    .insert(priceAlerts)
+    .values({ id: 'wish', userId: 'martha', cropId: 'maize', market: 'Monrovia', direction: 'above', pricePerKg: 45_000, currency: 'LRD', createdAt: at }) // biome-ignore format: one row
     .run()
   w.db
     .insert(weatherAlerts)

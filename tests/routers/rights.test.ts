@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { contactRequests, cropActivities, farmerCrops, notifications, users } from '#db/schema/index.ts'
+import { contactRequests, cropActivities, farmerCrops, notifications, priceAlerts, users } from '#db/schema/index.ts'
 import { DEMO_USERS } from '#domain/demo.ts'
 import { appRouter, type Caller } from '#routers/index.ts'
 import type { ProcedurePath } from '#server/rest/table.ts'
@@ -24,6 +24,9 @@ const newcomer = { username: 'newcomer', password: PASSWORD, fullName: 'New Come
 const martha = { farmerId: 'martha' }
 const plot = { farmerId: 'martha', cropId: 'plot' }
 const advisory = { title: 'Weed early', content: 'Twice before tasselling.', category: 'planting' }
+const maize = { cropId: 'maize' }
+const monrovia = { ...maize, market: 'Monrovia' }
+const transport = { quantityKg: 100, costs: [{ market: 'Monrovia', cost: 20 }] }
 const help = { name: 'Martha', message: 'Worms in my maize' }
 
 /** The powers of the platform: what each procedure answers when it is asked for what is Martha's. */
@@ -63,6 +66,14 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'farmer.advice.answer':        [401,    'ok',   404,    403,    403,    { deliveryId: 'told', answer: 'done' }],
   'farmer.prices.latest':        ['ok',   'ok',   'ok',   'ok',   'ok'],
   'farmer.prices.newest':        ['ok',   'ok',   'ok',   'ok',   'ok',   {}],
+  'farmer.prices.board':         ['ok',   'ok',   'ok',   'ok',   'ok'],
+  'farmer.prices.compare':       ['ok',   'ok',   'ok',   'ok',   'ok',   maize],
+  'farmer.prices.course':        ['ok',   'ok',   'ok',   'ok',   'ok',   { ...monrovia, range: 'year' }],
+  'farmer.prices.net':           [401,    'ok',   'ok',   403,    403,    maize],
+  'farmer.prices.setTransport':  [401,    'ok',   'ok',   403,    403,    transport],
+  'farmer.priceAlerts.list':     [401,    'ok',   'ok',   403,    403],
+  'farmer.priceAlerts.set':      [401,    'ok',   'ok',   403,    403,    { ...monrovia, direction: 'above', pricePerKg: 450 }],
+  'farmer.priceAlerts.remove':   [401,    'ok',   404,    403,    403,    { id: 'wish' }],
   'farmer.contact.submit':       ['ok',   'ok',   'ok',   'ok',   'ok',   help],
   'farmer.contact.list':         [401,    'ok',   'ok',   'ok',   'ok',   {}],
   'farmer.contact.get':          [401,    'ok',   404,    'ok',   'ok',   { ticketId: 'KUU-MARTHA' }],
@@ -125,7 +136,9 @@ describe('what is somebody else’s', () => {
   test('stays as it is when it was asked for', async () => {
     const v = village()
     const owned = () =>
-      [farmerCrops, cropActivities, contactRequests, notifications].map((table) => v.db.select().from(table).all())
+      [farmerCrops, cropActivities, contactRequests, notifications, priceAlerts].map((table) =>
+        v.db.select().from(table).all(),
+      )
     const rows = owned()
     const joseph = v.as(v.people.joseph)
     for (const ask of [
@@ -141,6 +154,7 @@ describe('what is somebody else’s', () => {
       () => joseph.farmer.care.done({ ...plot, task: 'weeding' }),
       () => joseph.farmer.notifications.read({ id: 'welcome' }),
       () => joseph.farmer.notifications.remove({ id: 'welcome' }),
+      () => joseph.farmer.priceAlerts.remove({ id: 'wish' }),
     ])
       await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await joseph.farmer.notifications.readAll()
@@ -161,6 +175,7 @@ describe('what is somebody else’s', () => {
     expect(await joseph.farmer.crops.list({ farmerId: 'joseph' })).toEqual([])
     expect(await joseph.farmer.notifications.list()).toEqual([])
     expect(await joseph.farmer.notifications.unread()).toBe(0)
+    expect(await joseph.farmer.priceAlerts.list()).toEqual([])
     expect(await joseph.farmer.contact.list({})).toEqual({ items: [], nextCursor: null })
     expect(await v.as(v.people.martha).farmer.contact.list({})).toMatchObject({ items: [{ ticketId: 'KUU-MARTHA' }] })
   })

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import { type Db, prepared } from '#db/client.ts'
+import type { Currency } from '#domain/places.ts'
 
 export type LatestPrice = {
   id: string
@@ -8,29 +8,43 @@ export type LatestPrice = {
   cropLocalName: string | null
   market: string
   pricePerKg: number
-  currency: string
+  currency: Currency
   statedTrend: 'up' | 'down' | 'stable' | null
   date: string
-  /** The price before it, in hundredths; null for the first of its series. */
+  /** The price before it, in hundredths; null for the first of its series, and where that had another currency. */
   previous: number | null
 }
 
+/** The next market of a pair's crop; null after the last. */
+const NEXT_MARKET = `
+  select pair.crop_id, (select min(n.market) from market_prices n where n.crop_id = pair.crop_id and n.market > pair.market)
+  from pair where pair.market is not null`
+const FIRST_MARKET = '(select min(n.market) from market_prices n where n.crop_id = priced.crop_id)'
+
 /**
- * The newest price of each crop in each market, newest first. The pairs are found by leaping through the index
- * from one pair to the next, so that the cost grows with the pairs and not with the years of history.
+ * The pairs of crop and market that have prices, found by leaping through the index from one to the next, so that the
+ * cost grows with the pairs and not with the years of history. A leap over both columns at once, (crop, market) >
+ * (…, …), would walk through all prices of the crop: SQLite bounds such a range by its first column only.
  */
-const LATEST = `
-  with recursive pair (crop_id, market) as (
-    select * from (select crop_id, market from market_prices order by crop_id, market limit 1)
+const EVERY_PAIR = `
+  priced (crop_id) as (
+    select min(crop_id) from market_prices
     union all
-    select
-      (select n.crop_id from market_prices n where (n.crop_id, n.market) > (pair.crop_id, pair.market) order by n.crop_id, n.market limit 1),
-      (select n.market from market_prices n where (n.crop_id, n.market) > (pair.crop_id, pair.market) order by n.crop_id, n.market limit 1)
-    from pair where pair.crop_id is not null
-  )
+    select (select min(n.crop_id) from market_prices n where n.crop_id > priced.crop_id) from priced where crop_id is not null
+  ),
+  pair (crop_id, market) as (
+    select crop_id, ${FIRST_MARKET} from priced where crop_id is not null union all ${NEXT_MARKET})`
+
+const PAIRS_OF_CROP = `
+  pair (crop_id, market) as (
+    select crop_id, ${FIRST_MARKET} from (select @cropId as crop_id) priced union all ${NEXT_MARKET})`
+
+/** The newest price of each of these pairs, newest first. */
+const latestOf = (pairs: string) => `
+  with recursive ${pairs}
   select p.id, p.crop_id as cropId, c.name as cropName, c.local_name as cropLocalName, p.market, p.price_per_kg as pricePerKg,
          p.currency, p.trend as statedTrend, p.date,
-         (select b.price_per_kg from market_prices b
+         (select case when b.currency = p.currency then b.price_per_kg end from market_prices b
            where b.crop_id = p.crop_id and b.market = p.market
              and (b.date, b.created_at, b.id) < (p.date, p.created_at, p.id)
            order by b.date desc, b.created_at desc, b.id desc limit 1) as previous
@@ -40,22 +54,19 @@ const LATEST = `
   join crops c on c.id = p.crop_id
   order by p.date desc, c.name, p.market`
 
-const statements = new WeakMap<Db, { all: () => unknown }>()
-export function listLatestPrices(db: Db): LatestPrice[] {
-  const known = statements.get(db) ?? db.$client.prepare(LATEST)
-  statements.set(db, known)
-  return known.all() as LatestPrice[]
-}
+const latest = prepared((db) => db.$client.prepare<[], LatestPrice>(latestOf(EVERY_PAIR)))
+export const listLatestPrices = (db: Db): LatestPrice[] => latest(db).all()
 
-/** The last prices of one crop in one market up to a day, oldest first, in hundredths. */
-export const priceHistory = (
-  db: Db,
-  { cropId, market, until, most }: { cropId: string; market: string; until: string; most: number },
-) =>
-  db
-    .all<{ pricePerKg: number }>(
-      sql`select price_per_kg as pricePerKg from market_prices
-          where crop_id = ${cropId} and market = ${market} and date <= ${until} order by date desc, created_at desc, id desc limit ${most}`,
-    )
-    .map(({ pricePerKg }) => pricePerKg)
-    .reverse()
+const latestOfCrop = prepared((db) => db.$client.prepare<[object], LatestPrice>(latestOf(PAIRS_OF_CROP)))
+/** The newest price of one crop in each market. */
+export const listLatestPricesOf = (db: Db, cropId: string): LatestPrice[] => latestOfCrop(db).all({ cropId })
+
+const newest = prepared((db) =>
+  db.$client.prepare<[object], { id: string; currency: Currency }>(
+    `select id, currency from market_prices where crop_id = @cropId and market = @market
+     order by date desc, created_at desc, id desc limit 1`,
+  ),
+)
+/** Which price of a crop counts in a market now. */
+export const findNewestPrice = (db: Db, pair: { cropId: string; market: string }) =>
+  newest(db).get({ cropId: pair.cropId, market: pair.market })

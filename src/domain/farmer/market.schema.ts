@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { requiredText, rowId } from '../contract.ts'
 import { idsOf } from '../table.ts'
 import { TRENDS } from './market.ts'
+import { PRICE_RANGES } from './market-course.ts'
 
 /** The latest price of a crop in a market, in major units a kilogram; `trend` against the price before it. */
 export const marketPrice = z.object({
@@ -15,9 +17,36 @@ export const marketPrice = z.object({
 })
 export type MarketPrice = z.infer<typeof marketPrice>
 
-/** A latest price with the few observations before it, oldest first, for the small chart beside it. */
+/**
+ * A latest price with the few observations before it, oldest first, for the small chart beside it. `usualDays` is how
+ * many days usually lie between two prices of this crop in this market.
+ */
 export const marketPriceWithHistory = marketPrice.extend({
   changePercent: z.number().nullable(),
   history: z.array(z.number()),
+  usualDays: z.number(),
 })
 export type MarketPriceWithHistory = z.infer<typeof marketPriceWithHistory>
+
+/** A price that a form takes, in major units a kilogram. */
+export const MOST_PRICE = 1_000_000_000
+
+export const marketName = requiredText(100, 'Market name is required')
+
+export const ofCrop = z.object({ cropId: rowId })
+
+/** A crop and its price in every market that has one. */
+export const cropPrices = z.object({
+  crop: z.object({ id: z.string(), name: z.string(), localName: z.string().nullable() }),
+  prices: z.array(marketPriceWithHistory),
+})
+export type CropPrices = z.infer<typeof cropPrices>
+
+export const courseAsked = ofCrop.extend({ market: marketName, range: z.enum(idsOf(PRICE_RANGES)) })
+
+/** The course of a price in one market, oldest first, thinned to what a chart can show. */
+export const priceCourse = z.object({
+  currency: z.string().nullable(),
+  points: z.array(z.object({ date: z.string(), pricePerKg: z.number() })),
+})
+export type PriceCourse = z.infer<typeof priceCourse>

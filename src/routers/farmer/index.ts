@@ -8,6 +8,7 @@ import { contact } from './contact.ts'
 import { cropLog } from './crop-log.ts'
 import { crops } from './crops.ts'
 import { notifications } from './notifications.ts'
+import { priceAlerts } from './price-alerts.ts'
 import { prices } from './prices.ts'
 
 export const farmer = router({
@@ -20,5 +21,6 @@ export const farmer = router({
   cropLog,
   crops,
   notifications,
+  priceAlerts,
   prices,
 })

@@ -1,12 +1,32 @@
 import { z } from 'zod'
-import { type LatestPrice, listLatestPrices, priceHistory } from '#db/queries/market-prices.ts'
-import { type MarketPrice, marketPrice, marketPriceWithHistory } from '#domain/farmer/market.schema.ts'
-import { priceTrend } from '#domain/farmer/market.ts'
-import { toMajor } from '#domain/money.ts'
-import { anyone, router } from '../trpc.ts'
+import { transact } from '#db/client.ts'
+import { findCrop } from '#db/queries/crops.ts'
+import { listLatestPrices, listLatestPricesOf } from '#db/queries/market-prices.ts'
+import { priceCourse as courseOf } from '#db/queries/price-histories.ts'
+import { removeTransportCost, setTransportCost } from '#db/queries/transport-costs.ts'
+import { addDays, dayOf } from '#domain/dates.ts'
+import {
+  courseAsked,
+  cropPrices,
+  marketPrice,
+  marketPriceWithHistory,
+  ofCrop,
+  priceCourse,
+} from '#domain/farmer/market.schema.ts'
+import { PRICE_RANGES, thinned } from '#domain/farmer/market-course.ts'
+import { homeCurrency } from '#domain/farmer/market-home.ts'
+import { netPrices, transportToSet } from '#domain/farmer/market-net.schema.ts'
+import { toMajor, toMinor } from '#domain/money.ts'
+import { problem } from '#domain/problem.ts'
+import { anyone, as, router } from '../trpc.ts'
+import { asMarketPrice, withHistories } from './latest-prices.ts'
+import { netPricesFor } from './net-prices.ts'
 
-/** As many observations as a sparkline shows. */
-const SPARKLINE = 12
+const knownCrop = anyone.input(ofCrop).use(({ ctx, input, next }) => {
+  const crop = findCrop(ctx.db, input.cropId)
+  if (!crop) throw problem('notFound')
+  return next({ ctx: { crop } })
+})
 
 export const prices = router({
   latest: anyone.output(z.array(marketPrice)).query(({ ctx }) => listLatestPrices(ctx.db).map(asMarketPrice)),
@@ -15,27 +35,52 @@ export const prices = router({
   newest: anyone
     .input(z.object({ most: z.int().min(1).max(12).default(3) }))
     .output(z.array(marketPriceWithHistory))
-    .query(({ ctx, input }) =>
-      listLatestPrices(ctx.db)
-        .slice(0, input.most)
-        .map((price) => ({
-          ...asMarketPrice(price),
-          changePercent: changePercent(price),
-          history: priceHistory(ctx.db, { ...price, until: price.date, most: SPARKLINE }).map(toMajor),
-        })),
+    .query(({ ctx, input }) => withHistories(ctx.db, listLatestPrices(ctx.db).slice(0, input.most))),
+
+  /** The latest price of each crop in each market, each with the course it took. */
+  board: anyone
+    .output(z.array(marketPriceWithHistory))
+    .query(({ ctx }) => withHistories(ctx.db, listLatestPrices(ctx.db))),
+
+  /** One crop in every market that has a price of it. */
+  compare: knownCrop.output(cropPrices).query(({ ctx: { db, crop } }) => ({
+    crop: { id: crop.id, name: crop.name, localName: crop.localName },
+    prices: withHistories(db, listLatestPricesOf(db, crop.id)),
+  })),
+
+  /** The course of a crop's price in a market, in the currency it has there now. */
+  course: knownCrop
+    .input(courseAsked)
+    .output(priceCourse)
+    .query(({ ctx, input }) => {
+      const from = addDays(dayOf(ctx.now()), -PRICE_RANGES[input.range].days)
+      const observed = courseOf(ctx.db, { ...input, from })
+      const currency = observed.at(-1)?.currency ?? null
+      // Of two prices of one day the one entered last counts: it takes the place of the other.
+      const byDay = new Map(observed.filter((each) => each.currency === currency).map((each) => [each.date, each]))
+      const points = thinned([...byDay.values()])
+      return { currency, points: points.map((each) => ({ date: each.date, pricePerKg: toMajor(each.pricePerKg) })) }
+    }),
+
+  /** What reaches the farmer of a crop's price in each market of her currency. */
+  net: as('farmer')
+    .input(ofCrop)
+    .output(netPrices)
+    .query(({ ctx, input }) => {
+      if (!findCrop(ctx.db, input.cropId)) throw problem('notFound')
+      return netPricesFor(ctx.db, { farmer: ctx.user, cropId: input.cropId, today: dayOf(ctx.now()) })
+    }),
+
+  setTransport: as('farmer')
+    .input(transportToSet)
+    .output(z.object({ markets: z.number() }))
+    .mutation(({ ctx, input }) =>
+      transact(ctx.db, (tx) => {
+        const said = { userId: ctx.user.id, quantityKg: input.quantityKg, currency: homeCurrency(ctx.user) }
+        for (const { market, cost } of input.costs)
+          if (cost === null) removeTransportCost(tx, ctx.user.id, market)
+          else setTransportCost(tx, { ...said, market, cost: toMinor(cost) })
+        return { markets: input.costs.length }
+      }),
     ),
-})
-
-const changePercent = ({ previous, pricePerKg }: LatestPrice) =>
-  previous ? Math.round(((pricePerKg - previous) / previous) * 100) : null
-
-const asMarketPrice = (row: LatestPrice): MarketPrice => ({
-  id: row.id,
-  cropId: row.cropId,
-  crop: { name: row.cropName, localName: row.cropLocalName },
-  market: row.market,
-  pricePerKg: toMajor(row.pricePerKg),
-  currency: row.currency,
-  trend: row.statedTrend ?? priceTrend(row.previous, row.pricePerKg) ?? 'stable',
-  date: row.date,
 })

@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest'
 import { marketPrices } from '#db/schema/index.ts'
+import { MOST_POINTS } from '#domain/farmer/market-course.ts'
 import { village } from '../../village.ts'
+
+const today = { cropId: 'maize', market: 'Accra', currency: 'GHS', date: '2026-11-21' } as const
+const monrovia = { cropId: 'maize', market: 'Monrovia' }
+
+test('a crop that does not exist has no prices', async () => {
+  const { farmer } = village().as(null)
+  const refused = { code: 'NOT_FOUND' }
+  await expect(farmer.prices.compare({ cropId: 'dream' })).rejects.toMatchObject(refused)
+  await expect(farmer.prices.course({ ...monrovia, cropId: 'dream', range: 'year' })).rejects.toMatchObject(refused)
+  await expect(farmer.prices.course({ ...monrovia, range: 'day' as 'year' })).rejects.toMatchObject({ code: 'BAD_REQUEST' }) // biome-ignore format: one refusal
+})
 
 test('of two prices of one day the one entered last counts, whatever their ids', async () => {
   const { as, db } = village()
-  const today = { cropId: 'maize', market: 'Accra', currency: 'GHS', date: '2026-11-21' } as const
   db.insert(marketPrices)
     .values([
       { ...today, id: 'z', pricePerKg: 1000, createdAt: '2026-11-21T08:00:00.000Z' },
@@ -12,12 +23,86 @@ test('of two prices of one day the one entered last counts, whatever their ids',
       { ...today, id: 'm', pricePerKg: 900, date: '2026-11-20', createdAt: '2026-11-21T10:00:00.000Z' },
     ])
     .run()
-  const [newest] = await as(null).farmer.prices.newest({ most: 1 })
+  const { prices } = as(null).farmer
+  const [newest] = await prices.newest({ most: 1 })
   expect(newest).toMatchObject({ id: 'a', pricePerKg: 11, trend: 'up', changePercent: 10, history: [9, 10, 11] })
+  expect((await prices.course({ cropId: 'maize', market: 'Accra', range: 'month' })).points).toEqual([
+    { date: '2026-11-20', pricePerKg: 9 },
+    { date: '2026-11-21', pricePerKg: 11 },
+  ])
 })
 
 test('an administrator’s own word on the trend wins', async () => {
   const { as, db } = village()
   db.update(marketPrices).set({ trend: 'down' }).run()
   expect(await as(null).farmer.prices.latest()).toMatchObject([{ id: 'price', pricePerKg: 412.5, trend: 'down' }])
+})
+
+test('amounts of two currencies make no trend, no change and no line', async () => {
+  const { as, db } = village()
+  db.insert(marketPrices)
+    .values({ ...monrovia, pricePerKg: 210, currency: 'USD', date: '2026-11-21' })
+    .run()
+  const { prices } = as(null).farmer
+  expect(await prices.board()).toMatchObject([
+    { currency: 'USD', trend: 'stable', changePercent: null, history: [2.1] },
+  ])
+  expect(await prices.course({ ...monrovia, range: 'year' })).toEqual({
+    currency: 'USD',
+    points: [{ date: '2026-11-21', pricePerKg: 2.1 }],
+  })
+})
+
+test('the board is the list of latest prices, each with its course', async () => {
+  const { as, db } = village()
+  db.insert(marketPrices)
+    .values({ ...today, pricePerKg: 1100 })
+    .run()
+  const { prices } = as(null).farmer
+  const [latest, board] = [await prices.latest(), await prices.board()]
+  expect(board).toMatchObject(latest)
+  expect(board.map(({ market, history }) => [market, history])).toEqual([
+    ['Accra', [11]],
+    ['Monrovia', [400, 412.5]],
+  ])
+})
+
+test('a crop is compared in the markets that have a price of it', async () => {
+  const { as, db } = village()
+  db.insert(marketPrices)
+    .values([
+      { ...today, pricePerKg: 1100 },
+      { ...today, cropId: 'cassava', pricePerKg: 300 },
+    ])
+    .run()
+  const { crop, prices } = await as(null).farmer.prices.compare({ cropId: 'maize' })
+  expect(crop).toEqual({ id: 'maize', name: 'Zea mays', localName: 'Corn' })
+  expect(prices.map(({ market, usualDays }) => [market, usualDays])).toEqual([
+    ['Accra', 7],
+    ['Monrovia', 7],
+  ])
+  expect((await as(null).farmer.prices.compare({ cropId: 'cassava' })).prices).toHaveLength(1)
+})
+
+test('a course looks back as far as it is asked, in at most as many points as a chart shows', async () => {
+  const { as, db } = village()
+  const daily = Array.from({ length: 2000 }, (_, back) => ({
+    ...today,
+    date: new Date(Date.parse('2026-11-21') - back * 86_400_000).toISOString().slice(0, 10),
+    pricePerKg: 1000 + back,
+  }))
+  for (let at = 0; at < daily.length; at += 500) db.insert(marketPrices).values(daily.slice(at, at + 500)).run() // biome-ignore format: one loop
+  const course = (range: 'month' | 'year' | 'fiveYears') =>
+    as(null).farmer.prices.course({ cropId: 'maize', market: 'Accra', range })
+  expect((await course('month')).points).toHaveLength(31)
+  for (const [range, first] of [
+    ['year', '2025-11-21'],
+    ['fiveYears', '2021-11-21'],
+  ] as const) {
+    // biome-ignore format: a table
+    const { points } = await course(range)
+    expect(points.length).toBeLessThanOrEqual(MOST_POINTS)
+    expect([points[0]?.date, points.at(-1)?.date]).toEqual([first, '2026-11-21'])
+  }
+  expect((await as(null).farmer.prices.course({ ...monrovia, market: 'Nowhere', range: 'year' })).points).toEqual([])
 })

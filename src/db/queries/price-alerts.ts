@@ -1,0 +1,99 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { type Db, prepared } from '#db/client.ts'
+import { crops, notificationPreferences, notifications, priceAlerts, smsMessages, users } from '#db/schema/index.ts'
+import type { AlertDirection } from '#domain/farmer/market.ts'
+
+const ofUser = prepared((db) =>
+  db
+    .select({
+      id: priceAlerts.id,
+      cropId: priceAlerts.cropId,
+      cropName: crops.name,
+      market: priceAlerts.market,
+      direction: priceAlerts.direction,
+      pricePerKg: priceAlerts.pricePerKg,
+      currency: priceAlerts.currency,
+      bySms: priceAlerts.bySms,
+      triggeredAt: priceAlerts.triggeredAt,
+    })
+    .from(priceAlerts)
+    .innerJoin(crops, eq(crops.id, priceAlerts.cropId))
+    .where(eq(priceAlerts.userId, sql.placeholder('userId')))
+    .orderBy(desc(priceAlerts.createdAt), desc(priceAlerts.id))
+    .prepare(),
+)
+/** What someone wants to be told of, newest first; prices in hundredths. */
+export const listPriceAlerts = (db: Db, userId: string) => ofUser(db).all({ userId })
+export type PriceAlertRow = ReturnType<typeof listPriceAlerts>[number]
+
+type Same = { userId: string; cropId: string; market: string; direction: AlertDirection }
+
+/** Takes away what someone wished before on the same side of the same price. */
+export const removeSameAlert = (db: Db, { userId, cropId, market, direction }: Same) =>
+  db
+    .delete(priceAlerts)
+    .where(
+      and(
+        eq(priceAlerts.userId, userId),
+        eq(priceAlerts.cropId, cropId),
+        eq(priceAlerts.market, market),
+        eq(priceAlerts.direction, direction),
+      ),
+    )
+    .run()
+
+export const insertPriceAlert = (db: Db, row: typeof priceAlerts.$inferInsert) =>
+  db.insert(priceAlerts).values(row).returning({ id: priceAlerts.id }).get()
+
+/** Removes one; false when it is not this user's. */
+export const removePriceAlert = (db: Db, userId: string, id: string) =>
+  db
+    .delete(priceAlerts)
+    .where(and(eq(priceAlerts.userId, userId), eq(priceAlerts.id, id)))
+    .run().changes > 0
+
+const waiting = prepared((db) =>
+  db
+    .select({
+      id: priceAlerts.id,
+      userId: priceAlerts.userId,
+      direction: priceAlerts.direction,
+      pricePerKg: priceAlerts.pricePerKg,
+      currency: priceAlerts.currency,
+      bySms: priceAlerts.bySms,
+      triggeredAt: priceAlerts.triggeredAt,
+      phone: users.phone,
+      // Who never chose gets text messages, as the specification has it.
+      smsUpdates: sql<number>`coalesce(${notificationPreferences.smsUpdates}, 1)`,
+    })
+    .from(priceAlerts)
+    .innerJoin(users, and(eq(users.id, priceAlerts.userId), eq(users.isActive, true)))
+    .leftJoin(notificationPreferences, eq(notificationPreferences.userId, priceAlerts.userId))
+    .where(
+      and(
+        eq(priceAlerts.cropId, sql.placeholder('cropId')),
+        eq(priceAlerts.market, sql.placeholder('market')),
+        isNull(priceAlerts.triggeredAt),
+      ),
+    )
+    .orderBy(priceAlerts.createdAt, priceAlerts.id)
+    .prepare(),
+)
+/** The alerts on a price that have not told yet, with how their farmers can be reached. */
+export const listWaitingAlerts = (db: Db, { cropId, market }: { cropId: string; market: string }) =>
+  waiting(db).all({ cropId, market })
+
+export const markTriggered = (db: Db, id: string, triggeredAt: string) =>
+  db.update(priceAlerts).set({ triggeredAt }).where(eq(priceAlerts.id, id)).run()
+
+export const insertMarketNotice = (db: Db, notice: Omit<typeof notifications.$inferInsert, 'type'>) =>
+  db
+    .insert(notifications)
+    .values({ ...notice, type: 'market' })
+    .run()
+
+export const insertMarketSms = (db: Db, sms: Omit<typeof smsMessages.$inferInsert, 'type' | 'status'>) =>
+  db
+    .insert(smsMessages)
+    .values({ ...sms, type: 'market_price', status: 'pending' })
+    .run()

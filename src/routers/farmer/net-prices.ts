@@ -1,0 +1,41 @@
+import type { Db } from '#db/client.ts'
+import { listLatestPricesOf } from '#db/queries/market-prices.ts'
+import { recentPrices } from '#db/queries/price-histories.ts'
+import { listTransportCosts } from '#db/queries/transport-costs.ts'
+import type { Day } from '#domain/dates.ts'
+import { isOldPrice, usualInterval } from '#domain/farmer/market-age.ts'
+import { homeCurrency } from '#domain/farmer/market-home.ts'
+import type { NetPrices } from '#domain/farmer/market-net.schema.ts'
+import { rankByNet } from '#domain/farmer/market-net.ts'
+import { toMajor } from '#domain/money.ts'
+import type { User } from '#domain/session.schema.ts'
+
+type Asked = { farmer: User; cropId: string; today: Day }
+
+/** A crop's markets in the farmer's currency by what reaches her, with the costs she gave in that currency. */
+export function netPricesFor(db: Db, { farmer, cropId, today }: Asked): NetPrices {
+  const currency = homeCurrency(farmer)
+  const latest = listLatestPricesOf(db, cropId).filter((price) => price.currency === currency)
+  const histories = recentPrices(db, latest)
+  const costs = listTransportCosts(db, farmer.id).filter((cost) => cost.currency === currency)
+  const ranked = rankByNet(
+    latest.map(({ market, pricePerKg, date }, at) => ({
+      market,
+      pricePerKg,
+      date,
+      isOld: isOldPrice(date, today, usualInterval(histories[at]!.map((each) => each.date))),
+      transport: costs.find((cost) => cost.market === market) ?? null,
+    })),
+  )
+  const load = ranked.find(({ transport }) => transport)?.transport ?? costs[0]
+  return {
+    currency,
+    quantityKg: load?.quantityKg ?? null,
+    markets: ranked.map(({ transport, netPerKg, ...offer }) => ({
+      ...offer,
+      pricePerKg: toMajor(offer.pricePerKg),
+      transport: transport && { quantityKg: transport.quantityKg, cost: toMajor(transport.cost) },
+      netPerKg: netPerKg === null ? null : toMajor(netPerKg),
+    })),
+  }
+}

@@ -1,0 +1,41 @@
+import { type Db, openDb } from '#db/client.ts'
+
+type Plan = { sql: string; steps: string[] }
+
+/**
+ * How SQLite would answer a question: the plan of every statement that it prepares. The question is asked on a copy
+ * of the database, because statements are prepared once per handle.
+ */
+export function plansOf(db: Db, question: (db: Db) => unknown): Plan[] {
+  const copy = openDb(db.$client.serialize())
+  const prepare = copy.$client.prepare.bind(copy.$client)
+  const heard: string[] = []
+  copy.$client.prepare = ((sql: string) => {
+    heard.push(sql)
+    return prepare(sql)
+  }) as typeof copy.$client.prepare
+  question(copy)
+  const plans = heard.map((sql) => ({ sql, steps: stepsOf(prepare, sql) }))
+  copy.$client.close()
+  return plans
+}
+
+/** The steps of these plans that read a whole table, or a whole index of it; a search without an index is one too. */
+export const fullScans = (plans: Plan[], table: string) =>
+  plans.flatMap(({ sql, steps }) => {
+    const names = namesOf(sql, table)
+    return steps.filter((step) => names.some((name) => new RegExp(`^(SCAN ${name}\\b|SEARCH ${name}$)`).test(step)))
+  })
+
+function stepsOf(prepare: Db['$client']['prepare'], sql: string): string[] {
+  const names = [...sql.matchAll(/[@:$](\w+)/g)].map(([, name]) => [name, null])
+  const places = [...sql.matchAll(/\?/g)].map(() => null)
+  const explain = prepare<unknown[], { detail: string }>(`explain query plan ${sql}`)
+  return explain.all(...(names.length > 0 ? [Object.fromEntries(names)] : places)).map(({ detail }) => detail)
+}
+
+/** What a statement calls a table: its own name, and every alias. */
+function namesOf(sql: string, table: string) {
+  const aliases = [...sql.matchAll(new RegExp(`["\`]?\\b${table}\\b["\`]?\\s+(?:as\\s+)?["\`]?(\\w+)`, 'gi'))]
+  return [table, ...aliases.map(([, alias]) => alias!)]
+}
