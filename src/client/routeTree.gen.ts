@@ -23,6 +23,7 @@ import { Route as FarmerFinanceIndexRouteImport } from './routes/_farmer/finance
 import { Route as FarmerMarketIndexRouteImport } from './routes/_farmer/market/index'
 import { Route as FarmerProfileIndexRouteImport } from './routes/_farmer/profile/index'
 import { Route as AdminLoginIndexRouteImport } from './routes/admin/login/index'
+import { Route as FarmerMarketCropIdIndexRouteImport } from './routes/_farmer/market/$cropId/index'
 
 const FarmerRoute = FarmerRouteImport.update({
   id: '/_farmer',
@@ -93,6 +94,11 @@ const AdminLoginIndexRoute = AdminLoginIndexRouteImport.update({
   path: '/admin/login/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FarmerMarketCropIdIndexRoute = FarmerMarketCropIdIndexRouteImport.update({
+  id: '/market/$cropId/',
+  path: '/market/$cropId/',
+  getParentRoute: () => FarmerRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof FarmerRouteWithChildren
@@ -109,6 +115,7 @@ export interface FileRoutesByFullPath {
   '/market/': typeof FarmerMarketIndexRoute
   '/profile/': typeof FarmerProfileIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
+  '/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof FarmerRouteWithChildren
@@ -125,6 +132,7 @@ export interface FileRoutesByTo {
   '/market': typeof FarmerMarketIndexRoute
   '/profile': typeof FarmerProfileIndexRoute
   '/admin/login': typeof AdminLoginIndexRoute
+  '/market/$cropId': typeof FarmerMarketCropIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -142,6 +150,7 @@ export interface FileRoutesById {
   '/_farmer/market/': typeof FarmerMarketIndexRoute
   '/_farmer/profile/': typeof FarmerProfileIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
+  '/_farmer/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -160,6 +169,7 @@ export interface FileRouteTypes {
     | '/market/'
     | '/profile/'
     | '/admin/login/'
+    | '/market/$cropId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -176,6 +186,7 @@ export interface FileRouteTypes {
     | '/market'
     | '/profile'
     | '/admin/login'
+    | '/market/$cropId'
   id:
     | '__root__'
     | '/_farmer'
@@ -192,6 +203,7 @@ export interface FileRouteTypes {
     | '/_farmer/market/'
     | '/_farmer/profile/'
     | '/admin/login/'
+    | '/_farmer/market/$cropId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -304,6 +316,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminLoginIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_farmer/market/$cropId/': {
+      id: '/_farmer/market/$cropId/'
+      path: '/market/$cropId'
+      fullPath: '/market/$cropId/'
+      preLoaderRoute: typeof FarmerMarketCropIdIndexRouteImport
+      parentRoute: typeof FarmerRoute
+    }
   }
 }
 
@@ -315,6 +334,7 @@ interface FarmerRouteChildren {
   FarmerFinanceIndexRoute: typeof FarmerFinanceIndexRoute
   FarmerMarketIndexRoute: typeof FarmerMarketIndexRoute
   FarmerProfileIndexRoute: typeof FarmerProfileIndexRoute
+  FarmerMarketCropIdIndexRoute: typeof FarmerMarketCropIdIndexRoute
 }
 
 const FarmerRouteChildren: FarmerRouteChildren = {
@@ -325,6 +345,7 @@ const FarmerRouteChildren: FarmerRouteChildren = {
   FarmerFinanceIndexRoute: FarmerFinanceIndexRoute,
   FarmerMarketIndexRoute: FarmerMarketIndexRoute,
   FarmerProfileIndexRoute: FarmerProfileIndexRoute,
+  FarmerMarketCropIdIndexRoute: FarmerMarketCropIdIndexRoute,
 }
 
 const FarmerRouteWithChildren =

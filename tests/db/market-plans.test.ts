@@ -29,7 +29,7 @@ function manyPrices(): Db {
 let db: Db
 beforeAll(() => {
   db = manyPrices()
-})
+}, 60_000)
 
 const QUESTIONS: [string, (db: Db) => unknown][] = [
   ['the latest price of everything', listLatestPrices],

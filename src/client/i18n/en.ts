@@ -8,6 +8,7 @@ import type crop from './en/crop.ts'
 import type farmer from './en/farmer.ts'
 import type finance from './en/finance.ts'
 import type learning from './en/learning.ts'
+import type market from './en/market.ts'
 
 /** The English catalogue by area: the file's name is the first part of each key. */
 export type Messages = {
@@ -19,6 +20,7 @@ export type Messages = {
   care: typeof care
   finance: typeof finance
   learning: typeof learning
+  market: typeof market
   agent: typeof agent
   admin: typeof admin
 }
@@ -34,6 +36,7 @@ export const AREAS = {
   care: () => import('./en/care.ts'),
   finance: () => import('./en/finance.ts'),
   learning: () => import('./en/learning.ts'),
+  market: () => import('./en/market.ts'),
   agent: () => import('./en/agent.ts'),
   admin: () => import('./en/admin.ts'),
 } as const satisfies Record<Area, () => Promise<{ default: unknown }>>

@@ -28,7 +28,7 @@ test.each<[string, Partial<PriceWish>, Partial<NewPrice>, boolean]>([
 test('the notification says what happened, where and when', () => {
   expect(alertNotice(wish, price)).toEqual({
     title: 'Maize is above ₦450.00',
-    message: '₦460.50/kg in Lagos Central Market on 20 Nov.',
+    message: '₦460.50 a kilogram in Lagos Central Market on 20 Nov.',
   })
 })
 

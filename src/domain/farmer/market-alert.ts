@@ -1,6 +1,6 @@
 import type { Day } from '../dates.ts'
-import { formatPrice, toMajor } from '../money.ts'
-import type { AlertDirection } from './market.ts'
+import { toMajor } from '../money.ts'
+import { type AlertDirection, spokenPrice } from './market.ts'
 
 /** 'Tell me when it is above 450': amounts in hundredths. A wish that has told once rests. */
 export type PriceWish = {
@@ -20,8 +20,8 @@ export function isAwaited({ direction, pricePerKg, currency, triggeredAt }: Pric
 
 /** The words of the notification that tells a farmer of it. */
 export const alertNotice = (wish: PriceWish, price: NewPrice) => ({
-  title: `${price.crop} is ${wish.direction} ${formatPrice(toMajor(wish.pricePerKg), wish.currency)}`,
-  message: `${formatPrice(toMajor(price.pricePerKg), price.currency)}/kg in ${price.market} on ${dayInWords(price.date)}.`,
+  title: `${price.crop} is ${wish.direction} ${spokenPrice(toMajor(wish.pricePerKg), wish.currency)}`,
+  message: `${spokenPrice(toMajor(price.pricePerKg), price.currency)} a kilogram in ${price.market} on ${dayInWords(price.date)}.`,
 })
 
 /** The same in one text message: at most 160 characters of GSM-7, so the currency is its code and names are ASCII. */

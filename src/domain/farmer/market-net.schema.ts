@@ -10,8 +10,12 @@ export const loadKg = z
   .min(0.1, MISSING_QUANTITY)
   .max(1_000_000, 'At most 1,000,000 kg')
 
-/** The cost of bringing a load to a market, in major units; null takes it away again. */
-export const transportCost = z.number({ error: WRONG_COST }).min(0, WRONG_COST).max(MOST_PRICE, WRONG_COST).nullable()
+/** The cost of bringing a load to a market, in major units; null or an empty field takes it away again. */
+export const transportCost = z
+  .union([z.literal(''), z.null(), z.number({ error: WRONG_COST }).min(0, WRONG_COST).max(MOST_PRICE, WRONG_COST)], {
+    error: WRONG_COST,
+  })
+  .transform((cost) => (cost === '' ? null : cost))
 
 /** What it costs to bring one load to each of some markets, in the farmer's own currency. */
 export const transportToSet = z.object({

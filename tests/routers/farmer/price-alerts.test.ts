@@ -58,7 +58,7 @@ test('a new price beyond it tells once, until it is set again', async () => {
     {
       userId: 'martha',
       title: 'Zea mays is above L$450.00',
-      message: 'L$451.00/kg in Monrovia on 21 Nov.',
+      message: 'L$451.00 a kilogram in Monrovia on 21 Nov.',
       link: '/market/maize',
       isRead: false,
       createdAt: NOON.toISOString(),

@@ -1,43 +1,37 @@
-import { IconMinus, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
-import { useFormatter, useTranslations } from 'use-intl'
-import { noonOf } from '#client/clock.ts'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
 import { Sparkline } from '#client/components/Sparkline.tsx'
-import type { MarketPrice } from '#domain/farmer/market.schema.ts'
+import type { MarketPriceWithHistory } from '#domain/farmer/market.schema.ts'
 import { formatPrice, needsCurrencyCode } from '#domain/money.ts'
+import { PriceAge } from './PriceAge.tsx'
 import classes from './PriceRow.module.css'
+import { TrendMark } from './TrendMark.tsx'
 
-const ARROWS = { up: IconTrendingUp, down: IconTrendingDown, stable: IconMinus }
-
-type PriceRowProps = {
-  price: MarketPrice
-  /** The course it took, oldest first; no line without. */
-  history?: readonly number[]
-  changePercent?: number | null
-}
-
-/** A price with its market, the course it took, and where it is going in a word, an arrow and a colour. */
-export function PriceRow({ price, history, changePercent }: PriceRowProps) {
+/** A price with its market, the course it took, and where it is going; it opens the price page of its crop. */
+export function PriceRow({ price }: { price: MarketPriceWithHistory }) {
   const t = useTranslations('farmer.market')
-  const format = useFormatter()
-  const Arrow = ARROWS[price.trend]
   return (
-    <div className={classes.row}>
-      <div className={classes.what}>
+    <Link
+      className={classes.row}
+      to="/market/$cropId"
+      params={{ cropId: price.cropId }}
+      search={{ market: price.market }}
+    >
+      <span className={classes.what}>
         <b>{price.crop.name}</b>
         <span>{needsCurrencyCode(price.currency) ? `${price.market} · ${price.currency}` : price.market}</span>
-        <span>{t('from', { date: format.dateTime(noonOf(price.date), { day: 'numeric', month: 'short' }) })}</span>
-      </div>
-      {history && <Sparkline values={history} trend={price.trend} />}
-      <div className={classes.price}>
+      </span>
+      <Sparkline values={price.history} trend={price.trend} />
+      <span className={classes.price}>
         <b>
           {formatPrice(price.pricePerKg, price.currency)}
           <small>{t('perKg')}</small>
         </b>
-        <span className={classes.trend} data-trend={price.trend}>
-          <Arrow size={16} aria-hidden="true" />
-          {changePercent ? t('change', { percent: String(Math.abs(changePercent)) }) : null} {t(price.trend)}
-        </span>
-      </div>
-    </div>
+        <TrendMark trend={price.trend} changePercent={price.changePercent} />
+      </span>
+      <span className={classes.age}>
+        <PriceAge date={price.date} />
+      </span>
+    </Link>
   )
 }

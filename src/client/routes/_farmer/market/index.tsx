@@ -1,17 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { needMessages } from '#client/i18n/catalogue.ts'
+import { TRENDS, type Trend } from '#domain/farmer/market.ts'
 import { MarketScreen } from './-components/MarketScreen.tsx'
-
-/** The search and the chosen market, kept in the address. */
-export type MarketSearch = { q?: string; market?: string }
+import type { PriceFilter } from './-components/price-filter.ts'
 
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
+const trendOf = (value: unknown) => (Object.hasOwn(TRENDS, String(value)) ? (value as Trend) : undefined)
 
 export const Route = createFileRoute('/_farmer/market/')({
-  validateSearch: ({ q, market }: Record<string, unknown>): MarketSearch => ({ q: textOf(q), market: textOf(market) }),
+  validateSearch: ({ q, market, trend }: Record<string, unknown>): PriceFilter => ({
+    q: textOf(q),
+    market: textOf(market),
+    trend: trendOf(trend),
+  }),
+  beforeLoad: () => needMessages('market'),
   component: Screen,
 })
 
 function Screen() {
   const navigate = Route.useNavigate()
-  return <MarketScreen search={Route.useSearch()} onSearch={(search) => void navigate({ search, replace: true })} />
+  return <MarketScreen wanted={Route.useSearch()} onWant={(search) => void navigate({ search, replace: true })} />
 }

@@ -22,7 +22,7 @@ export function HomePrices() {
         {(newest) => (
           <Card className={classes.list}>
             {newest.map((price) => (
-              <PriceRow key={price.id} price={price} history={price.history} changePercent={price.changePercent} />
+              <PriceRow key={price.id} price={price} />
             ))}
           </Card>
         )}

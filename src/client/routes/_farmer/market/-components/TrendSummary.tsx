@@ -1,8 +1,9 @@
+import { UnstyledButton } from '@mantine/core'
 import { IconMinus, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { Card } from '#client/components/Card.tsx'
 import type { MarketPrice } from '#domain/farmer/market.schema.ts'
-import classes from './MarketScreen.module.css'
+import classes from './filters.module.css'
+import { countsBy, type PriceFilter } from './price-filter.ts'
 
 const TRENDS = [
   ['up', IconTrendingUp],
@@ -10,18 +11,29 @@ const TRENDS = [
   ['stable', IconMinus],
 ] as const
 
-export function TrendSummary({ prices }: { prices: MarketPrice[] }) {
+type TrendSummaryProps = { prices: MarketPrice[]; wanted: PriceFilter; onWant: (wanted: PriceFilter) => void }
+
+/** How many prices rise, fall and stay; a tap shows only those, a second tap all again. */
+export function TrendSummary({ prices, wanted, onWant }: TrendSummaryProps) {
   const t = useTranslations('farmer.market')
+  const label = useTranslations('market')('trends')
+  const counts = countsBy(prices, 'trend', wanted)
   return (
-    <div className={classes.trends}>
+    <fieldset className={classes.trends} aria-label={label}>
       {TRENDS.map(([trend, Icon]) => (
-        <Card key={trend} className={classes.trend} data-trend={trend}>
-          <b>{prices.filter((price) => price.trend === trend).length}</b>
+        <UnstyledButton
+          key={trend}
+          className={classes.trend}
+          data-trend={trend}
+          aria-pressed={wanted.trend === trend}
+          onClick={() => onWant({ ...wanted, trend: wanted.trend === trend ? undefined : trend })}
+        >
+          <b>{counts.get(trend) ?? 0}</b>
           <span>
             <Icon size={18} aria-hidden="true" /> {t(trend)}
           </span>
-        </Card>
+        </UnstyledButton>
       ))}
-    </div>
+    </fieldset>
   )
 }

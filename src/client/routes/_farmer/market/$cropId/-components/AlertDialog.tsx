@@ -1,0 +1,87 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/NumberInput.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import { Button, NativeSelect, NumberInput, Switch } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { SheetDialog } from '#client/components/SheetDialog.tsx'
+import { useZodForm } from '#client/hooks/useZodForm.ts'
+import { getSession } from '#client/session.ts'
+import type { MarketPrice } from '#domain/farmer/market.schema.ts'
+import { ALERT_DIRECTIONS, spokenPrice } from '#domain/farmer/market.ts'
+import { priceAlertToSet } from '#domain/farmer/market-alert.schema.ts'
+import { isAwaited } from '#domain/farmer/market-alert.ts'
+import { idsOf } from '#domain/table.ts'
+import fields from '../../../-components/form.module.css'
+import { useSetAlert } from '../../-components/useAlerts.ts'
+
+type AlertDialogProps = { prices: MarketPrice[]; market: string; onClose: () => void }
+
+/** 'Tell me when maize in Lagos is above 450.' */
+export default function AlertDialog({ prices, market, onClose }: AlertDialogProps) {
+  const t = useTranslations('market.alerts')
+  const set = useSetAlert(onClose)
+  const form = useZodForm(priceAlertToSet, {
+    cropId: prices[0]!.cropId,
+    market,
+    direction: 'above',
+    pricePerKg: '',
+    bySms: false,
+  })
+  const price = prices.find((each) => each.market === form.values.market) ?? prices[0]!
+  return (
+    <SheetDialog opened onClose={onClose} title={t('add')}>
+      <form noValidate className={fields.form} onSubmit={form.submit((alert) => set.mutate(alert))}>
+        <NativeSelect label={t('market')} data={prices.map((each) => each.market)} {...form.getInputProps('market')} />
+        <div className={fields.pair}>
+          <NativeSelect
+            label={t('direction')}
+            data={idsOf(ALERT_DIRECTIONS).map((id) => ({ value: id, label: t(id) }))}
+            {...form.getInputProps('direction')}
+          />
+          <NumberInput
+            label={t('price', { currency: price.currency })}
+            min={0}
+            decimalScale={2}
+            thousandSeparator=","
+            inputMode="decimal"
+            withAsterisk
+            {...form.getInputProps('pricePerKg')}
+          />
+        </div>
+        <p className={fields.note}>
+          {t(isThereAlready(form.values, price) ? 'already' : 'now', {
+            price: spokenPrice(price.pricePerKg, price.currency),
+          })}
+        </p>
+        <SmsSwitch {...form.getInputProps('bySms', { type: 'checkbox' })} />
+        <Button type="submit" size="md" loading={set.isPending}>
+          {t('save')}
+        </Button>
+      </form>
+    </SheetDialog>
+  )
+}
+
+function SmsSwitch(props: { checked?: boolean }) {
+  const t = useTranslations('market.alerts')
+  const phone = getSession()?.user.phone
+  return (
+    <Switch
+      size="md"
+      label={t('sms')}
+      description={phone ? t('smsTo', { phone }) : t('smsNoPhone')}
+      disabled={!phone}
+      {...props}
+    />
+  )
+}
+
+/** Whether today's price would tell already: then only the next one will. */
+const isThereAlready = (
+  { direction, pricePerKg }: { direction: 'above' | 'below' | ''; pricePerKg: number | '' },
+  price: MarketPrice,
+) =>
+  pricePerKg !== '' &&
+  direction !== '' &&
+  isAwaited({ direction, pricePerKg, currency: price.currency, triggeredAt: null }, price)

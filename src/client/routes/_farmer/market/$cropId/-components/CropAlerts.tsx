@@ -1,0 +1,38 @@
+import { Button } from '@mantine/core'
+import { IconBellPlus } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { Section } from '#client/components/Section.tsx'
+import { trpc } from '#client/trpc.ts'
+import type { CropPrices, MarketPrice } from '#domain/farmer/market.schema.ts'
+import { useDialog } from '../../../-components/useDialog.ts'
+import { AlertList } from '../../-components/AlertList.tsx'
+import classes from './NetPrices.module.css'
+
+const AlertDialog = lazy(() => import('./AlertDialog.tsx'))
+
+/** The farmer's alerts on this crop, and how to set another. */
+export function CropAlerts({ crop, prices, shown }: CropPrices & { shown: MarketPrice }) {
+  const t = useTranslations('market.alerts')
+  const alerts = trpc.farmer.priceAlerts.list.useQuery()
+  const dialog = useDialog<string>()
+  const ofCrop = alerts.data?.filter(({ cropId }) => cropId === crop.id) ?? []
+  return (
+    <Section title={t('title')}>
+      <p className={classes.lead}>{t('lead')}</p>
+      {ofCrop.length > 0 && <AlertList alerts={ofCrop} />}
+      <Button
+        variant="light"
+        leftSection={<IconBellPlus size={20} aria-hidden="true" />}
+        onClick={() => dialog.open(shown.market)}
+      >
+        {t('add')}
+      </Button>
+      {dialog.subject !== null && (
+        <Suspense>
+          <AlertDialog prices={prices} market={dialog.subject} onClose={dialog.close} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,81 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { CropDrawing } from '#client/components/CropDrawing.tsx'
+import { EmptyState } from '#client/components/EmptyState.tsx'
+import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
+import { useSession } from '#client/session.ts'
+import { problemOf, trpc } from '#client/trpc.ts'
+import type { CropPrices } from '#domain/farmer/market.schema.ts'
+import type { PriceRange } from '#domain/farmer/market-course.ts'
+import { homeCurrency } from '#domain/farmer/market-home.ts'
+import { CropAlerts } from './CropAlerts.tsx'
+import classes from './CropPriceScreen.module.css'
+import { MarketTable } from './MarketTable.tsx'
+import { NetPrices } from './NetPrices.tsx'
+import { PriceCourse } from './PriceCourse.tsx'
+
+type Search = { market?: string; range?: PriceRange }
+type CropPriceScreenProps = { cropId: string; search: Search; onSearch: (search: Search) => void }
+
+/** Everything on the price of one crop: its course, its markets side by side, what reaches the farmer, her alerts. */
+export function CropPriceScreen({ cropId, search, onSearch }: CropPriceScreenProps) {
+  const t = useTranslations('market.crop')
+  const query = trpc.farmer.prices.compare.useQuery({ cropId })
+  return (
+    <div className={classes.page}>
+      <Link to="/market" className={classes.back}>
+        <IconArrowLeft size={20} aria-hidden="true" /> {t('all')}
+      </Link>
+      {problemOf(query.error) === 'notFound' ? (
+        <EmptyState drawing={<CropDrawing name="" size={44} />} text={t('unknown')} />
+      ) : (
+        <QueryView query={query} skeleton={<CardSkeletons count={3} height={220} />}>
+          {(found) => <Parts key={cropId} found={found} search={search} onSearch={onSearch} />}
+        </QueryView>
+      )}
+    </div>
+  )
+}
+
+type PartsProps = { found: CropPrices; search: Search; onSearch: (search: Search) => void }
+
+function Parts({ found: { crop, prices }, search, onSearch }: PartsProps) {
+  const t = useTranslations('market.crop')
+  const home = useHomeCurrency()
+  const asked = prices.find(({ market }) => market === search.market)
+  const shown = asked ?? prices.find(({ currency }) => currency === home) ?? prices[0]
+  return (
+    <>
+      <header className={classes.head}>
+        <span className={classes.drawing}>
+          <CropDrawing name={crop.name} size={32} />
+        </span>
+        <div>
+          <h1>{crop.name}</h1>
+          {crop.localName && <p>{crop.localName}</p>}
+        </div>
+      </header>
+      {shown ? (
+        <div className={classes.parts}>
+          <div>
+            <PriceCourse
+              crop={crop}
+              prices={prices}
+              shown={shown}
+              range={search.range ?? 'year'}
+              onShow={(change) => onSearch({ ...search, ...change })}
+            />
+            <NetPrices cropId={crop.id} />
+            <CropAlerts crop={crop} prices={prices} shown={shown} />
+          </div>
+          <MarketTable prices={prices} home={home} />
+        </div>
+      ) : (
+        <EmptyState drawing={<CropDrawing name={crop.name} size={44} />} text={t('none')} />
+      )}
+    </>
+  )
+}
+
+const useHomeCurrency = () => homeCurrency(useSession()?.user ?? { location: null, preferredLocation: '' })

@@ -1,0 +1,88 @@
+import { useTranslations } from 'use-intl'
+import { today } from '#client/clock.ts'
+import { Badge } from '#client/components/Badge.tsx'
+import { Card } from '#client/components/Card.tsx'
+import { Section } from '#client/components/Section.tsx'
+import type { MarketPriceWithHistory } from '#domain/farmer/market.schema.ts'
+import { isOldPrice } from '#domain/farmer/market-age.ts'
+import { formatPrice } from '#domain/money.ts'
+import { PriceAge } from '../../../-components/PriceAge.tsx'
+import { TrendMark } from '../../../-components/TrendMark.tsx'
+import classes from './tables.module.css'
+
+type MarketTableProps = {
+  prices: MarketPriceWithHistory[]
+  /** The currency that the farmer sells in: it comes first. */
+  home: string
+}
+
+/** The markets of a crop, one row each. Prices of one currency stand together, for only they can be compared. */
+export function MarketTable({ prices, home }: MarketTableProps) {
+  const t = useTranslations('market.compare')
+  const groups = byCurrency(prices, home)
+  return (
+    <Section title={t('title')}>
+      <Card>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('market')}</th>
+              <th scope="col">{t('price')}</th>
+            </tr>
+          </thead>
+          {groups.map(([currency, rows]) => (
+            <tbody key={currency} aria-label={t('currency', { currency })}>
+              <tr className={classes.currency}>
+                <th scope="rowgroup" colSpan={2}>
+                  {t('currency', { currency })}
+                </th>
+              </tr>
+              {rows.map((price) => (
+                <Row key={price.id} price={price} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </Card>
+    </Section>
+  )
+}
+
+/** The prices of each currency, the highest first and old ones last; her own currency before the others. */
+function byCurrency(prices: MarketPriceWithHistory[], home: string) {
+  const currencies = [...new Set(prices.map(({ currency }) => currency))]
+  const ordered = currencies.sort((a, b) => Number(b === home) - Number(a === home) || (a < b ? -1 : 1))
+  return ordered.map((currency) => {
+    const rows = prices.filter((price) => price.currency === currency)
+    return [currency, rows.sort((a, b) => Number(isOld(a)) - Number(isOld(b)) || b.pricePerKg - a.pricePerKg)] as const
+  })
+}
+
+function Row({ price }: { price: MarketPriceWithHistory }) {
+  const t = useTranslations('market.compare')
+  const old = isOld(price)
+  return (
+    <tr className={old ? classes.old : undefined}>
+      <th scope="row">
+        <span className={classes.market}>
+          <b>{price.market}</b>
+          <span>
+            <PriceAge date={price.date} />
+          </span>
+        </span>
+      </th>
+      <td>
+        <span className={classes.amount}>
+          <b>{formatPrice(price.pricePerKg, price.currency)}</b>
+          {old ? (
+            <Badge tone="secondary">{t('old')}</Badge>
+          ) : (
+            <TrendMark trend={price.trend} changePercent={price.changePercent} />
+          )}
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+const isOld = ({ date, usualDays }: MarketPriceWithHistory) => isOldPrice(date, today(), usualDays)

@@ -1,0 +1,48 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { Badge } from '#client/components/Badge.tsx'
+import { spokenPrice } from '#domain/farmer/market.ts'
+import type { NetPrices } from '#domain/farmer/market-net.schema.ts'
+import { PriceAge } from '../../../-components/PriceAge.tsx'
+import classes from './NetPrices.module.css'
+
+type NetPriceItemProps = { offer: NetPrices['markets'][number]; currency: string }
+
+/** A market with what reaches the farmer from there; greyed when its price is older than usual. */
+export function NetPriceItem({ offer, currency }: NetPriceItemProps) {
+  const t = useTranslations('market.net')
+  const old = useTranslations('market.compare')('old')
+  const { market, transport, netPerKg, rank, isOld } = offer
+  return (
+    <li data-old={isOld} data-best={rank === 1}>
+      <span className={classes.name}>
+        <b>{market}</b>
+        {rank === 1 && <Badge tone="good">{t('best')}</Badge>}
+        {isOld && <Badge tone="secondary">{old}</Badge>}
+      </span>
+      {transport && netPerKg !== null ? (
+        <Reaching offer={offer} netPerKg={netPerKg} transport={transport} currency={currency} />
+      ) : (
+        <span>
+          {t('price', { price: spokenPrice(offer.pricePerKg, currency) })} · {t('unknown')}
+        </span>
+      )}
+      <PriceAge date={offer.date} />
+    </li>
+  )
+}
+
+type ReachingProps = NetPriceItemProps & { netPerKg: number; transport: { quantityKg: number; cost: number } }
+
+function Reaching({ offer, netPerKg, transport: { quantityKg, cost }, currency }: ReachingProps) {
+  const t = useTranslations('market.net')
+  const format = useFormatter()
+  const money = (amount: number) => spokenPrice(amount, currency)
+  const total = offer.pricePerKg * quantityKg - cost
+  return (
+    <>
+      <span className={classes.net}>{t('perKg', { price: money(netPerKg) })}</span>
+      <span>{total < 0 ? t('loss') : t('total', { total: money(total), quantity: format.number(quantityKg) })}</span>
+      <span>{t('from', { price: money(offer.pricePerKg), cost: money(cost) })}</span>
+    </>
+  )
+}

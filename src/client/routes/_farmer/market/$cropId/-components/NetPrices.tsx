@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { IconTruck } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { Card } from '#client/components/Card.tsx'
+import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
+import { Section } from '#client/components/Section.tsx'
+import { trpc } from '#client/trpc.ts'
+import type { NetPrices as Net } from '#domain/farmer/market-net.schema.ts'
+import { useDialog } from '../../../-components/useDialog.ts'
+import { NetPriceItem } from './NetPriceItem.tsx'
+import classes from './NetPrices.module.css'
+
+const TransportDialog = lazy(() => import('./TransportDialog.tsx'))
+
+/** The markets of the farmer's currency by what reaches her after the transport. */
+export function NetPrices({ cropId }: { cropId: string }) {
+  const t = useTranslations('market.net')
+  const query = trpc.farmer.prices.net.useQuery({ cropId })
+  const dialog = useDialog<Net>()
+  return (
+    <Section title={t('title')}>
+      <QueryView query={query} skeleton={<CardSkeletons count={1} height={200} />}>
+        {(net) => (
+          <Card className={classes.card}>
+            <Markets net={net} />
+            {net.markets.length > 0 && (
+              <Button
+                variant="light"
+                leftSection={<IconTruck size={20} aria-hidden="true" />}
+                onClick={() => dialog.open(net)}
+              >
+                {t(hasCosts(net) ? 'change' : 'give')}
+              </Button>
+            )}
+          </Card>
+        )}
+      </QueryView>
+      {dialog.subject && (
+        <Suspense>
+          <TransportDialog net={dialog.subject} onClose={dialog.close} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}
+
+function Markets({ net }: { net: Net }) {
+  const t = useTranslations('market.net')
+  const { markets, currency } = net
+  if (markets.length === 0) return <p className={classes.lead}>{t('none', { currency })}</p>
+  return (
+    <>
+      <p className={classes.lead}>{t(hasCosts(net) ? 'lead' : 'ask')}</p>
+      <ol className={classes.markets}>
+        {markets.map((offer) => (
+          <NetPriceItem key={offer.market} offer={offer} currency={currency} />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+const hasCosts = ({ markets }: Net) => markets.some(({ transport }) => transport !== null)

@@ -1,0 +1,109 @@
+import { useElementSize } from '@mantine/hooks'
+import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { noonOf } from '#client/clock.ts'
+import { spokenPrice } from '#domain/farmer/market.ts'
+import type { PricePoint } from '#domain/farmer/market-course.ts'
+import { ChartLines } from './ChartLines.tsx'
+import { chartScale, nearest } from './chart-scale.ts'
+import classes from './PriceChart.module.css'
+
+const HEIGHT = 210
+/** The width of the chart on the narrowest phone, until its own is known. */
+const NARROWEST = 290
+
+type PriceChartProps = { points: PricePoint[]; currency: string; label: string }
+
+/** A price over time. A finger, a mouse or the arrow keys move along the line and read each point. */
+export function PriceChart({ points, currency, label }: PriceChartProps) {
+  const t = useTranslations('market.chart')
+  const { ref, width } = useElementSize<HTMLDivElement>()
+  const [read, setRead] = useState(points.length - 1)
+  const summaryId = useId()
+  const day = useDay()
+  const size = { width: width || NARROWEST, height: HEIGHT }
+  const scale = chartScale(points, size)
+  const point = points[read]!
+  const price = spokenPrice(point.pricePerKg, currency)
+  const follow = (event: PointerEvent) =>
+    setRead(nearest(scale.spots, event.clientX - event.currentTarget.getBoundingClientRect().left))
+
+  return (
+    <figure className={classes.figure}>
+      <figcaption className={classes.reading}>
+        <b>
+          {price}
+          <small>{t('perKg')}</small>
+        </b>
+        <span>{day(point.date)}</span>
+      </figcaption>
+      <div
+        ref={ref}
+        className={classes.chart}
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-describedby={summaryId}
+        aria-valuemin={1}
+        aria-valuemax={points.length}
+        aria-valuenow={read + 1}
+        aria-valuetext={t('reading', { price, date: day(point.date) })}
+        onPointerDown={follow}
+        onPointerMove={follow}
+        onKeyDown={(event) => setRead(stepped(event, read, points.length - 1))}
+      >
+        <ChartLines points={points} scale={scale} size={size} read={read} />
+      </div>
+      <Extremes points={points} currency={currency} summaryId={summaryId} />
+    </figure>
+  )
+}
+
+/** Where a key leads from a point; any other key is left to the page. */
+function stepped(event: KeyboardEvent, from: number, last: number) {
+  const steps: Record<string, number> = {
+    ArrowLeft: from - 1,
+    ArrowDown: from - 1,
+    ArrowRight: from + 1,
+    ArrowUp: from + 1,
+    PageDown: from - 10,
+    PageUp: from + 10,
+    Home: 0,
+    End: last,
+  }
+  const to = steps[event.key]
+  if (to === undefined) return from
+  event.preventDefault()
+  return Math.min(last, Math.max(0, to))
+}
+
+function Extremes({ points, currency, summaryId }: { points: PricePoint[]; currency: string; summaryId: string }) {
+  const t = useTranslations('market.chart')
+  const day = useDay()
+  const prices = points.map(({ pricePerKg }) => pricePerKg)
+  const low = spokenPrice(Math.min(...prices), currency)
+  const high = spokenPrice(Math.max(...prices), currency)
+  const [from, to] = [day(points[0]!.date), day(points.at(-1)!.date)]
+  return (
+    <>
+      <dl className={classes.extremes}>
+        <div>
+          <dt>{t('lowest')}</dt>
+          <dd>{low}</dd>
+        </div>
+        <div>
+          <dt>{t('highest')}</dt>
+          <dd>{high}</dd>
+        </div>
+      </dl>
+      <p id={summaryId} hidden>
+        {t('summary', { count: points.length, from, to, low, high })}
+      </p>
+    </>
+  )
+}
+
+function useDay() {
+  const format = useFormatter()
+  return (date: string) => format.dateTime(noonOf(date), { day: 'numeric', month: 'short', year: 'numeric' })
+}

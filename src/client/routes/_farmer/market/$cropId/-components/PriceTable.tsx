@@ -1,0 +1,37 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { noonOf } from '#client/clock.ts'
+import type { PricePoint } from '#domain/farmer/market-course.ts'
+import { formatPrice } from '#domain/money.ts'
+import classes from './tables.module.css'
+
+/** The points of the chart in rows, the newest first, for whoever reads better than looks. */
+export function PriceTable({ points, currency }: { points: PricePoint[]; currency: string }) {
+  const t = useTranslations('market.chart')
+  const format = useFormatter()
+  return (
+    <details className={classes.more}>
+      <summary>{t('table')}</summary>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+      <section className={classes.scroll} tabIndex={0} aria-label={t('title')}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('date')}</th>
+              <th scope="col">{t('price')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {[...points].reverse().map(({ date, pricePerKg }) => (
+              <tr key={date}>
+                <th scope="row">
+                  {format.dateTime(noonOf(date), { day: 'numeric', month: 'short', year: 'numeric' })}
+                </th>
+                <td>{formatPrice(pricePerKg, currency)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </details>
+  )
+}

@@ -1,0 +1,65 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/NumberInput.layer.css'
+import { Button, NumberInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { SheetDialog } from '#client/components/SheetDialog.tsx'
+import { showToast } from '#client/components/toasts.ts'
+import { useZodForm } from '#client/hooks/useZodForm.ts'
+import { trpc } from '#client/trpc.ts'
+import { type NetPrices, transportToSet } from '#domain/farmer/market-net.schema.ts'
+import fields from '../../../-components/form.module.css'
+
+/** How much the farmer brings, and what it costs to bring it to each market of the crop. */
+export default function TransportDialog({ net, onClose }: { net: NetPrices; onClose: () => void }) {
+  const t = useTranslations('market.net')
+  const save = useSetTransport(onClose)
+  const form = useZodForm(transportToSet, {
+    quantityKg: net.quantityKg ?? '',
+    costs: net.markets.map(({ market, transport }) => ({ market, cost: transport?.cost ?? '' })),
+  })
+  return (
+    <SheetDialog opened onClose={onClose} title={t('give')}>
+      <form noValidate className={fields.form} onSubmit={form.submit((transport) => save.mutate(transport))}>
+        <NumberInput
+          label={t('quantity')}
+          description={t('quantityHint')}
+          min={0}
+          decimalScale={1}
+          thousandSeparator=","
+          inputMode="decimal"
+          withAsterisk
+          {...form.getInputProps('quantityKg')}
+        />
+        <p className={fields.note}>{t('costHint')}</p>
+        {net.markets.map(({ market }, at) => (
+          <NumberInput
+            key={market}
+            label={t('cost', { market, currency: net.currency })}
+            min={0}
+            decimalScale={2}
+            thousandSeparator=","
+            inputMode="decimal"
+            {...form.getInputProps(`costs.${at}.cost`)}
+          />
+        ))}
+        <Button type="submit" size="md" loading={save.isPending}>
+          {t('save')}
+        </Button>
+      </form>
+    </SheetDialog>
+  )
+}
+
+function useSetTransport(onDone: () => void) {
+  const t = useTranslations('market.net')
+  const error = useTranslations('common.error')
+  const utils = trpc.useUtils()
+  return trpc.farmer.prices.setTransport.useMutation({
+    onSuccess: async () => {
+      await utils.farmer.prices.net.invalidate()
+      showToast({ title: t('saved'), text: t('savedText'), tone: 'good' })
+      onDone()
+    },
+    onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),
+  })
+}

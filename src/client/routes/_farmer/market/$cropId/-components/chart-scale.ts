@@ -1,0 +1,41 @@
+import { daysBetween } from '#domain/dates.ts'
+import type { PricePoint } from '#domain/farmer/market-course.ts'
+
+type Size = { width: number; height: number }
+/** The room around the line: left for the prices, below for the days. */
+export const ROOM = { top: 10, right: 12, bottom: 26, left: 52 }
+
+export type ChartScale = ReturnType<typeof chartScale>
+
+/** Where each point of a course lies on a chart: days run evenly to the right, prices upwards between round figures. */
+export function chartScale(points: readonly PricePoint[], { width, height }: Size) {
+  const [first, last] = [points[0]!.date, points.at(-1)!.date]
+  const days = daysBetween(first, last)
+  const ticks = roundTicks(points.map(({ pricePerKg }) => pricePerKg))
+  const [low, high] = [ticks[0]!, ticks.at(-1)!]
+  const x = (date: string) =>
+    ROOM.left + (days === 0 ? 0.5 : daysBetween(first, date) / days) * (width - ROOM.left - ROOM.right)
+  const y = (price: number) => ROOM.top + ((high - price) / (high - low)) * (height - ROOM.top - ROOM.bottom)
+  return { ticks, x, y, spots: points.map(({ date, pricePerKg }) => ({ x: x(date), y: y(pricePerKg) })) }
+}
+
+/** Three to six round figures, evenly apart, that hold all of these prices. */
+export function roundTicks(prices: readonly number[]): number[] {
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  const step = roundStep((high - low || high || 1) / 4)
+  const from = Math.floor(low / step)
+  const to = Math.max(Math.ceil(high / step), from + 1)
+  return Array.from({ length: to - from + 1 }, (_, nth) => Number(((from + nth) * step).toPrecision(12)))
+}
+
+/** The next of 1, 2, 5 and their tens that is no smaller. */
+function roundStep(atLeast: number) {
+  const ten = 10 ** Math.floor(Math.log10(atLeast))
+  return ten * ([1, 2, 5].find((digit) => digit * ten >= atLeast) ?? 10)
+}
+
+/** The point next to a place on the chart. */
+export function nearest(spots: readonly { x: number }[], x: number) {
+  const distances = spots.map((spot) => Math.abs(spot.x - x))
+  return distances.indexOf(Math.min(...distances))
+}

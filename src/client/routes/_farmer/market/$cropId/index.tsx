@@ -1,0 +1,28 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { needMessages } from '#client/i18n/catalogue.ts'
+import { PRICE_RANGES, type PriceRange } from '#domain/farmer/market-course.ts'
+import { CropPriceScreen } from './-components/CropPriceScreen.tsx'
+
+/** The market and the time that the chart shows. */
+export type CropPriceSearch = { market?: string; range?: PriceRange }
+
+export const Route = createFileRoute('/_farmer/market/$cropId/')({
+  validateSearch: ({ market, range }: Record<string, unknown>): CropPriceSearch => ({
+    market: typeof market === 'string' && market ? market : undefined,
+    range: Object.hasOwn(PRICE_RANGES, String(range)) ? (range as PriceRange) : undefined,
+  }),
+  beforeLoad: () => needMessages('market'),
+  component: Screen,
+})
+
+function Screen() {
+  const navigate = Route.useNavigate()
+  const { cropId } = Route.useParams()
+  return (
+    <CropPriceScreen
+      cropId={cropId}
+      search={Route.useSearch()}
+      onSearch={(search) => void navigate({ search, replace: true, resetScroll: false })}
+    />
+  )
+}

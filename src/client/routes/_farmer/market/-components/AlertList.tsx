@@ -1,0 +1,68 @@
+import '@mantine/core/styles/ActionIcon.layer.css'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconBell, IconBellCheck, IconTrash } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Card } from '#client/components/Card.tsx'
+import type { PriceAlert } from '#domain/farmer/market-alert.schema.ts'
+import classes from './AlertList.module.css'
+import { useAlertSentence, useRemoveAlert, useSetAlert } from './useAlerts.ts'
+
+export function AlertList({ alerts }: { alerts: PriceAlert[] }) {
+  return (
+    <Card className={classes.list}>
+      <ul>
+        {alerts.map((alert) => (
+          <AlertItem key={alert.id} alert={alert} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** An alert in a sentence: whether it waits or has told, and how to wake or remove it. */
+function AlertItem({ alert }: { alert: PriceAlert }) {
+  const t = useTranslations('market.alerts')
+  const sentence = useAlertSentence()(alert)
+  const remove = useRemoveAlert()
+  const set = useSetAlert()
+  const Icon = alert.triggeredAt ? IconBellCheck : IconBell
+  return (
+    <li>
+      <Icon size={22} aria-hidden="true" />
+      <span className={classes.words}>
+        <b>{sentence}</b>
+        <State alert={alert} />
+        {alert.triggeredAt && (
+          <Button
+            variant="light"
+            size="sm"
+            loading={set.isPending}
+            aria-label={t('againNamed', { alert: sentence })}
+            onClick={() => set.mutate(alert)}
+          >
+            {t('again')}
+          </Button>
+        )}
+      </span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('removeNamed', { alert: sentence })}
+        title={t('remove')}
+        onClick={() => remove.mutate({ id: alert.id })}
+      >
+        <IconTrash size={18} aria-hidden="true" />
+      </ActionIcon>
+    </li>
+  )
+}
+
+function State({ alert: { triggeredAt, bySms } }: { alert: PriceAlert }) {
+  const t = useTranslations('market.alerts')
+  const format = useFormatter()
+  if (triggeredAt)
+    return (
+      <span>{t('told', { date: format.dateTime(new Date(triggeredAt), { day: 'numeric', month: 'short' }) })}</span>
+    )
+  return <span>{bySms ? `${t('waiting')}, ${t('bySms')}` : t('waiting')}</span>
+}

@@ -1,0 +1,33 @@
+import { IconPackage, IconScale, IconSwitch2, IconUsersGroup } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { Card } from '#client/components/Card.tsx'
+import { Section } from '#client/components/Section.tsx'
+import classes from './MarketTips.module.css'
+
+const TIPS = [
+  ['compare', IconSwitch2],
+  ['dry', IconPackage],
+  ['weigh', IconScale],
+  ['together', IconUsersGroup],
+] as const
+
+export function MarketTips() {
+  const t = useTranslations('market.tips')
+  return (
+    <Section title={t('title')}>
+      <Card>
+        <ul className={classes.tips}>
+          {TIPS.map(([tip, Icon]) => (
+            <li key={tip}>
+              <Icon size={22} aria-hidden="true" />
+              <span>
+                <b>{t(tip)}</b>
+                {t(`${tip}Text`)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl'
+import { Section } from '#client/components/Section.tsx'
+import { trpc } from '#client/trpc.ts'
+import { AlertList } from './AlertList.tsx'
+
+/** All price alerts of the farmer; nothing where she has none, for they are set on the page of a crop. */
+export function MyAlerts() {
+  const t = useTranslations('market.alerts')
+  const alerts = trpc.farmer.priceAlerts.list.useQuery()
+  if (!alerts.data?.length) return null
+  return (
+    <Section title={t('mine')}>
+      <AlertList alerts={alerts.data} />
+    </Section>
+  )
+}

@@ -1,0 +1,149 @@
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { expect, type Product, test } from './product.ts'
+
+/** Prices of maize in two more markets of Martha's country: one far and dear, one whose price is of long ago. */
+function addMarkets({ dataFolder }: Product) {
+  const db = new Database(join(dataFolder, 'kuu.db'))
+  const { cropId, date } = db
+    .prepare<[], { cropId: string; date: string }>(
+      `select crop_id as cropId, max(date) as date from market_prices
+       where market = 'Lagos Central Market' and crop_id = (select id from crops where name = 'Maize')`,
+    )
+    .get()!
+  const insert = db.prepare(
+    "insert into market_prices (id, crop_id, market, price_per_kg, currency, date) values (?, ?, ?, ?, 'NGN', date(?, ?))",
+  )
+  insert.run('far', cropId, 'Ibadan Bodija', 32_000, date, '-1 day')
+  insert.run('old', cropId, 'Epe', 90_000, date, '-90 days')
+  db.close()
+  return cropId
+}
+
+test('prices are found by words, by market and by trend', async ({ page, product }) => {
+  await page.goto(`${product.url}/market`)
+  const cards = page.getByRole('main').getByRole('link')
+  const markets = page.getByRole('group', { name: 'Markets' })
+  const all = await markets.getByRole('button', { name: /^All Markets/ }).textContent()
+  const count = Number(/\d+/.exec(all ?? '')?.[0])
+  await expect(cards).toHaveCount(count)
+  await expect(cards.first()).toHaveText(/\/kg.*(Rising|Falling|Stable).*on \d+ \w+.*(today|yesterday|days ago)/)
+
+  await page.getByRole('searchbox').fill('maize')
+  await expect(page.getByRole('status').filter({ hasText: 'prices' })).toHaveText('7 prices')
+  await markets.getByRole('button', { name: 'Nairobi City Market (1)' }).click()
+  await expect(cards).toHaveCount(1)
+  await expect(cards).toContainText('Nairobi City Market')
+  await expect(page).toHaveURL(/q=maize/)
+  await page.reload()
+  await expect(cards).toHaveCount(1)
+
+  const trends = page.getByRole('group', { name: 'Show only prices that are' })
+  await trends.getByRole('button', { name: /^0/ }).first().click()
+  await expect(page.getByText('No price matches your search.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show all prices' }).click()
+  await expect(cards).toHaveCount(count)
+  await trends.getByRole('button', { name: /Rising$/ }).click()
+  await expect(cards.filter({ hasText: 'Rising' })).toHaveCount(await cards.count())
+  await expect(page.getByRole('heading', { name: 'Market tips' })).toBeVisible()
+})
+
+test('the price page of a crop: its course, its markets, and an unknown one', async ({
+  page,
+  product,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/404 \(Not Found\)/)
+  await page.goto(`${product.url}/market`)
+  await page.getByRole('link', { name: /Maize.*Lagos Central Market/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Maize' })).toBeVisible()
+  const chart = page.getByRole('slider', { name: 'Price of Maize in Lagos Central Market' })
+  const reading = page.getByRole('figure').getByText('₦')
+  await expect(chart).toHaveAttribute('aria-valuenow', '7')
+  const newest = await chart.getAttribute('aria-valuetext')
+  await chart.press('Home')
+  await expect(chart).toHaveAttribute('aria-valuenow', '1')
+  await chart.press('ArrowRight')
+  await expect(chart).toHaveAttribute('aria-valuenow', '2')
+  const box = (await chart.boundingBox())!
+  await page.mouse.move(box.x + box.width - 2, box.y + box.height / 2)
+  await expect(chart).toHaveAttribute('aria-valuetext', newest!)
+  await expect(reading.first()).toBeVisible()
+  await page.getByText('Show as a table').click()
+  await expect(page.getByRole('region', { name: 'Price over time' }).getByRole('row')).toHaveCount(8)
+
+  await page.getByRole('combobox', { name: 'Market' }).selectOption('Nairobi City Market')
+  await expect(page.getByRole('slider', { name: 'Price of Maize in Nairobi City Market' })).toBeVisible()
+  await page.getByRole('button', { name: '5 years' }).click()
+  await expect(page).toHaveURL(/range=fiveYears/)
+  await expect(page.getByRole('rowgroup', { name: 'In KES' }).getByRole('row')).toHaveCount(2)
+
+  await page.goto(`${product.url}/market/dream`)
+  await expect(page.getByText('We do not know this crop')).toBeVisible()
+  await page.getByRole('link', { name: 'All prices' }).click()
+  await expect(page).toHaveURL(/\/market$/)
+})
+
+test('transport costs turn the order of the markets round, and an old price is never the best', async ({
+  page,
+  product,
+}) => {
+  const maize = addMarkets(product)
+  await page.goto(`${product.url}/market/${maize}`)
+  const part = page.getByRole('region', { name: 'What reaches you' })
+  const order = () => part.getByRole('listitem').getByText(/^(Lagos Central Market|Ibadan Bodija|Epe)$/).allTextContents() // biome-ignore format: one question
+  await expect.poll(order).toEqual(['Ibadan Bodija', 'Lagos Central Market', 'Epe'])
+  await expect(part.getByRole('listitem').last()).toContainText('old price')
+
+  await part.getByRole('button', { name: 'Set transport costs' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set transport costs' })
+  await dialog.getByLabel('Transport to Lagos Central Market (NGN)').fill('1000')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Enter how many kilograms you bring')).toBeVisible()
+  await dialog.getByLabel('Quantity (kg)').fill('200')
+  await dialog.getByLabel('Transport to Ibadan Bodija (NGN)').fill('12000')
+  await dialog.getByLabel('Transport to Epe (NGN)').fill('0')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Transport Costs Saved' })).toBeVisible()
+  await expect.poll(order).toEqual(['Lagos Central Market', 'Ibadan Bodija', 'Epe'])
+  await expect(part.getByRole('listitem').first()).toContainText('Best for you')
+  await expect(part.getByRole('listitem').nth(1)).toContainText('₦260.00 a kg reaches you')
+  await page.reload()
+  await expect.poll(order).toEqual(['Lagos Central Market', 'Ibadan Bodija', 'Epe'])
+})
+
+test('a price alert is set, seen on both pages, and removed', async ({ page, product }) => {
+  await page.goto(`${product.url}/market?q=maize&market=Lagos+Central+Market`)
+  await page.getByRole('link', { name: /Maize/ }).click()
+  await page.getByRole('button', { name: 'Set a price alert' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set a price alert' })
+  await dialog.getByRole('button', { name: 'Set alert' }).click()
+  await expect(dialog.getByText('Enter a price above 0')).toBeVisible()
+  await dialog.getByLabel('Price per kg (NGN)').fill('1')
+  await expect(dialog.getByText(/^It is there already/)).toBeVisible()
+  await dialog.getByLabel('Price per kg (NGN)').fill('450')
+  await dialog.getByRole('switch', { name: 'Also by SMS' }).click()
+  await dialog.getByRole('button', { name: 'Set alert' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Price Alert Set' })).toContainText(
+    'Maize in Lagos Central Market above ₦450.00 a kg',
+  )
+  await expect(page.getByText('Waiting, and by SMS')).toBeVisible()
+  await page.getByRole('link', { name: 'All prices' }).click()
+  const mine = page.getByRole('region', { name: 'My price alerts' })
+  await mine.getByRole('button', { name: /^Remove: Maize/ }).click()
+  await expect(mine).toBeHidden()
+})
+
+test('at 360 px nothing is wider than the phone, and what a thumb must hit is large enough', async ({
+  page,
+  product,
+}) => {
+  const maize = addMarkets(product)
+  for (const path of ['/market', `/market/${maize}`]) {
+    await page.goto(product.url + path, { waitUntil: 'networkidle' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0)
+    const targets = page.getByRole('main').locator('button, a, select, summary, [role=slider]')
+    const heights = await targets.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
+    expect(Math.min(...heights), path).toBeGreaterThanOrEqual(43.5)
+  }
+})
