@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#db/client.ts'
-import { findNewestPrice, listLatestPrices, listLatestPricesOf } from '#db/queries/market-prices.ts'
+import { findNewestPrice, isPricedMarket, listLatestPrices, listLatestPricesOf } from '#db/queries/market-prices.ts'
 import { listPriceAlerts, listWaitingAlerts } from '#db/queries/price-alerts.ts'
 import { priceCourse, recentPrices } from '#db/queries/price-histories.ts'
 import { listTransportCosts } from '#db/queries/transport-costs.ts'
@@ -34,6 +34,7 @@ beforeAll(() => {
 const QUESTIONS: [string, (db: Db) => unknown][] = [
   ['the latest price of everything', listLatestPrices],
   ['the latest prices of a crop', (db) => listLatestPricesOf(db, pair.cropId)],
+  ['whether a market has prices', (db) => isPricedMarket(db, 'nowhere')],
   ['the newest price of a pair', (db) => findNewestPrice(db, pair)],
   ['the last observations of every series', (db) => recentPrices(db, listLatestPrices(db))],
   ['the course of a year', (db) => priceCourse(db, { ...pair, from: '2025-11-21' })],

@@ -61,6 +61,10 @@ const latestOfCrop = prepared((db) => db.$client.prepare<[object], LatestPrice>(
 /** The newest price of one crop in each market. */
 export const listLatestPricesOf = (db: Db, cropId: string): LatestPrice[] => latestOfCrop(db).all({ cropId })
 
+const priced = prepared((db) => db.$client.prepare<[string]>('select 1 from market_prices where market = ? limit 1'))
+/** Whether a market has any price. */
+export const isPricedMarket = (db: Db, market: string) => priced(db).get(market) !== undefined
+
 const newest = prepared((db) =>
   db.$client.prepare<[object], { id: string; currency: Currency }>(
     `select id, currency from market_prices where crop_id = @cropId and market = @market

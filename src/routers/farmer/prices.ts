@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { transact } from '#db/client.ts'
 import { findCrop } from '#db/queries/crops.ts'
-import { listLatestPrices, listLatestPricesOf } from '#db/queries/market-prices.ts'
+import { isPricedMarket, listLatestPrices, listLatestPricesOf } from '#db/queries/market-prices.ts'
 import { priceCourse as courseOf } from '#db/queries/price-histories.ts'
 import { removeTransportCost, setTransportCost } from '#db/queries/transport-costs.ts'
 import { addDays, dayOf } from '#domain/dates.ts'
@@ -77,9 +77,11 @@ export const prices = router({
     .mutation(({ ctx, input }) =>
       transact(ctx.db, (tx) => {
         const said = { userId: ctx.user.id, quantityKg: input.quantityKg, currency: homeCurrency(ctx.user) }
-        for (const { market, cost } of input.costs)
+        for (const { market, cost } of input.costs) {
+          if (!isPricedMarket(tx, market)) throw problem('notFound')
           if (cost === null) removeTransportCost(tx, ctx.user.id, market)
           else setTransportCost(tx, { ...said, market, cost: toMinor(cost) })
+        }
         return { markets: input.costs.length }
       }),
     ),

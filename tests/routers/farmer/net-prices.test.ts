@@ -46,6 +46,16 @@ test.each([
   await expect(kakata().martha.setTransport(ask)).rejects.toThrow(message)
 })
 
+test('a market that has no prices is none, and nothing of the request is kept', async () => {
+  const { martha } = kakata()
+  const costs = [
+    { market: 'Monrovia', cost: 1 },
+    { market: 'Nowhere', cost: 1 },
+  ]
+  await expect(martha.setTransport({ quantityKg: 1, costs })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  expect((await martha.net(maize)).markets.every(({ transport }) => transport === null)).toBe(true)
+})
+
 test('the markets of her currency are ranked by what reaches her, never an old price first', async () => {
   const { martha } = kakata()
   const before = await martha.net(maize)

@@ -1,7 +1,6 @@
 /** The list of prices, the price page of a crop, what reaches the farmer, and her alerts. */
 export default {
   trends: 'Show only prices that are',
-  openCrop: '{crop}, {market}',
   found: '{count, plural, =0 {No prices} one {# price} other {# prices}}',
   clear: 'Show all prices',
   tips: {
@@ -46,8 +45,6 @@ export default {
     currency: 'In {currency}',
     market: 'Market',
     price: 'Price per kg',
-    age: 'Seen',
-    trend: 'Trend',
     old: 'old price',
   },
   net: {

@@ -14,6 +14,7 @@ import { isAwaited } from '#domain/farmer/market-alert.ts'
 import { idsOf } from '#domain/table.ts'
 import fields from '../../../-components/form.module.css'
 import { useSetAlert } from '../../-components/useAlerts.ts'
+import classes from './AlertDialog.module.css'
 
 type AlertDialogProps = { prices: MarketPrice[]; market: string; onClose: () => void }
 
@@ -72,6 +73,7 @@ function SmsSwitch(props: { checked?: boolean }) {
       label={t('sms')}
       description={phone ? t('smsTo', { phone }) : t('smsNoPhone')}
       disabled={!phone}
+      classNames={{ track: classes.track }}
       {...props}
     />
   )

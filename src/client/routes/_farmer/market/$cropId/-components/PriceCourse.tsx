@@ -1,6 +1,5 @@
 import { NativeSelect, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
-import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { Card } from '#client/components/Card.tsx'
 import { EmptyState } from '#client/components/EmptyState.tsx'
@@ -24,10 +23,7 @@ type PriceCourseProps = CropPrices & {
 export function PriceCourse({ crop, prices, shown, range, onShow }: PriceCourseProps) {
   const t = useTranslations('market')
   const { market } = shown
-  const course = trpc.farmer.prices.course.useQuery(
-    { cropId: crop.id, market, range },
-    { placeholderData: keepPreviousData },
-  )
+  const course = trpc.farmer.prices.course.useQuery({ cropId: crop.id, market, range })
   return (
     <Section title={t('chart.title')}>
       <Card className={classes.card}>
@@ -42,7 +38,7 @@ export function PriceCourse({ crop, prices, shown, range, onShow }: PriceCourseP
         <Ranges chosen={range} onChoose={(next) => onShow({ range: next })} />
         <QueryView
           query={course}
-          skeleton={<CardSkeletons count={1} height={290} />}
+          skeleton={<CardSkeletons count={1} height={365} />}
           isEmpty={({ points }) => points.length === 0}
           empty={
             <EmptyState
