@@ -15,7 +15,6 @@ export default {
   done: 'Done',
   doneNamed: 'Done: {task}, {crop}',
   kept: 'Well done',
-  keptText: '{crop}: {task}',
   failed: 'This could not be saved. Please try again.',
   source: 'General good practice, a draft to be reviewed. Your extension agent knows what fits your land.',
   none: 'Set the planting date, and the care schedule appears here.',

@@ -72,7 +72,6 @@ export default {
     catalogueFailed: 'Failed to fetch crops',
   },
   cropDetail: {
-    status: 'Status',
     area: 'Area',
     planted: 'Planting date',
     harvest: 'Expected harvest',

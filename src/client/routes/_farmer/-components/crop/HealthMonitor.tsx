@@ -1,5 +1,6 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconLeaf } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '#client/components/EmptyState.tsx'
 import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
@@ -47,10 +48,13 @@ export default function HealthMonitor({ grown }: { grown: FarmerCrop }) {
 function Problem({ problem, grown }: { problem: CropActivityLine; grown: FarmerCrop }) {
   const t = useTranslations('crop.health')
   const write = useCropWrite()
-  const resolve = trpc.farmer.cropLog.resolve.useMutation(
-    write<{ isResolved: boolean }>({ text: ({ isResolved }) => t(isResolved ? 'nowResolved' : 'nowOpen') }),
-  )
-  const { isResolved } = resolve.isPending ? resolve.variables : problem
+  // At once, and not with the mutation's own state, which comes a moment later and would let the tick jump.
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const resolve = trpc.farmer.cropLog.resolve.useMutation({
+    ...write<{ isResolved: boolean }>({ text: ({ isResolved }) => t(isResolved ? 'nowResolved' : 'nowOpen') }),
+    onSettled: () => setWanted(null),
+  })
+  const isResolved = wanted ?? problem.isResolved
   return (
     <li className={classes.problem} data-resolved={isResolved}>
       <p className={classes.text}>{problem.text}</p>
@@ -61,10 +65,11 @@ function Problem({ problem, grown }: { problem: CropActivityLine; grown: FarmerC
         label={t('resolved')}
         aria-label={t('resolvedNamed', { text: problem.text ?? '' })}
         checked={isResolved}
-        disabled={resolve.isPending}
-        onChange={(event) =>
-          resolve.mutate({ ...idsOfCrop(grown), activityId: problem.id, isResolved: event.currentTarget.checked })
-        }
+        disabled={wanted !== null}
+        onChange={({ currentTarget: { checked } }) => {
+          setWanted(checked)
+          resolve.mutate({ ...idsOfCrop(grown), activityId: problem.id, isResolved: checked })
+        }}
       />
     </li>
   )
