@@ -7,15 +7,15 @@ import classes from './NotificationItem.module.css'
 
 const ICONS = { advisory: IconBulb, weather: IconCloud, market: IconChartLine, system: IconInfoCircle }
 
-type NotificationItemProps = { notification: Notification; onRead: () => void; onRemove: () => void }
+type NotificationItemProps = { notification: Notification; onOpen: () => void; onRemove: () => void }
 
-export function NotificationItem({ notification, onRead, onRemove }: NotificationItemProps) {
+export function NotificationItem({ notification, onOpen, onRemove }: NotificationItemProps) {
   const t = useTranslations('farmer.notifications')
   const { title, message, type, isRead, timestamp } = notification
   const Icon = ICONS[type]
   return (
     <li className={classes.item} data-unread={!isRead}>
-      <UnstyledButton className={classes.body} onClick={onRead}>
+      <UnstyledButton className={classes.body} onClick={onOpen}>
         <span className={classes.icon}>
           <Icon size={20} aria-hidden="true" />
         </span>

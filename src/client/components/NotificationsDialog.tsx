@@ -1,7 +1,9 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Button, Tabs } from '@mantine/core'
 import { IconBellOff, IconChecks } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { ownPath } from '#client/areas.ts'
 import { trpc } from '#client/trpc.ts'
 import type { Notification } from '#domain/farmer/notification.schema.ts'
 import { NOTIFICATION_TYPES } from '#domain/farmer/notification.ts'
@@ -19,6 +21,15 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
   const t = useTranslations('farmer.notifications')
   const list = trpc.farmer.notifications.list.useQuery()
   const { read, readAll, remove } = useNotificationActions()
+  const navigate = useNavigate()
+
+  const open = ({ id, isRead, link }: Notification) => {
+    if (!isRead) read.mutate({ id })
+    const path = ownPath(link ?? undefined)
+    if (!path) return
+    onClose()
+    void navigate({ href: path })
+  }
   return (
     <SheetDialog opened onClose={onClose} title={t('title')}>
       <Tabs defaultValue="all" variant="outline">
@@ -48,7 +59,7 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
                     <NotificationItem
                       key={item.id}
                       notification={item}
-                      onRead={() => !item.isRead && read.mutate({ id: item.id })}
+                      onOpen={() => open(item)}
                       onRemove={() => remove.mutate({ id: item.id })}
                     />
                   ))}

@@ -12,6 +12,7 @@ const newest = prepared((db) =>
       priority: notifications.priority,
       isRead: notifications.isRead,
       timestamp: notifications.createdAt,
+      link: notifications.link,
     })
     .from(notifications)
     .where(eq(notifications.userId, sql.placeholder('userId')))
@@ -30,6 +31,9 @@ const unread = prepared((db) =>
     .prepare(),
 )
 export const countUnread = (db: Db, userId: string) => unread(db).get({ userId })?.unread ?? 0
+
+export const insertNotification = (db: Db, row: typeof notifications.$inferInsert) =>
+  db.insert(notifications).values(row).run()
 
 const mine = (userId: string, id: string) => and(eq(notifications.userId, userId), eq(notifications.id, id))
 

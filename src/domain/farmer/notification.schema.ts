@@ -10,5 +10,7 @@ export const notification = z.object({
   priority: z.enum(idsOf(NOTIFICATION_PRIORITIES)),
   isRead: z.boolean(),
   timestamp: z.string(),
+  /** A path of the app that it tells about. */
+  link: z.string().nullable(),
 })
 export type Notification = z.infer<typeof notification>
