@@ -11,8 +11,13 @@ export const PROBLEMS = {
   notFound: ['NOT_FOUND', 'We could not find that'],
   unknownCrop: ['BAD_REQUEST', 'This crop is not in the catalogue'],
   harvestBeforePlanting: ['BAD_REQUEST', 'The expected harvest cannot lie before planting'],
+  wrongPassword: ['BAD_REQUEST', 'The password is wrong'],
   usernameTaken: ['CONFLICT', 'This username is taken'],
   cropMoveRefused: ['CONFLICT', 'A crop cannot go from this status to that one'],
+  ticketClosed: ['CONFLICT', 'This request is closed. Please send a new one'],
+  demoAccount: ['CONFLICT', 'The accounts of the demo are shared: they keep their password and cannot be deleted'],
+  accountUnsettled: ['CONFLICT', 'Settle your accounts, loans and policies first, then this account can be deleted'],
+  lastAdministrator: ['CONFLICT', 'You are the only administrator. Make another one before you delete this account'],
   tooManyAttempts: ['TOO_MANY_REQUESTS', 'Too many failed attempts. Please wait and try again'],
 } as const satisfies Record<string, readonly [ProblemCode, string]>
 

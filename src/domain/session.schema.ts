@@ -43,18 +43,23 @@ const language = z.preprocess(
     .transform((word) => word ?? 'english'),
 )
 
+/** A password that someone chooses. */
+export const newPassword = z
+  .string({ error: 'Password is required' })
+  .min(8, 'At least 8 characters')
+  .max(200, 'At most 200 characters')
+
+export const emailAddress = optionalText(200).pipe(z.email('Must be a valid email address').nullable())
+
 /** A farmer who registers herself. */
 export const registration = z.object({
   username: requiredText(64, 'Username is required')
     .min(3, 'At least 3 characters')
     .regex(/^[\p{L}\p{M}\p{N}._@+-]+$/u, 'Only letters, digits and . _ @ + -'),
-  password: z
-    .string({ error: 'Password is required' })
-    .min(8, 'At least 8 characters')
-    .max(200, 'At most 200 characters'),
+  password: newPassword,
   fullName: requiredText(120, 'Full name is required'),
   phone: optionalText(30),
-  email: optionalText(200).pipe(z.email('Must be a valid email address').nullable()),
+  email: emailAddress,
   location: optionalText(120),
   language,
 })

@@ -23,6 +23,8 @@ export type Auth = {
   open: (userId: string) => Promise<{ token: string; cookie: string }>
   /** Ends a session and answers the cookie that takes the token away. */
   close: (token: string) => Promise<{ cookie: string }>
+  /** Ends every session of a user but one. */
+  closeOthers: (userId: string, token: string) => Promise<void>
   hashPassword: (password: string) => Promise<string>
   /** Whether the password fits the hash; takes as long for no hash at all. */
   passwordFits: (hash: string | null, password: string) => Promise<boolean>

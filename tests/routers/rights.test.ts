@@ -7,7 +7,7 @@ import { appRouter, type Caller } from '#routers/index.ts'
 import type { ProcedurePath } from '#server/rest/table.ts'
 import { PASSWORD, village, type Who } from '../village.ts'
 
-type Outcome = 'ok' | 401 | 403 | 404
+type Outcome = 'ok' | 401 | 403 | 404 | 409
 type Rights = readonly [
   visitor: Outcome,
   martha: Outcome,
@@ -77,12 +77,26 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'farmer.contact.submit':       ['ok',   'ok',   'ok',   'ok',   'ok',   help],
   'farmer.contact.list':         [401,    'ok',   'ok',   'ok',   'ok',   {}],
   'farmer.contact.get':          [401,    'ok',   404,    'ok',   'ok',   { ticketId: 'KUU-MARTHA' }],
+  'farmer.contact.conversation': [401,    'ok',   404,    'ok',   'ok',   { ticketId: 'KUU-MARTHA' }],
+  'farmer.contact.reply':        [401,    'ok',   404,    404,    404,    { ticketId: 'KUU-MARTHA', message: 'And the beans' }],
   'farmer.notifications.list':   [401,    'ok',   'ok',   'ok',   'ok'],
   'farmer.notifications.unread': [401,    'ok',   'ok',   'ok',   'ok'],
   'farmer.notifications.read':   [401,    'ok',   404,    404,    404,    { id: 'welcome' }],
   'farmer.notifications.readAll':[401,    'ok',   'ok',   'ok',   'ok'],
   'farmer.notifications.remove': [401,    'ok',   404,    404,    404,    { id: 'welcome' }],
 
+  // Of one's own only: there is nobody to name. Ruth is the only administrator, and has to stay.
+  'farmer.profile.get':          [401,    'ok',   'ok',   'ok',   'ok'],
+  'farmer.profile.change':       [401,    'ok',   'ok',   'ok',   'ok',   { phone: '+231 77 000 0000' }],
+  'farmer.profile.changePassword':[401,   'ok',   'ok',   'ok',   'ok',   { password: PASSWORD, newPassword: 'battery staple' }],
+  'farmer.profile.export':       [401,    'ok',   'ok',   'ok',   'ok'],
+  'farmer.profile.remove':       [401,    'ok',   'ok',   'ok',   409,    { password: PASSWORD }],
+  'farmer.preferences.get':      [401,    'ok',   'ok',   'ok',   'ok'],
+  'farmer.preferences.set':      [401,    'ok',   'ok',   'ok',   'ok',   { marketPrices: true }],
+
+  'agent.tickets.list':          [401,    403,    403,    'ok',   'ok',   {}],
+  'agent.tickets.answer':        [401,    403,    403,    'ok',   'ok',   { ticketId: 'KUU-MARTHA', message: 'Pick them off' }],
+  'agent.tickets.close':         [401,    403,    403,    'ok',   'ok',   { ticketId: 'KUU-MARTHA' }],
   'agent.farmers.list':          [401,    403,    403,    'ok',   'ok',   {}],
   'agent.advisories.outcome':    [401,    403,    403,    'ok',   'ok',   { id: 'scout' }],
   'agent.dashboard.overview':    [401,    403,    403,    'ok',   'ok'],

@@ -1,15 +1,16 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { asPage, positionOf } from '#db/cursor.ts'
-import { contactRequests } from '#db/schema/index.ts'
+import { contactRequests, ticketReplies, users } from '#db/schema/index.ts'
+import type { TicketStatus } from '#domain/farmer/contact.ts'
 
 export const insertContactRequest = (db: Db, row: typeof contactRequests.$inferInsert) =>
   db.insert(contactRequests).values(row).run()
 
-/** Tickets newest first; of one sender, or of all when `senderId` is undefined. */
+/** Tickets newest first; of one sender and of one status, or of all where these are undefined. */
 export const listTickets = (
   db: Db,
-  { senderId, limit, cursor }: { senderId?: string; limit: number; cursor?: string },
+  { senderId, status, limit, cursor }: { senderId?: string; status?: TicketStatus; limit: number; cursor?: string },
 ) => {
   const { at, id } = positionOf(cursor)
   const rows = db
@@ -18,6 +19,7 @@ export const listTickets = (
     .where(
       and(
         senderId === undefined ? undefined : eq(contactRequests.senderId, senderId),
+        status === undefined ? undefined : eq(contactRequests.status, status),
         sql`(${contactRequests.createdAt}, ${contactRequests.id}) < (${at}, ${id})`,
       ),
     )
@@ -29,3 +31,25 @@ export const listTickets = (
 
 export const findTicket = (db: Db, ticketId: string) =>
   db.select().from(contactRequests).where(eq(contactRequests.ticketId, ticketId)).get()
+
+export const setTicketStatus = (db: Db, id: string, status: TicketStatus) =>
+  db.update(contactRequests).set({ status }).where(eq(contactRequests.id, id)).run()
+
+/** What was said about a request, oldest first. */
+export const listReplies = (db: Db, requestId: string) =>
+  db
+    .select({
+      id: ticketReplies.id,
+      authorId: ticketReplies.authorId,
+      author: users.fullName,
+      message: ticketReplies.message,
+      createdAt: ticketReplies.createdAt,
+    })
+    .from(ticketReplies)
+    .leftJoin(users, eq(users.id, ticketReplies.authorId))
+    .where(eq(ticketReplies.requestId, requestId))
+    .orderBy(asc(ticketReplies.createdAt), asc(sql`${ticketReplies}.rowid`))
+    .all()
+
+export const insertReply = (db: Db, row: typeof ticketReplies.$inferInsert) =>
+  db.insert(ticketReplies).values(row).run()

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt, ne, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { sessions, users } from '#db/schema/index.ts'
 import { publicUser } from './users.ts'
@@ -20,6 +20,11 @@ export const insertSession = (db: Db, row: typeof sessions.$inferInsert) => db.i
 export const extendSession = (db: Db, id: string, expiresAt: string) =>
   db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id)).run()
 export const deleteSession = (db: Db, id: string) => db.delete(sessions).where(eq(sessions.id, id)).run()
-export const deleteSessionsOf = (db: Db, userId: string) => db.delete(sessions).where(eq(sessions.userId, userId)).run()
+/** Ends the sessions of a user, but for the one whose id is given. */
+export const deleteSessionsOf = (db: Db, userId: string, except = '') =>
+  db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, except)))
+    .run()
 export const deleteSessionsBefore = (db: Db, now: string) =>
   db.delete(sessions).where(lt(sessions.expiresAt, now)).run()

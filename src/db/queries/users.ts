@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
 
@@ -34,6 +34,25 @@ const byId = prepared((db) =>
     .prepare(),
 )
 export const findUser = (db: Db, id: string) => byId(db).get({ id })
+
+const passwordOf = prepared((db) =>
+  db
+    .select({ password: users.password })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare(),
+)
+export const findPassword = (db: Db, id: string) => passwordOf(db).get({ id })?.password ?? null
+
+export const countActiveAdministrators = (db: Db) =>
+  db
+    .select({ rows: count() })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.isActive, true)))
+    .get()?.rows ?? 0
+
+export const updateUser = (db: Db, id: string, change: Partial<typeof users.$inferInsert>) =>
+  db.update(users).set(change).where(eq(users.id, id)).run()
 
 export const insertUser = (db: Db, row: typeof users.$inferInsert) =>
   db.insert(users).values(row).returning(publicUser).get()

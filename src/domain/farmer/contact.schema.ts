@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, requiredText } from '../contract.ts'
+import { optionalText, pageInput, requiredText, rowId } from '../contract.ts'
 import { idsOf } from '../table.ts'
 import { CONTACT_CATEGORIES, CONTACT_PRIORITIES, TICKET_STATUS } from './contact.ts'
 
@@ -15,6 +15,12 @@ export const contactRequest = z.object({
   priority: z.enum(idsOf(CONTACT_PRIORITIES)).default('medium'),
   category: z.enum(idsOf(CONTACT_CATEGORIES)).default('general'),
   agentId: optionalText(64),
+})
+
+/** What is added to the conversation of a ticket. */
+export const ticketMessage = z.object({
+  ticketId: rowId,
+  message: requiredText(5000, 'Please write a message'),
 })
 
 export const ticketReceipt = z.object({ ticketId: z.string() })
@@ -33,3 +39,23 @@ export const ticket = z.object({
   status: z.enum(idsOf(TICKET_STATUS)),
   createdAt: z.string(),
 })
+export type Ticket = z.infer<typeof ticket>
+
+/** A ticket with what was said since, oldest first. Who has no account is answered by phone or email. */
+export const conversation = ticket.extend({
+  hasAccount: z.boolean(),
+  replies: z.array(
+    z.object({
+      id: z.string(),
+      bySender: z.boolean(),
+      /** Null for somebody whose account is gone. */
+      author: z.string().nullable(),
+      message: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
+})
+export type Conversation = z.infer<typeof conversation>
+
+/** Which tickets an agent looks at. */
+export const ticketFilter = pageInput.extend({ status: z.enum(idsOf(TICKET_STATUS)).optional() })

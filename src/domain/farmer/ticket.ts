@@ -4,3 +4,14 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** A ticket id such as KUU-7F3K2Q; `randomBelow` must be a cryptographic source, for an id is a claim to an answer. */
 export const newTicketId = (randomBelow: (max: number) => number) =>
   `KUU-${Array.from({ length: 6 }, () => ALPHABET[randomBelow(ALPHABET.length)]).join('')}`
+
+type Answer = { ticketId: string; subject: string | null; agent: string }
+
+/** What the bell of the sender says when a ticket was answered. */
+export const answerNotification = ({ ticketId, subject, agent }: Answer) => ({
+  type: 'system' as const,
+  priority: 'medium' as const,
+  title: 'Your request was answered',
+  message: `${agent} answered ${subject ? `‘${subject}’` : 'your request'} (${ticketId}).`,
+  link: `/tickets/${ticketId}`,
+})

@@ -2,5 +2,6 @@ import { router } from '../trpc.ts'
 import { advisories } from './advisories.ts'
 import { dashboard } from './dashboard.ts'
 import { farmers } from './farmers.ts'
+import { tickets } from './tickets.ts'
 
-export const agent = router({ advisories, dashboard, farmers })
+export const agent = router({ advisories, dashboard, farmers, tickets })

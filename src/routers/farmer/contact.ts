@@ -1,12 +1,31 @@
 import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { type Db, transact } from '#db/client.ts'
-import { findTicket, insertContactRequest, listTickets } from '#db/queries/contact-requests.ts'
+import {
+  findTicket,
+  insertContactRequest,
+  insertReply,
+  listReplies,
+  listTickets,
+  setTicketStatus,
+} from '#db/queries/contact-requests.ts'
 import { pageInput, pageOf, rowId } from '#domain/contract.ts'
-import { contactRequest, ticket, ticketReceipt } from '#domain/farmer/contact.schema.ts'
+import { contactRequest, conversation, ticket, ticketMessage, ticketReceipt } from '#domain/farmer/contact.schema.ts'
 import { newTicketId } from '#domain/farmer/ticket.ts'
 import { problem } from '#domain/problem.ts'
 import { anyone, router, signedIn } from '../trpc.ts'
+
+/** A ticket within the caller's reach: one's own, or anyone's for agents and administrators. */
+const reachableTicket = signedIn.input(z.object({ ticketId: rowId })).use(({ ctx, input, next }) => {
+  const found = findTicket(ctx.db, input.ticketId)
+  if (!found || (ctx.user.role === 'farmer' && found.senderId !== ctx.user.id)) throw problem('notFound')
+  return next({ ctx: { ticket: found } })
+})
+
+const ownTicket = reachableTicket.use(({ ctx, next }) => {
+  if (ctx.ticket.senderId !== ctx.user.id) throw problem('notFound')
+  return next()
+})
 
 export const contact = router({
   submit: anyone
@@ -29,14 +48,35 @@ export const contact = router({
       listTickets(ctx.db, { ...input, senderId: ctx.user.role === 'farmer' ? ctx.user.id : undefined }),
     ),
 
-  get: signedIn
-    .input(z.object({ ticketId: rowId }))
-    .output(ticket)
-    .query(({ ctx, input }) => {
-      const found = findTicket(ctx.db, input.ticketId)
-      if (!found || (ctx.user.role === 'farmer' && found.senderId !== ctx.user.id)) throw problem('notFound')
-      return found
-    }),
+  get: reachableTicket.output(ticket).query(({ ctx }) => ctx.ticket),
+
+  conversation: reachableTicket.output(conversation).query(({ ctx }) => ({
+    ...ctx.ticket,
+    hasAccount: ctx.ticket.senderId !== null,
+    replies: listReplies(ctx.db, ctx.ticket.id).map(({ authorId, ...reply }) => ({
+      ...reply,
+      bySender: authorId !== null && authorId === ctx.ticket.senderId,
+    })),
+  })),
+
+  /** The sender adds to her request; what was answered is open again. */
+  reply: ownTicket
+    .input(ticketMessage)
+    .output(ticketReceipt)
+    .mutation(({ ctx, input }) =>
+      transact(ctx.db, (tx) => {
+        const { id, ticketId, status } = findTicket(tx, input.ticketId)!
+        if (status === 'closed') throw problem('ticketClosed')
+        insertReply(tx, {
+          requestId: id,
+          authorId: ctx.user.id,
+          message: input.message,
+          createdAt: ctx.now().toISOString(),
+        })
+        setTicketStatus(tx, id, 'open')
+        return { ticketId }
+      }),
+    ),
 })
 
 function freeTicketId(db: Db): string {

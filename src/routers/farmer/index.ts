@@ -8,8 +8,10 @@ import { contact } from './contact.ts'
 import { cropLog } from './crop-log.ts'
 import { crops } from './crops.ts'
 import { notifications } from './notifications.ts'
+import { preferences } from './preferences.ts'
 import { priceAlerts } from './price-alerts.ts'
 import { prices } from './prices.ts'
+import { profile } from './profile.ts'
 
 export const farmer = router({
   advice,
@@ -21,6 +23,8 @@ export const farmer = router({
   cropLog,
   crops,
   notifications,
+  preferences,
   priceAlerts,
   prices,
+  profile,
 })

@@ -38,6 +38,9 @@ export function createSessions(db: Db): Sessions {
       await lucia.invalidateSession(token)
       return { cookie: lucia.createBlankSessionCookie().serialize() }
     },
+    closeOthers: async (userId, token) => {
+      deleteSessionsOf(db, userId, hashOf(token))
+    },
     userOf: async (token) => {
       const { user } = await lucia.validateSession(token)
       return user?.isActive ? { ...user } : null

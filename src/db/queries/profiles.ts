@@ -1,0 +1,14 @@
+import { and, count, eq } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { farmerCrops, notifications } from '#db/schema/index.ts'
+
+/** The figures of a profile: what someone grows, and the advisories that reached her. */
+export const countProfile = (db: Db, userId: string) => ({
+  crops: db.select({ rows: count() }).from(farmerCrops).where(eq(farmerCrops.farmerId, userId)).get()?.rows ?? 0,
+  advisoriesReceived:
+    db
+      .select({ rows: count() })
+      .from(notifications)
+      .where(and(eq(notifications.userId, userId), eq(notifications.type, 'advisory')))
+      .get()?.rows ?? 0,
+})

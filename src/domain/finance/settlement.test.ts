@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { UNSETTLED_LOANS, UNSETTLED_POLICIES } from './settlement.ts'
+
+test('a loan is settled once it is paid back or refused', () => {
+  expect(UNSETTLED_LOANS).toEqual(['applied', 'approved', 'disbursed', 'active', 'defaulted'])
+})
+
+test('a policy is settled once it has ended', () => {
+  expect(UNSETTLED_POLICIES).toEqual(['applied', 'active'])
+})

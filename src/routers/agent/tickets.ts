@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { transact } from '#db/client.ts'
+import { findTicket, insertReply, listTickets, setTicketStatus } from '#db/queries/contact-requests.ts'
+import { insertNotification } from '#db/queries/notifications.ts'
+import { pageOf, rowId } from '#domain/contract.ts'
+import { ticket, ticketFilter, ticketMessage } from '#domain/farmer/contact.schema.ts'
+import { answerNotification } from '#domain/farmer/ticket.ts'
+import { problem } from '#domain/problem.ts'
+import { as, router } from '../trpc.ts'
+
+const agent = as('extension_agent', 'admin')
+
+const anyTicket = agent.input(z.object({ ticketId: rowId })).use(({ ctx, input, next }) => {
+  const found = findTicket(ctx.db, input.ticketId)
+  if (!found) throw problem('notFound')
+  return next({ ctx: { ticket: found } })
+})
+
+/** The requests for help of everybody, as agents and administrators work through them. */
+export const tickets = router({
+  list: agent
+    .input(ticketFilter)
+    .output(pageOf(ticket))
+    .query(({ ctx, input }) => listTickets(ctx.db, input)),
+
+  /** Answers, and tells the sender where she can read it. */
+  answer: anyTicket
+    .input(ticketMessage)
+    .output(ticket)
+    .mutation(({ ctx, input }) =>
+      transact(ctx.db, (tx) => {
+        const { id, ticketId, senderId, subject, status } = findTicket(tx, input.ticketId)!
+        if (status === 'closed') throw problem('ticketClosed')
+        const createdAt = ctx.now().toISOString()
+        insertReply(tx, { requestId: id, authorId: ctx.user.id, message: input.message, createdAt })
+        setTicketStatus(tx, id, 'answered')
+        const isOthers = senderId !== null && senderId !== ctx.user.id
+        if (isOthers) insertNotification(tx, { ...answerNotification({ ticketId, subject, agent: ctx.user.fullName }), userId: senderId, createdAt }) // biome-ignore format: one sentence
+        return findTicket(tx, ticketId)!
+      }),
+    ),
+
+  close: anyTicket.output(ticket).mutation(({ ctx }) => {
+    setTicketStatus(ctx.db, ctx.ticket.id, 'closed')
+    return { ...ctx.ticket, status: 'closed' as const }
+  }),
+})

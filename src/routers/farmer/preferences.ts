@@ -1,0 +1,18 @@
+import { transact } from '#db/client.ts'
+import { getPreferences, setPreferences } from '#db/queries/preferences.ts'
+import { preferences as choices, preferencesChange } from '#domain/farmer/preferences.schema.ts'
+import { router, signedIn } from '../trpc.ts'
+
+export const preferences = router({
+  get: signedIn.output(choices).query(({ ctx }) => getPreferences(ctx.db, ctx.user.id)),
+
+  set: signedIn
+    .input(preferencesChange)
+    .output(choices)
+    .mutation(({ ctx, input }) =>
+      transact(ctx.db, (tx) => {
+        setPreferences(tx, ctx.user.id, { ...getPreferences(tx, ctx.user.id), ...input })
+        return getPreferences(tx, ctx.user.id)
+      }),
+    ),
+})

@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm'
+import { getTableConfig, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { beforeEach, expect, test } from 'vitest'
+import { DECIDED, OWN, OWN_BESIDES, SHARED, WROTE } from '#db/queries/personal-tables.ts'
+import {
+  advisories,
+  cropActivities,
+  farmerLoans,
+  financialTransactions,
+  loanProducts,
+  mobileMoneyAccounts,
+  sessions,
+  smsMessages,
+  users,
+} from '#db/schema/index.ts'
+import { DEMO_USERS } from '#domain/demo.ts'
+import { PASSWORD, type Village, village } from '../../village.ts'
+
+const WRONG = { code: 'BAD_REQUEST', message: 'The password is wrong' }
+const own = { password: PASSWORD }
+
+let v: Village
+beforeEach(() => {
+  v = withPasswords({})
+})
+
+function withPasswords(options: Parameters<typeof village>[0]) {
+  const fresh = village({ quickPasswords: true, ...options })
+  fresh.db
+    .update(users)
+    .set({ password: `quick ${PASSWORD}` })
+    .run()
+  return fresh
+}
+const martha = () => v.as(v.people.martha).farmer
+
+test('a wrong password changes and deletes nothing, and is counted', async () => {
+  for (let i = 0; i < 5; i++) {
+    const change = martha().profile.changePassword({ password: 'wrong', newPassword: 'battery staple' })
+    await expect(change).rejects.toMatchObject(WRONG)
+    await expect(martha().profile.remove({ password: 'wrong' })).rejects.toMatchObject(WRONG)
+  }
+  await expect(martha().profile.remove(own)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect((await martha().profile.get()).user.fullName).toBe('Martha Kollie')
+})
+
+test('the accounts of the demo keep their password and stay', async () => {
+  v = withPasswords({ demo: true })
+  const demo = v.as(v.person('farmer', { id: DEMO_USERS.farmer })).farmer.profile
+  const refused = { code: 'CONFLICT', message: expect.stringMatching(/^The accounts of the demo are shared/) }
+  await expect(demo.remove(own)).rejects.toMatchObject(refused)
+  await expect(demo.changePassword({ ...own, newPassword: 'battery staple' })).rejects.toMatchObject(refused)
+})
+
+test('the new password opens the door, the old one does not, and other sessions end', async () => {
+  const here = await v.sessions.open('martha')
+  const elsewhere = await v.sessions.open('martha')
+  const josephs = await v.sessions.open('joseph')
+  const answer = await v.app.request('/trpc/farmer.profile.changePassword', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${here.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ json: { ...own, newPassword: 'battery staple' } }),
+  })
+  expect(answer.status).toBe(200)
+  expect(await v.sessions.userOf(here.token)).toMatchObject({ id: 'martha' })
+  expect(await v.sessions.userOf(elsewhere.token)).toBeNull()
+  expect(await v.sessions.userOf(josephs.token)).toMatchObject({ id: 'joseph' })
+  await expect(v.as(null).auth.login({ username: 'martha', ...own })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(v.as(null).auth.login({ username: 'martha', password: 'battery staple' })).resolves.toBeDefined()
+})
+
+test('an absent key leaves its value, an empty text takes it away', async () => {
+  const { change, get } = martha().profile
+  await change({ phone: '+231 77 000 0009', email: 'martha@kuu.example', location: 'Gbarnga' })
+  expect(await change({ preferredLocation: 'Accra, Ghana' })).toMatchObject({
+    phone: '+231 77 000 0009',
+    email: 'martha@kuu.example',
+    preferredLocation: 'Accra, Ghana',
+  })
+  expect(await change({ email: '', phone: null })).toMatchObject({ email: null, phone: null, location: 'Gbarnga' })
+  expect(await change({})).toMatchObject({ fullName: 'Martha Kollie' })
+  await expect(change({ email: 'martha at home' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  expect(await get()).toMatchObject({ crops: 1, advisoriesReceived: 0 })
+})
+
+test('the export holds what is hers, and names nobody else', async () => {
+  const at = v.clock.now.toISOString()
+  v.db.insert(cropActivities).values({ farmerCropId: 'plot', authorId: 'hawa', kind: 'note', text: 'Visited', createdAt: at }).run() // biome-ignore format: one row
+  await v.as(v.people.joseph).farmer.contact.submit({ name: 'Joseph Flomo', message: 'My goats' })
+  const hers = await martha().profile.export()
+  expect(hers).toMatchObject({
+    user: { id: 'martha' },
+    preferences: { smsUpdates: true },
+    records: {
+      crops: [{ id: 'plot' }],
+      requestsForHelp: [{ ticketId: 'KUU-MARTHA' }],
+      notifications: [{ id: 'welcome' }],
+      cropLog: [{ text: 'Visited', authorId: 'someone else' }],
+    },
+  })
+  expect(JSON.stringify(hers)).not.toMatch(/joseph|hawa|quick/i)
+})
+
+test('every column that names a user is known to the export and to the deletion', () => {
+  const known = [...Object.values(OWN), ...OWN_BESIDES, ...Object.values(SHARED), ...WROTE, ...DECIDED]
+  const named = (column: SQLiteColumn) => `${getTableConfig(column.table).name}.${column.name}`
+  expect(known.map(([, column]) => named(column)).sort()).toEqual(columnsNamingUsers())
+})
+
+test('who leaves leaves nothing behind, and takes nothing of others along', async () => {
+  const { token } = await v.sessions.open('martha')
+  const text = { userId: 'martha', phone: '+231 77 000 0009', type: 'general', message: 'Hello Martha' } as const
+  v.db.insert(smsMessages).values(text).run()
+  v.db.insert(advisories).values({ id: 'hers', title: 'Mulch', content: 'Thick', category: 'pest', authorId: 'martha' }).run() // biome-ignore format: one row
+  await martha().preferences.set({ smsUpdates: false })
+  await v.as(v.people.hawa).agent.tickets.answer({ ticketId: 'KUU-MARTHA', message: 'Pick them off' })
+  expect(dump()).toMatch(/martha/i)
+  await martha().profile.remove(own)
+  expect(dump()).not.toMatch(/martha/i)
+  expect(await v.sessions.userOf(token)).toBeNull()
+  expect(v.db.select().from(advisories).where(eq(advisories.id, 'hers')).get()).toMatchObject({ authorId: null })
+  expect(v.db.select().from(users).all()).toHaveLength(3)
+})
+
+test('who owes or holds money stays until it is settled; then what concerns others keeps no name', async () => {
+  const at = v.clock.now.toISOString()
+  const money = { currency: 'NGN', provider: 'Opay' } as const
+  const { id } = v.db.select({ id: loanProducts.id }).from(loanProducts).get()!
+  v.db.insert(mobileMoneyAccounts).values({ ...money, id: 'purse', userId: 'martha', phoneNumber: '+231770000009', accountName: 'Martha Kollie', country: 'NG' }).run() // biome-ignore format: one row
+  const loan = { ...money, userId: 'martha', loanProductId: id, principalAmount: 100, totalAmount: 110, interestRate: 10, termDays: 365, purpose: 'Seed' } // biome-ignore format: one row
+  v.db
+    .insert(farmerLoans)
+    .values({ ...loan, status: 'active' })
+    .run()
+  const refused = { code: 'CONFLICT', message: expect.stringMatching(/^Settle your accounts/) }
+  await expect(martha().profile.remove(own)).rejects.toMatchObject(refused)
+
+  v.db.update(farmerLoans).set({ status: 'completed' }).run()
+  const movement = { ...money, userId: 'martha', accountId: 'purse', category: 'loan', status: 'completed', createdAt: at } as const // biome-ignore format: one row
+  v.db
+    .insert(financialTransactions)
+    .values({ ...movement, transactionType: 'credit', amount: 500 })
+    .run()
+  await expect(martha().profile.remove(own)).rejects.toMatchObject(refused)
+
+  v.db
+    .insert(financialTransactions)
+    .values({ ...movement, transactionType: 'debit', amount: 490, fees: 10 })
+    .run()
+  await martha().profile.remove(own)
+  expect(v.db.select().from(users).where(eq(users.id, 'martha')).get()).toMatchObject({
+    username: 'deleted-martha',
+    fullName: 'Deleted account',
+    password: '!',
+    isActive: false,
+  })
+  expect(v.db.select().from(sessions).all()).toEqual([])
+  expect(dump()).not.toMatch(/Martha Kollie|231770000009|KUU-MARTHA/)
+})
+
+/** All that the database holds, as text. */
+const dump = () => JSON.stringify(tables().map((table) => v.db.$client.prepare(`select * from "${table}"`).all()))
+
+const tables = () =>
+  v.db.$client.prepare("select name from sqlite_master where type = 'table'").pluck().all() as string[]
+
+const columnsNamingUsers = () =>
+  tables()
+    .flatMap((table) =>
+      (v.db.$client.pragma(`foreign_key_list("${table}")`) as { table: string; from: string }[])
+        .filter((key) => key.table === 'users')
+        .map((key) => `${table}.${key.from}`),
+    )
+    .sort()

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { ticketReplies } from '#db/schema/index.ts'
+import { village } from '../../village.ts'
+
+const ticketId = 'KUU-MARTHA'
+
+test('another farmer can neither read nor add to a ticket, and cannot tell that it exists', async () => {
+  const { as, people, db } = village()
+  const { contact } = as(people.joseph).farmer
+  for (const id of [ticketId, 'KUU-NOBODY']) {
+    await expect(contact.conversation({ ticketId: id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(contact.reply({ ticketId: id, message: 'Mine' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  }
+  expect(db.select().from(ticketReplies).all()).toEqual([])
+})
+
+test('a farmer answers no tickets as an agent, not even her own', async () => {
+  const { as, people } = village()
+  const { answer, close, list } = as(people.martha).agent.tickets
+  for (const ask of [() => answer({ ticketId, message: 'Done' }), () => close({ ticketId }), () => list({})])
+    await expect(ask()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test('an agent answers: the sender is told, reads it, and asks on', async () => {
+  const { as, people, clock } = village()
+  const [martha, hawa] = [as(people.martha).farmer, as(people.hawa).agent.tickets]
+  expect((await hawa.list({ status: 'open' })).items).toHaveLength(1)
+  expect(await hawa.answer({ ticketId, message: ' Pick them off by hand. ' })).toMatchObject({ status: 'answered' })
+  expect((await hawa.list({ status: 'open' })).items).toEqual([])
+  const [told] = (await martha.notifications.list()).filter(({ link }) => link)
+  expect(told).toMatchObject({ type: 'system', isRead: false, link: '/tickets/KUU-MARTHA' })
+  expect(told?.message).toContain('Hawa Sirleaf')
+
+  clock.now = new Date(clock.now.getTime() + 60_000)
+  await martha.contact.reply({ ticketId, message: 'And the beans?' })
+  expect(await martha.contact.conversation({ ticketId })).toMatchObject({
+    status: 'open',
+    hasAccount: true,
+    replies: [
+      { bySender: false, author: 'Hawa Sirleaf', message: 'Pick them off by hand.' },
+      { bySender: true, author: 'Martha Kollie', message: 'And the beans?' },
+    ],
+  })
+  expect(await martha.contact.get({ ticketId })).not.toHaveProperty('replies')
+})
+
+test('a closed ticket takes no more answers', async () => {
+  const { as, people } = village()
+  const agent = as(people.ruth).agent.tickets
+  expect(await agent.close({ ticketId })).toMatchObject({ status: 'closed' })
+  const refused = { code: 'CONFLICT', message: 'This request is closed. Please send a new one' }
+  await expect(agent.answer({ ticketId, message: 'Late' })).rejects.toMatchObject(refused)
+  await expect(as(people.martha).farmer.contact.reply({ ticketId, message: 'But' })).rejects.toMatchObject(refused)
+})
+
+test('who asked without an account is told nothing, for there is no bell', async () => {
+  const { as, people } = village()
+  const sent = await as(null).farmer.contact.submit({ name: 'Visitor', message: 'Hello', phone: '+231 77 000 0001' })
+  await as(people.hawa).agent.tickets.answer({ ...sent, message: 'I will call you' })
+  const seen = await as(people.hawa).farmer.contact.conversation(sent)
+  expect(seen).toMatchObject({ hasAccount: false, replies: [{ bySender: false, author: 'Hawa Sirleaf' }] })
+})
