@@ -54,12 +54,6 @@ export const deleteNotification = (db: Db, userId: string, id: string) =>
 
 type Notice = Pick<typeof notifications.$inferInsert, 'type' | 'title' | 'message' | 'priority' | 'link'>
 
-export const insertNotification = (db: Db, userId: string, notice: Notice, createdAt: string) =>
-  db
-    .insert(notifications)
-    .values({ ...notice, userId, createdAt })
-    .run()
-
 /** A version 4 UUID made by SQLite itself, for rows that are inserted by a select. */
 const UUID = sql.raw(
   "lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2) || '-a' || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))",

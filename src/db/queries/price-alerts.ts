@@ -86,12 +86,6 @@ export const listWaitingAlerts = (db: Db, { cropId, market }: { cropId: string; 
 export const markTriggered = (db: Db, id: string, triggeredAt: string) =>
   db.update(priceAlerts).set({ triggeredAt }).where(eq(priceAlerts.id, id)).run()
 
-export const insertMarketNotice = (db: Db, notice: Omit<typeof notifications.$inferInsert, 'type'>) =>
-  db
-    .insert(notifications)
-    .values({ ...notice, type: 'market' })
-    .run()
-
 export const insertMarketSms = (db: Db, sms: Omit<typeof smsMessages.$inferInsert, 'type' | 'status'>) =>
   db
     .insert(smsMessages)

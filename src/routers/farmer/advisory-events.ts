@@ -31,7 +31,7 @@ export const deliverDatedAdvice = (db: Db, now: Date): number =>
         priority: noticePriority(priority),
         link: linkTo(advisoryId),
       } as const
-      insertNotification(tx, farmerId, notice, now.toISOString())
+      insertNotification(tx, { ...notice, userId: farmerId, createdAt: now.toISOString() })
     }
     return untold.length
   })

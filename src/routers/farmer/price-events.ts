@@ -1,7 +1,8 @@
 import type { Db } from '#db/client.ts'
 import { findCrop } from '#db/queries/crops.ts'
 import { findNewestPrice } from '#db/queries/market-prices.ts'
-import { insertMarketNotice, insertMarketSms, listWaitingAlerts, markTriggered } from '#db/queries/price-alerts.ts'
+import { insertNotification } from '#db/queries/notifications.ts'
+import { insertMarketSms, listWaitingAlerts, markTriggered } from '#db/queries/price-alerts.ts'
 import { alertNotice, alertSms, isAwaited } from '#domain/farmer/market-alert.ts'
 
 /** A price as it stands in the table, in hundredths. */
@@ -26,7 +27,8 @@ export function afterNewPrice(tx: Db, price: StoredPrice, now: Date): number {
   const createdAt = now.toISOString()
   const awaited = listWaitingAlerts(tx, price).filter((wish) => isAwaited(wish, told))
   for (const wish of awaited) {
-    insertMarketNotice(tx, {
+    insertNotification(tx, {
+      type: 'market',
       ...alertNotice(wish, told),
       userId: wish.userId,
       link: `/market/${price.cropId}`,
