@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
-import { crops, notificationPreferences, notifications, priceAlerts, smsMessages, users } from '#db/schema/index.ts'
+import { crops, notificationPreferences, priceAlerts, smsMessages, users } from '#db/schema/index.ts'
 import type { AlertDirection } from '#domain/farmer/market.ts'
 
 const ofUser = prepared((db) =>

@@ -95,7 +95,7 @@ test('the export holds what is hers, and names nobody else', async () => {
       crops: [{ id: 'plot' }],
       requestsForHelp: [{ ticketId: 'KUU-MARTHA' }],
       notifications: [{ id: 'welcome' }],
-      cropLog: [{ text: 'Visited', authorId: 'someone else' }],
+      cropLog: expect.arrayContaining([expect.objectContaining({ text: 'Visited', authorId: 'someone else' })]),
     },
   })
   expect(JSON.stringify(hers)).not.toMatch(/joseph|hawa|quick/i)
