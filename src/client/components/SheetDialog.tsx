@@ -29,6 +29,8 @@ export function SheetDialog({ opened, onClose, title, children, width = 560 }: S
       size={width}
       centered
       returnFocus={false}
+      // Mantine writes a <header>, which would be a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
       // The lock writes a <style> tag, which the content security policy forbids; the sheet's own CSS locks the page.
       lockScroll={false}
       closeButtonProps={{ 'aria-label': t('close') }}

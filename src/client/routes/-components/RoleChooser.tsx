@@ -29,20 +29,28 @@ export function RoleChooser() {
   return (
     <div className={classes.page}>
       <AppHeader home="/select" />
-      <HeaderBand title={t('title')} text={t('lead')} />
-      <main className={classes.roles}>
-        {ROLES.map(({ to, demo, name, hint, tone, Icon }) => (
-          <Link key={to} to={to} className={classes.role} data-tone={tone} onClick={demo ? enter(demo, to) : undefined}>
-            <span className={classes.icon}>
-              <Icon size={28} stroke={1.8} aria-hidden="true" />
-            </span>
-            <span className={classes.words}>
-              <b>{t(name)}</b>
-              <span>{t(hint)}</span>
-            </span>
-            <IconChevronRight size={22} aria-hidden="true" className={classes.arrow} />
-          </Link>
-        ))}
+      <main>
+        <HeaderBand title={t('title')} text={t('lead')} />
+        <div className={classes.roles}>
+          {ROLES.map(({ to, demo, name, hint, tone, Icon }) => (
+            <Link
+              key={to}
+              to={to}
+              className={classes.role}
+              data-tone={tone}
+              onClick={demo ? enter(demo, to) : undefined}
+            >
+              <span className={classes.icon}>
+                <Icon size={28} stroke={1.8} aria-hidden="true" />
+              </span>
+              <span className={classes.words}>
+                <b>{t(name)}</b>
+                <span>{t(hint)}</span>
+              </span>
+              <IconChevronRight size={22} aria-hidden="true" className={classes.arrow} />
+            </Link>
+          ))}
+        </div>
       </main>
     </div>
   )

@@ -20,20 +20,22 @@ export function AgentDashboard() {
   return (
     <div className={classes.page}>
       <AppHeader home="/agent" end={<NotificationBell />} />
-      <HeaderBand title={user?.fullName ?? t('title')} text={t('title')} />
-      <main className={classes.parts}>
-        <OverviewCards />
-        <MyAdvisories />
-        <FarmerList />
-        <Button
-          variant="light"
-          color="clay"
-          leftSection={<IconLogout size={20} aria-hidden="true" />}
-          loading={isPending}
-          onClick={signOut}
-        >
-          {t('signOut')}
-        </Button>
+      <main>
+        <HeaderBand title={user?.fullName ?? t('title')} text={t('title')} />
+        <div className={classes.parts}>
+          <OverviewCards />
+          <MyAdvisories />
+          <FarmerList />
+          <Button
+            variant="light"
+            color="clay"
+            leftSection={<IconLogout size={20} aria-hidden="true" />}
+            loading={isPending}
+            onClick={signOut}
+          >
+            {t('signOut')}
+          </Button>
+        </div>
       </main>
     </div>
   )
