@@ -10,7 +10,9 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as FarmerRouteImport } from './routes/_farmer'
+import { Route as HelpRouteImport } from './routes/help'
 import { Route as LoginRouteImport } from './routes/login'
+import { Route as PrivacyRouteImport } from './routes/privacy'
 import { Route as RegisterRouteImport } from './routes/register'
 import { Route as SelectRouteImport } from './routes/select'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
@@ -22,16 +24,30 @@ import { Route as FarmerFarmerIndexRouteImport } from './routes/_farmer/farmer/i
 import { Route as FarmerFinanceIndexRouteImport } from './routes/_farmer/finance/index'
 import { Route as FarmerMarketIndexRouteImport } from './routes/_farmer/market/index'
 import { Route as FarmerProfileIndexRouteImport } from './routes/_farmer/profile/index'
+import { Route as FarmerTicketsIndexRouteImport } from './routes/_farmer/tickets/index'
+import { Route as FarmerTicketsTicketIdRouteImport } from './routes/_farmer/tickets/$ticketId'
 import { Route as AdminLoginIndexRouteImport } from './routes/admin/login/index'
+import { Route as AgentTicketsIndexRouteImport } from './routes/agent/tickets/index'
+import { Route as AgentTicketsTicketIdRouteImport } from './routes/agent/tickets/$ticketId'
 import { Route as FarmerMarketCropIdIndexRouteImport } from './routes/_farmer/market/$cropId/index'
 
 const FarmerRoute = FarmerRouteImport.update({
   id: '/_farmer',
   getParentRoute: () => rootRouteImport,
 } as any)
+const HelpRoute = HelpRouteImport.update({
+  id: '/help',
+  path: '/help',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrivacyRoute = PrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any)
 const RegisterRoute = RegisterRouteImport.update({
@@ -89,9 +105,29 @@ const FarmerProfileIndexRoute = FarmerProfileIndexRouteImport.update({
   path: '/profile/',
   getParentRoute: () => FarmerRoute,
 } as any)
+const FarmerTicketsIndexRoute = FarmerTicketsIndexRouteImport.update({
+  id: '/tickets/',
+  path: '/tickets/',
+  getParentRoute: () => FarmerRoute,
+} as any)
+const FarmerTicketsTicketIdRoute = FarmerTicketsTicketIdRouteImport.update({
+  id: '/tickets/$ticketId',
+  path: '/tickets/$ticketId',
+  getParentRoute: () => FarmerRoute,
+} as any)
 const AdminLoginIndexRoute = AdminLoginIndexRouteImport.update({
   id: '/admin/login/',
   path: '/admin/login/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgentTicketsIndexRoute = AgentTicketsIndexRouteImport.update({
+  id: '/agent/tickets/',
+  path: '/agent/tickets/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgentTicketsTicketIdRoute = AgentTicketsTicketIdRouteImport.update({
+  id: '/agent/tickets/$ticketId',
+  path: '/agent/tickets/$ticketId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FarmerMarketCropIdIndexRoute = FarmerMarketCropIdIndexRouteImport.update({
@@ -102,11 +138,15 @@ const FarmerMarketCropIdIndexRoute = FarmerMarketCropIdIndexRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof FarmerRouteWithChildren
+  '/help': typeof HelpRoute
   '/login': typeof LoginRoute
+  '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/select': typeof SelectRoute
   '/admin/': typeof AdminIndexRoute
   '/agent/': typeof AgentIndexRoute
+  '/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
+  '/agent/tickets/$ticketId': typeof AgentTicketsTicketIdRoute
   '/advisories/': typeof FarmerAdvisoriesIndexRoute
   '/courses/': typeof FarmerCoursesIndexRoute
   '/crops/': typeof FarmerCropsIndexRoute
@@ -114,16 +154,22 @@ export interface FileRoutesByFullPath {
   '/finance/': typeof FarmerFinanceIndexRoute
   '/market/': typeof FarmerMarketIndexRoute
   '/profile/': typeof FarmerProfileIndexRoute
+  '/tickets/': typeof FarmerTicketsIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
+  '/agent/tickets/': typeof AgentTicketsIndexRoute
   '/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof FarmerRouteWithChildren
+  '/help': typeof HelpRoute
   '/login': typeof LoginRoute
+  '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/select': typeof SelectRoute
   '/admin': typeof AdminIndexRoute
   '/agent': typeof AgentIndexRoute
+  '/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
+  '/agent/tickets/$ticketId': typeof AgentTicketsTicketIdRoute
   '/advisories': typeof FarmerAdvisoriesIndexRoute
   '/courses': typeof FarmerCoursesIndexRoute
   '/crops': typeof FarmerCropsIndexRoute
@@ -131,17 +177,23 @@ export interface FileRoutesByTo {
   '/finance': typeof FarmerFinanceIndexRoute
   '/market': typeof FarmerMarketIndexRoute
   '/profile': typeof FarmerProfileIndexRoute
+  '/tickets': typeof FarmerTicketsIndexRoute
   '/admin/login': typeof AdminLoginIndexRoute
+  '/agent/tickets': typeof AgentTicketsIndexRoute
   '/market/$cropId': typeof FarmerMarketCropIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_farmer': typeof FarmerRouteWithChildren
+  '/help': typeof HelpRoute
   '/login': typeof LoginRoute
+  '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/select': typeof SelectRoute
   '/admin/': typeof AdminIndexRoute
   '/agent/': typeof AgentIndexRoute
+  '/_farmer/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
+  '/agent/tickets/$ticketId': typeof AgentTicketsTicketIdRoute
   '/_farmer/advisories/': typeof FarmerAdvisoriesIndexRoute
   '/_farmer/courses/': typeof FarmerCoursesIndexRoute
   '/_farmer/crops/': typeof FarmerCropsIndexRoute
@@ -149,18 +201,24 @@ export interface FileRoutesById {
   '/_farmer/finance/': typeof FarmerFinanceIndexRoute
   '/_farmer/market/': typeof FarmerMarketIndexRoute
   '/_farmer/profile/': typeof FarmerProfileIndexRoute
+  '/_farmer/tickets/': typeof FarmerTicketsIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
+  '/agent/tickets/': typeof AgentTicketsIndexRoute
   '/_farmer/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/help'
     | '/login'
+    | '/privacy'
     | '/register'
     | '/select'
     | '/admin/'
     | '/agent/'
+    | '/tickets/$ticketId'
+    | '/agent/tickets/$ticketId'
     | '/advisories/'
     | '/courses/'
     | '/crops/'
@@ -168,16 +226,22 @@ export interface FileRouteTypes {
     | '/finance/'
     | '/market/'
     | '/profile/'
+    | '/tickets/'
     | '/admin/login/'
+    | '/agent/tickets/'
     | '/market/$cropId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/help'
     | '/login'
+    | '/privacy'
     | '/register'
     | '/select'
     | '/admin'
     | '/agent'
+    | '/tickets/$ticketId'
+    | '/agent/tickets/$ticketId'
     | '/advisories'
     | '/courses'
     | '/crops'
@@ -185,16 +249,22 @@ export interface FileRouteTypes {
     | '/finance'
     | '/market'
     | '/profile'
+    | '/tickets'
     | '/admin/login'
+    | '/agent/tickets'
     | '/market/$cropId'
   id:
     | '__root__'
     | '/_farmer'
+    | '/help'
     | '/login'
+    | '/privacy'
     | '/register'
     | '/select'
     | '/admin/'
     | '/agent/'
+    | '/_farmer/tickets/$ticketId'
+    | '/agent/tickets/$ticketId'
     | '/_farmer/advisories/'
     | '/_farmer/courses/'
     | '/_farmer/crops/'
@@ -202,18 +272,24 @@ export interface FileRouteTypes {
     | '/_farmer/finance/'
     | '/_farmer/market/'
     | '/_farmer/profile/'
+    | '/_farmer/tickets/'
     | '/admin/login/'
+    | '/agent/tickets/'
     | '/_farmer/market/$cropId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   FarmerRoute: typeof FarmerRouteWithChildren
+  HelpRoute: typeof HelpRoute
   LoginRoute: typeof LoginRoute
+  PrivacyRoute: typeof PrivacyRoute
   RegisterRoute: typeof RegisterRoute
   SelectRoute: typeof SelectRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AgentIndexRoute: typeof AgentIndexRoute
+  AgentTicketsTicketIdRoute: typeof AgentTicketsTicketIdRoute
   AdminLoginIndexRoute: typeof AdminLoginIndexRoute
+  AgentTicketsIndexRoute: typeof AgentTicketsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -225,11 +301,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FarmerRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/help': {
+      id: '/help'
+      path: '/help'
+      fullPath: '/help'
+      preLoaderRoute: typeof HelpRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/login': {
       id: '/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof LoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/privacy': {
+      id: '/privacy'
+      path: '/privacy'
+      fullPath: '/privacy'
+      preLoaderRoute: typeof PrivacyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/register': {
@@ -309,11 +399,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FarmerProfileIndexRouteImport
       parentRoute: typeof FarmerRoute
     }
+    '/_farmer/tickets/': {
+      id: '/_farmer/tickets/'
+      path: '/tickets'
+      fullPath: '/tickets/'
+      preLoaderRoute: typeof FarmerTicketsIndexRouteImport
+      parentRoute: typeof FarmerRoute
+    }
+    '/_farmer/tickets/$ticketId': {
+      id: '/_farmer/tickets/$ticketId'
+      path: '/tickets/$ticketId'
+      fullPath: '/tickets/$ticketId'
+      preLoaderRoute: typeof FarmerTicketsTicketIdRouteImport
+      parentRoute: typeof FarmerRoute
+    }
     '/admin/login/': {
       id: '/admin/login/'
       path: '/admin/login'
       fullPath: '/admin/login/'
       preLoaderRoute: typeof AdminLoginIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agent/tickets/': {
+      id: '/agent/tickets/'
+      path: '/agent/tickets'
+      fullPath: '/agent/tickets/'
+      preLoaderRoute: typeof AgentTicketsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agent/tickets/$ticketId': {
+      id: '/agent/tickets/$ticketId'
+      path: '/agent/tickets/$ticketId'
+      fullPath: '/agent/tickets/$ticketId'
+      preLoaderRoute: typeof AgentTicketsTicketIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_farmer/market/$cropId/': {
@@ -327,6 +445,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface FarmerRouteChildren {
+  FarmerTicketsTicketIdRoute: typeof FarmerTicketsTicketIdRoute
   FarmerAdvisoriesIndexRoute: typeof FarmerAdvisoriesIndexRoute
   FarmerCoursesIndexRoute: typeof FarmerCoursesIndexRoute
   FarmerCropsIndexRoute: typeof FarmerCropsIndexRoute
@@ -334,10 +453,12 @@ interface FarmerRouteChildren {
   FarmerFinanceIndexRoute: typeof FarmerFinanceIndexRoute
   FarmerMarketIndexRoute: typeof FarmerMarketIndexRoute
   FarmerProfileIndexRoute: typeof FarmerProfileIndexRoute
+  FarmerTicketsIndexRoute: typeof FarmerTicketsIndexRoute
   FarmerMarketCropIdIndexRoute: typeof FarmerMarketCropIdIndexRoute
 }
 
 const FarmerRouteChildren: FarmerRouteChildren = {
+  FarmerTicketsTicketIdRoute: FarmerTicketsTicketIdRoute,
   FarmerAdvisoriesIndexRoute: FarmerAdvisoriesIndexRoute,
   FarmerCoursesIndexRoute: FarmerCoursesIndexRoute,
   FarmerCropsIndexRoute: FarmerCropsIndexRoute,
@@ -345,6 +466,7 @@ const FarmerRouteChildren: FarmerRouteChildren = {
   FarmerFinanceIndexRoute: FarmerFinanceIndexRoute,
   FarmerMarketIndexRoute: FarmerMarketIndexRoute,
   FarmerProfileIndexRoute: FarmerProfileIndexRoute,
+  FarmerTicketsIndexRoute: FarmerTicketsIndexRoute,
   FarmerMarketCropIdIndexRoute: FarmerMarketCropIdIndexRoute,
 }
 
@@ -353,12 +475,16 @@ const FarmerRouteWithChildren =
 
 const rootRouteChildren: RootRouteChildren = {
   FarmerRoute: FarmerRouteWithChildren,
+  HelpRoute: HelpRoute,
   LoginRoute: LoginRoute,
+  PrivacyRoute: PrivacyRoute,
   RegisterRoute: RegisterRoute,
   SelectRoute: SelectRoute,
   AdminIndexRoute: AdminIndexRoute,
   AgentIndexRoute: AgentIndexRoute,
+  AgentTicketsTicketIdRoute: AgentTicketsTicketIdRoute,
   AdminLoginIndexRoute: AdminLoginIndexRoute,
+  AgentTicketsIndexRoute: AgentTicketsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -26,6 +26,11 @@ export function startSession(session: Session) {
   publish(session)
 }
 
+/** The signed-in user as she is after a change; the session stays. */
+export function updateUser(user: User) {
+  if (current?.user.id === user.id) startSession({ ...current, user })
+}
+
 /** Forgets the session here; the server is told by whoever signs out. */
 export function endSession() {
   forget()

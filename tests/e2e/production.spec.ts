@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { test as base, expect, Product } from './product.ts'
 
 const test = base.extend({
@@ -43,6 +44,54 @@ test('the administrator’s sign-in shows no credentials, and those of the demo 
   await expect(page.getByText('admin123')).toBeHidden()
   await page.getByLabel('Username').fill('admin')
   await page.getByLabel('Password').fill('admin123')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Invalid username or password. Please try again.')
+})
+
+async function register(page: Page, url: string) {
+  await page.goto(`${url}/register?next=/profile`)
+  await page.getByLabel('Full name').fill('Comfort Kpadeh')
+  await page.getByLabel('Username').fill('comfort')
+  await page.getByLabel('Password').fill('a long secret')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+}
+
+test('a farmer changes her password, after she has said the one she had', async ({
+  page,
+  product,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/400 \(Bad Request\)/)
+  await register(page, product.url)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Current password').fill('a wrong secret')
+  await dialog.getByLabel('New password').fill('a better secret')
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(dialog.getByText('The password is wrong')).toBeVisible()
+  await dialog.getByLabel('Current password').fill('a long secret')
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('status')).toContainText('Password changed')
+  await expect(dialog).toBeHidden()
+})
+
+test('a farmer deletes her account, and nobody of that name is left', async ({ page, product, expectedMessages }) => {
+  expectedMessages.push(/400 \(Bad Request\)/, /401 \(Unauthorized\)/)
+  await register(page, product.url)
+  await page.getByRole('button', { name: 'Delete my account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your password').fill('a wrong secret')
+  await dialog.getByRole('button', { name: 'Delete for ever' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText('The password is wrong')
+  await dialog.getByLabel('Your password').fill('a long secret')
+  await dialog.getByRole('button', { name: 'Delete for ever' }).click()
+  await expect(page).toHaveURL(/\/select$/)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+
+  await page.goto(`${product.url}/login`)
+  await page.getByLabel('Username').fill('comfort')
+  await page.getByLabel('Password').fill('a long secret')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toHaveText('Invalid username or password. Please try again.')
 })

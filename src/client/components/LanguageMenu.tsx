@@ -2,12 +2,11 @@ import { UnstyledButton } from '@mantine/core'
 import { IconCheck, IconLanguage } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { changeLanguage } from '#client/i18n/catalogue.ts'
+import { useLanguageChoice } from '#client/hooks/useLanguageChoice.ts'
 import { useLanguage } from '#client/i18n/LanguageProvider.tsx'
 import { LANGUAGE_IDS, LANGUAGES, type Language, type LanguageId } from '#client/i18n/languages.ts'
 import header from './AppHeader.module.css'
 import classes from './LanguageMenu.module.css'
-import { showToast } from './toasts.ts'
 
 /** A native popover: it closes on Escape and on a tap elsewhere, gives the focus back, and costs no library. */
 export function LanguageMenu() {
@@ -16,14 +15,11 @@ export function LanguageMenu() {
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
 
-  const choose = async (language: LanguageId) => {
+  const chooseLanguage = useLanguageChoice()
+
+  const choose = (language: LanguageId) => {
     panel.current?.hidePopover()
-    try {
-      await changeLanguage(language)
-      showToast({ title: t('language.changed'), text: t('language.changedTo', { name: LANGUAGES[language].name }) })
-    } catch {
-      showToast({ title: t('error.title'), text: t('language.failed'), tone: 'bad' })
-    }
+    return chooseLanguage(language)
   }
 
   return (

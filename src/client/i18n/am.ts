@@ -7,7 +7,8 @@ export default {
     action: { close: 'ዝጋ', retry: 'እንደገና ሞክር', back: 'ተመለስ' },
     select: { farmer: 'ገበሬ' },
   },
-  farmer: { market: { title: 'የገበያ ዋጋ' }, profile: { title: 'መገለጫ' } },
+  farmer: { market: { title: 'የገበያ ዋጋ' } },
+  profile: { title: 'መገለጫ' },
   finance: { title: 'ፋይናንስ' },
   learning: { title: 'ኮርሶች' },
 } as const satisfies Translation

@@ -9,6 +9,9 @@ import type farmer from './en/farmer.ts'
 import type finance from './en/finance.ts'
 import type learning from './en/learning.ts'
 import type market from './en/market.ts'
+import type papers from './en/papers.ts'
+import type profile from './en/profile.ts'
+import type tickets from './en/tickets.ts'
 
 /** The English catalogue by area: the file's name is the first part of each key. */
 export type Messages = {
@@ -23,6 +26,9 @@ export type Messages = {
   market: typeof market
   agent: typeof agent
   admin: typeof admin
+  papers: typeof papers
+  profile: typeof profile
+  tickets: typeof tickets
 }
 
 export type Area = Exclude<keyof Messages, 'common'>
@@ -39,4 +45,7 @@ export const AREAS = {
   market: () => import('./en/market.ts'),
   agent: () => import('./en/agent.ts'),
   admin: () => import('./en/admin.ts'),
+  papers: () => import('./en/papers.ts'),
+  profile: () => import('./en/profile.ts'),
+  tickets: () => import('./en/tickets.ts'),
 } as const satisfies Record<Area, () => Promise<{ default: unknown }>>

@@ -33,8 +33,8 @@ export default {
   farmer: {
     crops: { title: 'Mes cultures' },
     market: { title: 'Prix du marché' },
-    profile: { title: 'Profil' },
   },
+  profile: { title: 'Profil' },
   finance: { title: 'Finances' },
   learning: { title: 'Cours' },
 } as const satisfies Translation

@@ -15,7 +15,8 @@ export default {
     action: { close: 'Funga', retry: 'Jaribu tena', back: 'Rudi' },
     select: { farmer: 'Mkulima' },
   },
-  farmer: { crops: { title: 'Mazao Yangu' }, market: { title: 'Bei za Soko' }, profile: { title: 'Wasifu' } },
+  farmer: { crops: { title: 'Mazao Yangu' }, market: { title: 'Bei za Soko' } },
+  profile: { title: 'Wasifu' },
   finance: { title: 'Fedha' },
   learning: { title: 'Kozi' },
 } as const satisfies Translation

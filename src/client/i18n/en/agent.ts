@@ -19,6 +19,7 @@ export default {
   since: 'Since {date}',
   noPhone: 'No phone number',
   noLocation: 'No location',
+  requests: 'Requests for help',
   signOut: 'Sign Out',
   call: 'Call {name}',
 } as const

@@ -1,4 +1,4 @@
-/** What a farmer reads: home, crops, advisories, prices, notifications, help and profile. */
+/** What a farmer reads: home, crops, advisories, prices, notifications and help. */
 export default {
   home: {
     morning: 'Good morning, {name}',
@@ -135,6 +135,7 @@ export default {
     contact: 'Contact Form',
     agents: 'Extension Agents',
     emergency: 'Emergency Help',
+    mine: 'My requests',
     name: 'Name',
     phone: 'Phone',
     email: 'Email',
@@ -173,20 +174,5 @@ export default {
     call: 'Call {number}',
     send: 'Send SMS',
     whatsappText: 'I need help with my farm.',
-  },
-  profile: {
-    title: 'Profile',
-    memberSince: 'Member since {date}',
-    farmer: 'Farmer',
-    phone: 'Phone',
-    location: 'Location',
-    noPhone: 'No phone number',
-    noLocation: 'No location',
-    crops: 'Crops',
-    unread: 'Unread notifications',
-    help: 'Get help',
-    language: 'Language',
-    theme: 'Theme',
-    signOut: 'Sign Out',
   },
 } as const

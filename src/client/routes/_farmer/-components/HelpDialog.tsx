@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SheetDialog } from '#client/components/SheetDialog.tsx'
@@ -16,6 +17,9 @@ export default function HelpDialog({ onClose }: { onClose: () => void }) {
   const toggle = (id: string) => setAgentId((before) => (before === id ? null : id))
   return (
     <SheetDialog opened onClose={onClose} title={t('title')} width={600}>
+      <Link to="/tickets" className={classes.mine} onClick={onClose}>
+        {t('mine')}
+      </Link>
       <Tabs defaultValue="contact" keepMounted>
         <Tabs.List grow className={classes.tabs}>
           <Tabs.Tab value="contact">{t('contact')}</Tabs.Tab>

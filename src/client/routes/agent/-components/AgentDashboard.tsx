@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import { IconLifebuoy, IconLogout } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { AppHeader } from '#client/components/AppHeader.tsx'
 import { HeaderBand } from '#client/components/HeaderBand.tsx'
@@ -24,6 +25,13 @@ export function AgentDashboard() {
         <HeaderBand title={user?.fullName ?? t('title')} text={t('title')} />
         <div className={classes.parts}>
           <OverviewCards />
+          <Button
+            variant="default"
+            leftSection={<IconLifebuoy size={20} aria-hidden="true" />}
+            renderRoot={(props) => <Link to="/agent/tickets" {...props} />}
+          >
+            {t('requests')}
+          </Button>
           <MyAdvisories />
           <FarmerList />
           <Button

@@ -1,38 +1,56 @@
 import { Button } from '@mantine/core'
-import { IconLifebuoy, IconLogout, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { IconLogout } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
-import { Badge } from '#client/components/Badge.tsx'
-import { Card } from '#client/components/Card.tsx'
+import { useTranslations } from 'use-intl'
 import { PageTitle } from '#client/components/PageTitle.tsx'
+import { QueryView } from '#client/components/QueryView.tsx'
+import { Section } from '#client/components/Section.tsx'
 import { useSignOut } from '#client/hooks/useSignOut.ts'
-import { useSession } from '#client/session.ts'
 import { trpc } from '#client/trpc.ts'
-import grid from '../../-components/grid.module.css'
 import { useDialog } from '../../-components/useDialog.ts'
-import { useMyCrops } from '../../-components/useMyCrops.ts'
+import { AccountActions } from './AccountActions.tsx'
+import { HelpLinks } from './HelpLinks.tsx'
+import { NotificationChoices } from './NotificationChoices.tsx'
+import { Person } from './Person.tsx'
 import classes from './ProfileScreen.module.css'
+import { Settings } from './Settings.tsx'
 
-const HelpDialog = lazy(() => import('../../-components/HelpDialog.tsx'))
+const DIALOGS = {
+  help: lazy(() => import('../../-components/HelpDialog.tsx')),
+  details: lazy(() => import('./DetailsDialog.tsx')),
+  password: lazy(() => import('./PasswordDialog.tsx')),
+  removal: lazy(() => import('./RemovalDialog.tsx')),
+}
+export type ProfileDialog = keyof typeof DIALOGS
 
+/** Who one is, how Kuu should speak to her, and what belongs to the account. */
 export function ProfileScreen() {
-  const t = useTranslations('farmer.profile')
-  const dialog = useDialog<'help'>()
+  const t = useTranslations('profile')
+  const dialog = useDialog<ProfileDialog>()
+  // Crops and advisories come and go on other screens.
+  const profile = trpc.farmer.profile.get.useQuery(undefined, { refetchOnMount: 'always' })
   const { signOut, isPending } = useSignOut()
+  const Dialog = dialog.subject && DIALOGS[dialog.subject]
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <div className={grid.page}>
-        <Person />
-        <Figures />
-        <div className={classes.actions}>
-          <Button
-            variant="default"
-            leftSection={<IconLifebuoy size={20} aria-hidden="true" />}
-            onClick={() => dialog.open('help')}
-          >
-            {t('help')}
-          </Button>
+      <div className={classes.page}>
+        <div className={classes.wide}>
+          <QueryView query={profile}>
+            {(found) => <Person {...found} onEdit={() => dialog.open('details')} />}
+          </QueryView>
+        </div>
+        <Section title={t('settings')}>
+          <Settings />
+        </Section>
+        <Section title={t('notifications')}>
+          <NotificationChoices />
+        </Section>
+        <Section title={t('help')}>
+          <HelpLinks onHelp={() => dialog.open('help')} />
+        </Section>
+        <Section title={t('account')}>
+          <AccountActions onOpen={dialog.open} />
           <Button
             variant="light"
             color="clay"
@@ -42,60 +60,13 @@ export function ProfileScreen() {
           >
             {t('signOut')}
           </Button>
-        </div>
+        </Section>
       </div>
-      {dialog.subject && (
+      {Dialog && (
         <Suspense>
-          <HelpDialog onClose={dialog.close} />
+          <Dialog onClose={dialog.close} />
         </Suspense>
       )}
     </>
-  )
-}
-
-function Person() {
-  const t = useTranslations('farmer.profile')
-  const format = useFormatter()
-  const user = useSession()?.user
-  if (!user) return null
-  return (
-    <Card className={classes.person}>
-      <span className={classes.avatar} aria-hidden="true">
-        {user.fullName.slice(0, 1)}
-      </span>
-      <div className={classes.words}>
-        <div className={classes.name}>
-          <b>{user.fullName}</b>
-          <Badge tone="good">{t('farmer')}</Badge>
-        </div>
-        <span>
-          {t('memberSince', { date: format.dateTime(new Date(user.createdAt), { month: 'long', year: 'numeric' }) })}
-        </span>
-        <span className={classes.line}>
-          <IconPhone size={16} aria-hidden="true" /> {user.phone ?? t('noPhone')}
-        </span>
-        <span className={classes.line}>
-          <IconMapPin size={16} aria-hidden="true" /> {user.location ?? t('noLocation')}
-        </span>
-      </div>
-    </Card>
-  )
-}
-
-function Figures() {
-  const t = useTranslations('farmer.profile')
-  const crops = useMyCrops()
-  const { data: unread } = trpc.farmer.notifications.unread.useQuery()
-  return (
-    <div className={classes.figures}>
-      <Card className={classes.figure}>
-        <b>{crops.data?.length ?? '–'}</b>
-        <span>{t('crops')}</span>
-      </Card>
-      <Card className={classes.figure}>
-        <b>{unread ?? '–'}</b>
-        <span>{t('unread')}</span>
-      </Card>
-    </div>
   )
 }

@@ -1,0 +1,40 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button, TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { SheetDialog } from '#client/components/SheetDialog.tsx'
+import { showToast } from '#client/components/toasts.ts'
+import { useZodForm } from '#client/hooks/useZodForm.ts'
+import { useSession } from '#client/session.ts'
+import { personalDetails } from '#domain/farmer/profile.schema.ts'
+import classes from '../../-components/form.module.css'
+import { useProfileChange } from './useProfileChange.ts'
+
+export default function DetailsDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('profile.details')
+  const user = useSession()?.user
+  const form = useZodForm(personalDetails, {
+    fullName: user?.fullName ?? '',
+    phone: user?.phone ?? '',
+    email: user?.email ?? '',
+    location: user?.location ?? '',
+  })
+  const change = useProfileChange(() => {
+    showToast({ title: t('saved'), text: t('savedText'), tone: 'good' })
+    onClose()
+  })
+  return (
+    <SheetDialog opened onClose={onClose} title={t('title')}>
+      <form noValidate className={classes.form} onSubmit={form.submit((details) => change.mutate(details))}>
+        <TextInput label={t('fullName')} autoComplete="name" withAsterisk {...form.getInputProps('fullName')} />
+        <div className={classes.pair}>
+          <TextInput type="tel" label={t('phone')} autoComplete="tel" {...form.getInputProps('phone')} />
+          <TextInput type="email" label={t('email')} autoComplete="email" {...form.getInputProps('email')} />
+        </div>
+        <TextInput label={t('location')} description={t('locationHint')} {...form.getInputProps('location')} />
+        <Button type="submit" size="md" loading={change.isPending}>
+          {t('submit')}
+        </Button>
+      </form>
+    </SheetDialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl'
+import { Card } from '#client/components/Card.tsx'
+import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
+import { showToast } from '#client/components/toasts.ts'
+import { trpc } from '#client/trpc.ts'
+import type { Preference } from '#domain/farmer/preferences.ts'
+import classes from './Settings.module.css'
+import { ToggleRow } from './ToggleRow.tsx'
+
+const CHOICES = [
+  { id: 'weatherAlerts', label: 'weatherAlerts', hint: 'weatherAlertsHint' },
+  { id: 'advisories', label: 'advisoriesToggle', hint: 'advisoriesHint' },
+  { id: 'marketPrices', label: 'marketPrices', hint: 'marketPricesHint' },
+  { id: 'smsUpdates', label: 'smsUpdates', hint: 'smsUpdatesHint' },
+] as const satisfies { id: Preference; label: string; hint: string }[]
+
+/** What one wants to be told of; kept on the server, so that it holds on every phone. */
+export function NotificationChoices() {
+  const t = useTranslations('profile')
+  const preferences = trpc.farmer.preferences.get.useQuery()
+  const { mutate } = useChoice()
+  return (
+    <QueryView query={preferences} skeleton={<CardSkeletons count={1} height={236} />}>
+      {(chosen) => (
+        <Card className={classes.rows}>
+          {CHOICES.map(({ id, label, hint }) => (
+            <ToggleRow
+              key={id}
+              label={t(label)}
+              hint={t(hint)}
+              checked={chosen[id]}
+              onChange={(on) => mutate({ [id]: on })}
+            />
+          ))}
+        </Card>
+      )}
+    </QueryView>
+  )
+}
+
+/** Shows a choice at once, and takes it back when it could not be kept. */
+function useChoice() {
+  const t = useTranslations('profile')
+  const error = useTranslations('common.error')
+  const { get } = trpc.useUtils().farmer.preferences
+  return trpc.farmer.preferences.set.useMutation({
+    onMutate: (choice) => get.setData(undefined, (before) => before && { ...before, ...choice }),
+    onError: () => {
+      void get.invalidate()
+      showToast({ title: error('title'), text: t('failed'), tone: 'bad' })
+    },
+  })
+}

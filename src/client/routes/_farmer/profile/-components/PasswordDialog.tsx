@@ -1,0 +1,58 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button, TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { SheetDialog } from '#client/components/SheetDialog.tsx'
+import { showToast } from '#client/components/toasts.ts'
+import { useZodForm } from '#client/hooks/useZodForm.ts'
+import { problemOf, trpc } from '#client/trpc.ts'
+import { passwordChange } from '#domain/farmer/profile.schema.ts'
+import classes from '../../-components/form.module.css'
+import { WhosePassword } from './WhosePassword.tsx'
+
+export default function PasswordDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('profile.password')
+  const profile = useTranslations('profile')
+  const error = useTranslations('common.error')
+  const form = useZodForm(passwordChange, { password: '', newPassword: '' })
+  const change = trpc.farmer.profile.changePassword.useMutation({
+    onSuccess: () => {
+      showToast({ title: t('changed'), text: t('changedText'), tone: 'good' })
+      onClose()
+    },
+    onError: (refusal) => {
+      const key = REFUSALS[problemOf(refusal) ?? '']
+      if (key === 'wrong') form.setFieldError('password', t(key))
+      showToast({ title: error('title'), text: key ? t(key) : profile('failed'), tone: 'bad' })
+    },
+  })
+  return (
+    <SheetDialog opened onClose={onClose} title={t('title')}>
+      <form noValidate className={classes.form} onSubmit={form.submit((values) => change.mutate(values))}>
+        <p className={classes.note}>{t('lead')}</p>
+        <WhosePassword />
+        <TextInput
+          type="password"
+          label={t('current')}
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
+        <TextInput
+          type="password"
+          label={t('new')}
+          description={t('newHint')}
+          autoComplete="new-password"
+          {...form.getInputProps('newPassword')}
+        />
+        <Button type="submit" size="md" loading={change.isPending}>
+          {t('submit')}
+        </Button>
+      </form>
+    </SheetDialog>
+  )
+}
+
+const REFUSALS: Record<string, 'wrong' | 'wait' | 'demo' | undefined> = {
+  wrongPassword: 'wrong',
+  tooManyAttempts: 'wait',
+  demoAccount: 'demo',
+}

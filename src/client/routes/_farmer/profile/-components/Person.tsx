@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { IconMail, IconMapPin, IconPencil, IconPhone } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Badge } from '#client/components/Badge.tsx'
+import { Card } from '#client/components/Card.tsx'
+import { initialsOf } from '#domain/farmer/profile.ts'
+import type { User } from '#domain/session.schema.ts'
+import classes from './Person.module.css'
+
+type PersonProps = { user: User; crops: number; advisoriesReceived: number; onEdit: () => void }
+
+export function Person({ user, crops, advisoriesReceived, onEdit }: PersonProps) {
+  const t = useTranslations('profile')
+  const format = useFormatter()
+  const since = format.dateTime(new Date(user.createdAt), { month: 'long', year: 'numeric' })
+  return (
+    <Card className={classes.card}>
+      <div className={classes.person}>
+        <span className={classes.avatar} aria-hidden="true">
+          {initialsOf(user.fullName)}
+        </span>
+        <div className={classes.words}>
+          <div className={classes.name}>
+            <b>{user.fullName}</b>
+            <Badge tone="good">{t(user.role)}</Badge>
+          </div>
+          <span>{t('memberSince', { date: since })}</span>
+          <span className={classes.line}>
+            <IconPhone size={16} aria-hidden="true" /> {user.phone ?? t('noPhone')}
+          </span>
+          <span className={classes.line}>
+            <IconMapPin size={16} aria-hidden="true" /> {user.location ?? t('noLocation')}
+          </span>
+          {user.email && (
+            <span className={classes.line}>
+              <IconMail size={16} aria-hidden="true" /> {user.email}
+            </span>
+          )}
+        </div>
+      </div>
+      <dl className={classes.figures}>
+        <Figure name={t('crops', { count: crops })} value={crops} />
+        <Figure name={t('advisories', { count: advisoriesReceived })} value={advisoriesReceived} />
+      </dl>
+      <Button
+        variant="light"
+        className={classes.edit}
+        leftSection={<IconPencil size={18} aria-hidden="true" />}
+        onClick={onEdit}
+      >
+        {t('edit')}
+      </Button>
+    </Card>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+  return (
+    <div className={classes.figure}>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button, TextInput } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { SheetDialog } from '#client/components/SheetDialog.tsx'
+import { showToast } from '#client/components/toasts.ts'
+import { useZodForm } from '#client/hooks/useZodForm.ts'
+import { endSession } from '#client/session.ts'
+import { problemOf, trpc } from '#client/trpc.ts'
+import { accountRemoval } from '#domain/farmer/profile.schema.ts'
+import form from '../../-components/form.module.css'
+import classes from './RemovalDialog.module.css'
+import { WhosePassword } from './WhosePassword.tsx'
+
+export default function RemovalDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('profile.removal')
+  const navigate = useNavigate()
+  const fields = useZodForm(accountRemoval, { password: '' })
+  const refusalOf = useRefusals()
+  const remove = trpc.farmer.profile.remove.useMutation({
+    onSuccess: async () => {
+      showToast({ title: t('gone'), text: t('goneText') })
+      await navigate({ to: '/select' })
+      endSession()
+    },
+  })
+  return (
+    <SheetDialog opened onClose={onClose} title={t('title')}>
+      <form noValidate className={form.form} onSubmit={fields.submit((values) => remove.mutate(values))}>
+        <p className={classes.lead}>{t('lead')}</p>
+        <p className={form.note}>{t('keep')}</p>
+        {remove.error && (
+          <p role="alert" className={classes.refusal}>
+            {refusalOf(remove.error)}
+          </p>
+        )}
+        <WhosePassword />
+        <TextInput
+          type="password"
+          label={t('password')}
+          autoComplete="current-password"
+          {...fields.getInputProps('password')}
+        />
+        <Button type="submit" size="md" color="clay" loading={remove.isPending}>
+          {t('submit')}
+        </Button>
+      </form>
+    </SheetDialog>
+  )
+}
+
+function useRefusals() {
+  const t = useTranslations('profile')
+  return (error: unknown) => {
+    switch (problemOf(error)) {
+      case 'wrongPassword':
+        return t('password.wrong')
+      case 'tooManyAttempts':
+        return t('password.wait')
+      case 'demoAccount':
+        return t('removal.demo')
+      case 'accountUnsettled':
+        return t('removal.unsettled')
+      case 'lastAdministrator':
+        return t('removal.lastAdministrator')
+      default:
+        return t('removal.failed')
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import '@mantine/core/styles/Input.layer.css'
+import { NativeSelect } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { useColorScheme } from '#client/color-scheme.ts'
+import { Card } from '#client/components/Card.tsx'
+import { showToast } from '#client/components/toasts.ts'
+import { useLanguageChoice } from '#client/hooks/useLanguageChoice.ts'
+import { useLanguage } from '#client/i18n/LanguageProvider.tsx'
+import { isLanguageId, LANGUAGE_IDS, LANGUAGES, type Language } from '#client/i18n/languages.ts'
+import { useSession } from '#client/session.ts'
+import { CITIES, type City } from '#domain/places.ts'
+import { idsOf } from '#domain/table.ts'
+import classes from './Settings.module.css'
+import { ToggleRow } from './ToggleRow.tsx'
+import { useProfileChange } from './useProfileChange.ts'
+
+export function Settings() {
+  const t = useTranslations('profile')
+  const { colorScheme, setColorScheme } = useColorScheme()
+  return (
+    <Card className={classes.card}>
+      <LanguageChoice />
+      <LocationChoice />
+      <ToggleRow
+        label={t('dark')}
+        hint={t('darkHint')}
+        checked={colorScheme === 'dark'}
+        onChange={(dark) => setColorScheme(dark ? 'dark' : 'light')}
+      />
+    </Card>
+  )
+}
+
+function LanguageChoice() {
+  const t = useTranslations('profile')
+  const header = useTranslations('common.header')
+  const language = useLanguage()
+  const choose = useLanguageChoice()
+  return (
+    <NativeSelect
+      label={t('language')}
+      value={language}
+      data={LANGUAGE_IDS.map((id) => {
+        const { name, draft }: Language = LANGUAGES[id]
+        return { value: id, label: draft ? `${name} (${header('draft')})` : name }
+      })}
+      onChange={({ currentTarget: { value } }) => void (isLanguageId(value) && choose(value))}
+    />
+  )
+}
+
+function LocationChoice() {
+  const t = useTranslations('profile')
+  const chosen = useSession()?.user.preferredLocation ?? ''
+  const change = useProfileChange(({ preferredLocation }) =>
+    showToast({
+      title: t('locationChanged'),
+      text: t('locationChangedTo', { place: preferredLocation }),
+      tone: 'good',
+    }),
+  )
+  return (
+    <NativeSelect
+      label={t('weatherLocation')}
+      description={t('weatherLocationHint')}
+      // While it is being saved the new place shows; if that fails, the old one is back.
+      value={change.variables && change.isPending ? change.variables.preferredLocation : chosen}
+      data={idsOf(CITIES)}
+      onChange={({ currentTarget: { value } }) => change.mutate({ preferredLocation: value as City })}
+    />
+  )
+}

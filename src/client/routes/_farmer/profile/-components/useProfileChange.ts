@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl'
+import { showToast } from '#client/components/toasts.ts'
+import { updateUser } from '#client/session.ts'
+import { trpc } from '#client/trpc.ts'
+import type { User } from '#domain/session.schema.ts'
+
+/** Changes the signed-in user, on the server and in the stored session, which every screen follows. */
+export function useProfileChange(onChanged: (user: User) => void) {
+  const t = useTranslations('profile')
+  const error = useTranslations('common.error')
+  const { profile } = trpc.useUtils().farmer
+  return trpc.farmer.profile.change.useMutation({
+    onSuccess: (user) => {
+      updateUser(user)
+      profile.get.setData(undefined, (before) => before && { ...before, user })
+      onChanged(user)
+    },
+    onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),
+  })
+}

@@ -1,0 +1,60 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { PageTitle } from '#client/components/PageTitle.tsx'
+import { QueryView } from '#client/components/QueryView.tsx'
+import { showToast } from '#client/components/toasts.ts'
+import classes from '#client/routes/-components/Conversation.module.css'
+import { Conversation } from '#client/routes/-components/Conversation.tsx'
+import { ReplyForm } from '#client/routes/-components/ReplyForm.tsx'
+import { trpc } from '#client/trpc.ts'
+
+/** A request of the farmer's own, with its answers; she may add to it while it is open. */
+export function TicketScreen({ ticketId }: { ticketId: string }) {
+  const t = useTranslations('tickets')
+  const talk = trpc.farmer.contact.conversation.useQuery({ ticketId }, { refetchOnMount: 'always' })
+  const reply = useReply()
+  return (
+    <>
+      <Link to="/tickets" className={classes.back}>
+        <IconArrowLeft size={20} aria-hidden="true" /> {t('back')}
+      </Link>
+      <PageTitle>{talk.data?.subject ?? t('noSubject')}</PageTitle>
+      <div className={classes.page}>
+        <QueryView query={talk}>
+          {(found) => (
+            <>
+              <Conversation talk={found} viewer="sender" />
+              {found.replies.length === 0 && <p className={classes.closed}>{t('waiting')}</p>}
+              {found.status === 'closed' ? (
+                <p className={classes.closed}>
+                  {t('isClosed')} {t('isClosedHint')}
+                </p>
+              ) : (
+                <ReplyForm
+                  label={t('add')}
+                  submit={t('addSubmit')}
+                  isPending={reply.isPending}
+                  onSend={(message, done) => reply.mutate({ ticketId, message }, { onSuccess: done })}
+                />
+              )}
+            </>
+          )}
+        </QueryView>
+      </div>
+    </>
+  )
+}
+
+function useReply() {
+  const t = useTranslations('tickets')
+  const error = useTranslations('common.error')
+  const utils = trpc.useUtils()
+  return trpc.farmer.contact.reply.useMutation({
+    onSuccess: async () => {
+      await utils.farmer.contact.invalidate()
+      showToast({ title: t('added'), text: t('addedText'), tone: 'good' })
+    },
+    onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),
+  })
+}

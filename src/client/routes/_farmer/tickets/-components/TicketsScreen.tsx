@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { IconLifebuoy } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { useTranslations } from 'use-intl'
+import { EmptyState } from '#client/components/EmptyState.tsx'
+import { PageTitle } from '#client/components/PageTitle.tsx'
+import { QueryView } from '#client/components/QueryView.tsx'
+import { TicketCard } from '#client/routes/-components/TicketCard.tsx'
+import { trpc } from '#client/trpc.ts'
+import grid from '../../-components/grid.module.css'
+import { useDialog } from '../../-components/useDialog.ts'
+
+const HelpDialog = lazy(() => import('../../-components/HelpDialog.tsx'))
+const PAGE = 30
+
+/** What the farmer asked for, newest first. */
+export function TicketsScreen() {
+  const t = useTranslations('tickets')
+  const dialog = useDialog<'help'>()
+  const pages = trpc.farmer.contact.list.useInfiniteQuery(
+    { limit: PAGE },
+    // An agent may have answered since the list was last seen.
+    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined, refetchOnMount: 'always' },
+  )
+  const ask = (
+    <Button
+      variant="light"
+      leftSection={<IconLifebuoy size={20} aria-hidden="true" />}
+      onClick={() => dialog.open('help')}
+    >
+      {t('ask')}
+    </Button>
+  )
+  const tickets = pages.data?.pages.flatMap(({ items }) => items)
+  return (
+    <>
+      <PageTitle action={tickets && tickets.length > 0 && ask}>{t('mine')}</PageTitle>
+      <div className={grid.page}>
+        <QueryView
+          query={{ ...pages, data: tickets }}
+          empty={
+            <EmptyState
+              drawing={<IconLifebuoy size={38} stroke={1.6} aria-hidden="true" />}
+              text={t('none')}
+              hint={t('noneHint')}
+              action={ask}
+            />
+          }
+        >
+          {(list) => (
+            <div className={grid.cards}>
+              {list.map((ticket) => (
+                <TicketCard key={ticket.ticketId} ticket={ticket} to="/tickets/$ticketId" />
+              ))}
+            </div>
+          )}
+        </QueryView>
+        {pages.hasNextPage && (
+          <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        )}
+      </div>
+      {dialog.subject && (
+        <Suspense>
+          <HelpDialog
+            onClose={() => {
+              dialog.close()
+              void pages.refetch()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

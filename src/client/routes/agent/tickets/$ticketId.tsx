@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireRole } from '#client/areas.ts'
+import { needMessages } from '#client/i18n/catalogue.ts'
+import { DeskTicket } from './-components/DeskTicket.tsx'
+
+export const Route = createFileRoute('/agent/tickets/$ticketId')({
+  beforeLoad: async ({ location: { href }, preload }) => {
+    await Promise.all([
+      needMessages('tickets'),
+      needMessages('farmer'),
+      requireRole('extension_agent', { href, preload, also: ['admin'] }),
+    ])
+  },
+  component: Screen,
+})
+
+function Screen() {
+  const { ticketId } = Route.useParams()
+  return <DeskTicket key={ticketId} ticketId={ticketId} />
+}

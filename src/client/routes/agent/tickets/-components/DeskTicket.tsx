@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconMail, IconPhone } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { Card } from '#client/components/Card.tsx'
+import { QueryView } from '#client/components/QueryView.tsx'
+import classes from '#client/routes/-components/Conversation.module.css'
+import { Conversation } from '#client/routes/-components/Conversation.tsx'
+import { ReplyForm } from '#client/routes/-components/ReplyForm.tsx'
+import { trpc } from '#client/trpc.ts'
+import type { Conversation as Talk } from '#domain/farmer/contact.schema.ts'
+import { DeskFrame } from './DeskFrame.tsx'
+import { useTicketActions } from './useTicketActions.ts'
+
+/** One request on an agent's desk: how to reach the sender, what was said, and the answer. */
+export function DeskTicket({ ticketId }: { ticketId: string }) {
+  const t = useTranslations('tickets')
+  const talk = trpc.farmer.contact.conversation.useQuery({ ticketId }, { refetchOnMount: 'always' })
+  return (
+    <DeskFrame
+      title={talk.data?.subject ?? t('noSubject')}
+      above={
+        <Link to="/agent/tickets" className={classes.back}>
+          <IconArrowLeft size={20} aria-hidden="true" /> {t('back')}
+        </Link>
+      }
+    >
+      <div className={classes.page}>
+        <QueryView query={talk}>
+          {(found) => (
+            <>
+              <Reach talk={found} />
+              <Conversation talk={found} viewer="agent" />
+              {found.status === 'closed' ? <p className={classes.closed}>{t('isClosed')}</p> : <Answer talk={found} />}
+            </>
+          )}
+        </QueryView>
+      </div>
+    </DeskFrame>
+  )
+}
+
+function Answer({ talk: { ticketId, name, hasAccount } }: { talk: Talk }) {
+  const t = useTranslations('tickets')
+  const { answer, close } = useTicketActions({ name, hasAccount })
+  return (
+    <ReplyForm
+      label={t('answer')}
+      submit={t('answerSubmit')}
+      isPending={answer.isPending}
+      onSend={(message, done) => answer.mutate({ ticketId, message }, { onSuccess: done })}
+    >
+      <Button variant="default" size="md" loading={close.isPending} onClick={() => close.mutate({ ticketId })}>
+        {t('close')}
+      </Button>
+    </ReplyForm>
+  )
+}
+
+function Reach({ talk: { name, phone, email, hasAccount } }: { talk: Talk }) {
+  const t = useTranslations('tickets')
+  return (
+    <Card className={classes.reach}>
+      <b>{name}</b>
+      {!hasAccount && <p className={classes.note}>{t(phone || email ? 'noAccount' : 'noWay')}</p>}
+      {phone && (
+        <a className={classes.way} href={`tel:${phone}`}>
+          <IconPhone size={20} aria-hidden="true" /> {t('call', { phone })}
+        </a>
+      )}
+      {email && (
+        <a className={classes.way} href={`mailto:${email}`}>
+          <IconMail size={20} aria-hidden="true" /> {email}
+        </a>
+      )}
+    </Card>
+  )
+}

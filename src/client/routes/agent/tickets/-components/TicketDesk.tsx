@@ -1,0 +1,65 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { IconLifebuoy } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { EmptyState } from '#client/components/EmptyState.tsx'
+import { QueryView } from '#client/components/QueryView.tsx'
+import { TicketCard } from '#client/routes/-components/TicketCard.tsx'
+import { trpc } from '#client/trpc.ts'
+import { TICKET_STATUS, type TicketStatus } from '#domain/farmer/contact.ts'
+import { idsOf } from '#domain/table.ts'
+import { DeskFrame } from './DeskFrame.tsx'
+import classes from './TicketDesk.module.css'
+
+type Shown = TicketStatus | 'all'
+const SHOWN: Shown[] = [...idsOf(TICKET_STATUS), 'all']
+const PAGE = 30
+
+/** Everybody's requests for help, newest first: those that wait, or others. */
+export function TicketDesk({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void }) {
+  const t = useTranslations('tickets')
+  const pages = trpc.agent.tickets.list.useInfiniteQuery(
+    { limit: PAGE, status: shown === 'all' ? undefined : shown },
+    // Others ask and answer too.
+    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined, refetchOnMount: 'always' },
+  )
+  return (
+    <DeskFrame title={t('desk')}>
+      <div className={classes.parts}>
+        <fieldset className={classes.chips} aria-label={t('filter')}>
+          {SHOWN.map((status) => (
+            <UnstyledButton
+              key={status}
+              className={classes.chip}
+              aria-pressed={status === shown}
+              onClick={() => onShow(status)}
+            >
+              {t(status)}
+            </UnstyledButton>
+          ))}
+        </fieldset>
+        <QueryView
+          query={{ ...pages, data: pages.data?.pages.flatMap(({ items }) => items) }}
+          empty={
+            <EmptyState
+              drawing={<IconLifebuoy size={38} stroke={1.6} aria-hidden="true" />}
+              text={t(shown === 'open' ? 'noneOpen' : 'noneDesk')}
+            />
+          }
+        >
+          {(tickets) => (
+            <div className={classes.cards}>
+              {tickets.map((ticket) => (
+                <TicketCard key={ticket.ticketId} ticket={ticket} to="/agent/tickets/$ticketId" />
+              ))}
+            </div>
+          )}
+        </QueryView>
+        {pages.hasNextPage && (
+          <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
+            {t('more')}
+          </Button>
+        )}
+      </div>
+    </DeskFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import { useTranslations } from 'use-intl'
+import { showToast } from '#client/components/toasts.ts'
+import { trpc } from '#client/trpc.ts'
+
+/** What an agent does with a request: answer it, close it. */
+export function useTicketActions({ name, hasAccount }: { name: string; hasAccount: boolean }) {
+  const t = useTranslations('tickets')
+  const error = useTranslations('common.error')
+  const utils = trpc.useUtils()
+  const refresh = () =>
+    Promise.all([
+      utils.farmer.contact.invalidate(),
+      utils.agent.tickets.invalidate(),
+      utils.agent.dashboard.overview.invalidate(),
+    ])
+  const onError = () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' })
+  return {
+    answer: trpc.agent.tickets.answer.useMutation({
+      onSuccess: async () => {
+        await refresh()
+        const text = hasAccount ? t('answerSentText', { name }) : t('answerKept')
+        showToast({ title: t('answerSent'), text, tone: 'good' })
+      },
+      onError,
+    }),
+    close: trpc.agent.tickets.close.useMutation({
+      onSuccess: async () => {
+        await refresh()
+        showToast({ title: t('closedToast'), tone: 'good' })
+      },
+      onError,
+    }),
+  }
+}

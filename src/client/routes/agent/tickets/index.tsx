@@ -1,0 +1,29 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireRole } from '#client/areas.ts'
+import { needMessages } from '#client/i18n/catalogue.ts'
+import { TICKET_STATUS, type TicketStatus } from '#domain/farmer/contact.ts'
+import { TicketDesk } from './-components/TicketDesk.tsx'
+
+/** What the list shows: a status, or all of them; the open ones unless said otherwise. */
+type DeskSearch = { status?: TicketStatus | 'all' }
+
+const isShown = (status: unknown): status is TicketStatus | 'all' =>
+  status === 'all' || (typeof status === 'string' && Object.hasOwn(TICKET_STATUS, status))
+
+export const Route = createFileRoute('/agent/tickets/')({
+  validateSearch: ({ status }: Record<string, unknown>): DeskSearch => (isShown(status) ? { status } : {}),
+  beforeLoad: async ({ location: { href }, preload }) => {
+    await Promise.all([
+      needMessages('tickets'),
+      needMessages('farmer'),
+      requireRole('extension_agent', { href, preload, also: ['admin'] }),
+    ])
+  },
+  component: Screen,
+})
+
+function Screen() {
+  const { status = 'open' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return <TicketDesk shown={status} onShow={(next) => void navigate({ search: { status: next }, replace: true })} />
+}
