@@ -76,9 +76,14 @@ export function createApp(installation: Installation) {
 function contextMaker({ db, now, demo, auth }: { db: Db; now: () => Date; demo: boolean; auth: Sessions }) {
   return async (c: HonoContext<ServerEnv>): Promise<Context> => {
     const bearer = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-    const token = bearer ?? auth.tokenIn(c.req.header('cookie') ?? '')
-    const user = token ? await auth.userOf(token) : null
+    const carried = auth.tokenIn(c.req.header('cookie') ?? '')
+    const token = bearer ?? carried
+    const { user, renewal } = token ? await auth.visitorOf(token) : NOBODY
     const secure = new URL(c.req.url).protocol === 'https:' || c.req.header('x-forwarded-proto') === 'https'
+    const setCookie = (cookie: string) =>
+      c.header('Set-Cookie', secure ? `${cookie}; Secure` : cookie, { append: true })
+    // The cookie must not end before the session that it carries.
+    if (renewal && carried === token) setCookie(renewal)
     return {
       db,
       now,
@@ -87,7 +92,9 @@ function contextMaker({ db, now, demo, auth }: { db: Db; now: () => Date; demo: 
       session: token && user ? { token, user } : null,
       address: c.get('address'),
       requestId: c.get('requestId'),
-      setCookie: (cookie) => c.header('Set-Cookie', secure ? `${cookie}; Secure` : cookie, { append: true }),
+      setCookie,
     }
   }
 }
+
+const NOBODY = { user: null, renewal: null }

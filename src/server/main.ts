@@ -19,6 +19,7 @@ function main() {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
 
   const db = openData(config)
+  const uploadsFolder = join(config.dataFolder, 'uploads')
   const app = createApp({
     db,
     now: () => new Date(),
@@ -26,9 +27,9 @@ function main() {
     version,
     config,
     clientFolder: join(ROOT, 'dist/client'),
-    uploadsFolder: join(config.dataFolder, 'uploads'),
+    uploadsFolder,
   })
-  const stopJobs = startJobs({ db, log, now: () => new Date() })
+  const stopJobs = startJobs({ db, log, now: () => new Date(), uploadsFolder })
   const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }, ({ address, port }) => {
     const host = address.includes(':') ? `[${address}]` : address
     console.info(`Kuu ${version} ${config.demo ? '(demo) ' : ''}serves on http://${host}:${port}`)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { advisories, contactRequests, users } from '#db/schema/index.ts'
+import { advisories, contactRequests, sessions, users } from '#db/schema/index.ts'
 import { restProcedures } from '#server/rest/procedures.ts'
 import { PASSWORD, village } from '../village.ts'
 
@@ -259,4 +259,17 @@ test.each([...EVERY_PATH, ['GET', '/health'] as const])('%s %s fails without tel
 test('HEAD answers as GET does, without the body', async () => {
   const answer = await village().app.request('/api/crops', { method: 'HEAD' })
   expect([answer.status, await answer.text()]).toEqual([200, ''])
+})
+
+test('a session that is extended extends its cookie too', async () => {
+  const v = village()
+  const { token } = await v.sessions.open('martha')
+  const visit = () => v.app.request('/api/tickets', { headers: { cookie: `kuu_session=${token}` } })
+  expect((await visit()).headers.get('set-cookie')).toBeNull()
+  v.db
+    .update(sessions)
+    .set({ expiresAt: new Date(Date.now() + 5 * 86_400_000).toISOString() })
+    .run()
+  expect((await visit()).headers.get('set-cookie')).toMatch(/^kuu_session=\w+;.*(Max-Age|Expires)=/)
+  expect((await visit()).headers.get('set-cookie')).toBeNull()
 })

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
-import { photos } from '#db/schema/index.ts'
+import { cropActivities, photos } from '#db/schema/index.ts'
 
 const byId = prepared((db) =>
   db
@@ -12,3 +12,15 @@ const byId = prepared((db) =>
 export const findPhoto = (db: Db, id: string) => byId(db).get({ id })
 
 export const insertPhoto = (db: Db, row: typeof photos.$inferInsert) => db.insert(photos).values(row).run()
+
+/** Forgets the photos from before a moment that nothing shows: never attached, or their crop is gone. */
+export const deleteUnseenPhotos = (db: Db, before: string) =>
+  db
+    .delete(photos)
+    .where(
+      and(
+        lt(photos.createdAt, before),
+        sql`not exists (select 1 from ${cropActivities} where ${cropActivities.photoId} = ${photos.id})`,
+      ),
+    )
+    .run().changes

@@ -17,6 +17,8 @@ import { hashPassword, passwordFits } from './passwords.ts'
 export type Sessions = Auth & {
   /** The user behind a token; null for a dead session, and for one whose user was deactivated. */
   userOf: (token: string) => Promise<User | null>
+  /** The same with a cookie that lasts as long as the session now does, when it was extended just now. */
+  visitorOf: (token: string) => Promise<{ user: User | null; renewal: string | null }>
   /** The token that a Cookie header carries. */
   tokenIn: (cookies: string) => string | null
 }
@@ -29,6 +31,13 @@ export function createSessions(db: Db): Sessions {
     sessionCookie: { name: 'kuu_session', attributes: { secure: false, sameSite: 'lax', path: '/' } },
     getUserAttributes: (user) => user,
   })
+  const visitorOf = async (token: string) => {
+    const { user, session } = await lucia.validateSession(token)
+    return {
+      user: user?.isActive ? { ...user } : null,
+      renewal: session?.fresh ? lucia.createSessionCookie(token).serialize() : null,
+    }
+  }
   return {
     open: async (userId) => {
       const { id } = await lucia.createSession(userId, {})
@@ -41,11 +50,8 @@ export function createSessions(db: Db): Sessions {
     closeOthers: async (userId, token) => {
       deleteSessionsOf(db, userId, hashOf(token))
     },
-    userOf: async (token) => {
-      const { user } = await lucia.validateSession(token)
-      return user?.isActive ? { ...user } : null
-    },
-    // Not Lucia's own reader: it decodes every cookie, and throws at a malformed escape in any of them.
+    userOf: async (token) => (await visitorOf(token)).user,
+    visitorOf,
     tokenIn: (cookies) => /(?:^|;\s*)kuu_session=([\w-]+)/.exec(cookies)?.[1] ?? null,
     hashPassword,
     passwordFits,

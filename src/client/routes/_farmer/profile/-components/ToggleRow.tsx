@@ -1,11 +1,13 @@
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import classes from './Settings.module.css'
 
 type ToggleRowProps = { label: string; hint: string; checked: boolean; onChange: (checked: boolean) => void }
 
-/** A choice that holds at once; the whole row is its switch. */
+/** A choice that holds at once, also while the answer is on its way; the whole row is its switch. */
 export function ToggleRow({ label, hint, checked, onChange }: ToggleRowProps) {
   const id = useId()
+  const [shown, setShown] = useState(checked)
+  useEffect(() => setShown(checked), [checked])
   return (
     <label className={classes.row}>
       <span className={classes.words}>
@@ -18,9 +20,12 @@ export function ToggleRow({ label, hint, checked, onChange }: ToggleRowProps) {
         className={classes.switch}
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-hint`}
-        aria-checked={checked}
-        checked={checked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        aria-checked={shown}
+        checked={shown}
+        onChange={(event) => {
+          setShown(event.currentTarget.checked)
+          onChange(event.currentTarget.checked)
+        }}
       />
     </label>
   )
