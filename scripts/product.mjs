@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findChromium } from './chromium.mjs'
 import { NODE, ROOT } from './install.mjs'
 
-/** Where a Chromium is; undefined leaves the choice to Playwright, which has its own. */
-export const CHROMIUM = process.env.KUU_CHROMIUM || undefined
+/** Undefined leaves the choice to Playwright, which may have one of its own. */
+export const CHROMIUM = findChromium()
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
