@@ -48,4 +48,8 @@ test('emergency help names its services', async ({ page, product }) => {
   await expect(dialog.getByText("Send SMS 'MARKET' to 40404.")).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'WhatsApp Support' })).toBeVisible()
   await expect(dialog.getByText('24/7 in multiple local languages')).toBeVisible()
+  await expect(dialog.locator('a[href^="tel:"]')).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'Write to an agent' }).first().click()
+  await expect(dialog.getByLabel('Priority')).toHaveValue('high')
+  await expect(dialog.getByLabel('Category')).toHaveValue('farming')
 })

@@ -18,14 +18,17 @@ export type Villager = {
   crops: readonly Growing[]
 }
 
-/** The farmers of the demo. All of them are invented, and so are their numbers. */
+/**
+ * The farmers of the demo, all invented. Behind its country code each number begins with 0, the digit that leads out
+ * of a country's own numbering: no network can give such a number to anyone.
+ */
 export const VILLAGERS: readonly Villager[] = [
   {
     username: 'martha',
     fullName: 'Martha Adeyemi',
     location: 'Lagos, Nigeria',
     preferredLocation: 'Lagos, Nigeria',
-    phone: '+2348030000101',
+    phone: '+2340000000101',
     email: 'martha.adeyemi@kuu.example',
     registered: 210,
     crops: [
@@ -41,7 +44,7 @@ export const VILLAGERS: readonly Villager[] = [
     fullName: 'Musu Flomo',
     location: 'Gbarnga, Liberia',
     preferredLocation: 'Monrovia, Liberia',
-    phone: '+231770000102',
+    phone: '+231000000102',
     language: 'kpelle',
     registered: 325,
     crops: [
@@ -54,7 +57,7 @@ export const VILLAGERS: readonly Villager[] = [
     fullName: 'Korpo Sumo',
     location: 'Ganta, Liberia',
     preferredLocation: 'Monrovia, Liberia',
-    phone: '+231770000103',
+    phone: '+231000000103',
     language: 'kpelle',
     registered: 281,
     crops: [['cocoa', 2.4, -900, 'growing']],
@@ -64,7 +67,7 @@ export const VILLAGERS: readonly Villager[] = [
     fullName: 'Saah Tamba',
     location: 'Voinjama, Liberia',
     preferredLocation: 'Monrovia, Liberia',
-    phone: '+231880000104',
+    phone: '+231000000104',
     language: 'loma',
     registered: 254,
     crops: [
@@ -77,7 +80,7 @@ export const VILLAGERS: readonly Villager[] = [
     fullName: 'Hawa Dukuly',
     location: 'Kakata, Liberia',
     preferredLocation: 'Monrovia, Liberia',
-    phone: '+231880000105',
+    phone: '+231000000105',
     language: 'bassa',
     registered: 63,
     crops: [['eggplant', 0.4, -66, 'growing']],
@@ -87,7 +90,7 @@ export const VILLAGERS: readonly Villager[] = [
     fullName: 'Emmanuel Togba',
     location: 'Buchanan, Liberia',
     preferredLocation: 'Monrovia, Liberia',
-    phone: '+231770000106',
+    phone: '+231000000106',
     language: 'bassa',
     isActive: false,
     registered: 300,
@@ -98,7 +101,7 @@ export const VILLAGERS: readonly Villager[] = [
     fullName: 'Ibrahim Garba',
     location: 'Kano, Nigeria',
     preferredLocation: 'Kano, Nigeria',
-    phone: '+2348030000107',
+    phone: '+2340000000107',
     language: 'hausa',
     registered: 190,
     crops: [
@@ -111,7 +114,7 @@ export const VILLAGERS: readonly Villager[] = [
     fullName: 'Chiamaka Okafor',
     location: 'Aba, Nigeria',
     preferredLocation: 'Lagos, Nigeria',
-    phone: '+2348030000108',
+    phone: '+2340000000108',
     email: 'chiamaka.okafor@kuu.example',
     registered: 148,
     crops: [['yam', 0.9, -180, 'growing']],
@@ -121,7 +124,7 @@ export const VILLAGERS: readonly Villager[] = [
     fullName: 'Tunde Ogunleye',
     location: 'Ibadan, Nigeria',
     preferredLocation: 'Lagos, Nigeria',
-    phone: '+2348030000109',
+    phone: '+2340000000109',
     registered: 97,
     crops: [
       ['maize', 1.8, -60, 'problem', 'Windowed leaves on many plants, asked the agent to come.'],
@@ -133,7 +136,7 @@ export const VILLAGERS: readonly Villager[] = [
     fullName: 'Aisha Lawal',
     location: 'Giwa, Nigeria',
     preferredLocation: 'Abuja, Nigeria',
-    phone: '+2348030000110',
+    phone: '+2340000000110',
     language: 'hausa',
     registered: 21,
     crops: [['onion', 0.5, -20, 'planted']],
@@ -143,7 +146,7 @@ export const VILLAGERS: readonly Villager[] = [
     fullName: 'Akosua Boateng',
     location: 'Kumasi, Ghana',
     preferredLocation: 'Kumasi, Ghana',
-    phone: '+233240000111',
+    phone: '+233000000111',
     registered: 172,
     crops: [
       ['cocoa', 1.6, -1020, 'growing'],
@@ -155,7 +158,7 @@ export const VILLAGERS: readonly Villager[] = [
     fullName: 'Yaw Asante',
     location: 'Techiman, Ghana',
     preferredLocation: 'Kumasi, Ghana',
-    phone: '+233240000112',
+    phone: '+233000000112',
     registered: 120,
     crops: [
       ['yam', 1.1, -235, 'harvesting'],
@@ -167,7 +170,7 @@ export const VILLAGERS: readonly Villager[] = [
     fullName: 'Fuseini Alhassan',
     location: 'Tamale, Ghana',
     preferredLocation: 'Accra, Ghana',
-    phone: '+233240000113',
+    phone: '+233000000113',
     isActive: false,
     registered: 268,
     crops: [['pearl-millet', 1.4, -140, 'completed']],
@@ -177,7 +180,7 @@ export const VILLAGERS: readonly Villager[] = [
     fullName: 'Wanjiru Kamau',
     location: 'Nakuru, Kenya',
     preferredLocation: 'Nairobi, Kenya',
-    phone: '+254712000114',
+    phone: '+254000000114',
     email: 'wanjiru.kamau@kuu.example',
     registered: 84,
     crops: [
@@ -190,7 +193,7 @@ export const VILLAGERS: readonly Villager[] = [
     fullName: 'Otieno Ouma',
     location: 'Kisumu, Kenya',
     preferredLocation: 'Nairobi, Kenya',
-    phone: '+254712000115',
+    phone: '+254000000115',
     language: 'swahili',
     registered: 47,
     crops: [['sorghum', 0.6, -35, 'planted']],
@@ -200,7 +203,7 @@ export const VILLAGERS: readonly Villager[] = [
     fullName: 'Chebet Koech',
     location: 'Eldoret, Kenya',
     preferredLocation: 'Nairobi, Kenya',
-    phone: '+254712000116',
+    phone: '+254000000116',
     registered: 33,
     crops: [['wheat', 2.5, -80, 'growing']],
   },
@@ -209,7 +212,7 @@ export const VILLAGERS: readonly Villager[] = [
     fullName: 'Mutua Kioko',
     location: 'Machakos, Kenya',
     preferredLocation: 'Nairobi, Kenya',
-    phone: '+254712000117',
+    phone: '+254000000117',
     language: 'swahili',
     registered: 9,
     crops: [

@@ -1,6 +1,7 @@
 /**
  * The three sample agents of the specification: a crop, a livestock and an agribusiness specialist in three
- * countries. They are a directory to choose from, not accounts. The numbers are of no network: nobody is called.
+ * countries. They are a directory to choose from, not accounts, and carry no telephone number: an invented one may be
+ * somebody's. Their addresses are under .example, which no one can own (RFC 2606).
  */
 export const SAMPLE_AGENTS = [
   {
@@ -8,7 +9,6 @@ export const SAMPLE_AGENTS = [
     name: 'Samuel Mensah',
     title: 'Crop Specialist',
     location: 'Kumasi, Ghana',
-    phone: '+233 20 000 0101',
     email: 'samuel.mensah@kuu.example',
     specialties: ['Maize', 'Cassava', 'Pest control'],
     languages: ['English', 'Twi', 'Hausa'],
@@ -19,7 +19,6 @@ export const SAMPLE_AGENTS = [
     name: 'Grace Wanjiru',
     title: 'Livestock Specialist',
     location: 'Nairobi, Kenya',
-    phone: '+254 700 000 102',
     email: 'grace.wanjiru@kuu.example',
     specialties: ['Poultry', 'Goats', 'Dairy'],
     languages: ['English', 'Swahili'],
@@ -30,7 +29,6 @@ export const SAMPLE_AGENTS = [
     name: 'James Flomo',
     title: 'Agribusiness Specialist',
     location: 'Monrovia, Liberia',
-    phone: '+231 77 000 0103',
     email: 'james.flomo@kuu.example',
     specialties: ['Marketing', 'Group savings', 'Storage'],
     languages: ['English', 'Kpelle', 'Bassa'],
@@ -43,16 +41,11 @@ export type ExtensionAgent = {
   name: string
   title: string
   location: string
-  phone: string
   email: string
   specialties: readonly string[]
   languages: readonly string[]
   availability: 'Available' | 'Busy'
 }
 
-/** Where emergency help is reached. The specification fixes the short code; the hotlines are samples, as the agents are. */
-export const EMERGENCY = {
-  diseaseHotline: '+231 77 000 0110',
-  weatherHotline: '+231 77 000 0111',
-  shortCode: '40404',
-} as const
+/** Where prices are asked for by text message; the specification fixes it. */
+export const SMS_SHORT_CODE = '40404'

@@ -171,7 +171,7 @@ export default {
     smsHint: "Send SMS 'MARKET' to 40404.",
     whatsapp: 'WhatsApp Support',
     always: 'These services run 24/7 in multiple local languages.',
-    call: 'Call {number}',
+    write: 'Write to an agent',
     send: 'Send SMS',
     whatsappText: 'I need help with my farm.',
   },

@@ -12,7 +12,7 @@ export function AgentCards({ selected, onToggle }: { selected: string | null; on
     <>
       <p className={classes.hint}>{t('agentsHint')}</p>
       <div className={classes.agents}>
-        {SAMPLE_AGENTS.map(({ id, name, title, location, phone, email, specialties, languages, availability }) => (
+        {SAMPLE_AGENTS.map(({ id, name, title, location, email, specialties, languages, availability }) => (
           <UnstyledButton
             key={id}
             className={classes.agent}
@@ -32,9 +32,7 @@ export function AgentCards({ selected, onToggle }: { selected: string | null; on
             </span>
             <span>{t('specialties', { list: format.list(specialties) })}</span>
             <span>{t('languages', { list: format.list(languages) })}</span>
-            <span className={classes.reach}>
-              {phone} · {email}
-            </span>
+            <span className={classes.reach}>{email}</span>
           </UnstyledButton>
         ))}
       </div>

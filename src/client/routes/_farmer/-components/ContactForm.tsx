@@ -1,5 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { showToast } from '#client/components/toasts.ts'
 import { useZodForm } from '#client/hooks/useZodForm.ts'
@@ -11,7 +12,9 @@ import { CONTACT_CATEGORIES, CONTACT_PRIORITIES } from '#domain/farmer/contact.t
 import { idsOf } from '#domain/table.ts'
 import classes from './form.module.css'
 
-export function ContactForm({ agent, onSent }: { agent: ExtensionAgent | null; onSent: () => void }) {
+type Props = { agent: ExtensionAgent | null; isUrgent: boolean; onSent: () => void }
+
+export function ContactForm({ agent, isUrgent, onSent }: Props) {
   const t = useTranslations('farmer.help')
   const error = useTranslations('common.error')
   const user = getSession()?.user
@@ -25,6 +28,11 @@ export function ContactForm({ agent, onSent }: { agent: ExtensionAgent | null; o
     category: 'general',
     agentId: '',
   })
+  // Who comes from the hotlines has an emergency on the farm; every choice can still be changed.
+  const { setValues } = form
+  useEffect(() => {
+    if (isUrgent) setValues({ priority: 'high', category: 'farming' })
+  }, [isUrgent, setValues])
   const submit = trpc.farmer.contact.submit.useMutation({
     onSuccess: ({ ticketId }) => {
       showToast({ title: t('sent'), text: t('sentText', { ticketId }), tone: 'good' })

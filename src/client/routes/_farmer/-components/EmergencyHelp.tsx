@@ -1,23 +1,24 @@
 import { Button } from '@mantine/core'
-import { IconBrandWhatsapp, IconMessage, IconPhone, IconPlant2, IconUrgent } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconMessage, IconPencil, IconPlant2, IconUrgent } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Card } from '#client/components/Card.tsx'
-import { EMERGENCY } from '#domain/farmer/agents.ts'
+import { SMS_SHORT_CODE } from '#domain/farmer/agents.ts'
 import classes from './EmergencyHelp.module.css'
 
-export function EmergencyHelp() {
+/** The hotlines have no number of their own yet: what is urgent goes to the agents' desk, marked as such. */
+export function EmergencyHelp({ onWrite }: { onWrite: () => void }) {
   const t = useTranslations('farmer.help')
   return (
     <div className={classes.ways}>
       <Way icon={<IconPlant2 aria-hidden="true" />} title={t('disease')} text={t('diseaseHint')}>
-        <Call number={EMERGENCY.diseaseHotline} />
+        <Write onWrite={onWrite} />
       </Way>
       <Way icon={<IconUrgent aria-hidden="true" />} title={t('weather')} text={t('weatherHint')}>
-        <Call number={EMERGENCY.weatherHotline} />
+        <Write onWrite={onWrite} />
       </Way>
       <Way icon={<IconMessage aria-hidden="true" />} title={t('sms')} text={t('smsHint')}>
-        <Button component="a" variant="light" href={`sms:${EMERGENCY.shortCode}?body=MARKET`}>
+        <Button component="a" variant="light" href={`sms:${SMS_SHORT_CODE}?body=MARKET`}>
           {t('send')}
         </Button>
       </Way>
@@ -49,16 +50,11 @@ function Way({ icon, title, text, children }: { icon: ReactNode; title: string; 
   )
 }
 
-function Call({ number }: { number: string }) {
+function Write({ onWrite }: { onWrite: () => void }) {
   const t = useTranslations('farmer.help')
   return (
-    <Button
-      component="a"
-      variant="light"
-      href={`tel:${number.replaceAll(' ', '')}`}
-      leftSection={<IconPhone size={18} aria-hidden="true" />}
-    >
-      {t('call', { number })}
+    <Button variant="light" onClick={onWrite} leftSection={<IconPencil size={18} aria-hidden="true" />}>
+      {t('write')}
     </Button>
   )
 }

@@ -13,14 +13,20 @@ import classes from './HelpDialog.module.css'
 export default function HelpDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('farmer.help')
   const [agentId, setAgentId] = useState<string | null>(null)
+  const [tab, setTab] = useState<string | null>('contact')
+  const [isUrgent, setIsUrgent] = useState(false)
   const agent = SAMPLE_AGENTS.find(({ id }) => id === agentId) ?? null
   const toggle = (id: string) => setAgentId((before) => (before === id ? null : id))
+  const writeUrgently = () => {
+    setIsUrgent(true)
+    setTab('contact')
+  }
   return (
     <SheetDialog opened onClose={onClose} title={t('title')} width={600}>
       <Link to="/tickets" className={classes.mine} onClick={onClose}>
         {t('mine')}
       </Link>
-      <Tabs defaultValue="contact" keepMounted>
+      <Tabs value={tab} onChange={setTab} keepMounted>
         <Tabs.List grow className={classes.tabs}>
           <Tabs.Tab value="contact">{t('contact')}</Tabs.Tab>
           <Tabs.Tab value="agents">{t('agents')}</Tabs.Tab>
@@ -29,6 +35,7 @@ export default function HelpDialog({ onClose }: { onClose: () => void }) {
         <Tabs.Panel value="contact" className={classes.panel}>
           <ContactForm
             agent={agent}
+            isUrgent={isUrgent}
             onSent={() => {
               setAgentId(null)
               onClose()
@@ -39,7 +46,7 @@ export default function HelpDialog({ onClose }: { onClose: () => void }) {
           <AgentCards selected={agentId} onToggle={toggle} />
         </Tabs.Panel>
         <Tabs.Panel value="emergency" className={classes.panel}>
-          <EmergencyHelp />
+          <EmergencyHelp onWrite={writeUrgently} />
         </Tabs.Panel>
       </Tabs>
     </SheetDialog>
