@@ -86,6 +86,7 @@ const contextFor = (installation: { db: Db; now: () => Date; demo: boolean; auth
   session: user ? { token: `token of ${user.id}`, user } : null,
   address: '127.0.0.1',
   requestId: 'test',
+  idempotencyKey: null,
   setCookie: () => {},
 })
 

@@ -5,6 +5,9 @@ import { z } from 'zod'
 /** The id of a row. Any text is a possible id, so that an unknown one is 'not found' and not 'malformed'. */
 export const rowId = z.string().min(1).max(64)
 
+/** The id of a row that a phone makes, so that later edits can name it before the server has seen it. */
+export const newRowId = z.uuid({ error: 'Must be a UUID' }).toLowerCase().optional()
+
 /** SQLite ends a text at NUL, and UTF-8 has no half of a surrogate pair: neither would come back as it was sent. */
 const storable = (value: string) => !value.includes('\u0000') && !/\p{Surrogate}/u.test(value)
 const UNSTORABLE = 'Contains a character that cannot be stored'

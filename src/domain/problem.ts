@@ -12,7 +12,11 @@ export const PROBLEMS = {
   unknownCrop: ['BAD_REQUEST', 'This crop is not in the catalogue'],
   harvestBeforePlanting: ['BAD_REQUEST', 'The expected harvest cannot lie before planting'],
   wrongPassword: ['BAD_REQUEST', 'The password is wrong'],
+  badKey: ['BAD_REQUEST', 'An idempotency key has 1 to 200 letters, digits or signs'],
+  keyReused: ['CONFLICT', 'This idempotency key was used for another request'],
   usernameTaken: ['CONFLICT', 'This username is taken'],
+  idTaken: ['CONFLICT', 'There is a record with this id already'],
+  editedMeanwhile: ['CONFLICT', 'Somebody else changed this meanwhile. Please choose which value stays'],
   cropMoveRefused: ['CONFLICT', 'A crop cannot go from this status to that one'],
   ticketClosed: ['CONFLICT', 'This request is closed. Please send a new one'],
   demoAccount: ['CONFLICT', 'The accounts of the demo are shared: they keep their password and cannot be deleted'],
@@ -37,6 +41,25 @@ export class Problem extends Error {
 
   get code(): ProblemCode {
     return PROBLEMS[this.id][0]
+  }
+}
+
+/** A field that two people changed to different values; `theirs` stands, and who wrote it and when is told if known. */
+export type Clash = {
+  field: string
+  mine: string | number | null
+  theirs: string | number | null
+  by: string | null
+  at: string | null
+}
+
+/** An edit that met another one. */
+export class EditedMeanwhile extends Problem {
+  readonly clashes: readonly Clash[]
+
+  constructor(clashes: readonly Clash[]) {
+    super('editedMeanwhile')
+    this.clashes = clashes
   }
 }
 

@@ -13,6 +13,8 @@ export type Context = {
   /** The caller's network address, for the throttle. */
   address: string
   requestId: string
+  /** Names a write, so that it is done once however often it arrives; null where none was sent. */
+  idempotencyKey: string | null
   /** Sets a cookie on the answer. */
   setCookie: (cookie: string) => void
 }

@@ -1,9 +1,10 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import superjson from 'superjson'
 import { ZodError, z } from 'zod'
-import { Problem, problem } from '#domain/problem.ts'
+import { EditedMeanwhile, Problem, problem } from '#domain/problem.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Context } from './context.ts'
+import { hashOfRequest, type KeyedRequest, keptAnswer, onceFor } from './once.ts'
 
 const t = initTRPC.context<Context>().create({
   transformer: superjson,
@@ -17,6 +18,7 @@ const t = initTRPC.context<Context>().create({
       data: {
         ...data,
         problem: refused ? (error.cause as Problem).id : null,
+        clashes: error.cause instanceof EditedMeanwhile ? error.cause.clashes : null,
         fields: invalid ? z.flattenError(error.cause as ZodError).fieldErrors : null,
       },
     }
@@ -45,9 +47,29 @@ const speakProblems = t.middleware(async ({ next }) => {
   return result
 })
 
+const KEY = /^[\x21-\x7e]{1,200}$/
+
+/**
+ * Gives every write `ctx.once`, its one transaction. A user's write that carries an idempotency key and was done
+ * before gets the answer of that time, and nothing below runs again.
+ */
+const doOnce = t.middleware(async ({ ctx, type, path, getRawInput, next }) => {
+  const pass = (request: KeyedRequest | null) => next({ ctx: { once: onceFor(ctx.db, request, ctx.now) } })
+  const { idempotencyKey: key, session } = ctx
+  if (type !== 'mutation' || key === null || !session) return pass(null)
+  if (!KEY.test(key)) throw problem('badKey')
+  const request = { userId: session.user.id, key, requestHash: hashOfRequest(path, await getRawInput()) }
+  const kept = keptAnswer(ctx.db, request)
+  type Passed = Awaited<ReturnType<typeof pass>>
+  // tRPC brands what next() returns, and offers no other way of answering early.
+  return kept
+    ? ({ ok: true, data: kept.answer, marker: 'middlewareMarker' as Passed['marker'] } as Passed)
+    : pass(request)
+})
+
 export const { router, createCallerFactory } = t
 
-export const anyone = t.procedure.use(speakProblems)
+export const anyone = t.procedure.use(speakProblems).use(doOnce)
 
 export const signedIn = anyone.use(({ ctx, next }) => {
   if (!ctx.session) throw problem('signInFirst')

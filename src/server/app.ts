@@ -78,7 +78,10 @@ function contextMaker({ db, now, demo, auth }: { db: Db; now: () => Date; demo: 
     const bearer = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
     const carried = auth.tokenIn(c.req.header('cookie') ?? '')
     const token = bearer ?? carried
-    const { user, renewal } = token ? await auth.visitorOf(token) : NOBODY
+    const { user: visitor, renewal } = token ? await auth.visitorOf(token) : NOBODY
+    // What somebody wrote on a shared phone is never sent in the name of whoever signed in after her.
+    const author = c.req.header('kuu-author')
+    const user = author === undefined || author === visitor?.id ? visitor : null
     const secure = new URL(c.req.url).protocol === 'https:' || c.req.header('x-forwarded-proto') === 'https'
     const setCookie = (cookie: string) =>
       c.header('Set-Cookie', secure ? `${cookie}; Secure` : cookie, { append: true })
@@ -92,6 +95,7 @@ function contextMaker({ db, now, demo, auth }: { db: Db; now: () => Date; demo: 
       session: token && user ? { token, user } : null,
       address: c.get('address'),
       requestId: c.get('requestId'),
+      idempotencyKey: c.req.header('idempotency-key') ?? null,
       setCookie,
     }
   }

@@ -135,8 +135,13 @@ const tables = (db: Db) =>
 const rows = (db: Db, name: string) =>
   db.$client.prepare(`select * from "${name}" order by 1`).all() as { id: string }[]
 
+/** Triggers keep the changes. */
+const isWrittenByUs = (table: string) => table !== 'changes'
+
 /** How many rows each table has that has any. */
 function counted(db: Db) {
-  const all = tables(db).map((name) => [name, rows(db, name).length] as const)
+  const all = tables(db)
+    .filter(isWrittenByUs)
+    .map((name) => [name, rows(db, name).length] as const)
   return Object.fromEntries(all.filter(([, count]) => count > 0))
 }

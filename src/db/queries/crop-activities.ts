@@ -65,6 +65,10 @@ const lastDone = prepared((db) =>
 /** When each task of care was last done, over all crops of a farmer. */
 export const listCareDone = (db: Db, farmerId: string) => lastDone(db).all({ farmerId })
 
+/** Whether any crop's log has a line of this id. */
+export const isCropActivityId = (db: Db, id: string) =>
+  db.select({ id: cropActivities.id }).from(cropActivities).where(eq(cropActivities.id, id)).get() !== undefined
+
 export const insertCropActivity = (db: Db, row: typeof cropActivities.$inferInsert) =>
   db.insert(cropActivities).values(row).returning({ id: cropActivities.id }).get()
 

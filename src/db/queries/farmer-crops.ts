@@ -13,6 +13,7 @@ const columns = {
   notes: farmerCrops.notes,
   expectedYield: farmerCrops.expectedYield,
   actualYield: farmerCrops.actualYield,
+  version: farmerCrops.version,
   crop: {
     id: crops.id,
     name: crops.name,
@@ -45,10 +46,18 @@ const one = prepared((db) =>
 export const findFarmerCrop = (db: Db, id: string, farmerId: string) => one(db).get({ id, farmerId })
 export type FarmerCropRow = NonNullable<ReturnType<typeof findFarmerCrop>>
 
+/** Whether anyone's crop has this id. */
+export const isFarmerCropId = (db: Db, id: string) =>
+  db.select({ id: farmerCrops.id }).from(farmerCrops).where(eq(farmerCrops.id, id)).get() !== undefined
+
 export const insertFarmerCrop = (db: Db, row: typeof farmerCrops.$inferInsert) =>
   db.insert(farmerCrops).values(row).returning({ id: farmerCrops.id }).get()
 
 export const updateFarmerCrop = (db: Db, id: string, change: Partial<typeof farmerCrops.$inferInsert>) =>
-  db.update(farmerCrops).set(change).where(eq(farmerCrops.id, id)).run()
+  db
+    .update(farmerCrops)
+    .set({ ...change, version: sql`${farmerCrops.version} + 1` })
+    .where(eq(farmerCrops.id, id))
+    .run()
 
 export const deleteFarmerCrop = (db: Db, id: string) => db.delete(farmerCrops).where(eq(farmerCrops.id, id)).run()

@@ -28,6 +28,7 @@ export const OWN = {
 export const OWN_BESIDES: readonly OfUser[] = [
   [schema.sessions, schema.sessions.userId],
   [schema.notificationPreferences, schema.notificationPreferences.userId],
+  [schema.keptAnswers, schema.keptAnswers.userId],
 ]
 
 /** What also concerns others, money above all: hers to take along, and kept without her name when she goes. */

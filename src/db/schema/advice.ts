@@ -61,6 +61,8 @@ export const marketPrices = sqliteTable(
     date: day('date').notNull().default(sql`(date('now'))`),
     /** Only an administrator's own word; otherwise the trend is read from the previous price. */
     trend: text('trend', { enum: idsOf(TRENDS) }),
+    /** Who observed it, in words; null for prices from before sources were kept. */
+    source: text('source'),
     createdAt: createdAt(),
   },
   (t) => [

@@ -50,6 +50,8 @@ export const farmerCrops = sqliteTable(
     plantedCoordinates: json('planted_coordinates', z.array(z.tuple([z.number(), z.number()]))),
     expectedYield: real('expected_yield'),
     actualYield: real('actual_yield'),
+    /** Grows with every change of the row, so that an edit made from an older copy is noticed. */
+    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
   },
   (t) => [

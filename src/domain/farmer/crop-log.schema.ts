@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageInput, requiredText, rowId } from '../contract.ts'
+import { newRowId, pageInput, requiredText, rowId } from '../contract.ts'
 import { ROLES } from '../roles.ts'
 import { idsOf } from '../table.ts'
 import { CARE_TASKS } from './care.ts'
@@ -35,10 +35,11 @@ export const logPage = cropOfFarmer.extend({
 })
 
 const MOST_TEXT = 2000
-export const cropNote = z.object({ text: requiredText(MOST_TEXT, 'Please write something first') })
+export const cropNote = z.object({ id: newRowId, text: requiredText(MOST_TEXT, 'Please write something first') })
 
 /** Trouble seen on a crop; `isProblem` moves the crop to 'problem' too. */
 export const cropProblem = z.object({
+  id: newRowId,
   text: requiredText(MOST_TEXT, 'Please describe what you see'),
   photoId: rowId.nullish().transform((id) => id ?? null),
   isProblem: z.boolean().default(false),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedText, dayText, optionalDay, optionalText, rowId } from '../contract.ts'
+import { boundedText, dayText, newRowId, optionalDay, optionalText, rowId } from '../contract.ts'
 import { PROBLEMS } from '../problem.ts'
 import { idsOf } from '../table.ts'
 import { CROP_STATUS, harvestFollows } from './crop.ts'
@@ -36,9 +36,31 @@ export const farmerCrop = z.object({
   expectedYield: z.number().nullable(),
   actualYield: z.number().nullable(),
   imageUrl: z.string().nullable(),
+  /** The status before 'problem', while there is one. */
+  statusBefore: status.nullable(),
+  /** Grows with every change; an edit tells from which version it started. */
+  version: z.number(),
   crop: crop.pick({ id: true, name: true, localName: true, imageUrl: true, growthDuration: true }),
 })
 export type FarmerCrop = z.infer<typeof farmerCrop>
+
+/** What an edit started from (see crop-merge.ts). Without one the edit is written over whatever stands. */
+const basis = z
+  .object({
+    version: z.int().min(1),
+    seen: farmerCrop
+      .pick({
+        status: true,
+        fieldSize: true,
+        plantingDate: true,
+        expectedHarvest: true,
+        notes: true,
+        expectedYield: true,
+        actualYield: true,
+      })
+      .partial(),
+  })
+  .optional()
 
 /** Hectares; at least one square metre, at most a million hectares. */
 const areaSize = z
@@ -49,6 +71,7 @@ const areaSize = z
 /** A crop to be added to a farm. Planting defaults to today, the harvest to planting plus the crop's growth duration. */
 export const cropToAdd = z
   .object({
+    id: newRowId,
     cropId: z.string({ error: MISSING_CROP }).min(1, MISSING_CROP).max(64),
     areaSize,
     plantingDate: optionalDay,
@@ -70,6 +93,7 @@ export const cropChange = z
     plantingDate: dayText.optional(),
     expectedHarvestDate: dayText.nullable().optional(),
     notes: boundedText(2000).nullable().optional(),
+    basis,
   })
   .refine(({ plantingDate, expectedHarvestDate }) => harvestFollows(plantingDate, expectedHarvestDate), {
     path: ['expectedHarvestDate'],
@@ -94,9 +118,13 @@ const kilograms = z
 export const cropYield = z.object({
   expectedYield: kilograms.nullable().optional(),
   actualYield: kilograms.nullable().optional(),
+  basis,
 })
 
 /** The harvest is in; what it weighed, where it was weighed. */
-export const cropHarvest = z.object({ actualYield: kilograms.nullish().transform((yielded) => yielded ?? undefined) })
+export const cropHarvest = z.object({
+  actualYield: kilograms.nullish().transform((yielded) => yielded ?? undefined),
+  basis,
+})
 
 export const cropOfFarmer = z.object({ farmerId: rowId, cropId: rowId })

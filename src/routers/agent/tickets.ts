@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { transact } from '#db/client.ts'
 import { findTicket, insertReply, listTickets, setTicketStatus } from '#db/queries/contact-requests.ts'
 import { insertNotification } from '#db/queries/notifications.ts'
 import { pageOf, rowId } from '#domain/contract.ts'
@@ -28,7 +27,7 @@ export const tickets = router({
     .input(ticketMessage)
     .output(ticket)
     .mutation(({ ctx, input }) =>
-      transact(ctx.db, (tx) => {
+      ctx.once((tx) => {
         const { id, ticketId, senderId, subject, status } = findTicket(tx, input.ticketId)!
         if (status === 'closed') throw problem('ticketClosed')
         const createdAt = ctx.now().toISOString()
@@ -40,8 +39,10 @@ export const tickets = router({
       }),
     ),
 
-  close: anyTicket.output(ticket).mutation(({ ctx }) => {
-    setTicketStatus(ctx.db, ctx.ticket.id, 'closed')
-    return { ...ctx.ticket, status: 'closed' as const }
-  }),
+  close: anyTicket.output(ticket).mutation(({ ctx }) =>
+    ctx.once((tx) => {
+      setTicketStatus(tx, ctx.ticket.id, 'closed')
+      return { ...ctx.ticket, status: 'closed' as const }
+    }),
+  ),
 })

@@ -24,9 +24,11 @@ export const advice = router({
   answer: farmer
     .input(adviceAnswer)
     .output(z.object({ id: z.string() }))
-    .mutation(({ ctx, input: { deliveryId, answer, reason } }) => {
-      if (!findDelivery(ctx.db, deliveryId, ctx.user.id)) throw problem('notFound')
-      answerDelivery(ctx.db, deliveryId, { answer, reason, answeredAt: ctx.now().toISOString() })
-      return { id: deliveryId }
-    }),
+    .mutation(({ ctx, input: { deliveryId, answer, reason } }) =>
+      ctx.once((tx) => {
+        if (!findDelivery(tx, deliveryId, ctx.user.id)) throw problem('notFound')
+        answerDelivery(tx, deliveryId, { answer, reason, answeredAt: ctx.now().toISOString() })
+        return { id: deliveryId }
+      }),
+    ),
 })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { transact } from '#db/client.ts'
 import {
   countAdvisories,
   findAdvisory,
@@ -61,7 +60,7 @@ export const advisories = router({
     .input(advisoryToWrite)
     .output(advisory)
     .mutation(({ ctx, input }) =>
-      transact(ctx.db, (tx) => {
+      ctx.once((tx) => {
         if (input.cropId && !findCrop(tx, input.cropId)) throw problem('unknownCrop')
         const { id } = insertAdvisory(tx, { ...input, authorId: ctx.user.id, createdAt: ctx.now().toISOString() })
         afterPublishing(tx, { ...input, id }, ctx.now())

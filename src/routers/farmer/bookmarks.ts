@@ -12,10 +12,12 @@ export const bookmarks = router({
   set: signedIn
     .input(z.object({ advisoryId: rowId, isBookmarked: z.boolean() }))
     .output(z.object({ isBookmarked: z.boolean() }))
-    .mutation(({ ctx, input: { advisoryId, isBookmarked } }) => {
-      if (!findAdvisory(ctx.db, advisoryId)) throw problem('notFound')
-      if (isBookmarked) insertBookmark(ctx.db, { userId: ctx.user.id, advisoryId, createdAt: ctx.now().toISOString() })
-      else deleteBookmark(ctx.db, ctx.user.id, advisoryId)
-      return { isBookmarked }
-    }),
+    .mutation(({ ctx, input: { advisoryId, isBookmarked } }) =>
+      ctx.once((tx) => {
+        if (!findAdvisory(tx, advisoryId)) throw problem('notFound')
+        if (isBookmarked) insertBookmark(tx, { userId: ctx.user.id, advisoryId, createdAt: ctx.now().toISOString() })
+        else deleteBookmark(tx, ctx.user.id, advisoryId)
+        return { isBookmarked }
+      }),
+    ),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Db, transact } from '#db/client.ts'
+import type { Db } from '#db/client.ts'
 import { listCareDone } from '#db/queries/crop-activities.ts'
 import { type FarmerCropRow, listFarmerCrops } from '#db/queries/farmer-crops.ts'
 import { dayOf } from '#domain/dates.ts'
@@ -36,7 +36,7 @@ export const care = router({
     .input(careToDo)
     .output(z.array(careItem))
     .mutation(({ ctx, input: { task, today = dayOf(ctx.now()) } }) =>
-      transact(ctx.db, (tx) => {
+      ctx.once((tx) => {
         const item = scheduleOf(tx, ctx.grown, today).find((each) => each.task === task)
         if (!item) throw problem('notFound')
         if (item.state !== 'done' && item.doneOn !== dayOf(ctx.now()))

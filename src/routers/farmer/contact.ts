@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { z } from 'zod'
-import { type Db, transact } from '#db/client.ts'
+import type { Db } from '#db/client.ts'
 import {
   findTicket,
   insertContactRequest,
@@ -32,7 +32,7 @@ export const contact = router({
     .input(contactRequest)
     .output(ticketReceipt)
     .mutation(({ ctx, input }) =>
-      transact(ctx.db, (tx) => {
+      ctx.once((tx) => {
         const ticketId = freeTicketId(tx)
         const senderId = ctx.session?.user.id ?? null
         insertContactRequest(tx, { ...input, ticketId, senderId, createdAt: ctx.now().toISOString() })
@@ -64,7 +64,7 @@ export const contact = router({
     .input(ticketMessage)
     .output(ticketReceipt)
     .mutation(({ ctx, input }) =>
-      transact(ctx.db, (tx) => {
+      ctx.once((tx) => {
         const { id, ticketId, status } = findTicket(tx, input.ticketId)!
         if (status === 'closed') throw problem('ticketClosed')
         insertReply(tx, {

@@ -1,10 +1,11 @@
 import type { Db } from '#db/client.ts'
-import { insertCropActivity } from '#db/queries/crop-activities.ts'
+import { insertCropActivity, isCropActivityId, listCropActivities } from '#db/queries/crop-activities.ts'
 import { type FarmerCropRow, findFarmerCrop, updateFarmerCrop } from '#db/queries/farmer-crops.ts'
 import type { FarmerCrop } from '#domain/farmer/crop.schema.ts'
 import { type CropStatus, canMoveCrop, cropProgress, harvestFollows, toHectares } from '#domain/farmer/crop.ts'
-import { type CropFacts, cropEdits } from '#domain/farmer/crop-log.ts'
-import { problem } from '#domain/problem.ts'
+import { cropEdits } from '#domain/farmer/crop-log.ts'
+import { type CropBasis, type CropClash, type CropState, mergeCropEdit } from '#domain/farmer/crop-merge.ts'
+import { type Clash, EditedMeanwhile, problem } from '#domain/problem.ts'
 import type { User } from '#domain/session.schema.ts'
 
 /** Who acts, and when: what every line of a crop's log says. */
@@ -12,15 +13,27 @@ export type Actor = { user: User; now: () => Date }
 type Line = Omit<Parameters<typeof insertCropActivity>[1], 'farmerCropId' | 'authorId' | 'createdAt'>
 
 /** Writes a line into a crop's log. */
-export const logCrop = (tx: Db, { user, now }: Actor, farmerCropId: string, line: Line) =>
-  insertCropActivity(tx, { ...line, farmerCropId, authorId: user.id, createdAt: now().toISOString() })
+export function logCrop(tx: Db, { user, now }: Actor, farmerCropId: string, line: Line) {
+  if (line.id && isCropActivityId(tx, line.id)) throw problem('idTaken')
+  return insertCropActivity(tx, { ...line, farmerCropId, authorId: user.id, createdAt: now().toISOString() })
+}
 
-type CropChange = Partial<CropFacts> & { status?: CropStatus }
-
-/** Changes a crop as far as its rules allow, and tells its log what changed. Inside the caller's transaction. */
-export function changeCrop(tx: Db, actor: Actor, { id, farmerId }: FarmerCropRow, change: CropChange): FarmerCrop {
+/**
+ * Changes a crop as far as its rules allow, and tells its log what changed. An edit that tells what it started from is
+ * merged with what others wrote meanwhile. Inside the caller's transaction.
+ */
+export function changeCrop(
+  tx: Db,
+  actor: Actor,
+  { id, farmerId }: FarmerCropRow,
+  asked: Partial<CropState>,
+  basis?: CropBasis,
+): FarmerCrop {
   const before = findFarmerCrop(tx, id, farmerId)
   if (!before) throw problem('notFound')
+  const { edit: change, clashes } = basis ? mergeCropEdit(before, asked, basis) : { edit: asked, clashes: [] }
+  if (clashes.length > 0)
+    throw new EditedMeanwhile(clashes.map((clash) => ({ ...clash, ...lastEditOf(tx, id, clash) })))
   const { status = before.status, ...facts } = change
   if (!canMoveCrop(before.status, status)) throw problem('cropMoveRefused')
   const { plantingDate = before.plantingDate, expectedHarvest = before.expectedHarvest } = facts
@@ -34,15 +47,29 @@ export function changeCrop(tx: Db, actor: Actor, { id, farmerId }: FarmerCropRow
   return asFarmerCrop(findFarmerCrop(tx, id, farmerId)!)
 }
 
+/** As many lines as are looked through for who wrote a value; older than that nobody asks. */
+const MOST_LOOKED_AT = 200
+
+/** Who last wrote a field of a crop, and when, as its log has it. */
+function lastEditOf(tx: Db, farmerCropId: string, { field }: CropClash): Pick<Clash, 'by' | 'at'> {
+  const { items } = listCropActivities(tx, { farmerCropId, limit: MOST_LOOKED_AT })
+  const line = items.find(({ kind, status, text }) =>
+    field === 'status'
+      ? status !== null
+      : (kind === 'edit' || kind === 'yield') && text?.includes(`"field":"${field}"`),
+  )
+  return { by: line?.author?.fullName ?? null, at: line?.createdAt ?? null }
+}
+
 /** What a crop in trouble was before the trouble; nothing else needs to be remembered. */
 const statusBefore = (before: FarmerCropRow, status: CropStatus) => {
   if (status !== 'problem') return null
   return before.status === 'problem' ? before.statusBefore : before.status
 }
 
-export const asFarmerCrop = ({ statusBefore, ...row }: FarmerCropRow): FarmerCrop => ({
+export const asFarmerCrop = (row: FarmerCropRow): FarmerCrop => ({
   ...row,
-  progress: cropProgress(row.status, statusBefore),
+  progress: cropProgress(row.status, row.statusBefore),
   areaSize: row.fieldSize === null ? null : toHectares(row.fieldSize),
   imageUrl: row.crop.imageUrl,
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Db, transact } from '#db/client.ts'
+import type { Db } from '#db/client.ts'
 import {
   type CropActivityRow,
   findCropActivity,
@@ -37,8 +37,8 @@ export const cropLog = router({
     .input(cropNote)
     .output(cropActivity)
     .mutation(({ ctx, input }) =>
-      transact(ctx.db, (tx) => {
-        const { id } = logCrop(tx, ctx, ctx.grown.id, { kind: 'note', text: input.text })
+      ctx.once((tx) => {
+        const { id } = logCrop(tx, ctx, ctx.grown.id, { id: input.id, kind: 'note', text: input.text })
         return lineOf(tx, id, ctx.grown.id)
       }),
     ),
@@ -46,10 +46,10 @@ export const cropLog = router({
   report: reachableCrop
     .input(cropProblem)
     .output(cropActivity)
-    .mutation(({ ctx, input: { text, photoId, isProblem } }) =>
-      transact(ctx.db, (tx) => {
+    .mutation(({ ctx, input: { id: newId, text, photoId, isProblem } }) =>
+      ctx.once((tx) => {
         if (photoId && findPhoto(tx, photoId)?.ownerId !== ctx.farmer.id) throw problem('notFound')
-        const { id } = logCrop(tx, ctx, ctx.grown.id, { kind: 'problem', text, photoId })
+        const { id } = logCrop(tx, ctx, ctx.grown.id, { id: newId, kind: 'problem', text, photoId })
         if (isProblem) changeCrop(tx, ctx, ctx.grown, { status: 'problem' })
         return lineOf(tx, id, ctx.grown.id)
       }),
@@ -60,7 +60,7 @@ export const cropLog = router({
     .input(problemToResolve)
     .output(cropActivity)
     .mutation(({ ctx, input: { activityId, isResolved } }) =>
-      transact(ctx.db, (tx) => {
+      ctx.once((tx) => {
         const reported = findCropActivity(tx, activityId, ctx.grown.id)
         if (reported?.kind !== 'problem') throw problem('notFound')
         if (reported.isResolved !== isResolved) {

@@ -1,7 +1,12 @@
 import { z } from 'zod'
-import { transact } from '#db/client.ts'
 import { findCrop, listCrops } from '#db/queries/crops.ts'
-import { deleteFarmerCrop, findFarmerCrop, insertFarmerCrop, listFarmerCrops } from '#db/queries/farmer-crops.ts'
+import {
+  deleteFarmerCrop,
+  findFarmerCrop,
+  insertFarmerCrop,
+  isFarmerCropId,
+  listFarmerCrops,
+} from '#db/queries/farmer-crops.ts'
 import { dayOf } from '#domain/dates.ts'
 import { crop, cropChange, cropHarvest, cropToAdd, cropYield, farmerCrop } from '#domain/farmer/crop.schema.ts'
 import { expectedHarvest, harvestFollows, toSquareMetres } from '#domain/farmer/crop.ts'
@@ -21,12 +26,14 @@ export const crops = router({
     .input(cropToAdd)
     .output(farmerCrop)
     .mutation(({ ctx, input }) =>
-      transact(ctx.db, (tx) => {
+      ctx.once((tx) => {
         const chosen = findCrop(tx, input.cropId)
         if (!chosen) throw problem('unknownCrop')
+        if (input.id && isFarmerCropId(tx, input.id)) throw problem('idTaken')
         const plantingDate = input.plantingDate ?? dayOf(ctx.now())
         if (!harvestFollows(plantingDate, input.expectedHarvestDate)) throw problem('harvestBeforePlanting')
         const { id } = insertFarmerCrop(tx, {
+          id: input.id,
           farmerId: ctx.farmer.id,
           cropId: chosen.id,
           plantingDate,
@@ -45,14 +52,20 @@ export const crops = router({
     .input(cropChange)
     .output(farmerCrop)
     .mutation(({ ctx, input }) =>
-      transact(ctx.db, (tx) =>
-        changeCrop(tx, ctx, ctx.grown, {
-          status: input.status,
-          plantingDate: input.plantingDate,
-          expectedHarvest: input.expectedHarvestDate,
-          fieldSize: input.areaSize === undefined ? undefined : toSquareMetres(input.areaSize),
-          notes: input.notes === undefined ? undefined : input.notes || null,
-        }),
+      ctx.once((tx) =>
+        changeCrop(
+          tx,
+          ctx,
+          ctx.grown,
+          {
+            status: input.status,
+            plantingDate: input.plantingDate,
+            expectedHarvest: input.expectedHarvestDate,
+            fieldSize: input.areaSize === undefined ? undefined : toSquareMetres(input.areaSize),
+            notes: input.notes === undefined ? undefined : input.notes || null,
+          },
+          input.basis,
+        ),
       ),
     ),
 
@@ -60,18 +73,22 @@ export const crops = router({
     .input(cropHarvest)
     .output(farmerCrop)
     .mutation(({ ctx, input }) =>
-      transact(ctx.db, (tx) => changeCrop(tx, ctx, ctx.grown, { status: 'harvested', actualYield: input.actualYield })),
+      ctx.once((tx) =>
+        changeCrop(tx, ctx, ctx.grown, { status: 'harvested', actualYield: input.actualYield }, input.basis),
+      ),
     ),
 
   recordYield: reachableCrop
     .input(cropYield)
     .output(farmerCrop)
-    .mutation(({ ctx, input: { expectedYield, actualYield } }) =>
-      transact(ctx.db, (tx) => changeCrop(tx, ctx, ctx.grown, { expectedYield, actualYield })),
+    .mutation(({ ctx, input: { expectedYield, actualYield, basis } }) =>
+      ctx.once((tx) => changeCrop(tx, ctx, ctx.grown, { expectedYield, actualYield }, basis)),
     ),
 
-  remove: reachableCrop.output(z.object({ id: z.string() })).mutation(({ ctx }) => {
-    deleteFarmerCrop(ctx.db, ctx.grown.id)
-    return { id: ctx.grown.id }
-  }),
+  remove: reachableCrop.output(z.object({ id: z.string() })).mutation(({ ctx }) =>
+    ctx.once((tx) => {
+      deleteFarmerCrop(tx, ctx.grown.id)
+      return { id: ctx.grown.id }
+    }),
+  ),
 })

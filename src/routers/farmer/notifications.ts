@@ -18,20 +18,24 @@ export const notifications = router({
   read: signedIn
     .input(one)
     .output(one)
-    .mutation(({ ctx, input }) => {
-      if (!markRead(ctx.db, ctx.user.id, input.id)) throw problem('notFound')
-      return input
-    }),
+    .mutation(({ ctx, input }) =>
+      ctx.once((tx) => {
+        if (!markRead(tx, ctx.user.id, input.id)) throw problem('notFound')
+        return input
+      }),
+    ),
 
-  readAll: signedIn.output(z.object({ read: z.number() })).mutation(({ ctx }) => ({
-    read: markAllRead(ctx.db, ctx.user.id).changes,
-  })),
+  readAll: signedIn
+    .output(z.object({ read: z.number() }))
+    .mutation(({ ctx }) => ctx.once((tx) => ({ read: markAllRead(tx, ctx.user.id).changes }))),
 
   remove: signedIn
     .input(one)
     .output(one)
-    .mutation(({ ctx, input }) => {
-      if (!deleteNotification(ctx.db, ctx.user.id, input.id)) throw problem('notFound')
-      return input
-    }),
+    .mutation(({ ctx, input }) =>
+      ctx.once((tx) => {
+        if (!deleteNotification(tx, ctx.user.id, input.id)) throw problem('notFound')
+        return input
+      }),
+    ),
 })

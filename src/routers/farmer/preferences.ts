@@ -1,4 +1,3 @@
-import { transact } from '#db/client.ts'
 import { getPreferences, setPreferences } from '#db/queries/preferences.ts'
 import { preferences as choices, preferencesChange } from '#domain/farmer/preferences.schema.ts'
 import { router, signedIn } from '../trpc.ts'
@@ -10,7 +9,7 @@ export const preferences = router({
     .input(preferencesChange)
     .output(choices)
     .mutation(({ ctx, input }) =>
-      transact(ctx.db, (tx) => {
+      ctx.once((tx) => {
         setPreferences(tx, ctx.user.id, { ...getPreferences(tx, ctx.user.id), ...input })
         return getPreferences(tx, ctx.user.id)
       }),

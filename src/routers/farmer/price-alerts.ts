@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { transact } from '#db/client.ts'
 import { findCrop } from '#db/queries/crops.ts'
 import { findNewestPrice } from '#db/queries/market-prices.ts'
 import {
@@ -27,7 +26,7 @@ export const priceAlerts = router({
     .input(priceAlertToSet)
     .output(priceAlert)
     .mutation(({ ctx, input }) =>
-      transact(ctx.db, (tx) => {
+      ctx.once((tx) => {
         const [crop, price] = [findCrop(tx, input.cropId), findNewestPrice(tx, input)]
         if (!crop || !price) throw problem('notFound')
         const wish = { ...input, userId: ctx.user.id, pricePerKg: toMinor(input.pricePerKg), currency: price.currency }
@@ -40,10 +39,12 @@ export const priceAlerts = router({
   remove: as('farmer')
     .input(one)
     .output(one)
-    .mutation(({ ctx, input }) => {
-      if (!removePriceAlert(ctx.db, ctx.user.id, input.id)) throw problem('notFound')
-      return input
-    }),
+    .mutation(({ ctx, input }) =>
+      ctx.once((tx) => {
+        if (!removePriceAlert(tx, ctx.user.id, input.id)) throw problem('notFound')
+        return input
+      }),
+    ),
 })
 
 const asPriceAlert = (row: PriceAlertRow): PriceAlert => ({ ...row, pricePerKg: toMajor(row.pricePerKg) })

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { transact } from '#db/client.ts'
 import { findCrop } from '#db/queries/crops.ts'
 import { isPricedMarket, listLatestPrices, listLatestPricesOf } from '#db/queries/market-prices.ts'
 import { priceCourse as courseOf } from '#db/queries/price-histories.ts'
@@ -75,7 +74,7 @@ export const prices = router({
     .input(transportToSet)
     .output(z.object({ markets: z.number() }))
     .mutation(({ ctx, input }) =>
-      transact(ctx.db, (tx) => {
+      ctx.once((tx) => {
         const said = { userId: ctx.user.id, quantityKg: input.quantityKg, currency: homeCurrency(ctx.user) }
         for (const { market, cost } of input.costs) {
           if (!isPricedMarket(tx, market)) throw problem('notFound')

@@ -39,7 +39,7 @@ export const profile = router({
     .input(profileChange)
     .output(user)
     .mutation(({ ctx, input }) =>
-      transact(ctx.db, (tx) => {
+      ctx.once((tx) => {
         const { fullName, phone, email, location, preferredLocation } = input
         const texts = { phone: emptied(phone), email: emptied(email), location: emptied(location) }
         updateUser(tx, ctx.user.id, { fullName: fullName ?? ctx.user.fullName, preferredLocation, ...texts })

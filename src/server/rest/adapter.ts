@@ -3,7 +3,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { Hono, type Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { ZodError } from 'zod'
-import { Problem } from '#domain/problem.ts'
+import { EditedMeanwhile, Problem } from '#domain/problem.ts'
 import type { Context } from '#routers/context.ts'
 import { createCaller } from '#routers/index.ts'
 import { spokenMessage } from '#routers/trpc.ts'
@@ -31,10 +31,9 @@ export function createRest(contextOf: (c: HonoContext<ServerEnv>) => Promise<Con
       known.cause instanceof ZodError
         ? known.cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
         : undefined
-    return c.json(
-      { message: spokenMessage(known, c.get('requestId')), code: known.code, ...(issues && { issues }) },
-      status,
-    )
+    const clashes = known.cause instanceof EditedMeanwhile ? known.cause.clashes : undefined
+    const message = spokenMessage(known, c.get('requestId'))
+    return c.json({ message, code: known.code, ...(issues && { issues }), ...(clashes && { clashes }) }, status)
   })
   return rest
 }

@@ -1,0 +1,38 @@
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { createdAt } from '#db/columns.ts'
+import { users } from './people.ts'
+
+/**
+ * The writes that came with an idempotency key, and what was answered: a phone that never heard the answer asks again
+ * with the same key, and gets it. `requestHash` tells a repetition from another request under an old key.
+ */
+export const keptAnswers = sqliteTable(
+  'kept_answers',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    requestHash: text('request_hash').notNull(),
+    /** JSON. */
+    answer: text('answer').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.key] })],
+)
+
+/**
+ * The last change of each row that phones keep a copy of, in the order in which they happened. Triggers write it (see
+ * the migration), so that no write can forget to. `ownerId` is empty for what everybody sees; small lists are known by
+ * their name alone, with an empty `rowId`.
+ */
+export const changes = sqliteTable(
+  'changes',
+  {
+    seq: integer('seq').primaryKey({ autoIncrement: true }),
+    list: text('list').notNull(),
+    rowId: text('row_id').notNull().default(''),
+    ownerId: text('owner_id').notNull().default(''),
+  },
+  (t) => [uniqueIndex('changes_row').on(t.list, t.rowId, t.ownerId), index('changes_owner_seq').on(t.ownerId, t.seq)],
+)

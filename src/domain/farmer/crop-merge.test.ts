@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { type CropState, mergeCropEdit } from './crop-merge.ts'
+
+const seen = {
+  status: 'growing',
+  fieldSize: 5_000,
+  plantingDate: '2026-05-01',
+  expectedHarvest: '2026-09-01',
+  notes: 'By the river',
+  expectedYield: null,
+  actualYield: null,
+} as const satisfies CropState
+const at = (version: number, theirs: Partial<CropState> = {}) => ({ ...seen, ...theirs, version })
+const edit = (mine: Partial<CropState>) => mine
+
+test.each([
+  ['nobody else edited', at(3), { fieldSize: 6_000 }, { fieldSize: 6_000 }, []],
+  ['they changed another field', at(4, { notes: 'Sandy' }), { fieldSize: 6_000 }, { fieldSize: 6_000 }, []],
+  ['what I left alone is not mine', at(4, { fieldSize: 9_000 }), { fieldSize: 5_000, status: 'harvesting' }, { status: 'harvesting' }, []], // biome-ignore format: one case
+  ['they wrote the same', at(4, { fieldSize: 6_000 }), { fieldSize: 6_000 }, {}, []],
+  ['both changed one field', at(4, { fieldSize: 9_000 }), { fieldSize: 6_000 }, {}, [{ field: 'fieldSize', mine: 6_000, theirs: 9_000 }]], // biome-ignore format: one case
+  ['they took a value away', at(4, { expectedHarvest: null }), { expectedHarvest: '2026-10-01' }, {}, [{ field: 'expectedHarvest', mine: '2026-10-01', theirs: null }]], // biome-ignore format: one case
+  ['of notes both are kept', at(4, { notes: 'Sandy' }), { notes: 'Wet' }, { notes: 'Sandy\n\nWet' }, []],
+  ['my notes outlive theirs that were emptied', at(4, { notes: null }), { notes: 'Wet' }, { notes: 'Wet' }, []],
+] as const)('%s', (_, now, mine, merged, clashes) => {
+  expect(mergeCropEdit(now, edit(mine), { version: 3, seen })).toEqual({ edit: merged, clashes })
+})
+
+test('a field that came without what was seen clashes where it differs', () => {
+  expect(mergeCropEdit(at(4), { fieldSize: 6_000 }, { version: 3, seen: {} }).clashes).toEqual([
+    { field: 'fieldSize', mine: 6_000, theirs: 5_000 },
+  ])
+})

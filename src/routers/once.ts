@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto'
+import { type Db, transact } from '#db/client.ts'
+import { findKeptAnswer, insertKeptAnswer } from '#db/queries/kept-answers.ts'
+import { problem } from '#domain/problem.ts'
+
+/** A write that came with an idempotency key: whose it is, and what was asked. */
+export type KeyedRequest = { userId: string; key: string; requestHash: string }
+
+/** Does a write in one transaction, and answers what it answered. */
+export type Once = <T>(work: (tx: Db) => T) => T
+
+/** The same request in other words is another request, whatever the order of its names. */
+export const hashOfRequest = (path: string, input: unknown) =>
+  createHash('sha256')
+    .update(`${path} ${JSON.stringify(sorted(input))}`)
+    .digest('base64url')
+
+/** The answer that was kept for this request, or null; another request under the same key is refused. */
+export function keptAnswer(db: Db, request: KeyedRequest): { answer: unknown } | null {
+  const kept = findKeptAnswer(db, request)
+  if (!kept) return null
+  if (kept.requestHash !== request.requestHash) throw problem('keyReused')
+  return { answer: JSON.parse(kept.answer) }
+}
+
+/**
+ * How the writes of a request are done. With a key the answer is kept in the transaction of the write itself: whether
+ * the process dies before, in between or after, the write and its answer are there together or not at all.
+ */
+export const onceFor =
+  (db: Db, request: KeyedRequest | null, now: () => Date): Once =>
+  (work) =>
+    transact(db, (tx) => {
+      if (!request) return work(tx)
+      // Asked again inside: two copies of a request may have passed the door together.
+      const kept = keptAnswer(tx, request)
+      if (kept) return kept.answer as ReturnType<typeof work>
+      const answer = work(tx)
+      insertKeptAnswer(tx, { ...request, answer: JSON.stringify(answer), createdAt: now().toISOString() })
+      return answer
+    })
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, each]) => [name, sorted(each)]),
+  )
+}

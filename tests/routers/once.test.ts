@@ -1,0 +1,137 @@
+import { beforeEach, expect, test } from 'vitest'
+import { cropActivities, farmerCrops, keptAnswers } from '#db/schema/index.ts'
+import type { User } from '#domain/session.schema.ts'
+import { type World, world } from '../world.ts'
+
+let w: World
+let martha: User
+let cropId: string
+beforeEach(() => {
+  w = world()
+  martha = w.person('farmer')
+  cropId = w.crop().id
+})
+
+type Keyed = { key: string; author?: string; path?: string }
+const post = async (input: object, { key, author, path = 'farmer.crops.add' }: Keyed, user = martha) =>
+  w.app.request(`/trpc/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${(await w.sessions.open(user.id)).token}`,
+      'idempotency-key': key,
+      ...(author && { 'kuu-author': author }),
+    },
+    body: JSON.stringify({ json: input }),
+  })
+const maize = () => ({ farmerId: martha.id, cropId, areaSize: 0.5 })
+const crops = () => w.db.select().from(farmerCrops).all()
+const dataOf = async (answer: Response) => (await answer.json()).result.data.json
+
+test('the same key gives the same answer, and one row', async () => {
+  const first = await dataOf(await post(maize(), { key: 'k1' }))
+  const again = await dataOf(await post(maize(), { key: 'k1' }))
+  expect(again).toEqual(first)
+  expect(crops().map(({ id }) => id)).toEqual([first.id])
+})
+
+test('a removal whose answer was lost is not refused when it comes again', async () => {
+  const { id } = await dataOf(await post(maize(), { key: 'k1' }))
+  const remove = { key: 'k2', path: 'farmer.crops.remove' }
+  const input = { farmerId: martha.id, cropId: id }
+  expect((await post(input, remove)).status).toBe(200)
+  expect((await post(input, remove)).status).toBe(200)
+  expect((await post(input, { ...remove, key: 'k3' })).status).toBe(404)
+})
+
+test('two copies that arrive together are one', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => post(maize(), { key: 'k1' })))
+  expect(new Set(await Promise.all(answers.map(async (each) => (await dataOf(each)).id))).size).toBe(1)
+  expect(crops()).toHaveLength(1)
+})
+
+test('another request under an old key is refused, in another order of names it is the same', async () => {
+  await post(maize(), { key: 'k1' })
+  expect((await post({ ...maize(), areaSize: 0.6 }, { key: 'k1' })).status).toBe(409)
+  expect((await post({ areaSize: 0.5, cropId, farmerId: martha.id }, { key: 'k1' })).status).toBe(200)
+  expect(crops()).toHaveLength(1)
+})
+
+test('a key is its user’s own', async () => {
+  const samuel = w.person('extension_agent')
+  await post(maize(), { key: 'k1' })
+  expect((await post(maize(), { key: 'k1' }, samuel)).status).toBe(200)
+  expect(crops()).toHaveLength(2)
+})
+
+test('a refusal is not kept: what was wrong can be put right on the server', async () => {
+  expect((await post({ ...maize(), cropId: 'gone' }, { key: 'k1' })).status).toBe(400)
+  expect(w.db.select().from(keptAnswers).all()).toEqual([])
+})
+
+test('a write that fails half-way keeps neither itself nor its answer', async () => {
+  w.db.$client.exec(
+    "create trigger broken before insert on kept_answers begin select raise(abort, 'the disk is full'); end",
+  )
+  expect((await post(maize(), { key: 'k1' })).status).toBe(500)
+  expect(crops()).toEqual([])
+})
+
+test('what somebody wrote is never done in another’s name', async () => {
+  const grace = w.person('farmer')
+  const answer = await post(maize(), { key: 'k1', author: grace.id })
+  expect(answer.status).toBe(401)
+  expect((await post(maize(), { key: 'k1', author: martha.id })).status).toBe(200)
+})
+
+test.each(['', '\u00fc', 'k'.repeat(201), 'a b'])('a key must be a short word: %s', async (key) => {
+  expect((await post(maize(), { key })).status).toBe(400)
+  expect(crops()).toEqual([])
+})
+
+test('a REST request takes a key too', async () => {
+  const send = async () =>
+    w.app.request(`/api/farmers/${martha.id}/crops`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${(await w.sessions.open(martha.id)).token}`,
+        'idempotency-key': 'k1',
+      },
+      body: JSON.stringify({ cropId, areaSize: 0.5 }),
+    })
+  const [first, again] = [await (await send()).json(), await (await send()).json()]
+  expect(again).toEqual(first)
+  expect(crops()).toHaveLength(1)
+})
+
+test('an id from the phone is the row’s id, and nobody’s twice', async () => {
+  const id = '0b6b1c1e-3c8e-4f0a-9a57-2f1f5a8f7d11'
+  const noteId = '7d1f5a8f-3c8e-4f0a-9a57-0b6b1c1e2f11'
+  const { farmer } = w.as(martha)
+  const grown = await farmer.crops.add({ ...maize(), id })
+  expect(grown.id).toBe(id)
+  await expect(farmer.crops.add({ ...maize(), id })).rejects.toThrow('There is a record with this id already')
+  const note = { farmerId: martha.id, cropId: id, id: noteId, text: 'Rain at last' }
+  expect((await farmer.cropLog.note(note)).id).toBe(noteId)
+  await expect(farmer.cropLog.note(note)).rejects.toThrow('There is a record with this id already')
+  expect(w.db.select().from(cropActivities).all()).toHaveLength(2)
+})
+
+test('two people who edit one crop merge, and are asked where both changed the same', async () => {
+  const samuel = w.person('extension_agent', { fullName: 'Samuel Mensah' })
+  const grown = await w.as(martha).farmer.crops.add(maize())
+  const ids = { farmerId: martha.id, cropId: grown.id }
+  const basis = { version: grown.version, seen: { fieldSize: grown.fieldSize, expectedHarvest: grown.expectedHarvest, notes: grown.notes } } // biome-ignore format: one basis
+  await w.as(samuel).farmer.crops.change({ ...ids, areaSize: 0.8, notes: 'Measured', basis })
+
+  const merged = await w.as(martha).farmer.crops.change({ ...ids, expectedHarvestDate: '2027-03-01', notes: 'Wet', basis }) // biome-ignore format: one sentence
+  expect(merged).toMatchObject({ fieldSize: 8_000, expectedHarvest: '2027-03-01', notes: 'Measured\n\nWet' })
+
+  const refused = await post({ ...ids, areaSize: 0.6, basis }, { key: 'k9', path: 'farmer.crops.change' }) // biome-ignore format: one sentence
+  expect(refused.status).toBe(409)
+  const { data } = (await refused.json()).error.json
+  expect(data.problem).toBe('editedMeanwhile')
+  expect(data.clashes[0]).toEqual({ field: 'fieldSize', mine: 6_000, theirs: 8_000, by: 'Samuel Mensah', at: w.clock.now.toISOString() }) // biome-ignore format: one clash
+  expect(w.db.select().from(farmerCrops).get()).toMatchObject({ fieldSize: 8_000 })
+})
