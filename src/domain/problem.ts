@@ -12,6 +12,7 @@ export const PROBLEMS = {
   unknownCrop: ['BAD_REQUEST', 'This crop is not in the catalogue'],
   harvestBeforePlanting: ['BAD_REQUEST', 'The expected harvest cannot lie before planting'],
   wrongPassword: ['BAD_REQUEST', 'The password is wrong'],
+  badCursor: ['BAD_REQUEST', 'This cursor was not given by this server'],
   badKey: ['BAD_REQUEST', 'An idempotency key has 1 to 200 letters, digits or signs'],
   keyReused: ['CONFLICT', 'This idempotency key was used for another request'],
   usernameTaken: ['CONFLICT', 'This username is taken'],

@@ -87,6 +87,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
 
   // Of one's own only: there is nobody to name. Ruth is the only administrator, and has to stay.
   'farmer.profile.get':          [401,    'ok',   'ok',   'ok',   'ok'],
+  'farmer.sync.changes':         [401,    'ok',   'ok',   'ok',   'ok',   {}],
   'farmer.profile.change':       [401,    'ok',   'ok',   'ok',   'ok',   { phone: '+231 77 000 0000' }],
   'farmer.profile.changePassword':[401,   'ok',   'ok',   'ok',   'ok',   { password: PASSWORD, newPassword: 'battery staple' }],
   'farmer.profile.export':       [401,    'ok',   'ok',   'ok',   'ok'],

@@ -12,6 +12,7 @@ import { preferences } from './preferences.ts'
 import { priceAlerts } from './price-alerts.ts'
 import { prices } from './prices.ts'
 import { profile } from './profile.ts'
+import { sync } from './sync.ts'
 
 export const farmer = router({
   advice,
@@ -27,4 +28,5 @@ export const farmer = router({
   priceAlerts,
   prices,
   profile,
+  sync,
 })

@@ -1,0 +1,115 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { advisories, changes, marketPrices, notifications } from '#db/schema/index.ts'
+import { SYNCED_LISTS } from '#domain/farmer/sync.ts'
+import type { User } from '#domain/session.schema.ts'
+import { type World, world } from '../../world.ts'
+
+let w: World
+let martha: User
+let maize: string
+let rice: string
+beforeEach(async () => {
+  w = world()
+  martha = w.person('farmer', { preferredLocation: 'Monrovia, Liberia' })
+  maize = w.crop().id
+  rice = w.crop({ name: 'Rice' }).id
+  await w.as(martha).farmer.crops.add({ farmerId: martha.id, cropId: maize, areaSize: 1 })
+})
+
+const ask = (cursor?: string, user = martha) => w.as(user).farmer.sync.changes({ cursor })
+const advise = (title: string, cropId: string | null = null) =>
+  w.db.insert(advisories).values({ title, content: 'Look', category: 'pest', cropId }).returning().get().id
+const price = (cropId: string, market: string, pricePerKg = 40_000) =>
+  w.db
+    .insert(marketPrices)
+    .values({ cropId, market, pricePerKg, currency: 'LRD', date: '2026-11-20' })
+    .returning()
+    .get()
+
+test('the first visit hears nothing, the second what changed, the third nothing again', async () => {
+  const first = await ask()
+  expect(first).toMatchObject({ lists: [], more: false, isReset: false, advisories: { changed: [] } })
+  advise('Scout', maize)
+  price(rice, 'Red Light')
+  w.db.insert(notifications).values({ userId: martha.id, type: 'system', title: 't', message: 'm' }).run()
+  const second = await ask(first.cursor)
+  expect(second.advisories.changed.map(({ title }) => title)).toEqual(['Scout'])
+  expect(second.prices.changed).toMatchObject([{ cropId: rice, market: 'Red Light', pricePerKg: 400 }])
+  expect(second.lists).toEqual(['notifications'])
+  const third = await ask(second.cursor)
+  expect(third).toEqual({ ...first, cursor: second.cursor })
+  expect(JSON.stringify(third).length).toBeLessThan(200)
+})
+
+test('a row that changed often is told once, as it is now; one that is gone is told as gone', async () => {
+  const [scout, weed] = [advise('Scout'), advise('Weed')]
+  const gone = price(maize, 'Red Light')
+  const { cursor } = await ask()
+  for (const title of ['Scout early', 'Scout at dawn'])
+    w.db.update(advisories).set({ title }).where(eq(advisories.id, scout)).run()
+  w.db.update(advisories).set({ isActive: false }).where(eq(advisories.id, weed)).run()
+  w.db.delete(marketPrices).where(eq(marketPrices.id, gone.id)).run()
+  const answer = await ask(cursor)
+  expect(answer.advisories.changed.map(({ title }) => title)).toEqual(['Scout at dawn'])
+  expect(answer.advisories.gone).toEqual([weed])
+  expect(answer.prices).toEqual({ changed: [], gone: [{ cropId: maize, market: 'Red Light' }] })
+})
+
+test('a long absence is told in pages, her own crops and places first, each row once', async () => {
+  const { cursor } = await ask()
+  const ids = Array.from({ length: 90 }, (_, n) => advise(`Advice ${n}`, n % 10 === 0 ? maize : rice))
+  price(rice, 'Monrovia')
+  price(rice, 'Nairobi')
+  const first = await ask(cursor)
+  expect(first.more).toBe(true)
+  expect(first.advisories.changed.slice(0, 9).map(({ cropId }) => cropId)).toEqual(Array(9).fill(maize))
+  expect(first.prices.changed.map(({ market }) => market)).toContain('Monrovia')
+
+  const told = [...first.advisories.changed]
+  let answer = first
+  // In the middle of it a row changes again: it comes with the next visit.
+  w.db.update(advisories).set({ title: 'Changed again' }).where(eq(advisories.id, ids[1]!)).run()
+  while (answer.more) {
+    answer = await ask(answer.cursor)
+    expect(answer.lists).toEqual([])
+    told.push(...answer.advisories.changed)
+  }
+  expect(new Set(told.map(({ id }) => id)).size).toBe(told.length)
+  const last = await ask(answer.cursor)
+  told.push(...last.advisories.changed)
+  expect(new Set(told.map(({ id }) => id))).toEqual(new Set(ids))
+  expect(last.advisories.changed.map(({ title }) => title)).toEqual(['Changed again'])
+})
+
+test('nobody hears of what is another’s', async () => {
+  const grace = w.person('farmer')
+  const { cursor } = await ask(undefined, grace)
+  await w.as(martha).farmer.crops.add({ farmerId: martha.id, cropId: rice, areaSize: 1 })
+  expect((await ask(cursor, grace)).lists).toEqual([])
+  expect((await ask(cursor)).lists).toEqual(['crops', 'cropLog'])
+})
+
+test('a database that was put back resets the phone; a made-up cursor is refused', async () => {
+  expect(await ask('999999')).toMatchObject({ isReset: true, more: false })
+  await expect(ask('1e5')).rejects.toThrow('This cursor was not given by this server')
+})
+
+test('every list that a trigger names is known, and each known one has a trigger', () => {
+  const triggers = w.db.$client.prepare("select sql from sqlite_master where type = 'trigger'").pluck().all().join()
+  const named = new Set([...triggers.matchAll(/(?:VALUES \(|SELECT )'(\w+)'/g)].map(([, name]) => name))
+  expect([...named].sort()).toEqual(Object.keys(SYNCED_LISTS).sort())
+})
+
+test('changes hold one row for each row that phones keep, however often it changes', () => {
+  const id = advise('Scout')
+  const count = () => w.db.select().from(changes).all().length
+  const before = count()
+  for (let n = 0; n < 20; n++)
+    w.db
+      .update(advisories)
+      .set({ title: `Scout ${n}` })
+      .where(eq(advisories.id, id))
+      .run()
+  expect(count()).toBe(before)
+})
