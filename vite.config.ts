@@ -4,9 +4,11 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appShell } from './scripts/vite/app-shell.ts'
 import { compressed } from './scripts/vite/compressed.ts'
+import { contractHash } from './scripts/vite/contract-hash.ts'
 import { landingPage } from './scripts/vite/landing-page.ts'
 import { mantineVariables } from './scripts/vite/mantine-variables.ts'
 import { messages } from './scripts/vite/messages.ts'
+import { pwa } from './scripts/vite/pwa.ts'
 
 /** Two pages: index.html is the landing page, finished at build time; app.html is the shell of every other path. */
 export default defineConfig({
@@ -20,10 +22,12 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
+    contractHash(),
     messages(),
     mantineVariables(),
     landingPage(),
     appShell(),
+    pwa(),
     compressed(),
   ],
   build: {

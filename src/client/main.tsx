@@ -8,12 +8,16 @@ import { colorSchemeManager } from './color-scheme.ts'
 import { ToastHost } from './components/ToastHost.tsx'
 import { restoreLanguage } from './i18n/catalogue.ts'
 import { LanguageProvider } from './i18n/LanguageProvider.tsx'
+import { keepInStep } from './offline/sync.ts'
 import { router } from './router.ts'
 import { theme } from './theme.ts'
 import { api, queryClient, trpc } from './trpc.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('app.html has no #root')
+
+// First of all questions: what changes after it was asked is heard with the next visit.
+keepInStep()
 
 // Before the first paint, so that nobody watches the words change; English waits for nothing.
 await restoreLanguage()
@@ -38,3 +42,7 @@ createRoot(root).render(
     </LanguageProvider>
   </StrictMode>,
 )
+
+// The outbox and the service worker come after the first view, with which they would only compete.
+const whenQuiet = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 500))
+window.addEventListener('load', () => whenQuiet(() => void import('./offline/start.ts').then(({ start }) => start())))

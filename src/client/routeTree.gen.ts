@@ -23,6 +23,7 @@ import { Route as FarmerCropsIndexRouteImport } from './routes/_farmer/crops/ind
 import { Route as FarmerFarmerIndexRouteImport } from './routes/_farmer/farmer/index'
 import { Route as FarmerFinanceIndexRouteImport } from './routes/_farmer/finance/index'
 import { Route as FarmerMarketIndexRouteImport } from './routes/_farmer/market/index'
+import { Route as FarmerOutboxIndexRouteImport } from './routes/_farmer/outbox/index'
 import { Route as FarmerProfileIndexRouteImport } from './routes/_farmer/profile/index'
 import { Route as FarmerTicketsIndexRouteImport } from './routes/_farmer/tickets/index'
 import { Route as FarmerTicketsTicketIdRouteImport } from './routes/_farmer/tickets/$ticketId'
@@ -100,6 +101,11 @@ const FarmerMarketIndexRoute = FarmerMarketIndexRouteImport.update({
   path: '/market/',
   getParentRoute: () => FarmerRoute,
 } as any)
+const FarmerOutboxIndexRoute = FarmerOutboxIndexRouteImport.update({
+  id: '/outbox/',
+  path: '/outbox/',
+  getParentRoute: () => FarmerRoute,
+} as any)
 const FarmerProfileIndexRoute = FarmerProfileIndexRouteImport.update({
   id: '/profile/',
   path: '/profile/',
@@ -153,6 +159,7 @@ export interface FileRoutesByFullPath {
   '/farmer/': typeof FarmerFarmerIndexRoute
   '/finance/': typeof FarmerFinanceIndexRoute
   '/market/': typeof FarmerMarketIndexRoute
+  '/outbox/': typeof FarmerOutboxIndexRoute
   '/profile/': typeof FarmerProfileIndexRoute
   '/tickets/': typeof FarmerTicketsIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
@@ -176,6 +183,7 @@ export interface FileRoutesByTo {
   '/farmer': typeof FarmerFarmerIndexRoute
   '/finance': typeof FarmerFinanceIndexRoute
   '/market': typeof FarmerMarketIndexRoute
+  '/outbox': typeof FarmerOutboxIndexRoute
   '/profile': typeof FarmerProfileIndexRoute
   '/tickets': typeof FarmerTicketsIndexRoute
   '/admin/login': typeof AdminLoginIndexRoute
@@ -200,6 +208,7 @@ export interface FileRoutesById {
   '/_farmer/farmer/': typeof FarmerFarmerIndexRoute
   '/_farmer/finance/': typeof FarmerFinanceIndexRoute
   '/_farmer/market/': typeof FarmerMarketIndexRoute
+  '/_farmer/outbox/': typeof FarmerOutboxIndexRoute
   '/_farmer/profile/': typeof FarmerProfileIndexRoute
   '/_farmer/tickets/': typeof FarmerTicketsIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
@@ -225,6 +234,7 @@ export interface FileRouteTypes {
     | '/farmer/'
     | '/finance/'
     | '/market/'
+    | '/outbox/'
     | '/profile/'
     | '/tickets/'
     | '/admin/login/'
@@ -248,6 +258,7 @@ export interface FileRouteTypes {
     | '/farmer'
     | '/finance'
     | '/market'
+    | '/outbox'
     | '/profile'
     | '/tickets'
     | '/admin/login'
@@ -271,6 +282,7 @@ export interface FileRouteTypes {
     | '/_farmer/farmer/'
     | '/_farmer/finance/'
     | '/_farmer/market/'
+    | '/_farmer/outbox/'
     | '/_farmer/profile/'
     | '/_farmer/tickets/'
     | '/admin/login/'
@@ -392,6 +404,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FarmerMarketIndexRouteImport
       parentRoute: typeof FarmerRoute
     }
+    '/_farmer/outbox/': {
+      id: '/_farmer/outbox/'
+      path: '/outbox'
+      fullPath: '/outbox/'
+      preLoaderRoute: typeof FarmerOutboxIndexRouteImport
+      parentRoute: typeof FarmerRoute
+    }
     '/_farmer/profile/': {
       id: '/_farmer/profile/'
       path: '/profile'
@@ -452,6 +471,7 @@ interface FarmerRouteChildren {
   FarmerFarmerIndexRoute: typeof FarmerFarmerIndexRoute
   FarmerFinanceIndexRoute: typeof FarmerFinanceIndexRoute
   FarmerMarketIndexRoute: typeof FarmerMarketIndexRoute
+  FarmerOutboxIndexRoute: typeof FarmerOutboxIndexRoute
   FarmerProfileIndexRoute: typeof FarmerProfileIndexRoute
   FarmerTicketsIndexRoute: typeof FarmerTicketsIndexRoute
   FarmerMarketCropIdIndexRoute: typeof FarmerMarketCropIdIndexRoute
@@ -465,6 +485,7 @@ const FarmerRouteChildren: FarmerRouteChildren = {
   FarmerFarmerIndexRoute: FarmerFarmerIndexRoute,
   FarmerFinanceIndexRoute: FarmerFinanceIndexRoute,
   FarmerMarketIndexRoute: FarmerMarketIndexRoute,
+  FarmerOutboxIndexRoute: FarmerOutboxIndexRoute,
   FarmerProfileIndexRoute: FarmerProfileIndexRoute,
   FarmerTicketsIndexRoute: FarmerTicketsIndexRoute,
   FarmerMarketCropIdIndexRoute: FarmerMarketCropIdIndexRoute,

@@ -4,6 +4,10 @@ import { createTRPCReact } from '@trpc/react-query'
 import superjson from 'superjson'
 import type { ProblemId } from '#domain/problem.ts'
 import type { AppRouter } from '#routers/index.ts'
+import { noteReachable } from './offline/connection.ts'
+import { staleTimeOf } from './offline/freshness.ts'
+import { outboxLink } from './offline/link.ts'
+import { forgetAnswers, persist } from './offline/persister.ts'
 import { endSession, getSession, onSessionChange } from './session.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
@@ -11,8 +15,10 @@ export const trpc = createTRPCReact<AppRouter>()
 /** The same procedures where there is no component to call a hook from: in the guards of routes. */
 export const api = createTRPCClient<AppRouter>({
   links: [
+    outboxLink,
     httpBatchLink({
       url: '/trpc',
+      fetch: reached,
       transformer: superjson,
       headers: () => {
         const token = getSession()?.token
@@ -22,20 +28,44 @@ export const api = createTRPCClient<AppRouter>({
   ],
 })
 
-/** Data never goes stale by itself: on metered data a page asks again only after a write, or when told to. */
+/** Notes on the way whether the server could be reached; a proxy that stands before a dead server is no server. */
+async function reached(url: RequestInfo | URL | string, init?: RequestInit) {
+  try {
+    const answer = await fetch(url, init)
+    noteReachable(![502, 503, 504].includes(answer.status))
+    return answer
+  } catch (error) {
+    if (!init?.signal?.aborted) noteReachable(false)
+    throw error
+  }
+}
+
+/**
+ * Data never goes stale by itself: on metered data a page asks again after a write, or when the server says that a list
+ * has changed (see offline/sync.ts). What was once asked is kept on the phone.
+ */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: endDeadSession }),
   mutationCache: new MutationCache({ onError: endDeadSession }),
   defaultOptions: {
     // 'always': without a connection a question fails at once and offers Retry, where it would else wait in silence.
-    queries: { staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false, retry: false, networkMode: 'always' },
+    queries: {
+      staleTime: staleTimeOf,
+      persister: persist,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      retry: false,
+      networkMode: 'always',
+    },
     mutations: { retry: false, networkMode: 'always' },
   },
 })
 
 // What was read for one person must never be seen by the next.
 onSessionChange((now, before) => {
-  if (now?.user.id !== before?.user.id) queryClient.clear()
+  if (now?.user.id === before?.user.id) return
+  queryClient.clear()
+  void forgetAnswers()
 })
 
 function endDeadSession(error: Error) {

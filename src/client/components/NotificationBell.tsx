@@ -1,18 +1,25 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
+import { getQueryKey } from '@trpc/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/trpc.ts'
+import type { OutboxEntry } from '#client/offline/entry.ts'
+import { overUnread } from '#client/offline/over-notifications.ts'
+import { useOver } from '#client/offline/useOver.ts'
+import { queryClient, trpc } from '#client/trpc.ts'
 import header from './AppHeader.module.css'
 import classes from './NotificationBell.module.css'
 
 const NotificationsDialog = lazy(() => import('./NotificationsDialog.tsx'))
 
+const over = (unread: number, entries: readonly OutboxEntry[]) =>
+  overUnread(unread, entries, queryClient.getQueryData(getQueryKey(trpc.farmer.notifications.list, undefined, 'query')))
+
 /** The bell with the true number of unread notifications. */
 export function NotificationBell() {
   const t = useTranslations('farmer.notifications')
   const [opened, setOpened] = useState(false)
-  const { data: unread = 0 } = trpc.farmer.notifications.unread.useQuery()
+  const { data: unread = 0 } = trpc.farmer.notifications.unread.useQuery(undefined, { select: useOver(over) })
   return (
     <>
       <UnstyledButton className={header.icon} aria-label={t('bell', { count: unread })} onClick={() => setOpened(true)}>

@@ -4,6 +4,9 @@ import { IconBellOff, IconChecks } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { ownPath } from '#client/areas.ts'
+import { overNotifications } from '#client/offline/over-notifications.ts'
+import { useOver } from '#client/offline/useOver.ts'
+import { useWrittenToast } from '#client/offline/waiting.ts'
 import { trpc } from '#client/trpc.ts'
 import type { Notification } from '#domain/farmer/notification.schema.ts'
 import { NOTIFICATION_TYPES } from '#domain/farmer/notification.ts'
@@ -19,7 +22,7 @@ const TABS = ['all', ...idsOf(NOTIFICATION_TYPES)] as const
 
 export default function NotificationsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('farmer.notifications')
-  const list = trpc.farmer.notifications.list.useQuery()
+  const list = trpc.farmer.notifications.list.useQuery(undefined, { select: useOver(overNotifications) })
   const { read, readAll, remove } = useNotificationActions()
   const navigate = useNavigate()
 
@@ -83,12 +86,11 @@ function NoNotifications() {
 function useNotificationActions() {
   const t = useTranslations('farmer.notifications')
   const common = useTranslations('common.error')
-  const { notifications } = trpc.useUtils().farmer
+  const tell = useWrittenToast()
   const onError = () => showToast({ title: common('title'), text: t('failed'), tone: 'bad' })
   const done = (title?: 'allRead' | 'removed') => ({
-    onSuccess: async () => {
-      await notifications.invalidate()
-      if (title) showToast({ title: t(title) })
+    onSuccess: (answer: unknown) => {
+      if (title) tell(answer, { title: t(title) })
     },
     onError,
   })

@@ -1,6 +1,6 @@
 import { IconWifi, IconWifiOff } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
 import { useTranslations } from 'use-intl'
+import { useOnline } from '#client/offline/connection.ts'
 import classes from './AppHeader.module.css'
 
 /** Follows the browser's word on the connection. Offline is a normal state: it is told, not alarmed about. */
@@ -14,15 +14,4 @@ export function OnlineBadge() {
       {online ? t('online') : t('offline')}
     </span>
   )
-}
-
-export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine)
-
-function subscribe(onChange: () => void) {
-  window.addEventListener('online', onChange)
-  window.addEventListener('offline', onChange)
-  return () => {
-    window.removeEventListener('online', onChange)
-    window.removeEventListener('offline', onChange)
-  }
 }

@@ -9,6 +9,7 @@ import type farmer from './en/farmer.ts'
 import type finance from './en/finance.ts'
 import type learning from './en/learning.ts'
 import type market from './en/market.ts'
+import type outbox from './en/outbox.ts'
 import type papers from './en/papers.ts'
 import type profile from './en/profile.ts'
 import type tickets from './en/tickets.ts'
@@ -26,6 +27,7 @@ export type Messages = {
   market: typeof market
   agent: typeof agent
   admin: typeof admin
+  outbox: typeof outbox
   papers: typeof papers
   profile: typeof profile
   tickets: typeof tickets
@@ -45,6 +47,7 @@ export const AREAS = {
   market: () => import('./en/market.ts'),
   agent: () => import('./en/agent.ts'),
   admin: () => import('./en/admin.ts'),
+  outbox: () => import('./en/outbox.ts'),
   papers: () => import('./en/papers.ts'),
   profile: () => import('./en/profile.ts'),
   tickets: () => import('./en/tickets.ts'),

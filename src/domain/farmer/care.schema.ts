@@ -21,5 +21,8 @@ export type CareDue = z.infer<typeof careDue>
 /** The day it is where the farmer is; the server's own day when absent. */
 export const careDay = z.object({ today: dayText.optional() })
 
+/** What is due within so many days, counted from today. */
+export const careAhead = careDay.extend({ ahead: z.int().min(1).max(366).default(7) })
+
 export const careOfCrop = careDay.extend({ farmerId: rowId, cropId: rowId })
 export const careToDo = careOfCrop.extend({ task })

@@ -125,6 +125,10 @@ export function careSchedule(grown: CaredCrop, done: CareDone, today: Day): Care
     .sort((a, b) => (a.due < b.due ? -1 : Number(a.due > b.due)))
 }
 
+/** The item as it stands on another day than the one it was told for. */
+export const careOn = <I extends CareItem>(item: I, today: Day): I =>
+  item.state === 'done' ? item : { ...item, state: stateOf(item.due, today) }
+
 /** Overdue, or due within seven days counted from today. */
 export const isPressing = ({ state }: CareItem) => state === 'overdue' || state === 'thisWeek'
 

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { listCareDone } from '#db/queries/crop-activities.ts'
 import { type FarmerCropRow, listFarmerCrops } from '#db/queries/farmer-crops.ts'
-import { dayOf } from '#domain/dates.ts'
-import { type CareDue, careDay, careDue, careItem, careOfCrop, careToDo } from '#domain/farmer/care.schema.ts'
-import { type CareDone, careSchedule, isPressing } from '#domain/farmer/care.ts'
+import { addDays, dayOf } from '#domain/dates.ts'
+import { type CareDue, careAhead, careDue, careItem, careOfCrop, careToDo } from '#domain/farmer/care.schema.ts'
+import { type CareDone, careSchedule } from '#domain/farmer/care.ts'
 import { problem } from '#domain/problem.ts'
 import { router } from '../trpc.ts'
 import { logCrop } from './crop-change.ts'
@@ -18,14 +18,15 @@ export const care = router({
 
   /** What presses over all crops of a farmer, the most overdue first. */
   due: reachableFarmer
-    .input(careDay)
+    .input(careAhead)
     .output(z.array(careDue))
-    .query(({ ctx, input: { today = dayOf(ctx.now()) } }) => {
+    .query(({ ctx, input: { ahead, today = dayOf(ctx.now()) } }) => {
+      const until = addDays(today, ahead)
       const done = doneByCrop(ctx.db, ctx.farmer.id)
       return listFarmerCrops(ctx.db, ctx.farmer.id)
         .flatMap((grown) =>
           careSchedule(grown, done.get(grown.id) ?? {}, today)
-            .filter(isPressing)
+            .filter(({ state, due }) => state !== 'done' && due < until)
             .map((item): CareDue => ({ ...item, cropId: grown.id, cropName: grown.crop.name })),
         )
         .sort((a, b) => (a.due < b.due ? -1 : Number(a.due > b.due)))

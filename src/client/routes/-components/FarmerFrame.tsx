@@ -2,7 +2,9 @@ import { Outlet } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { AppHeader } from '#client/components/AppHeader.tsx'
 import { BottomBar } from '#client/components/BottomBar.tsx'
+import { ConnectionNotice } from '#client/components/ConnectionNotice.tsx'
 import { NotificationBell } from '#client/components/NotificationBell.tsx'
+import { UpdateNotice } from '#client/components/UpdateNotice.tsx'
 import { useSessionGuard } from '#client/hooks/useSessionGuard.ts'
 import classes from './FarmerFrame.module.css'
 
@@ -17,6 +19,7 @@ export function FarmerFrame() {
       </a>
       <div className={classes.header}>
         <AppHeader home="/farmer" end={<NotificationBell />} />
+        <ConnectionNotice />
       </div>
       <main id="content" tabIndex={-1} className={classes.content}>
         <Outlet />
@@ -24,6 +27,7 @@ export function FarmerFrame() {
       <div className={classes.places}>
         <BottomBar />
       </div>
+      <UpdateNotice />
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Badge } from '#client/components/Badge.tsx'
+import { WaitingMark } from '#client/components/WaitingMark.tsx'
+import type { Waiting } from '#client/offline/written.ts'
 import type { Ticket } from '#domain/farmer/contact.schema.ts'
 import classes from './TicketCard.module.css'
 import { STATUS_TONES } from './ticket-words.ts'
 
-type TicketCardProps = { ticket: Ticket; to: '/tickets/$ticketId' | '/agent/tickets/$ticketId' }
+type TicketCardProps = { ticket: Waiting<Ticket>; to: '/tickets/$ticketId' | '/agent/tickets/$ticketId' }
 
 /** A request for help in a list; on an agent's desk with who sent it and how pressing it is. */
 export function TicketCard({ ticket, to }: TicketCardProps) {
@@ -13,6 +15,15 @@ export function TicketCard({ ticket, to }: TicketCardProps) {
   const format = useFormatter()
   const { ticketId, subject, message, status, priority, name, createdAt } = ticket
   const isDesk = to === '/agent/tickets/$ticketId'
+  // It has no number yet, and so no page of its own.
+  if (ticket.isWaiting)
+    return (
+      <div className={classes.card}>
+        <WaitingMark />
+        <b>{subject ?? t('noSubject')}</b>
+        <span className={classes.message}>{message}</span>
+      </div>
+    )
   return (
     <Link to={to} params={{ ticketId }} className={classes.card}>
       <span className={classes.badges}>

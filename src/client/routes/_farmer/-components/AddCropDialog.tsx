@@ -7,6 +7,7 @@ import { QueryView } from '#client/components/QueryView.tsx'
 import { SheetDialog } from '#client/components/SheetDialog.tsx'
 import { showToast } from '#client/components/toasts.ts'
 import { useZodForm } from '#client/hooks/useZodForm.ts'
+import { useWrittenToast } from '#client/offline/waiting.ts'
 import { getSession } from '#client/session.ts'
 import { trpc } from '#client/trpc.ts'
 import { type Crop, cropToAdd } from '#domain/farmer/crop.schema.ts'
@@ -101,12 +102,11 @@ function AddCropForm({ crops, chosen, onDone }: { crops: Crop[]; chosen: string;
 function useAddCrop(crops: Crop[], onDone: () => void) {
   const t = useTranslations('farmer.cropForm')
   const error = useTranslations('common.error')
-  const utils = trpc.useUtils()
+  const tell = useWrittenToast()
   return trpc.farmer.crops.add.useMutation({
-    onSuccess: async (_, { cropId }) => {
-      await utils.farmer.crops.list.invalidate()
+    onSuccess: (answer, { cropId }) => {
       const name = crops.find(({ id }) => id === cropId)?.name ?? ''
-      showToast({ title: t('added'), text: t('addedText', { name }), tone: 'good' })
+      tell(answer, { title: t('added'), text: t('addedText', { name }), tone: 'good' })
       onDone()
     },
     onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),

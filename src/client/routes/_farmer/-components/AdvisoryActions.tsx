@@ -3,10 +3,12 @@ import { IconBookmark, IconBookmarkFilled, IconPlayerStop, IconShare, IconVolume
 import { useTranslations } from 'use-intl'
 import { showToast } from '#client/components/toasts.ts'
 import { useSpeech } from '#client/hooks/useSpeech.ts'
+import { useWrittenToast } from '#client/offline/waiting.ts'
 import { trpc } from '#client/trpc.ts'
 import type { Advisory } from '#domain/farmer/advisory.schema.ts'
 import { tagOfWord } from '#domain/languages.ts'
 import classes from './AdvisoryDialog.module.css'
+import { useBookmarks } from './useBookmarks.ts'
 
 /** Keep it, pass it on, or have it read aloud where the phone has a voice for its language. */
 export function AdvisoryActions({ advisory }: { advisory: Advisory }) {
@@ -53,14 +55,11 @@ export function AdvisoryActions({ advisory }: { advisory: Advisory }) {
 function useBookmark({ id }: Advisory) {
   const t = useTranslations('advisories.dialog')
   const error = useTranslations('common.error')
-  const utils = trpc.useUtils()
-  const { data } = trpc.farmer.bookmarks.list.useQuery()
+  const tell = useWrittenToast()
+  const { data } = useBookmarks()
   const isBookmarked = data?.some((bookmark) => bookmark.id === id) ?? false
   const set = trpc.farmer.bookmarks.set.useMutation({
-    onSuccess: async (now) => {
-      await utils.farmer.bookmarks.invalidate()
-      showToast({ title: t(now.isBookmarked ? 'added' : 'removed') })
-    },
+    onSuccess: (now) => tell(now, { title: t(now.isBookmarked ? 'added' : 'removed') }),
     onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),
   })
   return { isBookmarked, toggle: () => set.mutate({ advisoryId: id, isBookmarked: !isBookmarked }) }

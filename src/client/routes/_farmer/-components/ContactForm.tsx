@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { showToast } from '#client/components/toasts.ts'
 import { useZodForm } from '#client/hooks/useZodForm.ts'
+import { useWrittenToast } from '#client/offline/waiting.ts'
 import { getSession } from '#client/session.ts'
 import { trpc } from '#client/trpc.ts'
 import type { ExtensionAgent } from '#domain/farmer/agents.ts'
@@ -33,9 +34,10 @@ export function ContactForm({ agent, isUrgent, onSent }: Props) {
   useEffect(() => {
     if (isUrgent) setValues({ priority: 'high', category: 'farming' })
   }, [isUrgent, setValues])
+  const tell = useWrittenToast()
   const submit = trpc.farmer.contact.submit.useMutation({
-    onSuccess: ({ ticketId }) => {
-      showToast({ title: t('sent'), text: t('sentText', { ticketId }), tone: 'good' })
+    onSuccess: (answer) => {
+      tell(answer, { title: t('sent'), text: t('sentText', answer), tone: 'good' })
       form.reset()
       onSent()
     },

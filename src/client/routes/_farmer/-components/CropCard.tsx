@@ -4,6 +4,8 @@ import { today } from '#client/clock.ts'
 import { Badge, type BadgeTone } from '#client/components/Badge.tsx'
 import { Card } from '#client/components/Card.tsx'
 import { CropDrawing } from '#client/components/CropDrawing.tsx'
+import { WaitingMark } from '#client/components/WaitingMark.tsx'
+import type { Waiting } from '#client/offline/written.ts'
 import { daysBetween } from '#domain/dates.ts'
 import type { FarmerCrop } from '#domain/farmer/crop.schema.ts'
 import type { CropStatus } from '#domain/farmer/crop.ts'
@@ -19,7 +21,7 @@ export const STATUS_TONES: Record<CropStatus, BadgeTone> = {
   problem: 'destructive',
 }
 
-export function CropCard({ grown, onOpen }: { grown: FarmerCrop; onOpen: () => void }) {
+export function CropCard({ grown, onOpen }: { grown: Waiting<FarmerCrop>; onOpen: () => void }) {
   const t = useTranslations('farmer')
   const { crop, status, progress } = grown
   return (
@@ -38,6 +40,7 @@ export function CropCard({ grown, onOpen }: { grown: FarmerCrop; onOpen: () => v
             <Badge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</Badge>
           </div>
           <Facts grown={grown} />
+          {grown.isWaiting && <WaitingMark />}
         </div>
       </div>
       <div className={classes.foot}>

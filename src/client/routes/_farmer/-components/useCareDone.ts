@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { today } from '#client/clock.ts'
 import { showToast } from '#client/components/toasts.ts'
+import { useWrittenToast } from '#client/offline/waiting.ts'
 import { trpc } from '#client/trpc.ts'
 import type { CareTask } from '#domain/farmer/care.ts'
 
@@ -8,12 +9,9 @@ import type { CareTask } from '#domain/farmer/care.ts'
 export function useCareDone(farmerId: string) {
   const t = useTranslations('care')
   const error = useTranslations('common.error')
-  const { care, cropLog } = trpc.useUtils().farmer
+  const tell = useWrittenToast()
   const mutation = trpc.farmer.care.done.useMutation({
-    onSuccess: async (_, { task }) => {
-      await Promise.all([care.invalidate(), cropLog.invalidate()])
-      showToast({ title: t('kept'), text: t(`task.${task}.title`), tone: 'good' })
-    },
+    onSuccess: (answer, { task }) => tell(answer, { title: t('kept'), text: t(`task.${task}.title`), tone: 'good' }),
     onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),
   })
   const { variables, isPending } = mutation

@@ -1,8 +1,11 @@
 import { IconSeedling } from '@tabler/icons-react'
+import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
-import { today } from '#client/clock.ts'
 import { EmptyState } from '#client/components/EmptyState.tsx'
 import { QueryView } from '#client/components/QueryView.tsx'
+import type { OutboxEntry } from '#client/offline/entry.ts'
+import { overSchedule } from '#client/offline/over-care.ts'
+import { useOver } from '#client/offline/useOver.ts'
 import { trpc } from '#client/trpc.ts'
 import type { CareItem, CareState } from '#domain/farmer/care.ts'
 import type { FarmerCrop } from '#domain/farmer/crop.schema.ts'
@@ -15,7 +18,11 @@ const STATES: readonly CareState[] = ['overdue', 'thisWeek', 'later', 'done']
 
 export default function CareSchedule({ grown }: { grown: FarmerCrop }) {
   const t = useTranslations('care')
-  const schedule = trpc.farmer.care.list.useQuery({ ...idsOfCrop(grown), today: today() })
+  const over = useCallback(
+    (items: CareItem[], entries: readonly OutboxEntry[]) => overSchedule(items, entries, grown.id),
+    [grown.id],
+  )
+  const schedule = trpc.farmer.care.list.useQuery(idsOfCrop(grown), { select: useOver(over) })
   const empty = t(grown.plantingDate ? 'nothingLeft' : 'none')
   return (
     <QueryView

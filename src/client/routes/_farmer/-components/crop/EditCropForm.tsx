@@ -7,7 +7,7 @@ import { trpc } from '#client/trpc.ts'
 import { cropFacts, type FarmerCrop } from '#domain/farmer/crop.schema.ts'
 import { expectedHarvest } from '#domain/farmer/crop.ts'
 import classes from '../form.module.css'
-import { idsOfCrop, useCropWrite } from './useCropWrite.ts'
+import { basisOf, idsOfCrop, useCropWrite } from './useCropWrite.ts'
 
 export function EditCropForm({ grown, onDone }: { grown: FarmerCrop; onDone: () => void }) {
   const t = useTranslations('crop')
@@ -20,7 +20,12 @@ export function EditCropForm({ grown, onDone }: { grown: FarmerCrop; onDone: () 
       noValidate
       className={classes.form}
       onSubmit={form.submit(({ plantingDate, ...facts }) =>
-        change.mutate({ ...idsOfCrop(grown), ...facts, plantingDate: plantingDate ?? undefined }),
+        change.mutate({
+          ...idsOfCrop(grown),
+          ...facts,
+          plantingDate: plantingDate ?? undefined,
+          basis: basisOf(grown),
+        }),
       )}
     >
       <NumberInput

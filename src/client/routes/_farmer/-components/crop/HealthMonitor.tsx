@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '#client/components/EmptyState.tsx'
 import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
+import { WaitingMark } from '#client/components/WaitingMark.tsx'
+import type { Waiting } from '#client/offline/written.ts'
 import { trpc } from '#client/trpc.ts'
 import type { FarmerCrop } from '#domain/farmer/crop.schema.ts'
 import type { CropActivityLine } from '#domain/farmer/crop-log.schema.ts'
@@ -45,7 +47,7 @@ export default function HealthMonitor({ grown }: { grown: FarmerCrop }) {
   )
 }
 
-function Problem({ problem, grown }: { problem: CropActivityLine; grown: FarmerCrop }) {
+function Problem({ problem, grown }: { problem: Waiting<CropActivityLine>; grown: FarmerCrop }) {
   const t = useTranslations('crop.health')
   const write = useCropWrite()
   // At once, and not with the mutation's own state, which comes a moment later and would let the tick jump.
@@ -59,6 +61,7 @@ function Problem({ problem, grown }: { problem: CropActivityLine; grown: FarmerC
     <li className={classes.problem} data-resolved={isResolved}>
       <p className={classes.text}>{problem.text}</p>
       {problem.photoId && <Photo id={problem.photoId} />}
+      {problem.isWaiting && <WaitingMark />}
       <Who line={problem} />
       <Checkbox
         className={classes.check}

@@ -1,6 +1,8 @@
 import { IconAlertTriangle, IconArrowRight, IconBasket, IconCheck, IconNote, IconPencil } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { noonOf } from '#client/clock.ts'
+import { WaitingMark } from '#client/components/WaitingMark.tsx'
+import type { Waiting } from '#client/offline/written.ts'
 import type { CropActivity } from '#domain/farmer/crop.ts'
 import { toHectares } from '#domain/farmer/crop.ts'
 import type { CropActivityLine } from '#domain/farmer/crop-log.schema.ts'
@@ -17,7 +19,7 @@ const ICONS = {
   edit: IconPencil,
 } as const satisfies Record<CropActivity, typeof IconNote>
 
-export function LogLine({ line }: { line: CropActivityLine }) {
+export function LogLine({ line }: { line: Waiting<CropActivityLine> }) {
   const Icon = ICONS[line.kind]
   return (
     <li className={classes.line}>
@@ -31,6 +33,7 @@ export function LogLine({ line }: { line: CropActivityLine }) {
           <Edited key={edit.field} edit={edit} />
         ))}
         {line.photoId && <Photo id={line.photoId} />}
+        {line.isWaiting && <WaitingMark />}
         <Who line={line} />
       </div>
     </li>

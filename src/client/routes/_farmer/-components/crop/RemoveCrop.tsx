@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { showToast } from '#client/components/toasts.ts'
+import { useWrittenToast } from '#client/offline/waiting.ts'
 import { trpc } from '#client/trpc.ts'
 import type { FarmerCrop } from '#domain/farmer/crop.schema.ts'
 import classes from './Overview.module.css'
@@ -25,17 +26,13 @@ export function RemoveCrop({ grown, onDone }: { grown: FarmerCrop; onDone: () =>
   )
 }
 
-/** The list first: with the crop gone from it the dialog closes, and nobody asks for the log of what is no more. */
 function useRemoveCrop({ crop: { name } }: FarmerCrop) {
   const t = useTranslations('crop')
   const error = useTranslations('common.error')
-  const { crops, care } = trpc.useUtils().farmer
+  const tell = useWrittenToast()
   return trpc.farmer.crops.remove.useMutation({
-    onSuccess: async () => {
-      await crops.list.invalidate()
-      await care.due.invalidate()
-      showToast({ title: t('remove.done'), text: t('remove.doneText', { name }), tone: 'good' })
-    },
+    onSuccess: (answer) =>
+      tell(answer, { title: t('remove.done'), text: t('remove.doneText', { name }), tone: 'good' }),
     onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),
   })
 }

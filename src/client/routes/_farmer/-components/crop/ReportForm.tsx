@@ -5,7 +5,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useZodForm } from '#client/hooks/useZodForm.ts'
-import { getSession } from '#client/session.ts'
 import { api } from '#client/trpc.ts'
 import type { FarmerCrop } from '#domain/farmer/crop.schema.ts'
 import { canMoveCrop } from '#domain/farmer/crop.ts'
@@ -54,10 +53,12 @@ function useReport(grown: FarmerCrop, onDone: () => void) {
   const t = useTranslations('crop.health')
   const write = useCropWrite()
   return useMutation({
-    mutationFn: async ({ text, photo, isProblem }: Report) => {
-      const photoId = photo ? await upload(photo, grown.farmerId) : null
-      return api.farmer.cropLog.report.mutate({ ...idsOfCrop(grown), text, photoId, isProblem })
-    },
+    mutationFn: ({ text, photo, isProblem }: Report) =>
+      api.farmer.cropLog.report.mutate(
+        { ...idsOfCrop(grown), text, photoId: null, isProblem },
+        // Kept with the words until both are sent.
+        photo ? { context: { photo: { field: 'photoId', farmerId: grown.farmerId, bytes: photo } } } : {},
+      ),
     ...write<Report>({
       title: t('sent'),
       text: t('sentText', { name: grown.crop.name }),
@@ -65,17 +66,4 @@ function useReport(grown: FarmerCrop, onDone: () => void) {
       onDone,
     }),
   })
-}
-
-/** Sends a photo to the door for bytes, which answers its id. */
-async function upload(photo: Blob, farmerId: string) {
-  const token = getSession()?.token
-  const answer = await fetch(`/api/farmers/${farmerId}/photos`, {
-    method: 'POST',
-    headers: { 'content-type': photo.type, ...(token && { authorization: `Bearer ${token}` }) },
-    body: photo,
-  })
-  if (!answer.ok) throw new Error(`The photo was answered with ${answer.status}`)
-  const { id }: { id: string } = await answer.json()
-  return id
 }

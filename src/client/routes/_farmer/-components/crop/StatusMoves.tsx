@@ -7,7 +7,7 @@ import type { FarmerCrop } from '#domain/farmer/crop.schema.ts'
 import { CROP_STATUS, type CropStatus } from '#domain/farmer/crop.ts'
 import form from '../form.module.css'
 import classes from './Overview.module.css'
-import { idsOfCrop, useCropWrite } from './useCropWrite.ts'
+import { basisOf, idsOfCrop, useCropWrite } from './useCropWrite.ts'
 
 /** Where the crop may go next. Going to the harvest asks what it weighed. */
 export function StatusMoves({ grown }: { grown: FarmerCrop }) {
@@ -32,7 +32,11 @@ export function StatusMoves({ grown }: { grown: FarmerCrop }) {
             key={to}
             variant="default"
             disabled={change.isPending}
-            onClick={() => (to === 'harvested' ? setAsking(true) : change.mutate({ ...idsOfCrop(grown), status: to }))}
+            onClick={() =>
+              to === 'harvested'
+                ? setAsking(true)
+                : change.mutate({ ...idsOfCrop(grown), status: to, basis: basisOf(grown) })
+            }
           >
             {nameOf(to)}
           </Button>
@@ -55,7 +59,7 @@ function Harvest({ grown, onDone }: { grown: FarmerCrop; onDone: () => void }) {
       onSubmit={(event) => {
         event.preventDefault()
         const actualYield = typeof weight === 'number' ? weight : null
-        harvest.mutate({ ...idsOfCrop(grown), actualYield })
+        harvest.mutate({ ...idsOfCrop(grown), actualYield, basis: basisOf(grown) })
       }}
     >
       <NumberInput

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl'
 import { trpc } from '#client/trpc.ts'
 import type { FarmerCrop } from '#domain/farmer/crop.schema.ts'
 import classes from '../form.module.css'
-import { idsOfCrop, useCropWrite } from './useCropWrite.ts'
+import { basisOf, idsOfCrop, useCropWrite } from './useCropWrite.ts'
 
 export function YieldForm({ grown, onDone }: { grown: FarmerCrop; onDone: () => void }) {
   const t = useTranslations('crop')
@@ -23,6 +23,7 @@ export function YieldForm({ grown, onDone }: { grown: FarmerCrop; onDone: () => 
           ...idsOfCrop(grown),
           expectedYield: asKilograms(expected),
           actualYield: asKilograms(actual),
+          basis: basisOf(grown),
         })
       }}
     >

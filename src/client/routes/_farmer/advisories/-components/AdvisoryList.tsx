@@ -6,11 +6,11 @@ import { EmptyState } from '#client/components/EmptyState.tsx'
 import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
 import { Section } from '#client/components/Section.tsx'
 import { useSettled } from '#client/hooks/useSettled.ts'
+import { PLAIN_ADVISORIES } from '#client/offline/sync.ts'
 import { trpc } from '#client/trpc.ts'
 import type { AdvisoryCategory } from '#domain/farmer/advisory.ts'
 import { AdvisoryCards } from '../../-components/AdvisoryCards.tsx'
 
-const PAGE = 12
 const TYPING_MS = 300
 
 type AdvisoryListProps = { search: string | undefined; category: AdvisoryCategory | undefined; onClear: () => void }
@@ -20,7 +20,7 @@ export function AdvisoryList({ search, category, onClear }: AdvisoryListProps) {
   const t = useTranslations('advisories')
   const words = useDeferredValue(useSettled(search, TYPING_MS))
   const pages = trpc.farmer.advisories.list.useInfiniteQuery(
-    { limit: PAGE, search: words, category },
+    { ...PLAIN_ADVISORIES, search: words, category },
     { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
   )
   const isPlain = !words && !category

@@ -3,12 +3,12 @@ import { IconBookmark } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '#client/components/EmptyState.tsx'
 import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
-import { trpc } from '#client/trpc.ts'
 import { AdvisoryCards } from '../../-components/AdvisoryCards.tsx'
+import { useBookmarks } from '../../-components/useBookmarks.ts'
 
 export function Bookmarks({ onClear }: { onClear: () => void }) {
   const t = useTranslations('advisories')
-  const bookmarks = trpc.farmer.bookmarks.list.useQuery()
+  const bookmarks = useBookmarks()
   return (
     <QueryView
       query={bookmarks}

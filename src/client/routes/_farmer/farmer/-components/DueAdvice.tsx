@@ -5,6 +5,8 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { noonOf } from '#client/clock.ts'
 import { Card } from '#client/components/Card.tsx'
 import { Section } from '#client/components/Section.tsx'
+import { overAdvice } from '#client/offline/over-others.ts'
+import { useOver } from '#client/offline/useOver.ts'
 import { trpc } from '#client/trpc.ts'
 import type { DueAdvice as Due } from '#domain/farmer/advisory.schema.ts'
 import { useDialog } from '../../-components/useDialog.ts'
@@ -17,7 +19,7 @@ const CannotDialog = lazy(() => import('./CannotDialog.tsx'))
 /** Advice whose date has come for one of the farmer's crops, until she has answered it. */
 export function DueAdvice() {
   const t = useTranslations('advisories.due')
-  const { data = [] } = trpc.farmer.advice.list.useQuery()
+  const { data = [] } = trpc.farmer.advice.list.useQuery(undefined, { select: useOver(overAdvice) })
   const dialog = useDialog<{ due: Due; kind: 'read' | 'cannot' }>()
   const open = data.filter(({ answer }) => answer === null)
   if (open.length === 0) return null

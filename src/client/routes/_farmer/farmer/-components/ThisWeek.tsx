@@ -1,16 +1,23 @@
 import { Skeleton } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { today } from '#client/clock.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
+import { overDueCare } from '#client/offline/over-care.ts'
+import { useOver } from '#client/offline/useOver.ts'
 import { useSession } from '#client/session.ts'
 import { trpc } from '#client/trpc.ts'
 import { DueTasks } from './DueTasks.tsx'
 import classes from './ThisWeek.module.css'
 
+/** Asked ahead, so that a phone without a connection still knows what is due next week. */
+const KEPT_DAYS = 60
+
 /** What the crops ask for this week; nothing while they ask for nothing. */
 export function ThisWeek() {
   const farmerId = useSession()?.user.id ?? ''
-  const due = trpc.farmer.care.due.useQuery({ farmerId, today: today() }, { enabled: farmerId !== '' })
+  const due = trpc.farmer.care.due.useQuery(
+    { farmerId, ahead: KEPT_DAYS },
+    { enabled: farmerId !== '', select: useOver(overDueCare) },
+  )
   const words = useCareWords()
   if (due.isPending || words === 'coming') return <Skeleton className={classes.coming} radius="lg" />
   if (!due.data || due.data.length === 0 || words === 'failed') return null

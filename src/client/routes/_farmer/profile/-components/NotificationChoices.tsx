@@ -2,6 +2,8 @@ import { useTranslations } from 'use-intl'
 import { Card } from '#client/components/Card.tsx'
 import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
 import { showToast } from '#client/components/toasts.ts'
+import { overPreferences } from '#client/offline/over-others.ts'
+import { useOver } from '#client/offline/useOver.ts'
 import { trpc } from '#client/trpc.ts'
 import type { Preference } from '#domain/farmer/preferences.ts'
 import classes from './Settings.module.css'
@@ -17,7 +19,7 @@ const CHOICES = [
 /** What one wants to be told of; kept on the server, so that it holds on every phone. */
 export function NotificationChoices() {
   const t = useTranslations('profile')
-  const preferences = trpc.farmer.preferences.get.useQuery()
+  const preferences = trpc.farmer.preferences.get.useQuery(undefined, { select: useOver(overPreferences) })
   const { mutate } = useChoice()
   return (
     <QueryView query={preferences} skeleton={<CardSkeletons count={1} height={236} />}>
@@ -38,16 +40,11 @@ export function NotificationChoices() {
   )
 }
 
-/** Shows a choice at once, and takes it back when it could not be kept. */
+/** A choice shows at once, out of the outbox, and is taken back when the server refuses it. */
 function useChoice() {
   const t = useTranslations('profile')
   const error = useTranslations('common.error')
-  const { get } = trpc.useUtils().farmer.preferences
   return trpc.farmer.preferences.set.useMutation({
-    onMutate: (choice) => get.setData(undefined, (before) => before && { ...before, ...choice }),
-    onError: () => {
-      void get.invalidate()
-      showToast({ title: error('title'), text: t('failed'), tone: 'bad' })
-    },
+    onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),
   })
 }

@@ -4,6 +4,9 @@ import { useTranslations } from 'use-intl'
 import { PageTitle } from '#client/components/PageTitle.tsx'
 import { QueryView } from '#client/components/QueryView.tsx'
 import { showToast } from '#client/components/toasts.ts'
+import { overConversation } from '#client/offline/over-others.ts'
+import { useOver } from '#client/offline/useOver.ts'
+import { useWrittenToast } from '#client/offline/waiting.ts'
 import classes from '#client/routes/-components/Conversation.module.css'
 import { Conversation } from '#client/routes/-components/Conversation.tsx'
 import { ReplyForm } from '#client/routes/-components/ReplyForm.tsx'
@@ -12,7 +15,10 @@ import { trpc } from '#client/trpc.ts'
 /** A request of the farmer's own, with its answers; she may add to it while it is open. */
 export function TicketScreen({ ticketId }: { ticketId: string }) {
   const t = useTranslations('tickets')
-  const talk = trpc.farmer.contact.conversation.useQuery({ ticketId }, { refetchOnMount: 'always' })
+  const talk = trpc.farmer.contact.conversation.useQuery(
+    { ticketId },
+    { refetchOnMount: 'always', select: useOver(overConversation) },
+  )
   const reply = useReply()
   return (
     <>
@@ -49,12 +55,9 @@ export function TicketScreen({ ticketId }: { ticketId: string }) {
 function useReply() {
   const t = useTranslations('tickets')
   const error = useTranslations('common.error')
-  const utils = trpc.useUtils()
+  const tell = useWrittenToast()
   return trpc.farmer.contact.reply.useMutation({
-    onSuccess: async () => {
-      await utils.farmer.contact.invalidate()
-      showToast({ title: t('added'), text: t('addedText'), tone: 'good' })
-    },
+    onSuccess: (answer) => tell(answer, { title: t('added'), text: t('addedText'), tone: 'good' }),
     onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),
   })
 }

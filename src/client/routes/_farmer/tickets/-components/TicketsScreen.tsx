@@ -5,6 +5,8 @@ import { useTranslations } from 'use-intl'
 import { EmptyState } from '#client/components/EmptyState.tsx'
 import { PageTitle } from '#client/components/PageTitle.tsx'
 import { QueryView } from '#client/components/QueryView.tsx'
+import { overTickets } from '#client/offline/over-others.ts'
+import { useOver } from '#client/offline/useOver.ts'
 import { TicketCard } from '#client/routes/-components/TicketCard.tsx'
 import { trpc } from '#client/trpc.ts'
 import grid from '../../-components/grid.module.css'
@@ -20,7 +22,11 @@ export function TicketsScreen() {
   const pages = trpc.farmer.contact.list.useInfiniteQuery(
     { limit: PAGE },
     // An agent may have answered since the list was last seen.
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined, refetchOnMount: 'always' },
+    {
+      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      refetchOnMount: 'always',
+      select: useOver(overTickets),
+    },
   )
   const ask = (
     <Button
@@ -31,13 +37,13 @@ export function TicketsScreen() {
       {t('ask')}
     </Button>
   )
-  const tickets = pages.data?.pages.flatMap(({ items }) => items)
+  const tickets = pages.data
   return (
     <>
       <PageTitle action={tickets && tickets.length > 0 && ask}>{t('mine')}</PageTitle>
       <div className={grid.page}>
         <QueryView
-          query={{ ...pages, data: tickets }}
+          query={pages}
           empty={
             <EmptyState
               drawing={<IconLifebuoy size={38} stroke={1.6} aria-hidden="true" />}
@@ -63,12 +69,7 @@ export function TicketsScreen() {
       </div>
       {dialog.subject && (
         <Suspense>
-          <HelpDialog
-            onClose={() => {
-              dialog.close()
-              void pages.refetch()
-            }}
-          />
+          <HelpDialog onClose={dialog.close} />
         </Suspense>
       )}
     </>

@@ -1,0 +1,52 @@
+import { IconAlertTriangle, IconCloudOff, IconSend } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useOnline } from '#client/offline/connection.ts'
+import { useOutbox } from '#client/offline/outbox-state.ts'
+import { queryClient } from '#client/trpc.ts'
+import classes from './ConnectionNotice.module.css'
+
+/** How old is what the screen shows while nothing can be asked, and what waits to be sent. Nothing when all is well. */
+export function ConnectionNotice() {
+  const t = useTranslations('common.offline')
+  const isOnline = useOnline()
+  const { entries, isKept, isFull } = useOutbox()
+  const refused = entries.filter(({ refusal }) => refusal).length
+  if (isOnline && entries.length === 0 && !isFull) return null
+  return (
+    <div className={classes.notice} role="status">
+      {!isOnline && <Age />}
+      {entries.length > 0 && (
+        <Link to="/outbox" className={classes.outbox} data-refused={refused > 0}>
+          {refused > 0 ? <IconAlertTriangle size={18} aria-hidden="true" /> : <IconSend size={18} aria-hidden="true" />}
+          {refused > 0 ? t('refused', { count: refused }) : t('outbox', { count: entries.length })}
+        </Link>
+      )}
+      {isFull && <p>{t('full')}</p>}
+      {!isKept && entries.length > 0 && <p>{t('notKept')}</p>}
+    </div>
+  )
+}
+
+function Age() {
+  const t = useTranslations('common.offline')
+  const format = useFormatter()
+  const at = useSyncExternalStore(onAnswer, oldestShown)
+  const when = at && format.relativeTime(at, Date.now())
+  return (
+    <p>
+      <IconCloudOff size={18} aria-hidden="true" />
+      {when ? t('notice', { when }) : t('noticePlain')}
+    </p>
+  )
+}
+
+const onAnswer = (listener: () => void) => queryClient.getQueryCache().subscribe(listener)
+
+/** When the oldest of the answers on this screen was given, as milliseconds; 0 where there is none. */
+const oldestShown = () => {
+  const shown = queryClient.getQueryCache().findAll({ type: 'active' })
+  const times = shown.filter(({ state }) => state.data !== undefined).map(({ state }) => state.dataUpdatedAt)
+  return times.length > 0 ? Math.min(...times) : 0
+}

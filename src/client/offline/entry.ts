@@ -1,0 +1,38 @@
+import type { Clash } from '#domain/problem.ts'
+
+/** Why the server refused a write, in its own words, and what somebody else had written meanwhile. */
+export type Refusal = {
+  message: string
+  problem: string | null
+  fields: Record<string, string[]> | null
+  clashes: Clash[] | null
+}
+
+/** A photo that travels ahead of its write; `field` is the name under which the input carries its id. */
+export type Attachment = { field: string; farmerId: string; type: string; bytes: ArrayBuffer }
+
+/**
+ * A write on its way to the server. It leaves the outbox when the server has answered it, or when its writer drops it
+ * herself; nothing else takes it away.
+ */
+export type OutboxEntry = {
+  /** The order of writing; the store gives it. */
+  seq: number
+  /** Its idempotency key. */
+  key: string
+  /** Whose it is: nobody else sees it or sends it. */
+  userId: string
+  /** The procedure, 'farmer.crops.add'. */
+  path: string
+  input: Record<string, unknown>
+  /** What the caller was answered while it waits. */
+  meanwhile: unknown
+  /** The rows that it makes or changes: what was written about one row is sent in order. */
+  rows: string[]
+  attachment?: Attachment
+  refusal?: Refusal
+  /** Milliseconds of this phone's clock: how long ago is told from the difference, so a wrong clock does no harm. */
+  writtenAt: number
+  /** The version of the app that wrote it. */
+  version: number
+}

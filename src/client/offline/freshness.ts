@@ -1,0 +1,53 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { SyncedList } from '#domain/farmer/sync.ts'
+
+/** Which procedures answer from which list, by the beginning of their path. */
+export const QUERIES_OF: Record<SyncedList, readonly string[]> = {
+  advisories: ['farmer.advisories', 'farmer.bookmarks', 'farmer.advice'],
+  prices: ['farmer.prices'],
+  alerts: ['farmer.alerts'],
+  forecast: ['farmer.forecast'],
+  catalogue: ['farmer.crops.catalogue'],
+  courses: ['learning.courses'],
+  products: ['finance.products'],
+  crops: ['farmer.crops.list', 'farmer.care', 'farmer.profile'],
+  cropLog: ['farmer.cropLog', 'farmer.care'],
+  notifications: ['farmer.notifications'],
+  bookmarks: ['farmer.bookmarks'],
+  advice: ['farmer.advice'],
+  priceAlerts: ['farmer.priceAlerts'],
+  transport: ['farmer.prices.net'],
+  preferences: ['farmer.preferences'],
+  tickets: ['farmer.contact'],
+  profile: ['farmer.profile'],
+}
+
+/** When this phone last heard that a list changed, by its own clock; everything, where it heard that all may have. */
+let changedAt: Partial<Record<SyncedList | 'everything', number>> = {}
+
+export const heardChanges = () => changedAt
+export function restoreHeard(heard: typeof changedAt) {
+  changedAt = heard
+}
+export function noteChanged(lists: readonly (SyncedList | 'everything')[], now: number) {
+  changedAt = { ...changedAt, ...Object.fromEntries(lists.map((list) => [list, now])) }
+}
+
+/** The path that a tRPC query key names: 'farmer.crops.list'. */
+const pathOf = ([path]: QueryKey) => (Array.isArray(path) ? path.join('.') : '')
+
+export const answersFrom = (key: QueryKey, lists: readonly SyncedList[]) => {
+  const path = pathOf(key)
+  return lists.some((list) => QUERIES_OF[list].some((head) => path === head || path.startsWith(`${head}.`)))
+}
+
+/**
+ * How long an answer stays fresh: until the server says that its list has changed. Nothing goes stale by itself, for
+ * data costs the farmer money.
+ */
+export function staleTimeOf({ queryKey, state }: { queryKey: QueryKey; state: { dataUpdatedAt: number } }): number {
+  const isOld = (at: number | undefined) => at !== undefined && at >= state.dataUpdatedAt
+  if (isOld(changedAt.everything)) return 0
+  const lists = (Object.keys(QUERIES_OF) as SyncedList[]).filter((list) => answersFrom(queryKey, [list]))
+  return lists.some((list) => isOld(changedAt[list])) ? 0 : Number.POSITIVE_INFINITY
+}

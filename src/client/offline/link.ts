@@ -1,0 +1,33 @@
+import { TRPCClientError, type TRPCLink } from '@trpc/client'
+import { observable } from '@trpc/server/observable'
+import type { AppRouter } from '#routers/index.ts'
+
+/**
+ * Leads the writes that may wait (see writes.ts) through the outbox: each is kept on the phone before it is sent. The
+ * screens call their mutations as ever. The outbox itself is loaded with the first write.
+ */
+export const outboxLink: TRPCLink<AppRouter> = () => {
+  return ({ op, next }) => {
+    if (op.type !== 'mutation') return next(op)
+    return observable((observer) => {
+      let inner: { unsubscribe: () => void } | undefined
+      import('./queued.ts')
+        .then(({ queued }) => queued(op.path, op.input, op.context))
+        .then((result) => {
+          if (result === 'notForTheQueue') {
+            inner = next(op).subscribe(observer)
+            return
+          }
+          if ('refusal' in result) {
+            const { message, ...data } = result.refusal
+            observer.error(TRPCClientError.from({ error: { message, code: -32_600, data } }))
+            return
+          }
+          observer.next({ result: { type: 'data', data: result.answer } })
+          observer.complete()
+        })
+        .catch((error: Error) => observer.error(TRPCClientError.from(error)))
+      return () => inner?.unsubscribe()
+    })
+  }
+}

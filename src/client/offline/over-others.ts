@@ -1,0 +1,69 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import type { Page } from '#domain/contract.ts'
+import type { Advisory, DueAdvice } from '#domain/farmer/advisory.schema.ts'
+import type { Conversation, Ticket } from '#domain/farmer/contact.schema.ts'
+import type { Preferences } from '#domain/farmer/preferences.schema.ts'
+import type { OutboxEntry } from './entry.ts'
+import { type Waiting, written } from './written.ts'
+
+/** The bookmarks as they will be; `find` looks an advisory up wherever a screen has it. */
+export function overBookmarks(
+  bookmarks: Advisory[],
+  entries: readonly OutboxEntry[],
+  find: (id: string) => Advisory | undefined,
+): Advisory[] {
+  return written(entries, 'farmer.bookmarks.set').reduce((now, { input: { advisoryId, isBookmarked } }) => {
+    const others = now.filter(({ id }) => id !== advisoryId)
+    const advisory = now.find(({ id }) => id === advisoryId) ?? find(advisoryId)
+    return isBookmarked && advisory ? [advisory].concat(others) : others
+  }, bookmarks)
+}
+
+/** The advice that waits for an answer, without what was answered. */
+export function overAdvice(due: DueAdvice[], entries: readonly OutboxEntry[]): DueAdvice[] {
+  const answers = new Map(written(entries, 'farmer.advice.answer').map(({ input }) => [input.deliveryId, input.answer]))
+  return due.map((each) => ({ ...each, answer: answers.get(each.id) ?? each.answer }))
+}
+
+export function overPreferences(chosen: Preferences, entries: readonly OutboxEntry[]): Preferences {
+  const now = { ...chosen }
+  for (const { input } of written(entries, 'farmer.preferences.set'))
+    Object.assign(now, Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)))
+  return now
+}
+
+/** The requests for help, those that wait before all others: their number comes from the server. */
+export function overTickets({ pages }: InfiniteData<Page<Ticket>>, entries: readonly OutboxEntry[]): Waiting<Ticket>[] {
+  const asked = written(entries, 'farmer.contact.submit').map(
+    ({ key, input, writtenAt }): Waiting<Ticket> => ({
+      ticketId: key,
+      name: input.name,
+      phone: input.phone ?? null,
+      email: input.email ?? null,
+      subject: input.subject ?? null,
+      message: input.message,
+      priority: input.priority ?? 'medium',
+      category: input.category ?? 'general',
+      agentId: input.agentId ?? null,
+      status: 'open',
+      createdAt: new Date(writtenAt).toISOString(),
+      isWaiting: true,
+    }),
+  )
+  return [...asked.reverse(), ...pages.flatMap(({ items }) => items)]
+}
+
+/** A conversation with what was said and waits at its end. */
+export function overConversation(talk: Conversation, entries: readonly OutboxEntry[]): Conversation {
+  const said = written(entries, 'farmer.contact.reply')
+    .filter(({ input }) => input.ticketId === talk.ticketId)
+    .map(({ key, input, writtenAt }) => ({
+      id: key,
+      bySender: true,
+      author: talk.name,
+      message: input.message,
+      createdAt: new Date(writtenAt).toISOString(),
+      isWaiting: true as const,
+    }))
+  return said.length > 0 ? { ...talk, status: 'open', replies: [...talk.replies, ...said] } : talk
+}

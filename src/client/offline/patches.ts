@@ -1,0 +1,43 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import type { Page } from '#domain/contract.ts'
+import type { Advisory } from '#domain/farmer/advisory.schema.ts'
+import type { MarketPriceWithHistory } from '#domain/farmer/market.schema.ts'
+import type { SyncAnswer } from '#domain/farmer/sync.schema.ts'
+
+type Told<T> = { changed: T[]; gone: unknown[] }
+
+/** The first screens of advisories, newest first, with what changed put in its place. English, as the list is asked. */
+export function patchAdvisories(
+  known: InfiniteData<Page<Advisory>>,
+  { changed, gone }: SyncAnswer['advisories'],
+  language = 'english',
+): InfiniteData<Page<Advisory>> {
+  const [first, ...rest] = known.pages
+  if (!first) return known
+  const news = changed.filter((advisory) => advisory.language === language)
+  const isOld = ({ id }: Advisory) => gone.includes(id) || changed.some((advisory) => advisory.id === id)
+  const seen = known.pages.flatMap(({ items }) => items)
+  const oldest = seen.at(-1)
+  // What is older than everything on the phone comes with its page, when she asks for more.
+  const fits = (advisory: Advisory) => !first.nextCursor || !oldest || advisory.createdAt >= oldest.createdAt
+  const items = [...seen.filter((advisory) => !isOld(advisory)), ...news.filter(fits)].sort(newestFirst)
+  const last = rest.at(-1) ?? first
+  return { pages: [{ items, nextCursor: last.nextCursor }], pageParams: known.pageParams.slice(0, 1) }
+}
+
+const newestFirst = (a: Advisory, b: Advisory) =>
+  a.createdAt === b.createdAt ? (a.id < b.id ? 1 : -1) : a.createdAt < b.createdAt ? 1 : -1
+
+/** The board of prices with what changed put in its place, the newest day first. */
+export function patchPrices(known: MarketPriceWithHistory[], { changed, gone }: SyncAnswer['prices']) {
+  const isSame = (a: { cropId: string; market: string }) => (b: { cropId: string; market: string }) =>
+    a.cropId === b.cropId && a.market === b.market
+  const rest = known.filter((price) => !changed.some(isSame(price)) && !gone.some(isSame(price)))
+  return [...changed, ...rest].sort(asTheServerSorts)
+}
+
+const asTheServerSorts = (a: MarketPriceWithHistory, b: MarketPriceWithHistory) =>
+  compare(b.date, a.date) || compare(a.crop.name, b.crop.name) || compare(a.market, b.market)
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+export const isAnything = ({ changed, gone }: Told<unknown>) => changed.length + gone.length > 0

@@ -1,0 +1,67 @@
+import { getSession } from '../session.ts'
+import type { NewEntry } from './box.ts'
+import { isOnline } from './connection.ts'
+import type { Attachment, OutboxEntry, Refusal } from './entry.ts'
+import { deliver, enqueue } from './outbox.ts'
+import { markWaiting } from './waiting.ts'
+import { WRITES } from './writes.ts'
+
+/** Raise it when an entry of an older app could no longer be sent as it is, and bring it along in `outbox.ts`. */
+export const VERSION = 1
+
+/** A photo that a mutation brings in its context; `field` is where the input carries its id once it has one. */
+export type Photo = { field: string; farmerId: string; bytes: Blob }
+
+/** A buffer, and not the blob itself: some browsers lose the bytes of a stored blob whose file is gone. */
+const attachmentOf = async ({ field, farmerId, bytes }: Photo): Promise<Attachment> => ({
+  field,
+  farmerId,
+  type: bytes.type,
+  bytes: await bytes.arrayBuffer(),
+})
+
+type Input = Record<string, unknown>
+/** What the outbox needs of a write; the table keeps the types of each. */
+type AnyWrite = {
+  prepare?: (input: Input) => Input
+  rows: (input: Input) => string[]
+  meanwhile: (input: Input) => unknown
+}
+
+/** Takes a write into the outbox and answers what the server said, or what is said while it waits. */
+export async function queued(
+  path: string,
+  input: unknown,
+  { photo }: { photo?: Photo },
+): Promise<{ answer: unknown } | { refusal: Refusal } | 'notForTheQueue'> {
+  const write = Object.hasOwn(WRITES, path) ? (WRITES as unknown as Record<string, AnyWrite>)[path] : undefined
+  const userId = getSession()?.user.id
+  // A visitor has nobody whose outbox it could be.
+  if (!write || !userId) return 'notForTheQueue'
+  const prepared = write.prepare?.((input ?? {}) as Input) ?? ((input ?? {}) as Input)
+  const entry = await kept({
+    key: crypto.randomUUID(),
+    userId,
+    path,
+    input: prepared,
+    meanwhile: write.meanwhile(prepared),
+    rows: write.rows(prepared),
+    ...(photo && { attachment: await attachmentOf(photo) }),
+    writtenAt: Date.now(),
+    version: VERSION,
+  })
+  // A phone without room keeps nothing for later; with a connection the write goes out all the same.
+  return entry ? outcomeOf(entry) : 'notForTheQueue'
+}
+
+const kept = (entry: NewEntry) =>
+  enqueue(entry).catch((error: unknown) => {
+    if (isOnline()) return null
+    throw error
+  })
+
+async function outcomeOf(entry: OutboxEntry) {
+  const outcome = await deliver(entry)
+  if (outcome?.kind === 'refused') return { refusal: outcome.refusal }
+  return { answer: outcome?.answer ?? markWaiting(entry.meanwhile, outcome === null) }
+}

@@ -1,0 +1,69 @@
+import superjson from 'superjson'
+import type { Clash } from '#domain/problem.ts'
+import type { OutboxEntry, Refusal } from './entry.ts'
+
+/**
+ * How the sending of a write ended. 'accepted' and 'refused' are the server's word; anything else leaves the entry
+ * where it is: nobody answered ('unreachable'), somebody else is signed in ('signedOut'), or the server is in trouble
+ * and asks to be left alone for a while ('later').
+ */
+export type Outcome =
+  | { kind: 'accepted'; answer: unknown }
+  | { kind: 'refused'; refusal: Refusal }
+  | { kind: 'unreachable' | 'signedOut' | 'later' }
+
+/** How a request carries who is asking: the page knows the token, the service worker sends the cookie. */
+export type Sender = { fetch: typeof fetch; token: () => string | null }
+
+/** Sends one write, its photo first. Repeating it is safe: both carry a key under which the server does them once. */
+export async function send(entry: OutboxEntry, sender: Sender): Promise<Outcome> {
+  try {
+    const photo = entry.attachment && (await sendPhoto(entry, sender))
+    if (photo && photo.kind !== 'accepted') return photo
+    const input = photo ? { ...entry.input, [entry.attachment!.field]: photo.answer } : entry.input
+    const answer = await sender.fetch(`/trpc/${entry.path}`, {
+      method: 'POST',
+      headers: { ...headersOf(entry, sender), 'content-type': 'application/json', 'idempotency-key': entry.key },
+      body: JSON.stringify(superjson.serialize(input)),
+    })
+    if (answer.ok) return { kind: 'accepted', answer: superjson.deserialize((await answer.json()).result.data) }
+    return refusalOr(answer, async () => {
+      const { message, data } = (await answer.json()).error.json as TrpcError
+      return { message, problem: data.problem ?? null, fields: data.fields ?? null, clashes: data.clashes ?? null }
+    })
+  } catch {
+    // No answer, or half of one: whether the server did it shows when it is asked again.
+    return { kind: 'unreachable' }
+  }
+}
+
+type TrpcError = {
+  message: string
+  data: { problem?: string | null; fields?: Refusal['fields']; clashes?: Clash[] | null }
+}
+
+async function sendPhoto({ attachment, key, userId }: OutboxEntry, sender: Sender): Promise<Outcome> {
+  const { farmerId, type, bytes } = attachment!
+  const answer = await sender.fetch(`/api/farmers/${farmerId}/photos`, {
+    method: 'POST',
+    headers: { ...headersOf({ userId }, sender), 'content-type': type, 'idempotency-key': `${key}/photo` },
+    body: bytes,
+  })
+  if (answer.ok) return { kind: 'accepted', answer: (await answer.json()).id }
+  return refusalOr(answer, async () => {
+    const { message } = (await answer.json()) as { message: string }
+    return { message, problem: null, fields: null, clashes: null }
+  })
+}
+
+const headersOf = ({ userId }: Pick<OutboxEntry, 'userId'>, { token }: Sender) => {
+  const known = token()
+  return { 'kuu-author': userId, ...(known && { authorization: `Bearer ${known}` }) }
+}
+
+/** Which answers are the server's last word on a write, and which only say 'not now'. */
+async function refusalOr(answer: Response, read: () => Promise<Refusal>): Promise<Outcome> {
+  if (answer.status === 401) return { kind: 'signedOut' }
+  if (answer.status >= 500 || answer.status === 429 || answer.status === 408) return { kind: 'later' }
+  return { kind: 'refused', refusal: await read() }
+}

@@ -1,0 +1,19 @@
+import type { SyncedList } from '#domain/farmer/sync.ts'
+import type { OutboxEntry } from './entry.ts'
+import { onAccepted, sendAll } from './outbox.ts'
+import { followWrites } from './sync.ts'
+import { registerWorker } from './worker.ts'
+import { WRITES } from './writes.ts'
+
+/** Takes up what an earlier visit left in the outbox, and makes the app ready to open without a connection. */
+export function start() {
+  onAccepted((entries) => followWrites(listsOf(entries)))
+  void sendAll()
+  void registerWorker()
+}
+
+/** Which lists show what was written; of an entry that an older version wrote under a forgotten name, none. */
+const listsOf = (entries: OutboxEntry[]): SyncedList[] => {
+  const known = WRITES as Record<string, { lists: readonly SyncedList[] }>
+  return [...new Set(entries.flatMap(({ path }) => known[path]?.lists ?? []))]
+}

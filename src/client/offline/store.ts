@@ -1,0 +1,42 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { OutboxEntry } from './entry.ts'
+
+/** What Kuu keeps on the phone. `queries` and `meta` can be asked for again at any time; `outbox` can not. */
+interface KuuStore extends DBSchema {
+  /** Answers of the server, under user and question. */
+  queries: { key: string; value: unknown }
+  meta: { key: string; value: unknown }
+  /** What was written here and has not been named by the server yet, in the order of writing. */
+  outbox: { key: number; value: OutboxEntry }
+}
+export type Store = IDBPDatabase<KuuStore>
+
+let opening: Promise<Store | null> | null = null
+
+/**
+ * The phone's store, or null where there is none: a private window of some browsers, or a phone that refuses. Kuu then
+ * works as long as there is a connection, and says so.
+ */
+export function openStore(): Promise<Store | null> {
+  opening ??= openDB<KuuStore>('kuu', 1, {
+    upgrade(db) {
+      db.createObjectStore('queries')
+      db.createObjectStore('meta')
+      db.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true })
+    },
+    // Another tab brings a newer version of the store: this one lets go, and opens it anew when it needs it.
+    blocking: (_current, _next, event) => {
+      ;(event.target as IDBDatabase).close()
+      opening = null
+    },
+    terminated: () => {
+      opening = null
+    },
+  }).catch(() => null)
+  return opening
+}
+
+/** For tests, which bring a store of their own to each world. */
+export function forgetStore() {
+  opening = null
+}

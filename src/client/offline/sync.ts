@@ -1,0 +1,107 @@
+import { hashKey, type InfiniteData, type QueryKey } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+import type { Page } from '#domain/contract.ts'
+import type { Advisory } from '#domain/farmer/advisory.schema.ts'
+import type { MarketPriceWithHistory } from '#domain/farmer/market.schema.ts'
+import type { SyncAnswer } from '#domain/farmer/sync.schema.ts'
+import type { SyncedList } from '#domain/farmer/sync.ts'
+import { getSession, onSessionChange } from '../session.ts'
+import { api, queryClient, trpc } from '../trpc.ts'
+import { isOnline, onConnectionChange } from './connection.ts'
+import { answersFrom, heardChanges, noteChanged, restoreHeard } from './freshness.ts'
+import { isAnything, patchAdvisories, patchPrices } from './patches.ts'
+import { keep, retrieve } from './persister.ts'
+import { openStore } from './store.ts'
+
+/** Must be asked as the screens ask, for the key to be theirs (see AdvisoryList and MarketScreen). */
+export const PLAIN_ADVISORIES = { limit: 12, search: undefined, category: undefined }
+const ADVISORIES = getQueryKey(trpc.farmer.advisories.list, PLAIN_ADVISORIES, 'infinite')
+const BOARD = getQueryKey(trpc.farmer.prices.board, undefined, 'query')
+
+type Heard = { cursor: string; changedAt: ReturnType<typeof heardChanges> }
+const AGAIN_AFTER_MS = 300_000
+
+let running: Promise<void> | null = null
+let lastAt = 0
+
+/** Asks the server what changed since this phone's last visit, and brings what it keeps up to date. */
+export function syncNow(): Promise<void> {
+  running ??= ask()
+    .catch(() => undefined)
+    .finally(() => {
+      running = null
+    })
+  return running
+}
+
+async function ask() {
+  const user = getSession()?.user
+  if (user?.role !== 'farmer') return
+  const userId = user.id
+  const store = await openStore()
+  const place = `heard ${userId}`
+  const heard = (await store?.get('meta', place)) as Heard | undefined
+  if (heard) restoreHeard(heard.changedAt)
+  let cursor = heard?.cursor
+  for (;;) {
+    const answer = await api.farmer.sync.changes.query({ cursor })
+    if (getSession()?.user.id !== userId) return
+    await apply(answer)
+    cursor = answer.cursor
+    lastAt = Date.now()
+    await store?.put('meta', { cursor, changedAt: heardChanges() } satisfies Heard, place).catch(() => undefined)
+    if (!answer.more) return
+  }
+}
+
+async function apply({ isReset, lists, advisories, prices }: SyncAnswer) {
+  const now = Date.now()
+  const changed: SyncedList[] = [
+    ...lists,
+    ...(isAnything(advisories) ? (['advisories'] as const) : []),
+    ...(isAnything(prices) ? (['prices'] as const) : []),
+  ]
+  if (!isReset && changed.length === 0) return
+  noteChanged(isReset ? ['everything'] : changed, now)
+  if (!isReset) {
+    if (isAnything(advisories))
+      await patch<InfiniteData<Page<Advisory>>>(ADVISORIES, (known) => patchAdvisories(known, advisories))
+    if (isAnything(prices)) await patch<MarketPriceWithHistory[]>(BOARD, (known) => patchPrices(known, prices))
+  }
+  await askAgain((key) => isReset || answersFrom(key, changed), now)
+}
+
+/** Changes what the phone keeps of a question, whether a screen shows it now or not. */
+async function patch<T>(key: QueryKey, how: (known: T) => T) {
+  const known = queryClient.getQueryData<T>(key) ?? ((await retrieve(hashKey(key))) as T | undefined)
+  if (known === undefined) return
+  queryClient.setQueryData<T>(key, how(known), { updatedAt: Date.now() + 1 })
+  const query = queryClient.getQueryCache().find({ queryKey: key })
+  if (query) await keep(query)
+}
+
+/** Asks again for what screens show; the rest is asked when it is next opened. */
+const askAgain = (concerns: (key: QueryKey) => boolean, now: number) =>
+  queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ queryKey, state }) => state.dataUpdatedAt <= now && concerns(queryKey),
+  })
+
+/** The lists that a write of one's own shows in. */
+export async function followWrites(lists: SyncedList[]) {
+  const now = Date.now()
+  noteChanged(lists, now)
+  await askAgain((key) => answersFrom(key, lists), now)
+}
+
+/** From now on: at start, when the connection is back, and when she comes back to the app after a while. */
+export function keepInStep() {
+  void syncNow()
+  onSessionChange((now, before) => {
+    if (now && now.user.id !== before?.user.id) void syncNow()
+  })
+  onConnectionChange(() => isOnline() && void syncNow())
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && Date.now() - lastAt > AGAIN_AFTER_MS) void syncNow()
+  })
+}

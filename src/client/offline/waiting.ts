@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl'
+import { showToast, type Toast } from '#client/components/toasts.ts'
+
+/** Answers that the server has not given yet. */
+const waiting = new WeakSet<object>()
+
+/** Remembers of an answer that it is one of the outbox. */
+export function markWaiting<T>(answer: T, isWaiting: boolean): T {
+  if (isWaiting && typeof answer === 'object' && answer !== null) waiting.add(answer)
+  return answer
+}
+
+export const isWaiting = (answer: unknown) => typeof answer === 'object' && answer !== null && waiting.has(answer)
+
+/** Tells that something was written; of what waits, that it is kept here and goes out with the connection. */
+export function useWrittenToast() {
+  const t = useTranslations('common.offline')
+  return (answer: unknown, toast: Toast) =>
+    showToast(isWaiting(answer) ? { title: t('kept'), text: t('keptText'), tone: 'good' } : toast)
+}

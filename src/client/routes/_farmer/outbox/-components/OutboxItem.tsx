@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Badge } from '#client/components/Badge.tsx'
+import { Card } from '#client/components/Card.tsx'
+import type { OutboxEntry } from '#client/offline/entry.ts'
+import { drop, resend } from '#client/offline/outbox.ts'
+import { ClashForm } from './ClashForm.tsx'
+import { MendForm } from './MendForm.tsx'
+import classes from './Outbox.module.css'
+import { typedFields, whatOf } from './words.ts'
+
+type OutboxItemProps = { entry: OutboxEntry; isSending: boolean; isHeld: boolean }
+
+/** One thing that was written: what it was, how it stands, and what can be done with it. */
+export function OutboxItem({ entry, isSending, isHeld }: OutboxItemProps) {
+  const t = useTranslations('outbox')
+  const format = useFormatter()
+  const { refusal } = entry
+  const state = refusal ? 'refused' : isSending ? 'sending' : isHeld ? 'held' : 'waiting'
+  return (
+    <li>
+      <Card className={classes.item}>
+        <div className={classes.head}>
+          <b>{t(`what.${whatOf(entry.path)}`, { name: nameOf(entry) })}</b>
+          <Badge tone={refusal ? 'destructive' : 'warm'}>{t(state)}</Badge>
+        </div>
+        <Typed entry={entry} />
+        <time className={classes.when} dateTime={new Date(entry.writtenAt).toISOString()}>
+          {t('writtenAt', {
+            when: format.dateTime(new Date(entry.writtenAt), { dateStyle: 'medium', timeStyle: 'short' }),
+          })}
+        </time>
+        {refusal && !refusal.clashes && <p className={classes.reason}>{t('reason', { reason: refusal.message })}</p>}
+        {refusal?.clashes ? <ClashForm entry={entry} clashes={refusal.clashes} /> : null}
+        {!isSending && <Actions entry={entry} />}
+      </Card>
+    </li>
+  )
+}
+
+/** A new crop is known by its name, which came from the catalogue. */
+const nameOf = ({ path, meanwhile }: OutboxEntry) =>
+  path === 'farmer.crops.add' ? (meanwhile as { crop: { name: string } }).crop.name : ''
+
+function Typed({ entry: { input, attachment } }: { entry: OutboxEntry }) {
+  const t = useTranslations('outbox')
+  const format = useFormatter()
+  const kilobytes = (attachment?.bytes.byteLength ?? 0) / 1000
+  return (
+    <dl className={classes.typed}>
+      {typedFields(input).map((field) => (
+        <div key={field}>
+          <dt>{t(`field.${field}`)}</dt>
+          <dd>{String(input[field])}</dd>
+        </div>
+      ))}
+      {attachment && (
+        <div>
+          <dt>{t('photo')}</dt>
+          <dd>{format.number(kilobytes, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}
+
+function Actions({ entry }: { entry: OutboxEntry }) {
+  const t = useTranslations('outbox')
+  const [step, setStep] = useState<'choose' | 'mend' | 'drop'>('choose')
+  const back = () => setStep('choose')
+  if (step === 'mend') return <MendForm entry={entry} onDone={back} />
+  if (step === 'drop')
+    return (
+      <div className={classes.actions}>
+        <p className={classes.question}>{t('dropQuestion')}</p>
+        <Button color="clay" onClick={() => void drop(entry)}>
+          {t('dropConfirm')}
+        </Button>
+        <Button variant="default" onClick={back}>
+          {t('keep')}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={classes.actions}>
+      {entry.refusal && !entry.refusal.clashes && (
+        <Button variant="light" onClick={() => void resend(entry)}>
+          {t('resend')}
+        </Button>
+      )}
+      {typedFields(entry.input).length > 0 && (
+        <Button variant="default" onClick={() => setStep('mend')}>
+          {t('mend')}
+        </Button>
+      )}
+      <Button variant="subtle" color="clay" onClick={() => setStep('drop')}>
+        {t('drop')}
+      </Button>
+    </div>
+  )
+}

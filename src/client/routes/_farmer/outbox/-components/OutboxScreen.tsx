@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { IconCloudCheck, IconDownload, IconSend } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { EmptyState } from '#client/components/EmptyState.tsx'
+import { PageTitle } from '#client/components/PageTitle.tsx'
+import { useOnline } from '#client/offline/connection.ts'
+import { sendAll } from '#client/offline/outbox.ts'
+import { useOutbox } from '#client/offline/outbox-state.ts'
+import classes from './Outbox.module.css'
+import { OutboxItem } from './OutboxItem.tsx'
+import { saveAsFile } from './save-as-file.ts'
+
+/** What was written here and is not on the server yet: nothing in it is lost, and nothing leaves it unasked. */
+export function OutboxScreen() {
+  const t = useTranslations('outbox')
+  const { entries, sending } = useOutbox()
+  const isOnline = useOnline()
+  return (
+    <>
+      <PageTitle>{t('title')}</PageTitle>
+      <div className={classes.page}>
+        <p className={classes.lead}>{t('lead')}</p>
+        {entries.length === 0 ? (
+          <EmptyState
+            drawing={<IconCloudCheck size={38} stroke={1.6} aria-hidden="true" />}
+            text={t('none')}
+            hint={t('noneHint')}
+          />
+        ) : (
+          <>
+            <div className={classes.row}>
+              <Button
+                disabled={!isOnline}
+                loading={sending !== null}
+                leftSection={<IconSend size={18} aria-hidden="true" />}
+                onClick={() => void sendAll()}
+              >
+                {t('sendNow')}
+              </Button>
+              <Button
+                variant="default"
+                leftSection={<IconDownload size={18} aria-hidden="true" />}
+                onClick={() => saveAsFile(entries)}
+              >
+                {t('saveFile')}
+              </Button>
+            </div>
+            <ul className={classes.list}>
+              {entries.map((entry, at) => (
+                <OutboxItem
+                  key={entry.key}
+                  entry={entry}
+                  isSending={entry.seq === sending}
+                  isHeld={entries.slice(0, at).some(({ refusal, rows }) => refusal && rows.some((row) => entry.rows.includes(row)))} // biome-ignore format: one sentence
+                />
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </>
+  )
+}

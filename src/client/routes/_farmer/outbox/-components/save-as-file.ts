@@ -1,0 +1,19 @@
+import type { OutboxEntry } from '#client/offline/entry.ts'
+
+/** Saves what waits as a file that a person can read and a program can send: words as JSON, photos in base64. */
+export function saveAsFile(entries: readonly OutboxEntry[]) {
+  const written = entries.map(({ meanwhile: _, attachment, ...entry }) => ({
+    ...entry,
+    writtenAt: new Date(entry.writtenAt).toISOString(),
+    ...(attachment && { attachment: { ...attachment, bytes: base64(attachment.bytes) } }),
+  }))
+  const url = URL.createObjectURL(new Blob([JSON.stringify(written, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = 'kuu-to-be-sent.json'
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+const base64 = (bytes: ArrayBuffer) =>
+  btoa(Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join(''))

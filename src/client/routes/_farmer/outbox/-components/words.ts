@@ -1,0 +1,42 @@
+import type { WritePath } from '#client/offline/written.ts'
+
+/** What the screen calls each kind of write. */
+export const WHAT = {
+  'farmer.crops.add': 'addCrop',
+  'farmer.crops.change': 'changeCrop',
+  'farmer.crops.harvest': 'harvest',
+  'farmer.crops.recordYield': 'yields',
+  'farmer.crops.remove': 'removeCrop',
+  'farmer.cropLog.note': 'note',
+  'farmer.cropLog.report': 'report',
+  'farmer.cropLog.resolve': 'resolve',
+  'farmer.care.done': 'care',
+  'farmer.bookmarks.set': 'bookmark',
+  'farmer.notifications.read': 'read',
+  'farmer.notifications.readAll': 'readAll',
+  'farmer.notifications.remove': 'removeNotification',
+  'farmer.advice.answer': 'advice',
+  'farmer.preferences.set': 'preferences',
+  'farmer.contact.submit': 'ask',
+  'farmer.contact.reply': 'reply',
+} as const satisfies Record<WritePath, string>
+
+export const whatOf = (path: string) => (Object.hasOwn(WHAT, path) ? WHAT[path as WritePath] : 'unknown')
+
+/** What a person typed into a write, and how it is typed. */
+export const TYPED = {
+  subject: 'line',
+  text: 'text',
+  message: 'text',
+  notes: 'text',
+  reason: 'text',
+  areaSize: 'number',
+  plantingDate: 'date',
+  expectedHarvestDate: 'date',
+  expectedYield: 'number',
+  actualYield: 'number',
+} as const satisfies Record<string, 'line' | 'text' | 'number' | 'date'>
+
+export type TypedField = keyof typeof TYPED
+export const typedFields = (input: Record<string, unknown>) =>
+  (Object.keys(TYPED) as TypedField[]).filter((field) => input[field] !== undefined && input[field] !== null && input[field] !== '') // biome-ignore format: one sentence

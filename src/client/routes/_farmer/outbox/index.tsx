@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { needMessages } from '#client/i18n/catalogue.ts'
+import { OutboxScreen } from './-components/OutboxScreen.tsx'
+
+export const Route = createFileRoute('/_farmer/outbox/')({
+  beforeLoad: () => needMessages('outbox'),
+  component: OutboxScreen,
+})

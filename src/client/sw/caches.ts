@@ -1,0 +1,2 @@
+/** The photos of whoever is signed in. */
+export const PHOTO_CACHE = 'kuu-photos'
