@@ -17,3 +17,25 @@ export function localDay(at: Date): Day {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`
 }
+
+/** The day of a moment on the clock of a zone such as 'Africa/Lagos'. */
+export const dayIn = (at: Date, zone: string): Day => dayOf(new Date(at.getTime() + zoneOffset(at, zone)))
+
+/** The last moment of a day on the clock of a zone. */
+export function endOfDay(day: Day, zone: string): Instant {
+  const midnight = Date.parse(`${addDays(day, 1)}T00:00:00Z`)
+  const guess = midnight - zoneOffset(new Date(midnight), zone)
+  // Clocks may change on that very day: what holds at the guess decides.
+  return new Date(midnight - zoneOffset(new Date(guess - 1), zone) - 1).toISOString()
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** How far a zone's clock is ahead of UTC at a moment, in milliseconds. */
+function zoneOffset(at: Date, zone: string) {
+  const format = formats.get(zone) ?? new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+  formats.set(zone, format)
+  const name = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value
+  const [, sign, hours, minutes] = /^GMT([+-])(\d\d):(\d\d)/.exec(name ?? '') ?? []
+  return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000 : 0
+}

@@ -79,28 +79,28 @@ export const MOBILE_MONEY_PROVIDERS: Partial<Record<CountryCode, readonly string
   CM: ['MTN Mobile Money', 'Orange Money'],
 }
 
-/** The twenty places that weather alerts and profiles offer, with where they lie (GeoNames, CC BY 4.0). */
+/** The twenty places that weather alerts and profiles offer: where they lie (GeoNames, CC BY 4.0), whose clock they keep. */
 export const CITIES = {
-  'Monrovia, Liberia': { country: 'LR', latitude: 6.3005, longitude: -10.7969 },
-  'Lagos, Nigeria': { country: 'NG', latitude: 6.4541, longitude: 3.3947 },
-  'Abuja, Nigeria': { country: 'NG', latitude: 9.0579, longitude: 7.4951 },
-  'Kano, Nigeria': { country: 'NG', latitude: 12.0001, longitude: 8.5167 },
-  'Accra, Ghana': { country: 'GH', latitude: 5.556, longitude: -0.1969 },
-  'Kumasi, Ghana': { country: 'GH', latitude: 6.6885, longitude: -1.6244 },
-  'Freetown, Sierra Leone': { country: 'SL', latitude: 8.4871, longitude: -13.2356 },
-  'Abidjan, Ivory Coast': { country: 'CI', latitude: 5.3544, longitude: -4.0017 },
-  'Dakar, Senegal': { country: 'SN', latitude: 14.6937, longitude: -17.4441 },
-  'Bamako, Mali': { country: 'ML', latitude: 12.65, longitude: -8 },
-  'Nairobi, Kenya': { country: 'KE', latitude: -1.2833, longitude: 36.8167 },
-  'Kampala, Uganda': { country: 'UG', latitude: 0.3163, longitude: 32.5822 },
-  'Dar es Salaam, Tanzania': { country: 'TZ', latitude: -6.8235, longitude: 39.2695 },
-  'Addis Ababa, Ethiopia': { country: 'ET', latitude: 9.025, longitude: 38.7469 },
-  'Kigali, Rwanda': { country: 'RW', latitude: -1.95, longitude: 30.0588 },
-  'Lusaka, Zambia': { country: 'ZM', latitude: -15.4067, longitude: 28.2871 },
-  'Cape Town, South Africa': { country: 'ZA', latitude: -33.9258, longitude: 18.4232 },
-  'Johannesburg, South Africa': { country: 'ZA', latitude: -26.2023, longitude: 28.0436 },
-  'Cairo, Egypt': { country: 'EG', latitude: 30.0626, longitude: 31.2497 },
-  'Casablanca, Morocco': { country: 'MA', latitude: 33.5883, longitude: -7.6114 },
-} as const satisfies Record<string, { country: CountryCode; latitude: number; longitude: number }>
+  'Monrovia, Liberia': { country: 'LR', latitude: 6.3005, longitude: -10.7969, zone: 'Africa/Monrovia' },
+  'Lagos, Nigeria': { country: 'NG', latitude: 6.4541, longitude: 3.3947, zone: 'Africa/Lagos' },
+  'Abuja, Nigeria': { country: 'NG', latitude: 9.0579, longitude: 7.4951, zone: 'Africa/Lagos' },
+  'Kano, Nigeria': { country: 'NG', latitude: 12.0001, longitude: 8.5167, zone: 'Africa/Lagos' },
+  'Accra, Ghana': { country: 'GH', latitude: 5.556, longitude: -0.1969, zone: 'Africa/Accra' },
+  'Kumasi, Ghana': { country: 'GH', latitude: 6.6885, longitude: -1.6244, zone: 'Africa/Accra' },
+  'Freetown, Sierra Leone': { country: 'SL', latitude: 8.4871, longitude: -13.2356, zone: 'Africa/Freetown' },
+  'Abidjan, Ivory Coast': { country: 'CI', latitude: 5.3544, longitude: -4.0017, zone: 'Africa/Abidjan' },
+  'Dakar, Senegal': { country: 'SN', latitude: 14.6937, longitude: -17.4441, zone: 'Africa/Dakar' },
+  'Bamako, Mali': { country: 'ML', latitude: 12.65, longitude: -8, zone: 'Africa/Bamako' },
+  'Nairobi, Kenya': { country: 'KE', latitude: -1.2833, longitude: 36.8167, zone: 'Africa/Nairobi' },
+  'Kampala, Uganda': { country: 'UG', latitude: 0.3163, longitude: 32.5822, zone: 'Africa/Kampala' },
+  'Dar es Salaam, Tanzania': { country: 'TZ', latitude: -6.8235, longitude: 39.2695, zone: 'Africa/Dar_es_Salaam' },
+  'Addis Ababa, Ethiopia': { country: 'ET', latitude: 9.025, longitude: 38.7469, zone: 'Africa/Addis_Ababa' },
+  'Kigali, Rwanda': { country: 'RW', latitude: -1.95, longitude: 30.0588, zone: 'Africa/Kigali' },
+  'Lusaka, Zambia': { country: 'ZM', latitude: -15.4067, longitude: 28.2871, zone: 'Africa/Lusaka' },
+  'Cape Town, South Africa': { country: 'ZA', latitude: -33.9258, longitude: 18.4232, zone: 'Africa/Johannesburg' },
+  'Johannesburg, South Africa': { country: 'ZA', latitude: -26.2023, longitude: 28.0436, zone: 'Africa/Johannesburg' },
+  'Cairo, Egypt': { country: 'EG', latitude: 30.0626, longitude: 31.2497, zone: 'Africa/Cairo' },
+  'Casablanca, Morocco': { country: 'MA', latitude: 33.5883, longitude: -7.6114, zone: 'Africa/Casablanca' },
+} as const satisfies Record<string, { country: CountryCode; latitude: number; longitude: number; zone: string }>
 
 export type City = keyof typeof CITIES

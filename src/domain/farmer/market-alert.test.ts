@@ -53,7 +53,7 @@ test('a text message is one part of GSM-7, whatever the names and the amounts', 
       amount,
       (crop, market, pricePerKg) => {
         const message = alertSms({ ...wish, pricePerKg }, { ...price, crop, market, pricePerKg })
-        expect(message).toMatch(/^[A-Za-z0-9 .,:;()/'&+-]{1,160}$/)
+        expect(message).toMatch(/^[A-Za-z0-9 .,:;()/'"&+%!?=<>#*@$-]{1,160}$/)
       },
     ),
   )

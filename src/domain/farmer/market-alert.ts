@@ -1,3 +1,4 @@
+import { plainText } from '../agent/sms-text.ts'
 import type { Day } from '../dates.ts'
 import { toMajor } from '../money.ts'
 import { type AlertDirection, spokenPrice } from './market.ts'
@@ -31,11 +32,7 @@ export const alertSms = (wish: PriceWish, price: NewPrice) =>
 /** As much of a name as leaves room for the rest. */
 const MOST_OF_A_NAME = 28
 
-/** A name in letters that every phone has: accents go, and so does what is outside of GSM-7 or counts twice in it. */
-function plain(name: string, otherwise: string) {
-  const ascii = name.normalize('NFKD').replace(/[^A-Za-z0-9 .,:;()/'&+-]/g, '')
-  return ascii.replace(/ +/g, ' ').trim().slice(0, MOST_OF_A_NAME).trim() || otherwise
-}
+const plain = (name: string, otherwise: string) => plainText(name).slice(0, MOST_OF_A_NAME).trim() || otherwise
 
 const amount = ({ pricePerKg, currency }: { pricePerKg: number; currency: string }) =>
   `${currency} ${toMajor(pricePerKg).toFixed(2)}`

@@ -23,14 +23,11 @@ export const ALERT_SOURCES = {
 export type AlertType = keyof typeof ALERT_TYPES
 export type Severity = keyof typeof SEVERITIES
 
-/** Whether an alert's place ('Lagos, Nigeria') is the asked one: a city or a country, whatever the case. */
-export const liesIn = (place: string, asked: string) => {
-  const wanted = asked.trim().toLowerCase()
-  return (
-    place.toLowerCase() === wanted ||
-    place
-      .toLowerCase()
-      .split(',')
-      .some((part) => part.trim() === wanted)
-  )
+/** What a place ('Lagos, Nigeria') can be called: the whole, the city, the country; in lower case. */
+export const namesOf = (place: string) => {
+  const whole = place.trim().toLowerCase()
+  return [...new Set([whole, ...whole.split(',').map((part) => part.trim())])]
 }
+
+/** Whether an alert's place ('Lagos, Nigeria') is the asked one: a city or a country, whatever the case. */
+export const liesIn = (place: string, asked: string) => namesOf(place).includes(asked.trim().toLowerCase())

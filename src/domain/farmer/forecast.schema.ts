@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { DEFAULT_THRESHOLDS, LIMITS, type Limit, MEASURES, type Thresholds } from './forecast.ts'
+
+/** The forecast of a day; `fetchedAt` is when it was made known to us. */
+export const dailyForecast = z.object({
+  location: z.string(),
+  day: z.string(),
+  temperatureMin: z.number(),
+  temperatureMax: z.number(),
+  rain: z.number(),
+  windMax: z.number(),
+  weatherCode: z.number().nullable(),
+  fetchedAt: z.string(),
+})
+export type ShownForecast = z.infer<typeof dailyForecast>
+
+const rangeOf = ({ least, most, unit }: Limit) => `Between ${least} and ${most} ${unit}`
+
+function within(limit: Limit) {
+  const error = rangeOf(limit)
+  const number = limit.unit === 'days' ? z.int({ error }) : z.number({ error })
+  return number.min(limit.least, error).max(limit.most, error)
+}
+
+/** A limit that may be left empty: then it raises no alert. */
+const orNone = (limit: Limit) =>
+  z
+    .union([z.literal(''), z.null(), within(limit)], { error: rangeOf(limit) })
+    .transform((value) => (value === '' ? null : value))
+
+export const thresholds = z.object({
+  rain: orNone(LIMITS.rain),
+  gust: orNone(LIMITS.gust),
+  heat: orNone(LIMITS.heat),
+  cold: orNone(LIMITS.cold),
+  dryDays: orNone(LIMITS.dryDays),
+  dryRain: within(MEASURES.dryRain),
+  daysAhead: within(MEASURES.daysAhead),
+})
+
+/** The thresholds as a setting keeps them; what is not there, or no longer makes sense, is as it was at first. */
+export function readThresholds(stored: unknown): Thresholds {
+  const { data } = thresholds.safeParse({ ...DEFAULT_THRESHOLDS, ...(stored as object | null) })
+  return data ?? DEFAULT_THRESHOLDS
+}
+
+/** What the administrator sees: the thresholds, and when the last forecast came; null while there is none. */
+export const weatherSettings = z.object({ thresholds, fetchedAt: z.string().nullable() })
