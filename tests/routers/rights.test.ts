@@ -3,6 +3,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { contactRequests, cropActivities, farmerCrops, notifications, priceAlerts, users } from '#db/schema/index.ts'
 import { DEMO_USERS } from '#domain/demo.ts'
+import { DEFAULT_THRESHOLDS } from '#domain/farmer/forecast.ts'
 import { appRouter, type Caller } from '#routers/index.ts'
 import type { ProcedurePath } from '#server/rest/table.ts'
 import { PASSWORD, village, type Who } from '../village.ts'
@@ -54,6 +55,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'farmer.care.due':             [401,    'ok',   404,    'ok',   'ok',   martha],
   'farmer.care.done':            [401,    'ok',   404,    'ok',   'ok',   { ...plot, task: 'weeding' }],
   'farmer.alerts.list':          ['ok',   'ok',   'ok',   'ok',   'ok',   {}],
+  'farmer.forecast.daily':       ['ok',   'ok',   'ok',   'ok',   'ok',   {}],
   'farmer.advisories.list':      ['ok',   'ok',   'ok',   'ok',   'ok',   {}],
   'farmer.advisories.publish':   [401,    403,    403,    'ok',   'ok',   advisory],
   'farmer.advisories.urgent':    ['ok',   'ok',   'ok',   'ok',   'ok',   {}],
@@ -103,6 +105,8 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'agent.dashboard.overview':    [401,    403,    403,    'ok',   'ok'],
   'agent.dashboard.myAdvisories':[401,    403,    403,    'ok',   'ok'],
 
+  'admin.settings.weather.get':  [401,    403,    403,    403,    'ok'],
+  'admin.settings.weather.set':  [401,    403,    403,    403,    'ok',   DEFAULT_THRESHOLDS],
   'admin.stats.overview':        [401,    403,    403,    403,    'ok'],
   'admin.stats.courses':        [401,    403,    403,    403,    'ok'],
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { notifications } from '#db/schema/index.ts'
 
@@ -59,6 +59,16 @@ const UUID = sql.raw(
   "lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2) || '-a' || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))",
 )
 
+/** The farmers who can be told, `u`, with what they want to be told of, `p`; who never chose has no `p`. */
+const FARMERS = sql`users u left join notification_preferences p on p.user_id = u.id`
+const IS_FARMER = sql`u.role = 'farmer' and u.is_active`
+
+const notifyFarmers = (db: Db, whom: SQL, { type, title, message, priority, link }: Notice, createdAt: string) =>
+  db.run(sql`
+    insert into notifications (id, user_id, type, title, message, priority, link, created_at)
+    select ${UUID}, u.id, ${type}, ${title}, ${message}, ${priority}, ${link}, ${createdAt}
+    from ${FARMERS} where ${IS_FARMER} and ${whom}`).changes
+
 /** Whom an advisory concerns: who grows its crop now, or with an urgent one every farmer; never who asked not to be told. */
 export function notifyOfAdvisory(
   db: Db,
@@ -70,9 +80,21 @@ export function notifyOfAdvisory(
     ? sql`1`
     : sql`exists (select 1 from farmer_crops c where c.farmer_id = u.id and c.crop_id = ${cropId}
             and c.status in ('planning', 'planted', 'growing', 'harvesting', 'problem'))`
-  return db.run(sql`
-    insert into notifications (id, user_id, type, title, message, priority, link, created_at)
-    select ${UUID}, u.id, ${notice.type}, ${notice.title}, ${notice.message}, ${notice.priority}, ${notice.link}, ${createdAt}
-    from users u left join notification_preferences p on p.user_id = u.id
-    where u.role = 'farmer' and u.is_active and coalesce(p.advisories, 1) and ${concerned}`).changes
+  return notifyFarmers(db, sql`coalesce(p.advisories, 1) and ${concerned}`, notice, createdAt)
 }
+
+/** Whom the weather of a place concerns: who chose it under one of its names, and wants to be told. */
+const hasWeatherOf = (names: readonly string[]) => sql`coalesce(p.weather_alerts, 1)
+  and lower(trim(coalesce(nullif(trim(u.preferred_location), ''), u.location))) in ${names}`
+
+/** Tells the farmers of a place of its weather; answers how many. */
+export const notifyOfWeather = (db: Db, names: readonly string[], notice: Notice, createdAt: string) =>
+  notifyFarmers(db, hasWeatherOf(names), notice, createdAt)
+
+/** A text message to those of them who have a phone and want one; answers how many. */
+export const textOfWeather = (db: Db, names: readonly string[], message: string, createdAt: string) =>
+  db.run(sql`
+    insert into sms_messages (id, user_id, phone, message, type, status, created_at)
+    select ${UUID}, u.id, trim(u.phone), ${message}, 'weather', 'pending', ${createdAt}
+    from ${FARMERS} where ${IS_FARMER} and coalesce(p.sms_updates, 1) and trim(coalesce(u.phone, '')) <> ''
+      and ${hasWeatherOf(names)}`).changes

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNull, or, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { weatherAlerts } from '#db/schema/index.ts'
 
@@ -32,3 +32,24 @@ const current = prepared((db) =>
 )
 /** The alerts that hold now, danger first. */
 export const listCurrentAlerts = (db: Db, now: string) => current(db).all({ now })
+
+const foreseen = prepared((db) =>
+  db
+    .select({ ...columns, source: weatherAlerts.source, forecastDay: weatherAlerts.forecastDay })
+    .from(weatherAlerts)
+    .where(
+      and(
+        eq(weatherAlerts.location, sql.placeholder('location')),
+        gte(weatherAlerts.forecastDay, sql.placeholder('from')),
+      ),
+    )
+    .prepare(),
+)
+/** The alerts that forecasts raised for a place from a day on, also those that were withdrawn or that a person took over. */
+export const listForecastAlerts = (db: Db, location: string, from: string) => foreseen(db).all({ location, from })
+
+export const insertAlert = (db: Db, row: typeof weatherAlerts.$inferInsert) =>
+  db.insert(weatherAlerts).values(row).returning().get()
+
+export const updateAlert = (db: Db, id: string, change: Partial<typeof weatherAlerts.$inferInsert>) =>
+  db.update(weatherAlerts).set(change).where(eq(weatherAlerts.id, id)).run()

@@ -7,6 +7,7 @@ import { care } from './care.ts'
 import { contact } from './contact.ts'
 import { cropLog } from './crop-log.ts'
 import { crops } from './crops.ts'
+import { forecast } from './forecast.ts'
 import { notifications } from './notifications.ts'
 import { preferences } from './preferences.ts'
 import { priceAlerts } from './price-alerts.ts'
@@ -23,6 +24,7 @@ export const farmer = router({
   contact,
   cropLog,
   crops,
+  forecast,
   notifications,
   preferences,
   priceAlerts,

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { listForecasts } from '#db/queries/weather-forecasts.ts'
+import { dayIn } from '#domain/dates.ts'
+import { dailyForecast } from '#domain/farmer/forecast.schema.ts'
+import { alertFilter } from '#domain/farmer/weather.schema.ts'
+import { liesIn } from '#domain/farmer/weather.ts'
+import { CITIES } from '#domain/places.ts'
+import { idsOf } from '#domain/table.ts'
+import { anyone, router } from '../trpc.ts'
+import { believedSince } from './forecast-events.ts'
+
+const SHOWN_DAYS = 7
+
+export const forecast = router({
+  /** The next days of a city, today first: the asked one, else the caller's own. Nothing while nothing is foreseen. */
+  daily: anyone
+    .input(alertFilter)
+    .output(z.array(dailyForecast))
+    .query(({ ctx, input }) => {
+      const asked = input.location || ctx.session?.user.preferredLocation
+      const city = asked && idsOf(CITIES).find((place) => liesIn(place, asked))
+      if (!city) return []
+      const now = ctx.now()
+      const from = dayIn(now, CITIES[city].zone)
+      return listForecasts(ctx.db, { location: city, from, since: believedSince(now), most: SHOWN_DAYS })
+    }),
+})

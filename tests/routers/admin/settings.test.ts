@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { transact } from '#db/client.ts'
+import { notifications, settings, weatherAlerts } from '#db/schema/index.ts'
+import { DEFAULT_THRESHOLDS } from '#domain/farmer/forecast.ts'
+import { afterNewForecast } from '#routers/farmer/forecast-events.ts'
+import { village } from '../../village.ts'
+
+const TOMORROW = '2026-11-22'
+const wet = { temperatureMin: 24, temperatureMax: 31, rain: 30, windMax: 20, weatherCode: 63 }
+
+function foreseen() {
+  const v = village()
+  const weather = v.as(v.people.ruth).admin.settings.weather
+  transact(v.db, (tx) => afterNewForecast(tx, [{ location: 'Lagos, Nigeria', day: TOMORROW, ...wet }], v.clock.now))
+  const active = () =>
+    v.db
+      .select()
+      .from(weatherAlerts)
+      .all()
+      .filter(({ source, isActive }) => source === 'forecast' && isActive)
+  return { ...v, weather, active }
+}
+
+test('wrong thresholds are refused in words and change nothing', async () => {
+  const { weather } = foreseen()
+  await expect(weather.set({ ...DEFAULT_THRESHOLDS, rain: 0 })).rejects.toThrow('Between 1 and 500 mm')
+  await expect(weather.set({ ...DEFAULT_THRESHOLDS, daysAhead: 9 })).rejects.toThrow('Between 0 and 6 days')
+  expect((await weather.get()).thresholds).toEqual(DEFAULT_THRESHOLDS)
+})
+
+test('until somebody sets them the defaults hold; an empty limit means none', async () => {
+  const { weather } = foreseen()
+  expect(await weather.get()).toEqual({ thresholds: DEFAULT_THRESHOLDS, fetchedAt: '2026-11-21T12:00:00.000Z' })
+  const kept = { ...DEFAULT_THRESHOLDS, rain: 80, dryDays: null }
+  expect((await weather.set({ ...kept, dryDays: '' })).thresholds).toEqual(kept)
+  expect((await weather.get()).thresholds).toEqual(kept)
+})
+
+test('a change revises the alerts at once, and tells of the new ones', async () => {
+  const { weather, active, db } = foreseen()
+  expect(active()).toEqual([])
+  await weather.set({ ...DEFAULT_THRESHOLDS, rain: 25 })
+  expect(active()).toMatchObject([{ title: 'Heavy rain on Sunday 22 November', severity: 'danger' }])
+  const told = () => db.select().from(notifications).all().filter(({ type }) => type === 'weather') // biome-ignore format: one question
+  expect(told()).toHaveLength(2)
+  await weather.set(DEFAULT_THRESHOLDS)
+  expect(active()).toEqual([])
+  await weather.set({ ...DEFAULT_THRESHOLDS, rain: 25, daysAhead: 0 })
+  expect(active()).toEqual([])
+  expect(told()).toHaveLength(2)
+})
+
+test('a forecast that is too old raises nothing', async () => {
+  const { weather, active, clock } = foreseen()
+  clock.now = new Date('2026-11-23T12:00:01.000Z')
+  await weather.set({ ...DEFAULT_THRESHOLDS, rain: 25 })
+  expect(active()).toEqual([])
+})
+
+test('a setting that cannot be read counts as none', async () => {
+  const { weather, db } = foreseen()
+  await weather.set({ ...DEFAULT_THRESHOLDS, rain: 25 })
+  for (const value of ['{', '[]', '{"rain":"much"}']) {
+    db.update(settings).set({ value }).run()
+    expect((await weather.get()).thresholds).toEqual(DEFAULT_THRESHOLDS)
+  }
+})

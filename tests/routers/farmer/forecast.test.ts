@@ -1,0 +1,124 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { transact } from '#db/client.ts'
+import { notifications, users, weatherAlerts, weatherForecasts } from '#db/schema/index.ts'
+import { addDays } from '#domain/dates.ts'
+import type { DailyForecast } from '#domain/farmer/forecast.ts'
+import { afterNewForecast } from '#routers/farmer/forecast-events.ts'
+import { village } from '../../village.ts'
+
+const TODAY = '2026-11-21'
+const LAGOS = 'Lagos, Nigeria'
+const HEAVY = 'Heavy rain on Sunday 22 November'
+const mild = { temperatureMin: 24, temperatureMax: 31, rain: 4, windMax: 20, weatherCode: 3 }
+const days = (said: Partial<DailyForecast>[], location: DailyForecast['location'] = LAGOS): DailyForecast[] =>
+  said.map((day, ahead) => ({ location, day: addDays(TODAY, ahead), ...mild, ...day }))
+
+/** A village into which forecasts come. */
+function foreseeing() {
+  const v = village()
+  const fetched = (...said: Partial<DailyForecast>[]) =>
+    transact(v.db, (tx) => afterNewForecast(tx, days(said), v.clock.now))
+  const raised = () => v.db.select().from(weatherAlerts).where(eq(weatherAlerts.source, 'forecast')).all()
+  const told = (userId: string) =>
+    v.db
+      .select()
+      .from(notifications)
+      .where(and(eq(notifications.type, 'weather'), eq(notifications.userId, userId)))
+      .orderBy(notifications.createdAt)
+      .all()
+      .map(({ title }) => title)
+  return { ...v, fetched, raised, told }
+}
+
+test('a week from today on is shown, of the asked place or else of one’s own; anyone may look', async () => {
+  const { as, people, fetched, db } = foreseeing()
+  fetched({ rain: 3.5 }, ...Array.from({ length: 9 }, () => ({})))
+  const visitor = as(null).farmer.forecast
+  expect(await visitor.daily({})).toEqual([])
+  expect(await visitor.daily({ location: 'nowhere' })).toEqual([])
+  expect(await visitor.daily({ location: 'Accra, Ghana' })).toEqual([])
+  const week = await visitor.daily({ location: 'lagos' })
+  expect(week.map(({ day }) => day)).toEqual([0, 1, 2, 3, 4, 5, 6].map((ahead) => addDays(TODAY, ahead)))
+  expect(week[0]).toEqual({ location: LAGOS, day: TODAY, ...mild, rain: 3.5, fetchedAt: '2026-11-21T12:00:00.000Z' })
+  expect(await as(people.martha).farmer.forecast.daily({})).toEqual(week)
+  db.update(users).set({ preferredLocation: 'Nairobi, Kenya' }).run()
+  expect(await as({ ...people.martha!, preferredLocation: 'Nairobi, Kenya' }).farmer.forecast.daily({})).toEqual([])
+})
+
+test('the day changes with the clock of the place, and a forecast that nobody renews is not shown for long', async () => {
+  const { as, clock, fetched } = foreseeing()
+  fetched({}, {}, {}, {})
+  const first = async () => (await as(null).farmer.forecast.daily({ location: LAGOS }))[0]?.day
+  clock.now = new Date('2026-11-21T22:30:00.000Z')
+  expect(await first()).toBe(TODAY)
+  clock.now = new Date('2026-11-21T23:30:00.000Z')
+  expect(await first()).toBe('2026-11-22')
+  clock.now = new Date('2026-11-23T12:00:00.000Z')
+  expect(await first()).toBe('2026-11-23')
+  clock.now = new Date('2026-11-23T12:00:01.000Z')
+  expect(await first()).toBeUndefined()
+})
+
+test('a later forecast takes the place of the earlier one, day by day', async () => {
+  const { as, fetched, db } = foreseeing()
+  fetched({ rain: 1 }, { rain: 2 })
+  fetched({ rain: 9 })
+  expect((await as(null).farmer.forecast.daily({ location: LAGOS })).map(({ rain }) => rain)).toEqual([9, 2])
+  expect(db.select().from(weatherForecasts).all()).toHaveLength(2)
+})
+
+test('an alert is raised once, tells once, follows the forecast and is withdrawn with its reason', async () => {
+  const { fetched, raised, told, as } = foreseeing()
+  const shown = async () => (await as(null).farmer.alerts.list({ location: LAGOS })).map(({ title }) => title)
+  fetched({}, { rain: 62 })
+  fetched({}, { rain: 71 })
+  expect(raised()).toMatchObject([
+    {
+      alertType: 'rain',
+      severity: 'danger',
+      location: LAGOS,
+      forecastDay: '2026-11-22',
+      expiresAt: '2026-11-22T22:59:59.999Z',
+      isActive: true,
+      description: expect.stringContaining('About 71 mm'),
+    },
+  ])
+  expect([told('martha'), told('joseph'), told('hawa')]).toEqual([[HEAVY], [HEAVY], []])
+  expect(await shown()).toEqual([HEAVY, 'Showers'])
+  fetched({}, { rain: 12 })
+  expect(await shown()).toEqual(['Showers'])
+  fetched({}, { rain: 55 })
+  expect(await shown()).toEqual([HEAVY, 'Showers'])
+  expect(raised()).toHaveLength(1)
+  expect(told('martha')).toEqual([HEAVY])
+})
+
+test('what a person wrote is never touched, nor what a person took over', () => {
+  const { fetched, raised, db } = foreseeing()
+  const written = () => db.select().from(weatherAlerts).where(eq(weatherAlerts.source, 'admin')).all()
+  const before = written()
+  fetched({ rain: 90 })
+  fetched({})
+  expect(written()).toEqual(before)
+  db.update(weatherAlerts)
+    .set({ source: 'admin', title: 'Mine now' })
+    .where(eq(weatherAlerts.id, raised()[0]!.id))
+    .run()
+  fetched({ rain: 95 })
+  expect(raised()).toEqual([])
+  expect(written()).toHaveLength(before.length + 1)
+})
+
+test('heat that goes on tells once; a heat after a break tells again', () => {
+  const { fetched, told, clock } = foreseeing()
+  const hot = { temperatureMax: 40 }
+  fetched(hot, hot, hot)
+  expect(told('martha')).toHaveLength(1)
+  clock.now = new Date('2026-11-22T12:00:00.000Z')
+  fetched({}, hot, hot, hot)
+  expect(told('martha')).toHaveLength(1)
+  clock.now = new Date('2026-11-23T12:00:00.000Z')
+  fetched({}, {}, hot, {}, {}, hot)
+  expect(told('martha')).toEqual(['Great heat on Saturday 21 November', 'Great heat on Thursday 26 November'])
+})
