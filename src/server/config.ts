@@ -17,6 +17,10 @@ const environment = z.object({
   KUU_LOG: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
     .default('info'),
+  KUU_WEATHER: z.enum(['off', 'open-meteo'], { error: 'must be off or open-meteo' }).default('off'),
+  KUU_WEATHER_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+    .default('https://api.open-meteo.com'),
 })
 
 /** How an installation is set up; the README has the table of what each name means. */
@@ -29,6 +33,8 @@ export type Config = {
   /** Requests a minute and address; null switches the limit off. */
   rateLimit: number | null
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** Who foresees the weather; null for nobody. */
+  weather: { gateway: 'open-meteo'; url: string } | null
 }
 
 /** Reads the environment; throws one error that names every wrong value. An empty value is as good as none. */
@@ -49,5 +55,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: data.KUU_TRUST_PROXY,
     rateLimit: data.KUU_DEMO ? null : data.KUU_RATE_LIMIT,
     logLevel: data.KUU_LOG,
+    weather: data.KUU_WEATHER === 'off' ? null : { gateway: data.KUU_WEATHER, url: data.KUU_WEATHER_URL },
   }
 }

@@ -9,6 +9,7 @@ import { hashPasswordSync } from './auth/passwords.ts'
 import { type Config, readConfig } from './config.ts'
 import { startJobs } from './jobs.ts'
 import { createLog } from './log.ts'
+import { forecasterOf } from './weather/round.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const GRACE_MS = 10_000
@@ -29,7 +30,13 @@ function main() {
     clientFolder: join(ROOT, 'dist/client'),
     uploadsFolder,
   })
-  const stopJobs = startJobs({ db, log, now: () => new Date(), uploadsFolder })
+  const stopJobs = startJobs({
+    db,
+    log,
+    now: () => new Date(),
+    uploadsFolder,
+    forecaster: forecasterOf(config.weather),
+  })
   const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }, ({ address, port }) => {
     const host = address.includes(':') ? `[${address}]` : address
     console.info(`Kuu ${version} ${config.demo ? '(demo) ' : ''}serves on http://${host}:${port}`)
@@ -38,8 +45,9 @@ function main() {
 
   /** Lets the requests under way end, then closes the database, so that its log is folded in. */
   const stop = () => {
-    stopJobs()
-    server.close(() => {
+    const still = stopJobs()
+    server.close(async () => {
+      await still
       db.$client.close()
       process.exit(0)
     })

@@ -9,6 +9,7 @@ const DEFAULTS = {
   trustProxy: false,
   rateLimit: 600,
   logLevel: 'info',
+  weather: null,
 }
 
 test('an empty environment is a production of its own', () => {
@@ -25,6 +26,8 @@ test('every name is read', () => {
     KUU_TRUST_PROXY: '1',
     KUU_RATE_LIMIT: '5',
     KUU_LOG: 'silent',
+    KUU_WEATHER: 'open-meteo',
+    KUU_WEATHER_URL: 'http://weather.example:8080',
   }
   expect(readConfig(env)).toEqual({
     host: '::1',
@@ -34,7 +37,13 @@ test('every name is read', () => {
     trustProxy: true,
     rateLimit: 5,
     logLevel: 'silent',
+    weather: { gateway: 'open-meteo', url: 'http://weather.example:8080' },
   })
+})
+
+test('the weather is off unless it is asked for, whatever its address', () => {
+  expect(readConfig({ KUU_WEATHER: 'off', KUU_WEATHER_URL: 'http://localhost' }).weather).toBeNull()
+  expect(readConfig({ KUU_WEATHER: 'open-meteo' }).weather?.url).toBe('https://api.open-meteo.com')
 })
 
 test('a demo has no limit of requests', () => {
@@ -42,7 +51,15 @@ test('a demo has no limit of requests', () => {
 })
 
 test('every wrong value is named at once, with what it is', () => {
-  const env = { PORT: 'http', KUU_DEMO: 'yes', KUU_TRUST_PROXY: 'true', KUU_RATE_LIMIT: 'many', KUU_LOG: 'loud' }
+  const env = {
+    PORT: 'http',
+    KUU_DEMO: 'yes',
+    KUU_TRUST_PROXY: 'true',
+    KUU_RATE_LIMIT: 'many',
+    KUU_LOG: 'loud',
+    KUU_WEATHER: 'on',
+    KUU_WEATHER_URL: 'ftp://sky',
+  }
   expect(() => readConfig(env)).toThrow(
     [
       'The configuration is wrong:',
@@ -51,6 +68,8 @@ test('every wrong value is named at once, with what it is', () => {
       "  KUU_TRUST_PROXY must be 0 or 1 (it is 'true')",
       "  KUU_RATE_LIMIT must be requests a minute (it is 'many')",
       "  KUU_LOG must be debug, info, warn, error or silent (it is 'loud')",
+      "  KUU_WEATHER must be off or open-meteo (it is 'on')",
+      "  KUU_WEATHER_URL must be an http or https address (it is 'ftp://sky')",
     ].join('\n'),
   )
 })

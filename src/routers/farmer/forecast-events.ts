@@ -1,8 +1,8 @@
 import type { Db } from '#db/client.ts'
 import { findSetting } from '#db/queries/settings.ts'
 import { insertAlert, listForecastAlerts, updateAlert } from '#db/queries/weather-alerts.ts'
-import { listForecasts, saveForecasts } from '#db/queries/weather-forecasts.ts'
-import { addDays, dayIn } from '#domain/dates.ts'
+import { listForecasts, removeOldForecasts, saveForecasts } from '#db/queries/weather-forecasts.ts'
+import { addDays, dayIn, dayOf } from '#domain/dates.ts'
 import { readThresholds } from '#domain/farmer/forecast.schema.ts'
 import { type DailyForecast, FORECAST_DAYS, FORECAST_HOLDS_HOURS } from '#domain/farmer/forecast.ts'
 import { expectedAlerts } from '#domain/farmer/forecast-alert.ts'
@@ -42,3 +42,7 @@ export function reviseAlerts(tx: Db, now: Date) {
     for (const id of revision.withdraw) updateAlert(tx, id, { isActive: false })
   }
 }
+
+/** Removes the forecasts of days that are over everywhere, and those too old to be believed; answers how many. */
+export const sweepForecasts = (db: Db, now: Date): number =>
+  removeOldForecasts(db, { day: addDays(dayOf(now), -1), fetched: believedSince(now) })

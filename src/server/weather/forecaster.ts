@@ -1,0 +1,20 @@
+import type { DailyForecast } from '#domain/farmer/forecast.ts'
+import { CITIES, type City } from '#domain/places.ts'
+import { idsOf } from '#domain/table.ts'
+
+export type Place = { location: City; latitude: number; longitude: number }
+
+/** Whoever can say what the weather will be. One file of this folder for each. */
+export type Forecaster = {
+  name: string
+  /**
+   * The coming days of each place, today first. A place or a day of which it says nothing usable is left out; when it
+   * says nothing at all, it throws.
+   */
+  daily: (places: readonly Place[], stopping: AbortSignal) => Promise<DailyForecast[]>
+}
+
+export const PLACES: readonly Place[] = idsOf(CITIES).map((location) => {
+  const { latitude, longitude } = CITIES[location]
+  return { location, latitude, longitude }
+})

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+
+type Column = (number | string | null)[]
+type Answer = { daily: { time: string[] } & Record<string, Column>; [key: string]: unknown }
+
+/** What Open-Meteo answered once; its source stands in the file. */
+export const RECORDED: Answer = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'fixtures/open-meteo.json'), 'utf8'),
+).answer
+
+/** The recorded answer for as many places as were asked for: one object, or a list in which they are numbered. */
+export function recorded(asked: URL, one: Answer = RECORDED) {
+  const places = asked.searchParams.get('latitude')!.split(',').length
+  return places === 1 ? one : Array.from({ length: places }, (_, at) => (at === 0 ? one : { ...one, location_id: at }))
+}
+
+/** The recorded figures over and over, for `count` days from `first` on, but for what is said of some. */
+export function recordedFrom(first: string, count: number, said: Record<string, Column> = {}): Answer {
+  const turns = Array.from({ length: count }, (_, at) => at)
+  const columns = Object.entries(RECORDED.daily).map(([name, values]) => [
+    name,
+    turns.map((at) => said[name]?.[at] ?? values[at % values.length]),
+  ])
+  const time = turns.map((at) => new Date(Date.parse(first) + at * 86_400_000).toISOString().slice(0, 10))
+  return { ...RECORDED, daily: { ...Object.fromEntries(columns), time } }
+}
+
+type Reply = { status?: number; body: unknown } | 'silence'
+
+/** A server on the loopback in the place of Open-Meteo; what it says can be changed, and what it was asked is kept. */
+export async function openMeteoServer() {
+  const asked: URL[] = []
+  const sky = { reply: (url: URL): Reply => ({ body: recorded(url) }), asked }
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? '', 'http://localhost')
+    asked.push(url)
+    const reply = sky.reply(url)
+    if (reply === 'silence') return
+    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json; charset=utf-8' })
+    response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body))
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  const close = () => {
+    server.closeAllConnections()
+    return new Promise((closed) => server.close(closed))
+  }
+  return Object.assign(sky, { url: `http://127.0.0.1:${port}`, close })
+}
+export type OpenMeteoServer = Awaited<ReturnType<typeof openMeteoServer>>
