@@ -28,6 +28,7 @@ import { Route as FarmerProfileIndexRouteImport } from './routes/_farmer/profile
 import { Route as FarmerTicketsIndexRouteImport } from './routes/_farmer/tickets/index'
 import { Route as FarmerTicketsTicketIdRouteImport } from './routes/_farmer/tickets/$ticketId'
 import { Route as AdminLoginIndexRouteImport } from './routes/admin/login/index'
+import { Route as AdminSettingsIndexRouteImport } from './routes/admin/settings/index'
 import { Route as AgentTicketsIndexRouteImport } from './routes/agent/tickets/index'
 import { Route as AgentTicketsTicketIdRouteImport } from './routes/agent/tickets/$ticketId'
 import { Route as FarmerMarketCropIdIndexRouteImport } from './routes/_farmer/market/$cropId/index'
@@ -126,6 +127,11 @@ const AdminLoginIndexRoute = AdminLoginIndexRouteImport.update({
   path: '/admin/login/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminSettingsIndexRoute = AdminSettingsIndexRouteImport.update({
+  id: '/admin/settings/',
+  path: '/admin/settings/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AgentTicketsIndexRoute = AgentTicketsIndexRouteImport.update({
   id: '/agent/tickets/',
   path: '/agent/tickets/',
@@ -163,6 +169,7 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof FarmerProfileIndexRoute
   '/tickets/': typeof FarmerTicketsIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
+  '/admin/settings/': typeof AdminSettingsIndexRoute
   '/agent/tickets/': typeof AgentTicketsIndexRoute
   '/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
 }
@@ -187,6 +194,7 @@ export interface FileRoutesByTo {
   '/profile': typeof FarmerProfileIndexRoute
   '/tickets': typeof FarmerTicketsIndexRoute
   '/admin/login': typeof AdminLoginIndexRoute
+  '/admin/settings': typeof AdminSettingsIndexRoute
   '/agent/tickets': typeof AgentTicketsIndexRoute
   '/market/$cropId': typeof FarmerMarketCropIdIndexRoute
 }
@@ -212,6 +220,7 @@ export interface FileRoutesById {
   '/_farmer/profile/': typeof FarmerProfileIndexRoute
   '/_farmer/tickets/': typeof FarmerTicketsIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
+  '/admin/settings/': typeof AdminSettingsIndexRoute
   '/agent/tickets/': typeof AgentTicketsIndexRoute
   '/_farmer/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
 }
@@ -238,6 +247,7 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/tickets/'
     | '/admin/login/'
+    | '/admin/settings/'
     | '/agent/tickets/'
     | '/market/$cropId/'
   fileRoutesByTo: FileRoutesByTo
@@ -262,6 +272,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/tickets'
     | '/admin/login'
+    | '/admin/settings'
     | '/agent/tickets'
     | '/market/$cropId'
   id:
@@ -286,6 +297,7 @@ export interface FileRouteTypes {
     | '/_farmer/profile/'
     | '/_farmer/tickets/'
     | '/admin/login/'
+    | '/admin/settings/'
     | '/agent/tickets/'
     | '/_farmer/market/$cropId/'
   fileRoutesById: FileRoutesById
@@ -301,6 +313,7 @@ export interface RootRouteChildren {
   AgentIndexRoute: typeof AgentIndexRoute
   AgentTicketsTicketIdRoute: typeof AgentTicketsTicketIdRoute
   AdminLoginIndexRoute: typeof AdminLoginIndexRoute
+  AdminSettingsIndexRoute: typeof AdminSettingsIndexRoute
   AgentTicketsIndexRoute: typeof AgentTicketsIndexRoute
 }
 
@@ -439,6 +452,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminLoginIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/settings/': {
+      id: '/admin/settings/'
+      path: '/admin/settings'
+      fullPath: '/admin/settings/'
+      preLoaderRoute: typeof AdminSettingsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/agent/tickets/': {
       id: '/agent/tickets/'
       path: '/agent/tickets'
@@ -505,6 +525,7 @@ const rootRouteChildren: RootRouteChildren = {
   AgentIndexRoute: AgentIndexRoute,
   AgentTicketsTicketIdRoute: AgentTicketsTicketIdRoute,
   AdminLoginIndexRoute: AdminLoginIndexRoute,
+  AdminSettingsIndexRoute: AdminSettingsIndexRoute,
   AgentTicketsIndexRoute: AgentTicketsIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -46,6 +46,8 @@ export class Product {
 }
 
 type Fixtures = {
+  /** What the product is told besides being a demo. */
+  environment: Record<string, string>
   product: Product
   /** Console messages that a test expects, as patterns; any other one fails it. */
   expectedMessages: RegExp[]
@@ -53,9 +55,11 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads off the pattern which fixtures are needed
-  product: async ({}, use) => {
+  environment: async ({}, use) => use({}),
+
+  product: async ({ environment }, use) => {
     const product = new Product()
-    await product.start()
+    await product.start({ KUU_DEMO: '1', ...environment })
     await use(product)
     await product.stop()
     product.removeData()

@@ -13,6 +13,7 @@ import type outbox from './en/outbox.ts'
 import type papers from './en/papers.ts'
 import type profile from './en/profile.ts'
 import type tickets from './en/tickets.ts'
+import type weather from './en/weather.ts'
 
 /** The English catalogue by area: the file's name is the first part of each key. */
 export type Messages = {
@@ -31,6 +32,7 @@ export type Messages = {
   papers: typeof papers
   profile: typeof profile
   tickets: typeof tickets
+  weather: typeof weather
 }
 
 export type Area = Exclude<keyof Messages, 'common'>
@@ -51,4 +53,5 @@ export const AREAS = {
   papers: () => import('./en/papers.ts'),
   profile: () => import('./en/profile.ts'),
   tickets: () => import('./en/tickets.ts'),
+  weather: () => import('./en/weather.ts'),
 } as const satisfies Record<Area, () => Promise<{ default: unknown }>>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import { IconLogout, IconSettings } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { AppHeader } from '#client/components/AppHeader.tsx'
 import type { User } from '#domain/session.schema.ts'
@@ -10,19 +11,29 @@ export function AdminHeader({ user, leaving, onLogout }: { user: User; leaving: 
   return (
     <>
       <AppHeader home="/admin" />
-      <div className={classes.who}>
+      <section className={classes.who} aria-label={t('role')}>
         <span>
           <b>{user.fullName}</b> · {t('role')}
         </span>
-        <Button
-          variant="default"
-          leftSection={<IconLogout size={18} aria-hidden="true" />}
-          loading={leaving}
-          onClick={onLogout}
-        >
-          {t('logout')}
-        </Button>
-      </div>
+        <div className={classes.doors}>
+          <Button
+            component={Link}
+            to="/admin/settings"
+            variant="default"
+            leftSection={<IconSettings size={18} aria-hidden="true" />}
+          >
+            {t('settings.title')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconLogout size={18} aria-hidden="true" />}
+            loading={leaving}
+            onClick={onLogout}
+          >
+            {t('logout')}
+          </Button>
+        </div>
+      </section>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { DueAdvice } from './DueAdvice.tsx'
 import classes from './FarmerHome.module.css'
+import { Forecast } from './Forecast.tsx'
 import { Greeting } from './Greeting.tsx'
 import { HomeAdvisories } from './HomeAdvisories.tsx'
 import { HomeCrops } from './HomeCrops.tsx'
@@ -16,6 +17,9 @@ export function FarmerHome() {
       <div className={classes.parts}>
         <div className={classes.top}>
           <TopAlert />
+          <div className={classes.forecast}>
+            <Forecast />
+          </div>
           <QuickActions />
         </div>
         <div className={classes.wide}>

@@ -1,0 +1,20 @@
+/** The forecast on the farmer's home. */
+export default {
+  title: 'Weather in {city}',
+  today: 'Today',
+  fetchedNow: 'Updated just now',
+  fetched: 'Updated {hours}h ago',
+  degrees: '{degrees}°',
+  mm: 'mm',
+  legend: 'Highest and lowest °C, mm of rain.',
+  source: 'Weather data by <site>Open-Meteo.com</site> (CC BY 4.0)',
+  sunny: 'Sunny',
+  partlyCloudy: 'Some cloud',
+  cloudy: 'Cloudy',
+  fog: 'Fog',
+  drizzle: 'Drizzle',
+  showers: 'Showers',
+  steadyRain: 'Rain',
+  snow: 'Snow',
+  thunderstorm: 'Thunder',
+} as const

@@ -1,0 +1,65 @@
+import { useId } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { noonOf, today } from '#client/clock.ts'
+import { Card } from '#client/components/Card.tsx'
+import type { ShownForecast } from '#domain/farmer/forecast.schema.ts'
+import { skyOf } from '#domain/farmer/forecast.ts'
+import { hoursSince } from '#domain/farmer/notification.ts'
+import classes from './ForecastStrip.module.css'
+import { SKIES } from './skies.tsx'
+
+/** Seven days side by side: the sky, the highest and the lowest temperature, the rain; how old it is and from whom. */
+export default function ForecastStrip({ days }: { days: ShownForecast[] }) {
+  const t = useTranslations('weather')
+  const id = useId()
+  const [first] = days
+  if (!first) return null
+  const hours = hoursSince(first.fetchedAt, new Date())
+  return (
+    <section aria-labelledby={id}>
+      <Card className={classes.card}>
+        <div className={classes.head}>
+          <h2 id={id}>{t('title', { city: first.location.split(',')[0]! })}</h2>
+          <span>{hours === 0 ? t('fetchedNow') : t('fetched', { hours: String(hours) })}</span>
+        </div>
+        <ol className={classes.days}>
+          {days.map((day) => (
+            <ForecastDay key={day.day} day={day} />
+          ))}
+        </ol>
+        <p className={classes.foot}>
+          {t('legend')}{' '}
+          {t.rich('source', {
+            site: (name) => (
+              <a href="https://open-meteo.com/" target="_blank" rel="noreferrer">
+                {name}
+              </a>
+            ),
+          })}
+        </p>
+      </Card>
+    </section>
+  )
+}
+
+function ForecastDay({ day }: { day: ShownForecast }) {
+  const t = useTranslations('weather')
+  const format = useFormatter()
+  const sky = skyOf(day.weatherCode)
+  const { Icon, word } = sky ? SKIES[sky] : {}
+  const isWet = day.rain >= 0.5
+  return (
+    <li>
+      <span className={classes.day}>
+        {day.day === today() ? t('today') : format.dateTime(noonOf(day.day), { weekday: 'short' })}
+      </span>
+      <span className={classes.icon}>{Icon && <Icon size={26} stroke={1.6} aria-hidden="true" />}</span>
+      <span className={classes.word}>{word && t(word)}</span>
+      <b className={classes.high}>{t('degrees', { degrees: String(Math.round(day.temperatureMax)) })}</b>
+      <span>{t('degrees', { degrees: String(Math.round(day.temperatureMin)) })}</span>
+      <span className={classes.rain} data-wet={isWet || undefined}>
+        <b>{isWet || day.rain === 0 ? Math.round(day.rain) : '<1'}</b> <small>{t('mm')}</small>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { Button, Loader } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { EmptyState } from '#client/components/EmptyState.tsx'
+import { QueryView } from '#client/components/QueryView.tsx'
+import { useSessionGuard } from '#client/hooks/useSessionGuard.ts'
+import { useSignOut } from '#client/hooks/useSignOut.ts'
+import { trpc } from '#client/trpc.ts'
+import type { User } from '#domain/session.schema.ts'
+import classes from './AdminDashboard.module.css'
+import { AdminHeader } from './AdminHeader.tsx'
+
+/** A page of the desk. What the browser remembers of the session opens it; what the server says of it decides. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  useSessionGuard()
+  const status = trpc.auth.status.useQuery()
+  return (
+    <QueryView query={status} skeleton={<Authenticating />}>
+      {({ user }) => (user?.role === 'admin' ? <Desk user={user}>{children}</Desk> : <AccessDenied />)}
+    </QueryView>
+  )
+}
+
+function Desk({ user, children }: { user: User; children: ReactNode }) {
+  const { signOut, isPending } = useSignOut('/admin/login')
+  return (
+    <>
+      <AdminHeader user={user} onLogout={signOut} leaving={isPending} />
+      <main className={classes.desk}>{children}</main>
+    </>
+  )
+}
+
+function Authenticating() {
+  const t = useTranslations('admin')
+  return (
+    <div className={classes.whole}>
+      <Loader size="sm" />
+      <p>{t('authenticating')}</p>
+    </div>
+  )
+}
+
+function AccessDenied() {
+  const t = useTranslations('admin')
+  const action = useTranslations('common.action')
+  return (
+    <main className={classes.whole}>
+      <EmptyState
+        drawing={<IconLock size={38} stroke={1.6} aria-hidden="true" />}
+        text={t('denied')}
+        hint={t('deniedText')}
+        action={
+          <Button component="a" href="/select">
+            {action('home')}
+          </Button>
+        }
+      />
+    </main>
+  )
+}

@@ -1,0 +1,42 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { Card } from '#client/components/Card.tsx'
+import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
+import { Section } from '#client/components/Section.tsx'
+import { trpc } from '#client/trpc.ts'
+import { AdminFrame } from '../../-components/AdminFrame.tsx'
+import classes from './SettingsScreen.module.css'
+import { WeatherLimits } from './WeatherLimits.tsx'
+
+/** What the administrator sets for the whole installation. */
+export function SettingsScreen() {
+  const t = useTranslations('admin.settings')
+  return (
+    <AdminFrame>
+      <div className={classes.page}>
+        <Link to="/admin" className={classes.back}>
+          <IconArrowLeft size={20} aria-hidden="true" /> {t('back')}
+        </Link>
+        <h1 className={classes.title}>{t('title')}</h1>
+        <Section title={t('weather')}>
+          <Weather />
+        </Section>
+      </div>
+    </AdminFrame>
+  )
+}
+
+function Weather() {
+  // A form must not begin with what was so an hour ago: another administrator may have changed it.
+  const settings = trpc.admin.settings.weather.get.useQuery(undefined, { gcTime: 0 })
+  return (
+    <QueryView query={settings} skeleton={<CardSkeletons count={1} height={560} />}>
+      {({ thresholds, fetchedAt }) => (
+        <Card className={classes.card}>
+          <WeatherLimits thresholds={thresholds} fetchedAt={fetchedAt} />
+        </Card>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,72 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/NumberInput.layer.css'
+import { Button, NumberInput } from '@mantine/core'
+import { useFormatter, useTranslations } from 'use-intl'
+import { showToast } from '#client/components/toasts.ts'
+import { useZodForm } from '#client/hooks/useZodForm.ts'
+import { trpc } from '#client/trpc.ts'
+import { thresholds as contract } from '#domain/farmer/forecast.schema.ts'
+import { LIMITS, type Limit, MEASURES, type Thresholds } from '#domain/farmer/forecast.ts'
+import { idsOf } from '#domain/table.ts'
+import classes from './SettingsScreen.module.css'
+
+const FIELDS: Record<keyof Thresholds, Limit> = { ...LIMITS, ...MEASURES }
+
+/** When a forecast becomes an alert. */
+export function WeatherLimits({ thresholds, fetchedAt }: { thresholds: Thresholds; fetchedAt: string | null }) {
+  const t = useTranslations('admin.settings')
+  const format = useFormatter()
+  const save = useSaveLimits()
+  const form = useZodForm(contract, {
+    ...thresholds,
+    rain: thresholds.rain ?? '',
+    gust: thresholds.gust ?? '',
+    heat: thresholds.heat ?? '',
+    cold: thresholds.cold ?? '',
+    dryDays: thresholds.dryDays ?? '',
+  })
+  const when = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const
+  return (
+    <form noValidate className={classes.form} onSubmit={form.submit((limits) => save.mutate(limits))}>
+      <p className={classes.lead}>{t('weatherLead')}</p>
+      <p className={classes.lead}>
+        {fetchedAt ? t('fetched', { date: format.dateTime(new Date(fetchedAt), when) }) : t('never')}
+      </p>
+      <div className={classes.fields}>
+        {idsOf(FIELDS).map((name) => {
+          const { byDefault, least, most, unit } = FIELDS[name]
+          return (
+            <NumberInput
+              key={name}
+              label={t(name)}
+              description={t('range', { byDefault: String(byDefault), least: String(least), most: String(most) })}
+              suffix={` ${unit}`}
+              decimalScale={unit === 'days' ? 0 : 1}
+              inputMode="decimal"
+              hideControls
+              withAsterisk={name in MEASURES}
+              {...form.getInputProps(name)}
+            />
+          )
+        })}
+      </div>
+      <Button type="submit" size="md" className={classes.save} loading={save.isPending}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}
+
+function useSaveLimits() {
+  const t = useTranslations('admin.settings')
+  const error = useTranslations('common.error')
+  const utils = trpc.useUtils()
+  return trpc.admin.settings.weather.set.useMutation({
+    onSuccess: async (settings) => {
+      utils.admin.settings.weather.get.setData(undefined, settings)
+      await utils.admin.stats.invalidate()
+      showToast({ title: t('saved'), text: t('savedText'), tone: 'good' })
+    },
+    onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),
+  })
+}

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { needMessages } from '#client/i18n/catalogue.ts'
+import { requireAdmin } from '../-components/requireAdmin.ts'
+import { SettingsScreen } from './-components/SettingsScreen.tsx'
+
+export const Route = createFileRoute('/admin/settings/')({
+  beforeLoad: async () => {
+    await needMessages('admin')
+    requireAdmin()
+  },
+  component: SettingsScreen,
+})

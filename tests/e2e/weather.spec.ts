@@ -1,0 +1,127 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { type OpenMeteoServer, openMeteoServer, recorded, recordedFrom } from '../open-meteo.ts'
+import { test as base, expect, type Product } from './product.ts'
+
+/** A product whose forecasts come from a server in the place of Open-Meteo: as recorded, but wet tomorrow. */
+const test = base.extend<{ sky: OpenMeteoServer }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads off the pattern which fixtures are needed
+  sky: async ({}, use) => {
+    const sky = await openMeteoServer()
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format()
+    const week = recordedFrom(today, 14, { precipitation_sum: [0, 64.2], weather_code: [3, 95] })
+    sky.reply = (asked) => ({ body: recorded(asked, week) })
+    await use(sky)
+    await sky.close()
+  },
+  environment: async ({ sky }, use) => use({ KUU_WEATHER: 'open-meteo', KUU_WEATHER_URL: sky.url }),
+})
+
+/** Waits until the first round of forecasts has come and raised its alerts. */
+const forecastsOf = (page: Page, product: Product) =>
+  expect
+    .poll(async () => (await page.request.get(`${product.url}/api/weather-alerts?location=Kumasi`)).text())
+    .toContain('About 64 mm')
+
+/** Nobody is shut out, and nothing is wider than the phone. */
+async function isForAll(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120))}`)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+}
+
+async function signIn(page: Page) {
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password').fill('admin123')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+const strip = (page: Page, city: string) => page.getByRole('region', { name: `Weather in ${city}` })
+
+test('the coming days are on the home screen, with their source, and an alert by threshold that the bell counts', async ({
+  page,
+  product,
+  sky,
+}) => {
+  await forecastsOf(page, product)
+  await page.goto(`${product.url}/farmer`)
+  const days = strip(page, 'Lagos').getByRole('listitem')
+  await expect(days).toHaveCount(7)
+  await expect(days.first()).toHaveText(/^TodayCloudy21°8°0 mm$/)
+  await expect(days.nth(1)).toHaveText(/Thunder20°11°64 mm$/)
+  await expect(strip(page, 'Lagos')).toContainText('Updated just now')
+  await expect(strip(page, 'Lagos').getByRole('link', { name: 'Open-Meteo.com' })).toBeVisible()
+  await expect(page.getByText('About 64 mm of rain is expected in Lagos.')).toBeVisible()
+  await isForAll(page)
+  await page.getByRole('button', { name: 'Notifications, 4 unread' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Notifications' })
+  await dialog.getByRole('tab', { name: 'Weather' }).click()
+  await expect(dialog.getByRole('tabpanel', { name: 'Weather' }).getByText(/^Heavy rain on /)).toBeVisible()
+  expect(sky.asked).toHaveLength(1)
+})
+
+test('strip and alert follow the chosen place, one of twenty', async ({ page, product }) => {
+  await forecastsOf(page, product)
+  await page.goto(`${product.url}/profile`)
+  const choice = page.getByLabel('Weather location')
+  await expect(choice.getByRole('option')).toHaveCount(20)
+  await choice.selectOption('Kumasi, Ghana')
+  await expect(page.getByRole('status')).toContainText('You now see the weather of Kumasi, Ghana')
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
+  await expect(strip(page, 'Kumasi').getByRole('listitem')).toHaveCount(7)
+  await expect(page.getByText('About 64 mm of rain is expected in Kumasi.')).toBeVisible()
+})
+
+test('an administrator sets another limit, and the alerts follow at once', async ({ page, product }) => {
+  await forecastsOf(page, product)
+  await page.goto(`${product.url}/admin/settings`)
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await signIn(page)
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByText(/^The last forecast came on /)).toBeVisible()
+  const heat = page.getByLabel('Great heat')
+  await expect(heat).toHaveValue('38 °C')
+  await isForAll(page)
+  await heat.fill('80')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Between 15 and 60 °C')).toBeVisible()
+  await heat.fill('22')
+  await page.getByLabel('Heavy rain').fill('')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('status')).toContainText('Alerts follow these limits from now on.')
+  await page.reload()
+  await expect(heat).toHaveValue('22 °C')
+  await expect(page.getByLabel('Heavy rain')).toHaveValue('')
+  const alerts = await page.request.get(`${product.url}/api/weather-alerts?location=Kumasi`)
+  expect(await alerts.json()).toMatchObject([
+    { alertType: 'temperature', description: expect.stringMatching(/^Up to 22 °C/) },
+  ])
+})
+
+test('settings that cannot be loaded offer to try again', async ({ page, product, expectedMessages }) => {
+  expectedMessages.push(/Failed to load resource/)
+  await page.goto(`${product.url}/admin/login`)
+  await signIn(page)
+  await page.getByRole('link', { name: 'Settings' }).waitFor()
+  await page.route(/admin\.settings\.weather\.get/, (route) => route.abort())
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByText('This could not be loaded')).toBeVisible()
+  await page.unroute(/admin\.settings\.weather\.get/)
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByLabel('Great heat')).toBeVisible()
+})
+
+base(
+  'where nobody foresees the weather the home shows nothing of it, and the settings say so',
+  async ({ page, product }) => {
+    await page.goto(`${product.url}/farmer`, { waitUntil: 'networkidle' })
+    await expect(page.getByRole('heading', { name: /Heavy rain from tomorrow/ })).toBeVisible()
+    await expect(strip(page, 'Lagos')).toHaveCount(0)
+    await page.goto(`${product.url}/admin/login`)
+    await page.getByLabel('Username').fill('admin')
+    await page.getByLabel('Password').fill('admin123')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await expect(page.getByText(/^No forecast has come yet\./)).toBeVisible()
+  },
+)
