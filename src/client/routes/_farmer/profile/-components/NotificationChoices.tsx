@@ -23,7 +23,7 @@ export function NotificationChoices() {
   const preferences = trpc.farmer.preferences.get.useQuery(undefined, { select: useOver(overPreferences) })
   const { mutate } = useChoice()
   return (
-    <QueryView query={preferences} skeleton={<CardSkeletons count={1} height={310} />}>
+    <QueryView query={preferences} skeleton={<CardSkeletons count={1} height={380} />}>
       {(chosen) => (
         <Card className={classes.rows}>
           {CHOICES.map(({ id, label, hint }) => (
