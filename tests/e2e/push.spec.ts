@@ -74,6 +74,17 @@ test('a farmer is notified on her phone from a tap on, until she signs out', asy
   await expect(row(page)).not.toBeChecked()
 })
 
+test('whoever signs in next on the phone is not told what the one before her is told', async ({ page, product }) => {
+  await phone(page, 'granted')
+  await page.goto(`${product.url}/profile`)
+  await row(page).click()
+  await expect(page.getByText('You are told here, also while Kuu is closed.')).toBeVisible()
+  await page.goto(`${product.url}/agent`)
+  await expect
+    .poll(() => page.evaluate(() => [sessionStorage.getItem('key'), localStorage.getItem('pushOwner')]))
+    .toEqual([null, null])
+})
+
 test('who refuses is told how to allow it later', async ({ page, product }) => {
   await phone(page, 'denied')
   await page.goto(`${product.url}/profile`)

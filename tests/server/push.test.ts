@@ -261,6 +261,25 @@ test('a first start is silent about what was before it', async () => {
   expect(service.received).toEqual([])
 })
 
+test.each([false, true])('a clock that was set back does not make it deaf (restarted: %s)', async (isRestarted) => {
+  const { round, tell, subscribe, wait, start, stop } = pushing()
+  subscribe('martha', 'phone')
+  wait(365 * 24 * 60 * MINUTE)
+  tell('martha', 'first')
+  round()
+  await arrived(1)
+  wait(5 * MINUTE)
+  round()
+  wait(-100 * 24 * 60 * MINUTE)
+  if (isRestarted) stop()
+  const again = isRestarted ? start() : { round }
+  again.round()
+  wait(SECOND)
+  tell('martha', 'second')
+  again.round()
+  await vi.waitFor(() => expect(told()).toContain('phone: second'), 5000)
+})
+
 test('an idle server writes nothing', () => {
   const { round, wait, db } = pushing()
   const before = db.select().from(settings).all()

@@ -88,7 +88,8 @@ export function createDispatcher({ db, log, now, gateway }: Installation) {
   const raiseWatermark = (moment: Date) => {
     const open = [...errands.values()].filter(({ state }) => state !== 'done').map(({ createdAt }) => createdAt)
     const next = open.reduce(earlier, ago(moment, LOOK_BACK_MS))
-    if (next <= watermark) return
+    // It only rises; but one ahead of the clock, which was set back, would find nothing until its time comes again.
+    if (next <= watermark && watermark <= moment.toISOString()) return
     watermark = next
     const passed = [...errands].filter(([, { createdAt }]) => createdAt < watermark)
     for (const [key] of passed) errands.delete(key)
@@ -101,7 +102,7 @@ export function createDispatcher({ db, log, now, gateway }: Installation) {
 
 function readWatermark(db: Db, now: Date) {
   const stored = findSetting(db, WATERMARK, z.iso.datetime())
-  if (stored) return [stored, ago(now, LONGEST_LOOK_BACK_MS)].reduce((a, b) => (a > b ? a : b))
+  if (stored) return earlier(now.toISOString(), later(stored, ago(now, LONGEST_LOOK_BACK_MS)))
   saveSetting(db, WATERMARK, now.toISOString(), now.toISOString())
   return now.toISOString()
 }
@@ -121,4 +122,5 @@ const newErrand = ({ endpoint, ...found }: Found, now: Date): Errand => ({
 const namesOf = ({ notificationId, subscriptionId, service }: Errand) => ({ notificationId, subscriptionId, service })
 
 const earlier = (a: string, b: string) => (a < b ? a : b)
+const later = (a: string, b: string) => (a > b ? a : b)
 const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
