@@ -41,7 +41,7 @@ test('what is pushed is shown, under its own tag', async () => {
   expect(showNotification).toHaveBeenCalledWith('Flood', {
     body: 'Clear the ditches',
     tag: 'flood',
-    icon: '/icon.svg',
+    icon: '/icons/192.png',
     data: { link: '/farmer' },
   })
 })
@@ -60,7 +60,7 @@ test.each([
   const options = {
     body: 'There is news for you. Tap to read it.',
     tag: 'news',
-    icon: '/icon.svg',
+    icon: '/icons/192.png',
     data: { link: '/' },
   }
   expect(showNotification).toHaveBeenCalledWith('Kuu', options)

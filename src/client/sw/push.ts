@@ -28,7 +28,8 @@ export interface Page {
   navigate(url: string): Promise<unknown>
 }
 
-const ICON = '/icon.svg'
+/** Android draws no SVG in a notification. */
+const ICON = '/icons/192.png'
 
 /** Shows what the server pushes, and opens what it tells about when it is tapped. */
 export function listenForPush(worker: PushWorker) {
