@@ -80,6 +80,7 @@ export default {
     nowResolved: 'Marked as resolved.',
     nowOpen: 'Open again.',
     photoOf: 'Photo of the problem',
+    showPhoto: 'Show the photo',
     photoFailed: 'The photo could not be loaded',
     more: 'Show older problems',
   },

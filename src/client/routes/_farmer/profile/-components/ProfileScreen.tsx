@@ -9,6 +9,7 @@ import { useSignOut } from '#client/hooks/useSignOut.ts'
 import { trpc } from '#client/trpc.ts'
 import { useDialog } from '../../-components/useDialog.ts'
 import { AccountActions } from './AccountActions.tsx'
+import { DataAndStorage } from './DataAndStorage.tsx'
 import { HelpLinks } from './HelpLinks.tsx'
 import { NotificationChoices } from './NotificationChoices.tsx'
 import { Person } from './Person.tsx'
@@ -45,6 +46,9 @@ export function ProfileScreen() {
         </Section>
         <Section title={t('notifications')}>
           <NotificationChoices />
+        </Section>
+        <Section title={t('usage.title')}>
+          <DataAndStorage />
         </Section>
         <Section title={t('help')}>
           <HelpLinks onHelp={() => dialog.open('help')} />
