@@ -82,7 +82,7 @@ test('lists that were seen come from the phone; those that cannot be loaded offe
   await page.route('**/trpc/**', (route) => route.abort())
   await page.reload()
   await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(5)
-  await expect(page.getByText('You are offline. What you see is from')).toBeVisible()
+  await expect(page.getByText('Loaded ')).toBeVisible()
   await page.getByRole('link', { name: 'Market' }).first().click()
   await expect(page.getByText('This could not be loaded')).toBeVisible()
   await page.unroute('**/trpc/**')
