@@ -23,7 +23,6 @@ export default {
     cancel: 'Cancel',
   },
   saved: 'Saved',
-  clash: 'Somebody else changed this meanwhile. Please choose which value stays.',
   failed: 'This could not be saved. Please try again.',
   harvest: {
     question: 'How much did you harvest? You can leave this empty.',

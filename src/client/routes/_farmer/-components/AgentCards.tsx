@@ -12,7 +12,7 @@ export function AgentCards({ selected, onToggle }: { selected: string | null; on
     <>
       <p className={classes.hint}>{t('agentsHint')}</p>
       <div className={classes.agents}>
-        {SAMPLE_AGENTS.map(({ id, name, title, location, email, specialties, languages, availability }) => (
+        {SAMPLE_AGENTS.map(({ id, name, location, email, specialties, languages, availability }) => (
           <UnstyledButton
             key={id}
             className={classes.agent}
@@ -26,12 +26,12 @@ export function AgentCards({ selected, onToggle }: { selected: string | null; on
               </Badge>
               {selected === id && <IconCheck size={20} className={classes.check} aria-hidden="true" />}
             </span>
-            <span>{title}</span>
+            <span>{t(`profession.${id}`)}</span>
             <span className={classes.place}>
               <IconMapPin size={16} aria-hidden="true" /> {location}
             </span>
-            <span>{t('specialties', { list: format.list(specialties) })}</span>
-            <span>{t('languages', { list: format.list(languages) })}</span>
+            <span>{t('specialties', { list: format.list(specialties.map((each) => t(`specialty.${each}`))) })}</span>
+            <span>{t('languages', { list: format.list(languages.map((each) => t(`tongue.${each}`))) })}</span>
             <span className={classes.reach}>{email}</span>
           </UnstyledButton>
         ))}
