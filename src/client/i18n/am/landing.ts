@@ -2,7 +2,11 @@ import type { Translation } from '../translation.ts'
 
 /** Draft, awaiting review by a native speaker. */
 export default {
-  nav: { enter: 'ግባ', role: 'ድረ ገጽ' },
+  page: {
+    title: 'Kuu፦ የተሻለ ምርት፣ ከጎረቤት ወደ ጎረቤት',
+    description: 'ምክር፣ ዋጋ፣ የአየር ሁኔታና ትምህርት ለአፍሪካ ገበሬዎች፣ በማንኛውም ስልክ፣ በግንኙነትም ያለ ግንኙነትም።',
+  },
+  nav: { enter: 'ግባ', language: 'ቋንቋ' },
   hero: {
     title: 'የተሻለ ምርት፣ ከጎረቤት ወደ ጎረቤት።',
     lead: 'ምክር፣ ዋጋ፣ የአየር ሁኔታና ትምህርት ለገበሬዎች፣ በማንኛውም ስልክ፣ በግንኙነትም ያለ ግንኙነትም።',
@@ -71,5 +75,6 @@ export default {
   footer: {
     sponsor: 'በምርምር ዩኒቨርሲቲ የተደገፈ።',
     purpose: 'የግብርና ኤክስቴንሽን በመላው አፍሪካ ላሉ ገበሬዎች።',
+    draft: 'ይህ ትርጉም ገና የሚታይ ረቂቅ ነው።',
   },
 } as const satisfies Translation<'landing'>

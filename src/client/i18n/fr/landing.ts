@@ -2,7 +2,12 @@ import type { Translation } from '../translation.ts'
 
 /** Draft, awaiting review by a native speaker. */
 export default {
-  nav: { enter: 'Entrer', role: 'Site' },
+  page: {
+    title: 'Kuu : de meilleures récoltes, de voisin en voisin',
+    description:
+      'Conseils, prix, météo et formation pour les agriculteurs d’Afrique, sur tout téléphone, avec ou sans connexion.',
+  },
+  nav: { enter: 'Entrer', language: 'Langue' },
   hero: {
     title: 'De meilleures récoltes, de voisin en voisin.',
     lead: 'Conseils, prix, météo et formation pour les agriculteurs, sur tout téléphone, avec ou sans connexion.',
@@ -74,5 +79,6 @@ export default {
   footer: {
     sponsor: 'Parrainé par une université de recherche.',
     purpose: 'Vulgarisation agricole pour les agriculteurs de toute l’Afrique.',
+    draft: 'Cette traduction est une ébauche, à relire.',
   },
 } as const satisfies Translation<'landing'>

@@ -7,7 +7,7 @@ export default {
     label: 'Babban menu',
     home: 'Gida',
     finance: 'Kuɗi',
-    crops: 'Shuke-shuke',
+    crops: 'Shuka',
     courses: 'Darussa',
     market: 'Kasuwa',
     profile: 'Bayanina',

@@ -2,7 +2,11 @@ import type { Translation } from '../translation.ts'
 
 /** Draft, awaiting review by a native speaker. */
 export default {
-  nav: { enter: 'Shiga', role: 'Shafi' },
+  page: {
+    title: 'Kuu: girbi mafi kyau, daga maƙwabci zuwa maƙwabci',
+    description: 'Shawara, farashi, yanayi da koyo ga manoman Afirka, a kowace waya, da layi ko babu layi.',
+  },
+  nav: { enter: 'Shiga', language: 'Harshe' },
   hero: {
     title: 'Girbi mafi kyau, daga maƙwabci zuwa maƙwabci.',
     lead: 'Shawara, farashi, yanayi da koyo ga manoma, a kowace waya, da layi ko babu layi.',
@@ -74,5 +78,6 @@ export default {
   footer: {
     sponsor: 'Jami’ar bincike ce ta ɗauki nauyi.',
     purpose: 'Koyar da noma ga manoman Afirka baki ɗaya.',
+    draft: 'Wannan fassara daftari ce, za a duba ta.',
   },
 } as const satisfies Translation<'landing'>

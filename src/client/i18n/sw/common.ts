@@ -5,7 +5,7 @@ export default {
   app: { name: 'Kuu', skip: 'Nenda kwenye maudhui', loading: 'Inapakia' },
   nav: {
     label: 'Kuu',
-    home: 'Nyumbani',
+    home: 'Mwanzo',
     finance: 'Fedha',
     crops: 'Mazao',
     courses: 'Kozi',

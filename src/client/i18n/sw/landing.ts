@@ -2,7 +2,12 @@ import type { Translation } from '../translation.ts'
 
 /** Draft, awaiting review by a native speaker. */
 export default {
-  nav: { enter: 'Ingia', role: 'Tovuti' },
+  page: {
+    title: 'Kuu: mavuno bora, kutoka jirani mmoja hadi mwingine',
+    description:
+      'Ushauri, bei, hali ya hewa na mafunzo kwa wakulima wa Afrika, kwenye simu yoyote, ukiwa na mtandao au bila.',
+  },
+  nav: { enter: 'Ingia', language: 'Lugha' },
   hero: {
     title: 'Mavuno bora, kutoka jirani mmoja hadi mwingine.',
     lead: 'Ushauri, bei, hali ya hewa na mafunzo kwa wakulima, kwenye simu yoyote, ukiwa na mtandao au bila.',
@@ -74,5 +79,6 @@ export default {
   footer: {
     sponsor: 'Imefadhiliwa na chuo kikuu cha utafiti.',
     purpose: 'Ugani wa kilimo kwa wakulima kote Afrika.',
+    draft: 'Tafsiri hii ni rasimu, itakaguliwa.',
   },
 } as const satisfies Translation<'landing'>

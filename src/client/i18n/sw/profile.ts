@@ -14,7 +14,7 @@ export default {
   settings: 'Mipangilio',
   language: 'Lugha',
   weatherLocation: 'Mahali pa hali ya hewa',
-  weatherLocationHint: 'Hali ya hewa kwenye ukurasa wa nyumbani ni ya mahali hapa.',
+  weatherLocationHint: 'Hali ya hewa kwenye ukurasa wa mwanzo ni ya mahali hapa.',
   locationChanged: 'Mahali pa hali ya hewa pamebadilishwa',
   locationChangedTo: 'Sasa unaona hali ya hewa ya {place}',
   dark: 'Mandhari meusi',
