@@ -21,7 +21,7 @@ export default {
     maize: 'Maïs',
     price: 'L$95.00',
     perKg: '/kg',
-    rising: 'En hausse',
+    rising: 'Hausse',
     cassava: 'Manioc',
     planted: 'Planté',
     harvest: 'Récolte dans 241 jours',
