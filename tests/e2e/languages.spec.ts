@@ -87,6 +87,15 @@ for (const language of DRAFTS)
       await page.screenshot({ path: `${outputDir}/../pictures/${language}${path.replace('/', '-')}.png` })
       expect({ path, cut: await cutOff(page) }).toEqual({ path, cut: [] })
     }
+    const words = await messagesOf(language, 'farmer')
+    for (const opens of ['crops.details', 'home.getHelp', 'advisories.read', 'home.addCrop']) {
+      await page.goto(`${product.url}/farmer`)
+      await page.getByRole('button', { name: words[opens] }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.waitForTimeout(250) // the sheet slides for 160 ms
+      await page.screenshot({ path: `${outputDir}/../pictures/${language}-${opens}.png` })
+      expect({ opens, cut: await cutOff(page) }).toEqual({ opens, cut: [] })
+    }
   })
 
 /** What the page says that a reader of English would understand: the pieces of messages that the language has its own for. */
@@ -119,7 +128,9 @@ async function wordsOn(page: Page) {
 /** What is wider than its place: the page itself, the words of the bottom bar, the buttons. */
 const cutOff = (page: Page) =>
   page.evaluate(() => {
-    const wide = [...document.querySelectorAll<HTMLElement>('html, nav a span, button, button span, a')]
+    const wide = [
+      ...document.querySelectorAll<HTMLElement>('html, nav a span, button, button span, a, [role=tab], [role=dialog]'),
+    ]
     return wide
       .filter((each) => each.checkVisibility() && each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0)
       .map((each) => `${each.localName}: ${each.innerText.slice(0, 60)} (${each.scrollWidth} > ${each.clientWidth})`)

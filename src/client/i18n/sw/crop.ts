@@ -6,7 +6,7 @@ export default {
     overview: 'Muhtasari',
     care: 'Ratiba ya Matunzo',
     health: 'Afya ya Zao',
-    log: 'Kumbukumbu ya Kazi',
+    log: 'Daftari la Kazi',
   },
   facts: {
     expectedYield: 'Mavuno yanayotarajiwa (uzito)',
@@ -33,7 +33,7 @@ export default {
   },
   note: {
     text: 'Maelezo',
-    hint: 'Ulichofanya au ulichoona. Kitaingia kwenye kumbukumbu ya kazi.',
+    hint: 'Ulichofanya au ulichoona. Kitaingia kwenye daftari la kazi.',
     saved: 'Maelezo yako kuhusu {name} yamehifadhiwa.',
   },
   edit: {
@@ -53,7 +53,7 @@ export default {
   },
   remove: {
     question: 'Uondoe {name} kwenye shamba lako?',
-    hint: 'Kumbukumbu na ratiba yake ya matunzo vitaondoka pia. Haiwezi kurudishwa.',
+    hint: 'Daftari na ratiba yake ya matunzo vitaondoka pia. Haiwezi kurudishwa.',
     confirm: 'Ondoa',
     keep: 'Libaki',
     done: 'Zao limeondolewa',
