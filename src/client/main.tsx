@@ -8,6 +8,7 @@ import { colorSchemeManager } from './color-scheme.ts'
 import { ToastHost } from './components/ToastHost.tsx'
 import { restoreLanguage } from './i18n/catalogue.ts'
 import { LanguageProvider } from './i18n/LanguageProvider.tsx'
+import { whenQuiet } from './offline/quiet.ts'
 import { keepInStep } from './offline/sync.ts'
 import './push-owner.ts'
 import { router } from './router.ts'
@@ -45,5 +46,4 @@ createRoot(root).render(
 )
 
 // The outbox and the service worker come after the first view, with which they would only compete.
-const whenQuiet = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, 500))
-window.addEventListener('load', () => whenQuiet(() => void import('./offline/start.ts').then(({ start }) => start())))
+whenQuiet(() => void import('./offline/start.ts').then(({ start }) => start()))

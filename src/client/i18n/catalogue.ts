@@ -1,7 +1,6 @@
 import { isLanguageId, LANGUAGES, type LanguageId, languageFor } from '#domain/languages.ts'
 import common from './en/common.ts'
 import { AREAS, type Area, type Messages } from './en.ts'
-import { translationOf } from './translation.ts'
 
 const KEY = 'preferred-language'
 
@@ -55,7 +54,8 @@ const areasBut = (known: object) =>
 
 /** An area in a language; what has no translation file at all is English. */
 async function wordsOf(area: keyof Messages, language: LanguageId): Promise<unknown> {
-  const translated = translationOf(language, area)
+  // The list of every language's files is for those alone who read one.
+  const translated = language === 'en' ? undefined : (await import('./translation.ts')).translationOf(language, area)
   if (translated) return (await translated()).default
   return area === 'common' ? common : (await AREAS[area]()).default
 }

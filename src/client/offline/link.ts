@@ -8,7 +8,8 @@ import type { AppRouter } from '#routers/index.ts'
  */
 export const outboxLink: TRPCLink<AppRouter> = () => {
   return ({ op, next }) => {
-    if (op.type !== 'mutation') return next(op)
+    // Signing in and out waits for nobody, and must not bring the outbox into the first view.
+    if (op.type !== 'mutation' || op.path.startsWith('auth.')) return next(op)
     return observable((observer) => {
       let inner: { unsubscribe: () => void } | undefined
       import('./queued.ts')

@@ -4,8 +4,6 @@ import type { Advisory } from '#domain/farmer/advisory.schema.ts'
 import type { MarketPriceWithHistory } from '#domain/farmer/market.schema.ts'
 import type { SyncAnswer } from '#domain/farmer/sync.schema.ts'
 
-type Told<T> = { changed: T[]; gone: unknown[] }
-
 /** The first screens of advisories, newest first, with what changed put in its place. English, as the list is asked. */
 export function patchAdvisories(
   known: InfiniteData<Page<Advisory>>,
@@ -39,5 +37,3 @@ export function patchPrices(known: MarketPriceWithHistory[], { changed, gone }: 
 const asTheServerSorts = (a: MarketPriceWithHistory, b: MarketPriceWithHistory) =>
   compare(b.date, a.date) || compare(a.crop.name, b.crop.name) || compare(a.market, b.market)
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
-
-export const isAnything = ({ changed, gone }: Told<unknown>) => changed.length + gone.length > 0

@@ -9,7 +9,6 @@ import { getSession, onSessionChange } from '../session.ts'
 import { api, endDeadSession, queryClient, trpc } from '../trpc.ts'
 import { isOnline, onConnectionChange } from './connection.ts'
 import { answersFrom, heardChanges, noteChanged, restoreHeard } from './freshness.ts'
-import { isAnything, patchAdvisories, patchPrices } from './patches.ts'
 import { keep, retrieve } from './persister.ts'
 import { openStore } from './store.ts'
 
@@ -17,6 +16,8 @@ import { openStore } from './store.ts'
 export const PLAIN_ADVISORIES = { limit: 12, search: undefined, category: undefined }
 const ADVISORIES = getQueryKey(trpc.farmer.advisories.list, PLAIN_ADVISORIES, 'infinite')
 const BOARD = getQueryKey(trpc.farmer.prices.board, undefined, 'query')
+
+const isAnything = ({ changed, gone }: { changed: unknown[]; gone: unknown[] }) => changed.length + gone.length > 0
 
 type Heard = { cursor: string; changedAt: ReturnType<typeof heardChanges> }
 const AGAIN_AFTER_MS = 300_000
@@ -65,6 +66,7 @@ async function apply({ isReset, lists, advisories, prices }: SyncAnswer) {
   if (!isReset && changed.length === 0) return
   noteChanged(isReset ? ['everything'] : changed, now)
   if (!isReset) {
+    const { patchAdvisories, patchPrices } = await import('./patches.ts')
     if (isAnything(advisories))
       await patch<InfiniteData<Page<Advisory>>>(ADVISORIES, (known) => patchAdvisories(known, advisories))
     if (isAnything(prices)) await patch<MarketPriceWithHistory[]>(BOARD, (known) => patchPrices(known, prices))
