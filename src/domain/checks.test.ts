@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CHECKS, checkOf } from './checks.ts'
 import { requiredText } from './contract.ts'
+import { thresholds } from './farmer/forecast.schema.ts'
 import { loadKg } from './farmer/market-net.schema.ts'
 import { registration } from './session.schema.ts'
 
@@ -14,6 +15,14 @@ test.each([
   ['letters that a username cannot have', registration.shape.username.safeParse('a b c'), 'usernameLetters', {}],
 ])('%s is known by its id', (_, answer, id, values) => {
   expect(checkOf(firstWords(answer))).toEqual({ id, values })
+})
+
+test.each([
+  ['a limit below zero', thresholds.shape.cold.safeParse(-31), 'between', { min: -30, max: 20 }, '°C'],
+  ['a limit with a fraction', thresholds.shape.dryRain.safeParse(0), 'between', { min: 0.1, max: 20 }, 'mm'],
+  ['a limit in days', thresholds.shape.daysAhead.safeParse(7), 'betweenDays', { min: 0, max: 6 }, undefined],
+])('%s is known by its id, its numbers and its unit', (_, answer, id, values, unit) => {
+  expect(checkOf(firstWords(answer))).toEqual({ id, values, unit })
 })
 
 test.each(['', 'At most a few characters', 'Only letters, digits and x y', 'At most 5 characters!'])(

@@ -36,22 +36,33 @@ export const CHECKS = {
   category: 'Category is required',
   window: 'Give both days of the window, the first before the last',
   windowCrop: 'Advice with a date needs its crop',
+  uuid: 'Must be a UUID',
+  // Before `between`, which would take the days for a sign.
+  betweenDays: 'Between {min} and {max} days',
+  between: 'Between {min} and {max} {unit}',
+  pushKeyBytes: 'Must be {bytes} bytes in base64url',
+  pushKeyPoint: 'Must be a point of P-256',
 } as const
 
 export type CheckId = keyof typeof CHECKS
-type Check = { id: CheckId; values: Record<string, number> }
+type Check = { id: CheckId; values: Record<string, number>; unit?: string | undefined }
 
-/** Which check said this, with the numbers it named; null for a sentence that is none of ours. */
+/** Which check said this, with the numbers and the unit that it named; null for a sentence that is none of ours. */
 export function checkOf(sentence: string): Check | null {
   for (const [id, pattern] of PATTERNS) {
     const match = pattern.exec(sentence)
-    if (match) return { id, values: numbersIn(match.groups ?? {}) }
+    if (!match) continue
+    const { unit, ...numbers } = match.groups ?? {}
+    return { id, values: numbersIn(numbers), unit }
   }
   return null
 }
 
 const PATTERNS = Object.entries(CHECKS).map(([id, sentence]) => {
-  const exact = sentence.replace(/[.+*?^$()[\]\\|]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[\\d,]+)')
+  const exact = sentence
+    .replace(/[.+*?^$()[\]\\|]/g, '\\$&')
+    .replace('{unit}', '(?<unit>\\S+)')
+    .replace(/\{(\w+)\}/g, '(?<$1>-?[\\d,.]+)')
   return [id as CheckId, new RegExp(`^${exact}$`)] as const
 })
 

@@ -17,8 +17,13 @@ export function useRefusals() {
     ofCheck(sentence: string) {
       const check = checkOf(sentence)
       if (!check || !t.has(`problems.check.${check.id}`)) return sentence
-      const { max = 0, min = 0 } = check.values
-      return t(`problems.check.${check.id}`, { max: format.number(max), min: format.number(min) })
+      const { max = 0, min = 0, bytes = 0 } = check.values
+      return t(`problems.check.${check.id}`, {
+        max: format.number(max),
+        min: format.number(min),
+        bytes: format.number(bytes),
+        unit: check.unit ?? '',
+      })
     },
     /** The words for a refusal that a user may read; undefined for anything else that went wrong. */
     ofServer(error: unknown) {

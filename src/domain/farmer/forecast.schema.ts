@@ -14,7 +14,9 @@ export const dailyForecast = z.object({
 })
 export type ShownForecast = z.infer<typeof dailyForecast>
 
-const rangeOf = ({ least, most, unit }: Limit) => `Between ${least} and ${most} ${unit}`
+/** Days are a word, which has its own sentence in each language; the other units are signs. */
+const rangeOf = ({ least, most, unit }: Limit) =>
+  unit === 'days' ? `Between ${least} and ${most} days` : `Between ${least} and ${most} ${unit}`
 
 function within(limit: Limit) {
   const error = rangeOf(limit)

@@ -76,6 +76,7 @@ export default {
     nowResolved: 'እንደተፈታ ተደርጓል።',
     nowOpen: 'እንደገና ተከፍቷል።',
     photoOf: 'የችግሩ ፎቶ',
+    showPhoto: 'ፎቶውን አሳይ',
     photoFailed: 'ፎቶውን መጫን አልተቻለም',
     more: 'የቆዩ ችግሮችን አሳይ',
   },

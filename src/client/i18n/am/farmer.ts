@@ -188,6 +188,7 @@ export default {
     smsHint: "SMS 'MARKET' ብለው ወደ 40404 ይላኩ።",
     whatsapp: 'እርዳታ በWhatsApp',
     always: 'እነዚህ አገልግሎቶች በቀን 24 ሰዓት፣ በሳምንት 7 ቀናት በብዙ የአካባቢ ቋንቋዎች ይሰጣሉ።',
+    write: 'ለግብርና ባለሙያ ይጻፉ',
     send: 'SMS ላክ',
     whatsappText: 'ለእርሻዬ እርዳታ እፈልጋለሁ።',
   },

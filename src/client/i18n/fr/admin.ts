@@ -26,4 +26,26 @@ export default {
     courses: 'Cours publiés',
     of: 'sur {total}',
   },
+  settings: {
+    title: 'Réglages',
+    back: 'Aperçu',
+    weather: 'Alertes météo tirées des prévisions',
+    weatherLead:
+      'Quand les prévisions d’une ville atteignent une de ces limites, une alerte est lancée et les agriculteurs de cette ville sont prévenus. Indiquez ce qui est dangereux là où vivent vos agriculteurs. Un champ vide ne lance aucune alerte de ce genre.',
+    fetched: 'Les dernières prévisions sont arrivées le {date}.',
+    never:
+      'Aucune prévision n’est encore arrivée. Le serveur ne demande de prévisions que si KUU_WEATHER est indiqué ; le README dit comment.',
+    rain: 'Forte pluie : en un jour au moins',
+    gust: 'Vent fort : rafales d’au moins',
+    heat: 'Forte chaleur : au moins',
+    cold: 'Nuit froide : au plus',
+    dryDays: 'Sécheresse : jours secs de suite',
+    dryRain: 'Un jour est sec avec moins de pluie que',
+    daysAhead: 'Prévenir à l’avance d’au plus',
+    range: 'Par défaut {byDefault}. De {least} à {most}.',
+    save: 'Enregistrer',
+    saved: 'Enregistré',
+    savedText: 'Désormais, les alertes suivent ces limites.',
+    failed: 'L’enregistrement a échoué. Veuillez réessayer.',
+  },
 } as const satisfies Translation<'admin'>

@@ -76,6 +76,7 @@ export default {
     nowResolved: 'Marqué comme résolu.',
     nowOpen: 'De nouveau ouvert.',
     photoOf: 'Photo du problème',
+    showPhoto: 'Afficher la photo',
     photoFailed: 'La photo n’a pas pu être chargée',
     more: 'Afficher les problèmes plus anciens',
   },

@@ -188,6 +188,7 @@ export default {
     smsHint: 'Envoyez le SMS « MARKET » au 40404.',
     whatsapp: 'Aide par WhatsApp',
     always: 'Ces services répondent 24 h sur 24, 7 jours sur 7, en plusieurs langues locales.',
+    write: 'Écrire à un agent',
     send: 'Envoyer un SMS',
     whatsappText: 'J’ai besoin d’aide pour mon exploitation.',
   },

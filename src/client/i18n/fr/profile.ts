@@ -28,6 +28,33 @@ export default {
   marketPricesHint: 'Quand il y a de nouveaux prix.',
   smsUpdates: 'Nouvelles par SMS',
   smsUpdatesHint: 'Aussi par SMS, là où vous n’avez pas d’Internet.',
+  push: {
+    label: 'Me prévenir sur ce téléphone',
+    on: 'Vous êtes prévenu ici, même quand Kuu est fermé.',
+    off: 'Même quand Kuu est fermé. Votre téléphone vous le demandera d’abord.',
+    busy: 'Un moment …',
+    refused:
+      'Ce téléphone bloque les notifications de Kuu. Pour les permettre, touchez le signe à côté de l’adresse en haut, puis Autorisations, puis Notifications.',
+    missing:
+      'Ce navigateur ne le peut pas. Chrome et Firefox le peuvent. Sur un iPhone, ajoutez d’abord Kuu à l’écran d’accueil.',
+    insecure: 'Cela ne marche que si l’adresse de Kuu commence par https.',
+    failed: 'Les notifications n’ont pas pu atteindre votre téléphone. Vérifiez votre connexion, puis réessayez.',
+  },
+  usage: {
+    title: 'Données et mémoire',
+    low: 'Utiliser moins de données',
+    lowHint: 'Les images sont laissées de côté jusqu’à ce que vous les touchiez.',
+    used: 'Données utilisées depuis le {since}',
+    stored: 'Gardé sur ce téléphone',
+    unknown: 'Votre navigateur ne le dit pas',
+    safety: 'Si le téléphone se remplit',
+    protected: 'Kuu n’est pas effacé',
+    protect: 'Le protéger',
+    notProtected: 'Votre navigateur a dit non',
+    notProtectedText:
+      'Il peut effacer ce que Kuu garde quand le téléphone se remplit. Ajoutez Kuu à l’écran d’accueil, puis réessayez.',
+    outbox: '{count, plural, =0 {Tout est envoyé} one {# attend d’être envoyé} other {# attendent d’être envoyés}}',
+  },
   help: 'Aide',
   getHelp: 'Obtenir de l’aide',
   requests: 'Mes demandes',

@@ -76,6 +76,7 @@ export default {
     nowResolved: 'An sa an warware.',
     nowOpen: 'An sake buɗewa.',
     photoOf: 'Hoton matsalar',
+    showPhoto: 'Nuna hoton',
     photoFailed: 'Ba a iya loda hoton ba',
     more: 'Nuna tsofaffin matsaloli',
   },

@@ -188,6 +188,7 @@ export default {
     smsHint: "Aika SMS 'MARKET' zuwa 40404.",
     whatsapp: 'Taimako ta WhatsApp',
     always: 'Waɗannan ayyuka suna nan awa 24, kwana 7, a harsunan gida da yawa.',
+    write: 'Rubuta wa malamin gona',
     send: 'Aika SMS',
     whatsappText: 'Ina buƙatar taimako a gonata.',
   },

@@ -28,6 +28,33 @@ export default {
   marketPricesHint: 'Idan akwai sabon farashi.',
   smsUpdates: 'Labarai ta SMS',
   smsUpdatesHint: 'Kuma ta SMS, inda ba ka da data.',
+  push: {
+    label: 'Sanar da ni a wannan waya',
+    on: 'Ana sanar da kai a nan, ko da Kuu a rufe yake.',
+    off: 'Ko da Kuu a rufe yake. Wayarka za ta tambaye ka da farko.',
+    busy: 'Ɗan jira …',
+    refused:
+      'Wannan waya tana hana sanarwa daga Kuu. Don ba da izini, danna alamar da ke gefen adireshi a sama, sai Izini, sai Sanarwa.',
+    missing:
+      'Wannan burauza ba za ta iya ba. Chrome da Firefox za su iya. A iPhone, da farko ka ƙara Kuu a fuskar waya.',
+    insecure: 'Wannan yana aiki ne kawai inda adireshin Kuu ya fara da https.',
+    failed: 'Sanarwa ba ta iya kaiwa wayarka ba. Duba layinka, sa’an nan ka sake gwadawa.',
+  },
+  usage: {
+    title: 'Data da wurin ajiya',
+    low: 'Rage cin data',
+    lowHint: 'Ba a loda hotuna sai ka danna su.',
+    used: 'Data da aka ci tun {since}',
+    stored: 'Abin da aka ajiye a wannan waya',
+    unknown: 'Burauzarka ba ta faɗa ba',
+    safety: 'Idan waya ta cika',
+    protected: 'Ba a goge Kuu',
+    protect: 'Kare shi',
+    notProtected: 'Burauzarka ta ƙi',
+    notProtectedText:
+      'Tana iya goge abin da Kuu ya ajiye idan waya ta cika. Ƙara Kuu a fuskar waya, sa’an nan ka sake gwadawa.',
+    outbox: '{count, plural, =0 {An aika duka} one {# na jiran aikawa} other {# na jiran aikawa}}',
+  },
   help: 'Taimako',
   getHelp: 'Nemi taimako',
   requests: 'Buƙatuna',

@@ -81,6 +81,7 @@ export default {
     nowResolved: 'Limewekwa kuwa limetatuliwa.',
     nowOpen: 'Limefunguliwa tena.',
     photoOf: 'Picha ya tatizo',
+    showPhoto: 'Onyesha picha',
     photoFailed: 'Picha haikuweza kupakiwa',
     more: 'Onyesha matatizo ya zamani',
   },

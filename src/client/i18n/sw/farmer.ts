@@ -188,6 +188,7 @@ export default {
     smsHint: "Tuma SMS 'MARKET' kwa 40404.",
     whatsapp: 'Msaada kwa WhatsApp',
     always: 'Huduma hizi zinapatikana saa 24 siku 7 kwa lugha mbalimbali za wenyeji.',
+    write: 'Mwandikie afisa ugani',
     send: 'Tuma SMS',
     whatsappText: 'Ninahitaji msaada kwa shamba langu.',
   },

@@ -28,6 +28,33 @@ export default {
   marketPricesHint: 'Bei mpya zikipatikana.',
   smsUpdates: 'Taarifa kwa SMS',
   smsUpdatesHint: 'Pia kwa SMS, pale ambapo huna data.',
+  push: {
+    label: 'Nijulishe kwenye simu hii',
+    on: 'Unajulishwa hapa, hata Kuu ikiwa imefungwa.',
+    off: 'Hata Kuu ikiwa imefungwa. Simu yako itakuuliza kwanza.',
+    busy: 'Subiri kidogo …',
+    refused:
+      'Simu hii inazuia arifa za Kuu. Ili kuziruhusu, bonyeza alama iliyo kando ya anwani hapo juu, kisha Ruhusa, kisha Arifa.',
+    missing:
+      'Kivinjari hiki hakiwezi. Chrome na Firefox zinaweza. Kwenye iPhone, kwanza ongeza Kuu kwenye skrini ya mwanzo ya simu.',
+    insecure: 'Hii hufanya kazi tu pale ambapo anwani ya Kuu inaanza na https.',
+    failed: 'Arifa hazikuweza kuifikia simu yako. Angalia mtandao wako, kisha jaribu tena.',
+  },
+  usage: {
+    title: 'Data na nafasi',
+    low: 'Tumia data kidogo',
+    lowHint: 'Picha hazipakiwi hadi uzibonyeze.',
+    used: 'Data iliyotumika tangu {since}',
+    stored: 'Kilichohifadhiwa kwenye simu hii',
+    unknown: 'Kivinjari chako hakisemi',
+    safety: 'Simu ikijaa',
+    protected: 'Kuu haifutwi',
+    protect: 'Ilinde',
+    notProtected: 'Kivinjari chako kimekataa',
+    notProtectedText:
+      'Simu ikijaa kinaweza kufuta kile ambacho Kuu imehifadhi. Ongeza Kuu kwenye skrini ya mwanzo ya simu, kisha jaribu tena.',
+    outbox: '{count, plural, =0 {Vyote vimetumwa} one {# inasubiri kutumwa} other {# zinasubiri kutumwa}}',
+  },
   help: 'Msaada',
   getHelp: 'Pata msaada',
   requests: 'Maombi yangu',
