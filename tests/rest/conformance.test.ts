@@ -241,6 +241,7 @@ const advice: Row[] = [
         currency: 'LRD',
         trend: 'up',
         date: '2026-11-20',
+        source: 'Market office',
       },
     ],
   },

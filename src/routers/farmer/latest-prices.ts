@@ -16,6 +16,7 @@ export const asMarketPrice = (row: LatestPrice): MarketPrice => ({
   currency: row.currency,
   trend: row.statedTrend ?? priceTrend(row.previous, row.pricePerKg) ?? 'stable',
   date: row.date,
+  source: row.source,
 })
 
 /** Latest prices with the course each took; two statements for any number of them. */

@@ -46,6 +46,7 @@ export default {
     market: 'Market',
     price: 'Price per kg',
     old: 'old price',
+    noSource: 'Source not recorded',
   },
   net: {
     title: 'What reaches you',

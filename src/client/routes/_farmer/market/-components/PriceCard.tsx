@@ -37,7 +37,7 @@ export function PriceCard({ price }: { price: MarketPriceWithHistory }) {
         <TrendMark trend={price.trend} changePercent={price.changePercent} />
       </span>
       <span className={classes.age}>
-        <PriceAge date={price.date} />
+        <PriceAge {...price} />
         {isOldPrice(price.date, today(), price.usualDays) && <Badge tone="secondary">{words('old')}</Badge>}
       </span>
     </Link>
