@@ -20,6 +20,9 @@ const blank = template.$client.serialize()
 
 export const NOON = new Date('2026-11-21T12:00:00.000Z')
 
+/** The push service that the tests run themselves. */
+const PUSH_HOSTS = ['127.0.0.1:9999']
+
 type Setting = {
   demo?: boolean
   rateLimit?: number | null
@@ -44,7 +47,7 @@ export function world({ demo = false, rateLimit = null, quickPasswords = false }
     now,
     log: pino({ level: 'silent' }),
     version: 'test',
-    config: { demo, trustProxy: false, rateLimit },
+    config: { demo, trustProxy: false, rateLimit, pushHosts: PUSH_HOSTS },
     clientFolder: join(tmpdir(), 'kuu-no-client'),
     auth: sessions,
     uploadsFolder,
@@ -83,6 +86,7 @@ export type World = ReturnType<typeof world>
 
 const contextFor = (installation: { db: Db; now: () => Date; demo: boolean; auth: Auth }, user: User | null) => ({
   ...installation,
+  pushHosts: PUSH_HOSTS,
   session: user ? { token: `token of ${user.id}`, user } : null,
   address: '127.0.0.1',
   requestId: 'test',

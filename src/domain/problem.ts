@@ -11,6 +11,7 @@ export const PROBLEMS = {
   notFound: ['NOT_FOUND', 'We could not find that'],
   unknownCrop: ['BAD_REQUEST', 'This crop is not in the catalogue'],
   harvestBeforePlanting: ['BAD_REQUEST', 'The expected harvest cannot lie before planting'],
+  unknownPushService: ['BAD_REQUEST', 'The push service of this browser is not known here'],
   wrongPassword: ['BAD_REQUEST', 'The password is wrong'],
   badCursor: ['BAD_REQUEST', 'This cursor was not given by this server'],
   badKey: ['BAD_REQUEST', 'An idempotency key has 1 to 200 letters, digits or signs'],

@@ -8,6 +8,8 @@ export type Context = {
   now: () => Date
   /** Whether this installation is a demo (decisions, section 1). */
   demo: boolean
+  /** Hosts of push services that the installation names besides the known ones. */
+  pushHosts: readonly string[]
   auth: Auth
   session: { token: string; user: User } | null
   /** The caller's network address, for the throttle. */

@@ -3,6 +3,9 @@ import { type Db, transact } from '#db/client.ts'
 import { findKeptAnswer, insertKeptAnswer } from '#db/queries/kept-answers.ts'
 import { problem } from '#domain/problem.ts'
 
+/** What may be a key: letters, digits and signs. */
+export const KEY = /^[\x21-\x7e]{1,200}$/
+
 /** A write that came with an idempotency key: whose it is, and what was asked. */
 export type KeyedRequest = { userId: string; key: string; requestHash: string }
 

@@ -4,7 +4,7 @@ import { ZodError, z } from 'zod'
 import { EditedMeanwhile, Problem, problem } from '#domain/problem.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Context } from './context.ts'
-import { hashOfRequest, type KeyedRequest, keptAnswer, onceFor } from './once.ts'
+import { hashOfRequest, KEY, type KeyedRequest, keptAnswer, onceFor } from './once.ts'
 
 const t = initTRPC.context<Context>().create({
   transformer: superjson,
@@ -46,8 +46,6 @@ const speakProblems = t.middleware(async ({ next }) => {
   }
   return result
 })
-
-const KEY = /^[\x21-\x7e]{1,200}$/
 
 /**
  * Gives every write `ctx.once`, its one transaction. A user's write that carries an idempotency key and was done

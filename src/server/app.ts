@@ -25,7 +25,7 @@ export type Installation = {
   now: () => Date
   log: Logger
   version: string
-  config: Pick<Config, 'demo' | 'trustProxy' | 'rateLimit'>
+  config: Pick<Config, 'demo' | 'trustProxy' | 'rateLimit' | 'pushHosts'>
   /** The folder of the built client. */
   clientFolder: string
   /** Sessions and passwords; those of the database unless said otherwise. */
@@ -37,7 +37,7 @@ export type Installation = {
 /** The whole server as one Hono app: the tRPC door, the REST door, and the client's files. */
 export function createApp(installation: Installation) {
   const { db, now, log, version, config, clientFolder, uploadsFolder, auth = createSessions(db) } = installation
-  const contextOf = contextMaker({ db, now, demo: config.demo, auth })
+  const contextOf = contextMaker({ db, now, config, auth })
   const app = new Hono<ServerEnv>()
   app.use(requests({ log, trustProxy: config.trustProxy }), securityHeaders)
   if (config.rateLimit) app.use(rateLimit(config.rateLimit, now))
@@ -72,8 +72,10 @@ export function createApp(installation: Installation) {
   return app
 }
 
+type Parts = Pick<Installation, 'db' | 'now' | 'config'> & { auth: Sessions }
+
 /** Makes the context of each request: who is asking, by bearer token or else by cookie. */
-function contextMaker({ db, now, demo, auth }: { db: Db; now: () => Date; demo: boolean; auth: Sessions }) {
+function contextMaker({ db, now, config: { demo, pushHosts }, auth }: Parts) {
   return async (c: HonoContext<ServerEnv>): Promise<Context> => {
     const bearer = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
     const carried = auth.tokenIn(c.req.header('cookie') ?? '')
@@ -91,6 +93,7 @@ function contextMaker({ db, now, demo, auth }: { db: Db; now: () => Date; demo: 
       db,
       now,
       demo,
+      pushHosts,
       auth,
       session: token && user ? { token, user } : null,
       address: c.get('address'),

@@ -14,6 +14,15 @@ const environment = z.object({
   KUU_DEMO: onOff.default(false),
   KUU_TRUST_PROXY: onOff.default(false),
   KUU_RATE_LIMIT: z.coerce.number({ error: 'must be requests a minute' }).int().min(1).default(600),
+  KUU_PUSH_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^@\s<>]+@[^@\s<>]+|https:\/\/[^\s<>]+)$/, 'must be a mailto: or https: address')
+    .default('mailto:operator@kuu.example'),
+  KUU_PUSH_HOSTS: z
+    .string()
+    .transform((names) => names.split(',').map((name) => name.trim().toLowerCase()))
+    .refine((names) => names.every(isHost), 'must be host names with commas between them')
+    .default([]),
   KUU_LOG: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
     .default('info'),
@@ -22,6 +31,8 @@ const environment = z.object({
     .url({ protocol: /^https?$/, error: 'must be an http or https address' })
     .default('https://api.open-meteo.com'),
 })
+
+const isHost = (name: string) => /^((\*\.)?[a-z\d-]+(\.[a-z\d-]+)*|\[::1\])(:\d{1,5})?$/.test(name)
 
 /** How an installation is set up; the README has the table of what each name means. */
 export type Config = {
@@ -32,6 +43,10 @@ export type Config = {
   trustProxy: boolean
   /** Requests a minute and address; null switches the limit off. */
   rateLimit: number | null
+  /** Whom a push service may write to about our messages (RFC 8292, 2.1). */
+  pushContact: string
+  /** Hosts of push services besides the known ones; one of this machine may go without TLS. */
+  pushHosts: readonly string[]
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** Who foresees the weather; null for nobody. */
   weather: { gateway: 'open-meteo'; url: string } | null
@@ -54,6 +69,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     demo: data.KUU_DEMO,
     trustProxy: data.KUU_TRUST_PROXY,
     rateLimit: data.KUU_DEMO ? null : data.KUU_RATE_LIMIT,
+    pushContact: data.KUU_PUSH_CONTACT,
+    pushHosts: data.KUU_PUSH_HOSTS,
     logLevel: data.KUU_LOG,
     weather: data.KUU_WEATHER === 'off' ? null : { gateway: data.KUU_WEATHER, url: data.KUU_WEATHER_URL },
   }

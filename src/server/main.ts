@@ -9,6 +9,7 @@ import { hashPasswordSync } from './auth/passwords.ts'
 import { type Config, readConfig } from './config.ts'
 import { startJobs } from './jobs.ts'
 import { createLog } from './log.ts'
+import { startPush } from './push/start.ts'
 import { forecasterOf } from './weather/round.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -37,6 +38,7 @@ function main() {
     uploadsFolder,
     forecaster: forecasterOf(config.weather),
   })
+  const stopPush = startPush({ db, log, now: () => new Date(), config })
   const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }, ({ address, port }) => {
     const host = address.includes(':') ? `[${address}]` : address
     console.info(`Kuu ${version} ${config.demo ? '(demo) ' : ''}serves on http://${host}:${port}`)
@@ -46,6 +48,7 @@ function main() {
   /** Lets the requests under way end, then closes the database, so that its log is folded in. */
   const stop = () => {
     const still = stopJobs()
+    stopPush()
     server.close(async () => {
       await still
       db.$client.close()

@@ -6,6 +6,7 @@ import { DEMO_USERS } from '#domain/demo.ts'
 import { DEFAULT_THRESHOLDS } from '#domain/farmer/forecast.ts'
 import { appRouter, type Caller } from '#routers/index.ts'
 import type { ProcedurePath } from '#server/rest/table.ts'
+import { browserOf } from '../browser.ts'
 import { PASSWORD, village, type Who } from '../village.ts'
 
 type Outcome = 'ok' | 401 | 403 | 404 | 409
@@ -28,6 +29,7 @@ const advisory = { title: 'Weed early', content: 'Twice before tasselling.', cat
 const maize = { cropId: 'maize' }
 const monrovia = { ...maize, market: 'Monrovia' }
 const transport = { quantityKg: 100, costs: [{ market: 'Monrovia', cost: 20 }] }
+const browser = browserOf('martha').subscription
 const help = { name: 'Martha', message: 'Worms in my maize' }
 
 /** The powers of the platform: what each procedure answers when it is asked for what is Martha's. */
@@ -94,6 +96,9 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'farmer.profile.changePassword':[401,   'ok',   'ok',   'ok',   'ok',   { password: PASSWORD, newPassword: 'battery staple' }],
   'farmer.profile.export':       [401,    'ok',   'ok',   'ok',   'ok'],
   'farmer.profile.remove':       [401,    'ok',   'ok',   'ok',   409,    { password: PASSWORD }],
+  'farmer.push.key':             [401,    'ok',   'ok',   'ok',   'ok'],
+  'farmer.push.subscribe':       [401,    'ok',   'ok',   'ok',   'ok',   browser],
+  'farmer.push.unsubscribe':     [401,    'ok',   'ok',   'ok',   'ok',   { endpoint: browser.endpoint }],
   'farmer.preferences.get':      [401,    'ok',   'ok',   'ok',   'ok'],
   'farmer.preferences.set':      [401,    'ok',   'ok',   'ok',   'ok',   { marketPrices: true }],
 

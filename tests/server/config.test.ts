@@ -8,6 +8,8 @@ const DEFAULTS = {
   demo: false,
   trustProxy: false,
   rateLimit: 600,
+  pushContact: 'mailto:operator@kuu.example',
+  pushHosts: [],
   logLevel: 'info',
   weather: null,
 }
@@ -25,6 +27,8 @@ test('every name is read', () => {
     KUU_DEMO: '0',
     KUU_TRUST_PROXY: '1',
     KUU_RATE_LIMIT: '5',
+    KUU_PUSH_CONTACT: 'https://farm.example/contact',
+    KUU_PUSH_HOSTS: 'push.example, *.Push.example,127.0.0.1:9000,[::1]:9000',
     KUU_LOG: 'silent',
     KUU_WEATHER: 'open-meteo',
     KUU_WEATHER_URL: 'http://weather.example:8080',
@@ -36,6 +40,8 @@ test('every name is read', () => {
     demo: false,
     trustProxy: true,
     rateLimit: 5,
+    pushContact: 'https://farm.example/contact',
+    pushHosts: ['push.example', '*.push.example', '127.0.0.1:9000', '[::1]:9000'],
     logLevel: 'silent',
     weather: { gateway: 'open-meteo', url: 'http://weather.example:8080' },
   })
@@ -80,6 +86,13 @@ test.each([
   ['PORT', '80.5'],
   ['KUU_RATE_LIMIT', '0'],
   ['KUU_RATE_LIMIT', '1.5'],
+  ['KUU_PUSH_CONTACT', 'operator@kuu.example'],
+  ['KUU_PUSH_CONTACT', 'mailto:Operator <operator@kuu.example>'],
+  ['KUU_PUSH_CONTACT', 'http://kuu.example'],
+  ['KUU_PUSH_HOSTS', 'push.example,'],
+  ['KUU_PUSH_HOSTS', 'https://push.example'],
+  ['KUU_PUSH_HOSTS', '*'],
+  ['KUU_PUSH_HOSTS', 'push.example/path'],
 ])('%s=%j is wrong', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`  ${name} `)
 })

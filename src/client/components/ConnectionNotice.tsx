@@ -15,7 +15,7 @@ export function ConnectionNotice() {
   const refused = entries.filter(({ refusal }) => refusal).length
   if (isOnline && entries.length === 0 && !isFull) return null
   return (
-    <div className={classes.notice} role="status">
+    <section className={classes.notice} aria-label={t('label')}>
       {!isOnline && <Age />}
       {entries.length > 0 && (
         <Link to="/outbox" className={classes.outbox} data-refused={refused > 0}>
@@ -25,7 +25,7 @@ export function ConnectionNotice() {
       )}
       {isFull && <p>{t('full')}</p>}
       {!isKept && entries.length > 0 && <p>{t('notKept')}</p>}
-    </div>
+    </section>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { leavePush } from '#client/push-owner.ts'
 import { endSession } from '#client/session.ts'
 import { trpc } from '#client/trpc.ts'
 
@@ -6,6 +7,8 @@ import { trpc } from '#client/trpc.ts'
 export function useSignOut(to: '/select' | '/admin/login' = '/select') {
   const navigate = useNavigate()
   const logout = trpc.auth.logout.useMutation({
+    // While the session lasts the server still believes whose phone this is.
+    onMutate: leavePush,
     onSettled: async () => {
       await navigate({ to })
       endSession()

@@ -14,6 +14,7 @@ import type papers from './en/papers.ts'
 import type profile from './en/profile.ts'
 import type tickets from './en/tickets.ts'
 import type weather from './en/weather.ts'
+import type worker from './en/worker.ts'
 
 /** The English catalogue by area: the file's name is the first part of each key. */
 export type Messages = {
@@ -33,6 +34,7 @@ export type Messages = {
   profile: typeof profile
   tickets: typeof tickets
   weather: typeof weather
+  worker: typeof worker
 }
 
 export type Area = Exclude<keyof Messages, 'common'>
@@ -54,4 +56,5 @@ export const AREAS = {
   profile: () => import('./en/profile.ts'),
   tickets: () => import('./en/tickets.ts'),
   weather: () => import('./en/weather.ts'),
+  worker: () => import('./en/worker.ts'),
 } as const satisfies Record<Area, () => Promise<{ default: unknown }>>

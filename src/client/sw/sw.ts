@@ -5,6 +5,8 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { PHOTO_CACHE } from './caches.ts'
+import { sendInBackground } from './outbox.ts'
+import { listenForPush } from './push.ts'
 import type { Worker } from './worker.ts'
 
 declare const self: Worker
@@ -55,3 +57,10 @@ registerRoute(
 self.addEventListener('message', ({ data }) => {
   if (data?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
+
+/** The connection is back, whether a window is open or not. */
+self.addEventListener('sync', (event) => {
+  if (event.tag === 'kuu-outbox') event.waitUntil(sendInBackground())
+})
+
+listenForPush(self)

@@ -1,24 +1,16 @@
 import type { PrecacheEntry } from 'workbox-precaching'
+import type { PushWorker } from './push.ts'
 
-/** The app as a window that the worker looks after. */
-type Window = { url: string; focus: () => Promise<Window>; navigate: (url: string) => Promise<Window | null> }
-type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void }
+type Message = MessageEvent<{ type?: string } | null>
+type Sync = { tag: string; waitUntil: (work: Promise<unknown>) => void }
 
-/**
- * As much of ServiceWorkerGlobalScope as Kuu uses: TypeScript's own declaration stands in a library that cannot be
- * loaded beside that of the page.
- */
-export type Worker = {
+/** As much of ServiceWorkerGlobalScope as Kuu uses (see push.ts for why not all of it). */
+export interface Worker extends PushWorker {
   /** The files to be kept, written in at build time. */
-  __WB_MANIFEST: (PrecacheEntry | string)[]
-  registration: ServiceWorkerRegistration
-  clients: {
-    matchAll: (options?: { type?: 'window'; includeUncontrolled?: boolean }) => Promise<Window[]>
-    openWindow: (url: string) => Promise<Window | null>
-  }
-  skipWaiting: () => Promise<void>
-  addEventListener: {
-    (type: 'message', listener: (event: MessageEvent<{ type?: string } | null>) => void): void
-    (type: 'sync', listener: (event: Lasting & { tag: string }) => void): void
+  readonly __WB_MANIFEST: (PrecacheEntry | string)[]
+  skipWaiting(): Promise<void>
+  addEventListener: PushWorker['addEventListener'] & {
+    (type: 'message', listener: (event: Message) => void): void
+    (type: 'sync', listener: (event: Sync) => void): void
   }
 }

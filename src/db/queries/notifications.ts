@@ -32,6 +32,10 @@ const unread = prepared((db) =>
 )
 export const countUnread = (db: Db, userId: string) => unread(db).get({ userId })?.unread ?? 0
 
+/**
+ * Tells one person something: the one way for every event, of tickets, prices, loans, courses. Part of the transaction
+ * of what happened; the bell shows it, and the browsers that she subscribed are told by Web Push within seconds.
+ */
 export const insertNotification = (db: Db, row: typeof notifications.$inferInsert) =>
   db.insert(notifications).values(row).run()
 

@@ -11,7 +11,8 @@ const byId = prepared((db) =>
 )
 export const findPhoto = (db: Db, id: string) => byId(db).get({ id })
 
-export const insertPhoto = (db: Db, row: typeof photos.$inferInsert) => db.insert(photos).values(row).run()
+export const insertPhoto = (db: Db, row: typeof photos.$inferInsert) =>
+  db.insert(photos).values(row).returning({ id: photos.id }).get().id
 
 /** Forgets the photos from before a moment that nothing shows: never attached, or their crop is gone. */
 export const deleteUnseenPhotos = (db: Db, before: string) =>

@@ -1,21 +1,25 @@
-import { eq } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { type Db, prepared } from '#db/client.ts'
 import { settings } from '#db/schema/index.ts'
 
-/** What the installation remembers under a name; undefined when there is nothing, or nothing that can be read. */
-export function findSetting(db: Db, name: string): unknown {
-  const row = db.select({ value: settings.value }).from(settings).where(eq(settings.name, name)).get()
-  try {
-    return row && JSON.parse(row.value)
-  } catch {
-    return undefined
-  }
+const byName = prepared((db) =>
+  db
+    .select({ value: settings.value })
+    .from(settings)
+    .where(eq(settings.name, sql.placeholder('name')))
+    .prepare(),
+)
+/** What the installation remembers under a name; what does not have the shape is an error. */
+export function findSetting<S extends z.ZodType>(db: Db, name: string, shape: S): z.infer<S> | undefined {
+  const row = byName(db).get({ name })
+  return row && shape.parse(JSON.parse(row.value))
 }
 
-export function saveSetting(db: Db, name: string, value: unknown, updatedAt: string) {
-  const kept = { value: JSON.stringify(value), updatedAt }
+export function saveSetting(db: Db, name: string, remembered: unknown, updatedAt: string) {
+  const value = JSON.stringify(remembered)
   db.insert(settings)
-    .values({ name, ...kept })
-    .onConflictDoUpdate({ target: settings.name, set: kept })
+    .values({ name, value, updatedAt })
+    .onConflictDoUpdate({ target: settings.name, set: { value, updatedAt } })
     .run()
 }

@@ -1,4 +1,4 @@
-import { transact } from '#db/client.ts'
+import { z } from 'zod'
 import { findSetting, saveSetting } from '#db/queries/settings.ts'
 import { lastFetched } from '#db/queries/weather-forecasts.ts'
 import { readThresholds, thresholds, weatherSettings } from '#domain/farmer/forecast.schema.ts'
@@ -9,7 +9,7 @@ const weather = router({
   get: as('admin')
     .output(weatherSettings)
     .query(({ ctx }) => ({
-      thresholds: readThresholds(findSetting(ctx.db, THRESHOLDS_SETTING)),
+      thresholds: readThresholds(findSetting(ctx.db, THRESHOLDS_SETTING, z.unknown())),
       fetchedAt: lastFetched(ctx.db),
     })),
 
@@ -18,7 +18,7 @@ const weather = router({
     .input(thresholds)
     .output(weatherSettings)
     .mutation(({ ctx, input }) =>
-      transact(ctx.db, (tx) => {
+      ctx.once((tx) => {
         saveSetting(tx, THRESHOLDS_SETTING, input, ctx.now().toISOString())
         reviseAlerts(tx, ctx.now())
         return { thresholds: input, fetchedAt: lastFetched(tx) }

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import type { Db } from '#db/client.ts'
 import { findTicket, insertReply, listTickets, setTicketStatus } from '#db/queries/contact-requests.ts'
 import { insertNotification } from '#db/queries/notifications.ts'
 import { pageOf, rowId } from '#domain/contract.ts'
 import { ticket, ticketFilter, ticketMessage } from '#domain/farmer/contact.schema.ts'
-import { answerNotification } from '#domain/farmer/ticket.ts'
+import { answerNotification, closingNotification } from '#domain/farmer/ticket.ts'
 import { problem } from '#domain/problem.ts'
+import type { User } from '#domain/session.schema.ts'
 import { as, router } from '../trpc.ts'
 
 const agent = as('extension_agent', 'admin')
@@ -33,16 +35,33 @@ export const tickets = router({
         const createdAt = ctx.now().toISOString()
         insertReply(tx, { requestId: id, authorId: ctx.user.id, message: input.message, createdAt })
         setTicketStatus(tx, id, 'answered')
-        const isOthers = senderId !== null && senderId !== ctx.user.id
-        if (isOthers) insertNotification(tx, { ...answerNotification({ ticketId, subject, agent: ctx.user.fullName }), userId: senderId, createdAt }) // biome-ignore format: one sentence
+        tellSender(tx, senderId, ctx.user, {
+          ...answerNotification({ ticketId, subject, agent: ctx.user.fullName }),
+          createdAt,
+        })
         return findTicket(tx, ticketId)!
       }),
     ),
 
+  /** Closes, and tells the sender; what is closed already stays as it is. */
   close: anyTicket.output(ticket).mutation(({ ctx }) =>
     ctx.once((tx) => {
-      setTicketStatus(tx, ctx.ticket.id, 'closed')
+      const { id, ticketId, senderId, subject, status } = ctx.ticket
+      if (status !== 'closed') {
+        setTicketStatus(tx, id, 'closed')
+        tellSender(tx, senderId, ctx.user, {
+          ...closingNotification({ ticketId, subject, agent: ctx.user.fullName }),
+          createdAt: ctx.now().toISOString(),
+        })
+      }
       return { ...ctx.ticket, status: 'closed' as const }
     }),
   ),
 })
+
+type Told = Omit<Parameters<typeof insertNotification>[1], 'userId'>
+
+/** Nobody is told of what she did herself; who asked without an account has no bell. */
+function tellSender(tx: Db, senderId: string | null, agent: User, told: Told) {
+  if (senderId !== null && senderId !== agent.id) insertNotification(tx, { ...told, userId: senderId })
+}

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { findSetting } from '#db/queries/settings.ts'
 import { insertAlert, listForecastAlerts, updateAlert } from '#db/queries/weather-alerts.ts'
@@ -27,7 +28,7 @@ export function afterNewForecast(tx: Db, days: readonly DailyForecast[], now: Da
  * of it, words anew what changed, withdraws what is no longer expected. What a person wrote or took over stays.
  */
 export function reviseAlerts(tx: Db, now: Date) {
-  const limits = readThresholds(findSetting(tx, THRESHOLDS_SETTING))
+  const limits = readThresholds(findSetting(tx, THRESHOLDS_SETTING, z.unknown()))
   for (const location of idsOf(CITIES)) {
     const today = dayIn(now, CITIES[location].zone)
     const asked = { location, from: today, since: believedSince(now), most: FORECAST_DAYS }

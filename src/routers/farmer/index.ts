@@ -13,6 +13,7 @@ import { preferences } from './preferences.ts'
 import { priceAlerts } from './price-alerts.ts'
 import { prices } from './prices.ts'
 import { profile } from './profile.ts'
+import { push } from './push.ts'
 import { sync } from './sync.ts'
 
 export const farmer = router({
@@ -30,5 +31,6 @@ export const farmer = router({
   priceAlerts,
   prices,
   profile,
+  push,
   sync,
 })

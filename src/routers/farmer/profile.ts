@@ -3,6 +3,7 @@ import { transact } from '#db/client.ts'
 import { erasePerson, listPersonalData } from '#db/queries/personal-data.ts'
 import { getPreferences } from '#db/queries/preferences.ts'
 import { countProfile } from '#db/queries/profiles.ts'
+import { removePushSubscriptionsOf } from '#db/queries/push-subscriptions.ts'
 import { isSettled } from '#db/queries/settlement.ts'
 import { countActiveAdministrators, findPassword, findUser, updateUser } from '#db/queries/users.ts'
 import { isDemoUser } from '#domain/demo.ts'
@@ -47,13 +48,14 @@ export const profile = router({
       }),
     ),
 
-  /** Ends the user's other sessions: whoever knew the old password is out. */
+  /** Ends the user's other sessions, and tells no browser any more: whoever knew the old password is out. */
   changePassword: proven
     .input(passwordChange)
     .output(done)
     .mutation(async ({ ctx, input }) => {
       updateUser(ctx.db, ctx.user.id, { password: await ctx.auth.hashPassword(input.newPassword) })
       await ctx.auth.closeOthers(ctx.user.id, ctx.session.token)
+      removePushSubscriptionsOf(ctx.db, ctx.user.id)
       return DONE
     }),
 

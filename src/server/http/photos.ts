@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono, type Context as HonoContext } from 'hono'
 import { findFarmer } from '#db/queries/farmers.ts'
 import { findPhoto, insertPhoto } from '#db/queries/photos.ts'
 import { MOST_PHOTO_BYTES, PHOTO_TYPES, photoType } from '#domain/farmer/photo.ts'
-import { PROBLEMS } from '#domain/problem.ts'
+import { PROBLEMS, Problem, type ProblemId } from '#domain/problem.ts'
 import { reaches } from '#domain/reach.ts'
 import type { Context } from '#routers/context.ts'
+import { hashOfRequest, KEY, keptAnswer, onceFor } from '#routers/once.ts'
 import type { ServerEnv } from '../env.ts'
 
 type Door = { contextOf: (c: HonoContext<ServerEnv>) => Promise<Context>; folder: string }
@@ -17,7 +18,7 @@ export function photos({ contextOf, folder }: Door) {
   const door = new Hono<ServerEnv>()
 
   door.post('/farmers/:farmerId/photos', async (c) => {
-    const { db, now, session } = await contextOf(c)
+    const { db, now, session, idempotencyKey } = await contextOf(c)
     if (!session) return refuse(c, 'signInFirst', 401)
     const farmer = reaches(session.user, c.req.param('farmerId')) && findFarmer(db, c.req.param('farmerId'))
     if (!farmer) return refuse(c, 'notFound', 404)
@@ -25,10 +26,20 @@ export function photos({ contextOf, folder }: Door) {
     if (bytes.length > MOST_PHOTO_BYTES) return c.json({ message: 'The photo is over 1 MiB', code: 'PAYLOAD_TOO_LARGE' }, 413) // biome-ignore format: one sentence
     const type = photoType(bytes)
     if (!type) return c.json({ message: 'Send a JPEG, PNG or WebP photo', code: 'UNSUPPORTED_MEDIA_TYPE' }, 415)
-    const id = randomUUID()
-    await keep(folder, id, bytes)
-    insertPhoto(db, { id, ownerId: farmer.id, type, bytes: bytes.length, createdAt: now().toISOString() })
-    return c.json({ id })
+    // A phone that never heard the answer sends the same bytes under the same key, and hears the same id.
+    const request = idempotencyKey && keyedRequest(session.user.id, idempotencyKey, farmer.id, bytes)
+    if (request === 'badKey') return refuse(c, 'badKey', 400)
+    try {
+      const known = request && keptAnswer(db, request)
+      if (known) return c.json(known.answer as { id: string })
+      const id = randomUUID()
+      await keep(folder, id, bytes)
+      const row = { id, ownerId: farmer.id, type, bytes: bytes.length, createdAt: now().toISOString() }
+      return c.json(onceFor(db, request || null, now)((tx) => ({ id: insertPhoto(tx, row) })))
+    } catch (error) {
+      if (error instanceof Problem && error.id === 'keyReused') return refuse(c, 'keyReused', 409)
+      throw error
+    }
   })
 
   door.get('/photos/:photoId', async (c) => {
@@ -48,7 +59,16 @@ export function photos({ contextOf, folder }: Door) {
   return door
 }
 
-const refuse = (c: HonoContext, id: 'signInFirst' | 'notFound', status: 401 | 404) =>
+const keyedRequest = (userId: string, key: string, farmerId: string, bytes: Uint8Array) =>
+  KEY.test(key)
+    ? {
+        userId,
+        key,
+        requestHash: hashOfRequest('photos', [farmerId, createHash('sha256').update(bytes).digest('hex')]),
+      }
+    : 'badKey'
+
+const refuse = (c: HonoContext, id: ProblemId, status: 400 | 401 | 404 | 409) =>
   c.json({ message: PROBLEMS[id][1], code: PROBLEMS[id][0] }, status)
 
 /** Whether a request calls its body a photo; what it is, its bytes tell. */

@@ -44,10 +44,15 @@ test('an agent answers: the sender is told, reads it, and asks on', async () => 
   expect(await martha.contact.get({ ticketId })).not.toHaveProperty('replies')
 })
 
-test('a closed ticket takes no more answers', async () => {
+test('a closed ticket tells its sender once, and takes no more answers', async () => {
   const { as, people } = village()
   const agent = as(people.ruth).agent.tickets
-  expect(await agent.close({ ticketId })).toMatchObject({ status: 'closed' })
+  for (const _ of ['once', 'again']) expect(await agent.close({ ticketId })).toMatchObject({ status: 'closed' })
+  const told = (await as(people.martha).farmer.notifications.list()).filter(
+    ({ link }) => link === `/tickets/${ticketId}`,
+  )
+  expect(told).toMatchObject([{ type: 'system', title: 'Your request was closed' }])
+  expect(told[0]?.message).toContain('Ruth Togba')
   const refused = { code: 'CONFLICT', message: 'This request is closed. Please send a new one' }
   await expect(agent.answer({ ticketId, message: 'Late' })).rejects.toMatchObject(refused)
   await expect(as(people.martha).farmer.contact.reply({ ticketId, message: 'But' })).rejects.toMatchObject(refused)

@@ -15,6 +15,7 @@ export default {
     profile: 'Profile',
   },
   offline: {
+    label: 'Connection',
     kept: 'Kept on this phone',
     keptText: 'It is sent as soon as there is a connection.',
     waiting: 'Will be sent when you are online',

@@ -77,14 +77,14 @@ export default {
         'Extension agents and administrators see your name, phone, email, place, crops and requests for help, so that they can help you.',
       farmers: 'Other farmers see nothing of yours.',
       others:
-        'Kuu does not sell data, shows no advertising and counts no visits with the help of others. If this installation sends SMS or mobile money, your number and the message or payment go to the company that carries them.',
+        'Kuu does not sell data, shows no advertising and counts no visits with the help of others. If this installation sends SMS or mobile money, your number and the message or payment go to the company that carries them. If you turn on notifications on a phone, they travel, sealed so that only that phone can read them, through the company that made its browser.',
     },
     where: {
       title: 'Where it is',
       server:
         'In one database on the server of those who run this installation. Before an update the database is copied; such a copy still holds what was deleted later, until those who run the server remove it.',
       phone:
-        'On your phone: your session and your user details, the language and the theme you chose, and one cookie for the session. Signing out removes the session and the details.',
+        'On your phone: your session and your user details, the language and the theme you chose, whom the phone notifies, and one cookie for the session. Signing out removes the session and the details, and ends the notifications on this phone.',
     },
     rights: {
       title: 'How you get it and delete it',

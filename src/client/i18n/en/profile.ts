@@ -26,6 +26,17 @@ export default {
   marketPricesHint: 'When there are new prices.',
   smsUpdates: 'SMS updates',
   smsUpdatesHint: 'Also by SMS, where you have no data.',
+  push: {
+    label: 'Notify me on this phone',
+    on: 'You are told here, also while Kuu is closed.',
+    off: 'Also while Kuu is closed. Your phone will ask you first.',
+    busy: 'One moment …',
+    refused:
+      'This phone blocks notifications from Kuu. To allow them, tap the sign beside the address at the top, then Permissions, then Notifications.',
+    missing: 'This browser cannot do it. Chrome and Firefox can. On an iPhone, first add Kuu to the home screen.',
+    insecure: 'This works only where the address of Kuu begins with https.',
+    failed: 'Your phone could not be reached by notifications. Check your connection, then try again.',
+  },
   help: 'Help',
   getHelp: 'Get help',
   requests: 'My requests',

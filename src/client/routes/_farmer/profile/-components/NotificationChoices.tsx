@@ -6,6 +6,7 @@ import { overPreferences } from '#client/offline/over-others.ts'
 import { useOver } from '#client/offline/useOver.ts'
 import { trpc } from '#client/trpc.ts'
 import type { Preference } from '#domain/farmer/preferences.ts'
+import { PushRow } from './PushRow.tsx'
 import classes from './Settings.module.css'
 import { ToggleRow } from './ToggleRow.tsx'
 
@@ -16,13 +17,13 @@ const CHOICES = [
   { id: 'smsUpdates', label: 'smsUpdates', hint: 'smsUpdatesHint' },
 ] as const satisfies { id: Preference; label: string; hint: string }[]
 
-/** What one wants to be told of; kept on the server, so that it holds on every phone. */
+/** What one wants to be told of; kept on the server, so that it holds on every phone. Below: whether on this one. */
 export function NotificationChoices() {
   const t = useTranslations('profile')
   const preferences = trpc.farmer.preferences.get.useQuery(undefined, { select: useOver(overPreferences) })
   const { mutate } = useChoice()
   return (
-    <QueryView query={preferences} skeleton={<CardSkeletons count={1} height={236} />}>
+    <QueryView query={preferences} skeleton={<CardSkeletons count={1} height={380} />}>
       {(chosen) => (
         <Card className={classes.rows}>
           {CHOICES.map(({ id, label, hint }) => (
@@ -34,6 +35,7 @@ export function NotificationChoices() {
               onChange={(on) => mutate({ [id]: on })}
             />
           ))}
+          <PushRow />
         </Card>
       )}
     </QueryView>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { SheetDialog } from '#client/components/SheetDialog.tsx'
 import { showToast } from '#client/components/toasts.ts'
 import { useZodForm } from '#client/hooks/useZodForm.ts'
+import { renewPush } from '#client/push.ts'
 import { problemOf, trpc } from '#client/trpc.ts'
 import { passwordChange } from '#domain/farmer/profile.schema.ts'
 import classes from '../../-components/form.module.css'
@@ -17,6 +18,8 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
   const change = trpc.farmer.profile.changePassword.useMutation({
     onSuccess: () => {
       showToast({ title: t('changed'), text: t('changedText'), tone: 'good' })
+      // A new password ends it everywhere; here she has just proved that it is she.
+      void renewPush().catch(() => undefined)
       onClose()
     },
     onError: (refusal) => {

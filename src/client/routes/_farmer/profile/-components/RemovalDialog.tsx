@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl'
 import { SheetDialog } from '#client/components/SheetDialog.tsx'
 import { showToast } from '#client/components/toasts.ts'
 import { useZodForm } from '#client/hooks/useZodForm.ts'
+import { leavePush } from '#client/push-owner.ts'
 import { endSession } from '#client/session.ts'
 import { problemOf, trpc } from '#client/trpc.ts'
 import { accountRemoval } from '#domain/farmer/profile.schema.ts'
@@ -20,6 +21,7 @@ export default function RemovalDialog({ onClose }: { onClose: () => void }) {
   const remove = trpc.farmer.profile.remove.useMutation({
     onSuccess: async () => {
       showToast({ title: t('gone'), text: t('goneText') })
+      void leavePush()
       await navigate({ to: '/select' })
       endSession()
     },

@@ -1,0 +1,54 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { showToast } from '#client/components/toasts.ts'
+import { type PushState, readPushState, renewPush, turnPushOff, turnPushOn } from '#client/push.ts'
+
+/** Web Push in this browser: how it stands, also when the permission is changed beside the page, and how to change it. */
+export function usePush() {
+  const t = useTranslations('profile.push')
+  const error = useTranslations('common.error')
+  const [state, setState] = useState<PushState>()
+  const [isBusy, setBusy] = useState(false)
+
+  const look = useCallback(async () => {
+    const found = await readPushState()
+    setState(found)
+    // Without a connection it stays as it was found.
+    if (found === 'on') await renewPush().then(setState, () => undefined)
+  }, [])
+  useEffect(() => {
+    void look()
+    return onPermissionChange(look)
+  }, [look])
+
+  const change = async (on: boolean) => {
+    setBusy(true)
+    try {
+      setState(await (on ? turnPushOn() : turnPushOff()))
+    } catch {
+      setState(await readPushState())
+      showToast({ title: error('title'), text: t('failed'), tone: 'bad' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { state, isBusy, change }
+}
+
+/** Answers how to stop listening; a browser that cannot tell is looked at when the screen is opened again. */
+function onPermissionChange(listener: () => void) {
+  let status: PermissionStatus | undefined
+  let isOver = false
+  void navigator.permissions
+    ?.query({ name: 'notifications' })
+    .then((found) => {
+      if (isOver) return
+      status = found
+      status.addEventListener('change', listener)
+    })
+    .catch(() => undefined)
+  return () => {
+    isOver = true
+    status?.removeEventListener('change', listener)
+  }
+}

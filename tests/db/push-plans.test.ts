@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '#db/client.ts'
+import { findPush, listPushesSince, removePushSubscription } from '#db/queries/push-subscriptions.ts'
+import { findSetting } from '#db/queries/settings.ts'
+import { pushKeys } from '#domain/farmer/push.schema.ts'
+import { migrated } from './migrated.ts'
+import { fullScans, plansOf } from './plans.ts'
+
+const USERS = 10_000
+const EACH = 20
+
+/** 10,000 farmers, half of them with a browser that asked to be told, and 200,000 notifications over twenty days. */
+function manyNotifications(): Db {
+  const db = migrated()
+  db.$client.exec(`
+    with recursive n(i) as (select 1 union all select i + 1 from n where i < ${USERS})
+    insert into users (id, username, password, full_name, role) select 'user-' || i, 'user-' || i, '!', 'Person', 'farmer' from n;
+    insert into push_subscriptions (id, user_id, endpoint, p256dh, auth, created_at)
+      select 'at-' || id, id, 'https://fcm.googleapis.com/' || id, 'p', 'a', '2026-01-01T00:00:00.000Z' from users where rowid % 2;
+    with recursive day(d) as (select 1 union all select d + 1 from day where d < ${EACH})
+    insert into notifications (id, user_id, type, title, message, created_at)
+      select u.id || '/' || d, u.id, 'system', 'News', 'Something happened', printf('2026-11-%02dT12:00:00.000Z', d) from day, users u`)
+  return db
+}
+
+let db: Db
+beforeAll(() => {
+  db = manyNotifications()
+}, 60_000)
+
+const QUESTIONS: [string, (db: Db) => unknown][] = [
+  ['what is new', (db) => listPushesSince(db, '2026-11-20T12:00:00.000Z')],
+  ['one message', (db) => findPush(db, 'user-7/3', 'at-user-7')],
+  ['the end of a subscription', (db) => removePushSubscription(db, 'user-7', 'https://fcm.googleapis.com/user-7')],
+  ['the keys', (db) => findSetting(db, 'push.keys', pushKeys)],
+]
+
+describe('at 200,000 notifications', () => {
+  test.each(QUESTIONS)('%s reads no table of them from end to end', (_, question) => {
+    const plans = plansOf(db, question)
+    expect(plans).toHaveLength(1)
+    for (const table of ['notifications', 'users', 'settings']) expect(fullScans(plans, table), table).toEqual([])
+  })
+
+  test('what is new is found by the index of each user, from the moment on', () => {
+    const [plan] = plansOf(db, (copy) => listPushesSince(copy, '2026'))
+    expect(plan?.steps).toEqual([
+      'SCAN push_subscriptions',
+      'SEARCH notifications USING INDEX notifications_user_created (user_id=? AND created_at>?)',
+    ])
+  })
+
+  test('a round with nothing new is cheap', () => {
+    const timeOf = () => {
+      const start = performance.now()
+      expect(listPushesSince(db, '2026-11-21T00:00:00.000Z')).toEqual([])
+      return performance.now() - start
+    }
+    const best = Math.min(...Array.from({ length: 5 }, timeOf))
+    expect(best).toBeLessThan(100)
+  })
+})

@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './product.ts'
+
+/**
+ * A phone's side of Web Push, which a browser in a test has not: it would sign up with its maker. Everything between
+ * the screen and the server is real.
+ */
+async function phone(page: Page, answer: NotificationPermission, permission: NotificationPermission = 'default') {
+  await page.addInitScript(
+    ({ answer, permission }) => {
+      const memory = window.sessionStorage
+      const get = (name: string) => memory.getItem(name)
+      const bytes = (text: string) => Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0)) // biome-ignore format: one step
+      const subscription = () => ({
+        endpoint: 'https://fcm.googleapis.com/fcm/send/phone',
+        options: { applicationServerKey: bytes(get('key') ?? '').buffer },
+        toJSON: () => ({
+          endpoint: 'https://fcm.googleapis.com/fcm/send/phone',
+          // Any point of the curve will do: this one is its generator.
+          keys: {
+            p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+            auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+          },
+        }),
+        unsubscribe: async () => memory.removeItem('key'),
+      })
+      const registration = {
+        pushManager: {
+          getSubscription: async () => (get('key') ? subscription() : null),
+          subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
+            memory.setItem('key', applicationServerKey)
+            return subscription()
+          },
+        },
+      }
+      const worker = { ready: Promise.resolve(registration), getRegistration: async () => registration }
+      Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => worker, configurable: true })
+      Object.defineProperty(Notification, 'permission', { get: () => get('permission') ?? permission })
+      Notification.requestPermission = async () => {
+        memory.setItem('permission', answer)
+        return answer
+      }
+    },
+    { answer, permission },
+  )
+}
+const row = (page: Page) => page.getByRole('switch', { name: 'Notify me on this phone' })
+
+test('a farmer is notified on her phone from a tap on, until she signs out', async ({ page, product }) => {
+  await phone(page, 'granted')
+  await page.goto(`${product.url}/profile`)
+  await expect(row(page)).not.toBeChecked()
+  const subscribed = page.waitForResponse(/farmer\.push\.subscribe/)
+  await row(page).click()
+  expect((await subscribed).status()).toBe(200)
+  await expect(page.getByText('You are told here, also while Kuu is closed.')).toBeVisible()
+  await expect(row(page)).toBeChecked()
+
+  const renewed = page.waitForResponse(/farmer\.push\.subscribe/)
+  await page.reload()
+  expect((await renewed).status()).toBe(200)
+  await expect(row(page)).toBeChecked()
+
+  const calls: string[] = []
+  page.on('response', (answer) => void (answer.ok() && calls.push(new URL(answer.url()).pathname)))
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.waitForURL('**/select')
+  expect(calls.filter((path) => /unsubscribe|logout/.test(path))).toEqual([
+    '/trpc/farmer.push.unsubscribe',
+    '/trpc/auth.logout',
+  ])
+  await page.goto(`${product.url}/profile`)
+  await expect(row(page)).toBeEnabled()
+  await expect(row(page)).not.toBeChecked()
+})
+
+test('whoever signs in next on the phone is not told what the one before her is told', async ({ page, product }) => {
+  await phone(page, 'granted')
+  await page.goto(`${product.url}/profile`)
+  await row(page).click()
+  await expect(page.getByText('You are told here, also while Kuu is closed.')).toBeVisible()
+  await page.goto(`${product.url}/agent`)
+  await expect
+    .poll(() => page.evaluate(() => [sessionStorage.getItem('key'), localStorage.getItem('pushOwner')]))
+    .toEqual([null, null])
+})
+
+test('who refuses is told how to allow it later', async ({ page, product }) => {
+  await phone(page, 'denied')
+  await page.goto(`${product.url}/profile`)
+  await row(page).click()
+  await expect(page.getByText('This phone blocks notifications from Kuu.')).toBeVisible()
+  await expect(row(page)).toBeDisabled()
+  await expect(row(page)).not.toBeChecked()
+})
+
+test('a browser without push says so', async ({ page, product }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'))
+  await page.goto(`${product.url}/profile`)
+  await expect(page.getByText('This browser cannot do it.')).toBeVisible()
+  await expect(row(page)).toBeDisabled()
+})
+
+test('what could not be turned on is off again, and said', async ({ page, product, expectedMessages }) => {
+  expectedMessages.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+  await phone(page, 'granted')
+  await page.goto(`${product.url}/profile`)
+  await expect(row(page)).toBeEnabled()
+  await page.route(/farmer\.push\.subscribe/, (route) => route.abort('internetdisconnected'))
+  await row(page).click()
+  await expect(page.getByRole('status')).toContainText('Your phone could not be reached')
+  await expect(row(page)).toBeEnabled()
+  await expect(row(page)).not.toBeChecked()
+})

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+import { expect, test, vi } from 'vitest'
+import { insertNotification } from '#db/queries/notifications.ts'
+import { notifications, pushSubscriptions, users } from '#db/schema/index.ts'
+import { pushKeysOf } from '#server/push/keys.ts'
+import { village } from '../village.ts'
+import { NOON } from '../world.ts'
+import { type Received, silence, status } from './push-service.ts'
+import { NOTICE, SECOND, withPushService } from './pushing.ts'
+
+const { pushing, subscribe, settled, arrived, told, received, host, answer } = withPushService()
+
+test('a notification arrives at every browser of its user, signed and readable there alone', async () => {
+  const { round, tell, subscribe, db } = pushing()
+  subscribe('martha', 'phone')
+  subscribe('martha', 'tablet')
+  subscribe('joseph', 'other')
+  tell('martha', 'flood')
+  round()
+  await arrived(2)
+  expect(told().sort()).toEqual(['phone: flood', 'tablet: flood'])
+  const [{ headers, token, key, message }] = received() as [Received]
+  expect(message).toEqual({ id: 'flood', title: 'Flood', message: 'Clear the ditches', link: '/farmer' })
+  expect(headers).toMatchObject({ ttl: '43200', urgency: 'high', 'content-encoding': 'aes128gcm' })
+  expect(headers.topic).toMatch(/^[\w-]{32}$/)
+  expect(token).toMatchObject({ aud: `http://${host()}`, sub: 'mailto:a@b.example' })
+  expect(token.exp - Date.now() / 1000).toBeLessThanOrEqual(24 * 3600)
+  expect(token.exp - Date.now() / 1000).toBeGreaterThan(3600)
+  expect(key).toBe(pushKeysOf(db, NOON).publicKey)
+  round()
+  await settled()
+  expect(received()).toHaveLength(2)
+})
+
+test('two starts agree on the keys', () => {
+  const { db } = village()
+  expect(pushKeysOf(db, NOON)).toEqual(pushKeysOf(db, new Date()))
+})
+
+test('what was read or deleted, what is older than the subscription, and who was deactivated are left alone', async () => {
+  const { round, tell, subscribe, db, wait } = pushing()
+  subscribe('martha', 'phone')
+  tell('joseph', 'before')
+  wait(SECOND)
+  subscribe('joseph', 'other')
+  tell('martha', 'read', { isRead: true })
+  tell('martha', 'deleted')
+  db.delete(notifications).where(eq(notifications.id, 'deleted')).run()
+  subscribe('hawa', 'desk')
+  tell('hawa', 'gone')
+  db.update(users).set({ isActive: false }).where(eq(users.id, 'hawa')).run()
+  tell('martha', 'new')
+  round()
+  await arrived(1)
+  expect(told()).toEqual(['phone: new'])
+})
+
+test.each([404, 410])('a browser that its push service answers %i for is forgotten', async (code) => {
+  const { round, tell, subscribe, db } = pushing()
+  for (const name of ['phone', 'tablet']) subscribe('martha', name)
+  answer('phone', status(code))
+  tell('martha', 'flood')
+  round()
+  await arrived(2)
+  expect(db.select().from(pushSubscriptions).all()).toMatchObject([{ id: 'tablet' }])
+})
+
+test('a host that is not allowed any more is not called', async () => {
+  const { round, tell, subscribe, db } = pushing()
+  subscribe('martha', 'phone')
+  db.update(pushSubscriptions).set({ endpoint: 'http://127.0.0.1:1/x' }).run()
+  tell('martha', 'flood')
+  round()
+  await settled()
+  expect(db.select().from(pushSubscriptions).all()).toEqual([])
+})
+
+test('a first start is silent about what was before it', async () => {
+  const v = village()
+  subscribe(v, 'martha', 'phone')
+  insertNotification(v.db, { ...NOTICE, userId: 'martha', id: 'before', createdAt: NOON.toISOString() })
+  const { round } = pushing(v)
+  round()
+  await settled()
+  expect(received()).toEqual([])
+})
+
+test('after the end nothing is touched any more', async () => {
+  const { round, tell, subscribe, stop, db } = pushing()
+  subscribe('martha', 'phone')
+  answer('phone', silence)
+  tell('martha', 'flood')
+  round()
+  await vi.waitFor(() => expect(received()).toHaveLength(1))
+  stop()
+  db.$client.close()
+  await settled()
+})
