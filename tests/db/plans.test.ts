@@ -24,6 +24,9 @@ const WRITES_ONE_ROW = /^(insert|update|delete|remove|set|save|mark|answer|resol
 /** What reads a growing table from end to end on purpose, and why. */
 const WHOLE_TABLE: Record<string, Record<string, string>> = {
   'changes.ts newestChange': { changes: 'the largest primary key is that of the last row: one step' },
+  'push-subscriptions.ts listPushesSince': {
+    push_subscriptions: 'a job asks for what is new for every browser; see push-plans.test.ts',
+  },
   'photos.ts deleteUnseenPhotos': { photos: 'an hourly job; any photo may have lost its crop, so each is looked up' },
 }
 

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import * as advice from '#db/queries/advice.ts'
 import * as advisories from '#db/queries/advisories.ts'
@@ -22,6 +23,8 @@ import * as alerts from '#db/queries/price-alerts.ts'
 import * as histories from '#db/queries/price-histories.ts'
 import * as products from '#db/queries/products.ts'
 import * as profiles from '#db/queries/profiles.ts'
+import * as pushKeys from '#db/queries/push-keys.ts'
+import * as push from '#db/queries/push-subscriptions.ts'
 import * as sessions from '#db/queries/sessions.ts'
 import * as settings from '#db/queries/settings.ts'
 import * as settlement from '#db/queries/settlement.ts'
@@ -129,6 +132,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     erasePerson: (db) => personalData.erasePerson(db, 'martha'),
   },
   'photos.ts': {
+    countPhotos: (db) => photos.countPhotos(db, 'martha'),
     findPhoto: (db) => photos.findPhoto(db, 'x'),
     deleteUnseenPhotos: (db) => photos.deleteUnseenPhotos(db, NOW),
   },
@@ -146,6 +150,18 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listLoanProducts: products.listLoanProducts,
     listInsuranceProducts: products.listInsuranceProducts,
   },
+  'push-keys.ts': {
+    findPushKeys: pushKeys.findPushKeys,
+    findOrKeepPushKeys: (db) =>
+      pushKeys.findOrKeepPushKeys(db, () => ({ publicKey: 'p', privateKey: 'q' }), new Date(NOW)),
+  },
+  'push-subscriptions.ts': {
+    listPushesSince: (db) => push.listPushesSince(db, NOW),
+    findPush: (db) => push.findPush(db, 'welcome', 'x'),
+    dropOldSubscriptions: (db) => push.dropOldSubscriptions(db, 'martha', 'x', 5),
+    removePushSubscription: (db) => push.removePushSubscription(db, 'martha', 'x'),
+    removePushSubscriptionsOf: (db) => push.removePushSubscriptionsOf(db, 'martha'),
+  },
   'profiles.ts': { countProfile: (db) => profiles.countProfile(db, 'martha') },
   'sessions.ts': {
     findSession: (db) => sessions.findSession(db, 'x'),
@@ -153,7 +169,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     deleteSessionsOf: (db) => sessions.deleteSessionsOf(db, 'martha'),
     deleteSessionsBefore: (db) => sessions.deleteSessionsBefore(db, NOW),
   },
-  'settings.ts': { findSetting: (db) => settings.findSetting(db, 'weather.thresholds') },
+  'settings.ts': { findSetting: (db) => settings.findSetting(db, 'weather.thresholds', z.unknown()) },
   'settlement.ts': { isSettled: (db) => settlement.isSettled(db, 'martha') },
   'transport-costs.ts': { listTransportCosts: (db) => transport.listTransportCosts(db, 'martha') },
   'users.ts': {
