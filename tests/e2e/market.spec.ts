@@ -26,7 +26,11 @@ test('prices are found by words, by market and by trend', async ({ page, product
   const markets = page.getByRole('group', { name: 'Markets' })
   const all = await markets.getByRole('button', { name: /^All Markets/ }).textContent()
   const count = Number(/\d+/.exec(all ?? '')?.[0])
-  await expect(cards).toHaveCount(count)
+  await expect(cards).toHaveCount(24)
+  await page.getByRole('button', { name: `Show more (${count - 24})` }).click()
+  await expect(cards).toHaveCount(48)
+  await page.reload()
+  await expect(cards).toHaveCount(48)
   await expect(cards.first()).toHaveText(/\/kg.*(Rising|Falling|Stable).*(today|yesterday|days ago) · \w/)
 
   await page.getByRole('searchbox').fill('maize')

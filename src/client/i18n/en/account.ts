@@ -27,7 +27,7 @@ export default {
     failed: 'Registration failed',
     taken: 'This username is taken. Please choose another.',
     other: 'Your registration could not be sent. Please try again.',
-    privacy: 'What we keep and who sees it:',
+    privacy: 'What becomes of it:',
     privacyLink: 'Privacy',
     known: 'Registered already?',
     signIn: 'Sign in',

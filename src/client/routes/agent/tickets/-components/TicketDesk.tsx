@@ -26,7 +26,7 @@ export function TicketDesk({ shown, onShow }: { shown: Shown; onShow: (shown: Sh
   return (
     <DeskFrame title={t('desk')}>
       <div className={classes.parts}>
-        <Chips label={t('filter')}>
+        <Chips label={t('filter')} isFew>
           {SHOWN.map((status) => (
             <Chip key={status} pressed={status === shown} onPress={() => onShow(status)}>
               {t(status)}
