@@ -86,6 +86,7 @@ export type World = ReturnType<typeof world>
 
 const contextFor = (installation: { db: Db; now: () => Date; demo: boolean; auth: Auth }, user: User | null) => ({
   ...installation,
+  writtenAt: installation.now,
   pushHosts: PUSH_HOSTS,
   session: user ? { token: `token of ${user.id}`, user } : null,
   address: '127.0.0.1',

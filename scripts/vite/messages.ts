@@ -1,9 +1,13 @@
 import compile from 'icu-minify/compile'
 import { type Plugin, runnerImport } from 'vite'
+import { type MessageTree, over } from '../../src/client/i18n/over.ts'
 
-const CATALOGUE = /\/src\/client\/i18n\/(?:[a-z]+\/[a-z-]+|sw|ha|am|fr|bass|kpe|lor)\.ts$/
+const CATALOGUE = /\/src\/client\/i18n\/([a-z]+)\/[a-z-]+\.ts$/
 
-/** Compiles the catalogues' ICU messages at build time, so that the browser needs no parser for them. */
+/**
+ * Compiles the catalogues' ICU messages at build time, so that the browser needs no parser for them, and fills what a
+ * translation lacks with the English messages: a phone loads one language, and only the areas it shows.
+ */
 export function messages(): Plugin {
   return {
     name: 'kuu:messages',
@@ -13,18 +17,22 @@ export function messages(): Plugin {
     load: {
       order: 'pre',
       async handler(id) {
-        if (!CATALOGUE.test(id)) return
-        this.addWatchFile(id)
-        const { module } = await runnerImport<{ default: Messages }>(id, { configFile: false, logLevel: 'error' })
-        return `export default ${JSON.stringify(compiled(module.default))}`
+        const [, language] = CATALOGUE.exec(id) ?? []
+        if (!language) return
+        const read = async (file: string) => {
+          this.addWatchFile(file)
+          return (await runnerImport<{ default: MessageTree }>(file, { configFile: false, logLevel: 'error' })).module
+            .default
+        }
+        const own = await read(id)
+        const whole = language === 'en' ? own : over(await read(id.replace(`/${language}/`, '/en/')), own)
+        return `export default ${JSON.stringify(compiled(whole))}`
       },
     },
   }
 }
 
-type Messages = { [key: string]: string | Messages }
-
-const compiled = (messages: Messages): unknown =>
+const compiled = (messages: MessageTree): unknown =>
   Object.fromEntries(
     Object.entries(messages).map(([key, value]) => [key, typeof value === 'string' ? compile(value) : compiled(value)]),
   )

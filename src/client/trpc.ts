@@ -73,7 +73,8 @@ onSessionChange((now, before) => {
   void forgetAnswers()
 })
 
-function endDeadSession(error: Error) {
+/** A session that the server does not know any more ends here too. */
+export function endDeadSession(error: unknown) {
   if (!(error instanceof TRPCClientError)) return
   const data: { code?: string } | undefined = error.data
   if (data?.code === 'UNAUTHORIZED') endSession()

@@ -1,23 +1,45 @@
-/**
- * The languages of the interface. The id is what local storage keeps (as specified); the tag is the valid BCP 47
- * tag set on the document; the word is how advisories and users name the language.
- */
+export type Language = {
+  /** The valid BCP 47 tag that is set on the document; the id is not always one. */
+  tag: string
+  /** How advisories and users name the language. */
+  word: string
+  /** How its speakers call it. */
+  name: string
+  /** Whose dates, numbers and plurals it takes where browsers know none of its own. */
+  locale: string
+  /** Not yet read by a native speaker. */
+  draft?: true
+}
+
+/** The languages of the interface. The id is what local storage keeps, as specified. */
 export const LANGUAGES = {
-  en: { tag: 'en', word: 'english' },
-  bass: { tag: 'bsq', word: 'bassa' },
-  kpe: { tag: 'kpe', word: 'kpelle' },
-  lor: { tag: 'lom', word: 'loma' },
-  sw: { tag: 'sw', word: 'swahili' },
-  ha: { tag: 'ha', word: 'hausa' },
-  am: { tag: 'am', word: 'amharic' },
-  fr: { tag: 'fr', word: 'french' },
-} as const
+  en: { tag: 'en', word: 'english', name: 'English', locale: 'en-GB' },
+  bass: { tag: 'bsq', word: 'bassa', name: 'Ɓǎsɔ́ɔ̀', locale: 'en-LR' },
+  kpe: { tag: 'kpe', word: 'kpelle', name: 'Kpɛlɛɛ', locale: 'en-LR' },
+  lor: { tag: 'lom', word: 'loma', name: 'Löömàgòòi', locale: 'en-LR' },
+  sw: { tag: 'sw', word: 'swahili', name: 'Kiswahili', locale: 'sw', draft: true },
+  ha: { tag: 'ha', word: 'hausa', name: 'Hausa', locale: 'ha', draft: true },
+  am: { tag: 'am', word: 'amharic', name: 'አማርኛ', locale: 'am', draft: true },
+  fr: { tag: 'fr', word: 'french', name: 'Français', locale: 'fr', draft: true },
+} as const satisfies Record<string, Language>
 
 export type LanguageId = keyof typeof LANGUAGES
 export type LanguageWord = (typeof LANGUAGES)[LanguageId]['word']
 
+export const LANGUAGE_IDS = Object.keys(LANGUAGES) as LanguageId[]
 export const LANGUAGE_WORDS = Object.values(LANGUAGES).map(({ word }) => word) as [LanguageWord, ...LanguageWord[]]
+
+export const isLanguageId = (value: unknown): value is LanguageId =>
+  typeof value === 'string' && Object.hasOwn(LANGUAGES, value)
 
 /** The tag of a language by its word; null for a word that names none of ours. */
 export const tagOfWord = (word: string) =>
   Object.values(LANGUAGES).find((language) => language.word === word)?.tag ?? null
+
+/** The first of ours that somebody reads, by the tags of her browser ('fr-CI'), the best first; null for none. */
+export function languageFor(tags: readonly string[]): LanguageId | null {
+  const bases = tags.map((tag) => tag.toLowerCase().split('-')[0])
+  return (
+    bases.map((base) => LANGUAGE_IDS.find((id) => LANGUAGES[id].tag === base)).find((id) => id !== undefined) ?? null
+  )
+}

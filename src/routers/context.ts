@@ -6,6 +6,8 @@ export type Context = {
   db: Db
   /** The clock; nothing below the server reads another. */
   now: () => Date
+  /** When what is being asked was written: earlier than now where it waited on a phone without a connection. */
+  writtenAt: () => Date
   /** Whether this installation is a demo (decisions, section 1). */
   demo: boolean
   /** Hosts of push services that the installation names besides the known ones. */

@@ -92,6 +92,7 @@ function contextMaker({ db, now, config: { demo, pushHosts }, auth }: Parts) {
     return {
       db,
       now,
+      writtenAt: writtenBefore(c.req.header('kuu-written-ago'), now),
       demo,
       pushHosts,
       auth,
@@ -102,6 +103,17 @@ function contextMaker({ db, now, config: { demo, pushHosts }, auth }: Parts) {
       setCookie,
     }
   }
+}
+
+const MOST_DAYS_AGO = 90
+
+/**
+ * When a write was made, from how many seconds ago its phone says: a difference on one clock, which is right also where
+ * the clock is wrong. Anything else is now.
+ */
+function writtenBefore(ago: string | undefined, now: () => Date) {
+  const seconds = ago && /^\d{1,8}$/.test(ago) ? Number(ago) : 0
+  return () => new Date(now().getTime() - Math.min(seconds, MOST_DAYS_AGO * 86_400) * 1000)
 }
 
 const NOBODY = { user: null, renewal: null }

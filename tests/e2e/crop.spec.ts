@@ -89,7 +89,7 @@ test('a file that is no photo is told apart before anything is sent', async ({ p
   await expect(dialog.getByRole('alert')).toContainText('could not be read as a photo')
 })
 
-test('a report that cannot be sent keeps its words and its photo, also while another part is looked at', async ({
+test('a report that cannot be sent waits on the phone with its photo, and goes out when there is a way', async ({
   page,
   product,
   expectedMessages,
@@ -102,13 +102,12 @@ test('a report that cannot be sent keeps its words and its photo, also while ano
   await expect(dialog.getByRole('img', { name: 'The photo you chose' })).toBeVisible()
   await page.route('**/photos', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Send report' }).click()
-  await expect(page.getByRole('status')).toContainText('Your words and photo are still here')
+  await expect(page.getByRole('status')).toContainText('Kept on this phone')
+  const report = dialog.getByRole('listitem').filter({ hasText: 'Yellow leaves' })
+  await expect(report).toContainText('Will be sent when you are online')
   await page.unroute('**/photos')
-  await dialog.getByRole('tab', { name: 'Overview' }).click()
-  await dialog.getByRole('tab', { name: 'Health Monitor' }).click()
-  await expect(dialog.getByLabel('What do you see?')).toHaveValue('Yellow leaves')
-  await dialog.getByRole('button', { name: 'Send report' }).click()
-  await expect(page.getByRole('status')).toContainText('Problem reported')
+  await expect(report.getByRole('img', { name: 'Photo of the problem' })).toBeVisible({ timeout: 15_000 })
+  await expect(report).not.toContainText('Will be sent')
 })
 
 test('what is due this week leaves the list at a tap', async ({ page, product }) => {

@@ -50,7 +50,11 @@ test('a crop without its area is refused in words, and nothing typed is lost', a
   await expect(dialog.getByLabel('Notes')).toHaveValue('behind the house')
 })
 
-test('a crop that could not be sent says so and keeps the form', async ({ page, product, expectedMessages }) => {
+test('a crop that could not be sent waits on the phone, and goes out when there is a way', async ({
+  page,
+  product,
+  expectedMessages,
+}) => {
   expectedMessages.push(/Failed to load resource/)
   await page.goto(`${product.url}/farmer`)
   await page.getByRole('button', { name: 'Add a crop' }).click()
@@ -59,22 +63,31 @@ test('a crop that could not be sent says so and keeps the form', async ({ page, 
   await dialog.getByLabel('Area Size (hectares)').fill('2')
   await page.route('**/trpc/farmer.crops.add**', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Add Crop' }).click()
-  await expect(page.getByRole('status')).toContainText('Failed to add crop. Please try again.')
+  await expect(page.getByRole('status')).toContainText('Kept on this phone')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Will be sent when you are online')).toBeVisible()
   await page.unroute('**/trpc/farmer.crops.add**')
-  await dialog.getByRole('button', { name: 'Add Crop' }).click()
-  await expect(page.getByRole('status')).toContainText('Okra has been added to your farm')
+  await expect(page.getByText('Will be sent when you are online')).toBeHidden({ timeout: 15_000 })
+  await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(6)
 })
 
-test('lists that cannot be loaded offer to try again', async ({ page, product, expectedMessages }) => {
+test('lists that were seen come from the phone; those that cannot be loaded offer to try again', async ({
+  page,
+  product,
+  expectedMessages,
+}) => {
   expectedMessages.push(/Failed to load resource/)
   await page.goto(`${product.url}/farmer`)
   await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(5)
   await page.route('**/trpc/**', (route) => route.abort())
   await page.reload()
-  await expect(page.getByText('This could not be loaded')).toHaveCount(3)
+  await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(5)
+  await expect(page.getByText('Loaded ')).toBeVisible()
+  await page.getByRole('link', { name: 'Market' }).first().click()
+  await expect(page.getByText('This could not be loaded')).toBeVisible()
   await page.unroute('**/trpc/**')
   await page.getByRole('alert').first().getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(5)
+  await expect(page.getByRole('link', { name: /Maize/ }).first()).toBeVisible()
 })
 
 test('an advisory opens with its steps, and a crop moves on', async ({ page, product }) => {

@@ -28,7 +28,11 @@ test('a request for help goes to the chosen agent and comes back with a ticket',
   await expect(dialog).toBeHidden()
 })
 
-test('a request that cannot be sent is kept', async ({ page, product, expectedMessages }) => {
+test('a request that cannot be sent waits on the phone, and goes out when there is a way', async ({
+  page,
+  product,
+  expectedMessages,
+}) => {
   expectedMessages.push(/Failed to load resource/)
   await page.goto(`${product.url}/farmer`)
   await page.getByRole('button', { name: 'Get help' }).click()
@@ -36,8 +40,14 @@ test('a request that cannot be sent is kept', async ({ page, product, expectedMe
   await dialog.getByLabel('Message').fill('Hello')
   await page.route('**/trpc/farmer.contact.submit**', (route) => route.abort())
   await dialog.getByRole('button', { name: 'Submit Request' }).click()
-  await expect(page.getByRole('status')).toContainText('Failed to submit your request. Please try again.')
-  await expect(dialog.getByLabel('Message')).toHaveValue('Hello')
+  await expect(page.getByRole('status')).toContainText('Kept on this phone')
+  await expect(dialog).toBeHidden()
+  await page.goto(`${product.url}/tickets`)
+  await expect(page.getByText('Will be sent when you are online')).toBeVisible()
+  await page.unroute('**/trpc/farmer.contact.submit**')
+  await page.reload()
+  await expect(page.getByRole('link', { name: /Hello/ })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Will be sent when you are online')).toHaveCount(0)
 })
 
 test('emergency help names its services', async ({ page, product }) => {

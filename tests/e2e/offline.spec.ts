@@ -30,7 +30,7 @@ test('a farmer adds a crop without a connection, and it is on the server once it
 
   await offline(context)
   await page.goto(`${product.url}/crops`)
-  await expect(page.getByText('You are offline. What you see is from')).toBeVisible()
+  await expect(page.getByText('Loaded ')).toBeVisible()
   await page.getByRole('button', { name: 'Add a crop' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Crop').selectOption({ label: 'Sorghum' })

@@ -33,7 +33,12 @@ async function phone(page: Page, answer: NotificationPermission, permission: Not
           },
         },
       }
-      const worker = { ready: Promise.resolve(registration), getRegistration: async () => registration }
+      const worker = {
+        ready: Promise.resolve(registration),
+        getRegistration: async () => registration,
+        // The app's own worker would want the real browser: here it is refused, as in a private window.
+        register: async () => Promise.reject(new Error('not here')),
+      }
       Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => worker, configurable: true })
       Object.defineProperty(Notification, 'permission', { get: () => get('permission') ?? permission })
       Notification.requestPermission = async () => {

@@ -135,3 +135,25 @@ test('two people who edit one crop merge, and are asked where both changed the s
   expect(data.clashes[0]).toEqual({ field: 'fieldSize', mine: 6_000, theirs: 8_000, by: 'Samuel Mensah', at: w.clock.now.toISOString() }) // biome-ignore format: one clash
   expect(w.db.select().from(farmerCrops).get()).toMatchObject({ fieldSize: 8_000 })
 })
+
+test('a note that waited three hours on a phone is of three hours ago; a nonsense or a future is now', async () => {
+  const grown = await w.as(martha).farmer.crops.add(maize())
+  const note = async (ago: string, key: string) => {
+    const answer = await w.app.request('/trpc/farmer.cropLog.note', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${(await w.sessions.open(martha.id)).token}`,
+        'idempotency-key': key,
+        'kuu-written-ago': ago,
+      },
+      body: JSON.stringify({ json: { farmerId: martha.id, cropId: grown.id, text: 'Rain' } }),
+    })
+    return (await dataOf(answer)).createdAt
+  }
+  const now = w.clock.now.getTime()
+  expect(await note('10800', 'k1')).toBe(new Date(now - 10_800_000).toISOString())
+  for (const [at, ago] of ['-5', '1e3', 'soon', '999999999'].entries())
+    expect(await note(ago, `n${at}`)).toBe(new Date(now).toISOString())
+  expect(await note('99999999', 'k9')).toBe(new Date(now - 90 * 86_400_000).toISOString())
+})

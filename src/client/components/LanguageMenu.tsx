@@ -4,7 +4,7 @@ import { useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useLanguageChoice } from '#client/hooks/useLanguageChoice.ts'
 import { useLanguage } from '#client/i18n/LanguageProvider.tsx'
-import { LANGUAGE_IDS, LANGUAGES, type Language, type LanguageId } from '#client/i18n/languages.ts'
+import { LANGUAGE_IDS, LANGUAGES, type Language, type LanguageId } from '#domain/languages.ts'
 import header from './AppHeader.module.css'
 import classes from './LanguageMenu.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { showToast } from '#client/components/toasts.ts'
 import { changeLanguage } from '#client/i18n/catalogue.ts'
-import { LANGUAGES, type LanguageId } from '#client/i18n/languages.ts'
+import { LANGUAGES, type LanguageId } from '#domain/languages.ts'
 
 /** Changes the language of the interface and says so. */
 export function useLanguageChoice() {

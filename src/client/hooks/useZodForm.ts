@@ -1,5 +1,6 @@
 import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
 import type { z } from 'zod'
+import { useRefusals } from './useRefusals.ts'
 
 type ObjectSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>
 
@@ -14,15 +15,20 @@ type ZodForm<S extends ObjectSchema> = UseFormReturnType<Draft<S>> & {
   ) => (event?: React.FormEvent<HTMLFormElement>) => void
 }
 
-/** A Mantine form that refuses exactly what the router refuses. */
+/** A Mantine form that refuses exactly what the router refuses, in the reader's language. */
 export function useZodForm<S extends ObjectSchema>(schema: S, initialValues: Draft<S>): ZodForm<S> {
   const form = useForm<Draft<S>>({
     initialValues,
     validate: schemaResolver(schema, { sync: true }),
     validateInputOnBlur: true,
   })
+  const { ofCheck } = useRefusals()
   return {
     ...form,
+    getInputProps: (path, options) => {
+      const props = form.getInputProps(path, options)
+      return typeof props.error === 'string' ? { ...props, error: ofCheck(props.error) } : props
+    },
     submit: (onValid, onInvalid) => form.onSubmit((values) => onValid(schema.parse(values)), onInvalid),
   }
 }

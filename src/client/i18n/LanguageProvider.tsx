@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'use-intl'
 import { getCatalogue, subscribe } from './catalogue.ts'
 import type { Messages } from './en.ts'
-import { LANGUAGES } from './languages.ts'
+import { formatLocale } from './format-locale.ts'
 
 declare module 'use-intl' {
   interface AppConfig {
@@ -17,7 +17,7 @@ export const useLanguage = () => useSyncExternalStore(subscribe, getCatalogue).l
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const { language, messages } = useSyncExternalStore(subscribe, getCatalogue)
   return (
-    <IntlProvider locale={LANGUAGES[language].format} messages={messages} timeZone={timeZone}>
+    <IntlProvider locale={formatLocale(language)} messages={messages} timeZone={timeZone}>
       {children}
     </IntlProvider>
   )

@@ -1,17 +1,14 @@
+import { isLanguageId, LANGUAGES, type LanguageId, languageFor } from '#domain/languages.ts'
 import common from './en/common.ts'
 import { AREAS, type Area, type Messages } from './en.ts'
-import { isLanguageId, LANGUAGES, type LanguageId } from './languages.ts'
-import { TRANSLATIONS } from './translation.ts'
+import { translationOf } from './translation.ts'
 
 const KEY = 'preferred-language'
 
-type Tree = { readonly [key: string]: unknown }
 type Catalogue = { language: LanguageId; messages: Partial<Messages> }
 
-const english: Record<string, unknown> = { common }
 const listeners = new Set<() => void>()
-let translation: Tree = {}
-let current: Catalogue = { language: 'en', messages: english }
+let current: Catalogue = { language: 'en', messages: { common } }
 
 export const getCatalogue = () => current
 
@@ -21,16 +18,20 @@ export function subscribe(listener: () => void) {
 }
 
 /** Brings the words of an area; a route asks for them in `beforeLoad`, so that its screen never shows a bare key. */
-export async function needMessages(area: Area) {
-  if (english[area]) return
-  english[area] = (await AREAS[area]()).default
-  publish(current.language)
+export async function needMessages(area: Area): Promise<void> {
+  if (current.messages[area]) return
+  const { language } = current
+  // Without a translation that was never fetched (no connection, say) the screen stays readable in English.
+  const words = await wordsOf(area, language).catch(() => wordsOf(area, 'en'))
+  if (language !== current.language) return needMessages(area)
+  publish(language, { ...current.messages, [area]: words })
 }
 
-/** The language chosen on an earlier visit. Without its catalogue (no connection, say) the page stays readable in English. */
+/** The language chosen on an earlier visit, else the first that the browser asks for and we have. */
 export async function restoreLanguage() {
   const stored = localStorage.getItem(KEY)
-  if (isLanguageId(stored) && stored !== 'en') await load(stored).catch(() => undefined)
+  const language = isLanguageId(stored) ? stored : languageFor(navigator.languages)
+  if (language && language !== 'en') await load(language).catch(() => undefined)
 }
 
 export async function changeLanguage(language: LanguageId) {
@@ -39,25 +40,28 @@ export async function changeLanguage(language: LanguageId) {
   window.dispatchEvent(new CustomEvent('language-change', { detail: language }))
 }
 
+/** Brings every area that is on the screen in another language, those too that come while it is waiting. */
 async function load(language: LanguageId) {
-  translation = language === 'en' ? {} : (await TRANSLATIONS[language]()).default
-  publish(language)
+  const messages: Record<string, unknown> = {}
+  for (let missing = areasBut(messages); missing.length > 0; missing = areasBut(messages)) {
+    const words = await Promise.all(missing.map((area) => wordsOf(area, language)))
+    for (const [at, area] of missing.entries()) messages[area] = words[at]
+  }
+  publish(language, messages)
 }
 
-function publish(language: LanguageId) {
+const areasBut = (known: object) =>
+  (Object.keys(current.messages) as (keyof Messages)[]).filter((area) => !(area in known))
+
+/** An area in a language; what has no translation file at all is English. */
+async function wordsOf(area: keyof Messages, language: LanguageId): Promise<unknown> {
+  const translated = translationOf(language, area)
+  if (translated) return (await translated()).default
+  return area === 'common' ? common : (await AREAS[area]()).default
+}
+
+function publish(language: LanguageId, messages: Partial<Messages>) {
   document.documentElement.lang = LANGUAGES[language].tag
-  current = { language, messages: over(english, translation) }
+  current = { language, messages }
   for (const listener of listeners) listener()
 }
-
-/** English, with every message that the translation has in place of its own. */
-function over(base: Tree, translation: Tree): Tree {
-  const merged: Record<string, unknown> = { ...base }
-  for (const [key, value] of Object.entries(translation)) {
-    const under = merged[key]
-    if (under !== undefined) merged[key] = isTree(under) && isTree(value) ? over(under, value) : value
-  }
-  return merged
-}
-
-const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -11,6 +11,7 @@ import type learning from './en/learning.ts'
 import type market from './en/market.ts'
 import type outbox from './en/outbox.ts'
 import type papers from './en/papers.ts'
+import type problems from './en/problems.ts'
 import type profile from './en/profile.ts'
 import type tickets from './en/tickets.ts'
 import type weather from './en/weather.ts'
@@ -31,6 +32,7 @@ export type Messages = {
   admin: typeof admin
   outbox: typeof outbox
   papers: typeof papers
+  problems: typeof problems
   profile: typeof profile
   tickets: typeof tickets
   weather: typeof weather
@@ -53,6 +55,7 @@ export const AREAS = {
   admin: () => import('./en/admin.ts'),
   outbox: () => import('./en/outbox.ts'),
   papers: () => import('./en/papers.ts'),
+  problems: () => import('./en/problems.ts'),
   profile: () => import('./en/profile.ts'),
   tickets: () => import('./en/tickets.ts'),
   weather: () => import('./en/weather.ts'),

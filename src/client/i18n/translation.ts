@@ -1,17 +1,15 @@
+import type { LanguageId } from '#domain/languages.ts'
+import type landing from './en/landing.ts'
 import type { Messages } from './en.ts'
-import type { LanguageId } from './languages.ts'
 
 type Part<T> = { readonly [K in keyof T]?: T[K] extends string ? string : Part<T[K]> }
 
-/** Another language's catalogue: whatever it lacks is shown in English, message by message. */
-export type Translation = Part<Messages>
+type Everything = Messages & { landing: typeof landing }
 
-export const TRANSLATIONS = {
-  bass: () => import('./bass.ts'),
-  kpe: () => import('./kpe.ts'),
-  lor: () => import('./lor.ts'),
-  sw: () => import('./sw.ts'),
-  ha: () => import('./ha.ts'),
-  am: () => import('./am.ts'),
-  fr: () => import('./fr.ts'),
-} as const satisfies Record<Exclude<LanguageId, 'en'>, () => Promise<{ default: Translation }>>
+/** An area in another language. What it lacks is filled in from English when the client is built, message by message. */
+export type Translation<A extends keyof Everything> = Part<Everything[A]>
+
+/** Every '<language>/<area>.ts' beside this file, each loaded with the first screen that needs it. */
+const FILES = import.meta.glob<{ default: unknown }>(['./*/*.ts', '!./en/*.ts', '!./*/landing.ts'])
+
+export const translationOf = (language: LanguageId, area: keyof Messages) => FILES[`./${language}/${area}.ts`]

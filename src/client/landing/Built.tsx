@@ -1,5 +1,5 @@
 import { IconDeviceMobile, IconRefresh, IconUsers } from '@tabler/icons-react'
-import text from '#client/i18n/en/landing.ts'
+import { useWords } from './words.ts'
 
 const POINTS = [
   { name: 'mobile', Icon: IconDeviceMobile },
@@ -8,6 +8,7 @@ const POINTS = [
 ] as const
 
 export function Built() {
+  const text = useWords()
   return (
     <section className="built">
       <div className="part built-in">

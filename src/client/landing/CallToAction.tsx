@@ -1,9 +1,10 @@
-import text from '#client/i18n/en/landing.ts'
 import { CropDrawing } from '../components/CropDrawing.tsx'
+import { useWords } from './words.ts'
 
 const ROW = ['Cassava', 'Maize', 'Cocoa', 'Tomato', 'Rice', 'Banana', 'Groundnut']
 
 export function CallToAction() {
+  const text = useWords()
   return (
     <section className="part cta">
       <div className="crops" aria-hidden="true">

@@ -6,7 +6,7 @@ import {
   IconLanguage,
   IconPlant2,
 } from '@tabler/icons-react'
-import text from '#client/i18n/en/landing.ts'
+import { useWords } from './words.ts'
 
 const FEATURES = [
   { name: 'crops', tone: 'leaf', Icon: IconPlant2 },
@@ -18,6 +18,7 @@ const FEATURES = [
 ] as const
 
 export function Features() {
+  const text = useWords()
   return (
     <section className="part" id="features">
       <h2>{text.features.title}</h2>

@@ -1,8 +1,9 @@
-import text from '#client/i18n/en/landing.ts'
 import { Field } from './Field.tsx'
 import { SamplePhone } from './SamplePhone.tsx'
+import { useWords } from './words.ts'
 
 export function Hero() {
+  const text = useWords()
   return (
     <section className="hero">
       <div className="hero-in">

@@ -1,13 +1,15 @@
-import text from '#client/i18n/en/landing.ts'
 import { Logo } from '../components/Logo.tsx'
 import { Built } from './Built.tsx'
 import { CallToAction } from './CallToAction.tsx'
 import { Features } from './Features.tsx'
 import { Hero } from './Hero.tsx'
+import { LanguageChoice } from './LanguageChoice.tsx'
 import { Stats } from './Stats.tsx'
+import { useWords } from './words.ts'
 
 /** The page at '/'. It is drawn while the site is built and needs no script; links are plain anchors. */
-export function Landing() {
+export function Landing({ draft }: { draft: boolean }) {
+  const text = useWords()
   return (
     <>
       <header className="top">
@@ -15,6 +17,7 @@ export function Landing() {
           <Logo size={28} />
           <b>Kuu</b>
         </span>
+        <LanguageChoice />
         <a className="button quiet small" href="/select">
           {text.nav.enter}
         </a>
@@ -34,6 +37,7 @@ export function Landing() {
         <p>
           {text.footer.purpose} {text.footer.sponsor}
         </p>
+        {draft && <p>{text.footer.draft}</p>}
       </footer>
     </>
   )

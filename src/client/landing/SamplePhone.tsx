@@ -1,11 +1,10 @@
 import { IconCloudRain, IconTrendingUp } from '@tabler/icons-react'
-import text from '#client/i18n/en/landing.ts'
 import { CropDrawing } from '../components/CropDrawing.tsx'
-
-const { hero } = text
+import { useWords } from './words.ts'
 
 /** What the farmer's home looks like, as a picture made of markup. */
 export function SamplePhone() {
+  const { hero } = useWords()
   return (
     <div className="phone" role="img" aria-label={hero.sample}>
       <div className="phone-top">
@@ -37,7 +36,7 @@ export function SamplePhone() {
       </div>
       <div className="sample crop">
         <span className="drawing">
-          <CropDrawing name={hero.cassava} size={26} />
+          <CropDrawing name="Cassava" size={26} />
         </span>
         <div>
           <b>{hero.cassava}</b>

@@ -1,8 +1,7 @@
-import text from '#client/i18n/en/landing.ts'
-
-const { label, ...numbers } = text.stats
+import { useWords } from './words.ts'
 
 export function Stats() {
+  const { label, ...numbers } = useWords().stats
   return (
     <section className="stats" aria-label={label}>
       {Object.values(numbers).map(({ value, name }) => (

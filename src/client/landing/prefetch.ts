@@ -17,8 +17,12 @@ async function prefetchApp() {
   }
 }
 
-for (const way of document.querySelectorAll('a[href="/select"]')) {
-  for (const event of ['pointerenter', 'touchstart', 'focus']) {
-    way.addEventListener(event, () => void prefetchApp().catch(() => undefined), { once: true, passive: true })
-  }
-}
+// On the document, because the links are replaced when the page changes its language.
+for (const event of ['pointerover', 'touchstart', 'focusin'])
+  document.addEventListener(
+    event,
+    ({ target }) => {
+      if (target instanceof Element && target.closest('a[href="/select"]')) void prefetchApp().catch(() => undefined)
+    },
+    { passive: true },
+  )

@@ -5,6 +5,7 @@ import { drain } from './drain.ts'
 import type { OutboxEntry, Refusal } from './entry.ts'
 import { showOutbox } from './outbox-state.ts'
 import { type Outcome, send } from './send.ts'
+import { askForProtection } from './storage.ts'
 
 /** Other tabs and the service worker tell that they changed the outbox. */
 const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('kuu-outbox') : null
@@ -44,7 +45,11 @@ export async function enqueue(entry: NewEntry): Promise<OutboxEntry> {
   })
   showOutbox({ isFull: false })
   await changed()
-  if (!isOnline()) void askForBackgroundSync()
+  if (!isOnline()) {
+    void askForBackgroundSync()
+    // What only this phone has must not be cleared to make room. A refusal is told on the profile.
+    void askForProtection()
+  }
   return kept
 }
 

@@ -1,6 +1,9 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core'
-import type { Query } from '@tanstack/react-query'
+import type { Query, QueryKey } from '@tanstack/react-query'
+import { SYNCED_LISTS } from '#domain/farmer/sync.ts'
+import { idsOf } from '#domain/table.ts'
 import { getSession } from '../session.ts'
+import { answersFrom } from './freshness.ts'
 import { openStore } from './store.ts'
 
 /** Changes with every contract that crosses the wire: an older screen's copy could break a newer screen. */
@@ -38,7 +41,12 @@ const persisterOf = (userId: string) =>
     serialize: ({ state, ...query }) => ({ ...query, state: { ...state, error: null } }),
     deserialize: (kept) => kept,
     refetchOnRestore: true,
+    // Only what the server tells changes of (see sync.ts) may come from the phone: a desk always asks.
+    filters: { predicate: ({ queryKey }) => isKeptInStep(queryKey) },
   })
+
+const EVERY_LIST = idsOf(SYNCED_LISTS)
+const isKeptInStep = (key: QueryKey) => getSession()?.user.role === 'farmer' && answersFrom(key, EVERY_LIST)
 
 let current: { userId: string; persister: ReturnType<typeof persisterOf> } | null = null
 function persister() {

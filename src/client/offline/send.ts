@@ -42,11 +42,12 @@ type TrpcError = {
   data: { problem?: string | null; fields?: Refusal['fields']; clashes?: Clash[] | null }
 }
 
-async function sendPhoto({ attachment, key, userId }: OutboxEntry, sender: Sender): Promise<Outcome> {
+async function sendPhoto(entry: OutboxEntry, sender: Sender): Promise<Outcome> {
+  const { attachment, key } = entry
   const { farmerId, type, bytes } = attachment!
   const answer = await sender.fetch(`/api/farmers/${farmerId}/photos`, {
     method: 'POST',
-    headers: { ...headersOf({ userId }, sender), 'content-type': type, 'idempotency-key': `${key}/photo` },
+    headers: { ...headersOf(entry, sender), 'content-type': type, 'idempotency-key': `${key}/photo` },
     body: bytes,
   })
   if (answer.ok) return { kind: 'accepted', answer: (await answer.json()).id }
@@ -56,9 +57,10 @@ async function sendPhoto({ attachment, key, userId }: OutboxEntry, sender: Sende
   })
 }
 
-const headersOf = ({ userId }: Pick<OutboxEntry, 'userId'>, { token }: Sender) => {
+const headersOf = ({ userId, writtenAt }: Pick<OutboxEntry, 'userId' | 'writtenAt'>, { token }: Sender) => {
   const known = token()
-  return { 'kuu-author': userId, ...(known && { authorization: `Bearer ${known}` }) }
+  const ago = Math.max(0, Math.floor((Date.now() - writtenAt) / 1000))
+  return { 'kuu-author': userId, 'kuu-written-ago': String(ago), ...(known && { authorization: `Bearer ${known}` }) }
 }
 
 /** Which answers are the server's last word on a write, and which only say 'not now'. */

@@ -2,6 +2,7 @@ import type { SyncedList } from '#domain/farmer/sync.ts'
 import type { OutboxEntry } from './entry.ts'
 import { onAccepted, sendAll } from './outbox.ts'
 import { followWrites } from './sync.ts'
+import { countTraffic } from './traffic.ts'
 import { registerWorker } from './worker.ts'
 import { WRITES } from './writes.ts'
 
@@ -10,6 +11,7 @@ export function start() {
   onAccepted((entries) => followWrites(listsOf(entries)))
   void sendAll()
   void registerWorker()
+  countTraffic()
 }
 
 /** Which lists show what was written; of an entry that an older version wrote under a forgotten name, none. */

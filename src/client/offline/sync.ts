@@ -6,7 +6,7 @@ import type { MarketPriceWithHistory } from '#domain/farmer/market.schema.ts'
 import type { SyncAnswer } from '#domain/farmer/sync.schema.ts'
 import type { SyncedList } from '#domain/farmer/sync.ts'
 import { getSession, onSessionChange } from '../session.ts'
-import { api, queryClient, trpc } from '../trpc.ts'
+import { api, endDeadSession, queryClient, trpc } from '../trpc.ts'
 import { isOnline, onConnectionChange } from './connection.ts'
 import { answersFrom, heardChanges, noteChanged, restoreHeard } from './freshness.ts'
 import { isAnything, patchAdvisories, patchPrices } from './patches.ts'
@@ -27,7 +27,8 @@ let lastAt = 0
 /** Asks the server what changed since this phone's last visit, and brings what it keeps up to date. */
 export function syncNow(): Promise<void> {
   running ??= ask()
-    .catch(() => undefined)
+    // Without a connection the next one will do.
+    .catch(endDeadSession)
     .finally(() => {
       running = null
     })

@@ -27,7 +27,7 @@ export const advice = router({
     .mutation(({ ctx, input: { deliveryId, answer, reason } }) =>
       ctx.once((tx) => {
         if (!findDelivery(tx, deliveryId, ctx.user.id)) throw problem('notFound')
-        answerDelivery(tx, deliveryId, { answer, reason, answeredAt: ctx.now().toISOString() })
+        answerDelivery(tx, deliveryId, { answer, reason, answeredAt: ctx.writtenAt().toISOString() })
         return { id: deliveryId }
       }),
     ),

@@ -40,7 +40,7 @@ export const care = router({
       ctx.once((tx) => {
         const item = scheduleOf(tx, ctx.grown, today).find((each) => each.task === task)
         if (!item) throw problem('notFound')
-        if (item.state !== 'done' && item.doneOn !== dayOf(ctx.now()))
+        if (item.state !== 'done' && item.doneOn !== dayOf(ctx.writtenAt()))
           logCrop(tx, ctx, ctx.grown.id, { kind: 'care', task })
         return scheduleOf(tx, ctx.grown, today)
       }),

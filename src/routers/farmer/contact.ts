@@ -35,7 +35,7 @@ export const contact = router({
       ctx.once((tx) => {
         const ticketId = freeTicketId(tx)
         const senderId = ctx.session?.user.id ?? null
-        insertContactRequest(tx, { ...input, ticketId, senderId, createdAt: ctx.now().toISOString() })
+        insertContactRequest(tx, { ...input, ticketId, senderId, createdAt: ctx.writtenAt().toISOString() })
         return { ticketId }
       }),
     ),
@@ -71,7 +71,7 @@ export const contact = router({
           requestId: id,
           authorId: ctx.user.id,
           message: input.message,
-          createdAt: ctx.now().toISOString(),
+          createdAt: ctx.writtenAt().toISOString(),
         })
         setTicketStatus(tx, id, 'open')
         return { ticketId }

@@ -9,13 +9,13 @@ import { type Clash, EditedMeanwhile, problem } from '#domain/problem.ts'
 import type { User } from '#domain/session.schema.ts'
 
 /** Who acts, and when: what every line of a crop's log says. */
-export type Actor = { user: User; now: () => Date }
+export type Actor = { user: User; writtenAt: () => Date }
 type Line = Omit<Parameters<typeof insertCropActivity>[1], 'farmerCropId' | 'authorId' | 'createdAt'>
 
 /** Writes a line into a crop's log. */
-export function logCrop(tx: Db, { user, now }: Actor, farmerCropId: string, line: Line) {
+export function logCrop(tx: Db, { user, writtenAt }: Actor, farmerCropId: string, line: Line) {
   if (line.id && isCropActivityId(tx, line.id)) throw problem('idTaken')
-  return insertCropActivity(tx, { ...line, farmerCropId, authorId: user.id, createdAt: now().toISOString() })
+  return insertCropActivity(tx, { ...line, farmerCropId, authorId: user.id, createdAt: writtenAt().toISOString() })
 }
 
 /**

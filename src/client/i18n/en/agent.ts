@@ -6,7 +6,6 @@ export default {
   advisories: 'Advisories',
   pendingSms: 'Pending SMS',
   responseRate: 'Response Rate',
-  percent: '{rate}%',
   noTickets: 'No requests yet',
   recent: 'Recent Farmers',
   all: 'All Farmers',

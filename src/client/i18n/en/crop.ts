@@ -23,7 +23,6 @@ export default {
     cancel: 'Cancel',
   },
   saved: 'Saved',
-  clash: 'Somebody else changed this meanwhile. Please choose which value stays.',
   failed: 'This could not be saved. Please try again.',
   harvest: {
     question: 'How much did you harvest? You can leave this empty.',
@@ -80,6 +79,7 @@ export default {
     nowResolved: 'Marked as resolved.',
     nowOpen: 'Open again.',
     photoOf: 'Photo of the problem',
+    showPhoto: 'Show the photo',
     photoFailed: 'The photo could not be loaded',
     more: 'Show older problems',
   },

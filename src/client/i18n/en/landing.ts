@@ -1,6 +1,11 @@
 /** Used while the landing page is built; no browser ever loads it. */
 export default {
-  nav: { enter: 'Enter Platform', role: 'Site' },
+  page: {
+    title: 'Kuu: better harvests, from one neighbour to the next',
+    description:
+      'Advice, prices, weather and learning for African farmers, on any phone, with or without a connection.',
+  },
+  nav: { enter: 'Enter Platform', language: 'Language' },
   hero: {
     title: 'Better harvests, from one neighbour to the next.',
     lead: 'Advice, prices, weather and learning for farmers, on any phone, with or without a connection.',
@@ -69,5 +74,6 @@ export default {
   footer: {
     sponsor: 'Sponsored by a research university.',
     purpose: 'Agricultural extension for farmers across Africa.',
+    draft: 'A draft translation, to be reviewed.',
   },
 } as const

@@ -12,7 +12,6 @@ export default {
   held: 'Waits for the one before it',
   writtenAt: 'Written {when}',
   reason: 'The server said: {reason}',
-  sentOne: 'Sent',
   mend: 'Change it',
   resend: 'Send again',
   drop: 'Throw away',
@@ -22,8 +21,6 @@ export default {
   cancel: 'Cancel',
   send: 'Send',
   photo: 'With a photo',
-  photoBytes: 'Photo, {size}',
-  invalid: 'Please check what you typed.',
   clash: {
     lead: 'Somebody else changed this too. Which one is right?',
     mine: 'Yours: {value}',

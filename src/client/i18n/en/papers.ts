@@ -46,7 +46,7 @@ export default {
     },
     languages: {
       q: 'Does Kuu speak my language?',
-      a: 'Choose it with the button at the top or in your profile. English is complete; the others are being translated by their speakers, and what they lack shows in English.',
+      a: 'Choose it with the button at the top or in your profile. English is complete. Swahili, Hausa, Amharic and French are drafts that their speakers still have to review; what a language lacks shows in English.',
     },
     password: {
       q: 'I forgot my password.',

@@ -6,6 +6,7 @@ import { today } from '#client/clock.ts'
 import { QueryView } from '#client/components/QueryView.tsx'
 import { SheetDialog } from '#client/components/SheetDialog.tsx'
 import { showToast } from '#client/components/toasts.ts'
+import { useNumberWriting } from '#client/hooks/useNumberWriting.ts'
 import { useZodForm } from '#client/hooks/useZodForm.ts'
 import { useWrittenToast } from '#client/offline/waiting.ts'
 import { getSession } from '#client/session.ts'
@@ -36,6 +37,7 @@ export default function AddCropDialog({ chosen, onClose }: AddCropDialogProps) {
 function AddCropForm({ crops, chosen, onDone }: { crops: Crop[]; chosen: string; onDone: () => void }) {
   const t = useTranslations('farmer.cropForm')
   const add = useAddCrop(crops, onDone)
+  const numbers = useNumberWriting()
   const form = useZodForm(cropToAdd, {
     cropId: chosen,
     areaSize: '',
@@ -74,6 +76,7 @@ function AddCropForm({ crops, chosen, onDone }: { crops: Crop[]; chosen: string;
         step={0.1}
         min={0}
         decimalScale={4}
+        {...numbers.small}
         inputMode="decimal"
         {...form.getInputProps('areaSize')}
         withAsterisk

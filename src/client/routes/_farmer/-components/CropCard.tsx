@@ -23,6 +23,7 @@ export const STATUS_TONES: Record<CropStatus, BadgeTone> = {
 
 export function CropCard({ grown, onOpen }: { grown: Waiting<FarmerCrop>; onOpen: () => void }) {
   const t = useTranslations('farmer')
+  const format = useFormatter()
   const { crop, status, progress } = grown
   return (
     <Card className={classes.card}>
@@ -48,7 +49,7 @@ export function CropCard({ grown, onOpen }: { grown: Waiting<FarmerCrop>; onOpen
         >
           <span style={{ width: `${progress}%` }} />
         </div>
-        <span className={classes.percent}>{progress}%</span>
+        <span className={classes.percent}>{format.number(progress / 100, { style: 'percent' })}</span>
         <Button variant="light" aria-label={t('crops.detailsOf', { name: crop.name })} onClick={onOpen}>
           {t('crops.details')}
         </Button>

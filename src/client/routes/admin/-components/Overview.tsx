@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { Card } from '#client/components/Card.tsx'
 import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
 import { trpc } from '#client/trpc.ts'
@@ -41,11 +41,12 @@ function Stats({ stats }: { stats: AdminStats & CourseStats }) {
 
 function Stat({ name, value, of }: { name: string; value: number; of?: number }) {
   const t = useTranslations('admin.stats')
+  const format = useFormatter()
   return (
     <Card className={classes.stat}>
       <span>{name}</span>
-      <b>{value.toLocaleString()}</b>
-      {of !== undefined && <small>{t('of', { total: of.toLocaleString() })}</small>}
+      <b>{format.number(value)}</b>
+      {of !== undefined && <small>{t('of', { total: format.number(of) })}</small>}
     </Card>
   )
 }

@@ -1,4 +1,4 @@
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { Card } from '#client/components/Card.tsx'
 import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
 import { trpc } from '#client/trpc.ts'
@@ -6,6 +6,7 @@ import classes from './AgentDashboard.module.css'
 
 export function OverviewCards() {
   const t = useTranslations('agent')
+  const format = useFormatter()
   const overview = trpc.agent.dashboard.overview.useQuery()
   return (
     <QueryView query={overview} skeleton={<CardSkeletons count={2} height={84} />}>
@@ -16,7 +17,7 @@ export function OverviewCards() {
           <Figure name={t('pendingSms')} value={pendingSms} />
           <Figure
             name={t('responseRate')}
-            value={responseRate === null ? '–' : t('percent', { rate: String(responseRate) })}
+            value={responseRate === null ? '–' : format.number(responseRate / 100, { style: 'percent' })}
             hint={responseRate === null ? t('noTickets') : undefined}
           />
         </section>
@@ -26,10 +27,11 @@ export function OverviewCards() {
 }
 
 function Figure({ name, value, hint }: { name: string; value: number | string; hint?: string }) {
+  const format = useFormatter()
   return (
     <Card className={classes.card}>
       <span>{name}</span>
-      <b>{value}</b>
+      <b>{typeof value === 'number' ? format.number(value) : value}</b>
       {hint && <span>{hint}</span>}
     </Card>
   )

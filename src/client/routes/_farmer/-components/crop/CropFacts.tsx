@@ -9,13 +9,14 @@ import classes from './CropFacts.module.css'
 export function CropFacts({ grown }: { grown: FarmerCrop }) {
   const t = useTranslations('farmer')
   const words = useTranslations('crop.facts')
+  const format = useFormatter()
   const { status, progress, expectedYield, actualYield, notes } = grown
   return (
     <div className={classes.parts}>
       <div className={classes.head}>
         <Badge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</Badge>
         <Age grown={grown} />
-        <span className={classes.percent}>{progress}%</span>
+        <span className={classes.percent}>{format.number(progress / 100, { style: 'percent' })}</span>
         <span className={classes.bar} aria-hidden="true">
           <span style={{ width: `${progress}%` }} />
         </span>

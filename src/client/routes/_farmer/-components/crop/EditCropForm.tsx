@@ -1,6 +1,7 @@
 import '@mantine/core/styles/NumberInput.layer.css'
 import { Button, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { useNumberWriting } from '#client/hooks/useNumberWriting.ts'
 import { useZodForm } from '#client/hooks/useZodForm.ts'
 import { trpc } from '#client/trpc.ts'
 import { cropFacts, type FarmerCrop } from '#domain/farmer/crop.schema.ts'
@@ -12,6 +13,7 @@ import { basisOf, idsOfCrop, useCropWrite } from './useCropWrite.ts'
 export function EditCropForm({ grown, onDone }: { grown: FarmerCrop; onDone: () => void }) {
   const t = useTranslations('crop')
   const write = useCropWrite()
+  const numbers = useNumberWriting()
   const text = t('edit.saved', { name: grown.crop.name })
   const change = trpc.farmer.crops.change.useMutation(write({ text, onDone }))
   const { form, harvest, changePlanting } = useCropFacts(grown)
@@ -33,6 +35,7 @@ export function EditCropForm({ grown, onDone }: { grown: FarmerCrop; onDone: () 
         step={0.1}
         min={0}
         decimalScale={4}
+        {...numbers.small}
         inputMode="decimal"
         {...form.getInputProps('areaSize')}
       />

@@ -1,13 +1,27 @@
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
+import { IconPhoto } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useLowData } from '#client/offline/low-data.ts'
 import { getSession } from '#client/session.ts'
 import classes from './Photo.module.css'
 
 /** A photo of the farm. It is asked for with the session's token: the cookie of an <img> ends before a session does. */
 export function Photo({ id }: { id: string }) {
   const t = useTranslations('crop.health')
-  const { url, failed } = usePhoto(id)
+  const isLow = useLowData()
+  const [isWanted, setWanted] = useState(false)
+  const { url, failed } = usePhoto(isLow && !isWanted ? null : id)
+  if (isLow && !isWanted)
+    return (
+      <Button
+        variant="default"
+        leftSection={<IconPhoto size={18} aria-hidden="true" />}
+        onClick={() => setWanted(true)}
+      >
+        {t('showPhoto')}
+      </Button>
+    )
   if (failed) return <p className={classes.failed}>{t('photoFailed')}</p>
   if (!url) return <Skeleton className={classes.photo} height={160} radius="md" />
   return (
@@ -17,9 +31,10 @@ export function Photo({ id }: { id: string }) {
   )
 }
 
-function usePhoto(id: string) {
+function usePhoto(id: string | null) {
   const [state, setState] = useState<{ url?: string; failed?: true }>({})
   useEffect(() => {
+    if (id === null) return
     const gone = new AbortController()
     let url: string | undefined
     download(id, gone.signal)

@@ -2,6 +2,7 @@ import '@mantine/core/styles/NumberInput.layer.css'
 import { Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useNumberWriting } from '#client/hooks/useNumberWriting.ts'
 import { trpc } from '#client/trpc.ts'
 import type { FarmerCrop } from '#domain/farmer/crop.schema.ts'
 import { CROP_STATUS, type CropStatus } from '#domain/farmer/crop.ts'
@@ -49,6 +50,7 @@ export function StatusMoves({ grown }: { grown: FarmerCrop }) {
 function Harvest({ grown, onDone }: { grown: FarmerCrop; onDone: () => void }) {
   const t = useTranslations('crop')
   const words = useTranslations('farmer')
+  const numbers = useNumberWriting()
   const [weight, setWeight] = useState<number | string>('')
   const write = useCropWrite()
   const text = words('cropDetail.statusSaved', { name: grown.crop.name, status: words('status.harvested') })
@@ -68,6 +70,7 @@ function Harvest({ grown, onDone }: { grown: FarmerCrop; onDone: () => void }) {
         min={0}
         max={1_000_000_000}
         decimalScale={2}
+        {...numbers.large}
         inputMode="decimal"
         hideControls
         value={weight}

@@ -2,6 +2,7 @@ import '@mantine/core/styles/NumberInput.layer.css'
 import { Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useNumberWriting } from '#client/hooks/useNumberWriting.ts'
 import { trpc } from '#client/trpc.ts'
 import type { FarmerCrop } from '#domain/farmer/crop.schema.ts'
 import classes from '../form.module.css'
@@ -12,6 +13,7 @@ export function YieldForm({ grown, onDone }: { grown: FarmerCrop; onDone: () => 
   const [expected, setExpected] = useState<number | string>(grown.expectedYield ?? '')
   const [actual, setActual] = useState<number | string>(grown.actualYield ?? '')
   const write = useCropWrite()
+  const numbers = useNumberWriting().large
   const text = t('yield.saved', { name: grown.crop.name })
   const record = trpc.farmer.crops.recordYield.useMutation(write({ text, onDone }))
   return (
@@ -29,8 +31,8 @@ export function YieldForm({ grown, onDone }: { grown: FarmerCrop; onDone: () => 
     >
       <p className={classes.note}>{t('yield.hint')}</p>
       <div className={classes.pair}>
-        <NumberInput label={t('yield.expected')} {...KILOGRAMS} value={expected} onChange={setExpected} />
-        <NumberInput label={t('yield.actual')} {...KILOGRAMS} value={actual} onChange={setActual} />
+        <NumberInput label={t('yield.expected')} {...KILOGRAMS} {...numbers} value={expected} onChange={setExpected} />
+        <NumberInput label={t('yield.actual')} {...KILOGRAMS} {...numbers} value={actual} onChange={setActual} />
       </div>
       <Button type="submit" loading={record.isPending}>
         {t('action.save')}

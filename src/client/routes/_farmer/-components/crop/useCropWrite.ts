@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { showToast } from '#client/components/toasts.ts'
+import { useRefusals } from '#client/hooks/useRefusals.ts'
 import { useWrittenToast } from '#client/offline/waiting.ts'
 import { problemOf } from '#client/trpc.ts'
 import type { FarmerCrop } from '#domain/farmer/crop.schema.ts'
@@ -26,16 +27,16 @@ export function useCropWrite() {
   const error = useTranslations('common.error')
   const tell = useWrittenToast()
   const navigate = useNavigate()
+  const { ofServer } = useRefusals()
   return <Input>({ title = t('saved'), text, failed = t('failed'), onDone }: Told<Input>) => ({
     onSuccess: (answer: unknown, input: Input) => {
       tell(answer, { title, text: typeof text === 'string' ? text : text(input), tone: 'good' })
       onDone?.()
     },
-    onError: (refused: unknown) => {
+    onError: (refusal: unknown) => {
+      showToast({ title: error('title'), text: ofServer(refusal) ?? failed, tone: 'bad' })
       // Which of two values stays is asked where both have room.
-      const isClash = problemOf(refused) === 'editedMeanwhile'
-      showToast({ title: error('title'), text: isClash ? t('clash') : failed, tone: 'bad' })
-      if (isClash) void navigate({ to: '/outbox' })
+      if (problemOf(refusal) === 'editedMeanwhile') void navigate({ to: '/outbox' })
     },
   })
 }

@@ -2,6 +2,7 @@ import { IconBook, IconCheck, IconClock, IconUsers } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Badge } from '#client/components/Badge.tsx'
 import { Card } from '#client/components/Card.tsx'
+import { useLowData } from '#client/offline/low-data.ts'
 import { truncated } from '#domain/farmer/advisory.ts'
 import type { CourseCard as Course } from '#domain/learning/course.schema.ts'
 import { formatCoursePrice } from '#domain/learning/course.ts'
@@ -11,6 +12,7 @@ const MOST_DESCRIPTION = 100
 const MOST_BENEFITS = 3
 
 export function CourseCard({ course }: { course: Course }) {
+  const isLow = useLowData()
   const t = useTranslations('learning')
   const {
     title,
@@ -28,7 +30,7 @@ export function CourseCard({ course }: { course: Course }) {
   return (
     <Card className={classes.card}>
       <div className={classes.picture}>
-        {imageUrl ? (
+        {imageUrl && !isLow ? (
           <img src={imageUrl} alt="" loading="lazy" />
         ) : (
           <IconBook size={40} stroke={1.5} aria-hidden="true" />

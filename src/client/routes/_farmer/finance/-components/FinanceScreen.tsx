@@ -1,5 +1,5 @@
 import { IconShieldCheck, IconWallet } from '@tabler/icons-react'
-import { useTranslations } from 'use-intl'
+import { useFormatter, useTranslations } from 'use-intl'
 import { EmptyState } from '#client/components/EmptyState.tsx'
 import { PageTitle } from '#client/components/PageTitle.tsx'
 import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
@@ -29,6 +29,7 @@ export function FinanceScreen() {
 
 function Loans() {
   const t = useTranslations('finance')
+  const percent = usePercent()
   const loans = trpc.finance.products.loans.useQuery()
   return (
     <QueryView
@@ -48,7 +49,7 @@ function Loans() {
                 max: formatPrice(loan.maxAmount, loan.currency),
               })}
               facts={[
-                [t('interest'), `${t('rate', { rate: String(loan.interestRate) })}, ${t(loan.interestMethod)}`],
+                [t('interest'), `${t('rate', { rate: percent(loan.interestRate) })}, ${t(loan.interestMethod)}`],
                 [t('term'), t('days', { count: loan.termDays })],
                 [t('provider'), loan.provider],
               ]}
@@ -62,6 +63,7 @@ function Loans() {
 
 function Insurances() {
   const t = useTranslations('finance')
+  const percent = usePercent()
   const insurances = trpc.finance.products.insurances.useQuery()
   return (
     <QueryView
@@ -78,9 +80,9 @@ function Insurances() {
               key={insurance.id}
               name={insurance.name}
               description={insurance.description}
-              headline={`${t('cover')} ${formatPrice(insurance.maxCoverageAmount, insurance.currency)}`}
+              headline={t('cover', { amount: formatPrice(insurance.maxCoverageAmount, insurance.currency) })}
               facts={[
-                [t('premium'), t('ofCover', { rate: String(insurance.basePremiumRate) })],
+                [t('premium'), t('ofCover', { rate: percent(insurance.basePremiumRate) })],
                 [t('provider'), insurance.provider],
               ]}
             />
@@ -89,4 +91,10 @@ function Insurances() {
       )}
     </QueryView>
   )
+}
+
+/** A rate of a product, given in percent. */
+function usePercent() {
+  const format = useFormatter()
+  return (rate: number) => format.number(rate / 100, { style: 'percent', maximumFractionDigits: 2 })
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { noonOf } from '#client/clock.ts'
 import { Badge } from '#client/components/Badge.tsx'
 import { Card } from '#client/components/Card.tsx'
 import type { OutboxEntry } from '#client/offline/entry.ts'
@@ -8,7 +9,7 @@ import { drop, resend } from '#client/offline/outbox.ts'
 import { ClashForm } from './ClashForm.tsx'
 import { MendForm } from './MendForm.tsx'
 import classes from './Outbox.module.css'
-import { typedFields, whatOf } from './words.ts'
+import { TYPED, type TypedField, typedFields, whatOf } from './words.ts'
 
 type OutboxItemProps = { entry: OutboxEntry; isSending: boolean; isHeld: boolean }
 
@@ -46,13 +47,18 @@ const nameOf = ({ path, meanwhile }: OutboxEntry) =>
 function Typed({ entry: { input, attachment } }: { entry: OutboxEntry }) {
   const t = useTranslations('outbox')
   const format = useFormatter()
+  const spoken = (field: TypedField, value: unknown) => {
+    // What somebody typed wrongly is shown as it was typed.
+    if (TYPED[field] === 'date' && isDay(value)) return format.dateTime(noonOf(value), { dateStyle: 'medium' })
+    return TYPED[field] === 'number' && typeof value === 'number' ? format.number(value) : String(value)
+  }
   const kilobytes = (attachment?.bytes.byteLength ?? 0) / 1000
   return (
     <dl className={classes.typed}>
       {typedFields(input).map((field) => (
         <div key={field}>
           <dt>{t(`field.${field}`)}</dt>
-          <dd>{String(input[field])}</dd>
+          <dd>{spoken(field, input[field])}</dd>
         </div>
       ))}
       {attachment && (
@@ -64,6 +70,8 @@ function Typed({ entry: { input, attachment } }: { entry: OutboxEntry }) {
     </dl>
   )
 }
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
 
 function Actions({ entry }: { entry: OutboxEntry }) {
   const t = useTranslations('outbox')

@@ -7,6 +7,7 @@ import { SignOutButton } from '#client/components/SignOutButton.tsx'
 import { trpc } from '#client/trpc.ts'
 import { useDialog } from '../../-components/useDialog.ts'
 import { AccountActions } from './AccountActions.tsx'
+import { DataAndStorage } from './DataAndStorage.tsx'
 import { HelpLinks } from './HelpLinks.tsx'
 import { NotificationChoices } from './NotificationChoices.tsx'
 import { Person } from './Person.tsx'
@@ -42,6 +43,9 @@ export function ProfileScreen() {
         </Section>
         <Section title={t('notifications')}>
           <NotificationChoices />
+        </Section>
+        <Section title={t('usage.title')}>
+          <DataAndStorage />
         </Section>
         <Section title={t('help')}>
           <HelpLinks onHelp={() => dialog.open('help')} />

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { showToast } from '#client/components/toasts.ts'
+import { useRefusals } from '#client/hooks/useRefusals.ts'
 import { updateUser } from '#client/session.ts'
 import { trpc } from '#client/trpc.ts'
 import type { User } from '#domain/session.schema.ts'
@@ -8,6 +9,7 @@ import type { User } from '#domain/session.schema.ts'
 export function useProfileChange(onChanged: (user: User) => void) {
   const t = useTranslations('profile')
   const error = useTranslations('common.error')
+  const { ofServer } = useRefusals()
   const { profile } = trpc.useUtils().farmer
   return trpc.farmer.profile.change.useMutation({
     onSuccess: (user) => {
@@ -15,6 +17,6 @@ export function useProfileChange(onChanged: (user: User) => void) {
       profile.get.setData(undefined, (before) => before && { ...before, user })
       onChanged(user)
     },
-    onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),
+    onError: (refusal) => showToast({ title: error('title'), text: ofServer(refusal) ?? t('failed'), tone: 'bad' }),
   })
 }

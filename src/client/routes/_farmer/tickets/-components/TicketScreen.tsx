@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { PageTitle } from '#client/components/PageTitle.tsx'
 import { QueryView } from '#client/components/QueryView.tsx'
 import { showToast } from '#client/components/toasts.ts'
+import { useRefusals } from '#client/hooks/useRefusals.ts'
 import { overConversation } from '#client/offline/over-others.ts'
 import { useOver } from '#client/offline/useOver.ts'
 import { useWrittenToast } from '#client/offline/waiting.ts'
@@ -56,8 +57,10 @@ function useReply() {
   const t = useTranslations('tickets')
   const error = useTranslations('common.error')
   const tell = useWrittenToast()
+  const { ofServer } = useRefusals()
   return trpc.farmer.contact.reply.useMutation({
     onSuccess: (answer) => tell(answer, { title: t('added'), text: t('addedText'), tone: 'good' }),
-    onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),
+    onError: (refusal: unknown) =>
+      showToast({ title: error('title'), text: ofServer(refusal) ?? t('failed'), tone: 'bad' }),
   })
 }

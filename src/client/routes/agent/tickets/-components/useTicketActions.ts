@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { showToast } from '#client/components/toasts.ts'
+import { useRefusals } from '#client/hooks/useRefusals.ts'
 import { trpc } from '#client/trpc.ts'
 
 /** What an agent does with a request: answer it, close it. */
 export function useTicketActions({ name, hasAccount }: { name: string; hasAccount: boolean }) {
   const t = useTranslations('tickets')
   const error = useTranslations('common.error')
+  const { ofServer } = useRefusals()
   const utils = trpc.useUtils()
   const refresh = () =>
     Promise.all([
@@ -13,7 +15,8 @@ export function useTicketActions({ name, hasAccount }: { name: string; hasAccoun
       utils.agent.tickets.invalidate(),
       utils.agent.dashboard.overview.invalidate(),
     ])
-  const onError = () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' })
+  const onError = (refusal: unknown) =>
+    showToast({ title: error('title'), text: ofServer(refusal) ?? t('failed'), tone: 'bad' })
   return {
     answer: trpc.agent.tickets.answer.useMutation({
       onSuccess: async () => {

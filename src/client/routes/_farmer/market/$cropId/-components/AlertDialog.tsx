@@ -5,6 +5,7 @@ import '@mantine/core/styles/Switch.layer.css'
 import { Button, NativeSelect, NumberInput, Switch } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { SheetDialog } from '#client/components/SheetDialog.tsx'
+import { useNumberWriting } from '#client/hooks/useNumberWriting.ts'
 import { useZodForm } from '#client/hooks/useZodForm.ts'
 import { getSession } from '#client/session.ts'
 import type { MarketPrice } from '#domain/farmer/market.schema.ts'
@@ -24,6 +25,7 @@ export default function AlertDialog({ prices, market, onClose }: AlertDialogProp
   const t = useTranslations('market.alerts')
   const noSource = useTranslations('market.compare')('noSource')
   const set = useSetAlert(onClose)
+  const numbers = useNumberWriting()
   const form = useZodForm(priceAlertToSet, {
     cropId: prices[0]!.cropId,
     market,
@@ -46,7 +48,7 @@ export default function AlertDialog({ prices, market, onClose }: AlertDialogProp
             label={t('price', { currency: price.currency })}
             min={0}
             decimalScale={2}
-            thousandSeparator=","
+            {...numbers.large}
             inputMode="decimal"
             withAsterisk
             {...form.getInputProps('pricePerKg')}

@@ -4,6 +4,7 @@ import { Button, NumberInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { SheetDialog } from '#client/components/SheetDialog.tsx'
 import { showToast } from '#client/components/toasts.ts'
+import { useNumberWriting } from '#client/hooks/useNumberWriting.ts'
 import { useZodForm } from '#client/hooks/useZodForm.ts'
 import { trpc } from '#client/trpc.ts'
 import { type NetPrices, transportToSet } from '#domain/farmer/market-net.schema.ts'
@@ -13,6 +14,7 @@ import fields from '../../../-components/form.module.css'
 export default function TransportDialog({ net, onClose }: { net: NetPrices; onClose: () => void }) {
   const t = useTranslations('market.net')
   const save = useSetTransport(onClose)
+  const numbers = useNumberWriting()
   const form = useZodForm(transportToSet, {
     quantityKg: net.quantityKg ?? '',
     costs: net.markets.map(({ market, transport }) => ({ market, cost: transport?.cost ?? '' })),
@@ -25,7 +27,7 @@ export default function TransportDialog({ net, onClose }: { net: NetPrices; onCl
           description={t('quantityHint')}
           min={0}
           decimalScale={1}
-          thousandSeparator=","
+          {...numbers.large}
           inputMode="decimal"
           withAsterisk
           {...form.getInputProps('quantityKg')}
@@ -37,7 +39,7 @@ export default function TransportDialog({ net, onClose }: { net: NetPrices; onCl
             label={t('cost', { market, currency: net.currency })}
             min={0}
             decimalScale={2}
-            thousandSeparator=","
+            {...numbers.large}
             inputMode="decimal"
             {...form.getInputProps(`costs.${at}.cost`)}
           />

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { needMessages } from '#client/i18n/catalogue.ts'
+import { problemOf } from '#client/trpc.ts'
+import { checkOf } from '#domain/checks.ts'
+
+/** What was refused, in the reader's language: by a check of a form, or by the server. */
+export function useRefusals() {
+  const t = useTranslations()
+  const format = useFormatter()
+  useEffect(() => {
+    // Until it has come, and where it does not, the English sentence of the check is shown.
+    needMessages('problems').catch(() => undefined)
+  }, [])
+  return {
+    /** The words of a field's error; what no check said is somebody's own words already. */
+    ofCheck(sentence: string) {
+      const check = checkOf(sentence)
+      if (!check || !t.has(`problems.check.${check.id}`)) return sentence
+      const { max = 0, min = 0 } = check.values
+      return t(`problems.check.${check.id}`, { max: format.number(max), min: format.number(min) })
+    },
+    /** The words for a refusal that a user may read; undefined for anything else that went wrong. */
+    ofServer(error: unknown) {
+      const id = problemOf(error)
+      return id && t.has(`problems.refusal.${id}`) ? t(`problems.refusal.${id}`) : undefined
+    },
+  }
+}

@@ -1,0 +1,61 @@
+// Imports nothing that the app imports: whatever both pages need would become a file of its own, or bring the app along.
+
+const KEY = 'preferred-language'
+
+type Page = { title: string; description: string; markup: string }
+
+const description = document.querySelector('meta[name="description"]')
+const english: Page = {
+  title: document.title,
+  description: description?.getAttribute('content') ?? '',
+  markup: document.body.innerHTML,
+}
+/** Every language: its id, its tag, and whether the site was built in it (see scripts/vite/landing-page.ts). */
+const languages = [...document.querySelectorAll<HTMLOptionElement>('.language option')].map(
+  ({ value: id, lang: tag, dataset }) => ({ id, tag, isBuilt: dataset.built !== undefined }),
+)
+
+/** The language chosen here or in the app, else the first that the browser asks for and we have. */
+function preferred() {
+  const stored = localStorage.getItem(KEY)
+  const asked = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0])
+  const wanted = [stored, ...asked.map((base) => languages.find(({ tag }) => tag === base)?.id)]
+  return wanted.find((id) => languages.some((language) => language.id === id)) ?? 'en'
+}
+
+/** Puts the page of a language in place of what is there; one that has no page of its own is shown in English. */
+async function show(id: string) {
+  const language = languages.find((each) => each.id === id && each.isBuilt)
+  const page = language && (await fetchPage(id).catch(() => undefined))
+  const { title, description: summary, markup } = page ?? english
+  const tag = page ? language.tag : 'en'
+  if (document.documentElement.lang !== tag) {
+    document.documentElement.lang = tag
+    document.title = title
+    description?.setAttribute('content', summary)
+    document.body.innerHTML = markup
+  }
+  const choice = document.querySelector('.language')
+  const select = choice?.querySelector('select')
+  if (select) select.value = id
+  choice?.removeAttribute('hidden')
+  return select
+}
+
+async function fetchPage(id: string): Promise<Page> {
+  const answer = await fetch(`/landing/${id}.json`)
+  if (!answer.ok) throw new Error(`The page was answered with ${answer.status}`)
+  return answer.json()
+}
+
+// On the document, because the select is replaced with the page.
+document.addEventListener('change', ({ target }) => {
+  if (!(target instanceof HTMLSelectElement)) return
+  localStorage.setItem(KEY, target.value)
+  void show(target.value).then((select) => select?.focus())
+})
+
+// Coming back from the app, the browser may show this page as it was left, in another language than was chosen since.
+window.addEventListener('pageshow', ({ persisted }) => void (persisted && show(preferred())))
+
+void show(preferred())

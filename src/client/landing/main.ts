@@ -1,0 +1,2 @@
+import './language.ts'
+import './prefetch.ts'

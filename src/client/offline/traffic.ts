@@ -1,0 +1,28 @@
+/** What Kuu has cost this phone: bytes received, with the headers of the answers, since a moment. */
+export type Traffic = { bytes: number; since: number }
+
+const KEY = 'kuu-traffic'
+
+export function readTraffic(): Traffic {
+  try {
+    const { bytes, since }: Traffic = JSON.parse(localStorage.getItem(KEY) ?? '')
+    if (Number.isFinite(bytes) && Number.isFinite(since)) return { bytes, since }
+  } catch {
+    // Never counted, or not by us.
+  }
+  return { bytes: 0, since: Date.now() }
+}
+
+export const resetTraffic = () => localStorage.setItem(KEY, JSON.stringify({ bytes: 0, since: Date.now() }))
+
+/** Counts what the browser says that it received. What came out of the phone's own store counts nothing. */
+export function countTraffic() {
+  const count = (entries: PerformanceEntryList) => {
+    const received = entries.reduce((sum, entry) => sum + ((entry as PerformanceResourceTiming).transferSize ?? 0), 0)
+    if (received === 0) return
+    const { bytes, since } = readTraffic()
+    localStorage.setItem(KEY, JSON.stringify({ bytes: bytes + received, since }))
+  }
+  for (const type of ['navigation', 'resource'])
+    new PerformanceObserver((list) => count(list.getEntries())).observe({ type, buffered: true })
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { IconSend, IconShieldCheck } from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Card } from '#client/components/Card.tsx'
+import { showToast } from '#client/components/toasts.ts'
+import { chooseLowData, useLowData } from '#client/offline/low-data.ts'
+import { useOutbox } from '#client/offline/outbox-state.ts'
+import { askForProtection, readKept } from '#client/offline/storage.ts'
+import { readTraffic } from '#client/offline/traffic.ts'
+import classes from './DataAndStorage.module.css'
+import { ToggleRow } from './ToggleRow.tsx'
+
+/** What Kuu costs in data, what it keeps on the phone, and whether that is safe there. */
+export function DataAndStorage() {
+  const t = useTranslations('profile.usage')
+  const isLow = useLowData()
+  const { entries } = useOutbox()
+  return (
+    <Card className={classes.card}>
+      <ToggleRow label={t('low')} hint={t('lowHint')} checked={isLow} onChange={chooseLowData} />
+      <Figures />
+      <Link to="/outbox" className={classes.outbox}>
+        <IconSend size={20} aria-hidden="true" /> {t('outbox', { count: entries.length })}
+      </Link>
+    </Card>
+  )
+}
+
+function Figures() {
+  const t = useTranslations('profile.usage')
+  const format = useFormatter()
+  const { data: kept, refetch } = useQuery({
+    queryKey: ['kept on this phone'],
+    queryFn: readKept,
+    persister: undefined,
+    staleTime: 0,
+  })
+  const { bytes, since } = readTraffic()
+  const size = (amount: number) =>
+    amount < 1_000_000
+      ? format.number(amount / 1000, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
+      : format.number(amount / 1_000_000, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 })
+  return (
+    <dl className={classes.figures}>
+      <div>
+        <dt>{t('used', { since: format.dateTime(new Date(since), { dateStyle: 'medium' }) })}</dt>
+        <dd>{size(bytes)}</dd>
+      </div>
+      <div>
+        <dt>{t('stored')}</dt>
+        <dd>{kept?.bytes == null ? t('unknown') : size(kept.bytes)}</dd>
+      </div>
+      <div>
+        <dt>{t('safety')}</dt>
+        <dd>{kept?.isProtected ? t('protected') : <Protect onDone={() => void refetch()} />}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Protect({ onDone }: { onDone: () => void }) {
+  const t = useTranslations('profile.usage')
+  const ask = useMutation({
+    mutationFn: askForProtection,
+    onSuccess: (isProtected) => {
+      showToast(
+        isProtected
+          ? { title: t('protected'), tone: 'good' }
+          : { title: t('notProtected'), text: t('notProtectedText'), tone: 'bad' },
+      )
+      onDone()
+    },
+  })
+  return (
+    <Button
+      variant="light"
+      loading={ask.isPending}
+      leftSection={<IconShieldCheck size={18} aria-hidden="true" />}
+      onClick={() => ask.mutate()}
+    >
+      {t('protect')}
+    </Button>
+  )
+}

@@ -1,0 +1,59 @@
+/**
+ * What the contracts say of input that they refuse, each sentence with an id. The sentences travel as they are (REST
+ * shows them, in English); the client finds the id of one and says it in the reader's language.
+ */
+export const CHECKS = {
+  tooLong: 'At most {max} characters',
+  tooShort: 'At least {min} characters',
+  tooHeavy: 'At most {max} kg',
+  unstorable: 'Contains a character that cannot be stored',
+  outOfRange: 'Must lie between 1900 and 2200',
+  day: 'Must be a date such as 2026-11-21',
+  moment: 'Must be a moment such as 2026-11-21T08:00:00Z',
+  username: 'Username is required',
+  usernameLetters: 'Only letters, digits and . _ @ + -',
+  password: 'Password is required',
+  fullName: 'Full name is required',
+  email: 'Must be a valid email address',
+  missingContact: 'Missing Information: Please fill in your name and message',
+  message: 'Please write a message',
+  missingCrop: 'Missing Information: Please select a crop and enter the area size',
+  areaTooSmall: 'The area must be greater than 0',
+  areaTooLarge: 'The area is too large',
+  harvestBeforePlanting: 'The expected harvest cannot lie before planting',
+  kilograms: 'Must be a number of kilograms',
+  yieldTooLarge: 'The yield is too large',
+  note: 'Please write something first',
+  problem: 'Please describe what you see',
+  market: 'Market name is required',
+  price: 'Enter a price above 0',
+  priceTooHigh: 'This price is too high',
+  quantity: 'Enter how many kilograms you bring',
+  cost: 'Enter a cost of 0 or more',
+  reason: 'Please say why',
+  title: 'Title is required',
+  content: 'Content is required',
+  category: 'Category is required',
+  window: 'Give both days of the window, the first before the last',
+  windowCrop: 'Advice with a date needs its crop',
+} as const
+
+export type CheckId = keyof typeof CHECKS
+type Check = { id: CheckId; values: Record<string, number> }
+
+/** Which check said this, with the numbers it named; null for a sentence that is none of ours. */
+export function checkOf(sentence: string): Check | null {
+  for (const [id, pattern] of PATTERNS) {
+    const match = pattern.exec(sentence)
+    if (match) return { id, values: numbersIn(match.groups ?? {}) }
+  }
+  return null
+}
+
+const PATTERNS = Object.entries(CHECKS).map(([id, sentence]) => {
+  const exact = sentence.replace(/[.+*?^$()[\]\\|]/g, '\\$&').replace(/\{(\w+)\}/g, '(?<$1>[\\d,]+)')
+  return [id as CheckId, new RegExp(`^${exact}$`)] as const
+})
+
+const numbersIn = (groups: Record<string, string>) =>
+  Object.fromEntries(Object.entries(groups).map(([name, digits]) => [name, Number(digits.replace(/,/g, ''))]))

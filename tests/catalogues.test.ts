@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import compile from 'icu-minify/compile'
+import { describe, expect, test } from 'vitest'
+import { type MessageTree, over } from '#client/i18n/over.ts'
+import { LANGUAGE_IDS, LANGUAGES, type Language } from '#domain/languages.ts'
+import { areasOf, FOLDER, messagesOf } from './catalogues.ts'
+
+const AREAS = areasOf('en')
+const OTHERS = LANGUAGE_IDS.filter((id) => id !== 'en')
+const isDraft = (id: keyof typeof LANGUAGES) => (LANGUAGES[id] as Language).draft === true
+
+/** What a farmer can meet; the desks of agents and administrators may wait. */
+const FOR_FARMERS = AREAS.filter((area) => !['admin', 'agent'].includes(area))
+
+/** A draft may lag a little behind the English that it follows, in whole numbers of percent. */
+const LEAST_SHARE = 95
+
+describe.each(OTHERS)('%s', (language) => {
+  test('translates only what English has', async () => {
+    expect(areasOf(language).filter((area) => !AREAS.includes(area))).toEqual([])
+    for (const area of areasOf(language)) {
+      const english = await messagesOf('en', area)
+      expect(Object.keys(await messagesOf(language, area)).filter((key) => !(key in english))).toEqual([])
+    }
+  })
+
+  test.each(areasOf(language))('%s: each message compiles and takes what the English one takes', async (area) => {
+    const english = await messagesOf('en', area)
+    const wrong = Object.entries(await messagesOf(language, area))
+      .filter(([key, message]) => argumentsOf(message) !== argumentsOf(english[key] ?? ''))
+      .map(([key, message]) => `${key}: ${argumentsOf(message)}, in English ${argumentsOf(english[key] ?? '')}`)
+    expect(wrong).toEqual([])
+  })
+})
+
+test.each(OTHERS.filter(isDraft))('%s is a draft of everything that a farmer reads', async (language) => {
+  const missing: string[] = []
+  let count = 0
+  for (const area of FOR_FARMERS) {
+    const own = await messagesOf(language, area)
+    const keys = Object.keys(await messagesOf('en', area))
+    count += keys.length
+    missing.push(...keys.filter((key) => !own[key]).map((key) => `${area}.${key}`))
+  }
+  if (missing.length) console.info(`${language} lacks ${missing.length} of ${count}: ${missing.join(', ')}`)
+  expect(Math.floor((1 - missing.length / count) * 100)).toBeGreaterThanOrEqual(LEAST_SHARE)
+})
+
+test.each(['bass', 'kpe', 'lor'])('%s holds a few words, and the source of each stands beside it', async (language) => {
+  for (const area of areasOf(language)) {
+    const lines = readFileSync(join(FOLDER, language, `${area}.ts`), 'utf8').split('\n')
+    const words = lines.filter((line) => /^\s+\w+: '/.test(line))
+    expect(words.filter((line) => !/\/\/ (cefl|cwt-\w+|wiki-\w+|chan-\w+|cldr-kpe): \S/.test(line))).toEqual([])
+    expect(words.length).toBe(Object.keys(await messagesOf(language, area)).length)
+  }
+})
+
+test('what a translation lacks is said in English, message by message', () => {
+  const english: MessageTree = { a: 'A', b: { c: 'C', d: 'D' }, e: 'E' }
+  expect(over(english, { a: 'α', b: { c: 'γ' } })).toEqual({ a: 'α', b: { c: 'γ', d: 'D' }, e: 'E' })
+  expect(over(english, { gone: 'x', b: 'wrong' })).toEqual(english)
+})
+
+/** What `#` is compiled to; every kind of argument has a larger number. */
+const POUND = 0
+const isKind = (kind: unknown) => typeof kind === 'number' && kind > POUND
+
+/** The names that a message needs values for, with its plurals marked; a plural without `other` does not compile. */
+function argumentsOf(message: string) {
+  const names = new Set<string>()
+  const walk = (node: unknown): void => {
+    if (!Array.isArray(node)) return
+    const [name, kind, branches] = node
+    if (typeof name === 'string' && (node.length === 1 || isKind(kind))) {
+      names.add(isKind(kind) ? `${name}#${kind}` : name)
+      for (const branch of Object.values((branches as object | undefined) ?? {})) walk(branch)
+    } else for (const each of node) walk(each)
+  }
+  walk(compile(message))
+  return [...names].sort().join(' ')
+}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import { LANGUAGES, type Language, type LanguageId } from '#domain/languages.ts'
+import { areasOf, messagesOf } from '../catalogues.ts'
+import { expect, test } from './product.ts'
+
+const SCREENS = ['/farmer', '/crops', '/market', '/profile', '/advisories', '/finance', '/courses'] as const
+const DRAFTS = (Object.keys(LANGUAGES) as LanguageId[]).filter((id) => (LANGUAGES[id] as Language).draft)
+
+test('in Swahili no English of the catalogue is left on the farmer’s screens, and the choice is kept', async ({
+  page,
+  product,
+}) => {
+  test.setTimeout(60_000)
+  await page.goto(`${product.url}/farmer`)
+  const english = await englishBut('sw')
+  const leftOf = async () => {
+    const words = await wordsOn(page)
+    return english.filter((said) => words.includes(said))
+  }
+  await expect(page.getByRole('heading', { level: 2, name: 'My Crops' })).toBeVisible()
+  expect((await leftOf()).length).toBeGreaterThan(10)
+  await page.getByRole('button', { name: 'Language', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: /Kiswahili/ }).click()
+  await expect(page.getByRole('heading', { level: 2, name: 'Mazao Yangu' })).toBeVisible()
+  for (const path of SCREENS) {
+    await page.goto(product.url + path, { waitUntil: 'networkidle' })
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sw')
+    expect({ path, left: await leftOf() }).toEqual({ path, left: [] })
+  }
+  await page.goto(product.url)
+  await expect(page.getByRole('heading', { level: 1, name: /^Mavuno bora/ })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sw')
+})
+
+test('what a form refuses is said in the language of the reader', async ({ page, product }) => {
+  await page.addInitScript(() => localStorage.setItem('preferred-language', 'fr'))
+  await page.goto(`${product.url}/register`)
+  await page.getByLabel('Mot de passe').fill('short')
+  await page.getByRole('button', { name: 'S’inscrire' }).click()
+  await expect(page.getByText('Au moins 8 caractères', { exact: true })).toBeVisible()
+  await expect(page.getByText('Le nom complet est nécessaire')).toBeVisible()
+})
+
+test('numbers are typed as the language writes them', async ({ page, product }) => {
+  await page.addInitScript(() => localStorage.setItem('preferred-language', 'fr'))
+  await page.goto(`${product.url}/farmer`)
+  await page.getByRole('button', { name: 'Ajouter une culture' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').selectOption({ index: 1 })
+  await dialog.getByLabel('Surface (hectares)').fill('1,5')
+  await dialog.getByRole('button', { name: 'Ajouter la culture' }).click()
+  await expect(page.getByText(/^1,5 ha \(15.000 m²\)$/)).toBeVisible()
+})
+
+test.describe('with a French phone', () => {
+  test.use({ locale: 'fr-CI' })
+
+  test('the first visit is French, and English is one choice away', async ({ page, product }) => {
+    await page.goto(product.url)
+    await expect(page.getByRole('heading', { level: 1, name: /^De meilleures récoltes/ })).toBeVisible()
+    await expect(page.getByText('Cette traduction est une ébauche')).toBeVisible()
+    await expect(page).toHaveTitle(/^Kuu : de meilleures récoltes/)
+    await page.getByRole('combobox', { name: 'Langue' }).selectOption({ label: 'English' })
+    await expect(page.getByRole('heading', { level: 1, name: /^Better harvests/ })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: 'Language' })).toBeFocused()
+    await page.getByRole('link', { name: 'Enter Platform' }).first().click()
+    await expect(page.getByRole('heading', { name: 'Who are you?' })).toBeVisible()
+  })
+})
+
+test.describe('without a script', () => {
+  test.use({ locale: 'fr-CI', javaScriptEnabled: false })
+
+  test('the landing page is English, and offers no choice that would do nothing', async ({ page, product }) => {
+    await page.goto(product.url)
+    await expect(page.getByRole('heading', { level: 1, name: /^Better harvests/ })).toBeVisible()
+    await expect(page.getByRole('combobox')).toHaveCount(0)
+  })
+})
+
+for (const language of DRAFTS)
+  test(`long words fit on a small phone: ${language}`, async ({ page, product }, { outputDir }) => {
+    test.setTimeout(60_000)
+    await page.addInitScript((id) => localStorage.setItem('preferred-language', id), language)
+    for (const path of ['/', ...SCREENS]) {
+      await page.goto(product.url + path, { waitUntil: 'networkidle' })
+      await page.screenshot({ path: `${outputDir}/../pictures/${language}${path.replace('/', '-')}.png` })
+      expect({ path, cut: await cutOff(page) }).toEqual({ path, cut: [] })
+    }
+    const words = await messagesOf(language, 'farmer')
+    for (const opens of ['crops.details', 'home.getHelp', 'advisories.read', 'home.addCrop']) {
+      await page.goto(`${product.url}/farmer`)
+      await page.getByRole('button', { name: words[opens] }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.waitForTimeout(250) // the sheet slides for 160 ms
+      await page.screenshot({ path: `${outputDir}/../pictures/${language}-${opens}.png` })
+      expect({ opens, cut: await cutOff(page) }).toEqual({ opens, cut: [] })
+    }
+  })
+
+/** What the page says that a reader of English would understand: the pieces of messages that the language has its own for. */
+async function englishBut(language: LanguageId) {
+  const all = new Set<string>()
+  const own = new Set<string>()
+  for (const area of areasOf('en').filter((each) => each !== 'admin' && each !== 'agent')) {
+    for (const message of Object.values(await messagesOf('en', area)))
+      for (const piece of pieces(message)) all.add(piece)
+    for (const message of Object.values(await messagesOf(language, area)))
+      for (const piece of pieces(message)) own.add(piece)
+  }
+  return [...all].filter((piece) => !own.has(piece))
+}
+
+/** The words between a message's values, where there are two or more: a single one may be a crop's or a market's name. */
+const pieces = (message: string) =>
+  message
+    .split(/[{}#]|,\s*plural,|\bother\b|\bone\b|=0/)
+    .map((piece) => piece.trim())
+    .filter((piece) => /\p{L}{2,} \p{L}{2,}/u.test(piece))
+
+async function wordsOn(page: Page) {
+  const labels = await page
+    .locator('[aria-label]')
+    .evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')))
+  return [await page.locator('body').innerText(), ...labels].join('\n')
+}
+
+/** What is wider than its place: the page itself, the words of the bottom bar, the buttons. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const wide = [
+      ...document.querySelectorAll<HTMLElement>('html, nav a span, button, button span, a, [role=tab], [role=dialog]'),
+    ]
+    return wide
+      .filter((each) => each.checkVisibility() && each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0)
+      .map((each) => `${each.localName}: ${each.innerText.slice(0, 60)} (${each.scrollWidth} > ${each.clientWidth})`)
+  })
