@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test'
-import { CHROMIUM, CHROMIUM_FLAGS, withProduct } from './product.mjs'
+import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs'
+import { withProduct } from './product.mjs'
 
 /**
  * What a first visit costs: everything that a Chromium with an empty cache receives (HTML, scripts, styles, data,
@@ -11,7 +12,7 @@ const BUDGETS = [
 ]
 
 const measured = await withProduct(async (url) => {
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS })
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
   const rows = []
   for (const budget of BUDGETS) rows.push({ ...budget, ...(await weigh(browser, url, budget.path)) })
   await browser.close()

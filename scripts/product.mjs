@@ -2,20 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { findChromium } from './chromium.mjs'
 import { NODE, ROOT } from './install.mjs'
-
-/** Undefined leaves the choice to Playwright, which may have one of its own. */
-export const CHROMIUM = findChromium()
-export const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 /** Starts the built product as a demo on a free loopback port with a data folder of its own, runs `work`, and ends it. */
 export async function withProduct(work) {

@@ -71,7 +71,15 @@ export function village(options: Parameters<typeof world>[0] = {}) {
     .insert(marketPrices)
     .values([
       { cropId: 'maize', market: 'Monrovia', pricePerKg: 40_000, currency: 'LRD', date: '2026-11-19' },
-      { id: 'price', cropId: 'maize', market: 'Monrovia', pricePerKg: 41_250, currency: 'LRD', date: '2026-11-20' },
+      {
+        id: 'price',
+        cropId: 'maize',
+        market: 'Monrovia',
+        pricePerKg: 41_250,
+        currency: 'LRD',
+        date: '2026-11-20',
+        source: 'Market office',
+      },
     ])
     .run()
   w.db

@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
-import superjson from 'superjson'
+import superjson, { type SuperJSONResult } from 'superjson'
 import type { ProblemId } from '#domain/problem.ts'
 import type { AppRouter } from '#routers/index.ts'
 import { noteReachable } from './offline/connection.ts'
@@ -19,7 +19,7 @@ export const api = createTRPCClient<AppRouter>({
     httpBatchLink({
       url: '/trpc',
       fetch: reached,
-      transformer: superjson,
+      transformer: { serialize: superjson.serialize, deserialize: received },
       headers: () => {
         const token = getSession()?.token
         return token ? { authorization: `Bearer ${token}` } : {}
@@ -27,6 +27,11 @@ export const api = createTRPCClient<AppRouter>({
     }),
   ],
 })
+
+/** An answer of plain JSON is there already: superjson would copy it, value by value. */
+function received(sent: SuperJSONResult) {
+  return sent.meta ? superjson.deserialize(sent) : sent.json
+}
 
 /** Notes on the way whether the server could be reached; a proxy that stands before a dead server is no server. */
 async function reached(url: RequestInfo | URL | string, init?: RequestInit) {

@@ -21,6 +21,7 @@ export const PROBLEMS = {
   editedMeanwhile: ['CONFLICT', 'Somebody else changed this meanwhile. Please choose which value stays'],
   cropMoveRefused: ['CONFLICT', 'A crop cannot go from this status to that one'],
   ticketClosed: ['CONFLICT', 'This request is closed. Please send a new one'],
+  photosFull: ['CONFLICT', 'There is room for 200 photos (100 MB). Remove a crop you no longer need to make room'],
   demoAccount: ['CONFLICT', 'The accounts of the demo are shared: they keep their password and cannot be deleted'],
   accountUnsettled: ['CONFLICT', 'Settle your accounts, loans and policies first, then this account can be deleted'],
   lastAdministrator: ['CONFLICT', 'You are the only administrator. Make another one before you delete this account'],

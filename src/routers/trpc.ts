@@ -1,13 +1,13 @@
 import { initTRPC, TRPCError } from '@trpc/server'
-import superjson from 'superjson'
 import { ZodError, z } from 'zod'
 import { EditedMeanwhile, Problem, problem } from '#domain/problem.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Context } from './context.ts'
 import { hashOfRequest, KEY, type KeyedRequest, keptAnswer, onceFor } from './once.ts'
+import { wire } from './wire.ts'
 
 const t = initTRPC.context<Context>().create({
-  transformer: superjson,
+  transformer: wire,
   errorFormatter: ({ shape, error, ctx }) => {
     const refused = error.cause instanceof Problem
     const invalid = error.cause instanceof ZodError && error.code === 'BAD_REQUEST'

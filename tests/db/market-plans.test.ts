@@ -73,8 +73,9 @@ describe('at 200,000 prices', () => {
 })
 
 test.each([
-  ['select price_per_kg from market_prices as p where currency = ?', 'SCAN p'],
-  ['select max(price_per_kg) from "market_prices"', 'SEARCH market_prices'],
+  ['select price_per_kg from market_prices as p where source = ?', 'SCAN p'],
+  ['select max(source) from "market_prices"', 'SEARCH market_prices'],
+  ['select market from market_prices', 'SCAN market_prices USING COVERING INDEX market_prices_market_date'],
 ])('a scan is found where there is one: %s', (sql, step) => {
   expect(
     fullScans(

@@ -83,7 +83,7 @@ test('nothing was written in the future', () => {
 test('prices are above nothing, in the currency of one country, the newest of each series at most six days old', () => {
   const { db } = village()
   const prices = db.select().from(schema.marketPrices).all()
-  expect(prices.every((price) => price.pricePerKg > 0 && price.trend === null)).toBe(true)
+  expect(prices.every((price) => price.pricePerKg > 0 && price.trend === null && price.source)).toBe(true)
   for (const series of Object.values(Object.groupBy(prices, (price) => price.cropId + price.market))) {
     const newest =
       series

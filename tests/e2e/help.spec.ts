@@ -63,3 +63,13 @@ test('emergency help names its services', async ({ page, product }) => {
   await expect(dialog.getByLabel('Priority')).toHaveValue('high')
   await expect(dialog.getByLabel('Category')).toHaveValue('farming')
 })
+
+test('whoever needs help finds the agents, signed in or not', async ({ page, product }) => {
+  await page.goto(`${product.url}/help`)
+  await page.getByRole('button', { name: 'Extension agents' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Extension agents' })
+  await expect(dialog.getByRole('listitem')).toHaveCount(3)
+  await expect(dialog.getByText('Speaks: English and Swahili')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+})

@@ -96,6 +96,35 @@ test('1 MiB exactly is kept, under its id and nothing else', async () => {
   expect(kept()).toMatchObject([{ id, bytes: 1024 * 1024 }])
 })
 
+test.each([
+  ['200 photos', Array.from({ length: 200 }, () => 100)],
+  ['100 MiB', Array.from({ length: 100 }, () => 1024 * 1024)],
+])('after %s there is no room, and another farmer has her own', async (_, weights) => {
+  const { send, db, kept, uploadsFolder } = door()
+  db.insert(photos)
+    .values(weights.map((bytes) => ({ ownerId: 'martha', type: 'image/png', bytes })))
+    .run()
+  const answer = await send('martha')
+  expect(answer.status).toBe(409)
+  expect(await answer.json()).toEqual({
+    code: 'CONFLICT',
+    message: expect.stringMatching(/^There is room for 200 photos/),
+  })
+  expect(() => readdirSync(uploadsFolder)).toThrow()
+  expect((await send('joseph', PNG, 'image/png', 'joseph')).status).toBe(200)
+  expect(kept()).toHaveLength(weights.length + 1)
+})
+
+test('of photos sent at once none goes over', async () => {
+  const { send, db, kept } = door()
+  db.insert(photos)
+    .values(Array.from({ length: 198 }, () => ({ ownerId: 'martha', type: 'image/png', bytes: 1 })))
+    .run()
+  const answers = await Promise.all(Array.from({ length: 5 }, () => send('martha')))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409])
+  expect(kept()).toHaveLength(200)
+})
+
 test('a photo is what its bytes say, whatever it was called', async () => {
   const { send, see } = door()
   const { id } = (await (await send('martha', PNG, 'image/jpeg')).json()) as { id: string }

@@ -2,9 +2,16 @@ import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './Chips.module.css'
 
-/** A row of choices that scrolls sideways on a phone. */
-export const Chips = ({ label, children }: { label: string; children: ReactNode }) => (
-  <fieldset className={classes.chips} aria-label={label}>
+type ChipsProps = {
+  label: string
+  /** Few choices stand in lines, where many scroll sideways on a phone. */
+  isFew?: boolean
+  children: ReactNode
+}
+
+/** A row of choices. */
+export const Chips = ({ label, isFew, children }: ChipsProps) => (
+  <fieldset className={classes.chips} data-few={isFew} aria-label={label}>
     {children}
   </fieldset>
 )

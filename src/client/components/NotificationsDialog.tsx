@@ -35,7 +35,7 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
   }
   return (
     <SheetDialog opened onClose={onClose} title={t('title')}>
-      <Tabs defaultValue="all" variant="outline">
+      <Tabs defaultValue="all" variant="outline" keepMounted={false}>
         <Tabs.List className={classes.tabs}>
           {TABS.map((tab) => (
             <Tabs.Tab key={tab} value={tab}>

@@ -88,27 +88,45 @@ const counts = prepared((db) =>
 )
 export const countAdvisories = (db: Db, language: string) => counts(db).all({ language })
 
-/** Active advisories about the same crop, then of the same category, the newest first. */
-export const listRelated = (db: Db, { id, cropId, category, language }: AdvisoryRow, most: number) =>
+const activeExcept = and(
+  eq(advisories.isActive, true),
+  eq(advisories.language, sql.placeholder('language')),
+  ne(advisories.id, sql.placeholder('id')),
+)
+
+const aboutCrop = prepared((db) =>
+  db
+    .select(advisoryColumns)
+    .from(advisories)
+    .leftJoin(crops, eq(crops.id, advisories.cropId))
+    .where(and(eq(advisories.cropId, sql.placeholder('cropId')), activeExcept))
+    .orderBy(desc(advisories.createdAt), desc(advisories.id))
+    .limit(sql.placeholder('most'))
+    .prepare(),
+)
+
+const ofCategory = prepared((db) =>
   db
     .select(advisoryColumns)
     .from(advisories)
     .leftJoin(crops, eq(crops.id, advisories.cropId))
     .where(
       and(
-        eq(advisories.isActive, true),
-        eq(advisories.language, language),
-        ne(advisories.id, id),
-        or(cropId ? eq(advisories.cropId, cropId) : undefined, eq(advisories.category, category)),
+        eq(advisories.category, sql.placeholder('category')),
+        activeExcept,
+        sql`(${sql.placeholder('cropId')} is null or ${advisories.cropId} is not ${sql.placeholder('cropId')})`,
       ),
     )
-    .orderBy(
-      desc(sql`${advisories.cropId} is ${cropId} and ${cropId} is not null`),
-      desc(advisories.createdAt),
-      desc(advisories.id),
-    )
-    .limit(most)
-    .all()
+    .orderBy(desc(advisories.createdAt), desc(advisories.id))
+    .limit(sql.placeholder('most'))
+    .prepare(),
+)
+
+/** Active advisories about the same crop, then of the same category, the newest first: two questions, an index for each. */
+export function listRelated(db: Db, { id, cropId, category, language }: AdvisoryRow, most: number) {
+  const same = cropId === null ? [] : aboutCrop(db).all({ id, cropId, language, most })
+  return [...same, ...ofCategory(db).all({ id, cropId, category, language, most: most - same.length })]
+}
 
 const byAuthor = prepared((db) =>
   db

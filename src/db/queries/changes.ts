@@ -9,6 +9,14 @@ const head = prepared((db) =>
 /** The number of the newest change of all. */
 export const newestChange = (db: Db) => head(db).get()!.seq
 
+const ofPrices = prepared((db) =>
+  db.$client.prepare<[], { seq: number }>(
+    "select coalesce(max(seq), 0) as seq from changes where list in ('prices', 'catalogue')",
+  ),
+)
+/** The number of the newest change that a board of prices can show: of a price, or of a crop's name. */
+export const newestPriceChange = (db: Db) => ofPrices(db).get()!.seq
+
 const between = prepared((db) =>
   db.$client.prepare<[object], Change>(
     `select seq, list, row_id as rowId from changes where owner_id = '' and seq > @since and seq <= @head

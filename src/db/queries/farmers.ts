@@ -6,15 +6,15 @@ import { publicUser } from './users.ts'
 
 const { username: _, preferredLocation: __, ...columns } = publicUser
 
+/** A farmer whose account was not deleted; of one that was, the row may stay without a name. */
+export const isFarmerStill = and(eq(users.role, 'farmer'), sql`${users.username} <> 'deleted-' || ${users.id}`)
+
 const newest = prepared((db) =>
   db
     .select(columns)
     .from(users)
     .where(
-      and(
-        eq(users.role, 'farmer'),
-        sql`(${users.createdAt}, ${users.id}) < (${sql.placeholder('at')}, ${sql.placeholder('id')})`,
-      ),
+      and(isFarmerStill, sql`(${users.createdAt}, ${users.id}) < (${sql.placeholder('at')}, ${sql.placeholder('id')})`),
     )
     .orderBy(desc(users.createdAt), desc(users.id))
     .limit(sql.placeholder('most'))

@@ -11,6 +11,7 @@ export type LatestPrice = {
   currency: Currency
   statedTrend: 'up' | 'down' | 'stable' | null
   date: string
+  source: string | null
   /** The price before it, in hundredths; null for the first of its series, and where that had another currency. */
   previous: number | null
 }
@@ -43,7 +44,7 @@ const PAIRS_OF_CROP = `
 const latestOf = (pairs: string) => `
   with recursive ${pairs}
   select p.id, p.crop_id as cropId, c.name as cropName, c.local_name as cropLocalName, p.market, p.price_per_kg as pricePerKg,
-         p.currency, p.trend as statedTrend, p.date,
+         p.currency, p.trend as statedTrend, p.date, p.source,
          (select case when b.currency = p.currency then b.price_per_kg end from market_prices b
            where b.crop_id = p.crop_id and b.market = p.market
              and (b.date, b.created_at, b.id) < (p.date, p.created_at, p.id)

@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, count, eq, lt, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { cropActivities, photos } from '#db/schema/index.ts'
 
@@ -10,6 +10,16 @@ const byId = prepared((db) =>
     .prepare(),
 )
 export const findPhoto = (db: Db, id: string) => byId(db).get({ id })
+
+const ofOwner = prepared((db) =>
+  db
+    .select({ photos: count(), bytes: sql<number>`coalesce(sum(${photos.bytes}), 0)` })
+    .from(photos)
+    .where(eq(photos.ownerId, sql.placeholder('ownerId')))
+    .prepare(),
+)
+/** How many photos of someone are kept, and what they weigh. */
+export const countPhotos = (db: Db, ownerId: string) => ofOwner(db).get({ ownerId })!
 
 export const insertPhoto = (db: Db, row: typeof photos.$inferInsert) =>
   db.insert(photos).values(row).returning({ id: photos.id }).get().id

@@ -41,9 +41,11 @@ export const advisories = sqliteTable(
       sql`(${t.windowStart} is null) = (${t.windowEnd} is null) and ${t.windowStart} <= ${t.windowEnd}`,
     ),
     index('advisories_active_language_created').on(t.isActive, t.language, t.createdAt, t.id),
+    index('advisories_active_language_category').on(t.isActive, t.language, t.category, t.createdAt, t.id),
+    index('advisories_active_language_priority').on(t.isActive, t.language, t.priority, t.createdAt, t.id),
     index('advisories_created').on(t.createdAt, t.id),
-    index('advisories_crop').on(t.cropId),
-    index('advisories_author').on(t.authorId),
+    index('advisories_crop').on(t.cropId, t.createdAt, t.id),
+    index('advisories_author').on(t.authorId, t.createdAt, t.id),
   ],
 )
 
@@ -69,7 +71,8 @@ export const marketPrices = sqliteTable(
     closedSet('market_prices_currency', t.currency, CURRENCIES),
     closedSet('market_prices_trend', t.trend, idsOf(TRENDS)),
     holds('market_prices_price_per_kg', sql`${t.pricePerKg} >= 0`),
-    index('market_prices_crop_market_date').on(t.cropId, t.market, t.date, t.createdAt),
+    // It ends with what a board of prices shows of the past, so that a course is read without touching its rows.
+    index('market_prices_series').on(t.cropId, t.market, t.date, t.createdAt, t.id, t.pricePerKg, t.currency),
     index('market_prices_market_date').on(t.market, t.date),
     index('market_prices_date').on(t.date, t.createdAt, t.id),
   ],

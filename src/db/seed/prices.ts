@@ -45,9 +45,14 @@ function pricesOf({ market, cropId: crop, currency, history }: z.infer<typeof se
       pricePerKg: toMinor(perKg),
       currency,
       date,
+      source: sourceOf(market),
       createdAt: `${date}T00:00:00.000Z`,
     }
   })
 }
 
 const daysBehind = (market: MarketName) => idsOf(MARKETS).indexOf(market) % 7
+
+/** Who collected the prices of a market, as data/SOURCES.md has it, in words for a farmer. */
+const sourceOf = (market: MarketName) =>
+  market === 'Dar es Salaam Kariakoo' ? 'Ministry of Trade, Tanzania' : 'World Food Programme'

@@ -37,6 +37,7 @@ export const netPrices = z.object({
       market: z.string(),
       pricePerKg: z.number(),
       date: z.string(),
+      source: z.string().nullable(),
       isOld: z.boolean(),
       transport: z.object({ quantityKg: z.number(), cost: z.number() }).nullable(),
       netPerKg: z.number().nullable(),

@@ -14,6 +14,8 @@ export const marketPrice = z.object({
   currency: z.string(),
   trend: z.enum(idsOf(TRENDS)),
   date: z.string(),
+  /** Who observed it, in words; null where that was not recorded. */
+  source: z.string().nullable(),
 })
 export type MarketPrice = z.infer<typeof marketPrice>
 

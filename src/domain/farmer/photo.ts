@@ -4,6 +4,17 @@ export type PhotoType = (typeof PHOTO_TYPES)[number]
 
 /** The most that a photo may weigh on its way to the server. */
 export const MOST_PHOTO_BYTES = 1024 * 1024
+/**
+ * How much room a farmer has: 200 photos, 100 MiB in all. That is a photo a week for four years, and at the weight that
+ * phones send not 60 MiB; it keeps one account from filling the disk of everybody.
+ */
+export const MOST_PHOTOS = 200
+export const MOST_PHOTOS_BYTES = 100 * 1024 * 1024
+
+/** Whether another photo has room beside those that are kept. */
+export const hasRoomFor = (bytes: number, kept: { photos: number; bytes: number }) =>
+  kept.photos < MOST_PHOTOS && kept.bytes + bytes <= MOST_PHOTOS_BYTES
+
 /** What a phone makes of a photo before it sends it: a side in pixels, a weight in bytes. */
 export const MOST_PHOTO_SIDE = 1280
 export const WANTED_PHOTO_BYTES = 300 * 1024

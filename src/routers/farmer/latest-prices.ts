@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
-import type { LatestPrice } from '#db/queries/market-prices.ts'
+import { newestPriceChange } from '#db/queries/changes.ts'
+import { type LatestPrice, listLatestPrices } from '#db/queries/market-prices.ts'
 import { type Observation, recentPrices } from '#db/queries/price-histories.ts'
 import type { MarketPrice, MarketPriceWithHistory } from '#domain/farmer/market.schema.ts'
 import { priceTrend } from '#domain/farmer/market.ts'
@@ -7,7 +8,7 @@ import { usualInterval } from '#domain/farmer/market-age.ts'
 import { toMajor } from '#domain/money.ts'
 
 /** A latest price as the API tells it. */
-export const asMarketPrice = (row: LatestPrice): MarketPrice => ({
+const asMarketPrice = (row: LatestPrice): MarketPrice => ({
   id: row.id,
   cropId: row.cropId,
   crop: { name: row.cropName, localName: row.cropLocalName },
@@ -16,7 +17,25 @@ export const asMarketPrice = (row: LatestPrice): MarketPrice => ({
   currency: row.currency,
   trend: row.statedTrend ?? priceTrend(row.previous, row.pricePerKg) ?? 'stable',
   date: row.date,
+  source: row.source,
 })
+
+type Board = { change: number; rows: MarketPriceWithHistory[] }
+const boards = new WeakMap<Db, Board>()
+
+/**
+ * The latest price of each crop in each market, the newest day first. It is the same for everybody and read many times
+ * between two changes, so it is made once for each: with 1,200 series that takes some 100 ms. Not to be asked within a
+ * transaction, which may take its changes back.
+ */
+export function priceBoard(db: Db): readonly MarketPriceWithHistory[] {
+  const change = newestPriceChange(db)
+  const known = boards.get(db)
+  if (known?.change === change) return known.rows
+  const rows = withHistories(db, listLatestPrices(db))
+  boards.set(db, { change, rows })
+  return rows
+}
 
 /** Latest prices with the course each took; two statements for any number of them. */
 export function withHistories(db: Db, rows: LatestPrice[]): MarketPriceWithHistory[] {

@@ -19,10 +19,11 @@ export function netPricesFor(db: Db, { farmer, cropId, today }: Asked): NetPrice
   const histories = recentPrices(db, latest)
   const costs = listTransportCosts(db, farmer.id).filter((cost) => cost.currency === currency)
   const ranked = rankByNet(
-    latest.map(({ market, pricePerKg, date }, at) => ({
+    latest.map(({ market, pricePerKg, date, source }, at) => ({
       market,
       pricePerKg,
       date,
+      source,
       isOld: isOldPrice(date, today, usualInterval(histories[at]!.map((each) => each.date))),
       transport: costs.find((cost) => cost.market === market) ?? null,
     })),

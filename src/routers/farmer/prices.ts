@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findCrop } from '#db/queries/crops.ts'
-import { isPricedMarket, listLatestPrices, listLatestPricesOf } from '#db/queries/market-prices.ts'
+import { isPricedMarket, listLatestPricesOf } from '#db/queries/market-prices.ts'
 import { priceCourse as courseOf } from '#db/queries/price-histories.ts'
 import { removeTransportCost, setTransportCost } from '#db/queries/transport-costs.ts'
 import { addDays, dayOf } from '#domain/dates.ts'
@@ -18,7 +18,7 @@ import { netPrices, transportToSet } from '#domain/farmer/market-net.schema.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
 import { problem } from '#domain/problem.ts'
 import { anyone, as, router } from '../trpc.ts'
-import { asMarketPrice, withHistories } from './latest-prices.ts'
+import { priceBoard, withHistories } from './latest-prices.ts'
 import { netPricesFor } from './net-prices.ts'
 
 const knownCrop = anyone.input(ofCrop).use(({ ctx, input, next }) => {
@@ -28,18 +28,16 @@ const knownCrop = anyone.input(ofCrop).use(({ ctx, input, next }) => {
 })
 
 export const prices = router({
-  latest: anyone.output(z.array(marketPrice)).query(({ ctx }) => listLatestPrices(ctx.db).map(asMarketPrice)),
+  latest: anyone.output(z.array(marketPrice)).query(({ ctx }) => [...priceBoard(ctx.db)]),
 
   /** The newest few, each with the course it took. */
   newest: anyone
     .input(z.object({ most: z.int().min(1).max(12).default(3) }))
     .output(z.array(marketPriceWithHistory))
-    .query(({ ctx, input }) => withHistories(ctx.db, listLatestPrices(ctx.db).slice(0, input.most))),
+    .query(({ ctx, input }) => priceBoard(ctx.db).slice(0, input.most)),
 
   /** The latest price of each crop in each market, each with the course it took. */
-  board: anyone
-    .output(z.array(marketPriceWithHistory))
-    .query(({ ctx }) => withHistories(ctx.db, listLatestPrices(ctx.db))),
+  board: anyone.output(z.array(marketPriceWithHistory)).query(({ ctx }) => [...priceBoard(ctx.db)]),
 
   /** One crop in every market that has a price of it. */
   compare: knownCrop.output(cropPrices).query(({ ctx: { db, crop } }) => ({

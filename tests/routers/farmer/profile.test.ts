@@ -156,6 +156,10 @@ test('who owes or holds money stays until it is settled; then what concerns othe
   })
   expect(v.db.select().from(sessions).all()).toEqual([])
   expect(dump()).not.toMatch(/Martha Kollie|231770000009|KUU-MARTHA/)
+  // The row that stays is nobody that an agent could help.
+  const desk = v.as(v.people.hawa).agent
+  expect((await desk.farmers.list({})).items.map(({ id }) => id)).toEqual(['joseph'])
+  expect(await desk.dashboard.overview()).toMatchObject({ farmers: 1 })
 })
 
 /** All that the database holds, as text. */

@@ -21,6 +21,5 @@ export default {
   noPhone: 'ስልክ ቁጥር የለም',
   noLocation: 'ቦታ የለም',
   requests: 'የእርዳታ ጥያቄዎች',
-  signOut: 'ውጣ',
   call: 'ለ{name} ይደውሉ',
 } as const satisfies Translation<'agent'>

@@ -40,7 +40,7 @@ export default {
     changedTo: 'ቋንቋው አሁን {name} ነው',
     failed: 'ይህን ቋንቋ መጫን አልተቻለም። እባክዎ እንደገና ይሞክሩ።',
   },
-  action: { close: 'ዝጋ', retry: 'እንደገና ሞክር', back: 'ተመለስ', home: 'ወደ መጀመሪያው ገጽ ሂድ' },
+  action: { signOut: 'ውጣ', close: 'ዝጋ', retry: 'እንደገና ሞክር', back: 'ተመለስ', home: 'ወደ መጀመሪያው ገጽ ሂድ' },
   error: {
     title: 'ስህተት',
     load: 'ይህን መጫን አልተቻለም',

@@ -62,7 +62,6 @@ export default {
   changePassword: 'የይለፍ ቃል ቀይር',
   download: 'መረጃዬን አውርድ',
   remove: 'መለያዬን አጥፋ',
-  signOut: 'ውጣ',
   failed: 'ይህን ማስቀመጥ አልተቻለም። እባክዎ እንደገና ይሞክሩ።',
   details: {
     title: 'መረጃዬን አስተካክል',

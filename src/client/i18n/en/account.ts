@@ -27,6 +27,8 @@ export default {
     failed: 'Registration failed',
     taken: 'This username is taken. Please choose another.',
     other: 'Your registration could not be sent. Please try again.',
+    privacy: 'What becomes of it:',
+    privacyLink: 'Privacy',
     known: 'Registered already?',
     signIn: 'Sign in',
   },

@@ -19,6 +19,5 @@ export default {
   noPhone: 'No phone number',
   noLocation: 'No location',
   requests: 'Requests for help',
-  signOut: 'Sign Out',
   call: 'Call {name}',
 } as const

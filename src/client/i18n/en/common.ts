@@ -44,6 +44,7 @@ export default {
   },
   action: {
     close: 'Close',
+    signOut: 'Sign Out',
     retry: 'Retry',
     back: 'Back',
     home: 'Go to the start page',

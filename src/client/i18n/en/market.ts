@@ -3,6 +3,7 @@ export default {
   trends: 'Show only prices that are',
   found: '{count, plural, =0 {No prices} one {# price} other {# prices}}',
   clear: 'Show all prices',
+  more: 'Show more ({rest})',
   tips: {
     title: 'Market tips',
     compare: 'Compare before you sell',
@@ -46,6 +47,7 @@ export default {
     market: 'Market',
     price: 'Price per kg',
     old: 'old price',
+    noSource: 'Source not recorded',
   },
   net: {
     title: 'What reaches you',

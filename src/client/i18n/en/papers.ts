@@ -1,6 +1,10 @@
 /** What Kuu does, as questions and answers, and what it keeps. True as the product stands: change them with it. */
 export default {
   back: 'Back',
+  agents: {
+    title: 'Extension agents',
+    lead: 'Who you can ask. To write to one of them, press ‘Get help’ on Home or in your profile.',
+  },
   help: {
     title: 'Help & FAQ',
     lead: 'Short answers to what farmers ask most.',

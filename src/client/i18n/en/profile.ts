@@ -62,7 +62,6 @@ export default {
   changePassword: 'Change password',
   download: 'Download my data',
   remove: 'Delete my account',
-  signOut: 'Sign Out',
   failed: 'This could not be saved. Please try again.',
   details: {
     title: 'Edit my details',

@@ -21,6 +21,5 @@ export default {
   noPhone: 'Pas de numéro de téléphone',
   noLocation: 'Pas de lieu',
   requests: 'Demandes d’aide',
-  signOut: 'Se déconnecter',
   call: 'Appeler {name}',
 } as const satisfies Translation<'agent'>

@@ -65,7 +65,6 @@ export default {
   changePassword: 'Changer le mot de passe',
   download: 'Télécharger mes données',
   remove: 'Supprimer mon compte',
-  signOut: 'Se déconnecter',
   failed: 'L’enregistrement a échoué. Veuillez réessayer.',
   details: {
     title: 'Modifier mes données',

@@ -21,6 +21,5 @@ export default {
   noPhone: 'Babu lambar waya',
   noLocation: 'Babu wuri',
   requests: 'Buƙatun taimako',
-  signOut: 'Fita',
   call: 'Kira {name}',
 } as const satisfies Translation<'agent'>

@@ -65,7 +65,6 @@ export default {
   changePassword: 'Canja kalmar sirri',
   download: 'Sauke bayanaina',
   remove: 'Goge asusuna',
-  signOut: 'Fita',
   failed: 'Ba a iya ajiyewa ba. Da fatan za a sake gwadawa.',
   details: {
     title: 'Gyara bayanaina',

@@ -21,6 +21,5 @@ export default {
   noPhone: 'Hakuna nambari ya simu',
   noLocation: 'Hakuna mahali',
   requests: 'Maombi ya msaada',
-  signOut: 'Ondoka',
   call: 'Mpigie {name}',
 } as const satisfies Translation<'agent'>

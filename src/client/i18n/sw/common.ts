@@ -40,7 +40,7 @@ export default {
     changedTo: 'Lugha sasa ni {name}',
     failed: 'Lugha hii haikuweza kupakiwa. Tafadhali jaribu tena.',
   },
-  action: { close: 'Funga', retry: 'Jaribu tena', back: 'Rudi', home: 'Nenda mwanzo' },
+  action: { signOut: 'Ondoka', close: 'Funga', retry: 'Jaribu tena', back: 'Rudi', home: 'Nenda mwanzo' },
   error: {
     title: 'Hitilafu',
     load: 'Imeshindwa kupakia',

@@ -65,7 +65,6 @@ export default {
   changePassword: 'Badilisha nenosiri',
   download: 'Pakua data yangu',
   remove: 'Futa akaunti yangu',
-  signOut: 'Ondoka',
   failed: 'Imeshindwa kuhifadhi. Tafadhali jaribu tena.',
   details: {
     title: 'Hariri taarifa zangu',

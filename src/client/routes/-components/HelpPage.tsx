@@ -1,7 +1,15 @@
-import { IconChevronDown } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconChevronDown, IconUsers } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { needMessages } from '#client/i18n/catalogue.ts'
 import classes from './PaperPage.module.css'
 import { PaperPage } from './PaperPage.tsx'
+
+const AgentDirectory = lazy(async () => {
+  const [dialog] = await Promise.all([import('./AgentDirectory.tsx'), needMessages('farmer')])
+  return dialog
+})
 
 const QUESTIONS = [
   'addCrop',
@@ -19,20 +27,29 @@ const QUESTIONS = [
 ] as const
 
 export function HelpPage() {
-  const t = useTranslations('papers.help')
+  const t = useTranslations('papers')
+  const [isOpen, setOpen] = useState(false)
   return (
-    <PaperPage title={t('title')} lead={t('lead')}>
+    <PaperPage title={t('help.title')} lead={t('help.lead')}>
       <div className={classes.questions}>
         {QUESTIONS.map((question) => (
           <details key={question} className={classes.question}>
             <summary>
-              {t(`${question}.q`)}
+              {t(`help.${question}.q`)}
               <IconChevronDown size={20} aria-hidden="true" />
             </summary>
-            <p>{t(`${question}.a`)}</p>
+            <p>{t(`help.${question}.a`)}</p>
           </details>
         ))}
+        <Button variant="light" leftSection={<IconUsers size={20} aria-hidden="true" />} onClick={() => setOpen(true)}>
+          {t('agents.title')}
+        </Button>
       </div>
+      {isOpen && (
+        <Suspense>
+          <AgentDirectory onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </PaperPage>
   )
 }

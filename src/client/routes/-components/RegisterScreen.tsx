@@ -74,6 +74,12 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
       <Button type="submit" size="md" loading={register.isPending}>
         {t('submit')}
       </Button>
+      <p>
+        {t('privacy')}
+        <Link to="/privacy" className={classes.other}>
+          {t('privacyLink')}
+        </Link>
+      </p>
     </form>
   )
 }

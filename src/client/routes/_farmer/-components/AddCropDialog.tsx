@@ -14,6 +14,7 @@ import { trpc } from '#client/trpc.ts'
 import { type Crop, cropToAdd } from '#domain/farmer/crop.schema.ts'
 import { expectedHarvest } from '#domain/farmer/crop.ts'
 import classes from './form.module.css'
+import { useHarvestDay } from './useHarvestDay.ts'
 
 type AddCropDialogProps = {
   /** The crop chosen already, when the farmer came from the catalogue. */
@@ -46,10 +47,11 @@ function AddCropForm({ crops, chosen, onDone }: { crops: Crop[]; chosen: string;
     notes: '',
   })
 
-  /** The harvest follows the crop and the planting day; once both are known it can be changed by hand. */
+  const harvest = useHarvestDay({ set: (day) => form.setFieldValue('expectedHarvestDate', day) })
   const change = (values: { cropId?: string; plantingDate?: string }) => {
     const { cropId, plantingDate } = { ...form.values, ...values }
-    form.setValues({ ...values, expectedHarvestDate: harvestOf(crops, cropId, plantingDate ?? '') })
+    form.setValues(values)
+    harvest.follow(harvestOf(crops, cropId, plantingDate ?? ''))
   }
   const tellMissing = () => showToast({ title: t('missing'), text: t('missingText'), tone: 'bad' })
 
@@ -92,6 +94,7 @@ function AddCropForm({ crops, chosen, onDone }: { crops: Crop[]; chosen: string;
           label={t('harvest')}
           description={t('harvestHint')}
           {...form.getInputProps('expectedHarvestDate')}
+          onChange={(event) => harvest.choose(event.currentTarget.value)}
         />
       </div>
       <Textarea label={t('notes')} rows={3} {...form.getInputProps('notes')} />

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { today } from '#client/clock.ts'
 import { Badge, type BadgeTone } from '#client/components/Badge.tsx'
 import { Card } from '#client/components/Card.tsx'
-import { CropDrawing } from '#client/components/CropDrawing.tsx'
+import { CropPicture } from '#client/components/CropPicture.tsx'
 import { WaitingMark } from '#client/components/WaitingMark.tsx'
 import type { Waiting } from '#client/offline/written.ts'
 import { daysBetween } from '#domain/dates.ts'
@@ -28,13 +28,7 @@ export function CropCard({ grown, onOpen }: { grown: Waiting<FarmerCrop>; onOpen
   return (
     <Card className={classes.card}>
       <div className={classes.head}>
-        <span className={classes.drawing}>
-          {grown.imageUrl ? (
-            <img src={grown.imageUrl} alt="" loading="lazy" />
-          ) : (
-            <CropDrawing name={crop.name} size={30} />
-          )}
-        </span>
+        <CropPicture name={crop.name} imageUrl={grown.imageUrl} size="medium" />
         <div className={classes.words}>
           <div className={classes.name}>
             <b>{crop.name}</b>

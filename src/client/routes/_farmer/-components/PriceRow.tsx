@@ -30,7 +30,7 @@ export function PriceRow({ price }: { price: MarketPriceWithHistory }) {
         <TrendMark trend={price.trend} changePercent={price.changePercent} />
       </span>
       <span className={classes.age}>
-        <PriceAge date={price.date} />
+        <PriceAge {...price} />
       </span>
     </Link>
   )

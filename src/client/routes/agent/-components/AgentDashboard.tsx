@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconLifebuoy, IconLogout } from '@tabler/icons-react'
+import { IconLifebuoy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { AppHeader } from '#client/components/AppHeader.tsx'
 import { HeaderBand } from '#client/components/HeaderBand.tsx'
 import { NotificationBell } from '#client/components/NotificationBell.tsx'
+import { SignOutButton } from '#client/components/SignOutButton.tsx'
 import { useSessionGuard } from '#client/hooks/useSessionGuard.ts'
-import { useSignOut } from '#client/hooks/useSignOut.ts'
 import { useSession } from '#client/session.ts'
 import classes from './AgentDashboard.module.css'
 import { FarmerList } from './FarmerList.tsx'
@@ -17,7 +17,6 @@ export function AgentDashboard() {
   const t = useTranslations('agent')
   useSessionGuard()
   const user = useSession()?.user
-  const { signOut, isPending } = useSignOut()
   return (
     <div className={classes.page}>
       <AppHeader home="/agent" end={<NotificationBell />} />
@@ -34,15 +33,7 @@ export function AgentDashboard() {
           </Button>
           <MyAdvisories />
           <FarmerList />
-          <Button
-            variant="light"
-            color="clay"
-            leftSection={<IconLogout size={20} aria-hidden="true" />}
-            loading={isPending}
-            onClick={signOut}
-          >
-            {t('signOut')}
-          </Button>
+          <SignOutButton />
         </div>
       </main>
     </div>

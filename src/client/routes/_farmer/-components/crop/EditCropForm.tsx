@@ -1,6 +1,5 @@
 import '@mantine/core/styles/NumberInput.layer.css'
 import { Button, NumberInput, Textarea, TextInput } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useNumberWriting } from '#client/hooks/useNumberWriting.ts'
 import { useZodForm } from '#client/hooks/useZodForm.ts'
@@ -8,6 +7,7 @@ import { trpc } from '#client/trpc.ts'
 import { cropFacts, type FarmerCrop } from '#domain/farmer/crop.schema.ts'
 import { expectedHarvest } from '#domain/farmer/crop.ts'
 import classes from '../form.module.css'
+import { useHarvestDay } from '../useHarvestDay.ts'
 import { basisOf, idsOfCrop, useCropWrite } from './useCropWrite.ts'
 
 export function EditCropForm({ grown, onDone }: { grown: FarmerCrop; onDone: () => void }) {
@@ -16,7 +16,7 @@ export function EditCropForm({ grown, onDone }: { grown: FarmerCrop; onDone: () 
   const numbers = useNumberWriting()
   const text = t('edit.saved', { name: grown.crop.name })
   const change = trpc.farmer.crops.change.useMutation(write({ text, onDone }))
-  const { form, isByHand, changePlanting, changeHarvest } = useCropFacts(grown)
+  const { form, harvest, changePlanting } = useCropFacts(grown)
   return (
     <form
       noValidate
@@ -49,9 +49,9 @@ export function EditCropForm({ grown, onDone }: { grown: FarmerCrop; onDone: () 
         <TextInput
           type="date"
           label={t('edit.harvest')}
-          description={t(isByHand ? 'edit.byHand' : 'edit.follows')}
+          description={t(harvest.isByHand ? 'edit.byHand' : 'edit.follows')}
           {...form.getInputProps('expectedHarvestDate')}
-          onChange={(event) => changeHarvest(event.currentTarget.value)}
+          onChange={(event) => harvest.choose(event.currentTarget.value)}
         />
       </div>
       <Textarea label={t('edit.notes')} rows={3} {...form.getInputProps('notes')} />
@@ -62,23 +62,21 @@ export function EditCropForm({ grown, onDone }: { grown: FarmerCrop; onDone: () 
   )
 }
 
-/** The facts being edited: the harvest follows the planting day until somebody sets it by hand, now or earlier. */
-function useCropFacts({ areaSize, plantingDate, expectedHarvest: harvest, notes, crop }: FarmerCrop) {
+function useCropFacts({ areaSize, plantingDate, expectedHarvest: known, notes, crop }: FarmerCrop) {
   const harvestAfter = (planting: string | null) => expectedHarvest(planting || null, crop.growthDuration)
-  const [isByHand, setByHand] = useState(harvest !== null && harvest !== harvestAfter(plantingDate))
   const form = useZodForm(cropFacts, {
     areaSize: areaSize ?? '',
     plantingDate: plantingDate ?? '',
-    expectedHarvestDate: harvest ?? '',
+    expectedHarvestDate: known ?? '',
     notes: notes ?? '',
+  })
+  const harvest = useHarvestDay({
+    set: (day) => form.setFieldValue('expectedHarvestDate', day),
+    wasByHand: known !== null && known !== harvestAfter(plantingDate),
   })
   const changePlanting = (planting: string) => {
     form.setFieldValue('plantingDate', planting)
-    if (!isByHand) form.setFieldValue('expectedHarvestDate', harvestAfter(planting) ?? '')
+    harvest.follow(harvestAfter(planting))
   }
-  const changeHarvest = (next: string) => {
-    form.setFieldValue('expectedHarvestDate', next)
-    setByHand(true)
-  }
-  return { form, isByHand, changePlanting, changeHarvest }
+  return { form, harvest, changePlanting }
 }

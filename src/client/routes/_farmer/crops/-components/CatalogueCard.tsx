@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Card } from '#client/components/Card.tsx'
-import { CropDrawing } from '#client/components/CropDrawing.tsx'
+import { CropPicture } from '#client/components/CropPicture.tsx'
 import type { Crop } from '#domain/farmer/crop.schema.ts'
 import classes from './CatalogueCard.module.css'
 
@@ -11,9 +11,7 @@ export function CatalogueCard({ crop, onAdd }: { crop: Crop; onAdd: () => void }
   const { name, localName, growthDuration, imageUrl } = crop
   return (
     <Card className={classes.card}>
-      <span className={classes.drawing}>
-        {imageUrl ? <img src={imageUrl} alt="" loading="lazy" /> : <CropDrawing name={name} size={30} />}
-      </span>
+      <CropPicture name={name} imageUrl={imageUrl} size="medium" />
       <div className={classes.words}>
         <b>{name}</b>
         {localName && <span>{localName}</span>}

@@ -1,7 +1,6 @@
-import { UnstyledButton } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { Chip, Chips } from '#client/components/Chips.tsx'
 import type { MarketPrice } from '#domain/farmer/market.schema.ts'
-import classes from './filters.module.css'
 import { countsBy, type PriceFilter } from './price-filter.ts'
 
 type MarketChipsProps = { prices: MarketPrice[]; wanted: PriceFilter; onWant: (wanted: PriceFilter) => void }
@@ -13,20 +12,15 @@ export function MarketChips({ prices, wanted, onWant }: MarketChipsProps) {
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
   const choose = (market: string | undefined) => onWant({ ...wanted, market })
   return (
-    <fieldset className={classes.chips} aria-label={t('markets')}>
-      <UnstyledButton className={classes.chip} aria-pressed={!wanted.market} onClick={() => choose(undefined)}>
+    <Chips label={t('markets')}>
+      <Chip pressed={!wanted.market} onPress={() => choose(undefined)}>
         {t('allMarkets', { count: String(all) })}
-      </UnstyledButton>
+      </Chip>
       {[...counts].map(([market, count]) => (
-        <UnstyledButton
-          key={market}
-          className={classes.chip}
-          aria-pressed={wanted.market === market}
-          onClick={() => choose(market)}
-        >
+        <Chip key={market} pressed={wanted.market === market} onPress={() => choose(market)}>
           {t('chip', { market, count: String(count) })}
-        </UnstyledButton>
+        </Chip>
       ))}
-    </fieldset>
+    </Chips>
   )
 }

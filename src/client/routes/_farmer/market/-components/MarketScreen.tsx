@@ -12,7 +12,7 @@ import { MarketChips } from './MarketChips.tsx'
 import { MarketTips } from './MarketTips.tsx'
 import { MyAlerts } from './MyAlerts.tsx'
 import { PriceCard } from './PriceCard.tsx'
-import { answers, type PriceFilter } from './price-filter.ts'
+import { answers, type PriceFilter, STEP } from './price-filter.ts'
 import { TrendSummary } from './TrendSummary.tsx'
 
 type MarketScreenProps = { wanted: PriceFilter; onWant: (wanted: PriceFilter) => void }
@@ -20,6 +20,8 @@ type MarketScreenProps = { wanted: PriceFilter; onWant: (wanted: PriceFilter) =>
 export function MarketScreen({ wanted, onWant }: MarketScreenProps) {
   const t = useTranslations('farmer.market')
   const prices = trpc.farmer.prices.board.useQuery()
+  // Another search begins at its top.
+  const want = (next: PriceFilter) => onWant({ ...next, shown: undefined })
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -27,7 +29,7 @@ export function MarketScreen({ wanted, onWant }: MarketScreenProps) {
         <SearchField
           label={t('search')}
           value={wanted.q ?? ''}
-          onChange={(q) => onWant({ ...wanted, q: q || undefined })}
+          onChange={(q) => want({ ...wanted, q: q || undefined })}
         />
         <QueryView
           query={prices}
@@ -36,9 +38,14 @@ export function MarketScreen({ wanted, onWant }: MarketScreenProps) {
         >
           {(all) => (
             <>
-              <TrendSummary prices={all} wanted={wanted} onWant={onWant} />
-              <MarketChips prices={all} wanted={wanted} onWant={onWant} />
-              <PriceCards prices={all.filter((price) => answers(price, wanted))} onClear={() => onWant({})} />
+              <TrendSummary prices={all} wanted={wanted} onWant={want} />
+              <MarketChips prices={all} wanted={wanted} onWant={want} />
+              <PriceCards
+                prices={all.filter((price) => answers(price, wanted))}
+                shown={wanted.shown ?? STEP}
+                onMore={(shown) => onWant({ ...wanted, shown })}
+                onClear={() => onWant({})}
+              />
             </>
           )}
         </QueryView>
@@ -49,7 +56,14 @@ export function MarketScreen({ wanted, onWant }: MarketScreenProps) {
   )
 }
 
-function PriceCards({ prices, onClear }: { prices: MarketPriceWithHistory[]; onClear: () => void }) {
+type PriceCardsProps = {
+  prices: MarketPriceWithHistory[]
+  shown: number
+  onMore: (shown: number) => void
+  onClear: () => void
+}
+
+function PriceCards({ prices, shown, onMore, onClear }: PriceCardsProps) {
   const t = useTranslations('farmer.market')
   const words = useTranslations('market')
   return (
@@ -69,10 +83,15 @@ function PriceCards({ prices, onClear }: { prices: MarketPriceWithHistory[]; onC
         />
       ) : (
         <div className={grid.cards}>
-          {prices.map((price) => (
+          {prices.slice(0, shown).map((price) => (
             <PriceCard key={price.id} price={price} />
           ))}
         </div>
+      )}
+      {prices.length > shown && (
+        <Button variant="default" onClick={() => onMore(shown + STEP)}>
+          {words('more', { rest: String(prices.length - shown) })}
+        </Button>
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { today } from '#client/clock.ts'
 import { Badge } from '#client/components/Badge.tsx'
-import { CropDrawing } from '#client/components/CropDrawing.tsx'
+import { CropPicture } from '#client/components/CropPicture.tsx'
 import { Sparkline } from '#client/components/Sparkline.tsx'
 import type { MarketPriceWithHistory } from '#domain/farmer/market.schema.ts'
 import { isOldPrice } from '#domain/farmer/market-age.ts'
@@ -18,9 +18,7 @@ export function PriceCard({ price }: { price: MarketPriceWithHistory }) {
   const { crop, market, currency } = price
   return (
     <Link className={classes.card} to="/market/$cropId" params={{ cropId: price.cropId }} search={{ market }}>
-      <span className={classes.drawing}>
-        <CropDrawing name={crop.name} size={26} />
-      </span>
+      <CropPicture name={crop.name} size="small" />
       <span className={classes.what}>
         <b>{crop.name}</b>
         <span>{market}</span>
@@ -37,7 +35,7 @@ export function PriceCard({ price }: { price: MarketPriceWithHistory }) {
         <TrendMark trend={price.trend} changePercent={price.changePercent} />
       </span>
       <span className={classes.age}>
-        <PriceAge date={price.date} />
+        <PriceAge {...price} />
         {isOldPrice(price.date, today(), price.usualDays) && <Badge tone="secondary">{words('old')}</Badge>}
       </span>
     </Link>

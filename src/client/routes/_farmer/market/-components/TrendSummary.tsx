@@ -2,8 +2,8 @@ import { UnstyledButton } from '@mantine/core'
 import { IconMinus, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import type { MarketPrice } from '#domain/farmer/market.schema.ts'
-import classes from './filters.module.css'
 import { countsBy, type PriceFilter } from './price-filter.ts'
+import classes from './TrendSummary.module.css'
 
 const TRENDS = [
   ['up', IconTrendingUp],

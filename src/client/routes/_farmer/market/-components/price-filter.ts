@@ -1,8 +1,11 @@
 import type { MarketPrice } from '#domain/farmer/market.schema.ts'
 import type { Trend } from '#domain/farmer/market.ts'
 
-/** What the farmer looks for: words, a market, a trend; kept in the address. */
-export type PriceFilter = { q?: string; market?: string; trend?: Trend }
+/** What the farmer looks for: words, a market, a trend; and how many cards she has asked for. Kept in the address. */
+export type PriceFilter = { q?: string; market?: string; trend?: Trend; shown?: number }
+
+/** Cards at first, and at each press more: a whole board would keep a cheap phone busy for seconds. */
+export const STEP = 24
 
 /** Whether a price is among what is looked for; the words may be in the crop's names or the market's. */
 export function answers({ crop, market, trend }: MarketPrice, wanted: PriceFilter) {

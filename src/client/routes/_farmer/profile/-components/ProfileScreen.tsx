@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageTitle } from '#client/components/PageTitle.tsx'
 import { QueryView } from '#client/components/QueryView.tsx'
 import { Section } from '#client/components/Section.tsx'
-import { useSignOut } from '#client/hooks/useSignOut.ts'
+import { SignOutButton } from '#client/components/SignOutButton.tsx'
 import { trpc } from '#client/trpc.ts'
 import { useDialog } from '../../-components/useDialog.ts'
 import { AccountActions } from './AccountActions.tsx'
@@ -30,7 +28,6 @@ export function ProfileScreen() {
   const dialog = useDialog<ProfileDialog>()
   // Crops and advisories come and go on other screens.
   const profile = trpc.farmer.profile.get.useQuery(undefined, { refetchOnMount: 'always' })
-  const { signOut, isPending } = useSignOut()
   const Dialog = dialog.subject && DIALOGS[dialog.subject]
   return (
     <>
@@ -55,15 +52,7 @@ export function ProfileScreen() {
         </Section>
         <Section title={t('account')}>
           <AccountActions onOpen={dialog.open} />
-          <Button
-            variant="light"
-            color="clay"
-            leftSection={<IconLogout size={20} aria-hidden="true" />}
-            loading={isPending}
-            onClick={signOut}
-          >
-            {t('signOut')}
-          </Button>
+          <SignOutButton />
         </Section>
       </div>
       {Dialog && (

@@ -1,6 +1,7 @@
-import { Button, UnstyledButton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconLifebuoy } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { Chip, Chips } from '#client/components/Chips.tsx'
 import { EmptyState } from '#client/components/EmptyState.tsx'
 import { QueryView } from '#client/components/QueryView.tsx'
 import { TicketCard } from '#client/routes/-components/TicketCard.tsx'
@@ -25,18 +26,13 @@ export function TicketDesk({ shown, onShow }: { shown: Shown; onShow: (shown: Sh
   return (
     <DeskFrame title={t('desk')}>
       <div className={classes.parts}>
-        <fieldset className={classes.chips} aria-label={t('filter')}>
+        <Chips label={t('filter')} isFew>
           {SHOWN.map((status) => (
-            <UnstyledButton
-              key={status}
-              className={classes.chip}
-              aria-pressed={status === shown}
-              onClick={() => onShow(status)}
-            >
+            <Chip key={status} pressed={status === shown} onPress={() => onShow(status)}>
               {t(status)}
-            </UnstyledButton>
+            </Chip>
           ))}
-        </fieldset>
+        </Chips>
         <QueryView
           query={{ ...pages, data: pages.data?.pages.flatMap(({ items }) => items) }}
           empty={

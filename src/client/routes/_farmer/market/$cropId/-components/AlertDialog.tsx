@@ -14,6 +14,7 @@ import { priceAlertToSet } from '#domain/farmer/market-alert.schema.ts'
 import { isAwaited } from '#domain/farmer/market-alert.ts'
 import { idsOf } from '#domain/table.ts'
 import fields from '../../../-components/form.module.css'
+import { PriceAge } from '../../../-components/PriceAge.tsx'
 import { useSetAlert } from '../../-components/useAlerts.ts'
 import classes from './AlertDialog.module.css'
 
@@ -22,6 +23,7 @@ type AlertDialogProps = { prices: MarketPrice[]; market: string; onClose: () => 
 /** 'Tell me when maize in Lagos is above 450.' */
 export default function AlertDialog({ prices, market, onClose }: AlertDialogProps) {
   const t = useTranslations('market.alerts')
+  const noSource = useTranslations('market.compare')('noSource')
   const set = useSetAlert(onClose)
   const numbers = useNumberWriting()
   const form = useZodForm(priceAlertToSet, {
@@ -56,6 +58,8 @@ export default function AlertDialog({ prices, market, onClose }: AlertDialogProp
           {t(isThereAlready(form.values, price) ? 'already' : 'now', {
             price: spokenPrice(price.pricePerKg, price.currency),
           })}
+          <br />
+          <PriceAge {...price} unknown={noSource} />
         </p>
         <SmsSwitch {...form.getInputProps('bySms', { type: 'checkbox' })} />
         <Button type="submit" size="md" loading={set.isPending}>

@@ -2,6 +2,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { CropDrawing } from '#client/components/CropDrawing.tsx'
+import { CropPicture } from '#client/components/CropPicture.tsx'
 import { EmptyState } from '#client/components/EmptyState.tsx'
 import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
 import { useSession } from '#client/session.ts'
@@ -48,9 +49,7 @@ function Parts({ found: { crop, prices }, search, onSearch }: PartsProps) {
   return (
     <>
       <header className={classes.head}>
-        <span className={classes.drawing}>
-          <CropDrawing name={crop.name} size={32} />
-        </span>
+        <CropPicture name={crop.name} size="large" />
         <div>
           <h1>{crop.name}</h1>
           {crop.localName && <p>{crop.localName}</p>}

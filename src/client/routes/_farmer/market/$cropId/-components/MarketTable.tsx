@@ -67,7 +67,7 @@ function Row({ price }: { price: MarketPriceWithHistory }) {
         <span className={classes.market}>
           <b>{price.market}</b>
           <span>
-            <PriceAge date={price.date} />
+            <PriceAge {...price} unknown={t('noSource')} />
           </span>
         </span>
       </th>

@@ -10,14 +10,14 @@ type NetPriceItemProps = { offer: NetPrices['markets'][number]; currency: string
 /** A market with what reaches the farmer from there; greyed when its price is older than usual. */
 export function NetPriceItem({ offer, currency }: NetPriceItemProps) {
   const t = useTranslations('market.net')
-  const old = useTranslations('market.compare')('old')
+  const words = useTranslations('market.compare')
   const { market, transport, netPerKg, rank, isOld } = offer
   return (
     <li data-old={isOld} data-best={rank === 1}>
       <span className={classes.name}>
         <b>{market}</b>
         {rank === 1 && <Badge tone="good">{t('best')}</Badge>}
-        {isOld && <Badge tone="secondary">{old}</Badge>}
+        {isOld && <Badge tone="secondary">{words('old')}</Badge>}
       </span>
       {transport && netPerKg !== null ? (
         <Reaching offer={offer} netPerKg={netPerKg} transport={transport} currency={currency} />
@@ -26,7 +26,7 @@ export function NetPriceItem({ offer, currency }: NetPriceItemProps) {
           {t('price', { price: spokenPrice(offer.pricePerKg, currency) })} · {t('unknown')}
         </span>
       )}
-      <PriceAge date={offer.date} />
+      <PriceAge {...offer} unknown={words('noSource')} />
     </li>
   )
 }

@@ -1,0 +1,18 @@
+import { useState } from 'react'
+
+type HarvestDay = { set: (day: string) => void; wasByHand?: boolean }
+
+/** The harvest follows the crop and its planting day, until somebody sets it by hand, now or earlier. */
+export function useHarvestDay({ set, wasByHand = false }: HarvestDay) {
+  const [isByHand, setByHand] = useState(wasByHand)
+  return {
+    isByHand,
+    follow: (day: string | null) => {
+      if (!isByHand) set(day ?? '')
+    },
+    choose: (day: string) => {
+      set(day)
+      setByHand(true)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { village } from '../village.ts'
+import { fullScans, plansOf } from './plans.ts'
+import { QUESTIONS } from './questions.ts'
+
+const FOLDER = join(import.meta.dirname, '../../src/db/queries')
+
+/** Tables that stay small, and why; every other table grows with the farmers, the prices and the years. */
+const SMALL: Record<string, string> = {
+  crops: 'a catalogue kept by hand, some sixty rows',
+  courses: 'written by hand, some dozens',
+  loan_products: 'set up by hand, some dozens',
+  insurance_products: 'set up by hand, some dozens',
+  settings: 'one row for each name that the program knows',
+  weather_forecasts: 'the coming days of twenty places; the past is swept away',
+  schema_migrations: 'one row for each migration',
+}
+
+/** Writes that these names stand for touch one row, by its key. What writes many rows is asked all the same. */
+const WRITES_ONE_ROW = /^(insert|update|delete|remove|set|save|mark|answer|resolve|extend)[A-Z]/
+
+/** What reads a growing table from end to end on purpose, and why. */
+const WHOLE_TABLE: Record<string, Record<string, string>> = {
+  'changes.ts newestChange': { changes: 'the largest primary key is that of the last row: one step' },
+  'push-subscriptions.ts listPushesSince': {
+    push_subscriptions: 'a job asks for what is new for every browser; see push-plans.test.ts',
+  },
+  'photos.ts deleteUnseenPhotos': { photos: 'an hourly job; any photo may have lost its crop, so each is looked up' },
+}
+
+const { db } = village()
+const tables = (
+  db.$client
+    .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite%'")
+    .pluck()
+    .all() as string[]
+).filter((table) => !Object.hasOwn(SMALL, table))
+
+/** 'select count(*) from "advisories"': SQLite counts the pages of the smallest index, and reads no row. */
+const isCountOfAll = ({ sql }: { sql: string }) => /^select count\(\*\) from "\w+"$/.test(sql)
+
+describe.each(Object.entries(QUESTIONS))('%s', (file, questions) => {
+  test.each(Object.entries(questions))('%s reads no growing table from end to end', (name, question) => {
+    const plans = plansOf(db, question).filter((plan) => !isCountOfAll(plan))
+    const scans = tables.flatMap((table) => (WHOLE_TABLE[`${file} ${name}`]?.[table] ? [] : fullScans(plans, table)))
+    expect(scans).toEqual([])
+  })
+})
+
+test.each(readdirSync(FOLDER))('every question of %s is asked here', async (file) => {
+  const exported: Record<string, unknown> = await import(join(FOLDER, file))
+  const asked = Object.entries(exported).flatMap(([name, value]) =>
+    typeof value === 'function' && !WRITES_ONE_ROW.test(name) ? [name] : [],
+  )
+  expect(Object.keys(QUESTIONS[file] ?? {}), `add the missing ones to tests/db/questions.ts`).toEqual(expect.arrayContaining(asked)) // biome-ignore format: one sentence
+})

@@ -1,0 +1,190 @@
+import { z } from 'zod'
+import type { Db } from '#db/client.ts'
+import * as advice from '#db/queries/advice.ts'
+import * as advisories from '#db/queries/advisories.ts'
+import * as bookmarks from '#db/queries/bookmarks.ts'
+import * as changes from '#db/queries/changes.ts'
+import * as tickets from '#db/queries/contact-requests.ts'
+import * as counts from '#db/queries/counts.ts'
+import * as courses from '#db/queries/courses.ts'
+import * as log from '#db/queries/crop-activities.ts'
+import * as crops from '#db/queries/crops.ts'
+import * as farmerCrops from '#db/queries/farmer-crops.ts'
+import * as farmers from '#db/queries/farmers.ts'
+import * as health from '#db/queries/health.ts'
+import * as keptAnswers from '#db/queries/kept-answers.ts'
+import * as loginFailures from '#db/queries/login-failures.ts'
+import * as prices from '#db/queries/market-prices.ts'
+import * as notifications from '#db/queries/notifications.ts'
+import * as personalData from '#db/queries/personal-data.ts'
+import * as photos from '#db/queries/photos.ts'
+import * as preferences from '#db/queries/preferences.ts'
+import * as alerts from '#db/queries/price-alerts.ts'
+import * as histories from '#db/queries/price-histories.ts'
+import * as products from '#db/queries/products.ts'
+import * as profiles from '#db/queries/profiles.ts'
+import * as pushKeys from '#db/queries/push-keys.ts'
+import * as push from '#db/queries/push-subscriptions.ts'
+import * as sessions from '#db/queries/sessions.ts'
+import * as settings from '#db/queries/settings.ts'
+import * as settlement from '#db/queries/settlement.ts'
+import * as transport from '#db/queries/transport-costs.ts'
+import * as users from '#db/queries/users.ts'
+import * as weatherAlerts from '#db/queries/weather-alerts.ts'
+import * as forecasts from '#db/queries/weather-forecasts.ts'
+
+const NOW = '2026-11-21T12:00:00.000Z'
+const TODAY = '2026-11-21'
+const pair = { cropId: 'maize', market: 'Monrovia' }
+const pest = { language: 'english', limit: 20, category: 'pest' } as const
+const notice = { type: 'system', title: 'T', message: 'M', priority: 'medium', link: null } as const
+
+/** What a query file exports is asked as a screen or a job would ask it, in every way that changes the statement. */
+export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
+  'advice.ts': {
+    listUntold: (db) => advice.listUntold(db, TODAY),
+    listDeliveries: (db) => advice.listDeliveries(db, 'martha'),
+    findDelivery: (db) => advice.findDelivery(db, 'told', 'martha'),
+    outcomeOf: (db) => advice.outcomeOf(db, 'scout', 20),
+  },
+  'advisories.ts': {
+    listAdvisories: (db) => [
+      advisories.listAdvisories(db, { language: 'english', limit: 20 }),
+      advisories.listAdvisories(db, pest),
+      advisories.listAdvisories(db, { ...pest, category: undefined, search: 'worm' }),
+      advisories.listAdvisories(db, { ...pest, search: 'worm', cursor: 'x' }),
+    ],
+    listNewestAdvisories: (db) => advisories.listNewestAdvisories(db, 'english', 20),
+    listUrgentAdvisories: (db) => advisories.listUrgentAdvisories(db, 'english', 20),
+    countAdvisories: (db) => advisories.countAdvisories(db, 'english'),
+    listRelated: (db) => [
+      advisories.listRelated(db, advisories.findAdvisory(db, 'scout')!, 4),
+      advisories.listRelated(db, { ...advisories.findAdvisory(db, 'scout')!, cropId: null }, 4),
+    ],
+    listAdvisoriesBy: (db) => advisories.listAdvisoriesBy(db, 'hawa', 2),
+    findAdvisory: (db) => advisories.findAdvisory(db, 'scout'),
+    findAuthorOf: (db) => advisories.findAuthorOf(db, 'scout'),
+  },
+  'bookmarks.ts': { listBookmarks: (db) => bookmarks.listBookmarks(db, 'martha') },
+  'changes.ts': {
+    newestChange: changes.newestChange,
+    newestPriceChange: changes.newestPriceChange,
+    listChanges: (db) => changes.listChanges(db, { userId: 'martha', since: 0, head: 9 }),
+  },
+  'contact-requests.ts': {
+    listTickets: (db) => [
+      tickets.listTickets(db, { limit: 20 }),
+      tickets.listTickets(db, { limit: 20, status: 'open', cursor: 'x' }),
+      tickets.listTickets(db, { limit: 20, senderId: 'martha' }),
+    ],
+    findTicket: (db) => tickets.findTicket(db, 'KUU-MARTHA'),
+    listReplies: (db) => tickets.listReplies(db, 'x'),
+  },
+  'counts.ts': {
+    countPlatform: (db) => counts.countPlatform(db, NOW),
+    countForAgent: counts.countForAgent,
+    countCourses: counts.countCourses,
+  },
+  'courses.ts': { listPublishedCourses: courses.listPublishedCourses, listAllCourses: courses.listAllCourses },
+  'crop-activities.ts': {
+    listCropActivities: (db) => [
+      log.listCropActivities(db, { farmerCropId: 'plot', limit: 20 }),
+      log.listCropActivities(db, { farmerCropId: 'plot', kind: 'note', limit: 20 }),
+    ],
+    findCropActivity: (db) => log.findCropActivity(db, 'worms', 'plot'),
+    listCareDone: (db) => log.listCareDone(db, 'martha'),
+    isCropActivityId: (db) => log.isCropActivityId(db, 'worms'),
+  },
+  'crops.ts': { listCrops: crops.listCrops, findCrop: (db) => crops.findCrop(db, 'maize') },
+  'farmer-crops.ts': {
+    listFarmerCrops: (db) => farmerCrops.listFarmerCrops(db, 'martha'),
+    findFarmerCrop: (db) => farmerCrops.findFarmerCrop(db, 'plot', 'martha'),
+    isFarmerCropId: (db) => farmerCrops.isFarmerCropId(db, 'plot'),
+  },
+  'farmers.ts': {
+    listFarmers: (db) => [farmers.listFarmers(db, { limit: 20 }), farmers.listFarmers(db, { limit: 20, cursor: 'x' })],
+    findFarmer: (db) => farmers.findFarmer(db, 'martha'),
+  },
+  'health.ts': { assertReadable: health.assertReadable },
+  'kept-answers.ts': { findKeptAnswer: (db) => keptAnswers.findKeptAnswer(db, { userId: 'martha', key: 'k' }) },
+  'login-failures.ts': {
+    failuresSince: (db) => loginFailures.failuresSince(db, 'who', NOW),
+    deleteFailuresBefore: (db) => loginFailures.deleteFailuresBefore(db, NOW),
+  },
+  'market-prices.ts': {
+    listLatestPrices: prices.listLatestPrices,
+    listLatestPricesOf: (db) => prices.listLatestPricesOf(db, 'maize'),
+    isPricedMarket: (db) => prices.isPricedMarket(db, 'nowhere'),
+    findNewestPrice: (db) => prices.findNewestPrice(db, pair),
+  },
+  'notifications.ts': {
+    listNotifications: (db) => notifications.listNotifications(db, 'martha', 100),
+    countUnread: (db) => notifications.countUnread(db, 'martha'),
+    markRead: (db) => notifications.markRead(db, 'martha', 'welcome'),
+    markAllRead: (db) => notifications.markAllRead(db, 'martha'),
+    deleteNotification: (db) => notifications.deleteNotification(db, 'martha', 'welcome'),
+    notifyOfAdvisory: (db) => notifications.notifyOfAdvisory(db, { cropId: 'maize', isUrgent: false }, notice, NOW),
+    notifyOfWeather: (db) => notifications.notifyOfWeather(db, ['lagos'], notice, NOW),
+    textOfWeather: (db) => notifications.textOfWeather(db, ['lagos'], 'Rain', NOW),
+  },
+  'personal-data.ts': {
+    listPersonalData: (db) => personalData.listPersonalData(db, 'martha'),
+    erasePerson: (db) => personalData.erasePerson(db, 'martha'),
+  },
+  'photos.ts': {
+    countPhotos: (db) => photos.countPhotos(db, 'martha'),
+    findPhoto: (db) => photos.findPhoto(db, 'x'),
+    deleteUnseenPhotos: (db) => photos.deleteUnseenPhotos(db, NOW),
+  },
+  'preferences.ts': { getPreferences: (db) => preferences.getPreferences(db, 'martha') },
+  'price-alerts.ts': {
+    listPriceAlerts: (db) => alerts.listPriceAlerts(db, 'martha'),
+    listWaitingAlerts: (db) => alerts.listWaitingAlerts(db, pair),
+    removeSameAlert: (db) => alerts.removeSameAlert(db, { ...pair, userId: 'martha', direction: 'above' }),
+  },
+  'price-histories.ts': {
+    recentPrices: (db) => histories.recentPrices(db, [pair]),
+    priceCourse: (db) => histories.priceCourse(db, { ...pair, from: '2025-11-21' }),
+  },
+  'products.ts': {
+    listLoanProducts: products.listLoanProducts,
+    listInsuranceProducts: products.listInsuranceProducts,
+  },
+  'push-keys.ts': {
+    findPushKeys: pushKeys.findPushKeys,
+    findOrKeepPushKeys: (db) =>
+      pushKeys.findOrKeepPushKeys(db, () => ({ publicKey: 'p', privateKey: 'q' }), new Date(NOW)),
+  },
+  'push-subscriptions.ts': {
+    listPushesSince: (db) => push.listPushesSince(db, NOW),
+    findPush: (db) => push.findPush(db, 'welcome', 'x'),
+    dropOldSubscriptions: (db) => push.dropOldSubscriptions(db, 'martha', 'x', 5),
+    removePushSubscription: (db) => push.removePushSubscription(db, 'martha', 'x'),
+    removePushSubscriptionsOf: (db) => push.removePushSubscriptionsOf(db, 'martha'),
+  },
+  'profiles.ts': { countProfile: (db) => profiles.countProfile(db, 'martha') },
+  'sessions.ts': {
+    findSession: (db) => sessions.findSession(db, 'x'),
+    listSessionsOf: (db) => sessions.listSessionsOf(db, 'martha'),
+    deleteSessionsOf: (db) => sessions.deleteSessionsOf(db, 'martha'),
+    deleteSessionsBefore: (db) => sessions.deleteSessionsBefore(db, NOW),
+  },
+  'settings.ts': { findSetting: (db) => settings.findSetting(db, 'weather.thresholds', z.unknown()) },
+  'settlement.ts': { isSettled: (db) => settlement.isSettled(db, 'martha') },
+  'transport-costs.ts': { listTransportCosts: (db) => transport.listTransportCosts(db, 'martha') },
+  'users.ts': {
+    findUserByUsername: (db) => users.findUserByUsername(db, 'Martha'),
+    findUser: (db) => users.findUser(db, 'martha'),
+    findPassword: (db) => users.findPassword(db, 'martha'),
+    countActiveAdministrators: users.countActiveAdministrators,
+  },
+  'weather-alerts.ts': {
+    listCurrentAlerts: (db) => weatherAlerts.listCurrentAlerts(db, NOW),
+    listForecastAlerts: (db) => weatherAlerts.listForecastAlerts(db, 'Lagos, Nigeria', TODAY),
+  },
+  'weather-forecasts.ts': {
+    listForecasts: (db) => forecasts.listForecasts(db, { location: 'x', from: TODAY, since: NOW, most: 7 }),
+    lastFetched: forecasts.lastFetched,
+    removeOldForecasts: (db) => forecasts.removeOldForecasts(db, { day: TODAY, fetched: NOW }),
+  },
+}

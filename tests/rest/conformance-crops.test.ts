@@ -1,0 +1,128 @@
+import { conform, denied, type Row, text } from './conformance.ts'
+
+const GROWN = {
+  id: 'plot',
+  status: 'growing',
+  plantingDate: '2026-09-01',
+  expectedHarvest: '2026-12-20',
+  fieldSize: 15_000,
+  areaSize: 1.5,
+  notes: null,
+  imageUrl: null,
+  crop: { id: 'maize', name: 'Zea mays', localName: 'Corn', imageUrl: null, growthDuration: 110 },
+}
+const MISSING_CROP = 'Missing Information: Please select a crop and enter the area size'
+
+const crops: Row[] = [
+  {
+    name: 'the crop catalogue by name',
+    path: '/crops',
+    has: [
+      {
+        id: 'cassava',
+        name: 'Manihot esculenta',
+        localName: null,
+        description: null,
+        plantingSeason: null,
+        harvestSeason: null,
+        growthDuration: null,
+        imageUrl: null,
+      },
+      { id: 'maize', name: 'Zea mays', localName: 'Corn', growthDuration: 110 },
+    ],
+  },
+  { name: 'what she grows', as: 'martha', path: '/farmers/martha/crops', has: [GROWN] },
+  { name: 'what she grows, asked by an agent', as: 'hawa', path: '/farmers/martha/crops', has: [GROWN] },
+  { name: 'what he grows: nothing', as: 'joseph', path: '/farmers/joseph/crops', has: [] },
+  { name: 'what she grows, asked by nobody', path: '/farmers/martha/crops', status: 401, has: denied('UNAUTHORIZED') },
+  { name: 'what she grows, asked by him', as: 'joseph', path: '/farmers/martha/crops', status: 404 },
+  { name: 'crops of no farmer', as: 'ruth', path: '/farmers/nobody/crops', status: 404, has: denied('NOT_FOUND') },
+]
+
+const plot: Omit<Row, 'name'> = { as: 'martha', method: 'PATCH', path: '/farmers/martha/crops/plot' }
+const changedCrops: Row[] = [
+  {
+    ...plot,
+    name: 'one step on',
+    body: { status: 'harvesting', notes: 'Dry' },
+    has: { ...GROWN, status: 'harvesting', progress: 90, notes: 'Dry' },
+  },
+  { ...plot, name: 'a change of nothing', body: {}, has: GROWN },
+  { ...plot, name: 'no body, no change', has: GROWN },
+  { ...plot, name: 'the status it has already', body: { status: 'growing' }, has: GROWN },
+  { ...plot, name: 'a step back', body: { status: 'planted' }, status: 409, has: denied('CONFLICT') },
+  {
+    ...plot,
+    name: 'a status that is none',
+    body: { status: 'lost' },
+    status: 400,
+    has: { issues: [{ path: 'status' }] },
+  },
+  { ...plot, name: 'a crop of nobody', path: '/farmers/martha/crops/none', body: {}, status: 404 },
+  { ...plot, name: 'her crop, changed by him', as: 'joseph', body: {}, status: 404 },
+]
+
+const planting: Omit<Row, 'name'> = { as: 'martha', method: 'POST', path: '/farmers/martha/crops' }
+const addedCrops: Row[] = [
+  {
+    ...planting,
+    name: 'a crop with all that can be said',
+    body: {
+      cropId: 'maize',
+      areaSize: 0.25,
+      plantingDate: '2026-11-01',
+      expectedHarvestDate: '2027-02-01',
+      status: 'planted',
+      notes: ' Terraced ',
+    },
+    has: {
+      id: text,
+      status: 'planted',
+      plantingDate: '2026-11-01',
+      expectedHarvest: '2027-02-01',
+      fieldSize: 2500,
+      areaSize: 0.25,
+      notes: 'Terraced',
+      imageUrl: null,
+      crop: GROWN.crop,
+    },
+  },
+  {
+    ...planting,
+    name: 'a crop with nulls, as documented',
+    as: 'hawa',
+    body: { cropId: 'maize', areaSize: 1, plantingDate: '2026-11-21', expectedHarvestDate: null, notes: null },
+    has: { status: 'planning', expectedHarvest: '2027-03-11', notes: null },
+  },
+  {
+    ...planting,
+    name: 'a crop without its area',
+    body: { cropId: 'maize' },
+    status: 400,
+    has: { message: MISSING_CROP, code: 'BAD_REQUEST', issues: [{ path: 'areaSize', message: MISSING_CROP }] },
+  },
+  {
+    ...planting,
+    name: 'a crop that is an empty text',
+    body: { cropId: '', areaSize: 1 },
+    status: 400,
+    has: { message: MISSING_CROP, issues: [{ path: 'cropId', message: MISSING_CROP }] },
+  },
+  {
+    ...planting,
+    name: 'a crop that the catalogue does not have',
+    body: { cropId: 'bananas', areaSize: 1 },
+    status: 400,
+    has: { message: 'This crop is not in the catalogue' },
+  },
+  {
+    ...planting,
+    name: 'a body cannot name another farm than the path',
+    as: 'joseph',
+    path: '/farmers/joseph/crops',
+    body: { farmerId: 'martha', cropId: 'maize', areaSize: 1 },
+    has: { farmerId: 'joseph' },
+  },
+]
+
+conform([...crops, ...changedCrops, ...addedCrops])

@@ -1,0 +1,47 @@
+import { expect } from 'vitest'
+import { conform, type Row, text } from './conformance.ts'
+
+const TICKET = { ticketId: 'KUU-MARTHA', status: 'open', priority: 'medium', category: 'general', subject: null }
+const MISSING_CONTACT = 'Missing Information: Please fill in your name and message'
+const help = { name: 'Martha', message: 'Worms' }
+
+const asking: Omit<Row, 'name'> = { method: 'POST', path: '/contact/submit' }
+const tickets: Row[] = [
+  {
+    ...asking,
+    name: 'help, asked by nobody',
+    body: help,
+    has: { ticketId: expect.stringMatching(/^KUU-[2-9A-HJKMNP-TV-Z]{6}$/) },
+  },
+  {
+    ...asking,
+    name: 'help, with all that can be said',
+    as: 'martha',
+    body: {
+      ...help,
+      phone: '+231 77 000 0000',
+      email: 'martha@example.org',
+      subject: 'Maize',
+      priority: 'high',
+      category: 'farming',
+      agentId: 'agent-1',
+    },
+    has: { ticketId: text },
+  },
+  {
+    ...asking,
+    name: 'help without a message',
+    body: { name: 'Martha', message: ' ' },
+    status: 400,
+    has: { message: MISSING_CONTACT, code: 'BAD_REQUEST', issues: [{ path: 'message', message: MISSING_CONTACT }] },
+  },
+  { name: 'her tickets', as: 'martha', path: '/tickets', has: [TICKET], hasNot: ['senderId'] },
+  { name: 'his tickets: none', as: 'joseph', path: '/tickets', has: [] },
+  { name: 'all tickets', as: 'hawa', path: '/tickets', has: [TICKET] },
+  { name: 'tickets of nobody', path: '/tickets', status: 401 },
+  { name: 'her ticket', as: 'martha', path: '/tickets/KUU-MARTHA', has: { ...TICKET, message: 'Worms in my maize' } },
+  { name: 'her ticket, asked by him', as: 'joseph', path: '/tickets/KUU-MARTHA', status: 404 },
+  { name: 'a ticket that is none', as: 'hawa', path: '/tickets/KUU-NOBODY', status: 404 },
+]
+
+conform(tickets)

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { village, type Who } from '../village.ts'
+
+export type Row = {
+  name: string
+  as?: Who
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT'
+  path: string
+  body?: unknown
+  status?: number
+  /** What the answer holds; for a list, its items in order. */
+  has?: object
+  /** What the text of the answer does not hold. */
+  hasNot?: string[]
+}
+
+/** Some text, whichever. */
+export const text = expect.any(String)
+export const denied = (code: string) => ({ message: text, code })
+
+/** Sends each request to a village of its own, and compares what it answers. */
+export const conform = (rows: readonly Row[]) =>
+  test.each(rows)('$name', async ({ as = 'visitor', method = 'GET', path, body, status = 200, has, hasNot = [] }) => {
+    const v = village()
+    const answer = await v.rest(v.people[as], method, path, body)
+    const said = await answer.text()
+    expect({ status: answer.status, said }).toMatchObject({ status })
+    expect(answer.headers.get('content-type')).toBe('application/json')
+    expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+    if (has) expect(JSON.parse(said)).toMatchObject(has)
+    for (const word of hasNot) expect(said).not.toContain(word)
+    // An error is a message and a code; only bad input has issues.
+    if (status >= 400)
+      expect(['message', 'code', ...(status === 400 ? ['issues'] : [])]).toEqual(
+        expect.arrayContaining(Object.keys(JSON.parse(said))),
+      )
+  })
