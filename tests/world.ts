@@ -42,20 +42,24 @@ export function world({ demo = false, rateLimit = null, quickPasswords = false }
   const now = () => clock.now
   // Made with the first photo: most tests send none.
   const uploadsFolder = join(tmpdir(), `kuu-${randomUUID()}`, 'uploads')
-  const app = createApp({
-    db,
-    now,
-    log: pino({ level: 'silent' }),
-    version: 'test',
-    config: { demo, trustProxy: false, rateLimit, pushHosts: PUSH_HOSTS },
-    clientFolder: join(tmpdir(), 'kuu-no-client'),
-    auth: sessions,
-    uploadsFolder,
-  })
+  const start = () =>
+    createApp({
+      db,
+      now,
+      log: pino({ level: 'silent' }),
+      version: 'test',
+      config: { demo, trustProxy: false, rateLimit, pushHosts: PUSH_HOSTS },
+      clientFolder: join(tmpdir(), 'kuu-no-client'),
+      auth: sessions,
+      uploadsFolder,
+    })
+  const app = start()
   return {
     db,
     uploadsFolder,
     app,
+    /** A new process on the same data. */
+    restart: start,
     clock,
     /** A user of a role; names and passwords only where a test cares. */
     person: (role: Role, row: Partial<typeof users.$inferInsert> = {}) => insertPerson(db, role, row),
@@ -92,6 +96,7 @@ const contextFor = (installation: { db: Db; now: () => Date; demo: boolean; auth
   address: '127.0.0.1',
   requestId: 'test',
   idempotencyKey: null,
+  authorId: null,
   setCookie: () => {},
 })
 

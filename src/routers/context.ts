@@ -19,6 +19,8 @@ export type Context = {
   requestId: string
   /** Names a write, so that it is done once however often it arrives; null where none was sent. */
   idempotencyKey: string | null
+  /** Who wrote what this request brings, where a phone kept it for later and says so. */
+  authorId: string | null
   /** Sets a cookie on the answer. */
   setCookie: (cookie: string) => void
 }

@@ -53,7 +53,9 @@ const speakProblems = t.middleware(async ({ next }) => {
  */
 const doOnce = t.middleware(async ({ ctx, type, path, getRawInput, next }) => {
   const pass = (request: KeyedRequest | null) => next({ ctx: { once: onceFor(ctx.db, request, ctx.now) } })
-  const { idempotencyKey: key, session } = ctx
+  const { idempotencyKey: key, session, authorId } = ctx
+  // Also where a visitor may write: what she wrote under her name must not arrive under none.
+  if (authorId !== null && session?.user.id !== authorId) throw problem('signInFirst')
   if (type !== 'mutation' || key === null || !session) return pass(null)
   if (!KEY.test(key)) throw problem('badKey')
   const request = { userId: session.user.id, key, requestHash: hashOfRequest(path, await getRawInput()) }

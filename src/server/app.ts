@@ -82,8 +82,8 @@ function contextMaker({ db, now, config: { demo, pushHosts }, auth }: Parts) {
     const token = bearer ?? carried
     const { user: visitor, renewal } = token ? await auth.visitorOf(token) : NOBODY
     // What somebody wrote on a shared phone is never sent in the name of whoever signed in after her.
-    const author = c.req.header('kuu-author')
-    const user = author === undefined || author === visitor?.id ? visitor : null
+    const authorId = c.req.header('kuu-author') ?? null
+    const user = authorId === null || authorId === visitor?.id ? visitor : null
     const secure = new URL(c.req.url).protocol === 'https:' || c.req.header('x-forwarded-proto') === 'https'
     const setCookie = (cookie: string) =>
       c.header('Set-Cookie', secure ? `${cookie}; Secure` : cookie, { append: true })
@@ -99,6 +99,7 @@ function contextMaker({ db, now, config: { demo, pushHosts }, auth }: Parts) {
       session: token && user ? { token, user } : null,
       address: c.get('address'),
       requestId: c.get('requestId'),
+      authorId,
       idempotencyKey: c.req.header('idempotency-key') ?? null,
       setCookie,
     }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { cropActivities, farmerCrops, keptAnswers } from '#db/schema/index.ts'
+import { contactRequests, cropActivities, farmerCrops, keptAnswers } from '#db/schema/index.ts'
 import type { User } from '#domain/session.schema.ts'
 import { type World, world } from '../world.ts'
 
@@ -82,6 +82,16 @@ test('what somebody wrote is never done in another’s name', async () => {
   const answer = await post(maize(), { key: 'k1', author: grace.id })
   expect(answer.status).toBe(401)
   expect((await post(maize(), { key: 'k1', author: martha.id })).status).toBe(200)
+})
+
+test('what somebody wrote never becomes a visitor’s, not even where visitors may write', async () => {
+  const grace = w.person('farmer')
+  const help = { name: 'Martha', message: 'Worms in my maize' }
+  const ask = (author: string) => post(help, { key: 'k1', author, path: 'farmer.contact.submit' })
+  expect((await ask(grace.id)).status).toBe(401)
+  expect((await ask(martha.id)).status).toBe(200)
+  expect((await ask(martha.id)).status).toBe(200)
+  expect(w.db.select().from(contactRequests).all()).toHaveLength(1)
 })
 
 test.each(['', '\u00fc', 'k'.repeat(201), 'a b'])('a key must be a short word: %s', async (key) => {

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useOnline } from '#client/offline/connection.ts'
+import { isToBeSent } from '#client/offline/entry.ts'
 import { useOutbox } from '#client/offline/outbox-state.ts'
 import { queryClient } from '#client/trpc.ts'
 import classes from './ConnectionNotice.module.css'
@@ -11,7 +12,8 @@ import classes from './ConnectionNotice.module.css'
 export function ConnectionNotice() {
   const t = useTranslations('common.offline')
   const isOnline = useOnline()
-  const { entries, isKept, isFull } = useOutbox()
+  const { entries: all, isKept, isFull } = useOutbox()
+  const entries = all.filter(isToBeSent)
   const refused = entries.filter(({ refusal }) => refusal).length
   if (isOnline && entries.length === 0 && !isFull) return null
   return (
@@ -33,7 +35,8 @@ function Age() {
   const t = useTranslations('common.offline')
   const format = useFormatter()
   const at = useSyncExternalStore(onAnswer, oldestShown)
-  const when = at && format.relativeTime(at, Date.now())
+  // Of a clock that was set back meanwhile the past may be the future.
+  const when = at && format.relativeTime(Math.min(at, Date.now()), Date.now())
   return (
     <p>
       <IconCloudOff size={18} aria-hidden="true" />

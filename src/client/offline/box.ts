@@ -10,9 +10,14 @@ export type Box = {
   isKept: boolean
   add: (entry: NewEntry) => Promise<OutboxEntry>
   list: () => Promise<OutboxEntry[]>
-  put: (entry: OutboxEntry) => Promise<void>
-  remove: (seq: number) => Promise<void>
+  /**
+   * Puts another in the place of an entry, or nothing, if it is still as it was read; false, and nothing done, where
+   * another window, or its writer, came first.
+   */
+  change: (entry: OutboxEntry, next: OutboxEntry | null) => Promise<boolean>
 }
+
+const isSame = (a: OutboxEntry, b: OutboxEntry | undefined) => a.key === b?.key && a.revision === b.revision
 
 /** The outbox on the phone. Rejects with a QuotaExceededError when the phone is full: then nothing was written. */
 export const boxIn = (store: Store): Box => ({
@@ -20,16 +25,23 @@ export const boxIn = (store: Store): Box => ({
   add: async (entry) => {
     // 'strict': the browser says that it is written when the disk has it.
     const tx = store.transaction('outbox', 'readwrite', { durability: 'strict' })
-    const seq = await tx.store.add(entry as OutboxEntry)
-    await tx.done
+    const [seq] = await Promise.all([tx.store.add(entry as OutboxEntry), tx.done])
     return { ...entry, seq }
   },
-  list: () => store.getAll('outbox'),
-  put: async (entry) => void (await store.put('outbox', entry)),
-  remove: (seq) => store.delete('outbox', seq),
+  list: async () => (await store.getAll('outbox')).map(whole),
+  change: async (entry, next) => {
+    const tx = store.transaction('outbox', 'readwrite', { durability: 'strict' })
+    const isThere = isSame(entry, await tx.store.get(entry.seq))
+    const work = !isThere ? undefined : next ? tx.store.put(next) : tx.store.delete(entry.seq)
+    await Promise.all([work, tx.done])
+    return isThere
+  },
 })
 
-function boxInMemory(): Box {
+/** Whatever an older version left out, so that one odd entry keeps nobody from the others. */
+const whole = (entry: OutboxEntry): OutboxEntry => ({ ...entry, rows: entry.rows ?? [], input: entry.input ?? {} })
+
+export function boxInMemory(): Box {
   const entries = new Map<number, OutboxEntry>()
   let last = 0
   return {
@@ -41,8 +53,12 @@ function boxInMemory(): Box {
       return kept
     },
     list: async () => [...entries.values()],
-    put: async (entry) => void entries.set(entry.seq, entry),
-    remove: async (seq) => void entries.delete(seq),
+    change: async (entry, next) => {
+      if (!isSame(entry, entries.get(entry.seq))) return false
+      if (next) entries.set(entry.seq, next)
+      else entries.delete(entry.seq)
+      return true
+    },
   }
 }
 

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 /**
  * Whether the server can be reached. The browser knows of the aeroplane mode; that there is a network but no way
- * through it shows only when a request fails.
+ * through it shows only when a request fails, and that there is a way again only when one succeeds.
  */
 let isReachable = true
 const listeners = new Set<() => void>()
@@ -14,17 +14,50 @@ export const isOnline = () => navigator.onLine && isReachable
 
 /** Notes how a request ended: any answer of the server, even a refusal, is a connection. */
 export function noteReachable(reached: boolean) {
+  if (reached) stopLooking()
+  else lookLater()
   if (isReachable === reached) return
   isReachable = reached
   tell()
 }
 
+const FIRST_LOOK_MS = 5_000
+const LAST_LOOK_MS = 300_000
+let waitMs = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function lookLater() {
+  if (timer !== undefined) return
+  waitMs = Math.min(LAST_LOOK_MS, waitMs * 2 || FIRST_LOOK_MS)
+  timer = setTimeout(look, waitMs)
+}
+
+function stopLooking() {
+  clearTimeout(timer)
+  timer = undefined
+  waitMs = 0
+}
+
+/** Asks the server whether it is there; the smallest of all requests, and none while nobody looks at the page. */
+async function look() {
+  clearTimeout(timer)
+  timer = undefined
+  if (document.hidden || !navigator.onLine) return lookLater()
+  // A gate that answers everything with its own page is no server.
+  const health = await fetch('/api/health', { cache: 'no-store' }).then((answer) => answer.json()).catch(() => null) // biome-ignore format: one sentence
+  noteReachable(health?.status === 'ok')
+}
+
 // The browser says that there is a network again: worth a try.
 window.addEventListener('online', () => {
+  stopLooking()
   isReachable = true
   tell()
 })
 window.addEventListener('offline', tell)
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden && !isReachable) void look()
+})
 
 /** Calls back after each change of the connection; answers how to stop. */
 export function onConnectionChange(listener: () => void) {

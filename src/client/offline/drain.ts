@@ -4,7 +4,8 @@ import type { Outcome } from './send.ts'
 /** What draining needs of the outbox: a list in order, and what becomes of an entry. */
 export type Queue = {
   list: () => Promise<OutboxEntry[]>
-  send: (entry: OutboxEntry) => Promise<Outcome>
+  /** 'skipped': the list leaves it out from now on. */
+  send: (entry: OutboxEntry) => Promise<Outcome | { kind: 'skipped' }>
   accepted: (entry: OutboxEntry, answer: unknown) => Promise<void>
   refused: (entry: OutboxEntry, refusal: NonNullable<OutboxEntry['refusal']>) => Promise<void>
   /** Tells the screen what is on its way just now. */
@@ -30,7 +31,7 @@ export async function drain(queue: Queue): Promise<Round> {
       if (outcome.kind === 'accepted') await queue.accepted(entry, outcome.answer)
       else if (outcome.kind === 'refused') await queue.refused(entry, outcome.refusal)
       else if (outcome.kind === 'later') putOff.add(entry.seq)
-      else return outcome.kind
+      else if (outcome.kind !== 'skipped') return outcome.kind
     }
   } finally {
     queue.sending(null)

@@ -1,5 +1,8 @@
 import type { Clash } from '#domain/problem.ts'
 
+/** Raise it when an entry of an older app could no longer be sent as it is, and bring it along in `box.ts`. */
+export const VERSION = 1
+
 /** Why the server refused a write, in its own words, and what somebody else had written meanwhile. */
 export type Refusal = {
   message: string
@@ -20,19 +23,30 @@ export type OutboxEntry = {
   seq: number
   /** Its idempotency key. */
   key: string
+  /** How often it was changed since: what is sent meanwhile in an older wording settles only that wording. */
+  revision?: number
   /** Whose it is: nobody else sees it or sends it. */
   userId: string
   /** The procedure, 'farmer.crops.add'. */
   path: string
   input: Record<string, unknown>
-  /** What the caller was answered while it waits. */
+  /** What the caller was answered while it waits; the server's answer once it has one. */
   meanwhile: unknown
   /** The rows that it makes or changes: what was written about one row is sent in order. */
   rows: string[]
   attachment?: Attachment
   refusal?: Refusal
+  /** The server has it; it is still laid over the lists until they have been asked again. */
+  isDone?: true
   /** Milliseconds of this phone's clock: how long ago is told from the difference, so a wrong clock does no harm. */
   writtenAt: number
   /** The version of the app that wrote it. */
   version: number
+}
+
+export const isToBeSent = ({ isDone }: OutboxEntry) => !isDone
+
+/** An entry that the server has, with its answer; the photo is there too, and its bytes are needed no longer. */
+export function done({ attachment: _, refusal: __, ...entry }: OutboxEntry, answer: unknown): OutboxEntry {
+  return { ...entry, meanwhile: answer ?? entry.meanwhile, isDone: true }
 }

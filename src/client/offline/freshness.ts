@@ -22,12 +22,20 @@ export const QUERIES_OF: Record<SyncedList, readonly string[]> = {
   profile: ['farmer.profile'],
 }
 
+type Asked = { queryKey: QueryKey; state: { dataUpdatedAt: number } }
+/** A clock that is corrected by less than this was right. */
+const SLACK_MS = 60_000
+
 /** When this phone last heard that a list changed, by its own clock; everything, where it heard that all may have. */
 let changedAt: Partial<Record<SyncedList | 'everything', number>> = {}
 
 export const heardChanges = () => changedAt
-export function restoreHeard(heard: typeof changedAt) {
-  changedAt = heard
+/** Takes up what an earlier visit, or another window, heard; the latest counts. */
+export function restoreHeard(heard: typeof changedAt, now: number) {
+  const isOfTheFuture = Object.values(heard).some((at) => at > now + SLACK_MS)
+  const known = isOfTheFuture ? { everything: now } : heard
+  for (const [list, at] of Object.entries(known) as [SyncedList, number][])
+    changedAt = { ...changedAt, [list]: Math.max(changedAt[list] ?? 0, at) }
 }
 export function noteChanged(lists: readonly (SyncedList | 'everything')[], now: number) {
   changedAt = { ...changedAt, ...Object.fromEntries(lists.map((list) => [list, now])) }
@@ -43,9 +51,11 @@ export const answersFrom = (key: QueryKey, lists: readonly SyncedList[]) => {
 
 /**
  * How long an answer stays fresh: until the server says that its list has changed. Nothing goes stale by itself, for
- * data costs the farmer money.
+ * data costs the farmer money. What is dated after now was asked before the phone's clock was set back, nobody knows
+ * when.
  */
-export function staleTimeOf({ queryKey, state }: { queryKey: QueryKey; state: { dataUpdatedAt: number } }): number {
+export function staleTimeOf({ queryKey, state }: Asked): number {
+  if (state.dataUpdatedAt > Date.now() + SLACK_MS) return Number.NEGATIVE_INFINITY
   const isOld = (at: number | undefined) => at !== undefined && at >= state.dataUpdatedAt
   if (isOld(changedAt.everything)) return 0
   const lists = (Object.keys(QUERIES_OF) as SyncedList[]).filter((list) => answersFrom(queryKey, [list]))

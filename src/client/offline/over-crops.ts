@@ -1,7 +1,7 @@
 import type { FarmerCrop } from '#domain/farmer/crop.schema.ts'
 import { type CropStatus, canMoveCrop, cropProgress, toSquareMetres } from '#domain/farmer/crop.ts'
 import type { OutboxEntry } from './entry.ts'
-import { type Waiting, written } from './written.ts'
+import { markOf, type Waiting, written } from './written.ts'
 
 type Change = {
   status?: CropStatus | undefined
@@ -52,12 +52,12 @@ export function overCrops(
     .filter(({ input }) => input.farmerId === farmerId)
     .reduce<Waiting<FarmerCrop>[]>((now, entry) => {
       const change = (how: (crop: FarmerCrop) => FarmerCrop) =>
-        now.map((crop) => (crop.id === entry.rows.at(-1) ? { ...how(crop), isWaiting: true as const } : crop))
+        now.map((crop) => (crop.id === entry.rows.at(-1) ? { ...how(crop), ...markOf(entry) } : crop))
       switch (entry.path) {
         case 'farmer.crops.add':
           return now.some(({ id }) => id === entry.meanwhile.id)
             ? now
-            : ([{ ...entry.meanwhile, isWaiting: true }] as Waiting<FarmerCrop>[]).concat(now)
+            : ([{ ...entry.meanwhile, ...markOf(entry) }] as Waiting<FarmerCrop>[]).concat(now)
         case 'farmer.crops.remove':
           return now.filter(({ id }) => id !== entry.input.cropId)
         case 'farmer.crops.harvest':

@@ -3,7 +3,7 @@ import type { Page } from '#domain/contract.ts'
 import type { CropActivity } from '#domain/farmer/crop.ts'
 import type { CropActivityLine } from '#domain/farmer/crop-log.schema.ts'
 import type { OutboxEntry } from './entry.ts'
-import { type Waiting, written } from './written.ts'
+import { markOf, type Waiting, written } from './written.ts'
 
 type Asked = { cropId: string; kind?: CropActivity | undefined }
 type Line = Waiting<CropActivityLine>
@@ -17,12 +17,12 @@ export function overLog(
   const lines: Line[] = pages.flatMap(({ items }) => items)
   const added = written(entries, 'farmer.cropLog.note', 'farmer.cropLog.report')
     .filter(({ input, meanwhile }) => input.cropId === cropId && (!kind || meanwhile.kind === kind))
-    .map(({ meanwhile }): Line => ({ ...meanwhile, isWaiting: true }))
+    .map((entry): Line => ({ ...entry.meanwhile, ...markOf(entry) }))
     .filter(({ id }) => !lines.some((line) => line.id === id))
     .reverse()
-  const resolved = new Map(written(entries, 'farmer.cropLog.resolve').map(({ input }) => [input.activityId, input.isResolved])) // biome-ignore format: one sentence
+  const resolved = new Map(written(entries, 'farmer.cropLog.resolve').map((entry) => [entry.input.activityId, entry]))
   return [...added, ...lines].map((line) => {
-    const isResolved = resolved.get(line.id)
-    return isResolved === undefined ? line : { ...line, isResolved, isWaiting: true }
+    const entry = resolved.get(line.id)
+    return entry ? { ...line, isResolved: entry.input.isResolved, ...markOf(entry) } : line
   })
 }

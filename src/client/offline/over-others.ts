@@ -4,7 +4,7 @@ import type { Advisory, DueAdvice } from '#domain/farmer/advisory.schema.ts'
 import type { Conversation, Ticket } from '#domain/farmer/contact.schema.ts'
 import type { Preferences } from '#domain/farmer/preferences.schema.ts'
 import type { OutboxEntry } from './entry.ts'
-import { type Waiting, written } from './written.ts'
+import { markOf, type Waiting, written } from './written.ts'
 
 /** The bookmarks as they will be; `find` looks an advisory up wherever a screen has it. */
 export function overBookmarks(
@@ -35,8 +35,8 @@ export function overPreferences(chosen: Preferences, entries: readonly OutboxEnt
 /** The requests for help, those that wait before all others: their number comes from the server. */
 export function overTickets({ pages }: InfiniteData<Page<Ticket>>, entries: readonly OutboxEntry[]): Waiting<Ticket>[] {
   const asked = written(entries, 'farmer.contact.submit').map(
-    ({ key, input, writtenAt }): Waiting<Ticket> => ({
-      ticketId: key,
+    ({ input, ...entry }): Waiting<Ticket> => ({
+      ticketId: entry.meanwhile.ticketId || entry.key,
       name: input.name,
       phone: input.phone ?? null,
       email: input.email ?? null,
@@ -46,8 +46,8 @@ export function overTickets({ pages }: InfiniteData<Page<Ticket>>, entries: read
       category: input.category ?? 'general',
       agentId: input.agentId ?? null,
       status: 'open',
-      createdAt: new Date(writtenAt).toISOString(),
-      isWaiting: true,
+      createdAt: new Date(entry.writtenAt).toISOString(),
+      ...markOf(entry),
     }),
   )
   return [...asked.reverse(), ...pages.flatMap(({ items }) => items)]
@@ -57,13 +57,13 @@ export function overTickets({ pages }: InfiniteData<Page<Ticket>>, entries: read
 export function overConversation(talk: Conversation, entries: readonly OutboxEntry[]): Conversation {
   const said = written(entries, 'farmer.contact.reply')
     .filter(({ input }) => input.ticketId === talk.ticketId)
-    .map(({ key, input, writtenAt }) => ({
-      id: key,
+    .map(({ input, ...entry }) => ({
+      id: entry.key,
       bySender: true,
       author: talk.name,
       message: input.message,
-      createdAt: new Date(writtenAt).toISOString(),
-      isWaiting: true as const,
+      createdAt: new Date(entry.writtenAt).toISOString(),
+      ...markOf(entry),
     }))
   return said.length > 0 ? { ...talk, status: 'open', replies: [...talk.replies, ...said] } : talk
 }

@@ -3,6 +3,7 @@ import type { Query, QueryKey } from '@tanstack/react-query'
 import { SYNCED_LISTS } from '#domain/farmer/sync.ts'
 import { idsOf } from '#domain/table.ts'
 import { getSession } from '../session.ts'
+import { PHOTO_CACHE } from '../sw/caches.ts'
 import { answersFrom } from './freshness.ts'
 import { openStore } from './store.ts'
 
@@ -16,9 +17,13 @@ const inMemory = new Map<string, unknown>()
 const storage = {
   getItem: async (key: string) => {
     const store = await openStore()
-    return (await (store ? store.get('queries', key) : inMemory.get(key))) as PersistedQuery | undefined
+    // A store that breaks while it is read has nothing to tell: the server is asked.
+    const kept = store ? await store.get('queries', key).catch(() => undefined) : inMemory.get(key)
+    return kept as PersistedQuery | undefined
   },
   setItem: async (key: string, value: PersistedQuery) => {
+    // An answer that arrives after its asker has left is nobody's any more.
+    if (!key.startsWith(prefixOf(ownerNow()))) return
     const store = await openStore()
     // A full phone keeps what it has. What the screen shows now is not lost by that, only not kept.
     if (store) await store.put('queries', value, key).catch(() => undefined)
@@ -26,15 +31,18 @@ const storage = {
   },
   removeItem: async (key: string) => {
     const store = await openStore()
-    if (store) await store.delete('queries', key)
+    if (store) await store.delete('queries', key).catch(() => undefined)
     else inMemory.delete(key)
   },
 }
 
+const ownerNow = () => getSession()?.user.id ?? 'visitor'
+const prefixOf = (userId: string) => `${userId} `
+
 const persisterOf = (userId: string) =>
   experimental_createQueryPersister<PersistedQuery>({
     storage,
-    prefix: `${userId} `,
+    prefix: prefixOf(userId),
     buster: FORMAT,
     maxAge: KEPT_MS,
     // The store keeps objects as they are; the promise of a running request is not to be kept.
@@ -50,7 +58,7 @@ const isKeptInStep = (key: QueryKey) => getSession()?.user.role === 'farmer' && 
 
 let current: { userId: string; persister: ReturnType<typeof persisterOf> } | null = null
 function persister() {
-  const userId = getSession()?.user.id ?? 'visitor'
+  const userId = ownerNow()
   if (current?.userId !== userId) current = { userId, persister: persisterOf(userId) }
   return current.persister
 }
@@ -65,10 +73,11 @@ export const retrieve = (queryHash: string) => persister().retrieveQuery(queryHa
 /** Keeps what was changed in the cache without asking the server. */
 export const keep = (query: Query) => persister().persistQuery(query)
 
-/** Forgets every answer, whoever it was for: at sign-out, and when somebody else signs in. */
+/** Forgets every answer and photo, whoever it was for: at sign-out, and when somebody else signs in. */
 export async function forgetAnswers() {
   inMemory.clear()
+  if ('caches' in window) await caches.delete(PHOTO_CACHE).catch(() => false)
   const store = await openStore()
-  await store?.clear('queries')
-  await store?.clear('meta')
+  await store?.clear('queries').catch(() => undefined)
+  await store?.clear('meta').catch(() => undefined)
 }

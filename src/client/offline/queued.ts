@@ -1,13 +1,12 @@
 import { getSession } from '../session.ts'
 import type { NewEntry } from './box.ts'
 import { isOnline } from './connection.ts'
-import type { Attachment, OutboxEntry, Refusal } from './entry.ts'
-import { deliver, enqueue } from './outbox.ts'
+import { type Attachment, type OutboxEntry, type Refusal, VERSION } from './entry.ts'
+import { newId } from './new-id.ts'
+import { askForBackgroundSync, outbox } from './outbox.ts'
+import { askForProtection } from './storage.ts'
 import { markWaiting } from './waiting.ts'
 import { WRITES } from './writes.ts'
-
-/** Raise it when an entry of an older app could no longer be sent as it is, and bring it along in `outbox.ts`. */
-export const VERSION = 1
 
 /** A photo that a mutation brings in its context; `field` is where the input carries its id once it has one. */
 export type Photo = { field: string; farmerId: string; bytes: Blob }
@@ -40,7 +39,7 @@ export async function queued(
   if (!write || !userId) return 'notForTheQueue'
   const prepared = write.prepare?.((input ?? {}) as Input) ?? ((input ?? {}) as Input)
   const entry = await kept({
-    key: crypto.randomUUID(),
+    key: newId(),
     userId,
     path,
     input: prepared,
@@ -55,13 +54,18 @@ export async function queued(
 }
 
 const kept = (entry: NewEntry) =>
-  enqueue(entry).catch((error: unknown) => {
+  outbox.enqueue(entry).catch((error: unknown) => {
     if (isOnline()) return null
     throw error
   })
 
 async function outcomeOf(entry: OutboxEntry) {
-  const outcome = await deliver(entry)
+  if (!isOnline()) {
+    void askForBackgroundSync()
+    // What only this phone has must not be cleared to make room. A refusal is told on the profile.
+    void askForProtection()
+  }
+  const outcome = await outbox.deliver(entry)
   if (outcome?.kind === 'refused') return { refusal: outcome.refusal }
   return { answer: outcome?.answer ?? markWaiting(entry.meanwhile, outcome === null) }
 }

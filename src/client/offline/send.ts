@@ -21,14 +21,14 @@ export async function send(entry: OutboxEntry, sender: Sender): Promise<Outcome>
     const photo = entry.attachment && (await sendPhoto(entry, sender))
     if (photo && photo.kind !== 'accepted') return photo
     const input = photo ? { ...entry.input, [entry.attachment!.field]: photo.answer } : entry.input
-    const answer = await sender.fetch(`/trpc/${entry.path}`, {
+    const answer = await within(PATIENCE_MS, sender.fetch, `/trpc/${entry.path}`, {
       method: 'POST',
       headers: { ...headersOf(entry, sender), 'content-type': 'application/json', 'idempotency-key': entry.key },
       body: JSON.stringify(superjson.serialize(input)),
     })
     if (answer.ok) return { kind: 'accepted', answer: superjson.deserialize((await answer.json()).result.data) }
-    return refusalOr(answer, async () => {
-      const { message, data } = (await answer.json()).error.json as TrpcError
+    return await refusalOr(answer, (body) => {
+      const { message, data = {} } = ((body as { error?: { json?: TrpcError } }).error?.json ?? body) as TrpcError
       return { message, problem: data.problem ?? null, fields: data.fields ?? null, clashes: data.clashes ?? null }
     })
   } catch {
@@ -39,20 +39,20 @@ export async function send(entry: OutboxEntry, sender: Sender): Promise<Outcome>
 
 type TrpcError = {
   message: string
-  data: { problem?: string | null; fields?: Refusal['fields']; clashes?: Clash[] | null }
+  data?: { problem?: string | null; fields?: Refusal['fields']; clashes?: Clash[] | null }
 }
 
 async function sendPhoto(entry: OutboxEntry, sender: Sender): Promise<Outcome> {
   const { attachment, key } = entry
   const { farmerId, type, bytes } = attachment!
-  const answer = await sender.fetch(`/api/farmers/${farmerId}/photos`, {
+  const answer = await within(PHOTO_PATIENCE_MS, sender.fetch, `/api/farmers/${farmerId}/photos`, {
     method: 'POST',
     headers: { ...headersOf(entry, sender), 'content-type': type, 'idempotency-key': `${key}/photo` },
     body: bytes,
   })
   if (answer.ok) return { kind: 'accepted', answer: (await answer.json()).id }
-  return refusalOr(answer, async () => {
-    const { message } = (await answer.json()) as { message: string }
+  return refusalOr(answer, (body) => {
+    const { message } = body as { message: string }
     return { message, problem: null, fields: null, clashes: null }
   })
 }
@@ -64,8 +64,21 @@ const headersOf = ({ userId, writtenAt }: Pick<OutboxEntry, 'userId' | 'writtenA
 }
 
 /** Which answers are the server's last word on a write, and which only say 'not now'. */
-async function refusalOr(answer: Response, read: () => Promise<Refusal>): Promise<Outcome> {
+async function refusalOr(answer: Response, read: (body: object) => Refusal): Promise<Outcome> {
   if (answer.status === 401) return { kind: 'signedOut' }
   if (answer.status >= 500 || answer.status === 429 || answer.status === 408) return { kind: 'later' }
-  return { kind: 'refused', refusal: await read() }
+  const body: unknown = await answer.json().catch(() => null)
+  const refusal = typeof body === 'object' && body !== null ? read(body) : null
+  // Not our server's words: a gate in between, which says nothing of the write.
+  return typeof refusal?.message === 'string' ? { kind: 'refused', refusal } : { kind: 'later' }
+}
+
+/** A slow network is waited for, one that swallowed the request is not: until then no other window can send. */
+const PATIENCE_MS = 90_000
+const PHOTO_PATIENCE_MS = 300_000
+
+async function within(ms: number, ask: typeof fetch, url: string, init: RequestInit) {
+  const patience = new AbortController()
+  const timer = setTimeout(() => patience.abort(), ms)
+  return ask(url, { ...init, signal: patience.signal }).finally(() => clearTimeout(timer))
 }

@@ -1,6 +1,7 @@
 import type { SyncedList } from '#domain/farmer/sync.ts'
+import { isOnline } from './connection.ts'
 import type { OutboxEntry } from './entry.ts'
-import { onAccepted, sendAll } from './outbox.ts'
+import { onAccepted, outbox } from './outbox.ts'
 import { followWrites } from './sync.ts'
 import { countTraffic } from './traffic.ts'
 import { registerWorker } from './worker.ts'
@@ -8,8 +9,11 @@ import { WRITES } from './writes.ts'
 
 /** Takes up what an earlier visit left in the outbox, and makes the app ready to open without a connection. */
 export function start() {
-  onAccepted((entries) => followWrites(listsOf(entries)))
-  void sendAll()
+  onAccepted(async (entries) => {
+    await followWrites(listsOf(entries))
+    return isOnline()
+  })
+  void outbox.sendAll()
   void registerWorker()
   countTraffic()
 }
@@ -17,5 +21,5 @@ export function start() {
 /** Which lists show what was written; of an entry that an older version wrote under a forgotten name, none. */
 const listsOf = (entries: OutboxEntry[]): SyncedList[] => {
   const known = WRITES as Record<string, { lists: readonly SyncedList[] }>
-  return [...new Set(entries.flatMap(({ path }) => known[path]?.lists ?? []))]
+  return [...new Set(entries.flatMap(({ path }) => (Object.hasOwn(known, path) ? known[path]!.lists : [])))]
 }

@@ -8,7 +8,7 @@ import type { SyncedList } from '#domain/farmer/sync.ts'
 import { getSession, onSessionChange } from '../session.ts'
 import { api, endDeadSession, queryClient, trpc } from '../trpc.ts'
 import { isOnline, onConnectionChange } from './connection.ts'
-import { answersFrom, heardChanges, noteChanged, restoreHeard } from './freshness.ts'
+import { answersFrom, heardChanges, noteChanged, restoreHeard, staleTimeOf } from './freshness.ts'
 import { keep, retrieve } from './persister.ts'
 import { openStore } from './store.ts'
 
@@ -43,7 +43,11 @@ async function ask() {
   const store = await openStore()
   const place = `heard ${userId}`
   const heard = (await store?.get('meta', place)) as Heard | undefined
-  if (heard) restoreHeard(heard.changedAt)
+  if (heard) {
+    restoreHeard(heard.changedAt, Date.now())
+    // What another window heard, this one has not asked for yet.
+    void askAgain(() => true, { onlyIdle: true })
+  }
   let cursor = heard?.cursor
   for (;;) {
     const answer = await api.farmer.sync.changes.query({ cursor })
@@ -57,21 +61,20 @@ async function ask() {
 }
 
 async function apply({ isReset, lists, advisories, prices }: SyncAnswer) {
-  const now = Date.now()
   const changed: SyncedList[] = [
     ...lists,
     ...(isAnything(advisories) ? (['advisories'] as const) : []),
     ...(isAnything(prices) ? (['prices'] as const) : []),
   ]
   if (!isReset && changed.length === 0) return
-  noteChanged(isReset ? ['everything'] : changed, now)
+  noteChanged(isReset ? ['everything'] : changed, Date.now())
   if (!isReset) {
     const { patchAdvisories, patchPrices } = await import('./patches.ts')
     if (isAnything(advisories))
       await patch<InfiniteData<Page<Advisory>>>(ADVISORIES, (known) => patchAdvisories(known, advisories))
     if (isAnything(prices)) await patch<MarketPriceWithHistory[]>(BOARD, (known) => patchPrices(known, prices))
   }
-  await askAgain((key) => isReset || answersFrom(key, changed), now)
+  await askAgain((key) => isReset || answersFrom(key, changed))
 }
 
 /** Changes what the phone keeps of a question, whether a screen shows it now or not. */
@@ -83,18 +86,20 @@ async function patch<T>(key: QueryKey, how: (known: T) => T) {
   if (query) await keep(query)
 }
 
-/** Asks again for what screens show; the rest is asked when it is next opened. */
-const askAgain = (concerns: (key: QueryKey) => boolean, now: number) =>
+/** Asks again for what screens show and has changed; the rest is asked when it is next opened. */
+const askAgain = (concerns: (key: QueryKey) => boolean, { onlyIdle = false } = {}) =>
   queryClient.refetchQueries({
     type: 'active',
-    predicate: ({ queryKey, state }) => state.dataUpdatedAt <= now && concerns(queryKey),
+    predicate: ({ queryKey, state }) =>
+      concerns(queryKey) &&
+      staleTimeOf({ queryKey, state }) <= 0 &&
+      !(onlyIdle && (state.fetchStatus !== 'idle' || state.data === undefined)),
   })
 
 /** The lists that a write of one's own shows in. */
 export async function followWrites(lists: SyncedList[]) {
-  const now = Date.now()
-  noteChanged(lists, now)
-  await askAgain((key) => answersFrom(key, lists), now)
+  noteChanged(lists, Date.now())
+  await askAgain((key) => answersFrom(key, lists))
 }
 
 /** From now on: at start, when the connection is back, and when she comes back to the app after a while. */
@@ -105,6 +110,6 @@ export function keepInStep() {
   })
   onConnectionChange(() => isOnline() && void syncNow())
   document.addEventListener('visibilitychange', () => {
-    if (!document.hidden && Date.now() - lastAt > AGAIN_AFTER_MS) void syncNow()
+    if (!document.hidden && Math.abs(Date.now() - lastAt) > AGAIN_AFTER_MS) void syncNow()
   })
 }

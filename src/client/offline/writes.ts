@@ -7,6 +7,7 @@ import { cropProgress, expectedHarvest, toSquareMetres } from '#domain/farmer/cr
 import type { CropActivityLine } from '#domain/farmer/crop-log.schema.ts'
 import { PREFERENCES } from '#domain/farmer/preferences.ts'
 import type { SyncedList } from '#domain/farmer/sync.ts'
+import { newId } from './new-id.ts'
 import { changedCrop } from './over-crops.ts'
 import type { InputOf, OutputOf } from './written.ts'
 
@@ -29,7 +30,7 @@ const write = <Path extends string>(_path: Path, how: Write<Path>) => how
 const ofCrop = ({ cropId }: { cropId: string }) => [cropId]
 const withId = <I extends { id?: string | undefined }>(input: I): I => ({
   ...input,
-  id: input.id ?? crypto.randomUUID(),
+  id: input.id ?? newId(),
 })
 
 export const WRITES = {

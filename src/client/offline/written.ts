@@ -1,6 +1,6 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
 import type { AppRouter } from '#routers/index.ts'
-import type { OutboxEntry } from './entry.ts'
+import { type OutboxEntry, VERSION } from './entry.ts'
 import type { WRITES } from './writes.ts'
 
 type At<Tree, Path extends string> = Path extends `${infer Head}.${infer Rest}`
@@ -22,9 +22,18 @@ export type Written<Path extends WritePath> = {
   [P in Path]: OutboxEntry & { path: P; input: InputOf<P>; meanwhile: OutputOf<P> }
 }[Path]
 
-/** The entries of these kinds, in the order of writing; those that were refused are not shown as done. */
+/**
+ * The entries of these kinds, in the order of writing. Those that were refused are not shown as done, and of an entry
+ * of another version nobody knows what it holds.
+ */
 export const written = <Path extends WritePath>(entries: readonly OutboxEntry[], ...paths: Path[]) =>
-  entries.filter((entry) => !entry.refusal && (paths as string[]).includes(entry.path)) as Written<Path>[]
+  entries.filter(
+    (entry) => !entry.refusal && entry.version === VERSION && (paths as string[]).includes(entry.path),
+  ) as Written<Path>[]
 
 /** A row as the phone shows it; `isWaiting` while the server has not seen it so. */
 export type Waiting<T> = T & { isWaiting?: true }
+
+/** How a row that an entry made or changed is marked. */
+export const markOf = ({ isDone }: Pick<OutboxEntry, 'isDone'>): { isWaiting?: true } =>
+  isDone ? {} : { isWaiting: true }

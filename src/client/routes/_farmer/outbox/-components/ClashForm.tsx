@@ -4,7 +4,7 @@ import { Button, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { OutboxEntry } from '#client/offline/entry.ts'
-import { drop, resend } from '#client/offline/outbox.ts'
+import { outbox } from '#client/offline/outbox.ts'
 import type { Clash } from '#domain/problem.ts'
 import classes from './Outbox.module.css'
 import { type Choice, settled } from './settled.ts'
@@ -22,7 +22,7 @@ export function ClashForm({ entry, clashes }: ClashFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         const input = settled(entry.input, clashes, choices)
-        void (input ? resend(entry, input) : drop(entry))
+        void (input ? outbox.resend(entry, input) : outbox.drop(entry))
       }}
     >
       <p className={classes.question}>{t('clash.lead')}</p>

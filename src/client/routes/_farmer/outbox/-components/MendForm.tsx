@@ -3,7 +3,7 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OutboxEntry } from '#client/offline/entry.ts'
-import { resend } from '#client/offline/outbox.ts'
+import { outbox } from '#client/offline/outbox.ts'
 import classes from './Outbox.module.css'
 import { TYPED, type TypedField, typedFields } from './words.ts'
 
@@ -18,7 +18,7 @@ export function MendForm({ entry, onDone }: { entry: OutboxEntry; onDone: () => 
       onSubmit={(event) => {
         event.preventDefault()
         const typed = Object.fromEntries(fields.map((field, at) => [field, readAs(field, values[at]!)]))
-        void resend(entry, { ...entry.input, ...typed })
+        void outbox.resend(entry, { ...entry.input, ...typed })
         onDone()
       }}
     >

@@ -5,7 +5,7 @@ import { noonOf } from '#client/clock.ts'
 import { Badge } from '#client/components/Badge.tsx'
 import { Card } from '#client/components/Card.tsx'
 import type { OutboxEntry } from '#client/offline/entry.ts'
-import { drop, resend } from '#client/offline/outbox.ts'
+import { outbox } from '#client/offline/outbox.ts'
 import { ClashForm } from './ClashForm.tsx'
 import { MendForm } from './MendForm.tsx'
 import classes from './Outbox.module.css'
@@ -42,7 +42,7 @@ export function OutboxItem({ entry, isSending, isHeld }: OutboxItemProps) {
 
 /** A new crop is known by its name, which came from the catalogue. */
 const nameOf = ({ path, meanwhile }: OutboxEntry) =>
-  path === 'farmer.crops.add' ? (meanwhile as { crop: { name: string } }).crop.name : ''
+  path === 'farmer.crops.add' ? ((meanwhile as { crop?: { name?: string } } | null)?.crop?.name ?? '') : ''
 
 function Typed({ entry: { input, attachment } }: { entry: OutboxEntry }) {
   const t = useTranslations('outbox')
@@ -82,7 +82,7 @@ function Actions({ entry }: { entry: OutboxEntry }) {
     return (
       <div className={classes.actions}>
         <p className={classes.question}>{t('dropQuestion')}</p>
-        <Button color="clay" onClick={() => void drop(entry)}>
+        <Button color="clay" onClick={() => void outbox.drop(entry)}>
           {t('dropConfirm')}
         </Button>
         <Button variant="default" onClick={back}>
@@ -93,7 +93,7 @@ function Actions({ entry }: { entry: OutboxEntry }) {
   return (
     <div className={classes.actions}>
       {entry.refusal && !entry.refusal.clashes && (
-        <Button variant="light" onClick={() => void resend(entry)}>
+        <Button variant="light" onClick={() => void outbox.resend(entry)}>
           {t('resend')}
         </Button>
       )}

@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl'
 import { EmptyState } from '#client/components/EmptyState.tsx'
 import { PageTitle } from '#client/components/PageTitle.tsx'
 import { useOnline } from '#client/offline/connection.ts'
-import { sendAll } from '#client/offline/outbox.ts'
+import { isToBeSent } from '#client/offline/entry.ts'
+import { outbox } from '#client/offline/outbox.ts'
 import { useOutbox } from '#client/offline/outbox-state.ts'
 import classes from './Outbox.module.css'
 import { OutboxItem } from './OutboxItem.tsx'
@@ -13,7 +14,8 @@ import { saveAsFile } from './save-as-file.ts'
 /** What was written here and is not on the server yet: nothing in it is lost, and nothing leaves it unasked. */
 export function OutboxScreen() {
   const t = useTranslations('outbox')
-  const { entries, sending } = useOutbox()
+  const { entries: all, sending } = useOutbox()
+  const entries = all.filter(isToBeSent)
   const isOnline = useOnline()
   return (
     <>
@@ -33,7 +35,7 @@ export function OutboxScreen() {
                 disabled={!isOnline}
                 loading={sending !== null}
                 leftSection={<IconSend size={18} aria-hidden="true" />}
-                onClick={() => void sendAll()}
+                onClick={() => void outbox.sendAll()}
               >
                 {t('sendNow')}
               </Button>

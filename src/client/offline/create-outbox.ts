@@ -1,0 +1,210 @@
+import type { Box, NewEntry } from './box.ts'
+import { drain } from './drain.ts'
+import { done, isToBeSent, type OutboxEntry, type Refusal } from './entry.ts'
+import { newId } from './new-id.ts'
+import type { OutboxState } from './outbox-state.ts'
+import { type Outcome, send } from './send.ts'
+
+/** The window that an outbox stands in. */
+export type Surroundings = {
+  openBox: () => Promise<Box>
+  session: () => { token: string; user: { id: string } } | null
+  endSession: () => void
+  isOnline: () => boolean
+  noteReachable: (reached: boolean) => void
+  fetch: typeof fetch
+  /** Does a work while no other window of this phone does such. */
+  alone: (work: () => Promise<void>) => Promise<void>
+  /** Tells the other windows that the outbox changed. */
+  tellOthers: () => void
+  show: (change: Partial<OutboxState>) => void
+  /** Asks again for the lists that writes show in; false where they could not be asked. */
+  follow: (entries: OutboxEntry[]) => Promise<boolean>
+}
+
+/** The server's last word on a write. */
+export type Delivered = Extract<Outcome, { kind: 'accepted' | 'refused' }>
+
+/** How long a form waits for a slow answer before it says that the outbox goes on with it. */
+const MOST_PATIENCE_MS = 10_000
+const FIRST_RETRY_MS = 5_000
+const LAST_RETRY_MS = 300_000
+
+export function createOutbox(around: Surroundings) {
+  /** Who waits for the answer of an entry in this window. Refusals go to her, whose form still holds what she typed. */
+  const waiting = new Map<string, (outcome: Delivered) => void>()
+  let shown: OutboxEntry[] = []
+  let round: Promise<void> | null = null
+  let next: Promise<void> | null = null
+  let retryMs = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const listOf = async (box: Box, userId = around.session()?.user.id) =>
+    (await box.list()).filter((entry) => entry.userId === userId)
+
+  function show(entries: OutboxEntry[], { isKept }: Box) {
+    shown = entries
+    around.show({ entries, isKept })
+  }
+
+  /** Reads the outbox anew, for everybody who shows it. */
+  async function refresh() {
+    const box = await around.openBox()
+    show(await listOf(box), box)
+  }
+
+  async function changed() {
+    around.tellOthers()
+    await refresh()
+  }
+
+  /** Keeps a write. Rejects only when it could not be kept. */
+  async function enqueue(entry: NewEntry): Promise<OutboxEntry> {
+    const box = await around.openBox()
+    const kept = await box.add(entry).catch((error: unknown) => {
+      around.show({ isFull: true })
+      throw error
+    })
+    around.show({ isFull: false })
+    // It is kept: what fails from here on must not make its writer send it a second time.
+    await changed().catch(() => undefined)
+    return kept
+  }
+
+  /**
+   * Tries to send what was just kept. Answers the server's word on it; null when it has to wait, and goes on waiting
+   * whoever asked.
+   */
+  async function deliver(entry: OutboxEntry): Promise<Delivered | null> {
+    if (!around.isOnline()) return null
+    let outcome: Delivered | null = null
+    const heard = new Promise<void>((resolve) => {
+      waiting.set(entry.key, (word) => {
+        outcome = word
+        resolve()
+      })
+    })
+    await Promise.race([heard, sendAll(), new Promise((resolve) => setTimeout(resolve, MOST_PATIENCE_MS))])
+    waiting.delete(entry.key)
+    return outcome ?? heardElsewhere(entry)
+  }
+
+  /** What another window, or the worker, heard of an entry. */
+  async function heardElsewhere(entry: OutboxEntry): Promise<Delivered | null> {
+    const box = await around.openBox()
+    const now = (await box.list()).find(({ key }) => key === entry.key)
+    if (!now) return { kind: 'accepted', answer: undefined }
+    if (now.isDone) return { kind: 'accepted', answer: now.meanwhile }
+    if (!now.refusal || now.refusal.clashes) return null
+    if (await box.change(now, null)) await changed()
+    return { kind: 'refused', refusal: now.refusal }
+  }
+
+  /** Sends what waits. One window at a time does it; asked for in the middle of it, it looks once more afterwards. */
+  function sendAll(): Promise<void> {
+    if (!round) {
+      round = around
+        .alone(sendRound)
+        // The phone's store failed; what lies there is tried again.
+        .catch(() => retryLater(true))
+        .finally(() => {
+          round = null
+        })
+      return round
+    }
+    next ??= round.then(() => {
+      next = null
+      return sendAll()
+    })
+    return next
+  }
+
+  async function sendRound() {
+    const session = around.session()
+    if (!session || !around.isOnline()) return
+    const box = await around.openBox()
+    const result = await drain({
+      list: async () => (await listOf(box, session.user.id)).filter(isToBeSent),
+      send: async (entry) => {
+        const outcome = await send(entry, { fetch: around.fetch, token: () => session.token })
+        around.noteReachable(outcome.kind !== 'unreachable')
+        return outcome
+      },
+      accepted: (entry, answer) => accept(box, entry, answer),
+      refused: (entry, refusal) => refuse(box, entry, refusal),
+      sending: (entry) => around.show({ sending: entry?.seq ?? null }),
+    })
+    await settle()
+    if (result === 'signedOut' && around.session()?.token === session.token) around.endSession()
+    retryLater(result === 'later')
+  }
+
+  /** Tries again after a while, each time a longer one; a broken connection is watched elsewhere. */
+  function retryLater(isLater: boolean) {
+    clearTimeout(timer)
+    retryMs = isLater ? Math.min(LAST_RETRY_MS, retryMs * 2 || FIRST_RETRY_MS) : 0
+    if (retryMs > 0) timer = setTimeout(() => void sendAll(), retryMs)
+  }
+
+  async function accept(box: Box, entry: OutboxEntry, answer: unknown) {
+    await box.change(entry, done(entry, answer)).catch(() => box.change(entry, null))
+    const tell = waiting.get(entry.key)
+    // Whoever waits sees the lists as they are now; a long queue is settled once, at the end of the round.
+    await (tell ? settle() : refresh())
+    tell?.({ kind: 'accepted', answer })
+  }
+
+  /** Takes out what is done once the lists have followed; until then it stays, so that nothing vanishes from a screen. */
+  async function settle() {
+    const box = await around.openBox()
+    const entries = (await listOf(box)).filter(({ isDone }) => isDone)
+    if (entries.length === 0 || !(await around.follow(entries).catch(() => false))) return refresh()
+    for (const entry of entries) await box.change(entry, null)
+    await changed()
+  }
+
+  async function refuse(box: Box, entry: OutboxEntry, refusal: Refusal) {
+    const tell = waiting.get(entry.key)
+    // The form is still open and holds what was typed; a clash needs more room than a form has.
+    await box.change(entry, tell && !refusal.clashes ? null : { ...entry, refusal })
+    await changed()
+    tell?.({ kind: 'refused', refusal })
+  }
+
+  /**
+   * Sends an entry once more, as it was or mended. It keeps its key: should the server have an older wording of it, it
+   * refuses this one, and what she wrote is there once. Sent again after that, it is another write. False where the
+   * entry was sent, or dropped, meanwhile.
+   */
+  async function resend(entry: OutboxEntry, input: OutboxEntry['input'] = entry.input): Promise<boolean> {
+    const { refusal, ...rest } = entry
+    const key = refusal?.problem === 'keyReused' ? newId() : entry.key
+    const box = await around.openBox()
+    const isChanged = await box.change(entry, { ...rest, input, key, revision: (entry.revision ?? 0) + 1 })
+    await changed()
+    await sendAll()
+    return isChanged
+  }
+
+  /** Takes an entry out for good, because its writer said so. */
+  async function drop(entry: OutboxEntry) {
+    const box = await around.openBox()
+    await box.change(entry, null)
+    await changed()
+    await sendAll()
+  }
+
+  /** Another window or the worker changed the outbox: what left it is in lists that this window has not asked for yet. */
+  async function hearOthers() {
+    const box = await around.openBox()
+    const now = await listOf(box)
+    const userId = around.session()?.user.id
+    const gone = shown.filter((entry) => entry.userId === userId && !now.some(({ seq }) => seq === entry.seq))
+    show([...gone.map((entry) => ({ ...entry, isDone: true as const })), ...now], box)
+    if (gone.length > 0) await around.follow(gone).catch(() => false)
+    if (now.some(({ isDone }) => isDone)) await settle()
+    else await refresh()
+  }
+
+  return { enqueue, deliver, sendAll, resend, drop, refresh, hearOthers }
+}

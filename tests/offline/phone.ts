@@ -1,0 +1,137 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { type Box, boxIn, type NewEntry } from '#client/offline/box.ts'
+import { createOutbox } from '#client/offline/create-outbox.ts'
+import type { OutboxEntry } from '#client/offline/entry.ts'
+import type { OutboxState } from '#client/offline/outbox-state.ts'
+import { forgetStore, openStore } from '#client/offline/store.ts'
+import type { Network } from './network.ts'
+
+type Session = { token: string; user: { id: string } }
+
+/** A phone with a store of its own, and the lock by which one of its windows sends at a time. */
+export async function phone(network: Network, session: Session) {
+  globalThis.indexedDB = new IDBFactory()
+  forgetStore()
+  const store = boxIn((await openStore())!)
+  /** The place of every write that this phone ever kept, by its key. */
+  const added = new Map<string, number>()
+  const box: Box = {
+    ...store,
+    add: async (entry) => {
+      const kept = await store.add(entry)
+      added.set(kept.key, kept.seq)
+      return kept
+    },
+  }
+  const windows = new Set<Window>()
+  let tail: Promise<unknown> = Promise.resolve()
+
+  /** As navigator.locks does it: in turn, and a window that ends lets go. */
+  function alone(life: Life, work: () => Promise<void>): Promise<void> {
+    const done = tail.then(() => (life.isOver ? undefined : Promise.race([work(), life.end])))
+    tail = done.catch(() => undefined)
+    return done as Promise<void>
+  }
+
+  function open(steps = Number.POSITIVE_INFINITY): Window {
+    const life = lifeOf(steps)
+    let now: Session | null = session
+    let isReachable = true
+    const state: OutboxState = { entries: [], sending: null, isKept: true, isFull: false }
+    const outbox = createOutbox({
+      openBox: async () => mortal(box, life),
+      session: () => now,
+      endSession: () => {
+        now = null
+      },
+      isOnline: () => isReachable,
+      noteReachable: (reached) => {
+        isReachable = reached
+      },
+      fetch: (url, init) => life.step(() => network.fetch(String(url), init)),
+      alone: (work) => alone(life, work),
+      tellOthers: () => {
+        for (const other of windows) if (other !== window) void other.outbox.hearOthers()
+      },
+      show: (change) => Object.assign(state, change),
+      follow: async () => isReachable,
+    })
+    const window: Window = {
+      outbox,
+      state,
+      life,
+      /** The connection is back, and so is she. */
+      wake: () => {
+        isReachable = true
+        now = session
+      },
+      close: () => {
+        life.finish()
+        windows.delete(window)
+      },
+    }
+    windows.add(window)
+    void life.end.then(() => windows.delete(window))
+    return window
+  }
+
+  return { box, open, added }
+}
+
+export type Phone = Awaited<ReturnType<typeof phone>>
+export type Window = {
+  outbox: ReturnType<typeof createOutbox>
+  state: OutboxState
+  life: Life
+  wake: () => void
+  close: () => void
+}
+
+/** What is left to a window: after so many steps it ends, and whatever it waited for never comes. */
+function lifeOf(steps: number) {
+  let left = steps
+  let finish = () => {}
+  const end = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const life = {
+    isOver: false,
+    end,
+    finish: () => {
+      life.isOver = true
+      finish()
+    },
+    /** One step begins, is done, and is heard of; life may end between any two of these. */
+    step: async <T>(work: () => Promise<T>): Promise<T> => {
+      await life.tick()
+      const answer = await work()
+      await life.tick()
+      return answer
+    },
+    tick: async () => {
+      left -= 1
+      if (left <= 0) life.finish()
+      if (life.isOver) await new Promise<never>(() => undefined)
+    },
+  }
+  return life
+}
+type Life = ReturnType<typeof lifeOf>
+
+const mortal = (box: Box, life: Life): Box => ({
+  isKept: true,
+  add: (entry) => life.step(() => box.add(entry)),
+  list: () => life.step(() => box.list()),
+  change: (entry, next) => life.step(() => box.change(entry, next)),
+})
+
+export const entryOf = (
+  entry: Pick<OutboxEntry, 'userId' | 'path' | 'input' | 'rows'> & Partial<OutboxEntry>,
+): NewEntry => ({
+  key: crypto.randomUUID(),
+  meanwhile: null,
+  writtenAt: 0,
+  version: 1,
+  ...entry,
+})
