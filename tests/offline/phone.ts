@@ -16,9 +16,11 @@ export async function phone(network: Network, session: Session) {
   const store = boxIn((await openStore())!)
   /** The place of every write that this phone ever kept, by its key. */
   const added = new Map<string, number>()
+  let isFull = false
   const box: Box = {
     ...store,
     add: async (entry) => {
+      if (isFull) throw new DOMException('The phone is full', 'QuotaExceededError')
       const kept = await store.add(entry)
       added.set(kept.key, kept.seq)
       return kept
@@ -76,7 +78,10 @@ export async function phone(network: Network, session: Session) {
     return window
   }
 
-  return { box, open, added }
+  const fill = () => {
+    isFull = true
+  }
+  return { box, open, added, fill }
 }
 
 export type Phone = Awaited<ReturnType<typeof phone>>

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { drain, nextOf } from '#client/offline/drain.ts'
+import type { OutboxEntry } from '#client/offline/entry.ts'
+import type { Outcome } from '#client/offline/send.ts'
+import { entryOf } from './phone.ts'
+
+const refusal = { message: 'No', problem: null, fields: null, clashes: null }
+const entry = (seq: number, rows: string[], more: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  ...entryOf({ userId: 'martha', path: 'p', input: {}, rows }),
+  seq,
+  ...more,
+})
+
+test.each<[string, OutboxEntry[], number[], number | undefined]>([
+  ['nothing waits', [], [], undefined],
+  ['the first goes first', [entry(1, ['a']), entry(2, ['b'])], [], 1],
+  ['a refused one is passed over', [entry(1, ['a'], { refusal }), entry(2, ['b'])], [], 2],
+  ['it holds what was written about its row later', [entry(1, ['a'], { refusal }), entry(2, ['a'])], [], undefined],
+  ['so does one that was put off', [entry(1, ['a']), entry(2, ['a']), entry(3, ['c'])], [1], 3],
+  ['what is held holds in turn', [entry(1, ['a'], { refusal }), entry(2, ['a', 'b']), entry(3, ['b'])], [], undefined],
+  ['a write about no row holds nothing', [entry(1, [], { refusal }), entry(2, [])], [], 2],
+  ['what came before holds nothing back', [entry(1, ['b']), entry(2, ['b'], { refusal })], [], 1],
+])('%s', (_, entries, putOff, seq) => {
+  expect(nextOf(entries, new Set(putOff))?.seq).toBe(seq)
+})
+
+/** Drains a queue in memory; each entry has its outcomes, one for each try. */
+async function drained(entries: OutboxEntry[], outcomes: Record<number, Outcome['kind'] | 'skipped'>) {
+  const left = [...entries]
+  const tried: number[] = []
+  const take = async ({ seq }: OutboxEntry) => {
+    left.splice(
+      left.findIndex((each) => each.seq === seq),
+      1,
+    )
+  }
+  const end = await drain({
+    list: async () => left,
+    send: async ({ seq }) => {
+      tried.push(seq)
+      const kind = outcomes[seq] ?? 'accepted'
+      if (kind === 'skipped') await take(entries.find((each) => each.seq === seq)!)
+      return kind === 'accepted' ? { kind, answer: null } : kind === 'refused' ? { kind, refusal } : { kind }
+    },
+    accepted: take,
+    refused: async (refused, why) => {
+      left[left.findIndex(({ seq }) => seq === refused.seq)] = { ...refused, refusal: why }
+    },
+    sending: () => undefined,
+  })
+  return { end, tried, left: left.map(({ seq }) => seq) }
+}
+
+test.each<[string, Parameters<typeof drained>[1], Awaited<ReturnType<typeof drained>>]>([
+  ['all goes well', {}, { end: 'done', tried: [1, 2, 3], left: [] }],
+  ['nobody answers: the rest is not tried', { 1: 'unreachable' }, { end: 'unreachable', tried: [1], left: [1, 2, 3] }],
+  ['signed out: so is the rest', { 2: 'signedOut' }, { end: 'signedOut', tried: [1, 2], left: [2, 3] }],
+  ['the server is busy with one: others go on, its row waits', { 1: 'later' }, { end: 'later', tried: [1, 2], left: [1, 3] }], // biome-ignore format: one row
+  ['one is refused: its row waits', { 1: 'refused' }, { end: 'done', tried: [1, 2], left: [1, 3] }],
+  ['one is somebody else’s', { 2: 'skipped' }, { end: 'done', tried: [1, 2, 3], left: [] }],
+])('drain: %s', async (_, outcomes, expected) => {
+  expect(await drained([entry(1, ['a']), entry(2, ['b']), entry(3, ['a'])], outcomes)).toEqual(expected)
+})

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest'
+import { village } from '../village.ts'
+import type { Fault } from './network.ts'
+import { network } from './network.ts'
+import { phone } from './phone.ts'
+import { allWordsOn, KINDS } from './written.ts'
+
+async function field() {
+  const v = village()
+  const net = network(() => v.app)
+  const session = { token: (await v.sessions.open('martha')).token, user: { id: 'martha' } }
+  return { v, net, at: await phone(net, session) }
+}
+
+test('what the server has stays on the screen until the lists have followed', async () => {
+  const { net, at } = await field()
+  const one = at.open()
+  const kept = await one.outbox.enqueue(KINDS.note('w1.'))
+  net.faults.push('answerLost')
+  expect(await one.outbox.deliver(kept)).toBeNull()
+  expect(one.state.entries).toMatchObject([{ key: kept.key }])
+  one.wake()
+  await one.outbox.sendAll()
+  expect(one.state.entries).toEqual([])
+})
+
+test('a tab that did not send follows what another tab sent', async () => {
+  const { v, at } = await field()
+  const [one, two] = [at.open(), at.open()]
+  const kept = await one.outbox.enqueue(KINDS.note('w1.'))
+  await two.outbox.refresh()
+  expect(await one.outbox.deliver(kept)).toMatchObject({ kind: 'accepted' })
+  await two.outbox.hearOthers()
+  expect(two.state.entries).toEqual([])
+  expect(allWordsOn(v)).toEqual(['w1.'])
+})
+
+test('an edit of what is on its way does not vanish with its answer', async () => {
+  const { v, at } = await field()
+  const [one, two] = [at.open(), at.open()]
+  const kept = await one.outbox.enqueue(KINDS.reply('w1.'))
+  const sent = one.outbox.sendAll()
+  await two.outbox.resend(kept, { ...kept.input, message: 'w1.2' })
+  await sent
+  await one.outbox.sendAll()
+  const [left] = await at.box.list()
+  const words = allWordsOn(v)
+  // Whichever was first: one wording is there, and the other is there or refused, never gone.
+  if (left) expect([words, left.refusal?.problem]).toEqual([['w1.'], 'keyReused'])
+  else expect(words).toEqual(['w1.2'])
+})
+
+test('what was sent meanwhile cannot be mended into a second one', async () => {
+  const { v, at } = await field()
+  const one = at.open()
+  const kept = await one.outbox.enqueue(KINDS.ask('w1.'))
+  await one.outbox.sendAll()
+  expect(await one.outbox.resend(kept, { ...kept.input, message: 'w1.2' })).toBe(false)
+  expect(allWordsOn(v)).toEqual(['w1.'])
+  expect(await at.box.list()).toEqual([])
+})
+
+test.each<Fault>(['lost', 'signedOut', 'busy', 'gate', 'gateRefuses', 'answerCut', 'doneButBusy'])(
+  '%s leaves it in the outbox',
+  async (fault) => {
+    const { net, at } = await field()
+    const one = at.open()
+    await one.outbox.enqueue(KINDS.note('w1.'))
+    net.faults.push(fault)
+    await one.outbox.sendAll()
+    expect(await at.box.list()).toHaveLength(1)
+    one.close()
+  },
+)
+
+test('a full phone says so, and keeps nothing by halves', async () => {
+  const { at } = await field()
+  const one = at.open()
+  at.fill()
+  await expect(one.outbox.enqueue(KINDS.note('w1.'))).rejects.toThrow('full')
+  expect(one.state.isFull).toBe(true)
+  expect(await at.box.list()).toEqual([])
+})

@@ -1,0 +1,65 @@
+import superjson from 'superjson'
+import { expect, test } from 'vitest'
+import { type Outcome, send } from '#client/offline/send.ts'
+import { entryOf } from './phone.ts'
+
+const entry = {
+  ...entryOf({ userId: 'martha', path: 'farmer.cropLog.note', input: { text: 'Rain' }, rows: [] }),
+  seq: 1,
+}
+const photo = { field: 'photoId', farmerId: 'martha', type: 'image/png', bytes: new ArrayBuffer(8) }
+const clash = { field: 'status', mine: 'growing', theirs: 'ready', by: 'Hawa', at: null }
+
+const accepted = () => Response.json({ result: { data: superjson.serialize({ id: 'n' }) } })
+const refused = (status: number, data: object = {}) =>
+  Response.json({ error: { json: { message: 'No', data } } }, { status })
+const refusal = { message: 'No', problem: null, fields: null, clashes: null }
+
+test.each<[string, () => Response | Promise<Response>, Outcome]>([
+  ['the server took it', accepted, { kind: 'accepted', answer: { id: 'n' } }],
+  ['its answer is about a field', () => refused(400, { fields: { text: ['Empty'] } }), { kind: 'refused', refusal: { ...refusal, fields: { text: ['Empty'] } } }], // biome-ignore format: one row
+  ['it met another edit', () => refused(409, { problem: 'editedMeanwhile', clashes: [clash] }), { kind: 'refused', refusal: { ...refusal, problem: 'editedMeanwhile', clashes: [clash] } }], // biome-ignore format: one row
+  ['a path that is no more', () => refused(404), { kind: 'refused', refusal }],
+  ['the words of a door before the procedures', () => Response.json({ message: 'No', code: 'X' }, { status: 403 }), { kind: 'refused', refusal }], // biome-ignore format: one row
+  ['nobody is signed in', () => refused(401), { kind: 'signedOut' }],
+  ['too many requests', () => refused(429), { kind: 'later' }],
+  ['the server was too slow', () => refused(408), { kind: 'later' }],
+  ['a bug of the server', () => refused(500), { kind: 'later' }],
+  ['a proxy before a dead server', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), { kind: 'later' }],
+  ['a gate that refuses', () => new Response('<h1>Pay</h1>', { status: 403 }), { kind: 'later' }],
+  ['a gate that says yes to everything', () => new Response('<h1>Pay</h1>'), { kind: 'unreachable' }],
+  ['half an answer', () => new Response('{"result":{"da'), { kind: 'unreachable' }],
+  ['no network', () => Promise.reject(new TypeError('Failed to fetch')), { kind: 'unreachable' }],
+])('%s', async (_, answer, outcome) => {
+  expect(await send(entry, { fetch: async () => answer(), token: () => 't' })).toEqual(outcome)
+})
+
+test('it carries its author, its key and her token; a worker has none', async () => {
+  const sent: RequestInit[] = []
+  const fetch = async (_: unknown, init?: RequestInit) => {
+    sent.push(init!)
+    return accepted()
+  }
+  await send(entry, { fetch: fetch as typeof globalThis.fetch, token: () => 't' })
+  await send(entry, { fetch: fetch as typeof globalThis.fetch, token: () => null })
+  expect(sent[0]!.headers).toMatchObject({ 'kuu-author': 'martha', 'idempotency-key': entry.key, authorization: 'Bearer t' }) // biome-ignore format: one row
+  expect(sent[1]!.headers).not.toHaveProperty('authorization')
+})
+
+test('a photo goes ahead under a key of its own, and its write names it', async () => {
+  const asked: [string, RequestInit][] = []
+  const fetch = async (url: string, init: RequestInit) => {
+    asked.push([url, init])
+    return url.startsWith('/api') ? Response.json({ id: 'p' }) : accepted()
+  }
+  await send({ ...entry, attachment: photo }, { fetch: fetch as typeof globalThis.fetch, token: () => null })
+  expect(asked.map(([url]) => url)).toEqual(['/api/farmers/martha/photos', '/trpc/farmer.cropLog.note'])
+  expect(asked[0]![1].headers).toMatchObject({ 'idempotency-key': `${entry.key}/photo`, 'content-type': 'image/png' })
+  expect(JSON.parse(asked[1]![1].body as string).json).toEqual({ text: 'Rain', photoId: 'p' })
+})
+
+test('a photo that is refused keeps its write back, with the reason', async () => {
+  const fetch = async () => Response.json({ message: 'The photo is over 1 MiB' }, { status: 413 })
+  const outcome = await send({ ...entry, attachment: photo }, { fetch, token: () => null })
+  expect(outcome).toEqual({ kind: 'refused', refusal: { ...refusal, message: 'The photo is over 1 MiB' } })
+})
