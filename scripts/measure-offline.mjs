@@ -72,8 +72,8 @@ async function startOffline(context, url) {
 }
 
 /** Waits until each part of the home stands there with something in it. */
-const usable = (page) =>
-  page.waitForFunction(
+function usable(page) {
+  return page.waitForFunction(
     (parts) => {
       const isThere = parts.every((name) =>
         [...document.querySelectorAll('section')].some(
@@ -89,6 +89,7 @@ const usable = (page) =>
     PARTS,
     { polling: 'raf' },
   )
+}
 
 /** Passes every byte on to the server and back, and counts them by the path that was last asked for. */
 async function countingProxy(target) {
