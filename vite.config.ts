@@ -53,6 +53,7 @@ export default defineConfig({
             // What a cheap phone opens most, and without a connection: from its store each file takes its time too.
             { name: 'home', test: HOME, priority: 2 },
             { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2, priority: 1.5 },
+            { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
           ],
         },
       },

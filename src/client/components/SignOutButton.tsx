@@ -3,7 +3,8 @@ import { IconLogout } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useSignOut } from '#client/hooks/useSignOut.ts'
 
-export function SignOutButton() {
+/** Signs out; `instead` is done in place of it where there is something to say first. */
+export function SignOutButton({ instead }: { instead?: (() => void) | undefined }) {
   const t = useTranslations('common.action')
   const { signOut, isPending } = useSignOut()
   return (
@@ -12,7 +13,7 @@ export function SignOutButton() {
       color="clay"
       leftSection={<IconLogout size={20} aria-hidden="true" />}
       loading={isPending}
-      onClick={signOut}
+      onClick={instead ?? signOut}
     >
       {t('signOut')}
     </Button>

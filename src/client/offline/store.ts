@@ -18,7 +18,13 @@ let opening: Promise<Store | null> | null = null
  * works as long as there is a connection, and says so.
  */
 export function openStore(): Promise<Store | null> {
-  opening ??= openDB<KuuStore>('kuu', 1, {
+  opening ??= open().catch(() => null)
+  return opening
+}
+
+/** Some browsers refuse by throwing at once: as a promise that comes out alike. */
+async function open(): Promise<Store> {
+  return openDB<KuuStore>('kuu', 1, {
     upgrade(db) {
       db.createObjectStore('queries')
       db.createObjectStore('meta')
@@ -32,8 +38,7 @@ export function openStore(): Promise<Store | null> {
     terminated: () => {
       opening = null
     },
-  }).catch(() => null)
-  return opening
+  })
 }
 
 /** For tests, which bring a store of their own to each world. */

@@ -3,9 +3,12 @@ import { requireRole } from '#client/areas.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { FarmerFrame } from './-components/FarmerFrame.tsx'
 
+/** They come with the home in one file; asked for one by one they would draw the screen anew one by one. */
+const HOME_WORDS = ['farmer', 'advisories', 'care', 'weather'] as const
+
 export const Route = createFileRoute('/_farmer')({
   beforeLoad: async ({ location: { href }, preload }) => {
-    await Promise.all([needMessages('farmer'), requireRole('farmer', { href, preload })])
+    await Promise.all([...HOME_WORDS.map(needMessages), requireRole('farmer', { href, preload })])
   },
   component: FarmerFrame,
 })

@@ -62,6 +62,12 @@ export default {
   changePassword: 'Change password',
   download: 'Download my data',
   remove: 'Delete my account',
+  leaving: {
+    kept: '{count, plural, one {# thing you wrote is} other {# things you wrote are}} not sent yet. What you wrote stays on this phone, nobody else sees it, and it is sent when you sign in here again.',
+    lost: '{count, plural, one {# thing you wrote is} other {# things you wrote are}} not sent yet, and this browser keeps nothing after its window is closed.',
+    stay: 'Stay',
+    leave: 'Sign out all the same',
+  },
   failed: 'This could not be saved. Please try again.',
   details: {
     title: 'Edit my details',

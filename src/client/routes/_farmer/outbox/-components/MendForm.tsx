@@ -5,13 +5,13 @@ import { useTranslations } from 'use-intl'
 import type { OutboxEntry } from '#client/offline/entry.ts'
 import { outbox } from '#client/offline/outbox.ts'
 import classes from './Outbox.module.css'
-import { TYPED, type TypedField, typedFields } from './words.ts'
+import { mendableFields, TYPED, type TypedField } from './words.ts'
 
 /** Changes what was typed, and sends it. Whether it is right now the server says, as the form would have. */
 export function MendForm({ entry, onDone }: { entry: OutboxEntry; onDone: () => void }) {
   const t = useTranslations('outbox')
-  const fields = typedFields(entry.input)
-  const [values, setValues] = useState(() => fields.map((field) => String(entry.input[field])))
+  const fields = mendableFields(entry)
+  const [values, setValues] = useState(() => fields.map((field) => String(entry.input[field] ?? '')))
   return (
     <form
       className={classes.form}

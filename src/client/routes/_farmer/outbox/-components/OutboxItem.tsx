@@ -9,7 +9,7 @@ import { outbox } from '#client/offline/outbox.ts'
 import { ClashForm } from './ClashForm.tsx'
 import { MendForm } from './MendForm.tsx'
 import classes from './Outbox.module.css'
-import { TYPED, type TypedField, typedFields, whatOf } from './words.ts'
+import { mendableFields, otherFields, TYPED, type TypedField, typedFields, whatOf } from './words.ts'
 
 type OutboxItemProps = { entry: OutboxEntry; isSending: boolean; isHeld: boolean }
 
@@ -44,7 +44,8 @@ export function OutboxItem({ entry, isSending, isHeld }: OutboxItemProps) {
 const nameOf = ({ path, meanwhile }: OutboxEntry) =>
   path === 'farmer.crops.add' ? ((meanwhile as { crop?: { name?: string } } | null)?.crop?.name ?? '') : ''
 
-function Typed({ entry: { input, attachment } }: { entry: OutboxEntry }) {
+function Typed({ entry }: { entry: OutboxEntry }) {
+  const { input, attachment } = entry
   const t = useTranslations('outbox')
   const format = useFormatter()
   const spoken = (field: TypedField, value: unknown) => {
@@ -59,6 +60,12 @@ function Typed({ entry: { input, attachment } }: { entry: OutboxEntry }) {
         <div key={field}>
           <dt>{t(`field.${field}`)}</dt>
           <dd>{spoken(field, input[field])}</dd>
+        </div>
+      ))}
+      {otherFields(entry).map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{String(value)}</dd>
         </div>
       ))}
       {attachment && (
@@ -97,7 +104,7 @@ function Actions({ entry }: { entry: OutboxEntry }) {
           {t('resend')}
         </Button>
       )}
-      {typedFields(entry.input).length > 0 && (
+      {mendableFields(entry).length > 0 && (
         <Button variant="default" onClick={() => setStep('mend')}>
           {t('mend')}
         </Button>

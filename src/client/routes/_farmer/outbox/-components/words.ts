@@ -1,3 +1,4 @@
+import type { OutboxEntry } from '#client/offline/entry.ts'
 import type { WritePath } from '#client/offline/written.ts'
 
 /** What the screen calls each kind of write. */
@@ -37,6 +38,18 @@ export const TYPED = {
   actualYield: 'number',
 } as const satisfies Record<string, 'line' | 'text' | 'number' | 'date'>
 
+/** What stands in an entry that an older version wrote under names that are forgotten: all of it, as it was called. */
+export const otherFields = ({ path, input }: OutboxEntry) =>
+  whatOf(path) === 'unknown'
+    ? Object.entries(input).filter(([name, value]) => !Object.hasOwn(TYPED, name) && typeof value !== 'object')
+    : []
+
 export type TypedField = keyof typeof TYPED
 export const typedFields = (input: Record<string, unknown>) =>
   (Object.keys(TYPED) as TypedField[]).filter((field) => input[field] !== undefined && input[field] !== null && input[field] !== '') // biome-ignore format: one sentence
+
+/** What can be mended: what was typed, and what the server missed. */
+export const mendableFields = ({ input, refusal }: OutboxEntry) => {
+  const typed = typedFields(input)
+  return (Object.keys(TYPED) as TypedField[]).filter((field) => typed.includes(field) || refusal?.fields?.[field])
+}

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl'
 import { PageTitle } from '#client/components/PageTitle.tsx'
 import { QueryView } from '#client/components/QueryView.tsx'
 import { Section } from '#client/components/Section.tsx'
-import { SignOutButton } from '#client/components/SignOutButton.tsx'
 import { trpc } from '#client/trpc.ts'
 import { useDialog } from '../../-components/useDialog.ts'
 import { AccountActions } from './AccountActions.tsx'
@@ -13,6 +12,7 @@ import { NotificationChoices } from './NotificationChoices.tsx'
 import { Person } from './Person.tsx'
 import classes from './ProfileScreen.module.css'
 import { Settings } from './Settings.tsx'
+import { SignOut } from './SignOut.tsx'
 
 const DIALOGS = {
   help: lazy(() => import('../../-components/HelpDialog.tsx')),
@@ -52,7 +52,7 @@ export function ProfileScreen() {
         </Section>
         <Section title={t('account')}>
           <AccountActions onOpen={dialog.open} />
-          <SignOutButton />
+          <SignOut />
         </Section>
       </div>
       {Dialog && (

@@ -1,0 +1,30 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { SignOutButton } from '#client/components/SignOutButton.tsx'
+import { useSignOut } from '#client/hooks/useSignOut.ts'
+import { isToBeSent } from '#client/offline/entry.ts'
+import { useOutbox } from '#client/offline/outbox-state.ts'
+import classes from './ProfileScreen.module.css'
+
+/** Leaves; where something waits to be sent, only after saying what becomes of it. */
+export function SignOut() {
+  const t = useTranslations('profile')
+  const { signOut, isPending } = useSignOut()
+  const { entries, isKept } = useOutbox()
+  const [isAsking, setAsking] = useState(false)
+  const count = entries.filter(isToBeSent).length
+  if (isAsking && count > 0)
+    return (
+      <div className={classes.leaving} role="alert">
+        <p>{t(isKept ? 'leaving.kept' : 'leaving.lost', { count })}</p>
+        <Button variant="default" onClick={() => setAsking(false)}>
+          {t('leaving.stay')}
+        </Button>
+        <Button variant="light" color="clay" loading={isPending} onClick={signOut}>
+          {t('leaving.leave')}
+        </Button>
+      </div>
+    )
+  return <SignOutButton instead={count > 0 ? () => setAsking(true) : undefined} />
+}
