@@ -6,6 +6,7 @@ const BROKEN = /Failed to load resource|ERR_|net::/
 
 async function openMaize(page: Page, product: Product) {
   await page.goto(`${product.url}/farmer`)
+  await ready(page)
   await page.getByRole('button', { name: 'View Details: Maize' }).click()
   return page.getByRole('dialog', { name: 'Maize' })
 }
@@ -27,8 +28,15 @@ async function notesOn(page: Page, product: Product, text: string) {
   const headers = { authorization: `Bearer ${token}` }
   const crops = await (await fetch(`${product.url}/api/farmers/${user.id}/crops`, { headers })).json()
   const maize = crops.find(({ crop }: { crop: { name: string } }) => crop.name === 'Maize')
-  const log = await (await fetch(`${product.url}/api/farmers/${user.id}/crops/${maize.id}/log`, { headers })).json()
-  return log.items.filter((line: { text: string | null }) => line.text === text).length
+  const asked = encodeURIComponent(JSON.stringify({ json: { farmerId: user.id, cropId: maize.id } }))
+  const log = await (await fetch(`${product.url}/trpc/farmer.cropLog.list?input=${asked}`, { headers })).json()
+  return log.result.data.json.items.filter((line: { text: string | null }) => line.text === text).length
+}
+
+/** Everything that a tap may open is on the phone. */
+const ready = async (page: Page) => {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
 }
 
 const kept = (page: Page) => page.getByRole('status').filter({ hasText: 'Kept on this phone' })
@@ -54,8 +62,10 @@ test('a server that is killed in the middle of a request has the note once when 
   expectedMessages,
 }) => {
   expectedMessages.push(BROKEN)
+  let isKilled = false
   await page.route('**/trpc/farmer.cropLog.note', async (route) => {
-    await page.unroute('**/trpc/farmer.cropLog.note')
+    if (isKilled) return route.continue()
+    isKilled = true
     await route.fetch()
     await product.stop('SIGKILL')
     await route.abort('connectionreset')
@@ -147,6 +157,7 @@ test('without a store on the phone Kuu works online, and says offline that it ke
   })
   const dialog = await writeNote(page, product, 'Online')
   await expect(page.getByRole('status')).toContainText('Your note on Maize is kept.')
+  await ready(page)
   await context.setOffline(true)
   await dialog.getByRole('button', { name: 'Note' }).click()
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Offline')

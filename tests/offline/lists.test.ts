@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { noteChanged, restoreHeard, staleTimeOf } from '#client/offline/freshness.ts'
+import { patchAdvisories, patchPrices } from '#client/offline/patches.ts'
+import { type Choice, settled } from '#client/routes/_farmer/outbox/-components/settled.ts'
+import { advisories, marketPrices } from '#db/schema/index.ts'
+import { type World, world } from '../world.ts'
+
+const MARKETS = ['Monrovia', 'Red Light']
+const LIMIT = 4
+type Change = { what: 'advise' | 'withdraw' | 'reword' | 'price' | 'unprice'; at: number }
+const change: fc.Arbitrary<Change> = fc.record({
+  what: fc.constantFrom('advise', 'withdraw', 'reword', 'price', 'unprice'),
+  at: fc.nat(9),
+})
+
+/** Does to the database what agents and importers do. */
+function make(w: World, crops: string[], { what, at }: Change) {
+  const { $client } = w.db
+  const day = String(10 + at)
+  const advice = { content: 'Look', category: 'pest', createdAt: `2026-11-${day}T08:00:00.000Z` } as const
+  if (what === 'advise') w.db.insert(advisories).values({ ...advice, title: `A${at}` }).run() // biome-ignore format: one row
+  if (what === 'withdraw') $client.prepare('update advisories set is_active = 0 where rowid % 10 = ?').run(at)
+  if (what === 'reword') $client.prepare("update advisories set title = title || '!' where rowid % 10 = ?").run(at)
+  if (what === 'unprice') $client.prepare('delete from market_prices where rowid % 10 = ?').run(at)
+  if (what === 'price')
+    w.db
+      .insert(marketPrices)
+      .values({ cropId: crops[at % 2]!, market: MARKETS[at % 2]!, pricePerKg: 100 * (at + 1), currency: 'LRD', date: `2026-11-${day}` }) // biome-ignore format: one row
+      .onConflictDoNothing()
+      .run()
+}
+
+test('a list that is patched is the list that the server gives when it is asked again', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(change, { maxLength: 15 }), fc.array(change, { maxLength: 8 }), async (before, after) => {
+      const w = world()
+      const crops = [w.crop({ name: 'Maize' }).id, w.crop({ name: 'Rice' }).id]
+      const { farmer } = w.as(w.person('farmer'))
+      for (const each of before) make(w, crops, each)
+      const { cursor } = await farmer.sync.changes({})
+      const known = { pages: [await farmer.advisories.list({ limit: LIMIT })], pageParams: [undefined] }
+      const board = await farmer.prices.board()
+      for (const each of after) make(w, crops, each)
+      const told = await farmer.sync.changes({ cursor })
+      const now = await farmer.advisories.list({ limit: 100 })
+      const [patched] = patchAdvisories(known, told.advisories).pages
+      // As many as the phone holds: where it had fewer than there are, the rest comes with its page.
+      expect(patched!.items).toEqual(now.items.slice(0, patched!.items.length))
+      if (!known.pages[0]!.nextCursor) expect(patched!.items).toHaveLength(now.items.length)
+      expect(patchPrices(board, told.prices)).toEqual(await farmer.prices.board())
+    }),
+    { numRuns: 60 },
+  )
+}, 300_000)
+
+const clash = (field: string, mine: string | number, theirs: string | number) => ({ field, mine, theirs, by: null, at: null }) // biome-ignore format: one row
+const edit = {
+  farmerId: 'martha',
+  cropId: 'plot',
+  areaSize: 2,
+  notes: 'Dry',
+  basis: { version: 3, seen: { fieldSize: 10_000, notes: null } },
+}
+const area = clash('fieldSize', 20_000, 15_000)
+
+test.each<[string, Record<string, Choice>, object | null]>([
+  ['hers stays: it starts from theirs', { fieldSize: 'mine' }, { ...edit, basis: { version: 3, seen: { fieldSize: 15_000, notes: null } } }], // biome-ignore format: one row
+  ['theirs stays: hers is left out, the rest goes', { fieldSize: 'theirs' }, { farmerId: 'martha', cropId: 'plot', notes: 'Dry', basis: { version: 3, seen: { fieldSize: 15_000, notes: null } } }], // biome-ignore format: one row
+])('%s', (_, choices, expected) => {
+  expect(settled(edit, [area], choices)).toEqual(expected)
+})
+
+test('nothing is sent where all of hers is given up', () => {
+  const { notes: _, ...only } = edit
+  expect(settled(only, [area], { fieldSize: 'theirs' })).toBeNull()
+})
+
+const asked = (dataUpdatedAt: number, ...path: string[]) => ({ queryKey: [path], state: { dataUpdatedAt } })
+
+test('an answer is fresh until its list has changed, whatever the clock does', () => {
+  const now = Date.now()
+  const crops = ['farmer', 'crops', 'list']
+  expect(staleTimeOf(asked(now - 1000, ...crops))).toBe(Number.POSITIVE_INFINITY)
+  noteChanged(['crops'], now - 500)
+  expect(staleTimeOf(asked(now - 1000, ...crops))).toBe(0)
+  expect(staleTimeOf(asked(now - 100, ...crops))).toBe(Number.POSITIVE_INFINITY)
+  expect(staleTimeOf(asked(now - 1000, 'farmer', 'prices', 'board'))).toBe(Number.POSITIVE_INFINITY)
+  // Asked before the clock was set back by a day.
+  expect(staleTimeOf(asked(now + 86_400_000, ...crops))).toBe(Number.NEGATIVE_INFINITY)
+  // Heard before: nothing that was asked until now can be trusted, everything after can.
+  restoreHeard({ prices: now + 86_400_000 }, now)
+  expect(staleTimeOf(asked(now - 100, 'farmer', 'prices', 'board'))).toBe(0)
+  expect(staleTimeOf(asked(now + 10, 'farmer', 'prices', 'board'))).toBe(Number.POSITIVE_INFINITY)
+})
