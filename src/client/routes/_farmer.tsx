@@ -7,6 +7,8 @@ import { FarmerFrame } from './-components/FarmerFrame.tsx'
 const HOME_WORDS = ['farmer', 'advisories', 'care', 'weather'] as const
 
 export const Route = createFileRoute('/_farmer')({
+  // Not in a file of its own: each further file is a step that an offline start waits for.
+  codeSplitGroupings: [],
   beforeLoad: async ({ location: { href }, preload }) => {
     await Promise.all([...HOME_WORDS.map(needMessages), requireRole('farmer', { href, preload })])
   },

@@ -3,6 +3,8 @@ import { needMessages } from '#client/i18n/catalogue.ts'
 import { FarmerHome } from './-components/FarmerHome.tsx'
 
 export const Route = createFileRoute('/_farmer/farmer/')({
+  // Not in a file of its own: each further file is a step that an offline start waits for.
+  codeSplitGroupings: [],
   beforeLoad: () => needMessages('advisories'),
   component: FarmerHome,
 })
