@@ -30,6 +30,9 @@ const MOST_PATIENCE_MS = 10_000
 const FIRST_RETRY_MS = 5_000
 const LAST_RETRY_MS = 300_000
 
+/** A clash needs more room than a form has; and of a write that the server has in another wording nothing may be lost. */
+const needsScreen = ({ clashes, problem }: Refusal) => clashes !== null || problem === 'keyReused'
+
 export function createOutbox(around: Surroundings) {
   /** Who waits for the answer of an entry in this window. Refusals go to her, whose form still holds what she typed. */
   const waiting = new Map<string, (outcome: Delivered) => void>()
@@ -95,7 +98,7 @@ export function createOutbox(around: Surroundings) {
     const now = (await box.list()).find(({ key }) => key === entry.key)
     if (!now) return { kind: 'accepted', answer: undefined }
     if (now.isDone) return { kind: 'accepted', answer: now.meanwhile }
-    if (!now.refusal || now.refusal.clashes) return null
+    if (!now.refusal || needsScreen(now.refusal)) return null
     if (await box.change(now, null)) await changed()
     return { kind: 'refused', refusal: now.refusal }
   }
@@ -165,10 +168,12 @@ export function createOutbox(around: Surroundings) {
 
   async function refuse(box: Box, entry: OutboxEntry, refusal: Refusal) {
     const tell = waiting.get(entry.key)
-    // The form is still open and holds what was typed; a clash needs more room than a form has.
-    await box.change(entry, tell && !refusal.clashes ? null : { ...entry, refusal })
+    // The form is still open and holds what was typed.
+    const isHandedBack = tell !== undefined && !needsScreen(refusal)
+    const isStill = await box.change(entry, isHandedBack ? null : { ...entry, refusal })
     await changed()
-    tell?.({ kind: 'refused', refusal })
+    // Where it was mended meanwhile the word is about a wording that is no more; a clash the form leads on to the outbox.
+    if (isStill && (isHandedBack || refusal.clashes)) tell?.({ kind: 'refused', refusal })
   }
 
   /**
