@@ -49,8 +49,11 @@ afterEach(() => {
 /** A write with every wording that it had, and what has become of it. */
 type Told = { words: string[]; fate: 'open' | 'dropped' | 'handedBack'; from: string; kind: Kind; at: number }
 
+/** The same scripts in every run, so that a failure can be looked at; another number tries others. */
+const SEED = Number(process.env.KUU_SEED ?? 20_261_121)
+
 test('whatever happens, each write is on the server once, in its order, or in the outbox with its reason', async () => {
-  await fc.assert(fc.asyncProperty(script, run), { numRuns: 100 })
+  await fc.assert(fc.asyncProperty(script, run), { numRuns: 100, seed: SEED })
 }, 600_000)
 
 async function run(steps: Step[]) {
@@ -73,7 +76,10 @@ async function run(steps: Step[]) {
     const kept = await window.outbox.enqueue(entry)
     const answer = await window.outbox.deliver(kept)
     if (answer?.kind === 'accepted' && one.fate === 'open') expect(allWordsOn(v).some((each) => one.words.includes(each)), word).toBe(true) // biome-ignore format: one sentence
-    if (answer?.kind === 'refused') one.fate = 'handedBack'
+    if (answer?.kind === 'refused') {
+      one.fate = 'handedBack'
+      await window.outbox.takeBack(kept)
+    }
   }
 
   async function handle({ do: how, pick }: Handling, { box }: Phone, { outbox }: Window) {

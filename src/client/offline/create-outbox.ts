@@ -30,8 +30,8 @@ const MOST_PATIENCE_MS = 10_000
 const FIRST_RETRY_MS = 5_000
 const LAST_RETRY_MS = 300_000
 
-/** A clash needs more room than a form has; and of a write that the server has in another wording nothing may be lost. */
-const needsScreen = ({ clashes, problem }: Refusal) => clashes !== null || problem === 'keyReused'
+/** Of a write that the server has in another wording the form must not say that it was refused. */
+const isForForm = ({ problem }: Refusal) => problem !== 'keyReused'
 
 export function createOutbox(around: Surroundings) {
   /** Who waits for the answer of an entry in this window. Refusals go to her, whose form still holds what she typed. */
@@ -98,9 +98,7 @@ export function createOutbox(around: Surroundings) {
     const now = (await box.list()).find(({ key }) => key === entry.key)
     if (!now) return { kind: 'accepted', answer: undefined }
     if (now.isDone) return { kind: 'accepted', answer: now.meanwhile }
-    if (!now.refusal || needsScreen(now.refusal)) return null
-    if (await box.change(now, null)) await changed()
-    return { kind: 'refused', refusal: now.refusal }
+    return now.refusal && isForForm(now.refusal) ? { kind: 'refused', refusal: now.refusal } : null
   }
 
   /** Sends what waits. One window at a time does it; asked for in the middle of it, it looks once more afterwards. */
@@ -167,13 +165,22 @@ export function createOutbox(around: Surroundings) {
   }
 
   async function refuse(box: Box, entry: OutboxEntry, refusal: Refusal) {
-    const tell = waiting.get(entry.key)
-    // The form is still open and holds what was typed.
-    const isHandedBack = tell !== undefined && !needsScreen(refusal)
-    const isStill = await box.change(entry, isHandedBack ? null : { ...entry, refusal })
+    const isStill = await box.change(entry, { ...entry, refusal })
+    const tell = isForForm(refusal) ? waiting.get(entry.key) : undefined
+    if (!tell) return changed()
+    // Where it was mended meanwhile the word is about a wording that is no more.
+    if (isStill) tell({ kind: 'refused', refusal })
+  }
+
+  /**
+   * Takes a refused entry out, once the form that it came from shows why, with what was typed. Until then it stays, for
+   * the window may close. A clash is settled on the screen of the outbox.
+   */
+  async function takeBack({ key }: OutboxEntry) {
+    const box = await around.openBox()
+    const now = (await box.list()).find((entry) => entry.key === key)
+    if (now?.refusal && !now.refusal.clashes) await box.change(now, null)
     await changed()
-    // Where it was mended meanwhile the word is about a wording that is no more; a clash the form leads on to the outbox.
-    if (isStill && (isHandedBack || refusal.clashes)) tell?.({ kind: 'refused', refusal })
   }
 
   /**
@@ -211,5 +218,5 @@ export function createOutbox(around: Surroundings) {
     else await refresh()
   }
 
-  return { enqueue, deliver, sendAll, resend, drop, refresh, hearOthers }
+  return { enqueue, deliver, takeBack, sendAll, resend, drop, refresh, hearOthers }
 }

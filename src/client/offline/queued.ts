@@ -66,6 +66,9 @@ async function outcomeOf(entry: OutboxEntry) {
     void askForProtection()
   }
   const outcome = await outbox.deliver(entry)
-  if (outcome?.kind === 'refused') return { refusal: outcome.refusal }
+  if (outcome?.kind === 'refused') {
+    void outbox.takeBack(entry)
+    return { refusal: outcome.refusal }
+  }
   return { answer: outcome?.answer ?? markWaiting(entry.meanwhile, outcome === null) }
 }
