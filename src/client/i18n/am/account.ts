@@ -16,6 +16,8 @@ export default {
     register: 'እንደ ገበሬ ይመዝገቡ',
   },
   register: {
+    privacy: 'ምን እንደሚደረግበት፦',
+    privacyLink: 'ግላዊነት',
     title: 'እንደ ገበሬ ይመዝገቡ',
     lead: 'ነጻ ነው። የሚያስታውሱት የተጠቃሚ ስምና የይለፍ ቃል ያስፈልግዎታል።',
     fullName: 'ሙሉ ስም',

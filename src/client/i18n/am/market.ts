@@ -2,6 +2,7 @@ import type { Translation } from '../translation.ts'
 
 /** Draft, awaiting review by a native speaker. */
 export default {
+  more: 'ተጨማሪ አሳይ ({rest})',
   trends: 'እነዚህን ዋጋዎች ብቻ አሳይ',
   found: '{count, plural, =0 {ዋጋ የለም} one {# ዋጋ} other {# ዋጋዎች}}',
   clear: 'ሁሉንም ዋጋዎች አሳይ',
@@ -42,6 +43,7 @@ export default {
     price: 'ዋጋ በኪሎ',
   },
   compare: {
+    noSource: 'ምንጩ አልተመዘገበም',
     title: 'ገበያዎች ጎን ለጎን',
     currency: 'በ{currency}',
     market: 'ገበያ',

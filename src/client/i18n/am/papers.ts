@@ -2,6 +2,10 @@ import type { Translation } from '../translation.ts'
 
 /** Draft, awaiting review by a native speaker. */
 export default {
+  agents: {
+    title: 'የግብርና ባለሙያዎች',
+    lead: 'ልትጠይቋቸው የምትችሉ። ለአንዳቸው ለመጻፍ በመነሻ ወይም በመገለጫዎ ላይ ‘እርዳታ ያግኙ’ የሚለውን ይንኩ።',
+  },
   back: 'ተመለስ',
   help: {
     title: 'እርዳታና ጥያቄዎች',

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 /** Draft, awaiting review by a native speaker. */
 export default {
   refusal: {
+    photosFull: 'ለ200 ፎቶዎች (100 ሜባ) ቦታ አለ። ቦታ ለማግኘት የማያስፈልግዎትን ሰብል ያስወግዱ',
     signInFirst: 'እባክዎ መጀመሪያ ይግቡ',
     invalidCredentials: 'የተጠቃሚ ስም ወይም የይለፍ ቃል ትክክል አይደለም',
     accountDeactivated: 'መለያው ተዘግቷል',

@@ -2,6 +2,12 @@ import type { Translation } from '../translation.ts'
 
 /** Draft, awaiting review by a native speaker. */
 export default {
+  leaving: {
+    kept: 'የጻፉት {count, plural, one {# ነገር} other {# ነገሮች}} ገና አልተላከም። የጻፉት በዚህ ስልክ ላይ ይቆያል፣ ሌላ ማንም አያየውም፣ እዚህ እንደገና ሲገቡም ይላካል።',
+    lost: 'የጻፉት {count, plural, one {# ነገር} other {# ነገሮች}} ገና አልተላከም፣ ይህ አሳሽም መስኮቱ ከተዘጋ በኋላ ምንም አያስቀምጥም።',
+    stay: 'ይቆዩ',
+    leave: 'ቢሆንም ይውጡ',
+  },
   title: 'መገለጫ',
   memberSince: 'አባል ከ{date} ጀምሮ',
   noPhone: 'ስልክ ቁጥር የለም',

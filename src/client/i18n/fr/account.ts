@@ -16,6 +16,8 @@ export default {
     register: 'S’inscrire comme agriculteur',
   },
   register: {
+    privacy: 'Ce qui en est fait :',
+    privacyLink: 'Confidentialité',
     title: 'S’inscrire comme agriculteur',
     lead: 'C’est gratuit. Il vous faut un nom d’utilisateur et un mot de passe dont vous vous souviendrez.',
     fullName: 'Nom complet',

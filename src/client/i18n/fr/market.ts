@@ -2,6 +2,7 @@ import type { Translation } from '../translation.ts'
 
 /** Draft, awaiting review by a native speaker. */
 export default {
+  more: 'Afficher plus ({rest})',
   trends: 'Tendance des prix à afficher',
   found: '{count, plural, =0 {Aucun prix} one {# prix} other {# prix}}',
   clear: 'Afficher tous les prix',
@@ -45,6 +46,7 @@ export default {
     price: 'Prix au kilo',
   },
   compare: {
+    noSource: 'Source non indiquée',
     title: 'Les marchés côte à côte',
     currency: 'En {currency}',
     market: 'Marché',

@@ -2,6 +2,10 @@ import type { Translation } from '../translation.ts'
 
 /** Draft, awaiting review by a native speaker. */
 export default {
+  agents: {
+    title: 'Agents de vulgarisation',
+    lead: 'À qui vous pouvez demander. Pour écrire à l’un d’eux, touchez « Obtenir de l’aide » sur l’accueil ou dans votre profil.',
+  },
   back: 'Retour',
   help: {
     title: 'Aide et questions',

@@ -3,6 +3,8 @@ import type { Translation } from '../translation.ts'
 /** Draft, awaiting review by a native speaker. */
 export default {
   refusal: {
+    photosFull:
+      'Il y a de la place pour 200 photos (100 Mo). Retirez une culture dont vous n’avez plus besoin pour faire de la place',
     signInFirst: 'Veuillez d’abord vous connecter',
     invalidCredentials: 'Nom d’utilisateur ou mot de passe incorrect',
     accountDeactivated: 'Le compte est désactivé',

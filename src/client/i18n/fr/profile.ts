@@ -2,6 +2,12 @@ import type { Translation } from '../translation.ts'
 
 /** Draft, awaiting review by a native speaker. */
 export default {
+  leaving: {
+    kept: '{count, plural, one {# chose écrite n’est} other {# choses écrites ne sont}} pas encore envoyée(s). Ce que vous avez écrit reste sur ce téléphone, personne d’autre ne le voit, et cela part quand vous vous reconnectez ici.',
+    lost: '{count, plural, one {# chose écrite n’est} other {# choses écrites ne sont}} pas encore envoyée(s), et ce navigateur ne garde rien une fois sa fenêtre fermée.',
+    stay: 'Rester',
+    leave: 'Se déconnecter quand même',
+  },
   title: 'Profil',
   memberSince: 'Membre depuis {date}',
   noPhone: 'Pas de numéro de téléphone',

@@ -16,6 +16,8 @@ export default {
     register: 'Yi rajista a matsayin manomi',
   },
   register: {
+    privacy: 'Abin da ake yi da su:',
+    privacyLink: 'Sirri',
     title: 'Yi rajista a matsayin manomi',
     lead: 'Kyauta ne. Kana buƙatar sunan amfani da kalmar sirri da za ka tuna.',
     fullName: 'Cikakken suna',

@@ -2,6 +2,7 @@ import type { Translation } from '../translation.ts'
 
 /** Draft, awaiting review by a native speaker. */
 export default {
+  more: 'Nuna ƙari ({rest})',
   trends: 'Nuna farashin da kawai',
   found: '{count, plural, =0 {Babu farashi} one {Farashi #} other {Farashi #}}',
   clear: 'Nuna duk farashi',
@@ -44,6 +45,7 @@ export default {
     price: 'Farashin kilo',
   },
   compare: {
+    noSource: 'Ba a rubuta tushe ba',
     title: 'Kasuwanni gefe da gefe',
     currency: 'A {currency}',
     market: 'Kasuwa',

@@ -2,6 +2,10 @@ import type { Translation } from '../translation.ts'
 
 /** Draft, awaiting review by a native speaker. */
 export default {
+  agents: {
+    title: 'Ma’aikatan gona',
+    lead: 'Waɗanda za ka iya tambaya. Don rubuta wa ɗayansu, danna ‘Nemi taimako’ a Gida ko a bayananka.',
+  },
   back: 'Koma baya',
   help: {
     title: 'Taimako da Tambayoyi',

@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 /** Draft, awaiting review by a native speaker. */
 export default {
   refusal: {
+    photosFull: 'Akwai wuri don hotuna 200 (MB 100). Cire amfanin gonar da ba ka buƙata don samun wuri',
     signInFirst: 'Da fatan za ka shiga da farko',
     invalidCredentials: 'Sunan amfani ko kalmar sirri ba daidai ba',
     accountDeactivated: 'An kashe asusun',

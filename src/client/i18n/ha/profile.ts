@@ -2,6 +2,12 @@ import type { Translation } from '../translation.ts'
 
 /** Draft, awaiting review by a native speaker. */
 export default {
+  leaving: {
+    kept: '{count, plural, one {Abu # da ka rubuta ba a aika ba} other {Abubuwa # da ka rubuta ba a aika ba}} tukuna. Abin da ka rubuta yana nan a wannan waya, ba wanda yake gani, kuma za a aika idan ka sake shiga nan.',
+    lost: '{count, plural, one {Abu # da ka rubuta ba a aika ba} other {Abubuwa # da ka rubuta ba a aika ba}} tukuna, kuma wannan burauza ba ta ajiye komai bayan an rufe taga.',
+    stay: 'Tsaya',
+    leave: 'Fita duk da haka',
+  },
   title: 'Bayanina',
   memberSince: 'Mamba tun {date}',
   noPhone: 'Babu lambar waya',

@@ -16,6 +16,8 @@ export default {
     register: 'Jisajili kama mkulima',
   },
   register: {
+    privacy: 'Kinachofanyika nayo:',
+    privacyLink: 'Faragha',
     title: 'Jisajili kama mkulima',
     lead: 'Ni bure. Unahitaji jina la mtumiaji na nenosiri utakalolikumbuka.',
     fullName: 'Jina kamili',

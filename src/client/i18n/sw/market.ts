@@ -2,6 +2,7 @@ import type { Translation } from '../translation.ts'
 
 /** Draft, awaiting review by a native speaker. */
 export default {
+  more: 'Onyesha zaidi ({rest})',
   trends: 'Onyesha tu bei ambazo',
   found: '{count, plural, =0 {Hakuna bei} one {Bei #} other {Bei #}}',
   clear: 'Onyesha bei zote',
@@ -43,6 +44,7 @@ export default {
     price: 'Bei kwa kilo',
   },
   compare: {
+    noSource: 'Chanzo hakikuandikwa',
     title: 'Masoko kwa kulinganisha',
     currency: 'Kwa {currency}',
     market: 'Soko',

@@ -2,6 +2,10 @@ import type { Translation } from '../translation.ts'
 
 /** Draft, awaiting review by a native speaker. */
 export default {
+  agents: {
+    title: 'Maafisa ugani',
+    lead: 'Unaoweza kuwauliza. Kumwandikia mmoja wao, bonyeza ‘Pata msaada’ kwenye Nyumbani au kwenye wasifu wako.',
+  },
   back: 'Rudi',
   help: {
     title: 'Msaada na Maswali',

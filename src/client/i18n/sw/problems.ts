@@ -3,6 +3,7 @@ import type { Translation } from '../translation.ts'
 /** Draft, awaiting review by a native speaker. */
 export default {
   refusal: {
+    photosFull: 'Kuna nafasi ya picha 200 (MB 100). Ondoa zao usilolihitaji tena ili kupata nafasi',
     signInFirst: 'Tafadhali ingia kwanza',
     invalidCredentials: 'Jina la mtumiaji au nenosiri si sahihi',
     accountDeactivated: 'Akaunti imezimwa',

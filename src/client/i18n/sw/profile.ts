@@ -2,6 +2,12 @@ import type { Translation } from '../translation.ts'
 
 /** Draft, awaiting review by a native speaker. */
 export default {
+  leaving: {
+    kept: '{count, plural, one {Kitu # ulichoandika hakijatumwa} other {Vitu # ulivyoandika havijatumwa}} bado. Ulichoandika kinabaki kwenye simu hii, hakuna mwingine anayekiona, na kitatumwa ukiingia hapa tena.',
+    lost: '{count, plural, one {Kitu # ulichoandika hakijatumwa} other {Vitu # ulivyoandika havijatumwa}} bado, na kivinjari hiki hakihifadhi chochote dirisha likifungwa.',
+    stay: 'Baki',
+    leave: 'Toka hata hivyo',
+  },
   title: 'Wasifu',
   memberSince: 'Mwanachama tangu {date}',
   noPhone: 'Hakuna nambari ya simu',
