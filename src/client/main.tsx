@@ -21,10 +21,7 @@ if (!root) throw new Error('app.html has no #root')
 // First of all questions: what changes after it was asked is heard with the next visit.
 keepInStep()
 
-// Before the first paint, so that nobody watches the words change; English waits for nothing.
-await restoreLanguage()
-
-createRoot(root).render(
+const app = (
   <StrictMode>
     <LanguageProvider>
       {/* The theme's variables and classes are in files (see styles.ts): the content security policy forbids <style>. */}
@@ -42,8 +39,18 @@ createRoot(root).render(
         </trpc.Provider>
       </MantineProvider>
     </LanguageProvider>
-  </StrictMode>,
+  </StrictMode>
 )
 
-// The outbox and the service worker come after the first view, with which they would only compete.
-whenQuiet(() => void import('./offline/start.ts').then(({ start }) => start()))
+// Before the first paint, so that nobody watches the words change; English waits for nothing. Not by a top-level await:
+// the words of other languages come in files that wait for this one to have run.
+void restoreLanguage().then(() => createRoot(root).render(app))
+
+// The outbox and the service worker come after the first view, with which they would only compete; where there is no
+// way to them just then, with the connection.
+const begin = () =>
+  import('./offline/start.ts').then(
+    ({ start }) => start(),
+    () => window.addEventListener('online', () => void begin(), { once: true }),
+  )
+whenQuiet(() => void begin())

@@ -21,7 +21,9 @@ test('the theme is kept', async ({ page, product }) => {
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
 })
 
-test('the badge follows the connection', async ({ page, product, context }) => {
+test('the badge follows the connection', async ({ page, product, context, expectedMessages }) => {
+  // Whatever the app fetches for later just then.
+  expectedMessages.push(/ERR_INTERNET_DISCONNECTED/)
   await page.goto(`${product.url}/farmer`)
   await expect(page.getByText('Online', { exact: true })).toBeVisible()
   await context.setOffline(true)
