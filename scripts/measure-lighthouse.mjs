@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CHROMIUM, CHROMIUM_FLAGS, withProduct } from './product.mjs'
+import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs'
+import { withProduct } from './product.mjs'
 
 /**
  * Lighthouse on the built product, as it looks at a phone by default (simulated slow 4G, a four times slower
@@ -52,7 +53,7 @@ function look(url) {
       `--chrome-flags=${flags}`,
       '--only-categories=performance,accessibility,best-practices',
     ],
-    { env: { ...process.env, CHROME_PATH: CHROMIUM }, encoding: 'utf8' },
+    { env: { ...process.env, CHROME_PATH: findChromium() }, encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(`Lighthouse could not look at ${url}:\n${stderr}`)
   return JSON.parse(readFileSync(file, 'utf8'))

@@ -1,6 +1,7 @@
 import { connect, createServer } from 'node:net'
 import { chromium } from '@playwright/test'
-import { CHROMIUM, CHROMIUM_FLAGS, withProduct } from './product.mjs'
+import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs'
+import { withProduct } from './product.mjs'
 
 /**
  * What a farmer pays for a second visit on which nothing has changed, and how long she waits for her home without a
@@ -16,7 +17,7 @@ const PARTS = ['My Crops', 'Market Prices', 'Latest Advisories']
 
 const { visits, starts } = await withProduct(async (url) => {
   const counted = await countingProxy(new URL(url))
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS })
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
   try {
     await visit(context, counted)
