@@ -63,3 +63,14 @@ test('a photo that is refused keeps its write back, with the reason', async () =
   const outcome = await send({ ...entry, attachment: photo }, { fetch, token: () => null })
   expect(outcome).toEqual({ kind: 'refused', refusal: { ...refusal, message: 'The photo is over 1 MiB' } })
 })
+
+test('a gate that says yes to a photo holds its write back, and the photo with it', async () => {
+  const asked: string[] = []
+  const fetch = async (url: string) => {
+    asked.push(url)
+    return url.startsWith('/api') ? Response.json({ status: 'welcome' }) : accepted()
+  }
+  const outcome = await send({ ...entry, attachment: photo }, { fetch: fetch as typeof globalThis.fetch, token: () => null }) // biome-ignore format: one row
+  expect(outcome).toEqual({ kind: 'later' })
+  expect(asked).toEqual(['/api/farmers/martha/photos'])
+})

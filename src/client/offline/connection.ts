@@ -44,8 +44,13 @@ async function look() {
   timer = undefined
   if (document.hidden || !navigator.onLine) return lookLater()
   // A gate that answers everything with its own page is no server.
-  const health = await fetch('/api/health', { cache: 'no-store' }).then((answer) => answer.json()).catch(() => null) // biome-ignore format: one sentence
-  noteReachable(health?.status === 'ok')
+  noteReachable(await isHealthy().catch(() => false))
+}
+
+async function isHealthy() {
+  const answer = await fetch('/api/health', { cache: 'no-store' })
+  const health: { status?: string } | null = await answer.json()
+  return health?.status === 'ok'
 }
 
 // The browser says that there is a network again: worth a try.

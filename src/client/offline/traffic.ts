@@ -13,8 +13,6 @@ export function readTraffic(): Traffic {
   return { bytes: 0, since: Date.now() }
 }
 
-export const resetTraffic = () => localStorage.setItem(KEY, JSON.stringify({ bytes: 0, since: Date.now() }))
-
 /** Counts what the browser says that it received. What came out of the phone's own store counts nothing. */
 export function countTraffic() {
   const count = (entries: PerformanceEntryList) => {

@@ -5,7 +5,7 @@ import { queryClient, trpc } from '#client/trpc.ts'
 import type { Crop, FarmerCrop } from '#domain/farmer/crop.schema.ts'
 import { cropProgress, expectedHarvest, toSquareMetres } from '#domain/farmer/crop.ts'
 import type { CropActivityLine } from '#domain/farmer/crop-log.schema.ts'
-import { PREFERENCES } from '#domain/farmer/preferences.ts'
+import { UNCHOSEN } from '#domain/farmer/preferences.ts'
 import type { SyncedList } from '#domain/farmer/sync.ts'
 import { newId } from './new-id.ts'
 import { changedCrop } from './over-crops.ts'
@@ -179,8 +179,7 @@ function knownPreferences(): OutputOf<'farmer.preferences.get'> {
   const known = queryClient.getQueryData<OutputOf<'farmer.preferences.get'>>(
     getQueryKey(trpc.farmer.preferences.get, undefined, 'query'),
   )
-  const { weatherAlerts, advisories, marketPrices, smsUpdates } = PREFERENCES
-  return known ?? { weatherAlerts: weatherAlerts.byDefault, advisories: advisories.byDefault, marketPrices: marketPrices.byDefault, smsUpdates: smsUpdates.byDefault } // biome-ignore format: one row
+  return known ?? UNCHOSEN
 }
 
 /** An absent choice stays as it is. */

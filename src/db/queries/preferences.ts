@@ -2,14 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { notificationPreferences } from '#db/schema/index.ts'
 import type { Preferences } from '#domain/farmer/preferences.schema.ts'
-import { PREFERENCES } from '#domain/farmer/preferences.ts'
-
-const UNCHOSEN: Preferences = {
-  weatherAlerts: PREFERENCES.weatherAlerts.byDefault,
-  advisories: PREFERENCES.advisories.byDefault,
-  marketPrices: PREFERENCES.marketPrices.byDefault,
-  smsUpdates: PREFERENCES.smsUpdates.byDefault,
-}
+import { UNCHOSEN } from '#domain/farmer/preferences.ts'
 
 const columns = {
   weatherAlerts: notificationPreferences.weatherAlerts,

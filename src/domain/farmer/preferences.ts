@@ -7,3 +7,11 @@ export const PREFERENCES = {
 } as const satisfies Record<string, { byDefault: boolean }>
 
 export type Preference = keyof typeof PREFERENCES
+
+/** What somebody who never chose is told of. */
+export const UNCHOSEN: Record<Preference, boolean> = {
+  weatherAlerts: PREFERENCES.weatherAlerts.byDefault,
+  advisories: PREFERENCES.advisories.byDefault,
+  marketPrices: PREFERENCES.marketPrices.byDefault,
+  smsUpdates: PREFERENCES.smsUpdates.byDefault,
+}
