@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { appShell } from './scripts/vite/app-shell.ts'
 import { compressed } from './scripts/vite/compressed.ts'
 import { contractHash } from './scripts/vite/contract-hash.ts'
+import { earlyScripts } from './scripts/vite/early-scripts.ts'
 import { landingPage } from './scripts/vite/landing-page.ts'
 import { mantineVariables } from './scripts/vite/mantine-variables.ts'
 import { messages } from './scripts/vite/messages.ts'
@@ -31,6 +32,7 @@ export default defineConfig({
     mantineVariables(),
     landingPage(),
     appShell(),
+    earlyScripts({ page: 'app.html', ahead: 'home' }),
     pwa(),
     compressed(),
   ],
@@ -44,11 +46,15 @@ export default defineConfig({
     rolldownOptions: {
       input: { landing: resolve(import.meta.dirname, 'index.html'), app: resolve(import.meta.dirname, 'app.html') },
       // Each answer carries some 300 bytes of headers, and a cheap phone asks for a few at a time: what every screen
-      // needs is one file, and what several share comes in a few.
+      // needs comes in a few files, and what several share in a few more. A library's file stays on the phone when the
+      // app changes, and runs while the next one is on its way (see early-scripts.ts).
       output: {
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
+            { name: 'intl', test: /client\/early\/intl/, priority: 6 },
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|client\/early\/react/, priority: 5 },
+            { name: 'libraries', tags: ['$initial'], test: /node_modules\/.*\.(?!css)\w+$/, priority: 4 },
             { name: 'app', tags: ['$initial'], test: (id) => !/landing|index\.html/.test(id), priority: 3 },
             // What a cheap phone opens most, and without a connection: from its store each file takes its time too.
             { name: 'home', test: HOME, priority: 2 },

@@ -6,7 +6,16 @@ import { NODE, ROOT, runOrExit } from './install.mjs'
 /** What each half of the product is built from. */
 const PARTS = {
   client: {
-    sources: ['src/client', 'src/domain', 'public', 'index.html', 'app.html', 'vite.config.ts', 'package-lock.json'],
+    sources: [
+      'src/client',
+      'src/domain',
+      'public',
+      'index.html',
+      'app.html',
+      'vite.config.ts',
+      'scripts/vite',
+      'package-lock.json',
+    ],
     build: () => runOrExit(NODE, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']),
   },
   server: {

@@ -3,16 +3,18 @@ import { NotFound } from './components/NotFound.tsx'
 import { ScreenError } from './components/ScreenError.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
-export const router = createRouter({
-  routeTree,
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-  defaultErrorComponent: ScreenError,
-  defaultNotFoundComponent: NotFound,
-})
+/** The app's one router; it takes up the address that the page was opened with. */
+export const openRouter = () =>
+  createRouter({
+    routeTree,
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+    defaultErrorComponent: ScreenError,
+    defaultNotFoundComponent: NotFound,
+  })
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: ReturnType<typeof openRouter>
   }
 }

@@ -8,6 +8,14 @@ import '@mantine/core/styles/Loader.layer.css'
 import '@mantine/core/styles/Button.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 import './controls.css'
+import './splash.css'
 
 // What the first view needs of our own comes in this one file: a dozen small ones would bring some 300 bytes of headers each.
-import.meta.glob(['./components/*.module.css', './routes/_farmer/-components/*.module.css'], { eager: true })
+import.meta.glob(
+  [
+    './components/*.module.css',
+    './routes/_farmer/-components/*.module.css',
+    './routes/_farmer/farmer/-components/*.module.css',
+  ],
+  { eager: true },
+)
