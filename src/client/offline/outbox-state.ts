@@ -16,8 +16,12 @@ const listeners = new Set<() => void>()
 
 export const getOutbox = () => state
 
+/** Tells the screens what changed, if anything did: every list is drawn anew for it. */
 export function showOutbox(change: Partial<OutboxState>) {
-  state = { ...state, ...change }
+  const next = { ...state, ...change }
+  if (next.entries.length === 0 && state.entries.length === 0) next.entries = state.entries
+  if (Object.entries(next).every(([key, value]) => value === state[key as keyof OutboxState])) return
+  state = next
   for (const listener of listeners) listener()
 }
 

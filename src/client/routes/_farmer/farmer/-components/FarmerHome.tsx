@@ -1,3 +1,8 @@
+import { Skeleton } from '@mantine/core'
+import { memo, useDeferredValue } from 'react'
+import { CardSkeletons } from '#client/components/QueryView.tsx'
+import { useSession } from '#client/session.ts'
+import { trpc } from '#client/trpc.ts'
 import { DueAdvice } from './DueAdvice.tsx'
 import classes from './FarmerHome.module.css'
 import { Forecast } from './Forecast.tsx'
@@ -11,31 +16,59 @@ import { TopAlert } from './TopAlert.tsx'
 
 /** The farmer's home: what matters today first, then what to do, then her crops, prices and advice. */
 export function FarmerHome() {
+  // The parts are drawn in slices, after the frame: at once they would hold up a slow phone for a third of a second.
+  const arePartsDue = useDeferredValue(true, false)
   return (
     <>
       <Greeting />
-      <div className={classes.parts}>
-        <div className={classes.top}>
-          <TopAlert />
-          <div className={classes.forecast}>
-            <Forecast />
-          </div>
-          <QuickActions />
-        </div>
-        <div className={classes.wide}>
-          <ThisWeek />
-        </div>
-        <div className={classes.wide}>
-          <DueAdvice />
-        </div>
-        <div className={classes.crops}>
-          <HomeCrops />
-        </div>
-        <HomePrices />
-        <div className={classes.wide}>
-          <HomeAdvisories />
-        </div>
-      </div>
+      {arePartsDue && <Parts />}
     </>
   )
 }
+
+function Parts() {
+  const location = useSession()?.user.preferredLocation
+  const alerts = trpc.farmer.alerts.list.useQuery({ location })
+  const forecast = trpc.farmer.forecast.daily.useQuery({ location })
+  // Nothing may jump under a finger: what stands below is shown once it is known how much stands above.
+  const isTopKnown = !alerts.isPending && !forecast.isPending
+  return (
+    <div className={classes.parts}>
+      <div className={classes.top}>
+        {alerts.isPending ? <Skeleton className={classes.coming} radius="lg" /> : <TopAlert alerts={alerts.data} />}
+        <div className={classes.forecast}>
+          <Forecast days={forecast.data} />
+        </div>
+        <QuickActions />
+      </div>
+      {!isTopKnown && (
+        <div className={classes.wide}>
+          <CardSkeletons />
+        </div>
+      )}
+      <div className={classes.below} hidden={!isTopKnown}>
+        <Below />
+      </div>
+    </div>
+  )
+}
+
+const Below = memo(function Below() {
+  return (
+    <>
+      <div className={classes.wide}>
+        <ThisWeek />
+      </div>
+      <div className={classes.wide}>
+        <DueAdvice />
+      </div>
+      <div className={classes.crops}>
+        <HomeCrops />
+      </div>
+      <HomePrices />
+      <div className={classes.wide}>
+        <HomeAdvisories />
+      </div>
+    </>
+  )
+})

@@ -1,8 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { needMessages } from '#client/i18n/catalogue.ts'
-import { useSession } from '#client/session.ts'
-import { trpc } from '#client/trpc.ts'
+import type { ShownForecast } from '#domain/farmer/forecast.schema.ts'
 
 /** The strip and its words, once there are days to show. A connection that breaks off takes away no more than them. */
 const ForecastStrip = lazy(() =>
@@ -13,13 +12,11 @@ const ForecastStrip = lazy(() =>
 )
 
 /** The coming days at the farmer's place; nothing where nobody foresees them. */
-export function Forecast() {
-  const location = useSession()?.user.preferredLocation
-  const { data } = trpc.farmer.forecast.daily.useQuery({ location })
-  if (!data || data.length === 0) return null
+export function Forecast({ days = [] }: { days: ShownForecast[] | undefined }) {
+  if (days.length === 0) return null
   return (
     <Suspense fallback={<Skeleton height={262} radius="lg" />}>
-      <ForecastStrip days={data} />
+      <ForecastStrip days={days} />
     </Suspense>
   )
 }
