@@ -14,7 +14,8 @@ export default defineConfig({
     viewport: { width: 360, height: 740 },
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
-    trace: 'retain-on-failure',
+    // A trace tells what the page was at each step; a film of it besides costs every test a tenth of its time.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env.KUU_CHROMIUM || undefined,
       args: CHROMIUM_FLAGS,

@@ -1,4 +1,4 @@
-import { expect, test } from './product.ts'
+import { expect, reading as test } from './product.ts'
 
 test('the administrator signs in with the exact words, sees counted figures, and leaves', async ({
   page,

@@ -134,46 +134,6 @@ test('the bell counts what is unread; its list can be read, cleared and sorted b
   await expect(page.getByRole('status')).toContainText('Notification deleted')
 })
 
-const SCREENS = [
-  '/',
-  '/select',
-  '/farmer',
-  '/crops',
-  '/market',
-  '/advisories',
-  '/courses',
-  '/finance',
-  '/profile',
-  '/tickets',
-  '/help',
-  '/privacy',
-  '/agent',
-  '/agent/tickets',
-  '/login',
-  '/register',
-  '/admin/login',
-]
-
-test('at 360 px nothing is wider than the phone, and what a thumb must hit is large enough', async ({
-  page,
-  product,
-}) => {
-  for (const path of SCREENS) {
-    await page.goto(product.url + path, { waitUntil: 'networkidle' })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0)
-    expect(await page.evaluate(smallTargets), path).toEqual([])
-  }
-})
-
-/** Buttons, links and inputs under 44 px that are not words within a text. Runs in the page. */
-function smallTargets() {
-  return [...document.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea')]
-    .filter((element) => element.checkVisibility() && !element.closest('p'))
-    .filter((element) => getComputedStyle(element).position !== 'absolute')
-    .filter((element) => element.getBoundingClientRect().height < 43.5)
-    .map((element) => `${element.tagName} ${element.textContent?.trim()}`)
-}
-
 test('advice whose time has come is answered, with a reason where it cannot be done', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
   const due = page.getByRole('region', { name: 'It is time' })

@@ -1,4 +1,4 @@
-import { expect, test } from './product.ts'
+import { expect, reading as test } from './product.ts'
 
 test('the language is kept, set on the document, and told', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)

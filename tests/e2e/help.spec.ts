@@ -1,4 +1,4 @@
-import { expect, test } from './product.ts'
+import { expect, reading, test } from './product.ts'
 
 test('a request for help goes to the chosen agent and comes back with a ticket', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
@@ -50,7 +50,7 @@ test('a request that cannot be sent waits on the phone, and goes out when there 
   await expect(page.getByText('Will be sent when you are online')).toHaveCount(0)
 })
 
-test('emergency help names its services', async ({ page, product }) => {
+reading('emergency help names its services', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
   await page.getByRole('button', { name: 'Get help' }).click()
   const dialog = page.getByRole('dialog')
@@ -64,7 +64,7 @@ test('emergency help names its services', async ({ page, product }) => {
   await expect(dialog.getByLabel('Category')).toHaveValue('farming')
 })
 
-test('whoever needs help finds the agents, signed in or not', async ({ page, product }) => {
+reading('whoever needs help finds the agents, signed in or not', async ({ page, product }) => {
   await page.goto(`${product.url}/help`)
   await page.getByRole('button', { name: 'Extension agents' }).click()
   const dialog = page.getByRole('dialog', { name: 'Extension agents' })

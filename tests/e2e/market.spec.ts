@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { expect, type Product, test } from './product.ts'
+import { expect, type Product, reading, test } from './product.ts'
 
 /** Prices of maize in two more markets of Martha's country: one far and dear, one whose price is of long ago. */
 function addMarkets({ dataFolder }: Product) {
@@ -20,7 +20,7 @@ function addMarkets({ dataFolder }: Product) {
   return cropId
 }
 
-test('prices are found by words, by market and by trend', async ({ page, product }) => {
+reading('prices are found by words, by market and by trend', async ({ page, product }) => {
   await page.goto(`${product.url}/market`)
   const cards = page.getByRole('main').getByRole('link')
   const markets = page.getByRole('group', { name: 'Markets' })
@@ -52,41 +52,40 @@ test('prices are found by words, by market and by trend', async ({ page, product
   await expect(page.getByRole('heading', { name: 'Market tips' })).toBeVisible()
 })
 
-test('the price page of a crop: its course, its markets, and an unknown one', async ({
-  page,
-  product,
-  expectedMessages,
-}) => {
-  expectedMessages.push(/404 \(Not Found\)/)
-  await page.goto(`${product.url}/market`)
-  await page.getByRole('link', { name: /Maize.*Lagos Central Market/ }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Maize' })).toBeVisible()
-  const chart = page.getByRole('slider', { name: 'Price of Maize in Lagos Central Market' })
-  const reading = page.getByRole('figure').getByText('₦')
-  await expect(chart).toHaveAttribute('aria-valuenow', '7')
-  const newest = await chart.getAttribute('aria-valuetext')
-  await chart.press('Home')
-  await expect(chart).toHaveAttribute('aria-valuenow', '1')
-  await chart.press('ArrowRight')
-  await expect(chart).toHaveAttribute('aria-valuenow', '2')
-  const box = (await chart.boundingBox())!
-  await page.mouse.move(box.x + box.width - 2, box.y + box.height / 2)
-  await expect(chart).toHaveAttribute('aria-valuetext', newest!)
-  await expect(reading.first()).toBeVisible()
-  await page.getByText('Show as a table').click()
-  await expect(page.getByRole('region', { name: 'Price over time' }).getByRole('row')).toHaveCount(8)
+reading(
+  'the price page of a crop: its course, its markets, and an unknown one',
+  async ({ page, product, expectedMessages }) => {
+    expectedMessages.push(/404 \(Not Found\)/)
+    await page.goto(`${product.url}/market`)
+    await page.getByRole('link', { name: /Maize.*Lagos Central Market/ }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Maize' })).toBeVisible()
+    const chart = page.getByRole('slider', { name: 'Price of Maize in Lagos Central Market' })
+    const reading = page.getByRole('figure').getByText('₦')
+    await expect(chart).toHaveAttribute('aria-valuenow', '7')
+    const newest = await chart.getAttribute('aria-valuetext')
+    await chart.press('Home')
+    await expect(chart).toHaveAttribute('aria-valuenow', '1')
+    await chart.press('ArrowRight')
+    await expect(chart).toHaveAttribute('aria-valuenow', '2')
+    const box = (await chart.boundingBox())!
+    await page.mouse.move(box.x + box.width - 2, box.y + box.height / 2)
+    await expect(chart).toHaveAttribute('aria-valuetext', newest!)
+    await expect(reading.first()).toBeVisible()
+    await page.getByText('Show as a table').click()
+    await expect(page.getByRole('region', { name: 'Price over time' }).getByRole('row')).toHaveCount(8)
 
-  await page.getByRole('combobox', { name: 'Market' }).selectOption('Nairobi City Market')
-  await expect(page.getByRole('slider', { name: 'Price of Maize in Nairobi City Market' })).toBeVisible()
-  await page.getByRole('button', { name: '5 years' }).click()
-  await expect(page).toHaveURL(/range=fiveYears/)
-  await expect(page.getByRole('rowgroup', { name: 'In KES' }).getByRole('row')).toHaveCount(2)
+    await page.getByRole('combobox', { name: 'Market' }).selectOption('Nairobi City Market')
+    await expect(page.getByRole('slider', { name: 'Price of Maize in Nairobi City Market' })).toBeVisible()
+    await page.getByRole('button', { name: '5 years' }).click()
+    await expect(page).toHaveURL(/range=fiveYears/)
+    await expect(page.getByRole('rowgroup', { name: 'In KES' }).getByRole('row')).toHaveCount(2)
 
-  await page.goto(`${product.url}/market/dream`)
-  await expect(page.getByText('We do not know this crop')).toBeVisible()
-  await page.getByRole('link', { name: 'All prices' }).click()
-  await expect(page).toHaveURL(/\/market$/)
-})
+    await page.goto(`${product.url}/market/dream`)
+    await expect(page.getByText('We do not know this crop')).toBeVisible()
+    await page.getByRole('link', { name: 'All prices' }).click()
+    await expect(page).toHaveURL(/\/market$/)
+  },
+)
 
 test('transport costs turn the order of the markets round, and an old price is never the best', async ({
   page,
@@ -136,18 +135,4 @@ test('a price alert is set, seen on both pages, and removed', async ({ page, pro
   const mine = page.getByRole('region', { name: 'My price alerts' })
   await mine.getByRole('button', { name: /^Remove: Maize/ }).click()
   await expect(mine).toBeHidden()
-})
-
-test('at 360 px nothing is wider than the phone, and what a thumb must hit is large enough', async ({
-  page,
-  product,
-}) => {
-  const maize = addMarkets(product)
-  for (const path of ['/market', `/market/${maize}`]) {
-    await page.goto(product.url + path, { waitUntil: 'networkidle' })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBe(0)
-    const targets = page.getByRole('main').locator('button, a, select, summary, [role=slider]')
-    const heights = await targets.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height))
-    expect(Math.min(...heights), path).toBeGreaterThanOrEqual(43.5)
-  }
 })

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type BrowserContext, test as base, expect } from '@playwright/test'
@@ -53,13 +53,41 @@ type Fixtures = {
   expectedMessages: RegExp[]
 }
 
-export const test = base.extend<Fixtures>({
+type WorkerFixtures = {
+  /** A data folder as the first start of a demo leaves it: to copy it is quicker than to make it for each test. */
+  seeded: string
+  /** The product that the tests of a worker share. */
+  shared: Product
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads off the pattern which fixtures are needed
   environment: async ({}, use) => use({}),
 
-  product: async ({ environment }, use) => {
-    const product = new Product()
-    await product.start({ KUU_DEMO: '1', ...environment })
+  seeded: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const first = new Product()
+      await first.start()
+      await first.stop()
+      await use(first.dataFolder)
+      first.removeData()
+    },
+    { scope: 'worker' },
+  ],
+
+  shared: [
+    async ({ seeded }, use) => {
+      const product = await started(seeded)
+      await use(product)
+      await product.stop()
+      product.removeData()
+    },
+    { scope: 'worker' },
+  ],
+
+  product: async ({ environment, seeded }, use) => {
+    const product = await started(seeded, environment)
     await use(product)
     await product.stop()
     product.removeData()
@@ -76,6 +104,16 @@ export const test = base.extend<Fixtures>({
   },
 })
 export { expect }
+
+/** A test that changes nothing which another could see: such tests share the product of their worker. */
+export const reading = test.extend({ product: async ({ shared }, use) => use(shared) })
+
+async function started(seeded: string, environment: Record<string, string> = {}) {
+  const product = new Product()
+  cpSync(seeded, product.dataFolder, { recursive: true })
+  await product.start({ KUU_DEMO: '1', ...environment })
+  return product
+}
 
 /** Whatever the console says, whatever throws, and whatever is loaded from another origin. */
 function listen(context: BrowserContext, product: Product, complain: (message: string) => void) {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from './product.ts'
+import { expect, reading, test } from './product.ts'
 
 test('a new weather location is followed by the home screen at once, and after a reload', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
@@ -31,7 +31,7 @@ test('the four notification toggles start as specified, and survive a reload', a
   await expect(toggle('Advisories')).toBeChecked()
 })
 
-test('language and theme are chosen in the profile as in the header', async ({ page, product }) => {
+reading('language and theme are chosen in the profile as in the header', async ({ page, product }) => {
   await page.goto(`${product.url}/profile`)
   await page.getByRole('switch', { name: 'Dark theme' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
@@ -56,7 +56,7 @@ test('details are changed, and what is no email is told at its field', async ({ 
   await expect(page.getByText('martha.adeyemi@kuu.example')).toBeHidden()
 })
 
-test('the data of a farmer comes as a file', async ({ page, product }) => {
+reading('the data of a farmer comes as a file', async ({ page, product }) => {
   await page.goto(`${product.url}/profile`)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
@@ -68,7 +68,7 @@ test('the data of a farmer comes as a file', async ({ page, product }) => {
   expect(data.records.notifications).toHaveLength(5)
 })
 
-test('the account of the demo stays', async ({ page, product, expectedMessages }) => {
+reading('the account of the demo stays', async ({ page, product, expectedMessages }) => {
   expectedMessages.push(/409 \(Conflict\)/)
   await page.goto(`${product.url}/profile`)
   await page.getByRole('button', { name: 'Delete my account' }).click()
@@ -78,7 +78,7 @@ test('the account of the demo stays', async ({ page, product, expectedMessages }
   await expect(dialog.getByRole('alert')).toContainText('This account belongs to the demo')
 })
 
-test('help and privacy are read by everybody', async ({ page, product }) => {
+reading('help and privacy are read by everybody', async ({ page, product }) => {
   await page.goto(`${product.url}/privacy`)
   await expect(page.getByRole('heading', { name: 'How you get it and delete it' })).toBeVisible()
   await page.goto(`${product.url}/help`)

@@ -1,4 +1,4 @@
-import { expect, test } from './product.ts'
+import { expect, reading, test } from './product.ts'
 
 test('a farmer asks, an agent answers, the bell leads the farmer to the answer, and she asks on', async ({
   page,
@@ -47,7 +47,7 @@ test('a farmer asks, an agent answers, the bell leads the farmer to the answer, 
   await expect(page.getByText('This request is closed.')).toBeVisible()
 })
 
-test('the requests are found from the help dialog and from the profile', async ({ page, product }) => {
+reading('the requests are found from the help dialog and from the profile', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
   await page.getByRole('button', { name: 'Get help' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'My requests' }).click()
