@@ -3,15 +3,19 @@ import { village } from '../village.ts'
 
 type Size = { advisories: number; crops: number; markets: number; days: number }
 
-/** What the screens are promised to stand, in as many markets as the product names, and what they are compared with. */
-export const LARGE = { advisories: 5_000, crops: 60, markets: 10, days: 334 }
+/** What the screens are promised to stand, 200,000 prices of 1,200 series, and what they are compared with. */
+export const LARGE = { advisories: 5_000, crops: 60, markets: 20, days: 167 }
 export const SMALL = { advisories: 50, crops: 5, markets: 10, days: 1 }
 
 /** The village with so many advisories and crops, and as many prices as crops × markets × days. */
 export function sized({ advisories, crops, markets, days }: Size) {
   const v = village()
-  withoutTriggers(v.db, ['market_prices', 'advisories', 'crops'], () => {
+  withoutTriggers(v.db, ['market_prices', 'advisories', 'crops', 'notifications', 'contact_requests'], () => {
     v.db.$client.exec(`
+      ${counting('n', advisories)} insert into notifications (id, user_id, type, title, message, created_at)
+        select 'told-' || i, 'martha', 'advisory', 'News ' || i, 'Something that is worth knowing has happened', ${before('hours')} from n;
+      ${counting('n', advisories)} insert into contact_requests (id, ticket_id, sender_id, name, message, created_at)
+        select 'asked-' || i, 'KUU-' || i, 'martha', 'Martha Kollie', ${CONTENT}, ${before('hours')} from n;
       ${counting('n', crops)} insert into crops (id, name, growth_duration) select printf('crop-%02d', i), printf('Crop %02d', i), 100 from n;
       ${counting('n', advisories)} insert into advisories (id, title, content, category, crop_id, author_id, priority, created_at)
         select printf('advisory-%04d', i), 'Advice ' || i, ${CONTENT}, ${oneOf(CATEGORIES)}, printf('crop-%02d', i % ${crops}), 'hawa',

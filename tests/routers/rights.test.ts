@@ -70,7 +70,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'farmer.advice.answer':        [401,    'ok',   404,    403,    403,    { deliveryId: 'told', answer: 'done' }],
   'farmer.prices.latest':        ['ok',   'ok',   'ok',   'ok',   'ok'],
   'farmer.prices.newest':        ['ok',   'ok',   'ok',   'ok',   'ok',   {}],
-  'farmer.prices.board':         ['ok',   'ok',   'ok',   'ok',   'ok'],
+  'farmer.prices.board':         ['ok',   'ok',   'ok',   'ok',   'ok',   {}],
   'farmer.prices.compare':       ['ok',   'ok',   'ok',   'ok',   'ok',   maize],
   'farmer.prices.course':        ['ok',   'ok',   'ok',   'ok',   'ok',   { ...monrovia, range: 'year' }],
   'farmer.prices.net':           [401,    'ok',   'ok',   403,    403,    maize],

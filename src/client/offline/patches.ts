@@ -1,7 +1,7 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import type { Page } from '#domain/contract.ts'
 import type { Advisory } from '#domain/farmer/advisory.schema.ts'
-import type { MarketPriceWithHistory } from '#domain/farmer/market.schema.ts'
+import type { PriceBoard } from '#domain/farmer/market.schema.ts'
 import type { SyncAnswer } from '#domain/farmer/sync.schema.ts'
 
 /** The first screens of advisories, newest first, with what changed put in its place. English, as the list is asked. */
@@ -26,14 +26,13 @@ export function patchAdvisories(
 const newestFirst = (a: Advisory, b: Advisory) =>
   a.createdAt === b.createdAt ? (a.id < b.id ? 1 : -1) : a.createdAt < b.createdAt ? 1 : -1
 
-/** The board of prices with what changed put in its place, the newest day first. */
-export function patchPrices(known: MarketPriceWithHistory[], { changed, gone }: SyncAnswer['prices']) {
+/** The prices that the phone has of the board, as they are now. What came anew is told by the next asking. */
+export function patchBoard(known: InfiniteData<PriceBoard>, { changed, gone }: SyncAnswer['prices']) {
   const isSame = (a: { cropId: string; market: string }) => (b: { cropId: string; market: string }) =>
     a.cropId === b.cropId && a.market === b.market
-  const rest = known.filter((price) => !changed.some(isSame(price)) && !gone.some(isSame(price)))
-  return [...changed, ...rest].sort(asTheServerSorts)
+  const pages = known.pages.map((page) => ({
+    ...page,
+    items: page.items.filter((price) => !gone.some(isSame(price))).map((price) => changed.find(isSame(price)) ?? price),
+  }))
+  return { ...known, pages }
 }
-
-const asTheServerSorts = (a: MarketPriceWithHistory, b: MarketPriceWithHistory) =>
-  compare(b.date, a.date) || compare(a.crop.name, b.crop.name) || compare(a.market, b.market)
-const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

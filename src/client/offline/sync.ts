@@ -2,7 +2,7 @@ import { hashKey, type InfiniteData, type QueryKey } from '@tanstack/react-query
 import { getQueryKey } from '@trpc/react-query'
 import type { Page } from '#domain/contract.ts'
 import type { Advisory } from '#domain/farmer/advisory.schema.ts'
-import type { MarketPriceWithHistory } from '#domain/farmer/market.schema.ts'
+import type { PriceBoard } from '#domain/farmer/market.schema.ts'
 import type { SyncAnswer } from '#domain/farmer/sync.schema.ts'
 import type { SyncedList } from '#domain/farmer/sync.ts'
 import { getSession, onSessionChange } from '../session.ts'
@@ -12,10 +12,11 @@ import { answersFrom, heardChanges, noteChanged, restoreHeard, staleTimeOf } fro
 import { keep, retrieve } from './persister.ts'
 import { openStore } from './store.ts'
 
-/** Must be asked as the screens ask, for the key to be theirs (see AdvisoryList and MarketScreen). */
+/** Must be asked as the screens ask, for the key to be theirs (see AdvisoryList and useBoard). */
 export const PLAIN_ADVISORIES = { limit: 12, search: undefined, category: undefined }
 const ADVISORIES = getQueryKey(trpc.farmer.advisories.list, PLAIN_ADVISORIES, 'infinite')
-const BOARD = getQueryKey(trpc.farmer.prices.board, undefined, 'query')
+export const PLAIN_BOARD = { q: undefined, market: undefined, trend: undefined }
+const BOARD = getQueryKey(trpc.farmer.prices.board, PLAIN_BOARD, 'infinite')
 
 const isAnything = ({ changed, gone }: { changed: unknown[]; gone: unknown[] }) => changed.length + gone.length > 0
 
@@ -67,21 +68,23 @@ async function apply({ isReset, lists, advisories, prices }: SyncAnswer) {
     ...(isAnything(prices) ? (['prices'] as const) : []),
   ]
   if (!isReset && changed.length === 0) return
-  noteChanged(isReset ? ['everything'] : changed, Date.now())
+  const now = Date.now()
+  noteChanged(isReset ? ['everything'] : changed, now)
   if (!isReset) {
-    const { patchAdvisories, patchPrices } = await import('./patches.ts')
+    const { patchAdvisories, patchBoard } = await import('./patches.ts')
     if (isAnything(advisories))
       await patch<InfiniteData<Page<Advisory>>>(ADVISORIES, (known) => patchAdvisories(known, advisories))
-    if (isAnything(prices)) await patch<MarketPriceWithHistory[]>(BOARD, (known) => patchPrices(known, prices))
+    // Of the board only its first pages are here: it stays old, so that its counts and its order are asked for anew.
+    if (isAnything(prices)) await patch<InfiniteData<PriceBoard>>(BOARD, (known) => patchBoard(known, prices), now)
   }
   await askAgain((key) => isReset || answersFrom(key, changed))
 }
 
 /** Changes what the phone keeps of a question, whether a screen shows it now or not. */
-async function patch<T>(key: QueryKey, how: (known: T) => T) {
+async function patch<T>(key: QueryKey, how: (known: T) => T, updatedAt = Date.now() + 1) {
   const known = queryClient.getQueryData<T>(key) ?? ((await retrieve(hashKey(key))) as T | undefined)
   if (known === undefined) return
-  queryClient.setQueryData<T>(key, how(known), { updatedAt: Date.now() + 1 })
+  queryClient.setQueryData<T>(key, how(known), { updatedAt })
   const query = queryClient.getQueryCache().find({ queryKey: key })
   if (query) await keep(query)
 }

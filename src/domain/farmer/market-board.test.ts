@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { MarketPrice } from '#domain/farmer/market.schema.ts'
-import { answers, countsBy } from './price-filter.ts'
+import type { MarketPrice } from './market.schema.ts'
+import { answers, boardPlace, byBoardPlace, countsOf } from './market-board.ts'
 
 const price = (name: string, market: string, trend: MarketPrice['trend'], localName: string | null = null) =>
   ({ crop: { name, localName }, market, trend }) as MarketPrice
@@ -24,9 +24,34 @@ test.each([
 })
 
 test('a chip counts what a tap on it would show, and stays when that is nothing', () => {
-  const counts = countsBy([maize, rice, lagosRice], 'market', { q: 'rice', market: 'Monrovia', trend: 'down' })
-  expect([...counts]).toEqual([
-    ['Lagos Central Market', 1],
-    ['Monrovia', 0],
-  ])
+  expect(countsOf([maize, rice, lagosRice], { q: 'rice', market: 'Monrovia', trend: 'down' })).toEqual({
+    total: 0,
+    trends: { up: 0, down: 0, stable: 1 },
+    markets: [
+      { market: 'Lagos Central Market', count: 1 },
+      { market: 'Monrovia', count: 0 },
+    ],
+  })
+})
+
+const seen = (name: string, market: string, currency: string, date: string) =>
+  ({ cropId: name, crop: { name, localName: null }, market, currency, date }) as MarketPrice
+const board = [
+  seen('Yam', 'Accra', 'GHS', '2026-11-21'),
+  seen('Maize', 'Accra', 'GHS', '2026-11-21'),
+  seen('Yam', 'Lagos', 'NGN', '2026-11-20'),
+  seen('Maize', 'Lagos', 'NGN', '2026-11-14'),
+  seen('Maize', 'Kano', 'NGN', '2026-11-20'),
+]
+
+test.each([
+  [
+    'her crops where she can sell them, her crops, where she can sell, the rest',
+    { crops: new Set(['Maize']), currency: 'NGN' },
+    ['Maize Kano', 'Maize Lagos', 'Maize Accra', 'Yam Lagos', 'Yam Accra'],
+  ],
+  ['nobody’s: the newest first', null, ['Maize Accra', 'Yam Accra', 'Maize Kano', 'Yam Lagos', 'Maize Lagos']],
+])('%s', (_, seller, order) => {
+  const places = board.map((each) => boardPlace(each, seller)).sort(byBoardPlace)
+  expect(places.map(([, , crop, market]) => `${crop} ${market}`)).toEqual(order)
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { requiredText, rowId } from '../contract.ts'
+import { boundedText, requiredText, rowId } from '../contract.ts'
 import { idsOf } from '../table.ts'
 import { TRENDS } from './market.ts'
+import { BOARD_PAGE } from './market-board.ts'
 import { PRICE_RANGES } from './market-course.ts'
 
 /** The latest price of a crop in a market, in major units a kilogram; `trend` against the price before it. */
@@ -29,6 +30,31 @@ export const marketPriceWithHistory = marketPrice.extend({
   usualDays: z.number(),
 })
 export type MarketPriceWithHistory = z.infer<typeof marketPriceWithHistory>
+
+const trend = z.enum(idsOf(TRENDS))
+
+/** What is looked for on the board of prices, and from where on; a market may be one that has no prices any more. */
+export const boardAsked = z.object({
+  q: boundedText(100).optional(),
+  market: boundedText(100).optional(),
+  trend: trend.optional(),
+  limit: z.int().min(1).max(100).default(BOARD_PAGE),
+  cursor: z.string().max(1000).optional(),
+})
+export type BoardAsked = z.infer<typeof boardAsked>
+
+/**
+ * A page of the latest prices, what is nearest to the farmer first. The counts are of the whole board: how many prices
+ * are found, and how many a tap on each trend and market would show.
+ */
+export const priceBoard = z.object({
+  items: z.array(marketPriceWithHistory),
+  nextCursor: z.string().nullable(),
+  total: z.number(),
+  trends: z.record(trend, z.number()),
+  markets: z.array(z.object({ market: z.string(), count: z.number() })),
+})
+export type PriceBoard = z.infer<typeof priceBoard>
 
 /** A price that a form takes, in major units a kilogram. */
 export const MOST_PRICE = 1_000_000_000

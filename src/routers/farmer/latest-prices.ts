@@ -28,7 +28,7 @@ const boards = new WeakMap<Db, Board>()
  * between two changes, so it is made once for each: with 1,200 series that takes some 100 ms. Not to be asked within a
  * transaction, which may take its changes back.
  */
-export function priceBoard(db: Db): readonly MarketPriceWithHistory[] {
+export function latestPrices(db: Db): readonly MarketPriceWithHistory[] {
   const change = newestPriceChange(db)
   const known = boards.get(db)
   if (known?.change === change) return known.rows

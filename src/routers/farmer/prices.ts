@@ -5,11 +5,13 @@ import { priceCourse as courseOf } from '#db/queries/price-histories.ts'
 import { removeTransportCost, setTransportCost } from '#db/queries/transport-costs.ts'
 import { addDays, dayOf } from '#domain/dates.ts'
 import {
+  boardAsked,
   courseAsked,
   cropPrices,
   marketPrice,
   marketPriceWithHistory,
   ofCrop,
+  priceBoard,
   priceCourse,
 } from '#domain/farmer/market.schema.ts'
 import { PRICE_RANGES, thinned } from '#domain/farmer/market-course.ts'
@@ -18,8 +20,9 @@ import { netPrices, transportToSet } from '#domain/farmer/market-net.schema.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
 import { problem } from '#domain/problem.ts'
 import { anyone, as, router } from '../trpc.ts'
-import { priceBoard, withHistories } from './latest-prices.ts'
+import { latestPrices, withHistories } from './latest-prices.ts'
 import { netPricesFor } from './net-prices.ts'
+import { boardPage } from './price-board.ts'
 
 const knownCrop = anyone.input(ofCrop).use(({ ctx, input, next }) => {
   const crop = findCrop(ctx.db, input.cropId)
@@ -28,16 +31,19 @@ const knownCrop = anyone.input(ofCrop).use(({ ctx, input, next }) => {
 })
 
 export const prices = router({
-  latest: anyone.output(z.array(marketPrice)).query(({ ctx }) => [...priceBoard(ctx.db)]),
+  latest: anyone.output(z.array(marketPrice)).query(({ ctx }) => [...latestPrices(ctx.db)]),
 
   /** The newest few, each with the course it took. */
   newest: anyone
     .input(z.object({ most: z.int().min(1).max(12).default(3) }))
     .output(z.array(marketPriceWithHistory))
-    .query(({ ctx, input }) => priceBoard(ctx.db).slice(0, input.most)),
+    .query(({ ctx, input }) => latestPrices(ctx.db).slice(0, input.most)),
 
-  /** The latest price of each crop in each market, each with the course it took. */
-  board: anyone.output(z.array(marketPriceWithHistory)).query(({ ctx }) => [...priceBoard(ctx.db)]),
+  /** The latest price of each crop in each market, each with the course it took, a page at a time. */
+  board: anyone
+    .input(boardAsked)
+    .output(priceBoard)
+    .query(({ ctx, input }) => boardPage(ctx.db, ctx.session?.user, input)),
 
   /** One crop in every market that has a price of it. */
   compare: knownCrop.output(cropPrices).query(({ ctx: { db, crop } }) => ({

@@ -44,7 +44,7 @@ test('amounts of two currencies make no trend, no change and no line', async () 
     .values({ ...monrovia, pricePerKg: 210, currency: 'USD', date: '2026-11-21' })
     .run()
   const { prices } = as(null).farmer
-  expect(await prices.board()).toMatchObject([
+  expect((await prices.board({})).items).toMatchObject([
     { currency: 'USD', trend: 'stable', changePercent: null, history: [2.1] },
   ])
   expect(await prices.course({ ...monrovia, range: 'year' })).toEqual({
@@ -59,12 +59,43 @@ test('the board is the list of latest prices, each with its course', async () =>
     .values({ ...today, pricePerKg: 1100 })
     .run()
   const { prices } = as(null).farmer
-  const [latest, board] = [await prices.latest(), await prices.board()]
+  const [latest, { items: board, total }] = [await prices.latest(), await prices.board({})]
+  expect(total).toBe(2)
   expect(board).toMatchObject(latest)
   expect(board.map(({ market, history }) => [market, history])).toEqual([
     ['Accra', [11]],
     ['Monrovia', [400, 412.5]],
   ])
+})
+
+test('the board comes a page at a time, hers first, and its counts are of the whole', async () => {
+  const { as, db, people } = village()
+  const markets = ['Accra', 'Kumasi', 'Tamale']
+  db.insert(marketPrices)
+    .values(
+      markets.flatMap((market) =>
+        ['maize', 'cassava'].map((cropId) => ({ ...today, cropId, market, pricePerKg: 1100 })),
+      ),
+    )
+    .run()
+  const { prices } = as(people.martha).farmer
+  const seen: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await prices.board({ limit: 3, cursor })
+    expect(page).toMatchObject({ total: 7, trends: { up: 1, down: 0, stable: 6 } })
+    expect(page.markets).toHaveLength(4)
+    seen.push(...page.items.map((price) => `${price.cropId} ${price.market}`))
+    // A newer price of what may have been seen brings it up, and nothing twice.
+    db.insert(marketPrices).values({ ...today, id: 'newer', cropId: 'cassava', pricePerKg: 1100, date: '2026-11-22' }).onConflictDoNothing().run() // biome-ignore format: one row
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  expect(seen.map((series) => series.split(' ')[0])).toEqual([...Array(4).fill('maize'), ...Array(3).fill('cassava')])
+  expect(new Set(seen).size).toBe(7)
+  expect(seen).toHaveLength(7)
+  const found = await prices.board({ q: 'ACC', trend: 'stable', cursor: 'no cursor' })
+  expect(found.items.map(({ market }) => market)).toEqual(['Accra', 'Accra'])
+  expect(found).toMatchObject({ total: 2, trends: { up: 0, stable: 2 }, nextCursor: null })
 })
 
 test('a crop is compared in the markets that have a price of it', async () => {

@@ -6,6 +6,7 @@ export default {
   trends: 'እነዚህን ዋጋዎች ብቻ አሳይ',
   found: '{count, plural, =0 {ዋጋ የለም} one {# ዋጋ} other {# ዋጋዎች}}',
   clear: 'ሁሉንም ዋጋዎች አሳይ',
+  ofPhone: 'አገልጋዩን መጠየቅ አልተቻለም። እነዚህ ይህ ስልክ ያስቀመጣቸው ዋጋዎች ናቸው።',
   tips: {
     title: 'የገበያ ምክሮች',
     compare: 'ከመሸጥዎ በፊት ያወዳድሩ',

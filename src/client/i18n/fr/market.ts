@@ -6,6 +6,7 @@ export default {
   trends: 'Tendance des prix à afficher',
   found: '{count, plural, =0 {Aucun prix} one {# prix} other {# prix}}',
   clear: 'Afficher tous les prix',
+  ofPhone: 'Le serveur n’a pas pu être interrogé. Voici les prix gardés sur ce téléphone.',
   tips: {
     title: 'Conseils de vente',
     compare: 'Comparez avant de vendre',

@@ -6,6 +6,7 @@ export default {
   trends: 'Nuna farashin da kawai',
   found: '{count, plural, =0 {Babu farashi} one {Farashi #} other {Farashi #}}',
   clear: 'Nuna duk farashi',
+  ofPhone: 'Ba a iya tambayar sabar ba. Waɗannan su ne farashin da wannan wayar ta adana.',
   tips: {
     title: 'Dabarun kasuwa',
     compare: 'Kwatanta kafin ka sayar',

@@ -6,6 +6,7 @@ export default {
   trends: 'Onyesha tu bei ambazo',
   found: '{count, plural, =0 {Hakuna bei} one {Bei #} other {Bei #}}',
   clear: 'Onyesha bei zote',
+  ofPhone: 'Seva haikuweza kuulizwa. Hizi ni bei ambazo simu hii imehifadhi.',
   tips: {
     title: 'Vidokezo vya soko',
     compare: 'Linganisha kabla ya kuuza',

@@ -5,8 +5,10 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { Badge } from '#client/components/Badge.tsx'
 import { Card } from '#client/components/Card.tsx'
 import { EmptyState } from '#client/components/EmptyState.tsx'
+import { MoreButton } from '#client/components/MoreButton.tsx'
 import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
 import { Section } from '#client/components/Section.tsx'
+import { PAGED } from '#client/offline/paged.ts'
 import { trpc } from '#client/trpc.ts'
 import type { Farmer } from '#domain/agent/farmer.schema.ts'
 import classes from './AgentDashboard.module.css'
@@ -18,10 +20,7 @@ const PAGE = 50
 export function FarmerList() {
   const t = useTranslations('agent')
   const [all, setAll] = useState(false)
-  const pages = trpc.agent.farmers.list.useInfiniteQuery(
-    { limit: PAGE },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-  )
+  const pages = trpc.agent.farmers.list.useInfiniteQuery({ limit: PAGE }, PAGED)
   const farmers = pages.data?.pages.flatMap(({ items }) => items)
   return (
     <Section title={t(all ? 'all' : 'recent')}>
@@ -43,11 +42,7 @@ export function FarmerList() {
           {t('all')}
         </Button>
       )}
-      {all && pages.hasNextPage && (
-        <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      {all && <MoreButton pages={pages}>{t('more')}</MoreButton>}
     </Section>
   )
 }

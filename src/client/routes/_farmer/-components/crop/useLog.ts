@@ -2,6 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import type { OutboxEntry } from '#client/offline/entry.ts'
 import { overLog } from '#client/offline/over-log.ts'
+import { PAGED } from '#client/offline/paged.ts'
 import { useOver } from '#client/offline/useOver.ts'
 import { trpc } from '#client/trpc.ts'
 import type { Page } from '#domain/contract.ts'
@@ -19,10 +20,7 @@ export function useLog(grown: FarmerCrop, kind?: CropActivity) {
     [cropId, kind],
   )
   const select = useOver(over)
-  const pages = trpc.farmer.cropLog.list.useInfiniteQuery(
-    { ...idsOfCrop(grown), kind },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined, select },
-  )
+  const pages = trpc.farmer.cropLog.list.useInfiniteQuery({ ...idsOfCrop(grown), kind }, { ...PAGED, select })
   return {
     query: pages,
     /** How to load the next page; null on the last. */

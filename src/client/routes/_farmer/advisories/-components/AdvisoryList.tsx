@@ -3,9 +3,11 @@ import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { CropDrawing } from '#client/components/CropDrawing.tsx'
 import { EmptyState } from '#client/components/EmptyState.tsx'
+import { MoreButton } from '#client/components/MoreButton.tsx'
 import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
 import { Section } from '#client/components/Section.tsx'
 import { useSettled } from '#client/hooks/useSettled.ts'
+import { PAGED } from '#client/offline/paged.ts'
 import { PLAIN_ADVISORIES } from '#client/offline/sync.ts'
 import { trpc } from '#client/trpc.ts'
 import type { AdvisoryCategory } from '#domain/farmer/advisory.ts'
@@ -19,10 +21,7 @@ type AdvisoryListProps = { search: string | undefined; category: AdvisoryCategor
 export function AdvisoryList({ search, category, onClear }: AdvisoryListProps) {
   const t = useTranslations('advisories')
   const words = useDeferredValue(useSettled(search, TYPING_MS))
-  const pages = trpc.farmer.advisories.list.useInfiniteQuery(
-    { ...PLAIN_ADVISORIES, search: words, category },
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined },
-  )
+  const pages = trpc.farmer.advisories.list.useInfiniteQuery({ ...PLAIN_ADVISORIES, search: words, category }, PAGED)
   const isPlain = !words && !category
   return (
     <Section title={t('latest')}>
@@ -45,11 +44,7 @@ export function AdvisoryList({ search, category, onClear }: AdvisoryListProps) {
       >
         {(advisories) => <AdvisoryCards advisories={advisories} />}
       </QueryView>
-      {pages.hasNextPage && (
-        <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      )}
+      <MoreButton pages={pages}>{t('more')}</MoreButton>
     </Section>
   )
 }

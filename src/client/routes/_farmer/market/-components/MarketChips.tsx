@@ -1,22 +1,25 @@
 import { useTranslations } from 'use-intl'
 import { Chip, Chips } from '#client/components/Chips.tsx'
-import type { MarketPrice } from '#domain/farmer/market.schema.ts'
-import { countsBy, type PriceFilter } from './price-filter.ts'
+import type { PriceBoard } from '#domain/farmer/market.schema.ts'
+import type { PriceFilter } from '#domain/farmer/market-board.ts'
 
-type MarketChipsProps = { prices: MarketPrice[]; wanted: PriceFilter; onWant: (wanted: PriceFilter) => void }
+type MarketChipsProps = {
+  markets: PriceBoard['markets']
+  wanted: PriceFilter
+  onWant: (wanted: PriceFilter) => void
+}
 
 /** All markets, and each that has prices, with how many a tap would show. */
-export function MarketChips({ prices, wanted, onWant }: MarketChipsProps) {
+export function MarketChips({ markets, wanted, onWant }: MarketChipsProps) {
   const t = useTranslations('farmer.market')
-  const counts = countsBy(prices, 'market', wanted)
-  const all = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const all = markets.reduce((sum, { count }) => sum + count, 0)
   const choose = (market: string | undefined) => onWant({ ...wanted, market })
   return (
     <Chips label={t('markets')}>
       <Chip pressed={!wanted.market} onPress={() => choose(undefined)}>
         {t('allMarkets', { count: String(all) })}
       </Chip>
-      {[...counts].map(([market, count]) => (
+      {markets.map(({ market, count }) => (
         <Chip key={market} pressed={wanted.market === market} onPress={() => choose(market)}>
           {t('chip', { market, count: String(count) })}
         </Chip>

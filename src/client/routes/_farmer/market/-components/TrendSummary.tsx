@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconMinus, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import type { MarketPrice } from '#domain/farmer/market.schema.ts'
-import { countsBy, type PriceFilter } from './price-filter.ts'
+import type { PriceBoard } from '#domain/farmer/market.schema.ts'
+import type { PriceFilter } from '#domain/farmer/market-board.ts'
 import classes from './TrendSummary.module.css'
 
 const TRENDS = [
@@ -11,13 +11,12 @@ const TRENDS = [
   ['stable', IconMinus],
 ] as const
 
-type TrendSummaryProps = { prices: MarketPrice[]; wanted: PriceFilter; onWant: (wanted: PriceFilter) => void }
+type TrendSummaryProps = { counts: PriceBoard['trends']; wanted: PriceFilter; onWant: (wanted: PriceFilter) => void }
 
 /** How many prices rise, fall and stay; a tap shows only those, a second tap all again. */
-export function TrendSummary({ prices, wanted, onWant }: TrendSummaryProps) {
+export function TrendSummary({ counts, wanted, onWant }: TrendSummaryProps) {
   const t = useTranslations('farmer.market')
   const label = useTranslations('market')('trends')
-  const counts = countsBy(prices, 'trend', wanted)
   return (
     <fieldset className={classes.trends} aria-label={label}>
       {TRENDS.map(([trend, Icon]) => (
@@ -28,7 +27,7 @@ export function TrendSummary({ prices, wanted, onWant }: TrendSummaryProps) {
           aria-pressed={wanted.trend === trend}
           onClick={() => onWant({ ...wanted, trend: wanted.trend === trend ? undefined : trend })}
         >
-          <b>{counts.get(trend) ?? 0}</b>
+          <b>{counts[trend]}</b>
           <span>
             <Icon size={18} aria-hidden="true" /> {t(trend)}
           </span>

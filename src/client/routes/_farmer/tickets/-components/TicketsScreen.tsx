@@ -3,9 +3,11 @@ import { IconLifebuoy } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '#client/components/EmptyState.tsx'
+import { MoreButton } from '#client/components/MoreButton.tsx'
 import { PageTitle } from '#client/components/PageTitle.tsx'
 import { QueryView } from '#client/components/QueryView.tsx'
 import { overTickets } from '#client/offline/over-others.ts'
+import { PAGED } from '#client/offline/paged.ts'
 import { useOver } from '#client/offline/useOver.ts'
 import { TicketCard } from '#client/routes/-components/TicketCard.tsx'
 import { trpc } from '#client/trpc.ts'
@@ -23,7 +25,7 @@ export function TicketsScreen() {
     { limit: PAGE },
     // An agent may have answered since the list was last seen.
     {
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      ...PAGED,
       refetchOnMount: 'always',
       select: useOver(overTickets),
     },
@@ -61,11 +63,7 @@ export function TicketsScreen() {
             </div>
           )}
         </QueryView>
-        {pages.hasNextPage && (
-          <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        )}
+        <MoreButton pages={pages}>{t('more')}</MoreButton>
       </div>
       {dialog.subject && (
         <Suspense>

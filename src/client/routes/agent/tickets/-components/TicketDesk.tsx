@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
 import { IconLifebuoy } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Chip, Chips } from '#client/components/Chips.tsx'
 import { EmptyState } from '#client/components/EmptyState.tsx'
+import { MoreButton } from '#client/components/MoreButton.tsx'
 import { QueryView } from '#client/components/QueryView.tsx'
+import { PAGED } from '#client/offline/paged.ts'
 import { TicketCard } from '#client/routes/-components/TicketCard.tsx'
 import { trpc } from '#client/trpc.ts'
 import { TICKET_STATUS, type TicketStatus } from '#domain/farmer/contact.ts'
@@ -21,7 +22,7 @@ export function TicketDesk({ shown, onShow }: { shown: Shown; onShow: (shown: Sh
   const pages = trpc.agent.tickets.list.useInfiniteQuery(
     { limit: PAGE, status: shown === 'all' ? undefined : shown },
     // Others ask and answer too.
-    { getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined, refetchOnMount: 'always' },
+    { ...PAGED, refetchOnMount: 'always' },
   )
   return (
     <DeskFrame title={t('desk')}>
@@ -50,11 +51,7 @@ export function TicketDesk({ shown, onShow }: { shown: Shown; onShow: (shown: Sh
             </div>
           )}
         </QueryView>
-        {pages.hasNextPage && (
-          <Button variant="default" loading={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        )}
+        <MoreButton pages={pages}>{t('more')}</MoreButton>
       </div>
     </DeskFrame>
   )

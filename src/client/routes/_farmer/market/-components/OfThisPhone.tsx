@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { Card } from '#client/components/Card.tsx'
+import classes from './OfThisPhone.module.css'
+
+/** Says that the prices are those which the phone keeps, for the server could not be asked. */
+export function OfThisPhone({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('market')
+  const retry = useTranslations('common.action')('retry')
+  return (
+    <Card className={classes.note}>
+      <span>{t('ofPhone')}</span>
+      <Button variant="subtle" onClick={onRetry}>
+        {retry}
+      </Button>
+    </Card>
+  )
+}

@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import type { ComponentProps } from 'react'
+import { useTranslations } from 'use-intl'
+import { CropDrawing } from '#client/components/CropDrawing.tsx'
+import { EmptyState } from '#client/components/EmptyState.tsx'
+import { MoreButton } from '#client/components/MoreButton.tsx'
+import type { MarketPriceWithHistory } from '#domain/farmer/market.schema.ts'
+import grid from '../../-components/grid.module.css'
+import { PriceCard } from './PriceCard.tsx'
+
+type PriceCardsProps = {
+  prices: MarketPriceWithHistory[]
+  /** How many there are with those that have not come yet. */
+  total: number
+  pages: ComponentProps<typeof MoreButton>['pages'] | null
+  onClear: () => void
+}
+
+/** The prices that are found, a page of cards at a time. */
+export function PriceCards({ prices, total, pages, onClear }: PriceCardsProps) {
+  const t = useTranslations('farmer.market')
+  const words = useTranslations('market')
+  return (
+    <>
+      <span role="status" className={grid.told}>
+        {words('found', { count: total })}
+      </span>
+      {prices.length === 0 ? (
+        <EmptyState
+          drawing={<CropDrawing name="Maize" size={44} />}
+          text={t('noMatch')}
+          action={
+            <Button variant="light" onClick={onClear}>
+              {words('clear')}
+            </Button>
+          }
+        />
+      ) : (
+        <div className={grid.cards}>
+          {prices.map((price) => (
+            <PriceCard key={price.id} price={price} />
+          ))}
+        </div>
+      )}
+      {pages && <MoreButton pages={pages}>{words('more', { rest: String(total - prices.length) })}</MoreButton>}
+    </>
+  )
+}
