@@ -42,6 +42,7 @@ export default {
     dryRain: 'ቀን ደረቅ የሚባለው ዝናቡ ከዚህ ሲያንስ',
     daysAhead: 'ማስጠንቀቂያ አስቀድሞ ቢበዛ',
     range: 'መነሻው {byDefault}። ከ{least} እስከ {most}።',
+    days: 'ቀናት',
     save: 'አስቀምጥ',
     saved: 'ተቀምጧል',
     savedText: 'ከአሁን ጀምሮ ማስጠንቀቂያዎች እነዚህን ገደቦች ይከተላሉ።',

@@ -40,6 +40,7 @@ export default {
     dryRain: 'A day is dry with less rain than',
     daysAhead: 'Warn at most this long ahead',
     range: 'Default {byDefault}. From {least} to {most}.',
+    days: 'days',
     save: 'Save',
     saved: 'Saved',
     savedText: 'Alerts follow these limits from now on.',

@@ -43,6 +43,7 @@ export default {
     dryRain: 'Un jour est sec avec moins de pluie que',
     daysAhead: 'Prévenir à l’avance d’au plus',
     range: 'Par défaut {byDefault}. De {least} à {most}.',
+    days: 'jours',
     save: 'Enregistrer',
     saved: 'Enregistré',
     savedText: 'Désormais, les alertes suivent ces limites.',

@@ -43,6 +43,7 @@ export default {
     dryRain: 'Kwana busasshe ne idan ruwa bai kai',
     daysAhead: 'Yi gargaɗi kafin lokaci, kada ya wuce',
     range: 'Na asali {byDefault}. Daga {least} zuwa {most}.',
+    days: 'kwanaki',
     save: 'Ajiye',
     saved: 'An ajiye',
     savedText: 'Daga yanzu gargaɗi yana bin waɗannan iyakoki.',

@@ -43,6 +43,7 @@ export default {
     dryRain: 'Siku ni kavu mvua ikiwa chini ya',
     daysAhead: 'Toa onyo mapema, isizidi',
     range: 'Kawaida {byDefault}. Kuanzia {least} hadi {most}.',
+    days: 'siku',
     save: 'Hifadhi',
     saved: 'Imehifadhiwa',
     savedText: 'Kuanzia sasa tahadhari hufuata viwango hivi.',

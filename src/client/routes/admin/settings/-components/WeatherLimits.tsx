@@ -40,7 +40,7 @@ export function WeatherLimits({ thresholds, fetchedAt }: { thresholds: Threshold
               key={name}
               label={t(name)}
               description={t('range', { byDefault: String(byDefault), least: String(least), most: String(most) })}
-              suffix={` ${unit}`}
+              suffix={` ${unit === 'days' ? t('days') : unit}`}
               decimalScale={unit === 'days' ? 0 : 1}
               inputMode="decimal"
               hideControls
