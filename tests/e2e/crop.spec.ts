@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { phonePhoto } from './farm.ts'
 import { expect, test } from './product.ts'
 
 /** A crop's dialog, opened on one of its parts. */
@@ -9,22 +10,6 @@ async function openCrop(page: Page, name: string, tab?: string) {
   const dialog = page.getByRole('dialog', { name })
   if (tab) await dialog.getByRole('tab', { name: tab }).click()
   return dialog
-}
-
-/** A photo as a phone takes it: far larger than what may be sent. Drawn in the page, for noise compresses badly. */
-async function phonePhoto(page: Page) {
-  const dataUrl = await page.evaluate(() => {
-    const canvas = document.createElement('canvas')
-    Object.assign(canvas, { width: 2400, height: 1800 })
-    const context = canvas.getContext('2d')!
-    for (let x = 0; x < 2400; x += 8)
-      for (let y = 0; y < 1800; y += 8) {
-        context.fillStyle = `hsl(${80 + ((x * 7 + y * 13) % 60)} 60% ${20 + ((x * y) % 50)}%)`
-        context.fillRect(x, y, 8, 8)
-      }
-    return canvas.toDataURL('image/png')
-  })
-  return { name: 'IMG_0042.png', mimeType: 'image/png', buffer: Buffer.from(dataUrl.split(',')[1]!, 'base64') }
 }
 
 test('a problem with its photo, care done and the harvest are all in the log after a reload', async ({

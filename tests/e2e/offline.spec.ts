@@ -1,20 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import { kept, readyForOffline } from './farm.ts'
 import { expect, test } from './product.ts'
-
-test.use({ serviceWorkers: 'allow' })
-
-/** Waits until the app can be opened without a connection: its worker is in charge, and has everything. */
-async function readyForOffline(page: Page) {
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    if (active?.state !== 'activated')
-      await new Promise((done) => active?.addEventListener('statechange', done, { once: true }))
-  })
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-}
-
-const offline = (context: BrowserContext) => context.setOffline(true)
-const toast = (page: Page) => page.getByRole('status').filter({ hasText: 'Kept on this phone' })
 
 test('a farmer adds a crop without a connection, and it is on the server once it is back', async ({
   page,
@@ -28,7 +13,7 @@ test('a farmer adds a crop without a connection, and it is on the server once it
   await expect(page.getByText(/^Current Crops/)).toBeVisible()
   await readyForOffline(page)
 
-  await offline(context)
+  await context.setOffline(true)
   await page.goto(`${product.url}/crops`)
   await expect(page.getByText('Loaded ')).toBeVisible()
   await page.getByRole('button', { name: 'Add a crop' }).click()
@@ -36,7 +21,7 @@ test('a farmer adds a crop without a connection, and it is on the server once it
   await dialog.getByLabel('Crop').selectOption({ label: 'Sorghum' })
   await dialog.getByLabel('Area').fill('0.4')
   await dialog.getByRole('button', { name: 'Add Crop' }).click()
-  await expect(toast(page)).toBeVisible()
+  await expect(kept(page)).toBeVisible()
   await expect(page.getByText('Will be sent when you are online')).toBeVisible()
 
   await page.reload()

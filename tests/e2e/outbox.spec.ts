@@ -1,45 +1,14 @@
 import type { Page } from '@playwright/test'
+import { BROKEN, kept, leave, notesOn, openCrop, readyForOffline } from './farm.ts'
 import { expect, type Product, test } from './product.ts'
 
-/** What the browser itself says of requests that we break on purpose. */
-const BROKEN = /Failed to load resource|ERR_|net::/
-
-async function openMaize(page: Page, product: Product) {
-  await page.goto(`${product.url}/farmer`)
-  await ready(page)
-  await page.getByRole('button', { name: 'View Details: Maize' }).click()
-  return page.getByRole('dialog', { name: 'Maize' })
-}
-
 async function writeNote(page: Page, product: Product, text: string) {
-  const dialog = await openMaize(page, product)
+  const dialog = await openCrop(page, product, 'Maize')
   await dialog.getByRole('button', { name: 'Note' }).click()
   await dialog.getByRole('textbox', { name: 'Note' }).fill(text)
   await dialog.getByRole('button', { name: 'Save' }).click()
   return dialog
 }
-
-/** How often a note stands on the server, asked as the farmer whom the page belongs to. */
-async function notesOn(page: Page, product: Product, text: string) {
-  const { token, user } = await page.evaluate(() => ({
-    token: localStorage.getItem('authToken'),
-    user: JSON.parse(localStorage.getItem('authUser') ?? '{}') as { id: string },
-  }))
-  const headers = { authorization: `Bearer ${token}` }
-  const crops = await (await fetch(`${product.url}/api/farmers/${user.id}/crops`, { headers })).json()
-  const maize = crops.find(({ crop }: { crop: { name: string } }) => crop.name === 'Maize')
-  const asked = encodeURIComponent(JSON.stringify({ json: { farmerId: user.id, cropId: maize.id } }))
-  const log = await (await fetch(`${product.url}/trpc/farmer.cropLog.list?input=${asked}`, { headers })).json()
-  return log.result.data.json.items.filter((line: { text: string | null }) => line.text === text).length
-}
-
-/** Everything that a tap may open is on the phone. */
-const ready = async (page: Page) => {
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-}
-
-const kept = (page: Page) => page.getByRole('status').filter({ hasText: 'Kept on this phone' })
 
 test('an answer that is lost makes no second note', async ({ page, product, expectedMessages }) => {
   expectedMessages.push(BROKEN)
@@ -53,7 +22,7 @@ test('an answer that is lost makes no second note', async ({ page, product, expe
   await writeNote(page, product, 'Rain at last')
   await expect(kept(page)).toBeVisible()
   await expect(page.getByText('1 to send')).toBeHidden({ timeout: 20_000 })
-  expect(await notesOn(page, product, 'Rain at last')).toBe(1)
+  expect(await notesOn(product, 'Rain at last')).toBe(1)
 })
 
 test('a server that is killed in the middle of a request has the note once when it is back', async ({
@@ -74,14 +43,14 @@ test('a server that is killed in the middle of a request has the note once when 
   await expect(kept(page)).toBeVisible()
   await product.start()
   await expect(page.getByText('1 to send')).toBeHidden({ timeout: 20_000 })
-  expect(await notesOn(page, product, 'Weeded')).toBe(1)
+  expect(await notesOn(product, 'Weeded')).toBe(1)
 })
 
 test('two tabs send what waits once, and both know it', async ({ page, product, context, expectedMessages }) => {
   expectedMessages.push(BROKEN)
   const other = await context.newPage()
   await other.goto(`${product.url}/farmer`)
-  const dialog = await openMaize(page, product)
+  const dialog = await openCrop(page, product, 'Maize')
   await context.setOffline(true)
   await dialog.getByRole('button', { name: 'Note' }).click()
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Two tabs')
@@ -90,28 +59,8 @@ test('two tabs send what waits once, and both know it', async ({ page, product, 
   await context.setOffline(false)
   await expect(other.getByText('1 to send')).toBeHidden()
   await expect(page.getByText('1 to send')).toBeHidden()
-  expect(await notesOn(page, product, 'Two tabs')).toBe(1)
+  expect(await notesOn(product, 'Two tabs')).toBe(1)
 })
-
-/** Puts an entry into the phone's outbox, as some version of the app may have left it. */
-const leave = (page: Page, entry: Record<string, unknown>) =>
-  page.evaluate(
-    (left) =>
-      new Promise<void>((done, failed) => {
-        const opening = indexedDB.open('kuu')
-        opening.onerror = () => failed(opening.error)
-        opening.onsuccess = () => {
-          const userId = JSON.parse(localStorage.getItem('authUser') ?? '{}').id
-          const tx = opening.result.transaction('outbox', 'readwrite')
-          tx.objectStore('outbox').add({ userId, key: crypto.randomUUID(), writtenAt: Date.now(), version: 1, ...left })
-          tx.oncomplete = () => {
-            opening.result.close()
-            done()
-          }
-        }
-      }),
-    entry,
-  )
 
 test('what the server refuses is shown with its reason, mended and sent', async ({
   page,
@@ -157,7 +106,7 @@ test('without a store on the phone Kuu works online, and says offline that it ke
   })
   const dialog = await writeNote(page, product, 'Online')
   await expect(page.getByRole('status')).toContainText('Your note on Maize is kept.')
-  await ready(page)
+  await readyForOffline(page)
   await context.setOffline(true)
   await dialog.getByRole('button', { name: 'Note' }).click()
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Offline')
@@ -165,8 +114,8 @@ test('without a store on the phone Kuu works online, and says offline that it ke
   await expect(page.getByText('This browser keeps nothing after its window is closed')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('1 to send')).toBeHidden()
-  expect(await notesOn(page, product, 'Online')).toBe(1)
-  expect(await notesOn(page, product, 'Offline')).toBe(1)
+  expect(await notesOn(product, 'Online')).toBe(1)
+  expect(await notesOn(product, 'Offline')).toBe(1)
 })
 
 test('a full phone says so, and what was typed stays in its form', async ({
@@ -181,7 +130,7 @@ test('a full phone says so, and what was typed stays in its form', async ({
       throw new DOMException('full', 'QuotaExceededError')
     }
   })
-  const dialog = await openMaize(page, product)
+  const dialog = await openCrop(page, product, 'Maize')
   await context.setOffline(true)
   await dialog.getByRole('button', { name: 'Note' }).click()
   await dialog.getByRole('textbox', { name: 'Note' }).fill('No room')
@@ -191,7 +140,7 @@ test('a full phone says so, and what was typed stays in its form', async ({
   await context.setOffline(false)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Your note on Maize is kept.' })).toBeVisible()
-  expect(await notesOn(page, product, 'No room')).toBe(1)
+  expect(await notesOn(product, 'No room')).toBe(1)
 })
 
 for (const hours of [-24, 24])
@@ -204,7 +153,7 @@ for (const hours of [-24, 24])
     await expect(page.getByText('Your note on Maize is kept.')).toBeVisible()
     await dialog.getByRole('tab', { name: 'Activity Log' }).click()
     await expect(dialog.getByText('By whatever clock')).toBeVisible()
-    expect(await notesOn(page, product, 'By whatever clock')).toBe(1)
+    expect(await notesOn(product, 'By whatever clock')).toBe(1)
   })
 
 test('who leaves with something unsent is told that it stays, nobody else sees it, and it is sent when she is back', async ({
@@ -214,7 +163,7 @@ test('who leaves with something unsent is told that it stays, nobody else sees i
   expectedMessages,
 }) => {
   expectedMessages.push(BROKEN)
-  const dialog = await openMaize(page, product)
+  const dialog = await openCrop(page, product, 'Maize')
   await page.goto(`${product.url}/profile`)
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   await leave(page, { path: 'farmer.contact.submit', input: { name: 'Martha', message: 'x'.repeat(6000) }, rows: [], meanwhile: { ticketId: '' } }) // biome-ignore format: one row

@@ -4,18 +4,23 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 
-const ROOT = resolve(import.meta.dirname, '../..')
+export const ROOT = resolve(import.meta.dirname, '../..')
 
 /** A running installation of the built product, on a free port of the loopback, with a data folder of its own. */
 export class Product {
   url = ''
   readonly dataFolder = mkdtempSync(join(tmpdir(), 'kuu-e2e-'))
   #server: ChildProcess | undefined
+  readonly #root: string
+
+  constructor(root = ROOT) {
+    this.#root = root
+  }
 
   /** Starts the server; a second start takes the port of the first, so that open pages find it again. */
   async start(env: Record<string, string> = { KUU_DEMO: '1' }) {
     const port = this.url ? new URL(this.url).port : '0'
-    const server = spawn(join(ROOT, 'node_modules/node/bin/node'), [join(ROOT, 'dist/server/main.js')], {
+    const server = spawn(join(ROOT, 'node_modules/node/bin/node'), [join(this.#root, 'dist/server/main.js')], {
       env: { PATH: process.env.PATH, PORT: port, KUU_DATA: this.dataFolder, KUU_LOG: 'error', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -48,6 +53,8 @@ export class Product {
 type Fixtures = {
   /** What the product is told besides being a demo. */
   environment: Record<string, string>
+  /** Where what is served stands. */
+  root: string
   product: Product
   /** Console messages that a test expects, as patterns; any other one fails it. */
   expectedMessages: RegExp[]
@@ -86,8 +93,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  product: async ({ environment, seeded }, use) => {
-    const product = await started(seeded, environment)
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  root: async ({}, use) => use(ROOT),
+
+  product: async ({ environment, seeded, root }, use) => {
+    const product = await started(seeded, environment, root)
     await use(product)
     await product.stop()
     product.removeData()
@@ -108,8 +118,8 @@ export { expect }
 /** A test that changes nothing which another could see: such tests share the product of their worker. */
 export const reading = test.extend({ product: async ({ shared }, use) => use(shared) })
 
-async function started(seeded: string, environment: Record<string, string> = {}) {
-  const product = new Product()
+async function started(seeded: string, environment: Record<string, string> = {}, root = ROOT) {
+  const product = new Product(root)
   cpSync(seeded, product.dataFolder, { recursive: true })
   await product.start({ KUU_DEMO: '1', ...environment })
   return product

@@ -198,12 +198,13 @@ export function createOutbox(around: Surroundings) {
     return isChanged
   }
 
-  /** Takes an entry out for good, because its writer said so. */
-  async function drop(entry: OutboxEntry) {
+  /** Takes an entry out for good, because its writer said so. False where it was sent, or changed, meanwhile. */
+  async function drop(entry: OutboxEntry): Promise<boolean> {
     const box = await around.openBox()
-    await box.change(entry, null)
+    const isDropped = await box.change(entry, null)
     await changed()
     await sendAll()
+    return isDropped
   }
 
   /** Another window or the worker changed the outbox: what left it is in lists that this window has not asked for yet. */

@@ -46,7 +46,10 @@ export type OutboxEntry = {
 
 export const isToBeSent = ({ isDone }: OutboxEntry) => !isDone
 
-/** An entry that the server has, with its answer; the photo is there too, and its bytes are needed no longer. */
+/**
+ * An entry that the server has, with its answer; the photo is there too, and its bytes are needed no longer. Whoever
+ * still holds it as it was can not change it any more.
+ */
 export function done({ attachment: _, refusal: __, ...entry }: OutboxEntry, answer: unknown): OutboxEntry {
-  return { ...entry, meanwhile: answer ?? entry.meanwhile, isDone: true }
+  return { ...entry, revision: (entry.revision ?? 0) + 1, meanwhile: answer ?? entry.meanwhile, isDone: true }
 }

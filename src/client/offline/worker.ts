@@ -1,4 +1,8 @@
+import { isOnline } from './connection.ts'
 import { showUpdate } from './update-state.ts'
+
+/** An app that stays open for days asks about a newer version when she comes back to it. */
+const LOOK_AFTER_MS = 3_600_000
 
 /**
  * Brings the service worker. A newer one waits: what it brings is offered (see UpdateNotice), and taken only when the
@@ -6,6 +10,7 @@ import { showUpdate } from './update-state.ts'
  */
 export async function registerWorker() {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
+  followController()
   // A browser may refuse (private window, storage full): Kuu then works with a connection, as any page does.
   const registration = await navigator.serviceWorker.register('/sw.js').catch(() => null)
   if (!registration) return
@@ -20,9 +25,31 @@ export async function registerWorker() {
       if (installing.state === 'installed') offer(installing)
     })
   })
+  lookForUpdates(registration)
 }
 
+let isTaken = false
+
 function take(waiting: ServiceWorker) {
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
+  isTaken = true
   waiting.postMessage({ type: 'SKIP_WAITING' })
+}
+
+/** A window in which nobody took the new version, but another window did, goes on as it is until she says so. */
+function followController() {
+  let isFirst = !navigator.serviceWorker.controller
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (isTaken) window.location.reload()
+    else if (!isFirst) showUpdate(() => window.location.reload())
+    isFirst = false
+  })
+}
+
+function lookForUpdates(registration: ServiceWorkerRegistration) {
+  let lookedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden || !isOnline() || Math.abs(Date.now() - lookedAt) < LOOK_AFTER_MS) return
+    lookedAt = Date.now()
+    void registration.update().catch(() => undefined)
+  })
 }

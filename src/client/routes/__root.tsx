@@ -1,3 +1,11 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
+import { UpdateNotice } from '#client/components/UpdateNotice.tsx'
 
-export const Route = createRootRoute({ component: Outlet })
+export const Route = createRootRoute({
+  component: () => (
+    <>
+      <Outlet />
+      <UpdateNotice />
+    </>
+  ),
+})

@@ -23,6 +23,10 @@ export default {
   cancel: 'ተው',
   send: 'ላክ',
   photo: 'ከፎቶ ጋር',
+  meanwhile: {
+    title: 'ይህ በዚህ መሃል ተለውጧል',
+    text: 'ተልኳል፣ ወይም በሌላ መስኮት ተቀይሯል። እዚህ የቀረውን እንደገና ይመልከቱ።',
+  },
   clash: {
     lead: 'ሌላ ሰውም ይህን ቀይሯል። ትክክሉ የትኛው ነው?',
     mine: 'የእርስዎ፦ {value}',
@@ -58,10 +62,8 @@ export default {
     subject: 'ርዕስ',
     reason: 'ምክንያት',
     areaSize: 'ስፋት (ሄክታር)',
-    fieldSize: 'ስፋት (ካሬ ሜትር)',
     plantingDate: 'የተከላ ቀን',
     expectedHarvestDate: 'የሚጠበቅ ምርት መሰብሰቢያ',
-    expectedHarvest: 'የሚጠበቅ ምርት መሰብሰቢያ',
     expectedYield: 'የሚጠበቅ ምርት (ኪ.ግ)',
     actualYield: 'የተገኘ ምርት (ኪ.ግ)',
     status: 'ሁኔታ',

@@ -21,6 +21,10 @@ export default {
   cancel: 'Cancel',
   send: 'Send',
   photo: 'With a photo',
+  meanwhile: {
+    title: 'This changed meanwhile',
+    text: 'It was sent, or changed in another window. Look again at what is left here.',
+  },
   clash: {
     lead: 'Somebody else changed this too. Which one is right?',
     mine: 'Yours: {value}',
@@ -56,10 +60,8 @@ export default {
     subject: 'Subject',
     reason: 'Reason',
     areaSize: 'Area (hectares)',
-    fieldSize: 'Area (square metres)',
     plantingDate: 'Planting date',
     expectedHarvestDate: 'Expected harvest',
-    expectedHarvest: 'Expected harvest',
     expectedYield: 'Expected yield (kg)',
     actualYield: 'Actual yield (kg)',
     status: 'Status',

@@ -23,6 +23,10 @@ export default {
   cancel: 'Annuler',
   send: 'Envoyer',
   photo: 'Avec une photo',
+  meanwhile: {
+    title: 'Cela a changé entre-temps',
+    text: 'C’est envoyé, ou changé dans une autre fenêtre. Regardez à nouveau ce qui reste ici.',
+  },
   clash: {
     lead: 'Quelqu’un d’autre a changé ceci aussi. Lequel est juste ?',
     mine: 'Le vôtre : {value}',
@@ -58,10 +62,8 @@ export default {
     subject: 'Objet',
     reason: 'Raison',
     areaSize: 'Surface (hectares)',
-    fieldSize: 'Surface (mètres carrés)',
     plantingDate: 'Date de plantation',
     expectedHarvestDate: 'Récolte prévue',
-    expectedHarvest: 'Récolte prévue',
     expectedYield: 'Rendement prévu (kg)',
     actualYield: 'Rendement réel (kg)',
     status: 'État',

@@ -23,6 +23,10 @@ export default {
   cancel: 'Soke',
   send: 'Aika',
   photo: 'Tare da hoto',
+  meanwhile: {
+    title: 'Wannan ya sauya a halin yanzu',
+    text: 'An aika shi, ko an sauya shi a wata taga. Sake duba abin da ya rage a nan.',
+  },
   clash: {
     lead: 'Wani ma ya canja wannan. Wanne ne daidai?',
     mine: 'Naka: {value}',
@@ -58,10 +62,8 @@ export default {
     subject: 'Kan magana',
     reason: 'Dalili',
     areaSize: 'Fili (hekta)',
-    fieldSize: 'Fili (murabba’in mita)',
     plantingDate: 'Ranar shuka',
     expectedHarvestDate: 'Girbin da ake tsammani',
-    expectedHarvest: 'Girbin da ake tsammani',
     expectedYield: 'Amfanin da ake tsammani (kg)',
     actualYield: 'Amfanin da aka samu (kg)',
     status: 'Matsayi',

@@ -23,6 +23,10 @@ export default {
   cancel: 'Ghairi',
   send: 'Tuma',
   photo: 'Pamoja na picha',
+  meanwhile: {
+    title: 'Hili limebadilika wakati huo',
+    text: 'Limetumwa, au limebadilishwa kwenye dirisha lingine. Angalia tena kilichobaki hapa.',
+  },
   clash: {
     lead: 'Mtu mwingine pia amebadilisha hili. Lipi ni sahihi?',
     mine: 'Lako: {value}',
@@ -58,10 +62,8 @@ export default {
     subject: 'Mada',
     reason: 'Sababu',
     areaSize: 'Eneo (hekta)',
-    fieldSize: 'Eneo (mita za mraba)',
     plantingDate: 'Tarehe ya kupanda',
     expectedHarvestDate: 'Mavuno yanayotarajiwa',
-    expectedHarvest: 'Mavuno yanayotarajiwa',
     expectedYield: 'Mavuno yanayotarajiwa (kg)',
     actualYield: 'Mavuno halisi (kg)',
     status: 'Hali',

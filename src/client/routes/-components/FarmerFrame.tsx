@@ -4,7 +4,6 @@ import { AppHeader } from '#client/components/AppHeader.tsx'
 import { BottomBar } from '#client/components/BottomBar.tsx'
 import { ConnectionNotice } from '#client/components/ConnectionNotice.tsx'
 import { NotificationBell } from '#client/components/NotificationBell.tsx'
-import { UpdateNotice } from '#client/components/UpdateNotice.tsx'
 import { useSessionGuard } from '#client/hooks/useSessionGuard.ts'
 import classes from './FarmerFrame.module.css'
 
@@ -27,7 +26,6 @@ export function FarmerFrame() {
       <div className={classes.places}>
         <BottomBar />
       </div>
-      <UpdateNotice />
     </div>
   )
 }

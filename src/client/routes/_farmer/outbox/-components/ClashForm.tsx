@@ -4,16 +4,19 @@ import { Button, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { OutboxEntry } from '#client/offline/entry.ts'
-import { outbox } from '#client/offline/outbox.ts'
+import { toHectares } from '#domain/farmer/crop.ts'
 import type { Clash } from '#domain/problem.ts'
 import classes from './Outbox.module.css'
-import { type Choice, settled } from './settled.ts'
+import { askedAs, type Choice, settled } from './settled.ts'
+import { useSpoken } from './useSpoken.ts'
+import { useWays } from './useWays.ts'
 
 type ClashFormProps = { entry: OutboxEntry; clashes: Clash[] }
 
 /** Two people wrote different values: both are shown, with who and when, and the farmer says which one stays. */
 export function ClashForm({ entry, clashes }: ClashFormProps) {
   const t = useTranslations('outbox')
+  const { resend, drop } = useWays()
   const [choices, setChoices] = useState<Record<string, Choice>>({})
   const isChosen = clashes.every(({ field }) => choices[field])
   return (
@@ -22,7 +25,7 @@ export function ClashForm({ entry, clashes }: ClashFormProps) {
       onSubmit={(event) => {
         event.preventDefault()
         const input = settled(entry.input, clashes, choices)
-        void (input ? outbox.resend(entry, input) : outbox.drop(entry))
+        void (input ? resend(entry, input) : drop(entry))
       }}
     >
       <p className={classes.question}>{t('clash.lead')}</p>
@@ -45,18 +48,18 @@ type ClashChoiceProps = { clash: Clash; choice: Choice | null; onChoose: (choice
 
 function ClashChoice({ clash, choice, onChoose }: ClashChoiceProps) {
   const t = useTranslations('outbox')
-  const statuses = useTranslations('farmer.status')
   const format = useFormatter()
+  const speak = useSpoken()
+  const field = askedAs(clash.field)
   const spoken = (value: Clash['mine']) => {
     if (value === null || value === '') return t('clash.nothing')
-    if (clash.field === 'status') return statuses(value as Parameters<typeof statuses>[0])
-    return typeof value === 'number' ? format.number(value) : value
+    return speak(field, clash.field === 'fieldSize' ? toHectares(Number(value)) : value)
   }
   const name = clash.by ?? t('clash.nobody')
   const when = clash.at ? format.dateTime(new Date(clash.at), { dateStyle: 'medium', timeStyle: 'short' }) : ''
   return (
     <Radio.Group
-      label={t(`field.${clash.field as 'notes'}`)}
+      label={t(`field.${field as 'notes'}`)}
       value={choice}
       onChange={(value) => onChoose(value as Choice)}
       className={classes.clash}

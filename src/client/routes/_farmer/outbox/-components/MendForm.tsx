@@ -3,13 +3,14 @@ import { Button, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OutboxEntry } from '#client/offline/entry.ts'
-import { outbox } from '#client/offline/outbox.ts'
 import classes from './Outbox.module.css'
+import { useWays } from './useWays.ts'
 import { mendableFields, TYPED, type TypedField } from './words.ts'
 
 /** Changes what was typed, and sends it. Whether it is right now the server says, as the form would have. */
 export function MendForm({ entry, onDone }: { entry: OutboxEntry; onDone: () => void }) {
   const t = useTranslations('outbox')
+  const { resend } = useWays()
   const fields = mendableFields(entry)
   const [values, setValues] = useState(() => fields.map((field) => String(entry.input[field] ?? '')))
   return (
@@ -18,7 +19,7 @@ export function MendForm({ entry, onDone }: { entry: OutboxEntry; onDone: () => 
       onSubmit={(event) => {
         event.preventDefault()
         const typed = Object.fromEntries(fields.map((field, at) => [field, readAs(field, values[at]!)]))
-        void outbox.resend(entry, { ...entry.input, ...typed })
+        void resend(entry, { ...entry.input, ...typed })
         onDone()
       }}
     >

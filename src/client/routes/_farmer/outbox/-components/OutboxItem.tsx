@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { noonOf } from '#client/clock.ts'
 import { Badge } from '#client/components/Badge.tsx'
 import { Card } from '#client/components/Card.tsx'
 import type { OutboxEntry } from '#client/offline/entry.ts'
-import { outbox } from '#client/offline/outbox.ts'
 import { ClashForm } from './ClashForm.tsx'
 import { MendForm } from './MendForm.tsx'
 import classes from './Outbox.module.css'
-import { mendableFields, otherFields, TYPED, type TypedField, typedFields, whatOf } from './words.ts'
+import { useCropName } from './useCropName.ts'
+import { useSpoken } from './useSpoken.ts'
+import { useWays } from './useWays.ts'
+import { mendableFields, otherFields, shownFields, whatOf } from './words.ts'
 
 type OutboxItemProps = { entry: OutboxEntry; isSending: boolean; isHeld: boolean }
 
@@ -18,12 +19,17 @@ export function OutboxItem({ entry, isSending, isHeld }: OutboxItemProps) {
   const t = useTranslations('outbox')
   const format = useFormatter()
   const { refusal } = entry
+  const what = whatOf(entry.path)
+  const crop = useCropName(entry)
   const state = refusal ? 'refused' : isSending ? 'sending' : isHeld ? 'held' : 'waiting'
   return (
     <li>
       <Card className={classes.item}>
         <div className={classes.head}>
-          <b>{t(`what.${whatOf(entry.path)}`, { name: nameOf(entry) })}</b>
+          <b>
+            {t(`what.${what}`, { name: crop })}
+            {crop && what !== 'addCrop' && ` · ${crop}`}
+          </b>
           <Badge tone={refusal ? 'destructive' : 'warm'}>{t(state)}</Badge>
         </div>
         <Typed entry={entry} />
@@ -40,23 +46,15 @@ export function OutboxItem({ entry, isSending, isHeld }: OutboxItemProps) {
   )
 }
 
-/** A new crop is known by its name, which came from the catalogue. */
-const nameOf = ({ path, meanwhile }: OutboxEntry) =>
-  path === 'farmer.crops.add' ? ((meanwhile as { crop?: { name?: string } } | null)?.crop?.name ?? '') : ''
-
 function Typed({ entry }: { entry: OutboxEntry }) {
   const { input, attachment } = entry
   const t = useTranslations('outbox')
   const format = useFormatter()
-  const spoken = (field: TypedField, value: unknown) => {
-    // What somebody typed wrongly is shown as it was typed.
-    if (TYPED[field] === 'date' && isDay(value)) return format.dateTime(noonOf(value), { dateStyle: 'medium' })
-    return TYPED[field] === 'number' && typeof value === 'number' ? format.number(value) : String(value)
-  }
+  const spoken = useSpoken()
   const kilobytes = (attachment?.bytes.byteLength ?? 0) / 1000
   return (
     <dl className={classes.typed}>
-      {typedFields(input).map((field) => (
+      {shownFields(input).map((field) => (
         <div key={field}>
           <dt>{t(`field.${field}`)}</dt>
           <dd>{spoken(field, input[field])}</dd>
@@ -78,10 +76,9 @@ function Typed({ entry }: { entry: OutboxEntry }) {
   )
 }
 
-const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)
-
 function Actions({ entry }: { entry: OutboxEntry }) {
   const t = useTranslations('outbox')
+  const { resend, drop } = useWays()
   const [step, setStep] = useState<'choose' | 'mend' | 'drop'>('choose')
   const back = () => setStep('choose')
   if (step === 'mend') return <MendForm entry={entry} onDone={back} />
@@ -89,7 +86,7 @@ function Actions({ entry }: { entry: OutboxEntry }) {
     return (
       <div className={classes.actions}>
         <p className={classes.question}>{t('dropQuestion')}</p>
-        <Button color="clay" onClick={() => void outbox.drop(entry)}>
+        <Button color="clay" onClick={() => void drop(entry)}>
           {t('dropConfirm')}
         </Button>
         <Button variant="default" onClick={back}>
@@ -100,7 +97,7 @@ function Actions({ entry }: { entry: OutboxEntry }) {
   return (
     <div className={classes.actions}>
       {entry.refusal && !entry.refusal.clashes && (
-        <Button variant="light" onClick={() => void outbox.resend(entry)}>
+        <Button variant="light" onClick={() => void resend(entry)}>
           {t('resend')}
         </Button>
       )}

@@ -45,8 +45,13 @@ export const otherFields = ({ path, input }: OutboxEntry) =>
     : []
 
 export type TypedField = keyof typeof TYPED
+const isFilled = (value: unknown) => value !== undefined && value !== null && value !== ''
 export const typedFields = (input: Record<string, unknown>) =>
-  (Object.keys(TYPED) as TypedField[]).filter((field) => input[field] !== undefined && input[field] !== null && input[field] !== '') // biome-ignore format: one sentence
+  (Object.keys(TYPED) as TypedField[]).filter((field) => isFilled(input[field]))
+
+/** What is shown of a write: what was typed, and the status that was chosen. */
+export const shownFields = (input: Record<string, unknown>) =>
+  isFilled(input.status) ? (['status', ...typedFields(input)] as const) : typedFields(input)
 
 /** What can be mended: what was typed, and what the server missed. */
 export const mendableFields = ({ input, refusal }: OutboxEntry) => {

@@ -1,0 +1,20 @@
+import type { OutboxEntry } from '#client/offline/entry.ts'
+import { useOutbox } from '#client/offline/outbox-state.ts'
+import { useSession } from '#client/session.ts'
+import { trpc } from '#client/trpc.ts'
+
+type Named = { id: string; crop: { name: string } }
+
+/** Which of her crops an entry is about, by its name; '' where it is about none, or the phone does not know it. */
+export function useCropName({ path, input, meanwhile }: OutboxEntry): string {
+  const farmerId = useSession()?.user.id ?? ''
+  const { data: crops } = trpc.farmer.crops.list.useQuery({ farmerId }, { enabled: farmerId !== '' })
+  const { entries } = useOutbox()
+  if (path === 'farmer.crops.add') return nameOf(meanwhile)
+  const known: readonly Named[] | undefined = crops
+  const added = entries.find((entry) => entry.path === 'farmer.crops.add' && entry.input.id === input.cropId)
+  return known?.find(({ id }) => id === input.cropId)?.crop.name ?? nameOf(added?.meanwhile)
+}
+
+/** A crop that waits is known by its name from the catalogue. */
+const nameOf = (meanwhile: unknown) => (meanwhile as Partial<Named> | null | undefined)?.crop?.name ?? ''

@@ -1,0 +1,111 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import type { Product } from './product.ts'
+
+/** What the browser itself says of requests that are broken on purpose. */
+export const BROKEN = /Failed to load resource|ERR_|net::/
+
+/** Waits until the app can be opened without a connection: its worker is in charge, and has everything. */
+export async function readyForOffline(page: Page) {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state !== 'activated')
+      await new Promise((done) => active?.addEventListener('statechange', done, { once: true }))
+  })
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+}
+
+/** A crop's dialog, opened on the farmer's home. */
+export async function openCrop(page: Page, product: Product, name: string) {
+  await page.goto(`${product.url}/farmer`)
+  await readyForOffline(page)
+  await page.getByRole('button', { name: `View Details: ${name}` }).click()
+  return page.getByRole('dialog', { name })
+}
+
+/** What the toast says of a write that waits. */
+export const kept = (page: Page) => page.getByRole('status').filter({ hasText: 'Kept on this phone' })
+
+type Grown = { id: string; notes: string | null; areaSize: number; plantingDate: string; crop: { name: string } }
+type Line = { text: string | null; photoId: string | null }
+
+/** The server, asked past the page, as the demo's user of a role. */
+export async function doorOf(product: Product, role: 'farmer' | 'extension_agent') {
+  const entered = await post(product, 'auth.enterDemo', { role })
+  const { token, user }: { token: string; user: { id: string } } = entered.result.data.json
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const ask = async (path: string, init: RequestInit = {}) => (await fetch(product.url + path, { ...init, headers })).json() // biome-ignore format: one sentence
+  return {
+    userId: user.id,
+    crop: async (farmerId: string, name: string): Promise<Grown> => {
+      const crops: Grown[] = await ask(`/api/farmers/${farmerId}/crops`)
+      return crops.find(({ crop }) => crop.name === name)!
+    },
+    change: (farmerId: string, cropId: string, change: object) =>
+      ask(`/api/farmers/${farmerId}/crops/${cropId}`, { method: 'PATCH', body: JSON.stringify(change) }),
+    log: async (farmerId: string, cropId: string): Promise<Line[]> => {
+      const input = encodeURIComponent(JSON.stringify({ json: { farmerId, cropId } }))
+      return (await ask(`/trpc/farmer.cropLog.list?input=${input}`)).result.data.json.items
+    },
+    note: (farmerId: string, cropId: string, text: string) =>
+      ask('/trpc/farmer.cropLog.note', { method: 'POST', body: JSON.stringify({ json: { farmerId, cropId, text } }) }),
+  }
+}
+
+const post = async (product: Product, path: string, input: object) => {
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ json: input }),
+  }
+  return (await fetch(`${product.url}/trpc/${path}`, init)).json()
+}
+
+/** How often a note stands in the log of the farmer's maize. */
+export async function notesOn(product: Product, text: string) {
+  const farmer = await doorOf(product, 'farmer')
+  const { id } = await farmer.crop(farmer.userId, 'Maize')
+  return (await farmer.log(farmer.userId, id)).filter((line) => line.text === text).length
+}
+
+/** Does something without a connection. */
+export async function offline(context: BrowserContext, work: () => Promise<void>) {
+  await context.setOffline(true)
+  await work()
+  await context.setOffline(false)
+}
+
+/** A photo as a phone takes it: far larger than what may be sent. Drawn in the page, for noise compresses badly. */
+export async function phonePhoto(page: Page) {
+  const dataUrl = await page.evaluate(() => {
+    const canvas = document.createElement('canvas')
+    Object.assign(canvas, { width: 2400, height: 1800 })
+    const context = canvas.getContext('2d')!
+    for (let x = 0; x < 2400; x += 8)
+      for (let y = 0; y < 1800; y += 8) {
+        context.fillStyle = `hsl(${80 + ((x * 7 + y * 13) % 60)} 60% ${20 + ((x * y) % 50)}%)`
+        context.fillRect(x, y, 8, 8)
+      }
+    return canvas.toDataURL('image/png')
+  })
+  return { name: 'IMG_0042.png', mimeType: 'image/png', buffer: Buffer.from(dataUrl.split(',')[1]!, 'base64') }
+}
+
+/** Puts an entry into the phone's outbox, as some version of the app may have left it. */
+export const leave = (page: Page, entry: Record<string, unknown>) =>
+  page.evaluate(
+    (left) =>
+      new Promise<void>((done, failed) => {
+        const opening = indexedDB.open('kuu')
+        opening.onerror = () => failed(opening.error)
+        opening.onsuccess = () => {
+          const userId = JSON.parse(localStorage.getItem('authUser') ?? '{}').id
+          const tx = opening.result.transaction('outbox', 'readwrite')
+          tx.objectStore('outbox').add({ userId, key: crypto.randomUUID(), writtenAt: Date.now(), version: 1, ...left })
+          tx.oncomplete = () => {
+            opening.result.close()
+            done()
+          }
+        }
+      }),
+    entry,
+  )

@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { BROKEN, doorOf, kept, openCrop, phonePhoto } from './farm.ts'
+import { expect, test } from './product.ts'
+
+test('a photo with a note that was taken without a connection outlives its window, and is sent once', async ({
+  page,
+  context,
+  product,
+  expectedMessages,
+}) => {
+  expectedMessages.push(BROKEN)
+  const farmer = await doorOf(product, 'farmer')
+  const { id } = await farmer.crop(farmer.userId, 'Cassava')
+  const dialog = await openCrop(page, product, 'Cassava')
+  await dialog.getByRole('tab', { name: 'Health Monitor' }).click()
+  await context.setOffline(true)
+  await dialog.getByLabel('What do you see?').fill('Yellow leaves')
+  await dialog.locator('input[type=file]').setInputFiles(await phonePhoto(page))
+  await expect(dialog.getByRole('img', { name: 'The photo you chose' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(kept(page)).toBeVisible()
+  const later = await context.newPage()
+  await page.close()
+
+  await later.goto(`${product.url}/outbox`)
+  const waiting = later.getByRole('listitem').filter({ hasText: 'Yellow leaves' })
+  await expect(waiting).toContainText('Problem reported · Cassava')
+  await expect(waiting).toContainText('With a photo')
+  const uploads = join(product.dataFolder, 'uploads')
+  await context.setOffline(false)
+  await expect(later.getByText('Everything is sent')).toBeVisible()
+  const lines = (await farmer.log(farmer.userId, id)).filter(({ text }) => text === 'Yellow leaves')
+  expect(lines).toHaveLength(1)
+  expect(lines[0]!.photoId).toEqual(expect.any(String))
+  expect(readdirSync(uploads)).toHaveLength(1)
+})
