@@ -51,6 +51,7 @@ test('the same field changed on another phone: where she says so theirs stays, a
   product,
   expectedMessages,
 }) => {
+  test.slow()
   expectedMessages.push(BROKEN)
   const farmer = await doorOf(product, 'farmer')
   const dialog = await openCrop(page, product, 'Maize')

@@ -1,4 +1,4 @@
-import { kept, readyForOffline } from './farm.ts'
+import { BROKEN, kept, readyForOffline } from './farm.ts'
 import { expect, test } from './product.ts'
 
 test('a farmer adds a crop without a connection, and it is on the server once it is back', async ({
@@ -7,7 +7,7 @@ test('a farmer adds a crop without a connection, and it is on the server once it
   product,
   expectedMessages,
 }) => {
-  expectedMessages.push(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/)
+  expectedMessages.push(BROKEN)
   await page.goto(`${product.url}/farmer`)
   await page.getByRole('link', { name: 'Crops' }).first().click()
   await expect(page.getByText(/^Current Crops/)).toBeVisible()
@@ -34,4 +34,29 @@ test('a farmer adds a crop without a connection, and it is on the server once it
   await page.goto(`${product.url}/crops`)
   await expect(page.getByText('Sorghum').first()).toBeVisible()
   await expect(page.getByText('Will be sent when you are online')).toHaveCount(0)
+})
+
+test('a screen that was never opened says so without a connection, names what is kept, and loads by itself later', async ({
+  page,
+  context,
+  product,
+  expectedMessages,
+}) => {
+  expectedMessages.push(BROKEN)
+  await page.goto(`${product.url}/crops`)
+  await expect(page.getByText(/^Current Crops/)).toBeVisible()
+  await readyForOffline(page)
+  await context.setOffline(true)
+  await page.goto(`${product.url}/courses`)
+  await expect(page.getByText('This has not been opened with a connection yet')).toBeVisible()
+  const places = page.getByRole('navigation', { name: 'Kept on this phone' }).getByRole('link')
+  await expect(places).toHaveText(['Home', 'Crops'])
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+  await expect(places).toHaveCount(0)
+
+  await context.setOffline(true)
+  await page.goto(`${product.url}/market`)
+  await page.getByRole('navigation', { name: 'Kept on this phone' }).getByRole('link', { name: 'Crops' }).click()
+  await expect(page.getByText(/^Current Crops/)).toBeVisible()
 })

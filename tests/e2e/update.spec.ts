@@ -38,6 +38,7 @@ test('a new version is offered and never forced, and what the old one wrote is s
   root,
   expectedMessages,
 }) => {
+  test.slow()
   expectedMessages.push(BROKEN)
   const dialog = await openCrop(page, product, 'Maize')
   const other = await context.newPage()

@@ -1,8 +1,7 @@
-import { Button, Skeleton } from '@mantine/core'
-import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { EmptyState } from './EmptyState.tsx'
+import { LoadError } from './LoadError.tsx'
 import classes from './QueryView.module.css'
 
 /** What this view needs to know of a query; any result of TanStack Query fits. */
@@ -40,30 +39,8 @@ export function QueryView<T>({
   const { data } = query
   // Old data is better than an error in its place: offline, what was read yesterday still helps.
   if (data !== undefined && data !== null) return empty && isEmpty(data) ? empty : children(data)
-  if (query.error && !query.isFetching) return <LoadError text={errorText} retry={query.refetch} />
+  if (query.error && !query.isFetching) return <LoadError error={query.error} text={errorText} retry={query.refetch} />
   return <Loading>{skeleton ?? <CardSkeletons />}</Loading>
-}
-
-function LoadError({ text, retry }: { text: string | undefined; retry: () => unknown }) {
-  const t = useTranslations('common')
-  return (
-    <div role="alert">
-      <EmptyState
-        drawing={<IconCloudOff size={38} stroke={1.6} aria-hidden="true" />}
-        text={text ?? t('error.load')}
-        hint={t('error.loadHint')}
-        action={
-          <Button
-            variant="light"
-            leftSection={<IconRefresh size={18} aria-hidden="true" />}
-            onClick={() => void retry()}
-          >
-            {t('action.retry')}
-          </Button>
-        }
-      />
-    </div>
-  )
 }
 
 function Loading({ children }: { children: ReactNode }) {

@@ -1,20 +1,23 @@
 import { Button } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { useOnline } from '#client/offline/connection.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { HomeLink } from './HomeLink.tsx'
 import { Logo } from './Logo.tsx'
 import classes from './WholePage.module.css'
 
 /** Stands in for a screen that threw: a bug of ours, or a piece of the app that could not be loaded. */
-export function ScreenError({ reset }: ErrorComponentProps) {
+export function ScreenError({ error, reset }: ErrorComponentProps) {
   const t = useTranslations('common')
+  const isOnline = useOnline()
+  const isMissing = !isOnline && isPieceMissing(error)
   return (
     <main className={classes.page} role="alert">
       <EmptyState
         drawing={<Logo size={48} />}
-        text={t('error.screen')}
-        hint={t('error.screenHint')}
+        text={t(isMissing ? 'error.unopened' : 'error.screen')}
+        hint={t(isMissing ? 'error.loadHint' : 'error.screenHint')}
         action={
           <div className={classes.actions}>
             <Button variant="light" onClick={reset}>
@@ -27,3 +30,6 @@ export function ScreenError({ reset }: ErrorComponentProps) {
     </main>
   )
 }
+
+/** Each browser has words of its own for a piece of the app that it could not fetch. */
+const isPieceMissing = (error: unknown) => error instanceof TypeError && /module|import/i.test(error.message)

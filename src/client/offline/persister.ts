@@ -70,6 +70,14 @@ export const persist: ReturnType<typeof persisterOf>['persisterFn'] = (ask, cont
 /** What the phone keeps of a question, by its hash. */
 export const retrieve = (queryHash: string) => persister().retrieveQuery(queryHash)
 
+/** Tells of a procedure, 'farmer.crops.list', whether some answer of it is on the phone for whoever is signed in. */
+export async function isKept(): Promise<(path: string) => boolean> {
+  const store = await openStore()
+  const keys = store ? await store.getAllKeys('queries').catch(() => []) : [...inMemory.keys()]
+  const mine = keys.filter((key) => key.startsWith(prefixOf(ownerNow())))
+  return (path) => mine.some((key) => key.includes(`[${JSON.stringify(path.split('.'))}`))
+}
+
 /** Keeps what was changed in the cache without asking the server. */
 export const keep = (query: Query) => persister().persistQuery(query)
 

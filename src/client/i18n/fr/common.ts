@@ -45,6 +45,10 @@ export default {
     title: 'Erreur',
     load: 'Le chargement a échoué',
     loadHint: 'Vérifiez votre connexion, puis réessayez.',
+    unopened: 'Ceci n’a pas encore été ouvert avec une connexion',
+    unopenedHint:
+      'Un téléphone garde ce qui a été ouvert une fois avec une connexion. Ceci se charge tout seul dès qu’il y en a une.',
+    keptHere: 'Gardé sur ce téléphone',
     screen: 'Cet écran ne fonctionne plus',
     screenHint: 'Ce que vous avez enregistré est en sécurité. Réessayez, ou revenez au début.',
     notFound: 'Cette page n’existe pas',

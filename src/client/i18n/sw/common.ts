@@ -45,6 +45,10 @@ export default {
     title: 'Hitilafu',
     load: 'Imeshindwa kupakia',
     loadHint: 'Angalia mtandao wako, kisha jaribu tena.',
+    unopened: 'Hii bado haijafunguliwa ukiwa na mtandao',
+    unopenedHint:
+      'Simu huhifadhi kile kilichofunguliwa mara moja ukiwa na mtandao. Hii itapakia yenyewe mtandao ukipatikana.',
+    keptHere: 'Vilivyohifadhiwa kwenye simu hii',
     screen: 'Ukurasa huu umeacha kufanya kazi',
     screenHint: 'Ulichohifadhi kiko salama. Jaribu tena, au rudi mwanzo.',
     notFound: 'Ukurasa huu haupo',
