@@ -121,7 +121,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listNotifications: (db) => notifications.listNotifications(db, 'martha', 100),
     countUnread: (db) => notifications.countUnread(db, 'martha'),
     markRead: (db) => notifications.markRead(db, 'martha', 'welcome'),
-    markAllRead: (db) => notifications.markAllRead(db, 'martha'),
+    markAllRead: (db) => notifications.markAllRead(db, 'martha', NOW),
     deleteNotification: (db) => notifications.deleteNotification(db, 'martha', 'welcome'),
     notifyOfAdvisory: (db) => notifications.notifyOfAdvisory(db, { cropId: 'maize', isUrgent: false }, notice, NOW),
     notifyOfWeather: (db) => notifications.notifyOfWeather(db, ['lagos'], notice, NOW),

@@ -48,7 +48,7 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
             variant="subtle"
             className={classes.markAll}
             leftSection={<IconChecks size={18} aria-hidden="true" />}
-            onClick={() => readAll.mutate()}
+            onClick={() => readAll.mutate({ until: list.data?.[0]?.timestamp })}
           >
             {t('markAll')}
           </Button>

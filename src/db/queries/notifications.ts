@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { notifications } from '#db/schema/index.ts'
 
@@ -45,11 +45,12 @@ const mine = (userId: string, id: string) => and(eq(notifications.userId, userId
 export const markRead = (db: Db, userId: string, id: string) =>
   db.update(notifications).set({ isRead: true }).where(mine(userId, id)).run().changes > 0
 
-export const markAllRead = (db: Db, userId: string) =>
+/** Marks as read what came until an instant; what came later nobody has seen yet. */
+export const markAllRead = (db: Db, userId: string, until: string) =>
   db
     .update(notifications)
     .set({ isRead: true })
-    .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false)))
+    .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false), lte(notifications.createdAt, until)))
     .run()
 
 /** Deletes one; false when it is not this user's. */

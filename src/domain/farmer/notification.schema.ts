@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instantText } from '../contract.ts'
 import { idsOf } from '../table.ts'
 import { NOTIFICATION_PRIORITIES, NOTIFICATION_TYPES } from './notification.ts'
 
@@ -14,3 +15,6 @@ export const notification = z.object({
   link: z.string().nullable(),
 })
 export type Notification = z.infer<typeof notification>
+
+/** Which of them were seen: those until the newest on the screen. Without it, until the asking was written. */
+export const seenNotifications = z.object({ until: instantText.optional() }).optional()

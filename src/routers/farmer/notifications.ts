@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { countUnread, deleteNotification, listNotifications, markAllRead, markRead } from '#db/queries/notifications.ts'
 import { rowId } from '#domain/contract.ts'
-import { notification } from '#domain/farmer/notification.schema.ts'
+import { notification, seenNotifications } from '#domain/farmer/notification.schema.ts'
 import { problem } from '#domain/problem.ts'
 import { router, signedIn } from '../trpc.ts'
 
@@ -26,8 +26,14 @@ export const notifications = router({
     ),
 
   readAll: signedIn
+    .input(seenNotifications)
     .output(z.object({ read: z.number() }))
-    .mutation(({ ctx }) => ctx.once((tx) => ({ read: markAllRead(tx, ctx.user.id).changes }))),
+    .mutation(({ ctx, input }) =>
+      ctx.once((tx) => {
+        const until = input?.until ?? ctx.writtenAt().toISOString()
+        return { read: markAllRead(tx, ctx.user.id, until).changes }
+      }),
+    ),
 
   remove: signedIn
     .input(one)
