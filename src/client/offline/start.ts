@@ -5,6 +5,7 @@ import { onAccepted, outbox } from './outbox.ts'
 import { followWrites } from './sync.ts'
 import { countTraffic } from './traffic.ts'
 import { registerWorker } from './worker.ts'
+import { teachWorker } from './worker-words.ts'
 import { WRITES } from './writes.ts'
 
 /** Takes up what an earlier visit left in the outbox, and makes the app ready to open without a connection. */
@@ -15,6 +16,7 @@ export function start() {
   })
   void outbox.sendAll()
   void registerWorker()
+  void teachWorker()
   countTraffic()
 }
 

@@ -1,4 +1,5 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
+import { NewsGuide } from '#client/components/NewsGuide.tsx'
 import { UpdateNotice } from '#client/components/UpdateNotice.tsx'
 
 export const Route = createRootRoute({
@@ -6,6 +7,7 @@ export const Route = createRootRoute({
     <>
       <Outlet />
       <UpdateNotice />
+      <NewsGuide />
     </>
   ),
 })

@@ -1,20 +1,35 @@
 import { describe, expect, test, vi } from 'vitest'
 import { listenForPush, type Page, type PushMessage, type Tap } from './push.ts'
+import { keepWords, keptWords, type Words } from './words.ts'
 
 const ORIGIN = 'https://kuu.example'
 
 /** The scope of a service worker with these pages open; a push or a tap answers when its work is done. */
 function scope(...urls: string[]) {
+  return scopeWith({}, ...urls)
+}
+
+type Setting = { answers?: boolean; words?: () => Promise<Words> }
+
+function scopeWith({ answers = true, words }: Setting, ...urls: string[]) {
   const listeners = new Map<string, (event: never) => void>()
-  const pages = urls.map((url) => ({ url, focus: vi.fn(async () => {}), navigate: vi.fn(async (_: string) => {}) }))
+  const pages = urls.map((url) => ({
+    url,
+    focus: vi.fn(async () => {}),
+    postMessage: vi.fn((_: unknown, [port]: Transferable[]) => {
+      if (answers) (port as MessagePort).postMessage('here')
+    }),
+    navigate: vi.fn(async (_: string) => {}),
+  }))
   const showNotification = vi.fn(async (_title: string, _options?: NotificationOptions) => {})
   const openWindow = vi.fn(async (_: string) => null)
-  listenForPush({
+  const worker = {
     addEventListener: (type: string, listener: (event: never) => void) => void listeners.set(type, listener),
     location: { origin: ORIGIN },
     registration: { showNotification },
     clients: { matchAll: async (): Promise<Page[]> => pages, openWindow },
-  })
+  }
+  listenForPush(worker, words)
   const happen = async (type: string, event: object) => {
     const works: Promise<unknown>[] = []
     const whole = { ...event, waitUntil: (work: Promise<unknown>) => works.push(work) }
@@ -66,6 +81,30 @@ test.each([
   expect(showNotification).toHaveBeenCalledWith('Kuu', options)
 })
 
+test('it says so in the language that the page taught it, and in English where it learned none', async () => {
+  const swahili = { title: 'Kuu', news: 'Kuna habari kwako' }
+  for (const [words, body] of [
+    [async () => swahili, 'Kuna habari kwako'],
+    [() => Promise.reject(new Error('no cache')), 'There is news for you. Tap to read it.'],
+  ] as const) {
+    const { push, showNotification } = scopeWith({ words })
+    await push(null)
+    expect(showNotification).toHaveBeenCalledWith('Kuu', expect.objectContaining({ body }))
+  }
+})
+
+test('what the page keeps for the worker is what the worker finds', async () => {
+  const kept = new Map<string, Response>()
+  vi.stubGlobal('caches', {
+    open: async () => ({ put: async (place: string, words: Response) => void kept.set(place, words) }),
+    match: async (place: string) => kept.get(place)?.clone(),
+  })
+  expect((await keptWords()).news).toBe('There is news for you. Tap to read it.')
+  await keepWords({ title: 'Kuu', news: 'Kuna habari kwako' })
+  expect(await keptWords()).toEqual({ title: 'Kuu', news: 'Kuna habari kwako' })
+  vi.unstubAllGlobals()
+})
+
 describe('a tap', () => {
   test('opens the app where it is not open', async () => {
     const { tap, openWindow, close } = scope('https://other.example/')
@@ -74,11 +113,19 @@ describe('a tap', () => {
     expect(close).toHaveBeenCalled()
   })
 
-  test('leads the open page there', async () => {
+  test('asks the open page to go there by itself, so that nothing typed in it is lost', async () => {
     const { tap, openWindow, pages } = scope('https://other.example/', `${ORIGIN}/farmer`)
     await tap({ link: '/market/maize' })
     expect(pages[1]?.focus).toHaveBeenCalled()
-    expect(pages[1]?.navigate).toHaveBeenCalledWith(`${ORIGIN}/market/maize`)
+    expect(pages[1]?.postMessage).toHaveBeenCalledWith({ type: 'OPEN', href: '/market/maize' }, [expect.anything()])
+    expect(pages[1]?.navigate).not.toHaveBeenCalled()
+    expect(openWindow).not.toHaveBeenCalled()
+  })
+
+  test('leads a page there that does not answer', async () => {
+    const { tap, openWindow, pages } = scopeWith({ answers: false }, `${ORIGIN}/farmer`)
+    await tap({ link: '/market/maize' })
+    expect(pages[0]?.navigate).toHaveBeenCalledWith(`${ORIGIN}/market/maize`)
     expect(openWindow).not.toHaveBeenCalled()
   })
 
@@ -90,7 +137,7 @@ describe('a tap', () => {
   })
 
   test('opens a new page where the open one cannot be led', async () => {
-    const { tap, openWindow, pages } = scope(`${ORIGIN}/farmer`)
+    const { tap, openWindow, pages } = scopeWith({ answers: false }, `${ORIGIN}/farmer`)
     pages[0]?.navigate.mockRejectedValue(new TypeError('not controlled'))
     await tap({ link: '/market/maize' })
     expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/market/maize`)

@@ -1,4 +1,5 @@
-import words from '../i18n/en/worker.ts'
+import { OPEN } from './news.ts'
+import { ENGLISH, type Words } from './words.ts'
 
 /**
  * What is used of a ServiceWorkerGlobalScope, which satisfies it: TypeScript's library of workers cannot stand beside
@@ -25,6 +26,7 @@ export interface Tap {
 export interface Page {
   readonly url: string
   focus(): Promise<unknown>
+  postMessage(message: unknown, transfer: Transferable[]): void
   navigate(url: string): Promise<unknown>
 }
 
@@ -32,8 +34,8 @@ export interface Page {
 const ICON = '/icons/192.png'
 
 /** Shows what the server pushes, and opens what it tells about when it is tapped. */
-export function listenForPush(worker: PushWorker) {
-  worker.addEventListener('push', (event) => event.waitUntil(show(worker, messageOf(event))))
+export function listenForPush(worker: PushWorker, words: () => Promise<Words> = async () => ENGLISH) {
+  worker.addEventListener('push', (event) => event.waitUntil(show(worker, messageOf(event), words)))
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close()
     event.waitUntil(open(worker, new URL(linkOf(event.notification.data), worker.location.origin).href))
@@ -41,9 +43,10 @@ export function listenForPush(worker: PushWorker) {
 }
 
 /** Something must be shown for every push, or the browser takes the permission back. A double has the tag of the first. */
-function show({ registration }: PushWorker, { id, title, message, link }: Message) {
-  return registration.showNotification(title ?? words.title, {
-    body: title ? (message ?? '') : words.news,
+async function show({ registration }: PushWorker, { id, title, message, link }: Message, words: () => Promise<Words>) {
+  const own = title ? { title, news: message ?? '' } : await words().catch(() => ENGLISH)
+  return registration.showNotification(own.title, {
+    body: own.news,
     tag: id ?? 'news',
     icon: ICON,
     data: { link },
@@ -57,8 +60,24 @@ async function open({ clients, location }: PushWorker, url: string) {
     pages.find((open) => open.url === url) ?? pages.find((open) => open.url.startsWith(`${location.origin}/`))
   if (!page) return clients.openWindow(url)
   await page.focus()
+  if (page.url === url || (await isLedBy(page, url.slice(location.origin.length)))) return
   // A page that this worker does not control yet cannot be led anywhere.
-  if (page.url !== url) await page.navigate(url).catch(() => clients.openWindow(url))
+  await page.navigate(url).catch(() => clients.openWindow(url))
+}
+
+const PATIENCE_MS = 1_500
+
+/** Asks the page to go there by itself: loaded anew it would lose what is typed in it. False where nobody answers. */
+function isLedBy(page: Page, href: string): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel()
+  return new Promise<boolean>((resolve) => {
+    const timer = setTimeout(() => resolve(false), PATIENCE_MS)
+    port1.onmessage = () => {
+      clearTimeout(timer)
+      resolve(true)
+    }
+    page.postMessage({ type: OPEN, href }, [port2])
+  }).finally(() => port1.close())
 }
 
 type Message = { id: string | null; title: string | null; message: string | null; link: string }

@@ -28,6 +28,10 @@ export default {
     take: 'አሁን ውሰድ',
     later: 'በኋላ',
   },
+  news: {
+    title: 'ዜና አለዎት',
+    later: 'የሚጽፉትን ይጨርሱ። ዜናው በደወሉ ውስጥ ይጠብቃል።',
+  },
   header: {
     online: 'መስመር ላይ',
     offline: 'ከመስመር ውጭ',

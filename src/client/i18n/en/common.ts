@@ -30,6 +30,10 @@ export default {
     take: 'Take it now',
     later: 'Later',
   },
+  news: {
+    title: 'There is news for you',
+    later: 'Finish what you are writing. The news waits under the bell.',
+  },
   header: {
     online: 'Online',
     offline: 'Offline',

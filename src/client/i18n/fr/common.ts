@@ -28,6 +28,10 @@ export default {
     take: 'La prendre',
     later: 'Plus tard',
   },
+  news: {
+    title: 'Il y a du nouveau pour vous',
+    later: 'Finissez ce que vous écrivez. La nouvelle attend sous la cloche.',
+  },
   header: {
     online: 'En ligne',
     offline: 'Hors ligne',

@@ -28,6 +28,10 @@ export default {
     take: 'Ɗauka yanzu',
     later: 'Daga baya',
   },
+  news: {
+    title: 'Akwai labari a gare ka',
+    later: 'Gama abin da kake rubutawa. Labarin yana jira a ƙararrawa.',
+  },
   header: {
     online: 'Kan layi',
     offline: 'Ba layi',

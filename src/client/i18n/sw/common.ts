@@ -28,6 +28,10 @@ export default {
     take: 'Lichukue sasa',
     later: 'Baadaye',
   },
+  news: {
+    title: 'Kuna habari kwako',
+    later: 'Maliza unachoandika. Habari inasubiri kwenye kengele.',
+  },
   header: {
     online: 'Mtandaoni',
     offline: 'Nje ya mtandao',
