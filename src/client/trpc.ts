@@ -66,6 +66,13 @@ export const queryClient = new QueryClient({
   },
 })
 
+/** The answers that the screen shows; not the number on the bell, which stands on every screen. */
+export const shownQueries = () =>
+  queryClient.getQueryCache().findAll({
+    type: 'active',
+    predicate: ({ queryHash, state }) => state.data !== undefined && !/"unread"/.test(queryHash),
+  })
+
 // What was read for one person must never be seen by the next.
 onSessionChange((now, before) => {
   if (now?.user.id === before?.user.id) return

@@ -4,7 +4,7 @@ import type { OutboxEntry } from '#client/offline/entry.ts'
 import type { Outcome } from '#client/offline/send.ts'
 import { entryOf } from './phone.ts'
 
-const refusal = { message: 'No', problem: null, fields: null, clashes: null }
+const refusal = { message: 'No', code: null, problem: null, fields: null, clashes: null }
 const entry = (seq: number, rows: string[], more: Partial<OutboxEntry> = {}): OutboxEntry => ({
   ...entryOf({ userId: 'martha', path: 'p', input: {}, rows }),
   seq,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { done } from '#client/offline/entry.ts'
 import { village } from '../village.ts'
 import type { Fault } from './network.ts'
 import { network } from './network.ts'
@@ -73,11 +74,35 @@ test.each<Fault>(['lost', 'signedOut', 'busy', 'gate', 'gateRefuses', 'answerCut
   },
 )
 
-test('a full phone says so, and keeps nothing by halves', async () => {
+test('a full phone without a connection says so, and keeps nothing by halves', async () => {
   const { at } = await field()
   const one = at.open()
   at.fill()
+  one.lose()
   await expect(one.outbox.enqueue(KINDS.note('w1.'))).rejects.toThrow('full')
   expect(one.state.isFull).toBe(true)
   expect(await at.box.list()).toEqual([])
+})
+
+test('a full phone with a connection sends under a key that its window holds, however often it must try', async () => {
+  const { v, net, at } = await field()
+  const one = at.open()
+  at.fill()
+  net.faults.push('answerLost')
+  const held = await one.outbox.enqueue(KINDS.ask('w1.'))
+  expect(await one.outbox.deliver(held)).toBeNull()
+  // She is told to stay until it is sent.
+  expect(one.state).toMatchObject({ isFull: true, isKept: false, entries: [{ key: held.key }] })
+  one.wake()
+  await one.outbox.sendAll()
+  expect(one.state).toMatchObject({ isKept: true, entries: [] })
+  expect(allWordsOn(v)).toEqual(['w1.'])
+})
+
+test('what is thrown away after it was sent is said to be sent', async () => {
+  const { at } = await field()
+  const one = at.open()
+  const kept = await one.outbox.enqueue(KINDS.ask('w1.'))
+  expect(await at.box.change(kept, done(kept, null))).toBe(true)
+  expect(await one.outbox.drop(kept)).toBe(false)
 })

@@ -68,6 +68,9 @@ export async function phone(network: Network, session: Session) {
         isReachable = true
         now = session
       },
+      lose: () => {
+        isReachable = false
+      },
       close: () => {
         life.finish()
         windows.delete(window)
@@ -90,6 +93,7 @@ export type Window = {
   state: OutboxState
   life: Life
   wake: () => void
+  lose: () => void
   close: () => void
 }
 
@@ -127,6 +131,7 @@ type Life = ReturnType<typeof lifeOf>
 const mortal = (box: Box, life: Life): Box => ({
   isKept: true,
   add: (entry) => life.step(() => box.add(entry)),
+  hold: (entry) => life.step(() => box.hold(entry)),
   list: () => life.step(() => box.list()),
   change: (entry, next) => life.step(() => box.change(entry, next)),
 })

@@ -13,14 +13,14 @@ const clash = { field: 'status', mine: 'growing', theirs: 'ready', by: 'Hawa', a
 const accepted = () => Response.json({ result: { data: superjson.serialize({ id: 'n' }) } })
 const refused = (status: number, data: object = {}) =>
   Response.json({ error: { json: { message: 'No', data } } }, { status })
-const refusal = { message: 'No', problem: null, fields: null, clashes: null }
+const refusal = { message: 'No', code: null, problem: null, fields: null, clashes: null }
 
 test.each<[string, () => Response | Promise<Response>, Outcome]>([
   ['the server took it', accepted, { kind: 'accepted', answer: { id: 'n' } }],
   ['its answer is about a field', () => refused(400, { fields: { text: ['Empty'] } }), { kind: 'refused', refusal: { ...refusal, fields: { text: ['Empty'] } } }], // biome-ignore format: one row
-  ['it met another edit', () => refused(409, { problem: 'editedMeanwhile', clashes: [clash] }), { kind: 'refused', refusal: { ...refusal, problem: 'editedMeanwhile', clashes: [clash] } }], // biome-ignore format: one row
+  ['it met another edit', () => refused(409, { code: 'CONFLICT', problem: 'editedMeanwhile', clashes: [clash] }), { kind: 'refused', refusal: { ...refusal, code: 'CONFLICT', problem: 'editedMeanwhile', clashes: [clash] } }], // biome-ignore format: one row
   ['a path that is no more', () => refused(404), { kind: 'refused', refusal }],
-  ['the words of a door before the procedures', () => Response.json({ message: 'No', code: 'X' }, { status: 403 }), { kind: 'refused', refusal }], // biome-ignore format: one row
+  ['the words of a door before the procedures', () => Response.json({ message: 'No' }, { status: 403 }), { kind: 'refused', refusal }], // biome-ignore format: one row
   ['nobody is signed in', () => refused(401), { kind: 'signedOut' }],
   ['too many requests', () => refused(429), { kind: 'later' }],
   ['the server was too slow', () => refused(408), { kind: 'later' }],
@@ -59,9 +59,13 @@ test('a photo goes ahead under a key of its own, and its write names it', async 
 })
 
 test('a photo that is refused keeps its write back, with the reason', async () => {
-  const fetch = async () => Response.json({ message: 'The photo is over 1 MiB' }, { status: 413 })
+  const fetch = async () =>
+    Response.json({ message: 'The photo is over 1 MiB', code: 'PAYLOAD_TOO_LARGE' }, { status: 413 })
   const outcome = await send({ ...entry, attachment: photo }, { fetch, token: () => null })
-  expect(outcome).toEqual({ kind: 'refused', refusal: { ...refusal, message: 'The photo is over 1 MiB' } })
+  expect(outcome).toEqual({
+    kind: 'refused',
+    refusal: { ...refusal, message: 'The photo is over 1 MiB', code: 'PAYLOAD_TOO_LARGE' },
+  })
 })
 
 test('a gate that says yes to a photo holds its write back, and the photo with it', async () => {

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { useOnline } from '#client/offline/connection.ts'
 import { isToBeSent } from '#client/offline/entry.ts'
 import { useOutbox } from '#client/offline/outbox-state.ts'
-import { queryClient } from '#client/trpc.ts'
+import { queryClient, shownQueries } from '#client/trpc.ts'
 import classes from './ConnectionNotice.module.css'
 
 /** How old is what the screen shows while nothing can be asked, and what waits to be sent. Nothing when all is well. */
@@ -49,7 +49,6 @@ const onAnswer = (listener: () => void) => queryClient.getQueryCache().subscribe
 
 /** When the oldest of the answers on this screen was given, as milliseconds; 0 where there is none. */
 const oldestShown = () => {
-  const shown = queryClient.getQueryCache().findAll({ type: 'active' })
-  const times = shown.filter(({ state }) => state.data !== undefined).map(({ state }) => state.dataUpdatedAt)
+  const times = shownQueries().map(({ state }) => state.dataUpdatedAt)
   return times.length > 0 ? Math.min(...times) : 0
 }

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { isKept } from '#client/offline/persister.ts'
-import { queryClient } from '#client/trpc.ts'
+import { shownQueries } from '#client/trpc.ts'
 import classes from './QueryView.module.css'
 
 /** The places of the farmer, and the question whose answer makes each worth opening without a connection. */
@@ -19,7 +19,7 @@ export function KeptPlaces() {
   const t = useTranslations('common')
   const [places, setPlaces] = useState<readonly (typeof PLACES)[number][]>([])
   useEffect(() => {
-    if (isScreenFilled()) return
+    if (shownQueries().length > 0) return
     let isGone = false
     void isKept().then((has) => isGone || setPlaces(PLACES.filter(({ asks }) => has(asks))))
     return () => {
@@ -38,10 +38,3 @@ export function KeptPlaces() {
     </nav>
   )
 }
-
-/** The bell is on every screen. */
-const isScreenFilled = () =>
-  queryClient
-    .getQueryCache()
-    .findAll({ type: 'active', predicate: ({ state }) => state.data !== undefined })
-    .some(({ queryHash }) => !queryHash.includes('"unread"'))

@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { problemOf } from '#client/trpc.ts'
 import { checkOf } from '#domain/checks.ts'
+import type { ProblemId } from '#domain/problem.ts'
 
 /** What was refused, in the reader's language: by a check of a form, or by the server. */
 export function useRefusals() {
@@ -12,6 +13,8 @@ export function useRefusals() {
     // Until it has come, and where it does not, the English sentence of the check is shown.
     needMessages('problems').catch(() => undefined)
   }, [])
+  const ofProblem = (id: ProblemId | undefined) =>
+    id && t.has(`problems.refusal.${id}`) ? t(`problems.refusal.${id}`) : undefined
   return {
     /** The words of a field's error; what no check said is somebody's own words already. */
     ofCheck(sentence: string) {
@@ -26,9 +29,7 @@ export function useRefusals() {
       })
     },
     /** The words for a refusal that a user may read; undefined for anything else that went wrong. */
-    ofServer(error: unknown) {
-      const id = problemOf(error)
-      return id && t.has(`problems.refusal.${id}`) ? t(`problems.refusal.${id}`) : undefined
-    },
+    ofServer: (error: unknown) => ofProblem(problemOf(error)),
+    ofProblem,
   }
 }

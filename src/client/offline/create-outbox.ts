@@ -1,4 +1,4 @@
-import type { Box, NewEntry } from './box.ts'
+import { type Box, isHeld, type NewEntry } from './box.ts'
 import { drain } from './drain.ts'
 import { done, isToBeSent, type OutboxEntry, type Refusal } from './entry.ts'
 import { newId } from './new-id.ts'
@@ -47,7 +47,7 @@ export function createOutbox(around: Surroundings) {
 
   function show(entries: OutboxEntry[], { isKept }: Box) {
     shown = entries
-    around.show({ entries, isKept })
+    around.show({ entries, isKept: isKept && !entries.some(isHeld) })
   }
 
   /** Reads the outbox anew, for everybody who shows it. */
@@ -61,14 +61,18 @@ export function createOutbox(around: Surroundings) {
     await refresh()
   }
 
-  /** Keeps a write. Rejects only when it could not be kept. */
+  /**
+   * Keeps a write. Where the phone has no room this window holds it, if it can go out now; if it can not, it rejects,
+   * and the form keeps what was typed.
+   */
   async function enqueue(entry: NewEntry): Promise<OutboxEntry> {
     const box = await around.openBox()
     const kept = await box.add(entry).catch((error: unknown) => {
       around.show({ isFull: true })
-      throw error
+      if (!around.isOnline()) throw error
+      return box.hold(entry)
     })
-    around.show({ isFull: false })
+    if (!isHeld(kept) || !box.isKept) around.show({ isFull: false })
     // It is kept: what fails from here on must not make its writer send it a second time.
     await changed().catch(() => undefined)
     return kept

@@ -6,6 +6,8 @@ export const VERSION = 1
 /** Why the server refused a write, in its own words, and what somebody else had written meanwhile. */
 export type Refusal = {
   message: string
+  /** The name of its status, 'CONFLICT'; null in entries of older versions, and where a door has none. */
+  code: string | null
   problem: string | null
   fields: Record<string, string[]> | null
   clashes: Clash[] | null

@@ -13,15 +13,14 @@ export const outboxLink: TRPCLink<AppRouter> = () => {
     return observable((observer) => {
       let inner: { unsubscribe: () => void } | undefined
       import('./queued.ts')
-        .then(({ queued }) => queued(op.path, op.input, op.context))
-        .then((result) => {
+        .then(async ({ queued, refusalError }) => {
+          const result = await queued(op.path, op.input, op.context)
           if (result === 'notForTheQueue') {
             inner = next(op).subscribe(observer)
             return
           }
           if ('refusal' in result) {
-            const { message, ...data } = result.refusal
-            observer.error(TRPCClientError.from({ error: { message, code: -32_600, data } }))
+            observer.error(refusalError(result.refusal))
             return
           }
           observer.next({ result: { type: 'data', data: result.answer } })

@@ -3,6 +3,7 @@ import { openBox } from './box.ts'
 import { isOnline, noteReachable, onConnectionChange } from './connection.ts'
 import { createOutbox, type Surroundings } from './create-outbox.ts'
 import { showOutbox } from './outbox-state.ts'
+import { onStoreFoundLate } from './store.ts'
 
 /** Other tabs and the service worker tell that they changed the outbox. */
 const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('kuu-outbox') : null
@@ -36,6 +37,7 @@ export async function askForBackgroundSync() {
 }
 
 others?.addEventListener('message', () => void outbox.hearOthers())
+onStoreFoundLate(() => void outbox.refresh().then(() => outbox.sendAll()))
 onConnectionChange(() => {
   if (isOnline()) void outbox.sendAll()
 })

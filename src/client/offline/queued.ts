@@ -1,5 +1,4 @@
 import { getSession } from '../session.ts'
-import type { NewEntry } from './box.ts'
 import { isOnline } from './connection.ts'
 import { type Attachment, type OutboxEntry, type Refusal, VERSION } from './entry.ts'
 import { newId } from './new-id.ts'
@@ -7,6 +6,8 @@ import { askForBackgroundSync, outbox } from './outbox.ts'
 import { askForProtection } from './storage.ts'
 import { markWaiting } from './waiting.ts'
 import { WRITES } from './writes.ts'
+
+export { refusalError } from './refusal-error.ts'
 
 /** A photo that a mutation brings in its context; `field` is where the input carries its id once it has one. */
 export type Photo = { field: string; farmerId: string; bytes: Blob }
@@ -38,7 +39,7 @@ export async function queued(
   // A visitor has nobody whose outbox it could be.
   if (!write || !userId) return 'notForTheQueue'
   const prepared = write.prepare?.((input ?? {}) as Input) ?? ((input ?? {}) as Input)
-  const entry = await kept({
+  const entry = await outbox.enqueue({
     key: newId(),
     userId,
     path,
@@ -49,15 +50,8 @@ export async function queued(
     writtenAt: Date.now(),
     version: VERSION,
   })
-  // A phone without room keeps nothing for later; with a connection the write goes out all the same.
-  return entry ? outcomeOf(entry) : 'notForTheQueue'
+  return outcomeOf(entry)
 }
-
-const kept = (entry: NewEntry) =>
-  outbox.enqueue(entry).catch((error: unknown) => {
-    if (isOnline()) return null
-    throw error
-  })
 
 async function outcomeOf(entry: OutboxEntry) {
   if (!isOnline()) {

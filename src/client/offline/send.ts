@@ -32,7 +32,8 @@ export async function send(entry: OutboxEntry, sender: Sender): Promise<Outcome>
     }
     return await refusalOr(answer, (body) => {
       const { message, data = {} } = ((body as { error?: { json?: TrpcError } }).error?.json ?? body) as TrpcError
-      return { message, problem: data.problem ?? null, fields: data.fields ?? null, clashes: data.clashes ?? null }
+      const { code = null, problem = null, fields = null, clashes = null } = data
+      return { message, code, problem, fields, clashes }
     })
   } catch {
     // No answer, or half of one: whether the server did it shows when it is asked again.
@@ -42,7 +43,7 @@ export async function send(entry: OutboxEntry, sender: Sender): Promise<Outcome>
 
 type TrpcError = {
   message: string
-  data?: { problem?: string | null; fields?: Refusal['fields']; clashes?: Clash[] | null }
+  data?: { code?: string; problem?: string | null; fields?: Refusal['fields']; clashes?: Clash[] | null }
 }
 
 async function sendPhoto(entry: OutboxEntry, sender: Sender): Promise<Outcome> {
@@ -59,8 +60,8 @@ async function sendPhoto(entry: OutboxEntry, sender: Sender): Promise<Outcome> {
     return typeof id === 'string' ? { kind: 'accepted', answer: id } : { kind: 'later' }
   }
   return refusalOr(answer, (body) => {
-    const { message } = body as { message: string }
-    return { message, problem: null, fields: null, clashes: null }
+    const { message, code = null } = body as { message: string; code?: string }
+    return { message, code, problem: null, fields: null, clashes: null }
   })
 }
 

@@ -13,13 +13,40 @@ export type Store = IDBPDatabase<KuuStore>
 
 let opening: Promise<Store | null> | null = null
 
+/** Longer than any phone takes; another window, or a broken profile, can hold it up for ever. */
+const PATIENCE_MS = 3_000
+
 /**
- * The phone's store, or null where there is none: a private window of some browsers, or a phone that refuses. Kuu then
- * works as long as there is a connection, and says so.
+ * The phone's store, or null where there is none: a private window of some browsers, a phone that refuses, or one that
+ * does not answer. Kuu then works as long as there is a connection, and says so.
  */
 export function openStore(): Promise<Store | null> {
-  opening ??= open().catch(() => null)
+  opening ??= openInTime()
   return opening
+}
+
+let isFoundLate = () => {}
+/** Calls back when a store that was given up opens after all. */
+export function onStoreFoundLate(listener: () => void) {
+  isFoundLate = listener
+}
+
+function openInTime(): Promise<Store | null> {
+  let isGivenUp = false
+  const store = open().catch(() => null)
+  const patience = new Promise<null>((resolve) => {
+    const timer = setTimeout(() => {
+      isGivenUp = true
+      resolve(null)
+    }, PATIENCE_MS)
+    void store.then(() => clearTimeout(timer))
+  })
+  void store.then((found) => {
+    if (!isGivenUp || !found) return
+    opening = store
+    isFoundLate()
+  })
+  return Promise.race([store, patience])
 }
 
 /** Some browsers refuse by throwing at once: as a promise that comes out alike. */

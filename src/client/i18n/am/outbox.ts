@@ -14,6 +14,7 @@ export default {
   held: 'ከፊቱ ያለውን ይጠብቃል',
   writtenAt: 'የተጻፈው {when}',
   reason: 'ሰርቨሩ እንዲህ አለ፦ {reason}',
+  forgotten: 'የዛሬው ሰርቨር ይህን ዓይነት ነገር ከእንግዲህ አያውቀውም። እንደ ፋይል ያስቀምጡት፣ ወይም በቦታው እንደገና ይጻፉት።',
   mend: 'ቀይረው',
   resend: 'እንደገና ላክ',
   drop: 'ጣል',

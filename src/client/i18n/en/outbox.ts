@@ -12,6 +12,8 @@ export default {
   held: 'Waits for the one before it',
   writtenAt: 'Written {when}',
   reason: 'The server said: {reason}',
+  forgotten:
+    'The server of today does not know this kind of thing any more. Save it as a file, or write it again where it belongs.',
   mend: 'Change it',
   resend: 'Send again',
   drop: 'Throw away',

@@ -14,6 +14,8 @@ export default {
   held: 'Attend celui d’avant',
   writtenAt: 'Écrit le {when}',
   reason: 'Le serveur a dit : {reason}',
+  forgotten:
+    'Le serveur d’aujourd’hui ne connaît plus ce genre de chose. Enregistrez-la dans un fichier, ou écrivez-la de nouveau à sa place.',
   mend: 'Modifier',
   resend: 'Renvoyer',
   drop: 'Jeter',

@@ -14,6 +14,8 @@ export default {
   held: 'Yana jiran na gabansa',
   writtenAt: 'An rubuta {when}',
   reason: 'Sabar ta ce: {reason}',
+  forgotten:
+    'Sabar ta yanzu ba ta san irin wannan abu ba kuma. Ajiye shi a matsayin fayil, ko ka sake rubuta shi a inda ya dace.',
   mend: 'Canja shi',
   resend: 'Sake aikawa',
   drop: 'Zubar',

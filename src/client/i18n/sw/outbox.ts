@@ -14,6 +14,7 @@ export default {
   held: 'Inasubiri iliyo mbele yake',
   writtenAt: 'Iliandikwa {when}',
   reason: 'Seva ilisema: {reason}',
+  forgotten: 'Seva ya sasa haitambui tena kitu cha aina hii. Kihifadhi kama faili, au kiandike upya mahali pake.',
   mend: 'Ibadilishe',
   resend: 'Tuma tena',
   drop: 'Tupa',

@@ -8,6 +8,7 @@ import { ClashForm } from './ClashForm.tsx'
 import { MendForm } from './MendForm.tsx'
 import classes from './Outbox.module.css'
 import { useCropName } from './useCropName.ts'
+import { useReason } from './useReason.ts'
 import { useSpoken } from './useSpoken.ts'
 import { useWays } from './useWays.ts'
 import { mendableFields, otherFields, shownFields, whatOf } from './words.ts'
@@ -21,6 +22,7 @@ export function OutboxItem({ entry, isSending, isHeld }: OutboxItemProps) {
   const { refusal } = entry
   const what = whatOf(entry.path)
   const crop = useCropName(entry)
+  const reasonOf = useReason()
   const state = refusal ? 'refused' : isSending ? 'sending' : isHeld ? 'held' : 'waiting'
   return (
     <li>
@@ -38,7 +40,7 @@ export function OutboxItem({ entry, isSending, isHeld }: OutboxItemProps) {
             when: format.dateTime(new Date(entry.writtenAt), { dateStyle: 'medium', timeStyle: 'short' }),
           })}
         </time>
-        {refusal && !refusal.clashes && <p className={classes.reason}>{t('reason', { reason: refusal.message })}</p>}
+        {refusal && !refusal.clashes && <p className={classes.reason}>{reasonOf(refusal)}</p>}
         {refusal?.clashes ? <ClashForm entry={entry} clashes={refusal.clashes} /> : null}
         {!isSending && <Actions entry={entry} />}
       </Card>
@@ -54,7 +56,7 @@ function Typed({ entry }: { entry: OutboxEntry }) {
   const kilobytes = (attachment?.bytes.byteLength ?? 0) / 1000
   return (
     <dl className={classes.typed}>
-      {shownFields(input).map((field) => (
+      {shownFields(entry).map((field) => (
         <div key={field}>
           <dt>{t(`field.${field}`)}</dt>
           <dd>{spoken(field, input[field])}</dd>

@@ -6,6 +6,7 @@ type Input = Record<string, unknown>
 /** Fields that the request, and she, call otherwise than the record does. */
 const ASKED_AS: Record<string, string> = { fieldSize: 'areaSize', expectedHarvest: 'expectedHarvestDate' }
 export const askedAs = (field: string) => ASKED_AS[field] ?? field
+export const recordedAs = (field: string) => Object.keys(ASKED_AS).find((name) => ASKED_AS[name] === field) ?? field
 
 /**
  * The edit again, now that somebody chose: it starts from their values, so that what she keeps of hers is a change of

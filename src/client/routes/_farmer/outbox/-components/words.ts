@@ -1,5 +1,7 @@
 import type { OutboxEntry } from '#client/offline/entry.ts'
 import type { WritePath } from '#client/offline/written.ts'
+import { toSquareMetres } from '#domain/farmer/crop.ts'
+import { askedAs, recordedAs } from './settled.ts'
 
 /** What the screen calls each kind of write. */
 export const WHAT = {
@@ -49,9 +51,19 @@ const isFilled = (value: unknown) => value !== undefined && value !== null && va
 export const typedFields = (input: Record<string, unknown>) =>
   (Object.keys(TYPED) as TypedField[]).filter((field) => isFilled(input[field]))
 
-/** What is shown of a write: what was typed, and the status that was chosen. */
-export const shownFields = (input: Record<string, unknown>) =>
-  isFilled(input.status) ? (['status', ...typedFields(input)] as const) : typedFields(input)
+/** What is shown of a write: what was typed, and the status that was chosen; of an edit, what it changes. */
+export function shownFields({ input, refusal }: OutboxEntry): (TypedField | 'status')[] {
+  const fields = isFilled(input.status) ? (['status', ...typedFields(input)] as const) : typedFields(input)
+  const seen = (input.basis as { seen?: Record<string, unknown> } | undefined)?.seen
+  const asked = refusal?.clashes?.map(({ field }) => askedAs(field)) ?? []
+  // What clashes is shown where it is asked about.
+  const others = fields.filter((field) => !asked.includes(field))
+  const changed = others.filter((field) => !seen || !isSame(input[field], seen[recordedAs(field)], field))
+  return changed.length > 0 || asked.length > 0 ? changed : others
+}
+
+const isSame = (value: unknown, seen: unknown, field: string) =>
+  field === 'areaSize' ? toSquareMetres(Number(value)) === seen : value === seen
 
 /** What can be mended: what was typed, and what the server missed. */
 export const mendableFields = ({ input, refusal }: OutboxEntry) => {

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Card } from '#client/components/Card.tsx'
 import { showToast } from '#client/components/toasts.ts'
+import { isToBeSent } from '#client/offline/entry.ts'
 import { chooseLowData, useLowData } from '#client/offline/low-data.ts'
 import { useOutbox } from '#client/offline/outbox-state.ts'
 import { askForProtection, readKept } from '#client/offline/storage.ts'
@@ -22,7 +23,7 @@ export function DataAndStorage() {
       <ToggleRow label={t('low')} hint={t('lowHint')} checked={isLow} onChange={chooseLowData} />
       <Figures />
       <Link to="/outbox" className={classes.outbox}>
-        <IconSend size={20} aria-hidden="true" /> {t('outbox', { count: entries.length })}
+        <IconSend size={20} aria-hidden="true" /> {t('outbox', { count: entries.filter(isToBeSent).length })}
       </Link>
     </Card>
   )

@@ -1,0 +1,62 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, expect, test, vi } from 'vitest'
+import { openBox } from '#client/offline/box.ts'
+import { forgetStore, onStoreFoundLate, openStore } from '#client/offline/store.ts'
+import { KINDS } from './written.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  onStoreFoundLate(() => undefined)
+})
+
+/** What every opening of a store waits for. */
+let gate = Promise.resolve()
+vi.mock('idb', async (real) => {
+  const idb = await real<typeof import('idb')>()
+  return { ...idb, openDB: (...asked: Parameters<typeof idb.openDB>) => gate.then(() => idb.openDB(...asked)) }
+})
+
+/** A phone whose store answers nobody until it is let go. */
+function stuckPhone() {
+  globalThis.indexedDB = new IDBFactory()
+  forgetStore()
+  let letGo = () => {}
+  gate = new Promise((resolve) => {
+    letGo = resolve
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  return () => {
+    vi.useRealTimers()
+    letGo()
+  }
+}
+
+test('a store that does not answer is done without', async () => {
+  stuckPhone()
+  const opening = openStore()
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(await opening).toBeNull()
+  const box = await openBox()
+  expect(box.isKept).toBe(false)
+  const entry = await box.add(KINDS.note('w1.'))
+  expect(await box.list()).toEqual([entry])
+  await box.change(entry, null)
+})
+
+test('one that answers late is told of, and used from then on', async () => {
+  const letGo = stuckPhone()
+  const found = vi.fn()
+  onStoreFoundLate(found)
+  const opening = openStore()
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(await opening).toBeNull()
+  const held = await (await openBox()).add(KINDS.note('w1.'))
+  letGo()
+  await vi.waitFor(() => expect(found).toHaveBeenCalledOnce())
+  const box = await openBox()
+  expect(box.isKept).toBe(true)
+  // What the window held meanwhile is still there, behind what the phone had.
+  expect(await box.list()).toEqual([held])
+  await box.change(held, null)
+})
