@@ -1,0 +1,83 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Box, openBox } from '#client/offline/box.ts'
+import { forgetStore } from '#client/offline/store.ts'
+import { sendInBackground } from '#client/sw/outbox.ts'
+import { type Village, village } from '../village.ts'
+import { network } from './network.ts'
+import { allWordsOn, KINDS } from './written.ts'
+
+const HOST = 'kuu.example'
+let v: Village
+let net: ReturnType<typeof network>
+let box: Box
+
+/** The worker of a phone on which somebody is signed in: the browser adds her cookie and the origin by itself. */
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory()
+  forgetStore()
+  v = village()
+  net = network(() => v.app)
+  box = await openBox()
+  const { cookie } = await v.sessions.open('martha')
+  const own = { cookie: cookie.split(';')[0]!, origin: `https://${HOST}`, host: HOST }
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    net.fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), ...own } }),
+  )
+  vi.stubGlobal('navigator', { locks: { request: (_: string, work: () => Promise<unknown>) => work() } })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const left = async () => (await box.list()).map(({ key, isDone, refusal }) => ({ key, isDone, refusal }))
+
+test('it sends what waits in order, and leaves it as done until a window has the lists', async () => {
+  for (const word of ['w1.', 'w2.']) await box.add(KINDS.reply(word))
+  const windows = new BroadcastChannel('kuu-outbox')
+  const told = new Promise((resolve) => {
+    windows.onmessage = resolve
+  })
+  await sendInBackground()
+  await told
+  windows.close()
+  expect(allWordsOn(v)).toEqual(['w1.', 'w2.'])
+  expect(await left()).toMatchObject([{ isDone: true }, { isDone: true }])
+  // Nothing is left to be sent.
+  await sendInBackground()
+  expect(allWordsOn(v)).toEqual(['w1.', 'w2.'])
+})
+
+test('a photo goes along', async () => {
+  await box.add(KINDS.report('w1.'))
+  await sendInBackground()
+  expect(v.db.$client.prepare("select count(*) as n from crop_activities where text = 'w1.' and photo_id is not null").get()).toEqual({ n: 1 }) // biome-ignore format: one question
+})
+
+test.each(['lost', 'answerLost', 'busy', 'gate'] as const)(
+  '%s: it asks the browser to be woken again, and then sends it once',
+  async (fault) => {
+    await box.add(KINDS.ask('w1.'))
+    net.faults.push(fault)
+    await expect(sendInBackground()).rejects.toThrow('Something waits still')
+    expect(await left()).toMatchObject([{ isDone: undefined }])
+    await sendInBackground()
+    expect(allWordsOn(v)).toEqual(['w1.'])
+  },
+)
+
+test('what somebody else wrote on this phone stays for her, and keeps nobody waiting', async () => {
+  const hers = await box.add({ ...KINDS.ask('w1.'), userId: 'joseph' })
+  await box.add(KINDS.ask('w2.'))
+  await sendInBackground()
+  expect(allWordsOn(v)).toEqual(['w2.'])
+  expect(await left()).toMatchObject([{ key: hers.key, isDone: undefined, refusal: undefined }, { isDone: true }])
+})
+
+test('what is refused stays with its reason, and is not sent again', async () => {
+  const long = KINDS.ask(`w1.${'x'.repeat(6000)}`)
+  await box.add(long)
+  await sendInBackground()
+  expect(await left()).toMatchObject([{ key: long.key, refusal: { code: 'BAD_REQUEST', fields: expect.anything() } }])
+  await sendInBackground()
+  expect(allWordsOn(v)).toEqual([])
+})
