@@ -111,7 +111,8 @@ test('without a store on the phone Kuu works online, and says offline that it ke
   await dialog.getByRole('button', { name: 'Note' }).click()
   await dialog.getByRole('textbox', { name: 'Note' }).fill('Offline')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('This browser keeps nothing after its window is closed')).toBeVisible()
+  const notice = page.getByRole('region', { name: 'Connection' })
+  await expect(notice).toContainText('This browser keeps nothing after its window is closed')
   await context.setOffline(false)
   await expect(page.getByText('1 to send')).toBeHidden()
   expect(await notesOn(product, 'Online')).toBe(1)
@@ -141,6 +142,30 @@ test('a full phone says so, and what was typed stays in its form', async ({
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Your note on Maize is kept.' })).toBeVisible()
   expect(await notesOn(product, 'No room')).toBe(1)
+})
+
+test('what is refused after its form was closed is found in the outbox', async ({
+  page,
+  product,
+  expectedMessages,
+}) => {
+  expectedMessages.push(BROKEN)
+  let refuse = () => {}
+  const closed = new Promise<void>((resolve) => {
+    refuse = resolve
+  })
+  await page.route('**/trpc/farmer.cropLog.note', async (route) => {
+    await closed
+    const data = { code: 'NOT_FOUND', problem: 'notFound' }
+    await route.fulfill({ status: 404, json: { error: { json: { message: 'We could not find that', data } } } })
+  })
+  const dialog = await writeNote(page, product, 'Typed and gone')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  refuse()
+  await page.getByRole('link', { name: '1 needs you' }).click()
+  await expect(page.getByText('Typed and gone')).toBeVisible()
+  await expect(page.getByText('The server said: We could not find that')).toBeVisible()
 })
 
 for (const hours of [-24, 24])

@@ -2,6 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { photos, users } from '#db/schema/index.ts'
+import { sweepPhotos } from '#server/photo-sweep.ts'
 import { village, type Who } from '../village.ts'
 
 const PNG = Buffer.from(
@@ -25,10 +26,10 @@ function door() {
   return {
     ...v,
     kept: () => v.db.select().from(photos).all(),
-    send: async (who: Who, body: BodyInit = PNG, type = 'image/png', farmerId = 'martha') =>
+    send: async (who: Who, body: BodyInit = PNG, type = 'image/png', farmerId = 'martha', more: object = {}) =>
       v.app.request(`/api/farmers/${farmerId}/photos`, {
         method: 'POST',
-        headers: { ...(await headersOf(who)), 'content-type': type },
+        headers: { ...(await headersOf(who)), 'content-type': type, ...more },
         body,
       }),
     see: async (who: Who, id: string) => v.app.request(`/api/photos/${id}`, { headers: await headersOf(who) }),
@@ -168,4 +169,18 @@ test('another site cannot send one with the cookie alone', async () => {
   for (const origin of [undefined, 'https://evil.example']) expect((await from(origin)).status).toBe(403)
   expect(kept()).toEqual([])
   expect((await from('http://kuu.example')).status).toBe(200)
+})
+
+test('a photo whose words waited until it was swept away is there again when it is sent again', async () => {
+  const { send, see, kept, db, uploadsFolder, clock } = door()
+  const again = async () => (await send('martha', PNG, 'image/png', 'martha', { 'idempotency-key': 'k/photo' })).json()
+  const first = await again()
+  clock.now = new Date(clock.now.getTime() + 3 * 86_400_000)
+  sweepPhotos(db, uploadsFolder, clock.now)
+  expect(kept()).toEqual([])
+  expect(await again()).toEqual(first)
+  expect(kept()).toMatchObject([first as object])
+  expect((await see('martha', (first as { id: string }).id)).status).toBe(200)
+  expect(await again()).toEqual(first)
+  expect(kept()).toHaveLength(1)
 })

@@ -1,3 +1,4 @@
+import { useLowData } from '#client/offline/low-data.ts'
 import { CropDrawing } from './CropDrawing.tsx'
 import classes from './CropPicture.module.css'
 
@@ -5,9 +6,16 @@ type CropPictureProps = { name: string; imageUrl?: string | null; size: 'small' 
 
 const DRAWN = { small: 26, medium: 30, large: 32 }
 
-/** A crop's picture, or where there is none its drawing, on a tile beside its name. */
-export const CropPicture = ({ name, imageUrl, size }: CropPictureProps) => (
-  <span className={classes.tile} data-size={size}>
-    {imageUrl ? <img src={imageUrl} alt="" loading="lazy" /> : <CropDrawing name={name} size={DRAWN[size]} />}
-  </span>
-)
+/** A crop's picture, or where there is none, or data is dear, its drawing, on a tile beside its name. */
+export function CropPicture({ name, imageUrl, size }: CropPictureProps) {
+  const isLow = useLowData()
+  return (
+    <span className={classes.tile} data-size={size}>
+      {imageUrl && !isLow ? (
+        <img src={imageUrl} alt="" loading="lazy" />
+      ) : (
+        <CropDrawing name={name} size={DRAWN[size]} />
+      )}
+    </span>
+  )
+}

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { ownPath } from '#client/areas.ts'
 import { OPEN, type Open } from '#client/sw/news.ts'
+import { isTyping } from '#client/typing.ts'
 import { showToast } from './toasts.ts'
-import { isTyping } from './typing.ts'
 
 /** Goes where a tapped notification leads, without loading the page anew; never away from what is being typed. */
 export function NewsGuide() {

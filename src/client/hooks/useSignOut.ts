@@ -1,4 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
+import { isOnline } from '#client/offline/connection.ts'
+import { oweSignOut } from '#client/owed-sign-out.ts'
 import { leavePush } from '#client/push-owner.ts'
 import { endSession } from '#client/session.ts'
 import { trpc } from '#client/trpc.ts'
@@ -9,6 +11,9 @@ export function useSignOut(to: '/select' | '/admin/login' = '/select') {
   const logout = trpc.auth.logout.useMutation({
     // While the session lasts the server still believes whose phone this is.
     onMutate: leavePush,
+    onError: () => {
+      if (!isOnline()) oweSignOut()
+    },
     onSettled: async () => {
       await navigate({ to })
       endSession()

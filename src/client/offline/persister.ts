@@ -81,6 +81,19 @@ export async function isKept(): Promise<(path: string) => boolean> {
 /** Keeps what was changed in the cache without asking the server. */
 export const keep = (query: Query) => persister().persistQuery(query)
 
+/** Takes out what nobody can use any more: answers to others than who is signed in, and those of another format. */
+export async function dropForgotten() {
+  const store = await openStore()
+  if (!store) return
+  const mine = prefixOf(ownerNow())
+  let cursor = await store.transaction('queries', 'readwrite').store.openCursor()
+  while (cursor) {
+    const { buster } = cursor.value as Partial<PersistedQuery>
+    if (!cursor.key.startsWith(mine) || buster !== FORMAT) await cursor.delete()
+    cursor = await cursor.continue()
+  }
+}
+
 /** Forgets every answer and photo, whoever it was for: at sign-out, and when somebody else signs in. */
 export async function forgetAnswers() {
   inMemory.clear()

@@ -1,4 +1,5 @@
 import { getSession } from '../session.ts'
+import { formBeingSent } from '../typing.ts'
 import { isOnline } from './connection.ts'
 import { type Attachment, type OutboxEntry, type Refusal, VERSION } from './entry.ts'
 import { newId } from './new-id.ts'
@@ -38,6 +39,7 @@ export async function queued(
   const userId = getSession()?.user.id
   // A visitor has nobody whose outbox it could be.
   if (!write || !userId) return 'notForTheQueue'
+  const form = formBeingSent()
   const prepared = write.prepare?.((input ?? {}) as Input) ?? ((input ?? {}) as Input)
   const entry = await outbox.enqueue({
     key: newId(),
@@ -50,10 +52,10 @@ export async function queued(
     writtenAt: Date.now(),
     version: VERSION,
   })
-  return outcomeOf(entry)
+  return outcomeOf(entry, () => form === null || form.isConnected)
 }
 
-async function outcomeOf(entry: OutboxEntry) {
+async function outcomeOf(entry: OutboxEntry, isFormThere: () => boolean) {
   if (!isOnline()) {
     void askForBackgroundSync()
     // What only this phone has must not be cleared to make room. A refusal is told on the profile.
@@ -61,7 +63,8 @@ async function outcomeOf(entry: OutboxEntry) {
   }
   const outcome = await outbox.deliver(entry)
   if (outcome?.kind === 'refused') {
-    void outbox.takeBack(entry)
+    // Who closed the form while it was sent finds what she typed in the outbox.
+    if (isFormThere()) void outbox.takeBack(entry)
     return { refusal: outcome.refusal }
   }
   return { answer: outcome?.answer ?? markWaiting(entry.meanwhile, outcome === null) }

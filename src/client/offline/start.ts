@@ -1,7 +1,9 @@
 import type { SyncedList } from '#domain/farmer/sync.ts'
-import { isOnline } from './connection.ts'
+import { settleSignOut } from '../owed-sign-out.ts'
+import { isOnline, onConnectionChange } from './connection.ts'
 import type { OutboxEntry } from './entry.ts'
 import { onAccepted, outbox } from './outbox.ts'
+import { dropForgotten } from './persister.ts'
 import { followWrites } from './sync.ts'
 import { countTraffic } from './traffic.ts'
 import { registerWorker } from './worker.ts'
@@ -15,8 +17,11 @@ export function start() {
     return isOnline()
   })
   void outbox.sendAll()
+  void settleSignOut()
+  onConnectionChange(() => isOnline() && void settleSignOut())
   void registerWorker()
   void teachWorker()
+  void dropForgotten().catch(() => undefined)
   countTraffic()
 }
 

@@ -31,13 +31,14 @@ export function photos({ contextOf, folder }: Door) {
     const request = idempotencyKey && keyedRequest(session.user.id, idempotencyKey, farmer.id, bytes)
     if (request === 'badKey') return refuse(c, 'badKey', 400)
     try {
-      const known = request && keptAnswer(db, request)
-      if (known) return c.json(known.answer as { id: string })
+      const known = request ? (keptAnswer(db, request)?.answer as { id: string } | undefined) : undefined
+      if (known && findPhoto(db, known.id)) return c.json(known)
       if (!hasRoomFor(bytes.length, countPhotos(db, farmer.id))) return refuse(c, 'photosFull', 409)
-      const id = randomUUID()
+      // The words that were to name it waited so long that the photo was swept away: it is the same again.
+      const id = known?.id ?? randomUUID()
       await keep(folder, id, bytes)
       const row = { id, ownerId: farmer.id, type, bytes: bytes.length, createdAt: now().toISOString() }
-      return c.json(onceFor(db, request || null, now)((tx) => ({ id: insertWithin(tx, row) })))
+      return c.json(onceFor(db, known ? null : request || null, now)((tx) => ({ id: insertWithin(tx, row) })))
     } catch (error) {
       if (error instanceof Problem && error.code === 'CONFLICT') return refuse(c, error.id, 409)
       throw error

@@ -14,6 +14,9 @@ export default {
   reason: 'The server said: {reason}',
   forgotten:
     'The server of today does not know this kind of thing any more. Save it as a file, or write it again where it belongs.',
+  alreadyThere:
+    'This is on the server already as you first wrote it. Send it again if this wording is to be there too, or throw it away.',
+  unprotected: 'This browser may clear what waits here when the phone runs full. Send it soon, or save it as a file.',
   mend: 'Change it',
   resend: 'Send again',
   drop: 'Throw away',

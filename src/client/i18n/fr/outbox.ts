@@ -16,6 +16,10 @@ export default {
   reason: 'Le serveur a dit : {reason}',
   forgotten:
     'Le serveur d’aujourd’hui ne connaît plus ce genre de chose. Enregistrez-la dans un fichier, ou écrivez-la de nouveau à sa place.',
+  alreadyThere:
+    'C’est déjà sur le serveur tel que vous l’aviez d’abord écrit. Renvoyez-le si ce texte doit y être aussi, ou jetez-le.',
+  unprotected:
+    'Ce navigateur peut effacer ce qui attend ici quand le téléphone est plein. Envoyez-le bientôt, ou enregistrez-le dans un fichier.',
   mend: 'Modifier',
   resend: 'Renvoyer',
   drop: 'Jeter',

@@ -16,6 +16,10 @@ export default {
   reason: 'Sabar ta ce: {reason}',
   forgotten:
     'Sabar ta yanzu ba ta san irin wannan abu ba kuma. Ajiye shi a matsayin fayil, ko ka sake rubuta shi a inda ya dace.',
+  alreadyThere:
+    'Wannan yana kan sabar tun da farko yadda ka fara rubuta shi. Sake aikawa idan kana son wannan ma ya kasance a can, ko ka yar da shi.',
+  unprotected:
+    'Wannan burauza na iya share abin da ke jira a nan idan waya ta cika. Aika shi da wuri, ko ka ajiye shi a matsayin fayil.',
   mend: 'Canja shi',
   resend: 'Sake aikawa',
   drop: 'Zubar',

@@ -15,6 +15,9 @@ export default {
   writtenAt: 'Iliandikwa {when}',
   reason: 'Seva ilisema: {reason}',
   forgotten: 'Seva ya sasa haitambui tena kitu cha aina hii. Kihifadhi kama faili, au kiandike upya mahali pake.',
+  alreadyThere:
+    'Hili tayari liko kwenye seva kama ulivyoliandika mwanzo. Tuma tena ikiwa maneno haya pia yawepo, au uyatupe.',
+  unprotected: 'Kivinjari hiki kinaweza kufuta kinachosubiri hapa simu ikijaa. Kitume mapema, au kihifadhi kama faili.',
   mend: 'Ibadilishe',
   resend: 'Tuma tena',
   drop: 'Tupa',

@@ -7,6 +7,7 @@ import { useOnline } from '#client/offline/connection.ts'
 import { isToBeSent } from '#client/offline/entry.ts'
 import { outbox } from '#client/offline/outbox.ts'
 import { useOutbox } from '#client/offline/outbox-state.ts'
+import { useKept } from '#client/offline/useKept.ts'
 import classes from './Outbox.module.css'
 import { OutboxItem } from './OutboxItem.tsx'
 import { saveAsFile } from './save-as-file.ts'
@@ -17,6 +18,7 @@ export function OutboxScreen() {
   const { entries: all, sending } = useOutbox()
   const entries = all.filter(isToBeSent)
   const isOnline = useOnline()
+  const { data: kept } = useKept()
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -47,6 +49,7 @@ export function OutboxScreen() {
                 {t('saveFile')}
               </Button>
             </div>
+            {kept?.isProtected === false && <p className={classes.lead}>{t('unprotected')}</p>}
             <ul className={classes.list}>
               {entries.map((entry, at) => (
                 <OutboxItem

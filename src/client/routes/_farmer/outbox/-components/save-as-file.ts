@@ -12,7 +12,8 @@ export function saveAsFile(entries: readonly OutboxEntry[]) {
   link.href = url
   link.download = 'kuu-to-be-sent.json'
   link.click()
-  URL.revokeObjectURL(url)
+  // Some browsers begin to read it only after the tap.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
 const base64 = (bytes: ArrayBuffer) =>

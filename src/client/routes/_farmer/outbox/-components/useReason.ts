@@ -10,6 +10,8 @@ export function useReason() {
   return ({ message, code, problem }: Refusal) => {
     // The server has no such procedure any more: its own words would say nothing to her.
     if (code === 'NOT_FOUND' && problem === null) return t('forgotten')
+    // She changed what had arrived in its first wording.
+    if (problem === 'keyReused') return t('alreadyThere')
     const reason = (isProblem(problem) && ofProblem(problem)) || ofCheck(message)
     return t('reason', { reason })
   }

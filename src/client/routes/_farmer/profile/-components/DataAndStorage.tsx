@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconSend, IconShieldCheck } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Card } from '#client/components/Card.tsx'
@@ -8,8 +8,9 @@ import { showToast } from '#client/components/toasts.ts'
 import { isToBeSent } from '#client/offline/entry.ts'
 import { chooseLowData, useLowData } from '#client/offline/low-data.ts'
 import { useOutbox } from '#client/offline/outbox-state.ts'
-import { askForProtection, readKept } from '#client/offline/storage.ts'
+import { askForProtection } from '#client/offline/storage.ts'
 import { readTraffic } from '#client/offline/traffic.ts'
+import { useKept } from '#client/offline/useKept.ts'
 import classes from './DataAndStorage.module.css'
 import { ToggleRow } from './ToggleRow.tsx'
 
@@ -32,12 +33,7 @@ export function DataAndStorage() {
 function Figures() {
   const t = useTranslations('profile.usage')
   const format = useFormatter()
-  const { data: kept, refetch } = useQuery({
-    queryKey: ['kept on this phone'],
-    queryFn: readKept,
-    persister: undefined,
-    staleTime: 0,
-  })
+  const { data: kept, refetch } = useKept()
   const { bytes, since } = readTraffic()
   const size = (amount: number) =>
     amount < 1_000_000

@@ -15,3 +15,18 @@ export function isTyping() {
   for (const field of written) if (!field.isConnected || field.value === '') written.delete(field)
   return written.size > 0
 }
+
+/** A form calls its mutation soon after it was sent, not always at once. */
+const SOON_MS = 2_000
+let sent: { form: HTMLFormElement; at: number } | null = null
+
+document.addEventListener(
+  'submit',
+  ({ target }) => {
+    if (target instanceof HTMLFormElement) sent = { form: target, at: performance.now() }
+  },
+  true,
+)
+
+/** The form from which what is written just now comes; null where a button said all. */
+export const formBeingSent = () => (sent && performance.now() - sent.at < SOON_MS ? sent.form : null)
