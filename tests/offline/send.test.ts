@@ -22,6 +22,7 @@ test.each<[string, () => Response | Promise<Response>, Outcome]>([
   ['a path that is no more', () => refused(404), { kind: 'refused', refusal }],
   ['the words of a door before the procedures', () => Response.json({ message: 'No' }, { status: 403 }), { kind: 'refused', refusal }], // biome-ignore format: one row
   ['nobody is signed in', () => refused(401), { kind: 'signedOut' }],
+  ['a gate that wants a name of its own', () => new Response('<h1>Sign in</h1>', { status: 401 }), { kind: 'later' }],
   ['too many requests', () => refused(429), { kind: 'later' }],
   ['the server was too slow', () => refused(408), { kind: 'later' }],
   ['a bug of the server', () => refused(500), { kind: 'later' }],

@@ -2,33 +2,15 @@ import { type Box, isHeld, type NewEntry } from './box.ts'
 import { drain } from './drain.ts'
 import { done, isToBeSent, type OutboxEntry, type Refusal } from './entry.ts'
 import { newId } from './new-id.ts'
-import type { OutboxState } from './outbox-state.ts'
+import { createRetry, inRounds } from './rounds.ts'
 import { type Outcome, send } from './send.ts'
-
-/** The window that an outbox stands in. */
-export type Surroundings = {
-  openBox: () => Promise<Box>
-  session: () => { token: string; user: { id: string } } | null
-  endSession: () => void
-  isOnline: () => boolean
-  noteReachable: (reached: boolean) => void
-  fetch: typeof fetch
-  /** Does a work while no other window of this phone does such. */
-  alone: (work: () => Promise<void>) => Promise<void>
-  /** Tells the other windows that the outbox changed. */
-  tellOthers: () => void
-  show: (change: Partial<OutboxState>) => void
-  /** Asks again for the lists that writes show in; false where they could not be asked. */
-  follow: (entries: OutboxEntry[]) => Promise<boolean>
-}
+import type { Surroundings } from './surroundings.ts'
 
 /** The server's last word on a write. */
 export type Delivered = Extract<Outcome, { kind: 'accepted' | 'refused' }>
 
 /** How long a form waits for a slow answer before it says that the outbox goes on with it. */
 const MOST_PATIENCE_MS = 10_000
-const FIRST_RETRY_MS = 5_000
-const LAST_RETRY_MS = 300_000
 
 /** Of a write that the server has in another wording the form must not say that it was refused. */
 const isForForm = ({ problem }: Refusal) => problem !== 'keyReused'
@@ -37,10 +19,6 @@ export function createOutbox(around: Surroundings) {
   /** Who waits for the answer of an entry in this window. Refusals go to her, whose form still holds what she typed. */
   const waiting = new Map<string, (outcome: Delivered) => void>()
   let shown: OutboxEntry[] = []
-  let round: Promise<void> | null = null
-  let next: Promise<void> | null = null
-  let retryMs = 0
-  let timer: ReturnType<typeof setTimeout> | undefined
 
   const listOf = async (box: Box, userId = around.session()?.user.id) =>
     (await box.list()).filter((entry) => entry.userId === userId)
@@ -105,24 +83,15 @@ export function createOutbox(around: Surroundings) {
     return now.refusal && isForForm(now.refusal) ? { kind: 'refused', refusal: now.refusal } : null
   }
 
-  /** Sends what waits. One window at a time does it; asked for in the middle of it, it looks once more afterwards. */
-  function sendAll(): Promise<void> {
-    if (!round) {
-      round = around
-        .alone(sendRound)
-        // The phone's store failed; what lies there is tried again.
-        .catch(() => retryLater(true))
-        .finally(() => {
-          round = null
-        })
-      return round
-    }
-    next ??= round.then(() => {
-      next = null
-      return sendAll()
-    })
-    return next
-  }
+  /** Sends what waits, one window at a time. */
+  const sendAll = inRounds(() =>
+    around
+      .alone(sendRound)
+      // The phone's store failed; what lies there is tried again.
+      .catch(() => retryLater(true)),
+  )
+  /** A broken connection is watched elsewhere; this is for a server in trouble. */
+  const retryLater = createRetry(() => void sendAll())
 
   async function sendRound() {
     const session = around.session()
@@ -142,13 +111,6 @@ export function createOutbox(around: Surroundings) {
     await settle()
     if (result === 'signedOut' && around.session()?.token === session.token) around.endSession()
     retryLater(result === 'later')
-  }
-
-  /** Tries again after a while, each time a longer one; a broken connection is watched elsewhere. */
-  function retryLater(isLater: boolean) {
-    clearTimeout(timer)
-    retryMs = isLater ? Math.min(LAST_RETRY_MS, retryMs * 2 || FIRST_RETRY_MS) : 0
-    if (retryMs > 0) timer = setTimeout(() => void sendAll(), retryMs)
   }
 
   async function accept(box: Box, entry: OutboxEntry, answer: unknown) {

@@ -1,9 +1,10 @@
 import { endSession, getSession, onSessionChange } from '../session.ts'
 import { openBox } from './box.ts'
 import { isOnline, noteReachable, onConnectionChange } from './connection.ts'
-import { createOutbox, type Surroundings } from './create-outbox.ts'
+import { createOutbox } from './create-outbox.ts'
 import { showOutbox } from './outbox-state.ts'
 import { onStoreFoundLate } from './store.ts'
+import type { Surroundings } from './surroundings.ts'
 
 /** Other tabs and the service worker tell that they changed the outbox. */
 const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('kuu-outbox') : null

@@ -56,16 +56,20 @@ export async function queued(
 }
 
 async function outcomeOf(entry: OutboxEntry, isFormThere: () => boolean) {
-  if (!isOnline()) {
-    void askForBackgroundSync()
-    // What only this phone has must not be cleared to make room. A refusal is told on the profile.
-    void askForProtection()
-  }
+  if (!isOnline()) mind()
   const outcome = await outbox.deliver(entry)
+  if (outcome === null) mind()
   if (outcome?.kind === 'refused') {
     // Who closed the form while it was sent finds what she typed in the outbox.
     if (isFormThere()) void outbox.takeBack(entry)
     return { refusal: outcome.refusal }
   }
   return { answer: outcome?.answer ?? markWaiting(entry.meanwhile, outcome === null) }
+}
+
+/** What only this phone has is sent also when the window is closed, and must not be cleared to make room. */
+function mind() {
+  void askForBackgroundSync()
+  // The outbox tells where the browser said no.
+  void askForProtection()
 }

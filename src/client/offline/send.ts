@@ -73,10 +73,10 @@ const headersOf = ({ userId, writtenAt }: Pick<OutboxEntry, 'userId' | 'writtenA
 
 /** Which answers are the server's last word on a write, and which only say 'not now'. */
 async function refusalOr(answer: Response, read: (body: object) => Refusal): Promise<Outcome> {
-  if (answer.status === 401) return { kind: 'signedOut' }
   if (answer.status >= 500 || answer.status === 429 || answer.status === 408) return { kind: 'later' }
   const body: unknown = await answer.json().catch(() => null)
   const refusal = typeof body === 'object' && body !== null ? read(body) : null
+  if (answer.status === 401 && typeof refusal?.message === 'string') return { kind: 'signedOut' }
   // Not our server's words: a gate in between, which says nothing of the write.
   return typeof refusal?.message === 'string' ? { kind: 'refused', refusal } : { kind: 'later' }
 }
