@@ -8,7 +8,7 @@ async function editArea(dialog: Locator, area: string) {
   await dialog.getByRole('button', { name: 'Save' }).click()
 }
 
-async function writeNote(dialog: Locator, text: string) {
+async function addNote(dialog: Locator, text: string) {
   await dialog.getByRole('button', { name: 'Add Note' }).click()
   await dialog.getByRole('textbox', { name: 'Note' }).fill(text)
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -91,7 +91,7 @@ test('different fields merge, of notes both are kept, and nobody is asked', asyn
     await dialog.getByLabel('Notes').fill('Hers')
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(kept(page)).toBeVisible()
-    await writeNote(dialog, 'Seen by her')
+    await addNote(dialog, 'Seen by her')
     await expect(page.getByText('2 to send')).toBeVisible()
     await office.change(userId, id, { plantingDate: '2026-09-02', notes: 'Theirs' })
     await office.note(userId, id, 'Seen by them')

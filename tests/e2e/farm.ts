@@ -22,6 +22,15 @@ export async function openCrop(page: Page, product: Product, name: string) {
   return page.getByRole('dialog', { name })
 }
 
+/** A note on the maize, written and saved. */
+export async function writeNote(page: Page, product: Product, text: string) {
+  const dialog = await openCrop(page, product, 'Maize')
+  await dialog.getByRole('button', { name: 'Note' }).click()
+  await dialog.getByRole('textbox', { name: 'Note' }).fill(text)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  return dialog
+}
+
 /** What the toast says of a write that waits. */
 export const kept = (page: Page) => page.getByRole('status').filter({ hasText: 'Kept on this phone' })
 

@@ -1,14 +1,5 @@
-import type { Page } from '@playwright/test'
-import { BROKEN, kept, leave, notesOn, openCrop, readyForOffline } from './farm.ts'
-import { expect, type Product, test } from './product.ts'
-
-async function writeNote(page: Page, product: Product, text: string) {
-  const dialog = await openCrop(page, product, 'Maize')
-  await dialog.getByRole('button', { name: 'Note' }).click()
-  await dialog.getByRole('textbox', { name: 'Note' }).fill(text)
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  return dialog
-}
+import { BROKEN, kept, notesOn, openCrop, readyForOffline, writeNote } from './farm.ts'
+import { expect, test } from './product.ts'
 
 test('an answer that is lost makes no second note', async ({ page, product, expectedMessages }) => {
   expectedMessages.push(BROKEN)
@@ -60,36 +51,6 @@ test('two tabs send what waits once, and both know it', async ({ page, product, 
   await expect(other.getByText('1 to send')).toBeHidden()
   await expect(page.getByText('1 to send')).toBeHidden()
   expect(await notesOn(product, 'Two tabs')).toBe(1)
-})
-
-test('what the server refuses is shown with its reason, mended and sent', async ({
-  page,
-  product,
-  expectedMessages,
-}) => {
-  expectedMessages.push(BROKEN)
-  await page.goto(`${product.url}/farmer`)
-  await expect(page.getByText('My Crops')).toBeVisible()
-  const input = { name: 'Martha', message: '' }
-  await leave(page, { path: 'farmer.contact.submit', input: { ...input, subject: 'Worms' }, rows: [], meanwhile: { ticketId: '' } }) // biome-ignore format: one row
-  await leave(page, { path: 'farmer.remarks.write', input: { remark: 'Hail in the night' }, version: 0 })
-  await page.goto(`${product.url}/outbox`)
-  await expect(page.getByText('2 need you')).toBeVisible()
-  await expect(
-    page.getByText('The server said: Missing Information: Please fill in your name and message'),
-  ).toBeVisible()
-  const old = page.getByRole('listitem').filter({ hasText: 'Written with an older version' })
-  await expect(old.getByText('Hail in the night')).toBeVisible()
-  const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save as a file' }).click()
-  expect((await file).suggestedFilename()).toBe('kuu-to-be-sent.json')
-  await old.getByRole('button', { name: 'Throw away' }).click()
-  await old.getByRole('button', { name: 'Throw away' }).click()
-  await expect(old).toBeHidden()
-  await page.getByRole('button', { name: 'Change it' }).click()
-  await page.getByLabel('Message').fill('Worms in my maize')
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(page.getByText('Everything is sent')).toBeVisible()
 })
 
 test('without a store on the phone Kuu works online, and says offline that it keeps nothing', async ({
@@ -144,30 +105,6 @@ test('a full phone says so, and what was typed stays in its form', async ({
   expect(await notesOn(product, 'No room')).toBe(1)
 })
 
-test('what is refused after its form was closed is found in the outbox', async ({
-  page,
-  product,
-  expectedMessages,
-}) => {
-  expectedMessages.push(BROKEN)
-  let refuse = () => {}
-  const closed = new Promise<void>((resolve) => {
-    refuse = resolve
-  })
-  await page.route('**/trpc/farmer.cropLog.note', async (route) => {
-    await closed
-    const data = { code: 'NOT_FOUND', problem: 'notFound' }
-    await route.fulfill({ status: 404, json: { error: { json: { message: 'We could not find that', data } } } })
-  })
-  const dialog = await writeNote(page, product, 'Typed and gone')
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
-  refuse()
-  await page.getByRole('link', { name: '1 needs you' }).click()
-  await expect(page.getByText('Typed and gone')).toBeVisible()
-  await expect(page.getByText('The server said: We could not find that')).toBeVisible()
-})
-
 for (const hours of [-24, 24])
   test(`a clock that is wrong by ${hours} hours, and then set right, hides nothing`, async ({ page, product }) => {
     await page.clock.install({ time: Date.now() + hours * 3_600_000 })
@@ -180,37 +117,3 @@ for (const hours of [-24, 24])
     await expect(dialog.getByText('By whatever clock')).toBeVisible()
     expect(await notesOn(product, 'By whatever clock')).toBe(1)
   })
-
-test('who leaves with something unsent is told that it stays, nobody else sees it, and it is sent when she is back', async ({
-  page,
-  context,
-  product,
-  expectedMessages,
-}) => {
-  expectedMessages.push(BROKEN)
-  const dialog = await openCrop(page, product, 'Maize')
-  await page.goto(`${product.url}/profile`)
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
-  await leave(page, { path: 'farmer.contact.submit', input: { name: 'Martha', message: 'x'.repeat(6000) }, rows: [], meanwhile: { ticketId: '' } }) // biome-ignore format: one row
-  await page.reload()
-  await expect(page.getByText('1 needs you')).toBeVisible()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
-  await expect(page.getByRole('alert')).toContainText(
-    '1 thing you wrote is not sent yet. What you wrote stays on this phone',
-  )
-  await page.getByRole('button', { name: 'Sign out all the same' }).click()
-  await expect(page).toHaveURL(/\/select$/)
-  await page.goto(`${product.url}/register`)
-  await page.getByLabel('Full name').fill('Comfort Kpadeh')
-  await page.getByLabel('Username').fill('comfort')
-  await page.getByLabel('Password').fill('a long secret')
-  await page.getByRole('button', { name: 'Register' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: /Comfort/ })).toBeVisible()
-  await page.goto(`${product.url}/outbox`)
-  await expect(page.getByText('Everything is sent')).toBeVisible()
-  await expect(dialog).toBeHidden()
-  await context.clearCookies()
-  await page.evaluate(() => localStorage.clear())
-  await page.goto(`${product.url}/outbox`)
-  await expect(page.getByText('1 needs you')).toBeVisible()
-})

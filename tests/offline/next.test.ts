@@ -11,6 +11,11 @@ const entry = (seq: number, rows: string[], more: Partial<OutboxEntry> = {}): Ou
   ...more,
 })
 
+test('what is being changed holds what was written about its row later, and nothing else', () => {
+  const [first, ...rest] = [entry(1, ['a']), entry(2, ['a']), entry(3, ['b'])]
+  expect(nextOf([first!, ...rest], new Set(), new Set([first!.key]))?.seq).toBe(3)
+})
+
 test.each<[string, OutboxEntry[], number[], number | undefined]>([
   ['nothing waits', [], [], undefined],
   ['the first goes first', [entry(1, ['a']), entry(2, ['b'])], [], 1],
@@ -36,6 +41,7 @@ async function drained(entries: OutboxEntry[], outcomes: Record<number, Outcome[
   }
   const end = await drain({
     list: async () => left,
+    aside: async () => new Set(),
     send: async ({ seq }) => {
       tried.push(seq)
       const kind = outcomes[seq] ?? 'accepted'

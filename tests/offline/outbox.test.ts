@@ -106,3 +106,15 @@ test('what is thrown away after it was sent is said to be sent', async () => {
   expect(await at.box.change(kept, done(kept, null))).toBe(true)
   expect(await one.outbox.drop(kept)).toBe(false)
 })
+
+test('what is being changed waits for its new wording', async () => {
+  const { v, at } = await field()
+  const one = at.open()
+  const kept = await one.outbox.enqueue(KINDS.ask('w1.'))
+  at.aside.add(kept.key)
+  await one.outbox.sendAll()
+  expect(allWordsOn(v)).toEqual([])
+  at.aside.clear()
+  expect(await one.outbox.resend(kept, { ...kept.input, message: 'w1.2' })).toBe(true)
+  expect(allWordsOn(v)).toEqual(['w1.2'])
+})

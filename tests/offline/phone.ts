@@ -27,6 +27,8 @@ export async function phone(network: Network, session: Session) {
     },
   }
   const windows = new Set<Window>()
+  /** What is being changed on this phone. */
+  const aside = new Set<string>()
   let tail: Promise<unknown> = Promise.resolve()
 
   /** As navigator.locks does it: in turn, and a window that ends lets go. */
@@ -53,6 +55,7 @@ export async function phone(network: Network, session: Session) {
       },
       fetch: (url, init) => life.step(() => network.fetch(String(url), init)),
       alone: (work) => alone(life, work),
+      aside: async () => aside,
       tellOthers: () => {
         for (const other of windows) if (other !== window) void other.outbox.hearOthers()
       },
@@ -84,7 +87,7 @@ export async function phone(network: Network, session: Session) {
   const fill = () => {
     isFull = true
   }
-  return { box, open, added, fill }
+  return { box, open, added, fill, aside }
 }
 
 export type Phone = Awaited<ReturnType<typeof phone>>

@@ -99,6 +99,7 @@ export function createOutbox(around: Surroundings) {
     const box = await around.openBox()
     const result = await drain({
       list: async () => (await listOf(box, session.user.id)).filter(isToBeSent),
+      aside: around.aside,
       send: async (entry) => {
         const outcome = await send(entry, { fetch: around.fetch, token: () => session.token })
         around.noteReachable(outcome.kind !== 'unreachable')

@@ -4,6 +4,8 @@ import type { Outcome } from './send.ts'
 /** What draining needs of the outbox: a list in order, and what becomes of an entry. */
 export type Queue = {
   list: () => Promise<OutboxEntry[]>
+  /** The keys of those that are being changed just now. */
+  aside: () => Promise<ReadonlySet<string>>
   /** 'skipped': the list leaves it out from now on. */
   send: (entry: OutboxEntry) => Promise<Outcome | { kind: 'skipped' }>
   accepted: (entry: OutboxEntry, answer: unknown) => Promise<void>
@@ -24,7 +26,7 @@ export async function drain(queue: Queue): Promise<Round> {
   const putOff = new Set<number>()
   try {
     for (;;) {
-      const entry = nextOf(await queue.list(), putOff)
+      const entry = nextOf(await queue.list(), putOff, await queue.aside())
       if (!entry) return putOff.size > 0 ? 'later' : 'done'
       queue.sending(entry)
       const outcome = await queue.send(entry)
@@ -39,10 +41,15 @@ export async function drain(queue: Queue): Promise<Round> {
 }
 
 /** The first entry that nothing written before it about one of its rows holds back. */
-export function nextOf(entries: OutboxEntry[], putOff: ReadonlySet<number> = new Set()): OutboxEntry | undefined {
+export function nextOf(
+  entries: OutboxEntry[],
+  putOff: ReadonlySet<number> = new Set(),
+  aside: ReadonlySet<string> = new Set(),
+): OutboxEntry | undefined {
   const held = new Set<string>()
   for (const entry of entries) {
-    const isHeld = entry.refusal || putOff.has(entry.seq) || entry.rows.some((row) => held.has(row))
+    const isHeld =
+      entry.refusal || aside.has(entry.key) || putOff.has(entry.seq) || entry.rows.some((row) => held.has(row))
     if (!isHeld) return entry
     for (const row of entry.rows) held.add(row)
   }

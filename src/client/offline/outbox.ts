@@ -2,6 +2,7 @@ import { endSession, getSession, onSessionChange } from '../session.ts'
 import { openBox } from './box.ts'
 import { isOnline, noteReachable, onConnectionChange } from './connection.ts'
 import { createOutbox } from './create-outbox.ts'
+import { keysAside } from './mending.ts'
 import { showOutbox } from './outbox-state.ts'
 import { onStoreFoundLate } from './store.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -24,6 +25,7 @@ export const outbox = createOutbox({
   noteReachable,
   fetch: (...request) => fetch(...request),
   alone: (work) => (navigator.locks ? navigator.locks.request('kuu-outbox', work) : work()),
+  aside: keysAside,
   tellOthers: () => others?.postMessage('changed'),
   show: showOutbox,
   follow: (entries) => follow(entries),

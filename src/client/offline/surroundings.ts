@@ -12,6 +12,8 @@ export type Surroundings = {
   fetch: typeof fetch
   /** Does a work while no other window of this phone does such. */
   alone: (work: () => Promise<void>) => Promise<void>
+  /** The keys of the entries that are being changed, in whatever window. */
+  aside: () => Promise<ReadonlySet<string>>
   /** Tells the other windows that the outbox changed. */
   tellOthers: () => void
   show: (change: Partial<OutboxState>) => void

@@ -1,6 +1,7 @@
 import { boxIn } from '../offline/box.ts'
 import { drain } from '../offline/drain.ts'
 import { done, isToBeSent } from '../offline/entry.ts'
+import { keysAside } from '../offline/mending.ts'
 import { send } from '../offline/send.ts'
 import { openStore } from '../offline/store.ts'
 
@@ -21,6 +22,7 @@ export async function sendInBackground(): Promise<void> {
   const round = await navigator.locks.request('kuu-outbox', () =>
     drain({
       list: async () => (await box.list()).filter((entry) => isToBeSent(entry) && !strangers.has(entry.userId)),
+      aside: keysAside,
       send: async (entry) => {
         const outcome = await send(entry, { fetch: (...request) => fetch(...request), token: () => null })
         if (outcome.kind !== 'signedOut') return outcome

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OutboxEntry } from '#client/offline/entry.ts'
 import classes from './Outbox.module.css'
+import { useSetAside } from './useSetAside.ts'
 import { useWays } from './useWays.ts'
 import { mendableFields, TYPED, type TypedField } from './words.ts'
 
@@ -11,6 +12,7 @@ import { mendableFields, TYPED, type TypedField } from './words.ts'
 export function MendForm({ entry, onDone }: { entry: OutboxEntry; onDone: () => void }) {
   const t = useTranslations('outbox')
   const { resend } = useWays()
+  const letGo = useSetAside(entry.key)
   const fields = mendableFields(entry)
   const [values, setValues] = useState(() => fields.map((field) => String(entry.input[field] ?? '')))
   return (
@@ -19,7 +21,7 @@ export function MendForm({ entry, onDone }: { entry: OutboxEntry; onDone: () => 
       onSubmit={(event) => {
         event.preventDefault()
         const typed = Object.fromEntries(fields.map((field, at) => [field, readAs(field, values[at]!)]))
-        void resend(entry, { ...entry.input, ...typed })
+        void letGo().then(() => resend(entry, { ...entry.input, ...typed }))
         onDone()
       }}
     >

@@ -16,7 +16,7 @@ export function SignOut() {
   const count = entries.filter(isToBeSent).length
   if (isAsking && count > 0)
     return (
-      <div className={classes.leaving} role="alert">
+      <div className={classes.leaving} role="alert" ref={intoView}>
         <p>{t(isKept ? 'leaving.kept' : 'leaving.lost', { count })}</p>
         <Button variant="default" onClick={() => setAsking(false)}>
           {t('leaving.stay')}
@@ -28,3 +28,6 @@ export function SignOut() {
     )
   return <SignOutButton instead={count > 0 ? () => setAsking(true) : undefined} />
 }
+
+/** It takes more room than the button it replaces, which stood at the very end of the page. */
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })

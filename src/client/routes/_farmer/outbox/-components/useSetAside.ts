@@ -1,0 +1,14 @@
+import { useEffect, useRef } from 'react'
+import { setAside } from '#client/offline/mending.ts'
+import { outbox } from '#client/offline/outbox.ts'
+
+/** Keeps an entry from being sent for as long as its form is open; answers how to let it go. */
+export function useSetAside(key: string): () => Promise<void> {
+  const letGo = useRef(async () => {})
+  useEffect(() => {
+    const release = setAside(key)
+    letGo.current = release
+    return () => void release().then(() => outbox.sendAll())
+  }, [key])
+  return () => letGo.current()
+}

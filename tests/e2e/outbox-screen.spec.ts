@@ -1,0 +1,115 @@
+import { BROKEN, leave, openCrop, writeNote } from './farm.ts'
+import { expect, test } from './product.ts'
+
+test('what the server refuses is shown with its reason, mended and sent', async ({
+  page,
+  product,
+  expectedMessages,
+}) => {
+  expectedMessages.push(BROKEN)
+  await page.goto(`${product.url}/farmer`)
+  await expect(page.getByText('My Crops')).toBeVisible()
+  const input = { name: 'Martha', message: '' }
+  await leave(page, { path: 'farmer.contact.submit', input: { ...input, subject: 'Worms' }, rows: [], meanwhile: { ticketId: '' } }) // biome-ignore format: one row
+  await leave(page, { path: 'farmer.remarks.write', input: { remark: 'Hail in the night' }, version: 0 })
+  await page.goto(`${product.url}/outbox`)
+  await expect(page.getByText('2 need you')).toBeVisible()
+  await expect(
+    page.getByText('The server said: Missing Information: Please fill in your name and message'),
+  ).toBeVisible()
+  const old = page.getByRole('listitem').filter({ hasText: 'Written with an older version' })
+  await expect(old.getByText('Hail in the night')).toBeVisible()
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as a file' }).click()
+  expect((await file).suggestedFilename()).toBe('kuu-to-be-sent.json')
+  await old.getByRole('button', { name: 'Throw away' }).click()
+  await old.getByRole('button', { name: 'Throw away' }).click()
+  await expect(old).toBeHidden()
+  await page.getByRole('button', { name: 'Change it' }).click()
+  await page.getByLabel('Message').fill('Worms in my maize')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Everything is sent')).toBeVisible()
+})
+
+test('what is being changed is not sent under the hands that change it', async ({
+  page,
+  context,
+  product,
+  expectedMessages,
+}) => {
+  expectedMessages.push(BROKEN)
+  await openCrop(page, product, 'Maize')
+  await context.setOffline(true)
+  await page.goto(`${product.url}/outbox`)
+  await leave(page, { path: 'farmer.contact.submit', input: { name: 'Martha', message: 'Worms' }, rows: [], meanwhile: { ticketId: '' } }) // biome-ignore format: one row
+  await page.reload()
+  await page.getByRole('button', { name: 'Change it' }).click()
+  await page.getByLabel('Message').fill('Worms in my ma')
+  const back = page.waitForResponse(/sync\.changes/)
+  await context.setOffline(false)
+  await back
+  await page.getByLabel('Message').pressSequentially('ize')
+  await expect(page.getByLabel('Message')).toHaveValue('Worms in my maize')
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect(page.getByText('Everything is sent')).toBeVisible()
+  await page.goto(`${product.url}/tickets`)
+  await expect(page.getByText('Worms in my maize')).toHaveCount(1)
+})
+
+test('what is refused after its form was closed is found in the outbox', async ({
+  page,
+  product,
+  expectedMessages,
+}) => {
+  expectedMessages.push(BROKEN)
+  let refuse = () => {}
+  const closed = new Promise<void>((resolve) => {
+    refuse = resolve
+  })
+  await page.route('**/trpc/farmer.cropLog.note', async (route) => {
+    await closed
+    const data = { code: 'NOT_FOUND', problem: 'notFound' }
+    await route.fulfill({ status: 404, json: { error: { json: { message: 'We could not find that', data } } } })
+  })
+  const dialog = await writeNote(page, product, 'Typed and gone')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  refuse()
+  await page.getByRole('link', { name: '1 needs you' }).click()
+  await expect(page.getByText('Typed and gone')).toBeVisible()
+  await expect(page.getByText('The server said: We could not find that')).toBeVisible()
+})
+
+test('who leaves with something unsent is told that it stays, nobody else sees it, and it is sent when she is back', async ({
+  page,
+  context,
+  product,
+  expectedMessages,
+}) => {
+  expectedMessages.push(BROKEN)
+  const dialog = await openCrop(page, product, 'Maize')
+  await page.goto(`${product.url}/profile`)
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await leave(page, { path: 'farmer.contact.submit', input: { name: 'Martha', message: 'x'.repeat(6000) }, rows: [], meanwhile: { ticketId: '' } }) // biome-ignore format: one row
+  await page.reload()
+  await expect(page.getByText('1 needs you')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    '1 thing you wrote is not sent yet. What you wrote stays on this phone',
+  )
+  await page.getByRole('button', { name: 'Sign out all the same' }).click()
+  await expect(page).toHaveURL(/\/select$/)
+  await page.goto(`${product.url}/register`)
+  await page.getByLabel('Full name').fill('Comfort Kpadeh')
+  await page.getByLabel('Username').fill('comfort')
+  await page.getByLabel('Password').fill('a long secret')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Comfort/ })).toBeVisible()
+  await page.goto(`${product.url}/outbox`)
+  await expect(page.getByText('Everything is sent')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await context.clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(`${product.url}/outbox`)
+  await expect(page.getByText('1 needs you')).toBeVisible()
+})
