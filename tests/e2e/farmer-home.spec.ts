@@ -93,7 +93,7 @@ test('lists that were seen come from the phone; those that cannot be loaded offe
   await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(5)
   await expect(page.getByText('Loaded ')).toBeVisible()
   await page.getByRole('link', { name: 'Market' }).first().click()
-  await expect(page.getByText('This could not be loaded')).toBeVisible()
+  await expect(page.getByText('This has not been opened with a connection yet').first()).toBeVisible()
   await page.unroute('**/trpc/**')
   await page.getByRole('alert').first().getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('link', { name: /Maize/ }).first()).toBeVisible()

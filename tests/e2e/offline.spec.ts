@@ -60,3 +60,23 @@ test('a screen that was never opened says so without a connection, names what is
   await page.getByRole('navigation', { name: 'Kept on this phone' }).getByRole('link', { name: 'Crops' }).click()
   await expect(page.getByText(/^Current Crops/)).toBeVisible()
 })
+
+test('a sign-out without a connection ends the session on the server as soon as there is one', async ({
+  page,
+  context,
+  product,
+  expectedMessages,
+}) => {
+  expectedMessages.push(BROKEN)
+  const who = async () =>
+    (await (await page.request.get(`${product.url}/trpc/auth.status`)).json()).result.data.json.user
+  await page.goto(`${product.url}/profile`)
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await readyForOffline(page)
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await expect(page).toHaveURL(/\/select$/)
+  expect(await who()).toMatchObject({ fullName: 'Martha Adeyemi' })
+  await context.setOffline(false)
+  await expect.poll(who).toBeNull()
+})

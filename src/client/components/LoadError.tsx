@@ -4,6 +4,7 @@ import { TRPCClientError } from '@trpc/client'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useOnline } from '#client/offline/connection.ts'
+import { useSession } from '#client/session.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { KeptPlaces } from './KeptPlaces.tsx'
 
@@ -12,8 +13,11 @@ type LoadErrorProps = { error: unknown; text: string | undefined; retry: () => u
 /** What could not be loaded. Without a connection it was never opened with one: that is no error, and mends itself. */
 export function LoadError({ error, text, retry }: LoadErrorProps) {
   const t = useTranslations('common')
-  const isUnopened = !useOnline() && !isAnswer(error)
-  useRetryWhenBack(isUnopened, retry)
+  const isOnline = useOnline()
+  // At a desk nothing is kept.
+  const isFarmer = useSession()?.user.role === 'farmer'
+  const isUnopened = isFarmer && !isOnline && !isAnswer(error)
+  useRetryWhenBack(!isOnline, retry)
   return (
     <div role="alert">
       <EmptyState
