@@ -38,6 +38,8 @@ async function phone(page: Page, answer: NotificationPermission, permission: Not
         getRegistration: async () => registration,
         // The app's own worker would want the real browser: here it is refused, as in a private window.
         register: async () => Promise.reject(new Error('not here')),
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
       }
       Object.defineProperty(Navigator.prototype, 'serviceWorker', { get: () => worker, configurable: true })
       Object.defineProperty(Notification, 'permission', { get: () => get('permission') ?? permission })
