@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CITIES, COUNTRIES, CURRENCIES, MOBILE_MONEY_PROVIDERS } from './places.ts'
+import { CITIES, COUNTRIES, CURRENCIES, countryOf, MOBILE_MONEY_PROVIDERS } from './places.ts'
 
 test('every country of the specification is here once, with its currency', () => {
   expect(Object.keys(COUNTRIES)).toHaveLength(51)
@@ -11,3 +11,14 @@ test('providers and cities stand in countries of the platform', () => {
   for (const country of countries) expect(COUNTRIES).toHaveProperty(country)
   expect(Object.keys(CITIES)).toHaveLength(20)
 })
+
+test.each([
+  ['Lagos, Nigeria', 'NG'],
+  ['Gbarnga, Bong County, Liberia', 'LR'],
+  ['Bouaké, Ivory Coast', 'CI'],
+  [' cote d’ivoire', null],
+  ["Cote d'Ivoire", 'CI'],
+  ['Gbarnga', null],
+  ['', null],
+  [null, null],
+])('%j lies in %s', (place, country) => expect(countryOf(place)).toBe(country))

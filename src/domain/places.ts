@@ -1,3 +1,5 @@
+import { idsOf } from './table.ts'
+
 /** The countries of the platform with the currency each uses, in the order of the specification. */
 export const COUNTRIES = {
   NG: { name: 'Nigeria', currency: 'NGN' },
@@ -104,3 +106,13 @@ export const CITIES = {
 } as const satisfies Record<string, { country: CountryCode; latitude: number; longitude: number; zone: string }>
 
 export type City = keyof typeof CITIES
+
+/** The country that a place names last ('Lagos, Nigeria'), as its name or as our cities call it; null where it names none. */
+export function countryOf(place: string | null | undefined): CountryCode | null {
+  const named = place?.split(',').at(-1)?.trim().toLowerCase()
+  if (!named) return null
+  const city = idsOf(CITIES).find((each) => each.toLowerCase().endsWith(`, ${named}`))
+  return city
+    ? CITIES[city].country
+    : (idsOf(COUNTRIES).find((code) => COUNTRIES[code].name.toLowerCase() === named) ?? null)
+}

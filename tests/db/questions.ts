@@ -12,6 +12,7 @@ import * as crops from '#db/queries/crops.ts'
 import * as farmerCrops from '#db/queries/farmer-crops.ts'
 import * as farmers from '#db/queries/farmers.ts'
 import * as health from '#db/queries/health.ts'
+import * as hotlines from '#db/queries/hotlines.ts'
 import * as keptAnswers from '#db/queries/kept-answers.ts'
 import * as loginFailures from '#db/queries/login-failures.ts'
 import * as prices from '#db/queries/market-prices.ts'
@@ -70,6 +71,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     newestChange: changes.newestChange,
     newestPriceChange: changes.newestPriceChange,
     listChanges: (db) => changes.listChanges(db, { userId: 'martha', since: 0, head: 9 }),
+    noteChange: (db) => changes.noteChange(db, 'hotlines'),
   },
   'contact-requests.ts': {
     listTickets: (db) => [
@@ -106,6 +108,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findFarmer: (db) => farmers.findFarmer(db, 'martha'),
   },
   'health.ts': { assertReadable: health.assertReadable },
+  'hotlines.ts': { getHotlines: hotlines.getHotlines },
   'kept-answers.ts': { findKeptAnswer: (db) => keptAnswers.findKeptAnswer(db, { userId: 'martha', key: 'k' }) },
   'login-failures.ts': {
     failuresSince: (db) => loginFailures.failuresSince(db, 'who', NOW),

@@ -58,6 +58,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'farmer.care.done':            [401,    'ok',   404,    'ok',   'ok',   { ...plot, task: 'weeding' }],
   'farmer.alerts.list':          ['ok',   'ok',   'ok',   'ok',   'ok',   {}],
   'farmer.forecast.daily':       ['ok',   'ok',   'ok',   'ok',   'ok',   {}],
+  'farmer.hotlines.mine':        ['ok',   'ok',   'ok',   'ok',   'ok'],
   'farmer.advisories.list':      ['ok',   'ok',   'ok',   'ok',   'ok',   {}],
   'farmer.advisories.publish':   [401,    403,    403,    'ok',   'ok',   advisory],
   'farmer.advisories.urgent':    ['ok',   'ok',   'ok',   'ok',   'ok',   {}],
@@ -112,6 +113,8 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
 
   'admin.settings.weather.get':  [401,    403,    403,    403,    'ok'],
   'admin.settings.weather.set':  [401,    403,    403,    403,    'ok',   DEFAULT_THRESHOLDS],
+  'admin.settings.hotlines.get': [401,   403,    403,    403,    'ok'],
+  'admin.settings.hotlines.set': [401,   403,    403,    403,    'ok',   { everywhere: {}, countries: [] }],
   'admin.stats.overview':        [401,    403,    403,    403,    'ok'],
   'admin.stats.courses':        [401,    403,    403,    403,    'ok'],
 

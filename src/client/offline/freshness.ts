@@ -19,7 +19,8 @@ export const QUERIES_OF: Record<SyncedList, readonly string[]> = {
   transport: ['farmer.prices.net'],
   preferences: ['farmer.preferences'],
   tickets: ['farmer.contact'],
-  profile: ['farmer.profile'],
+  profile: ['farmer.profile', 'farmer.hotlines'],
+  hotlines: ['farmer.hotlines'],
 }
 
 type Asked = { queryKey: QueryKey; state: { dataUpdatedAt: number } }

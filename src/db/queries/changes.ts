@@ -17,6 +17,16 @@ const ofPrices = prepared((db) =>
 /** The number of the newest change that a board of prices can show: of a price, or of a crop's name. */
 export const newestPriceChange = (db: Db) => ofPrices(db).get()!.seq
 
+const forget = prepared((db) =>
+  db.$client.prepare<[SyncedList]>("delete from changes where list = ? and row_id = '' and owner_id = ''"),
+)
+const note = prepared((db) => db.$client.prepare<[SyncedList]>('insert into changes (list) values (?)'))
+/** Tells every phone to ask for a small list again; for what no trigger watches. */
+export function noteChange(db: Db, list: SyncedList) {
+  forget(db).run(list)
+  note(db).run(list)
+}
+
 const between = prepared((db) =>
   db.$client.prepare<[object], Change>(
     `select seq, list, row_id as rowId from changes where owner_id = '' and seq > @since and seq <= @head

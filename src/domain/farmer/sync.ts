@@ -1,6 +1,7 @@
 /**
- * The lists that a phone keeps a copy of, under the names by which triggers note their changes. What is known by row
- * is sent row by row; any other list is small, and is asked for again as a whole.
+ * The lists that a phone keeps a copy of, under the names by which triggers note their changes (but for the
+ * hotlines, a setting, which is noted by whoever sets it). What is known by row is sent row by row; any other list is
+ * small, and is asked for again as a whole.
  */
 export const SYNCED_LISTS = {
   advisories: { byRow: true },
@@ -20,6 +21,7 @@ export const SYNCED_LISTS = {
   preferences: { byRow: false },
   tickets: { byRow: false },
   profile: { byRow: false },
+  hotlines: { byRow: false },
 } as const satisfies Record<string, { byRow: boolean }>
 
 export type SyncedList = keyof typeof SYNCED_LISTS

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { getHotlines, setHotlines } from '#db/queries/hotlines.ts'
 import { findSetting, saveSetting } from '#db/queries/settings.ts'
 import { lastFetched } from '#db/queries/weather-forecasts.ts'
 import { readThresholds, thresholds, weatherSettings } from '#domain/farmer/forecast.schema.ts'
+import { hotlineSettings } from '#domain/farmer/hotlines.schema.ts'
 import { reviseAlerts, THRESHOLDS_SETTING } from '../farmer/forecast-events.ts'
 import { as, router } from '../trpc.ts'
 
@@ -26,4 +28,20 @@ const weather = router({
     ),
 })
 
-export const settings = router({ weather })
+const hotlines = router({
+  get: as('admin')
+    .output(hotlineSettings)
+    .query(({ ctx }) => getHotlines(ctx.db)),
+
+  set: as('admin')
+    .input(hotlineSettings)
+    .output(hotlineSettings)
+    .mutation(({ ctx, input }) =>
+      ctx.once((tx) => {
+        setHotlines(tx, input, ctx.now().toISOString())
+        return input
+      }),
+    ),
+})
+
+export const settings = router({ weather, hotlines })

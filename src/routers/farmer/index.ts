@@ -8,6 +8,7 @@ import { contact } from './contact.ts'
 import { cropLog } from './crop-log.ts'
 import { crops } from './crops.ts'
 import { forecast } from './forecast.ts'
+import { hotlines } from './hotlines.ts'
 import { notifications } from './notifications.ts'
 import { preferences } from './preferences.ts'
 import { priceAlerts } from './price-alerts.ts'
@@ -26,6 +27,7 @@ export const farmer = router({
   cropLog,
   crops,
   forecast,
+  hotlines,
   notifications,
   preferences,
   priceAlerts,

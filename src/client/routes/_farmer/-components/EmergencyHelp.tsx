@@ -1,24 +1,26 @@
 import { Button } from '@mantine/core'
-import { IconBrandWhatsapp, IconMessage, IconPencil, IconPlant2, IconUrgent } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconMessage, IconPencil, IconPhone, IconPlant2, IconUrgent } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Card } from '#client/components/Card.tsx'
-import { SMS_SHORT_CODE } from '#domain/farmer/agents.ts'
+import { spoken } from '#domain/phone.ts'
 import classes from './EmergencyHelp.module.css'
+import { useHotlines } from './useHotlines.ts'
 
-/** The hotlines have no number of their own yet: what is urgent goes to the agents' desk, marked as such. */
+/** A hotline without a number leads to the agents' desk, where the request is marked as urgent. */
 export function EmergencyHelp({ onWrite }: { onWrite: () => void }) {
   const t = useTranslations('farmer.help')
+  const { disease, weather, sms, whatsapp } = useHotlines()
   return (
     <div className={classes.ways}>
       <Way icon={<IconPlant2 aria-hidden="true" />} title={t('disease')} text={t('diseaseHint')}>
-        <Write onWrite={onWrite} />
+        <CallOrWrite title={t('disease')} number={disease} onWrite={onWrite} />
       </Way>
       <Way icon={<IconUrgent aria-hidden="true" />} title={t('weather')} text={t('weatherHint')}>
-        <Write onWrite={onWrite} />
+        <CallOrWrite title={t('weather')} number={weather} onWrite={onWrite} />
       </Way>
-      <Way icon={<IconMessage aria-hidden="true" />} title={t('sms')} text={t('smsHint')}>
-        <Button component="a" variant="light" href={`sms:${SMS_SHORT_CODE}?body=MARKET`}>
+      <Way icon={<IconMessage aria-hidden="true" />} title={t('sms')} text={t('smsHint', { code: spoken(sms) })}>
+        <Button component="a" variant="light" href={`sms:${sms}?body=MARKET`}>
           {t('send')}
         </Button>
       </Way>
@@ -27,7 +29,7 @@ export function EmergencyHelp({ onWrite }: { onWrite: () => void }) {
         size="md"
         target="_blank"
         rel="noreferrer"
-        href={`https://wa.me/?text=${encodeURIComponent(t('whatsappText'))}`}
+        href={`https://wa.me/${whatsapp?.slice(1) ?? ''}?text=${encodeURIComponent(t('whatsappText'))}`}
         leftSection={<IconBrandWhatsapp size={20} aria-hidden="true" />}
       >
         {t('whatsapp')}
@@ -50,11 +52,24 @@ function Way({ icon, title, text, children }: { icon: ReactNode; title: string; 
   )
 }
 
-function Write({ onWrite }: { onWrite: () => void }) {
+type CallOrWriteProps = { title: string; number: string | null; onWrite: () => void }
+
+function CallOrWrite({ title, number, onWrite }: CallOrWriteProps) {
   const t = useTranslations('farmer.help')
+  if (!number)
+    return (
+      <Button variant="light" onClick={onWrite} leftSection={<IconPencil size={18} aria-hidden="true" />}>
+        {t('write')}
+      </Button>
+    )
   return (
-    <Button variant="light" onClick={onWrite} leftSection={<IconPencil size={18} aria-hidden="true" />}>
-      {t('write')}
+    <Button
+      component="a"
+      href={`tel:${number}`}
+      aria-label={t('callNamed', { title, number: spoken(number) })}
+      leftSection={<IconPhone size={18} aria-hidden="true" />}
+    >
+      {t('call')} <span className={classes.number}>{spoken(number)}</span>
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import { IconLifebuoy, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDialog } from '../../-components/useDialog.ts'
+import { useHotlines } from '../../-components/useHotlines.ts'
 import classes from './QuickActions.module.css'
 
 const AddCropDialog = lazy(() => import('../../-components/AddCropDialog.tsx'))
@@ -10,6 +11,7 @@ const HelpDialog = lazy(() => import('../../-components/HelpDialog.tsx'))
 
 export function QuickActions() {
   const t = useTranslations('farmer.home')
+  useHotlines()
   const dialog = useDialog<'crop' | 'help'>()
   return (
     <section className={classes.actions} aria-label={t('actions')}>

@@ -6,6 +6,7 @@ import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
 import { Section } from '#client/components/Section.tsx'
 import { trpc } from '#client/trpc.ts'
 import { AdminFrame } from '../../-components/AdminFrame.tsx'
+import { HotlineNumbers } from './HotlineNumbers.tsx'
 import classes from './SettingsScreen.module.css'
 import { WeatherLimits } from './WeatherLimits.tsx'
 
@@ -19,11 +20,27 @@ export function SettingsScreen() {
           <IconArrowLeft size={20} aria-hidden="true" /> {t('back')}
         </Link>
         <h1 className={classes.title}>{t('title')}</h1>
+        <Section title={t('numbers')}>
+          <Numbers />
+        </Section>
         <Section title={t('weather')}>
           <Weather />
         </Section>
       </div>
     </AdminFrame>
+  )
+}
+
+function Numbers() {
+  const numbers = trpc.admin.settings.hotlines.get.useQuery(undefined, { gcTime: 0 })
+  return (
+    <QueryView query={numbers} skeleton={<CardSkeletons count={1} height={420} />}>
+      {(settings) => (
+        <Card className={classes.card}>
+          <HotlineNumbers settings={settings} />
+        </Card>
+      )}
+    </QueryView>
   )
 }
 

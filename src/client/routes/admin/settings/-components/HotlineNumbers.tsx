@@ -1,0 +1,83 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { showToast } from '#client/components/toasts.ts'
+import { useZodForm } from '#client/hooks/useZodForm.ts'
+import { trpc } from '#client/trpc.ts'
+import { SMS_SHORT_CODE } from '#domain/farmer/agents.ts'
+import { hotlineSettings } from '#domain/farmer/hotlines.schema.ts'
+import { type HotlineSettings, NO_NUMBERS, type HotlineNumbers as Numbers } from '#domain/farmer/hotlines.ts'
+import { COUNTRIES } from '#domain/places.ts'
+import { AddCountry } from './AddCountry.tsx'
+import { NumberFields } from './NumberFields.tsx'
+import classes from './SettingsScreen.module.css'
+
+/** Whom farmers call in an emergency: the numbers for all countries, and those of a country where they differ. */
+export function HotlineNumbers({ settings }: { settings: HotlineSettings }) {
+  const t = useTranslations('admin.settings')
+  const save = useSaveNumbers()
+  const form = useZodForm(hotlineSettings, {
+    everywhere: written(settings.everywhere),
+    countries: settings.countries.map(({ country, ...numbers }) => ({ country, ...written(numbers) })),
+  })
+  const countries = form.values.countries === '' ? [] : form.values.countries
+  return (
+    <form noValidate className={classes.form} onSubmit={form.submit((numbers) => save.mutate(numbers))}>
+      <p className={classes.lead}>{t('numbersLead')}</p>
+      <fieldset className={classes.group}>
+        <legend>{t('everywhere')}</legend>
+        <NumberFields
+          propsOf={(name) => form.getInputProps(`everywhere.${name}`)}
+          smsHint={t('smsHint', { code: SMS_SHORT_CODE })}
+        />
+      </fieldset>
+      {countries.map(({ country }, place) => (
+        <fieldset key={country} className={classes.group}>
+          <legend>{COUNTRIES[country].name}</legend>
+          <NumberFields
+            propsOf={(name) => form.getInputProps(`countries.${place}.${name}`)}
+            smsHint={t('smsOwnHint')}
+          />
+          <Button
+            variant="subtle"
+            color="clay"
+            className={classes.save}
+            leftSection={<IconTrash size={18} aria-hidden="true" />}
+            onClick={() => form.removeListItem('countries', place)}
+          >
+            {t('removeCountry', { country: COUNTRIES[country].name })}
+          </Button>
+        </fieldset>
+      ))}
+      <AddCountry
+        taken={countries.map(({ country }) => country)}
+        onAdd={(country) => form.insertListItem('countries', { country, ...written(NO_NUMBERS) })}
+      />
+      <Button type="submit" size="md" className={classes.save} loading={save.isPending}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}
+
+/** A field that is empty is '' while it is being filled in. */
+const written = ({ disease, weather, whatsapp, sms }: Numbers) => ({
+  disease: disease ?? '',
+  weather: weather ?? '',
+  whatsapp: whatsapp ?? '',
+  sms: sms ?? '',
+})
+
+function useSaveNumbers() {
+  const t = useTranslations('admin.settings')
+  const error = useTranslations('common.error')
+  const utils = trpc.useUtils()
+  return trpc.admin.settings.hotlines.set.useMutation({
+    onSuccess: (numbers) => {
+      utils.admin.settings.hotlines.get.setData(undefined, numbers)
+      showToast({ title: t('saved'), text: t('numbersSaved'), tone: 'good' })
+    },
+    onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),
+  })
+}

@@ -1,0 +1,13 @@
+import { getHotlines } from '#db/queries/hotlines.ts'
+import { hotlines as shape } from '#domain/farmer/hotlines.schema.ts'
+import { hotlinesIn } from '#domain/farmer/hotlines.ts'
+import { countryOf } from '#domain/places.ts'
+import { anyone, router } from '../trpc.ts'
+
+export const hotlines = router({
+  /** The numbers where the caller lives, or else where her weather is; those for all countries for a visitor. */
+  mine: anyone.output(shape).query(({ ctx }) => {
+    const user = ctx.session?.user
+    return hotlinesIn(countryOf(user?.location) ?? countryOf(user?.preferredLocation), getHotlines(ctx.db))
+  }),
+})

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './product.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+async function signIn(page: Page) {
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password').fill('admin123')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function openEmergency(page: Page) {
+  await page.getByRole('button', { name: 'Get help' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Get Help & Support' })
+  await dialog.getByRole('tab', { name: 'Emergency Help' }).click()
+  return dialog.getByRole('tabpanel', { name: 'Emergency Help' })
+}
+
+test('the numbers that an administrator sets are dialled by the farmer of that country, offline too', async ({
+  page,
+  context,
+  product,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/)
+  await page.goto(`${product.url}/admin/login`)
+  await signIn(page)
+  await page.getByRole('link', { name: 'Settings' }).click()
+  const numbers = page.getByRole('region', { name: 'Emergency numbers' })
+  const all = numbers.getByRole('group', { name: 'All countries' })
+  await all.getByLabel('Crop disease hotline').fill('+231 77 000 0000')
+  await all.getByLabel('WhatsApp support number').fill('0770000000')
+  await numbers.getByRole('button', { name: 'Save' }).click()
+  await expect(all.getByText('Must begin with + and the country code', { exact: true })).toBeVisible()
+  await all.getByLabel('WhatsApp support number').fill('+231 77 000 0001')
+  await numbers.getByLabel('Add a country').selectOption('Nigeria')
+  await numbers.getByLabel('Add a country').selectOption('Ghana')
+  const nigeria = numbers.getByRole('group', { name: 'Nigeria' })
+  await nigeria.getByLabel('Crop disease hotline').fill('4455')
+  await nigeria.getByLabel('Code for market prices by SMS').fill('30303')
+  await numbers.getByRole('button', { name: 'Remove Ghana' }).click()
+  await numbers.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('status')).toContainText('Farmers see these numbers from now on.')
+  await page.reload()
+  await expect(all.getByLabel('Crop disease hotline')).toHaveValue('+231770000000')
+  await expect(nigeria.getByLabel('Crop disease hotline')).toHaveValue('4455')
+  await expect(numbers.getByRole('group', { name: 'Ghana' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Overview' }).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+
+  await page.goto(`${product.url}/farmer`)
+  await expect(page.getByRole('heading', { level: 1, name: /Martha/ })).toBeVisible()
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await context.setOffline(true)
+  await page.reload()
+  const help = await openEmergency(page)
+  const call = help.getByRole('link', { name: 'Call: Crop disease hotline, 4455' })
+  await expect(call).toHaveAttribute('href', 'tel:4455')
+  await expect(help.getByText("Send SMS 'MARKET' to 30303.")).toBeVisible()
+  await expect(help.getByRole('link', { name: 'Send SMS' })).toHaveAttribute('href', 'sms:30303?body=MARKET')
+  await expect(help.getByRole('link', { name: 'WhatsApp Support' })).toHaveAttribute('href', /^https:\/\/wa\.me\/231770000001\?/) // biome-ignore format: one question
+  await help.getByRole('button', { name: 'Write to an agent' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Priority')).toHaveValue('high')
+})
+
+test('a phone that knew the old numbers hears of the new ones with its next visit', async ({
+  page,
+  product,
+  browser,
+}) => {
+  await page.goto(`${product.url}/farmer`)
+  await expect(page.getByRole('heading', { level: 1, name: /Martha/ })).toBeVisible()
+  await expect((await openEmergency(page)).getByRole('link', { name: /^Call/ })).toHaveCount(0)
+
+  const desk = await browser.newPage()
+  await desk.goto(`${product.url}/admin/login`)
+  await signIn(desk)
+  await desk.getByRole('link', { name: 'Settings' }).click()
+  await desk.getByLabel('Weather hotline').fill('+231 77 000 0002')
+  await desk.getByRole('region', { name: 'Emergency numbers' }).getByRole('button', { name: 'Save' }).click()
+  await expect(desk.getByRole('status')).toContainText('Farmers see these numbers from now on.')
+  await desk.close()
+
+  await page.reload()
+  const help = await openEmergency(page)
+  await expect(help.getByRole('link', { name: 'Call: Weather hotline, +231 770 000 002' })).toBeVisible()
+})
