@@ -5,6 +5,7 @@ import { Notifications, notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
+import { newId } from '#client/offline/new-id.ts'
 import { swipeRight } from './swipe-right.ts'
 import classes from './Toaster.module.css'
 import type { ToasterProps } from './ToastHost.tsx'
@@ -24,13 +25,14 @@ export function Toaster({ toast }: ToasterProps) {
 
   // Not an effect's dependency: a change of language must not show the last toast again.
   const draw = useEffectEvent(({ title, text, tone = 'plain' }: Toast) => {
-    const id = crypto.randomUUID()
+    const id = newId()
     notifications.show({
       ...TONES[tone],
       id,
       title,
       message: text,
       role: 'status',
+      'data-tone': tone,
       tabIndex: -1,
       closeButtonProps: { 'aria-label': t('close') },
       classNames: { root: classes.toast, title: classes.title, description: classes.text, icon: classes.icon },

@@ -27,8 +27,17 @@ export function useZodForm<S extends ObjectSchema>(schema: S, initialValues: Dra
     ...form,
     getInputProps: (path, options) => {
       const props = form.getInputProps(path, options)
-      return typeof props.error === 'string' ? { ...props, error: ofCheck(props.error) } : props
+      const onBlur = (event?: React.FocusEvent) => !isOnTheWayOut(event) && props.onBlur?.(event)
+      const error = typeof props.error === 'string' ? ofCheck(props.error) : props.error
+      return { ...props, ...(props.onBlur && { onBlur }), error }
     },
     submit: (onValid, onInvalid) => form.onSubmit((values) => onValid(schema.parse(values)), onInvalid),
   }
 }
+
+/**
+ * Whether the field is left for the button that submits. That checks every field; a sentence that appeared under this
+ * one just then would move the button away from under the finger, and the press would be lost.
+ */
+const isOnTheWayOut = (event: React.FocusEvent | undefined) =>
+  event?.relatedTarget instanceof HTMLButtonElement && event.relatedTarget.type === 'submit'

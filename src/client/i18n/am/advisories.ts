@@ -16,6 +16,7 @@ export default {
   clear: 'ሁሉንም ምክሮች አሳይ',
   more: 'የቆዩ ምክሮችን አሳይ',
   gone: 'ይህ ምክር ከእንግዲህ አይታይም።',
+  unloaded: 'ይህን ምክር መጫን አልተቻለም። እባክዎ እንደገና ይሞክሩ።',
   chips: {
     weather: 'የአየር ሁኔታ',
     planting: 'ተከላ',

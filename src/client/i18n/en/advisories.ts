@@ -14,6 +14,7 @@ export default {
   clear: 'Show all advisories',
   more: 'Show older advisories',
   gone: 'This advisory is no longer published.',
+  unloaded: 'This advisory could not be loaded. Please try again.',
   chips: {
     weather: 'Weather',
     planting: 'Planting',

@@ -16,6 +16,7 @@ export default {
   clear: 'Afficher tous les conseils',
   more: 'Afficher les conseils plus anciens',
   gone: 'Ce conseil n’est plus publié.',
+  unloaded: 'Ce conseil n’a pas pu être chargé. Veuillez réessayer.',
   chips: {
     weather: 'Météo',
     planting: 'Plantation',

@@ -16,6 +16,7 @@ export default {
   clear: 'Nuna duk shawarwari',
   more: 'Nuna tsofaffin shawarwari',
   gone: 'An daina wallafa wannan shawara.',
+  unloaded: 'Ba a iya loda wannan shawara ba. Da fatan za a sake gwadawa.',
   chips: {
     weather: 'Yanayi',
     planting: 'Shuka',

@@ -16,6 +16,7 @@ export default {
   clear: 'Onyesha ushauri wote',
   more: 'Onyesha ushauri wa zamani',
   gone: 'Ushauri huu haujachapishwa tena.',
+  unloaded: 'Ushauri huu haukuweza kupakiwa. Tafadhali jaribu tena.',
   chips: {
     weather: 'Hali ya hewa',
     planting: 'Kupanda',

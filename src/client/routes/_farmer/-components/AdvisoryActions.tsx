@@ -14,6 +14,7 @@ import { useBookmarks } from './useBookmarks.ts'
 export function AdvisoryActions({ advisory }: { advisory: Advisory }) {
   const t = useTranslations('advisories.dialog')
   const { isBookmarked, toggle } = useBookmark(advisory)
+  const share = useShare(advisory)
   const speech = useSpeech(tagOfWord(advisory.language))
   const Bookmark = isBookmarked ? IconBookmarkFilled : IconBookmark
   return (
@@ -26,11 +27,7 @@ export function AdvisoryActions({ advisory }: { advisory: Advisory }) {
       >
         {t(isBookmarked ? 'unbookmark' : 'bookmark')}
       </Button>
-      <Button
-        variant="light"
-        leftSection={<IconShare size={18} aria-hidden="true" />}
-        onClick={() => void share(advisory, () => showToast({ title: t('copied') }))}
-      >
+      <Button variant="light" leftSection={<IconShare size={18} aria-hidden="true" />} onClick={() => void share()}>
         {t('share')}
       </Button>
       {speech && (
@@ -66,14 +63,19 @@ function useBookmark({ id }: Advisory) {
 }
 
 /** The phone's own way of sharing; without one the text goes to the clipboard. */
-async function share({ id, title, content }: Advisory, onCopied: () => void) {
+function useShare({ id, title, content }: Advisory) {
+  const t = useTranslations('advisories.dialog')
+  const error = useTranslations('common.error')
   const url = `${location.origin}/advisories?open=${id}`
-  try {
-    if (navigator.share) return await navigator.share({ title, text: content, url })
-    await navigator.clipboard.writeText(`${title}\n\n${content}\n\n${url}`)
-    onCopied()
-  } catch (error) {
-    // Whoever closes the phone's share sheet has not failed.
-    if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+  return async () => {
+    try {
+      if (navigator.share) return await navigator.share({ title, text: content, url })
+      await navigator.clipboard.writeText(`${title}\n\n${content}\n\n${url}`)
+      showToast({ title: t('copied') })
+    } catch (refusal) {
+      // Whoever closes the phone's share sheet has not failed.
+      if (refusal instanceof DOMException && refusal.name === 'AbortError') return
+      showToast({ title: error('title'), text: t('failed'), tone: 'bad' })
+    }
   }
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { showToast } from '#client/components/toasts.ts'
-import { trpc } from '#client/trpc.ts'
+import { problemOf, trpc } from '#client/trpc.ts'
 
 const AdvisoryDialog = lazy(() => import('../../-components/AdvisoryDialog.tsx'))
 
@@ -11,7 +11,8 @@ export function OpenedAdvisory({ id, onClose }: { id: string; onClose: () => voi
   const { data, error } = trpc.farmer.advisories.get.useQuery({ id })
   useEffect(() => {
     if (!error) return
-    showToast({ title: t('gone'), tone: 'bad' })
+    const isGone = problemOf(error) === 'notFound'
+    showToast({ title: t(isGone ? 'gone' : 'unloaded'), tone: 'bad' })
     onClose()
   }, [error, onClose, t])
   if (!data) return null

@@ -1,0 +1,217 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './product.ts'
+
+const NO = { message: 'No', code: -32600, data: { code: 'BAD_REQUEST', httpStatus: 400, problem: null } }
+
+/** Makes the server refuse a procedure: what merely does not arrive would wait in the outbox and tell of that. */
+async function refuse(page: Page, ...paths: string[]) {
+  for (const path of paths)
+    await page.route(`**/trpc/${path}*`, (route) => {
+      const refusal = { error: { json: NO } }
+      const isBatch = new URL(route.request().url()).searchParams.has('batch')
+      return route.fulfill({ status: 400, json: isBatch ? [refusal] : refusal })
+    })
+}
+
+const toastOf = (page: Page) => page.getByRole('status')
+
+/** The whole toast, to the letter; the close button has no text. */
+async function toldExactly(page: Page, title: string, text = '') {
+  await expect(toastOf(page)).toHaveCount(1)
+  await expect(toastOf(page)).toHaveText(title + text)
+}
+
+const failed = async (page: Page, text: string) => {
+  await toldExactly(page, 'Error', text)
+  await expect(toastOf(page)).toHaveAttribute('data-tone', 'bad')
+}
+
+test.describe('what could not be done', () => {
+  test.use({ expectedMessages: [/400 \(Bad Request\)/] })
+
+  test('is said in the words of the specification, and nothing typed is lost', async ({ page, product }) => {
+    await refuse(page, 'farmer.contact.submit', 'farmer.crops.add')
+    await page.goto(`${product.url}/farmer`)
+    await page.getByRole('button', { name: 'Get help' }).click()
+    const help = page.getByRole('dialog', { name: 'Get Help & Support' })
+    await help.getByLabel('Message').fill('Worms')
+    await help.getByRole('button', { name: 'Submit Request' }).click()
+    await failed(page, 'Failed to submit your request. Please try again.')
+    await expect(help.getByLabel('Message')).toHaveValue('Worms')
+    await help.getByLabel('Message').fill('')
+    await help.getByRole('button', { name: 'Submit Request' }).click()
+    await toldExactly(page, 'Missing Information', 'Please fill in your name and message')
+    await page.keyboard.press('Escape')
+    await expect(help).toBeHidden()
+
+    await page.getByRole('button', { name: 'Add a crop' }).click()
+    const crop = page.getByRole('dialog', { name: 'Add New Crop' })
+    await crop.getByRole('combobox', { name: 'Crop' }).selectOption('Okra')
+    await crop.getByRole('button', { name: 'Add Crop' }).click()
+    await toldExactly(page, 'Missing Information', 'Please select a crop and enter the area size')
+    await crop.getByLabel('Area Size (hectares)').fill('2')
+    await crop.getByRole('button', { name: 'Add Crop' }).click()
+    await failed(page, 'Failed to add crop. Please try again.')
+    await expect(crop.getByLabel('Area Size (hectares)')).toHaveValue('2')
+  })
+
+  test('is said on every screen that writes', async ({ page, product, context }) => {
+    await refuse(page, 'farmer.notifications', 'farmer.bookmarks.set', 'farmer.crops.change', 'farmer.cropLog', 'farmer.care.done') // biome-ignore format: one list
+    await refuse(page, 'farmer.preferences.set', 'farmer.profile.change', 'farmer.profile.export', 'farmer.advice.answer') // biome-ignore format: one list
+    await page.unroute('**/trpc/farmer.notifications*')
+    await refuse(page, 'farmer.notifications.read', 'farmer.notifications.remove')
+    await page.goto(`${product.url}/farmer`)
+
+    await page.getByRole('button', { name: /^Notifications/ }).click()
+    const bell = page.getByRole('dialog', { name: 'Notifications' })
+    for (const button of ['Mark All Read', /^Delete/]) {
+      await bell.getByRole('button', { name: button }).first().click()
+      await failed(page, 'This could not be done. Please try again.')
+      await toastOf(page).getByRole('button', { name: 'Close' }).click()
+      await expect(toastOf(page)).toHaveCount(0)
+    }
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('region', { name: 'It is time' }).getByRole('button', { name: /^Done/ }).click()
+    await failed(page, 'This could not be done. Please try again.')
+    await page.getByRole('region', { name: 'This week' }).getByRole('button', { name: /^Done/ }).first().click() // biome-ignore format: one step
+    await failed(page, 'This could not be saved. Please try again.')
+
+    await page.getByRole('button', { name: /^Read Full Advisory/ }).first().click() // biome-ignore format: one step
+    const advisory = page.getByRole('dialog')
+    await advisory.getByRole('button', { name: 'Bookmark', exact: true }).click()
+    await failed(page, 'This could not be done. Please try again.')
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await advisory.getByRole('button', { name: 'Share' }).click()
+    await toldExactly(page, 'Copied to clipboard')
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
+    await advisory.getByRole('button', { name: 'Share' }).click()
+    await failed(page, 'This could not be done. Please try again.')
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'View Details: Maize' }).click()
+    const crop = page.getByRole('dialog', { name: 'Maize' })
+    await crop.getByRole('button', { name: 'Ready to Harvest' }).click()
+    await failed(page, 'This could not be saved. Please try again.')
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('navigation').getByRole('link', { name: 'Profile' }).click()
+    await page.getByLabel('Weather location').selectOption('Accra, Ghana')
+    await failed(page, 'This could not be saved. Please try again.')
+    await expect(page.getByLabel('Weather location')).toHaveValue('Lagos, Nigeria')
+    await page.getByRole('switch', { name: 'Market prices', exact: true }).click()
+    await failed(page, 'This could not be saved. Please try again.')
+    await expect(page.getByRole('switch', { name: 'Market prices', exact: true })).not.toBeChecked()
+    await page.getByRole('button', { name: 'Download my data' }).click()
+    await failed(page, 'Your data could not be fetched. Please try again.')
+  })
+
+  test('with prices', async ({ page, product }) => {
+    await refuse(page, 'farmer.priceAlerts.set', 'farmer.prices.setTransport')
+    await page.goto(`${product.url}/market?q=maize&market=Lagos+Central+Market`)
+    await page.getByRole('link', { name: /Maize/ }).click()
+    await page.getByRole('button', { name: 'Set a price alert' }).click()
+    const alert = page.getByRole('dialog', { name: 'Set a price alert' })
+    await alert.getByLabel('Price per kg (NGN)').fill('450')
+    await alert.getByRole('button', { name: 'Set alert' }).click()
+    await failed(page, 'Failed to set the price alert. Please try again.')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Set transport costs' }).click()
+    const costs = page.getByRole('dialog')
+    await costs.getByLabel('Quantity (kg)').fill('100')
+    await costs.getByRole('button', { name: 'Save' }).click()
+    await failed(page, 'Failed to save transport costs. Please try again.')
+    await expect(costs.getByLabel('Quantity (kg)')).toHaveValue('100')
+  })
+})
+
+test('what was done is said to the letter, one toast in the place of the other', async ({ page, product }) => {
+  await page.goto(`${product.url}/farmer`)
+  await page.getByRole('button', { name: 'Add a crop' }).click()
+  const crop = page.getByRole('dialog', { name: 'Add New Crop' })
+  await crop.getByRole('combobox', { name: 'Crop' }).selectOption('Okra')
+  await crop.getByLabel('Area Size (hectares)').fill('0.1')
+  await crop.getByRole('button', { name: 'Add Crop' }).click()
+  await toldExactly(page, 'Crop Added Successfully', 'Okra has been added to your farm')
+
+  await page.getByRole('button', { name: 'Get help' }).click()
+  const help = page.getByRole('dialog', { name: 'Get Help & Support' })
+  await help.getByRole('tab', { name: 'Extension Agents' }).click()
+  await help.getByRole('button', { name: /Grace Wanjiru/ }).click()
+  await help.getByRole('tab', { name: 'Contact Form' }).click()
+  await help.getByLabel('Message').fill('Worms')
+  await help.getByRole('button', { name: 'Submit Request' }).click()
+  await expect(toastOf(page)).toHaveText(/^Request Submitted Successfully!Your support ticket KUU-[2-9A-Z]{6} has been created\. An extension agent will contact you soon\.$/) // biome-ignore format: one sentence
+  await expect(toastOf(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Get help' }).click()
+  await expect(help.getByLabel('Message')).toHaveValue('')
+  await expect(help.getByText('To any extension agent')).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: /^Read Full Advisory/ }).first().click() // biome-ignore format: one step
+  const advisory = page.getByRole('dialog')
+  await advisory.getByRole('button', { name: 'Bookmark', exact: true }).click()
+  await toldExactly(page, 'Added to bookmarks')
+  await advisory.getByRole('button', { name: 'Remove bookmark' }).click()
+  await toldExactly(page, 'Removed from bookmarks')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  const bell = page.getByRole('dialog', { name: 'Notifications' })
+  await bell.getByRole('button', { name: 'Mark All Read' }).click()
+  await toldExactly(page, 'All notifications marked as read')
+  await bell.getByRole('button', { name: /^Delete/ }).first().click() // biome-ignore format: one step
+  await toldExactly(page, 'Notification deleted')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Language', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: 'Kpɛlɛɛ' }).click()
+  await toldExactly(page, 'Language Changed', 'Interface language changed to Kpɛlɛɛ')
+})
+
+test('a toast goes after five seconds, with its button, or with a swipe of 50 px to the right; F8 finds it', async ({
+  page,
+  product,
+}) => {
+  await page.clock.install()
+  await page.goto(`${product.url}/farmer`)
+  const toast = toastOf(page)
+  const tell = async () => {
+    await page.getByRole('button', { name: 'Language', exact: true }).click()
+    await page.getByRole('menuitemradio', { name: 'English' }).click()
+    await expect(toast).toHaveText('Language ChangedInterface language changed to English')
+  }
+  // A finger, and not the mouse: the browser takes a touch for scrolling where the page does not claim it.
+  const phone = await page.context().newCDPSession(page)
+  const swipe = async (px: number) => {
+    const { x, y } = (await toast.boundingBox())!
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by?: number) =>
+      phone.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: by === undefined ? [] : [{ x: x + 130 + by, y: y + 20 }],
+      })
+    await touch('touchStart', 0)
+    for (const step of [0.25, 0.5, 0.75, 1]) await touch('touchMove', px * step)
+    await touch('touchEnd')
+  }
+  await tell()
+  await page.clock.fastForward(3_000)
+  await expect(toast).toBeVisible()
+  await page.clock.fastForward(2_000)
+  await expect(toast).toHaveCount(0, { timeout: 2_000 })
+
+  await tell()
+  await page.keyboard.press('F8')
+  await expect(toast).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(toast.getByRole('button', { name: 'Close' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(toast).toHaveCount(0)
+
+  await tell()
+  await swipe(40)
+  await swipe(-120)
+  await expect(toast).toBeVisible()
+  await swipe(60)
+  await expect(toast).toHaveCount(0)
+})
