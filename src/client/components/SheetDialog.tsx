@@ -44,7 +44,7 @@ export function SheetDialog({ opened, onClose, title, children, width = 560 }: S
         body: classes.body,
       }}
     >
-      {children}
+      <div ref={keepFocus}>{children}</div>
     </Modal>
   )
 }
@@ -53,4 +53,14 @@ export function SheetDialog({ opened, onClose, title, children, width = 560 }: S
 function useFocusReturn() {
   const [opener] = useState(() => document.activeElement)
   useEffect(() => () => (opener instanceof HTMLElement ? opener.focus() : undefined), [opener])
+}
+
+/** Takes up the focus when what had it goes away, as a form does once it is sent: it would fall out of the dialog. */
+function keepFocus(body: HTMLElement | null) {
+  if (!body) return
+  const observer = new MutationObserver(() => {
+    if (document.activeElement === document.body) body.closest<HTMLElement>('[role="dialog"]')?.focus()
+  })
+  observer.observe(body, { childList: true, subtree: true })
+  return () => observer.disconnect()
 }

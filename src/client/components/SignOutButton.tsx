@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useSignOut } from '#client/hooks/useSignOut.ts'
+import { catchFocus } from './catch-focus.ts'
 
 /** Signs out; `instead` is done in place of it where there is something to say first. */
 export function SignOutButton({ instead }: { instead?: (() => void) | undefined }) {
@@ -9,6 +10,7 @@ export function SignOutButton({ instead }: { instead?: (() => void) | undefined 
   const { signOut, isPending } = useSignOut()
   return (
     <Button
+      ref={catchFocus}
       variant="light"
       color="clay"
       leftSection={<IconLogout size={20} aria-hidden="true" />}

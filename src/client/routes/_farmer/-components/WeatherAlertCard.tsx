@@ -1,8 +1,10 @@
 import { IconCloudRain, IconCloudStorm, IconDroplet, IconRipple, IconSnowflake, IconSun } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { Badge } from '#client/components/Badge.tsx'
 import { Card } from '#client/components/Card.tsx'
 import { truncated } from '#domain/farmer/advisory.ts'
 import type { WeatherAlert } from '#domain/farmer/weather.schema.ts'
+import { SEVERITIES } from '#domain/farmer/weather.ts'
 import classes from './WeatherAlertCard.module.css'
 
 const ICONS = {
@@ -28,7 +30,7 @@ export function WeatherAlertCard({ alert }: { alert: WeatherAlert }) {
         <h2 className={classes.title}>{alert.title}</h2>
         <p className={classes.text}>{truncated(alert.description, MOST_DESCRIPTION)}</p>
         <p className={classes.foot}>
-          <b>{t(alert.severity)}</b>
+          <Badge tone={SEVERITIES[alert.severity].tone}>{t(alert.severity)}</Badge>
           <span>{alert.location}</span>
           {alert.expiresAt && (
             <span>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowRight, IconNote, IconPencil, IconScale, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { catchFocus } from '#client/components/catch-focus.ts'
 import type { FarmerCrop } from '#domain/farmer/crop.schema.ts'
 import { CropFacts } from './CropFacts.tsx'
 import { EditCropForm } from './EditCropForm.tsx'
@@ -53,6 +54,7 @@ export function Overview({ grown }: { grown: FarmerCrop }) {
         </section>
       ) : (
         <Button
+          ref={catchFocus}
           variant="subtle"
           color="clay"
           leftSection={<IconTrash size={18} aria-hidden="true" />}

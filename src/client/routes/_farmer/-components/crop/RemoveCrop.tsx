@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { catchFocus } from '#client/components/catch-focus.ts'
 import { showToast } from '#client/components/toasts.ts'
 import { useWrittenToast } from '#client/offline/waiting.ts'
 import { trpc } from '#client/trpc.ts'
@@ -18,7 +19,7 @@ export function RemoveCrop({ grown, onDone }: { grown: FarmerCrop; onDone: () =>
         <Button color="clay" loading={remove.isPending} onClick={() => remove.mutate(idsOfCrop(grown))}>
           {t('confirm')}
         </Button>
-        <Button variant="default" onClick={onDone}>
+        <Button ref={catchFocus} variant="default" onClick={onDone}>
           {t('keep')}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import '@mantine/core/styles/NumberInput.layer.css'
 import { Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { catchFocus } from '#client/components/catch-focus.ts'
 import { useNumberWriting } from '#client/hooks/useNumberWriting.ts'
 import { trpc } from '#client/trpc.ts'
 import type { FarmerCrop } from '#domain/farmer/crop.schema.ts'
@@ -28,9 +29,10 @@ export function StatusMoves({ grown }: { grown: FarmerCrop }) {
     <>
       <p className={classes.hint}>{t(next.length > 0 ? 'cropDetail.moveTo' : 'cropDetail.done')}</p>
       <div className={classes.row}>
-        {next.map((to) => (
+        {next.map((to, place) => (
           <Button
             key={to}
+            ref={place === 0 ? catchFocus : undefined}
             variant="default"
             disabled={change.isPending}
             onClick={() =>
@@ -65,6 +67,7 @@ function Harvest({ grown, onDone }: { grown: FarmerCrop; onDone: () => void }) {
       }}
     >
       <NumberInput
+        ref={catchFocus}
         label={t('harvest.weight')}
         description={t('harvest.question')}
         min={0}

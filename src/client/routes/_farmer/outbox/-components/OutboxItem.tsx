@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Badge } from '#client/components/Badge.tsx'
 import { Card } from '#client/components/Card.tsx'
+import { catchFocus } from '#client/components/catch-focus.ts'
 import type { OutboxEntry } from '#client/offline/entry.ts'
 import { ClashForm } from './ClashForm.tsx'
 import { MendForm } from './MendForm.tsx'
@@ -91,7 +92,7 @@ function Actions({ entry }: { entry: OutboxEntry }) {
         <Button color="clay" onClick={() => void drop(entry)}>
           {t('dropConfirm')}
         </Button>
-        <Button variant="default" onClick={back}>
+        <Button ref={catchFocus} variant="default" onClick={back}>
           {t('keep')}
         </Button>
       </div>
@@ -108,7 +109,7 @@ function Actions({ entry }: { entry: OutboxEntry }) {
           {t('mend')}
         </Button>
       )}
-      <Button variant="subtle" color="clay" onClick={() => setStep('drop')}>
+      <Button ref={catchFocus} variant="subtle" color="clay" onClick={() => setStep('drop')}>
         {t('drop')}
       </Button>
     </div>

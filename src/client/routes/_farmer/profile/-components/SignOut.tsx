@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { catchFocus } from '#client/components/catch-focus.ts'
 import { SignOutButton } from '#client/components/SignOutButton.tsx'
 import { useSignOut } from '#client/hooks/useSignOut.ts'
 import { isToBeSent } from '#client/offline/entry.ts'
@@ -18,7 +19,7 @@ export function SignOut() {
     return (
       <div className={classes.leaving} role="alert" ref={intoView}>
         <p>{t(isKept ? 'leaving.kept' : 'leaving.lost', { count })}</p>
-        <Button variant="default" onClick={() => setAsking(false)}>
+        <Button ref={catchFocus} variant="default" onClick={() => setAsking(false)}>
           {t('leaving.stay')}
         </Button>
         <Button variant="light" color="clay" loading={isPending} onClick={signOut}>

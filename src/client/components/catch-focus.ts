@@ -1,0 +1,7 @@
+/**
+ * As the ref of what takes the place of a button that was pressed: takes up the focus, which fell to nowhere when the
+ * button went away.
+ */
+export function catchFocus(element: HTMLElement | null) {
+  if (document.activeElement === document.body) element?.focus()
+}

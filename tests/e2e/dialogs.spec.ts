@@ -1,0 +1,136 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './product.ts'
+
+type Part = (dialog: Locator, page: Page) => Promise<unknown>
+type Dialog = {
+  /** What opens it, on the page that is shown. */
+  opener: (page: Page) => Locator
+  /** Its other faces, one after the other. */
+  parts?: Part[]
+}
+
+const tab =
+  (name: string): Part =>
+  (dialog) =>
+    dialog.getByRole('tab', { name }).click()
+const press = (name: string | RegExp): Part => (dialog) => dialog.getByRole('button', { name, exact: true }).first().click() // biome-ignore format: one sentence
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('button', { name }).first()
+
+/** Every dialog of the farmer by the screen that opens it, but for those that looks.spec.ts examines whole. */
+const DIALOGS: [path: string, dialogs: Dialog[]][] = [
+  [
+    '/farmer',
+    [
+      {
+        opener: button('View Details: Maize'),
+        parts: [
+          press('Harvested'),
+          press('Cancel'),
+          press('Add Note'),
+          press('Save'),
+          (dialog) => dialog.getByLabel('Note', { exact: true }).fill('Weeded'),
+          press('Save'),
+          press('Edit'),
+          press('Yield'),
+          press('Remove crop'),
+          press('Keep it'),
+          tab('Care Schedule'),
+          tab('Health Monitor'),
+          press('Send report'),
+          tab('Activity Log'),
+        ],
+      },
+    ],
+  ],
+  [
+    '/farmer',
+    [
+      { opener: button('Add a crop'), parts: [press('Add Crop')] },
+      { opener: button('Get help'), parts: [press('Submit Request'), tab('Extension Agents'), press(/Grace/), tab('Emergency Help')] }, // biome-ignore format: one row
+      { opener: button(/^Read Full Advisory/), parts: [press('Bookmark'), tab('Action Steps'), tab('Related Tips')] },
+      { opener: button(/^Cannot/), parts: [press('Send')] },
+      {
+        opener: (page) => page.getByRole('button', { name: /^Notifications/ }),
+        parts: [...['Advisory', 'Weather', 'Market', 'System'].map(tab), press(/^Delete/)],
+      },
+    ],
+  ],
+  [
+    '/market?q=maize&market=Lagos+Central+Market',
+    [
+      { opener: button('Set a price alert'), parts: [press('Set alert')] },
+      { opener: button('Set transport costs'), parts: [press('Save')] },
+    ],
+  ],
+  [
+    '/profile',
+    [
+      { opener: button('Edit my details'), parts: [(dialog) => dialog.getByLabel('Email').fill('no'), press('Save')] },
+      { opener: button('Change password'), parts: [press('Change password')] },
+      { opener: button('Delete my account'), parts: [press('Delete for ever')] },
+      { opener: button('Get help') },
+    ],
+  ],
+  ['/crops', [{ opener: button(/^Add Okra|^Add [A-Z]/) }, { opener: button('Add a crop') }]],
+  ['/tickets', [{ opener: button('Get help') }]],
+  ['/help', [{ opener: button('Extension agents') }]],
+]
+
+/** Whom the dialog shuts out: by anything in the light, by its colours in the dark, which the page follows by itself. */
+async function violationsOf(page: Page) {
+  // There are no frames: so no second page is needed for what they would say, which costs most of the time.
+  const axe = () => new AxeBuilder({ page }).setLegacyMode().include('[role=dialog]')
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  const dark = await axe().withRules(['color-contrast']).analyze()
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const light = await axe().analyze()
+  const words = ({ id, nodes }: (typeof light.violations)[number]) =>
+    `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`
+  return [...light.violations.map(words), ...dark.violations.map((violation) => `dark ${words(violation)}`)]
+}
+
+/** Whether the focus stays in the dialog, however often Tab is pressed, forwards and backwards. */
+async function isTrapped(page: Page, dialog: Locator) {
+  const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement))
+  await expect.poll(isInside).toBe(true)
+  const count = await dialog.locator('a[href], button, input, select, textarea').count()
+  for (const key of ['Shift+Tab', ...Array<string>(Math.min(count, 30)).fill('Tab')]) {
+    await page.keyboard.press(key)
+    if (!(await isInside())) return `${key} leaves the dialog`
+  }
+  return true
+}
+
+async function examine(page: Page, { opener, parts = [] }: Dialog) {
+  const found: unknown[] = []
+  await opener(page).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  const name = await dialog.getAttribute('aria-labelledby')
+  found.push(...(name ? [] : ['it has no name']), await isTrapped(page, dialog), ...(await violationsOf(page)))
+  for (const [place, part] of parts.entries()) {
+    await part(dialog, page)
+    found.push(...(await violationsOf(page)).map((violation) => `part ${place + 1}: ${violation}`))
+    const isLost = await page.evaluate(() => document.activeElement === document.body)
+    if (isLost) found.push(`part ${place + 1}: the focus is lost`)
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  // What opened it may be gone, with what was deleted.
+  await expect(opener(page)).toBeFocused()
+  return found.filter((each) => each !== true)
+}
+
+for (const [path, dialogs] of DIALOGS)
+  test(`each dialog of ${path} opens, holds the focus, shuts nobody out, and gives it back (${dialogs.length})`, async ({
+    page,
+    product,
+  }) => {
+    test.setTimeout(120_000)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(product.url + path, { waitUntil: 'networkidle' })
+    if (path.startsWith('/market')) await page.getByRole('link', { name: /Maize/ }).click()
+    for (const dialog of dialogs) expect(await examine(page, dialog), `${dialog.opener(page)}`).toEqual([])
+  })
