@@ -22,6 +22,8 @@ test('from the landing page to a crop that is still there after a kill and a res
   await page.getByRole('button', { name: 'Add a crop' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add New Crop' })
   await dialog.getByRole('combobox', { name: 'Crop' }).selectOption('Groundnut')
+  await dialog.getByText('Planting advice').click()
+  await expect(dialog.getByText('When to plant')).toBeVisible()
   await dialog.getByLabel('Area Size (hectares)').fill('0.7')
   await dialog.getByLabel('Planting Date').fill('2026-11-01')
   const harvest = dialog.getByLabel('Expected Harvest Date')

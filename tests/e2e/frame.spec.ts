@@ -91,3 +91,16 @@ test('a new rotation asks everyone to sign in anew; a session that died on the s
   await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(5)
   expect(await token()).not.toBe('dead')
 })
+
+test('who fails to sign in as somebody else is signed out', async ({ page, product, expectedMessages }) => {
+  expectedMessages.push(/401 \(Unauthorized\)/)
+  await page.goto(`${product.url}/farmer`)
+  await expect(page.getByRole('heading', { level: 1, name: /Martha/ })).toBeVisible()
+  await page.goto(`${product.url}/admin/login`)
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password').fill('wrong')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Invalid username or password. Please try again.')
+  const stored = () => [localStorage.getItem('authToken'), localStorage.getItem('authUser')]
+  expect(await page.evaluate(stored)).toEqual([null, null])
+})

@@ -51,6 +51,10 @@ export default {
     problem: 'ችግር አለ',
   },
   cropForm: {
+    advice: 'የመትከል ምክር',
+    plantingSeason: 'የመትከያ ጊዜ',
+    harvestSeason: 'የመከር ጊዜ',
+    growth: 'እስከ መከር',
     title: 'አዲስ ሰብል ጨምር',
     crop: 'ሰብል',
     choose: 'ሰብል ይምረጡ',

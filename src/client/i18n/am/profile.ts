@@ -11,7 +11,6 @@ export default {
   title: 'መገለጫ',
   memberSince: 'አባል ከ{date} ጀምሮ',
   noPhone: 'ስልክ ቁጥር የለም',
-  noLocation: 'ቦታ የለም',
   farmer: 'ገበሬ',
   extension_agent: 'የግብርና ባለሙያ',
   admin: 'አስተዳዳሪ',

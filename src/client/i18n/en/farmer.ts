@@ -54,6 +54,10 @@ export default {
     problem: 'Problem',
   },
   cropForm: {
+    advice: 'Planting advice',
+    plantingSeason: 'When to plant',
+    harvestSeason: 'When to harvest',
+    growth: 'Until the harvest',
     title: 'Add New Crop',
     crop: 'Crop',
     choose: 'Choose a crop',

@@ -3,7 +3,6 @@ export default {
   title: 'Profile',
   memberSince: 'Member since {date}',
   noPhone: 'No phone number',
-  noLocation: 'No location',
   farmer: 'Farmer',
   extension_agent: 'Extension Agent',
   admin: 'Administrator',

@@ -51,6 +51,10 @@ export default {
     problem: 'Problème',
   },
   cropForm: {
+    advice: 'Conseils de plantation',
+    plantingSeason: 'Quand planter',
+    harvestSeason: 'Quand récolter',
+    growth: 'Jusqu’à la récolte',
     title: 'Ajouter une culture',
     crop: 'Culture',
     choose: 'Choisissez une culture',

@@ -11,7 +11,6 @@ export default {
   title: 'Profil',
   memberSince: 'Membre depuis {date}',
   noPhone: 'Pas de numéro de téléphone',
-  noLocation: 'Pas de lieu',
   farmer: 'Agriculteur',
   extension_agent: 'Agent de vulgarisation',
   admin: 'Administrateur',

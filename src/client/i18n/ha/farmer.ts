@@ -51,6 +51,10 @@ export default {
     problem: 'Akwai matsala',
   },
   cropForm: {
+    advice: 'Shawarar shuka',
+    plantingSeason: 'Lokacin shuka',
+    harvestSeason: 'Lokacin girbi',
+    growth: 'Har zuwa girbi',
     title: 'Ƙara Sabuwar Shuka',
     crop: 'Shuka',
     choose: 'Zaɓi shuka',

@@ -11,7 +11,6 @@ export default {
   title: 'Bayanina',
   memberSince: 'Mamba tun {date}',
   noPhone: 'Babu lambar waya',
-  noLocation: 'Babu wuri',
   farmer: 'Manomi',
   extension_agent: 'Malamin Gona',
   admin: 'Mai gudanarwa',

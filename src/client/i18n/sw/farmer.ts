@@ -51,6 +51,10 @@ export default {
     problem: 'Lina tatizo',
   },
   cropForm: {
+    advice: 'Ushauri wa kupanda',
+    plantingSeason: 'Wakati wa kupanda',
+    harvestSeason: 'Wakati wa kuvuna',
+    growth: 'Hadi kuvuna',
     title: 'Ongeza Zao Jipya',
     crop: 'Zao',
     choose: 'Chagua zao',

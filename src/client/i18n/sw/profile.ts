@@ -11,7 +11,6 @@ export default {
   title: 'Wasifu',
   memberSince: 'Mwanachama tangu {date}',
   noPhone: 'Hakuna nambari ya simu',
-  noLocation: 'Hakuna mahali',
   farmer: 'Mkulima',
   extension_agent: 'Afisa Ugani',
   admin: 'Msimamizi',

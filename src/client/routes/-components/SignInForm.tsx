@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { showToast } from '#client/components/toasts.ts'
 import { useZodForm } from '#client/hooks/useZodForm.ts'
-import { startSession } from '#client/session.ts'
+import { endSession, startSession } from '#client/session.ts'
 import { problemOf, trpc } from '#client/trpc.ts'
 import { credentials, type User } from '#domain/session.schema.ts'
 import classes from './AccountPage.module.css'
@@ -17,7 +17,11 @@ export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
       startSession(session)
       onDone(session.user)
     },
-    onError: (error) => showToast({ title: t('failed'), text: t(failureKey(error)), tone: 'bad' }),
+    onError: (error) => {
+      // Whoever tried to be somebody else is nobody now; a connection that broke off has said nothing.
+      if (problemOf(error)) endSession()
+      showToast({ title: t('failed'), text: t(failureKey(error)), tone: 'bad' })
+    },
   })
   return (
     <form noValidate className={classes.form} onSubmit={form.submit((values) => login.mutate(values))}>

@@ -14,6 +14,7 @@ import { trpc } from '#client/trpc.ts'
 import { type Crop, cropToAdd } from '#domain/farmer/crop.schema.ts'
 import { expectedHarvest } from '#domain/farmer/crop.ts'
 import classes from './form.module.css'
+import { PlantingAdvice } from './PlantingAdvice.tsx'
 import { useHarvestDay } from './useHarvestDay.ts'
 
 type AddCropDialogProps = {
@@ -53,6 +54,7 @@ function AddCropForm({ crops, chosen, onDone }: { crops: Crop[]; chosen: string;
     form.setValues(values)
     harvest.follow(harvestOf(crops, cropId, plantingDate ?? ''))
   }
+  const picked = crops.find(({ id }) => id === form.values.cropId)
   const tellMissing = () => showToast({ title: t('missing'), text: t('missingText'), tone: 'bad' })
 
   return (
@@ -71,6 +73,7 @@ function AddCropForm({ crops, chosen, onDone }: { crops: Crop[]; chosen: string;
         onChange={(event) => change({ cropId: event.currentTarget.value })}
         withAsterisk
       />
+      {picked && <PlantingAdvice crop={picked} />}
       <NumberInput
         label={t('area')}
         step={0.1}

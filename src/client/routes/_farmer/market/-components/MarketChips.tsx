@@ -9,9 +9,13 @@ type MarketChipsProps = {
   onWant: (wanted: PriceFilter) => void
 }
 
-/** All markets, and each that has prices, with how many a tap would show. */
+/** The markets that the specification names are always there, and first; any other where it has prices. */
+const ALWAYS = ['Lagos Central Market', 'Nairobi City Market', 'Accra Central Market', 'Central Market']
+
+/** All markets, and each by its name, with how many prices a tap would show. */
 export function MarketChips({ markets, wanted, onWant }: MarketChipsProps) {
   const t = useTranslations('farmer.market')
+  const counts = new Map(markets.map(({ market, count }) => [market, count]))
   const all = markets.reduce((sum, { count }) => sum + count, 0)
   const choose = (market: string | undefined) => onWant({ ...wanted, market })
   return (
@@ -19,9 +23,9 @@ export function MarketChips({ markets, wanted, onWant }: MarketChipsProps) {
       <Chip pressed={!wanted.market} onPress={() => choose(undefined)}>
         {t('allMarkets', { count: String(all) })}
       </Chip>
-      {markets.map(({ market, count }) => (
+      {[...new Set([...ALWAYS, ...counts.keys()])].map((market) => (
         <Chip key={market} pressed={wanted.market === market} onPress={() => choose(market)}>
-          {t('chip', { market, count: String(count) })}
+          {t('chip', { market, count: String(counts.get(market) ?? 0) })}
         </Chip>
       ))}
     </Chips>

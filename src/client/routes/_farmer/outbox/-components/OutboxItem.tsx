@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Badge } from '#client/components/Badge.tsx'
 import { Card } from '#client/components/Card.tsx'
-import { catchFocus } from '#client/components/catch-focus.ts'
 import type { OutboxEntry } from '#client/offline/entry.ts'
 import { ClashForm } from './ClashForm.tsx'
 import { MendForm } from './MendForm.tsx'
@@ -92,7 +91,7 @@ function Actions({ entry }: { entry: OutboxEntry }) {
         <Button color="clay" onClick={() => void drop(entry)}>
           {t('dropConfirm')}
         </Button>
-        <Button ref={catchFocus} variant="default" onClick={back}>
+        <Button variant="default" onClick={back}>
           {t('keep')}
         </Button>
       </div>
@@ -109,7 +108,7 @@ function Actions({ entry }: { entry: OutboxEntry }) {
           {t('mend')}
         </Button>
       )}
-      <Button ref={catchFocus} variant="subtle" color="clay" onClick={() => setStep('drop')}>
+      <Button variant="subtle" color="clay" onClick={() => setStep('drop')}>
         {t('drop')}
       </Button>
     </div>

@@ -29,7 +29,7 @@ export function Person({ user, crops, advisoriesReceived, onEdit }: PersonProps)
             <IconPhone size={16} aria-hidden="true" /> {user.phone ?? t('noPhone')}
           </span>
           <span className={classes.line}>
-            <IconMapPin size={16} aria-hidden="true" /> {user.location ?? t('noLocation')}
+            <IconMapPin size={16} aria-hidden="true" /> {user.location ?? user.preferredLocation}
           </span>
           {user.email && (
             <span className={classes.line}>

@@ -1,0 +1,108 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page, Route } from '@playwright/test'
+import { expect, test } from './product.ts'
+
+type Answer = { result: { data: { json: unknown } } } | { error: { json: object } }
+const LOST: Answer = { error: { json: { message: 'Lost', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, problem: null } } } } // biome-ignore format: one answer
+const nothing = (json: unknown): Answer => ({ result: { data: { json } } })
+const NO_LIST = nothing([])
+const NO_PAGE = nothing({ items: [], nextCursor: null })
+
+/** Of each screen: what it asks for, what it says where there is nothing, and what shows that it is full. */
+const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; full: string }[] = [
+  {
+    path: '/farmer',
+    asks: { 'farmer.crops.list': NO_LIST, 'farmer.advisories.list': NO_PAGE, 'farmer.prices.newest': NO_LIST },
+    empty: [
+      'No crops registered yet. Add your first crop to get started!',
+      'No advisories available at the moment.',
+      'No market prices available at the moment.',
+    ],
+    full: 'View Details',
+  },
+  {
+    path: '/crops',
+    asks: { 'farmer.crops.list': NO_LIST, 'farmer.crops.catalogue': NO_LIST },
+    empty: ['You have not added a crop yet.', 'Add Your First Crop', 'Current Crops (0)'],
+    full: 'View Details',
+  },
+  {
+    path: '/advisories',
+    asks: { 'farmer.advisories.list': NO_PAGE, 'farmer.advisories.urgent': NO_LIST },
+    empty: ['No advisories available at the moment.'],
+    full: 'Read Full Advisory',
+  },
+  {
+    path: '/market',
+    asks: { 'farmer.prices.board': NO_LIST },
+    empty: ['No market prices available at the moment.'],
+    full: '/kg',
+  },
+  { path: '/tickets', asks: { 'farmer.contact.list': NO_PAGE }, empty: ['You have not asked for help yet.'], full: '' },
+  { path: '/courses', asks: { 'learning.courses.list': NO_LIST }, empty: ['No Courses Available'], full: 'Duration' },
+  {
+    path: '/finance',
+    asks: { 'finance.products.loans': NO_LIST, 'finance.products.insurances': NO_LIST },
+    empty: ['No loans are on offer at the moment.', 'No insurance is on offer at the moment.'],
+    full: 'Interest',
+  },
+]
+
+/** Answers some of the questions in the server's place; the others of the same request it answers itself. */
+async function answerInstead(page: Page, asks: Record<string, Answer>) {
+  await page.route('**/trpc/**', async (route: Route) => {
+    const paths = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',')
+    if (!paths.some((path) => path in asks)) return route.continue()
+    const answers = (await (await route.fetch()).json()) as Answer[]
+    return route.fulfill({ status: 200, json: answers.map((answer, place) => asks[paths[place]!] ?? answer) })
+  })
+}
+
+async function isForAll(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160))}`)).toEqual([])
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+}
+
+for (const { path, asks, empty, full } of SCREENS)
+  test(`${path} has its four faces`, async ({ page, product }) => {
+    test.setTimeout(60_000)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/trpc/**', async (route) => {
+      const isAsked = Object.keys(asks).some((ask) => route.request().url().includes(ask))
+      if (isAsked) await held
+      return route.fallback()
+    })
+    const lost = Object.fromEntries(Object.keys(asks).map((ask) => [ask, LOST]))
+    await answerInstead(page, lost)
+    await page.goto(product.url + path)
+    await expect(page.getByRole('region', { name: 'Loading' }).first()).toBeVisible()
+    await isForAll(page)
+    letGo()
+    const alert = page.getByRole('alert').first()
+    await expect(alert).toContainText(path === '/courses' ? 'Unable to Load Courses' : 'This could not be loaded')
+    await isForAll(page)
+
+    await page.unrouteAll()
+    await answerInstead(page, asks)
+    // Each part has its own, which goes with its press.
+    const retry = page.getByRole('button', { name: 'Retry' })
+    await expect(async () => {
+      if ((await retry.count()) > 0) await retry.first().click({ timeout: 1_000 })
+      await expect(retry).toHaveCount(0, { timeout: 500 })
+    }).toPass()
+    for (const words of empty) await expect(page.getByText(words, { exact: true }).first()).toBeVisible()
+    await isForAll(page)
+
+    if (!full) return
+    await page.unrouteAll()
+    await page.evaluate(() => indexedDB.deleteDatabase('kuu'))
+    await page.reload()
+    await expect(page.getByText(full).first()).toBeVisible()
+  })
