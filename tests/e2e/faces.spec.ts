@@ -23,7 +23,12 @@ const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; fu
   {
     path: '/crops',
     asks: { 'farmer.crops.list': NO_LIST, 'farmer.crops.catalogue': NO_LIST },
-    empty: ['You have not added a crop yet.', 'Add Your First Crop', 'Current Crops (0)'],
+    empty: [
+      'You have not added a crop yet.',
+      'Add Your First Crop',
+      'Current Crops (0)',
+      'There are no crops to choose from yet.',
+    ],
     full: 'View Details',
   },
   {
@@ -37,6 +42,12 @@ const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; fu
     asks: { 'farmer.prices.board': NO_LIST },
     empty: ['No market prices available at the moment.'],
     full: '/kg',
+  },
+  {
+    path: '/advisories?saved=true',
+    asks: { 'farmer.bookmarks.list': NO_LIST },
+    empty: ['You have no bookmarks yet. Open an advisory and press the bookmark to find it here again.'],
+    full: '',
   },
   { path: '/tickets', asks: { 'farmer.contact.list': NO_PAGE }, empty: ['You have not asked for help yet.'], full: '' },
   { path: '/courses', asks: { 'learning.courses.list': NO_LIST }, empty: ['No Courses Available'], full: 'Duration' },
@@ -106,3 +117,48 @@ for (const { path, asks, empty, full } of SCREENS)
     await page.reload()
     await expect(page.getByText(full).first()).toBeVisible()
   })
+
+test('the screens that a list leads to, or a wrong address, shut nobody out', async ({
+  page,
+  product,
+  context,
+  expectedMessages,
+}) => {
+  test.setTimeout(60_000)
+  expectedMessages.push(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/)
+  await page.goto(`${product.url}/tickets`)
+  await page.getByRole('button', { name: 'Get help' }).click()
+  await page.getByRole('dialog').getByLabel('Message').fill('Worms')
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit Request' }).click()
+  await page.getByRole('link', { name: /Worms/ }).click()
+  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Worms')
+  await isForAll(page)
+  const address = page.url()
+
+  await page.goto(`${product.url}/no/such/page`)
+  await expect(page.getByText('This page does not exist')).toBeVisible()
+  await isForAll(page)
+  await page.goto(`${product.url}/market/no-such-crop`)
+  await expect(page.getByText('We do not know this crop')).toBeVisible()
+  await isForAll(page)
+
+  await page.goto(`${product.url}/crops`)
+  await expect(page.getByText(/^Current Crops \(5\)/)).toBeVisible()
+  await page.getByRole('button', { name: 'Add a crop' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Crop' }).selectOption('Okra')
+  await dialog.getByLabel('Area Size (hectares)').fill('1')
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Add Crop' }).click()
+  await page.getByRole('link', { name: '1 to send' }).click()
+  await expect(page.getByText('New crop: Okra')).toBeVisible()
+  await isForAll(page)
+  await context.setOffline(false)
+  await expect(page.getByText('Everything is sent')).toBeVisible()
+
+  await page.goto(`${product.url}/agent`)
+  await expect(page.getByRole('heading', { level: 1, name: /Samuel/ })).toBeVisible()
+  await page.goto(address.replace('/tickets/', '/agent/tickets/'))
+  await expect(page.getByRole('button', { name: 'Send answer' })).toBeVisible()
+  await isForAll(page)
+})

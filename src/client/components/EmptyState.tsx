@@ -9,13 +9,16 @@ type EmptyStateProps = {
   hint?: ReactNode
   /** The one action that helps. */
   action?: ReactNode
+  /** Where it is the whole screen, its sentence is the heading. */
+  isScreen?: boolean
 }
 
-export function EmptyState({ text, drawing, hint, action }: EmptyStateProps) {
+export function EmptyState({ text, drawing, hint, action, isScreen = false }: EmptyStateProps) {
+  const Text = isScreen ? 'h1' : 'p'
   return (
     <div className={classes.empty}>
       {drawing && <div className={classes.drawing}>{drawing}</div>}
-      <p className={classes.text}>{text}</p>
+      <Text className={classes.text}>{text}</Text>
       {hint && <p className={classes.hint}>{hint}</p>}
       {action}
     </div>

@@ -8,7 +8,13 @@ export function NotFound() {
   const t = useTranslations('common.error')
   return (
     <main className={classes.page}>
-      <EmptyState drawing={<Logo size={48} />} text={t('notFound')} hint={t('notFoundHint')} action={<HomeLink />} />
+      <EmptyState
+        isScreen
+        drawing={<Logo size={48} />}
+        text={t('notFound')}
+        hint={t('notFoundHint')}
+        action={<HomeLink />}
+      />
     </main>
   )
 }

@@ -29,6 +29,7 @@ export default {
     none: 'እስካሁን ሰብል አልጨመሩም።',
     addFirst: 'የመጀመሪያ ሰብልዎን ይጨምሩ',
     noMatch: 'ከፍለጋዎ ጋር የሚስማማ ሰብል የለም።',
+    noCatalogue: 'እስካሁን የሚመረጡ ሰብሎች የሉም።',
     clearSearch: 'ፍለጋውን አጥፋ',
     add: 'ጨምር',
     addNamed: '{name} ጨምር',

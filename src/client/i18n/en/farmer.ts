@@ -32,6 +32,7 @@ export default {
     none: 'You have not added a crop yet.',
     addFirst: 'Add Your First Crop',
     noMatch: 'No crop matches your search.',
+    noCatalogue: 'There are no crops to choose from yet.',
     clearSearch: 'Clear search',
     add: 'Add',
     addNamed: 'Add {name}',

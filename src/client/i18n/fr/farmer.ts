@@ -29,6 +29,7 @@ export default {
     none: 'Vous n’avez pas encore ajouté de culture.',
     addFirst: 'Ajouter votre première culture',
     noMatch: 'Aucune culture ne correspond à votre recherche.',
+    noCatalogue: 'Il n’y a pas encore de cultures à choisir.',
     clearSearch: 'Effacer la recherche',
     add: 'Ajouter',
     addNamed: 'Ajouter {name}',

@@ -29,6 +29,7 @@ export default {
     none: 'Ba ka ƙara shuka ba tukuna.',
     addFirst: 'Ƙara Shukarka ta Farko',
     noMatch: 'Babu shukar da ta dace da abin da ka nema.',
+    noCatalogue: 'Babu amfanin gona da za a zaɓa tukuna.',
     clearSearch: 'Share abin nema',
     add: 'Ƙara',
     addNamed: 'Ƙara {name}',

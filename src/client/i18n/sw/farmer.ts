@@ -29,6 +29,7 @@ export default {
     none: 'Bado hujaongeza zao.',
     addFirst: 'Ongeza Zao Lako la Kwanza',
     noMatch: 'Hakuna zao linalolingana na utafutaji wako.',
+    noCatalogue: 'Bado hakuna mazao ya kuchagua.',
     clearSearch: 'Futa utafutaji',
     add: 'Ongeza',
     addNamed: 'Ongeza {name}',

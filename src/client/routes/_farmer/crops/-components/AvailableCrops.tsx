@@ -25,11 +25,13 @@ export function AvailableCrops({ search, onAdd, onClear }: AvailableCropsProps) 
         skeleton={<CardSkeletons count={FIRST_SHOWN} height={124} />}
         empty={
           <EmptyState
-            text={t('noMatch')}
+            text={t(catalogue.data?.length ? 'noMatch' : 'noCatalogue')}
             action={
-              <Button variant="light" onClick={onClear}>
-                {t('clearSearch')}
-              </Button>
+              search && (
+                <Button variant="light" onClick={onClear}>
+                  {t('clearSearch')}
+                </Button>
+              )
             }
           />
         }

@@ -29,7 +29,7 @@ export function CropPriceScreen({ cropId, search, onSearch }: CropPriceScreenPro
         <IconArrowLeft size={20} aria-hidden="true" /> {t('all')}
       </Link>
       {problemOf(query.error) === 'notFound' ? (
-        <EmptyState drawing={<CropDrawing name="" size={44} />} text={t('unknown')} />
+        <EmptyState isScreen drawing={<CropDrawing name="" size={44} />} text={t('unknown')} />
       ) : (
         <QueryView query={query} skeleton={<CardSkeletons count={3} height={220} />}>
           {(found) => <Parts key={cropId} found={found} search={search} onSearch={onSearch} />}
