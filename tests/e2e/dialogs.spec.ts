@@ -77,10 +77,10 @@ const DIALOGS: [path: string, dialogs: Dialog[]][] = [
   ['/help', [{ opener: button('Extension agents') }]],
 ]
 
-/** Whom the dialog shuts out: by anything in the light, by its colours in the dark, which the page follows by itself. */
-async function violationsOf(page: Page) {
+/** Whom a part of the page shuts out: by anything in the light, by its colours in the dark, which the page follows by itself. */
+async function violationsOf(page: Page, part = '[role=dialog]') {
   // There are no frames: so no second page is needed for what they would say, which costs most of the time.
-  const axe = () => new AxeBuilder({ page }).setLegacyMode().include('[role=dialog]')
+  const axe = () => new AxeBuilder({ page }).setLegacyMode().include(part)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   const dark = await axe().withRules(['color-contrast']).analyze()
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
@@ -134,3 +134,43 @@ for (const [path, dialogs] of DIALOGS)
     if (path.startsWith('/market')) await page.getByRole('link', { name: /Maize/ }).click()
     for (const dialog of dialogs) expect(await examine(page, dialog), `${dialog.opener(page)}`).toEqual([])
   })
+
+test('the menu of languages is opened, walked and left by the keyboard, and shuts nobody out', async ({
+  page,
+  product,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${product.url}/farmer`)
+  const opener = page.getByRole('button', { name: 'Language', exact: true })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('menuitemradio', { name: /Français/ })).toBeFocused()
+  expect(await violationsOf(page, '[role=menu]')).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('menu')).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('the question before leaving with something unsent has the focus, and shuts nobody out', async ({
+  page,
+  product,
+  context,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/ERR_INTERNET_DISCONNECTED/)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${product.url}/profile`, { waitUntil: 'networkidle' })
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await context.setOffline(true)
+  await page.getByRole('switch', { name: 'Market prices', exact: true }).click()
+  await expect(page.getByText('1 to send')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Out' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Stay' })).toBeFocused()
+  expect(await violationsOf(page, 'main')).toEqual([])
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeFocused()
+  await context.setOffline(false)
+})
