@@ -14,6 +14,9 @@ test('from the landing page to a crop that is still there after a kill and a res
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Good (morning|afternoon|evening), Martha$/)
   await expect(page.getByRole('heading', { name: /Heavy rain/ })).toBeVisible()
+  await expect(page.getByText(/Wait with fertilizer until…$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Read more' }).click()
+  await expect(page.getByText(/Wait with fertilizer until…$/)).toBeHidden()
   await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(5)
   await expect(page.getByRole('button', { name: /^Read Full Advisory/ })).toHaveCount(3)
   await expect(page.getByText('/kg')).toHaveCount(3)

@@ -46,6 +46,9 @@ export const MARKETS = {
   'Dar es Salaam Kariakoo': { country: 'TZ' },
 } as const satisfies Record<string, { country: CountryCode }>
 
+/** The chips of the prices screen that are always there, and first; any other market follows where it has prices. */
+export const MARKET_CHIPS = ['Lagos Central Market', 'Nairobi City Market', 'Accra Central Market', 'Central Market']
+
 export type MarketName = keyof typeof MARKETS
 
 /** The currencies the price form offers, the default first. */

@@ -19,7 +19,7 @@ export default {
     noAdvisories: 'በአሁኑ ጊዜ ምክር የለም።',
     noPrices: 'በአሁኑ ጊዜ የገበያ ዋጋ የለም።',
   },
-  alert: { validUntil: 'እስከ {date}', danger: 'አደጋ', warning: 'ማስጠንቀቂያ', info: 'መረጃ' },
+  alert: { more: 'ተጨማሪ ያንብቡ', less: 'አሳጥር', validUntil: 'እስከ {date}', danger: 'አደጋ', warning: 'ማስጠንቀቂያ', info: 'መረጃ' },
   crops: {
     title: 'ሰብሎቼ',
     search: 'ሰብል ፈልግ',

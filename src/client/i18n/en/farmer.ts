@@ -18,6 +18,8 @@ export default {
     noPrices: 'No market prices available at the moment.',
   },
   alert: {
+    more: 'Read more',
+    less: 'Read less',
     validUntil: 'Valid until {date}',
     danger: 'Danger',
     warning: 'Warning',

@@ -19,7 +19,14 @@ export default {
     noAdvisories: 'Aucun conseil pour le moment.',
     noPrices: 'Aucun prix du marché pour le moment.',
   },
-  alert: { validUntil: 'Jusqu’au {date}', danger: 'Danger', warning: 'Alerte', info: 'Info' },
+  alert: {
+    more: 'Lire la suite',
+    less: 'Réduire',
+    validUntil: 'Jusqu’au {date}',
+    danger: 'Danger',
+    warning: 'Alerte',
+    info: 'Info',
+  },
   crops: {
     title: 'Mes cultures',
     search: 'Chercher une culture',

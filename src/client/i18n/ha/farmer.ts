@@ -19,7 +19,14 @@ export default {
     noAdvisories: 'Babu shawara a yanzu.',
     noPrices: 'Babu farashin kasuwa a yanzu.',
   },
-  alert: { validUntil: 'Har zuwa {date}', danger: 'Haɗari', warning: 'Gargaɗi', info: 'Bayani' },
+  alert: {
+    more: 'Ƙara karantawa',
+    less: 'Rage',
+    validUntil: 'Har zuwa {date}',
+    danger: 'Haɗari',
+    warning: 'Gargaɗi',
+    info: 'Bayani',
+  },
   crops: {
     title: 'Shuke-shukena',
     search: 'Nemo shuka',

@@ -19,7 +19,14 @@ export default {
     noAdvisories: 'Hakuna ushauri kwa sasa.',
     noPrices: 'Hakuna bei za soko kwa sasa.',
   },
-  alert: { validUntil: 'Hadi {date}', danger: 'Hatari', warning: 'Onyo', info: 'Taarifa' },
+  alert: {
+    more: 'Soma zaidi',
+    less: 'Soma kidogo',
+    validUntil: 'Hadi {date}',
+    danger: 'Hatari',
+    warning: 'Onyo',
+    info: 'Taarifa',
+  },
   crops: {
     title: 'Mazao Yangu',
     search: 'Tafuta mazao',

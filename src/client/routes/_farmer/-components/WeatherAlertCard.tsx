@@ -1,4 +1,6 @@
+import { UnstyledButton } from '@mantine/core'
 import { IconCloudRain, IconCloudStorm, IconDroplet, IconRipple, IconSnowflake, IconSun } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Badge } from '#client/components/Badge.tsx'
 import { Card } from '#client/components/Card.tsx'
@@ -20,6 +22,7 @@ const MOST_DESCRIPTION = 120
 export function WeatherAlertCard({ alert }: { alert: WeatherAlert }) {
   const t = useTranslations('farmer.alert')
   const format = useFormatter()
+  const [isWhole, setWhole] = useState(false)
   const Icon = ICONS[alert.alertType]
   return (
     <Card className={classes.alert} data-severity={alert.severity}>
@@ -28,7 +31,12 @@ export function WeatherAlertCard({ alert }: { alert: WeatherAlert }) {
       </span>
       <div>
         <h2 className={classes.title}>{alert.title}</h2>
-        <p className={classes.text}>{truncated(alert.description, MOST_DESCRIPTION)}</p>
+        <p className={classes.text}>{isWhole ? alert.description : truncated(alert.description, MOST_DESCRIPTION)}</p>
+        {alert.description.length > MOST_DESCRIPTION && (
+          <UnstyledButton className={classes.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {t(isWhole ? 'less' : 'more')}
+          </UnstyledButton>
+        )}
         <p className={classes.foot}>
           <Badge tone={SEVERITIES[alert.severity].tone}>{t(alert.severity)}</Badge>
           <span>{alert.location}</span>

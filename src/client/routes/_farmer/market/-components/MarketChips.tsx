@@ -2,15 +2,13 @@ import { useTranslations } from 'use-intl'
 import { Chip, Chips } from '#client/components/Chips.tsx'
 import type { PriceBoard } from '#domain/farmer/market.schema.ts'
 import type { PriceFilter } from '#domain/farmer/market-board.ts'
+import { MARKET_CHIPS } from '#domain/farmer/market.ts'
 
 type MarketChipsProps = {
   markets: PriceBoard['markets']
   wanted: PriceFilter
   onWant: (wanted: PriceFilter) => void
 }
-
-/** The markets that the specification names are always there, and first; any other where it has prices. */
-const ALWAYS = ['Lagos Central Market', 'Nairobi City Market', 'Accra Central Market', 'Central Market']
 
 /** All markets, and each by its name, with how many prices a tap would show. */
 export function MarketChips({ markets, wanted, onWant }: MarketChipsProps) {
@@ -23,7 +21,7 @@ export function MarketChips({ markets, wanted, onWant }: MarketChipsProps) {
       <Chip pressed={!wanted.market} onPress={() => choose(undefined)}>
         {t('allMarkets', { count: String(all) })}
       </Chip>
-      {[...new Set([...ALWAYS, ...counts.keys()])].map((market) => (
+      {[...new Set([...MARKET_CHIPS, ...counts.keys()])].map((market) => (
         <Chip key={market} pressed={wanted.market === market} onPress={() => choose(market)}>
           {t('chip', { market, count: String(counts.get(market) ?? 0) })}
         </Chip>
