@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { Chip, Chips } from '#client/components/Chips.tsx'
 import type { PriceBoard } from '#domain/farmer/market.schema.ts'
-import type { PriceFilter } from '#domain/farmer/market-board.ts'
 import { MARKET_CHIPS } from '#domain/farmer/market.ts'
+import type { PriceFilter } from '#domain/farmer/market-board.ts'
 
 type MarketChipsProps = {
   markets: PriceBoard['markets']
