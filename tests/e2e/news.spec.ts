@@ -40,7 +40,7 @@ test('the worker finds its words in the language that was chosen', async ({ page
   const taught = () =>
     page.evaluate(async () => (await (await caches.match('/worker-words.json'))?.json())?.news as string | undefined)
   await page.goto(`${product.url}/farmer`)
-  await expect.poll(taught, { timeout: 15_000 }).toBe('There is news for you. Tap to read it.')
+  await expect.poll(taught, { timeout: 20_000 }).toBe('There is news for you. Tap to read it.')
   await page.getByRole('button', { name: 'Language', exact: true }).click()
   await page.getByRole('menuitemradio', { name: /Kiswahili/ }).click()
   await expect.poll(taught).toBe('Kuna habari kwako. Bonyeza usome.')

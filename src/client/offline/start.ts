@@ -20,9 +20,15 @@ export function start() {
   void settleSignOut()
   onConnectionChange(() => isOnline() && void settleSignOut())
   void registerWorker()
+  countTraffic()
+  setTimeout(tidy, TIDY_AFTER_MS)
+}
+
+/** Nobody waits for these, and on a slow phone everything else does: the home is long drawn by then. */
+const TIDY_AFTER_MS = 5_000
+function tidy() {
   void teachWorker()
   void dropForgotten().catch(() => undefined)
-  countTraffic()
 }
 
 /** Which lists show what was written; of an entry that an older version wrote under a forgotten name, none. */
