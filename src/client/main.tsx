@@ -11,6 +11,7 @@ import { ToastHost } from './components/ToastHost.tsx'
 import { restoreLanguage } from './i18n/catalogue.ts'
 import { LanguageProvider } from './i18n/LanguageProvider.tsx'
 import { whenQuiet } from './offline/quiet.ts'
+import { openStore } from './offline/store.ts'
 import { keepInStep } from './offline/sync.ts'
 import './push-owner.ts'
 import { openRouter } from './router.ts'
@@ -20,6 +21,8 @@ import { api, queryClient, trpc } from './trpc.ts'
 // What runs between two tasks keeps a slow phone from answering a finger: the libraries, this file and the first drawing
 // each have their own, and the drawing is made in slices.
 setTimeout(open)
+// The phone's store opens meanwhile.
+void openStore()
 
 function open() {
   const root = document.getElementById('root')

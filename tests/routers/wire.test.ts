@@ -20,12 +20,18 @@ test.each([
   expect(wire.deserialize(sent(value))).toEqual(value)
 })
 
+/** superjson refuses names by which a prototype could be reached; no answer of ours has them. */
+const isSendable = (value: unknown) => !/"(?:__proto__|constructor|prototype)":/.test(JSON.stringify(value))
+
 test('what is plain is sent as superjson would send it, without being looked at twice', () => {
   fc.assert(
-    fc.property(fc.jsonValue().filter(isPlain), (value) => {
-      expect(wire.serialize(value).json).toBe(value)
-      expect(sent(value)).toEqual(JSON.parse(JSON.stringify(superjson.serialize(value))))
-      expect(wire.deserialize(sent(value))).toEqual(value)
-    }),
+    fc.property(
+      fc.jsonValue().filter((value) => isPlain(value) && isSendable(value)),
+      (value) => {
+        expect(wire.serialize(value).json).toBe(value)
+        expect(sent(value)).toEqual(JSON.parse(JSON.stringify(superjson.serialize(value))))
+        expect(wire.deserialize(sent(value))).toEqual(value)
+      },
+    ),
   )
 })

@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { SyncedList } from '#domain/farmer/sync.ts'
+import { idsOf } from '#domain/table.ts'
 
 /** Which procedures answer from which list, by the beginning of their path. */
 export const QUERIES_OF: Record<SyncedList, readonly string[]> = {
@@ -45,10 +46,20 @@ export function noteChanged(lists: readonly (SyncedList | 'everything')[], now: 
 /** The path that a tRPC query key names: 'farmer.crops.list'. */
 const pathOf = ([path]: QueryKey) => (Array.isArray(path) ? path.join('.') : '')
 
-export const answersFrom = (key: QueryKey, lists: readonly SyncedList[]) => {
-  const path = pathOf(key)
-  return lists.some((list) => QUERIES_OF[list].some((head) => path === head || path.startsWith(`${head}.`)))
+export const answersFrom = (key: QueryKey, lists: readonly SyncedList[]) =>
+  listsOf(pathOf(key)).some((list) => lists.includes(list))
+
+/** The lists that a procedure answers from. Asked at every drawing of every screen, so each path is looked up once. */
+function listsOf(path: string): readonly SyncedList[] {
+  const known = LISTS_OF.get(path)
+  if (known) return known
+  const lists = idsOf(QUERIES_OF).filter((list) =>
+    QUERIES_OF[list].some((head) => path === head || path.startsWith(`${head}.`)),
+  )
+  LISTS_OF.set(path, lists)
+  return lists
 }
+const LISTS_OF = new Map<string, readonly SyncedList[]>()
 
 /**
  * How long an answer stays fresh: until the server says that its list has changed. Nothing goes stale by itself, for
@@ -59,6 +70,5 @@ export function staleTimeOf({ queryKey, state }: Asked): number {
   if (state.dataUpdatedAt > Date.now() + SLACK_MS) return Number.NEGATIVE_INFINITY
   const isOld = (at: number | undefined) => at !== undefined && at >= state.dataUpdatedAt
   if (isOld(changedAt.everything)) return 0
-  const lists = (Object.keys(QUERIES_OF) as SyncedList[]).filter((list) => answersFrom(queryKey, [list]))
-  return lists.some((list) => isOld(changedAt[list])) ? 0 : Number.POSITIVE_INFINITY
+  return listsOf(pathOf(queryKey)).some((list) => isOld(changedAt[list])) ? 0 : Number.POSITIVE_INFINITY
 }

@@ -70,6 +70,20 @@ export const persist: ReturnType<typeof persisterOf>['persisterFn'] = (ask, cont
 /** What the phone keeps of a question, by its hash. */
 export const retrieve = (queryHash: string) => persister().retrieveQuery(queryHash)
 
+/** The answers of some procedures that the phone keeps for whoever is signed in and can still use, in one look. */
+export async function keptOf(paths: readonly string[]): Promise<PersistedQuery[]> {
+  const store = await openStore()
+  if (!store) return []
+  const tx = store.transaction('queries')
+  const ranges = paths.map((path) => {
+    const head = `${prefixOf(ownerNow())}-[${JSON.stringify(path.split('.'))}`
+    return tx.store.getAll(IDBKeyRange.bound(head, `${head}\uffff`))
+  })
+  const kept = (await Promise.all(ranges)).flat() as PersistedQuery[]
+  const oldest = Date.now() - KEPT_MS
+  return kept.filter(({ buster, state }) => buster === FORMAT && state.dataUpdatedAt > oldest)
+}
+
 /** Tells of a procedure, 'farmer.crops.list', whether some answer of it is on the phone for whoever is signed in. */
 export async function isKept(): Promise<(path: string) => boolean> {
   const store = await openStore()

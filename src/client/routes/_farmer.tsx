@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireRole } from '#client/areas.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
+import { recallHome } from '#client/offline/recall.ts'
 import { FarmerFrame } from './-components/FarmerFrame.tsx'
 
 /** They come with the home in one file; asked for one by one they would draw the screen anew one by one. */
@@ -10,7 +11,7 @@ export const Route = createFileRoute('/_farmer')({
   // Not in a file of its own: each further file is a step that an offline start waits for.
   codeSplitGroupings: [],
   beforeLoad: async ({ location: { href }, preload }) => {
-    await Promise.all([...HOME_WORDS.map(needMessages), requireRole('farmer', { href, preload })])
+    await Promise.all([...HOME_WORDS.map(needMessages), requireRole('farmer', { href, preload }), recallHome()])
   },
   component: FarmerFrame,
 })

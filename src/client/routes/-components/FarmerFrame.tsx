@@ -1,16 +1,21 @@
 import { Outlet } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { AppHeader } from '#client/components/AppHeader.tsx'
 import { BottomBar } from '#client/components/BottomBar.tsx'
 import { ConnectionNotice } from '#client/components/ConnectionNotice.tsx'
 import { NotificationBell } from '#client/components/NotificationBell.tsx'
 import { useSessionGuard } from '#client/hooks/useSessionGuard.ts'
+import { isHomeRecalled } from '#client/offline/recall.ts'
 import classes from './FarmerFrame.module.css'
 
 /** The frame of the farmer's screens: header above, the six places below or, on a desk, at the side. */
 export function FarmerFrame() {
   const t = useTranslations('common.app')
   useSessionGuard()
+  // On a first visit the screen is drawn in slices, after its frame: at once it would hold up a slow phone for a third
+  // of a second. Later ones have their answers at hand, and are there sooner in one go.
+  const isScreenDue = useDeferredValue(true, isHomeRecalled())
   return (
     <div className={classes.frame}>
       <a href="#content" className={classes.skip}>
@@ -21,7 +26,7 @@ export function FarmerFrame() {
         <ConnectionNotice />
       </div>
       <main id="content" tabIndex={-1} className={classes.content}>
-        <Outlet />
+        {isScreenDue && <Outlet />}
       </main>
       <div className={classes.places}>
         <BottomBar />

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { memo, useDeferredValue } from 'react'
+import { memo } from 'react'
 import { CardSkeletons } from '#client/components/QueryView.tsx'
 import { useSession } from '#client/session.ts'
 import { trpc } from '#client/trpc.ts'
@@ -16,12 +16,10 @@ import { TopAlert } from './TopAlert.tsx'
 
 /** The farmer's home: what matters today first, then what to do, then her crops, prices and advice. */
 export function FarmerHome() {
-  // The parts are drawn in slices, after the frame: at once they would hold up a slow phone for a third of a second.
-  const arePartsDue = useDeferredValue(true, false)
   return (
     <>
       <Greeting />
-      {arePartsDue && <Parts />}
+      <Parts />
     </>
   )
 }

@@ -1,6 +1,4 @@
 import { Skeleton } from '@mantine/core'
-import { useEffect, useState } from 'react'
-import { needMessages } from '#client/i18n/catalogue.ts'
 import { overDueCare } from '#client/offline/over-care.ts'
 import { useOver } from '#client/offline/useOver.ts'
 import { useSession } from '#client/session.ts'
@@ -18,23 +16,7 @@ export function ThisWeek() {
     { farmerId, ahead: KEPT_DAYS },
     { enabled: farmerId !== '', select: useOver(overDueCare) },
   )
-  const words = useCareWords()
-  if (due.isPending || words === 'coming') return <Skeleton className={classes.coming} radius="lg" />
-  if (!due.data || due.data.length === 0 || words === 'failed') return null
+  if (due.isPending) return <Skeleton className={classes.coming} radius="lg" />
+  if (!due.data || due.data.length === 0) return null
   return <DueTasks tasks={due.data} farmerId={farmerId} />
-}
-
-/**
- * The words come beside the data, so that the first view waits for neither; a connection that breaks off meanwhile
- * takes away this part and not the home.
- */
-function useCareWords() {
-  const [words, setWords] = useState<'coming' | 'here' | 'failed'>('coming')
-  useEffect(() => {
-    needMessages('care').then(
-      () => setWords('here'),
-      () => setWords('failed'),
-    )
-  }, [])
-  return words
 }
