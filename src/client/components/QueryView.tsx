@@ -43,12 +43,13 @@ export function QueryView<T>({
   return <Loading>{skeleton ?? <CardSkeletons />}</Loading>
 }
 
-function Loading({ children }: { children: ReactNode }) {
+/** What is coming, in its shape. No landmark: a screen may wait for several parts at once. */
+export function Loading({ children }: { children: ReactNode }) {
   const t = useTranslations('common.app')
   return (
-    <section aria-busy="true" aria-label={t('loading')}>
+    <div role="progressbar" aria-busy="true" aria-label={t('loading')}>
       {children}
-    </section>
+    </div>
   )
 }
 

@@ -44,7 +44,14 @@ export default {
     changedTo: 'ቋንቋው አሁን {name} ነው',
     failed: 'ይህን ቋንቋ መጫን አልተቻለም። እባክዎ እንደገና ይሞክሩ።',
   },
-  action: { signOut: 'ውጣ', close: 'ዝጋ', retry: 'እንደገና ሞክር', back: 'ተመለስ', home: 'ወደ መጀመሪያው ገጽ ሂድ' },
+  action: {
+    showMore: 'ተጨማሪ አሳይ ({rest})',
+    signOut: 'ውጣ',
+    close: 'ዝጋ',
+    retry: 'እንደገና ሞክር',
+    back: 'ተመለስ',
+    home: 'ወደ መጀመሪያው ገጽ ሂድ',
+  },
   error: {
     title: 'ስህተት',
     load: 'ይህን መጫን አልተቻለም',

@@ -2,7 +2,6 @@ import type { Translation } from '../translation.ts'
 
 /** Draft, awaiting review by a native speaker. */
 export default {
-  more: 'ተጨማሪ አሳይ ({rest})',
   trends: 'እነዚህን ዋጋዎች ብቻ አሳይ',
   found: '{count, plural, =0 {ዋጋ የለም} one {# ዋጋ} other {# ዋጋዎች}}',
   clear: 'ሁሉንም ዋጋዎች አሳይ',

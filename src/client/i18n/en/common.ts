@@ -50,6 +50,7 @@ export default {
     close: 'Close',
     signOut: 'Sign Out',
     retry: 'Retry',
+    showMore: 'Show more ({rest})',
     back: 'Back',
     home: 'Go to the start page',
   },

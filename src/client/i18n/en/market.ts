@@ -4,7 +4,6 @@ export default {
   found: '{count, plural, =0 {No prices} one {# price} other {# prices}}',
   clear: 'Show all prices',
   ofPhone: 'The server could not be asked. These are the prices that this phone keeps.',
-  more: 'Show more ({rest})',
   tips: {
     title: 'Market tips',
     compare: 'Compare before you sell',

@@ -44,7 +44,14 @@ export default {
     changedTo: 'La langue est maintenant {name}',
     failed: 'Cette langue n’a pas pu être chargée. Veuillez réessayer.',
   },
-  action: { signOut: 'Se déconnecter', close: 'Fermer', retry: 'Réessayer', back: 'Retour', home: 'Aller à l’accueil' },
+  action: {
+    showMore: 'Afficher plus ({rest})',
+    signOut: 'Se déconnecter',
+    close: 'Fermer',
+    retry: 'Réessayer',
+    back: 'Retour',
+    home: 'Aller à l’accueil',
+  },
   error: {
     title: 'Erreur',
     load: 'Le chargement a échoué',

@@ -2,7 +2,6 @@ import type { Translation } from '../translation.ts'
 
 /** Draft, awaiting review by a native speaker. */
 export default {
-  more: 'Afficher plus ({rest})',
   trends: 'Tendance des prix à afficher',
   found: '{count, plural, =0 {Aucun prix} one {# prix} other {# prix}}',
   clear: 'Afficher tous les prix',

@@ -44,7 +44,14 @@ export default {
     changedTo: 'Yanzu harshen shi ne {name}',
     failed: 'Ba a iya loda wannan harshe ba. Da fatan za a sake gwadawa.',
   },
-  action: { signOut: 'Fita', close: 'Rufe', retry: 'Sake gwadawa', back: 'Koma baya', home: 'Je shafin farko' },
+  action: {
+    showMore: 'Nuna ƙari ({rest})',
+    signOut: 'Fita',
+    close: 'Rufe',
+    retry: 'Sake gwadawa',
+    back: 'Koma baya',
+    home: 'Je shafin farko',
+  },
   error: {
     title: 'Kuskure',
     load: 'Ba a iya lodawa ba',

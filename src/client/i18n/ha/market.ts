@@ -2,7 +2,6 @@ import type { Translation } from '../translation.ts'
 
 /** Draft, awaiting review by a native speaker. */
 export default {
-  more: 'Nuna ƙari ({rest})',
   trends: 'Nuna farashin da kawai',
   found: '{count, plural, =0 {Babu farashi} one {Farashi #} other {Farashi #}}',
   clear: 'Nuna duk farashi',

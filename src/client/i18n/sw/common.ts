@@ -44,7 +44,14 @@ export default {
     changedTo: 'Lugha sasa ni {name}',
     failed: 'Lugha hii haikuweza kupakiwa. Tafadhali jaribu tena.',
   },
-  action: { signOut: 'Ondoka', close: 'Funga', retry: 'Jaribu tena', back: 'Rudi', home: 'Nenda mwanzo' },
+  action: {
+    showMore: 'Onyesha zaidi ({rest})',
+    signOut: 'Ondoka',
+    close: 'Funga',
+    retry: 'Jaribu tena',
+    back: 'Rudi',
+    home: 'Nenda mwanzo',
+  },
   error: {
     title: 'Hitilafu',
     load: 'Imeshindwa kupakia',

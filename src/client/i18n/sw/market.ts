@@ -2,7 +2,6 @@ import type { Translation } from '../translation.ts'
 
 /** Draft, awaiting review by a native speaker. */
 export default {
-  more: 'Onyesha zaidi ({rest})',
   trends: 'Onyesha tu bei ambazo',
   found: '{count, plural, =0 {Hakuna bei} one {Bei #} other {Bei #}}',
   clear: 'Onyesha bei zote',

@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { Windowed } from '#client/components/Windowed.tsx'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import type { FarmerCrop } from '#domain/farmer/crop.schema.ts'
 import { CropCard } from './CropCard.tsx'
@@ -15,15 +16,21 @@ export function GrownCrops({ crops }: { crops: FarmerCrop[] }) {
   const dialog = useDialog<string>()
   const opened = crops.find(({ id }) => id === dialog.subject)
   return (
-    <div className={classes.cards}>
-      {crops.map((grown) => (
-        <CropCard key={grown.id} grown={grown} onOpen={() => dialog.open(grown.id)} />
-      ))}
+    <>
+      <Windowed items={crops}>
+        {(shown) => (
+          <div className={classes.cards}>
+            {shown.map((grown) => (
+              <CropCard key={grown.id} grown={grown} onOpen={() => dialog.open(grown.id)} />
+            ))}
+          </div>
+        )}
+      </Windowed>
       {opened && (
         <Suspense>
           <CropDialog grown={opened} onClose={dialog.close} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { IconBookmark } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '#client/components/EmptyState.tsx'
 import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
+import { Windowed } from '#client/components/Windowed.tsx'
 import { AdvisoryCards } from '../../-components/AdvisoryCards.tsx'
 import { useBookmarks } from '../../-components/useBookmarks.ts'
 
@@ -25,7 +26,7 @@ export function Bookmarks({ onClear }: { onClear: () => void }) {
         />
       }
     >
-      {(advisories) => <AdvisoryCards advisories={advisories} />}
+      {(advisories) => <Windowed items={advisories}>{(shown) => <AdvisoryCards advisories={shown} />}</Windowed>}
     </QueryView>
   )
 }

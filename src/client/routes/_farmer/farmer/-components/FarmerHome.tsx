@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
 import { memo } from 'react'
-import { CardSkeletons } from '#client/components/QueryView.tsx'
+import { CardSkeletons, Loading } from '#client/components/QueryView.tsx'
 import { useSession } from '#client/session.ts'
 import { trpc } from '#client/trpc.ts'
 import { DueAdvice } from './DueAdvice.tsx'
@@ -41,7 +41,9 @@ function Parts() {
       </div>
       {!isTopKnown && (
         <div className={classes.wide}>
-          <CardSkeletons />
+          <Loading>
+            <CardSkeletons />
+          </Loading>
         </div>
       )}
       <div className={classes.below} hidden={!isTopKnown}>

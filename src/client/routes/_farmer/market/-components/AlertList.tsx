@@ -7,7 +7,7 @@ import type { PriceAlert } from '#domain/farmer/market-alert.schema.ts'
 import classes from './AlertList.module.css'
 import { useAlertSentence, useRemoveAlert, useSetAlert } from './useAlerts.ts'
 
-export function AlertList({ alerts }: { alerts: PriceAlert[] }) {
+export function AlertList({ alerts }: { alerts: readonly PriceAlert[] }) {
   return (
     <Card className={classes.list}>
       <ul>

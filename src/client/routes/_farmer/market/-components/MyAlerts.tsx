@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { Section } from '#client/components/Section.tsx'
+import { Windowed } from '#client/components/Windowed.tsx'
 import { trpc } from '#client/trpc.ts'
 import { AlertList } from './AlertList.tsx'
 
@@ -10,7 +11,7 @@ export function MyAlerts() {
   if (!alerts.data?.length) return null
   return (
     <Section title={t('mine')}>
-      <AlertList alerts={alerts.data} />
+      <Windowed items={alerts.data}>{(shown) => <AlertList alerts={shown} />}</Windowed>
     </Section>
   )
 }

@@ -20,6 +20,7 @@ type PriceCardsProps = {
 export function PriceCards({ prices, total, pages, onClear }: PriceCardsProps) {
   const t = useTranslations('farmer.market')
   const words = useTranslations('market')
+  const action = useTranslations('common.action')
   return (
     <>
       <span role="status" className={grid.told}>
@@ -42,7 +43,7 @@ export function PriceCards({ prices, total, pages, onClear }: PriceCardsProps) {
           ))}
         </div>
       )}
-      {pages && <MoreButton pages={pages}>{words('more', { rest: String(total - prices.length) })}</MoreButton>}
+      {pages && <MoreButton pages={pages}>{action('showMore', { rest: String(total - prices.length) })}</MoreButton>}
     </>
   )
 }
