@@ -14,6 +14,8 @@ export default defineConfig({
     viewport: { width: 360, height: 740 },
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
+    // To keep the app on the phone takes as long as most journeys: those that need it say so.
+    serviceWorkers: 'block',
     // A trace tells what the page was at each step; a film of it besides costs every test a tenth of its time.
     trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {

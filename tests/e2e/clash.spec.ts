@@ -2,6 +2,8 @@ import type { Locator } from '@playwright/test'
 import { BROKEN, doorOf, kept, notesOn, offline, openCrop } from './farm.ts'
 import { expect, test } from './product.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 async function editArea(dialog: Locator, area: string) {
   await dialog.getByRole('button', { name: 'Edit' }).click()
   await dialog.getByLabel('Area Size (hectares)').fill(area)

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { phonePhoto } from './farm.ts'
+import { doorOf, phonePhoto } from './farm.ts'
 import { expect, test } from './product.ts'
 
 /** A crop's dialog, opened on one of its parts. */
@@ -159,4 +159,15 @@ test('at 360 px no part of a crop is wider than the phone, and thumbs find what 
     const low = await dialog.getByRole('button').evaluateAll((buttons) => buttons.filter((button) => button.checkVisibility() && button.getBoundingClientRect().height < 43.5).map(({ textContent }) => textContent)) // biome-ignore format: one question
     expect(low, tab).toEqual([])
   }
+})
+
+test('many crops come a piece at a time', async ({ page, product }) => {
+  const farmer = await doorOf(product, 'farmer')
+  await farmer.grow(farmer.userId, 30)
+  await page.goto(`${product.url}/crops`)
+  const cards = page.getByRole('button', { name: /^View Details/ })
+  await expect(cards).toHaveCount(24)
+  const [, count] = /\((\d+)\)/.exec(await page.getByRole('heading', { name: /Current Crops/ }).innerText())!
+  await page.getByRole('button', { name: `Show more (${Number(count) - 24})` }).click()
+  await expect(cards).toHaveCount(Number(count))
 })

@@ -153,24 +153,28 @@ test('the menu of languages is opened, walked and left by the keyboard, and shut
   await expect(opener).toBeFocused()
 })
 
-test('the question before leaving with something unsent has the focus, and shuts nobody out', async ({
-  page,
-  product,
-  context,
-  expectedMessages,
-}) => {
-  expectedMessages.push(/ERR_INTERNET_DISCONNECTED/)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(`${product.url}/profile`, { waitUntil: 'networkidle' })
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  await context.setOffline(true)
-  await page.getByRole('switch', { name: 'Market prices', exact: true }).click()
-  await expect(page.getByText('1 to send')).toBeVisible()
-  await page.getByRole('button', { name: 'Sign Out' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Stay' })).toBeFocused()
-  expect(await violationsOf(page, 'main')).toEqual([])
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeFocused()
-  await context.setOffline(false)
+test.describe('with the app kept on the phone', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the question before leaving with something unsent has the focus, and shuts nobody out', async ({
+    page,
+    product,
+    context,
+    expectedMessages,
+  }) => {
+    expectedMessages.push(/ERR_INTERNET_DISCONNECTED/)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(`${product.url}/profile`, { waitUntil: 'networkidle' })
+    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await context.setOffline(true)
+    await page.getByRole('switch', { name: 'Market prices', exact: true }).click()
+    await expect(page.getByText('1 to send')).toBeVisible()
+    await page.getByRole('button', { name: 'Sign Out' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Stay' })).toBeFocused()
+    expect(await violationsOf(page, 'main')).toEqual([])
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Sign Out' })).toBeFocused()
+    await context.setOffline(false)
+  })
 })

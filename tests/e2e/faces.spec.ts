@@ -7,6 +7,7 @@ const LOST: Answer = { error: { json: { message: 'Lost', code: -32603, data: { c
 const nothing = (json: unknown): Answer => ({ result: { data: { json } } })
 const NO_LIST = nothing([])
 const NO_PAGE = nothing({ items: [], nextCursor: null })
+const NO_BOARD = nothing({ items: [], nextCursor: null, total: 0, trends: { up: 0, down: 0, stable: 0 }, markets: [] })
 
 /** Of each screen: what it asks for, what it says where there is nothing, and what shows that it is full. */
 const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; full: string }[] = [
@@ -39,7 +40,7 @@ const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; fu
   },
   {
     path: '/market',
-    asks: { 'farmer.prices.board': NO_LIST },
+    asks: { 'farmer.prices.board': NO_BOARD },
     empty: ['No market prices available at the moment.'],
     full: '/kg',
   },
@@ -85,15 +86,16 @@ for (const { path, asks, empty, full } of SCREENS)
     const held = new Promise<void>((resolve) => {
       letGo = resolve
     })
+    const lost = Object.fromEntries(Object.keys(asks).map((ask) => [ask, LOST]))
+    await answerInstead(page, lost)
+    // The last that was set is asked first.
     await page.route('**/trpc/**', async (route) => {
       const isAsked = Object.keys(asks).some((ask) => route.request().url().includes(ask))
       if (isAsked) await held
       return route.fallback()
     })
-    const lost = Object.fromEntries(Object.keys(asks).map((ask) => [ask, LOST]))
-    await answerInstead(page, lost)
     await page.goto(product.url + path)
-    await expect(page.getByRole('region', { name: 'Loading' }).first()).toBeVisible()
+    await expect(page.getByRole('progressbar', { name: 'Loading' }).first()).toBeVisible()
     await isForAll(page)
     letGo()
     const alert = page.getByRole('alert').first()
@@ -118,47 +120,51 @@ for (const { path, asks, empty, full } of SCREENS)
     await expect(page.getByText(full).first()).toBeVisible()
   })
 
-test('the screens that a list leads to, or a wrong address, shut nobody out', async ({
-  page,
-  product,
-  context,
-  expectedMessages,
-}) => {
-  test.setTimeout(60_000)
-  expectedMessages.push(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/)
-  await page.goto(`${product.url}/tickets`)
-  await page.getByRole('button', { name: 'Get help' }).click()
-  await page.getByRole('dialog').getByLabel('Message').fill('Worms')
-  await page.getByRole('dialog').getByRole('button', { name: 'Submit Request' }).click()
-  await page.getByRole('link', { name: /Worms/ }).click()
-  await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Worms')
-  await isForAll(page)
-  const address = page.url()
+test.describe('with the app kept on the phone', () => {
+  test.use({ serviceWorkers: 'allow' })
 
-  await page.goto(`${product.url}/no/such/page`)
-  await expect(page.getByText('This page does not exist')).toBeVisible()
-  await isForAll(page)
-  await page.goto(`${product.url}/market/no-such-crop`)
-  await expect(page.getByText('We do not know this crop')).toBeVisible()
-  await isForAll(page)
+  test('the screens that a list leads to, or a wrong address, shut nobody out', async ({
+    page,
+    product,
+    context,
+    expectedMessages,
+  }) => {
+    test.setTimeout(60_000)
+    expectedMessages.push(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/)
+    await page.goto(`${product.url}/tickets`)
+    await page.getByRole('button', { name: 'Get help' }).click()
+    await page.getByRole('dialog').getByLabel('Message').fill('Worms')
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit Request' }).click()
+    await page.getByRole('link', { name: /Worms/ }).click()
+    await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Worms')
+    await isForAll(page)
+    const address = page.url()
 
-  await page.goto(`${product.url}/crops`)
-  await expect(page.getByText(/^Current Crops \(5\)/)).toBeVisible()
-  await page.getByRole('button', { name: 'Add a crop' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: 'Crop' }).selectOption('Okra')
-  await dialog.getByLabel('Area Size (hectares)').fill('1')
-  await context.setOffline(true)
-  await dialog.getByRole('button', { name: 'Add Crop' }).click()
-  await page.getByRole('link', { name: '1 to send' }).click()
-  await expect(page.getByText('New crop: Okra')).toBeVisible()
-  await isForAll(page)
-  await context.setOffline(false)
-  await expect(page.getByText('Everything is sent')).toBeVisible()
+    await page.goto(`${product.url}/no/such/page`)
+    await expect(page.getByText('This page does not exist')).toBeVisible()
+    await isForAll(page)
+    await page.goto(`${product.url}/market/no-such-crop`)
+    await expect(page.getByText('We do not know this crop')).toBeVisible()
+    await isForAll(page)
 
-  await page.goto(`${product.url}/agent`)
-  await expect(page.getByRole('heading', { level: 1, name: /Samuel/ })).toBeVisible()
-  await page.goto(address.replace('/tickets/', '/agent/tickets/'))
-  await expect(page.getByRole('button', { name: 'Send answer' })).toBeVisible()
-  await isForAll(page)
+    await page.goto(`${product.url}/crops`)
+    await expect(page.getByText(/^Current Crops \(5\)/)).toBeVisible()
+    await page.getByRole('button', { name: 'Add a crop' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'Crop' }).selectOption('Okra')
+    await dialog.getByLabel('Area Size (hectares)').fill('1')
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: 'Add Crop' }).click()
+    await page.getByRole('link', { name: '1 to send' }).click()
+    await expect(page.getByText('New crop: Okra')).toBeVisible()
+    await isForAll(page)
+    await context.setOffline(false)
+    await expect(page.getByText('Everything is sent')).toBeVisible()
+
+    await page.goto(`${product.url}/agent`)
+    await expect(page.getByRole('heading', { level: 1, name: /Samuel/ })).toBeVisible()
+    await page.goto(address.replace('/tickets/', '/agent/tickets/'))
+    await expect(page.getByRole('button', { name: 'Send answer' })).toBeVisible()
+    await isForAll(page)
+  })
 })

@@ -42,7 +42,10 @@ export async function doorOf(product: Product, role: 'farmer' | 'extension_agent
   const entered = await post(product, 'auth.enterDemo', { role })
   const { token, user }: { token: string; user: { id: string } } = entered.result.data.json
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const ask = async (path: string, init: RequestInit = {}) => (await fetch(product.url + path, { ...init, headers })).json() // biome-ignore format: one sentence
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const answer = await fetch(product.url + path, { ...init, headers })
+    return answer.json()
+  }
   return {
     userId: user.id,
     crop: async (farmerId: string, name: string): Promise<Grown> => {
@@ -51,6 +54,11 @@ export async function doorOf(product: Product, role: 'farmer' | 'extension_agent
     },
     change: (farmerId: string, cropId: string, change: object) =>
       ask(`/api/farmers/${farmerId}/crops/${cropId}`, { method: 'PATCH', body: JSON.stringify(change) }),
+    grow: async (farmerId: string, times: number) => {
+      const [{ id: cropId }] = await ask('/api/crops')
+      const body = JSON.stringify({ cropId, plantingDate: '2026-04-01', areaSize: 1 })
+      for (let time = 0; time < times; time++) await ask(`/api/farmers/${farmerId}/crops`, { method: 'POST', body })
+    },
     log: async (farmerId: string, cropId: string): Promise<Line[]> => {
       const input = encodeURIComponent(JSON.stringify({ json: { farmerId, cropId } }))
       return (await ask(`/trpc/farmer.cropLog.list?input=${input}`)).result.data.json.items

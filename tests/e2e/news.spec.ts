@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { openCrop } from './farm.ts'
 import { expect, test } from './product.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** What the worker does when a notification is tapped and a page is open; answers whether the page took it. */
 const tap = (page: Page, href: string) =>
   page.evaluate((href) => {

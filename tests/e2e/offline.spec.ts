@@ -1,6 +1,8 @@
 import { BROKEN, kept, readyForOffline } from './farm.ts'
 import { expect, test } from './product.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a farmer adds a crop without a connection, and it is on the server once it is back', async ({
   page,
   context,

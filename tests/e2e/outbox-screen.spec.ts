@@ -1,6 +1,8 @@
 import { BROKEN, leave, openCrop, writeNote } from './farm.ts'
 import { expect, test } from './product.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('what the server refuses is shown with its reason, mended and sent', async ({
   page,
   product,

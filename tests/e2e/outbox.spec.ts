@@ -1,6 +1,8 @@
 import { BROKEN, kept, notesOn, openCrop, readyForOffline, writeNote } from './farm.ts'
 import { expect, test } from './product.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('an answer that is lost makes no second note', async ({ page, product, expectedMessages }) => {
   expectedMessages.push(BROKEN)
   let lost = 0

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { BROKEN, doorOf, kept, openCrop, phonePhoto } from './farm.ts'
 import { expect, test } from './product.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('a photo with a note that was taken without a connection outlives its window, and is sent once', async ({
   page,
   context,

@@ -125,9 +125,14 @@ async function started(seeded: string, environment: Record<string, string> = {},
   return product
 }
 
+/** What Playwright itself says where a journey goes without the service worker. */
+const NO_WORKER = 'Service Worker registration blocked by Playwright'
+
 /** Whatever the console says, whatever throws, and whatever is loaded from another origin. */
 function listen(context: BrowserContext, product: Product, complain: (message: string) => void) {
-  context.on('console', (message) => complain(`${message.type()}: ${message.text()}`))
+  context.on('console', (message) => {
+    if (message.text() !== NO_WORKER) complain(`${message.type()}: ${message.text()}`)
+  })
   context.on('weberror', (error) => complain(`thrown: ${error.error().message}`))
   context.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './product.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /**
  * A phone's side of Web Push, which a browser in a test has not: it would sign up with its maker. Everything between
  * the screen and the server is real.

@@ -15,6 +15,7 @@ const test = withProduct.extend<{ root: string }>({
     rmSync(root, { recursive: true, force: true })
   },
 })
+test.use({ serviceWorkers: 'allow' })
 
 /** The next build: its shell differs, and so the worker's list of files does. */
 function build(root: string) {
