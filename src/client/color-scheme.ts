@@ -10,20 +10,35 @@ const stored = (value: string | null) => (isMantineColorScheme(value) && value !
 /** Use this one: Mantine's own hook writes a <style> tag to hold transitions back, which our policy forbids. */
 export const useColorScheme = () => useMantineColorScheme({ keepTransitions: true })
 
-let heard: ((event: StorageEvent) => void) | undefined
+const system = window.matchMedia('(prefers-color-scheme: dark)')
+let isFollowing = false
+let unsubscribe = () => {}
 
 export const colorSchemeManager: MantineColorSchemeManager = {
   get: () => stored(localStorage.getItem(KEY)) ?? drawn(),
-  set: (scheme) => localStorage.setItem(KEY, scheme),
+  set: (scheme) => {
+    // Mantine keeps whatever it is told. What only the phone chose must not stand as her choice.
+    if (!isFollowing) localStorage.setItem(KEY, scheme)
+  },
   subscribe: (onUpdate) => {
-    heard = ({ key, newValue }) => {
+    const hear = ({ key, newValue }: StorageEvent) => {
       const scheme = key === KEY && stored(newValue)
       if (scheme) onUpdate(scheme)
     }
-    window.addEventListener('storage', heard)
+    // A phone that goes dark at dusk takes the app along, until she has chosen a scheme herself.
+    const follow = () => {
+      if (stored(localStorage.getItem(KEY))) return
+      isFollowing = true
+      onUpdate(system.matches ? 'dark' : 'light')
+      isFollowing = false
+    }
+    window.addEventListener('storage', hear)
+    system.addEventListener('change', follow)
+    unsubscribe = () => {
+      window.removeEventListener('storage', hear)
+      system.removeEventListener('change', follow)
+    }
   },
-  unsubscribe: () => {
-    if (heard) window.removeEventListener('storage', heard)
-  },
+  unsubscribe: () => unsubscribe(),
   clear: () => localStorage.removeItem(KEY),
 }

@@ -21,6 +21,22 @@ test('the theme is kept', async ({ page, product }) => {
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark')
 })
 
+test('the theme follows the phone until one is chosen', async ({ page, product }) => {
+  const root = page.locator('html')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(`${product.url}/farmer`)
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light')
+  for (const colorScheme of ['dark', 'light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(root).toHaveAttribute('data-mantine-color-scheme', colorScheme)
+  }
+  await page.getByRole('button', { name: 'Theme' }).click()
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light')
+})
+
 test('the badge follows the connection', async ({ page, product, context, expectedMessages }) => {
   // Whatever the app fetches for later just then.
   expectedMessages.push(/ERR_INTERNET_DISCONNECTED/)
