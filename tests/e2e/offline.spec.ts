@@ -82,3 +82,44 @@ test('a sign-out without a connection ends the session on the server as soon as 
   await context.setOffline(false)
   await expect.poll(who).toBeNull()
 })
+
+/** Each screen of the farmer, and something that only its data can show. */
+const SCREENS = [
+  ['/farmer', 'Heavy rain from tomorrow'],
+  ['/crops', 'harvest in'],
+  ['/market', '/kg'],
+  ['/market/CROP', 'World Food Programme'],
+  ['/advisories', 'Scout your maize for fall armyworm twice a week'],
+  ['/courses', 'Duration'],
+  ['/finance', 'Interest'],
+  ['/profile', 'Martha'],
+  ['/tickets', 'You have not asked for help yet.'],
+] as const
+
+test('every screen that was opened once opens again without a connection, with what it had', async ({
+  page,
+  context,
+  product,
+  expectedMessages,
+}) => {
+  test.setTimeout(90_000)
+  expectedMessages.push(BROKEN)
+  const prices: { cropId: string; market: string }[] = await (
+    await page.request.get(`${product.url}/api/market-prices`)
+  ).json()
+  const { cropId } = prices.find(({ market }) => market === 'Monrovia')!
+  const open = async ([path, words]: readonly [string, string]) => {
+    await page.goto(product.url + path.replace('CROP', cropId))
+    await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
+  }
+  await page.goto(`${product.url}/farmer`)
+  await readyForOffline(page)
+  for (const screen of SCREENS) await open(screen)
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  for (const screen of SCREENS) {
+    await open(screen)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(page.getByText(/^Loaded /)).toBeVisible()
+  }
+})
