@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test'
-import { BROKEN, doorOf, kept, notesOn, offline, openCrop } from './farm.ts'
+import { BREAKING_LINE, doorOf, kept, notesOn, offline, openCrop } from './farm.ts'
 import { expect, test } from './product.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use(BREAKING_LINE)
 
 async function editArea(dialog: Locator, area: string) {
   await dialog.getByRole('button', { name: 'Edit' }).click()
@@ -20,9 +20,7 @@ test('the same field changed by the office: she is shown both, and hers stays wh
   page,
   context,
   product,
-  expectedMessages,
 }) => {
-  expectedMessages.push(BROKEN)
   const office = await doorOf(product, 'extension_agent')
   const { userId } = await doorOf(product, 'farmer')
   const { id } = await office.crop(userId, 'Maize')
@@ -51,10 +49,8 @@ test('the same field changed on another phone: where she says so theirs stays, a
   context,
   browser,
   product,
-  expectedMessages,
 }) => {
   test.slow()
-  expectedMessages.push(BROKEN)
   const farmer = await doorOf(product, 'farmer')
   const dialog = await openCrop(page, product, 'Maize')
   const other = await (await browser.newContext()).newPage()
@@ -76,13 +72,7 @@ test('the same field changed on another phone: where she says so theirs stays, a
   await other.context().close()
 })
 
-test('different fields merge, of notes both are kept, and nobody is asked', async ({
-  page,
-  context,
-  product,
-  expectedMessages,
-}) => {
-  expectedMessages.push(BROKEN)
+test('different fields merge, of notes both are kept, and nobody is asked', async ({ page, context, product }) => {
   const office = await doorOf(product, 'extension_agent')
   const { userId } = await doorOf(product, 'farmer')
   const { id } = await office.crop(userId, 'Maize')

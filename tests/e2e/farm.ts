@@ -4,6 +4,12 @@ import type { Product } from './product.ts'
 /** What the browser itself says of requests that are broken on purpose. */
 export const BROKEN = /Failed to load resource|ERR_|net::/
 
+/** For `test.use`: the app is kept on the phone, and requests may break. */
+export const BREAKING_LINE: { serviceWorkers: 'allow'; expectedMessages: RegExp[] } = {
+  serviceWorkers: 'allow',
+  expectedMessages: [BROKEN],
+}
+
 /** Waits until the app can be opened without a connection: its worker is in charge, and has everything. */
 export async function readyForOffline(page: Page) {
   await page.evaluate(async () => {

@@ -1,14 +1,9 @@
-import { BROKEN, leave, openCrop, writeNote } from './farm.ts'
+import { BREAKING_LINE, leave, openCrop, writeNote } from './farm.ts'
 import { expect, test } from './product.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use(BREAKING_LINE)
 
-test('what the server refuses is shown with its reason, mended and sent', async ({
-  page,
-  product,
-  expectedMessages,
-}) => {
-  expectedMessages.push(BROKEN)
+test('what the server refuses is shown with its reason, mended and sent', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
   await expect(page.getByText('My Crops')).toBeVisible()
   const input = { name: 'Martha', message: '' }
@@ -33,13 +28,7 @@ test('what the server refuses is shown with its reason, mended and sent', async 
   await expect(page.getByText('Everything is sent')).toBeVisible()
 })
 
-test('what is being changed is not sent under the hands that change it', async ({
-  page,
-  context,
-  product,
-  expectedMessages,
-}) => {
-  expectedMessages.push(BROKEN)
+test('what is being changed is not sent under the hands that change it', async ({ page, context, product }) => {
   await openCrop(page, product, 'Maize')
   await context.setOffline(true)
   await page.goto(`${product.url}/outbox`)
@@ -58,12 +47,7 @@ test('what is being changed is not sent under the hands that change it', async (
   await expect(page.getByText('Worms in my maize')).toHaveCount(1)
 })
 
-test('what is refused after its form was closed is found in the outbox', async ({
-  page,
-  product,
-  expectedMessages,
-}) => {
-  expectedMessages.push(BROKEN)
+test('what is refused after its form was closed is found in the outbox', async ({ page, product }) => {
   let refuse = () => {}
   const closed = new Promise<void>((resolve) => {
     refuse = resolve
@@ -86,9 +70,7 @@ test('who leaves with something unsent is told that it stays, nobody else sees i
   page,
   context,
   product,
-  expectedMessages,
 }) => {
-  expectedMessages.push(BROKEN)
   const dialog = await openCrop(page, product, 'Maize')
   await page.goto(`${product.url}/profile`)
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()

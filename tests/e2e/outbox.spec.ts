@@ -1,10 +1,9 @@
-import { BROKEN, kept, notesOn, openCrop, readyForOffline, writeNote } from './farm.ts'
+import { BREAKING_LINE, kept, notesOn, openCrop, readyForOffline, writeNote } from './farm.ts'
 import { expect, test } from './product.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use(BREAKING_LINE)
 
-test('an answer that is lost makes no second note', async ({ page, product, expectedMessages }) => {
-  expectedMessages.push(BROKEN)
+test('an answer that is lost makes no second note', async ({ page, product }) => {
   let lost = 0
   await page.route('**/trpc/farmer.cropLog.note', async (route) => {
     if (lost > 0) return route.continue()
@@ -21,9 +20,7 @@ test('an answer that is lost makes no second note', async ({ page, product, expe
 test('a server that is killed in the middle of a request has the note once when it is back', async ({
   page,
   product,
-  expectedMessages,
 }) => {
-  expectedMessages.push(BROKEN)
   let isKilled = false
   await page.route('**/trpc/farmer.cropLog.note', async (route) => {
     if (isKilled) return route.continue()
@@ -39,8 +36,7 @@ test('a server that is killed in the middle of a request has the note once when 
   expect(await notesOn(product, 'Weeded')).toBe(1)
 })
 
-test('two tabs send what waits once, and both know it', async ({ page, product, context, expectedMessages }) => {
-  expectedMessages.push(BROKEN)
+test('two tabs send what waits once, and both know it', async ({ page, product, context }) => {
   const other = await context.newPage()
   await other.goto(`${product.url}/farmer`)
   const dialog = await openCrop(page, product, 'Maize')
@@ -59,9 +55,7 @@ test('without a store on the phone Kuu works online, and says offline that it ke
   page,
   context,
   product,
-  expectedMessages,
 }) => {
-  expectedMessages.push(BROKEN)
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('not in a private window', 'SecurityError')
@@ -82,13 +76,7 @@ test('without a store on the phone Kuu works online, and says offline that it ke
   expect(await notesOn(product, 'Offline')).toBe(1)
 })
 
-test('a full phone says so, and what was typed stays in its form', async ({
-  page,
-  context,
-  product,
-  expectedMessages,
-}) => {
-  expectedMessages.push(BROKEN)
+test('a full phone says so, and what was typed stays in its form', async ({ page, context, product }) => {
   await page.addInitScript(() => {
     IDBObjectStore.prototype.add = () => {
       throw new DOMException('full', 'QuotaExceededError')

@@ -1,17 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { BROKEN, doorOf, kept, openCrop, phonePhoto } from './farm.ts'
+import { BREAKING_LINE, doorOf, kept, openCrop, phonePhoto } from './farm.ts'
 import { expect, test } from './product.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use(BREAKING_LINE)
 
 test('a photo with a note that was taken without a connection outlives its window, and is sent once', async ({
   page,
   context,
   product,
-  expectedMessages,
 }) => {
-  expectedMessages.push(BROKEN)
   const farmer = await doorOf(product, 'farmer')
   const { id } = await farmer.crop(farmer.userId, 'Cassava')
   const dialog = await openCrop(page, product, 'Cassava')
