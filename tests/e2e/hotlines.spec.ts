@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { readyForOffline } from './farm.ts'
 import { expect, test } from './product.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -51,8 +52,7 @@ test('the numbers that an administrator sets are dialled by the farmer of that c
 
   await page.goto(`${product.url}/farmer`)
   await expect(page.getByRole('heading', { level: 1, name: /Martha/ })).toBeVisible()
-  await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await readyForOffline(page)
   await context.setOffline(true)
   await page.reload()
   const help = await openEmergency(page)

@@ -118,3 +118,13 @@ test('every screen that was opened once opens again without a connection, with w
     await expect(page.getByText(/^Loaded /)).toBeVisible()
   }
 })
+
+test('a page that came past the worker is in its charge all the same', async ({ page, context, product }) => {
+  await page.goto(`${product.url}/farmer`)
+  await readyForOffline(page)
+  const browser = await context.newCDPSession(page)
+  // As a reload with the shift key does: the answers come from the server, and the page is nobody's.
+  await browser.send('Page.reload', { ignoreCache: true })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await readyForOffline(page)
+})

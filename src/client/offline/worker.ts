@@ -26,6 +26,16 @@ export async function registerWorker() {
     })
   })
   lookForUpdates(registration)
+  await belongToWorker()
+}
+
+/**
+ * A page that began to load before the worker was active, and was there only after it had taken charge of all pages,
+ * would belong to nobody until it is loaded anew: no photo and no other language of it would be kept.
+ */
+async function belongToWorker() {
+  const { active } = await navigator.serviceWorker.ready
+  if (!navigator.serviceWorker.controller) active?.postMessage({ type: 'CLAIM' })
 }
 
 let isTaken = false
