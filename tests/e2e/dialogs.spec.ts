@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
+import { readyForOffline } from './farm.ts'
 import { expect, test } from './product.ts'
+import { violationsOf } from './violations.ts'
 
 type Part = (dialog: Locator, page: Page) => Promise<unknown>
 type Dialog = {
@@ -78,16 +79,12 @@ const DIALOGS: [path: string, dialogs: Dialog[]][] = [
 ]
 
 /** Whom a part of the page shuts out: by anything in the light, by its colours in the dark, which the page follows by itself. */
-async function violationsOf(page: Page, part = '[role=dialog]') {
-  // There are no frames: so no second page is needed for what they would say, which costs most of the time.
-  const axe = () => new AxeBuilder({ page }).setLegacyMode().include(part)
+/** What axe says against a part in both schemes; the page is left light. */
+async function shutOut(page: Page, within = '[role=dialog]') {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  const dark = await axe().withRules(['color-contrast']).analyze()
+  const dark = await violationsOf(page, { within, rules: 'contrast' })
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  const light = await axe().analyze()
-  const words = ({ id, nodes }: (typeof light.violations)[number]) =>
-    `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`
-  return [...light.violations.map(words), ...dark.violations.map((violation) => `dark ${words(violation)}`)]
+  return [...(await violationsOf(page, { within })), ...dark.map((violation) => `dark ${violation}`)]
 }
 
 /** Whether the focus stays in the dialog, however often Tab is pressed, forwards and backwards. */
@@ -109,10 +106,10 @@ async function examine(page: Page, { opener, parts = [] }: Dialog) {
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   const name = await dialog.getAttribute('aria-labelledby')
-  found.push(...(name ? [] : ['it has no name']), await isTrapped(page, dialog), ...(await violationsOf(page)))
+  found.push(...(name ? [] : ['it has no name']), await isTrapped(page, dialog), ...(await shutOut(page)))
   for (const [place, part] of parts.entries()) {
     await part(dialog, page)
-    found.push(...(await violationsOf(page)).map((violation) => `part ${place + 1}: ${violation}`))
+    found.push(...(await shutOut(page)).map((violation) => `part ${place + 1}: ${violation}`))
     const isLost = await page.evaluate(() => document.activeElement === document.body)
     if (isLost) found.push(`part ${place + 1}: the focus is lost`)
   }
@@ -147,7 +144,7 @@ test('the menu of languages is opened, walked and left by the keyboard, and shut
   await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused()
   await page.keyboard.press('End')
   await expect(page.getByRole('menuitemradio', { name: /Français/ })).toBeFocused()
-  expect(await violationsOf(page, '[role=menu]')).toEqual([])
+  expect(await shutOut(page, '[role=menu]')).toEqual([])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toBeHidden()
   await expect(opener).toBeFocused()
@@ -165,14 +162,14 @@ test.describe('with the app kept on the phone', () => {
     expectedMessages.push(/ERR_INTERNET_DISCONNECTED/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${product.url}/profile`, { waitUntil: 'networkidle' })
-    await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+    await readyForOffline(page)
     await context.setOffline(true)
     await page.getByRole('switch', { name: 'Market prices', exact: true }).click()
     await expect(page.getByText('1 to send')).toBeVisible()
     await page.getByRole('button', { name: 'Sign Out' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Stay' })).toBeFocused()
-    expect(await violationsOf(page, 'main')).toEqual([])
+    expect(await shutOut(page, 'main')).toEqual([])
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeFocused()
     await context.setOffline(false)

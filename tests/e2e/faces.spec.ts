@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './product.ts'
+import { violationsOf } from './violations.ts'
 
 type Answer = { result: { data: { json: unknown } } } | { error: { json: object } }
 const LOST: Answer = { error: { json: { message: 'Lost', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, problem: null } } } } // biome-ignore format: one answer
@@ -73,15 +73,13 @@ async function answerInstead(page: Page, asks: Record<string, Answer>) {
 async function isForAll(page: Page) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160))}`)).toEqual([])
+    expect(await violationsOf(page)).toEqual([])
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 }
 
 for (const { path, asks, empty, full } of SCREENS)
   test(`${path} has its four faces`, async ({ page, product }) => {
-    test.setTimeout(60_000)
     let letGo = () => {}
     const held = new Promise<void>((resolve) => {
       letGo = resolve
@@ -129,7 +127,6 @@ test.describe('with the app kept on the phone', () => {
     context,
     expectedMessages,
   }) => {
-    test.setTimeout(60_000)
     expectedMessages.push(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/)
     await page.goto(`${product.url}/tickets`)
     await page.getByRole('button', { name: 'Get help' }).click()

@@ -12,7 +12,6 @@ test('in Swahili no English of the catalogue is left on the farmer’s screens, 
   page,
   product,
 }) => {
-  test.setTimeout(60_000)
   await page.goto(`${product.url}/farmer`)
   const english = await englishBut('sw')
   const leftOf = async () => {
@@ -86,7 +85,6 @@ test.describe('long words', () => {
 
   for (const language of DRAFTS)
     test(`fit on a small phone: ${language}`, async ({ page, product }, { outputDir }) => {
-      test.setTimeout(60_000)
       const look = async (what: string) => {
         await page.screenshot({ path: `${outputDir}/../pictures/${language}-${what.replaceAll('/', '')}.png` })
         expect({ what, cut: await cutOff(page) }).toEqual({ what, cut: [] })

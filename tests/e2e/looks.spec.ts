@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { smallTargets, tooWide } from './fits.ts'
 import { expect, type Product, reading as test } from './product.ts'
 import { openScreen } from './settled.ts'
+import { violationsOf } from './violations.ts'
 
 type Screen = [path: string, heading: RegExp]
 
@@ -56,7 +56,7 @@ for (const [whose, screens] of Object.entries(SCREENS))
     const look = async ([path, heading]: Screen) => {
       await openScreen(page, product.url + path, heading)
       await inEveryFace(page, `${outputDir}/../pictures/${name(path)}`, async (face) => {
-        note(found, `${path} ${face.size} ${face.scheme}`, await violationsOf(page, face))
+        await examine(found, path, page, face)
         if (face.size !== 'phone' || face.scheme !== 'light') return
         note(found, `${path} too wide`, (await tooWide(page)) > 0 ? ['the page'] : [])
         note(found, `${path} too small`, await smallTargets(page))
@@ -79,9 +79,7 @@ test('no dialog shuts anyone out', async ({ page, product }, { outputDir }) => {
     await open(page)
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeVisible()
-    await inEveryFace(page, `${outputDir}/../pictures/dialog-${what}`, async (face) =>
-      note(found, `${what} ${face.size} ${face.scheme}`, await violationsOf(page, face)),
-    )
+    await inEveryFace(page, `${outputDir}/../pictures/dialog-${what}`, (face) => examine(found, what, page, face))
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   }
@@ -129,14 +127,8 @@ async function signInAsAdministrator(page: Page, product: Product) {
   await expect(page).toHaveURL(/\/admin$/)
 }
 
-async function violationsOf(page: Page, { rules }: Face) {
-  if (rules === 'none') return []
-  const only = rules === 'contrast' ? { runOnly: ['color-contrast'] } : {}
-  // There are no frames here, for which axe would otherwise open a page of its own at each call; and to describe all
-  // that is well takes it longer than to find what is not.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ ...only, resultTypes: ['violations'] })
-  const { violations } = await axe.analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
+async function examine(found: Found, what: string, page: Page, { size, scheme, rules }: Face) {
+  if (rules !== 'none') note(found, `${what} ${size} ${scheme}`, await violationsOf(page, { rules }))
 }
 
 type Found = Record<string, string[]>

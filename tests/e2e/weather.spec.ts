@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { type OpenMeteoServer, openMeteoServer, recorded, recordedFrom } from '../open-meteo.ts'
 import { test as base, expect, type Product } from './product.ts'
+import { violationsOf } from './violations.ts'
 
 /** A product whose forecasts come from a server in the place of Open-Meteo: as recorded, but wet tomorrow. */
 const test = base.extend<{ sky: OpenMeteoServer }>({
@@ -25,8 +25,7 @@ const forecastsOf = (page: Page, product: Product) =>
 
 /** Nobody is shut out, and nothing is wider than the phone. */
 async function isForAll(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120))}`)).toEqual([])
+  expect(await violationsOf(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 }
 

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import axe, { type RunOptions } from 'axe-core'
+
+type Asked = {
+  /** A selector of what is examined; without it the whole page. */
+  within?: string
+  /** Contrast is all that differs between the two schemes of one screen. */
+  rules?: 'all' | 'contrast'
+}
+
+/**
+ * What axe says against the page as it stands, one line for each rule that is broken. It stays in the page between two
+ * looks, and describes only what is not well: both take it longer than to find it.
+ */
+export async function violationsOf(page: Page, { within, rules = 'all' }: Asked = {}): Promise<string[]> {
+  await isStill(page)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    preload: false,
+    ...(rules === 'contrast' && { runOnly: ['color-contrast'] }),
+  }
+  const violations = await page.evaluate(
+    async ([part, how]) => {
+      const results = await (window as unknown as { axe: typeof axe }).axe.run(part ?? document, how)
+      return results.violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html.slice(0, 160)) }))
+    },
+    [within, options] as const,
+  )
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.join(' | ')}`)
+}
+
+/** Waits until the page wears the scheme that it was told, and nothing of it fades or slides any more. */
+async function isStill(page: Page) {
+  await page.waitForFunction(() => {
+    const scheme = document.documentElement.dataset.mantineColorScheme
+    const isWorn =
+      !scheme ||
+      localStorage.getItem('theme') !== null ||
+      (scheme === 'dark') === matchMedia('(prefers-color-scheme: dark)').matches
+    const ends = document.getAnimations().map(({ effect }) => effect?.getComputedTiming().endTime)
+    return isWorn && ends.every((end) => end === Number.POSITIVE_INFINITY)
+  })
+}
