@@ -5,7 +5,11 @@ import { CHROMIUM_FLAGS } from './scripts/chromium.mjs'
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
-  timeout: 30_000,
+  // What is waited for comes within a second or two; on a machine that does other work besides it takes longer.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  // A second try of what failed, with a trace that tells what the page was at each step; the run names what needed it.
+  retries: 1,
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
@@ -16,8 +20,7 @@ export default defineConfig({
     timezoneId: 'Africa/Lagos',
     // To keep the app on the phone takes as long as most journeys: those that need it say so.
     serviceWorkers: 'block',
-    // A trace tells what the page was at each step; a film of it besides costs every test a tenth of its time.
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    trace: 'on-first-retry',
     launchOptions: {
       executablePath: process.env.KUU_CHROMIUM || undefined,
       args: CHROMIUM_FLAGS,
