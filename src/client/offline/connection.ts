@@ -16,6 +16,10 @@ export const isOnline = () => navigator.onLine && isReachable
 export function noteReachable(reached: boolean) {
   if (reached) stopLooking()
   else lookLater()
+  set(reached)
+}
+
+function set(reached: boolean) {
   if (isReachable === reached) return
   isReachable = reached
   tell()
@@ -44,7 +48,10 @@ async function look() {
   timer = undefined
   if (document.hidden || !navigator.onLine) return lookLater()
   // A gate that answers everything with its own page is no server.
-  noteReachable(await isHealthy().catch(() => false))
+  const isThere = await isHealthy().catch(() => false)
+  // Its health alone is no answer to what was asked: should that fail again, the next look comes later than this one.
+  if (!isThere) lookLater()
+  set(isThere)
 }
 
 async function isHealthy() {
