@@ -21,7 +21,7 @@ const at = NOON.toISOString()
 /**
  * A world with a small story in it, whose ids are words: Martha grows maize on 'plot', where she reported 'worms' and was
  * told to 'scout' by Hawa, and has a ticket, a notification and a 'wish' to be told of its price; Joseph is another
- * farmer; Hawa is an agent, Ruth an administrator.
+ * farmer; Hawa is an agent, Ruth an administrator. One course is 'open', the other a 'draft'.
  */
 export function village(options: Parameters<typeof world>[0] = {}) {
   const w = world(options)
@@ -97,8 +97,8 @@ export function village(options: Parameters<typeof world>[0] = {}) {
   w.db
     .insert(courses)
     .values([
-      { title: 'Maize', description: 'All of it', isPublished: true },
-      { title: 'Draft', description: 'Not yet' },
+      { id: 'open', title: 'Maize', description: 'All of it', isPublished: true, publishedAt: at },
+      { id: 'draft', title: 'Draft', description: 'Not yet' },
     ])
     .run()
   w.db

@@ -14,7 +14,10 @@ import { CURRENCIES } from '#domain/places.ts'
 import { idsOf } from '#domain/table.ts'
 import { users } from './people.ts'
 
-/** Courses; what hangs below one goes with it. `price` is in minor units, 0 is free. */
+/**
+ * Courses; what hangs below one goes with it. `price` is in minor units, 0 is free. `publishedAt` is the first
+ * publication, which farmers were told of: null for never, and hiding the course does not clear it.
+ */
 export const courses = sqliteTable(
   'courses',
   {
@@ -30,6 +33,7 @@ export const courses = sqliteTable(
     currency: text('currency', { enum: CURRENCIES }).notNull().default('USD'),
     imageUrl: text('image_url'),
     isPublished: flag('is_published').notNull().default(false),
+    publishedAt: instant('published_at'),
     createdBy: text('created_by').references(() => users.id, { onDelete: 'set null' }),
     targetAudience: json('target_audience', texts).notNull().default(sql`'[]'`),
     learningObjectives: json('learning_objectives', texts).notNull().default(sql`'[]'`),

@@ -44,7 +44,14 @@ export function seedCourses(db: Writer, now: Date) {
     const courseId = stableId('course', row.id)
     const createdAt = daysAgo(now, 60 + 20 * nth)
     db.insert(courses)
-      .values({ ...row, id: courseId, createdAt, createdBy: DEMO_USERS.admin, isPublished: true })
+      .values({
+        ...row,
+        id: courseId,
+        createdAt,
+        createdBy: DEMO_USERS.admin,
+        isPublished: true,
+        publishedAt: createdAt,
+      })
       .run()
     for (const [orderIndex, part] of parts.entries()) seedModule(db, courseId, orderIndex, part)
   }
