@@ -87,7 +87,12 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     countForAgent: counts.countForAgent,
     countCourses: counts.countCourses,
   },
-  'courses.ts': { listPublishedCourses: courses.listPublishedCourses, listAllCourses: courses.listAllCourses },
+  'courses.ts': {
+    listPublishedCourses: courses.listPublishedCourses,
+    listAllCourses: courses.listAllCourses,
+    listCoursesForDesk: courses.listCoursesForDesk,
+    findCourseForDesk: (db) => courses.findCourseForDesk(db, 'open'),
+  },
   'crop-activities.ts': {
     listCropActivities: (db) => [
       log.listCropActivities(db, { farmerCropId: 'plot', limit: 20 }),
@@ -127,6 +132,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     markAllRead: (db) => notifications.markAllRead(db, 'martha', NOW),
     deleteNotification: (db) => notifications.deleteNotification(db, 'martha', 'welcome'),
     notifyOfAdvisory: (db) => notifications.notifyOfAdvisory(db, { cropId: 'maize', isUrgent: false }, notice, NOW),
+    notifyOfCourse: (db) => notifications.notifyOfCourse(db, notice, NOW),
     notifyOfWeather: (db) => notifications.notifyOfWeather(db, ['lagos'], notice, NOW),
     textOfWeather: (db) => notifications.textOfWeather(db, ['lagos'], 'Rain', NOW),
   },

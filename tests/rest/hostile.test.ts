@@ -93,6 +93,14 @@ const TARGETS: Target[] = [
     },
   },
   {
+    method: 'PATCH',
+    path: '/admin/courses/draft/publish',
+    as: 'ruth',
+    valid: jsonOf({ published: true }),
+    texts: [],
+    fields: ['published'],
+  },
+  {
     method: 'POST',
     path: '/login',
     as: 'visitor',

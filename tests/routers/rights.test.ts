@@ -117,6 +117,8 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.settings.hotlines.set': [401,   403,    403,    403,    'ok',   { everywhere: {}, countries: [] }],
   'admin.stats.overview':        [401,    403,    403,    403,    'ok'],
   'admin.stats.courses':        [401,    403,    403,    403,    'ok'],
+  'admin.courses.list':          [401,    403,    403,    403,    'ok'],
+  'admin.courses.publish':       [401,    403,    403,    403,    'ok',   { id: 'draft', published: true }],
 
   'learning.courses.list':       ['ok',   'ok',   'ok',   'ok',   'ok'],
 

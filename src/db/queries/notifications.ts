@@ -88,6 +88,10 @@ export function notifyOfAdvisory(
   return notifyFarmers(db, sql`coalesce(p.advisories, 1) and ${concerned}`, notice, createdAt)
 }
 
+/** Tells every farmer of a course: what is new to all is no choice of the profile. */
+export const notifyOfCourse = (db: Db, notice: Notice, createdAt: string) =>
+  notifyFarmers(db, sql`1`, notice, createdAt)
+
 /** Whom the weather of a place concerns: who chose it under one of its names, and wants to be told. */
 const hasWeatherOf = (names: readonly string[]) => sql`coalesce(p.weather_alerts, 1)
   and lower(trim(coalesce(nullif(trim(u.preferred_location), ''), u.location))) in ${names}`

@@ -1,5 +1,6 @@
 import { router } from '../trpc.ts'
+import { courses } from './courses.ts'
 import { settings } from './settings.ts'
 import { stats } from './stats.ts'
 
-export const admin = router({ settings, stats })
+export const admin = router({ courses, settings, stats })

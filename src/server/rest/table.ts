@@ -38,6 +38,13 @@ export const REST: Route[] = [
   route('GET', '/farmers', 'agent.farmers.list', 'All farmers, newest first'),
   route('GET', '/admin/stats', 'admin.stats.overview', 'What the platform holds, counted'),
   route('GET', '/admin/course-stats', 'admin.stats.courses', 'The courses and who takes them, counted'),
+  route(
+    'GET',
+    '/admin/courses',
+    'admin.courses.list',
+    'All courses, drafts too, with what they hold and who takes them',
+  ),
+  route('PATCH', '/admin/courses/:id/publish', 'admin.courses.publish', 'Publish a course, or hide it'),
   route('GET', '/courses', 'learning.courses.list', 'The course catalogue'),
   route('GET', '/loan-products', 'finance.products.loans', 'Loans on offer'),
   route('GET', '/insurance-products', 'finance.products.insurances', 'Insurances on offer'),

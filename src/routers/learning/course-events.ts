@@ -1,0 +1,24 @@
+import type { Db } from '#db/client.ts'
+import { notifyOfCourse } from '#db/queries/notifications.ts'
+import type { CourseCard } from '#domain/learning/course.schema.ts'
+import { formatCoursePrice } from '#domain/learning/course.ts'
+
+type Opened = Pick<CourseCard, 'title' | 'price' | 'currency' | 'duration'>
+
+/** Tells every farmer of a course that is open for the first time. Inside the caller's transaction. */
+export function afterFirstPublication(tx: Db, course: Opened, now: Date) {
+  const notice = {
+    type: 'system',
+    priority: 'low',
+    title: 'A new course is open',
+    message: messageOf(course),
+    link: '/courses',
+  } as const
+  notifyOfCourse(tx, notice, now.toISOString())
+}
+
+/** How long it takes is the author's own words, and so stands by itself. */
+function messageOf({ title, price, currency, duration }: Opened) {
+  const cost = price === 0 ? 'is free' : `costs ${formatCoursePrice(price, currency)}`
+  return `‘${title}’ ${cost}.${duration ? ` Duration: ${duration}.` : ''}`
+}
