@@ -27,6 +27,7 @@ import { Route as FarmerOutboxIndexRouteImport } from './routes/_farmer/outbox/i
 import { Route as FarmerProfileIndexRouteImport } from './routes/_farmer/profile/index'
 import { Route as FarmerTicketsIndexRouteImport } from './routes/_farmer/tickets/index'
 import { Route as FarmerTicketsTicketIdRouteImport } from './routes/_farmer/tickets/$ticketId'
+import { Route as AdminCoursesIndexRouteImport } from './routes/admin/courses/index'
 import { Route as AdminLoginIndexRouteImport } from './routes/admin/login/index'
 import { Route as AdminSettingsIndexRouteImport } from './routes/admin/settings/index'
 import { Route as AgentTicketsIndexRouteImport } from './routes/agent/tickets/index'
@@ -122,6 +123,11 @@ const FarmerTicketsTicketIdRoute = FarmerTicketsTicketIdRouteImport.update({
   path: '/tickets/$ticketId',
   getParentRoute: () => FarmerRoute,
 } as any)
+const AdminCoursesIndexRoute = AdminCoursesIndexRouteImport.update({
+  id: '/admin/courses/',
+  path: '/admin/courses/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminLoginIndexRoute = AdminLoginIndexRouteImport.update({
   id: '/admin/login/',
   path: '/admin/login/',
@@ -168,6 +174,7 @@ export interface FileRoutesByFullPath {
   '/outbox/': typeof FarmerOutboxIndexRoute
   '/profile/': typeof FarmerProfileIndexRoute
   '/tickets/': typeof FarmerTicketsIndexRoute
+  '/admin/courses/': typeof AdminCoursesIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/agent/tickets/': typeof AgentTicketsIndexRoute
@@ -193,6 +200,7 @@ export interface FileRoutesByTo {
   '/outbox': typeof FarmerOutboxIndexRoute
   '/profile': typeof FarmerProfileIndexRoute
   '/tickets': typeof FarmerTicketsIndexRoute
+  '/admin/courses': typeof AdminCoursesIndexRoute
   '/admin/login': typeof AdminLoginIndexRoute
   '/admin/settings': typeof AdminSettingsIndexRoute
   '/agent/tickets': typeof AgentTicketsIndexRoute
@@ -219,6 +227,7 @@ export interface FileRoutesById {
   '/_farmer/outbox/': typeof FarmerOutboxIndexRoute
   '/_farmer/profile/': typeof FarmerProfileIndexRoute
   '/_farmer/tickets/': typeof FarmerTicketsIndexRoute
+  '/admin/courses/': typeof AdminCoursesIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/agent/tickets/': typeof AgentTicketsIndexRoute
@@ -246,6 +255,7 @@ export interface FileRouteTypes {
     | '/outbox/'
     | '/profile/'
     | '/tickets/'
+    | '/admin/courses/'
     | '/admin/login/'
     | '/admin/settings/'
     | '/agent/tickets/'
@@ -271,6 +281,7 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/profile'
     | '/tickets'
+    | '/admin/courses'
     | '/admin/login'
     | '/admin/settings'
     | '/agent/tickets'
@@ -296,6 +307,7 @@ export interface FileRouteTypes {
     | '/_farmer/outbox/'
     | '/_farmer/profile/'
     | '/_farmer/tickets/'
+    | '/admin/courses/'
     | '/admin/login/'
     | '/admin/settings/'
     | '/agent/tickets/'
@@ -312,6 +324,7 @@ export interface RootRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AgentIndexRoute: typeof AgentIndexRoute
   AgentTicketsTicketIdRoute: typeof AgentTicketsTicketIdRoute
+  AdminCoursesIndexRoute: typeof AdminCoursesIndexRoute
   AdminLoginIndexRoute: typeof AdminLoginIndexRoute
   AdminSettingsIndexRoute: typeof AdminSettingsIndexRoute
   AgentTicketsIndexRoute: typeof AgentTicketsIndexRoute
@@ -445,6 +458,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FarmerTicketsTicketIdRouteImport
       parentRoute: typeof FarmerRoute
     }
+    '/admin/courses/': {
+      id: '/admin/courses/'
+      path: '/admin/courses'
+      fullPath: '/admin/courses/'
+      preLoaderRoute: typeof AdminCoursesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/login/': {
       id: '/admin/login/'
       path: '/admin/login'
@@ -524,6 +544,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AgentIndexRoute: AgentIndexRoute,
   AgentTicketsTicketIdRoute: AgentTicketsTicketIdRoute,
+  AdminCoursesIndexRoute: AdminCoursesIndexRoute,
   AdminLoginIndexRoute: AdminLoginIndexRoute,
   AdminSettingsIndexRoute: AdminSettingsIndexRoute,
   AgentTicketsIndexRoute: AgentTicketsIndexRoute,

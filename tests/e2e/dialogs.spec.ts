@@ -1,4 +1,7 @@
+import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import Database from 'better-sqlite3'
+import { openDesk } from './desk.ts'
 import { readyForOffline } from './farm.ts'
 import { expect, test } from './product.ts'
 import { violationsOf } from './violations.ts'
@@ -131,6 +134,19 @@ for (const [path, dialogs] of DIALOGS)
     if (path.startsWith('/market')) await page.getByRole('link', { name: /Maize/ }).click()
     for (const dialog of dialogs) expect(await examine(page, dialog), `${dialog.opener(page)}`).toEqual([])
   })
+
+test('the question before farmers are told of a course opens, holds the focus, shuts nobody out, and gives it back', async ({
+  page,
+  product,
+}) => {
+  const db = new Database(join(product.dataFolder, 'kuu.db'))
+  db.exec('update courses set is_published = 0, published_at = null')
+  db.close()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openDesk(page, product)
+  await page.getByRole('link', { name: 'Courses' }).click()
+  expect(await examine(page, { opener: button(/^Publish/) })).toEqual([])
+})
 
 test('the menu of languages is opened, walked and left by the keyboard, and shuts nobody out', async ({
   page,

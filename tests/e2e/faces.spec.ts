@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { openDesk } from './desk.ts'
 import { expect, test } from './product.ts'
 import { violationsOf } from './violations.ts'
 
@@ -10,7 +11,7 @@ const NO_PAGE = nothing({ items: [], nextCursor: null })
 const NO_BOARD = nothing({ items: [], nextCursor: null, total: 0, trends: { up: 0, down: 0, stable: 0 }, markets: [] })
 
 /** Of each screen: what it asks for, what it says where there is nothing, and what shows that it is full. */
-const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; full: string }[] = [
+const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; full: string; isDesk?: true }[] = [
   {
     path: '/farmer',
     asks: { 'farmer.crops.list': NO_LIST, 'farmer.advisories.list': NO_PAGE, 'farmer.prices.newest': NO_LIST },
@@ -53,6 +54,13 @@ const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; fu
   { path: '/tickets', asks: { 'farmer.contact.list': NO_PAGE }, empty: ['You have not asked for help yet.'], full: '' },
   { path: '/courses', asks: { 'learning.courses.list': NO_LIST }, empty: ['No Courses Available'], full: 'Duration' },
   {
+    path: '/admin/courses',
+    isDesk: true,
+    asks: { 'admin.courses.list': NO_LIST },
+    empty: ['No Courses Available'],
+    full: 'Enrolled',
+  },
+  {
     path: '/finance',
     asks: { 'finance.products.loans': NO_LIST, 'finance.products.insurances': NO_LIST },
     empty: ['No loans are on offer at the moment.', 'No insurance is on offer at the moment.'],
@@ -78,12 +86,13 @@ async function isForAll(page: Page) {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
 }
 
-for (const { path, asks, empty, full } of SCREENS)
+for (const { path, asks, empty, full, isDesk } of SCREENS)
   test(`${path} has its four faces`, async ({ page, product }) => {
     let letGo = () => {}
     const held = new Promise<void>((resolve) => {
       letGo = resolve
     })
+    if (isDesk) await openDesk(page, product)
     const lost = Object.fromEntries(Object.keys(asks).map((ask) => [ask, LOST]))
     await answerInstead(page, lost)
     // The last that was set is asked first.
@@ -97,7 +106,7 @@ for (const { path, asks, empty, full } of SCREENS)
     await isForAll(page)
     letGo()
     const alert = page.getByRole('alert').first()
-    await expect(alert).toContainText(path === '/courses' ? 'Unable to Load Courses' : 'This could not be loaded')
+    await expect(alert).toContainText(path.endsWith('/courses') ? 'Unable to Load Courses' : 'This could not be loaded')
     await isForAll(page)
 
     await page.unrouteAll()

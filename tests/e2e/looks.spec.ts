@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openDesk } from './desk.ts'
 import { smallTargets, tooWide } from './fits.ts'
 import { expect, type Product, reading as test } from './product.ts'
 import { openScreen } from './settled.ts'
@@ -34,6 +35,7 @@ const SCREENS: Record<string, Screen[]> = {
 /** Behind the administrator's sign-in. */
 const ADMIN_SCREENS: Screen[] = [
   ['/admin', /./],
+  ['/admin/courses', /Courses/],
   ['/admin/settings', /./],
 ]
 
@@ -65,7 +67,7 @@ for (const [whose, screens] of Object.entries(SCREENS))
     for (const screen of screens) await look(screen)
     if (whose === 'farmer') await look(await aPricePage(page, product))
     else {
-      await signInAsAdministrator(page, product)
+      await openDesk(page, product)
       for (const screen of ADMIN_SCREENS) await look(screen)
     }
     expect(found).toEqual({})
@@ -117,14 +119,6 @@ async function inEveryFace(page: Page, picture: string, examine: (face: Face) =>
 async function aPricePage(page: Page, product: Product): Promise<Screen> {
   const [price] = await (await page.request.get(`${product.url}/api/market-prices`)).json()
   return [`/market/${price.cropId}`, new RegExp(price.crop.name)]
-}
-
-async function signInAsAdministrator(page: Page, product: Product) {
-  await page.goto(`${product.url}/admin/login`)
-  await page.getByLabel('Username').fill('admin')
-  await page.getByLabel('Password').fill('admin123')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).toHaveURL(/\/admin$/)
 }
 
 async function examine(found: Found, what: string, page: Page, { size, scheme, rules }: Face) {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconLogout, IconSettings } from '@tabler/icons-react'
+import { IconBook, IconLogout, IconSettings } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { AppHeader } from '#client/components/AppHeader.tsx'
@@ -16,6 +16,14 @@ export function AdminHeader({ user, leaving, onLogout }: { user: User; leaving: 
           <b>{user.fullName}</b> · {t('role')}
         </span>
         <div className={classes.doors}>
+          <Button
+            component={Link}
+            to="/admin/courses"
+            variant="default"
+            leftSection={<IconBook size={18} aria-hidden="true" />}
+          >
+            {t('courses.title')}
+          </Button>
           <Button
             component={Link}
             to="/admin/settings"

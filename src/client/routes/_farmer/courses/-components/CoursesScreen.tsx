@@ -1,8 +1,10 @@
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { CropDrawing } from '#client/components/CropDrawing.tsx'
 import { EmptyState } from '#client/components/EmptyState.tsx'
 import { PageTitle } from '#client/components/PageTitle.tsx'
 import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
+import { syncNow } from '#client/offline/sync.ts'
 import { trpc } from '#client/trpc.ts'
 import grid from '../../-components/grid.module.css'
 import { CourseCard } from './CourseCard.tsx'
@@ -10,6 +12,8 @@ import { CourseCard } from './CourseCard.tsx'
 export function CoursesScreen() {
   const t = useTranslations('learning')
   const courses = trpc.learning.courses.list.useQuery()
+  // A notification leads here: what it tells of must be here too. Costs less than to ask for the courses each time.
+  useEffect(() => void syncNow(), [])
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>

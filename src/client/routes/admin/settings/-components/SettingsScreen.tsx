@@ -1,11 +1,10 @@
-import { IconArrowLeft } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { Card } from '#client/components/Card.tsx'
 import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
 import { Section } from '#client/components/Section.tsx'
 import { trpc } from '#client/trpc.ts'
 import { AdminFrame } from '../../-components/AdminFrame.tsx'
+import { DeskTitle } from '../../-components/DeskTitle.tsx'
 import { HotlineNumbers } from './HotlineNumbers.tsx'
 import classes from './SettingsScreen.module.css'
 import { WeatherLimits } from './WeatherLimits.tsx'
@@ -16,10 +15,7 @@ export function SettingsScreen() {
   return (
     <AdminFrame>
       <div className={classes.page}>
-        <Link to="/admin" className={classes.back}>
-          <IconArrowLeft size={20} aria-hidden="true" /> {t('back')}
-        </Link>
-        <h1 className={classes.title}>{t('title')}</h1>
+        <DeskTitle>{t('title')}</DeskTitle>
         <Section title={t('numbers')}>
           <Numbers />
         </Section>

@@ -1,0 +1,56 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { CropDrawing } from '#client/components/CropDrawing.tsx'
+import { EmptyState } from '#client/components/EmptyState.tsx'
+import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
+import { trpc } from '#client/trpc.ts'
+import type { DeskCourse } from '#domain/admin/course.schema.ts'
+import { AdminFrame } from '../../-components/AdminFrame.tsx'
+import { DeskTitle } from '../../-components/DeskTitle.tsx'
+import classes from './CoursesDesk.module.css'
+import { DeskCourseCard } from './DeskCourseCard.tsx'
+
+const PublishDialog = lazy(() => import('./PublishDialog.tsx'))
+
+/** All courses, and which of them everybody sees. */
+export function CoursesDesk() {
+  const t = useTranslations('admin.courses')
+  return (
+    <AdminFrame>
+      <div className={classes.page}>
+        <DeskTitle>{t('title')}</DeskTitle>
+        <Courses />
+      </div>
+    </AdminFrame>
+  )
+}
+
+function Courses() {
+  const t = useTranslations('learning')
+  // Another administrator may have changed what was seen a minute ago.
+  const courses = trpc.admin.courses.list.useQuery(undefined, { refetchOnMount: 'always' })
+  const [asked, ask] = useState<DeskCourse | null>(null)
+  return (
+    <>
+      <QueryView
+        query={courses}
+        errorText={t('failed')}
+        skeleton={<CardSkeletons count={3} height={240} />}
+        empty={<EmptyState drawing={<CropDrawing name="Seedling" size={44} />} text={t('none')} />}
+      >
+        {(list) => (
+          <div className={classes.cards}>
+            {list.map((course) => (
+              <DeskCourseCard key={course.id} course={course} onAsk={() => ask(course)} />
+            ))}
+          </div>
+        )}
+      </QueryView>
+      {asked && (
+        <Suspense>
+          <PublishDialog course={asked} onClose={() => ask(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

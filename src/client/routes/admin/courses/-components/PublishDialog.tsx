@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { SheetDialog } from '#client/components/SheetDialog.tsx'
+import type { DeskCourse } from '#domain/admin/course.schema.ts'
+import classes from './CoursesDesk.module.css'
+import { usePublish } from './usePublish.ts'
+
+/** Asks before every farmer is told of a course. */
+export default function PublishDialog({ course, onClose }: { course: DeskCourse; onClose: () => void }) {
+  const t = useTranslations('admin.courses')
+  const publish = usePublish(onClose)
+  const { id, title, lessonCount } = course
+  return (
+    <SheetDialog opened onClose={onClose} title={t('question')} width={500}>
+      <p className={classes.text}>{t('consequence', { title })}</p>
+      {lessonCount === 0 && <p className={classes.text}>{t('noLessons')}</p>}
+      <div className={classes.answers}>
+        <Button size="md" loading={publish.isPending} onClick={() => publish.mutate({ id, published: true })}>
+          {t('confirm')}
+        </Button>
+        <Button size="md" variant="default" onClick={onClose}>
+          {t('notNow')}
+        </Button>
+      </div>
+    </SheetDialog>
+  )
+}

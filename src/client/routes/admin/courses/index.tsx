@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { needMessages } from '#client/i18n/catalogue.ts'
+import { requireAdmin } from '../-components/requireAdmin.ts'
+import { CoursesDesk } from './-components/CoursesDesk.tsx'
+
+export const Route = createFileRoute('/admin/courses/')({
+  beforeLoad: async () => {
+    await Promise.all([needMessages('admin'), needMessages('learning')])
+    requireAdmin()
+  },
+  component: CoursesDesk,
+})
