@@ -44,11 +44,11 @@ export default {
     hidden: 'Cours masqué',
     hiddenText: 'Les élèves ne voient plus ce cours.',
     failed: 'L’état de publication du cours n’a pas pu être changé',
-    question: 'Publier ce cours ?',
+    question: 'Publier ce cours ?',
     consequence:
-      'Chaque agriculteur apprendra que « {title} » est ouvert. Il l’apprend une seule fois : masquer le cours et le publier de nouveau ne prévient personne.',
+      'Chaque agriculteur apprendra que « {title} » est ouvert. Il l’apprend une seule fois : masquer le cours et le publier de nouveau ne prévient personne.',
     noLessons: 'Ce cours n’a pas encore de leçons.',
-    confirm: 'Publier et prévenir les agriculteurs',
+    confirm: 'Publier et prévenir',
     notNow: 'Pas maintenant',
   },
   settings: {

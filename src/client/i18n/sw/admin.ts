@@ -48,7 +48,7 @@ export default {
     consequence:
       'Kila mkulima ataambiwa kwamba ‘{title}’ imefunguliwa. Huambiwa mara moja: kuificha kozi na kuichapisha tena hakumwambii mtu yeyote.',
     noLessons: 'Kozi hii bado haina masomo.',
-    confirm: 'Chapisha na uwaambie wakulima',
+    confirm: 'Chapisha na uwaambie',
     notNow: 'Si sasa',
   },
   settings: {
