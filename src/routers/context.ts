@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import type { User } from '#domain/session.schema.ts'
 
@@ -21,6 +22,8 @@ export type Context = {
   idempotencyKey: string | null
   /** Who wrote what this request brings, where a phone kept it for later and says so. */
   authorId: string | null
+  /** What a procedure answers, by its path. */
+  outputOf: (path: string) => z.ZodType
   /** Sets a cookie on the answer. */
   setCookie: (cookie: string) => void
 }

@@ -28,10 +28,11 @@ export function keptAnswer(db: Db, request: KeyedRequest): { answer: unknown } |
 
 /**
  * How the writes of a request are done. With a key the answer is kept in the transaction of the write itself: whether
- * the process dies before, in between or after, the write and its answer are there together or not at all.
+ * the process dies before, in between or after, the write and its answer are there together or not at all. `spoken` is
+ * what a caller hears of an answer: a row may have columns that are nobody's.
  */
 export const onceFor =
-  (db: Db, request: KeyedRequest | null, now: () => Date): Once =>
+  (db: Db, request: KeyedRequest | null, now: () => Date, spoken = (answer: unknown) => answer): Once =>
   (work) =>
     transact(db, (tx) => {
       if (!request) return work(tx)
@@ -39,7 +40,7 @@ export const onceFor =
       const kept = keptAnswer(tx, request)
       if (kept) return kept.answer as ReturnType<typeof work>
       const answer = work(tx)
-      insertKeptAnswer(tx, { ...request, answer: JSON.stringify(answer), createdAt: now().toISOString() })
+      insertKeptAnswer(tx, { ...request, answer: JSON.stringify(spoken(answer)), createdAt: now().toISOString() })
       return answer
     })
 

@@ -52,7 +52,8 @@ const speakProblems = t.middleware(async ({ next }) => {
  * before gets the answer of that time, and nothing below runs again.
  */
 const doOnce = t.middleware(async ({ ctx, type, path, getRawInput, next }) => {
-  const pass = (request: KeyedRequest | null) => next({ ctx: { once: onceFor(ctx.db, request, ctx.now) } })
+  const spoken = (answer: unknown) => ctx.outputOf(path).parse(answer)
+  const pass = (request: KeyedRequest | null) => next({ ctx: { once: onceFor(ctx.db, request, ctx.now, spoken) } })
   const { idempotencyKey: key, session, authorId } = ctx
   // Also where a visitor may write: what she wrote under her name must not arrive under none.
   if (authorId !== null && session?.user.id !== authorId) throw problem('signInFirst')

@@ -17,6 +17,7 @@ import { trpcDoor } from './http/trpc.ts'
 import { createRest } from './rest/adapter.ts'
 import { DOCS_CSS, docsPage } from './rest/docs.ts'
 import { openApi } from './rest/openapi.ts'
+import { outputOf } from './schemas.ts'
 
 const MOST_BODY_BYTES = 1024 * 1024
 
@@ -101,6 +102,7 @@ function contextMaker({ db, now, config: { demo, pushHosts }, auth }: Parts) {
       requestId: c.get('requestId'),
       authorId,
       idempotencyKey: c.req.header('idempotency-key') ?? null,
+      outputOf,
       setCookie,
     }
   }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { contactRequests, cropActivities, farmerCrops, keptAnswers } from '#db/schema/index.ts'
+import { contactRequests, cropActivities, farmerCrops, keptAnswers, marketPrices } from '#db/schema/index.ts'
 import type { User } from '#domain/session.schema.ts'
 import { type World, world } from '../world.ts'
 
@@ -33,6 +33,20 @@ test('the same key gives the same answer, and one row', async () => {
   const again = await dataOf(await post(maize(), { key: 'k1' }))
   expect(again).toEqual(first)
   expect(crops().map(({ id }) => id)).toEqual([first.id])
+})
+
+test('what is kept of an answer is what was answered, and no column besides', async () => {
+  w.db.insert(marketPrices).values({ cropId, market: 'Monrovia', pricePerKg: 40_000, currency: 'LRD', date: '2026-11-20' }).run() // biome-ignore format: one row
+  const writes: [path: string, input: object][] = [
+    ['farmer.crops.add', maize()],
+    ['farmer.contact.submit', { name: 'Martha', message: 'Worms in my maize' }],
+    ['farmer.priceAlerts.set', { cropId, market: 'Monrovia', direction: 'above', pricePerKg: 450, bySms: false }],
+  ]
+  for (const [path, input] of writes) {
+    const ask = async () => dataOf(await post(input, { key: path, path }))
+    const first = await ask()
+    expect([path, await ask()]).toEqual([path, first])
+  }
 })
 
 test('a removal whose answer was lost is not refused when it comes again', async () => {

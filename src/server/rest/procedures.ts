@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { appRouter } from '#routers/index.ts'
+import { schemasOf } from '../schemas.ts'
 import { REST, type Route } from './table.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -31,8 +31,3 @@ export const restProcedures = (): RestProcedure[] =>
       params: [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name!),
     }
   })
-
-/** The schemas that a procedure was built with; tRPC keeps them, but does not type them. */
-const schemasOf = (path: string) =>
-  (appRouter._def.procedures as unknown as Record<string, { _def: { inputs: z.ZodType[]; output: z.ZodType } }>)[path]!
-    ._def
