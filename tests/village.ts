@@ -5,6 +5,7 @@ import {
   courses,
   cropActivities,
   farmerCrops,
+  farmerLoans,
   insuranceProducts,
   loanProducts,
   marketPrices,
@@ -103,7 +104,7 @@ export function village(options: Parameters<typeof world>[0] = {}) {
     .run()
   w.db
     .insert(loanProducts)
-    .values({ ...terms, name: 'Seed', loanType: 'input', minAmount: 100_050, maxAmount: 900_000, interestRate: 12.5, termDays: 365 }) // biome-ignore format: one row
+    .values({ ...terms, id: 'seed', name: 'Seed', loanType: 'input', minAmount: 100_050, maxAmount: 900_000, interestRate: 12.5, termDays: 365 }) // biome-ignore format: one row
     .run()
   w.db
     .insert(insuranceProducts)
@@ -112,5 +113,25 @@ export function village(options: Parameters<typeof world>[0] = {}) {
   const people: Record<Who, User | null> = { visitor: null, martha, joseph, hawa, ruth }
   return { ...w, people }
 }
+
+/** Martha's application for a loan, 'asked'. Not part of the story: who waits for a loan cannot delete her account. */
+export const asksForLoan = ({ db }: Pick<Village, 'db'>) =>
+  db
+    .insert(farmerLoans)
+    .values({
+      id: 'asked',
+      userId: 'martha',
+      loanProductId: 'seed',
+      principalAmount: 500_000,
+      interestRate: 12.5,
+      totalAmount: 562_500,
+      installmentAmount: 46_875,
+      currency: 'NGN',
+      termDays: 365,
+      purpose: 'Seed for the whole season',
+      createdAt: at,
+    })
+    .run()
+
 export type Village = ReturnType<typeof village>
 export type Who = 'visitor' | 'martha' | 'joseph' | 'hawa' | 'ruth'

@@ -12,9 +12,14 @@ export const newRowId = z.uuid({ error: 'Must be a UUID' }).toLowerCase().option
 const storable = (value: string) => !value.includes('\u0000') && !/\p{Surrogate}/u.test(value)
 const UNSTORABLE = 'Contains a character that cannot be stored'
 
-/** A text of at most `max` characters; `missing` is said when the key is absent, empty or of another type. */
-export const requiredText = (max: number, missing: string) =>
-  z.string({ error: missing }).trim().min(1, missing).max(max, `At most ${max} characters`).refine(storable, UNSTORABLE)
+/** A text of at most `max` characters; `missing` is said when the key is absent, of another type, or shorter than `least`. */
+export const requiredText = (max: number, missing: string, least = 1) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .min(least, missing)
+    .max(max, `At most ${max} characters`)
+    .refine(storable, UNSTORABLE)
 
 export const boundedText = (max: number) =>
   z.string().trim().max(max, `At most ${max} characters`).refine(storable, UNSTORABLE)

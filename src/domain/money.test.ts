@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { formatPrice, needsCurrencyCode, toMajor, toMinor } from './money.ts'
+import { formatAmount, formatPrice, needsCurrencyCode, toMajor, toMinor } from './money.ts'
 
 describe('a price', () => {
   afterEach(() => vi.restoreAllMocks())
@@ -68,4 +68,15 @@ test.each([
   ['UGX', true],
 ])('a price in %s must name its currency: %s', (currency, must) => {
   expect(needsCurrencyCode(currency)).toBe(must)
+})
+
+test.each([
+  ['KES', 4791.66, 'KSh 4,791.66'],
+  ['KES', 5000, 'KSh 5,000'],
+  ['GHS', 14.5, 'GH₵14.50'],
+  ['NGN', 50_000, '₦50,000.00'],
+  ['ETB', 12, '$12.00 ETB'],
+  ['USD', 1.005, '$1.01'],
+])('an amount in %s of %d that is owed is written %s', (currency, major, written) => {
+  expect(formatAmount(major, currency)).toBe(written)
 })

@@ -2,7 +2,9 @@
  * Money is an integer of hundredths of its currency inside Kuu ('minor'), and a number in major units at the
  * edges (API, forms). The two converters here are the only way across.
  */
-export const toMinor = (major: number) => Math.round(Number((major * 100).toPrecision(DIGITS))) || 0
+export const toMinor = (major: number) => wholeMinor(major * 100)
+/** Whole hundredths of what was reckoned, half a hundredth up. */
+export const wholeMinor = (minor: number) => Math.round(Number(minor.toPrecision(DIGITS))) || 0
 /** As many digits as a double keeps exactly: 1.005 is 101 hundredths, though 1.005 * 100 falls a hair short of it. */
 const DIGITS = 15
 export const toMajor = (minor: number) => minor / 100
@@ -23,6 +25,17 @@ export function formatPrice(major: unknown, currency: string): string {
     return '$0.00'
   }
   const { symbol, decimals } = PRICE_FORMATS.get(currency) ?? OTHER_CURRENCY
+  return written(major, symbol, decimals)
+}
+
+/** The same for money that somebody owes: no hundredth is rounded away, and the currency is plain: 'KSh 4,791.66', '$12.00 ETB'. */
+export function formatAmount(major: number, currency: string): string {
+  const { symbol, decimals } = PRICE_FORMATS.get(currency) ?? OTHER_CURRENCY
+  const isWhole = toMinor(major) % 100 === 0
+  return `${written(major, symbol, isWhole ? decimals : 2)}${needsCurrencyCode(currency) ? ` ${currency}` : ''}`
+}
+
+function written(major: number, symbol: string, decimals: number) {
   const digits = Math.abs(major).toLocaleString('en', {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
+import * as accounts from '#db/queries/accounts.ts'
 import * as advice from '#db/queries/advice.ts'
 import * as advisories from '#db/queries/advisories.ts'
 import * as bookmarks from '#db/queries/bookmarks.ts'
@@ -14,6 +15,7 @@ import * as farmers from '#db/queries/farmers.ts'
 import * as health from '#db/queries/health.ts'
 import * as hotlines from '#db/queries/hotlines.ts'
 import * as keptAnswers from '#db/queries/kept-answers.ts'
+import * as loans from '#db/queries/loans.ts'
 import * as loginFailures from '#db/queries/login-failures.ts'
 import * as prices from '#db/queries/market-prices.ts'
 import * as notifications from '#db/queries/notifications.ts'
@@ -42,6 +44,7 @@ const notice = { type: 'system', title: 'T', message: 'M', priority: 'medium', l
 
 /** What a query file exports is asked as a screen or a job would ask it, in every way that changes the statement. */
 export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
+  'accounts.ts': { findAccount: (db) => accounts.findAccount(db, 'purse', 'martha') },
   'advice.ts': {
     listUntold: (db) => advice.listUntold(db, TODAY),
     listDeliveries: (db) => advice.listDeliveries(db, 'martha'),
@@ -71,7 +74,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     newestChange: changes.newestChange,
     newestPriceChange: changes.newestPriceChange,
     listChanges: (db) => changes.listChanges(db, { userId: 'martha', since: 0, head: 9 }),
-    noteChange: (db) => changes.noteChange(db, 'hotlines'),
+    noteChange: (db) => [changes.noteChange(db, 'hotlines'), changes.noteChange(db, 'loans', 'martha')],
   },
   'contact-requests.ts': {
     listTickets: (db) => [
@@ -115,6 +118,15 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'health.ts': { assertReadable: health.assertReadable },
   'hotlines.ts': { getHotlines: hotlines.getHotlines },
   'kept-answers.ts': { findKeptAnswer: (db) => keptAnswers.findKeptAnswer(db, { userId: 'martha', key: 'k' }) },
+  'loans.ts': {
+    listLoans: (db) => loans.listLoans(db, { userId: 'martha', limit: 20 }),
+    listLoansOfAll: (db) => [
+      loans.listLoansOfAll(db, { limit: 20 }),
+      loans.listLoansOfAll(db, { limit: 20, status: 'applied', cursor: 'x' }),
+    ],
+    findLoan: (db) => loans.findLoan(db, 'asked'),
+    setLoanStatus: (db) => loans.setLoanStatus(db, { id: 'asked', userId: 'martha' }, { status: 'rejected' }),
+  },
   'login-failures.ts': {
     failuresSince: (db) => loginFailures.failuresSince(db, 'who', NOW),
     deleteFailuresBefore: (db) => loginFailures.deleteFailuresBefore(db, NOW),
@@ -157,6 +169,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   },
   'products.ts': {
     listLoanProducts: products.listLoanProducts,
+    findLoanProduct: (db) => products.findLoanProduct(db, 'seed'),
     listInsuranceProducts: products.listInsuranceProducts,
   },
   'push-keys.ts': {

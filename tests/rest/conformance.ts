@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { village, type Who } from '../village.ts'
+import { type Village, village, type Who } from '../village.ts'
 
 export type Row = {
   name: string
+  /** What there is besides the story of the village. */
+  given?: (v: Village) => unknown
   as?: Who
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT'
   path: string
@@ -20,18 +22,22 @@ export const denied = (code: string) => ({ message: text, code })
 
 /** Sends each request to a village of its own, and compares what it answers. */
 export const conform = (rows: readonly Row[]) =>
-  test.each(rows)('$name', async ({ as = 'visitor', method = 'GET', path, body, status = 200, has, hasNot = [] }) => {
-    const v = village()
-    const answer = await v.rest(v.people[as], method, path, body)
-    const said = await answer.text()
-    expect({ status: answer.status, said }).toMatchObject({ status })
-    expect(answer.headers.get('content-type')).toBe('application/json')
-    expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
-    if (has) expect(JSON.parse(said)).toMatchObject(has)
-    for (const word of hasNot) expect(said).not.toContain(word)
-    // An error is a message and a code; only bad input has issues.
-    if (status >= 400)
-      expect(['message', 'code', ...(status === 400 ? ['issues'] : [])]).toEqual(
-        expect.arrayContaining(Object.keys(JSON.parse(said))),
-      )
-  })
+  test.each(rows)(
+    '$name',
+    async ({ given, as = 'visitor', method = 'GET', path, body, status = 200, has, hasNot = [] }) => {
+      const v = village()
+      await given?.(v)
+      const answer = await v.rest(v.people[as], method, path, body)
+      const said = await answer.text()
+      expect({ status: answer.status, said }).toMatchObject({ status })
+      expect(answer.headers.get('content-type')).toBe('application/json')
+      expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+      if (has) expect(JSON.parse(said)).toMatchObject(has)
+      for (const word of hasNot) expect(said).not.toContain(word)
+      // An error is a message and a code; only bad input has issues.
+      if (status >= 400)
+        expect(['message', 'code', ...(status === 400 ? ['issues'] : [])]).toEqual(
+          expect.arrayContaining(Object.keys(JSON.parse(said))),
+        )
+    },
+  )

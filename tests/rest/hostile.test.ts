@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { User } from '#domain/session.schema.ts'
 import { REST } from '#server/rest/table.ts'
-import { PASSWORD, type Village, village, type Who } from '../village.ts'
+import { asksForLoan, PASSWORD, type Village, village, type Who } from '../village.ts'
 import { assertRefusal, headersOf, rowCounter, STRINGS } from './hostile.ts'
 
 /** A body is JSON text, so that a value can be what JSON.stringify never writes; undefined leaves the key out. */
@@ -32,6 +32,8 @@ const WRONG: [name: string, json: string | undefined][] = [
 type Target = {
   method: 'POST' | 'PATCH'
   path: string
+  /** What there is besides the story of the village. */
+  given?: (v: Village) => unknown
   as: Who
   valid: Values
   /** Fields that hold any text; each gets every string. */
@@ -79,6 +81,33 @@ const TARGETS: Target[] = [
     texts: ['notes'],
     fields: ['areaSize', 'plantingDate', 'expectedHarvestDate', 'status'],
     kept: async (_, { notes }) => ({ notes }),
+  },
+  {
+    method: 'POST',
+    path: '/loans',
+    as: 'martha',
+    valid: jsonOf({ loanProductId: 'seed', principalAmount: 2000, currency: 'NGN', termDays: 90, purpose: 'Seed for rice' }), // biome-ignore format: one row
+    texts: ['purpose'],
+    fields: ['loanProductId', 'principalAmount', 'currency', 'termDays', 'expectedHarvestValue', 'accountId'],
+    kept: async (_, { purpose }) => ({ purpose }),
+  },
+  {
+    method: 'POST',
+    path: '/admin/loans/asked/approve',
+    given: asksForLoan,
+    as: 'ruth',
+    valid: {},
+    texts: [],
+    fields: [],
+  },
+  {
+    method: 'POST',
+    path: '/admin/loans/asked/reject',
+    given: asksForLoan,
+    as: 'ruth',
+    valid: jsonOf({ reason: 'No quotation' }),
+    texts: ['reason'],
+    fields: [],
   },
   {
     method: 'POST',
@@ -160,8 +189,9 @@ describe.each(TARGETS)('$method $path', (target) => {
 })
 
 /** A village that sends a target's hostile bodies and holds every answer to the rules. */
-async function hostileVillage({ method, path, as, texts, kept }: Target) {
+async function hostileVillage({ method, path, given, as, texts, kept }: Target) {
   const v = village({ quickPasswords: true })
+  given?.(v)
   const headers = await headersOf(v, as)
   const rows = rowCounter(v)
 

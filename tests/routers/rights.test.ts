@@ -7,7 +7,7 @@ import { DEFAULT_THRESHOLDS } from '#domain/farmer/forecast.ts'
 import { appRouter, type Caller } from '#routers/index.ts'
 import type { ProcedurePath } from '#server/rest/table.ts'
 import { browserOf } from '../browser.ts'
-import { PASSWORD, village, type Who } from '../village.ts'
+import { asksForLoan, PASSWORD, village, type Who } from '../village.ts'
 
 type Outcome = 'ok' | 401 | 403 | 404 | 409
 type Rights = readonly [
@@ -30,6 +30,13 @@ const maize = { cropId: 'maize' }
 const monrovia = { ...maize, market: 'Monrovia' }
 const transport = { quantityKg: 100, costs: [{ market: 'Monrovia', cost: 20 }] }
 const browser = browserOf('martha').subscription
+const loan = {
+  loanProductId: 'seed',
+  principalAmount: 2000,
+  currency: 'NGN',
+  termDays: 365,
+  purpose: 'Seed for the season',
+}
 const help = { name: 'Martha', message: 'Worms in my maize' }
 
 /** The powers of the platform: what each procedure answers when it is asked for what is Martha's. */
@@ -115,6 +122,9 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.settings.weather.set':  [401,    403,    403,    403,    'ok',   DEFAULT_THRESHOLDS],
   'admin.settings.hotlines.get': [401,   403,    403,    403,    'ok'],
   'admin.settings.hotlines.set': [401,   403,    403,    403,    'ok',   { everywhere: {}, countries: [] }],
+  'admin.loans.list':            [401,    403,    403,    403,    'ok',   {}],
+  'admin.loans.approve':         [401,    403,    403,    403,    'ok',   { id: 'asked' }],
+  'admin.loans.reject':          [401,    403,    403,    403,    'ok',   { id: 'asked', reason: 'No quotation' }],
   'admin.stats.overview':        [401,    403,    403,    403,    'ok'],
   'admin.stats.courses':        [401,    403,    403,    403,    'ok'],
   'admin.courses.list':          [401,    403,    403,    403,    'ok'],
@@ -122,6 +132,8 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
 
   'learning.courses.list':       ['ok',   'ok',   'ok',   'ok',   'ok'],
 
+  'finance.loans.list':          [401,    'ok',   'ok',   403,    403,    {}],
+  'finance.loans.request':       [401,    'ok',   'ok',   403,    403,    loan],
   'finance.products.loans':      ['ok',   'ok',   'ok',   'ok',   'ok'],
   'finance.products.insurances': ['ok',   'ok',   'ok',   'ok',   'ok'],
 }
@@ -147,6 +159,7 @@ const asked = Object.entries(RIGHTS).flatMap(([path, rights]) =>
 )
 test.each(asked)('%s calls %s: %s', async (who, path, outcome, ask) => {
   const v = demoVillage()
+  if (path.includes('.loans.')) asksForLoan(v)
   expect(await outcomeOf(v.as(v.people[who]), path, ask)).toBe(outcome)
 })
 

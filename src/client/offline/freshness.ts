@@ -22,6 +22,7 @@ export const QUERIES_OF: Record<SyncedList, readonly string[]> = {
   tickets: ['farmer.contact'],
   profile: ['farmer.profile', 'farmer.hotlines'],
   hotlines: ['farmer.hotlines'],
+  loans: ['finance.loans'],
 }
 
 type Asked = { queryKey: QueryKey; state: { dataUpdatedAt: number } }

@@ -18,13 +18,15 @@ const ofPrices = prepared((db) =>
 export const newestPriceChange = (db: Db) => ofPrices(db).get()!.seq
 
 const forget = prepared((db) =>
-  db.$client.prepare<[SyncedList]>("delete from changes where list = ? and row_id = '' and owner_id = ''"),
+  db.$client.prepare<[SyncedList, string]>("delete from changes where list = ? and row_id = '' and owner_id = ?"),
 )
-const note = prepared((db) => db.$client.prepare<[SyncedList]>('insert into changes (list) values (?)'))
-/** Tells every phone to ask for a small list again; for what no trigger watches. */
-export function noteChange(db: Db, list: SyncedList) {
-  forget(db).run(list)
-  note(db).run(list)
+const note = prepared((db) =>
+  db.$client.prepare<[SyncedList, string]>('insert into changes (list, owner_id) values (?, ?)'),
+)
+/** Tells the phones of an owner, or every phone, to ask for a small list again; for what no trigger watches. */
+export function noteChange(db: Db, list: SyncedList, ownerId = '') {
+  forget(db).run(list, ownerId)
+  note(db).run(list, ownerId)
 }
 
 const between = prepared((db) =>

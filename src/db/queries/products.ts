@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { insuranceProducts, loanProducts } from '#db/schema/index.ts'
 
@@ -6,6 +6,16 @@ const loans = prepared((db) =>
   db.select().from(loanProducts).where(eq(loanProducts.isActive, true)).orderBy(asc(loanProducts.name)).prepare(),
 )
 export const listLoanProducts = (db: Db) => loans(db).all()
+
+const loanOnOffer = prepared((db) =>
+  db
+    .select()
+    .from(loanProducts)
+    .where(and(eq(loanProducts.id, sql.placeholder('id')), eq(loanProducts.isActive, true)))
+    .prepare(),
+)
+/** A loan that can still be asked for. */
+export const findLoanProduct = (db: Db, id: string) => loanOnOffer(db).get({ id })
 
 const insurances = prepared((db) =>
   db

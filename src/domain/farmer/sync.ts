@@ -1,6 +1,6 @@
 /**
  * The lists that a phone keeps a copy of, under the names by which triggers note their changes (but for the
- * hotlines, a setting, which is noted by whoever sets it). What is known by row is sent row by row; any other list is
+ * hotlines, a setting, and the loans, which are noted by whoever sets them). What is known by row is sent row by row; any other list is
  * small, and is asked for again as a whole.
  */
 export const SYNCED_LISTS = {
@@ -22,6 +22,7 @@ export const SYNCED_LISTS = {
   tickets: { byRow: false },
   profile: { byRow: false },
   hotlines: { byRow: false },
+  loans: { byRow: false },
 } as const satisfies Record<string, { byRow: boolean }>
 
 export type SyncedList = keyof typeof SYNCED_LISTS

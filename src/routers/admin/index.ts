@@ -1,6 +1,7 @@
 import { router } from '../trpc.ts'
 import { courses } from './courses.ts'
+import { loans } from './loans.ts'
 import { settings } from './settings.ts'
 import { stats } from './stats.ts'
 
-export const admin = router({ courses, settings, stats })
+export const admin = router({ courses, loans, settings, stats })

@@ -47,5 +47,10 @@ export const REST: Route[] = [
   route('PATCH', '/admin/courses/:id/publish', 'admin.courses.publish', 'Publish a course, or hide it'),
   route('GET', '/courses', 'learning.courses.list', 'The course catalogue'),
   route('GET', '/loan-products', 'finance.products.loans', 'Loans on offer'),
+  route('GET', '/loans', 'finance.loans.list', 'One’s own loans, newest first'),
+  route('POST', '/loans', 'finance.loans.request', 'Ask for a loan'),
+  route('GET', '/admin/loans', 'admin.loans.list', 'Everybody’s loans, newest first'),
+  route('POST', '/admin/loans/:id/approve', 'admin.loans.approve', 'Approve a loan that was asked for'),
+  route('POST', '/admin/loans/:id/reject', 'admin.loans.reject', 'Reject a loan that was asked for, and say why'),
   route('GET', '/insurance-products', 'finance.products.insurances', 'Insurances on offer'),
 ]

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { INTEREST_METHODS, LOAN_TERMS } from './loan.ts'
+import { effectiveRate, instalmentAmounts, instalmentCount, loanCost, loanSchedule } from './loan-terms.ts'
+
+const TERMS = Object.keys(LOAN_TERMS).map(Number)
+
+test('an instalment every 30 days', () => {
+  expect(TERMS.map(instalmentCount)).toEqual([3, 6, 12, 24])
+})
+
+/** Amounts in hundredths. The rates were found a second time with a separate program. */
+test.each([
+  // principal, percent a year, days, total, instalment, last, effective
+  ['flat', 10_000_000, 12, 365, 11_200_000, 933_333, 933_337, 23.7],
+  ['declining', 10_000_000, 12, 365, 10_661_853, 888_488, 888_485, 12.68],
+  ['flat', 5_000_000, 15, 365, 5_750_000, 479_166, 479_174, 30.12],
+  ['flat', 10_000_000, 12, 90, 10_295_890, 3_431_963, 3_431_964, 19.46],
+  ['flat', 1_000_000, 12, 180, 1_059_178, 176_529, 176_533, 22.29],
+  ['flat', 10_000_000, 18, 730, 13_600_000, 566_666, 566_682, 36.42],
+  ['declining', 10_000_000, 18, 730, 11_981_783, 499_241, 499_240, 19.56],
+  ['flat', 100_000, 0, 90, 100_000, 33_333, 33_334, 0],
+  ['declining', 100_000, 0, 90, 100_000, 33_333, 33_334, 0],
+  ['flat', 1, 12, 730, 1, 0, 1, 0],
+] as const)('%s on %d at %d %% over %d days', (method, principal, rate, days, total, instalment, last, effective) => {
+  const cost = loanCost({ principal, rate, method, days })
+  expect(cost).toEqual({ total, instalment })
+  expect(instalmentAmounts(cost, days).at(-1)).toBe(last)
+  expect(effectiveRate(principal, cost, days)).toBe(effective)
+})
+
+const terms = fc.record({
+  principal: fc.integer({ min: 1, max: 1_000_000_000_000 }),
+  rate: fc.integer({ min: 0, max: 20_000 }).map((hundredths) => hundredths / 100),
+  method: fc.constantFrom(...(Object.keys(INTEREST_METHODS) as (keyof typeof INTEREST_METHODS)[])),
+  days: fc.constantFrom(...TERMS),
+})
+
+describe('whatever is asked for', () => {
+  test('the instalments are whole hundredths, none below nothing, and come to the total', () => {
+    fc.assert(
+      fc.property(terms, (asked) => {
+        const cost = loanCost(asked)
+        const amounts = instalmentAmounts(cost, asked.days)
+        expect(amounts).toHaveLength(instalmentCount(asked.days))
+        expect(amounts.every((amount) => Number.isInteger(amount) && amount >= 0)).toBe(true)
+        expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(cost.total)
+        expect(cost.total).toBeGreaterThanOrEqual(asked.principal)
+      }),
+    )
+  })
+
+  test('the declining balance never costs more, and the effective rate says so', () => {
+    fc.assert(
+      fc.property(terms, (asked) => {
+        const flat = loanCost({ ...asked, method: 'flat' })
+        const declining = loanCost({ ...asked, method: 'declining' })
+        // Each of the 24 roundings may add half a hundredth.
+        expect(declining.total).toBeLessThanOrEqual(flat.total + 12)
+        if (asked.principal > 100_000)
+          expect(effectiveRate(asked.principal, declining, asked.days)).toBeLessThanOrEqual(effectiveRate(asked.principal, flat, asked.days) + 0.01) // biome-ignore format: one comparison
+      }),
+    )
+  })
+})
+
+const cost = { total: 1000, instalment: 333 }
+const course = { start: '2026-01-31', today: '2026-03-15', isProposal: false, paid: 0 }
+
+test('before the money is paid out the schedule is a proposal', () => {
+  expect(loanSchedule(cost, 90, { ...course, isProposal: true })).toEqual([
+    { due: '2026-03-02', amount: 333, paid: 0, status: 'proposed' },
+    { due: '2026-04-01', amount: 333, paid: 0, status: 'proposed' },
+    { due: '2026-05-01', amount: 334, paid: 0, status: 'proposed' },
+  ])
+})
+
+test.each([
+  [0, ['overdue', 'due', 'due'], [0, 0, 0]],
+  [332, ['overdue', 'due', 'due'], [332, 0, 0]],
+  [400, ['paid', 'due', 'due'], [333, 67, 0]],
+  [1000, ['paid', 'paid', 'paid'], [333, 333, 334]],
+])('of %d paid the oldest instalments come first', (paid, statuses, parts) => {
+  const schedule = loanSchedule(cost, 90, { ...course, paid })
+  expect(schedule.map(({ status }) => status)).toEqual(statuses)
+  expect(schedule.map((each) => each.paid)).toEqual(parts)
+})

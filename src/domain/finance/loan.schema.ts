@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { optionalText, pageInput, requiredText, rowId } from '../contract.ts'
+import { CURRENCIES } from '../places.ts'
+import { idsOf } from '../table.ts'
+import { LOAN_STATUS } from './loan.ts'
+import { INSTALMENT_STATUS } from './loan-terms.ts'
+
+const MISSING_AMOUNT = 'Enter an amount above 0'
+const NEGATIVE_VALUE = 'Enter a value of 0 or more'
+const TOO_HIGH = 'This amount is too high'
+/** The largest decimal of 12 digits, 2 of them after the point. */
+const MOST = 9_999_999_999.99
+
+const harvestValue = z.number({ error: NEGATIVE_VALUE }).min(0, NEGATIVE_VALUE).max(MOST, TOO_HIGH)
+
+/** What a farmer asks for, amounts in major units. The account that the money should go to may be named later. */
+export const loanRequest = z.object({
+  loanProductId: requiredText(64, 'Please choose a loan'),
+  principalAmount: z.number({ error: MISSING_AMOUNT }).min(0.01, MISSING_AMOUNT).max(MOST, TOO_HIGH),
+  currency: z.enum(CURRENCIES, { error: 'Please choose a currency' }),
+  termDays: z.literal([90, 180, 365, 730], { error: 'Please choose how long' }),
+  purpose: requiredText(2000, 'Please describe the purpose in detail', 10),
+  expectedHarvestValue: z
+    .union([z.literal(''), harvestValue], { error: NEGATIVE_VALUE })
+    .nullish()
+    .transform((value) => (value === '' ? null : (value ?? null))),
+  accountId: optionalText(64),
+})
+export type LoanRequest = z.infer<typeof loanRequest>
+
+/** The bounds of a loan on offer, amounts in major units; `termDays` is the longest term. */
+type Offer = { minAmount: number; maxAmount: number; currency: string; termDays: number }
+
+/** The same for one loan on offer: within its limits, in its currency, for no longer than it is given. */
+export const loanRequestFor = ({ minAmount: min, maxAmount: max, currency, termDays }: Offer) =>
+  loanRequest
+    .refine((asked) => asked.currency === currency, {
+      path: ['currency'],
+      error: 'This loan is given in another currency',
+    })
+    .refine(({ principalAmount }) => principalAmount >= min && principalAmount <= max, {
+      path: ['principalAmount'],
+      error: `Between ${min} and ${max} ${currency}`,
+    })
+    .refine((asked) => asked.termDays <= termDays, {
+      path: ['termDays'],
+      error: 'This loan is not given for so long',
+    })
+
+/** `paid` is how much of it was paid, in major units. */
+const instalment = z.object({
+  due: z.string(),
+  amount: z.number(),
+  paid: z.number(),
+  status: z.enum(idsOf(INSTALMENT_STATUS)),
+})
+
+/** A farmer's loan; amounts in major units, rates in percent a year. Nothing remains before it was paid out: null. */
+export const loan = z.object({
+  id: z.string(),
+  loanProductId: z.string(),
+  productName: z.string(),
+  status: z.enum(idsOf(LOAN_STATUS)),
+  principalAmount: z.number(),
+  totalAmount: z.number(),
+  paidAmount: z.number(),
+  remainingAmount: z.number().nullable(),
+  interestRate: z.number(),
+  effectiveRate: z.number(),
+  installmentAmount: z.number(),
+  termDays: z.number(),
+  purpose: z.string(),
+  currency: z.string(),
+  expectedHarvestValue: z.number().nullable(),
+  accountId: z.string().nullable(),
+  nextPaymentDue: z.string().nullable(),
+  /** Before the money is paid out a proposal, counted from the day of asking. */
+  schedule: z.array(instalment),
+  rejectionReason: z.string().nullable(),
+  createdAt: z.string(),
+  approvedAt: z.string().nullable(),
+})
+export type Loan = z.infer<typeof loan>
+
+/** The same on an administrator's desk: who asks, and how to reach her. */
+export const deskLoan = loan.extend({
+  farmer: z.object({ id: z.string(), fullName: z.string(), phone: z.string().nullable() }),
+})
+export type DeskLoan = z.infer<typeof deskLoan>
+
+/** Which loans an administrator looks at. */
+export const loanFilter = pageInput.extend({ status: z.enum(idsOf(LOAN_STATUS)).optional() })
+
+export const oneLoan = z.object({ id: rowId })
+export const loanRejection = oneLoan.extend({ reason: requiredText(500, 'Please say why') })

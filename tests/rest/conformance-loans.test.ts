@@ -1,0 +1,142 @@
+import { expect } from 'vitest'
+import { asksForLoan } from '../village.ts'
+import { conform, type Row, text } from './conformance.ts'
+
+const VAGUE = 'Please describe the purpose in detail'
+const asked = { loanProductId: 'seed', principalAmount: 5000, currency: 'NGN', termDays: 365, purpose: 'Seed for rice' }
+const asking: Omit<Row, 'name'> = { as: 'martha', method: 'POST', path: '/loans' }
+const LOAN = {
+  id: text,
+  loanProductId: 'seed',
+  status: 'applied',
+  principalAmount: 5000,
+  totalAmount: 5625,
+  paidAmount: 0,
+  remainingAmount: null,
+  interestRate: 12.5,
+  installmentAmount: 468.75,
+  termDays: 365,
+  currency: 'NGN',
+  nextPaymentDue: null,
+}
+const INSTALMENT = { due: '2026-12-21', amount: 468.75, paid: 0, status: 'proposed' }
+const refused = (field: string, message: string) => ({
+  message,
+  code: 'BAD_REQUEST',
+  issues: [{ path: field, message }],
+})
+const decided = { message: 'This application was already decided', code: 'CONFLICT' }
+
+const loans: Row[] = [
+  { ...asking, name: 'a loan', body: asked, has: { ...LOAN, purpose: 'Seed for rice' } },
+  {
+    ...asking,
+    name: 'a loan, with all that can be said',
+    body: { ...asked, expectedHarvestValue: 9000.5, accountId: null },
+    has: { expectedHarvestValue: 9000.5, accountId: null },
+  },
+  { ...asking, name: 'a loan at its least', body: { ...asked, principalAmount: 1000.5 } },
+  { ...asking, name: 'a loan at its most', body: { ...asked, principalAmount: 9000 } },
+  ...[1000.49, 9000.01].map((principalAmount) => ({
+    ...asking,
+    name: `a loan of ${principalAmount}, beyond its limits`,
+    body: { ...asked, principalAmount },
+    status: 400,
+    has: refused('principalAmount', 'Between 1000.5 and 9000 NGN'),
+  })),
+  ...[undefined, '', 'Seed', '         x'].map((purpose) => ({
+    ...asking,
+    name: `a loan for ${JSON.stringify(purpose)}`,
+    body: { ...asked, purpose },
+    status: 400,
+    has: refused('purpose', VAGUE),
+  })),
+  {
+    ...asking,
+    name: 'a loan in another currency',
+    body: { ...asked, currency: 'KES' },
+    status: 400,
+    has: refused('currency', 'This loan is given in another currency'),
+  },
+  {
+    ...asking,
+    name: 'a loan for longer than it is given',
+    body: { ...asked, termDays: 730 },
+    status: 400,
+    has: refused('termDays', 'This loan is not given for so long'),
+  },
+  { ...asking, name: 'a loan for 100 days', body: { ...asked, termDays: 100 }, status: 400 },
+  {
+    ...asking,
+    name: 'a loan that is none',
+    body: { ...asked, loanProductId: 'dream' },
+    status: 400,
+    has: { message: 'This loan is not on offer', code: 'BAD_REQUEST' },
+  },
+  { ...asking, name: 'a loan to no account of hers', body: { ...asked, accountId: 'purse' }, status: 404 },
+  { ...asking, name: 'a loan for an agent', as: 'hawa', body: asked, status: 403 },
+  { ...asking, name: 'a loan for nobody', as: 'visitor', body: asked, status: 401 },
+  {
+    name: 'her loans',
+    given: asksForLoan,
+    as: 'martha',
+    path: '/loans',
+    has: [{ ...LOAN, schedule: Array.from({ length: 12 }, (_, place) => (place === 0 ? INSTALMENT : {})) }],
+    hasNot: ['userId', '"farmer"'],
+  },
+  { name: 'his loans: none', given: asksForLoan, as: 'joseph', path: '/loans', has: [] },
+  { name: 'loans of an administrator', as: 'ruth', path: '/loans', status: 403 },
+  {
+    name: 'all loans',
+    given: asksForLoan,
+    as: 'ruth',
+    path: '/admin/loans',
+    has: [{ ...LOAN, farmer: { id: 'martha', fullName: 'Martha Kollie', phone: null } }],
+  },
+  { name: 'loans that were rejected', given: asksForLoan, as: 'ruth', path: '/admin/loans?status=rejected', has: [] },
+  { name: 'loans of a status that is none', as: 'ruth', path: '/admin/loans?status=lost', status: 400 },
+  { name: 'all loans for a farmer', as: 'martha', path: '/admin/loans', status: 403 },
+  {
+    name: 'an approval',
+    given: asksForLoan,
+    as: 'ruth',
+    method: 'POST',
+    path: '/admin/loans/asked/approve',
+    has: { id: 'asked', status: 'approved', approvedAt: expect.any(String), rejectionReason: null },
+  },
+  {
+    name: 'a rejection',
+    given: asksForLoan,
+    as: 'ruth',
+    method: 'POST',
+    path: '/admin/loans/asked/reject',
+    body: { reason: ' No quotation ' },
+    has: { id: 'asked', status: 'rejected', approvedAt: null, rejectionReason: 'No quotation' },
+  },
+  ...[undefined, '', ' '].map((reason) => ({
+    name: `a rejection because ${JSON.stringify(reason)}`,
+    given: asksForLoan,
+    as: 'ruth' as const,
+    method: 'POST' as const,
+    path: '/admin/loans/asked/reject',
+    body: { reason },
+    status: 400,
+    has: refused('reason', 'Please say why'),
+  })),
+  {
+    name: 'an approval of what was rejected',
+    given: async (v) => {
+      asksForLoan(v)
+      await v.as(v.people.ruth).admin.loans.reject({ id: 'asked', reason: 'No quotation' })
+    },
+    as: 'ruth',
+    method: 'POST',
+    path: '/admin/loans/asked/approve',
+    status: 409,
+    has: decided,
+  },
+  { name: 'an approval of nothing', as: 'ruth', method: 'POST', path: '/admin/loans/dream/approve', status: 404 },
+  { name: 'an approval by an agent', as: 'hawa', method: 'POST', path: '/admin/loans/asked/approve', status: 403 },
+]
+
+conform(loans)

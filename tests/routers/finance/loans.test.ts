@@ -1,0 +1,223 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { farmerLoans, loanProducts, mobileMoneyAccounts, notifications } from '#db/schema/index.ts'
+import { asksForLoan, village, type Who } from '../../village.ts'
+
+const ask = { loanProductId: 'seed', principalAmount: 5000, currency: 'NGN', termDays: 365, purpose: 'Seed for rice' } as const // biome-ignore format: one row
+const purse = { provider: 'Opay', phoneNumber: '+2348000000009', accountName: 'Purse', country: 'NG', currency: 'NGN' } as const // biome-ignore format: one row
+
+function bank() {
+  const v = village()
+  const told = () =>
+    v.db
+      .select()
+      .from(notifications)
+      .all()
+      .filter(({ id }) => id !== 'welcome')
+  const rows = () => v.db.select().from(farmerLoans).all()
+  /** A write as an app sends it, with a key by which it is done once. */
+  const post = async (who: Who, path: string, key: string, body: object = {}) =>
+    v.app.request(`/api${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': key,
+        authorization: `Bearer ${(await v.sessions.open(v.people[who]!.id)).token}`,
+      },
+      body: JSON.stringify(body),
+    })
+  return { ...v, told, rows, post, loans: v.as(v.people.martha).finance.loans, desk: v.as(v.people.ruth).admin.loans }
+}
+
+describe('asking', () => {
+  test('what is no longer on offer cannot be had, and nothing is written', async () => {
+    const { db, loans, rows } = bank()
+    db.update(loanProducts).set({ isActive: false }).run()
+    await expect(loans.request(ask)).rejects.toThrow('This loan is not on offer')
+    expect(rows()).toEqual([])
+  })
+
+  test('an account is hers, and still in use', async () => {
+    const { db, loans, rows } = bank()
+    const account = (id: string, userId: string, isActive = true) =>
+      db
+        .insert(mobileMoneyAccounts)
+        .values({ ...purse, id, userId, isActive })
+        .run()
+    account('his', 'joseph')
+    account('old', 'martha', false)
+    account('hers', 'martha')
+    for (const accountId of ['his', 'old', 'none'])
+      await expect(loans.request({ ...ask, accountId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(rows()).toEqual([])
+    expect(await loans.request({ ...ask, accountId: 'hers' })).toMatchObject({ accountId: 'hers', status: 'applied' })
+  })
+
+  test('it is written in hundredths, with the product’s rate of that day', async () => {
+    const { db, loans, rows } = bank()
+    await loans.request({ ...ask, principalAmount: 1234.56, termDays: 90, expectedHarvestValue: 0 })
+    db.update(loanProducts).set({ interestRate: 99, interestMethod: 'declining' }).run()
+    expect(rows()).toMatchObject([
+      { principalAmount: 123_456, totalAmount: 127_261, installmentAmount: 42_420, interestRate: 12.5, expectedHarvestValue: 0 }, // biome-ignore format: one row
+    ])
+    const { items } = await loans.list({})
+    expect(items).toMatchObject([{ totalAmount: 1272.61, effectiveRate: 20.34 }])
+    expect(items[0]!.schedule).toEqual([
+      { due: '2026-12-21', amount: 424.2, paid: 0, status: 'proposed' },
+      { due: '2027-01-20', amount: 424.2, paid: 0, status: 'proposed' },
+      { due: '2027-02-19', amount: 424.21, paid: 0, status: 'proposed' },
+    ])
+  })
+
+  test('a declining balance costs less than a flat rate', async () => {
+    const { db, loans } = bank()
+    const flat = await loans.request(ask)
+    db.update(loanProducts).set({ interestMethod: 'declining' }).run()
+    const declining = await loans.request(ask)
+    expect([flat.totalAmount, declining.totalAmount]).toEqual([5625, 5344.98])
+    expect([flat.effectiveRate, declining.effectiveRate]).toEqual([24.75, 13.24])
+  })
+
+  test('an answer that was lost is asked for again, and there is one application', async () => {
+    const { post, rows } = bank()
+    const first = await (await post('martha', '/loans', 'k1', ask)).json()
+    expect(await (await post('martha', '/loans', 'k1', ask)).json()).toEqual(first)
+    expect(rows()).toHaveLength(1)
+    expect((await post('martha', '/loans', 'k1', { ...ask, principalAmount: 6000 })).status).toBe(409)
+  })
+
+  test('her loans come newest first, a page at a time, and nobody else’s', async () => {
+    const { loans, clock, as, people } = bank()
+    for (const hour of [1, 2, 3]) {
+      clock.now = new Date(`2026-11-22T0${hour}:00:00.000Z`)
+      await loans.request({ ...ask, principalAmount: hour * 2000 })
+      await as(people.joseph).finance.loans.request(ask)
+    }
+    const first = await loans.list({ limit: 2 })
+    const rest = await loans.list({ limit: 2, cursor: first.nextCursor! })
+    const amounts = [...first.items, ...rest.items].map(({ principalAmount }) => principalAmount)
+    expect([amounts, rest.nextCursor]).toEqual([[6000, 4000, 2000], null])
+  })
+})
+
+describe('deciding', () => {
+  test('an approval tells her, and nobody else, what she will pay back', async () => {
+    const v = bank()
+    asksForLoan(v)
+    expect(await v.desk.approve({ id: 'asked' })).toMatchObject({ status: 'approved', paidAmount: 0 })
+    expect(v.rows()).toMatchObject([{ status: 'approved', approvedAt: '2026-11-21T12:00:00.000Z' }])
+    expect(v.told()).toMatchObject([
+      {
+        userId: 'martha',
+        type: 'system',
+        priority: 'high',
+        title: 'Your loan was approved',
+        message:
+          'Your application for ‘Seed’ of ₦5,000.00 was approved. You will pay back ₦5,625.00 in 12 instalments of ₦468.75.',
+        link: '/finance',
+        isRead: false,
+        createdAt: '2026-11-21T12:00:00.000Z',
+      },
+    ])
+  })
+
+  test('a rejection tells her why', async () => {
+    const v = bank()
+    asksForLoan(v)
+    await v.desk.reject({ id: 'asked', reason: 'The quotation is missing.' })
+    expect(v.told()).toMatchObject([
+      { userId: 'martha', message: expect.stringContaining('The quotation is missing.') },
+    ])
+    expect((await v.loans.list({})).items).toMatchObject([{ rejectionReason: 'The quotation is missing.' }])
+  })
+
+  test('a decision that comes twice with one key is answered alike, and told once', async () => {
+    const v = bank()
+    asksForLoan(v)
+    const first = await v.post('ruth', '/admin/loans/asked/approve', 'k1')
+    const again = await v.post('ruth', '/admin/loans/asked/approve', 'k1')
+    expect([first.status, again.status]).toEqual([200, 200])
+    expect(await again.json()).toEqual(await first.json())
+    expect(v.told()).toHaveLength(1)
+    expect((await v.post('ruth', '/admin/loans/asked/approve', 'k2')).status).toBe(409)
+    expect(v.told()).toHaveLength(1)
+  })
+
+  test('of two administrators who decide at once one wins', async () => {
+    const v = bank()
+    asksForLoan(v)
+    const other = v.as(v.person('admin'))
+    const outcomes = await Promise.allSettled([
+      v.desk.approve({ id: 'asked' }),
+      other.admin.loans.reject({ id: 'asked', reason: 'No quotation' }),
+    ])
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+    expect(outcomes[1]).toMatchObject({ reason: { code: 'CONFLICT', message: 'This application was already decided' } })
+    expect(v.rows()).toMatchObject([{ status: 'approved', rejectionReason: null }])
+    expect(v.told()).toHaveLength(1)
+  })
+
+  test.each(['approved', 'disbursed', 'active', 'completed', 'defaulted', 'rejected'] as const)(
+    'what is %s is decided no more',
+    async (status) => {
+      const v = bank()
+      asksForLoan(v)
+      v.db.update(farmerLoans).set({ status }).run()
+      for (const again of [() => v.desk.approve({ id: 'asked' }), () => v.desk.reject({ id: 'asked', reason: 'No' })])
+        await expect(again()).rejects.toMatchObject({ code: 'CONFLICT' })
+      expect(v.rows()).toMatchObject([{ status }])
+      expect(v.told()).toEqual([])
+    },
+  )
+
+  test('all loans come newest first whatever their status, a page at a time', async () => {
+    const v = bank()
+    const joseph = v.as(v.people.joseph).finance.loans
+    const made: string[] = []
+    for (const hour of [1, 2, 3, 4, 5]) {
+      v.clock.now = new Date(`2026-11-22T0${hour}:00:00.000Z`)
+      made.unshift((await (hour % 2 ? v.loans : joseph).request(ask)).id)
+    }
+    await v.desk.approve({ id: made[1]! })
+    await v.desk.reject({ id: made[2]!, reason: 'No quotation' })
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await v.desk.list({ limit: 2, cursor })
+      seen.push(...page.items.map(({ id }) => id))
+      cursor = page.nextCursor ?? undefined
+    } while (cursor)
+    expect(seen).toEqual(made)
+    expect((await v.desk.list({ status: 'applied' })).items.map(({ id }) => id)).toEqual([made[0], made[3], made[4]])
+  })
+
+  test('her phones hear that her loans have changed, and his do not', async () => {
+    const v = bank()
+    asksForLoan(v)
+    const changesOf = (who: Who, cursor?: string) => v.as(v.people[who]).farmer.sync.changes({ cursor })
+    const [hers, his] = [await changesOf('martha'), await changesOf('joseph')]
+    await v.desk.approve({ id: 'asked' })
+    expect((await changesOf('martha', hers.cursor)).lists).toEqual(expect.arrayContaining(['loans', 'notifications']))
+    expect((await changesOf('joseph', his.cursor)).lists).toEqual([])
+  })
+})
+
+test('once the money is paid out the schedule counts from then, and knows what was paid', async () => {
+  const v = bank()
+  asksForLoan(v)
+  const paidOut = { status: 'active', disbursedAt: '2026-09-01T08:00:00.000Z', paidAmount: 50_000 } as const
+  v.db.update(farmerLoans).set({ ...paidOut, remainingAmount: 512_500 }).where(eq(farmerLoans.id, 'asked')).run() // biome-ignore format: one row
+  const { items } = await v.loans.list({})
+  expect(items[0]!.schedule.slice(0, 3)).toEqual([
+    { due: '2026-10-01', amount: 468.75, paid: 468.75, status: 'paid' },
+    { due: '2026-10-31', amount: 468.75, paid: 31.25, status: 'overdue' },
+    { due: '2026-11-30', amount: 468.75, paid: 0, status: 'due' },
+  ])
+})
+
+test('what she asked for is hers to take along', async () => {
+  const v = bank()
+  asksForLoan(v)
+  const { profile } = v.as(v.people.martha).farmer
+  expect(JSON.stringify(await profile.export())).toContain('Seed for the whole season')
+})
