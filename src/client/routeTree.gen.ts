@@ -28,6 +28,7 @@ import { Route as FarmerProfileIndexRouteImport } from './routes/_farmer/profile
 import { Route as FarmerTicketsIndexRouteImport } from './routes/_farmer/tickets/index'
 import { Route as FarmerTicketsTicketIdRouteImport } from './routes/_farmer/tickets/$ticketId'
 import { Route as AdminCoursesIndexRouteImport } from './routes/admin/courses/index'
+import { Route as AdminLoansIndexRouteImport } from './routes/admin/loans/index'
 import { Route as AdminLoginIndexRouteImport } from './routes/admin/login/index'
 import { Route as AdminSettingsIndexRouteImport } from './routes/admin/settings/index'
 import { Route as AgentTicketsIndexRouteImport } from './routes/agent/tickets/index'
@@ -128,6 +129,11 @@ const AdminCoursesIndexRoute = AdminCoursesIndexRouteImport.update({
   path: '/admin/courses/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminLoansIndexRoute = AdminLoansIndexRouteImport.update({
+  id: '/admin/loans/',
+  path: '/admin/loans/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminLoginIndexRoute = AdminLoginIndexRouteImport.update({
   id: '/admin/login/',
   path: '/admin/login/',
@@ -175,6 +181,7 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof FarmerProfileIndexRoute
   '/tickets/': typeof FarmerTicketsIndexRoute
   '/admin/courses/': typeof AdminCoursesIndexRoute
+  '/admin/loans/': typeof AdminLoansIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/agent/tickets/': typeof AgentTicketsIndexRoute
@@ -201,6 +208,7 @@ export interface FileRoutesByTo {
   '/profile': typeof FarmerProfileIndexRoute
   '/tickets': typeof FarmerTicketsIndexRoute
   '/admin/courses': typeof AdminCoursesIndexRoute
+  '/admin/loans': typeof AdminLoansIndexRoute
   '/admin/login': typeof AdminLoginIndexRoute
   '/admin/settings': typeof AdminSettingsIndexRoute
   '/agent/tickets': typeof AgentTicketsIndexRoute
@@ -228,6 +236,7 @@ export interface FileRoutesById {
   '/_farmer/profile/': typeof FarmerProfileIndexRoute
   '/_farmer/tickets/': typeof FarmerTicketsIndexRoute
   '/admin/courses/': typeof AdminCoursesIndexRoute
+  '/admin/loans/': typeof AdminLoansIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
   '/agent/tickets/': typeof AgentTicketsIndexRoute
@@ -256,6 +265,7 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/tickets/'
     | '/admin/courses/'
+    | '/admin/loans/'
     | '/admin/login/'
     | '/admin/settings/'
     | '/agent/tickets/'
@@ -282,6 +292,7 @@ export interface FileRouteTypes {
     | '/profile'
     | '/tickets'
     | '/admin/courses'
+    | '/admin/loans'
     | '/admin/login'
     | '/admin/settings'
     | '/agent/tickets'
@@ -308,6 +319,7 @@ export interface FileRouteTypes {
     | '/_farmer/profile/'
     | '/_farmer/tickets/'
     | '/admin/courses/'
+    | '/admin/loans/'
     | '/admin/login/'
     | '/admin/settings/'
     | '/agent/tickets/'
@@ -325,6 +337,7 @@ export interface RootRouteChildren {
   AgentIndexRoute: typeof AgentIndexRoute
   AgentTicketsTicketIdRoute: typeof AgentTicketsTicketIdRoute
   AdminCoursesIndexRoute: typeof AdminCoursesIndexRoute
+  AdminLoansIndexRoute: typeof AdminLoansIndexRoute
   AdminLoginIndexRoute: typeof AdminLoginIndexRoute
   AdminSettingsIndexRoute: typeof AdminSettingsIndexRoute
   AgentTicketsIndexRoute: typeof AgentTicketsIndexRoute
@@ -465,6 +478,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminCoursesIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/loans/': {
+      id: '/admin/loans/'
+      path: '/admin/loans'
+      fullPath: '/admin/loans/'
+      preLoaderRoute: typeof AdminLoansIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/login/': {
       id: '/admin/login/'
       path: '/admin/login'
@@ -545,6 +565,7 @@ const rootRouteChildren: RootRouteChildren = {
   AgentIndexRoute: AgentIndexRoute,
   AgentTicketsTicketIdRoute: AgentTicketsTicketIdRoute,
   AdminCoursesIndexRoute: AdminCoursesIndexRoute,
+  AdminLoansIndexRoute: AdminLoansIndexRoute,
   AdminLoginIndexRoute: AdminLoginIndexRoute,
   AdminSettingsIndexRoute: AdminSettingsIndexRoute,
   AgentTicketsIndexRoute: AgentTicketsIndexRoute,

@@ -20,13 +20,19 @@ export const api = createTRPCClient<AppRouter>({
       url: '/trpc',
       fetch: reached,
       transformer: { serialize: superjson.serialize, deserialize: received },
-      headers: () => {
+      headers: ({ opList }) => {
         const token = getSession()?.token
-        return token ? { authorization: `Bearer ${token}` } : {}
+        return { ...(token && { authorization: `Bearer ${token}` }), ...keyOf(opList) }
       },
     }),
   ],
 })
+
+/** The key of a write that must be done once but cannot wait in the outbox; its caller gives it in the context. */
+function keyOf([op, ...others]: { context: Record<string, unknown> }[]) {
+  const key = others.length === 0 ? op?.context.key : undefined
+  return typeof key === 'string' ? { 'idempotency-key': key } : {}
+}
 
 /** An answer of plain JSON is there already: superjson would copy it, value by value. */
 function received(sent: SuperJSONResult) {

@@ -62,8 +62,13 @@ const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; fu
   },
   {
     path: '/finance',
-    asks: { 'finance.products.loans': NO_LIST, 'finance.products.insurances': NO_LIST },
-    empty: ['No loans are on offer at the moment.', 'No insurance is on offer at the moment.'],
+    asks: { 'finance.loans.list': NO_PAGE, 'finance.products.loans': NO_LIST, 'finance.products.insurances': NO_LIST },
+    empty: [
+      'No loans yet',
+      'Apply for Your First Loan',
+      'No loans are on offer at the moment.',
+      'No insurance is on offer at the moment.',
+    ],
     full: 'Interest',
   },
 ]

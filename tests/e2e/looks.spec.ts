@@ -37,6 +37,7 @@ const ADMIN_SCREENS: Screen[] = [
   ['/admin', /./],
   ['/admin/courses', /Courses/],
   ['/admin/settings', /./],
+  ['/admin/loans', /Loans/],
 ]
 
 /** The sizes and schemes of a screen, and what axe is asked of each: structure is the same in both schemes. */

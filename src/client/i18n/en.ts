@@ -8,6 +8,7 @@ import type crop from './en/crop.ts'
 import type farmer from './en/farmer.ts'
 import type finance from './en/finance.ts'
 import type learning from './en/learning.ts'
+import type lending from './en/lending.ts'
 import type market from './en/market.ts'
 import type outbox from './en/outbox.ts'
 import type papers from './en/papers.ts'
@@ -27,6 +28,7 @@ export type Messages = {
   care: typeof care
   finance: typeof finance
   learning: typeof learning
+  lending: typeof lending
   market: typeof market
   agent: typeof agent
   admin: typeof admin
@@ -50,6 +52,7 @@ export const AREAS = {
   care: () => import('./en/care.ts'),
   finance: () => import('./en/finance.ts'),
   learning: () => import('./en/learning.ts'),
+  lending: () => import('./en/lending.ts'),
   market: () => import('./en/market.ts'),
   agent: () => import('./en/agent.ts'),
   admin: () => import('./en/admin.ts'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CURRENCIES } from '../places.ts'
 import { idsOf } from '../table.ts'
 import { INTEREST_METHODS } from './loan.ts'
 
@@ -13,10 +14,11 @@ export const loanProduct = z.object({
   interestRate: z.number(),
   interestMethod: z.enum(idsOf(INTEREST_METHODS)),
   termDays: z.number(),
-  currency: z.string(),
+  currency: z.enum(CURRENCIES),
   provider: z.string(),
   minCreditScore: z.number(),
 })
+export type LoanProduct = z.infer<typeof loanProduct>
 
 /** An insurance on offer; `basePremiumRate` in percent of the cover. */
 export const insuranceProduct = z.object({

@@ -14,7 +14,9 @@ export default {
   expired: 'የመግቢያ ጊዜው አልፏል',
   role: 'አስተዳዳሪ',
   logout: 'ውጣ',
+  loans: 'ብድሮች',
   overview: 'አጠቃላይ እይታ',
+  places: 'የጠረጴዛው ክፍሎች',
   stats: {
     totalUsers: 'ተጠቃሚዎች',
     totalFarmers: 'ገበሬዎች',

@@ -12,7 +12,9 @@ export default {
   expired: 'Authentication expired',
   role: 'Admin',
   logout: 'Logout',
+  loans: 'Loans',
   overview: 'Overview',
+  places: 'Places of the desk',
   stats: {
     totalUsers: 'Users',
     totalFarmers: 'Farmers',

@@ -14,7 +14,9 @@ export default {
   expired: 'La connexion a expiré',
   role: 'Admin',
   logout: 'Se déconnecter',
+  loans: 'Prêts',
   overview: 'Aperçu',
+  places: 'Pages du bureau',
   stats: {
     totalUsers: 'Utilisateurs',
     totalFarmers: 'Agriculteurs',

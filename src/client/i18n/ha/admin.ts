@@ -14,7 +14,9 @@ export default {
   expired: 'Lokacin shiga ya ƙare',
   role: 'Mai gudanarwa',
   logout: 'Fita',
+  loans: 'Rance',
   overview: 'Taƙaitawa',
+  places: 'Wuraren tebur',
   stats: {
     totalUsers: 'Masu amfani',
     totalFarmers: 'Manoma',

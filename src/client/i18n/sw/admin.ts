@@ -14,7 +14,9 @@ export default {
   expired: 'Muda wa kuingia umekwisha',
   role: 'Msimamizi',
   logout: 'Ondoka',
+  loans: 'Mikopo',
   overview: 'Muhtasari',
+  places: 'Sehemu za meza',
   stats: {
     totalUsers: 'Watumiaji',
     totalFarmers: 'Wakulima',

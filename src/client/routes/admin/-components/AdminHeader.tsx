@@ -1,11 +1,19 @@
 import { Button } from '@mantine/core'
-import { IconBook, IconLogout, IconSettings } from '@tabler/icons-react'
+import { IconBook, IconChartBar, IconLogout, IconSettings, IconWallet } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { AppHeader } from '#client/components/AppHeader.tsx'
 import type { User } from '#domain/session.schema.ts'
-import classes from './AdminDashboard.module.css'
+import classes from './AdminHeader.module.css'
 
+const PLACES = [
+  { to: '/admin', words: 'overview', Icon: IconChartBar },
+  { to: '/admin/courses', words: 'courses.title', Icon: IconBook },
+  { to: '/admin/loans', words: 'loans', Icon: IconWallet },
+  { to: '/admin/settings', words: 'settings.title', Icon: IconSettings },
+] as const
+
+/** Who is at the desk, and the desk's places. */
 export function AdminHeader({ user, leaving, onLogout }: { user: User; leaving: boolean; onLogout: () => void }) {
   const t = useTranslations('admin')
   return (
@@ -15,33 +23,22 @@ export function AdminHeader({ user, leaving, onLogout }: { user: User; leaving: 
         <span>
           <b>{user.fullName}</b> · {t('role')}
         </span>
-        <div className={classes.doors}>
-          <Button
-            component={Link}
-            to="/admin/courses"
-            variant="default"
-            leftSection={<IconBook size={18} aria-hidden="true" />}
-          >
-            {t('courses.title')}
-          </Button>
-          <Button
-            component={Link}
-            to="/admin/settings"
-            variant="default"
-            leftSection={<IconSettings size={18} aria-hidden="true" />}
-          >
-            {t('settings.title')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconLogout size={18} aria-hidden="true" />}
-            loading={leaving}
-            onClick={onLogout}
-          >
-            {t('logout')}
-          </Button>
-        </div>
+        <Button
+          variant="default"
+          leftSection={<IconLogout size={18} aria-hidden="true" />}
+          loading={leaving}
+          onClick={onLogout}
+        >
+          {t('logout')}
+        </Button>
       </section>
+      <nav className={classes.places} aria-label={t('places')}>
+        {PLACES.map(({ to, words, Icon }) => (
+          <Link key={to} to={to} className={classes.place} activeOptions={{ exact: true, includeSearch: false }}>
+            <Icon size={20} aria-hidden="true" /> {t(words)}
+          </Link>
+        ))}
+      </nav>
     </>
   )
 }

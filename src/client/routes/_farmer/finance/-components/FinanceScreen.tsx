@@ -1,23 +1,26 @@
 import { IconShieldCheck, IconWallet } from '@tabler/icons-react'
-import { useFormatter, useTranslations } from 'use-intl'
+import { useTranslations } from 'use-intl'
 import { EmptyState } from '#client/components/EmptyState.tsx'
 import { PageTitle } from '#client/components/PageTitle.tsx'
 import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
 import { Section } from '#client/components/Section.tsx'
+import { usePercent } from '#client/hooks/usePercent.ts'
 import { trpc } from '#client/trpc.ts'
 import { formatPrice } from '#domain/money.ts'
 import grid from '../../-components/grid.module.css'
+import { MyLoans } from './MyLoans.tsx'
 import { ProductCard } from './ProductCard.tsx'
 
-/** The loans and insurances on offer. */
+/** The farmer's loans, and the loans and insurances on offer. */
 export function FinanceScreen() {
   const t = useTranslations('finance')
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
       <div className={grid.page}>
-        <Section title={t('loans')}>
-          <Loans />
+        <MyLoans />
+        <Section title={t('offers')}>
+          <LoansOnOffer />
         </Section>
         <Section title={t('insurance')}>
           <Insurances />
@@ -27,7 +30,7 @@ export function FinanceScreen() {
   )
 }
 
-function Loans() {
+function LoansOnOffer() {
   const t = useTranslations('finance')
   const percent = usePercent()
   const loans = trpc.finance.products.loans.useQuery()
@@ -91,10 +94,4 @@ function Insurances() {
       )}
     </QueryView>
   )
-}
-
-/** A rate of a product, given in percent. */
-function usePercent() {
-  const format = useFormatter()
-  return (rate: number) => format.number(rate / 100, { style: 'percent', maximumFractionDigits: 2 })
 }

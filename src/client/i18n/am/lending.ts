@@ -1,0 +1,32 @@
+import type { Translation } from '../translation.ts'
+
+/** Draft, awaiting review by a native speaker. */
+export default {
+  title: 'ብድሮች',
+  lead: 'ገበሬዎች እዚህ ብድር ይጠይቃሉ። የወሰኑት ሁሉ ለገበሬው ወዲያውኑ ይነገራል።',
+  filter: 'ሁኔታ',
+  all: 'ሁሉም',
+  none: 'የሚጠብቅ ማመልከቻ የለም። ጥሩ ሥራ!',
+  noneOther: 'እንዲህ ያለ ብድር የለም።',
+  older: 'የቆዩ ብድሮችን አሳይ',
+  asked: 'የተጠየቀው {date}',
+  call: 'ወደ {phone} ይደውሉ',
+  noPhone: 'ስልክ ቁጥር የለም',
+  instalments: 'ክፍያዎች',
+  times: '{count} × {amount}',
+  harvest: 'የሚጠበቀው የምርት ዋጋ',
+  unknown: 'አልተገለጸም',
+  approve: 'አጽድቅ',
+  reject: 'ውድቅ አድርግ',
+  cancel: 'ሰርዝ',
+  approveTitle: 'ይህን ብድር ያጸድቃሉ?',
+  approveText: 'ለ{name} ከ‘{product}’ {principal} ቃል ይገባል፤ {total} በ{count} ክፍያዎች በ{instalment} ይከፍላሉ። ይህ ሊመለስ አይችልም።',
+  approveTold: 'ለ{name} ወዲያውኑ ይነገራል። ገንዘቡ በኋላ ደረጃ ይከፈላል።',
+  rejectTitle: 'ይህን ማመልከቻ ውድቅ ያደርጋሉ?',
+  reason: 'ምክንያት',
+  reasonHint: '{name} ያነበዋል፦ የጎደለውን ወይም መደረግ ያለበትን በቀላል ቃላት ይናገሩ።',
+  approved: 'ብድሩ ጸድቋል',
+  rejected: 'ማመልከቻው ውድቅ ሆኗል',
+  told: 'ለ{name} ተነግሯል።',
+  failed: 'ማስቀመጥ አልተቻለም። እባክዎ እንደገና ይሞክሩ።',
+} as const satisfies Translation<'lending'>

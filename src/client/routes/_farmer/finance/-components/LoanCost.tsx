@@ -1,0 +1,56 @@
+import { useTranslations } from 'use-intl'
+import { usePercent } from '#client/hooks/usePercent.ts'
+import { effectiveRate, instalmentAmounts, loanCost } from '#domain/finance/loan-terms.ts'
+import type { LoanProduct } from '#domain/finance/product.schema.ts'
+import { formatAmount, toMajor, toMinor } from '#domain/money.ts'
+import classes from './LoanCost.module.css'
+
+type LoanCostProps = { product: LoanProduct; amount: number | ''; days: number }
+
+/** What the loan will cost, reckoned as the server does, while she still chooses. */
+export function LoanCost({ product, amount, days }: LoanCostProps) {
+  const t = useTranslations('finance.cost')
+  const isWithin = typeof amount === 'number' && amount >= product.minAmount && amount <= product.maxAmount
+  return (
+    <section className={classes.cost} aria-label={t('title')} aria-live="polite">
+      <b>{t('title')}</b>
+      {isWithin ? <Costs product={product} amount={amount} days={days} /> : <p>{t('first')}</p>}
+    </section>
+  )
+}
+
+function Costs({ product, amount, days }: LoanCostProps & { amount: number }) {
+  const t = useTranslations('finance')
+  const percent = usePercent()
+  const principal = toMinor(amount)
+  const cost = loanCost({ principal, rate: product.interestRate, method: product.interestMethod, days })
+  const amounts = instalmentAmounts(cost, days)
+  const money = (minor: number) => formatAmount(toMajor(minor), product.currency)
+  const last = amounts.at(-1)!
+  return (
+    <>
+      <p className={classes.total}>{t('cost.total', { amount: money(cost.total) })}</p>
+      <dl>
+        <div>
+          <dt>{t('cost.interest')}</dt>
+          <dd>{money(cost.total - principal)}</dd>
+        </div>
+        <div>
+          <dt>{t('cost.each')}</dt>
+          <dd>{t('cost.times', { count: String(amounts.length), amount: money(cost.instalment) })}</dd>
+        </div>
+        {last !== cost.instalment && (
+          <div>
+            <dt>{t('cost.last')}</dt>
+            <dd>{money(last)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('loan.effective')}</dt>
+          <dd>{percent(effectiveRate(principal, cost, days))}</dd>
+        </div>
+      </dl>
+      <p>{t('cost.effectiveHint', { rate: percent(product.interestRate) })}</p>
+    </>
+  )
+}

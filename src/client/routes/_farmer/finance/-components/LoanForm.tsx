@@ -1,0 +1,120 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/NumberInput.layer.css'
+import { Button, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { type RefObject, useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useNumberWriting } from '#client/hooks/useNumberWriting.ts'
+import { type Draft, useZodForm } from '#client/hooks/useZodForm.ts'
+import { useOnline } from '#client/offline/connection.ts'
+import { getSession } from '#client/session.ts'
+import { type loanRequest, loanRequestFor } from '#domain/finance/loan.schema.ts'
+import { LOAN_TERMS, type LoanTermDays } from '#domain/finance/loan.ts'
+import type { LoanProduct } from '#domain/finance/product.schema.ts'
+import { formatAmount } from '#domain/money.ts'
+import { COUNTRIES, countryOf } from '#domain/places.ts'
+import fields from '../../-components/form.module.css'
+import { LoanCost } from './LoanCost.tsx'
+import classes from './LoanForm.module.css'
+import { useRequestLoan } from './useRequestLoan.ts'
+
+export type LoanDraft = Draft<typeof loanRequest>
+type LoanFormProps = { products: LoanProduct[]; draft: RefObject<LoanDraft | null>; onClose: () => void }
+
+/** What a farmer says of the loan that she asks for; what it will cost is shown before she sends it. */
+export function LoanForm({ products, draft, onClose }: LoanFormProps) {
+  const t = useTranslations('finance.form')
+  const isOnline = useOnline()
+  const numbers = useNumberWriting()
+  const [product, setProduct] = useState(() => chosenOf(products, draft.current))
+  const form = useZodForm(loanRequestFor(product), draft.current ?? emptyDraft(product))
+  useEffect(() => {
+    draft.current = form.values
+  }, [draft, form.values])
+  const request = useRequestLoan(() => {
+    draft.current = null
+    onClose()
+  })
+  const choose = (id: string) => {
+    const chosen = products.find((each) => each.id === id) ?? product
+    setProduct(chosen)
+    const termDays = Math.min(Number(form.values.termDays), chosen.termDays) as LoanTermDays
+    form.setValues({ loanProductId: chosen.id, currency: chosen.currency, termDays })
+  }
+  const money = (amount: number) => formatAmount(amount, product.currency)
+  return (
+    <form noValidate className={fields.form} onSubmit={form.submit((asked) => request.mutate(asked))}>
+      <NativeSelect
+        label={t('product')}
+        description={product.description}
+        data={products.map(({ id, name }) => ({ value: id, label: name }))}
+        {...form.getInputProps('loanProductId')}
+        onChange={({ currentTarget: { value } }) => choose(value)}
+      />
+      <div className={fields.pair}>
+        <NumberInput
+          label={t('amount')}
+          description={t('limits', { min: money(product.minAmount), max: money(product.maxAmount) })}
+          min={0}
+          decimalScale={2}
+          {...numbers.large}
+          inputMode="decimal"
+          hideControls
+          withAsterisk
+          {...form.getInputProps('principalAmount')}
+        />
+        <TextInput readOnly variant="filled" label={t('currency')} {...form.getInputProps('currency')} />
+      </div>
+      <NativeSelect
+        label={t('term')}
+        data={termsOf(product).map((days) => ({ value: String(days), label: `${days} (${t(`terms.d${days}`)})` }))}
+        {...form.getInputProps('termDays')}
+        value={String(form.values.termDays)}
+        onChange={({ currentTarget: { value } }) => form.setFieldValue('termDays', Number(value) as LoanTermDays)}
+      />
+      <Textarea
+        label={t('purpose')}
+        description={t('purposeHint')}
+        rows={3}
+        withAsterisk
+        {...form.getInputProps('purpose')}
+      />
+      <NumberInput
+        label={t('harvest')}
+        description={t('harvestHint')}
+        min={0}
+        decimalScale={2}
+        {...numbers.large}
+        inputMode="decimal"
+        hideControls
+        {...form.getInputProps('expectedHarvestValue')}
+      />
+      <LoanCost product={product} amount={form.values.principalAmount} days={Number(form.values.termDays)} />
+      {!isOnline && <p className={classes.offline}>{t('offline')}</p>}
+      <Button type="submit" size="md" loading={request.isPending}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}
+
+/** The loan she was asking for; else the first that is given in the money of her country. */
+function chosenOf(products: LoanProduct[], draft: LoanDraft | null): LoanProduct {
+  const country = countryOf(getSession()?.user.location)
+  const own = products.find(({ currency }) => country !== null && currency === COUNTRIES[country].currency)
+  return products.find(({ id }) => id === draft?.loanProductId) ?? own ?? products[0]!
+}
+
+const TERM_BY_DEFAULT = 365
+
+const emptyDraft = ({ id, currency, termDays }: LoanProduct): LoanDraft => ({
+  loanProductId: id,
+  principalAmount: '',
+  currency,
+  termDays: Math.min(TERM_BY_DEFAULT, termDays) as LoanTermDays,
+  purpose: '',
+  expectedHarvestValue: '',
+  accountId: '',
+})
+
+const TERMS = Object.keys(LOAN_TERMS).map(Number) as LoanTermDays[]
+const termsOf = ({ termDays }: LoanProduct) => TERMS.filter((days) => days <= termDays)

@@ -1,0 +1,45 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { noonOf } from '#client/clock.ts'
+import { Badge } from '#client/components/Badge.tsx'
+import { INSTALMENT_TONES } from '#client/loan-tones.ts'
+import type { Loan } from '#domain/finance/loan.schema.ts'
+import { formatAmount } from '#domain/money.ts'
+import classes from './LoanPlan.module.css'
+
+/** When each instalment is to be paid, to unfold. */
+export function LoanPlan({ loan: { schedule, currency } }: { loan: Loan }) {
+  const t = useTranslations('finance.plan')
+  const format = useFormatter()
+  const isProposal = schedule.every(({ status }) => status === 'proposed')
+  return (
+    <details className={classes.plan}>
+      <summary>{t('title', { count: schedule.length })}</summary>
+      {isProposal && <p className={classes.note}>{t('proposal')}</p>}
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('day')}</th>
+            <th scope="col">{t('amount')}</th>
+            {!isProposal && <th scope="col">{t('state')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {schedule.map(({ due, amount, paid, status }) => (
+            <tr key={due}>
+              <td>{format.dateTime(noonOf(due), { dateStyle: 'medium' })}</td>
+              <td>{formatAmount(amount, currency)}</td>
+              {!isProposal && (
+                <td>
+                  <Badge tone={INSTALMENT_TONES[status]}>{t(status)}</Badge>
+                  {status !== 'paid' && paid > 0 && (
+                    <small> {t('partly', { paid: formatAmount(paid, currency) })}</small>
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { IconPlus, IconWallet } from '@tabler/icons-react'
+import { lazy, Suspense, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { EmptyState } from '#client/components/EmptyState.tsx'
+import { MoreButton } from '#client/components/MoreButton.tsx'
+import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
+import { Section } from '#client/components/Section.tsx'
+import { PAGED } from '#client/offline/paged.ts'
+import { trpc } from '#client/trpc.ts'
+import grid from '../../-components/grid.module.css'
+import { useDialog } from '../../-components/useDialog.ts'
+import { LoanCard } from './LoanCard.tsx'
+import type { LoanDraft } from './LoanForm.tsx'
+import classes from './MyLoans.module.css'
+
+const LoanDialog = lazy(() => import('./LoanDialog.tsx'))
+
+const PAGE = 12
+
+/** What the farmer asked for and owes, newest first, and the way to ask for more. */
+export function MyLoans() {
+  const t = useTranslations('finance')
+  const dialog = useDialog<true>()
+  // What was typed outlives the dialog: who has no connection closes it and comes back.
+  const draft = useRef<LoanDraft | null>(null)
+  const pages = trpc.finance.loans.list.useInfiniteQuery({ limit: PAGE }, PAGED)
+  const apply = (words: 'apply' | 'first') => (
+    <Button
+      className={classes.apply}
+      leftSection={<IconPlus size={18} aria-hidden="true" />}
+      onClick={() => dialog.open(true)}
+    >
+      {t(words)}
+    </Button>
+  )
+  const loans = pages.data?.pages.flatMap(({ items }) => items)
+  return (
+    <Section title={t('loans')} more={loans?.length ? apply('apply') : undefined}>
+      <QueryView
+        query={{ ...pages, data: loans }}
+        skeleton={<CardSkeletons count={1} height={230} />}
+        empty={
+          <EmptyState
+            drawing={<IconWallet size={38} stroke={1.6} aria-hidden="true" />}
+            text={t('none')}
+            hint={t('noneHint')}
+            action={apply('first')}
+          />
+        }
+      >
+        {(shown) => (
+          <div className={grid.cards}>
+            {shown.map((loan) => (
+              <LoanCard key={loan.id} loan={loan} />
+            ))}
+          </div>
+        )}
+      </QueryView>
+      <MoreButton pages={pages}>{t('older')}</MoreButton>
+      <Suspense>{dialog.subject && <LoanDialog draft={draft} onClose={dialog.close} />}</Suspense>
+    </Section>
+  )
+}

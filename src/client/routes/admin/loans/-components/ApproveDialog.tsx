@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { SheetDialog } from '#client/components/SheetDialog.tsx'
+import type { DeskLoan } from '#domain/finance/loan.schema.ts'
+import { formatAmount } from '#domain/money.ts'
+import classes from './Decision.module.css'
+import { useDecisions } from './useDecisions.ts'
+
+/** What an approval commits to, before it is given. */
+export default function ApproveDialog({ loan, onClose }: { loan: DeskLoan; onClose: () => void }) {
+  const t = useTranslations('lending')
+  const { approve } = useDecisions(loan, onClose)
+  const name = loan.farmer.fullName
+  const money = (amount: number) => formatAmount(amount, loan.currency)
+  return (
+    <SheetDialog opened onClose={onClose} title={t('approveTitle')} width={480}>
+      <div className={classes.parts}>
+        <p>
+          {t('approveText', {
+            name,
+            product: loan.productName,
+            principal: money(loan.principalAmount),
+            total: money(loan.totalAmount),
+            count: String(loan.schedule.length),
+            instalment: money(loan.installmentAmount),
+          })}
+        </p>
+        <p className={classes.note}>{t('approveTold', { name })}</p>
+        <div className={classes.actions}>
+          <Button size="md" loading={approve.isPending} onClick={() => approve.mutate({ id: loan.id })}>
+            {t('approve')}
+          </Button>
+          <Button size="md" variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </div>
+    </SheetDialog>
+  )
+}

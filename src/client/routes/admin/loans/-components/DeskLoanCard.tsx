@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconPhone, IconX } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Badge } from '#client/components/Badge.tsx'
+import { Card } from '#client/components/Card.tsx'
+import { usePercent } from '#client/hooks/usePercent.ts'
+import { LOAN_TONES } from '#client/loan-tones.ts'
+import type { DeskLoan } from '#domain/finance/loan.schema.ts'
+import { formatAmount } from '#domain/money.ts'
+import classes from './DeskLoanCard.module.css'
+
+type DeskLoanCardProps = { loan: DeskLoan; onDecide: (kind: 'approve' | 'reject') => void }
+
+/** Who asks for how much and what for, what it comes to, and the decision where there is one to take. */
+export function DeskLoanCard({ loan, onDecide }: DeskLoanCardProps) {
+  const t = useTranslations('lending')
+  const finance = useTranslations('finance')
+  const format = useFormatter()
+  const { farmer } = loan
+  return (
+    <Card className={classes.card}>
+      <div className={classes.top}>
+        <h2 className={classes.name}>{farmer.fullName}</h2>
+        <Badge tone={LOAN_TONES[loan.status]}>{finance(`status.${loan.status}`)}</Badge>
+      </div>
+      <p className={classes.asked}>
+        {t('asked', { date: format.dateTime(new Date(loan.createdAt), { dateStyle: 'medium' }) })}
+        {!farmer.phone && ` · ${t('noPhone')}`}
+      </p>
+      {farmer.phone && (
+        <a className={classes.call} href={`tel:${farmer.phone}`}>
+          <IconPhone size={18} aria-hidden="true" /> {t('call', { phone: farmer.phone })}
+        </a>
+      )}
+      <p className={classes.amount}>
+        <b>{formatAmount(loan.principalAmount, loan.currency)}</b> {loan.productName}
+      </p>
+      <p className={classes.purpose}>{loan.purpose}</p>
+      {loan.rejectionReason && (
+        <p className={classes.reason}>{finance('loan.reason', { reason: loan.rejectionReason })}</p>
+      )}
+      <Facts loan={loan} />
+      {loan.status === 'applied' && (
+        <div className={classes.actions}>
+          <Button
+            leftSection={<IconCheck size={18} aria-hidden="true" />}
+            aria-label={`${t('approve')}: ${farmer.fullName}`}
+            onClick={() => onDecide('approve')}
+          >
+            {t('approve')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconX size={18} aria-hidden="true" />}
+            aria-label={`${t('reject')}: ${farmer.fullName}`}
+            onClick={() => onDecide('reject')}
+          >
+            {t('reject')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Facts({ loan }: { loan: DeskLoan }) {
+  const t = useTranslations('lending')
+  const finance = useTranslations('finance')
+  const percent = usePercent()
+  const money = (amount: number) => formatAmount(amount, loan.currency)
+  const facts = [
+    [finance('loan.total'), money(loan.totalAmount)],
+    [t('instalments'), t('times', { count: String(loan.schedule.length), amount: money(loan.installmentAmount) })],
+    [finance('loan.term'), finance('days', { count: loan.termDays })],
+    [finance('loan.rate'), finance('rate', { rate: percent(loan.interestRate) })],
+    [finance('loan.effective'), percent(loan.effectiveRate)],
+    [t('harvest'), loan.expectedHarvestValue === null ? t('unknown') : money(loan.expectedHarvestValue)],
+  ]
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

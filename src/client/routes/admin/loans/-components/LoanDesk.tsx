@@ -1,0 +1,84 @@
+import { IconWallet } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Chip, Chips } from '#client/components/Chips.tsx'
+import { EmptyState } from '#client/components/EmptyState.tsx'
+import { MoreButton } from '#client/components/MoreButton.tsx'
+import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
+import { PAGED } from '#client/offline/paged.ts'
+import { trpc } from '#client/trpc.ts'
+import type { DeskLoan } from '#domain/finance/loan.schema.ts'
+import { LOAN_STATUS, type LoanStatus } from '#domain/finance/loan.ts'
+import { idsOf } from '#domain/table.ts'
+import { AdminFrame } from '../../-components/AdminFrame.tsx'
+import { DeskTitle } from '../../-components/DeskTitle.tsx'
+import { DeskLoanCard } from './DeskLoanCard.tsx'
+import classes from './LoanDesk.module.css'
+
+const DIALOGS = {
+  approve: lazy(() => import('./ApproveDialog.tsx')),
+  reject: lazy(() => import('./RejectDialog.tsx')),
+}
+
+type Shown = LoanStatus | 'all'
+type LoanDeskProps = { shown: Shown; onShow: (shown: Shown) => void }
+
+/** Everybody's loans: what is to be decided first, or those of another status. */
+export function LoanDesk(props: LoanDeskProps) {
+  const t = useTranslations('lending')
+  return (
+    <AdminFrame>
+      <div className={classes.page}>
+        <DeskTitle>{t('title')}</DeskTitle>
+        <p className={classes.lead}>{t('lead')}</p>
+        <Loans {...props} />
+      </div>
+    </AdminFrame>
+  )
+}
+
+const SHOWN: Shown[] = [...idsOf(LOAN_STATUS), 'all']
+const PAGE = 24
+
+function Loans({ shown, onShow }: LoanDeskProps) {
+  const t = useTranslations('lending')
+  const status = useTranslations('finance.status')
+  const pages = trpc.admin.loans.list.useInfiniteQuery(
+    { limit: PAGE, status: shown === 'all' ? undefined : shown },
+    // Others ask and decide too.
+    { ...PAGED, refetchOnMount: 'always' },
+  )
+  const [decision, setDecision] = useState<{ kind: keyof typeof DIALOGS; loan: DeskLoan } | null>(null)
+  const Dialog = decision && DIALOGS[decision.kind]
+  return (
+    <>
+      <Chips label={t('filter')}>
+        {SHOWN.map((each) => (
+          <Chip key={each} pressed={each === shown} onPress={() => onShow(each)}>
+            {each === 'all' ? t('all') : status(each)}
+          </Chip>
+        ))}
+      </Chips>
+      <QueryView
+        query={{ ...pages, data: pages.data?.pages.flatMap(({ items }) => items) }}
+        skeleton={<CardSkeletons count={2} height={300} />}
+        empty={
+          <EmptyState
+            drawing={<IconWallet size={38} stroke={1.6} aria-hidden="true" />}
+            text={t(shown === 'applied' ? 'none' : 'noneOther')}
+          />
+        }
+      >
+        {(loans) => (
+          <div className={classes.cards}>
+            {loans.map((loan) => (
+              <DeskLoanCard key={loan.id} loan={loan} onDecide={(kind) => setDecision({ kind, loan })} />
+            ))}
+          </div>
+        )}
+      </QueryView>
+      <MoreButton pages={pages}>{t('older')}</MoreButton>
+      <Suspense>{Dialog && <Dialog loan={decision.loan} onClose={() => setDecision(null)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button, Textarea } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { SheetDialog } from '#client/components/SheetDialog.tsx'
+import { useZodForm } from '#client/hooks/useZodForm.ts'
+import { type DeskLoan, loanRejection } from '#domain/finance/loan.schema.ts'
+import classes from './Decision.module.css'
+import { useDecisions } from './useDecisions.ts'
+
+/** Why an application is rejected, in words that its farmer reads. */
+export default function RejectDialog({ loan, onClose }: { loan: DeskLoan; onClose: () => void }) {
+  const t = useTranslations('lending')
+  const form = useZodForm(loanRejection, { id: loan.id, reason: '' })
+  const { reject } = useDecisions(loan, onClose)
+  return (
+    <SheetDialog opened onClose={onClose} title={t('rejectTitle')} width={480}>
+      <form noValidate className={classes.parts} onSubmit={form.submit((rejection) => reject.mutate(rejection))}>
+        <Textarea
+          label={t('reason')}
+          description={t('reasonHint', { name: loan.farmer.fullName })}
+          rows={4}
+          withAsterisk
+          {...form.getInputProps('reason')}
+        />
+        <div className={classes.actions}>
+          <Button type="submit" size="md" color="clay" loading={reject.isPending}>
+            {t('reject')}
+          </Button>
+          <Button size="md" variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </form>
+    </SheetDialog>
+  )
+}

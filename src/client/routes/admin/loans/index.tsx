@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { needMessages } from '#client/i18n/catalogue.ts'
+import { LOAN_STATUS, type LoanStatus } from '#domain/finance/loan.ts'
+import { requireAdmin } from '../-components/requireAdmin.ts'
+import { LoanDesk } from './-components/LoanDesk.tsx'
+
+/** What the list shows: a status, or all of them; the applications unless said otherwise. */
+type LoanSearch = { status?: LoanStatus | 'all' }
+
+const isShown = (status: unknown): status is LoanStatus | 'all' =>
+  status === 'all' || (typeof status === 'string' && Object.hasOwn(LOAN_STATUS, status))
+
+export const Route = createFileRoute('/admin/loans/')({
+  validateSearch: ({ status }: Record<string, unknown>): LoanSearch => (isShown(status) ? { status } : {}),
+  beforeLoad: async () => {
+    await Promise.all([needMessages('admin'), needMessages('lending'), needMessages('finance')])
+    requireAdmin()
+  },
+  component: Screen,
+})
+
+function Screen() {
+  const { status = 'applied' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return <LoanDesk shown={status} onShow={(next) => void navigate({ search: { status: next }, replace: true })} />
+}

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { BROKEN, readyForOffline } from './farm.ts'
+import { expect, type Product, test } from './product.ts'
+
+const PURPOSE = 'Improved seed and fertilizer for two hectares of maize'
+
+/** Opens the dialog on her loans and says what it is for. */
+async function fillIn(page: Page, product: Product, opener: string) {
+  await page.goto(`${product.url}/finance`)
+  await page.getByRole('button', { name: opener }).click()
+  const dialog = page.getByRole('dialog', { name: 'Apply for Loan' })
+  await dialog.getByLabel('Loan Product').selectOption('Seasonal Input Loan')
+  await dialog.getByLabel('Loan Amount').fill('50000')
+  await dialog.getByLabel('Purpose').fill(PURPOSE)
+  return dialog
+}
+
+async function openDesk(page: Page, product: Product) {
+  await page.goto(`${product.url}/admin/login`)
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password').fill('admin123')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Loans' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible()
+}
+
+test('a farmer asks for a loan, an administrator says why not, the bell tells her, and the next one is approved', async ({
+  page,
+  product,
+  browser,
+}) => {
+  test.setTimeout(60_000)
+  await page.goto(`${product.url}/finance`)
+  await expect(page.getByText('No loans yet')).toBeVisible()
+  const dialog = await fillIn(page, product, 'Apply for Your First Loan')
+  const cost = dialog.getByRole('region', { name: 'What this loan costs' })
+  await expect(cost).toContainText('You pay back ₦57,500.00')
+  await expect(cost).toContainText('12 × ₦4,791.66')
+  await expect(cost).toContainText('30.12%')
+  await dialog.getByLabel('Purpose').fill('Seed')
+  await dialog.getByLabel('Loan Amount').fill('600000')
+  await dialog.getByRole('button', { name: 'Submit application' }).click()
+  await expect(dialog.getByText('Please describe the purpose in detail')).toBeVisible()
+  await dialog.getByLabel('Purpose').fill(PURPOSE)
+  await dialog.getByRole('button', { name: 'Submit application' }).click()
+  await expect(dialog.getByText('Between 20,000 and 500,000 NGN')).toBeVisible()
+  await dialog.getByLabel('Loan Amount').fill('50000')
+  await dialog.getByRole('button', { name: 'Submit application' }).click()
+  await expect(page.getByRole('status')).toContainText('Loan application submitted successfully!')
+  await expect(dialog).toBeHidden()
+  const mine = page.getByRole('region', { name: 'Agricultural Loans' })
+  await expect(mine).toContainText('Applied')
+  await expect(mine).toContainText('₦50,000.00')
+  await mine.getByText('Payment plan: 12 instalments').click()
+  await expect(mine.getByRole('row')).toHaveCount(13)
+
+  const desk = await browser.newPage()
+  await openDesk(desk, product)
+  await expect(desk.getByText(PURPOSE)).toBeVisible()
+  await desk.getByRole('button', { name: 'Reject: Martha Adeyemi' }).click()
+  const rejection = desk.getByRole('dialog', { name: 'Reject this application?' })
+  await rejection.getByRole('button', { name: 'Reject' }).click()
+  await expect(rejection.getByText('Please say why')).toBeVisible()
+  await rejection.getByLabel('Reason').fill('Please bring the letter of your group.')
+  await rejection.getByRole('button', { name: 'Reject' }).click()
+  await expect(desk.getByRole('status')).toContainText('Application rejected')
+  await expect(desk.getByText('No application is waiting. Well done!')).toBeVisible()
+
+  await page.goto(`${product.url}/farmer`)
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  const news = page.getByRole('dialog').getByRole('button', { name: /^Your loan was not approved/ })
+  await expect(news).toContainText('Please bring the letter of your group.')
+  await news.click()
+  await expect(page).toHaveURL(/\/finance$/)
+  await expect(mine).toContainText('Rejected')
+  await expect(mine).toContainText('Reason: Please bring the letter of your group.')
+
+  const again = await fillIn(page, product, 'Apply for Loan')
+  await again.getByRole('button', { name: 'Submit application' }).click()
+  await expect(page.getByRole('status')).toContainText('Loan application submitted successfully!')
+  await desk.getByRole('button', { name: 'Rejected' }).click()
+  await expect(desk.getByText('Please bring the letter of your group.')).toBeVisible()
+  await desk.goto(`${product.url}/admin/loans`)
+  await desk.getByRole('button', { name: 'Approve: Martha Adeyemi' }).click()
+  const approval = desk.getByRole('dialog', { name: 'Approve this loan?' })
+  await expect(approval).toContainText('will owe ₦57,500.00 in 12 instalments of ₦4,791.66')
+  await approval.getByRole('button', { name: 'Approve' }).click()
+  await expect(desk.getByRole('status')).toContainText('Loan approved')
+  await desk.close()
+
+  await page.goto(`${product.url}/finance`)
+  await expect(mine).toContainText('Your loan was approved.')
+  await expect(mine.getByText('Approved', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Make Payment' })).toHaveCount(0)
+})
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the dialog says so and keeps what was typed', async ({ page, product, context, expectedMessages }) => {
+    expectedMessages.push(BROKEN)
+    const dialog = await fillIn(page, product, 'Apply for Your First Loan')
+    await readyForOffline(page)
+    await context.setOffline(true)
+    await expect(dialog.getByText(/^You are offline. What you typed stays here/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Submit application' }).click()
+    await expect(page.getByRole('status')).toContainText('Failed to submit loan application')
+    await expect(dialog.getByLabel('Purpose')).toHaveValue(PURPOSE)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Apply for Your First Loan' }).click()
+    await expect(dialog.getByLabel('Purpose')).toHaveValue(PURPOSE)
+    await context.setOffline(false)
+    await dialog.getByRole('button', { name: 'Submit application' }).click()
+    await expect(page.getByRole('status')).toContainText('Loan application submitted successfully!')
+  })
+
+  test('an answer that was lost on the way is asked for again, and there is one application', async ({
+    page,
+    product,
+    expectedMessages,
+  }) => {
+    expectedMessages.push(BROKEN)
+    const dialog = await fillIn(page, product, 'Apply for Your First Loan')
+    let lost = 0
+    await page.route('**/trpc/finance.loans.request**', async (route) => {
+      if (lost++ > 0) return route.continue()
+      await route.fetch()
+      return route.abort()
+    })
+    await dialog.getByRole('button', { name: 'Submit application' }).click()
+    await expect(page.getByRole('status')).toContainText('Failed to submit loan application')
+    await expect(dialog.getByLabel('Purpose')).toHaveValue(PURPOSE)
+    await dialog.getByRole('button', { name: 'Submit application' }).click()
+    await expect(page.getByRole('status')).toContainText('Loan application submitted successfully!')
+    await expect(page.getByText(/^Payment plan/)).toHaveCount(1)
+  })
+})
