@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { openDesk } from './desk.ts'
-import { readyForOffline } from './farm.ts'
+import { doorOf, readyForOffline } from './farm.ts'
 import { expect, test } from './product.ts'
 import { violationsOf } from './violations.ts'
 
@@ -147,6 +147,18 @@ test('the question before farmers are told of a course opens, holds the focus, s
   await openDesk(page, product)
   await page.getByRole('link', { name: 'Courses' }).click()
   expect(await examine(page, { opener: button(/^Publish/) })).toEqual([])
+})
+
+test('the questions that an administrator is asked of a loan hold the focus, shut nobody out, and give it back', async ({
+  page,
+  product,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await (await doorOf(product, 'farmer')).askForLoan()
+  await openDesk(page, product)
+  await page.getByRole('link', { name: 'Loans' }).click()
+  expect(await examine(page, { opener: button(/^Approve: /) })).toEqual([])
+  expect(await examine(page, { opener: button(/^Reject: /), parts: [press('Reject')] })).toEqual([])
 })
 
 test('the menu of languages is opened, walked and left by the keyboard, and shuts nobody out', async ({

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { openDesk } from './desk.ts'
+import { doorOf } from './farm.ts'
 import { expect, test } from './product.ts'
 import { violationsOf } from './violations.ts'
 
@@ -71,6 +72,13 @@ const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; fu
     ],
     full: 'Interest',
   },
+  {
+    path: '/admin/loans',
+    isDesk: true,
+    asks: { 'admin.loans.list': NO_PAGE },
+    empty: ['No application is waiting. Well done!'],
+    full: 'Improved seed',
+  },
 ]
 
 /** Answers some of the questions in the server's place; the others of the same request it answers itself. */
@@ -97,7 +105,10 @@ for (const { path, asks, empty, full, isDesk } of SCREENS)
     const held = new Promise<void>((resolve) => {
       letGo = resolve
     })
-    if (isDesk) await openDesk(page, product)
+    if (isDesk) {
+      await (await doorOf(product, 'farmer')).askForLoan()
+      await openDesk(page, product)
+    }
     const lost = Object.fromEntries(Object.keys(asks).map((ask) => [ask, LOST]))
     await answerInstead(page, lost)
     // The last that was set is asked first.

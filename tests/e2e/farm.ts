@@ -69,6 +69,12 @@ export async function doorOf(product: Product, role: 'farmer' | 'extension_agent
       const input = encodeURIComponent(JSON.stringify({ json: { farmerId, cropId } }))
       return (await ask(`/trpc/farmer.cropLog.list?input=${input}`)).result.data.json.items
     },
+    askForLoan: async () => {
+      const products: { id: string; name: string }[] = await ask('/api/loan-products')
+      const { id: loanProductId } = products.find(({ name }) => name === 'Seasonal Input Loan')!
+      const asked = { loanProductId, principalAmount: 50_000, currency: 'NGN', termDays: 365, purpose: 'Improved seed' }
+      return ask('/api/loans', { method: 'POST', body: JSON.stringify(asked) })
+    },
     note: (farmerId: string, cropId: string, text: string) =>
       ask('/trpc/farmer.cropLog.note', { method: 'POST', body: JSON.stringify({ json: { farmerId, cropId, text } }) }),
   }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { BROKEN, readyForOffline } from './farm.ts'
+import { BROKEN, readyForOffline, signInAsAdministrator } from './farm.ts'
 import { expect, type Product, test } from './product.ts'
 
 const PURPOSE = 'Improved seed and fertilizer for two hectares of maize'
@@ -16,10 +16,7 @@ async function fillIn(page: Page, product: Product, opener: string) {
 }
 
 async function openDesk(page: Page, product: Product) {
-  await page.goto(`${product.url}/admin/login`)
-  await page.getByLabel('Username').fill('admin')
-  await page.getByLabel('Password').fill('admin123')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await signInAsAdministrator(page, product)
   await page.getByRole('link', { name: 'Loans' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible()
 }
