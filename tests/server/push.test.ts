@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { insertNotification } from '#db/queries/notifications.ts'
 import { notifications, pushSubscriptions, users } from '#db/schema/index.ts'
 import { pushKeysOf } from '#server/push/keys.ts'
-import { village } from '../village.ts'
+import { asksForLoan, village } from '../village.ts'
 import { NOON } from '../world.ts'
 import { type Received, silence, status } from './push-service.ts'
 import { NOTICE, SECOND, withPushService } from './pushing.ts'
@@ -30,6 +30,25 @@ test('a notification arrives at every browser of its user, signed and readable t
   round()
   await settled()
   expect(received()).toHaveLength(2)
+})
+
+test('what was decided about a loan arrives at its farmer’s browser, and at no other', async () => {
+  const v = village()
+  const { round, subscribe, as, people } = pushing(v)
+  asksForLoan(v)
+  subscribe('martha', 'phone')
+  subscribe('joseph', 'other')
+  subscribe('ruth', 'desk')
+  await as(people.ruth).admin.loans.reject({ id: 'asked', reason: 'The letter is missing.' })
+  round()
+  await arrived(1)
+  const [{ browser, headers, message }] = received() as [Received]
+  expect([browser, headers.urgency]).toEqual(['phone', 'high'])
+  expect(message).toMatchObject({
+    title: 'Your loan was not approved',
+    message: 'Your application for ‘Seed’ of ₦5,000.00 was rejected: The letter is missing.',
+    link: '/finance',
+  })
 })
 
 test('two starts agree on the keys', () => {

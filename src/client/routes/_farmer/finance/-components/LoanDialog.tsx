@@ -1,12 +1,11 @@
-import type { RefObject } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '#client/components/EmptyState.tsx'
 import { QueryView } from '#client/components/QueryView.tsx'
 import { SheetDialog } from '#client/components/SheetDialog.tsx'
 import { trpc } from '#client/trpc.ts'
-import { type LoanDraft, LoanForm } from './LoanForm.tsx'
+import { type Asking, LoanForm } from './LoanForm.tsx'
 
-export default function LoanDialog(props: { draft: RefObject<LoanDraft | null>; onClose: () => void }) {
+export default function LoanDialog(props: Asking & { onClose: () => void }) {
   const t = useTranslations('finance')
   const products = trpc.finance.products.loans.useQuery()
   return (

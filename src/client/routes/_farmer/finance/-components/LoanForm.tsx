@@ -4,6 +4,7 @@ import { Button, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine
 import { type RefObject, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useNumberWriting } from '#client/hooks/useNumberWriting.ts'
+import type { WriteKey } from '#client/hooks/useWriteKey.ts'
 import { type Draft, useZodForm } from '#client/hooks/useZodForm.ts'
 import { useOnline } from '#client/offline/connection.ts'
 import { getSession } from '#client/session.ts'
@@ -18,10 +19,12 @@ import classes from './LoanForm.module.css'
 import { useRequestLoan } from './useRequestLoan.ts'
 
 export type LoanDraft = Draft<typeof loanRequest>
-type LoanFormProps = { products: LoanProduct[]; draft: RefObject<LoanDraft | null>; onClose: () => void }
+/** What outlives the dialog: what was typed, and the key under which it was sent. */
+export type Asking = { draft: RefObject<LoanDraft | null>; writeKey: WriteKey }
+type LoanFormProps = Asking & { products: LoanProduct[]; onClose: () => void }
 
 /** What a farmer says of the loan that she asks for; what it will cost is shown before she sends it. */
-export function LoanForm({ products, draft, onClose }: LoanFormProps) {
+export function LoanForm({ products, draft, writeKey, onClose }: LoanFormProps) {
   const t = useTranslations('finance.form')
   const isOnline = useOnline()
   const numbers = useNumberWriting()
@@ -30,7 +33,7 @@ export function LoanForm({ products, draft, onClose }: LoanFormProps) {
   useEffect(() => {
     draft.current = form.values
   }, [draft, form.values])
-  const request = useRequestLoan(() => {
+  const request = useRequestLoan(writeKey, () => {
     draft.current = null
     onClose()
   })

@@ -6,6 +6,7 @@ import { EmptyState } from '#client/components/EmptyState.tsx'
 import { MoreButton } from '#client/components/MoreButton.tsx'
 import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
 import { Section } from '#client/components/Section.tsx'
+import { useWriteKey } from '#client/hooks/useWriteKey.ts'
 import { PAGED } from '#client/offline/paged.ts'
 import { trpc } from '#client/trpc.ts'
 import grid from '../../-components/grid.module.css'
@@ -22,8 +23,9 @@ const PAGE = 12
 export function MyLoans() {
   const t = useTranslations('finance')
   const dialog = useDialog<true>()
-  // What was typed outlives the dialog: who has no connection closes it and comes back.
+  // Both outlive the dialog: who has no connection closes it and comes back.
   const draft = useRef<LoanDraft | null>(null)
+  const writeKey = useWriteKey()
   const pages = trpc.finance.loans.list.useInfiniteQuery({ limit: PAGE }, PAGED)
   const apply = (words: 'apply' | 'first') => (
     <Button
@@ -58,7 +60,7 @@ export function MyLoans() {
         )}
       </QueryView>
       <MoreButton pages={pages}>{t('older')}</MoreButton>
-      <Suspense>{dialog.subject && <LoanDialog draft={draft} onClose={dialog.close} />}</Suspense>
+      <Suspense>{dialog.subject && <LoanDialog draft={draft} writeKey={writeKey} onClose={dialog.close} />}</Suspense>
     </Section>
   )
 }

@@ -3,16 +3,15 @@ import { TRPCClientError } from '@trpc/client'
 import { useTranslations } from 'use-intl'
 import { showToast } from '#client/components/toasts.ts'
 import { useRefusals } from '#client/hooks/useRefusals.ts'
-import { useWriteKey } from '#client/hooks/useWriteKey.ts'
+import type { WriteKey } from '#client/hooks/useWriteKey.ts'
 import { api, trpc } from '#client/trpc.ts'
 import type { LoanRequest } from '#domain/finance/loan.schema.ts'
 
 /** Sends an application at once: a promise of money must not wait on a phone for a day on which it is no longer meant. */
-export function useRequestLoan(onDone: () => void) {
+export function useRequestLoan({ keyed, done }: WriteKey, onDone: () => void) {
   const t = useTranslations('finance.form')
   const { ofServer, ofCheck } = useRefusals()
   const utils = trpc.useUtils()
-  const keyed = useWriteKey()
   const words = (error: unknown) => {
     // The server's own words; without any it was not reached.
     const isSaid = error instanceof TRPCClientError && Boolean(error.data)
@@ -21,6 +20,7 @@ export function useRequestLoan(onDone: () => void) {
   return useMutation({
     mutationFn: (asked: LoanRequest) => api.finance.loans.request.mutate(asked, keyed(asked)),
     onSuccess: async () => {
+      done()
       await utils.finance.loans.invalidate()
       showToast({ title: t('sent'), text: t('sentText'), tone: 'good' })
       onDone()

@@ -12,7 +12,7 @@ export function useDecisions({ farmer }: DeskLoan, onDone: () => void) {
   const error = useTranslations('common.error')
   const { ofServer } = useRefusals()
   const utils = trpc.useUtils()
-  const keyed = useWriteKey()
+  const { keyed } = useWriteKey()
   const decided = (words: 'approved' | 'rejected') => ({
     onSuccess: async () => {
       await utils.admin.loans.invalidate()
