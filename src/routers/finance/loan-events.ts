@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import type { LoanRow } from '#db/queries/loans.ts'
 import { insertNotification } from '#db/queries/notifications.ts'
 import { approvalNotice, rejectionNotice } from '#domain/finance/loan-notice.ts'
-import { instalmentCount } from '#domain/finance/loan-terms.ts'
+import { instalmentAmounts } from '#domain/finance/loan-terms.ts'
 import { toMajor } from '#domain/money.ts'
 import { costOf } from './as-loan.ts'
 
@@ -14,11 +14,10 @@ export function afterLoanDecision(tx: Db, row: LoanRow, now: Date): void {
 function noticeOf(row: LoanRow) {
   const decided = { product: row.productName, principal: toMajor(row.principalAmount), currency: row.currency }
   if (row.rejectionReason !== null) return rejectionNotice({ ...decided, reason: row.rejectionReason })
-  const { total, instalment } = costOf(row)
+  const cost = costOf(row)
   return approvalNotice({
     ...decided,
-    total: toMajor(total),
-    count: instalmentCount(row.termDays),
-    instalment: toMajor(instalment),
+    total: toMajor(cost.total),
+    amounts: instalmentAmounts(cost, row.termDays).map(toMajor),
   })
 }

@@ -11,7 +11,6 @@ export default {
   call: 'Call {phone}',
   noPhone: 'No phone number',
   instalments: 'Instalments',
-  times: '{count} × {amount}',
   harvest: 'Expected harvest value',
   unknown: 'not given',
   approve: 'Approve',
@@ -19,7 +18,7 @@ export default {
   cancel: 'Cancel',
   approveTitle: 'Approve this loan?',
   approveText:
-    '{name} is promised {principal} of ‘{product}’, and will owe {total} in {count} instalments of {instalment}. This cannot be taken back.',
+    '{name} is promised {principal} of ‘{product}’, and will owe {total} in {count} instalments ({figures}). This cannot be taken back.',
   approveTold: '{name} is told at once. The money is paid out in a later step.',
   rejectTitle: 'Reject this application?',
   reason: 'Reason',

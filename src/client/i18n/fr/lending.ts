@@ -13,7 +13,6 @@ export default {
   call: 'Appeler {phone}',
   noPhone: 'Pas de numéro de téléphone',
   instalments: 'Versements',
-  times: '{count} × {amount}',
   harvest: 'Valeur attendue de la récolte',
   unknown: 'non indiquée',
   approve: 'Approuver',
@@ -21,7 +20,7 @@ export default {
   cancel: 'Annuler',
   approveTitle: 'Approuver ce prêt ?',
   approveText:
-    '{principal} de « {product} » sont promis à {name}, qui devra {total} en {count} versements de {instalment}. C’est sans retour.',
+    '{principal} de « {product} » sont promis à {name}, qui devra {total} en {count} versements ({figures}). C’est sans retour.',
   approveTold: '{name} en est informé(e) aussitôt. L’argent est versé dans une étape ultérieure.',
   rejectTitle: 'Refuser cette demande ?',
   reason: 'Raison',

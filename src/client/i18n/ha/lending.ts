@@ -13,7 +13,6 @@ export default {
   call: 'Kira {phone}',
   noPhone: 'Babu lambar waya',
   instalments: 'Lokutan biya',
-  times: '{count} × {amount}',
   harvest: 'Darajar girbin da ake tsammani',
   unknown: 'ba a faɗa ba',
   approve: 'Amince',
@@ -21,7 +20,7 @@ export default {
   cancel: 'Soke',
   approveTitle: 'Ka amince da wannan rance?',
   approveText:
-    'An yi wa {name} alkawarin {principal} na ‘{product}’, kuma za a biya {total} sau {count} na {instalment}. Ba za a iya janyewa ba.',
+    'An yi wa {name} alkawarin {principal} na ‘{product}’, kuma za a biya {total} sau {count} ({figures}). Ba za a iya janyewa ba.',
   approveTold: 'Za a faɗa wa {name} nan take. Ana biyan kuɗin a mataki na gaba.',
   rejectTitle: 'Ka ƙi wannan buƙata?',
   reason: 'Dalili',

@@ -13,7 +13,6 @@ export default {
   call: 'Piga {phone}',
   noPhone: 'Hakuna namba ya simu',
   instalments: 'Awamu',
-  times: '{count} × {amount}',
   harvest: 'Thamani ya mavuno inayotarajiwa',
   unknown: 'haikutajwa',
   approve: 'Idhinisha',
@@ -21,7 +20,7 @@ export default {
   cancel: 'Ghairi',
   approveTitle: 'Uidhinishe mkopo huu?',
   approveText:
-    '{name} anaahidiwa {principal} ya ‘{product}’, na atadaiwa {total} kwa awamu {count} za {instalment}. Hili haliwezi kubatilishwa.',
+    '{name} anaahidiwa {principal} ya ‘{product}’, na atadaiwa {total} kwa awamu {count} ({figures}). Hili haliwezi kubatilishwa.',
   approveTold: '{name} ataambiwa mara moja. Fedha hutolewa katika hatua ya baadaye.',
   rejectTitle: 'Ukatae ombi hili?',
   reason: 'Sababu',

@@ -27,6 +27,7 @@ function Costs({ product, amount, days }: LoanCostProps & { amount: number }) {
   const amounts = instalmentAmounts(cost, days)
   const money = (minor: number) => formatAmount(toMajor(minor), product.currency)
   const last = amounts.at(-1)!
+  const equal = last === cost.instalment ? amounts.length : amounts.length - 1
   return (
     <>
       <p className={classes.total}>{t('cost.total', { amount: money(cost.total) })}</p>
@@ -37,7 +38,7 @@ function Costs({ product, amount, days }: LoanCostProps & { amount: number }) {
         </div>
         <div>
           <dt>{t('cost.each')}</dt>
-          <dd>{t('cost.times', { count: String(amounts.length), amount: money(cost.instalment) })}</dd>
+          <dd>{t('cost.times', { count: String(equal), amount: money(cost.instalment) })}</dd>
         </div>
         {last !== cost.instalment && (
           <div>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { SheetDialog } from '#client/components/SheetDialog.tsx'
+import { inFigures } from '#client/instalments.ts'
 import type { DeskLoan } from '#domain/finance/loan.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import classes from './Decision.module.css'
@@ -22,7 +23,10 @@ export default function ApproveDialog({ loan, onClose }: { loan: DeskLoan; onClo
             principal: money(loan.principalAmount),
             total: money(loan.totalAmount),
             count: String(loan.schedule.length),
-            instalment: money(loan.installmentAmount),
+            figures: inFigures(
+              loan.schedule.map(({ amount }) => amount),
+              money,
+            ),
           })}
         </p>
         <p className={classes.note}>{t('approveTold', { name })}</p>

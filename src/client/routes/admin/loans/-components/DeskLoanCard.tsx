@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { Badge } from '#client/components/Badge.tsx'
 import { Card } from '#client/components/Card.tsx'
 import { usePercent } from '#client/hooks/usePercent.ts'
+import { inFigures } from '#client/instalments.ts'
 import { LOAN_TONES } from '#client/loan-tones.ts'
 import type { DeskLoan } from '#domain/finance/loan.schema.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -70,7 +71,13 @@ function Facts({ loan }: { loan: DeskLoan }) {
   const money = (amount: number) => formatAmount(amount, loan.currency)
   const facts = [
     [finance('loan.total'), money(loan.totalAmount)],
-    [t('instalments'), t('times', { count: String(loan.schedule.length), amount: money(loan.installmentAmount) })],
+    [
+      t('instalments'),
+      inFigures(
+        loan.schedule.map(({ amount }) => amount),
+        money,
+      ),
+    ],
     [finance('loan.term'), finance('days', { count: loan.termDays })],
     [finance('loan.rate'), finance('rate', { rate: percent(loan.interestRate) })],
     [finance('loan.effective'), percent(loan.effectiveRate)],
