@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test'
+import { openDesk } from './desk.ts'
 import { readyForOffline } from './farm.ts'
 import { expect, test } from './product.ts'
 
 test.use({ serviceWorkers: 'allow' })
-
-async function signIn(page: Page) {
-  await page.getByLabel('Username').fill('admin')
-  await page.getByLabel('Password').fill('admin123')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
 
 async function openEmergency(page: Page) {
   await page.getByRole('button', { name: 'Get help' }).click()
@@ -24,8 +19,7 @@ test('the numbers that an administrator sets are dialled by the farmer of that c
   expectedMessages,
 }) => {
   expectedMessages.push(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/)
-  await page.goto(`${product.url}/admin/login`)
-  await signIn(page)
+  await openDesk(page, product)
   await page.getByRole('link', { name: 'Settings' }).click()
   const numbers = page.getByRole('region', { name: 'Emergency numbers' })
   const all = numbers.getByRole('group', { name: 'All countries' })
@@ -75,8 +69,7 @@ test('a phone that knew the old numbers hears of the new ones with its next visi
   await expect((await openEmergency(page)).getByRole('link', { name: /^Call/ })).toHaveCount(0)
 
   const desk = await browser.newPage()
-  await desk.goto(`${product.url}/admin/login`)
-  await signIn(desk)
+  await openDesk(desk, product)
   await desk.getByRole('link', { name: 'Settings' }).click()
   await desk.getByLabel('Weather hotline').fill('+231 77 000 0002')
   await desk.getByRole('region', { name: 'Emergency numbers' }).getByRole('button', { name: 'Save' }).click()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { BROKEN, readyForOffline, signInAsAdministrator } from './farm.ts'
+import { openDesk } from './desk.ts'
+import { BROKEN, readyForOffline } from './farm.ts'
 import { expect, type Product, test } from './product.ts'
 
 const PURPOSE = 'Improved seed and fertilizer for two hectares of maize'
@@ -15,8 +16,8 @@ async function fillIn(page: Page, product: Product, opener: string) {
   return dialog
 }
 
-async function openDesk(page: Page, product: Product) {
-  await signInAsAdministrator(page, product)
+async function openLoans(page: Page, product: Product) {
+  await openDesk(page, product)
   await page.getByRole('link', { name: 'Loans' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible()
 }
@@ -52,7 +53,7 @@ test('a farmer asks for a loan, an administrator says why not, the bell tells he
   await expect(mine.getByRole('row')).toHaveCount(13)
 
   const desk = await browser.newPage()
-  await openDesk(desk, product)
+  await openLoans(desk, product)
   await expect(desk.getByText(PURPOSE)).toBeVisible()
   await desk.getByRole('button', { name: 'Reject: Martha Adeyemi' }).click()
   const rejection = desk.getByRole('dialog', { name: 'Reject this application?' })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type OpenMeteoServer, openMeteoServer, recorded, recordedFrom } from '../open-meteo.ts'
+import { enterDesk, openDesk } from './desk.ts'
 import { test as base, expect, type Product } from './product.ts'
 import { violationsOf } from './violations.ts'
 
@@ -27,12 +28,6 @@ const forecastsOf = (page: Page, product: Product) =>
 async function isForAll(page: Page) {
   expect(await violationsOf(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-}
-
-async function signIn(page: Page) {
-  await page.getByLabel('Username').fill('admin')
-  await page.getByLabel('Password').fill('admin123')
-  await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
 const strip = (page: Page, city: string) => page.getByRole('region', { name: `Weather in ${city}` })
@@ -75,7 +70,7 @@ test('an administrator sets another limit, and the alerts follow at once', async
   await forecastsOf(page, product)
   await page.goto(`${product.url}/admin/settings`)
   await expect(page).toHaveURL(/\/admin\/login$/)
-  await signIn(page)
+  await enterDesk(page)
   await page.getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByText(/^The last forecast came on /)).toBeVisible()
   const heat = page.getByLabel('Great heat')
@@ -102,8 +97,7 @@ test('an administrator sets another limit, and the alerts follow at once', async
 
 test('settings that cannot be loaded offer to try again', async ({ page, product, expectedMessages }) => {
   expectedMessages.push(/Failed to load resource/)
-  await page.goto(`${product.url}/admin/login`)
-  await signIn(page)
+  await openDesk(page, product)
   await page.getByRole('link', { name: 'Settings' }).waitFor()
   await page.route(/admin\.settings\.weather\.get/, (route) => route.abort())
   await page.getByRole('link', { name: 'Settings' }).click()
@@ -120,10 +114,7 @@ base(
     await page.goto(`${product.url}/farmer`, { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { name: /Heavy rain from tomorrow/ })).toBeVisible()
     await expect(strip(page, 'Lagos')).toHaveCount(0)
-    await page.goto(`${product.url}/admin/login`)
-    await page.getByLabel('Username').fill('admin')
-    await page.getByLabel('Password').fill('admin123')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await openDesk(page, product)
     await page.getByRole('link', { name: 'Settings' }).click()
     await expect(page.getByText(/^No forecast has come yet\./)).toBeVisible()
   },
