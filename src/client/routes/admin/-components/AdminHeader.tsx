@@ -24,7 +24,8 @@ export function AdminHeader({ user, leaving, onLogout }: { user: User; leaving: 
           <b>{user.fullName}</b> · {t('role')}
         </span>
         <Button
-          variant="default"
+          variant="subtle"
+          px={10}
           leftSection={<IconLogout size={18} aria-hidden="true" />}
           loading={leaving}
           onClick={onLogout}

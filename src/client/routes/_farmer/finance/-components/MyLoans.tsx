@@ -52,7 +52,7 @@ export function MyLoans() {
         }
       >
         {(shown) => (
-          <div className={grid.cards}>
+          <div className={`${grid.cards} ${classes.cards}`}>
             {shown.map((loan) => (
               <LoanCard key={loan.id} loan={loan} />
             ))}
