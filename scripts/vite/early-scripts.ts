@@ -2,6 +2,7 @@ import type { Plugin } from 'vite'
 
 const PRELOAD = /\s*<link rel="modulepreload" crossorigin href="([^"]+)">/g
 const ENTRY = /<script type="module" crossorigin src="[^"]+"><\/script>/
+const STYLES = /\s*(<link rel="stylesheet" crossorigin href="[^"]+">)/g
 
 type Options = {
   /** The page it is for. */
@@ -12,7 +13,8 @@ type Options = {
 
 /**
  * Turns the preloads of what a page's entry imports into scripts before it: each then runs in a task of its own, and as
- * soon as it is there, where the browser would else keep them all for one long task at the end.
+ * soon as it is there, where the browser would else keep them all for one long task at the end. The styles are asked for
+ * before them, and have the line to themselves: nothing is painted without.
  */
 export function earlyScripts({ page, ahead }: Options): Plugin {
   return {
@@ -22,14 +24,18 @@ export function earlyScripts({ page, ahead }: Options): Plugin {
       order: 'post',
       handler: (html, { filename, bundle = {} }) => {
         if (!filename.endsWith(page)) return html
+        const styles = [...html.matchAll(STYLES)].map(([, link]) => link)
         const early = [...html.matchAll(PRELOAD)].map(
           ([, src]) => `<script type="module" crossorigin src="${src}"></script>`,
         )
         const next = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === ahead)
         if (!next) throw new Error(`There is no file ${ahead} to ask for ahead`)
         const link = `<link rel="modulepreload" crossorigin href="/${next.fileName}">`
-        return html.replace(PRELOAD, '').replace(ENTRY, (entry) => [...early, entry, link].join('\n    '))
+        const bare = html.replace(PRELOAD, '').replace(STYLES, '')
+        return bare.replace(ENTRY, (entry) => [...styles, ...[...early, entry, link].map(later)].join('\n    '))
       },
     },
   }
 }
+
+const later = (tag: string) => tag.replace(' crossorigin', ' fetchpriority="low" crossorigin')

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { memo } from 'react'
 import { CardSkeletons, Loading } from '#client/components/QueryView.tsx'
+import { isHomeRecalled } from '#client/offline/recall.ts'
 import { useSession } from '#client/session.ts'
 import { trpc } from '#client/trpc.ts'
 import { DueAdvice } from './DueAdvice.tsx'
@@ -13,6 +14,7 @@ import { HomePrices } from './HomePrices.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { ThisWeek } from './ThisWeek.tsx'
 import { TopAlert } from './TopAlert.tsx'
+import { useTurns } from './useTurns.ts'
 
 /** The farmer's home: what matters today first, then what to do, then her crops, prices and advice. */
 export function FarmerHome() {
@@ -30,6 +32,8 @@ function Parts() {
   const forecast = trpc.farmer.forecast.daily.useQuery({ location })
   // Nothing may jump under a finger: what stands below is shown once it is known how much stands above.
   const isTopKnown = !alerts.isPending && !forecast.isPending
+  // What was recalled is drawn once, whole.
+  const turns = useTurns(FAR_PARTS, isTopKnown, isHomeRecalled())
   return (
     <div className={classes.parts}>
       <div className={classes.top}>
@@ -47,13 +51,16 @@ function Parts() {
         </div>
       )}
       <div className={classes.below} hidden={!isTopKnown}>
-        <Below />
+        <Below turns={turns} />
       </div>
     </div>
   )
 }
 
-const Below = memo(function Below() {
+/** Those that come after each other, under what is to be done now. */
+const FAR_PARTS = 3
+
+const Below = memo(function Below({ turns }: { turns: number }) {
   return (
     <>
       <div className={classes.wide}>
@@ -62,11 +69,13 @@ const Below = memo(function Below() {
       <div className={classes.wide}>
         <DueAdvice />
       </div>
-      <div className={classes.crops}>
+      <div className={classes.crops} hidden={turns < 1}>
         <HomeCrops />
       </div>
-      <HomePrices />
-      <div className={classes.wide}>
+      <div className={classes.prices} hidden={turns < 2}>
+        <HomePrices />
+      </div>
+      <div className={classes.wide} hidden={turns < 3}>
         <HomeAdvisories />
       </div>
     </>
