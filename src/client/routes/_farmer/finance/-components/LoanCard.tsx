@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { noonOf } from '#client/clock.ts'
 import { Badge } from '#client/components/Badge.tsx'
 import { Card } from '#client/components/Card.tsx'
+import { type Fact, Facts } from '#client/components/Facts.tsx'
 import { usePercent } from '#client/hooks/usePercent.ts'
 import { LOAN_TONES } from '#client/loan-tones.ts'
 import type { Loan } from '#domain/finance/loan.schema.ts'
@@ -24,15 +25,13 @@ export function LoanCard({ loan }: { loan: Loan }) {
       {loan.rejectionReason && <p className={classes.reason}>{t('loan.reason', { reason: loan.rejectionReason })}</p>}
       {loan.status === 'applied' && <p className={classes.note}>{t('loan.waiting')}</p>}
       {loan.status === 'approved' && <p className={classes.note}>{t('loan.approved')}</p>}
-      <Facts loan={loan} />
+      <LoanFacts loan={loan} />
       {loan.status !== 'rejected' && <LoanPlan loan={loan} />}
     </Card>
   )
 }
 
-type Fact = [name: string, value: string]
-
-function Facts({ loan }: { loan: Loan }) {
+function LoanFacts({ loan }: { loan: Loan }) {
   const t = useTranslations('finance')
   const percent = usePercent()
   const format = useFormatter()
@@ -51,17 +50,11 @@ function Facts({ loan }: { loan: Loan }) {
       : []),
   ]
   return (
-    <dl className={classes.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-      <div className={classes.long}>
-        <dt>{t('loan.purpose')}</dt>
-        <dd>{loan.purpose}</dd>
-      </div>
-    </dl>
+    <>
+      <Facts facts={facts} />
+      <p className={classes.purpose}>
+        <span>{t('loan.purpose')}</span> {loan.purpose}
+      </p>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { type Fact, Facts } from '#client/components/Facts.tsx'
 import { usePercent } from '#client/hooks/usePercent.ts'
 import { effectiveRate, instalmentAmounts, loanCost } from '#domain/finance/loan-terms.ts'
 import type { LoanProduct } from '#domain/finance/product.schema.ts'
@@ -28,29 +29,16 @@ function Costs({ product, amount, days }: LoanCostProps & { amount: number }) {
   const money = (minor: number) => formatAmount(toMajor(minor), product.currency)
   const last = amounts.at(-1)!
   const equal = last === cost.instalment ? amounts.length : amounts.length - 1
+  const facts: Fact[] = [
+    [t('cost.interest'), money(cost.total - principal)],
+    [t('cost.each'), t('cost.times', { count: String(equal), amount: money(cost.instalment) })],
+    ...(last === cost.instalment ? [] : [[t('cost.last'), money(last)] as const]),
+    [t('loan.effective'), percent(effectiveRate(principal, cost, days))],
+  ]
   return (
     <>
       <p className={classes.total}>{t('cost.total', { amount: money(cost.total) })}</p>
-      <dl>
-        <div>
-          <dt>{t('cost.interest')}</dt>
-          <dd>{money(cost.total - principal)}</dd>
-        </div>
-        <div>
-          <dt>{t('cost.each')}</dt>
-          <dd>{t('cost.times', { count: String(equal), amount: money(cost.instalment) })}</dd>
-        </div>
-        {last !== cost.instalment && (
-          <div>
-            <dt>{t('cost.last')}</dt>
-            <dd>{money(last)}</dd>
-          </div>
-        )}
-        <div>
-          <dt>{t('loan.effective')}</dt>
-          <dd>{percent(effectiveRate(principal, cost, days))}</dd>
-        </div>
-      </dl>
+      <Facts facts={facts} />
       <p>{t('cost.effectiveHint', { rate: percent(product.interestRate) })}</p>
     </>
   )

@@ -1,11 +1,12 @@
 import { Card } from '#client/components/Card.tsx'
+import { type Fact, Facts } from '#client/components/Facts.tsx'
 import classes from './ProductCard.module.css'
 
 type ProductCardProps = {
   name: string
   description: string | null
   headline: string
-  facts: [name: string, value: string][]
+  facts: readonly Fact[]
 }
 
 /** A loan or an insurance on offer: the amounts large, the conditions below. */
@@ -14,13 +15,6 @@ export const ProductCard = ({ name, description, headline, facts }: ProductCardP
     <h3 className={classes.name}>{name}</h3>
     <b className={classes.headline}>{headline}</b>
     {description && <p className={classes.text}>{description}</p>}
-    <dl className={classes.facts}>
-      {facts.map(([fact, value]) => (
-        <div key={fact}>
-          <dt>{fact}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts facts={facts} />
   </Card>
 )

@@ -3,6 +3,7 @@ import { IconCheck, IconPhone, IconX } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Badge } from '#client/components/Badge.tsx'
 import { Card } from '#client/components/Card.tsx'
+import { type Fact, Facts } from '#client/components/Facts.tsx'
 import { usePercent } from '#client/hooks/usePercent.ts'
 import { inFigures } from '#client/instalments.ts'
 import { LOAN_TONES } from '#client/loan-tones.ts'
@@ -40,7 +41,7 @@ export function DeskLoanCard({ loan, onDecide }: DeskLoanCardProps) {
       {loan.rejectionReason && (
         <p className={classes.reason}>{finance('loan.reason', { reason: loan.rejectionReason })}</p>
       )}
-      <Facts loan={loan} />
+      <LoanFacts loan={loan} />
       {loan.status === 'applied' && (
         <div className={classes.actions}>
           <Button
@@ -64,12 +65,12 @@ export function DeskLoanCard({ loan, onDecide }: DeskLoanCardProps) {
   )
 }
 
-function Facts({ loan }: { loan: DeskLoan }) {
+function LoanFacts({ loan }: { loan: DeskLoan }) {
   const t = useTranslations('lending')
   const finance = useTranslations('finance')
   const percent = usePercent()
   const money = (amount: number) => formatAmount(amount, loan.currency)
-  const facts = [
+  const facts: Fact[] = [
     [finance('loan.total'), money(loan.totalAmount)],
     [
       t('instalments'),
@@ -83,14 +84,5 @@ function Facts({ loan }: { loan: DeskLoan }) {
     [finance('loan.effective'), percent(loan.effectiveRate)],
     [t('harvest'), loan.expectedHarvestValue === null ? t('unknown') : money(loan.expectedHarvestValue)],
   ]
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return <Facts facts={facts} />
 }

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import classes from './Facts.module.css'
+
+export type Fact = readonly [name: string, value: string]
+
+/** Names and their values, a line each; `children` are lines of another kind. */
+export const Facts = ({ facts, children }: { facts: readonly Fact[]; children?: ReactNode }) => (
+  <dl className={classes.facts}>
+    {facts.map(([name, value]) => (
+      <div key={name}>
+        <dt>{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+    {children}
+  </dl>
+)
