@@ -31,6 +31,16 @@ test('the four notification toggles start as specified, and survive a reload', a
   await expect(toggle('Advisories')).toBeChecked()
 })
 
+reading('the profile opens with the focus on nothing: Enter must not sign anyone out', async ({ page, product }) => {
+  await page.goto(`${product.url}/profile`)
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit my details' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Sign Out' })).not.toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+})
+
 reading('language and theme are chosen in the profile as in the header', async ({ page, product }) => {
   await page.goto(`${product.url}/profile`)
   await page.getByRole('switch', { name: 'Dark theme' }).check()

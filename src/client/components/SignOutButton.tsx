@@ -1,16 +1,22 @@
 import { Button } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
+import type { Ref } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSignOut } from '#client/hooks/useSignOut.ts'
-import { catchFocus } from './catch-focus.ts'
 
-/** Signs out; `instead` is done in place of it where there is something to say first. */
-export function SignOutButton({ instead }: { instead?: (() => void) | undefined }) {
+type SignOutButtonProps = {
+  /** Done in place of signing out, where there is something to say first. */
+  instead?: (() => void) | undefined
+  ref?: Ref<HTMLButtonElement> | undefined
+}
+
+/** Signs out. */
+export function SignOutButton({ instead, ref }: SignOutButtonProps) {
   const t = useTranslations('common.action')
   const { signOut, isPending } = useSignOut()
   return (
     <Button
-      ref={catchFocus}
+      ref={ref}
       variant="light"
       color="clay"
       leftSection={<IconLogout size={20} aria-hidden="true" />}

@@ -13,13 +13,13 @@ export function SignOut() {
   const t = useTranslations('profile')
   const { signOut, isPending } = useSignOut()
   const { entries, isKept } = useOutbox()
-  const [isAsking, setAsking] = useState(false)
+  const [answer, setAnswer] = useState<'asking' | 'stays'>()
   const count = entries.filter(isToBeSent).length
-  if (isAsking && count > 0)
+  if (answer === 'asking' && count > 0)
     return (
       <div className={classes.leaving} role="alert" ref={intoView}>
         <p>{t(isKept ? 'leaving.kept' : 'leaving.lost', { count })}</p>
-        <Button ref={catchFocus} variant="default" onClick={() => setAsking(false)}>
+        <Button ref={catchFocus} variant="default" onClick={() => setAnswer('stays')}>
           {t('leaving.stay')}
         </Button>
         <Button variant="light" color="clay" loading={isPending} onClick={signOut}>
@@ -27,7 +27,9 @@ export function SignOut() {
         </Button>
       </div>
     )
-  return <SignOutButton instead={count > 0 ? () => setAsking(true) : undefined} />
+  const ask = () => setAnswer('asking')
+  // Only when it comes back after a question: a screen that opens leaves the focus where it is.
+  return <SignOutButton ref={answer && catchFocus} instead={count > 0 ? ask : undefined} />
 }
 
 /** It takes more room than the button it replaces, which stood at the very end of the page. */
