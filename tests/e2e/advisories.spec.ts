@@ -1,4 +1,4 @@
-import { expect, test } from './product.ts'
+import { expect, reading, test } from './product.ts'
 
 test('advisories are found by words and by category, in an address that can be shared', async ({ page, product }) => {
   await page.goto(`${product.url}/advisories`)
@@ -59,3 +59,20 @@ test('sharing falls back to the clipboard, and the shared address opens the advi
   await page.goto(address)
   await expect(page.getByRole('dialog').getByRole('tab', { name: 'Advisory Details' })).toBeVisible()
 })
+
+reading('nothing of the advisories jumps as they come', async ({ page, product }) => {
+  await page.addInitScript(countShifts)
+  await page.goto(`${product.url}/advisories`)
+  await expect(page.getByRole('button', { name: /^Read Full Advisory/ }).last()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'All (47)' })).toBeVisible()
+  expect(await page.evaluate(() => Number(document.documentElement.dataset.shifted ?? 0))).toBeLessThan(0.02)
+})
+
+/** Adds up by how much the page moved under a finger. */
+function countShifts() {
+  let moved = 0
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[]) moved += shift.value
+    document.documentElement.dataset.shifted = String(moved)
+  }).observe({ type: 'layout-shift', buffered: true })
+}

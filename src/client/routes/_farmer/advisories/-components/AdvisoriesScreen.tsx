@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageTitle } from '#client/components/PageTitle.tsx'
+import { CardSkeletons, Loading } from '#client/components/QueryView.tsx'
 import { SearchField } from '#client/components/SearchField.tsx'
+import { trpc } from '#client/trpc.ts'
 import grid from '../../-components/grid.module.css'
 import { AdvisoryList } from './AdvisoryList.tsx'
 import { Bookmarks } from './Bookmarks.tsx'
@@ -43,13 +46,34 @@ export function AdvisoriesScreen({ search, onSearch }: AdvisoriesScreenProps) {
               value={q ?? ''}
               onChange={(words) => onSearch({ ...search, q: words || undefined })}
             />
-            {isPlain && <UrgentAdvisories />}
-            <CategoryChips chosen={category} onChoose={(chip) => onSearch({ ...search, category: chip })} />
-            <AdvisoryList search={q} category={category} onClear={() => onSearch({})} />
+            <Together>
+              {isPlain && <UrgentAdvisories />}
+              <CategoryChips chosen={category} onChoose={(chip) => onSearch({ ...search, category: chip })} />
+              <AdvisoryList search={q} category={category} onClear={() => onSearch({})} />
+            </Together>
           </>
         )}
       </div>
       {open && <OpenedAdvisory id={open} onClose={() => onSearch({ ...search, open: undefined })} />}
+    </>
+  )
+}
+
+/** Nothing may jump under a finger: the parts are shown once it is known how much stands above each. */
+function Together({ children }: { children: ReactNode }) {
+  const urgent = trpc.farmer.advisories.urgent.useQuery({})
+  const counts = trpc.farmer.advisories.counts.useQuery({})
+  const isKnown = !urgent.isPending && !counts.isPending
+  return (
+    <>
+      {!isKnown && (
+        <Loading>
+          <CardSkeletons count={4} height={206} />
+        </Loading>
+      )}
+      <div className={grid.together} hidden={!isKnown}>
+        {children}
+      </div>
     </>
   )
 }
