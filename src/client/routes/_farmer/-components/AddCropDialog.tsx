@@ -77,6 +77,7 @@ function AddCropForm({ crops, chosen, onDone }: { crops: Crop[]; chosen: string;
       <NumberInput
         label={t('area')}
         step={0.1}
+        startValue={0.1}
         min={0}
         decimalScale={4}
         {...numbers.small}

@@ -33,6 +33,7 @@ export function EditCropForm({ grown, onDone }: { grown: FarmerCrop; onDone: () 
       <NumberInput
         label={t('edit.area')}
         step={0.1}
+        startValue={0.1}
         min={0}
         decimalScale={4}
         {...numbers.small}
