@@ -56,3 +56,15 @@ reading('the requests are found from the help dialog and from the profile', asyn
   await page.getByRole('link', { name: 'My requests' }).click()
   await expect(page).toHaveURL(/\/tickets$/)
 })
+
+reading(
+  'a request that there is not is said to be missing, and no connection is blamed',
+  async ({ page, product, expectedMessages }) => {
+    expectedMessages.push(/404/)
+    await page.goto(`${product.url}/tickets/KUU-000000`)
+    await expect(page.getByRole('heading', { level: 1, name: 'This page does not exist' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Retry' })).toBeHidden()
+    await page.getByRole('link', { name: 'All requests' }).click()
+    await expect(page).toHaveURL(/\/tickets$/)
+  },
+)

@@ -1,6 +1,7 @@
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft, IconLifebuoy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { EmptyState } from '#client/components/EmptyState.tsx'
 import { PageTitle } from '#client/components/PageTitle.tsx'
 import { QueryView } from '#client/components/QueryView.tsx'
 import { showToast } from '#client/components/toasts.ts'
@@ -11,7 +12,7 @@ import { useWrittenToast } from '#client/offline/waiting.ts'
 import classes from '#client/routes/-components/Conversation.module.css'
 import { Conversation } from '#client/routes/-components/Conversation.tsx'
 import { ReplyForm } from '#client/routes/-components/ReplyForm.tsx'
-import { trpc } from '#client/trpc.ts'
+import { problemOf, trpc } from '#client/trpc.ts'
 
 /** A request of the farmer's own, with its answers; she may add to it while it is open. */
 export function TicketScreen({ ticketId }: { ticketId: string }) {
@@ -21,11 +22,10 @@ export function TicketScreen({ ticketId }: { ticketId: string }) {
     { refetchOnMount: 'always', select: useOver(overConversation) },
   )
   const reply = useReply()
+  if (!talk.data && problemOf(talk.error) === 'notFound') return <NoTicket />
   return (
     <>
-      <Link to="/tickets" className={classes.back}>
-        <IconArrowLeft size={20} aria-hidden="true" /> {t('back')}
-      </Link>
+      <Back />
       <PageTitle>{talk.data?.subject ?? t('noSubject')}</PageTitle>
       <div className={classes.page}>
         <QueryView query={talk}>
@@ -48,6 +48,33 @@ export function TicketScreen({ ticketId }: { ticketId: string }) {
             </>
           )}
         </QueryView>
+      </div>
+    </>
+  )
+}
+
+function Back() {
+  const t = useTranslations('tickets')
+  return (
+    <Link to="/tickets" className={classes.back}>
+      <IconArrowLeft size={20} aria-hidden="true" /> {t('back')}
+    </Link>
+  )
+}
+
+/** There is none of that number, or it is somebody else's: no connection mends that. */
+function NoTicket() {
+  const t = useTranslations('common.error')
+  return (
+    <>
+      <Back />
+      <div className={classes.page}>
+        <EmptyState
+          isScreen
+          drawing={<IconLifebuoy size={38} stroke={1.6} aria-hidden="true" />}
+          text={t('notFound')}
+          hint={t('notFoundHint')}
+        />
       </div>
     </>
   )
