@@ -101,6 +101,14 @@ test.describe('long words', () => {
         await page.keyboard.press('Escape')
         await expect(page.getByRole('dialog')).toBeHidden()
       }
+      await page.getByRole('banner').getByRole('button').last().click()
+      await expect(page.getByRole('dialog').getByRole('tab')).toHaveCount(5)
+      await expect(page.getByRole('dialog').getByRole('tab').last()).toBeInViewport({ ratio: 1 })
+      for (const tab of await page.getByRole('dialog').getByRole('tab').all())
+        expect((await tab.boundingBox())?.width).toBeGreaterThanOrEqual(44)
+      await look('notifications')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toBeHidden()
       await look(SCREENS[0])
       for (const path of SCREENS.slice(1)) {
         await goTo(page, path)

@@ -35,7 +35,7 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
   }
   return (
     <SheetDialog opened onClose={onClose} title={t('title')}>
-      <Tabs defaultValue="all" variant="outline" keepMounted={false}>
+      <Tabs defaultValue="all" keepMounted={false}>
         <Tabs.List className={classes.tabs}>
           {TABS.map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
@@ -54,7 +54,7 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
           </Button>
         )}
         {TABS.map((tab) => (
-          <Tabs.Panel key={tab} value={tab}>
+          <Tabs.Panel key={tab} value={tab} className={classes.panel}>
             <QueryView query={{ ...list, data: list.data?.filter(ofType(tab)) }} empty={<NoNotifications />}>
               {(items) => (
                 <ul className={classes.list}>
