@@ -47,5 +47,12 @@ const grounds = {
 export const themeVariables = {
   variables: {},
   light: { ...grounds, '--mantine-color-default-hover': 'var(--mantine-color-gray-1)' },
-  dark: { ...grounds, '--mantine-color-default-hover': 'var(--mantine-color-dark-5)' },
+  dark: {
+    ...grounds,
+    '--mantine-color-default-hover': 'var(--mantine-color-dark-5)',
+    // Mantine's own would be darker than the card that such a button stands on: a hole, not a button.
+    '--mantine-color-leaf-light': 'var(--leaf-tint)',
+    '--mantine-color-leaf-light-hover': 'var(--leaf-deep)',
+    '--mantine-color-clay-light': 'var(--clay-tint)',
+  },
 }
