@@ -1,3 +1,4 @@
+import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { PageTitle } from '#client/components/PageTitle.tsx'
@@ -34,7 +35,7 @@ export function ProfileScreen() {
       <PageTitle>{t('title')}</PageTitle>
       <div className={classes.page}>
         <div className={classes.wide}>
-          <QueryView query={profile}>
+          <QueryView query={profile} skeleton={<Skeleton className={classes.coming} radius="lg" />}>
             {(found) => <Person {...found} onEdit={() => dialog.open('details')} />}
           </QueryView>
         </div>
