@@ -48,6 +48,22 @@ test('the badge follows the connection', async ({ page, product, context, expect
   await expect(page.getByText('Online', { exact: true })).toBeVisible()
 })
 
+test('each screen names the tab, and the home goes by the product', async ({ page, product }) => {
+  await page.goto(`${product.url}/farmer`)
+  await expect(page).toHaveTitle('Kuu')
+  await page.getByRole('link', { name: 'Crops' }).click()
+  await expect(page).toHaveTitle('My Crops · Kuu')
+  await page.getByRole('link', { name: 'Market' }).click()
+  await expect(page).toHaveTitle('Market Prices · Kuu')
+  await page
+    .getByRole('link', { name: /^Maize/ })
+    .first()
+    .click()
+  await expect(page).toHaveTitle('Maize · Kuu')
+  await page.getByRole('link', { name: 'Home' }).click()
+  await expect(page).toHaveTitle('Kuu')
+})
+
 test('a wrong address says so and shows a way home', async ({ page, product }) => {
   await page.goto(`${product.url}/no/such/page`)
   await expect(page.getByText('This page does not exist')).toBeVisible()

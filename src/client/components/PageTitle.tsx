@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { usePageTitle } from '#client/hooks/usePageTitle.ts'
 import classes from './PageTitle.module.css'
 
 /** The heading of a screen that has no green band, with room for its main action. */
 export function PageTitle({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  usePageTitle(children)
   return (
     <div className={classes.row}>
       <h1 className={classes.title}>{children}</h1>

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { AppHeader } from '#client/components/AppHeader.tsx'
 import { Card } from '#client/components/Card.tsx'
+import { usePageTitle } from '#client/hooks/usePageTitle.ts'
 import classes from './AccountPage.module.css'
 
 /** The page around a sign-in or registration form. */
 export function AccountPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+  usePageTitle(title)
   return (
     <>
       <AppHeader home="/select" />

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { AppHeader } from '#client/components/AppHeader.tsx'
+import { usePageTitle } from '#client/hooks/usePageTitle.ts'
 import { useSession } from '#client/session.ts'
 import { ROLES } from '#domain/roles.ts'
 import classes from './PaperPage.module.css'
@@ -10,6 +11,7 @@ import classes from './PaperPage.module.css'
 /** A page to read, open to everybody; who came from her profile finds the way back. */
 export function PaperPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const t = useTranslations('papers')
+  usePageTitle(title)
   const role = useSession()?.user.role
   const home = role ? ROLES[role].home : '/select'
   return (

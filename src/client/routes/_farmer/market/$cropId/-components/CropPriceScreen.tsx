@@ -5,6 +5,7 @@ import { CropDrawing } from '#client/components/CropDrawing.tsx'
 import { CropPicture } from '#client/components/CropPicture.tsx'
 import { EmptyState } from '#client/components/EmptyState.tsx'
 import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
+import { usePageTitle } from '#client/hooks/usePageTitle.ts'
 import { useSession } from '#client/session.ts'
 import { problemOf, trpc } from '#client/trpc.ts'
 import type { CropPrices } from '#domain/farmer/market.schema.ts'
@@ -43,6 +44,7 @@ type PartsProps = { found: CropPrices; search: Search; onSearch: (search: Search
 
 function Parts({ found: { crop, prices }, search, onSearch }: PartsProps) {
   const t = useTranslations('market.crop')
+  usePageTitle(crop.name)
   const home = useHomeCurrency()
   const asked = prices.find(({ market }) => market === search.market)
   const shown = asked ?? prices.find(({ currency }) => currency === home) ?? prices[0]
