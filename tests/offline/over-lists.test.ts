@@ -101,6 +101,7 @@ test('requests for help that wait stand first, and are named when the server has
     { ticketId: first.key, message: 'first', isWaiting: true, createdAt: at(0) },
     { ticketId: 'KUU-1' },
   ])
+  expect(overTickets(pages({ ticketId: 'KUU-2', message: 'second' } as Ticket), [done])).toHaveLength(1)
 })
 
 test('what was said in a request stands at its end, and opens it again', () => {
@@ -108,6 +109,9 @@ test('what was said in a request stands at its end, and opens it again', () => {
   const reply = (ticketId: string) => entry('farmer.contact.reply', { ticketId, message: 'Three more' })
   expect(overConversation(talk, [reply('KUU-2')])).toBe(talk)
   expect(overConversation(talk, [reply('KUU-1')])).toMatchObject({ status: 'open', replies: [{ message: 'Three more', bySender: true }] }) // biome-ignore format: one row
+  const heard = { ...talk, replies: [{ id: 'r1', bySender: true, message: 'Three more' }] } as unknown as Conversation
+  expect(overConversation(heard, [{ ...reply('KUU-1'), isDone: true }]).replies).toHaveLength(1)
+  expect(overConversation(heard, [reply('KUU-1')]).replies).toHaveLength(2)
 })
 
 test('work that was done leaves what is due, and is done on the day on which it was written', () => {

@@ -32,7 +32,10 @@ export function overPreferences(chosen: Preferences, entries: readonly OutboxEnt
   return now
 }
 
-/** The requests for help, those that wait before all others: their number comes from the server. */
+/**
+ * The requests for help, those that wait before all others: their number comes from the server. One that was sent may
+ * stand in the list already, while the outbox has not settled yet.
+ */
 export function overTickets({ pages }: InfiniteData<Page<Ticket>>, entries: readonly OutboxEntry[]): Waiting<Ticket>[] {
   const asked = written(entries, 'farmer.contact.submit').map(
     ({ input, ...entry }): Waiting<Ticket> => ({
@@ -50,13 +53,16 @@ export function overTickets({ pages }: InfiniteData<Page<Ticket>>, entries: read
       ...markOf(entry),
     }),
   )
-  return [...asked.reverse(), ...pages.flatMap(({ items }) => items)]
+  const listed = pages.flatMap(({ items }) => items)
+  const isListed = ({ ticketId }: Ticket) => listed.some((ticket) => ticket.ticketId === ticketId)
+  return [...asked.reverse().filter((ticket) => !isListed(ticket)), ...listed]
 }
 
-/** A conversation with what was said and waits at its end. */
+/** A conversation with what was said and waits at its end; what was sent may stand in it already, under another id. */
 export function overConversation(talk: Conversation, entries: readonly OutboxEntry[]): Conversation {
   const said = written(entries, 'farmer.contact.reply')
     .filter(({ input }) => input.ticketId === talk.ticketId)
+    .filter(({ input, isDone }) => !isDone || !talk.replies.some(isSaid(input.message)))
     .map(({ input, ...entry }) => ({
       id: entry.key,
       bySender: true,
@@ -67,3 +73,5 @@ export function overConversation(talk: Conversation, entries: readonly OutboxEnt
     }))
   return said.length > 0 ? { ...talk, status: 'open', replies: [...talk.replies, ...said] } : talk
 }
+
+const isSaid = (words: string) => (reply: Conversation['replies'][number]) => reply.bySender && reply.message === words
