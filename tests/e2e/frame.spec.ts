@@ -133,6 +133,7 @@ test('who fails to sign in as somebody else is signed out', async ({ page, produ
   await page.getByLabel('Password').fill('wrong')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toHaveText('Invalid username or password. Please try again.')
+  await expect(page.getByLabel('Password')).toBeFocused()
   const stored = () => [localStorage.getItem('authToken'), localStorage.getItem('authUser')]
   expect(await page.evaluate(stored)).toEqual([null, null])
 })

@@ -21,6 +21,8 @@ export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
       // Whoever tried to be somebody else is nobody now; a connection that broke off has said nothing.
       if (problemOf(error)) endSession()
       showToast({ title: t('failed'), text: t(failureKey(error)), tone: 'bad' })
+      // The button was locked while it asked, and the focus fell to nowhere: it goes on where something is to be mended.
+      form.getInputNode('password')?.focus()
     },
   })
   return (
