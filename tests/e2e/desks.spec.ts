@@ -1,3 +1,4 @@
+import { openDesk } from './desk.ts'
 import { expect, reading as test } from './product.ts'
 
 test('the administrator signs in with the exact words, sees counted figures, and leaves', async ({
@@ -29,6 +30,21 @@ test('the administrator signs in with the exact words, sees counted figures, and
   await expect(page.getByText('Active advisories').locator('..')).toContainText('of 49')
 
   await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+})
+
+test('an administrator whose session is over on the server is asked to sign in', async ({
+  page,
+  product,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/401 \(Unauthorized\)/)
+  await openDesk(page, product)
+  const token = await page.evaluate(() => localStorage.getItem('authToken'))
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  expect((await fetch(`${product.url}/api/logout`, { method: 'POST', headers })).status).toBe(200)
+  await page.goto(`${product.url}/admin/loans`)
   await expect(page).toHaveURL(/\/admin\/login$/)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
 })

@@ -10,7 +10,10 @@ export const BREAKING_LINE: { serviceWorkers: 'allow'; expectedMessages: RegExp[
   expectedMessages: [BROKEN],
 }
 
-/** Waits until the app can be opened without a connection: its worker is in charge, and has everything. */
+/** Waits until all that the screen asks for was answered, and is kept: what was on its way when she leaves is not. */
+export const allKept = (page: Page) => page.waitForLoadState('networkidle')
+
+/** Waits until the app can be opened without a connection with what it shows: its worker is in charge, and has everything. */
 export async function readyForOffline(page: Page) {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
@@ -18,6 +21,7 @@ export async function readyForOffline(page: Page) {
       await new Promise((done) => active?.addEventListener('statechange', done, { once: true }))
   })
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await allKept(page)
 }
 
 /** A crop's dialog, opened on the farmer's home. */

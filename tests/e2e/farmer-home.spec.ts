@@ -1,3 +1,4 @@
+import { allKept } from './farm.ts'
 import { expect, test } from './product.ts'
 
 test('from the landing page to a crop that is still there after a kill and a restart', async ({
@@ -98,6 +99,7 @@ test('lists that were seen come from the phone; those that cannot be loaded offe
   expectedMessages.push(/Failed to load resource/)
   await page.goto(`${product.url}/farmer`)
   await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(5)
+  await allKept(page)
   await page.route('**/trpc/**', (route) => route.abort())
   await page.reload()
   await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(5)

@@ -1,4 +1,4 @@
-import { BREAKING_LINE, kept, readyForOffline } from './farm.ts'
+import { allKept, BREAKING_LINE, kept, readyForOffline } from './farm.ts'
 import { expect, test } from './product.ts'
 
 test.use(BREAKING_LINE)
@@ -108,8 +108,7 @@ test('every screen that was opened once opens again without a connection, with w
   await readyForOffline(page)
   for (const screen of SCREENS) {
     await open(screen)
-    // Who leaves in the middle of an answer has not opened that part.
-    await page.waitForLoadState('networkidle')
+    await allKept(page)
   }
   await context.setOffline(true)
   for (const screen of SCREENS) {

@@ -1,11 +1,12 @@
 import { Button, Loader } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '#client/components/EmptyState.tsx'
 import { QueryView } from '#client/components/QueryView.tsx'
 import { useSessionGuard } from '#client/hooks/useSessionGuard.ts'
 import { useSignOut } from '#client/hooks/useSignOut.ts'
+import { endSession } from '#client/session.ts'
 import { trpc } from '#client/trpc.ts'
 import type { User } from '#domain/session.schema.ts'
 import classes from './AdminDashboard.module.css'
@@ -17,7 +18,10 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   const status = trpc.auth.status.useQuery()
   return (
     <QueryView query={status} skeleton={<Authenticating />}>
-      {({ user }) => (user?.role === 'admin' ? <Desk user={user}>{children}</Desk> : <AccessDenied />)}
+      {({ user }) => {
+        if (!user) return <SignedOut />
+        return user.role === 'admin' ? <Desk user={user}>{children}</Desk> : <AccessDenied />
+      }}
     </QueryView>
   )
 }
@@ -30,6 +34,12 @@ function Desk({ user, children }: { user: User; children: ReactNode }) {
       <main className={classes.desk}>{children}</main>
     </>
   )
+}
+
+/** The session that the browser remembers is over on the server: it ends here too, and the guard asks to sign in. */
+function SignedOut() {
+  useEffect(endSession, [])
+  return <Authenticating />
 }
 
 function Authenticating() {
