@@ -32,7 +32,7 @@ export function earlyScripts({ page, ahead }: Options): Plugin {
         if (!next) throw new Error(`There is no file ${ahead} to ask for ahead`)
         const link = `<link rel="modulepreload" crossorigin href="/${next.fileName}">`
         const bare = html.replace(PRELOAD, '').replace(STYLES, '')
-        return bare.replace(ENTRY, (entry) => [...styles, ...[...early, entry, link]].join('\n    '))
+        return bare.replace(ENTRY, (entry) => [...styles, ...early, entry, link].join('\n    '))
       },
     },
   }
