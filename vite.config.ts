@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appShell } from './scripts/vite/app-shell.ts'
+import { compiledAhead } from './scripts/vite/compiled-ahead.ts'
 import { compressed } from './scripts/vite/compressed.ts'
 import { contractHash } from './scripts/vite/contract-hash.ts'
 import { earlyScripts } from './scripts/vite/early-scripts.ts'
@@ -33,6 +34,7 @@ export default defineConfig({
     landingPage(),
     appShell(),
     earlyScripts({ page: 'app.html', ahead: 'home' }),
+    compiledAhead({ chunks: ['react', 'libraries', 'app', 'home'] }),
     pwa(),
     compressed(),
   ],
