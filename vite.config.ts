@@ -55,7 +55,8 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'intl', test: /client\/early\/intl/, priority: 6 },
-            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|client\/early\/react/, priority: 5 },
+            { name: 'start', test: /client\/early\/react/, priority: 4.5 },
+            { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 5 },
             { name: 'libraries', tags: ['$initial'], test: /node_modules\/.*\.(?!css)\w+$/, priority: 4 },
             { name: 'app', tags: ['$initial'], test: (id) => !/landing|index\.html/.test(id), priority: 3 },
             // What a cheap phone opens most, and without a connection: from its store each file takes its time too.

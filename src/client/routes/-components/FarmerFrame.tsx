@@ -13,9 +13,6 @@ import classes from './FarmerFrame.module.css'
 export function FarmerFrame() {
   const t = useTranslations('common.app')
   useSessionGuard()
-  // On a first visit the screen is drawn in slices, after its frame: at once it would hold up a slow phone for a third
-  // of a second. Later ones have their answers at hand, and are there sooner in one go.
-  const isScreenDue = useDeferredValue(true, isHomeRecalled())
   return (
     <div className={classes.frame}>
       <a href="#content" className={classes.skip}>
@@ -26,11 +23,20 @@ export function FarmerFrame() {
         <ConnectionNotice />
       </div>
       <main id="content" tabIndex={-1} className={classes.content}>
-        {isScreenDue && <Outlet />}
+        <Screen />
       </main>
       <div className={classes.places}>
         <BottomBar />
       </div>
     </div>
   )
+}
+
+/**
+ * On a first visit the screen is drawn in slices, after its frame: at once it would hold up a slow phone for a third of a
+ * second. Later ones have their answers at hand, and are there sooner in one go.
+ */
+function Screen() {
+  const isDue = useDeferredValue(true, isHomeRecalled())
+  return isDue && <Outlet />
 }

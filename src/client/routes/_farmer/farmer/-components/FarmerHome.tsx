@@ -1,5 +1,4 @@
 import { Skeleton } from '@mantine/core'
-import { memo } from 'react'
 import { CardSkeletons, Loading } from '#client/components/QueryView.tsx'
 import { isHomeRecalled } from '#client/offline/recall.ts'
 import { useSession } from '#client/session.ts'
@@ -32,8 +31,6 @@ function Parts() {
   const forecast = trpc.farmer.forecast.daily.useQuery({ location })
   // Nothing may jump under a finger: what stands below is shown once it is known how much stands above.
   const isTopKnown = !alerts.isPending && !forecast.isPending
-  // What was recalled is drawn once, whole.
-  const turns = useTurns(FAR_PARTS, isTopKnown, isHomeRecalled())
   return (
     <div className={classes.parts}>
       <div className={classes.top}>
@@ -41,7 +38,7 @@ function Parts() {
         <div className={classes.forecast}>
           <Forecast days={forecast.data} />
         </div>
-        <QuickActions />
+        {ACTIONS}
       </div>
       {!isTopKnown && (
         <div className={classes.wide}>
@@ -51,33 +48,41 @@ function Parts() {
         </div>
       )}
       <div className={classes.below} hidden={!isTopKnown}>
-        <Below turns={turns} />
+        {DUE}
+        <FarParts isBegun={isTopKnown} />
       </div>
     </div>
   )
 }
 
-/** Those that come after each other, under what is to be done now. */
-const FAR_PARTS = 3
+// Each part is made once: it is drawn anew for its own answer, not for that of another, nor for another's turn.
 
-const Below = memo(function Below({ turns }: { turns: number }) {
-  return (
-    <>
-      <div className={classes.wide}>
-        <ThisWeek />
-      </div>
-      <div className={classes.wide}>
-        <DueAdvice />
-      </div>
-      <div className={classes.crops} hidden={turns < 1}>
-        <HomeCrops />
-      </div>
-      <div className={classes.prices} hidden={turns < 2}>
-        <HomePrices />
-      </div>
-      <div className={classes.wide} hidden={turns < 3}>
-        <HomeAdvisories />
-      </div>
-    </>
-  )
-})
+const ACTIONS = <QuickActions />
+
+const DUE = (
+  <>
+    <div className={classes.wide}>
+      <ThisWeek />
+    </div>
+    <div className={classes.wide}>
+      <DueAdvice />
+    </div>
+  </>
+)
+
+/** Those that come after each other, under what is to be done now. */
+const FAR_PARTS = [
+  { className: classes.crops, part: <HomeCrops /> },
+  { className: classes.prices, part: <HomePrices /> },
+  { className: classes.wide, part: <HomeAdvisories /> },
+]
+
+function FarParts({ isBegun }: { isBegun: boolean }) {
+  // What was recalled is drawn once, whole.
+  const turns = useTurns(FAR_PARTS.length, isBegun, isHomeRecalled())
+  return FAR_PARTS.map(({ className, part }, place) => (
+    <div key={className} className={className} hidden={place >= turns}>
+      {part}
+    </div>
+  ))
+}
