@@ -55,6 +55,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'intl', test: /client\/early\/intl/, priority: 6 },
+            // Runs React from a file of its own (see early/react.ts).
             { name: 'start', test: /client\/early\/react/, priority: 4.5 },
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 5 },
             { name: 'libraries', tags: ['$initial'], test: /node_modules\/.*\.(?!css)\w+$/, priority: 4 },
