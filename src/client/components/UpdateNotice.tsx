@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { showUpdate, useUpdate } from '#client/offline/update-state.ts'
 import classes from './UpdateNotice.module.css'
@@ -7,13 +8,23 @@ import classes from './UpdateNotice.module.css'
 export function UpdateNotice() {
   const t = useTranslations('common.offline')
   const take = useUpdate()
+  // The old version ends first what it is sending; meanwhile a newer one still may be offered.
+  const [taken, setTaken] = useState<typeof take>(null)
   if (!take) return null
   return (
     <div className={classes.notice} role="status">
       <b>{t('update')}</b>
       <span>{t('updateText')}</span>
       <div className={classes.actions}>
-        <Button onClick={take}>{t('take')}</Button>
+        <Button
+          loading={taken === take}
+          onClick={() => {
+            setTaken(() => take)
+            take()
+          }}
+        >
+          {t('take')}
+        </Button>
         <Button variant="subtle" onClick={() => showUpdate(null)}>
           {t('later')}
         </Button>

@@ -45,12 +45,27 @@ function take(waiting: ServiceWorker) {
   waiting.postMessage({ type: 'SKIP_WAITING' })
 }
 
+let isLeaving = false
+
+/**
+ * Loads the page anew, once its new worker is active. A worker takes its pages while it becomes active, and again when it
+ * claims them: a browser that is asked to load a page twice then, or too early, may never do so.
+ */
+async function loadAnew(worker: ServiceWorker | null) {
+  if (isLeaving) return
+  isLeaving = true
+  if (worker?.state === 'activating')
+    await new Promise((resolve) => worker.addEventListener('statechange', resolve, { once: true }))
+  window.location.reload()
+}
+
 /** A window in which nobody took the new version, but another window did, goes on as it is until she says so. */
 function followController() {
   let isFirst = !navigator.serviceWorker.controller
   navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (isTaken) window.location.reload()
-    else if (!isFirst) showUpdate(() => window.location.reload())
+    const { controller } = navigator.serviceWorker
+    if (isTaken) void loadAnew(controller)
+    else if (!isFirst) showUpdate(() => void loadAnew(controller))
     isFirst = false
   })
 }
