@@ -82,7 +82,6 @@ const DIALOGS: [path: string, dialogs: Dialog[]][] = [
   ['/help', [{ opener: button('Extension agents') }]],
 ]
 
-/** Whom a part of the page shuts out: by anything in the light, by its colours in the dark, which the page follows by itself. */
 /** What axe says against a part in both schemes; the page is left light. */
 async function shutOut(page: Page, within = '[role=dialog]') {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
