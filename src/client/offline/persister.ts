@@ -5,7 +5,7 @@ import { idsOf } from '#domain/table.ts'
 import { getSession } from '../session.ts'
 import { PHOTO_CACHE } from '../sw/caches.ts'
 import { answersFrom } from './freshness.ts'
-import { openStore } from './store.ts'
+import { openStore, type Store } from './store.ts'
 
 /** Changes with every contract that crosses the wire: an older screen's copy could break a newer screen. */
 const FORMAT = import.meta.env.KUU_CONTRACT
@@ -14,9 +14,23 @@ const KEPT_MS = 90 * 86_400_000
 /** Kept in memory where the phone has no store: the page then forgets with its window, and works until then. */
 const inMemory = new Map<string, unknown>()
 
+/** What the first look found, or what was written since; null before. */
+let found: { prefix: string; isBare: Promise<boolean> } | null = null
+
+/** Whether the phone has nothing yet for whoever is signed in: on a first visit no question waits for a look in vain. */
+function isBare(store: Store): Promise<boolean> {
+  const prefix = prefixOf(ownerNow())
+  if (found?.prefix !== prefix) {
+    const count = store.count('queries', IDBKeyRange.bound(prefix, `${prefix}\uffff`))
+    found = { prefix, isBare: count.then((answers) => answers === 0).catch(() => false) }
+  }
+  return found.isBare
+}
+
 const storage = {
   getItem: async (key: string) => {
     const store = await openStore()
+    if (store && (await isBare(store))) return undefined
     // A store that breaks while it is read has nothing to tell: the server is asked.
     const kept = store ? await store.get('queries', key).catch(() => undefined) : inMemory.get(key)
     return kept as PersistedQuery | undefined
@@ -25,6 +39,7 @@ const storage = {
     // An answer that arrives after its asker has left is nobody's any more.
     if (!key.startsWith(prefixOf(ownerNow()))) return
     const store = await openStore()
+    found = { prefix: prefixOf(ownerNow()), isBare: Promise.resolve(false) }
     // A full phone keeps what it has. What the screen shows now is not lost by that, only not kept.
     if (store) await store.put('queries', value, key).catch(() => undefined)
     else inMemory.set(key, value)
@@ -73,7 +88,7 @@ export const retrieve = (queryHash: string) => persister().retrieveQuery(queryHa
 /** The answers of some procedures that the phone keeps for whoever is signed in and can still use, in one look. */
 export async function keptOf(paths: readonly string[]): Promise<PersistedQuery[]> {
   const store = await openStore()
-  if (!store) return []
+  if (!store || (await isBare(store))) return []
   const tx = store.transaction('queries')
   const ranges = paths.map((path) => {
     const head = `${prefixOf(ownerNow())}-[${JSON.stringify(path.split('.'))}`

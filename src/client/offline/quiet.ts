@@ -5,15 +5,17 @@ const MOST_MS = 6_000
 
 /** Calls back once the first view has what it asked for and nothing more was asked for a moment; at last after 6 s. */
 export function whenQuiet(work: () => void) {
-  const begin = Date.now()
-  let timer = setTimeout(done, QUIET_MS)
+  const last = performance.now() + MOST_MS
+  let heardAt = performance.now()
+  // No more than the time is noted: a first view asks and hears dozens of times, and to set a timer each time holds it up.
   const stop = queryClient.getQueryCache().subscribe(() => {
-    if (Date.now() - begin > MOST_MS) return
-    clearTimeout(timer)
-    timer = setTimeout(done, QUIET_MS)
+    heardAt = performance.now()
   })
-  function done() {
+  function look() {
+    const rest = Math.min(heardAt + QUIET_MS, last) - performance.now()
+    if (rest > 0) return void setTimeout(look, rest)
     stop()
     work()
   }
+  setTimeout(look, QUIET_MS)
 }
