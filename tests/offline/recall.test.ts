@@ -67,6 +67,22 @@ test('what was asked meanwhile is newer', async () => {
   expect(shown('crops')).toBe('just now')
 })
 
+test('a phone that has nothing is asked once, until something is written', async () => {
+  const { recallHome, queryClient } = await phone([{ list: 'crops', whose: 'joseph' }])
+  const { keep, retrieve } = await import('#client/offline/persister.ts')
+  const looks = ['get', 'getAll', 'count'].map((name) => vi.spyOn(IDBObjectStore.prototype, name as 'get'))
+  const lookedFor = () => looks.map(({ mock }) => mock.calls.length)
+  await recallHome()
+  queryClient.setQueryData(key('crops'), 'just planted')
+  const query = queryClient.getQueryCache().find({ queryKey: key('crops') })!
+  expect(await retrieve(query.queryHash)).toBeUndefined()
+  expect(lookedFor()).toEqual([0, 0, 1])
+  await keep(query)
+  expect(await retrieve(query.queryHash)).toBe('just planted')
+  expect(lookedFor()).toEqual([1, 0, 1])
+  vi.restoreAllMocks()
+})
+
 test('a store that does not answer holds nothing up for long', async () => {
   vi.doMock('idb', () => ({ openDB: () => new Promise(() => undefined) }))
   const { startSession } = await import('#client/session.ts')
