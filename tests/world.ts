@@ -7,6 +7,7 @@ import { migrate, readMigrations } from '#db/migrate.ts'
 import { crops, users } from '#db/schema/index.ts'
 import type { Role } from '#domain/roles.ts'
 import type { User } from '#domain/session.schema.ts'
+import { usernameKey } from '#domain/username.ts'
 import type { Auth } from '#routers/context.ts'
 import { createCaller } from '#routers/index.ts'
 import { createApp } from '#server/app.ts'
@@ -105,10 +106,16 @@ const contextFor = (installation: { db: Db; now: () => Date; demo: boolean; auth
 let people = 0
 function insertPerson(db: Db, role: Role, row: Partial<typeof users.$inferInsert>): User {
   people += 1
-  const { password: _, ...user } = db
+  const username = row.username ?? `person-${people}`
+  const {
+    password: _,
+    usernameKey: __,
+    ...user
+  } = db
     .insert(users)
     .values({
-      username: `person-${people}`,
+      username,
+      usernameKey: usernameKey(username),
       fullName: `Person ${people}`,
       password: '!',
       role,

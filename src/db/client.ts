@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
+import { usernameKey } from '#domain/username.ts'
 
 /** One handle on one database; every query takes it first. */
 export type Db = BetterSQLite3Database & { $client: Database.Database }
@@ -11,6 +12,8 @@ export function openDb(source: string | Buffer): Db {
   client.pragma('synchronous = NORMAL')
   client.pragma('foreign_keys = ON')
   client.pragma('busy_timeout = 5000')
+  // Migration 0004 asks for it.
+  client.function('username_key', { deterministic: true }, (name) => usernameKey(String(name)))
   return drizzle({ client })
 }
 

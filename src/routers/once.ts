@@ -18,11 +18,15 @@ export const hashOfRequest = (path: string, input: unknown) =>
     .update(`${path} ${JSON.stringify(sorted(input))}`)
     .digest('base64url')
 
-/** The answer that was kept for this request, or null; another request under the same key is refused. */
+/**
+ * The answer that was kept for this request, or null; another request under the same key is refused, and so is a
+ * repetition whose row was deleted meanwhile: it was done, and must not be done again.
+ */
 export function keptAnswer(db: Db, request: KeyedRequest): { answer: unknown } | null {
   const kept = findKeptAnswer(db, request)
   if (!kept) return null
   if (kept.requestHash !== request.requestHash) throw problem('keyReused')
+  if (kept.answer === null) throw problem('notFound')
   return { answer: JSON.parse(kept.answer) }
 }
 
@@ -37,12 +41,18 @@ export const onceFor =
     transact(db, (tx) => {
       if (!request) return work(tx)
       // Asked again inside: two copies of a request may have passed the door together.
-      const kept = keptAnswer(tx, request)
-      if (kept) return kept.answer as ReturnType<typeof work>
+      const earlier = keptAnswer(tx, request)
+      if (earlier) return earlier.answer as ReturnType<typeof work>
       const answer = work(tx)
-      insertKeptAnswer(tx, { ...request, answer: JSON.stringify(spoken(answer)), createdAt: now().toISOString() })
+      const told = spoken(answer)
+      const kept = { answer: JSON.stringify(told), rowId: rowOf(told), createdAt: now().toISOString() }
+      insertKeptAnswer(tx, { ...request, ...kept })
       return answer
     })
+
+/** The row that an answer speaks of: with that row the answer goes. */
+const rowOf = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string' ? answer.id : null
 
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)

@@ -78,6 +78,14 @@ test('a key is its user’s own', async () => {
   expect(crops()).toHaveLength(2)
 })
 
+test('with its row a kept answer goes, and what was done is not done again', async () => {
+  const { id } = await dataOf(await post(maize(), { key: 'k1' }))
+  await post({ farmerId: martha.id, cropId: id }, { key: 'k2', path: 'farmer.crops.remove' })
+  expect(w.db.select().from(keptAnswers).all()).toMatchObject([{ key: 'k1', answer: null }, { key: 'k2' }])
+  expect((await post(maize(), { key: 'k1' })).status).toBe(404)
+  expect(crops()).toEqual([])
+})
+
 test('a refusal is not kept: what was wrong can be put right on the server', async () => {
   expect((await post({ ...maize(), cropId: 'gone' }, { key: 'k1' })).status).toBe(400)
   expect(w.db.select().from(keptAnswers).all()).toEqual([])

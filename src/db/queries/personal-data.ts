@@ -93,7 +93,7 @@ export function erasePerson(db: Db, userId: string) {
     .where(eq(mobileMoneyAccounts.userId, userId))
     .run()
   db.update(users)
-    .set({ ...NOBODY, username: `deleted-${userId}` })
+    .set({ ...NOBODY, username: `deleted-${userId}`, usernameKey: `deleted-${userId}` })
     .where(eq(users.id, userId))
     .run()
 }

@@ -29,6 +29,8 @@ export const OWN_BESIDES: readonly OfUser[] = [
   [schema.sessions, schema.sessions.userId],
   [schema.notificationPreferences, schema.notificationPreferences.userId],
   [schema.keptAnswers, schema.keptAnswers.userId],
+  [schema.totpSecrets, schema.totpSecrets.userId],
+  [schema.recoveryCodes, schema.recoveryCodes.userId],
 ]
 
 /** What also concerns others, money above all: hers to take along, and kept without her name when she goes. */

@@ -1,6 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { users } from '#db/schema/index.ts'
+import { usernameKey } from '#domain/username.ts'
 
 /** A user without the password hash. */
 export const publicUser = {
@@ -21,10 +22,10 @@ const byUsername = prepared((db) =>
   db
     .select({ ...publicUser, password: users.password })
     .from(users)
-    .where(sql`lower(${users.username}) = lower(${sql.placeholder('username')})`)
+    .where(eq(users.usernameKey, sql.placeholder('key')))
     .prepare(),
 )
-export const findUserByUsername = (db: Db, username: string) => byUsername(db).get({ username })
+export const findUserByUsername = (db: Db, username: string) => byUsername(db).get({ key: usernameKey(username) })
 
 const byId = prepared((db) =>
   db
@@ -55,4 +56,8 @@ export const updateUser = (db: Db, id: string, change: Partial<typeof users.$inf
   db.update(users).set(change).where(eq(users.id, id)).run()
 
 export const insertUser = (db: Db, row: typeof users.$inferInsert) =>
-  db.insert(users).values(row).returning(publicUser).get()
+  db
+    .insert(users)
+    .values({ ...row, usernameKey: usernameKey(row.username) })
+    .returning(publicUser)
+    .get()

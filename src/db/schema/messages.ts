@@ -1,4 +1,5 @@
-import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { closedSet, createdAt, flag, id, instant } from '#db/columns.ts'
 import { SMS_STATUS, SMS_TYPES } from '#domain/agent/sms.ts'
 import { CONTACT_CATEGORIES, CONTACT_PRIORITIES, TICKET_STATUS } from '#domain/farmer/contact.ts'
@@ -53,6 +54,8 @@ export const notifications = sqliteTable(
     closedSet('notifications_type', t.type, idsOf(NOTIFICATION_TYPES)),
     closedSet('notifications_priority', t.priority, idsOf(NOTIFICATION_PRIORITIES)),
     index('notifications_user_created').on(t.userId, t.createdAt, t.id),
+    index('notifications_unread').on(t.userId, t.createdAt).where(sql`${t.isRead} = 0`),
+    index('notifications_read').on(t.createdAt).where(sql`${t.isRead} = 1`),
   ],
 )
 
@@ -141,4 +144,18 @@ export const settings = sqliteTable('settings', {
   name: text('name').primaryKey(),
   value: text('value').notNull(),
   updatedAt: instant('updated_at').notNull(),
+})
+
+/** What the server does by itself: when each job ran last, and how that ended. */
+export const jobRuns = sqliteTable('job_runs', {
+  name: text('name').primaryKey(),
+  startedAt: instant('started_at').notNull(),
+  /** Null while it runs, and where the server ended in the middle of it. */
+  endedAt: instant('ended_at'),
+  /** When it last ended well. */
+  succeededAt: instant('succeeded_at'),
+  /** How many things its last good run did. */
+  done: integer('done').notNull().default(0),
+  /** Why its last run failed; null when it did not. */
+  error: text('error'),
 })

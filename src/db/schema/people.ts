@@ -10,6 +10,8 @@ export const users = sqliteTable(
   {
     id: id(),
     username: text('username').notNull(),
+    /** The name as it is looked for: one key for all ways of typing it (`usernameKey`). Every insert of ours writes it. */
+    usernameKey: text('username_key'),
     password: text('password').notNull(),
     email: text('email'),
     phone: text('phone'),
@@ -27,6 +29,7 @@ export const users = sqliteTable(
     closedSet('users_role', t.role, idsOf(ROLES)),
     // One name however it is typed: a phone keyboard capitalises the first letter.
     uniqueIndex('users_username').on(sql`lower(${t.username})`),
+    uniqueIndex('users_username_key').on(t.usernameKey),
     index('users_role_created').on(t.role, t.createdAt, t.id),
   ],
 )
@@ -40,8 +43,41 @@ export const sessions = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: instant('expires_at').notNull(),
+    /** When its owner signed in: it ends some months after that, however much it is used. */
+    createdAt: createdAt(),
+    /** When it was used last, to the hour. */
+    usedAt: instant('used_at').notNull().default(sql`(strftime('%Y-%m-%dT%H:%M:%fZ','now'))`),
+    /** What its browser calls itself, in words ('Chrome on Android'); null where nobody said. */
+    device: text('device'),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
+)
+
+/** The key that an authenticator app shares with the server (RFC 6238). It counts once its first code was entered. */
+export const totpSecrets = sqliteTable('totp_secrets', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** Base32, as it is typed into an app. */
+  secret: text('secret').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  /** The newest time step of which a code was used: a code opens one session and no second one. */
+  lastStep: integer('last_step').notNull().default(0),
+  createdAt: createdAt(),
+})
+
+/** Codes for whoever has lost her authenticator app; each is used once. Only hashes are stored. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    hash: text('hash').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (t) => [index('recovery_codes_user').on(t.userId)],
 )
 
 /** Failed logins of the last minutes, for the throttle. `who` is a hash of username and address. */

@@ -14,11 +14,17 @@ export const keptAnswers = sqliteTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
     requestHash: text('request_hash').notNull(),
-    /** JSON. */
-    answer: text('answer').notNull(),
+    /** JSON; null when the row that it spoke of is gone. The key stays, so that the write is not done again. */
+    answer: text('answer'),
+    /** The row that the answer speaks of, where it names one. */
+    rowId: text('row_id'),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.key] })],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.key] }),
+    index('kept_answers_row').on(t.rowId),
+    index('kept_answers_created').on(t.createdAt),
+  ],
 )
 
 /**

@@ -1,5 +1,6 @@
 import { users } from '#db/schema/index.ts'
 import { DEMO_ADMIN, DEMO_USERS } from '#domain/demo.ts'
+import { usernameKey } from '#domain/username.ts'
 import { daysAgo } from './calendar.ts'
 import { stableId } from './stable-id.ts'
 import { VILLAGERS } from './villagers.ts'
@@ -16,7 +17,9 @@ export function seedPeople(db: Writer, now: Date, hash: (password: string) => st
     createdAt: daysAgo(now, registered),
   }))
   db.insert(users)
-    .values([...demoPeople(now, hash), ...farmers])
+    .values(
+      [...demoPeople(now, hash), ...farmers].map((each) => ({ ...each, usernameKey: usernameKey(each.username) })),
+    )
     .run()
 }
 
