@@ -12,7 +12,7 @@ import type { Auth } from '#routers/context.ts'
 import { createCaller } from '#routers/index.ts'
 import { createApp } from '#server/app.ts'
 import { createSessions } from '#server/auth/sessions.ts'
-import { outputOf } from '#server/schemas.ts'
+import { schemasOf } from '#server/schemas.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -99,7 +99,7 @@ const contextFor = (installation: { db: Db; now: () => Date; demo: boolean; auth
   requestId: 'test',
   idempotencyKey: null,
   authorId: null,
-  outputOf,
+  schemasOf,
   setCookie: () => {},
 })
 

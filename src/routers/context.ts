@@ -22,11 +22,14 @@ export type Context = {
   idempotencyKey: string | null
   /** Who wrote what this request brings, where a phone kept it for later and says so. */
   authorId: string | null
-  /** What a procedure answers, by its path. */
-  outputOf: (path: string) => z.ZodType
+  /** What a procedure takes and answers, by its path. */
+  schemasOf: (path: string) => Schemas
   /** Sets a cookie on the answer. */
   setCookie: (cookie: string) => void
 }
+
+/** The contract of a procedure: it takes what all of its inputs take together. */
+export type Schemas = { inputs: z.ZodType[]; output: z.ZodType }
 
 /** Sessions and passwords, as the server keeps them; the routers know no more of them. */
 export type Auth = {

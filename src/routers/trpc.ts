@@ -3,7 +3,7 @@ import { ZodError, z } from 'zod'
 import { EditedMeanwhile, Problem, problem } from '#domain/problem.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Context } from './context.ts'
-import { hashOfRequest, KEY, type KeyedRequest, keptAnswer, onceFor } from './once.ts'
+import { KEY, type KeyedRequest, keptAnswer, keyedRequest, onceFor } from './once.ts'
 import { wire } from './wire.ts'
 
 const t = initTRPC.context<Context>().create({
@@ -52,14 +52,19 @@ const speakProblems = t.middleware(async ({ next }) => {
  * before gets the answer of that time, and nothing below runs again.
  */
 const doOnce = t.middleware(async ({ ctx, type, path, getRawInput, next }) => {
-  const spoken = (answer: unknown) => ctx.outputOf(path).parse(answer)
+  const { inputs, output } = ctx.schemasOf(path)
+  const spoken = (answer: unknown) => output.parse(answer)
   const pass = (request: KeyedRequest | null) => next({ ctx: { once: onceFor(ctx.db, request, ctx.now, spoken) } })
   const { idempotencyKey: key, session, authorId } = ctx
   // Also where a visitor may write: what she wrote under her name must not arrive under none.
   if (authorId !== null && session?.user.id !== authorId) throw problem('signInFirst')
   if (type !== 'mutation' || key === null || !session) return pass(null)
   if (!KEY.test(key)) throw problem('badKey')
-  const request = { userId: session.user.id, key, requestHash: hashOfRequest(path, await getRawInput()) }
+  const sent = await getRawInput()
+  const parsed = parseInput(inputs, sent)
+  // What the contract refuses is refused below, and keeps nothing.
+  if (!parsed) return pass(null)
+  const request = keyedRequest({ userId: session.user.id, key, path, input: parsed.input, sent })
   const kept = keptAnswer(ctx.db, request)
   type Passed = Awaited<ReturnType<typeof pass>>
   // tRPC brands what next() returns, and offers no other way of answering early.
@@ -67,6 +72,14 @@ const doOnce = t.middleware(async ({ ctx, type, path, getRawInput, next }) => {
     ? ({ ok: true, data: kept.answer, marker: 'middlewareMarker' as Passed['marker'] } as Passed)
     : pass(request)
 })
+
+/** What a procedure's inputs make together of what was sent, as tRPC itself joins them; null where one refuses it. */
+function parseInput(inputs: z.ZodType[], sent: unknown): { input: unknown } | null {
+  const results = inputs.map((schema) => schema.safeParse(sent))
+  if (!results.every(({ success }) => success)) return null
+  const parts = results.map(({ data }) => data)
+  return { input: parts.length > 1 ? Object.assign({}, ...parts) : parts[0] }
+}
 
 export const { router, createCallerFactory } = t
 

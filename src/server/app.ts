@@ -17,7 +17,7 @@ import { trpcDoor } from './http/trpc.ts'
 import { createRest } from './rest/adapter.ts'
 import { DOCS_CSS, docsPage } from './rest/docs.ts'
 import { openApi } from './rest/openapi.ts'
-import { outputOf } from './schemas.ts'
+import { schemasOf } from './schemas.ts'
 
 const MOST_BODY_BYTES = 1024 * 1024
 
@@ -102,7 +102,7 @@ function contextMaker({ db, now, config: { demo, pushHosts }, auth }: Parts) {
       requestId: c.get('requestId'),
       authorId,
       idempotencyKey: c.req.header('idempotency-key') ?? null,
-      outputOf,
+      schemasOf,
       setCookie,
     }
   }

@@ -8,6 +8,7 @@ import type { Context } from '#routers/context.ts'
 import { createCaller } from '#routers/index.ts'
 import { spokenMessage } from '#routers/trpc.ts'
 import type { ServerEnv } from '../env.ts'
+import { exceedsBounds, TOO_LARGE } from '../http/json-bounds.ts'
 import { type RestProcedure, restProcedures } from './procedures.ts'
 
 /** The documented REST paths, each answered by its tRPC procedure through the caller. */
@@ -72,6 +73,7 @@ async function bodyOf(c: HonoContext): Promise<Record<string, unknown>> {
   if (text === '') return {}
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header('content-type') ?? ''))
     throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON, with Content-Type: application/json' })
+  if (exceedsBounds(text)) throw new TRPCError({ code: 'BAD_REQUEST', message: TOO_LARGE })
   const body = parsed(text)
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new TRPCError({ code: 'BAD_REQUEST', message: 'The body must be a JSON object' })
