@@ -28,6 +28,8 @@ const PUSH_HOSTS = ['127.0.0.1:9999']
 type Setting = {
   demo?: boolean
   rateLimit?: number | null
+  trustProxy?: boolean
+  origin?: string | null
   /** A hash takes 30 ms by design; a test that registers thousands does without. */
   quickPasswords?: boolean
 }
@@ -37,7 +39,8 @@ const QUICK: Pick<Auth, 'hashPassword' | 'passwordFits'> = {
 }
 
 /** A private, migrated database with its own people, their callers and a REST door; every test gets one. */
-export function world({ demo = false, rateLimit = null, quickPasswords = false }: Setting = {}) {
+export function world(setting: Setting = {}) {
+  const { demo = false, rateLimit = null, trustProxy = false, origin = null, quickPasswords = false } = setting
   const db = openDb(blank)
   const sessions = quickPasswords ? { ...createSessions(db), ...QUICK } : createSessions(db)
   const clock = { now: NOON }
@@ -50,7 +53,8 @@ export function world({ demo = false, rateLimit = null, quickPasswords = false }
       now,
       log: pino({ level: 'silent' }),
       version: 'test',
-      config: { demo, trustProxy: false, rateLimit, pushHosts: PUSH_HOSTS },
+      config: { demo, trustProxy, origin, rateLimit, pushHosts: PUSH_HOSTS },
+      monotonic: () => clock.now.getTime(),
       clientFolder: join(tmpdir(), 'kuu-no-client'),
       auth: sessions,
       uploadsFolder,
@@ -100,6 +104,7 @@ const contextFor = (installation: { db: Db; now: () => Date; demo: boolean; auth
   idempotencyKey: null,
   authorId: null,
   schemasOf,
+  spend: () => {},
   setCookie: () => {},
 })
 

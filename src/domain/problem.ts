@@ -27,6 +27,7 @@ export const PROBLEMS = {
   demoAccount: ['CONFLICT', 'The accounts of the demo are shared: they keep their password and cannot be deleted'],
   accountUnsettled: ['CONFLICT', 'Settle your accounts, loans and policies first, then this account can be deleted'],
   lastAdministrator: ['CONFLICT', 'You are the only administrator. Make another one before you delete this account'],
+  tooManyRequests: ['TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment'],
   tooManyAttempts: ['TOO_MANY_REQUESTS', 'Too many failed attempts. Please wait and try again'],
 } as const satisfies Record<string, readonly [ProblemCode, string]>
 
