@@ -12,6 +12,7 @@ import type { Auth } from '#routers/context.ts'
 import { createCaller } from '#routers/index.ts'
 import { createApp } from '#server/app.ts'
 import { createSessions } from '#server/auth/sessions.ts'
+import type { Disk } from '#server/disk.ts'
 import { schemasOf } from '#server/schemas.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -30,6 +31,7 @@ type Setting = {
   rateLimit?: number | null
   trustProxy?: boolean
   origin?: string | null
+  disk?: Disk
   /** A hash takes 30 ms by design; a test that registers thousands does without. */
   quickPasswords?: boolean
 }
@@ -40,7 +42,7 @@ const QUICK: Pick<Auth, 'hashPassword' | 'passwordFits'> = {
 
 /** A private, migrated database with its own people, their callers and a REST door; every test gets one. */
 export function world(setting: Setting = {}) {
-  const { demo = false, rateLimit = null, trustProxy = false, origin = null, quickPasswords = false } = setting
+  const { demo = false, rateLimit = null, trustProxy = false, origin = null, quickPasswords = false, disk } = setting
   const db = openDb(blank)
   const sessions = quickPasswords ? { ...createSessions(db), ...QUICK } : createSessions(db)
   const clock = { now: NOON }
@@ -58,6 +60,7 @@ export function world(setting: Setting = {}) {
       clientFolder: join(tmpdir(), 'kuu-no-client'),
       auth: sessions,
       uploadsFolder,
+      disk,
     })
   const app = start()
   return {

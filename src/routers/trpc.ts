@@ -1,5 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { ZodError, z } from 'zod'
+import { isBusy, isDiskFull } from '#db/violations.ts'
 import { EditedMeanwhile, Problem, problem } from '#domain/problem.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Context } from './context.ts'
@@ -17,6 +19,7 @@ const t = initTRPC.context<Context>().create({
       message: spokenMessage(error, ctx?.requestId),
       data: {
         ...data,
+        httpStatus: statusOf(error),
         problem: refused ? (error.cause as Problem).id : null,
         clashes: error.cause instanceof EditedMeanwhile ? error.cause.clashes : null,
         fields: invalid ? z.flattenError(error.cause as ZodError).fieldErrors : null,
@@ -37,13 +40,33 @@ export function spokenMessage(error: TRPCError, requestId = '') {
   return error.message
 }
 
+/** The HTTP status of an error; tRPC has no code for a disk that is full. */
+export const statusOf = (error: TRPCError) =>
+  error.cause instanceof Problem && error.cause.code === 'INSUFFICIENT_STORAGE'
+    ? 507
+    : getHTTPStatusCodeFromError(error)
+
+/** The error of a Problem. What the machine itself ran into is one too, wherever it was: no room, or no turn. */
+export function asTrpcError(error: unknown): TRPCError {
+  const cause = error instanceof TRPCError ? (error.cause ?? error) : error
+  const refusal = machineProblem(cause) ?? (cause instanceof Problem ? cause : null)
+  if (refusal) return new TRPCError({ code: trpcCodeOf(refusal), message: refusal.message, cause: refusal })
+  return error instanceof TRPCError ? error : new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: error })
+}
+
+function machineProblem(cause: unknown) {
+  if (isDiskFull(cause)) return problem('diskFull', DISK_RETRY_SECONDS)
+  return isBusy(cause) ? problem('busy', BUSY_RETRY_SECONDS) : null
+}
+const DISK_RETRY_SECONDS = 300
+const BUSY_RETRY_SECONDS = 2
+
+const trpcCodeOf = ({ code }: Problem) => (code === 'INSUFFICIENT_STORAGE' ? 'SERVICE_UNAVAILABLE' : code)
+
 /** Turns a Problem thrown anywhere below into the error of its status, once for every procedure. */
 const speakProblems = t.middleware(async ({ next }) => {
   const result = await next()
-  if (!result.ok && result.error.cause instanceof Problem) {
-    const { cause } = result.error
-    throw new TRPCError({ code: cause.code, message: cause.message, cause })
-  }
+  if (!result.ok) throw asTrpcError(result.error)
   return result
 })
 

@@ -5,13 +5,17 @@ import type { Db } from '#db/client.ts'
 import { assertReadable } from '#db/queries/health.ts'
 import { problem } from '#domain/problem.ts'
 import type { Context } from '#routers/context.ts'
+import { asTrpcError } from '#routers/trpc.ts'
 import { createSessions, type Sessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
+import type { Disk } from './disk.ts'
 import type { ServerEnv } from './env.ts'
 import { clientFiles } from './http/client-files.ts'
 import { compression } from './http/compression.ts'
+import { durable, noteFullDisk } from './http/durable.ts'
 import { photos } from './http/photos.ts'
 import { type OwnLimits, ownLimits, rateLimit } from './http/rate-limit.ts'
+import { refusal } from './http/refusal.ts'
 import { requests } from './http/requests.ts'
 import { cacheControl, ownHost, sameOriginWrites, securityHeaders } from './http/security.ts'
 import { trpcDoor } from './http/trpc.ts'
@@ -37,16 +41,20 @@ export type Installation = {
   auth?: Sessions
   /** Where photos are kept. */
   uploadsFolder: string
+  /** Who watches the room on the disk; nobody where it is left out. */
+  disk?: Disk
 }
 
 /** The whole server as one Hono app: the tRPC door, the REST door, and the client's files. */
 export function createApp(installation: Installation) {
   const { db, now, log, version, config, clientFolder, uploadsFolder, auth = createSessions(db) } = installation
-  const { monotonic = () => performance.now() } = installation
+  const { monotonic = () => performance.now(), disk } = installation
   const { rateLimit: limit, trustProxy, origin } = config
   const contextOf = contextMaker({ db, now, config, auth, own: ownLimits(limit, monotonic) })
   const app = new Hono<ServerEnv>()
   app.use(requests({ log, trustProxy, origin }), securityHeaders, cacheControl)
+  if (disk) app.use(noteFullDisk(disk.noteFull))
+  app.use(durable(db))
   if (origin) app.use(ownHost(origin))
   app.use(visitors(auth))
   if (limit) app.use(rateLimit(limit, monotonic))
@@ -60,7 +68,8 @@ export function createApp(installation: Installation) {
 
   app.get('/api/health', (c) => {
     assertReadable(db)
-    return c.json({ status: 'ok', version, demo: config.demo })
+    const state = disk?.state() ?? 'ok'
+    return c.json({ status: state === 'full' ? 'degraded' : 'ok', version, demo: config.demo, disk: state })
   })
   const description = openApi(version)
   app.get('/api/openapi.json', (c) => c.json(description))
@@ -74,9 +83,9 @@ export function createApp(installation: Installation) {
   app.route('/', clientFiles(clientFolder))
   app.notFound((c) => c.json({ message: 'There is no such path', code: 'NOT_FOUND' }, 404))
   app.onError((error, c) => {
-    c.get('log').error({ err: error }, 'request failed')
-    const message = `Something went wrong on our side. Request ${c.get('requestId')}`
-    return c.json({ message, code: 'INTERNAL_SERVER_ERROR' }, 500)
+    const known = asTrpcError(error)
+    if (known.code === 'INTERNAL_SERVER_ERROR') c.get('log').error({ err: error }, 'request failed')
+    return refusal(c, known)
   })
   return app
 }

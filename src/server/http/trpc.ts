@@ -5,6 +5,7 @@ import { callsAlone, MAX_BATCH } from '#domain/batches.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Context } from '#routers/context.ts'
 import { appRouter } from '#routers/index.ts'
+import { statusOf } from '#routers/trpc.ts'
 import type { ServerEnv } from '../env.ts'
 import { callsOf } from './calls.ts'
 import { exceedsBounds, MAX_DEPTH, TOO_LARGE } from './json-bounds.ts'
@@ -33,6 +34,9 @@ export function trpcDoor(contextOf: (c: HonoContext<ServerEnv>) => Promise<Conte
       router: appRouter,
       maxBatchSize: MAX_BATCH,
       createContext: () => contextOf(c),
+      // tRPC takes the status from its code; of several calls in one request each tells its own.
+      responseMeta: ({ errors: [error], info }) =>
+        error && info?.calls.length === 1 ? { status: statusOf(error) } : {},
       onError: ({ error, path }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR') c.get('log').error({ err: error, path }, 'procedure failed')
         if (error.cause instanceof Problem && error.cause.retryAfter)
