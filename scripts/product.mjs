@@ -19,7 +19,7 @@ export async function withProduct(work) {
   }
 }
 
-const addressOf = (server) =>
+export const addressOf = (server) =>
   new Promise((found, failed) => {
     let printed = ''
     server.stdout.on('data', (bytes) => {
