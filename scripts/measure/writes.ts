@@ -52,7 +52,9 @@ async function installed({ name, synchronous, inGroups }: (typeof WAYS)[number],
   const entered = await app.request('/trpc/auth.enterDemo', jsonOf('POST', { json: { role: 'farmer' } }))
   const { token }: { token: string } = (await entered.json()).result.data.json
   const farm = `/api/farmers/${DEMO_USERS.farmer}/crops`
-  const crops: { id: string }[] = await (await app.request(farm, { headers: { authorization: `Bearer ${token}` } })).json()
+  const crops: { id: string }[] = await (
+    await app.request(farm, { headers: { authorization: `Bearer ${token}` } })
+  ).json()
   return { name, app, token, path: `${farm}/${crops[0]!.id}`, times: [] as number[] }
 }
 
