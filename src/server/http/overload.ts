@@ -1,7 +1,7 @@
 import { PROBLEMS } from '#domain/problem.ts'
 
 /** A turn of the event loop may take this long before what still waits in it is sent away. */
-const MAX_TURN_MS = 250
+const MAX_TURN_MS = 150
 /** Requests under way, most of them waiting for a body or for a password's turn. */
 const MAX_UNDER_WAY = 2000
 const RETRY_SECONDS = 2
