@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 
-/** So many connections that each ask again as soon as they are answered; prints what became of it, as JSON. */
-const [url, connections, seconds] = process.argv.slice(2)
+/** So many connections, from one address of this machine, that each ask again as soon as they are answered; prints what became of it, as JSON. */
+const [url, connections, seconds, localAddress] = process.argv.slice(2)
 const PATH = '/trpc/farmer.advisories.list?input=%7B%22json%22%3A%7B%22limit%22%3A20%7D%7D'
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) })
 const until = performance.now() + Number(seconds) * 1000
@@ -10,7 +10,7 @@ let refused = 0
 
 await Promise.all(Array.from({ length: Number(connections) }, keepAsking))
 times.sort((a, b) => a - b)
-const at = (share) => Math.round(times[Math.floor(times.length * share)] ?? 0)
+const at = (share) => Number((times[Math.floor(times.length * share)] ?? 0).toFixed(1))
 console.log(JSON.stringify({ answered: times.length, refused, p50: at(0.5), p95: at(0.95) }))
 process.exit(0)
 
@@ -29,7 +29,7 @@ async function keepAsking() {
 
 function ask() {
   return new Promise((answered) => {
-    get(url + PATH, { agent }, (answer) => {
+    get(url + PATH, { agent, localAddress }, (answer) => {
       answer.resume()
       answer.once('end', () => answered(answer.statusCode))
     }).once('error', () => answered(0))

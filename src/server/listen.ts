@@ -1,11 +1,11 @@
 import type { Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server'
+import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Config } from './config.ts'
 import type { ServerEnv } from './env.ts'
-import { countedAddress } from './http/address.ts'
-import { shedOverload } from './http/overload.ts'
+import { addressOf, type Connection, countedAddress } from './http/address.ts'
+import { inTurns } from './http/fair-turns.ts'
 
 const MAX_CONNECTIONS = 4000
 /** As many may wait to be accepted; over that the network tries again after seconds. */
@@ -26,9 +26,12 @@ type Listening = Pick<Config, 'host' | 'port' | 'trustProxy'> & {
   onListening: (url: string) => void
 }
 
-/** Opens the port: connections, slow peers and a crowd are bounded here, before anything of ours runs. */
+/** Opens the port: connections and slow peers are bounded here, before anything of ours runs. */
 export function listen({ app, host, port, trustProxy, onListening }: Listening): Server {
-  const fetch = shedOverload<HttpBindings | Http2Bindings>((request, env) => app.fetch(request, env))
+  const fetch = inTurns<Connection>(
+    (request, connection) => app.fetch(request, connection),
+    (request, connection) => addressOf(request, connection, trustProxy),
+  )
   const server = createAdaptorServer({ fetch, hostname: host, serverOptions: PATIENCE }) as Server
   server.listen({ host, port, backlog: BACKLOG }, () => {
     const { address, port: bound } = server.address() as AddressInfo
