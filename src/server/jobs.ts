@@ -36,7 +36,7 @@ export function startJobs(installation: Installation) {
 
 function jobsOf({ db, log, now, uploadsFolder, forecaster }: Installation): Job[] {
   const jobs: Job[] = [
-    { name: 'dated advice', everyMs: HOUR_MS, run: () => deliverDatedAdvice(db, now()) },
+    { name: 'dated advice', everyMs: HOUR_MS, run: (stopping) => deliverDatedAdvice(db, now(), stopping) },
     { name: 'photos nobody sees', everyMs: HOUR_MS, run: () => sweepPhotos(db, uploadsFolder, now()) },
     { name: 'forecasts of the past', everyMs: HOUR_MS, run: () => sweepForecasts(db, now()) },
   ]

@@ -10,6 +10,7 @@ import { type Config, readConfig } from './config.ts'
 import { startJobs } from './jobs.ts'
 import { createLog } from './log.ts'
 import { startPush } from './push/start.ts'
+import { startTelling } from './telling.ts'
 import { forecasterOf } from './weather/round.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -38,6 +39,7 @@ function main() {
     uploadsFolder,
     forecaster: forecasterOf(config.weather),
   })
+  const stopTelling = startTelling({ db, log, now: () => new Date() })
   const stopPush = startPush({ db, log, now: () => new Date(), config })
   const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }, ({ address, port }) => {
     const host = address.includes(':') ? `[${address}]` : address
@@ -47,7 +49,7 @@ function main() {
 
   /** Lets the requests under way end, then closes the database, so that its log is folded in. */
   const stop = () => {
-    const still = stopJobs()
+    const still = Promise.all([stopJobs(), stopTelling()])
     stopPush()
     server.close(async () => {
       await still

@@ -1,44 +1,76 @@
 import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
-import { advisories, advisoryDeliveries, crops, farmerCrops, notificationPreferences } from '#db/schema/index.ts'
+import { advisories, advisoryDeliveries, crops, farmerCrops } from '#db/schema/index.ts'
+import type { Notice } from '#domain/farmer/telling.schema.ts'
 import { advisoryColumns } from './advisories.ts'
+import { UUID } from './notifications.ts'
 
-/**
- * The crops that stand today within the window of an active advisory and were not told yet. It begins at the few
- * advisories that have a window, and finds their crops by the crop's index.
- */
-export const listUntold = (db: Db, today: string) =>
+/** The active advisories that have a date, with their crop's name. There are few. */
+export const listDatedAdvisories = (db: Db) =>
   db
     .select({
-      advisoryId: advisories.id,
+      id: advisories.id,
       title: advisories.title,
       priority: advisories.priority,
-      farmerCropId: farmerCrops.id,
-      farmerId: farmerCrops.farmerId,
+      cropId: crops.id,
       cropName: crops.name,
-      isWanted: sql<number>`coalesce(${notificationPreferences.advisories}, 1)`,
+      windowStart: sql<number>`${advisories.windowStart}`,
+      windowEnd: sql<number>`${advisories.windowEnd}`,
     })
     .from(advisories)
-    .innerJoin(farmerCrops, eq(farmerCrops.cropId, advisories.cropId))
-    .innerJoin(crops, eq(crops.id, farmerCrops.cropId))
-    .leftJoin(notificationPreferences, eq(notificationPreferences.userId, farmerCrops.farmerId))
-    .leftJoin(
-      advisoryDeliveries,
-      and(eq(advisoryDeliveries.advisoryId, advisories.id), eq(advisoryDeliveries.farmerCropId, farmerCrops.id)),
-    )
-    .where(
-      and(
-        eq(advisories.isActive, true),
-        isNotNull(advisories.windowStart),
-        sql`${farmerCrops.status} in ('planted', 'growing', 'harvesting', 'problem')`,
-        sql`${farmerCrops.plantingDate} between date(${today}, '-' || ${advisories.windowEnd} || ' days') and date(${today}, '-' || ${advisories.windowStart} || ' days')`,
-        sql`${advisoryDeliveries.id} is null`,
-      ),
-    )
+    .innerJoin(crops, eq(crops.id, advisories.cropId))
+    .where(and(eq(advisories.isActive, true), isNotNull(advisories.windowStart), isNotNull(advisories.windowEnd)))
     .all()
 
+/** A place in the crops of one kind, in the order of their planting. */
+export type Planting = { day: string; row: number }
+/** Crops of one kind, planted after the first and up to and with the last. */
+type Plantings = { cropId: string; after: Planting; last: Planting }
+
+/** Where the next `most` crops of a kind end that were planted until a day; undefined when there is none. */
+export function findPlantings(db: Db, { cropId, after, until, most }: Omit<Plantings, 'last'> & Bounds) {
+  const found = db.all<Planting>(sql`
+    select planting_date as day, rowid as "row" from farmer_crops
+    where crop_id = ${cropId} and planting_date <= ${until} and (planting_date, rowid) > (${after.day}, ${after.row})
+    order by planting_date, rowid limit ${most}`)
+  const last = found.at(-1)
+  return last && { cropId, after, last, isLast: found.length < most }
+}
+type Bounds = { until: string; most: number }
+
+/** Those of these crops that stand in the field and were not told of an advisory yet. */
+const untold = (advisoryId: string, { cropId, after, last }: Plantings) => sql`
+  f.crop_id = ${cropId} and (f.planting_date, f.rowid) > (${after.day}, ${after.row})
+  and (f.planting_date, f.rowid) <= (${last.day}, ${last.row})
+  and f.status in ('planted', 'growing', 'harvesting', 'problem')
+  and not exists (select 1 from advisory_deliveries d where d.advisory_id = ${advisoryId} and d.farmer_crop_id = f.id)`
+
+/** Those of these crops that an advisory is still to be delivered to. */
+export const listUntold = (db: Db, advisoryId: string, plantings: Plantings) =>
+  db
+    .all<{ id: string }>(sql`select f.id from farmer_crops f where ${untold(advisoryId, plantings)}`)
+    .map(({ id }) => id)
+
 export const insertDelivery = (db: Db, row: typeof advisoryDeliveries.$inferInsert) =>
-  db.insert(advisoryDeliveries).values(row).onConflictDoNothing().run()
+  db.insert(advisoryDeliveries).values(row).run()
+
+/** Delivers an advisory to these crops, and tells their farmers unless they asked not to be told; answers to how many. */
+export function deliverAdvice(
+  db: Db,
+  { advisoryId, notice, createdAt }: { advisoryId: string; notice: Notice; createdAt: string },
+  plantings: Plantings,
+) {
+  const { type, title, message, priority, link } = notice
+  db.run(sql`
+    insert into notifications (id, user_id, type, title, message, priority, link, created_at)
+    select ${UUID}, f.farmer_id, ${type}, ${title}, ${message}, ${priority}, ${link}, ${createdAt}
+    from farmer_crops f left join notification_preferences p on p.user_id = f.farmer_id
+    where coalesce(p.advisories, 1) and ${untold(advisoryId, plantings)}`)
+  return db.run(sql`
+    insert into advisory_deliveries (id, advisory_id, farmer_crop_id, created_at)
+    select ${UUID}, ${advisoryId}, f.id, ${createdAt} from farmer_crops f where ${untold(advisoryId, plantings)}`)
+    .changes
+}
 
 const ofFarmer = prepared((db) =>
   db

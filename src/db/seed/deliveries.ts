@@ -1,16 +1,24 @@
 import type { Db } from '#db/client.ts'
-import { insertDelivery, listUntold } from '#db/queries/advice.ts'
-import { dayOf } from '#domain/dates.ts'
+import { findPlantings, insertDelivery, listDatedAdvisories, listUntold } from '#db/queries/advice.ts'
+import { addDays, dayOf } from '#domain/dates.ts'
 import { hoursAgo } from './calendar.ts'
 import { stableId } from './stable-id.ts'
 
+/** More than a village grows of one kind. */
+const MOST = 1000
+
 /** Advice with a date has reached its crops before the demo begins: the bell shows the story, and nothing besides. */
 export function seedDeliveries(db: Db, now: Date) {
-  for (const { advisoryId, farmerCropId } of listUntold(db, dayOf(now)))
-    insertDelivery(db, {
-      id: stableId('delivery', `${advisoryId}/${farmerCropId}`),
-      advisoryId,
-      farmerCropId,
-      createdAt: hoursAgo(now, 26),
-    })
+  const daysAgo = (days: number) => addDays(dayOf(now), -days)
+  for (const { id: advisoryId, cropId, windowStart, windowEnd } of listDatedAdvisories(db)) {
+    const after = { day: daysAgo(windowEnd), row: 0 }
+    const plantings = findPlantings(db, { cropId, after, until: daysAgo(windowStart), most: MOST })
+    for (const farmerCropId of plantings ? listUntold(db, advisoryId, plantings) : [])
+      insertDelivery(db, {
+        id: stableId('delivery', `${advisoryId}/${farmerCropId}`),
+        advisoryId,
+        farmerCropId,
+        createdAt: hoursAgo(now, 26),
+      })
+  }
 }
