@@ -22,26 +22,27 @@ export const listDatedAdvisories = (db: Db) =>
     .where(and(eq(advisories.isActive, true), isNotNull(advisories.windowStart), isNotNull(advisories.windowEnd)))
     .all()
 
-/** A place in the crops of one kind, in the order of their planting. */
-export type Planting = { day: string; row: number }
-/** Crops of one kind, planted after the first and up to and with the last. */
-type Plantings = { cropId: string; after: Planting; last: Planting }
+/** Crops of one kind that were planted on one day: the rows after the first, up to and with the last. */
+type Plantings = { cropId: string; day: string; after: number; last: number }
 
-/** Where the next `most` crops of a kind end that were planted until a day; undefined when there is none. */
-export function findPlantings(db: Db, { cropId, after, until, most }: Omit<Plantings, 'last'> & Bounds) {
-  const found = db.all<Planting>(sql`
-    select planting_date as day, rowid as "row" from farmer_crops
-    where crop_id = ${cropId} and planting_date <= ${until} and (planting_date, rowid) > (${after.day}, ${after.row})
-    order by planting_date, rowid limit ${most}`)
+const planted = prepared((db) =>
+  db.$client
+    .prepare<[object], number>(
+      `select rowid from farmer_crops where crop_id = @cropId and planting_date = @day and rowid > @after
+       order by rowid limit @most`,
+    )
+    .pluck(),
+)
+/** The next `most` crops of a kind that were planted on a day; undefined when there is none. */
+export function findPlantings(db: Db, { cropId, day, after, most }: Omit<Plantings, 'last'> & { most: number }) {
+  const found = planted(db).all({ cropId, day, after, most })
   const last = found.at(-1)
-  return last && { cropId, after, last, isLast: found.length < most }
+  return last === undefined ? undefined : { cropId, day, after, last, isLast: found.length < most }
 }
-type Bounds = { until: string; most: number }
 
 /** Those of these crops that stand in the field and were not told of an advisory yet. */
-const untold = (advisoryId: string, { cropId, after, last }: Plantings) => sql`
-  f.crop_id = ${cropId} and (f.planting_date, f.rowid) > (${after.day}, ${after.row})
-  and (f.planting_date, f.rowid) <= (${last.day}, ${last.row})
+const untold = (advisoryId: string, { cropId, day, after, last }: Plantings) => sql`
+  f.crop_id = ${cropId} and f.planting_date = ${day} and f.rowid > ${after} and f.rowid <= ${last}
   and f.status in ('planted', 'growing', 'harvesting', 'problem')
   and not exists (select 1 from advisory_deliveries d where d.advisory_id = ${advisoryId} and d.farmer_crop_id = f.id)`
 

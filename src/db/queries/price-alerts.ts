@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { crops, notificationPreferences, priceAlerts, smsMessages, users } from '#db/schema/index.ts'
 import type { AlertDirection } from '#domain/farmer/market.ts'
@@ -87,11 +87,14 @@ type AlertPage = { cropId: string; market: string; after: number; most: number }
 export const listAlertsOn = (db: Db, { cropId, market, after, most }: AlertPage) =>
   awaiting(db).all({ cropId, market, after, most })
 
-export const markTriggered = (db: Db, id: string, triggeredAt: string) =>
-  db.update(priceAlerts).set({ triggeredAt }).where(eq(priceAlerts.id, id)).run()
+/** These alerts have told, and rest. */
+export const markTriggered = (db: Db, ids: string[], triggeredAt: string) =>
+  db.update(priceAlerts).set({ triggeredAt }).where(inArray(priceAlerts.id, ids)).run()
 
-export const insertMarketSms = (db: Db, sms: Omit<typeof smsMessages.$inferInsert, 'type' | 'status'>) =>
+type MarketSms = Omit<typeof smsMessages.$inferInsert, 'type' | 'status'>
+export const insertMarketSms = (db: Db, texts: MarketSms[]) =>
+  texts.length > 0 &&
   db
     .insert(smsMessages)
-    .values({ ...sms, type: 'market_price', status: 'pending' })
+    .values(texts.map((sms) => ({ ...sms, type: 'market_price' as const, status: 'pending' as const })))
     .run()

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type Db, transact } from '#db/client.ts'
-import { deliverAdvice, findPlantings, listDatedAdvisories, type Planting } from '#db/queries/advice.ts'
-import { addDays, dayOf } from '#domain/dates.ts'
+import { deliverAdvice, findPlantings, listDatedAdvisories } from '#db/queries/advice.ts'
+import { addDays, type Day, dayOf } from '#domain/dates.ts'
 import type { Priority } from '#domain/farmer/advisory.ts'
 import type { NotificationPriority } from '#domain/farmer/notification.ts'
 import type { Notice } from '#domain/farmer/telling.schema.ts'
@@ -41,16 +41,24 @@ export async function deliverDatedAdvice(db: Db, now: Date, stopping?: AbortSign
 }
 
 function* datedAdvice(db: Db, now: Date): Generator<number> {
-  const today = dayOf(now)
-  for (const { id, title, priority, cropId, cropName, windowStart, windowEnd } of listDatedAdvisories(db)) {
+  for (const { id, title, priority, cropName, ...dated } of listDatedAdvisories(db)) {
     const notice = noticeOf({ id, title, priority }, `It is time for this with your ${cropName}.`)
     const delivery = { advisoryId: id, notice, createdAt: now.toISOString() }
-    const until = addDays(today, -windowStart)
-    let after: Planting | null = { day: addDays(today, -windowEnd), row: 0 }
-    while (after) {
-      const plantings = findPlantings(db, { cropId, after, until, most: SLICE })
-      yield plantings ? transact(db, (tx) => deliverAdvice(tx, delivery, plantings)) : 0
-      after = plantings && !plantings.isLast ? plantings.last : null
+    for (const plantings of plantingsFor(db, dated, dayOf(now)))
+      yield transact(db, (tx) => deliverAdvice(tx, delivery, plantings))
+  }
+}
+
+type Dated = { cropId: string; windowStart: number; windowEnd: number }
+
+/** The crops that stand today between the days after planting for which an advisory is meant, slice by slice. */
+function* plantingsFor(db: Db, { cropId, windowStart, windowEnd }: Dated, today: Day) {
+  for (let age = windowEnd; age >= windowStart; age--) {
+    const asked = { cropId, day: addDays(today, -age), most: SLICE }
+    let slice = findPlantings(db, { ...asked, after: 0 })
+    while (slice) {
+      yield slice
+      slice = slice.isLast ? undefined : findPlantings(db, { ...asked, after: slice.last })
     }
   }
 }

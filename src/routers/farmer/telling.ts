@@ -1,5 +1,5 @@
 import { type Db, transact } from '#db/client.ts'
-import { findStretch, insertNotification, notifyStretch, textStretch } from '#db/queries/notifications.ts'
+import { findStretch, insertNotifications, notifyStretch, textStretch } from '#db/queries/notifications.ts'
 import { insertMarketSms, listAlertsOn, markTriggered } from '#db/queries/price-alerts.ts'
 import { listTellings, saveTellings } from '#db/queries/tellings.ts'
 import { alertNotice, alertSms, isAwaited } from '#domain/farmer/market-alert.ts'
@@ -57,18 +57,25 @@ function tellPrice(tx: Db, telling: Extract<Telling, { tell: 'price' }>, after: 
   const createdAt = now.toISOString()
   const alerts = listAlertsOn(tx, { cropId, market, after: Number(after), most: SLICE.price })
   const awaited = alerts.filter((wish) => wish.isActive && isAwaited(wish, price))
-  for (const wish of awaited) {
-    insertNotification(tx, {
-      type: 'market',
-      ...alertNotice(wish, price),
-      userId: wish.userId,
-      link: `/market/${cropId}`,
-      createdAt,
-    })
-    if (wish.bySms && wish.smsUpdates && wish.phone)
-      insertMarketSms(tx, { userId: wish.userId, phone: wish.phone, message: alertSms(wish, price), createdAt })
-    markTriggered(tx, wish.id, createdAt)
-  }
+  const link = `/market/${cropId}`
+  insertNotifications(
+    tx,
+    awaited.map((wish) => ({ type: 'market', ...alertNotice(wish, price), userId: wish.userId, link, createdAt })),
+  )
+  insertMarketSms(
+    tx,
+    awaited.flatMap((wish) => {
+      const { userId, phone } = wish
+      return wish.bySms && wish.smsUpdates && phone
+        ? [{ userId, phone, message: alertSms(wish, price), createdAt }]
+        : []
+    }),
+  )
+  markTriggered(
+    tx,
+    awaited.map(({ id }) => id),
+    createdAt,
+  )
   const last = alerts.length < SLICE.price ? undefined : alerts.at(-1)
   return { told: awaited.length, rest: last ? { telling, after: String(last.row) } : null }
 }
