@@ -80,13 +80,17 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     ],
     listAdvisoriesBy: (db) => advisories.listAdvisoriesBy(db, 'hawa', 2),
     findAdvisory: (db) => advisories.findAdvisory(db, 'scout'),
+    listActiveAdvisories: (db) => advisories.listActiveAdvisories(db, ['scout']),
     findAuthorOf: (db) => advisories.findAuthorOf(db, 'scout'),
   },
   'bookmarks.ts': { listBookmarks: (db) => bookmarks.listBookmarks(db, 'martha') },
   'changes.ts': {
     newestChange: changes.newestChange,
     newestPriceChange: changes.newestPriceChange,
-    listChanges: (db) => changes.listChanges(db, { userId: 'martha', since: 0, head: 9 }),
+    countChanges: (db) => changes.countChanges(db, { since: 0, head: 9, most: 9 }),
+    listChangedLists: (db) => changes.listChangedLists(db, { userId: 'martha', since: 0, head: 9 }),
+    listChangedRows: (db) =>
+      changes.listChangedRows(db, { userId: 'martha', place: 'lagos', since: 0, head: 9, heard: undefined, most: 9 }),
     noteChange: (db) => [changes.noteChange(db, 'hotlines'), changes.noteChange(db, 'loans', 'martha')],
   },
   'contact-requests.ts': {
@@ -147,6 +151,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'market-prices.ts': {
     listLatestPrices: prices.listLatestPrices,
     listLatestPricesOf: (db) => prices.listLatestPricesOf(db, 'maize'),
+    listLatestPricesIn: (db) => prices.listLatestPricesIn(db, [pair]),
     isPricedMarket: (db) => prices.isPricedMarket(db, 'nowhere'),
     findNewestPrice: (db) => prices.findNewestPrice(db, pair),
   },
