@@ -78,10 +78,6 @@ CREATE TRIGGER `crop_activities_delete_takes_answers` AFTER DELETE ON `crop_acti
 	UPDATE `kept_answers` SET `answer` = NULL WHERE `row_id` = old.`id`;
 END;
 --> statement-breakpoint
-CREATE TRIGGER `photos_delete_takes_answers` AFTER DELETE ON `photos` BEGIN
-	UPDATE `kept_answers` SET `answer` = NULL WHERE `row_id` = old.`id`;
-END;
---> statement-breakpoint
 CREATE TRIGGER `price_alerts_delete_takes_answers` AFTER DELETE ON `price_alerts` BEGIN
 	UPDATE `kept_answers` SET `answer` = NULL WHERE `row_id` = old.`id`;
 END;

@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { NODE, ROOT } from './install.mjs'
 
-/** Starts the built product as a demo on a free loopback port with a data folder of its own, runs `work`, and ends it. */
+/**
+ * Starts the built product as a demo on a free loopback port with a data folder of its own, runs `work` with its address
+ * and its process id, and ends it.
+ */
 export async function withProduct(work) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'kuu-measure-'))
   const env = { PATH: process.env.PATH, PORT: '0', KUU_DATA: dataFolder, KUU_DEMO: '1', KUU_LOG: 'error' }
   const server = spawn(NODE, [join(ROOT, 'dist/server/main.js')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   try {
-    return await work(await addressOf(server))
+    return await work(await addressOf(server), server.pid)
   } finally {
     const gone = new Promise((done) => server.once('exit', done))
     server.kill('SIGTERM')
@@ -19,7 +22,7 @@ export async function withProduct(work) {
   }
 }
 
-const addressOf = (server) =>
+export const addressOf = (server) =>
   new Promise((found, failed) => {
     let printed = ''
     server.stdout.on('data', (bytes) => {

@@ -12,7 +12,8 @@ import type { Auth } from '#routers/context.ts'
 import { createCaller } from '#routers/index.ts'
 import { createApp } from '#server/app.ts'
 import { createSessions } from '#server/auth/sessions.ts'
-import { outputOf } from '#server/schemas.ts'
+import type { Disk } from '#server/disk.ts'
+import { schemasOf } from '#server/schemas.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
@@ -28,6 +29,9 @@ const PUSH_HOSTS = ['127.0.0.1:9999']
 type Setting = {
   demo?: boolean
   rateLimit?: number | null
+  trustProxy?: boolean
+  origin?: string | null
+  disk?: Disk
   /** A hash takes 30 ms by design; a test that registers thousands does without. */
   quickPasswords?: boolean
 }
@@ -37,7 +41,8 @@ const QUICK: Pick<Auth, 'hashPassword' | 'passwordFits'> = {
 }
 
 /** A private, migrated database with its own people, their callers and a REST door; every test gets one. */
-export function world({ demo = false, rateLimit = null, quickPasswords = false }: Setting = {}) {
+export function world(setting: Setting = {}) {
+  const { demo = false, rateLimit = null, trustProxy = false, origin = null, quickPasswords = false, disk } = setting
   const db = openDb(blank)
   const sessions = quickPasswords ? { ...createSessions(db), ...QUICK } : createSessions(db)
   const clock = { now: NOON }
@@ -50,10 +55,12 @@ export function world({ demo = false, rateLimit = null, quickPasswords = false }
       now,
       log: pino({ level: 'silent' }),
       version: 'test',
-      config: { demo, trustProxy: false, rateLimit, pushHosts: PUSH_HOSTS },
+      config: { demo, trustProxy, origin, rateLimit, pushHosts: PUSH_HOSTS },
+      monotonic: () => clock.now.getTime(),
       clientFolder: join(tmpdir(), 'kuu-no-client'),
       auth: sessions,
       uploadsFolder,
+      disk,
     })
   const app = start()
   return {
@@ -99,7 +106,8 @@ const contextFor = (installation: { db: Db; now: () => Date; demo: boolean; auth
   requestId: 'test',
   idempotencyKey: null,
   authorId: null,
-  outputOf,
+  schemasOf,
+  spend: () => {},
   setCookie: () => {},
 })
 

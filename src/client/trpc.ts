@@ -1,9 +1,11 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { createTRPCClient, httpBatchLink, TRPCClientError } from '@trpc/client'
+import { createTRPCClient, httpBatchLink, splitLink, TRPCClientError } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
 import superjson, { type SuperJSONResult } from 'superjson'
+import { callsAlone, MAX_BATCH } from '#domain/batches.ts'
 import type { ProblemId } from '#domain/problem.ts'
 import type { AppRouter } from '#routers/index.ts'
+import { asInput } from './offline/as-input.ts'
 import { noteReachable } from './offline/connection.ts'
 import { staleTimeOf } from './offline/freshness.ts'
 import { outboxLink } from './offline/link.ts'
@@ -16,17 +18,26 @@ export const trpc = createTRPCReact<AppRouter>()
 export const api = createTRPCClient<AppRouter>({
   links: [
     outboxLink,
-    httpBatchLink({
-      url: '/trpc',
-      fetch: reached,
-      transformer: { serialize: superjson.serialize, deserialize: received },
-      headers: ({ opList }) => {
-        const token = getSession()?.token
-        return { ...(token && { authorization: `Bearer ${token}` }), ...keyOf(opList) }
-      },
-    }),
+    splitLink({ condition: ({ path }) => callsAlone(path), true: batchesOf(1), false: batchesOf(MAX_BATCH) }),
   ],
 })
+
+/** Sends what is asked at one time together, so many calls in a request. */
+function batchesOf(maxItems: number) {
+  return httpBatchLink<AppRouter>({
+    url: '/trpc',
+    maxItems,
+    fetch: reached,
+    transformer: {
+      input: { serialize: asInput, deserialize: superjson.deserialize },
+      output: { serialize: superjson.serialize, deserialize: received },
+    },
+    headers: ({ opList }) => {
+      const token = getSession()?.token
+      return { ...(token && { authorization: `Bearer ${token}` }), ...keyOf(opList) }
+    },
+  })
+}
 
 /** The key of a write that must be done once but cannot wait in the outbox; its caller gives it in the context. */
 function keyOf([op, ...others]: { context: Record<string, unknown> }[]) {

@@ -1,6 +1,7 @@
 import Database from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
 import { usernameKey } from '#domain/username.ts'
+import { joinGroup } from './group-commit.ts'
 
 /** One handle on one database; every query takes it first. */
 export type Db = BetterSQLite3Database & { $client: Database.Database }
@@ -9,7 +10,8 @@ export type Db = BetterSQLite3Database & { $client: Database.Database }
 export function openDb(source: string | Buffer): Db {
   const client = new Database(source)
   client.pragma('journal_mode = WAL')
-  client.pragma('synchronous = NORMAL')
+  // A write that was answered survives a power cut: each COMMIT waits for the disk.
+  client.pragma('synchronous = FULL')
   client.pragma('foreign_keys = ON')
   client.pragma('busy_timeout = 5000')
   // Migration 0004 asks for it.
@@ -20,9 +22,16 @@ export function openDb(source: string | Buffer): Db {
 /**
  * Runs `work` in one write transaction (BEGIN IMMEDIATE: a writer waits at the door, never half-way). It is
  * synchronous by nature: a promise would outlive the transaction, so returning one is an error at run time.
- * Inside another transaction it is a savepoint.
+ * Inside another transaction it is a savepoint; so it is where the handle commits in groups, and what was written is
+ * there for good once `whenCommitted` says so.
  */
-export const transact = <T>(db: Db, work: (tx: Db) => T): T => db.$client.transaction(() => work(db)).immediate()
+export function transact<T>(db: Db, work: (tx: Db) => T): T {
+  const transaction = db.$client.transaction(() => work(db))
+  return joinGroup(db.$client) ? transaction() : transaction.immediate()
+}
+
+/** Whether what is read now may still be taken back. */
+export const isInTransaction = (db: Db) => db.$client.inTransaction
 
 /** A statement built once per handle: building it costs as much as running it. */
 export function prepared<S>(build: (db: Db) => S): (db: Db) => S {

@@ -36,11 +36,25 @@ export const PROBLEMS = {
   demoAccount: ['CONFLICT', 'The accounts of the demo are shared: they keep their password and cannot be deleted'],
   accountUnsettled: ['CONFLICT', 'Settle your accounts, loans and policies first, then this account can be deleted'],
   lastAdministrator: ['CONFLICT', 'You are the only administrator. Make another one before you delete this account'],
+  tooManyRequests: ['TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment'],
   tooManyAttempts: ['TOO_MANY_REQUESTS', 'Too many failed attempts. Please wait and try again'],
+  busy: ['SERVICE_UNAVAILABLE', 'Many people are asking just now. Please try again in a moment'],
+  diskFull: [
+    'INSUFFICIENT_STORAGE',
+    'The server has no room left to save this. Nothing was lost that was saved before',
+  ],
 } as const satisfies Record<string, readonly [ProblemCode, string]>
 
 export type ProblemId = keyof typeof PROBLEMS
-export type ProblemCode = 'BAD_REQUEST' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'TOO_MANY_REQUESTS'
+export type ProblemCode =
+  | 'BAD_REQUEST'
+  | 'UNAUTHORIZED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'TOO_MANY_REQUESTS'
+  | 'SERVICE_UNAVAILABLE'
+  | 'INSUFFICIENT_STORAGE'
 
 /** A refusal that a user may read. `retryAfter` is in seconds. */
 export class Problem extends Error {

@@ -22,11 +22,19 @@ export type Context = {
   idempotencyKey: string | null
   /** Who wrote what this request brings, where a phone kept it for later and says so. */
   authorId: string | null
-  /** What a procedure answers, by its path. */
-  outputOf: (path: string) => z.ZodType
+  /** What a procedure takes and answers, by its path. */
+  schemasOf: (path: string) => Schemas
+  /** Counts one more of what has a limit of its own; throws when it is too many. */
+  spend: (limit: OwnLimit) => void
   /** Sets a cookie on the answer. */
   setCookie: (cookie: string) => void
 }
+
+/** What fills a table or the disk, and is limited by itself: by user, or by address where nobody is signed in. */
+export type OwnLimit = 'registration' | 'contact' | 'photos'
+
+/** The contract of a procedure: it takes what all of its inputs take together. */
+export type Schemas = { inputs: z.ZodType[]; output: z.ZodType }
 
 /** Sessions and passwords, as the server keeps them; the routers know no more of them. */
 export type Auth = {

@@ -6,11 +6,24 @@ import { problem } from '#domain/problem.ts'
 /** What may be a key: letters, digits and signs. */
 export const KEY = /^[\x21-\x7e]{1,200}$/
 
-/** A write that came with an idempotency key: whose it is, and what was asked. */
-export type KeyedRequest = { userId: string; key: string; requestHash: string }
+/**
+ * A write that came with an idempotency key: whose it is, and what was asked. `sentHash` is of the input as it was sent:
+ * so it was kept before Kuu hashed what its contract makes of it, and phones of that time may still repeat a write.
+ */
+export type KeyedRequest = { userId: string; key: string; requestHash: string; sentHash?: string }
 
 /** Does a write in one transaction, and answers what it answered. */
 export type Once = <T>(work: (tx: Db) => T) => T
+
+type Asked = { userId: string; key: string; path: string; input: unknown; sent: unknown }
+
+/** A request by what its contract makes of it: a default left out and the same one written down are one request. */
+export const keyedRequest = ({ userId, key, path, input, sent }: Asked): KeyedRequest => ({
+  userId,
+  key,
+  requestHash: `parsed ${hashOfRequest(path, input)}`,
+  sentHash: hashOfRequest(path, sent),
+})
 
 /** The same request in other words is another request, whatever the order of its names. */
 export const hashOfRequest = (path: string, input: unknown) =>
@@ -25,7 +38,7 @@ export const hashOfRequest = (path: string, input: unknown) =>
 export function keptAnswer(db: Db, request: KeyedRequest): { answer: unknown } | null {
   const kept = findKeptAnswer(db, request)
   if (!kept) return null
-  if (kept.requestHash !== request.requestHash) throw problem('keyReused')
+  if (![request.requestHash, request.sentHash].includes(kept.requestHash)) throw problem('keyReused')
   if (kept.answer === null) throw problem('notFound')
   return { answer: JSON.parse(kept.answer) }
 }

@@ -1,9 +1,11 @@
 import { initTRPC, TRPCError } from '@trpc/server'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { ZodError, z } from 'zod'
+import { isBusy, isDiskFull } from '#db/violations.ts'
 import { EditedMeanwhile, Problem, problem } from '#domain/problem.ts'
 import type { Role } from '#domain/roles.ts'
 import type { Context } from './context.ts'
-import { hashOfRequest, KEY, type KeyedRequest, keptAnswer, onceFor } from './once.ts'
+import { KEY, type KeyedRequest, keptAnswer, keyedRequest, onceFor } from './once.ts'
 import { wire } from './wire.ts'
 
 const t = initTRPC.context<Context>().create({
@@ -17,6 +19,7 @@ const t = initTRPC.context<Context>().create({
       message: spokenMessage(error, ctx?.requestId),
       data: {
         ...data,
+        httpStatus: statusOf(error),
         problem: refused ? (error.cause as Problem).id : null,
         clashes: error.cause instanceof EditedMeanwhile ? error.cause.clashes : null,
         fields: invalid ? z.flattenError(error.cause as ZodError).fieldErrors : null,
@@ -37,13 +40,33 @@ export function spokenMessage(error: TRPCError, requestId = '') {
   return error.message
 }
 
+/** The HTTP status of an error; tRPC has no code for a disk that is full. */
+export const statusOf = (error: TRPCError) =>
+  error.cause instanceof Problem && error.cause.code === 'INSUFFICIENT_STORAGE'
+    ? 507
+    : getHTTPStatusCodeFromError(error)
+
+/** The error of a Problem. What the machine itself ran into is one too, wherever it was: no room, or no turn. */
+export function asTrpcError(error: unknown): TRPCError {
+  const cause = error instanceof TRPCError ? (error.cause ?? error) : error
+  const refusal = machineProblem(cause) ?? (cause instanceof Problem ? cause : null)
+  if (refusal) return new TRPCError({ code: trpcCodeOf(refusal), message: refusal.message, cause: refusal })
+  return error instanceof TRPCError ? error : new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: error })
+}
+
+function machineProblem(cause: unknown) {
+  if (isDiskFull(cause)) return problem('diskFull', DISK_RETRY_SECONDS)
+  return isBusy(cause) ? problem('busy', BUSY_RETRY_SECONDS) : null
+}
+const DISK_RETRY_SECONDS = 300
+const BUSY_RETRY_SECONDS = 2
+
+const trpcCodeOf = ({ code }: Problem) => (code === 'INSUFFICIENT_STORAGE' ? 'SERVICE_UNAVAILABLE' : code)
+
 /** Turns a Problem thrown anywhere below into the error of its status, once for every procedure. */
 const speakProblems = t.middleware(async ({ next }) => {
   const result = await next()
-  if (!result.ok && result.error.cause instanceof Problem) {
-    const { cause } = result.error
-    throw new TRPCError({ code: cause.code, message: cause.message, cause })
-  }
+  if (!result.ok) throw asTrpcError(result.error)
   return result
 })
 
@@ -52,14 +75,19 @@ const speakProblems = t.middleware(async ({ next }) => {
  * before gets the answer of that time, and nothing below runs again.
  */
 const doOnce = t.middleware(async ({ ctx, type, path, getRawInput, next }) => {
-  const spoken = (answer: unknown) => ctx.outputOf(path).parse(answer)
+  const { inputs, output } = ctx.schemasOf(path)
+  const spoken = (answer: unknown) => output.parse(answer)
   const pass = (request: KeyedRequest | null) => next({ ctx: { once: onceFor(ctx.db, request, ctx.now, spoken) } })
   const { idempotencyKey: key, session, authorId } = ctx
   // Also where a visitor may write: what she wrote under her name must not arrive under none.
   if (authorId !== null && session?.user.id !== authorId) throw problem('signInFirst')
   if (type !== 'mutation' || key === null || !session) return pass(null)
   if (!KEY.test(key)) throw problem('badKey')
-  const request = { userId: session.user.id, key, requestHash: hashOfRequest(path, await getRawInput()) }
+  const sent = await getRawInput()
+  const parsed = parseInput(inputs, sent)
+  // What the contract refuses is refused below, and keeps nothing.
+  if (!parsed) return pass(null)
+  const request = keyedRequest({ userId: session.user.id, key, path, input: parsed.input, sent })
   const kept = keptAnswer(ctx.db, request)
   type Passed = Awaited<ReturnType<typeof pass>>
   // tRPC brands what next() returns, and offers no other way of answering early.
@@ -67,6 +95,14 @@ const doOnce = t.middleware(async ({ ctx, type, path, getRawInput, next }) => {
     ? ({ ok: true, data: kept.answer, marker: 'middlewareMarker' as Passed['marker'] } as Passed)
     : pass(request)
 })
+
+/** What a procedure's inputs make together of what was sent, as tRPC itself joins them; null where one refuses it. */
+function parseInput(inputs: z.ZodType[], sent: unknown): { input: unknown } | null {
+  const results = inputs.map((schema) => schema.safeParse(sent))
+  if (!results.every(({ success }) => success)) return null
+  const parts = results.map(({ data }) => data)
+  return { input: parts.length > 1 ? Object.assign({}, ...parts) : parts[0] }
+}
 
 export const { router, createCallerFactory } = t
 

@@ -1,15 +1,51 @@
 import superjson, { type SuperJSONResult } from 'superjson'
 
 /**
- * What procedures answer on its way to the client, in the form of superjson. Answers are plain JSON by contract, and
- * are passed on as they are: superjson would look at each of their values by path, which for a board of prices takes
- * longer than to make it. Anything else goes through superjson itself.
+ * How values cross the wire, in the form of superjson. An answer of plain JSON is passed on as it is: superjson would
+ * look at each of its values by path, which for a board of prices takes longer than to make it. An input comes from
+ * anybody, so superjson never reads it: what it would build from a few bytes can take minutes (sets, shared graphs).
  */
 export const wire = {
-  serialize: (value: unknown): SuperJSONResult =>
-    isPlain(value) ? { json: value as SuperJSONResult['json'] } : superjson.serialize(value),
-  deserialize: <T>(sent: SuperJSONResult): T => superjson.deserialize<T>(sent),
+  input: { serialize: superjson.serialize, deserialize: readInput },
+  output: {
+    serialize: (value: unknown): SuperJSONResult =>
+      isPlain(value) ? { json: value as SuperJSONResult['json'] } : superjson.serialize(value),
+    deserialize: <T>(sent: SuperJSONResult): T => superjson.deserialize<T>(sent),
+  },
 }
+
+/**
+ * The input that a client sent: its plain JSON, without the values that it marked as undefined. That mark is the one
+ * annotation that our contract uses; whatever else stands in `meta` throws.
+ */
+export function readInput(sent: unknown): unknown {
+  if (!isRecord(sent)) throw new SyntaxError('An input is an object with json')
+  const { json, meta = {} } = sent
+  if (!isRecord(meta) || Object.keys(meta).some((key) => key !== 'values' && key !== 'v')) throw unreadable()
+  const { values = {} } = meta
+  if (isUndefinedMark(values)) return undefined
+  if (!isRecord(values)) throw unreadable()
+  for (const [path, mark] of Object.entries(values)) {
+    if (!isUndefinedMark(mark)) throw unreadable()
+    removeAt(json, path)
+  }
+  return json
+}
+
+/** Removes a property by its dotted path; none of our names has a dot. */
+function removeAt(json: unknown, path: string) {
+  const names = path.split('.')
+  const last = names.pop()!
+  let parent = json
+  for (const name of names) parent = isRecord(parent) && Object.hasOwn(parent, name) ? parent[name] : undefined
+  if (!isRecord(parent)) throw unreadable()
+  delete parent[last]
+}
+
+const unreadable = () => new SyntaxError('This meta is not read')
+const isUndefinedMark = (mark: unknown) => Array.isArray(mark) && mark.length === 1 && mark[0] === 'undefined'
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Whether JSON tells the whole of a value: it has no undefined, no infinity, no minus nothing, no date. */
 export function isPlain(value: unknown): boolean {

@@ -3,46 +3,62 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import type { Db } from '#db/client.ts'
 import { assertReadable } from '#db/queries/health.ts'
+import { problem } from '#domain/problem.ts'
 import type { Context } from '#routers/context.ts'
+import { asTrpcError } from '#routers/trpc.ts'
 import { createSessions, type Sessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
+import type { Disk } from './disk.ts'
 import type { ServerEnv } from './env.ts'
 import { clientFiles } from './http/client-files.ts'
 import { compression } from './http/compression.ts'
+import { durable, noteFullDisk } from './http/durable.ts'
 import { photos } from './http/photos.ts'
-import { rateLimit } from './http/rate-limit.ts'
+import { type OwnLimits, ownLimits, rateLimit } from './http/rate-limit.ts'
+import { refusal } from './http/refusal.ts'
 import { requests } from './http/requests.ts'
-import { sameOriginWrites, securityHeaders } from './http/security.ts'
+import { cacheControl, ownHost, sameOriginWrites, securityHeaders } from './http/security.ts'
 import { trpcDoor } from './http/trpc.ts'
+import { visitors } from './http/visitor.ts'
 import { createRest } from './rest/adapter.ts'
 import { DOCS_CSS, docsPage } from './rest/docs.ts'
 import { openApi } from './rest/openapi.ts'
-import { outputOf } from './schemas.ts'
+import { schemasOf } from './schemas.ts'
 
 const MOST_BODY_BYTES = 1024 * 1024
 
 export type Installation = {
   db: Db
   now: () => Date
+  /** Milliseconds of a clock that nobody sets back, for limits; that of the process unless said otherwise. */
+  monotonic?: () => number
   log: Logger
   version: string
-  config: Pick<Config, 'demo' | 'trustProxy' | 'rateLimit' | 'pushHosts'>
+  config: Pick<Config, 'demo' | 'trustProxy' | 'origin' | 'rateLimit' | 'pushHosts'>
   /** The folder of the built client. */
   clientFolder: string
   /** Sessions and passwords; those of the database unless said otherwise. */
   auth?: Sessions
   /** Where photos are kept. */
   uploadsFolder: string
+  /** Who watches the room on the disk; nobody where it is left out. */
+  disk?: Disk
 }
 
 /** The whole server as one Hono app: the tRPC door, the REST door, and the client's files. */
 export function createApp(installation: Installation) {
   const { db, now, log, version, config, clientFolder, uploadsFolder, auth = createSessions(db) } = installation
-  const contextOf = contextMaker({ db, now, config, auth })
+  const { monotonic = () => performance.now(), disk } = installation
+  const { rateLimit: limit, trustProxy, origin } = config
+  const contextOf = contextMaker({ db, now, config, auth, own: ownLimits(limit, monotonic) })
   const app = new Hono<ServerEnv>()
-  app.use(requests({ log, trustProxy: config.trustProxy }), securityHeaders)
-  if (config.rateLimit) app.use(rateLimit(config.rateLimit, now))
-  app.use(sameOriginWrites, compression())
+  app.use(requests({ log, trustProxy, origin }), securityHeaders, cacheControl)
+  if (disk) app.use(noteFullDisk(disk.noteFull))
+  app.use(durable(db))
+  if (origin) app.use(ownHost(origin))
+  app.use(visitors(auth))
+  if (limit) app.use(rateLimit(limit, monotonic))
+  app.use(sameOriginWrites(origin), compression())
   app.use(
     bodyLimit({
       maxSize: MOST_BODY_BYTES,
@@ -52,7 +68,8 @@ export function createApp(installation: Installation) {
 
   app.get('/api/health', (c) => {
     assertReadable(db)
-    return c.json({ status: 'ok', version, demo: config.demo })
+    const state = disk?.state() ?? 'ok'
+    return c.json({ status: state === 'full' ? 'degraded' : 'ok', version, demo: config.demo, disk: state })
   })
   const description = openApi(version)
   app.get('/api/openapi.json', (c) => c.json(description))
@@ -66,30 +83,25 @@ export function createApp(installation: Installation) {
   app.route('/', clientFiles(clientFolder))
   app.notFound((c) => c.json({ message: 'There is no such path', code: 'NOT_FOUND' }, 404))
   app.onError((error, c) => {
-    c.get('log').error({ err: error }, 'request failed')
-    const message = `Something went wrong on our side. Request ${c.get('requestId')}`
-    return c.json({ message, code: 'INTERNAL_SERVER_ERROR' }, 500)
+    const known = asTrpcError(error)
+    if (known.code === 'INTERNAL_SERVER_ERROR') c.get('log').error({ err: error }, 'request failed')
+    return refusal(c, known)
   })
   return app
 }
 
-type Parts = Pick<Installation, 'db' | 'now' | 'config'> & { auth: Sessions }
+type Parts = Pick<Installation, 'db' | 'now' | 'config'> & { auth: Sessions; own: OwnLimits }
 
-/** Makes the context of each request: who is asking, by bearer token or else by cookie. */
-function contextMaker({ db, now, config: { demo, pushHosts }, auth }: Parts) {
+/** Makes the context of each request. */
+function contextMaker({ db, now, config: { demo, pushHosts }, auth, own }: Parts) {
   return async (c: HonoContext<ServerEnv>): Promise<Context> => {
-    const bearer = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-    const carried = auth.tokenIn(c.req.header('cookie') ?? '')
-    const token = bearer ?? carried
-    const { user: visitor, renewal } = token ? await auth.visitorOf(token) : NOBODY
+    const { token, user: visitor, renewal } = await c.get('visitor')()
     // What somebody wrote on a shared phone is never sent in the name of whoever signed in after her.
     const authorId = c.req.header('kuu-author') ?? null
     const user = authorId === null || authorId === visitor?.id ? visitor : null
-    const secure = new URL(c.req.url).protocol === 'https:' || c.req.header('x-forwarded-proto') === 'https'
     const setCookie = (cookie: string) =>
-      c.header('Set-Cookie', secure ? `${cookie}; Secure` : cookie, { append: true })
-    // The cookie must not end before the session that it carries.
-    if (renewal && carried === token) setCookie(renewal)
+      c.header('Set-Cookie', c.get('isSecure') ? `${cookie}; Secure` : cookie, { append: true })
+    if (renewal) setCookie(renewal)
     return {
       db,
       now,
@@ -102,7 +114,11 @@ function contextMaker({ db, now, config: { demo, pushHosts }, auth }: Parts) {
       requestId: c.get('requestId'),
       authorId,
       idempotencyKey: c.req.header('idempotency-key') ?? null,
-      outputOf,
+      schemasOf,
+      spend: (limit) => {
+        const wait = own[limit](limit === 'registration' || !visitor ? c.get('address') : visitor.id)
+        if (wait > 0) throw problem('tooManyRequests', wait)
+      },
       setCookie,
     }
   }
@@ -118,5 +134,3 @@ function writtenBefore(ago: string | undefined, now: () => Date) {
   const seconds = ago && /^\d{1,8}$/.test(ago) ? Number(ago) : 0
   return () => new Date(now().getTime() - Math.min(seconds, MOST_DAYS_AGO * 86_400) * 1000)
 }
-
-const NOBODY = { user: null, renewal: null }

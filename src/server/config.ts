@@ -13,6 +13,11 @@ const environment = z.object({
   KUU_DATA: z.string().min(1, 'must name a folder').default('./data'),
   KUU_DEMO: onOff.default(false),
   KUU_TRUST_PROXY: onOff.default(false),
+  KUU_ORIGIN: z
+    .string()
+    .refine(isOrigin, 'must be an origin such as https://kuu.example.edu')
+    .transform((origin) => new URL(origin).origin)
+    .optional(),
   KUU_RATE_LIMIT: z.coerce.number({ error: 'must be requests a minute' }).int().min(1).default(600),
   KUU_PUSH_CONTACT: z
     .string()
@@ -32,6 +37,13 @@ const environment = z.object({
     .default('https://api.open-meteo.com'),
 })
 
+/** A scheme and a host, with nothing behind. */
+function isOrigin(text: string) {
+  if (!URL.canParse(text)) return false
+  const { protocol, pathname, search, hash, username } = new URL(text)
+  return /^https?:$/.test(protocol) && pathname === '/' && `${search}${hash}${username}` === ''
+}
+
 const isHost = (name: string) => /^((\*\.)?[a-z\d-]+(\.[a-z\d-]+)*|\[::1\])(:\d{1,5})?$/.test(name)
 
 /** How an installation is set up; the README has the table of what each name means. */
@@ -41,7 +53,9 @@ export type Config = {
   dataFolder: string
   demo: boolean
   trustProxy: boolean
-  /** Requests a minute and address; null switches the limit off. */
+  /** The public address, which Host and Origin must name; null where none is set, and in a demo. */
+  origin: string | null
+  /** Calls a minute of one user, or of one address where nobody is signed in; null switches the limits off. */
   rateLimit: number | null
   /** Whom a push service may write to about our messages (RFC 8292, 2.1). */
   pushContact: string
@@ -68,6 +82,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     dataFolder: data.KUU_DATA,
     demo: data.KUU_DEMO,
     trustProxy: data.KUU_TRUST_PROXY,
+    origin: data.KUU_DEMO ? null : (data.KUU_ORIGIN ?? null),
     rateLimit: data.KUU_DEMO ? null : data.KUU_RATE_LIMIT,
     pushContact: data.KUU_PUSH_CONTACT,
     pushHosts: data.KUU_PUSH_HOSTS,

@@ -1,4 +1,16 @@
 import type { Logger } from 'pino'
+import type { Visitor } from './http/visitor.ts'
 
 /** What the middleware hangs on each request. */
-export type ServerEnv = { Variables: { requestId: string; log: Logger; address: string } }
+export type ServerEnv = {
+  Variables: {
+    requestId: string
+    log: Logger
+    /** Where it came from, as limits count it. */
+    address: string
+    /** Whether the browser speaks HTTPS, to us or to the proxy in front. */
+    isSecure: boolean
+    /** Who is asking; looked up once, when somebody wants to know. */
+    visitor: () => Promise<Visitor>
+  }
+}

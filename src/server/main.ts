@@ -1,13 +1,15 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { serve } from '@hono/node-server'
 import { openDb } from '#db/client.ts'
+import { commitInGroups, commitNow } from '#db/group-commit.ts'
 import { migrate, readMigrations } from '#db/migrate.ts'
 import { seedDemo, seedReference } from '#db/seed/index.ts'
 import { createApp } from './app.ts'
 import { hashPasswordSync } from './auth/passwords.ts'
 import { type Config, readConfig } from './config.ts'
+import { watchDisk } from './disk.ts'
 import { startJobs } from './jobs.ts'
+import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { startPush } from './push/start.ts'
 import { startTelling } from './telling.ts'
@@ -22,6 +24,8 @@ function main() {
   const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
 
   const db = openData(config)
+  commitInGroups(db.$client)
+  const disk = watchDisk({ folder: config.dataFolder, log })
   const uploadsFolder = join(config.dataFolder, 'uploads')
   const app = createApp({
     db,
@@ -31,6 +35,7 @@ function main() {
     config,
     clientFolder: join(ROOT, 'dist/client'),
     uploadsFolder,
+    disk,
   })
   const stopJobs = startJobs({
     db,
@@ -41,9 +46,10 @@ function main() {
   })
   const stopTelling = startTelling({ db, log, now: () => new Date() })
   const stopPush = startPush({ db, log, now: () => new Date(), config })
-  const server = serve({ fetch: app.fetch, hostname: config.host, port: config.port }, ({ address, port }) => {
-    const host = address.includes(':') ? `[${address}]` : address
-    console.info(`Kuu ${version} ${config.demo ? '(demo) ' : ''}serves on http://${host}:${port}`)
+  const server = listen({
+    app,
+    ...config,
+    onListening: (url) => console.info(`Kuu ${version} ${config.demo ? '(demo) ' : ''}serves on ${url}`),
   })
   server.on('error', (error) => fail(error))
 
@@ -53,10 +59,11 @@ function main() {
     stopPush()
     server.close(async () => {
       await still
+      commitNow(db.$client)
       db.$client.close()
       process.exit(0)
     })
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    server.closeIdleConnections()
     setTimeout(() => process.exit(1), GRACE_MS).unref()
   }
   process.once('SIGINT', stop)

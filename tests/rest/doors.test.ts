@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { advisories, contactRequests, sessions, users } from '#db/schema/index.ts'
 import { restProcedures } from '#server/rest/procedures.ts'
-import { PASSWORD, village } from '../village.ts'
+import { PASSWORD, type Village, village, type Who } from '../village.ts'
 
 const HOST = 'kuu.example'
 const JSON_TYPE = { 'content-type': 'application/json' }
+type Setting = Parameters<typeof village>[0]
 const HELP = { name: 'Martha', message: 'Worms' }
 
 /** Martha, signed in through the door, with a way to send requests as a browser at our address does. */
-async function browser() {
-  const v = village()
+async function browser(setting: Setting = {}) {
+  const v = village(setting)
   const password = await v.sessions.hashPassword(PASSWORD)
   v.db.update(users).set({ password }).run()
   const send = (method: string, path: string, headers: Record<string, string> = {}, body?: unknown) =>
@@ -33,18 +34,22 @@ describe('authentication', () => {
   })
 
   test.each([
-    ['https://kuu.example/api/login', undefined, true],
-    ['http://kuu.example/api/login', 'https', true],
-    ['http://kuu.example/api/login', 'http', false],
-    ['http://kuu.example/api/login', undefined, false],
-  ])('the cookie of %s behind %s: Secure is %s', async (url, proto, secure) => {
-    const { app } = await browser()
-    const headers = { ...JSON_TYPE, ...(proto && { 'x-forwarded-proto': proto }) }
+    ['https://kuu.example/api/login', undefined, {}, true],
+    ['http://kuu.example/api/login', 'https', { trustProxy: true }, true],
+    ['http://kuu.example/api/login', 'http, https', { trustProxy: true }, true],
+    ['http://kuu.example/api/login', 'https, http', { trustProxy: true }, false],
+    ['http://kuu.example/api/login', 'https', {}, false],
+    ['http://kuu.example/api/login', undefined, { trustProxy: true }, false],
+    ['http://kuu.example/api/login', undefined, { origin: 'https://kuu.example' }, true],
+  ])('the cookie of %s behind %s with %j: Secure is %s', async (url, proto, setting, secure) => {
+    const { app } = await browser(setting)
+    const headers = { ...JSON_TYPE, host: HOST, ...(proto && { 'x-forwarded-proto': proto }) }
     const body = JSON.stringify({ username: 'martha', password: PASSWORD })
     const { headers: answered } = await app.request(url, { method: 'POST', headers, body })
     const attributes = answered.get('set-cookie')!.split('; ')
     expect(attributes).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Lax', 'Path=/']))
     expect(attributes.includes('Secure')).toBe(secure)
+    expect(answered.get('strict-transport-security')).toBe(secure ? 'max-age=31536000' : null)
   })
 
   test('signing out ends the session, by token and by cookie, and takes the cookie away', async () => {
@@ -86,6 +91,45 @@ describe('a write with the cookie alone', () => {
     const { send, token } = await browser()
     const headers = { authorization: `Bearer ${token}`, origin: 'https://evil.example' }
     expect((await send('POST', '/contact/submit', headers, HELP)).status).toBe(200)
+  })
+})
+
+describe('an installation that knows its address', () => {
+  const origin = `https://${HOST}`
+
+  test.each([
+    [HOST, '/api/crops', 200],
+    ['kuu.example:8443', '/api/crops', 421],
+    ['evil.example', '/api/crops', 421],
+    ['evil.example', '/', 421],
+    ['127.0.0.1:3000', '/api/health', 200],
+  ])('asked as %s for %s answers %i', async (host, path, status) => {
+    const { app } = village({ origin })
+    expect((await app.request(`http://127.0.0.1${path}`, { headers: { host } })).status).toBe(
+      status === 200 ? 200 : 421,
+    )
+  })
+
+  test('takes writes with a cookie from its own pages, whatever Host says', async () => {
+    const { send, cookie } = await browser({ origin })
+    expect((await send('POST', '/contact/submit', { cookie, origin }, HELP)).status).toBe(200)
+    expect((await send('POST', '/contact/submit', { cookie, origin: `http://${HOST}` }, HELP)).status).toBe(403)
+  })
+})
+
+describe('what caches may keep', () => {
+  test('nothing of what is private, and all else is asked anew', async () => {
+    const { send, token, cookie } = await browser()
+    const kept = async (path: string, headers: Record<string, string>) => (await send('GET', path, headers)).headers.get('cache-control') // biome-ignore format: one question
+    expect(await kept('/tickets', { cookie })).toBe('no-store')
+    expect(await kept('/tickets', { authorization: `Bearer ${token}` })).toBe('no-store')
+    expect(await kept('/crops', {})).toBe('no-cache')
+  })
+
+  test('no session that has just been opened', async () => {
+    const { send } = await browser()
+    const login = await send('POST', '/login', {}, { username: 'martha', password: PASSWORD })
+    expect(login.headers.get('cache-control')).toBe('no-store')
   })
 })
 
@@ -196,20 +240,59 @@ describe('bodies', () => {
 })
 
 describe('limits', () => {
+  const tired = (refused: Response) => [refused.status, refused.headers.get('retry-after')]
+  const later = (v: Village, ms: number) => {
+    v.clock.now = new Date(v.clock.now.getTime() + ms)
+  }
+
   test('over so many requests a minute an address has to wait', async () => {
     const v = village({ rateLimit: 3 })
-    const wait = (ms: number) => {
-      v.clock.now = new Date(v.clock.now.getTime() + ms)
-    }
     const ask = () => v.rest(null, 'GET', '/crops')
     for (let i = 0; i < 3; i++) expect((await ask()).status).toBe(200)
-    wait(15_000)
+    later(v, 15_000)
     const refused = await ask()
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '45'])
+    expect(tired(refused)).toEqual([429, '5'])
     expect(await refused.json()).toEqual({ message: expect.any(String), code: 'TOO_MANY_REQUESTS' })
     expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
-    wait(45_000)
+    later(v, 5_000)
     expect((await ask()).status).toBe(200)
+  })
+
+  test('each call of a batch counts', async () => {
+    const v = village({ rateLimit: 40 })
+    const batch = () => v.app.request(`/trpc/${Array(20).fill('farmer.crops.catalogue').join()}?batch=1&input=%7B%7D`)
+    expect([(await batch()).status, (await batch()).status]).toEqual([200, 200])
+    expect(tired(await batch())).toEqual([429, '30'])
+  })
+
+  test('a village behind one address is counted by its people, and guessed tokens by their address', async () => {
+    const v = village({ rateLimit: 2 })
+    const ask = (who: Who) => v.rest(v.people[who], 'GET', '/crops')
+    for (const who of ['martha', 'joseph', 'hawa'] as const)
+      expect([(await ask(who)).status, (await ask(who)).status, (await ask(who)).status]).toEqual([200, 200, 429])
+    const guess = (token: string) => v.app.request('/api/crops', { headers: { authorization: `Bearer ${token}` } })
+    expect([(await guess('a')).status, (await guess('b')).status, (await guess('c')).status]).toEqual([200, 200, 429])
+  })
+
+  test.each<[string, Setting, (n: number) => [path: string, body: object]]>([
+    ['registration', { rateLimit: 60 }, (n) => ['/register', { username: `new-${n}`, password: PASSWORD, fullName: 'N' }]],
+    ['a request for help', { rateLimit: 100 }, () => ['/contact/submit', HELP]],
+  ])('%s has a limit of its own', async (_, setting, ask) => {
+    const v = village({ ...setting, quickPasswords: true })
+    const statuses: number[] = []
+    for (let n = 0; n < 11; n++) statuses.push((await v.rest(null, 'POST', ...ask(n))).status)
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
+    expect((await v.rest(null, 'POST', ...ask(12))).headers.get('retry-after')).toBe('360')
+    expect((await v.rest(null, 'GET', '/crops')).status).toBe(200)
+  }) // biome-ignore format: rows
+
+  test('files are given to a whole village at once', async () => {
+    const v = village({ rateLimit: 2 })
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, async () => (await v.app.request('/assets/a.js')).status),
+    )
+    expect(statuses).not.toContain(429)
+    expect((await v.app.request('/assets/a.js')).status).toBe(429)
   })
 
   test('after ten wrong passwords a name has to wait', async () => {

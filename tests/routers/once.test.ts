@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contactRequests, cropActivities, farmerCrops, keptAnswers, marketPrices } from '#db/schema/index.ts'
 import type { User } from '#domain/session.schema.ts'
+import { hashOfRequest } from '#routers/once.ts'
 import { type World, world } from '../world.ts'
 
 let w: World
@@ -69,6 +70,24 @@ test('another request under an old key is refused, in another order of names it 
   expect((await post({ ...maize(), areaSize: 0.6 }, { key: 'k1' })).status).toBe(409)
   expect((await post({ areaSize: 0.5, cropId, farmerId: martha.id }, { key: 'k1' })).status).toBe(200)
   expect(crops()).toHaveLength(1)
+})
+
+test('the same request is told by what the contract makes of it, whatever was sent', async () => {
+  const first = await dataOf(await post({ ...maize(), notes: ' By the river ' }, { key: 'k1' }))
+  const said = { notes: 'By the river', status: 'planning', nobody: 'asked', ...maize(), plantingDate: '' }
+  expect(await dataOf(await post(said, { key: 'k1' }))).toEqual(first)
+  expect((await post({ ...said, notes: 'By the road' }, { key: 'k1' })).status).toBe(409)
+  expect(crops()).toHaveLength(1)
+})
+
+test('a write that was kept by what was sent, as earlier versions did, is still the same one', async () => {
+  const first = await dataOf(await post(maize(), { key: 'k1' }))
+  w.db
+    .update(keptAnswers)
+    .set({ requestHash: hashOfRequest('farmer.crops.add', maize()) })
+    .run()
+  expect(await dataOf(await post(maize(), { key: 'k1' }))).toEqual(first)
+  expect((await post({ ...maize(), areaSize: 2 }, { key: 'k1' })).status).toBe(409)
 })
 
 test('a key is its user’s own', async () => {

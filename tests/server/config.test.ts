@@ -7,6 +7,7 @@ const DEFAULTS = {
   dataFolder: './data',
   demo: false,
   trustProxy: false,
+  origin: null,
   rateLimit: 600,
   pushContact: 'mailto:operator@kuu.example',
   pushHosts: [],
@@ -26,6 +27,7 @@ test('every name is read', () => {
     KUU_DATA: '/data',
     KUU_DEMO: '0',
     KUU_TRUST_PROXY: '1',
+    KUU_ORIGIN: 'https://Kuu.example:443/',
     KUU_RATE_LIMIT: '5',
     KUU_PUSH_CONTACT: 'https://farm.example/contact',
     KUU_PUSH_HOSTS: 'push.example, *.Push.example,127.0.0.1:9000,[::1]:9000',
@@ -39,6 +41,7 @@ test('every name is read', () => {
     dataFolder: '/data',
     demo: false,
     trustProxy: true,
+    origin: 'https://kuu.example',
     rateLimit: 5,
     pushContact: 'https://farm.example/contact',
     pushHosts: ['push.example', '*.push.example', '127.0.0.1:9000', '[::1]:9000'],
@@ -54,6 +57,15 @@ test('the weather is off unless it is asked for, whatever its address', () => {
 
 test('a demo has no limit of requests', () => {
   expect(readConfig({ KUU_DEMO: '1', KUU_RATE_LIMIT: '5' })).toMatchObject({ demo: true, rateLimit: null })
+})
+
+test.each(['kuu.example', 'ftp://kuu.example', 'https://kuu.example/farm', 'https://me@kuu.example', '*'])(
+  '%s is no public address',
+  (KUU_ORIGIN) => expect(() => readConfig({ KUU_ORIGIN })).toThrow('KUU_ORIGIN must be an origin such as https://'),
+)
+
+test('a demo has no public address to be held to', () => {
+  expect(readConfig({ KUU_DEMO: '1', KUU_ORIGIN: 'https://kuu.example' }).origin).toBeNull()
 })
 
 test('every wrong value is named at once, with what it is', () => {

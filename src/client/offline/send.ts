@@ -1,5 +1,6 @@
 import superjson, { type SuperJSONResult } from 'superjson'
 import type { Clash } from '#domain/problem.ts'
+import { asInput } from './as-input.ts'
 import type { OutboxEntry, Refusal } from './entry.ts'
 
 /**
@@ -24,7 +25,7 @@ export async function send(entry: OutboxEntry, sender: Sender): Promise<Outcome>
     const answer = await within(PATIENCE_MS, sender.fetch, `/trpc/${entry.path}`, {
       method: 'POST',
       headers: { ...headersOf(entry, sender), 'content-type': 'application/json', 'idempotency-key': entry.key },
-      body: JSON.stringify(superjson.serialize(input)),
+      body: JSON.stringify(asInput(input)),
     })
     if (answer.ok) {
       const told: { result: { data: SuperJSONResult } } = await answer.json()

@@ -26,6 +26,7 @@ export const auth = router({
     .input(registration)
     .output(session)
     .mutation(async ({ ctx, input }) => {
+      ctx.spend('registration')
       if (findUserByUsername(ctx.db, input.username)) throw problem('usernameTaken')
       const password = await ctx.auth.hashPassword(input.password)
       const farmer = asTaken(() =>

@@ -31,14 +31,15 @@ export const contact = router({
   submit: anyone
     .input(contactRequest)
     .output(ticketReceipt)
-    .mutation(({ ctx, input }) =>
-      ctx.once((tx) => {
+    .mutation(({ ctx, input }) => {
+      ctx.spend('contact')
+      return ctx.once((tx) => {
         const ticketId = freeTicketId(tx)
         const senderId = ctx.session?.user.id ?? null
         insertContactRequest(tx, { ...input, ticketId, senderId, createdAt: ctx.writtenAt().toISOString() })
         return { ticketId }
-      }),
-    ),
+      })
+    }),
 
   /** One's own tickets; agents and administrators see all. */
   list: signedIn

@@ -1,4 +1,4 @@
-import type { Db } from '#db/client.ts'
+import { type Db, isInTransaction } from '#db/client.ts'
 import { newestPriceChange } from '#db/queries/changes.ts'
 import { type LatestPrice, listLatestPrices } from '#db/queries/market-prices.ts'
 import { type Observation, recentPrices } from '#db/queries/price-histories.ts'
@@ -25,15 +25,15 @@ const boards = new WeakMap<Db, Board>()
 
 /**
  * The latest price of each crop in each market, the newest day first. It is the same for everybody and read many times
- * between two changes, so it is made once for each: with 1,200 series that takes some 100 ms. Not to be asked within a
- * transaction, which may take its changes back.
+ * between two changes, so it is made once for each: with 1,200 series that takes some 100 ms. What is read within a
+ * transaction is kept for nobody: its changes may be taken back.
  */
 export function latestPrices(db: Db): readonly MarketPriceWithHistory[] {
   const change = newestPriceChange(db)
   const known = boards.get(db)
   if (known?.change === change) return known.rows
   const rows = withHistories(db, listLatestPrices(db))
-  boards.set(db, { change, rows })
+  if (!isInTransaction(db)) boards.set(db, { change, rows })
   return rows
 }
 

@@ -3,15 +3,25 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import type { ServerEnv } from '../env.ts'
+import { countedAddress } from './address.ts'
+
+type Place = {
+  log: Logger
+  /** Whether the X-Forwarded headers are those of our own proxy. */
+  trustProxy: boolean
+  /** The address of this installation, where it has one. */
+  origin: string | null
+}
 
 /** Names each request, logs how it ended, and learns where it came from. */
-export const requests = ({ log, trustProxy }: { log: Logger; trustProxy: boolean }) =>
+export const requests = ({ log, trustProxy, origin }: Place) =>
   createMiddleware<ServerEnv>(async (c, next) => {
     const requestId = randomUUID()
     const started = performance.now()
     c.set('requestId', requestId)
     c.set('log', log.child({ requestId }))
-    c.set('address', addressOf(c, trustProxy))
+    c.set('address', countedAddress(addressOf(c, trustProxy)))
+    c.set('isSecure', origin?.startsWith('https:') || protocolOf(c, trustProxy) === 'https')
     c.header('X-Request-Id', requestId)
     await next()
     const ms = Math.round(performance.now() - started)
@@ -19,6 +29,12 @@ export const requests = ({ log, trustProxy }: { log: Logger; trustProxy: boolean
   })
 
 type Incoming = Parameters<typeof getConnInfo>[0]
+
+/** How the browser came: to us, or to the proxy that tells. */
+function protocolOf(c: Incoming, trustProxy: boolean) {
+  const forwarded = trustProxy ? c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() : undefined
+  return forwarded ?? new URL(c.req.url).protocol.slice(0, -1)
+}
 
 /** The peer's address; behind a trusted proxy the last address that the proxy itself wrote down. */
 function addressOf(c: Incoming, trustProxy: boolean) {

@@ -22,6 +22,7 @@ const CONTENT_SECURITY_POLICY = [
 export const securityHeaders = createMiddleware<ServerEnv>(async (c, next) => {
   await next()
   c.header('X-Content-Type-Options', 'nosniff')
+  if (c.get('isSecure')) c.header('Strict-Transport-Security', 'max-age=31536000')
   if (c.req.path.startsWith('/assets/')) return
   c.header('Content-Security-Policy', CONTENT_SECURITY_POLICY)
   c.header('X-Frame-Options', 'DENY')
@@ -37,12 +38,32 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
  * must name an Origin, and it must be ours. A bearer token is never sent by a browser of itself (a password of
  * the Basic scheme is, so any other Authorization excuses nothing).
  */
-export const sameOriginWrites = createMiddleware<ServerEnv>(async (c, next) => {
-  if (SAFE.has(c.req.method) || /^Bearer ./i.test(c.req.header('authorization') ?? '')) return next()
-  const origin = c.req.header('origin')
-  const cookieAlone = c.req.header('cookie')?.includes('kuu_session=') ?? false
-  if (origin ? hostOf(origin) === c.req.header('host') : !cookieAlone) return next()
-  return c.json({ message: PROBLEMS.foreignOrigin[1], code: PROBLEMS.foreignOrigin[0] }, 403)
-})
+export const sameOriginWrites = (ours: string | null) =>
+  createMiddleware<ServerEnv>(async (c, next) => {
+    if (SAFE.has(c.req.method) || /^Bearer ./i.test(c.req.header('authorization') ?? '')) return next()
+    const origin = c.req.header('origin')
+    const cookieAlone = c.req.header('cookie')?.includes('kuu_session=') ?? false
+    const isOurs = ours ? origin === ours : hostOf(origin ?? '') === c.req.header('host')
+    if (origin === undefined ? !cookieAlone : isOurs) return next()
+    return c.json({ message: PROBLEMS.foreignOrigin[1], code: PROBLEMS.foreignOrigin[0] }, 403)
+  })
+
+/**
+ * An installation that knows its address answers under no other name: not to a page of somebody else's name that leads
+ * here (DNS rebinding), and not with links to wherever a Host header points. Health is asked from the machine itself.
+ */
+export const ownHost = (ours: string) =>
+  createMiddleware<ServerEnv>(async (c, next) => {
+    if (c.req.header('host') === hostOf(ours) || c.req.path === '/api/health') return next()
+    return c.json({ message: 'This server answers under another name', code: 'MISDIRECTED_REQUEST' }, 421)
+  })
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
+
+/** What is told to one person is kept by no cache, unless its route said otherwise; of the rest each use is asked anew. */
+export const cacheControl = createMiddleware<ServerEnv>(async (c, next) => {
+  await next()
+  if (!/^\/(api|trpc)\//.test(c.req.path) || c.res.headers.has('Cache-Control')) return
+  const isPrivate = c.req.header('authorization') !== undefined || c.req.header('cookie')?.includes('kuu_session=')
+  c.header('Cache-Control', isPrivate || c.res.headers.has('Set-Cookie') ? 'no-store' : 'no-cache')
+})

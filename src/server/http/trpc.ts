@@ -1,21 +1,42 @@
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch'
 import { Hono, type Context as HonoContext } from 'hono'
 import type { StatusCode } from 'hono/utils/http-status'
+import { callsAlone, MAX_BATCH } from '#domain/batches.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Context } from '#routers/context.ts'
 import { appRouter } from '#routers/index.ts'
+import { statusOf } from '#routers/trpc.ts'
 import type { ServerEnv } from '../env.ts'
+import { callsOf } from './calls.ts'
+import { exceedsBounds, MAX_DEPTH, TOO_LARGE } from './json-bounds.ts'
+
+const badRequest = (message: string) => ({ message, code: 'BAD_REQUEST' })
 
 /** The tRPC door. Cookies that a procedure sets reach the answer through the context. */
 export function trpcDoor(contextOf: (c: HonoContext<ServerEnv>) => Promise<Context>) {
   const door = new Hono<ServerEnv>()
   door.all('*', async (c) => {
     if (!isDecodable(new URL(c.req.url).pathname)) return c.notFound()
+    const calls = callsOf(c.req)
+    if (calls.length > MAX_BATCH) return c.json(badRequest(`At most ${MAX_BATCH} calls in a batch`), 400)
+    if (calls.length > 1 && calls.some(callsAlone))
+      return c.json(badRequest('A call with a password is sent alone'), 400)
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    if (!isRead && !isJson(c)) return c.json({ message: 'Send JSON', code: 'UNSUPPORTED_MEDIA_TYPE' }, 415)
+    const text = isRead ? (c.req.query('input') ?? '') : await c.req.text()
+    // What tRPC puts around an input: the number of its call, and the json of superjson.
+    if (exceedsBounds(text, { depth: MAX_DEPTH + 2 })) return c.json(badRequest(TOO_LARGE), 400)
     const answer = await fetchRequestHandler({
       endpoint: '/trpc',
-      req: c.req.raw,
+      req: isRead
+        ? c.req.raw
+        : new Request(c.req.url, { method: c.req.method, headers: c.req.raw.headers, body: text }),
       router: appRouter,
+      maxBatchSize: MAX_BATCH,
       createContext: () => contextOf(c),
+      // tRPC takes the status from its code; of several calls in one request each tells its own.
+      responseMeta: ({ errors: [error], info }) =>
+        error && info?.calls.length === 1 ? { status: statusOf(error) } : {},
       onError: ({ error, path }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR') c.get('log').error({ err: error, path }, 'procedure failed')
         if (error.cause instanceof Problem && error.cause.retryAfter)
@@ -27,6 +48,8 @@ export function trpcDoor(contextOf: (c: HonoContext<ServerEnv>) => Promise<Conte
   })
   return door
 }
+
+const isJson = (c: HonoContext) => /^application\/json\b/i.test(c.req.header('content-type') ?? '')
 
 /** tRPC decodes the path itself, and takes a malformed escape for a failure of ours. */
 function isDecodable(path: string) {

@@ -1,13 +1,13 @@
 import { TRPCError } from '@trpc/server'
-import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { Hono, type Context as HonoContext } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { ZodError } from 'zod'
-import { EditedMeanwhile, Problem } from '#domain/problem.ts'
+import { EditedMeanwhile } from '#domain/problem.ts'
 import type { Context } from '#routers/context.ts'
 import { createCaller } from '#routers/index.ts'
-import { spokenMessage } from '#routers/trpc.ts'
+import { asTrpcError } from '#routers/trpc.ts'
 import type { ServerEnv } from '../env.ts'
+import { exceedsBounds, TOO_LARGE } from '../http/json-bounds.ts'
+import { refusal } from '../http/refusal.ts'
 import { type RestProcedure, restProcedures } from './procedures.ts'
 
 /** The documented REST paths, each answered by its tRPC procedure through the caller. */
@@ -23,17 +23,13 @@ export function createRest(contextOf: (c: HonoContext<ServerEnv>) => Promise<Con
   rest.notFound((c) => c.json({ message: 'There is no such path', code: 'NOT_FOUND' }, 404))
   rest.onError((error, c) => {
     const known = asTrpcError(error)
-    const status = getHTTPStatusCodeFromError(known) as ContentfulStatusCode
-    if (status >= 500) c.get('log').error({ err: error }, 'request failed')
-    const retryAfter = known.cause instanceof Problem ? known.cause.retryAfter : undefined
-    if (retryAfter) c.header('Retry-After', String(retryAfter))
+    if (known.code === 'INTERNAL_SERVER_ERROR') c.get('log').error({ err: error }, 'request failed')
     const issues =
       known.cause instanceof ZodError
         ? known.cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
         : undefined
     const clashes = known.cause instanceof EditedMeanwhile ? known.cause.clashes : undefined
-    const message = spokenMessage(known, c.get('requestId'))
-    return c.json({ message, code: known.code, ...(issues && { issues }), ...(clashes && { clashes }) }, status)
+    return refusal(c, known, { ...(issues && { issues }), ...(clashes && { clashes }) })
   })
   return rest
 }
@@ -72,6 +68,7 @@ async function bodyOf(c: HonoContext): Promise<Record<string, unknown>> {
   if (text === '') return {}
   if (!/^application\/(?:[\w.+-]+\+)?json\b/i.test(c.req.header('content-type') ?? ''))
     throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON, with Content-Type: application/json' })
+  if (exceedsBounds(text)) throw new TRPCError({ code: 'BAD_REQUEST', message: TOO_LARGE })
   const body = parsed(text)
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new TRPCError({ code: 'BAD_REQUEST', message: 'The body must be a JSON object' })
@@ -91,6 +88,3 @@ function call(caller: unknown, path: string, input: unknown): Promise<unknown> {
   const procedure = path.split('.').reduce<unknown>((node, name) => (node as Record<string, unknown>)[name], caller)
   return (procedure as (input: unknown) => Promise<unknown>)(input)
 }
-
-const asTrpcError = (error: unknown) =>
-  error instanceof TRPCError ? error : new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: error })

@@ -15,6 +15,8 @@ const ANSWERS = {
   '413': problemAnswer('The body is over 1 MiB'),
   '415': problemAnswer('The body is not what the path takes'),
   '429': problemAnswer('Too many requests; Retry-After tells when to come back'),
+  '503': problemAnswer('Too much at once; Retry-After tells when to come back'),
+  '507': problemAnswer('The disk of the server is full: nothing was saved'),
   '500': problemAnswer('A failure of ours; the sentence carries the id of the request'),
 }
 
@@ -91,8 +93,13 @@ const HEALTH = {
   responses: {
     '200': answerOf({
       type: 'object',
-      required: ['status', 'version', 'demo'],
-      properties: { status: { const: 'ok' }, version: { type: 'string' }, demo: { type: 'boolean' } },
+      required: ['status', 'version', 'demo', 'disk'],
+      properties: {
+        status: { enum: ['ok', 'degraded'] },
+        version: { type: 'string' },
+        demo: { type: 'boolean' },
+        disk: { enum: ['ok', 'low', 'full'], description: 'Room in the data folder; when full, writes answer 507' },
+      },
     }),
   },
 }

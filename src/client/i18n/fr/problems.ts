@@ -38,7 +38,10 @@ export default {
       'Les comptes de la démonstration sont partagés : ils gardent leur mot de passe et ne peuvent pas être supprimés',
     accountUnsettled: 'Réglez d’abord vos comptes, prêts et assurances, ensuite ce compte pourra être supprimé',
     lastAdministrator: 'Vous êtes le seul administrateur. Nommez-en un autre avant de supprimer ce compte',
+    tooManyRequests: 'Trop de demandes. Veuillez patienter un instant',
     tooManyAttempts: 'Trop d’essais manqués. Veuillez attendre, puis réessayer',
+    busy: 'Beaucoup de monde demande en ce moment. Veuillez réessayer dans un instant',
+    diskFull: 'Le serveur n’a plus de place pour enregistrer ceci. Rien de ce qui était enregistré n’est perdu',
   },
   check: {
     tooLong: 'Au plus {max} caractères',

@@ -36,7 +36,10 @@ export default {
     demoAccount: 'Asusun gwaji na kowa ne: kalmar sirrinsu ba ta canjawa kuma ba za a iya goge su ba',
     accountUnsettled: 'Kammala asusunka, rancenka da inshorarka da farko, sa’an nan za a iya goge wannan asusu',
     lastAdministrator: 'Kai kaɗai ne mai gudanarwa. Sa wani kafin ka goge wannan asusu',
+    tooManyRequests: 'Buƙatu sun yi yawa. Da fatan za ka ɗan jira',
     tooManyAttempts: 'An gwada sau da yawa. Da fatan za ka jira kafin ka sake gwadawa',
+    busy: 'Mutane da yawa suna tambaya yanzu. Da fatan za ka sake gwadawa nan kaɗan',
+    diskFull: 'Sabar ba ta da sauran wurin adana wannan. Abin da aka adana a baya bai ɓace ba',
   },
   check: {
     tooLong: 'Kada ya wuce haruffa {max}',

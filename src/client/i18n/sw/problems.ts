@@ -36,7 +36,10 @@ export default {
     demoAccount: 'Akaunti za onyesho hutumiwa na wote: nenosiri lao halibadiliki na haziwezi kufutwa',
     accountUnsettled: 'Kamilisha akaunti, mikopo na bima zako kwanza, kisha akaunti hii inaweza kufutwa',
     lastAdministrator: 'Wewe ndiye msimamizi pekee. Weka mwingine kabla ya kufuta akaunti hii',
+    tooManyRequests: 'Maombi ni mengi mno. Tafadhali subiri kidogo',
     tooManyAttempts: 'Umejaribu mara nyingi mno. Tafadhali subiri kisha jaribu tena',
+    busy: 'Watu wengi wanauliza sasa hivi. Tafadhali jaribu tena baada ya muda mfupi',
+    diskFull: 'Seva haina nafasi ya kuhifadhi hili. Kilichohifadhiwa awali hakijapotea',
   },
   check: {
     tooLong: 'Isizidi herufi {max}',

@@ -1,0 +1,61 @@
+import type Database from 'better-sqlite3'
+
+/**
+ * Group commit: the writes of one turn of the event loop share one transaction and so one flush to the disk. With
+ * `synchronous = FULL` each flush takes as long as dozens of writes. Nobody may be answered before `whenCommitted`.
+ */
+type Group = { committed: Promise<void>; close: () => void }
+
+const open = new WeakMap<Database.Database, Group | null>()
+
+/** The writes of a group were taken back: by SQLite itself after an error, or because their COMMIT failed. */
+export class GroupLostError extends Error {
+  override readonly name = 'GroupLostError'
+}
+
+/** From now on this handle commits in groups. */
+export const commitInGroups = (sqlite: Database.Database) => void open.set(sqlite, null)
+
+/** Opens the group of this turn unless it is open; answers whether the handle commits in groups. */
+export function joinGroup(sqlite: Database.Database): boolean {
+  const group = open.get(sqlite)
+  if (group === undefined) return false
+  // SQLite rolls back a whole transaction when the disk is full: what the group held is gone, a new one begins.
+  if (group && !sqlite.inTransaction) group.close()
+  if (!open.get(sqlite)) open.set(sqlite, openGroup(sqlite))
+  return true
+}
+
+/** Commits what is open, for what cannot run inside a transaction. Throws when that fails. */
+export function commitNow(sqlite: Database.Database) {
+  const group = open.get(sqlite)
+  group?.close()
+  return group?.committed ?? Promise.resolve()
+}
+
+/** Resolves when everything that was written or read so far is on the disk; rejects when it was taken back. */
+export const whenCommitted = (sqlite: Database.Database): Promise<void> =>
+  open.get(sqlite)?.committed ?? Promise.resolve()
+
+function openGroup(sqlite: Database.Database): Group {
+  sqlite.exec('begin immediate')
+  const { promise: committed, resolve, reject } = Promise.withResolvers<void>()
+  // Whoever waits hears of a failure; where nobody does it is no crash.
+  committed.catch(() => {})
+  let isOpen = true
+  const close = () => {
+    if (!isOpen) return
+    isOpen = false
+    open.set(sqlite, null)
+    try {
+      if (!sqlite.inTransaction) throw new GroupLostError('SQLite rolled the transaction back')
+      sqlite.exec('commit')
+      resolve()
+    } catch (error) {
+      if (sqlite.inTransaction) sqlite.exec('rollback')
+      reject(error)
+    }
+  }
+  setImmediate(close)
+  return { committed, close }
+}

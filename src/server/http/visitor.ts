@@ -1,0 +1,29 @@
+import { createMiddleware } from 'hono/factory'
+import type { User } from '#domain/session.schema.ts'
+import type { Sessions } from '../auth/sessions.ts'
+import type { ServerEnv } from '../env.ts'
+
+/** Who asks, by bearer token or else by cookie; `renewal` is a cookie for a session that was extended just now. */
+export type Visitor = { token: string | null; user: User | null; renewal: string | null }
+
+const NOBODY: Visitor = { token: null, user: null, renewal: null }
+
+/** Lets whatever comes after it ask who the visitor is. */
+export const visitors = (auth: Sessions) =>
+  createMiddleware<ServerEnv>((c, next) => {
+    let known: Promise<Visitor> | undefined
+    const lookUp = async (): Promise<Visitor> => {
+      const bearer = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+      const carried = auth.tokenIn(c.req.header('cookie') ?? '')
+      const token = bearer ?? carried
+      if (!token) return NOBODY
+      const { user, renewal } = await auth.visitorOf(token)
+      // The cookie must not end before the session that it carries.
+      return { token, user, renewal: carried === token ? renewal : null }
+    }
+    c.set('visitor', () => {
+      known ??= lookUp()
+      return known
+    })
+    return next()
+  })

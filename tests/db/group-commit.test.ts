@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Db, openDb, transact } from '#db/client.ts'
+import { commitInGroups, commitNow, GroupLostError, whenCommitted } from '#db/group-commit.ts'
+
+let folder: string
+let db: Db
+let other: Db
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kuu-group-'))
+  db = openDb(join(folder, 'kuu.db'))
+  db.$client.exec('create table notes (text text unique)')
+  other = openDb(join(folder, 'kuu.db'))
+  commitInGroups(db.$client)
+})
+afterEach(() => {
+  db.$client.close()
+  other.$client.close()
+  rmSync(folder, { recursive: true })
+})
+
+const write = (text: string, then = () => {}) =>
+  transact(db, (tx) => {
+    tx.$client.prepare('insert into notes values (?)').run(text)
+    then()
+  })
+const texts = (from: Db) => from.$client.prepare('select text from notes order by rowid').pluck().all()
+const fail = () => {
+  throw new Error('refused')
+}
+
+test('a write is on the disk when it says so, and not before', async () => {
+  write('a')
+  expect([texts(db), texts(other)]).toEqual([['a'], []])
+  await whenCommitted(db.$client)
+  expect(texts(other)).toEqual(['a'])
+})
+
+test('the writes of one turn are one transaction; one of the next turn is another', async () => {
+  const commits: string[] = []
+  const note = (name: string) => whenCommitted(db.$client).then(() => commits.push(`${name} ${texts(other).length}`))
+  write('a')
+  const first = note('a')
+  await Promise.resolve()
+  write('b')
+  const second = note('b')
+  await Promise.all([first, second])
+  write('c')
+  await note('c')
+  expect(commits).toEqual(['a 2', 'b 2', 'c 3'])
+})
+
+test('a write that fails takes back itself, and nothing of its neighbours', async () => {
+  write('a')
+  expect(() => write('b', fail)).toThrow('refused')
+  expect(() => write('a')).toThrow('UNIQUE')
+  expect(() => write('c', () => write('d', fail))).toThrow('refused')
+  write('e')
+  await whenCommitted(db.$client)
+  expect(texts(other)).toEqual(['a', 'e'])
+})
+
+test('what cannot be committed is there for nobody, and everybody who waits hears of it', async () => {
+  db.$client.exec('create table child (parent text references notes (text) deferrable initially deferred)')
+  const [first, second] = [write('a'), write('b')].map(() => whenCommitted(db.$client))
+  transact(db, (tx) => tx.$client.exec("insert into child values ('nobody')"))
+  await expect(first).rejects.toThrow('FOREIGN KEY')
+  await expect(second).rejects.toThrow('FOREIGN KEY')
+  expect(texts(db)).toEqual([])
+  write('c')
+  await whenCommitted(db.$client)
+  expect(texts(other)).toEqual(['c'])
+})
+
+test('when SQLite takes a whole transaction back, the group is lost and the next one is not', async () => {
+  write('a')
+  const lost = whenCommitted(db.$client)
+  db.$client.exec('rollback')
+  write('b')
+  await expect(lost).rejects.toThrow(GroupLostError)
+  await whenCommitted(db.$client)
+  expect(texts(other)).toEqual(['b'])
+})
+
+test('is closed at once for what cannot run inside a transaction', async () => {
+  write('a')
+  await commitNow(db.$client)
+  db.$client.exec(`vacuum into '${join(folder, 'copy.db')}'`)
+  await commitNow(db.$client)
+  expect(texts(other)).toEqual(['a'])
+})
+
+test('a handle of its own commits at once', () => {
+  transact(other, (tx) => tx.$client.exec("insert into notes values ('a')"))
+  expect(texts(db)).toEqual(['a'])
+})
