@@ -60,7 +60,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findPlantings: (db) => advice.findPlantings(db, { ...plantings, most: 9 }),
     listUntold: (db) => advice.listUntold(db, 'scout', plantings),
     deliverAdvice: (db) => advice.deliverAdvice(db, { advisoryId: 'scout', notice, createdAt: NOW }, plantings),
-    listDeliveries: (db) => advice.listDeliveries(db, 'martha'),
+    listDeliveries: (db) => advice.listDeliveries(db, 'martha', TODAY),
     findDelivery: (db) => advice.findDelivery(db, 'told', 'martha'),
     outcomeOf: (db) => advice.outcomeOf(db, 'scout', 20),
   },
@@ -83,7 +83,10 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listActiveAdvisories: (db) => advisories.listActiveAdvisories(db, ['scout']),
     findAuthorOf: (db) => advisories.findAuthorOf(db, 'scout'),
   },
-  'bookmarks.ts': { listBookmarks: (db) => bookmarks.listBookmarks(db, 'martha') },
+  'bookmarks.ts': {
+    listBookmarks: (db) => bookmarks.listBookmarks(db, 'martha'),
+    countBookmarks: (db) => bookmarks.countBookmarks(db, 'martha'),
+  },
   'changes.ts': {
     newestChange: changes.newestChange,
     newestPriceChange: changes.newestPriceChange,
@@ -101,6 +104,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     ],
     findTicket: (db) => tickets.findTicket(db, 'KUU-MARTHA'),
     listReplies: (db) => tickets.listReplies(db, 'x'),
+    countReplies: (db) => tickets.countReplies(db, 'x'),
   },
   'counts.ts': {
     countPlatform: (db) => counts.countPlatform(db, NOW),
@@ -125,6 +129,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'crops.ts': { listCrops: crops.listCrops, findCrop: (db) => crops.findCrop(db, 'maize') },
   'farmer-crops.ts': {
     listFarmerCrops: (db) => farmerCrops.listFarmerCrops(db, 'martha'),
+    countFarmerCrops: (db) => farmerCrops.countFarmerCrops(db, 'martha'),
     findFarmerCrop: (db) => farmerCrops.findFarmerCrop(db, 'plot', 'martha'),
     isFarmerCropId: (db) => farmerCrops.isFarmerCropId(db, 'plot'),
   },
@@ -137,6 +142,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'kept-answers.ts': { findKeptAnswer: (db) => keptAnswers.findKeptAnswer(db, { userId: 'martha', key: 'k' }) },
   'loans.ts': {
     listLoans: (db) => loans.listLoans(db, { userId: 'martha', limit: 20 }),
+    countUndecided: (db) => loans.countUndecided(db, 'martha'),
     listLoansOfAll: (db) => [
       loans.listLoansOfAll(db, { limit: 20 }),
       loans.listLoansOfAll(db, { limit: 20, status: 'applied', cursor: 'x' }),
@@ -156,7 +162,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findNewestPrice: (db) => prices.findNewestPrice(db, pair),
   },
   'notifications.ts': {
-    listNotifications: (db) => notifications.listNotifications(db, 'martha', 100),
+    listNotifications: (db) => notifications.listNotifications(db, { userId: 'martha', limit: 100 }),
     countUnread: (db) => notifications.countUnread(db, 'martha'),
     markRead: (db) => notifications.markRead(db, 'martha', 'welcome'),
     markAllRead: (db) => notifications.markAllRead(db, 'martha', NOW),

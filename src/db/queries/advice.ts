@@ -1,6 +1,7 @@
-import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { advisories, advisoryDeliveries, crops, farmerCrops } from '#db/schema/index.ts'
+import { MOST } from '#domain/bounds.ts'
 import type { Notice } from '#domain/farmer/telling.schema.ts'
 import { advisoryColumns } from './advisories.ts'
 import { UUID } from './notifications.ts'
@@ -87,12 +88,20 @@ const ofFarmer = prepared((db) =>
     .innerJoin(advisoryDeliveries, eq(advisoryDeliveries.farmerCropId, farmerCrops.id))
     .innerJoin(advisories, eq(advisories.id, advisoryDeliveries.advisoryId))
     .innerJoin(crops, eq(crops.id, farmerCrops.cropId))
-    .where(and(eq(farmerCrops.farmerId, sql.placeholder('farmerId')), eq(advisories.isActive, true)))
-    .orderBy(asc(advisoryDeliveries.createdAt), asc(advisoryDeliveries.id))
+    .where(
+      and(
+        eq(farmerCrops.farmerId, sql.placeholder('farmerId')),
+        eq(advisories.isActive, true),
+        sql`date(${farmerCrops.plantingDate}, '+' || ${advisories.windowEnd} || ' days') >= ${sql.placeholder('today')}`,
+      ),
+    )
+    .orderBy(desc(advisoryDeliveries.createdAt), desc(advisoryDeliveries.id))
+    .limit(MOST.dueAdvice)
     .prepare(),
 )
-/** What reached a farmer's crops, the oldest first. */
-export const listDeliveries = (db: Db, farmerId: string) => ofFarmer(db).all({ farmerId })
+/** What reached a farmer's crops and whose window is still open, the oldest first; of very many the newest. */
+export const listDeliveries = (db: Db, farmerId: string, today: string) =>
+  ofFarmer(db).all({ farmerId, today }).reverse()
 
 export const findDelivery = (db: Db, id: string, farmerId: string) =>
   db

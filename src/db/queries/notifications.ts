@@ -1,28 +1,38 @@
 import { and, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
+import { asPage, positionOf } from '#db/cursor.ts'
 import { notifications } from '#db/schema/index.ts'
 import type { Audience, Notice } from '#domain/farmer/telling.schema.ts'
 
+const columns = {
+  id: notifications.id,
+  type: notifications.type,
+  title: notifications.title,
+  message: notifications.message,
+  priority: notifications.priority,
+  isRead: notifications.isRead,
+  createdAt: notifications.createdAt,
+  link: notifications.link,
+}
+
 const newest = prepared((db) =>
   db
-    .select({
-      id: notifications.id,
-      type: notifications.type,
-      title: notifications.title,
-      message: notifications.message,
-      priority: notifications.priority,
-      isRead: notifications.isRead,
-      timestamp: notifications.createdAt,
-      link: notifications.link,
-    })
+    .select(columns)
     .from(notifications)
-    .where(eq(notifications.userId, sql.placeholder('userId')))
+    .where(
+      and(
+        eq(notifications.userId, sql.placeholder('userId')),
+        sql`(${notifications.createdAt}, ${notifications.id}) < (${sql.placeholder('at')}, ${sql.placeholder('id')})`,
+      ),
+    )
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(sql.placeholder('most'))
     .prepare(),
 )
-/** Someone's notifications, newest first. */
-export const listNotifications = (db: Db, userId: string, most: number) => newest(db).all({ userId, most })
+type NewsPage = { userId: string; limit: number; cursor?: string }
+/** A page of someone's notifications, newest first. */
+export const listNotifications = (db: Db, { userId, limit, cursor }: NewsPage) =>
+  asPage(newest(db).all({ userId, ...positionOf(cursor), most: limit + 1 }), limit)
 
 const unread = prepared((db) =>
   db

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { crops, notificationPreferences, priceAlerts, smsMessages, users } from '#db/schema/index.ts'
+import { MOST } from '#domain/bounds.ts'
 import type { AlertDirection } from '#domain/farmer/market.ts'
 
 const ofUser = prepared((db) =>
@@ -20,6 +21,7 @@ const ofUser = prepared((db) =>
     .innerJoin(crops, eq(crops.id, priceAlerts.cropId))
     .where(eq(priceAlerts.userId, sql.placeholder('userId')))
     .orderBy(desc(priceAlerts.createdAt), desc(priceAlerts.id))
+    .limit(MOST.priceAlerts)
     .prepare(),
 )
 /** What someone wants to be told of, newest first; prices in hundredths. */

@@ -5,12 +5,10 @@ export default {
   refusal: {
     photoTooLarge: 'Une photo peut avoir au plus 4096 pixels de large et 4096 de haut',
     cropsFull: 'Il y a de la place pour 200 cultures. Retirez-en une dont vous n’avez plus besoin',
-    cropLogFull: 'Le journal de cette culture est plein',
     priceAlertsFull: 'Il y a de la place pour 200 alertes de prix. Retirez-en une dont vous n’avez plus besoin',
     transportFull: 'Il y a de la place pour les frais de transport de 200 marchés. Retirez-en un',
-    bookmarksFull: 'Il y a de la place pour 500 favoris. Retirez-en un dont vous n’avez plus besoin',
+    bookmarksFull: 'Il y a de la place pour 200 favoris. Retirez-en un dont vous n’avez plus besoin',
     ticketFull: 'Cette conversation est pleine. Veuillez envoyer une nouvelle demande',
-    ticketsFull: 'Vingt de vos demandes sont encore ouvertes. Veuillez attendre une réponse',
     loansFull: 'Vingt de vos demandes de prêt attendent une décision. Veuillez attendre une réponse',
     photosFull:
       'Il y a de la place pour 200 photos (100 Mo). Retirez une culture dont vous n’avez plus besoin pour faire de la place',

@@ -5,12 +5,10 @@ export default {
   refusal: {
     photoTooLarge: 'Hoto zai iya zama faɗin piksel 4096 da tsayin piksel 4096 kawai',
     cropsFull: 'Akwai wuri don amfanin gona 200. Cire ɗaya da ba ka buƙata don samun wuri',
-    cropLogFull: 'Tarihin wannan amfanin gona ya cika',
     priceAlertsFull: 'Akwai wuri don faɗakarwar farashi 200. Cire ɗaya da ba ka buƙata don samun wuri',
     transportFull: 'Akwai wuri don kuɗin sufuri na kasuwanni 200. Cire ɗaya don samun wuri',
-    bookmarksFull: 'Akwai wuri don alamomi 500. Cire ɗaya da ba ka buƙata don samun wuri',
+    bookmarksFull: 'Akwai wuri don alamomi 200. Cire ɗaya da ba ka buƙata don samun wuri',
     ticketFull: 'Wannan tattaunawa ta cika. Da fatan za a aika sabuwar buƙata',
-    ticketsFull: 'Buƙatunka ashirin ba a amsa su ba tukuna. Da fatan za a jira amsa',
     loansFull: 'Ba a yanke hukunci kan buƙatunka ashirin na rance ba tukuna. Da fatan za a jira amsa',
     photosFull: 'Akwai wuri don hotuna 200 (MB 100). Cire amfanin gonar da ba ka buƙata don samun wuri',
     signInFirst: 'Da fatan za ka shiga da farko',

@@ -5,12 +5,10 @@ export default {
   refusal: {
     photoTooLarge: 'Picha inaweza kuwa na pikseli zisizozidi 4096 kwa upana na 4096 kwa urefu',
     cropsFull: 'Kuna nafasi ya mazao 200. Ondoa moja usilolihitaji tena ili kupata nafasi',
-    cropLogFull: 'Kumbukumbu ya zao hili imejaa',
     priceAlertsFull: 'Kuna nafasi ya arifa 200 za bei. Ondoa moja usiyoihitaji tena ili kupata nafasi',
     transportFull: 'Kuna nafasi ya gharama za usafiri za masoko 200. Ondoa moja ili kupata nafasi',
-    bookmarksFull: 'Kuna nafasi ya alamisho 500. Ondoa moja usiyoihitaji tena ili kupata nafasi',
+    bookmarksFull: 'Kuna nafasi ya alamisho 200. Ondoa moja usiyoihitaji tena ili kupata nafasi',
     ticketFull: 'Mazungumzo haya yamejaa. Tafadhali tuma ombi jipya',
-    ticketsFull: 'Maombi yako ishirini bado hayajajibiwa. Tafadhali subiri yajibiwe',
     loansFull: 'Maombi yako ishirini ya mkopo bado hayajaamuliwa. Tafadhali subiri jibu',
     photosFull: 'Kuna nafasi ya picha 200 (MB 100). Ondoa zao usilolihitaji tena ili kupata nafasi',
     signInFirst: 'Tafadhali ingia kwanza',
