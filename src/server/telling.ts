@@ -2,10 +2,9 @@ import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Db } from '#db/client.ts'
 import { tellNext } from '#routers/farmer/telling.ts'
+import { pacer } from './pace.ts'
 
 const LOOK_EVERY_MS = 1000
-/** Between two slices requests are answered; this long, so that one that takes several turns is done in one pause. */
-const PAUSE_MS = 10
 
 type Installation = { db: Db; log: Logger; now: () => Date }
 
@@ -19,14 +18,19 @@ export function startTelling(installation: Installation) {
   }
 }
 
-async function goOn({ db, log, now }: Installation, stopping: AbortSignal) {
+async function goOn(installation: Installation, stopping: AbortSignal) {
   while (!stopping.aborted) {
-    let told: number | null = null
-    try {
-      told = tellNext(db, now())
-    } catch (error) {
-      log.error({ err: error }, 'telling failed')
-    }
-    await setTimeout(told === null ? LOOK_EVERY_MS : PAUSE_MS, undefined, { signal: stopping }).catch(() => undefined)
+    await tellAll(installation, stopping)
+    await setTimeout(LOOK_EVERY_MS, undefined, { signal: stopping }).catch(() => undefined)
+  }
+}
+
+/** Tells until nothing waits. What fails is tried again at the next look. */
+async function tellAll({ db, log, now }: Installation, stopping: AbortSignal) {
+  const pause = pacer(stopping)
+  try {
+    while (!stopping.aborted && tellNext(db, now()) !== null) await pause()
+  } catch (error) {
+    log.error({ err: error }, 'telling failed')
   }
 }

@@ -5,8 +5,8 @@ import { listTellings, saveTellings } from '#db/queries/tellings.ts'
 import { alertNotice, alertSms, isAwaited } from '#domain/farmer/market-alert.ts'
 import type { Telling, TellingUnderWay } from '#domain/farmer/telling.schema.ts'
 
-/** As many as are looked at in one slice, which holds everybody else up for some 20 ms on a small server. */
-const SLICE = { notice: 250, price: 50 } as const
+/** As many as are looked at in one slice, which holds everybody else up for some 10 ms on a small server. */
+const SLICE = { notice: 100, price: 50 } as const
 
 type Slice = { told: number; rest: TellingUnderWay | null }
 
