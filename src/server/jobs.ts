@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Db } from '#db/client.ts'
 import { deliverDatedAdvice } from '#routers/farmer/advisory-events.ts'
 import { sweepForecasts } from '#routers/farmer/forecast-events.ts'
+import { pacer } from './pace.ts'
 import { sweepPhotos } from './photo-sweep.ts'
 import type { Forecaster } from './weather/forecaster.ts'
 import { fetchForecasts } from './weather/round.ts'
@@ -36,7 +37,11 @@ export function startJobs(installation: Installation) {
 
 function jobsOf({ db, log, now, uploadsFolder, forecaster }: Installation): Job[] {
   const jobs: Job[] = [
-    { name: 'dated advice', everyMs: HOUR_MS, run: () => deliverDatedAdvice(db, now()) },
+    {
+      name: 'dated advice',
+      everyMs: HOUR_MS,
+      run: (stopping) => deliverDatedAdvice(db, now(), { pause: pacer(stopping), stopping }),
+    },
     { name: 'photos nobody sees', everyMs: HOUR_MS, run: () => sweepPhotos(db, uploadsFolder, now()) },
     { name: 'forecasts of the past', everyMs: HOUR_MS, run: () => sweepForecasts(db, now()) },
   ]

@@ -12,6 +12,7 @@ import { startJobs } from './jobs.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { startPush } from './push/start.ts'
+import { startTelling } from './telling.ts'
 import { forecasterOf } from './weather/round.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
@@ -43,6 +44,7 @@ function main() {
     uploadsFolder,
     forecaster: forecasterOf(config.weather),
   })
+  const stopTelling = startTelling({ db, log, now: () => new Date() })
   const stopPush = startPush({ db, log, now: () => new Date(), config })
   const server = listen({
     app,
@@ -53,7 +55,7 @@ function main() {
 
   /** Lets the requests under way end, then closes the database, so that its log is folded in. */
   const stop = () => {
-    const still = stopJobs()
+    const still = Promise.all([stopJobs(), stopTelling()])
     stopPush()
     server.close(async () => {
       await still

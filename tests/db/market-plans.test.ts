@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#db/client.ts'
 import { findNewestPrice, isPricedMarket, listLatestPrices, listLatestPricesOf } from '#db/queries/market-prices.ts'
-import { listPriceAlerts, listWaitingAlerts } from '#db/queries/price-alerts.ts'
+import { listAlertsOn, listPriceAlerts } from '#db/queries/price-alerts.ts'
 import { priceCourse, recentPrices } from '#db/queries/price-histories.ts'
 import { listTransportCosts } from '#db/queries/transport-costs.ts'
 import { leastTimes } from './least-times.ts'
@@ -41,7 +41,7 @@ const QUESTIONS: [string, (db: Db) => unknown][] = [
   ['the newest price of a pair', (db) => findNewestPrice(db, pair)],
   ['the last observations of every series', (db) => recentPrices(db, listLatestPrices(db))],
   ['the course of a year', (db) => priceCourse(db, { ...pair, from: '2025-11-21' })],
-  ['the alerts on a price', (db) => listWaitingAlerts(db, pair)],
+  ['the alerts on a price', (db) => listAlertsOn(db, { ...pair, after: 0, most: 100 })],
   ['the alerts of a farmer', (db) => listPriceAlerts(db, 'martha')],
   ['the transport costs of a farmer', (db) => listTransportCosts(db, 'martha')],
 ]

@@ -31,23 +31,36 @@ import * as push from '#db/queries/push-subscriptions.ts'
 import * as sessions from '#db/queries/sessions.ts'
 import * as settings from '#db/queries/settings.ts'
 import * as settlement from '#db/queries/settlement.ts'
+import * as tellings from '#db/queries/tellings.ts'
 import * as transport from '#db/queries/transport-costs.ts'
 import * as users from '#db/queries/users.ts'
 import * as weatherAlerts from '#db/queries/weather-alerts.ts'
 import * as forecasts from '#db/queries/weather-forecasts.ts'
+import type { Audience } from '#domain/farmer/telling.schema.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z'
 const TODAY = '2026-11-21'
 const pair = { cropId: 'maize', market: 'Monrovia' }
 const pest = { language: 'english', limit: 20, category: 'pest' } as const
+const plantings = { cropId: 'maize', day: '2026-09-01', after: 0, last: 9 }
+const stretch = { after: 'a', last: 'z' }
+const AUDIENCES = [
+  { of: 'all' },
+  { of: 'advised' },
+  { of: 'growers', cropId: 'maize' },
+  { of: 'place', names: ['lagos'] },
+] satisfies Audience[]
 const notice = { type: 'system', title: 'T', message: 'M', priority: 'medium', link: null } as const
 
 /** What a query file exports is asked as a screen or a job would ask it, in every way that changes the statement. */
 export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'accounts.ts': { findAccount: (db) => accounts.findAccount(db, 'purse', 'martha') },
   'advice.ts': {
-    listUntold: (db) => advice.listUntold(db, TODAY),
-    listDeliveries: (db) => advice.listDeliveries(db, 'martha'),
+    listDatedAdvisories: advice.listDatedAdvisories,
+    findPlantings: (db) => advice.findPlantings(db, { ...plantings, most: 9 }),
+    listUntold: (db) => advice.listUntold(db, 'scout', plantings),
+    deliverAdvice: (db) => advice.deliverAdvice(db, { advisoryId: 'scout', notice, createdAt: NOW }, plantings),
+    listDeliveries: (db) => advice.listDeliveries(db, 'martha', TODAY),
     findDelivery: (db) => advice.findDelivery(db, 'told', 'martha'),
     outcomeOf: (db) => advice.outcomeOf(db, 'scout', 20),
   },
@@ -67,13 +80,20 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     ],
     listAdvisoriesBy: (db) => advisories.listAdvisoriesBy(db, 'hawa', 2),
     findAdvisory: (db) => advisories.findAdvisory(db, 'scout'),
+    listActiveAdvisories: (db) => advisories.listActiveAdvisories(db, ['scout']),
     findAuthorOf: (db) => advisories.findAuthorOf(db, 'scout'),
   },
-  'bookmarks.ts': { listBookmarks: (db) => bookmarks.listBookmarks(db, 'martha') },
+  'bookmarks.ts': {
+    listBookmarks: (db) => bookmarks.listBookmarks(db, 'martha'),
+    countBookmarks: (db) => bookmarks.countBookmarks(db, 'martha'),
+  },
   'changes.ts': {
     newestChange: changes.newestChange,
     newestPriceChange: changes.newestPriceChange,
-    listChanges: (db) => changes.listChanges(db, { userId: 'martha', since: 0, head: 9 }),
+    countChanges: (db) => changes.countChanges(db, { since: 0, head: 9, most: 9 }),
+    listChangedLists: (db) => changes.listChangedLists(db, { userId: 'martha', since: 0, head: 9 }),
+    listChangedRows: (db) =>
+      changes.listChangedRows(db, { userId: 'martha', place: 'lagos', since: 0, head: 9, heard: undefined, most: 9 }),
     noteChange: (db) => [changes.noteChange(db, 'hotlines'), changes.noteChange(db, 'loans', 'martha')],
   },
   'contact-requests.ts': {
@@ -84,6 +104,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     ],
     findTicket: (db) => tickets.findTicket(db, 'KUU-MARTHA'),
     listReplies: (db) => tickets.listReplies(db, 'x'),
+    countReplies: (db) => tickets.countReplies(db, 'x'),
   },
   'counts.ts': {
     countPlatform: (db) => counts.countPlatform(db, NOW),
@@ -108,6 +129,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'crops.ts': { listCrops: crops.listCrops, findCrop: (db) => crops.findCrop(db, 'maize') },
   'farmer-crops.ts': {
     listFarmerCrops: (db) => farmerCrops.listFarmerCrops(db, 'martha'),
+    countFarmerCrops: (db) => farmerCrops.countFarmerCrops(db, 'martha'),
     findFarmerCrop: (db) => farmerCrops.findFarmerCrop(db, 'plot', 'martha'),
     isFarmerCropId: (db) => farmerCrops.isFarmerCropId(db, 'plot'),
   },
@@ -120,6 +142,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'kept-answers.ts': { findKeptAnswer: (db) => keptAnswers.findKeptAnswer(db, { userId: 'martha', key: 'k' }) },
   'loans.ts': {
     listLoans: (db) => loans.listLoans(db, { userId: 'martha', limit: 20 }),
+    countUndecided: (db) => loans.countUndecided(db, 'martha'),
     listLoansOfAll: (db) => [
       loans.listLoansOfAll(db, { limit: 20 }),
       loans.listLoansOfAll(db, { limit: 20, status: 'applied', cursor: 'x' }),
@@ -134,19 +157,19 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'market-prices.ts': {
     listLatestPrices: prices.listLatestPrices,
     listLatestPricesOf: (db) => prices.listLatestPricesOf(db, 'maize'),
+    listLatestPricesIn: (db) => prices.listLatestPricesIn(db, [pair]),
     isPricedMarket: (db) => prices.isPricedMarket(db, 'nowhere'),
     findNewestPrice: (db) => prices.findNewestPrice(db, pair),
   },
   'notifications.ts': {
-    listNotifications: (db) => notifications.listNotifications(db, 'martha', 100),
+    listNotifications: (db) => notifications.listNotifications(db, { userId: 'martha', limit: 100 }),
     countUnread: (db) => notifications.countUnread(db, 'martha'),
     markRead: (db) => notifications.markRead(db, 'martha', 'welcome'),
     markAllRead: (db) => notifications.markAllRead(db, 'martha', NOW),
     deleteNotification: (db) => notifications.deleteNotification(db, 'martha', 'welcome'),
-    notifyOfAdvisory: (db) => notifications.notifyOfAdvisory(db, { cropId: 'maize', isUrgent: false }, notice, NOW),
-    notifyOfCourse: (db) => notifications.notifyOfCourse(db, notice, NOW),
-    notifyOfWeather: (db) => notifications.notifyOfWeather(db, ['lagos'], notice, NOW),
-    textOfWeather: (db) => notifications.textOfWeather(db, ['lagos'], 'Rain', NOW),
+    findStretch: (db) => AUDIENCES.map((audience) => notifications.findStretch(db, audience, '', 9)),
+    notifyStretch: (db) => AUDIENCES.map((audience) => notifications.notifyStretch(db, audience, stretch, notice, NOW)),
+    textStretch: (db) => AUDIENCES.map((audience) => notifications.textStretch(db, audience, stretch, 'Rain', NOW)),
   },
   'personal-data.ts': {
     listPersonalData: (db) => personalData.listPersonalData(db, 'martha'),
@@ -160,7 +183,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'preferences.ts': { getPreferences: (db) => preferences.getPreferences(db, 'martha') },
   'price-alerts.ts': {
     listPriceAlerts: (db) => alerts.listPriceAlerts(db, 'martha'),
-    listWaitingAlerts: (db) => alerts.listWaitingAlerts(db, pair),
+    listAlertsOn: (db) => alerts.listAlertsOn(db, { ...pair, after: 0, most: 9 }),
     removeSameAlert: (db) => alerts.removeSameAlert(db, { ...pair, userId: 'martha', direction: 'above' }),
   },
   'price-histories.ts': {
@@ -193,6 +216,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   },
   'settings.ts': { findSetting: (db) => settings.findSetting(db, 'weather.thresholds', z.unknown()) },
   'settlement.ts': { isSettled: (db) => settlement.isSettled(db, 'martha') },
+  'tellings.ts': { listTellings: tellings.listTellings, saveTellings: (db) => tellings.saveTellings(db, [], NOW) },
   'transport-costs.ts': { listTransportCosts: (db) => transport.listTransportCosts(db, 'martha') },
   'users.ts': {
     findUserByUsername: (db) => users.findUserByUsername(db, 'Martha'),

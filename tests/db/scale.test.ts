@@ -58,19 +58,17 @@ const SCREENS: [path: string, who: Who, ask: Ask][] = [
   ],
   ['/market', 'martha', ({ farmer: { prices, priceAlerts } }) => [prices.board({}), priceAlerts.list()]],
   ['/crops', 'martha', ({ farmer }) => [farmer.crops.list(MARTHA), farmer.crops.catalogue()]],
-  ['the bell', 'martha', ({ farmer }) => [farmer.notifications.list()]],
+  ['the bell', 'martha', ({ farmer }) => [farmer.notifications.page({})]],
   ['/profile', 'martha', ({ farmer }) => [farmer.profile.get(), farmer.preferences.get()]],
   ['/tickets', 'martha', ({ farmer }) => [farmer.contact.list({ limit: 30 })]],
-  [
-    '/agent',
-    'hawa',
-    ({ agent: { dashboard, farmers } }) => [
-      dashboard.overview(),
-      dashboard.myAdvisories(),
-      farmers.list({ limit: 50 }),
-    ],
-  ],
+  ['/agent', 'hawa', ({ agent: { dashboard, farmers } }) => [dashboard.myAdvisories(), farmers.list({ limit: 50 })]],
   ['/agent/tickets', 'hawa', ({ agent }) => [agent.tickets.list({ limit: 30 })]],
+  ["/agent, a farmer's crops", 'hawa', ({ farmer }) => [farmer.crops.list(MARTHA), farmer.care.due(MARTHA)]],
+  ['/admin/loans', 'ruth', ({ admin }) => [admin.loans.list({ limit: 24 })]],
+  ['/admin/loans?status=applied', 'ruth', ({ admin }) => [admin.loans.list({ limit: 24, status: 'applied' })]],
+  ['/admin/courses', 'ruth', ({ admin }) => [admin.courses.list()]],
+  ['/finance', 'martha', ({ finance }) => [finance.loans.list({ limit: 12 }), finance.products.loans()]],
+  ['what changed since yesterday', 'martha', ({ farmer }) => [farmer.sync.changes({ cursor: '0' })]],
 ]
 
 let small: Village
@@ -88,7 +86,7 @@ const MOST = 100
 /** Before compression, which makes a fifth of it. */
 const MOST_BYTES = 32_000
 
-describe('with 5,000 advisories, 60 crops and 200,000 prices', () => {
+describe('with 100,000 farmers, 5,000 advisories, 60 crops and 200,000 prices', () => {
   test.each(SCREENS)(
     '%s is as fast as with 50',
     async (_, who, ask) => {
@@ -103,6 +101,7 @@ describe('with 5,000 advisories, 60 crops and 200,000 prices', () => {
   test.each<[string, Who, Ask]>([
     ['words among 1,200 prices', 'martha', ({ farmer }) => [farmer.prices.board({ q: 'crop 5' })]],
     ['the latest prices that REST tells', 'visitor', ({ farmer }) => [farmer.prices.latest()]],
+    ["an agent's figures", 'hawa', ({ agent: { dashboard } }) => [dashboard.overview()]],
     ["the administrator's figures", 'ruth', ({ admin: { stats } }) => [stats.overview(), stats.courses()]],
     ['words that no advisory has', 'martha', ({ farmer }) => [farmer.advisories.list({ limit: 20, search: 'xylo' })]],
   ])(

@@ -1,17 +1,34 @@
 import type { Db } from '#db/client.ts'
 import { village } from '../village.ts'
 
-type Size = { advisories: number; crops: number; markets: number; days: number }
+type Size = { advisories: number; crops: number; markets: number; days: number; farmers: number }
 
-/** What the screens are promised to stand, 200,000 prices of 1,200 series, and what they are compared with. */
-export const LARGE = { advisories: 5_000, crops: 60, markets: 20, days: 167 }
-export const SMALL = { advisories: 50, crops: 5, markets: 10, days: 1 }
+/** What the screens are promised to stand, 100,000 farmers and 200,000 prices of 1,200 series, and what they are compared with. */
+export const LARGE = { advisories: 5_000, crops: 60, markets: 20, days: 167, farmers: 100_000 }
+export const SMALL = { advisories: 50, crops: 5, markets: 10, days: 1, farmers: 50 }
 
-/** The village with so many advisories and crops, and as many prices as crops × markets × days. */
-export function sized({ advisories, crops, markets, days }: Size) {
+/**
+ * The village with so many advisories and crops, as many prices as crops × markets × days, and so many farmers more: all
+ * of them live in Lagos, have a phone, grow 'crop-00', planted within one week, and wait for its price in 'market-00'.
+ */
+export function sized({ advisories, crops, markets, days, farmers }: Size) {
   const v = village()
-  withoutTriggers(v.db, ['market_prices', 'advisories', 'crops', 'notifications', 'contact_requests'], () => {
-    v.db.$client.exec(`
+  withoutTriggers(
+    v.db,
+    [
+      'market_prices',
+      'advisories',
+      'crops',
+      'notifications',
+      'contact_requests',
+      'users',
+      'farmer_crops',
+      'price_alerts',
+      'farmer_loans',
+    ],
+    () => {
+      // biome-ignore format: one list
+      v.db.$client.exec(`
       ${counting('n', advisories)} insert into notifications (id, user_id, type, title, message, created_at)
         select 'told-' || i, 'martha', 'advisory', 'News ' || i, 'Something that is worth knowing has happened', ${before('hours')} from n;
       ${counting('n', advisories)} insert into contact_requests (id, ticket_id, sender_id, name, message, created_at)
@@ -23,8 +40,17 @@ export function sized({ advisories, crops, markets, days }: Size) {
       ${counting('n', markets)}, ${counting('day', days).replace('with recursive', '')}
         insert into market_prices (id, crop_id, market, price_per_kg, currency, date, created_at)
         select c.id || '/' || n.i || '/' || day.i, c.id, printf('market-%02d', n.i), 10000 + (day.i * 37 + n.i) % 500, 'NGN',
-          date('2026-11-21', printf('-%d days', day.i + n.i % 7)), '2026-11-21T00:00:00.000Z' from day, n, crops c where c.id like 'crop-%'`)
-  })
+          date('2026-11-21', printf('-%d days', day.i + n.i % 7)), '2026-11-21T00:00:00.000Z' from day, n, crops c where c.id like 'crop-%';
+      ${counting('n', farmers)} insert into users (id, username, username_key, password, full_name, phone, preferred_location, created_at)
+        select printf('f-%06d', i * 7919 % 1000003), 'f' || i, 'f' || i, '!', 'Farmer ' || i, '+23477' || i, 'Lagos, Nigeria', ${before('minutes')} from n;
+      insert into farmer_crops (id, farmer_id, crop_id, planting_date, status, created_at)
+        select 'plot of ' || id, id, 'crop-00', date('2026-10-01', '+' || length(full_name) || ' days'), 'growing', created_at from users where id like 'f-%';
+      insert into price_alerts (id, user_id, crop_id, market, direction, price_per_kg, currency, by_sms, created_at)
+        select 'wish of ' || id, id, 'crop-00', 'market-00', 'above', 100, 'NGN', 1, created_at from users where id like 'f-%';
+      insert into farmer_loans (id, user_id, loan_product_id, principal_amount, interest_rate, total_amount, installment_amount, currency, term_days, purpose, created_at)
+        select 'loan of ' || id, id, 'seed', 100000, 1, 100000, 1, 'NGN', 365, 'Seed', created_at from users where id like 'f-%' and rowid % 10 = 0`)
+    },
+  )
   return v
 }
 

@@ -92,6 +92,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'farmer.contact.conversation': [401,    'ok',   404,    'ok',   'ok',   { ticketId: 'KUU-MARTHA' }],
   'farmer.contact.reply':        [401,    'ok',   404,    404,    404,    { ticketId: 'KUU-MARTHA', message: 'And the beans' }],
   'farmer.notifications.list':   [401,    'ok',   'ok',   'ok',   'ok'],
+  'farmer.notifications.page':   [401,    'ok',   'ok',   'ok',   'ok',   {}],
   'farmer.notifications.unread': [401,    'ok',   'ok',   'ok',   'ok'],
   'farmer.notifications.read':   [401,    'ok',   404,    404,    404,    { id: 'welcome' }],
   'farmer.notifications.readAll':[401,    'ok',   'ok',   'ok',   'ok'],

@@ -4,7 +4,9 @@ import { afterEach, expect, test } from 'vitest'
 import { photos, users } from '#db/schema/index.ts'
 import { sweepPhotos } from '#server/photo-sweep.ts'
 import { village, type Who } from '../village.ts'
+import { chunk, exif, frame, GPS, JFIF, jpeg, jpegOf, pngOf, SCAN } from './pictures.ts'
 
+/** A real one of 3 × 2 pixels. */
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAYAAACddGYaAAAAEklEQVR4AWJiaGD4D8NMDEgAAAAA//+VIiveAAAABklEQVQDAFQyBIKyOOVtAAAAAElFTkSuQmCC',
   'base64',
@@ -91,10 +93,56 @@ test.each([
 
 test('1 MiB exactly is kept, under its id and nothing else', async () => {
   const { send, kept, uploadsFolder } = door()
-  const full = Buffer.concat([PNG, Buffer.alloc(1024 * 1024 - PNG.length)])
+  const full = Buffer.from(pngOf(3, 2, chunk('IDAT', Array(1024 * 1024 - 57).fill(7))))
+  expect(full).toHaveLength(1024 * 1024)
   const { id } = (await (await send('martha', full)).json()) as { id: string }
   expect(readdirSync(uploadsFolder)).toEqual([id])
   expect(kept()).toMatchObject([{ id, bytes: 1024 * 1024 }])
+})
+
+test.each([
+  ['wide', 4097, 2],
+  ['high', 2, 4097],
+  ['flat', 3, 0],
+])('a photo that is too %s is refused in words, and leaves nothing behind', async (_, width, height) => {
+  const { send, kept, uploadsFolder } = door()
+  const answer = await send('martha', Buffer.from(jpeg(width, height)), 'image/jpeg')
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toEqual({
+    code: 'BAD_REQUEST',
+    message: 'A photo may be at most 4096 pixels wide and 4096 high',
+  })
+  expect(kept()).toEqual([])
+  expect(() => readdirSync(uploadsFolder)).toThrow()
+})
+
+test('where a photo was taken is kept nowhere, and the same bytes under the same key are the same photo', async () => {
+  const { send, see, kept } = door()
+  const taken = Buffer.from(jpegOf(JFIF, exif(6), frame(40, 30), SCAN))
+  const again = async () => (await send('martha', taken, 'image/jpeg', 'martha', { 'idempotency-key': 'k' })).json()
+  const first = (await again()) as { id: string }
+  expect(await again()).toEqual(first)
+  const shown = Buffer.from(await (await see('martha', first.id)).arrayBuffer())
+  expect(taken.includes(GPS)).toBe(true)
+  expect(shown.includes(GPS)).toBe(false)
+  expect(kept()).toMatchObject([{ ...first, bytes: shown.length }])
+})
+
+test('a photo that the database refuses leaves no file', async () => {
+  const { send, kept, db, uploadsFolder } = door()
+  db.$client.exec("create trigger full before insert on photos begin select raise(abort, 'full'); end")
+  expect((await send('martha')).status).toBe(500)
+  expect(kept()).toEqual([])
+  expect(readdirSync(uploadsFolder)).toEqual([])
+})
+
+test('sent twice at once under one key it is one photo and one file', async () => {
+  const { send, kept, uploadsFolder } = door()
+  const once = async () => (await send('martha', PNG, 'image/png', 'martha', { 'idempotency-key': 'k' })).json()
+  const [first, second] = (await Promise.all([once(), once()])) as { id: string }[]
+  expect(second).toEqual(first)
+  expect(kept()).toMatchObject([first!])
+  expect(readdirSync(uploadsFolder)).toEqual([first!.id])
 })
 
 test.each([
@@ -117,13 +165,14 @@ test.each([
 })
 
 test('of photos sent at once none goes over', async () => {
-  const { send, db, kept } = door()
+  const { send, db, kept, uploadsFolder } = door()
   db.insert(photos)
     .values(Array.from({ length: 198 }, () => ({ ownerId: 'martha', type: 'image/png', bytes: 1 })))
     .run()
   const answers = await Promise.all(Array.from({ length: 5 }, () => send('martha')))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409])
   expect(kept()).toHaveLength(200)
+  expect(readdirSync(uploadsFolder)).toHaveLength(2)
 })
 
 test('a photo is what its bytes say, whatever it was called', async () => {
@@ -183,4 +232,16 @@ test('a photo whose words waited until it was swept away is there again when it 
   expect((await see('martha', (first as { id: string }).id)).status).toBe(200)
   expect(await again()).toEqual(first)
   expect(kept()).toHaveLength(1)
+})
+
+test('sent again twice at once after it was swept away, it is there once', async () => {
+  const { send, kept, db, uploadsFolder, clock } = door()
+  const again = async () => (await send('martha', PNG, 'image/png', 'martha', { 'idempotency-key': 'k' })).json()
+  const first = await again()
+  clock.now = new Date(clock.now.getTime() + 3 * 86_400_000)
+  sweepPhotos(db, uploadsFolder, clock.now)
+  // The sweep knows that the row is gone; the key still names it.
+  expect(await Promise.all([again(), again()])).toEqual([first, first])
+  expect(kept()).toMatchObject([first as object])
+  expect(readdirSync(uploadsFolder)).toEqual([(first as { id: string }).id])
 })

@@ -4,7 +4,7 @@ import { getQueryKey } from '@trpc/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OutboxEntry } from '#client/offline/entry.ts'
-import { overUnread } from '#client/offline/over-notifications.ts'
+import { NEWS, type News, newsIn, overUnread } from '#client/offline/over-notifications.ts'
 import { useOver } from '#client/offline/useOver.ts'
 import { queryClient, trpc } from '#client/trpc.ts'
 import header from './AppHeader.module.css'
@@ -12,8 +12,10 @@ import classes from './NotificationBell.module.css'
 
 const NotificationsDialog = lazy(() => import('./NotificationsDialog.tsx'))
 
-const over = (unread: number, entries: readonly OutboxEntry[]) =>
-  overUnread(unread, entries, queryClient.getQueryData(getQueryKey(trpc.farmer.notifications.list, undefined, 'query')))
+const known = () =>
+  newsIn(queryClient.getQueryData<News>(getQueryKey(trpc.farmer.notifications.page, NEWS, 'infinite')))
+
+const over = (unread: number, entries: readonly OutboxEntry[]) => overUnread(unread, entries, known())
 
 /** The bell with the true number of unread notifications. */
 export function NotificationBell() {

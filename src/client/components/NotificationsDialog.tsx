@@ -4,7 +4,8 @@ import { IconBellOff, IconChecks } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { ownPath } from '#client/areas.ts'
-import { overNotifications } from '#client/offline/over-notifications.ts'
+import { NEWS, overNews } from '#client/offline/over-notifications.ts'
+import { PAGED } from '#client/offline/paged.ts'
 import { useOver } from '#client/offline/useOver.ts'
 import { useWrittenToast } from '#client/offline/waiting.ts'
 import { trpc } from '#client/trpc.ts'
@@ -12,6 +13,7 @@ import type { Notification } from '#domain/farmer/notification.schema.ts'
 import { NOTIFICATION_TYPES } from '#domain/farmer/notification.ts'
 import { idsOf } from '#domain/table.ts'
 import { EmptyState } from './EmptyState.tsx'
+import { MoreButton } from './MoreButton.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
 import classes from './NotificationsDialog.module.css'
 import { QueryView } from './QueryView.tsx'
@@ -22,7 +24,8 @@ const TABS = ['all', ...idsOf(NOTIFICATION_TYPES)] as const
 
 export default function NotificationsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('farmer.notifications')
-  const list = trpc.farmer.notifications.list.useQuery(undefined, { select: useOver(overNotifications) })
+  const select = useOver(overNews)
+  const list = trpc.farmer.notifications.page.useInfiniteQuery(NEWS, { ...PAGED, select })
   const { read, readAll, remove } = useNotificationActions()
   const navigate = useNavigate()
 
@@ -69,6 +72,9 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
                 </ul>
               )}
             </QueryView>
+            <div className={classes.more}>
+              <MoreButton pages={list}>{t('more')}</MoreButton>
+            </div>
           </Tabs.Panel>
         ))}
       </Tabs>

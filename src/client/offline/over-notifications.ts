@@ -1,6 +1,17 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import type { Page } from '#domain/contract.ts'
 import type { Notification } from '#domain/farmer/notification.schema.ts'
 import type { OutboxEntry } from './entry.ts'
 import { written } from './written.ts'
+
+/** How the dialog asks for notifications, and the bell finds what is known of them. */
+export const NEWS = { limit: 50 }
+export type News = InfiniteData<Page<Notification>>
+
+export const newsIn = (news: News | undefined) => news?.pages.flatMap(({ items }) => items)
+
+/** The notifications of the pages that were asked for, as they will be. */
+export const overNews = (news: News, entries: readonly OutboxEntry[]) => overNotifications(newsIn(news)!, entries)
 
 /** The notifications as they will be once what waits has been written. */
 export function overNotifications(list: Notification[], entries: readonly OutboxEntry[]): Notification[] {

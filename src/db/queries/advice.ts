@@ -1,44 +1,78 @@
-import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
-import { advisories, advisoryDeliveries, crops, farmerCrops, notificationPreferences } from '#db/schema/index.ts'
+import { advisories, advisoryDeliveries, crops, farmerCrops } from '#db/schema/index.ts'
+import { MOST } from '#domain/bounds.ts'
+import type { Notice } from '#domain/farmer/telling.schema.ts'
 import { advisoryColumns } from './advisories.ts'
+import { UUID } from './notifications.ts'
 
-/**
- * The crops that stand today within the window of an active advisory and were not told yet. It begins at the few
- * advisories that have a window, and finds their crops by the crop's index.
- */
-export const listUntold = (db: Db, today: string) =>
+/** The active advisories that have a date, with their crop's name. There are few. */
+export const listDatedAdvisories = (db: Db) =>
   db
     .select({
-      advisoryId: advisories.id,
+      id: advisories.id,
       title: advisories.title,
       priority: advisories.priority,
-      farmerCropId: farmerCrops.id,
-      farmerId: farmerCrops.farmerId,
+      cropId: crops.id,
       cropName: crops.name,
-      isWanted: sql<number>`coalesce(${notificationPreferences.advisories}, 1)`,
+      windowStart: sql<number>`${advisories.windowStart}`,
+      windowEnd: sql<number>`${advisories.windowEnd}`,
     })
     .from(advisories)
-    .innerJoin(farmerCrops, eq(farmerCrops.cropId, advisories.cropId))
-    .innerJoin(crops, eq(crops.id, farmerCrops.cropId))
-    .leftJoin(notificationPreferences, eq(notificationPreferences.userId, farmerCrops.farmerId))
-    .leftJoin(
-      advisoryDeliveries,
-      and(eq(advisoryDeliveries.advisoryId, advisories.id), eq(advisoryDeliveries.farmerCropId, farmerCrops.id)),
-    )
-    .where(
-      and(
-        eq(advisories.isActive, true),
-        isNotNull(advisories.windowStart),
-        sql`${farmerCrops.status} in ('planted', 'growing', 'harvesting', 'problem')`,
-        sql`${farmerCrops.plantingDate} between date(${today}, '-' || ${advisories.windowEnd} || ' days') and date(${today}, '-' || ${advisories.windowStart} || ' days')`,
-        sql`${advisoryDeliveries.id} is null`,
-      ),
-    )
+    .innerJoin(crops, eq(crops.id, advisories.cropId))
+    .where(and(eq(advisories.isActive, true), isNotNull(advisories.windowStart), isNotNull(advisories.windowEnd)))
     .all()
 
+/** Crops of one kind that were planted on one day: the rows after the first, up to and with the last. */
+type Plantings = { cropId: string; day: string; after: number; last: number }
+
+const planted = prepared((db) =>
+  db.$client
+    .prepare<[object], number>(
+      `select rowid from farmer_crops where crop_id = @cropId and planting_date = @day and rowid > @after
+       order by rowid limit @most`,
+    )
+    .pluck(),
+)
+/** The next `most` crops of a kind that were planted on a day; undefined when there is none. */
+export function findPlantings(db: Db, { cropId, day, after, most }: Omit<Plantings, 'last'> & { most: number }) {
+  const found = planted(db).all({ cropId, day, after, most })
+  const last = found.at(-1)
+  return last === undefined ? undefined : { cropId, day, after, last, isLast: found.length < most }
+}
+
+/** Those of these crops that stand in the field and were not told of an advisory yet. */
+const untold = (advisoryId: string, { cropId, day, after, last }: Plantings) => sql`
+  f.crop_id = ${cropId} and f.planting_date = ${day} and f.rowid > ${after} and f.rowid <= ${last}
+  and f.status in ('planted', 'growing', 'harvesting', 'problem')
+  and not exists (select 1 from advisory_deliveries d where d.advisory_id = ${advisoryId} and d.farmer_crop_id = f.id)`
+
+/** Those of these crops that an advisory is still to be delivered to. */
+export const listUntold = (db: Db, advisoryId: string, plantings: Plantings) =>
+  db
+    .all<{ id: string }>(sql`select f.id from farmer_crops f where ${untold(advisoryId, plantings)}`)
+    .map(({ id }) => id)
+
 export const insertDelivery = (db: Db, row: typeof advisoryDeliveries.$inferInsert) =>
-  db.insert(advisoryDeliveries).values(row).onConflictDoNothing().run()
+  db.insert(advisoryDeliveries).values(row).run()
+
+/** Delivers an advisory to these crops, and tells their farmers unless they asked not to be told; answers to how many. */
+export function deliverAdvice(
+  db: Db,
+  { advisoryId, notice, createdAt }: { advisoryId: string; notice: Notice; createdAt: string },
+  plantings: Plantings,
+) {
+  const { type, title, message, priority, link } = notice
+  db.run(sql`
+    insert into notifications (id, user_id, type, title, message, priority, link, created_at)
+    select ${UUID}, f.farmer_id, ${type}, ${title}, ${message}, ${priority}, ${link}, ${createdAt}
+    from farmer_crops f left join notification_preferences p on p.user_id = f.farmer_id
+    where coalesce(p.advisories, 1) and ${untold(advisoryId, plantings)}`)
+  return db.run(sql`
+    insert into advisory_deliveries (id, advisory_id, farmer_crop_id, created_at)
+    select ${UUID}, ${advisoryId}, f.id, ${createdAt} from farmer_crops f where ${untold(advisoryId, plantings)}`)
+    .changes
+}
 
 const ofFarmer = prepared((db) =>
   db
@@ -54,12 +88,20 @@ const ofFarmer = prepared((db) =>
     .innerJoin(advisoryDeliveries, eq(advisoryDeliveries.farmerCropId, farmerCrops.id))
     .innerJoin(advisories, eq(advisories.id, advisoryDeliveries.advisoryId))
     .innerJoin(crops, eq(crops.id, farmerCrops.cropId))
-    .where(and(eq(farmerCrops.farmerId, sql.placeholder('farmerId')), eq(advisories.isActive, true)))
-    .orderBy(asc(advisoryDeliveries.createdAt), asc(advisoryDeliveries.id))
+    .where(
+      and(
+        eq(farmerCrops.farmerId, sql.placeholder('farmerId')),
+        eq(advisories.isActive, true),
+        sql`date(${farmerCrops.plantingDate}, '+' || ${advisories.windowEnd} || ' days') >= ${sql.placeholder('today')}`,
+      ),
+    )
+    .orderBy(desc(advisoryDeliveries.createdAt), desc(advisoryDeliveries.id))
+    .limit(MOST.dueAdvice)
     .prepare(),
 )
-/** What reached a farmer's crops, the oldest first. */
-export const listDeliveries = (db: Db, farmerId: string) => ofFarmer(db).all({ farmerId })
+/** What reached a farmer's crops and whose window is still open, the oldest first; of very many the newest. */
+export const listDeliveries = (db: Db, farmerId: string, today: string) =>
+  ofFarmer(db).all({ farmerId, today }).reverse()
 
 export const findDelivery = (db: Db, id: string, farmerId: string) =>
   db

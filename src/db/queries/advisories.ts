@@ -152,6 +152,22 @@ const byId = prepared((db) =>
 export const findAdvisory = (db: Db, id: string) => byId(db).get({ id })
 export type AdvisoryRow = NonNullable<ReturnType<typeof findAdvisory>>
 
+const byIds = prepared((db) =>
+  db
+    .select(advisoryColumns)
+    .from(advisories)
+    .leftJoin(crops, eq(crops.id, advisories.cropId))
+    .where(
+      and(
+        eq(advisories.isActive, true),
+        sql`${advisories.id} in (select value from json_each(${sql.placeholder('ids')}))`,
+      ),
+    )
+    .prepare(),
+)
+/** Those of these advisories that are active. */
+export const listActiveAdvisories = (db: Db, ids: readonly string[]) => byIds(db).all({ ids: JSON.stringify(ids) })
+
 export const findAuthorOf = (db: Db, id: string) =>
   db.select({ authorId: advisories.authorId }).from(advisories).where(eq(advisories.id, id)).get()
 

@@ -1,6 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { advisories, advisoryBookmarks, crops } from '#db/schema/index.ts'
+import { MOST } from '#domain/bounds.ts'
 import { advisoryColumns } from './advisories.ts'
 
 const ofUser = prepared((db) =>
@@ -11,10 +12,20 @@ const ofUser = prepared((db) =>
     .leftJoin(crops, eq(crops.id, advisories.cropId))
     .where(eq(advisoryBookmarks.userId, sql.placeholder('userId')))
     .orderBy(desc(advisoryBookmarks.createdAt), desc(advisoryBookmarks.advisoryId))
+    .limit(MOST.bookmarks)
     .prepare(),
 )
 /** What someone marked to find again, the last marked first; also what has been withdrawn since. */
 export const listBookmarks = (db: Db, userId: string) => ofUser(db).all({ userId })
+
+const counted = prepared((db) =>
+  db
+    .select({ bookmarks: count() })
+    .from(advisoryBookmarks)
+    .where(eq(advisoryBookmarks.userId, sql.placeholder('userId')))
+    .prepare(),
+)
+export const countBookmarks = (db: Db, userId: string) => counted(db).get({ userId })!.bookmarks
 
 export const insertBookmark = (db: Db, row: typeof advisoryBookmarks.$inferInsert) =>
   db.insert(advisoryBookmarks).values(row).onConflictDoNothing().run()

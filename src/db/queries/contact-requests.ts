@@ -1,7 +1,8 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { asPage, positionOf } from '#db/cursor.ts'
 import { contactRequests, ticketReplies, users } from '#db/schema/index.ts'
+import { MOST } from '#domain/bounds.ts'
 import type { TicketStatus } from '#domain/farmer/contact.ts'
 
 export const insertContactRequest = (db: Db, row: typeof contactRequests.$inferInsert) =>
@@ -35,7 +36,7 @@ export const findTicket = (db: Db, ticketId: string) =>
 export const setTicketStatus = (db: Db, id: string, status: TicketStatus) =>
   db.update(contactRequests).set({ status }).where(eq(contactRequests.id, id)).run()
 
-/** What was said about a request, oldest first. */
+/** What was said about a request, oldest first; of very much the end. */
 export const listReplies = (db: Db, requestId: string) =>
   db
     .select({
@@ -48,8 +49,13 @@ export const listReplies = (db: Db, requestId: string) =>
     .from(ticketReplies)
     .leftJoin(users, eq(users.id, ticketReplies.authorId))
     .where(eq(ticketReplies.requestId, requestId))
-    .orderBy(asc(ticketReplies.createdAt), asc(sql`${ticketReplies}.rowid`))
+    .orderBy(desc(ticketReplies.createdAt), desc(sql`${ticketReplies}.rowid`))
+    .limit(MOST.replies)
     .all()
+    .reverse()
+
+export const countReplies = (db: Db, requestId: string) =>
+  db.select({ replies: count() }).from(ticketReplies).where(eq(ticketReplies.requestId, requestId)).get()!.replies
 
 export const insertReply = (db: Db, row: typeof ticketReplies.$inferInsert) =>
   db.insert(ticketReplies).values(row).run()

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { crops, farmerCrops } from '#db/schema/index.ts'
+import { MOST } from '#domain/bounds.ts'
 
 const columns = {
   id: farmerCrops.id,
@@ -30,10 +31,20 @@ const ofFarmer = prepared((db) =>
     .innerJoin(crops, eq(crops.id, farmerCrops.cropId))
     .where(eq(farmerCrops.farmerId, sql.placeholder('farmerId')))
     .orderBy(desc(farmerCrops.createdAt), asc(farmerCrops.id))
+    .limit(MOST.crops)
     .prepare(),
 )
 /** A farmer's crops, newest first. */
 export const listFarmerCrops = (db: Db, farmerId: string) => ofFarmer(db).all({ farmerId })
+
+const counted = prepared((db) =>
+  db
+    .select({ crops: count() })
+    .from(farmerCrops)
+    .where(eq(farmerCrops.farmerId, sql.placeholder('farmerId')))
+    .prepare(),
+)
+export const countFarmerCrops = (db: Db, farmerId: string) => counted(db).get({ farmerId })!.crops
 
 const one = prepared((db) =>
   db

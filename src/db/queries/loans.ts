@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { asPage, positionOf } from '#db/cursor.ts'
 import { farmerLoans, loanProducts, users } from '#db/schema/index.ts'
@@ -34,6 +34,16 @@ const ofFarmer = prepared((db) =>
 /** A page of someone's loans, newest first; amounts in hundredths. */
 export const listLoans = (db: Db, { userId, limit, cursor }: Asked & { userId: string }) =>
   asPage(ofFarmer(db).all({ userId, ...positionOf(cursor), most: limit + 1 }), limit)
+
+const undecided = prepared((db) =>
+  db
+    .select({ loans: count() })
+    .from(farmerLoans)
+    .where(and(eq(farmerLoans.userId, sql.placeholder('userId')), eq(farmerLoans.status, 'applied')))
+    .prepare(),
+)
+/** How many applications of someone wait for a decision. */
+export const countUndecided = (db: Db, userId: string) => undecided(db).get({ userId })!.loans
 
 const ofStatus = prepared((db) =>
   selected(db)

@@ -62,6 +62,14 @@ const latestOfCrop = prepared((db) => db.$client.prepare<[object], LatestPrice>(
 /** The newest price of one crop in each market. */
 export const listLatestPricesOf = (db: Db, cropId: string): LatestPrice[] => latestOfCrop(db).all({ cropId })
 
+const ASKED_PAIRS = `
+  pair (crop_id, market) as (select value ->> 0, value ->> 1 from json_each(@pairs))`
+
+const latestOfPairs = prepared((db) => db.$client.prepare<[object], LatestPrice>(latestOf(ASKED_PAIRS)))
+/** The newest price of each of these pairs that has one. */
+export const listLatestPricesIn = (db: Db, pairs: readonly { cropId: string; market: string }[]): LatestPrice[] =>
+  latestOfPairs(db).all({ pairs: JSON.stringify(pairs.map(({ cropId, market }) => [cropId, market])) })
+
 const priced = prepared((db) => db.$client.prepare<[string]>('select 1 from market_prices where market = ? limit 1'))
 /** Whether a market has any price. */
 export const isPricedMarket = (db: Db, market: string) => priced(db).get(market) !== undefined

@@ -1,27 +1,38 @@
 import { and, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
+import { asPage, positionOf } from '#db/cursor.ts'
 import { notifications } from '#db/schema/index.ts'
+import type { Audience, Notice } from '#domain/farmer/telling.schema.ts'
+
+const columns = {
+  id: notifications.id,
+  type: notifications.type,
+  title: notifications.title,
+  message: notifications.message,
+  priority: notifications.priority,
+  isRead: notifications.isRead,
+  createdAt: notifications.createdAt,
+  link: notifications.link,
+}
 
 const newest = prepared((db) =>
   db
-    .select({
-      id: notifications.id,
-      type: notifications.type,
-      title: notifications.title,
-      message: notifications.message,
-      priority: notifications.priority,
-      isRead: notifications.isRead,
-      timestamp: notifications.createdAt,
-      link: notifications.link,
-    })
+    .select(columns)
     .from(notifications)
-    .where(eq(notifications.userId, sql.placeholder('userId')))
+    .where(
+      and(
+        eq(notifications.userId, sql.placeholder('userId')),
+        sql`(${notifications.createdAt}, ${notifications.id}) < (${sql.placeholder('at')}, ${sql.placeholder('id')})`,
+      ),
+    )
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(sql.placeholder('most'))
     .prepare(),
 )
-/** Someone's notifications, newest first. */
-export const listNotifications = (db: Db, userId: string, most: number) => newest(db).all({ userId, most })
+type NewsPage = { userId: string; limit: number; cursor?: string }
+/** A page of someone's notifications, newest first. */
+export const listNotifications = (db: Db, { userId, limit, cursor }: NewsPage) =>
+  asPage(newest(db).all({ userId, ...positionOf(cursor), most: limit + 1 }), limit)
 
 const unread = prepared((db) =>
   db
@@ -38,6 +49,10 @@ export const countUnread = (db: Db, userId: string) => unread(db).get({ userId }
  */
 export const insertNotification = (db: Db, row: typeof notifications.$inferInsert) =>
   db.insert(notifications).values(row).run()
+
+/** The same for many people at once. */
+export const insertNotifications = (db: Db, rows: (typeof notifications.$inferInsert)[]) =>
+  rows.length > 0 && db.insert(notifications).values(rows).run()
 
 const mine = (userId: string, id: string) => and(eq(notifications.userId, userId), eq(notifications.id, id))
 
@@ -57,53 +72,71 @@ export const markAllRead = (db: Db, userId: string, until: string) =>
 export const deleteNotification = (db: Db, userId: string, id: string) =>
   db.delete(notifications).where(mine(userId, id)).run().changes > 0
 
-type Notice = Pick<typeof notifications.$inferInsert, 'type' | 'title' | 'message' | 'priority' | 'link'>
-
 /** A version 4 UUID made by SQLite itself, for rows that are inserted by a select. */
-const UUID = sql.raw(
+export const UUID = sql.raw(
   "lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2) || '-a' || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))",
 )
 
-/** The farmers who can be told, `u`, with what they want to be told of, `p`; who never chose has no `p`. */
-const FARMERS = sql`users u left join notification_preferences p on p.user_id = u.id`
-const IS_FARMER = sql`u.role = 'farmer' and u.is_active`
+/** A stretch of an audience, by the ids of its users: after the first, up to and with the last. */
+type Stretch = { after: string; last: string }
 
-const notifyFarmers = (db: Db, whom: SQL, { type, title, message, priority, link }: Notice, createdAt: string) =>
+/** The next `most` of those who may belong to an audience; what each of them wants is asked with the telling. */
+const candidates = (audience: Audience, after: string, most: number) =>
+  audience.of === 'growers'
+    ? sql`select distinct farmer_id as id from farmer_crops where crop_id = ${audience.cropId} and farmer_id > ${after}
+        order by farmer_id limit ${most}`
+    : sql`select id from users where id > ${after} order by id limit ${most}`
+
+/** The stretch of an audience that is told next; undefined when all of it was told, and with `isLast` when this is its end. */
+export function findStretch(db: Db, audience: Audience, after: string, most: number) {
+  const { last, found } = db.get<{ last: string | null; found: number }>(
+    sql`select max(id) as last, count(*) as found from (${candidates(audience, after, most)})`,
+  )
+  return last === null ? undefined : { after, last, isLast: found < most }
+}
+
+/**
+ * The farmers of a stretch, `u`, with what they want to be told of, `p`; who never chose has no `p`. Growers are begun
+ * with by CROSS JOIN, which keeps that order: asked of each farmer whether she grows it, a crop of 100,000 growers took
+ * minutes.
+ */
+function farmersOf(audience: Audience, { after, last }: Stretch) {
+  // The plus keeps SQLite from the index of roles, in which every farmer of the platform stands.
+  const isFarmer = sql`+u.role = 'farmer' and u.is_active`
+  if (audience.of === 'growers')
+    return sql`(select distinct farmer_id from farmer_crops where crop_id = ${audience.cropId}
+        and farmer_id > ${after} and farmer_id <= ${last}
+        and status in ('planning', 'planted', 'growing', 'harvesting', 'problem')) g
+      cross join users u on u.id = g.farmer_id left join notification_preferences p on p.user_id = u.id
+      where ${isFarmer} and coalesce(p.advisories, 1)`
+  return sql`users u left join notification_preferences p on p.user_id = u.id
+    where u.id > ${after} and u.id <= ${last} and ${isFarmer} and ${isWanted(audience)}`
+}
+
+/** Whether a farmer wants to be told, and lives where it concerns her. */
+function isWanted(audience: Exclude<Audience, { of: 'growers' }>): SQL {
+  if (audience.of === 'all') return sql`1`
+  if (audience.of === 'advised') return sql`coalesce(p.advisories, 1)`
+  return sql`coalesce(p.weather_alerts, 1)
+    and lower(trim(coalesce(nullif(trim(u.preferred_location), ''), u.location))) in ${audience.names}`
+}
+
+/** Tells the farmers of a stretch; answers how many. */
+export const notifyStretch = (
+  db: Db,
+  audience: Audience,
+  stretch: Stretch,
+  { type, title, message, priority, link }: Notice,
+  createdAt: string,
+) =>
   db.run(sql`
     insert into notifications (id, user_id, type, title, message, priority, link, created_at)
     select ${UUID}, u.id, ${type}, ${title}, ${message}, ${priority}, ${link}, ${createdAt}
-    from ${FARMERS} where ${IS_FARMER} and ${whom}`).changes
+    from ${farmersOf(audience, stretch)}`).changes
 
-/** Whom an advisory concerns: who grows its crop now, or with an urgent one every farmer; never who asked not to be told. */
-export function notifyOfAdvisory(
-  db: Db,
-  { cropId, isUrgent }: { cropId: string | null; isUrgent: boolean },
-  notice: Notice,
-  createdAt: string,
-) {
-  const concerned = isUrgent
-    ? sql`1`
-    : sql`exists (select 1 from farmer_crops c where c.farmer_id = u.id and c.crop_id = ${cropId}
-            and c.status in ('planning', 'planted', 'growing', 'harvesting', 'problem'))`
-  return notifyFarmers(db, sql`coalesce(p.advisories, 1) and ${concerned}`, notice, createdAt)
-}
-
-/** Tells every farmer of a course: what is new to all is no choice of the profile. */
-export const notifyOfCourse = (db: Db, notice: Notice, createdAt: string) =>
-  notifyFarmers(db, sql`1`, notice, createdAt)
-
-/** Whom the weather of a place concerns: who chose it under one of its names, and wants to be told. */
-const hasWeatherOf = (names: readonly string[]) => sql`coalesce(p.weather_alerts, 1)
-  and lower(trim(coalesce(nullif(trim(u.preferred_location), ''), u.location))) in ${names}`
-
-/** Tells the farmers of a place of its weather; answers how many. */
-export const notifyOfWeather = (db: Db, names: readonly string[], notice: Notice, createdAt: string) =>
-  notifyFarmers(db, hasWeatherOf(names), notice, createdAt)
-
-/** A text message to those of them who have a phone and want one; answers how many. */
-export const textOfWeather = (db: Db, names: readonly string[], message: string, createdAt: string) =>
+/** A text message about the weather to those of a stretch who have a phone and want one; answers how many. */
+export const textStretch = (db: Db, audience: Audience, stretch: Stretch, message: string, createdAt: string) =>
   db.run(sql`
     insert into sms_messages (id, user_id, phone, message, type, status, created_at)
     select ${UUID}, u.id, trim(u.phone), ${message}, 'weather', 'pending', ${createdAt}
-    from ${FARMERS} where ${IS_FARMER} and coalesce(p.sms_updates, 1) and trim(coalesce(u.phone, '')) <> ''
-      and ${hasWeatherOf(names)}`).changes
+    from ${farmersOf(audience, stretch)} and coalesce(p.sms_updates, 1) and trim(coalesce(u.phone, '')) <> ''`).changes

@@ -1,6 +1,7 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { crops, notificationPreferences, priceAlerts, smsMessages, users } from '#db/schema/index.ts'
+import { MOST } from '#domain/bounds.ts'
 import type { AlertDirection } from '#domain/farmer/market.ts'
 
 const ofUser = prepared((db) =>
@@ -20,6 +21,7 @@ const ofUser = prepared((db) =>
     .innerJoin(crops, eq(crops.id, priceAlerts.cropId))
     .where(eq(priceAlerts.userId, sql.placeholder('userId')))
     .orderBy(desc(priceAlerts.createdAt), desc(priceAlerts.id))
+    .limit(MOST.priceAlerts)
     .prepare(),
 )
 /** What someone wants to be told of, newest first; prices in hundredths. */
@@ -52,9 +54,10 @@ export const removePriceAlert = (db: Db, userId: string, id: string) =>
     .where(and(eq(priceAlerts.userId, userId), eq(priceAlerts.id, id)))
     .run().changes > 0
 
-const waiting = prepared((db) =>
+const awaiting = prepared((db) =>
   db
     .select({
+      row: sql<number>`${priceAlerts}.rowid`,
       id: priceAlerts.id,
       userId: priceAlerts.userId,
       direction: priceAlerts.direction,
@@ -62,32 +65,38 @@ const waiting = prepared((db) =>
       currency: priceAlerts.currency,
       bySms: priceAlerts.bySms,
       triggeredAt: priceAlerts.triggeredAt,
+      isActive: users.isActive,
       phone: users.phone,
       // Who never chose gets text messages, as the specification has it.
       smsUpdates: sql<number>`coalesce(${notificationPreferences.smsUpdates}, 1)`,
     })
     .from(priceAlerts)
-    .innerJoin(users, and(eq(users.id, priceAlerts.userId), eq(users.isActive, true)))
+    .innerJoin(users, eq(users.id, priceAlerts.userId))
     .leftJoin(notificationPreferences, eq(notificationPreferences.userId, priceAlerts.userId))
     .where(
       and(
         eq(priceAlerts.cropId, sql.placeholder('cropId')),
         eq(priceAlerts.market, sql.placeholder('market')),
-        isNull(priceAlerts.triggeredAt),
+        sql`${priceAlerts}.rowid > ${sql.placeholder('after')}`,
       ),
     )
-    .orderBy(priceAlerts.createdAt, priceAlerts.id)
+    .orderBy(sql`${priceAlerts}.rowid`)
+    .limit(sql.placeholder('most'))
     .prepare(),
 )
-/** The alerts on a price that have not told yet, with how their farmers can be reached. */
-export const listWaitingAlerts = (db: Db, { cropId, market }: { cropId: string; market: string }) =>
-  waiting(db).all({ cropId, market })
+type AlertPage = { cropId: string; market: string; after: number; most: number }
+/** The next alerts on a price after a row, those that told already among them, with how their farmers can be reached. */
+export const listAlertsOn = (db: Db, { cropId, market, after, most }: AlertPage) =>
+  awaiting(db).all({ cropId, market, after, most })
 
-export const markTriggered = (db: Db, id: string, triggeredAt: string) =>
-  db.update(priceAlerts).set({ triggeredAt }).where(eq(priceAlerts.id, id)).run()
+/** These alerts have told, and rest. */
+export const markTriggered = (db: Db, ids: string[], triggeredAt: string) =>
+  db.update(priceAlerts).set({ triggeredAt }).where(inArray(priceAlerts.id, ids)).run()
 
-export const insertMarketSms = (db: Db, sms: Omit<typeof smsMessages.$inferInsert, 'type' | 'status'>) =>
+type MarketSms = Omit<typeof smsMessages.$inferInsert, 'type' | 'status'>
+export const insertMarketSms = (db: Db, texts: MarketSms[]) =>
+  texts.length > 0 &&
   db
     .insert(smsMessages)
-    .values({ ...sms, type: 'market_price', status: 'pending' })
+    .values(texts.map((sms) => ({ ...sms, type: 'market_price' as const, status: 'pending' as const })))
     .run()

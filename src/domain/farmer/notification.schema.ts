@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instantText } from '../contract.ts'
+import { instantText, pageInput } from '../contract.ts'
 import { idsOf } from '../table.ts'
 import { NOTIFICATION_PRIORITIES, NOTIFICATION_TYPES } from './notification.ts'
 
@@ -15,6 +15,9 @@ export const notification = z.object({
   link: z.string().nullable(),
 })
 export type Notification = z.infer<typeof notification>
+
+/** A page of them, as many as a dialog shows at a time. */
+export const newsPage = pageInput.extend({ limit: pageInput.shape.limit.unwrap().default(50) })
 
 /** Which of them were seen: those until the newest on the screen. Without it, until the asking was written. */
 export const seenNotifications = z.object({ until: instantText.optional() }).optional()

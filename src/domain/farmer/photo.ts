@@ -1,3 +1,8 @@
+import type { ReadPicture } from './photo-bytes.ts'
+import { readJpeg } from './photo-jpeg.ts'
+import { readPng } from './photo-png.ts'
+import { readWebp } from './photo-webp.ts'
+
 /** The kinds of picture that are kept, and nothing else: no SVG, which can carry a script. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type PhotoType = (typeof PHOTO_TYPES)[number]
@@ -25,52 +30,23 @@ export function fitWithin(width: number, height: number, most: number) {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** What a whole picture is by its bytes, whatever it was called; null for anything else, and for one that is cut off. */
-export function photoType(bytes: Uint8Array): PhotoType | null {
-  if (isJpeg(bytes)) return 'image/jpeg'
-  if (isPng(bytes)) return 'image/png'
-  return isWebp(bytes) ? 'image/webp' : null
-}
+/** The most pixels that a side of a photo may have: what every phone and browser opens without running out of memory. */
+export const MOST_KEPT_SIDE = 4096
 
-const START_OF_SCAN = 0xda
-const END_OF_IMAGE = 0xd9
+/** Whether every phone can show a picture of this size. */
+export const isShowable = ({ width, height }: { width: number; height: number }) =>
+  Math.min(width, height) > 0 && Math.max(width, height) <= MOST_KEPT_SIDE
 
-/** A JPEG is a row of segments up to its scan; the end mark must come after that (a preview inside has its own). */
-function isJpeg(bytes: Uint8Array) {
-  if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return false
-  for (let at = 2; at + 3 < bytes.length && bytes[at] === 0xff; ) {
-    const marker = bytes[at + 1]!
-    if (marker === START_OF_SCAN) return hasEnd(bytes, at)
-    const length = bytes[at + 2]! * 256 + bytes[at + 3]!
-    at += 2 + Math.max(2, length)
+const READERS = { 'image/jpeg': readJpeg, 'image/png': readPng, 'image/webp': readWebp } as const
+
+/**
+ * What a whole picture is by its bytes, whatever it was called, its size, and its bytes without what tells where, when
+ * and by what it was taken; only how it is to be turned is kept. Null for anything else, and for one that is cut off.
+ */
+export function readPhoto(bytes: Uint8Array): (ReadPicture & { type: PhotoType }) | null {
+  for (const type of PHOTO_TYPES) {
+    const read = READERS[type](bytes)
+    if (read) return { type, ...read }
   }
-  return false
+  return null
 }
-
-/** Looks from behind: what cameras append is short, the scan is long. */
-function hasEnd(bytes: Uint8Array, scan: number) {
-  for (let at = bytes.length - 2; at > scan; at--) if (bytes[at] === 0xff && bytes[at + 1] === END_OF_IMAGE) return true
-  return false
-}
-
-const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-
-/** A PNG is a row of chunks, each with its length, up to one named IEND. */
-function isPng(bytes: Uint8Array) {
-  if (PNG.some((byte, at) => bytes[at] !== byte) || nameAt(bytes, 12) !== 'IHDR') return false
-  const view = viewOf(bytes)
-  for (let at = PNG.length; at + 12 <= bytes.length; at += 12 + view.getUint32(at))
-    if (nameAt(bytes, at + 4) === 'IEND') return true
-  return false
-}
-
-/** A WebP says in its head how long it is. */
-const isWebp = (bytes: Uint8Array) =>
-  bytes.length > 16 &&
-  nameAt(bytes, 0) === 'RIFF' &&
-  nameAt(bytes, 8) === 'WEBP' &&
-  /^VP8[ LX]$/.test(nameAt(bytes, 12)) &&
-  viewOf(bytes).getUint32(4, true) + 8 <= bytes.length
-
-const nameAt = (bytes: Uint8Array, at: number) => String.fromCharCode(...bytes.subarray(at, at + 4))
-const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength)

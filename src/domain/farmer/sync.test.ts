@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bySyncOrder, isUnheard, readCursor, writeCursor } from './sync.ts'
+import { readCursor, writeCursor } from './sync.ts'
 
 test.each([{ since: 0 }, { since: 4_711 }, { since: 3, within: { head: 90, rank: 1, seq: 44 } }])(
   'a cursor is read as it was written: %o',
@@ -8,18 +8,4 @@ test.each([{ since: 0 }, { since: 4_711 }, { since: 3, within: { head: 90, rank:
 
 test.each(['', 'x', '-1', '1.2', '1.2.3', '1.2.3.4.5', '1e5', '1234567890123456'])('%s is no cursor', (text) => {
   expect(readCursor(text)).toBeNull()
-})
-
-test('what is nearest comes first, then what is newest', () => {
-  const changes = [
-    { rank: 1, seq: 9 },
-    { rank: 0, seq: 2 },
-    { rank: 0, seq: 5 },
-  ]
-  expect(changes.sort(bySyncOrder)).toEqual([
-    { rank: 0, seq: 5 },
-    { rank: 0, seq: 2 },
-    { rank: 1, seq: 9 },
-  ])
-  expect(changes.filter((each) => isUnheard(each, { rank: 0, seq: 5 }))).toHaveLength(2)
 })

@@ -43,12 +43,3 @@ export function readCursor(text: string): SyncCursor | null {
   if (head === undefined) return { since: since! }
   return rank === undefined || seq === undefined ? null : { since: since!, within: { head, rank, seq } }
 }
-
-type Ranked = { rank: number; seq: number }
-
-/** What is nearest to the farmer comes first, and of that the newest. */
-export const bySyncOrder = (a: Ranked, b: Ranked) => a.rank - b.rank || b.seq - a.seq
-
-/** Whether a change still has to be told to somebody who heard up to `heard`. */
-export const isUnheard = (change: Ranked, heard: { rank: number; seq: number } | undefined) =>
-  heard === undefined || bySyncOrder(change, heard) > 0

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
-import { findTicket, insertReply, listTickets, setTicketStatus } from '#db/queries/contact-requests.ts'
+import { countReplies, findTicket, insertReply, listTickets, setTicketStatus } from '#db/queries/contact-requests.ts'
 import { insertNotification } from '#db/queries/notifications.ts'
+import { MOST } from '#domain/bounds.ts'
 import { pageOf, rowId } from '#domain/contract.ts'
 import { ticket, ticketFilter, ticketMessage } from '#domain/farmer/contact.schema.ts'
 import { answerNotification, closingNotification } from '#domain/farmer/ticket.ts'
@@ -32,6 +33,7 @@ export const tickets = router({
       ctx.once((tx) => {
         const { id, ticketId, senderId, subject, status } = findTicket(tx, input.ticketId)!
         if (status === 'closed') throw problem('ticketClosed')
+        if (countReplies(tx, id) >= MOST.replies) throw problem('ticketFull')
         const createdAt = ctx.now().toISOString()
         insertReply(tx, { requestId: id, authorId: ctx.user.id, message: input.message, createdAt })
         setTicketStatus(tx, id, 'answered')

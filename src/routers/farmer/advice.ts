@@ -11,7 +11,7 @@ const farmer = as('farmer')
 /** Advice with a date: what it is time for with one's own crops. */
 export const advice = router({
   list: farmer.output(z.array(dueAdvice)).query(({ ctx }) =>
-    listDeliveries(ctx.db, ctx.user.id).flatMap(
+    listDeliveries(ctx.db, ctx.user.id, dayOf(ctx.now())).flatMap(
       ({ deliveryId, farmerCropId, cropName, plantingDate, answer, ...advisory }) => {
         const { windowStart, windowEnd } = advisory
         if (windowStart === null || windowEnd === null || !plantingDate) return []

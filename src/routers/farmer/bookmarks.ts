@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { findAdvisory } from '#db/queries/advisories.ts'
-import { deleteBookmark, insertBookmark, listBookmarks } from '#db/queries/bookmarks.ts'
+import { countBookmarks, deleteBookmark, insertBookmark, listBookmarks } from '#db/queries/bookmarks.ts'
+import { MOST } from '#domain/bounds.ts'
 import { rowId } from '#domain/contract.ts'
 import { advisory } from '#domain/farmer/advisory.schema.ts'
 import { problem } from '#domain/problem.ts'
@@ -17,6 +18,7 @@ export const bookmarks = router({
         if (!findAdvisory(tx, advisoryId)) throw problem('notFound')
         if (isBookmarked) insertBookmark(tx, { userId: ctx.user.id, advisoryId, createdAt: ctx.now().toISOString() })
         else deleteBookmark(tx, ctx.user.id, advisoryId)
+        if (isBookmarked && countBookmarks(tx, ctx.user.id) > MOST.bookmarks) throw problem('bookmarksFull')
         return { isBookmarked }
       }),
     ),

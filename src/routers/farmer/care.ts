@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { listCareDone } from '#db/queries/crop-activities.ts'
 import { type FarmerCropRow, listFarmerCrops } from '#db/queries/farmer-crops.ts'
+import { MOST } from '#domain/bounds.ts'
 import { addDays, dayOf } from '#domain/dates.ts'
 import { type CareDue, careAhead, careDue, careItem, careOfCrop, careToDo } from '#domain/farmer/care.schema.ts'
 import { type CareDone, careSchedule } from '#domain/farmer/care.ts'
@@ -30,6 +31,7 @@ export const care = router({
             .map((item): CareDue => ({ ...item, cropId: grown.id, cropName: grown.crop.name })),
         )
         .sort((a, b) => (a.due < b.due ? -1 : Number(a.due > b.due)))
+        .slice(0, MOST.careDue)
     }),
 
   /** Tells that a task was done. Telling it twice on one day is telling it once. */

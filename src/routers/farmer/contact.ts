@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import {
+  countReplies,
   findTicket,
   insertContactRequest,
   insertReply,
@@ -9,6 +10,7 @@ import {
   listTickets,
   setTicketStatus,
 } from '#db/queries/contact-requests.ts'
+import { MOST } from '#domain/bounds.ts'
 import { pageInput, pageOf, rowId } from '#domain/contract.ts'
 import { contactRequest, conversation, ticket, ticketMessage, ticketReceipt } from '#domain/farmer/contact.schema.ts'
 import { newTicketId } from '#domain/farmer/ticket.ts'
@@ -68,6 +70,7 @@ export const contact = router({
       ctx.once((tx) => {
         const { id, ticketId, status } = findTicket(tx, input.ticketId)!
         if (status === 'closed') throw problem('ticketClosed')
+        if (countReplies(tx, id) >= MOST.repliesOfSender) throw problem('ticketFull')
         insertReply(tx, {
           requestId: id,
           authorId: ctx.user.id,

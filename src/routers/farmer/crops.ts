@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { findCrop, listCrops } from '#db/queries/crops.ts'
 import {
+  countFarmerCrops,
   deleteFarmerCrop,
   findFarmerCrop,
   insertFarmerCrop,
   isFarmerCropId,
   listFarmerCrops,
 } from '#db/queries/farmer-crops.ts'
+import { MOST } from '#domain/bounds.ts'
 import { dayOf } from '#domain/dates.ts'
 import { crop, cropChange, cropHarvest, cropToAdd, cropYield, farmerCrop } from '#domain/farmer/crop.schema.ts'
 import { expectedHarvest, harvestFollows, toSquareMetres } from '#domain/farmer/crop.ts'
@@ -30,6 +32,7 @@ export const crops = router({
         const chosen = findCrop(tx, input.cropId)
         if (!chosen) throw problem('unknownCrop')
         if (input.id && isFarmerCropId(tx, input.id)) throw problem('idTaken')
+        if (countFarmerCrops(tx, ctx.farmer.id) >= MOST.crops) throw problem('cropsFull')
         const plantingDate = input.plantingDate ?? dayOf(ctx.now())
         if (!harvestFollows(plantingDate, input.expectedHarvestDate)) throw problem('harvestBeforePlanting')
         const { id } = insertFarmerCrop(tx, {

@@ -1,17 +1,30 @@
 import { z } from 'zod'
 import { countUnread, deleteNotification, listNotifications, markAllRead, markRead } from '#db/queries/notifications.ts'
-import { rowId } from '#domain/contract.ts'
-import { notification, seenNotifications } from '#domain/farmer/notification.schema.ts'
+import { pageOf, rowId } from '#domain/contract.ts'
+import { type Notification, newsPage, notification, seenNotifications } from '#domain/farmer/notification.schema.ts'
 import { problem } from '#domain/problem.ts'
 import { router, signedIn } from '../trpc.ts'
 
-/** As many as the dialog shows; older ones are history. */
+/** As many as were shown before they came in pages. */
 const MOST_SHOWN = 100
 
 const one = z.object({ id: rowId })
 
 export const notifications = router({
-  list: signedIn.output(z.array(notification)).query(({ ctx }) => listNotifications(ctx.db, ctx.user.id, MOST_SHOWN)),
+  /** The newest, for phones that have not taken the version yet that pages through them. */
+  list: signedIn
+    .output(z.array(notification))
+    .query(({ ctx }) =>
+      listNotifications(ctx.db, { userId: ctx.user.id, limit: MOST_SHOWN }).items.map(asNotification),
+    ),
+
+  page: signedIn
+    .input(newsPage)
+    .output(pageOf(notification))
+    .query(({ ctx, input }) => {
+      const page = listNotifications(ctx.db, { ...input, userId: ctx.user.id })
+      return { ...page, items: page.items.map(asNotification) }
+    }),
 
   unread: signedIn.output(z.number()).query(({ ctx }) => countUnread(ctx.db, ctx.user.id)),
 
@@ -45,3 +58,6 @@ export const notifications = router({
       }),
     ),
 })
+
+type Row = ReturnType<typeof listNotifications>['items'][number]
+const asNotification = ({ createdAt, ...row }: Row): Notification => ({ ...row, timestamp: createdAt })

@@ -8,6 +8,7 @@ import {
   removePriceAlert,
   removeSameAlert,
 } from '#db/queries/price-alerts.ts'
+import { MOST } from '#domain/bounds.ts'
 import { rowId } from '#domain/contract.ts'
 import { type PriceAlert, priceAlert, priceAlertToSet } from '#domain/farmer/market-alert.schema.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
@@ -31,6 +32,7 @@ export const priceAlerts = router({
         if (!crop || !price) throw problem('notFound')
         const wish = { ...input, userId: ctx.user.id, pricePerKg: toMinor(input.pricePerKg), currency: price.currency }
         removeSameAlert(tx, wish)
+        if (listPriceAlerts(tx, ctx.user.id).length >= MOST.priceAlerts) throw problem('priceAlertsFull')
         const { id } = insertPriceAlert(tx, { ...wish, createdAt: ctx.now().toISOString() })
         return asPriceAlert({ ...wish, id, cropName: crop.name, triggeredAt: null })
       }),

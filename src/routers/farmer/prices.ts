@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { findCrop } from '#db/queries/crops.ts'
 import { isPricedMarket, listLatestPricesOf } from '#db/queries/market-prices.ts'
 import { priceCourse as courseOf } from '#db/queries/price-histories.ts'
-import { removeTransportCost, setTransportCost } from '#db/queries/transport-costs.ts'
+import { listTransportCosts, removeTransportCost, setTransportCost } from '#db/queries/transport-costs.ts'
+import { MOST } from '#domain/bounds.ts'
 import { addDays, dayOf } from '#domain/dates.ts'
 import {
   boardAsked,
@@ -85,6 +86,7 @@ export const prices = router({
           if (cost === null) removeTransportCost(tx, ctx.user.id, market)
           else setTransportCost(tx, { ...said, market, cost: toMinor(cost) })
         }
+        if (listTransportCosts(tx, ctx.user.id).length > MOST.transportCosts) throw problem('transportFull')
         return { markets: input.costs.length }
       }),
     ),

@@ -1,16 +1,20 @@
-import { findAdvisory } from '#db/queries/advisories.ts'
-import { type Change, listChanges, newestChange } from '#db/queries/changes.ts'
-import { listFarmerCrops } from '#db/queries/farmer-crops.ts'
-import { listLatestPricesOf } from '#db/queries/market-prices.ts'
+import { listActiveAdvisories } from '#db/queries/advisories.ts'
+import { type ChangedRow, countChanges, listChangedLists, listChangedRows, newestChange } from '#db/queries/changes.ts'
+import { listLatestPricesIn } from '#db/queries/market-prices.ts'
+import type { Advisory } from '#domain/farmer/advisory.schema.ts'
+import type { MarketPriceWithHistory } from '#domain/farmer/market.schema.ts'
 import { type SyncAnswer, syncAnswer, syncAsked } from '#domain/farmer/sync.schema.ts'
-import { bySyncOrder, isUnheard, readCursor, SYNCED_LISTS, writeCursor } from '#domain/farmer/sync.ts'
+import { readCursor, writeCursor } from '#domain/farmer/sync.ts'
 import { problem } from '#domain/problem.ts'
 import type { Context } from '../context.ts'
 import { router, signedIn } from '../trpc.ts'
 import { withHistories } from './latest-prices.ts'
 
-/** Rows in one answer: some 20 KB before compression, so that a dropped connection costs little. */
-const MOST_ROWS = 40
+/** In one answer: what a slow connection carries in some seconds, so that a dropped one costs little. Bytes before compression. */
+const MOST_ROWS = 200
+const MOST_BYTES = 100_000
+/** Beyond this a phone asks anew for what it shows, which is less than what changed. */
+const MOST_CHANGES = 1000
 
 const NOTHING = { more: false, isReset: false, lists: [], advisories: { changed: [], gone: [] }, prices: { changed: [], gone: [] } } satisfies Omit<SyncAnswer, 'cursor'> // biome-ignore format: one empty answer
 
@@ -24,66 +28,73 @@ export const sync = router({
       if (input.cursor === undefined) return { ...NOTHING, cursor: writeCursor({ since: newest }) }
       const cursor = readCursor(input.cursor)
       if (!cursor) throw problem('badCursor')
-      // An older copy of the database was put back: what this phone heard of is no longer known here.
-      if (cursor.since > newest) return { ...NOTHING, isReset: true, cursor: writeCursor({ since: newest }) }
       const { since, within } = cursor
       const head = within?.head ?? newest
-      const changes = listChanges(ctx.db, { userId: ctx.user.id, since, head })
-      const unheard = ranked(ctx, changes.filter(isRow)).filter((change) => isUnheard(change, within)).sort(bySyncOrder) // biome-ignore format: one sentence
-      const told = unheard.slice(0, MOST_ROWS)
-      const more = unheard.length > told.length
+      // An older copy of the database was put back: what this phone heard of is no longer known here.
+      const isUnknown = since > newest
+      if (isUnknown || countChanges(ctx.db, { since, head, most: MOST_CHANGES + 1 }) > MOST_CHANGES)
+        return { ...NOTHING, isReset: true, cursor: writeCursor({ since: newest }) }
+      const { user } = ctx
+      const asked = { userId: user.id, place: placeOf(user), since, head }
+      const changed = listChangedRows(ctx.db, { ...asked, heard: within, most: MOST_ROWS + 1 })
+      const told = cut(withRows(ctx.db, changed.slice(0, MOST_ROWS)))
       const last = told.at(-1)
-      const rest = more && last ? { since, within: { head, rank: last.rank, seq: last.seq } } : { since: head }
+      const more = changed.length > told.length && last !== undefined
       return {
-        cursor: writeCursor(rest),
+        cursor: writeCursor(more ? { since, within: { head, rank: last.rank, seq: last.seq } } : { since: head }),
         more,
         isReset: false,
         // Once, with the first answer.
-        lists: within ? [] : changes.filter((change) => !isRow(change)).map(({ list }) => list),
-        ...rowsOf(ctx, told),
+        lists: within ? [] : listChangedLists(ctx.db, asked),
+        advisories: advisoriesIn(told),
+        prices: pricesIn(told),
       }
     }),
 })
 
-const isRow = ({ list }: Change) => SYNCED_LISTS[list].byRow
+const placeOf = ({ preferredLocation, location }: { preferredLocation: string | null; location: string | null }) =>
+  (preferredLocation ?? location ?? '').split(',')[0]!.trim().toLowerCase()
 
-type Asker = Pick<Context, 'db'> & { user: { id: string; location: string | null; preferredLocation: string | null } }
+/** A change with the row as it is now; null for one that is gone. */
+type Told = ChangedRow & { advisory: Advisory | null; price: MarketPriceWithHistory | null }
 
-/** Her own crops and places rank first. A row that is gone has no crop any more, and costs next to nothing to tell. */
-function ranked({ db, user }: Asker, changes: Change[]) {
-  if (changes.length === 0) return []
-  const grown = new Set(listFarmerCrops(db, user.id).map(({ crop }) => crop.id))
-  const place = (user.preferredLocation ?? user.location ?? '').split(',')[0]?.trim().toLowerCase()
-  return changes.map((change) => {
-    const { cropId, market } = pairOf(change)
-    const crop = change.list === 'advisories' ? findAdvisory(db, change.rowId)?.cropId : cropId
-    const isNear = (crop && grown.has(crop)) || (place && market?.toLowerCase().includes(place))
-    return { ...change, rank: isNear ? 0 : 1 }
-  })
+function withRows(db: Context['db'], changed: ChangedRow[]): Told[] {
+  const of = (list: ChangedRow['list']) => changed.filter((each) => each.list === list)
+  const ids = of('advisories').map(({ rowId }) => rowId)
+  const prices = withHistories(db, listLatestPricesIn(db, of('prices').map(pairOf)))
+  const advisoryOf = new Map(listActiveAdvisories(db, ids).map((each) => [each.id, each]))
+  const priceOf = new Map(prices.map((each) => [`${each.cropId} ${each.market}`, each]))
+  return changed.map((each) => ({
+    ...each,
+    advisory: (each.list === 'advisories' && advisoryOf.get(each.rowId)) || null,
+    price: (each.list === 'prices' && priceOf.get(each.rowId)) || null,
+  }))
 }
 
-/** A price is known by its series: the crop and the market, with a blank between. */
-function pairOf({ list, rowId }: Change) {
-  if (list !== 'prices') return {}
+function pairOf({ rowId }: ChangedRow) {
   const at = rowId.indexOf(' ')
   return { cropId: rowId.slice(0, at), market: rowId.slice(at + 1) }
 }
 
-function rowsOf({ db }: Asker, told: Change[]): Pick<SyncAnswer, 'advisories' | 'prices'> {
-  const advice = told.filter(({ list }) => list === 'advisories').map(({ rowId }) => rowId)
-  const found = advice.flatMap((id) => findAdvisory(db, id) ?? []).filter(({ isActive }) => isActive)
-  const pairs = told.filter(({ list }) => list === 'prices').map(pairOf)
-  const latest = [...new Set(pairs.map(({ cropId }) => cropId!))]
-    .flatMap((cropId) => listLatestPricesOf(db, cropId))
-    .filter((price) => pairs.some(({ cropId, market }) => cropId === price.cropId && market === price.market))
-  const has = (cropId: string, market: string) => latest.some((price) => price.cropId === cropId && price.market === market) // biome-ignore format: one sentence
+/** As many as one answer may weigh, and one at least. */
+function cut(told: Told[]): Told[] {
+  let bytes = 0
+  const over = told.findIndex(({ advisory, price, rowId }) => {
+    bytes += Buffer.byteLength(JSON.stringify(advisory ?? price ?? rowId))
+    return bytes > MOST_BYTES
+  })
+  return over === -1 ? told : told.slice(0, Math.max(1, over))
+}
+
+function advisoriesIn(told: Told[]): SyncAnswer['advisories'] {
+  const ours = told.filter(({ list }) => list === 'advisories')
   return {
-    advisories: { changed: found, gone: advice.filter((id) => !found.some((each) => each.id === id)) },
-    prices: {
-      changed: withHistories(db, latest),
-      gone: pairs.flatMap(({ cropId, market }) =>
-        has(cropId!, market!) ? [] : [{ cropId: cropId!, market: market! }],
-      ),
-    },
+    changed: ours.flatMap(({ advisory }) => advisory ?? []),
+    gone: ours.filter(({ advisory }) => !advisory).map(({ rowId }) => rowId),
   }
+}
+
+function pricesIn(told: Told[]): SyncAnswer['prices'] {
+  const ours = told.filter(({ list }) => list === 'prices')
+  return { changed: ours.flatMap(({ price }) => price ?? []), gone: ours.filter(({ price }) => !price).map(pairOf) }
 }

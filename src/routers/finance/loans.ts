@@ -1,7 +1,8 @@
 import type { Db } from '#db/client.ts'
 import { findAccount } from '#db/queries/accounts.ts'
-import { findLoan, insertLoan, listLoans } from '#db/queries/loans.ts'
+import { countUndecided, findLoan, insertLoan, listLoans } from '#db/queries/loans.ts'
 import { findLoanProduct } from '#db/queries/products.ts'
+import { MOST } from '#domain/bounds.ts'
 import { pageInput, pageOf } from '#domain/contract.ts'
 import { type LoanRequest, loan, loanRequest, loanRequestFor } from '#domain/finance/loan.schema.ts'
 import { loanCost } from '#domain/finance/loan-terms.ts'
@@ -27,6 +28,7 @@ export const loans = router({
       ctx.once((tx) => {
         const terms = termsOf(tx, input)
         if (input.accountId !== null && !findAccount(tx, input.accountId, ctx.user.id)) throw problem('notFound')
+        if (countUndecided(tx, ctx.user.id) >= MOST.openLoans) throw problem('loansFull')
         const { id } = insertLoan(tx, {
           ...terms,
           userId: ctx.user.id,

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
-import { notifyOfCourse } from '#db/queries/notifications.ts'
 import type { CourseCard } from '#domain/learning/course.schema.ts'
 import { formatCoursePrice } from '#domain/learning/course.ts'
+import { tell } from '../farmer/telling.ts'
 
 type Opened = Pick<CourseCard, 'title' | 'price' | 'currency' | 'duration'>
 
@@ -14,7 +14,8 @@ export function afterFirstPublication(tx: Db, course: Opened, now: Date) {
     message: messageOf(course),
     link: '/courses',
   } as const
-  notifyOfCourse(tx, notice, now.toISOString())
+  // What is new to all is no choice of the profile.
+  tell(tx, { tell: 'notice', audience: { of: 'all' }, notice, sms: null }, now)
 }
 
 /** How long it takes is the author's own words, and so stands by itself. */

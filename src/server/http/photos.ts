@@ -1,11 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Hono, type Context as HonoContext } from 'hono'
 import type { Db } from '#db/client.ts'
 import { findFarmer } from '#db/queries/farmers.ts'
 import { countPhotos, findPhoto, insertPhoto } from '#db/queries/photos.ts'
-import { hasRoomFor, MOST_PHOTO_BYTES, PHOTO_TYPES, photoType } from '#domain/farmer/photo.ts'
+import { hasRoomFor, isShowable, MOST_PHOTO_BYTES, PHOTO_TYPES, readPhoto } from '#domain/farmer/photo.ts'
 import { PROBLEMS, Problem, type ProblemId, problem } from '#domain/problem.ts'
 import { reaches } from '#domain/reach.ts'
 import type { Context } from '#routers/context.ts'
@@ -25,20 +25,21 @@ export function photos({ contextOf, folder }: Door) {
     if (!farmer) return refuse(c, 'notFound', 404)
     const bytes = isAnnounced(c) ? new Uint8Array(await c.req.arrayBuffer()) : new Uint8Array()
     if (bytes.length > MOST_PHOTO_BYTES) return c.json({ message: 'The photo is over 1 MiB', code: 'PAYLOAD_TOO_LARGE' }, 413) // biome-ignore format: one sentence
-    const type = photoType(bytes)
-    if (!type) return c.json({ message: 'Send a JPEG, PNG or WebP photo', code: 'UNSUPPORTED_MEDIA_TYPE' }, 415)
+    const photo = readPhoto(bytes)
+    if (!photo) return c.json({ message: 'Send a JPEG, PNG or WebP photo', code: 'UNSUPPORTED_MEDIA_TYPE' }, 415)
+    if (!isShowable(photo)) return refuse(c, 'photoTooLarge', 400)
     // A phone that never heard the answer sends the same bytes under the same key, and hears the same id.
     const request = idempotencyKey && keyedRequest(session.user.id, idempotencyKey, farmer.id, bytes)
     if (request === 'badKey') return refuse(c, 'badKey', 400)
     try {
       const known = request ? (keptAnswer(db, request)?.answer as { id: string } | undefined) : undefined
       if (known && findPhoto(db, known.id)) return c.json(known)
-      if (!hasRoomFor(bytes.length, countPhotos(db, farmer.id))) return refuse(c, 'photosFull', 409)
+      if (!hasRoomFor(photo.bytes.length, countPhotos(db, farmer.id))) return refuse(c, 'photosFull', 409)
       // The words that were to name it waited so long that the photo was swept away: it is the same again.
       const id = known?.id ?? randomUUID()
-      await keep(folder, id, bytes)
-      const row = { id, ownerId: farmer.id, type, bytes: bytes.length, createdAt: now().toISOString() }
-      return c.json(onceFor(db, known ? null : request || null, now)((tx) => ({ id: insertWithin(tx, row) })))
+      const row = { id, ownerId: farmer.id, type: photo.type, bytes: photo.bytes.length, createdAt: now().toISOString() } // biome-ignore format: one row
+      const once = onceFor(db, known ? null : request || null, now)
+      return c.json(await keptWithRow({ db, folder, id }, photo.bytes, () => once((tx) => ({ id: insertWithin(tx, row) })))) // biome-ignore format: one sentence
     } catch (error) {
       if (error instanceof Problem && error.code === 'CONFLICT') return refuse(c, error.id, 409)
       throw error
@@ -62,8 +63,28 @@ export function photos({ contextOf, folder }: Door) {
   return door
 }
 
-/** Counts again where nobody can come between: of photos sent at once none goes over. A file without a row is swept away. */
-function insertWithin(tx: Db, row: Parameters<typeof insertPhoto>[1]) {
+/**
+ * Writes a photo's file, then its row: a row never names a file that is not there. Where no row came of it (it was
+ * refused, failed, or was sent twice at once and is there under another id), the file goes again. What a power cut
+ * leaves between the two is swept away within a day.
+ */
+async function keptWithRow<T>(
+  { db, folder, id }: { db: Db; folder: string; id: string },
+  bytes: Uint8Array,
+  insert: () => T,
+) {
+  await keep(folder, id, bytes)
+  try {
+    return insert()
+  } finally {
+    if (!findPhoto(db, id)) await rm(join(folder, id), { force: true })
+  }
+}
+
+/** Counts again where nobody can come between: of photos sent at once none goes over. */
+function insertWithin(tx: Db, row: Parameters<typeof insertPhoto>[1] & { id: string }) {
+  // Of two that were sent again at once, under the id of old, the other was faster.
+  if (findPhoto(tx, row.id)) return row.id
   if (!hasRoomFor(row.bytes, countPhotos(tx, row.ownerId))) throw problem('photosFull')
   return insertPhoto(tx, row)
 }
@@ -88,8 +109,8 @@ const isAnnounced = (c: HonoContext) => {
 
 /** Writes a file so that it is there whole or not at all, whenever the power goes. */
 async function keep(folder: string, id: string, bytes: Uint8Array) {
-  await mkdir(folder, { recursive: true })
-  const unfinished = join(folder, `${id}.part`)
+  const made = await mkdir(folder, { recursive: true })
+  const unfinished = join(folder, `${id}.${randomUUID()}.part`)
   try {
     const file = await open(unfinished, 'wx', 0o600)
     try {
@@ -99,9 +120,21 @@ async function keep(folder: string, id: string, bytes: Uint8Array) {
       await file.close()
     }
     await rename(unfinished, join(folder, id))
+    // The new name is of the folder, and is on the disk when the folder is.
+    await flush(folder)
+    if (made) await flush(dirname(made))
   } catch (error) {
     await rm(unfinished, { force: true })
     throw error
+  }
+}
+
+async function flush(folder: string) {
+  const opened = await open(folder, 'r')
+  try {
+    await opened.sync()
+  } finally {
+    await opened.close()
   }
 }
 

@@ -51,22 +51,22 @@ test.each([
   ['2026-10-31', 1],
   ['2026-12-10', 1],
   ['2026-12-11', 0], // 101 days
-])('on %s the window of 60 to 100 days reaches %i crops', (day, reached) => {
-  expect(deliverDatedAdvice(fresh().db, new Date(`${day}T06:00:00Z`))).toBe(reached)
+])('on %s the window of 60 to 100 days reaches %i crops', async (day, reached) => {
+  expect(await deliverDatedAdvice(fresh().db, new Date(`${day}T06:00:00Z`))).toBe(reached)
 })
 
-test('a crop is reached once, rings once, and not at all when it is harvested', () => {
+test('a crop is reached once, rings once, and not at all when it is harvested', async () => {
   const w = fresh()
-  expect([deliverDatedAdvice(w.db, w.clock.now), deliverDatedAdvice(w.db, w.clock.now)]).toEqual([1, 0])
+  expect([await deliverDatedAdvice(w.db, w.clock.now), await deliverDatedAdvice(w.db, w.clock.now)]).toEqual([1, 0])
   expect(w.told('martha')).toHaveLength(1)
   const harvested = fresh()
   harvested.db.update(farmerCrops).set({ status: 'harvested' }).run()
-  expect(deliverDatedAdvice(harvested.db, harvested.clock.now)).toBe(0)
+  expect(await deliverDatedAdvice(harvested.db, harvested.clock.now)).toBe(0)
 })
 
 test('who cannot says why, and the author sees the counts', async () => {
   const w = fresh()
-  deliverDatedAdvice(w.db, w.clock.now)
+  await deliverDatedAdvice(w.db, w.clock.now)
   const [due] = await w.as('martha').farmer.advice.list()
   expect(due).toMatchObject({ cropName: 'Zea mays', until: '2026-12-10', answer: null, advisory: { title: 'Scout' } })
   const answer = (given: object) =>

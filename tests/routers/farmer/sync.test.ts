@@ -58,12 +58,12 @@ test('a row that changed often is told once, as it is now; one that is gone is t
 
 test('a long absence is told in pages, her own crops and places first, each row once', async () => {
   const { cursor } = await ask()
-  const ids = Array.from({ length: 90 }, (_, n) => advise(`Advice ${n}`, n % 10 === 0 ? maize : rice))
+  const ids = Array.from({ length: 450 }, (_, n) => advise(`Advice ${n}`, n % 10 === 0 ? maize : rice))
   price(rice, 'Monrovia')
   price(rice, 'Nairobi')
   const first = await ask(cursor)
   expect(first.more).toBe(true)
-  expect(first.advisories.changed.slice(0, 9).map(({ cropId }) => cropId)).toEqual(Array(9).fill(maize))
+  expect(first.advisories.changed.slice(0, 45).map(({ cropId }) => cropId)).toEqual(Array(45).fill(maize))
   expect(first.prices.changed.map(({ market }) => market)).toContain('Monrovia')
 
   const told = [...first.advisories.changed]
@@ -80,6 +80,45 @@ test('a long absence is told in pages, her own crops and places first, each row 
   told.push(...last.advisories.changed)
   expect(new Set(told.map(({ id }) => id))).toEqual(new Set(ids))
   expect(last.advisories.changed.map(({ title }) => title)).toEqual(['Changed again'])
+})
+
+const advised = (count: number, content = 'Look') =>
+  w.db.$client.exec(`
+    with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})
+    insert into advisories (id, title, content, category) select 'a-' || i, 'Advice ' || i, '${content}', 'pest' from n`)
+
+test('an answer weighs at most 100 KB, and a row that is heavier comes alone', async () => {
+  const { cursor } = await ask()
+  advised(100, 'seven w '.repeat(500))
+  advise('x'.repeat(150_000))
+  let answer = await ask(cursor)
+  expect(answer.advisories.changed).toHaveLength(1)
+  const told = new Set(answer.advisories.changed.map(({ id }) => id))
+  while (answer.more) {
+    answer = await ask(answer.cursor)
+    expect(JSON.stringify(answer).length).toBeLessThan(105_000)
+    for (const { id } of answer.advisories.changed) told.add(id)
+  }
+  expect(told.size).toBe(101)
+})
+
+test('of a thousand changes a phone hears one by one; of more it asks anew for what it shows', async () => {
+  const { cursor } = await ask()
+  advised(1000)
+  expect(await ask(cursor)).toMatchObject({ isReset: false, more: true })
+  advise('One more')
+  const answer = await ask(cursor)
+  expect(answer).toMatchObject({ isReset: true, more: false, advisories: { changed: [], gone: [] } })
+  expect(await ask(answer.cursor)).toMatchObject({ isReset: false, more: false, lists: [] })
+})
+
+test('a phone that stopped in the middle of an answer of former days goes on there', async () => {
+  const { cursor } = await ask()
+  const ids = [advise('First'), advise('Second'), advise('Third')]
+  const head = (await ask()).cursor
+  // It had heard of the newest of the three.
+  const answer = await ask(`${cursor}.${head}.1.${head}`)
+  expect(answer.advisories.changed.map(({ id }) => id)).toEqual([ids[1], ids[0]])
 })
 
 test('nobody hears of what is another’s', async () => {

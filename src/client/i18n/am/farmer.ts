@@ -121,6 +121,7 @@ export default {
     hoursAgo: 'ከ{hours} ሰዓት በፊት',
     unread: 'ያልተነበበ',
     markRead: 'እንደተነበበ ምልክት አድርግ፦ {title}',
+    more: 'የቆዩ ማሳወቂያዎችን አሳይ',
     markAll: 'ሁሉንም እንደተነበበ ምልክት አድርግ',
     allRead: 'ሁሉም ማሳወቂያዎች እንደተነበቡ ተደርገዋል',
     remove: 'አጥፋ',

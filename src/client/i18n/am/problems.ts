@@ -3,6 +3,13 @@ import type { Translation } from '../translation.ts'
 /** Draft, awaiting review by a native speaker. */
 export default {
   refusal: {
+    photoTooLarge: 'ፎቶ ቢበዛ 4096 ፒክሰል ስፋት እና 4096 ፒክሰል ቁመት ሊኖረው ይችላል',
+    cropsFull: 'ለ200 ሰብሎች ቦታ አለ። ቦታ ለማግኘት የማያስፈልግዎትን ያስወግዱ',
+    priceAlertsFull: 'ለ200 የዋጋ ማስጠንቀቂያዎች ቦታ አለ። ቦታ ለማግኘት የማያስፈልግዎትን ያስወግዱ',
+    transportFull: 'ለ200 ገበያዎች የመጓጓዣ ወጪ ቦታ አለ። ቦታ ለማግኘት አንዱን ያስወግዱ',
+    bookmarksFull: 'ለ200 ዕልባቶች ቦታ አለ። ቦታ ለማግኘት የማያስፈልግዎትን ያስወግዱ',
+    ticketFull: 'ይህ ውይይት ሞልቷል። እባክዎ አዲስ ጥያቄ ይላኩ',
+    loansFull: 'ሃያ የብድር ማመልከቻዎችዎ ገና አልተወሰነባቸውም። እባክዎ መልስ ይጠብቁ',
     photosFull: 'ለ200 ፎቶዎች (100 ሜባ) ቦታ አለ። ቦታ ለማግኘት የማያስፈልግዎትን ሰብል ያስወግዱ',
     signInFirst: 'እባክዎ መጀመሪያ ይግቡ',
     invalidCredentials: 'የተጠቃሚ ስም ወይም የይለፍ ቃል ትክክል አይደለም',

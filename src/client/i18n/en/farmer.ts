@@ -129,6 +129,7 @@ export default {
     hoursAgo: '{hours}h ago',
     unread: 'Unread',
     markRead: 'Mark as read: {title}',
+    more: 'Show older notifications',
     markAll: 'Mark All Read',
     allRead: 'All notifications marked as read',
     remove: 'Delete',

@@ -128,6 +128,7 @@ export default {
     hoursAgo: 'il y a {hours} h',
     unread: 'Non lue',
     markRead: 'Marquer comme lue : {title}',
+    more: 'Afficher les notifications plus anciennes',
     markAll: 'Tout marquer comme lu',
     allRead: 'Toutes les notifications sont marquées comme lues',
     remove: 'Supprimer',

@@ -3,6 +3,13 @@ import type { Translation } from '../translation.ts'
 /** Draft, awaiting review by a native speaker. */
 export default {
   refusal: {
+    photoTooLarge: 'Une photo peut avoir au plus 4096 pixels de large et 4096 de haut',
+    cropsFull: 'Il y a de la place pour 200 cultures. Retirez-en une dont vous n’avez plus besoin',
+    priceAlertsFull: 'Il y a de la place pour 200 alertes de prix. Retirez-en une dont vous n’avez plus besoin',
+    transportFull: 'Il y a de la place pour les frais de transport de 200 marchés. Retirez-en un',
+    bookmarksFull: 'Il y a de la place pour 200 favoris. Retirez-en un dont vous n’avez plus besoin',
+    ticketFull: 'Cette conversation est pleine. Veuillez envoyer une nouvelle demande',
+    loansFull: 'Vingt de vos demandes de prêt attendent une décision. Veuillez attendre une réponse',
     photosFull:
       'Il y a de la place pour 200 photos (100 Mo). Retirez une culture dont vous n’avez plus besoin pour faire de la place',
     signInFirst: 'Veuillez d’abord vous connecter',

@@ -128,6 +128,7 @@ export default {
     hoursAgo: 'awa {hours} da suka wuce',
     unread: 'Ba a karanta ba',
     markRead: 'Sa an karanta: {title}',
+    more: 'Nuna tsofaffin sanarwa',
     markAll: 'Sa An Karanta Duka',
     allRead: 'An sa duk sanarwa an karanta',
     remove: 'Goge',

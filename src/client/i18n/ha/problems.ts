@@ -3,6 +3,13 @@ import type { Translation } from '../translation.ts'
 /** Draft, awaiting review by a native speaker. */
 export default {
   refusal: {
+    photoTooLarge: 'Hoto zai iya zama faɗin piksel 4096 da tsayin piksel 4096 kawai',
+    cropsFull: 'Akwai wuri don amfanin gona 200. Cire ɗaya da ba ka buƙata don samun wuri',
+    priceAlertsFull: 'Akwai wuri don faɗakarwar farashi 200. Cire ɗaya da ba ka buƙata don samun wuri',
+    transportFull: 'Akwai wuri don kuɗin sufuri na kasuwanni 200. Cire ɗaya don samun wuri',
+    bookmarksFull: 'Akwai wuri don alamomi 200. Cire ɗaya da ba ka buƙata don samun wuri',
+    ticketFull: 'Wannan tattaunawa ta cika. Da fatan za a aika sabuwar buƙata',
+    loansFull: 'Ba a yanke hukunci kan buƙatunka ashirin na rance ba tukuna. Da fatan za a jira amsa',
     photosFull: 'Akwai wuri don hotuna 200 (MB 100). Cire amfanin gonar da ba ka buƙata don samun wuri',
     signInFirst: 'Da fatan za ka shiga da farko',
     invalidCredentials: 'Sunan amfani ko kalmar sirri ba daidai ba',

@@ -128,6 +128,7 @@ export default {
     hoursAgo: 'saa {hours} zilizopita',
     unread: 'Haijasomwa',
     markRead: 'Weka kuwa imesomwa: {title}',
+    more: 'Onyesha arifa za zamani',
     markAll: 'Weka Zote Zimesomwa',
     allRead: 'Arifa zote zimewekwa kuwa zimesomwa',
     remove: 'Futa',

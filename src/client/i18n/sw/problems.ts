@@ -3,6 +3,13 @@ import type { Translation } from '../translation.ts'
 /** Draft, awaiting review by a native speaker. */
 export default {
   refusal: {
+    photoTooLarge: 'Picha inaweza kuwa na pikseli zisizozidi 4096 kwa upana na 4096 kwa urefu',
+    cropsFull: 'Kuna nafasi ya mazao 200. Ondoa moja usilolihitaji tena ili kupata nafasi',
+    priceAlertsFull: 'Kuna nafasi ya arifa 200 za bei. Ondoa moja usiyoihitaji tena ili kupata nafasi',
+    transportFull: 'Kuna nafasi ya gharama za usafiri za masoko 200. Ondoa moja ili kupata nafasi',
+    bookmarksFull: 'Kuna nafasi ya alamisho 200. Ondoa moja usiyoihitaji tena ili kupata nafasi',
+    ticketFull: 'Mazungumzo haya yamejaa. Tafadhali tuma ombi jipya',
+    loansFull: 'Maombi yako ishirini ya mkopo bado hayajaamuliwa. Tafadhali subiri jibu',
     photosFull: 'Kuna nafasi ya picha 200 (MB 100). Ondoa zao usilolihitaji tena ili kupata nafasi',
     signInFirst: 'Tafadhali ingia kwanza',
     invalidCredentials: 'Jina la mtumiaji au nenosiri si sahihi',

@@ -1,0 +1,22 @@
+/**
+ * How many of a thing one user may have, or is shown. More than anybody needs who farms, and few enough that nobody's
+ * list holds up everybody else.
+ */
+export const MOST = {
+  /** Crops of a farmer, whatever their status. */
+  crops: 200,
+  /** Tasks of care that press, the most overdue first. */
+  careDue: 100,
+  /** Advice whose date has come, the newest. */
+  dueAdvice: 100,
+  priceAlerts: 200,
+  /** Markets with the cost to bring a load there. */
+  transportCosts: 200,
+  bookmarks: 200,
+  /** Applications for a loan that wait for a decision. */
+  openLoans: 20,
+  /** Messages in a conversation after which its sender begins a new one… */
+  repliesOfSender: 200,
+  /** …and after which agents do: the last word can be theirs. */
+  replies: 250,
+} as const

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { optimize } from '#db/maintenance.ts'
+import { migrated } from './migrated.ts'
+
+test('tables that have grown are looked at, whether they were asked or not, and a second time there is nothing to do', async () => {
+  const db = migrated()
+  const analysed = () => db.$client.prepare('select distinct tbl from sqlite_stat1').pluck().all()
+  expect(await optimize(db)).toBeGreaterThan(0)
+  expect(analysed()).not.toContain('users')
+  db.$client.exec(`
+    with recursive n(i) as (select 0 union all select i + 1 from n where i < 9999)
+    insert into users (id, username, username_key, password, full_name) select i, i, i, '!', i from n`)
+  expect(await optimize(db)).toBeGreaterThan(0)
+  expect(analysed()).toContain('users')
+  expect(await optimize(db)).toBe(0)
+})

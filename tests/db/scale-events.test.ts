@@ -1,0 +1,82 @@
+import { beforeAll, expect, test } from 'vitest'
+import { transact } from '#db/client.ts'
+import { optimize } from '#db/maintenance.ts'
+import { marketPrices } from '#db/schema/index.ts'
+import { deliverDatedAdvice } from '#routers/farmer/advisory-events.ts'
+import { afterNewPrice } from '#routers/farmer/price-events.ts'
+import { tellNext } from '#routers/farmer/telling.ts'
+import { afterNewAlert } from '#routers/farmer/weather-events.ts'
+import type { Village } from '../village.ts'
+import { NOON } from '../world.ts'
+import { LARGE, sized } from './sized.ts'
+
+let v: Village
+beforeAll(() => {
+  v = sized({ ...LARGE, advisories: 50, days: 1 })
+}, 60_000)
+
+const written = { title: 'Weed', content: 'Pull the weeds while they are small.', category: 'planting' } as const
+const alert = { title: 'Flood', description: 'Go up', severity: 'danger', location: 'Lagos, Nigeria', isActive: true, expiresAt: null } as const // biome-ignore format: one row
+const price = { cropId: 'crop-00', market: 'market-00', pricePerKg: 20_000, currency: 'NGN', date: '2026-11-22' } as const // biome-ignore format: one row
+
+/** What concerns every farmer of the platform at once. */
+const EVENTS: [name: string, happen: () => unknown][] = [
+  ['advice for a crop that all grow', () => publish({ cropId: 'crop-00' })],
+  ['urgent advice', () => publish({ priority: 'urgent' })],
+  ['a course', () => v.as(v.people.ruth).admin.courses.publish({ id: 'draft', published: true })],
+  ['a weather danger', () => transact(v.db, (tx) => afterNewAlert(tx, alert, NOON))],
+  ['a price that all wait for', () => transact(v.db, (tx) => afterNewPrice(tx, tx.insert(marketPrices).values(price).returning().get(), NOON))], // biome-ignore format: one row
+]
+const publish = (change: object) => v.as(v.people.hawa).farmer.advisories.publish({ ...written, ...change })
+
+const count = () => v.db.$client.prepare('select count(*) from notifications').pluck().get() as number
+
+/** The longest of the pieces in which something is done, in milliseconds of this thread: what others do is not in it. */
+async function longestOf(pieces: (() => unknown)[]) {
+  let longest = 0
+  for (const piece of pieces) {
+    const start = process.threadCpuUsage()
+    await piece()
+    const { user, system } = process.threadCpuUsage(start)
+    longest = Math.max(longest, (user + system) / 1000)
+  }
+  return longest
+}
+
+const MOST_MS = 100
+/** Of the slices that follow the first few, some, for they are alike. */
+const SLICES = 60
+
+test.each(EVENTS)(
+  '%s for 100,000 farmers holds nobody up for a tenth of a second',
+  async (_, happen) => {
+    const before = count()
+    const slices = Array.from({ length: SLICES }, () => () => tellNext(v.db, NOON))
+    expect(await longestOf([happen, ...slices])).toBeLessThan(MOST_MS)
+    expect(count() - before).toBeGreaterThan(SLICES * 40)
+    v.db.$client.exec("delete from settings where name = 'tellings'")
+  },
+  60_000,
+)
+
+test('dated advice for 100,000 crops is brought in slices, and each crop is reached', async () => {
+  await publish({ cropId: 'crop-00', windowStart: 1, windowEnd: 90 })
+  let longest = 0
+  let last = process.threadCpuUsage()
+  let isOver = false
+  const turn = () => {
+    const { user, system } = process.threadCpuUsage(last)
+    longest = Math.max(longest, (user + system) / 1000)
+    last = process.threadCpuUsage()
+    if (!isOver) setImmediate(turn)
+  }
+  setImmediate(turn)
+  expect(await deliverDatedAdvice(v.db, NOON)).toBeGreaterThanOrEqual(100_000)
+  isOver = true
+  expect(longest).toBeLessThan(MOST_MS)
+  expect(await deliverDatedAdvice(v.db, NOON)).toBe(0)
+}, 120_000)
+
+test('how the tables are filled is looked at a table at a time', async () => {
+  expect(await optimize(v.db)).toBeGreaterThan(3)
+})
