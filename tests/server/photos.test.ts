@@ -2,7 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { photos, users } from '#db/schema/index.ts'
-import { sweepPhotos } from '#server/photo-sweep.ts'
+import { sweepPhotos } from '#server/jobs/photos.ts'
 import { village, type Who } from '../village.ts'
 
 const PNG = Buffer.from(
@@ -176,7 +176,13 @@ test('a photo whose words waited until it was swept away is there again when it 
   const again = async () => (await send('martha', PNG, 'image/png', 'martha', { 'idempotency-key': 'k/photo' })).json()
   const first = await again()
   clock.now = new Date(clock.now.getTime() + 3 * 86_400_000)
-  sweepPhotos(db, uploadsFolder, clock.now)
+  await sweepPhotos({
+    db,
+    folder: uploadsFolder,
+    now: clock.now,
+    stopping: new AbortController().signal,
+    absence: null,
+  })
   expect(kept()).toEqual([])
   expect(await again()).toEqual(first)
   expect(kept()).toMatchObject([first as object])
