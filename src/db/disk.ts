@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
+import { chmodSync, closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Waits until a file, or the names in a folder, are on the disk. */
@@ -22,7 +22,7 @@ export function move(from: string, to: string) {
 export const makeFolder = (path: string) => mkdirSync(path, { recursive: true, mode: 0o700 })
 
 /**
- * Writes a file under an unfinished name and gives it its own once it is whole and on the disk. `write` gets the
+ * Writes a file, for its owner alone, under an unfinished name, and gives it its own once it is whole and on the disk. `write` gets the
  * unfinished name; where it answers null or throws, there is no file.
  */
 export function writeWhole<T>(file: string, write: (unfinished: string) => T): T {
@@ -31,6 +31,7 @@ export function writeWhole<T>(file: string, write: (unfinished: string) => T): T
   try {
     const result = write(unfinished)
     if (result !== null) {
+      chmodSync(unfinished, 0o600)
       sync(unfinished)
       move(unfinished, file)
     }

@@ -11,22 +11,16 @@ export function openDatabase(folder: string): Db {
   if (found?.isDirectory())
     throw new Refusal(`${file} is a folder. The database must stand there: move the folder away.`)
   if (!found?.size) refuseBesideData(folder, found ? 'is empty' : 'is missing')
+  let db: Db | undefined
   try {
-    const db = openDb(file)
+    db = openDb(file)
     refuseForeign(db, folder)
     return db
   } catch (error) {
+    db?.$client.close()
     throw error instanceof Refusal
       ? error
       : new Refusal(`${sentenceOf(file, error)} ${wayOut(folder)}`, { cause: error })
-  }
-}
-
-function opened(file: string, folder: string) {
-  try {
-    return openDb(file)
-  } catch (error) {
-    throw new Refusal(`${sentenceOf(file, error)} ${wayOut(folder)}`, { cause: error })
   }
 }
 
