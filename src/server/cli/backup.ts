@@ -4,7 +4,7 @@ import { writeArchive } from '../backup/archive.ts'
 import { backUpToday } from '../backup/daily.ts'
 import { uploadsIn } from '../data.ts'
 import { readArguments } from './arguments.ts'
-import type { Shell } from './shell.ts'
+import { photos, type Shell } from './shell.ts'
 
 /** Writes a backup, also while the server runs. */
 export function backUp(args: string[], { config, say }: Shell) {
@@ -16,9 +16,9 @@ export function backUp(args: string[], { config, say }: Shell) {
     const written = file
       ? writeArchive(db, uploadsIn(dataFolder), resolve(file))
       : backUpToday({ db, dataFolder, now: new Date() })
-    say(`Written and checked: ${written.file}, with ${written.photos} photos.`)
+    say(`Written and checked: ${written.file}, with ${photos(written.photos)}.`)
     if (written.missing.length > 0)
-      say(`The database names ${written.missing.length} photos more, which are not on the disk.`)
+      say(`The database names ${photos(written.missing.length)} more, not to be found on the disk.`)
   } finally {
     db.$client.close()
   }

@@ -15,3 +15,5 @@ export type Shell = {
   /** The first line of what is piped in. */
   readLine: () => Promise<string>
 }
+
+export const photos = (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'}`
