@@ -5,6 +5,8 @@ export default {
   login: {
     title: 'Connexion de l’administrateur',
     demo: 'Ceci est une démonstration. Connectez-vous avec le nom {username} et le mot de passe {password}.',
+    first:
+      'Cette installation n’a pas encore d’administrateur. Sur le serveur, dans le dossier de Kuu, tapez : {command}',
     success: 'Connexion réussie',
     successText: 'Bienvenue, {name}',
   },
@@ -90,5 +92,33 @@ export default {
     chooseCountry: 'Choisir un pays',
     removeCountry: 'Retirer {country}',
     numbersSaved: 'Désormais, les agriculteurs voient ces numéros.',
+  },
+  jobs: {
+    title: 'Ce que le serveur fait de lui-même',
+    lead: 'Ces tâches tournent en arrière-plan. Ce qui a échoué est retenté après un quart d’heure ; regardez ici de temps en temps si la sauvegarde est faite.',
+    every: '{hours, plural, =1 {Toutes les heures} =24 {Tous les jours} other {Toutes les # heures}}',
+    last: 'Dernière fois : {date}',
+    next: 'Prochaine fois : {date}',
+    lastGood: 'Dernière réussite : {date}.',
+    neverGood: 'Cela n’a jamais réussi.',
+    names: {
+      backup: 'Sauvegarde du jour',
+      advice: 'Conseils à donner aujourd’hui',
+      forecasts: 'Prévisions météo',
+      pastForecasts: 'Retirer les prévisions passées',
+      photos: 'Photos que personne ne voit, à la corbeille',
+      sessions: 'Retirer les sessions terminées',
+      answers: 'Retirer les anciennes copies de réponses',
+      notifications: 'Retirer les notifications lues il y a un an',
+      loginFailures: 'Oublier les connexions échouées',
+      checkpoint: 'Intégrer le journal de la base de données',
+      statistics: 'Statistiques de la base de données',
+    },
+    states: {
+      never: 'Pas encore',
+      running: 'En cours',
+      done: 'Fait',
+      failed: 'Échec',
+    },
   },
 } as const satisfies Translation<'admin'>
