@@ -5,7 +5,7 @@ export default {
   login: {
     title: 'የአስተዳዳሪ መግቢያ',
     demo: 'ይህ ማሳያ ነው። በተጠቃሚ ስም {username} እና በይለፍ ቃል {password} ይግቡ።',
-    first: 'ይህ ጭነት ገና አስተዳዳሪ የለውም። በአገልጋዩ ላይ፣ በKuu አቃፊ ውስጥ ይህን ይጻፉ፦ {command}',
+    first: 'ይህ ጭነት ገና አስተዳዳሪ የለውም። በአገልጋዩ ላይ፣ በKuu አቃፊ ውስጥ ይህን ይጻፉ፦',
     success: 'ገብተዋል',
     successText: 'እንኳን ደህና መጡ፣ {name}',
   },

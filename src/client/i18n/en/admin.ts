@@ -3,7 +3,7 @@ export default {
   login: {
     title: 'Admin Login',
     demo: 'This is a demo. Sign in with username {username} and password {password}.',
-    first: 'This installation has no administrator yet. On the server, in the folder of Kuu, type: {command}',
+    first: 'This installation has no administrator yet. On the server, in the folder of Kuu, type:',
     success: 'Login Successful',
     successText: 'Welcome, {name}',
   },

@@ -5,8 +5,7 @@ export default {
   login: {
     title: 'Connexion de l’administrateur',
     demo: 'Ceci est une démonstration. Connectez-vous avec le nom {username} et le mot de passe {password}.',
-    first:
-      'Cette installation n’a pas encore d’administrateur. Sur le serveur, dans le dossier de Kuu, tapez : {command}',
+    first: 'Cette installation n’a pas encore d’administrateur. Sur le serveur, dans le dossier de Kuu, tapez :',
     success: 'Connexion réussie',
     successText: 'Bienvenue, {name}',
   },

@@ -5,7 +5,7 @@ export default {
   login: {
     title: 'Shigar Mai Gudanarwa',
     demo: 'Wannan gwaji ne. Shiga da sunan amfani {username} da kalmar sirri {password}.',
-    first: 'Wannan tsarin bai da mai gudanarwa tukuna. A kan sabar, a cikin babban fayil na Kuu, rubuta: {command}',
+    first: 'Wannan tsarin bai da mai gudanarwa tukuna. A kan sabar, a cikin babban fayil na Kuu, rubuta:',
     success: 'Ka Shiga',
     successText: 'Barka da zuwa, {name}',
   },

@@ -5,7 +5,7 @@ export default {
   login: {
     title: 'Kuingia kwa Msimamizi',
     demo: 'Hili ni onyesho. Ingia kwa jina la mtumiaji {username} na nenosiri {password}.',
-    first: 'Mfumo huu bado hauna msimamizi. Kwenye seva, katika folda ya Kuu, andika: {command}',
+    first: 'Mfumo huu bado hauna msimamizi. Kwenye seva, katika folda ya Kuu, andika:',
     success: 'Umeingia',
     successText: 'Karibu, {name}',
   },

@@ -9,12 +9,8 @@ import { SignInForm } from '../../../-components/SignInForm.tsx'
 export function AdminLoginScreen({ onDone }: { onDone: () => void }) {
   const t = useTranslations('admin.login')
   const { data: status } = trpc.auth.status.useQuery()
-  const leadOf = (known: typeof status) => {
-    if (known?.demo) return t('demo', DEMO_ADMIN)
-    return known?.lacksAdministrator ? t('first', { command: CREATE_ADMIN }) : undefined
-  }
   return (
-    <AccountPage title={t('title')} lead={leadOf(status)}>
+    <AccountPage title={t('title')} lead={leadOf(t, status)}>
       <SignInForm
         onDone={({ fullName }) => {
           showToast({ title: t('success'), text: t('successText', { name: fullName }), tone: 'good' })
@@ -22,5 +18,19 @@ export function AdminLoginScreen({ onDone }: { onDone: () => void }) {
         }}
       />
     </AccountPage>
+  )
+}
+
+type Words = ReturnType<typeof useTranslations<'admin.login'>>
+type Status = { demo: boolean; lacksAdministrator?: true | undefined }
+
+/** In a demo the credentials; where nobody administers yet, what makes the first who does. */
+function leadOf(t: Words, status: Status | undefined) {
+  if (status?.demo) return t('demo', DEMO_ADMIN)
+  if (!status?.lacksAdministrator) return undefined
+  return (
+    <>
+      {t('first')} <code>{CREATE_ADMIN}</code>
+    </>
   )
 }
