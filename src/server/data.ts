@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '#db/client.ts'
 import { openDatabase } from '#db/data-folder/database.ts'
@@ -21,19 +22,14 @@ export const uploadsIn = (dataFolder: string) => join(dataFolder, 'uploads')
 export function takeFolder(folder: string): () => void {
   try {
     makeFolder(folder)
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (error) {
     throw new Refusal(
-      `The data folder ${folder} cannot be made: ${(error as Error).message}. Name one in KUU_DATA that the user of Kuu may write.`,
+      `The data folder ${folder} cannot be made or written: ${(error as Error).message}. Name one in KUU_DATA that the user of Kuu may write.`,
     )
   }
-  const release = lockDataFolder(folder)
-  try {
-    keepPrivate(folder)
-    return release
-  } catch (error) {
-    release()
-    throw error
-  }
+  keepPrivate(folder)
+  return lockDataFolder(folder)
 }
 
 /** Opens the database of a folder that was taken: at the newest schema, in its mode, with what it is to begin with. */

@@ -43,7 +43,9 @@ describe('a data folder is its owner’s alone', () => {
 
   test('a folder that cannot be made is named with what to do', () => {
     write('file', '')
-    expect(() => takeFolder(path('file', 'data'))).toThrow(/^The data folder .* cannot be made: .*Name one in KUU_DATA/)
+    expect(() => takeFolder(path('file', 'data'))).toThrow(
+      /^The data folder .* cannot be made or written: .*Name one in KUU_DATA/,
+    )
   })
 })
 

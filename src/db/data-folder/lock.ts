@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { Refusal } from '../refusal.ts'
+import { sentenceOf } from './database.ts'
 
 export class FolderTaken extends Refusal {}
 
@@ -10,18 +11,20 @@ export class FolderTaken extends Refusal {}
  * meanwhile. Answers how to give the folder free.
  */
 export function lockDataFolder(folder: string): () => void {
-  const lock = new Database(join(folder, 'kuu.lock'), { timeout: 0 })
+  const file = join(folder, 'kuu.lock')
+  let lock: Database.Database | undefined
   try {
+    lock = new Database(file, { timeout: 0 })
     lock.pragma('journal_mode = memory')
     lock.exec('begin exclusive')
   } catch (error) {
-    lock.close()
-    if (!isBusy(error)) throw error
-    throw new FolderTaken(
-      `Another Kuu is running on ${folder}. Stop it first (Ctrl-C where it runs, or: systemctl stop kuu), or name another folder in KUU_DATA.`,
-    )
+    lock?.close()
+    throw isBusy(error) ? new FolderTaken(taken(folder)) : new Refusal(sentenceOf(file, error), { cause: error })
   }
   return () => lock.close()
 }
+
+const taken = (folder: string) =>
+  `Another Kuu is running on ${folder}. Stop it first (Ctrl-C where it runs, or: systemctl stop kuu), or name another folder in KUU_DATA.`
 
 const isBusy = (error: unknown) => error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')
