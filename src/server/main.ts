@@ -1,6 +1,6 @@
 import { Refusal } from '#db/refusal.ts'
 import { runCommand } from './cli/commands.ts'
-import { terminal } from './cli/terminal.ts'
+import { terminalOn } from './cli/terminal.ts'
 import { readConfig } from './config.ts'
 
 // Whatever is written from here on is its owner's alone.
@@ -11,7 +11,7 @@ try {
     config: () => readConfig(process.env),
     givenPassword: process.env.KUU_ADMIN_PASSWORD,
     program: [...process.execArgv, process.argv[1] ?? ''],
-    ...terminal,
+    ...terminalOn(process.stdin, process.stdout),
   })
 } catch (error) {
   console.error(error instanceof Refusal ? error.message : error)

@@ -3,36 +3,40 @@ import { Writable } from 'node:stream'
 import { Refusal } from '#db/refusal.ts'
 import type { Shell } from './shell.ts'
 
-const isTerminal = process.stdin.isTTY && process.stdout.isTTY
+type Input = NodeJS.ReadableStream & { isTTY?: boolean }
+type Output = NodeJS.WritableStream & { isTTY?: boolean }
 
 /** The terminal in which the program runs, if it runs in one. */
-export const terminal: Pick<Shell, 'say' | 'ask' | 'askHidden' | 'readLine'> = {
-  say: (line) => console.info(line),
-  ask: isTerminal ? (question) => answerTo(question, process.stdout) : undefined,
-  askHidden: isTerminal ? hidden : undefined,
-  readLine: async () => {
-    const lines = createInterface({ input: process.stdin })
-    for await (const line of lines) return line
-    return ''
-  },
+export function terminalOn(input: Input, output: Output): Pick<Shell, 'say' | 'ask' | 'askHidden' | 'readLine'> {
+  const isTerminal = input.isTTY && output.isTTY
+  const hidden = async (question: string) => {
+    output.write(question)
+    const answer = await answerTo('', input, NOWHERE())
+    output.write('\n')
+    return answer
+  }
+  return {
+    say: (line) => void output.write(`${line}\n`),
+    ask: isTerminal ? (question) => answerTo(question, input, output) : undefined,
+    askHidden: isTerminal ? hidden : undefined,
+    readLine: async () => {
+      for await (const line of createInterface({ input })) return line
+      return ''
+    },
+  }
 }
 
-async function hidden(question: string) {
-  process.stdout.write(question)
-  const swallowing = new Writable({ write: (_, __, done) => done() })
-  const answer = await answerTo('', swallowing)
-  process.stdout.write('\n')
-  return answer
-}
+/** What is typed is shown by whoever reads it, and by nobody here. */
+const NOWHERE = () => new Writable({ write: (_, __, done) => done() })
 
-async function answerTo(question: string, output: NodeJS.WritableStream) {
-  const lines = createInterface({ input: process.stdin, output, terminal: true })
-  const broken = new Promise<never>((_, reject) => {
-    lines.once('SIGINT', () => reject(new Refusal('Nothing was changed.')))
-    lines.once('close', () => reject(new Refusal('Nothing was changed.')))
+/** One line; Ctrl-C and the end of the input give up. */
+async function answerTo(question: string, input: Input, output: Output) {
+  const lines = createInterface({ input, output, terminal: true })
+  const givenUp = new Promise<never>((_, reject) => {
+    for (const end of ['SIGINT', 'close'] as const) lines.once(end, () => reject(new Refusal('\nNothing was changed.')))
   })
   try {
-    return await Promise.race([lines.question(question), broken])
+    return await Promise.race([lines.question(question), givenUp])
   } finally {
     lines.close()
   }
