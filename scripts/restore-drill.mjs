@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { ensureBuilt } from './build.mjs'
-import { ensureInstalled, NODE, ROOT, runOrExit } from './install.mjs'
+import { ensureInstalled, NODE, ROOT, run } from './install.mjs'
 
 /**
  * `npm run drill -- [backup]`: puts a backup, or the last one of KUU_DATA, into an empty folder, starts the product on
@@ -15,7 +15,7 @@ const [backup] = process.argv.slice(2)
 const scratch = mkdtempSync(join(tmpdir(), 'kuu-drill-'))
 try {
   const asked = backup ? resolve(process.env.INIT_CWD ?? '.', backup) : ''
-  runOrExit(NODE, ['scripts/drill/restored.mjs', dataFolder, join(scratch, 'data'), asked])
+  process.exitCode = run(NODE, ['scripts/drill/restored.mjs', dataFolder, join(scratch, 'data'), asked])
 } finally {
   rmSync(scratch, { recursive: true, force: true })
 }

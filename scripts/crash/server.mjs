@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { NODE, ROOT } from '../install.mjs'
+import { addressOf } from '../product.mjs'
 
 /** The built product on a data folder of its own, made to be killed. */
 export class CrashedServer {
@@ -18,15 +19,7 @@ export class CrashedServer {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     this.#process = server
-    this.url = await new Promise((found, failed) => {
-      let printed = ''
-      server.stdout.on('data', (bytes) => {
-        printed += bytes
-        const address = /http:\/\/\S+/.exec(printed)?.[0]
-        if (address) found(address)
-      })
-      server.once('exit', (code, signal) => failed(new Error(`The server ended with ${code ?? signal}: ${printed}`)))
-    })
+    this.url = await addressOf(server)
   }
 
   /** Ends the server as a power cut would: it gets no word of it. */

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { NODE, ROOT } from '../install.mjs'
+import { addressOf } from '../product.mjs'
 
 const MOST_MS = 60_000
 const SERVER = join(ROOT, 'dist/server/main.js')
@@ -14,7 +15,11 @@ const env = { PATH: process.env.PATH, KUU_DATA: fresh, PORT: '0', KUU_LOG: 'erro
 const restored = spawnSync(NODE, [SERVER, 'restore', backup], { env, encoding: 'utf8' })
 if (restored.status !== 0) fail(restored.stderr)
 process.stdout.write(restored.stdout)
-const server = spawn(NODE, [SERVER, 'serve'], { env: { ...env, KUU_DEMO: isDemo() ? '1' : '0' } })
+const server = spawn(NODE, [SERVER, 'serve'], {
+  env: { ...env, KUU_DEMO: isDemo() ? '1' : '0' },
+  stdio: ['ignore', 'pipe', 'inherit'],
+})
+const gone = new Promise((done) => server.once('exit', done))
 try {
   const { status, version } = await (await fetch(`${await addressOf(server)}/api/health`)).json()
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
@@ -25,6 +30,7 @@ try {
   process.exitCode = status === 'ok' && missing === 0 && performance.now() - begun < MOST_MS ? 0 : 1
 } finally {
   server.kill('SIGTERM')
+  await gone
 }
 
 function lastOf(folder) {
@@ -49,20 +55,6 @@ function asking(work) {
   } finally {
     db.close()
   }
-}
-
-function addressOf(child) {
-  return new Promise((found, failed) => {
-    let printed = ''
-    const hear = (bytes) => {
-      printed += bytes
-      const address = /serves on (http:\/\/\S+)/.exec(printed)?.[1]
-      if (address) found(address)
-    }
-    child.stdout.on('data', hear)
-    child.stderr.on('data', hear)
-    child.once('exit', (code) => failed(new Error(`The server ended with ${code}: ${printed}`)))
-  })
 }
 
 function fail(reason) {
