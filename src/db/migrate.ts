@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type Database from 'better-sqlite3'
+import { copyDatabase, hasTable } from './backup/copy.ts'
 import type { Db } from './client.ts'
+import { makeFolder } from './disk.ts'
+import { Refusal } from './refusal.ts'
 
 /** One landed step of the schema. `hash` proves that it was not edited afterwards. */
 export type Migration = { name: string; sql: string; hash: string }
@@ -19,7 +22,7 @@ export const readMigrations = (folder: string): Migration[] =>
 
 /**
  * Brings a database to the newest schema, all pending steps in one transaction. A database that already holds
- * data is copied first, into `backups/` beside it. Returns the names of the steps that were applied.
+ * data is copied first, into `backups/` beside it, and the copy is checked. Returns the names of the steps that were applied.
  * Throws when the database knows a step that this program does not, or one that was edited since.
  */
 export function migrate(db: Db, migrations: Migration[]): string[] {
@@ -54,25 +57,29 @@ function applyAll(sqlite: Database.Database, migrations: Migration[]) {
   return pending.map(({ name }) => name)
 }
 
-function pendingOf(sqlite: Database.Database, migrations: Migration[]) {
+/** The steps that a database does not know yet, in their order. Throws where it knows others than this program. */
+export function pendingOf(sqlite: Database.Database, migrations: Migration[]) {
   const applied = appliedIn(sqlite)
   for (const { name, hash } of applied) {
     const ours = migrations.find((migration) => migration.name === name)
     if (!ours)
-      throw new Error(`The database was written by a newer Kuu (it knows ${name}). Start that version, or a later one.`)
-    if (ours.hash !== hash) throw new Error(`Migration ${name} differs from the one this database was built with.`)
+      throw new Refusal(
+        `The database was written by a newer Kuu (it knows ${name}). Start that version, or a later one.`,
+      )
+    if (ours.hash !== hash) throw new Refusal(`Migration ${name} differs from the one this database was built with.`)
   }
   const known = new Set(applied.map(({ name }) => name))
   const pending = migrations.filter(({ name }) => !known.has(name))
   const last = applied.at(-1)?.name ?? ''
   if (pending[0] && pending[0].name < last)
-    throw new Error(`Migration ${pending[0].name} comes before ${last}, which this database has already. Renumber it.`)
+    throw new Refusal(
+      `Migration ${pending[0].name} comes before ${last}, which this database has already. Renumber it.`,
+    )
   return pending
 }
 
 function appliedIn(sqlite: Database.Database): { name: string; hash: string }[] {
-  const known = sqlite.prepare("select 1 from sqlite_master where type = 'table' and name = 'schema_migrations'").get()
-  return known
+  return hasTable(sqlite, 'schema_migrations')
     ? (sqlite.prepare('select name, hash from schema_migrations order by name').all() as {
         name: string
         hash: string
@@ -83,7 +90,7 @@ function appliedIn(sqlite: Database.Database): { name: string; hash: string }[] 
 function backUp(sqlite: Database.Database, before: string) {
   if (sqlite.memory || !sqlite.name) return
   const folder = join(dirname(sqlite.name), 'backups')
-  mkdirSync(folder, { recursive: true })
+  makeFolder(folder)
   const now = sqlite.prepare("select strftime('%Y%m%dT%H%M%fZ', 'now')").pluck().get()
-  sqlite.prepare('vacuum into ?').run(join(folder, `before-${before}-${now}.db`))
+  copyDatabase(sqlite, join(folder, `before-${before}-${now}.db`))
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Refusal } from '#db/refusal.ts'
 
 const onOff = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 
@@ -12,6 +13,7 @@ const environment = z.object({
     .default(3000),
   KUU_DATA: z.string().min(1, 'must name a folder').default('./data'),
   KUU_DEMO: onOff.default(false),
+  KUU_DEMO_PUBLIC: onOff.default(false),
   KUU_TRUST_PROXY: onOff.default(false),
   KUU_ORIGIN: z
     .string()
@@ -46,6 +48,15 @@ function isOrigin(text: string) {
 
 const isHost = (name: string) => /^((\*\.)?[a-z\d-]+(\.[a-z\d-]+)*|\[::1\])(:\d{1,5})?$/.test(name)
 
+const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
+
+const publicDemo = (host: string) =>
+  [
+    `This is a demo, and HOST=${host} opens it to others: everybody who reaches it is its administrator.`,
+    '  For people and data of your own: KUU_DEMO=0, with a data folder of its own in KUU_DATA.',
+    '  To show the demo to others all the same: KUU_DEMO_PUBLIC=1.',
+  ].join('\n')
+
 /** How an installation is set up; the README has the table of what each name means. */
 export type Config = {
   host: string
@@ -74,8 +85,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     const wrong = error.issues.map(
       ({ path, message }) => `  ${path.join('.')} ${message} (it is '${given[String(path[0])]}')`,
     )
-    throw new Error(`The configuration is wrong:\n${wrong.join('\n')}`)
+    throw new Refusal(`The configuration is wrong:\n${wrong.join('\n')}`)
   }
+  if (data.KUU_DEMO && !data.KUU_DEMO_PUBLIC && !isLoopback(data.HOST)) throw new Refusal(publicDemo(data.HOST))
   return {
     host: data.HOST,
     port: data.PORT,

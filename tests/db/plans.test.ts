@@ -16,6 +16,7 @@ const SMALL: Record<string, string> = {
   settings: 'one row for each name that the program knows',
   weather_forecasts: 'the coming days of twenty places; the past is swept away',
   schema_migrations: 'one row for each migration',
+  job_runs: 'one row for each job of the table',
 }
 
 /** Writes that these names stand for touch one row, by its key. What writes many rows is asked all the same. */
@@ -27,6 +28,7 @@ const WHOLE_TABLE: Record<string, Record<string, string>> = {
   'push-subscriptions.ts listPushesSince': {
     push_subscriptions: 'a job asks for what is new for every browser; see push-plans.test.ts',
   },
+  'installation.ts findMode': { users: 'any row tells what it is: the first one found is the last one read' },
   'photos.ts deleteUnseenPhotos': { photos: 'an hourly job; any photo may have lost its crop, so each is looked up' },
 }
 

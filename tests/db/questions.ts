@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import * as accounts from '#db/queries/accounts.ts'
+import * as administrators from '#db/queries/administrators.ts'
 import * as advice from '#db/queries/advice.ts'
 import * as advisories from '#db/queries/advisories.ts'
 import * as bookmarks from '#db/queries/bookmarks.ts'
@@ -14,6 +15,8 @@ import * as farmerCrops from '#db/queries/farmer-crops.ts'
 import * as farmers from '#db/queries/farmers.ts'
 import * as health from '#db/queries/health.ts'
 import * as hotlines from '#db/queries/hotlines.ts'
+import * as installation from '#db/queries/installation.ts'
+import * as jobRuns from '#db/queries/job-runs.ts'
 import * as keptAnswers from '#db/queries/kept-answers.ts'
 import * as loans from '#db/queries/loans.ts'
 import * as loginFailures from '#db/queries/login-failures.ts'
@@ -28,9 +31,11 @@ import * as products from '#db/queries/products.ts'
 import * as profiles from '#db/queries/profiles.ts'
 import * as pushKeys from '#db/queries/push-keys.ts'
 import * as push from '#db/queries/push-subscriptions.ts'
+import * as retention from '#db/queries/retention.ts'
 import * as sessions from '#db/queries/sessions.ts'
 import * as settings from '#db/queries/settings.ts'
 import * as settlement from '#db/queries/settlement.ts'
+import * as sparedPhotos from '#db/queries/spared-photos.ts'
 import * as tellings from '#db/queries/tellings.ts'
 import * as transport from '#db/queries/transport-costs.ts'
 import * as users from '#db/queries/users.ts'
@@ -55,6 +60,10 @@ const notice = { type: 'system', title: 'T', message: 'M', priority: 'medium', l
 /** What a query file exports is asked as a screen or a job would ask it, in every way that changes the statement. */
 export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'accounts.ts': { findAccount: (db) => accounts.findAccount(db, 'purse', 'martha') },
+  'administrators.ts': {
+    hasAdministrator: administrators.hasAdministrator,
+    listAdministrators: administrators.listAdministrators,
+  },
   'advice.ts': {
     listDatedAdvisories: advice.listDatedAdvisories,
     findPlantings: (db) => advice.findPlantings(db, { ...plantings, most: 9 }),
@@ -137,7 +146,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listFarmers: (db) => [farmers.listFarmers(db, { limit: 20 }), farmers.listFarmers(db, { limit: 20, cursor: 'x' })],
     findFarmer: (db) => farmers.findFarmer(db, 'martha'),
   },
-  'health.ts': { assertReadable: health.assertReadable },
+  'health.ts': { assertReadable: health.assertReadable, bornAt: health.bornAt },
   'hotlines.ts': { getHotlines: hotlines.getHotlines },
   'kept-answers.ts': { findKeptAnswer: (db) => keptAnswers.findKeptAnswer(db, { userId: 'martha', key: 'k' }) },
   'loans.ts': {
@@ -175,10 +184,16 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listPersonalData: (db) => personalData.listPersonalData(db, 'martha'),
     erasePerson: (db) => personalData.erasePerson(db, 'martha'),
   },
+  'installation.ts': { findMode: installation.findMode },
+  'job-runs.ts': {
+    listJobRuns: jobRuns.listJobRuns,
+    findJobRun: (db) => jobRuns.findJobRun(db, 'backup'),
+    closeJobsCutShort: (db) => jobRuns.closeJobsCutShort(db, NOW),
+  },
   'photos.ts': {
     countPhotos: (db) => photos.countPhotos(db, 'martha'),
     findPhoto: (db) => photos.findPhoto(db, 'x'),
-    deleteUnseenPhotos: (db) => photos.deleteUnseenPhotos(db, NOW),
+    deleteUnseenPhotos: (db) => photos.deleteUnseenPhotos(db, NOW, 500),
   },
   'preferences.ts': { getPreferences: (db) => preferences.getPreferences(db, 'martha') },
   'price-alerts.ts': {
@@ -214,8 +229,15 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     deleteSessionsOf: (db) => sessions.deleteSessionsOf(db, 'martha'),
     deleteSessionsBefore: (db) => sessions.deleteSessionsBefore(db, NOW),
   },
+  'retention.ts': {
+    reapSessions: (db) => retention.reapSessions(db, NOW),
+    reapAnswers: (db) => retention.reapAnswers(db, NOW),
+    reapNotifications: (db) => retention.reapNotifications(db, NOW),
+    reapLoginFailures: (db) => retention.reapLoginFailures(db, NOW),
+  },
   'settings.ts': { findSetting: (db) => settings.findSetting(db, 'weather.thresholds', z.unknown()) },
   'settlement.ts': { isSettled: (db) => settlement.isSettled(db, 'martha') },
+  'spared-photos.ts': { listSpared: sparedPhotos.listSpared },
   'tellings.ts': { listTellings: tellings.listTellings, saveTellings: (db) => tellings.saveTellings(db, [], NOW) },
   'transport-costs.ts': { listTransportCosts: (db) => transport.listTransportCosts(db, 'martha') },
   'users.ts': {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { transact } from '#db/client.ts'
-import { optimize } from '#db/maintenance.ts'
 import { marketPrices } from '#db/schema/index.ts'
+import { optimize } from '#db/upkeep.ts'
 import { deliverDatedAdvice } from '#routers/farmer/advisory-events.ts'
 import { afterNewPrice } from '#routers/farmer/price-events.ts'
 import { tellNext } from '#routers/farmer/telling.ts'

@@ -78,3 +78,16 @@ test('the agent sees farmers and advisories counted from the data', async ({ pag
   await page.getByRole('button', { name: 'All Farmers' }).click()
   await expect(page.getByText('Martha Adeyemi')).toBeVisible()
 })
+
+test('the settings show what the server does by itself, when it last did and how that ended', async ({
+  page,
+  product,
+}) => {
+  await openDesk(page, product)
+  await page.goto(`${product.url}/admin/settings`)
+  const jobs = page.getByRole('region', { name: 'What the server does by itself' })
+  const photos = jobs.getByRole('listitem').filter({ hasText: 'Photos that nobody sees, to the trash' })
+  await expect(photos).toContainText('Done')
+  await expect(photos).toContainText(/Every hour.*Last: \d+ \w+, \d\d:\d\d.*Next: \d+ \w+, \d\d:\d\d/)
+  await expect(jobs.getByRole('listitem').filter({ hasText: 'Backup of the day' })).toContainText('Every day')
+})

@@ -1,10 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { type BrowserContext, test as base, expect } from '@playwright/test'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
+const NODE = join(ROOT, 'node_modules/node/bin/node')
+/** Of whoever is made an administrator by `run`. */
+export const ADMIN_PASSWORD = 'maize and beans 7'
 
 /** A running installation of the built product, on a free port of the loopback, with a data folder of its own. */
 export class Product {
@@ -20,7 +23,7 @@ export class Product {
   /** Starts the server; a second start takes the port of the first, so that open pages find it again. */
   async start(env: Record<string, string> = { KUU_DEMO: '1' }) {
     const port = this.url ? new URL(this.url).port : '0'
-    const server = spawn(join(ROOT, 'node_modules/node/bin/node'), [join(this.#root, 'dist/server/main.js')], {
+    const server = spawn(NODE, [join(this.#root, 'dist/server/main.js')], {
       env: { PATH: process.env.PATH, PORT: port, KUU_DATA: this.dataFolder, KUU_LOG: 'error', ...env },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
@@ -34,6 +37,12 @@ export class Product {
       })
       server.once('exit', (code) => failed(new Error(`The server ended with ${code}: ${printed}`)))
     })
+  }
+
+  /** Runs a command of the command line on the data, beside the server. */
+  run(...args: string[]) {
+    const env = { PATH: process.env.PATH, KUU_DATA: this.dataFolder, KUU_ADMIN_PASSWORD: ADMIN_PASSWORD }
+    return execFileSync(NODE, [join(this.#root, 'dist/server/main.js'), ...args], { env, encoding: 'utf8' })
   }
 
   /** Ends the server by its process id and waits until it is gone. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { test as base, expect, Product } from './product.ts'
+import { ADMIN_PASSWORD, test as base, expect, Product } from './product.ts'
 
 const test = base.extend({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads off the pattern which fixtures are needed
@@ -50,6 +50,20 @@ test('the administrator’s sign-in shows no credentials, and those of the demo 
   await page.getByLabel('Password').fill('admin123')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toHaveText('Invalid username or password. Please try again.')
+})
+
+test('an installation without an administrator names what makes one, and nothing else', async ({ page, product }) => {
+  await page.goto(`${product.url}/admin/login`)
+  await expect(page.getByText('This installation has no administrator yet.')).toBeVisible()
+  await expect(page.getByText('npx kuu admin create', { exact: true })).toBeVisible()
+  product.run('admin', 'create', '--username', 'ruth', '--full-name', 'Ruth Kollie')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
+  await page.getByLabel('Username').fill('ruth')
+  await page.getByLabel('Password').fill(ADMIN_PASSWORD)
+  await expect(page.getByText('npx kuu admin create')).toBeHidden()
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/admin$/)
 })
 
 async function register(page: Page, url: string) {

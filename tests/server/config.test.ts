@@ -108,3 +108,17 @@ test.each([
 ])('%s=%j is wrong', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(`  ${name} `)
 })
+
+test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1', '[::1]'])('a demo on %s is for this machine alone', (HOST) => {
+  expect(readConfig({ KUU_DEMO: '1', HOST })).toMatchObject({ demo: true, host: HOST })
+})
+
+test.each(['0.0.0.0', '::', '192.168.1.7', 'kuu.example', '127.0.0.1.example', 'localhost.example'])(
+  'a demo on %s must be said twice',
+  (HOST) => {
+    expect(() => readConfig({ KUU_DEMO: '1', HOST })).toThrow(/HOST=.*\n.*KUU_DEMO=0.*\n.*KUU_DEMO_PUBLIC=1/)
+    expect(() => readConfig({ KUU_DEMO: '1', KUU_DEMO_PUBLIC: '0', HOST })).toThrow('KUU_DEMO_PUBLIC=1')
+    expect(readConfig({ KUU_DEMO: '1', KUU_DEMO_PUBLIC: '1', HOST })).toMatchObject({ demo: true, host: HOST })
+    expect(readConfig({ HOST })).toMatchObject({ demo: false, host: HOST })
+  },
+)

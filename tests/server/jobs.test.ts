@@ -1,14 +1,24 @@
+import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { weatherAlerts, weatherForecasts } from '#db/schema/index.ts'
+import {
+  jobRuns,
+  keptAnswers,
+  loginFailures,
+  notifications,
+  sessions,
+  weatherAlerts,
+  weatherForecasts,
+} from '#db/schema/index.ts'
 import type { DailyForecast } from '#domain/farmer/forecast.ts'
-import { startJobs } from '#server/jobs.ts'
+import { startJobs } from '#server/jobs/start.ts'
 import type { Forecaster } from '#server/weather/forecaster.ts'
 import { forecasterOf } from '#server/weather/round.ts'
 import { openMeteoServer, recorded, recordedFrom } from '../open-meteo.ts'
 import { NOON, type World, world } from '../world.ts'
 
-const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 const LAGOS: DailyForecast = {
   location: 'Lagos, Nigeria',
   day: '2026-11-21',
@@ -30,11 +40,22 @@ afterEach(async () => {
   await stop?.()
 })
 
+let backups = 0
 const complaints: string[] = []
 const log = pino({ level: 'warn' }, { write: (line) => void complaints.push(JSON.parse(line).msg) })
 const start = (forecaster: Forecaster | null) => {
   complaints.length = 0
-  stop = startJobs({ db: w.db, log, now: () => w.clock.now, uploadsFolder: w.uploadsFolder, forecaster })
+  backups = 0
+  stop = startJobs({
+    db: w.db,
+    log,
+    now: () => w.clock.now,
+    uploadsFolder: w.uploadsFolder,
+    forecaster,
+    backUp: async () => {
+      backups += 1
+    },
+  })
 }
 const kept = () => w.db.select().from(weatherForecasts).all()
 
@@ -98,14 +119,14 @@ test('it asks again three hours after the last answer, never twice at a time', a
   expect(waiting).toHaveLength(2)
 })
 
-test('a refusal is logged, leaves what is known and waits for the next round', async () => {
+test('a refusal is logged, leaves what is known and is asked again sooner', async () => {
   vi.useFakeTimers()
   const { waiting, refuse, forecaster } = slow()
   start(forecaster)
   waiting[0]!([LAGOS])
   await vi.advanceTimersByTimeAsync(3 * HOUR_MS)
   refuse[1]!(new Error('answered 503'))
-  await vi.advanceTimersByTimeAsync(3 * HOUR_MS)
+  await vi.advanceTimersByTimeAsync(HOUR_MS / 4)
   expect(complaints).toEqual(['places without a forecast', 'job failed'])
   expect(kept()).toHaveLength(1)
   expect(waiting).toHaveLength(3)
@@ -129,4 +150,94 @@ test('the other jobs run at start and every hour', async () => {
   old()
   await vi.advanceTimersByTimeAsync(HOUR_MS)
   expect(kept()).toEqual([])
+})
+
+const runOf = (name: string) => w.db.select().from(jobRuns).where(eq(jobRuns.name, name)).get()
+const HOUR_LATER = () => new Date(w.clock.now.getTime() + HOUR_MS)
+
+test('each run is kept: when it began, how it ended, what it did', async () => {
+  w.db
+    .insert(weatherForecasts)
+    .values({ ...LAGOS, day: '2026-11-18', fetchedAt: NOON.toISOString() })
+    .run()
+  start(null)
+  await vi.waitFor(() => expect(runOf('statistics')?.endedAt).toBe(NOON.toISOString()))
+  expect(runOf('pastForecasts')).toMatchObject({ startedAt: NOON.toISOString(), endedAt: NOON.toISOString(), succeededAt: NOON.toISOString(), done: 1, error: null }) // biome-ignore format: one row
+  // What nobody set up has no run.
+  expect(runOf('forecasts')).toBeUndefined()
+})
+
+test('a failure is kept in its words beside the last success, and the next try is a quarter of an hour away', async () => {
+  vi.useFakeTimers()
+  let works = false
+  const backUp = vi.fn(async () => {
+    if (!works) throw new Error('the disk is full')
+  })
+  stop = startJobs({ db: w.db, log, now: () => w.clock.now, uploadsFolder: w.uploadsFolder, forecaster: null, backUp })
+  await vi.advanceTimersByTimeAsync(2 * MINUTE_MS)
+  expect(runOf('backup')).toMatchObject({ succeededAt: null, error: 'the disk is full' })
+  works = true
+  await vi.advanceTimersByTimeAsync(HOUR_MS / 4)
+  expect(backUp).toHaveBeenCalledTimes(2)
+  expect(runOf('backup')).toMatchObject({ succeededAt: NOON.toISOString(), error: null })
+  await vi.advanceTimersByTimeAsync(23 * HOUR_MS)
+  expect(backUp).toHaveBeenCalledTimes(2)
+})
+
+test('a backup that was made lately is not made again at each start, and is when it is due', async () => {
+  vi.useFakeTimers()
+  start(null)
+  await vi.advanceTimersByTimeAsync(2 * MINUTE_MS)
+  expect(backups).toBe(1)
+  await stop?.()
+  w.clock.now = HOUR_LATER()
+  start(null)
+  await vi.advanceTimersByTimeAsync(23 * HOUR_MS - 1)
+  expect(backups).toBe(0)
+  await vi.advanceTimersByTimeAsync(1)
+  expect(backups).toBe(1)
+})
+
+test('what the end of the server cut short says so after the next start', async () => {
+  const { forecaster } = slow()
+  start(forecaster)
+  await stop?.()
+  expect(runOf('forecasts')).toMatchObject({ endedAt: null, error: null })
+  start(null)
+  expect(runOf('forecasts')).toMatchObject({ endedAt: NOON.toISOString(), error: 'The server ended meanwhile.' })
+})
+
+test('between two slices of old rows requests get through', async () => {
+  const martha = w.person('farmer', { id: 'martha' })
+  const insert = w.db.$client.prepare("insert into kept_answers (user_id, key, request_hash, created_at) values (?, ?, '', ?)") // biome-ignore format: one statement
+  for (let n = 0; n < 1200; n += 1) insert.run(martha.id, `old-${n}`, '2026-08-01T00:00:00.000Z')
+  insert.run(martha.id, 'young', '2026-09-01T00:00:00.000Z')
+  const left = () => w.db.select().from(keptAnswers).all().length
+  start(null)
+  expect(left()).toBe(701)
+  await new Promise((done) => setImmediate(done))
+  expect(left()).toBe(201)
+  await vi.waitFor(() => expect(left()).toBe(1))
+  await vi.waitFor(() => expect(runOf('answers')).toMatchObject({ done: 1200 }))
+})
+
+test('what grows is removed when it was kept long enough, and no sooner', async () => {
+  w.person('farmer', { id: 'martha' })
+  const days = (ago: number) => new Date(NOON.getTime() - ago * 24 * HOUR_MS).toISOString()
+  const notice = { userId: 'martha', type: 'system', title: 't', message: 'm' } as const
+  w.db.insert(sessions).values([{ id: 'over', userId: 'martha', expiresAt: days(0.01) }, { id: 'live', userId: 'martha', expiresAt: days(-1) }]).run() // biome-ignore format: rows
+  w.db.insert(notifications).values([
+    { ...notice, id: 'read long ago', isRead: true, createdAt: days(366) },
+    { ...notice, id: 'read', isRead: true, createdAt: days(364) },
+    { ...notice, id: 'unread long ago', createdAt: days(800) },
+  ]).run() // biome-ignore format: rows
+  w.db.insert(loginFailures).values([{ id: 1, who: 'x', at: days(2) }, { id: 2, who: 'x', at: days(0.5) }]).run() // biome-ignore format: rows
+  w.db.insert(keptAnswers).values([{ userId: 'martha', key: 'a', requestHash: '', createdAt: days(101) }, { userId: 'martha', key: 'b', requestHash: '', createdAt: days(99) }]).run() // biome-ignore format: rows
+  start(null)
+  await vi.waitFor(() => expect(runOf('loginFailures')?.endedAt).toBeTruthy())
+  const idsOf = (table: typeof sessions | typeof notifications | typeof loginFailures) => w.db.select({ id: table.id }).from(table as typeof sessions).all().map(({ id }) => id) // biome-ignore format: one question
+  expect(idsOf(sessions)).toEqual(['live'])
+  expect(idsOf(notifications).sort()).toEqual(['read', 'unread long ago'])
+  expect(idsOf(loginFailures)).toEqual([2])
+  expect(w.db.select().from(keptAnswers).all().map(({ key }) => key)).toEqual(['b']) // biome-ignore format: one question
 })

@@ -1,8 +1,9 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
+import type { Db } from '#db/client.ts'
 import { photos, users } from '#db/schema/index.ts'
-import { sweepPhotos } from '#server/photo-sweep.ts'
+import { sweepPhotos } from '#server/jobs/photos.ts'
 import { village, type Who } from '../village.ts'
 import { chunk, exif, frame, GPS, JFIF, jpeg, jpegOf, pngOf, SCAN } from './pictures.ts'
 
@@ -220,12 +221,15 @@ test('another site cannot send one with the cookie alone', async () => {
   expect((await from('http://kuu.example')).status).toBe(200)
 })
 
+const sweep = (db: Db, folder: string, now: Date) =>
+  sweepPhotos({ db, folder, now, stopping: new AbortController().signal, absence: null })
+
 test('a photo whose words waited until it was swept away is there again when it is sent again', async () => {
   const { send, see, kept, db, uploadsFolder, clock } = door()
   const again = async () => (await send('martha', PNG, 'image/png', 'martha', { 'idempotency-key': 'k/photo' })).json()
   const first = await again()
   clock.now = new Date(clock.now.getTime() + 3 * 86_400_000)
-  sweepPhotos(db, uploadsFolder, clock.now)
+  await sweep(db, uploadsFolder, clock.now)
   expect(kept()).toEqual([])
   expect(await again()).toEqual(first)
   expect(kept()).toMatchObject([first as object])
@@ -239,9 +243,9 @@ test('sent again twice at once after it was swept away, it is there once', async
   const again = async () => (await send('martha', PNG, 'image/png', 'martha', { 'idempotency-key': 'k' })).json()
   const first = await again()
   clock.now = new Date(clock.now.getTime() + 3 * 86_400_000)
-  sweepPhotos(db, uploadsFolder, clock.now)
+  await sweep(db, uploadsFolder, clock.now)
   // The sweep knows that the row is gone; the key still names it.
   expect(await Promise.all([again(), again()])).toEqual([first, first])
   expect(kept()).toMatchObject([first as object])
-  expect(readdirSync(uploadsFolder)).toEqual([(first as { id: string }).id])
+  expect(readdirSync(uploadsFolder).filter((name) => name !== 'trash')).toEqual([(first as { id: string }).id])
 })

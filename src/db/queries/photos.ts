@@ -1,4 +1,4 @@
-import { and, count, eq, lt, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { cropActivities, photos } from '#db/schema/index.ts'
 
@@ -24,14 +24,23 @@ export const countPhotos = (db: Db, ownerId: string) => ofOwner(db).get({ ownerI
 export const insertPhoto = (db: Db, row: typeof photos.$inferInsert) =>
   db.insert(photos).values(row).returning({ id: photos.id }).get().id
 
-/** Forgets the photos from before a moment that nothing shows: never attached, or their crop is gone. */
-export const deleteUnseenPhotos = (db: Db, before: string) =>
+/** Forgets photos from before a moment that nothing shows: never attached, or their crop is gone. `most` at a time. */
+export const deleteUnseenPhotos = (db: Db, before: string, most: number) =>
   db
     .delete(photos)
     .where(
-      and(
-        lt(photos.createdAt, before),
-        sql`not exists (select 1 from ${cropActivities} where ${cropActivities.photoId} = ${photos.id})`,
+      inArray(
+        photos.id,
+        db
+          .select({ id: photos.id })
+          .from(photos)
+          .where(
+            and(
+              lt(photos.createdAt, before),
+              sql`not exists (select 1 from ${cropActivities} where ${cropActivities.photoId} = ${photos.id})`,
+            ),
+          )
+          .limit(most),
       ),
     )
     .run().changes

@@ -1,7 +1,8 @@
 import { router } from '../trpc.ts'
 import { courses } from './courses.ts'
+import { jobs } from './jobs.ts'
 import { loans } from './loans.ts'
 import { settings } from './settings.ts'
 import { stats } from './stats.ts'
 
-export const admin = router({ courses, loans, settings, stats })
+export const admin = router({ courses, jobs, loans, settings, stats })

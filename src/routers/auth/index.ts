@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasAdministrator } from '#db/queries/administrators.ts'
 import { findUser, findUserByUsername, insertUser } from '#db/queries/users.ts'
 import { isUniqueViolation } from '#db/violations.ts'
 import { DEMO_USERS } from '#domain/demo.ts'
@@ -50,10 +51,17 @@ export const auth = router({
     return { ok: true as const }
   }),
 
-  /** Whether this is a demo, and who is signed in, for a client that knows neither. */
+  /**
+   * Whether this is a demo, and who is signed in, for a client that knows neither. Of an installation that has no
+   * administrator yet also that, so that the sign-in can say what makes one.
+   */
   status: anyone
-    .output(z.object({ demo: z.boolean(), user: user.nullable() }))
-    .query(({ ctx }) => ({ demo: ctx.demo, user: ctx.session?.user ?? null })),
+    .output(z.object({ demo: z.boolean(), user: user.nullable(), lacksAdministrator: z.literal(true).optional() }))
+    .query(({ ctx }) => ({
+      demo: ctx.demo,
+      user: ctx.session?.user ?? null,
+      ...(!ctx.demo && !hasAdministrator(ctx.db) && { lacksAdministrator: true as const }),
+    })),
 })
 
 async function openSession(ctx: Context, found: User) {

@@ -6,7 +6,7 @@ import type { Db } from '#db/client.ts'
 import { findFarmer } from '#db/queries/farmers.ts'
 import { countPhotos, findPhoto, insertPhoto } from '#db/queries/photos.ts'
 import { hasRoomFor, isShowable, MOST_PHOTO_BYTES, PHOTO_TYPES, readPhoto } from '#domain/farmer/photo.ts'
-import { PROBLEMS, Problem, type ProblemId, problem } from '#domain/problem.ts'
+import { PROBLEMS, type ProblemId, problem } from '#domain/problem.ts'
 import { reaches } from '#domain/reach.ts'
 import type { Context } from '#routers/context.ts'
 import { hashOfRequest, KEY, keptAnswer, onceFor } from '#routers/once.ts'
@@ -19,7 +19,7 @@ export function photos({ contextOf, folder }: Door) {
   const door = new Hono<ServerEnv>()
 
   door.post('/farmers/:farmerId/photos', async (c) => {
-    const { db, now, session, idempotencyKey } = await contextOf(c)
+    const { db, now, session, idempotencyKey, spend } = await contextOf(c)
     if (!session) return refuse(c, 'signInFirst', 401)
     const farmer = reaches(session.user, c.req.param('farmerId')) && findFarmer(db, c.req.param('farmerId'))
     if (!farmer) return refuse(c, 'notFound', 404)
@@ -31,19 +31,17 @@ export function photos({ contextOf, folder }: Door) {
     // A phone that never heard the answer sends the same bytes under the same key, and hears the same id.
     const request = idempotencyKey && keyedRequest(session.user.id, idempotencyKey, farmer.id, bytes)
     if (request === 'badKey') return refuse(c, 'badKey', 400)
-    try {
-      const known = request ? (keptAnswer(db, request)?.answer as { id: string } | undefined) : undefined
-      if (known && findPhoto(db, known.id)) return c.json(known)
-      if (!hasRoomFor(photo.bytes.length, countPhotos(db, farmer.id))) return refuse(c, 'photosFull', 409)
-      // The words that were to name it waited so long that the photo was swept away: it is the same again.
-      const id = known?.id ?? randomUUID()
-      const row = { id, ownerId: farmer.id, type: photo.type, bytes: photo.bytes.length, createdAt: now().toISOString() } // biome-ignore format: one row
-      const once = onceFor(db, known ? null : request || null, now)
-      return c.json(await keptWithRow({ db, folder, id }, photo.bytes, () => once((tx) => ({ id: insertWithin(tx, row) })))) // biome-ignore format: one sentence
-    } catch (error) {
-      if (error instanceof Problem && error.code === 'CONFLICT') return refuse(c, error.id, 409)
-      throw error
-    }
+    const known = request ? (keptAnswer(db, request)?.answer as { id: string } | undefined) : undefined
+    if (known && findPhoto(db, known.id)) return c.json(known)
+    spend('photos')
+    if (!hasRoomFor(photo.bytes.length, countPhotos(db, farmer.id))) throw problem('photosFull')
+    // The words that were to name it waited so long that the photo was swept away: it is the same again.
+    const id = known?.id ?? randomUUID()
+    const row = { id, ownerId: farmer.id, type: photo.type, bytes: photo.bytes.length, createdAt: now().toISOString() }
+    const once = onceFor(db, known ? null : request || null, now)
+    return c.json(
+      await keptWithRow({ db, folder, id }, photo.bytes, () => once((tx) => ({ id: insertWithin(tx, row) }))),
+    )
   })
 
   door.get('/photos/:photoId', async (c) => {

@@ -5,7 +5,7 @@ import { usePageTitle } from '#client/hooks/usePageTitle.ts'
 import classes from './AccountPage.module.css'
 
 /** The page around a sign-in or registration form. */
-export function AccountPage({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
+export function AccountPage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
   usePageTitle(title)
   return (
     <>

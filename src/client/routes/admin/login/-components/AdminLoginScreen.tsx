@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { showToast } from '#client/components/toasts.ts'
 import { trpc } from '#client/trpc.ts'
 import { DEMO_ADMIN } from '#domain/demo.ts'
+import { CREATE_ADMIN } from '#domain/installation.ts'
 import { AccountPage } from '../../../-components/AccountPage.tsx'
 import { SignInForm } from '../../../-components/SignInForm.tsx'
 
@@ -9,7 +10,7 @@ export function AdminLoginScreen({ onDone }: { onDone: () => void }) {
   const t = useTranslations('admin.login')
   const { data: status } = trpc.auth.status.useQuery()
   return (
-    <AccountPage title={t('title')} lead={status?.demo ? t('demo', DEMO_ADMIN) : undefined}>
+    <AccountPage title={t('title')} lead={leadOf(t, status)}>
       <SignInForm
         onDone={({ fullName }) => {
           showToast({ title: t('success'), text: t('successText', { name: fullName }), tone: 'good' })
@@ -17,5 +18,19 @@ export function AdminLoginScreen({ onDone }: { onDone: () => void }) {
         }}
       />
     </AccountPage>
+  )
+}
+
+type Words = ReturnType<typeof useTranslations<'admin.login'>>
+type Status = { demo: boolean; lacksAdministrator?: true | undefined }
+
+/** In a demo the credentials; where nobody administers yet, what makes the first who does. */
+function leadOf(t: Words, status: Status | undefined) {
+  if (status?.demo) return t('demo', DEMO_ADMIN)
+  if (!status?.lacksAdministrator) return undefined
+  return (
+    <>
+      {t('first')} <code>{CREATE_ADMIN}</code>
+    </>
   )
 }

@@ -6,12 +6,14 @@ import { trpc } from '#client/trpc.ts'
 import { AdminFrame } from '../../-components/AdminFrame.tsx'
 import { DeskTitle } from '../../-components/DeskTitle.tsx'
 import { HotlineNumbers } from './HotlineNumbers.tsx'
+import { Jobs } from './Jobs.tsx'
 import classes from './SettingsScreen.module.css'
 import { WeatherLimits } from './WeatherLimits.tsx'
 
 /** What the administrator sets for the whole installation. */
 export function SettingsScreen() {
   const t = useTranslations('admin.settings')
+  const jobs = useTranslations('admin.jobs')
   return (
     <AdminFrame>
       <div className={classes.page}>
@@ -21,6 +23,9 @@ export function SettingsScreen() {
         </Section>
         <Section title={t('weather')}>
           <Weather />
+        </Section>
+        <Section title={jobs('title')}>
+          <JobList />
         </Section>
       </div>
     </AdminFrame>
@@ -48,6 +53,19 @@ function Weather() {
       {({ thresholds, fetchedAt }) => (
         <Card className={classes.card}>
           <WeatherLimits thresholds={thresholds} fetchedAt={fetchedAt} />
+        </Card>
+      )}
+    </QueryView>
+  )
+}
+
+function JobList() {
+  const jobs = trpc.admin.jobs.list.useQuery(undefined, { gcTime: 0 })
+  return (
+    <QueryView query={jobs} skeleton={<CardSkeletons count={1} height={640} />}>
+      {(list) => (
+        <Card className={classes.card}>
+          <Jobs jobs={list} />
         </Card>
       )}
     </QueryView>

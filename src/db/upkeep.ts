@@ -1,5 +1,24 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Db } from './client.ts'
+import type { Db } from '#db/client.ts'
+import { commitNow } from '#db/group-commit.ts'
+
+/**
+ * Folds the log into the database file and empties it, as far as nobody reads in it just now. It waits for nobody:
+ * what is left is folded in the next time. Answers how many pages were folded.
+ */
+export function checkpoint(db: Db): number {
+  const sqlite = db.$client
+  // Inside a transaction nothing can be folded in.
+  commitNow(sqlite)
+  const patience = sqlite.pragma('busy_timeout', { simple: true }) as number
+  sqlite.pragma('busy_timeout = 0')
+  try {
+    const [result] = sqlite.pragma('wal_checkpoint(TRUNCATE)') as { busy: number; checkpointed: number }[]
+    return Math.max(0, result?.checkpointed ?? 0)
+  } finally {
+    sqlite.pragma(`busy_timeout = ${patience}`)
+  }
+}
 
 /** Rows of an index that are looked at: as SQLite advises, so that a large table takes milliseconds too. */
 const ANALYSIS_LIMIT = 400

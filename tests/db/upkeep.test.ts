@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { optimize } from '#db/maintenance.ts'
+import { optimize } from '#db/upkeep.ts'
 import { migrated } from './migrated.ts'
 
 test('tables that have grown are looked at, whether they were asked or not, and a second time there is nothing to do', async () => {

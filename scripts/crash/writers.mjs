@@ -1,0 +1,101 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+
+const WRITERS = 6
+
+/** Farmers who write at once, each with what was acknowledged to her and what was not answered. */
+export const newWriters = (url, round) =>
+  Promise.all(Array.from({ length: WRITERS }, (_, place) => newWriter(url, `writer-${round}-${place}`)))
+
+async function newWriter(url, username) {
+  const { token, user } = await json(url, '/api/register', {
+    body: { username, password: 'maize and beans 7', fullName: 'Writer' },
+  })
+  const catalogue = await json(url, '/api/crops', {})
+  const writer = {
+    token,
+    user,
+    cropId: catalogue[0].id,
+    acknowledged: [],
+    unanswered: [],
+    retried: 0,
+    lost: 0,
+    twice: 0,
+  }
+  const write = newWrite(writer, 'crops')
+  writer.plot = await send(url, writer, write)
+  writer.acknowledged.push({ ...write, id: writer.plot })
+  return writer
+}
+
+const KINDS = ['crops', 'notes', 'tickets', 'photos']
+
+/** Lets each writer write one thing after another, and again what was never answered, until the server is gone. */
+export const writeUntilDead = (url, writers) => Promise.all(writers.map((writer) => writeOn(url, writer)))
+
+async function writeOn(url, writer) {
+  for (let turn = 0; ; turn += 1) {
+    const again = writer.unanswered.shift()
+    if (again) writer.retried += 1
+    const write = again ?? newWrite(writer, KINDS[turn % KINDS.length])
+    try {
+      writer.acknowledged.push({ ...write, id: await send(url, writer, write) })
+    } catch (error) {
+      // A refusal is an answer, and none that a writer of this kind should get.
+      if (error.cause === undefined) throw error
+      writer.unanswered.push(write)
+      return
+    }
+  }
+}
+
+function newWrite({ cropId, plot, user }, kind) {
+  const key = randomUUID()
+  const words = `written ${key}`
+  const farm = `/api/farmers/${user.id}`
+  const asked = {
+    crops: { path: `${farm}/crops`, body: { cropId, areaSize: 1, notes: words } },
+    notes: { path: '/trpc/farmer.cropLog.note', body: { json: { farmerId: user.id, cropId: plot, text: words } } },
+    tickets: { path: '/api/contact/submit', body: { name: 'Writer', message: words } },
+    photos: { path: `${farm}/photos`, bytes: picture() },
+  }[kind]
+  return { kind, key, words, ...asked }
+}
+
+/** Answers the id of what was written. */
+async function send(url, { token }, { path, key, body, bytes }) {
+  const answer = await json(url, path, { token, key, body, bytes })
+  const written = answer.result?.data.json ?? answer
+  return written.ticketId ?? written.id
+}
+
+/** The smallest JPEG that the server takes for one, with noise for a picture. */
+const picture = () =>
+  Buffer.concat([
+    Buffer.from('ffd8ffda0002', 'hex'),
+    randomBytes(20_000 + Math.floor(Math.random() * 40_000)),
+    Buffer.from('ffd9', 'hex'),
+  ])
+
+/** Asks the server; a connection that broke is an error with a cause, as fetch has it. */
+export async function json(url, path, { token, key, body, bytes }) {
+  const answer = await fetch(`${url}${path}`, {
+    method: body || bytes ? 'POST' : 'GET',
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { 'idempotency-key': key }),
+      ...((body || bytes) && { 'content-type': bytes ? 'image/jpeg' : 'application/json' }),
+    },
+    body: bytes ?? (body && JSON.stringify(body)),
+  })
+  if (answer.ok) return await whole(answer)
+  throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)
+}
+
+/** An answer that broke off was not heard. */
+async function whole(answer) {
+  try {
+    return await answer.json()
+  } catch (error) {
+    throw new Error('The answer broke off.', { cause: error })
+  }
+}

@@ -1,0 +1,13 @@
+#!/usr/bin/env node
+import { resolve } from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled, ROOT } from './install.mjs'
+import { launch } from './launch.mjs'
+
+/** `npx kuu …` and `npm run kuu -- …`: the command line of the server, see `npx kuu help`. */
+ensureInstalled()
+ensureBuilt()
+// The data folder is the one of `npm start`; files are meant from where the command was typed.
+process.env.KUU_DATA = resolve(ROOT, process.env.KUU_DATA?.trim() || 'data')
+process.chdir(process.env.INIT_CWD ?? process.cwd())
+await launch(process.argv.slice(2))

@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled, NODE, ROOT, run } from './install.mjs'
+
+/**
+ * `npm run drill -- [backup]`: puts a backup, or the last one of KUU_DATA, into an empty folder, starts the product on
+ * it, and says how long that took and whether its photos are there. The installation itself is only read.
+ */
+ensureInstalled()
+ensureBuilt()
+const dataFolder = resolve(ROOT, process.env.KUU_DATA?.trim() || 'data')
+const [backup] = process.argv.slice(2)
+const scratch = mkdtempSync(join(tmpdir(), 'kuu-drill-'))
+try {
+  const asked = backup ? resolve(process.env.INIT_CWD ?? '.', backup) : ''
+  process.exitCode = run(NODE, ['scripts/drill/restored.mjs', dataFolder, join(scratch, 'data'), asked])
+} finally {
+  rmSync(scratch, { recursive: true, force: true })
+}

@@ -1,0 +1,49 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { Badge, type BadgeTone } from '#client/components/Badge.tsx'
+import type { Job } from '#domain/admin/jobs.schema.ts'
+import type { JobState } from '#domain/admin/jobs.ts'
+import classes from './Jobs.module.css'
+
+const TONES: Record<JobState, BadgeTone> = { never: 'secondary', running: 'info', done: 'good', failed: 'destructive' }
+
+/** What the server does by itself: how often, when last, how that ended, and when next. */
+export function Jobs({ jobs }: { jobs: Job[] }) {
+  const t = useTranslations('admin.jobs')
+  return (
+    <>
+      <p className={classes.lead}>{t('lead')}</p>
+      <ul className={classes.list}>
+        {jobs.map((job) => (
+          <JobRow key={job.id} job={job} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function JobRow({ job: { id, state, everyMinutes, error, startedAt, succeededAt, nextAt } }: { job: Job }) {
+  const t = useTranslations('admin.jobs')
+  const moment = useMoment()
+  return (
+    <li className={classes.job}>
+      <h3>{t(`names.${id}`)}</h3>
+      <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>
+      <p className={classes.times}>
+        <span>{t('every', { hours: everyMinutes / 60 })}</span>
+        {startedAt && <span>{t('last', { date: moment(startedAt) })}</span>}
+        {nextAt && <span>{t('next', { date: moment(nextAt) })}</span>}
+      </p>
+      {state === 'failed' && (
+        <p className={classes.failure}>
+          {error} {succeededAt ? t('lastGood', { date: moment(succeededAt) }) : t('neverGood')}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function useMoment() {
+  const format = useFormatter()
+  const when = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+  return (at: string) => format.dateTime(new Date(at), when)
+}

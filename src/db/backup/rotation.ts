@@ -1,0 +1,50 @@
+/** A backup by its file: 'kuu-…' were made by the day, 'before-<migration>-…' before the schema changed. */
+type Backup = { file: string; kind: 'daily' | 'before'; day: string; stamp: string }
+
+const NAME = /^(kuu|before-.+)-((\d{4})(\d\d)(\d\d)T\d{6}(?:\.\d+)?Z)\.db$/
+
+const MOST_DAYS = 7
+const MOST_WEEKS = 4
+const MOST_BEFORE = 4
+
+/** '2026-11-21T12:00:00.000Z' as it stands in a file's name. */
+export const stampOf = (at: Date) => at.toISOString().replaceAll(/[-:]/g, '')
+
+export const dailyName = (at: Date) => `kuu-${stampOf(at)}.db`
+
+/** The newest of the files that are backups. */
+export const newestBackup = (files: readonly string[]) => backupsAmong(files)[0]?.file
+
+/**
+ * The backups that may go: of those by the day all but the last of each of the seven newest days and of the four newest
+ * weeks that have one, of those before a migration all but the four newest. Days and weeks without a backup do not
+ * count, so that a server which stood still loses none. What is not named like a backup is not ours to remove.
+ */
+export function outdatedBackups(files: readonly string[]): string[] {
+  const backups = backupsAmong(files)
+  const daily = backups.filter(({ kind }) => kind === 'daily')
+  const kept = new Set([
+    ...firstOfEach(daily, ({ day }) => day).slice(0, MOST_DAYS),
+    ...firstOfEach(daily, ({ day }) => weekOf(day)).slice(0, MOST_WEEKS),
+    ...backups.filter(({ kind }) => kind === 'before').slice(0, MOST_BEFORE),
+  ])
+  return backups.filter((backup) => !kept.has(backup)).map(({ file }) => file)
+}
+
+/** Newest first. */
+const backupsAmong = (files: readonly string[]): Backup[] =>
+  files
+    .flatMap((file) => {
+      const [, kind, stamp, year, month, date] = NAME.exec(file) ?? []
+      if (!stamp) return []
+      return [{ file, stamp, kind: kind === 'kuu' ? ('daily' as const) : ('before' as const), day: `${year}-${month}-${date}` }] // biome-ignore format: one row
+    })
+    .sort((a, b) => (a.stamp < b.stamp ? 1 : -1))
+
+function firstOfEach(backups: Backup[], keyOf: (backup: Backup) => string | number) {
+  const seen = new Set<string | number>()
+  return backups.filter((backup) => !seen.has(keyOf(backup)) && seen.add(keyOf(backup)))
+}
+
+/** Weeks since a Monday; two days of one week have one number. */
+const weekOf = (day: string) => Math.floor((Date.parse(day) / 86_400_000 + 3) / 7)

@@ -1,0 +1,17 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
+
+/**
+ * Runs `kuu backup` in a process of its own: to copy and check a large database takes a core for seconds, in which no
+ * request would get through. The data is that of the same environment.
+ */
+export const backUpBeside = (program: readonly string[]) => async (stopping: AbortSignal) => {
+  try {
+    await run(process.execPath, [...program, 'backup'], { signal: stopping })
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
+    throw new Error(said || 'The backup did not end.', { cause: error })
+  }
+}

@@ -1,0 +1,44 @@
+import { readdirSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { copyDatabase, photosNamedIn } from '#db/backup/copy.ts'
+import { dailyName, outdatedBackups } from '#db/backup/rotation.ts'
+import type { Db } from '#db/client.ts'
+import { makeFolder, unfinishedName } from '#db/disk.ts'
+import { bringPhotos, dropPhotos } from './photo-files.ts'
+
+type Asked = { db: Db; dataFolder: string; now: Date }
+
+/** What was written, and the photos that the database names and the disk does not have. */
+export type Written = { file: string; photos: number; missing: string[] }
+
+/**
+ * Writes the backup of the day into `backups/`: the database as a file of its own, and its photos into
+ * `backups/photos/`, which all backups share. Then what is outdated goes.
+ */
+export function backUpToday({ db, dataFolder, now }: Asked): Written {
+  const folder = join(dataFolder, 'backups')
+  makeFolder(folder)
+  const file = join(folder, dailyName(now))
+  copyDatabase(db.$client, file)
+  const ids = photosNamedIn(file)
+  const missing = bringPhotos(ids, join(dataFolder, 'uploads'), join(folder, 'photos'))
+  rotate(folder, now)
+  return { file, photos: ids.length - missing.length, missing }
+}
+
+function rotate(folder: string, now: Date) {
+  for (const file of outdatedBackups(readdirSync(folder))) rmSync(join(folder, file))
+  for (const file of brokenOff(folder, now)) rmSync(join(folder, file), { force: true })
+  const kept = readdirSync(folder).filter((file) => file.endsWith('.db'))
+  // Where one cannot be read this throws: no photo goes of which nobody knows whether it is named.
+  dropPhotos(join(folder, 'photos'), new Set(kept.flatMap((file) => photosNamedIn(join(folder, file)))))
+}
+
+const DAY_MS = 86_400_000
+
+/** What was being written when the power went, a day ago or more. */
+const brokenOff = (folder: string, now: Date) =>
+  readdirSync(folder).filter((file) => {
+    const found = statSync(join(folder, file), { throwIfNoEntry: false })
+    return file.includes(unfinishedName('.db')) && found && found.mtimeMs < now.getTime() - DAY_MS
+  })

@@ -1,0 +1,87 @@
+import { type Db, transact } from '#db/client.ts'
+import { listAdministrators, removeSecondFactor } from '#db/queries/administrators.ts'
+import { deleteSessionsOf } from '#db/queries/sessions.ts'
+import { findUserByUsername, insertUser, updateUser } from '#db/queries/users.ts'
+import { Refusal } from '#db/refusal.ts'
+import { isUniqueViolation } from '#db/violations.ts'
+import { registration } from '#domain/session.schema.ts'
+import { hashPasswordSync } from '../auth/passwords.ts'
+import { readArguments } from './arguments.ts'
+import { withData } from './data.ts'
+import type { Shell } from './shell.ts'
+
+const TEXT = { type: 'string' } as const
+
+/** Makes an administrator, also while the server runs. What she chooses passes the rules of everybody who registers. */
+export async function createAdministrator(args: string[], shell: Shell) {
+  const { values } = readArguments(args, { username: TEXT, 'full-name': TEXT })
+  const username = values.username ?? (await asked(shell, 'Username', '--username'))
+  const fullName = values['full-name'] ?? (await asked(shell, 'Full name', '--full-name'))
+  const chosen = readChoice({ username, fullName, password: await newPassword(shell) })
+  withData(shell.config(), (db) => insertAdministrator(db, chosen))
+  shell.say(`${chosen.username} is an administrator now. Sign in at /admin/login.`)
+}
+
+export function listOfAdministrators(args: string[], { config, say }: Shell) {
+  readArguments(args, {})
+  const found = withData(config(), listAdministrators)
+  if (found.length === 0) say('There is none. Make one: kuu admin create')
+  for (const { username, fullName, isActive, createdAt } of found)
+    say(`${username}\t${fullName}\t${isActive ? 'active' : 'deactivated'}\tsince ${createdAt.slice(0, 10)}`)
+}
+
+/** For an administrator who cannot sign in any more. Whoever is signed in under her name no longer is. */
+export async function resetPassword(args: string[], shell: Shell) {
+  const options = { 'remove-second-factor': { type: 'boolean' } } as const
+  const { values, positionals } = readArguments(args, options, { least: 1 })
+  const username = positionals[0] ?? ''
+  const { id, fullName } = withData(shell.config(), (db) => getAdministrator(db, username))
+  const { password } = readChoice({ username: 'any', fullName, password: await newPassword(shell) })
+  const hash = hashPasswordSync(password)
+  withData(shell.config(), (db) =>
+    transact(db, (tx) => {
+      updateUser(tx, id, { password: hash })
+      deleteSessionsOf(tx, id)
+      if (values['remove-second-factor']) removeSecondFactor(tx, id)
+    }),
+  )
+  shell.say(`${username} has a new password, and must sign in anew everywhere.`)
+}
+
+function insertAdministrator(db: Db, { password, ...chosen }: ReturnType<typeof readChoice>) {
+  try {
+    insertUser(db, { ...chosen, password: hashPasswordSync(password), role: 'admin' })
+  } catch (error) {
+    throw isUniqueViolation(error) ? new Refusal(`The username ${chosen.username} is taken.`) : error
+  }
+}
+
+function getAdministrator(db: Db, username: string) {
+  const found = findUserByUsername(db, username)
+  if (found?.role === 'admin') return found
+  throw new Refusal(`There is no administrator ${username}. See: kuu admin list`)
+}
+
+function readChoice(chosen: { username: string; fullName: string; password: string }) {
+  const { data, error } = registration.safeParse(chosen)
+  if (data) return data
+  throw new Refusal(
+    error.issues.map(({ path, message }) => `${NAMES[String(path[0])] ?? String(path[0])}: ${message}`).join('\n'),
+  )
+}
+
+const NAMES: Record<string, string> = { username: 'Username', fullName: 'Full name', password: 'Password' }
+
+async function asked({ ask }: Shell, question: string, option: string) {
+  if (!ask) throw new Refusal(`There is no terminal to ask on: give ${option}.`)
+  return await ask(`${question}: `)
+}
+
+/** From the environment, from a pipe, or typed twice without being seen. */
+async function newPassword({ givenPassword, askHidden, readLine }: Shell) {
+  if (givenPassword) return givenPassword
+  if (!askHidden) return await readLine()
+  const password = await askHidden('Password: ')
+  if ((await askHidden('The same once more: ')) !== password) throw new Refusal('The two are not the same.')
+  return password
+}

@@ -1,0 +1,26 @@
+import type { Db } from '#db/client.ts'
+import { FolderTaken } from '#db/data-folder/lock.ts'
+import type { Config } from '../config.ts'
+import { joinData, openData, takeFolder } from '../data.ts'
+
+/** Runs `work` on the database of an installation, whether or not a server runs on it. */
+export function withData<T>(config: Config, work: (db: Db) => T): T {
+  const release = takeFolderUnlessServed(config.dataFolder)
+  const db = release ? openData(config, new Date()) : joinData(config)
+  try {
+    return work(db)
+  } finally {
+    db.$client.close()
+    release?.()
+  }
+}
+
+/** Null where a server runs on it: it has the folder, and the database is open to both. */
+function takeFolderUnlessServed(folder: string) {
+  try {
+    return takeFolder(folder)
+  } catch (error) {
+    if (error instanceof FolderTaken) return null
+    throw error
+  }
+}

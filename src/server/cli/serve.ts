@@ -1,0 +1,9 @@
+import { backUpBeside } from '../backup/beside.ts'
+import { serveInstallation } from '../serve.ts'
+import { readArguments } from './arguments.ts'
+import type { Shell } from './shell.ts'
+
+export async function serve(args: string[], { config, program }: Shell) {
+  readArguments(args, {})
+  await serveInstallation(config(), backUpBeside(program))
+}

@@ -1,0 +1,19 @@
+import type { Config } from '../config.ts'
+
+/** What a command of the command line has to do with: its configuration, and whoever typed it. */
+export type Shell = {
+  config: () => Config
+  /** A password that the environment brings. */
+  givenPassword: string | undefined
+  /** How Node runs this program, for what runs beside it. */
+  program: readonly string[]
+  say: (line: string) => void
+  /** Asks on the terminal; undefined where there is none. */
+  ask: ((question: string) => Promise<string>) | undefined
+  /** Asks for what nobody must see; undefined where there is no terminal. */
+  askHidden: ((question: string) => Promise<string>) | undefined
+  /** The first line of what is piped in. */
+  readLine: () => Promise<string>
+}
+
+export const photos = (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'}`

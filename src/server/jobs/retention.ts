@@ -1,0 +1,31 @@
+import type { Db } from '#db/client.ts'
+import {
+  type Reaper,
+  reapAnswers,
+  reapLoginFailures,
+  reapNotifications,
+  reapSessions,
+  SLICE,
+} from '#db/queries/retention.ts'
+import type { JobId } from '#domain/admin/jobs.ts'
+import { inSlices } from './slices.ts'
+
+const DAY_MS = 86_400_000
+
+/**
+ * How many days what grows is kept. An outbox asks again for what it never heard within 90 days, so that its answers
+ * stay longer; the throttle of logins looks back a quarter of an hour.
+ */
+const RETENTION = {
+  sessions: { reap: reapSessions, days: 0 },
+  answers: { reap: reapAnswers, days: 100 },
+  notifications: { reap: reapNotifications, days: 365 },
+  loginFailures: { reap: reapLoginFailures, days: 1 },
+} as const satisfies Partial<Record<JobId, { reap: Reaper; days: number }>>
+
+/** Removes what was kept long enough, slice by slice. */
+export function reap(kind: keyof typeof RETENTION, db: Db, now: Date, stopping: AbortSignal) {
+  const { reap, days } = RETENTION[kind]
+  const before = new Date(now.getTime() - days * DAY_MS).toISOString()
+  return inSlices(SLICE, stopping, () => reap(db, before))
+}

@@ -1,0 +1,112 @@
+import type { Logger } from 'pino'
+import type { Db } from '#db/client.ts'
+import { closeJobsCutShort, findJobRun, saveJobFailure, saveJobStart, saveJobSuccess } from '#db/queries/job-runs.ts'
+import { checkpoint, optimize } from '#db/upkeep.ts'
+import { firstRunAt, type JobId, minutesUntilNext } from '#domain/admin/jobs.ts'
+import { idsOf } from '#domain/table.ts'
+import { deliverDatedAdvice } from '#routers/farmer/advisory-events.ts'
+import { sweepForecasts } from '#routers/farmer/forecast-events.ts'
+import { pacer } from '../pace.ts'
+import type { Forecaster } from '../weather/forecaster.ts'
+import { fetchForecasts } from '../weather/round.ts'
+import { type Absence, absenceBefore } from './absence.ts'
+import { sweepPhotos } from './photos.ts'
+import { reap } from './retention.ts'
+
+export type Installation = {
+  db: Db
+  log: Logger
+  now: () => Date
+  uploadsFolder: string
+  /** Who foresees the weather; null for nobody. */
+  forecaster: Forecaster | null
+  /** Writes the backup of the day. */
+  backUp: (stopping: AbortSignal) => Promise<void>
+}
+
+/** Answers how much was done. What takes time heeds `stopping`. */
+type Work = (stopping: AbortSignal) => number | Promise<number>
+
+/** What each job of the table does; null where it is not set up. */
+function workOf(
+  { db, log, now, uploadsFolder, forecaster, backUp }: Installation,
+  absence: Absence | null,
+): Record<JobId, Work | null> {
+  return {
+    advice: (stopping) => deliverDatedAdvice(db, now(), { pause: pacer(stopping), stopping }),
+    photos: (stopping) => sweepPhotos({ db, folder: uploadsFolder, now: now(), stopping, absence }),
+    pastForecasts: () => sweepForecasts(db, now()),
+    forecasts: forecaster && ((stopping) => fetchForecasts({ db, log, now, forecaster }, stopping)),
+    sessions: (stopping) => reap('sessions', db, now(), stopping),
+    answers: (stopping) => reap('answers', db, now(), stopping),
+    notifications: (stopping) => reap('notifications', db, now(), stopping),
+    loginFailures: (stopping) => reap('loginFailures', db, now(), stopping),
+    checkpoint: () => checkpoint(db),
+    statistics: () => optimize(db),
+    backup: (stopping) => backUp(stopping).then(() => 1),
+  }
+}
+
+/** What the server does by itself: at start, and again and again. Answers how to stop, and waits until all is still. */
+export function startJobs(installation: Installation) {
+  const stopping = new AbortController()
+  const { db, now } = installation
+  const work = workOf(installation, absenceBefore(db, now()))
+  closeJobsCutShort(db, now().toISOString())
+  const ends = idsOf(work).map((id) => work[id] && repeat(id, work[id], installation, stopping.signal))
+  return async () => {
+    stopping.abort()
+    await Promise.all(ends)
+  }
+}
+
+/** Runs a job when it is due, and again a period after each end: never twice at a time. */
+async function repeat(id: JobId, work: Work, installation: Installation, stopping: AbortSignal) {
+  const { db, now } = installation
+  const wait = Date.parse(firstRunAt(id, findJobRun(db, id), now())) - now().getTime()
+  if (wait > 0) await pause(wait, stopping)
+  while (!stopping.aborted) {
+    const hasFailed = !(await runOnce(id, work, installation, stopping))
+    await pause(minutesUntilNext(id, hasFailed) * 60_000, stopping)
+  }
+}
+
+/** Runs a job and keeps how it went. What ends with the server is no failure; the next start sees that it has no end. */
+async function runOnce(id: JobId, work: Work, { db, log, now }: Installation, stopping: AbortSignal) {
+  try {
+    saveJobStart(db, id, now().toISOString())
+    const done = await work(stopping)
+    saveJobSuccess(db, id, now().toISOString(), done)
+    if (done > 0) log.info({ job: id, done }, 'job done')
+    return true
+  } catch (error) {
+    if (!stopping.aborted) keepFailure(id, error, { db, log, now })
+    return false
+  }
+}
+
+const MOST_WORDS = 500
+
+/** A disk that is full takes no note of it either; the log does. */
+function keepFailure(id: JobId, error: unknown, { db, log, now }: Pick<Installation, 'db' | 'log' | 'now'>) {
+  log.error({ err: error, job: id }, 'job failed')
+  const reason = error instanceof Error ? error.message : String(error)
+  try {
+    saveJobFailure(db, id, now().toISOString(), reason.slice(0, MOST_WORDS))
+  } catch (unkept) {
+    log.error({ err: unkept, job: id }, 'the failure of a job could not be kept')
+  }
+}
+
+/** Waits, but no longer than until the server stops. */
+const pause = (ms: number, stopping: AbortSignal) =>
+  new Promise<void>((done) => {
+    if (stopping.aborted) return done()
+    const timer = setTimeout(end, ms)
+    stopping.addEventListener('abort', end, { once: true })
+    function end() {
+      clearTimeout(timer)
+      stopping.removeEventListener('abort', end)
+      done()
+    }
+  })

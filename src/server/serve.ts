@@ -1,0 +1,77 @@
+import type { Server } from 'node:http'
+import { join } from 'node:path'
+import { commitInGroups, commitNow } from '#db/group-commit.ts'
+import { hasAdministrator } from '#db/queries/administrators.ts'
+import { Refusal } from '#db/refusal.ts'
+import { optimize } from '#db/upkeep.ts'
+import { CREATE_ADMIN } from '#domain/installation.ts'
+import { createApp } from './app.ts'
+import type { Config } from './config.ts'
+import { openData, takeFolder, uploadsIn } from './data.ts'
+import { watchDisk } from './disk.ts'
+import { startJobs } from './jobs/start.ts'
+import { listen } from './listen.ts'
+import { createLog } from './log.ts'
+import { startPush } from './push/start.ts'
+import { ROOT, versionOfProgram } from './root.ts'
+import { startTelling } from './telling.ts'
+import { forecasterOf } from './weather/round.ts'
+
+const GRACE_MS = 10_000
+const now = () => new Date()
+
+/** Serves until a signal ends it. Rejects where it cannot begin. */
+export async function serveInstallation(config: Config, backUp: (stopping: AbortSignal) => Promise<void>) {
+  const log = createLog(config.logLevel)
+  const version = versionOfProgram()
+  const release = takeFolder(config.dataFolder)
+  const db = openData(config, now())
+  commitInGroups(db.$client)
+  const disk = watchDisk({ folder: config.dataFolder, log })
+  const uploadsFolder = uploadsIn(config.dataFolder)
+  const clientFolder = join(ROOT, 'dist/client')
+  const app = createApp({ db, now, log, version, config, clientFolder, uploadsFolder, disk })
+  const { server, url } = await listening({ app, ...config })
+  const forecaster = forecasterOf(config.weather)
+  const stopJobs = startJobs({ db, log, now, uploadsFolder, forecaster, backUp })
+  const stopTelling = startTelling({ db, log, now })
+  const stopPush = startPush({ db, log, now, config })
+
+  console.info(`Kuu ${version} ${config.demo ? '(demo) ' : ''}serves on ${url}`)
+  if (!hasAdministrator(db)) console.info(`There is no administrator yet. Make one on this machine: ${CREATE_ADMIN}`)
+
+  /** Lets the requests under way end, then closes the database, so that its log is folded in. */
+  const stop = () => {
+    const still = Promise.all([stopJobs(), stopTelling()])
+    stopPush()
+    server.close(async () => {
+      await still
+      commitNow(db.$client)
+      await optimize(db)
+      db.$client.close()
+      release()
+      process.exit(0)
+    })
+    server.closeIdleConnections()
+    setTimeout(() => process.exit(1), GRACE_MS).unref()
+  }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+}
+
+/** Waits until the server listens; says in a sentence why it cannot. */
+const listening = (asked: Omit<Parameters<typeof listen>[0], 'onListening'>) =>
+  new Promise<{ server: Server; url: string }>((resolve, reject) => {
+    const server = listen({ ...asked, onListening: (url) => resolve({ server, url }) })
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reason = LISTEN_REFUSALS[error.code ?? '']
+      reject(reason ? new Refusal(`${reason} (HOST=${asked.host}, PORT=${asked.port})`) : error)
+    })
+  })
+
+const LISTEN_REFUSALS: Record<string, string> = {
+  EADDRINUSE: 'Another program listens on this port already: stop it, or set PORT to a free one.',
+  EACCES: 'This user may not listen on this port: set PORT to one above 1023, with a proxy in front.',
+  EADDRNOTAVAIL: 'This machine has no such address: set HOST to one of its own.',
+  ENOTFOUND: 'There is no such host: set HOST to an address of this machine.',
+}

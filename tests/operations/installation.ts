@@ -1,0 +1,36 @@
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Db } from '#db/client.ts'
+import { cropActivities, farmerCrops, photos } from '#db/schema/index.ts'
+import { DEMO_USERS } from '#domain/demo.ts'
+import { openData, takeFolder } from '#server/data.ts'
+
+export const NOW = new Date('2026-11-21T12:00:00.000Z')
+
+/** The demo's village in a folder, as a server that has ended leaves it. `work` may change it first. */
+export function makeInstallation(dataFolder: string, work: (db: Db) => void = () => {}, demo = true) {
+  const release = takeFolder(dataFolder)
+  const db = openData({ dataFolder, demo }, NOW)
+  work(db)
+  db.$client.close()
+  release()
+}
+
+/** A photo that a log of the demo's farmer shows. */
+export function addPhoto(db: Db, dataFolder: string, id: string, bytes = `picture ${id}`) {
+  writePhoto(dataFolder, id, bytes)
+  db.insert(photos)
+    .values({ id, ownerId: DEMO_USERS.farmer, type: 'image/jpeg', bytes: bytes.length, createdAt: NOW.toISOString() })
+    .run()
+  const crop = db.select({ id: farmerCrops.id }).from(farmerCrops).limit(1).get()
+  db.insert(cropActivities)
+    .values({ farmerCropId: crop?.id ?? '', kind: 'problem', photoId: id })
+    .run()
+}
+
+export function writePhoto(dataFolder: string, id: string, bytes: string) {
+  const uploads = join(dataFolder, 'uploads')
+  mkdirSync(uploads, { recursive: true })
+  writeFileSync(join(uploads, id), bytes, { mode: 0o600 })
+  utimesSync(join(uploads, id), NOW, NOW)
+}

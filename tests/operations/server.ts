@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { afterEach } from 'vitest'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const running = new Set<ChildProcess>()
+afterEach(async () => {
+  await Promise.all([...running].map((server) => stop(server, 'SIGKILL')))
+})
+
+type Started = { url: string; said: () => string; stop: (signal?: NodeJS.Signals) => Promise<void> }
+
+/** Starts the real server; rejects with what it said where it does not begin. */
+export function startServer(env: Record<string, string>, args: string[] = []): Promise<Started> {
+  const server = program(env, args)
+  running.add(server)
+  let said = ''
+  const hear = (bytes: Buffer) => {
+    said += bytes
+  }
+  server.stdout?.on('data', hear)
+  server.stderr?.on('data', hear)
+  return new Promise((started, failed) => {
+    server.stdout?.on('data', () => {
+      const url = /serves on (http:\/\/\S+)/.exec(said)?.[1]
+      if (url) started({ url, said: () => said, stop: (signal = 'SIGTERM') => stop(server, signal) })
+    })
+    server.once('close', (code) => failed(new Error(`${said.trim()}\nexit ${code}`)))
+  })
+}
+
+const program = (env: Record<string, string>, args: string[]) =>
+  spawn(process.execPath, [join(ROOT, 'src/server/main.ts'), ...args], {
+    env: { PORT: '0', KUU_LOG: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+
+/** Runs a command to its end; answers what it said, and rejects with that where it fails. */
+export async function runKuu(env: Record<string, string>, ...args: string[]) {
+  const said = await startServer(env, args).then(
+    () => '',
+    (error: Error) => error.message,
+  )
+  if (!said.endsWith('\nexit 0')) throw new Error(said)
+  return said
+}
+
+async function stop(server: ChildProcess, signal: NodeJS.Signals) {
+  running.delete(server)
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const gone = new Promise((done) => server.once('exit', done))
+  server.kill(signal)
+  await gone
+}
