@@ -1,8 +1,10 @@
 import type { Logger } from 'pino'
+import type { Connection } from './http/address.ts'
 import type { Visitor } from './http/visitor.ts'
 
 /** What the middleware hangs on each request. */
 export type ServerEnv = {
+  Bindings: Connection
   Variables: {
     requestId: string
     log: Logger

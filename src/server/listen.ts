@@ -1,13 +1,15 @@
 import type { Server } from 'node:http'
-import type { Socket } from 'node:net'
-import { type Http2Bindings, type HttpBindings, serve } from '@hono/node-server'
+import type { AddressInfo, Socket } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Config } from './config.ts'
 import type { ServerEnv } from './env.ts'
-import { countedAddress } from './http/address.ts'
-import { shedOverload } from './http/overload.ts'
+import { addressOf, type Connection, countedAddress } from './http/address.ts'
+import { inTurns } from './http/fair-turns.ts'
 
-const MAX_CONNECTIONS = 2000
+const MAX_CONNECTIONS = 4000
+/** As many may wait to be accepted; over that the network tries again after seconds. */
+const BACKLOG = 2048
 /** A village behind one address: eighty phones with the six connections that a browser opens. */
 const MAX_CONNECTIONS_OF_ADDRESS = 500
 
@@ -24,24 +26,32 @@ type Listening = Pick<Config, 'host' | 'port' | 'trustProxy'> & {
   onListening: (url: string) => void
 }
 
-/** Opens the port: connections, slow peers and a crowd are bounded here, before anything of ours runs. */
+/** Opens the port: connections and slow peers are bounded here, before anything of ours runs. */
 export function listen({ app, host, port, trustProxy, onListening }: Listening): Server {
-  const fetch = shedOverload<HttpBindings | Http2Bindings>((request, env) => app.fetch(request, env))
-  const server = serve({ fetch, hostname: host, port, serverOptions: PATIENCE }, (bound) => {
-    const name = bound.address.includes(':') ? `[${bound.address}]` : bound.address
-    onListening(`http://${name}:${bound.port}`)
-  }) as Server
+  const fetch = inTurns<Connection>(
+    (request, connection) => app.fetch(request, connection),
+    (request, connection) => addressOf(request, connection, trustProxy),
+  )
+  const server = createAdaptorServer({ fetch, hostname: host, serverOptions: PATIENCE }) as Server
+  server.listen({ host, port, backlog: BACKLOG }, () => {
+    const { address, port: bound } = server.address() as AddressInfo
+    onListening(`http://${address.includes(':') ? `[${address}]` : address}:${bound}`)
+  })
   server.maxConnections = MAX_CONNECTIONS
   // All of them come from the proxy where there is one, which counts them itself.
   if (!trustProxy) boundByAddress(server)
   return server
 }
 
+/** This machine itself is a proxy, or whoever looks after the server. */
+const LOOPBACK = ['127.0.0.1', countedAddress('::1')]
+
 /** Hangs up on an address that holds very many connections. */
 function boundByAddress(server: Server) {
   const held = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
     const address = countedAddress(socket.remoteAddress ?? '')
+    if (LOOPBACK.includes(address)) return
     const count = (held.get(address) ?? 0) + 1
     held.set(address, count)
     socket.once('close', () => {

@@ -1,5 +1,14 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
+/** What comes with a request that came over a socket; a test calls without one. */
+export type Connection = { incoming?: { socket?: { remoteAddress?: string | undefined } } }
+
+/** The peer's address as limits count it; behind a trusted proxy the last one that the proxy itself wrote down. */
+export function addressOf(request: Request, connection: Connection | undefined, trustProxy: boolean): string {
+  const forwarded = trustProxy ? request.headers.get('x-forwarded-for')?.split(',').at(-1) : undefined
+  return countedAddress(forwarded ?? connection?.incoming?.socket?.remoteAddress ?? '')
+}
+
 /**
  * An address as limits count it: without its port, an IPv4 address in IPv6 clothes as itself, and of IPv6 the network
  * of 64 bits that one customer has. Anything else is 'unknown', which all who are unknown share.

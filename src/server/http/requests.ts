@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import type { ServerEnv } from '../env.ts'
-import { countedAddress } from './address.ts'
+import { addressOf } from './address.ts'
 
 type Place = {
   log: Logger
@@ -20,7 +20,7 @@ export const requests = ({ log, trustProxy, origin }: Place) =>
     const started = performance.now()
     c.set('requestId', requestId)
     c.set('log', log.child({ requestId }))
-    c.set('address', countedAddress(addressOf(c, trustProxy)))
+    c.set('address', addressOf(c.req.raw, c.env, trustProxy))
     c.set('isSecure', origin?.startsWith('https:') || protocolOf(c, trustProxy) === 'https')
     c.header('X-Request-Id', requestId)
     await next()
@@ -28,21 +28,8 @@ export const requests = ({ log, trustProxy, origin }: Place) =>
     c.get('log').info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
   })
 
-type Incoming = Parameters<typeof getConnInfo>[0]
-
 /** How the browser came: to us, or to the proxy that tells. */
-function protocolOf(c: Incoming, trustProxy: boolean) {
+function protocolOf(c: Context, trustProxy: boolean) {
   const forwarded = trustProxy ? c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() : undefined
   return forwarded ?? new URL(c.req.url).protocol.slice(0, -1)
-}
-
-/** The peer's address; behind a trusted proxy the last address that the proxy itself wrote down. */
-function addressOf(c: Incoming, trustProxy: boolean) {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  if (forwarded) return forwarded
-  try {
-    return getConnInfo(c).remote.address ?? 'unknown'
-  } catch {
-    return 'unknown' // no socket: a test calls the app directly
-  }
 }

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled, NODE, ROOT } from './install.mjs'
+import { withProduct } from './product.mjs'
+
+/**
+ * `npm run measure:overload`: what a crowd does to the server. First so many connections as it can serve ask without
+ * end, then forty times as many: what it accepts must keep its speed, and the rest must be sent away at once with 503.
+ * Meanwhile somebody at another address asks one question after another: how much longer does she wait?
+ */
+const CALM = 25
+const CROWD = 1000
+const SECONDS = 6
+const CROWDED = '127.0.0.1'
+const NEIGHBOUR = '127.0.0.2'
+
+ensureInstalled()
+ensureBuilt()
+await withProduct(async (url) => {
+  const alone = await load(url, 1, NEIGHBOUR)
+  const calm = await load(url, CALM, CROWDED)
+  const [crowd, beside] = await Promise.all([load(url, CROWD, CROWDED), load(url, 1, NEIGHBOUR)])
+  for (const [name, { answered, refused, p50, p95 }] of Object.entries({ [CALM]: calm, [CROWD]: crowd }))
+    console.info(`${name} connections: ${Math.round(answered / SECONDS)} answered a second, half within ${p50} ms, 95 % within ${p95} ms; ${Math.round(refused / SECONDS)} sent away a second`) // biome-ignore format: one line
+  console.info(`a neighbour alone: half within ${alone.p50} ms; beside the crowd ${beside.p50} ms, 95 % within ${beside.p95} ms, ${beside.refused} sent away of ${beside.answered + beside.refused}`) // biome-ignore format: one line
+  console.info(`accepted under the crowd: ${(crowd.answered / calm.answered).toFixed(2)} of the calm rate`)
+})
+
+/** Loads the server from a process of its own: the two must not wait for each other. */
+async function load(url, connections, address) {
+  const child = spawn(NODE, ['scripts/measure/crowd.mjs', url, String(connections), String(SECONDS), address], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  for await (const line of createInterface({ input: child.stdout })) return JSON.parse(line)
+}

@@ -1,0 +1,37 @@
+import { Agent, get } from 'node:http'
+
+/** So many connections, from one address of this machine, that each ask again as soon as they are answered; prints what became of it, as JSON. */
+const [url, connections, seconds, localAddress] = process.argv.slice(2)
+const PATH = '/trpc/farmer.advisories.list?input=%7B%22json%22%3A%7B%22limit%22%3A20%7D%7D'
+const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) })
+const until = performance.now() + Number(seconds) * 1000
+const times = []
+let refused = 0
+
+await Promise.all(Array.from({ length: Number(connections) }, keepAsking))
+times.sort((a, b) => a - b)
+const at = (share) => Number((times[Math.floor(times.length * share)] ?? 0).toFixed(1))
+console.log(JSON.stringify({ answered: times.length, refused, p50: at(0.5), p95: at(0.95) }))
+process.exit(0)
+
+async function keepAsking() {
+  while (performance.now() < until) {
+    const began = performance.now()
+    const status = await ask()
+    if (status === 200) times.push(performance.now() - began)
+    else {
+      refused++
+      // As one who was told Retry-After does, only more impatiently.
+      await new Promise((done) => setTimeout(done, 200))
+    }
+  }
+}
+
+function ask() {
+  return new Promise((answered) => {
+    get(url + PATH, { agent, localAddress }, (answer) => {
+      answer.resume()
+      answer.once('end', () => answered(answer.statusCode))
+    }).once('error', () => answered(0))
+  })
+}
