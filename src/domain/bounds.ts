@@ -19,4 +19,6 @@ export const MOST = {
   repliesOfSender: 200,
   /** …and after which agents do: the last word can be theirs. */
   replies: 250,
+  /** Records of one kind that somebody takes along, the newest. */
+  exported: 5000,
 } as const

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from '#db/client.ts'
 import {
@@ -17,11 +17,12 @@ import {
   ticketReplies,
   users,
 } from '#db/schema/index.ts'
+import { MOST } from '#domain/bounds.ts'
 import { DECIDED, type OfUser, OWN, OWN_BESIDES, SHARED } from './personal-tables.ts'
 
 type Records = Record<string, Record<string, unknown>[]>
 
-/** Everything that is kept of a user, by kind. Of other people it names nobody. */
+/** Everything that is kept of a user, by kind; of very many records of a kind the newest. Of other people it names nobody. */
 export function listPersonalData(db: Db, userId: string): Records {
   const rowsOf = ([table, owner]: OfUser) => namingNobody(rowsWhere(db, table, eq(owner, userId)), userId)
   const hers = Object.entries({ ...OWN, ...SHARED }).map(([kind, of]) => [kind, rowsOf(of)] as const)
@@ -50,22 +51,35 @@ function listBelongings(db: Db, userId: string): Records {
 
 /** What she wrote for others, without whom it was for, and until when she is signed in. */
 const listWritten = (db: Db, userId: string): Records => ({
-  advisoriesWritten: db.select().from(advisories).where(eq(advisories.authorId, userId)).all(),
+  advisoriesWritten: rowsWhere(db, advisories, eq(advisories.authorId, userId)),
   cropNotesWritten: db
     .select({ kind: cropActivities.kind, text: cropActivities.text, createdAt: cropActivities.createdAt })
     .from(cropActivities)
     .where(eq(cropActivities.authorId, userId))
-    .all(),
+    .orderBy(NEWEST)
+    .limit(MOST.exported)
+    .all()
+    .reverse(),
   answersWritten: db
     .select({ message: ticketReplies.message, createdAt: ticketReplies.createdAt })
     .from(ticketReplies)
     .where(eq(ticketReplies.authorId, userId))
+    .orderBy(NEWEST)
+    .limit(MOST.exported)
+    .all()
+    .reverse(),
+  sessions: db
+    .select({ expiresAt: sessions.expiresAt })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .limit(MOST.exported)
     .all(),
-  sessions: db.select({ expiresAt: sessions.expiresAt }).from(sessions).where(eq(sessions.userId, userId)).all(),
 })
 
 const rowsWhere = (db: Db, table: SQLiteTable, condition: SQL): Record<string, unknown>[] =>
-  db.select(getTableColumns(table)).from(table).where(condition).all()
+  db.select(getTableColumns(table)).from(table).where(condition).orderBy(NEWEST).limit(MOST.exported).all().reverse()
+
+const NEWEST = sql`rowid desc`
 
 /** Columns that hold a user's id; where it is another's it is told only that it was another. */
 const USER_COLUMNS = ['authorId', 'measuredBy', 'appliedBy', 'buyerId']

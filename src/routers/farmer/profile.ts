@@ -6,6 +6,7 @@ import { countProfile } from '#db/queries/profiles.ts'
 import { removePushSubscriptionsOf } from '#db/queries/push-subscriptions.ts'
 import { isSettled } from '#db/queries/settlement.ts'
 import { countActiveAdministrators, findPassword, findUser, updateUser } from '#db/queries/users.ts'
+import { MOST } from '#domain/bounds.ts'
 import { isDemoUser } from '#domain/demo.ts'
 import {
   accountRemoval,
@@ -60,7 +61,7 @@ export const profile = router({
     }),
 
   export: signedIn.output(personalData).query(({ ctx }) => ({
-    about: 'Everything Kuu keeps about you. Moments are in UTC; amounts of money are in hundredths of their currency.',
+    about: `Everything Kuu keeps about you; of more than ${MOST.exported} records of one kind, the newest. Moments are in UTC; amounts of money are in hundredths of their currency.`,
     exportedAt: ctx.now().toISOString(),
     user: findUser(ctx.db, ctx.user.id)!,
     preferences: getPreferences(ctx.db, ctx.user.id),

@@ -10,7 +10,7 @@ export const photoPaths = (refusals: Record<string, unknown>) => ({
     post: {
       operationId: 'photos.add',
       tags: ['farmer'],
-      summary: 'Keep a photo of at most 1 MiB for a farmer',
+      summary: 'Keep a photo of at most 1 MiB and 4096 pixels a side for a farmer',
       parameters: [inPath('farmerId')],
       requestBody: { required: true, content: picture },
       responses: {

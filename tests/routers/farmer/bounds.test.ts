@@ -106,6 +106,18 @@ test('of the browsers that are told the newest stay', async () => {
   expect(v.db.$client.prepare('select count(*) from push_subscriptions').pluck().get()).toBe(MOST_SUBSCRIPTIONS)
 })
 
+test('what somebody takes along is bounded by kind: the newest, in their order, and it says so', async () => {
+  const v = village()
+  v.db.$client.exec(`${rows(MOST.exported + 1)} insert into crop_activities (id, farmer_crop_id, author_id, kind, text)
+    select 'd' || i, 'plot', 'martha', 'note', 'Note ' || i from n`)
+  const { about, records } = await v.as(v.people.martha).farmer.profile.export()
+  for (const kind of ['cropLog', 'cropNotesWritten'] as const) {
+    expect(records[kind]).toHaveLength(MOST.exported)
+    expect([records[kind]?.[0]?.text, records[kind]?.at(-1)?.text]).toEqual(['Note 2', 'Note 5001'])
+  }
+  expect(about).toContain('of more than 5000 records of one kind, the newest')
+})
+
 test('of much that was said the end is shown, in its order', async () => {
   const v = village()
   v.db.$client.exec(`${rows(300)} insert into ticket_replies (id, request_id, message, created_at)
