@@ -12,8 +12,10 @@ export function checkpoint(db: Db): number {
   const patience = sqlite.pragma('busy_timeout', { simple: true }) as number
   sqlite.pragma('busy_timeout = 0')
   try {
-    const [result] = sqlite.pragma('wal_checkpoint(TRUNCATE)') as { busy: number; checkpointed: number }[]
-    return Math.max(0, result?.checkpointed ?? 0)
+    // The second, which empties the log, no longer says how much there was.
+    const [folded] = sqlite.pragma('wal_checkpoint(PASSIVE)') as { checkpointed: number }[]
+    sqlite.pragma('wal_checkpoint(TRUNCATE)')
+    return Math.max(0, folded?.checkpointed ?? 0)
   } finally {
     sqlite.pragma(`busy_timeout = ${patience}`)
   }
@@ -21,6 +23,7 @@ export function checkpoint(db: Db): number {
 
 /** Lets SQLite count anew what its choice of an index rests on, where that has changed much. */
 export function optimize(db: Db): number {
+  commitNow(db.$client)
   db.$client.pragma('optimize')
   return 0
 }
