@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
-import { json } from './writers.mjs'
+import { ask, json } from './writers.mjs'
 
 export const lostOf = (writers) => writers.reduce((sum, { lost }) => sum + lost, 0)
 export const twiceOf = (writers) => writers.reduce((sum, { twice }) => sum + twice, 0)
@@ -38,7 +38,7 @@ async function notesOf(url, { token, user, plot }) {
 async function isThere(url, token, { kind, id, words, bytes }, seen) {
   if (kind in seen) return seen[kind].includes(words)
   if (kind === 'tickets') return (await json(url, `/api/tickets/${id}`, { token }).catch(() => null))?.message === words
-  const photo = await fetch(`${url}/api/photos/${id}`, { headers: { authorization: `Bearer ${token}` } })
+  const photo = await ask(url, `/api/photos/${id}`, { token })
   return photo.ok && Buffer.from(await photo.arrayBuffer()).equals(bytes)
 }
 

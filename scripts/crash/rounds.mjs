@@ -31,6 +31,8 @@ try {
       everybody.push(...writers)
     }
     const dead = writeUntilDead(server.url, writers)
+    // What a writer complains of is heard below, when the server is gone.
+    dead.catch(() => {})
     await new Promise((done) => setTimeout(done, 50 + Math.random() * 950))
     await server.kill()
     await dead

@@ -1,6 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 
 const WRITERS = 6
+const TOO_BUSY = 503
 
 /** Farmers who write at once, each with what was acknowledged to her and what was not answered. */
 export const newWriters = (url, round) =>
@@ -77,18 +79,27 @@ const picture = () =>
   ])
 
 /** Asks the server; a connection that broke is an error with a cause, as fetch has it. */
-export async function json(url, path, { token, key, body, bytes }) {
-  const answer = await fetch(`${url}${path}`, {
-    method: body || bytes ? 'POST' : 'GET',
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(key && { 'idempotency-key': key }),
-      ...((body || bytes) && { 'content-type': bytes ? 'image/jpeg' : 'application/json' }),
-    },
-    body: bytes ?? (body && JSON.stringify(body)),
-  })
+export async function json(url, path, asked) {
+  const answer = await ask(url, path, asked)
   if (answer.ok) return await whole(answer)
   throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)
+}
+
+/** Asks the server, and again where it is too busy to do anything. */
+export async function ask(url, path, { token, key, body, bytes }) {
+  for (;;) {
+    const answer = await fetch(`${url}${path}`, {
+      method: body || bytes ? 'POST' : 'GET',
+      headers: {
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { 'idempotency-key': key }),
+        ...((body || bytes) && { 'content-type': bytes ? 'image/jpeg' : 'application/json' }),
+      },
+      body: bytes ?? (body && JSON.stringify(body)),
+    })
+    if (answer.status !== TOO_BUSY) return answer
+    await setTimeout(100)
+  }
 }
 
 /** An answer that broke off was not heard. */

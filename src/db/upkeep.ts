@@ -13,8 +13,10 @@ export function checkpoint(db: Db): number {
   const patience = sqlite.pragma('busy_timeout', { simple: true }) as number
   sqlite.pragma('busy_timeout = 0')
   try {
-    const [result] = sqlite.pragma('wal_checkpoint(TRUNCATE)') as { busy: number; checkpointed: number }[]
-    return Math.max(0, result?.checkpointed ?? 0)
+    // The second, which empties the log, no longer says how much there was.
+    const [folded] = sqlite.pragma('wal_checkpoint(PASSIVE)') as { checkpointed: number }[]
+    sqlite.pragma('wal_checkpoint(TRUNCATE)')
+    return Math.max(0, folded?.checkpointed ?? 0)
   } finally {
     sqlite.pragma(`busy_timeout = ${patience}`)
   }
@@ -33,6 +35,7 @@ export async function optimize(db: Db): Promise<number> {
   db.$client.pragma(`analysis_limit = ${ANALYSIS_LIMIT}`)
   const due = db.$client.prepare(`pragma optimize(${WHAT_IS_DUE})`).pluck().all() as string[]
   for (const analyse of due) {
+    commitNow(db.$client)
     db.$client.exec(analyse)
     await setImmediate()
   }

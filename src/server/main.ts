@@ -14,6 +14,11 @@ try {
     ...terminalOn(process.stdin, process.stdout),
   })
 } catch (error) {
-  console.error(error instanceof Refusal ? error.message : error)
+  console.error(isForOperator(error) ? error.message : error)
   process.exit(1)
+}
+
+/** What is not a bug: a refusal, or what the machine itself refused, as a full disk. */
+function isForOperator(error: unknown): error is Error {
+  return error instanceof Refusal || (error instanceof Error && 'syscall' in error)
 }

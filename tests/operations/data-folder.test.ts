@@ -1,10 +1,15 @@
 import { chmodSync, mkdirSync, statSync, symlinkSync } from 'node:fs'
 import Database from 'better-sqlite3'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { transact } from '#db/client.ts'
 import { openDatabase, sentenceOf } from '#db/data-folder/database.ts'
 import { lockDataFolder } from '#db/data-folder/lock.ts'
 import { keepPrivate } from '#db/data-folder/privacy.ts'
-import { takeFolder } from '#server/data.ts'
+import { commitInGroups } from '#db/group-commit.ts'
+import { users } from '#db/schema/index.ts'
+import { checkpoint } from '#db/upkeep.ts'
+import { openData, takeFolder } from '#server/data.ts'
 import { ownFolder } from './folder.ts'
 
 const { path, write } = ownFolder()
@@ -132,4 +137,31 @@ describe('an empty database beside other data is no new installation', () => {
     expect(() => openDatabase(path())).toThrow('is missing, but kuu.db-wal beside it hold data')
     expect(statSync(path('kuu.db-wal')).size).toBeGreaterThan(0)
   })
+})
+
+test('after the seeding the database file is whole without its log, and so it is each hour', () => {
+  const release = takeFolder(path())
+  const db = openData({ dataFolder: path(), demo: true }, new Date('2026-11-21T12:00:00.000Z'))
+  expect(statSync(path('kuu.db-wal')).size).toBe(0)
+  commitInGroups(db.$client)
+  transact(db, (tx) => tx.delete(users).where(eq(users.role, 'admin')).run())
+  expect(checkpoint(db)).toBeGreaterThan(0)
+  expect(statSync(path('kuu.db-wal')).size).toBe(0)
+  db.$client.close()
+  release()
+})
+
+test('folding in waits for no reader', () => {
+  const release = takeFolder(path())
+  const db = openData({ dataFolder: path(), demo: true }, new Date('2026-11-21T12:00:00.000Z'))
+  const reader = new Database(path('kuu.db'), { readonly: true })
+  reader.exec('begin; select * from users')
+  db.delete(users).where(eq(users.role, 'admin')).run()
+  const begun = performance.now()
+  checkpoint(db)
+  expect(performance.now() - begun).toBeLessThan(2000)
+  expect(db.$client.pragma('busy_timeout', { simple: true })).toBe(5000)
+  reader.close()
+  db.$client.close()
+  release()
 })

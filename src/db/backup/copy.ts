@@ -24,7 +24,13 @@ export function copyDatabase(source: Database.Database, file: string): Counts {
 /** Answers what the copy holds, or null where it does not hold what the database did. */
 function copyOnce(source: Database.Database, file: string): Counts | null {
   const before = countRows(source)
-  source.prepare('vacuum into ?').run(file)
+  try {
+    source.prepare('vacuum into ?').run(file)
+  } catch (error) {
+    throw new Refusal(`The backup could not be written: ${error instanceof Error ? error.message : error}.`, {
+      cause: error,
+    })
+  }
   const copied = checkDatabase(file)
   return lies(copied, before, countRows(source)) ? copied : null
 }

@@ -24,6 +24,8 @@ test('of those before a migration four stay', () => {
     (name, day) => `before-${name}-2026110${day + 1}T030000.123Z.db`,
   )
   expect(outdatedBackups([...before, daily(30)])).toEqual([before[0]])
+  // Five weeks after the last of them there is none.
+  expect(outdatedBackups([...before, daily(41)])).toHaveLength(5)
 })
 
 test('what is not named like a backup is left alone', () => {

@@ -1,3 +1,5 @@
+import { daysBetween } from '#domain/dates.ts'
+
 /** A backup by its file: 'kuu-…' were made by the day, 'before-<migration>-…' before the schema changed. */
 type Backup = { file: string; kind: 'daily' | 'before'; day: string; stamp: string }
 
@@ -6,6 +8,8 @@ const NAME = /^(kuu|before-.+)-((\d{4})(\d\d)(\d\d)T\d{6}(?:\.\d+)?Z)\.db$/
 const MOST_DAYS = 7
 const MOST_WEEKS = 4
 const MOST_BEFORE = 4
+/** What somebody deleted must not stay in an old copy for ever. */
+const MOST_DAYS_BEFORE = 35
 
 /** '2026-11-21T12:00:00.000Z' as it stands in a file's name. */
 export const stampOf = (at: Date) => at.toISOString().replaceAll(/[-:]/g, '')
@@ -26,7 +30,9 @@ export function outdatedBackups(files: readonly string[]): string[] {
   const kept = new Set([
     ...firstOfEach(daily, ({ day }) => day).slice(0, MOST_DAYS),
     ...firstOfEach(daily, ({ day }) => weekOf(day)).slice(0, MOST_WEEKS),
-    ...backups.filter(({ kind }) => kind === 'before').slice(0, MOST_BEFORE),
+    ...backups
+      .filter(({ kind, day }) => kind === 'before' && daysBetween(day, backups[0]?.day ?? day) <= MOST_DAYS_BEFORE)
+      .slice(0, MOST_BEFORE),
   ])
   return backups.filter((backup) => !kept.has(backup)).map(({ file }) => file)
 }
