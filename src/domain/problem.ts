@@ -5,8 +5,11 @@
 export const PROBLEMS = {
   signInFirst: ['UNAUTHORIZED', 'Authentication required'],
   invalidCredentials: ['UNAUTHORIZED', 'Invalid credentials'],
+  codeRequired: ['UNAUTHORIZED', 'Please enter the code of your authenticator app'],
+  wrongCode: ['UNAUTHORIZED', 'This code is wrong, or was used already'],
   accountDeactivated: ['FORBIDDEN', 'Account is deactivated'],
   notYourRole: ['FORBIDDEN', 'Your account cannot do this'],
+  secondFactorRequired: ['FORBIDDEN', 'Your account needs sign-in with a code. Please turn it on first'],
   foreignOrigin: ['FORBIDDEN', 'This request came from another site'],
   notFound: ['NOT_FOUND', 'We could not find that'],
   unknownCrop: ['BAD_REQUEST', 'This crop is not in the catalogue'],
@@ -14,10 +17,16 @@ export const PROBLEMS = {
   unknownPushService: ['BAD_REQUEST', 'The push service of this browser is not known here'],
   unknownLoanProduct: ['BAD_REQUEST', 'This loan is not on offer'],
   wrongPassword: ['BAD_REQUEST', 'The password is wrong'],
+  codeRefused: ['BAD_REQUEST', 'This code is wrong, or was used already'],
+  commonPassword: ['BAD_REQUEST', 'Many people use this password, so it is easy to guess. Please choose another one'],
+  passwordLikeUsername: ['BAD_REQUEST', 'The password is too much like the username. Please choose another one'],
   badCursor: ['BAD_REQUEST', 'This cursor was not given by this server'],
   badKey: ['BAD_REQUEST', 'An idempotency key has 1 to 200 letters, digits or signs'],
   keyReused: ['CONFLICT', 'This idempotency key was used for another request'],
   usernameTaken: ['CONFLICT', 'This username is taken'],
+  secondFactorOn: ['CONFLICT', 'Sign-in with a code is on already'],
+  secondFactorOff: ['CONFLICT', 'Sign-in with a code is not on'],
+  ownSecondFactorFirst: ['CONFLICT', 'Turn on sign-in with a code for your own account first'],
   idTaken: ['CONFLICT', 'There is a record with this id already'],
   editedMeanwhile: ['CONFLICT', 'Somebody else changed this meanwhile. Please choose which value stays'],
   cropMoveRefused: ['CONFLICT', 'A crop cannot go from this status to that one'],
@@ -28,10 +37,19 @@ export const PROBLEMS = {
   accountUnsettled: ['CONFLICT', 'Settle your accounts, loans and policies first, then this account can be deleted'],
   lastAdministrator: ['CONFLICT', 'You are the only administrator. Make another one before you delete this account'],
   tooManyAttempts: ['TOO_MANY_REQUESTS', 'Too many failed attempts. Please wait and try again'],
+  tooManyRegistrations: ['TOO_MANY_REQUESTS', 'Too many new accounts from this connection. Please wait and try again'],
+  busy: ['SERVICE_UNAVAILABLE', 'Very many people are signing in just now. Please try again in a few seconds'],
 } as const satisfies Record<string, readonly [ProblemCode, string]>
 
 export type ProblemId = keyof typeof PROBLEMS
-export type ProblemCode = 'BAD_REQUEST' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'TOO_MANY_REQUESTS'
+export type ProblemCode =
+  | 'BAD_REQUEST'
+  | 'UNAUTHORIZED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'TOO_MANY_REQUESTS'
+  | 'SERVICE_UNAVAILABLE'
 
 /** A refusal that a user may read. `retryAfter` is in seconds. */
 export class Problem extends Error {
