@@ -31,7 +31,8 @@ type Setting = {
   /** A hash takes 30 ms by design; a test that registers thousands does without. */
   quickPasswords?: boolean
 }
-const QUICK: Pick<Auth, 'hashPassword' | 'passwordFits'> = {
+const QUICK: Pick<Auth, 'hashPassword' | 'passwordFits' | 'admitRegistration'> = {
+  admitRegistration: () => {},
   hashPassword: async (password) => `quick ${password}`,
   passwordFits: async (hash, password) => hash === `quick ${password}`,
 }
@@ -95,12 +96,14 @@ const contextFor = (installation: { db: Db; now: () => Date; demo: boolean; auth
   writtenAt: installation.now,
   pushHosts: PUSH_HOSTS,
   session: user ? { token: `token of ${user.id}`, user } : null,
+  visit: { isSecure: false, device: null, tokens: [], marks: [] },
   address: '127.0.0.1',
   requestId: 'test',
   idempotencyKey: null,
   authorId: null,
   outputOf,
   setCookie: () => {},
+  clearCache: () => {},
 })
 
 let people = 0

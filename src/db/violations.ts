@@ -4,3 +4,5 @@ const codeOf = (error: unknown): unknown => {
   return cause && typeof cause === 'object' && 'code' in cause ? cause.code : undefined
 }
 export const isUniqueViolation = (error: unknown) => codeOf(error) === 'SQLITE_CONSTRAINT_UNIQUE'
+/** Whether SQLite could not write for want of room, of rights or of its turn; what is there can still be read. */
+export const cannotStore = (error: unknown) => /^SQLITE_(FULL|READONLY|IOERR|BUSY)/.test(String(codeOf(error)))

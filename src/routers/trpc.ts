@@ -2,6 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server'
 import { ZodError, z } from 'zod'
 import { EditedMeanwhile, Problem, problem } from '#domain/problem.ts'
 import type { Role } from '#domain/roles.ts'
+import { owesSecondFactor } from './auth/second-factor-duty.ts'
 import type { Context } from './context.ts'
 import { hashOfRequest, KEY, type KeyedRequest, keptAnswer, onceFor } from './once.ts'
 import { wire } from './wire.ts'
@@ -72,9 +73,15 @@ export const { router, createCallerFactory } = t
 
 export const anyone = t.procedure.use(speakProblems).use(doOnce)
 
-export const signedIn = anyone.use(({ ctx, next }) => {
+/** Whoever has a session, also one who still has to set up sign-in with a code: only for her own account. */
+export const withSession = anyone.use(({ ctx, next }) => {
   if (!ctx.session) throw problem('signInFirst')
   return next({ ctx: { session: ctx.session, user: ctx.session.user } })
+})
+
+export const signedIn = withSession.use(({ ctx, next }) => {
+  if (owesSecondFactor(ctx, ctx.user)) throw problem('secondFactorRequired')
+  return next()
 })
 
 /** Only users of these roles. */

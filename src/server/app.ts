@@ -79,15 +79,15 @@ type Parts = Pick<Installation, 'db' | 'now' | 'config'> & { auth: Sessions }
 function contextMaker({ db, now, config: { demo, pushHosts }, auth }: Parts) {
   return async (c: HonoContext<ServerEnv>): Promise<Context> => {
     const bearer = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-    const carried = auth.tokenIn(c.req.header('cookie') ?? '')
+    const isSecure = new URL(c.req.url).protocol === 'https:' || c.req.header('x-forwarded-proto') === 'https'
+    const headers = { bearer, cookie: c.req.header('cookie'), userAgent: c.req.header('user-agent') }
+    const { carried, ...visit } = auth.visitOf(headers, isSecure)
     const token = bearer ?? carried
-    const { user: visitor, renewal } = token ? await auth.visitorOf(token) : NOBODY
+    const { user: visitor, renewal } = token ? await auth.visitorOf(token, isSecure) : NOBODY
     // What somebody wrote on a shared phone is never sent in the name of whoever signed in after her.
     const authorId = c.req.header('kuu-author') ?? null
     const user = authorId === null || authorId === visitor?.id ? visitor : null
-    const secure = new URL(c.req.url).protocol === 'https:' || c.req.header('x-forwarded-proto') === 'https'
-    const setCookie = (cookie: string) =>
-      c.header('Set-Cookie', secure ? `${cookie}; Secure` : cookie, { append: true })
+    const setCookie = (cookie: string) => c.header('Set-Cookie', cookie, { append: true })
     // The cookie must not end before the session that it carries.
     if (renewal && carried === token) setCookie(renewal)
     return {
@@ -98,12 +98,14 @@ function contextMaker({ db, now, config: { demo, pushHosts }, auth }: Parts) {
       pushHosts,
       auth,
       session: token && user ? { token, user } : null,
+      visit,
       address: c.get('address'),
       requestId: c.get('requestId'),
       authorId,
       idempotencyKey: c.req.header('idempotency-key') ?? null,
       outputOf,
       setCookie,
+      clearCache: () => c.header('Clear-Site-Data', '"cache"'),
     }
   }
 }

@@ -49,7 +49,7 @@ test.each(restProcedures())('$method $path is described', ({ method, path, proce
   const inQuery = parametersIn('query').map(({ name }) => name)
   const inBody = Object.keys(described.requestBody?.content['application/json']?.schema.properties ?? {})
   expect([inQuery, inBody]).toEqual(method === 'GET' ? [sent, []] : [[], sent])
-  expect(Object.keys(described.responses)).toEqual('200 400 401 403 404 409 413 415 429 500'.split(' '))
+  expect(Object.keys(described.responses)).toEqual('200 400 401 403 404 409 413 415 429 500 503'.split(' '))
 })
 
 test('it describes no path that is not there', () => {

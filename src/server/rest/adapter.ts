@@ -24,7 +24,7 @@ export function createRest(contextOf: (c: HonoContext<ServerEnv>) => Promise<Con
   rest.onError((error, c) => {
     const known = asTrpcError(error)
     const status = getHTTPStatusCodeFromError(known) as ContentfulStatusCode
-    if (status >= 500) c.get('log').error({ err: error }, 'request failed')
+    if (status >= 500 && !(known.cause instanceof Problem)) c.get('log').error({ err: error }, 'request failed')
     const retryAfter = known.cause instanceof Problem ? known.cause.retryAfter : undefined
     if (retryAfter) c.header('Retry-After', String(retryAfter))
     const issues =

@@ -15,6 +15,7 @@ const ANSWERS = {
   '413': problemAnswer('The body is over 1 MiB'),
   '415': problemAnswer('The body is not what the path takes'),
   '429': problemAnswer('Too many requests; Retry-After tells when to come back'),
+  '503': problemAnswer('Too much is asked at once; Retry-After tells when to come back'),
   '500': problemAnswer('A failure of ours; the sentence carries the id of the request'),
 }
 
@@ -34,7 +35,12 @@ export const openApi = (version: string) => ({
   components: {
     securitySchemes: {
       bearer: { type: 'http', scheme: 'bearer' },
-      cookie: { type: 'apiKey', in: 'cookie', name: 'kuu_session' },
+      cookie: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: 'kuu_session',
+        description: 'Behind HTTPS its name is __Host-kuu_session',
+      },
     },
     schemas: {
       Problem: {
