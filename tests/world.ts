@@ -8,7 +8,7 @@ import { crops, users } from '#db/schema/index.ts'
 import type { Role } from '#domain/roles.ts'
 import type { User } from '#domain/session.schema.ts'
 import { usernameKey } from '#domain/username.ts'
-import type { Auth } from '#routers/context.ts'
+import type { Auth, Context } from '#routers/context.ts'
 import { createCaller } from '#routers/index.ts'
 import { createApp } from '#server/app.ts'
 import { createSessions } from '#server/auth/sessions.ts'
@@ -72,8 +72,9 @@ export function world({ demo = false, rateLimit = null, quickPasswords = false }
         .values({ name: 'Maize', growthDuration: 110, ...row })
         .returning()
         .get(),
-    /** The procedures as someone calls them; null is a visitor. */
-    as: (user: User | null) => createCaller(contextFor({ db, now, demo, auth: sessions }, user)),
+    /** The procedures as someone calls them; null is a visitor. `from` says where the request comes from, where that matters. */
+    as: (user: User | null, from: Partial<Context> = {}) =>
+      createCaller({ ...contextFor({ db, now, demo, auth: sessions }, user), ...from }),
     /** Sends a REST request as someone, with a bearer token as an app would. */
     rest: async (user: User | null, method: string, path: string, body?: unknown) => {
       const token = user ? (await sessions.open(user.id)).token : null
