@@ -3,6 +3,17 @@ import type { Translation } from '../translation.ts'
 /** Draft, awaiting review by a native speaker. */
 export default {
   refusal: {
+    codeRequired: 'እባክዎ የማረጋገጫ መተግበሪያዎን ኮድ ያስገቡ',
+    wrongCode: 'ይህ ኮድ ስህተት ነው፣ ወይም አገልግሏል',
+    codeRefused: 'ይህ ኮድ ስህተት ነው፣ ወይም አገልግሏል',
+    commonPassword: 'ይህን የይለፍ ቃል ብዙ ሰዎች ይጠቀሙበታል፤ ለመገመት ቀላል ነው። እባክዎ ሌላ ይምረጡ',
+    passwordLikeUsername: 'የይለፍ ቃሉ ከተጠቃሚ ስሙ ጋር በጣም ይመሳሰላል። እባክዎ ሌላ ይምረጡ',
+    secondFactorRequired: 'መለያዎ በኮድ መግባትን ይጠይቃል። እባክዎ መጀመሪያ ያብሩት',
+    secondFactorOn: 'በኮድ መግባት አስቀድሞ በርቷል',
+    secondFactorOff: 'በኮድ መግባት አልበራም',
+    ownSecondFactorFirst: 'መጀመሪያ ለራስዎ መለያ በኮድ መግባትን ያብሩ',
+    tooManyRegistrations: 'ከዚህ ግንኙነት በጣም ብዙ አዲስ መለያዎች ተከፍተዋል። እባክዎ ጠብቀው እንደገና ይሞክሩ',
+    busy: 'አሁን እጅግ ብዙ ሰዎች በመግባት ላይ ናቸው። እባክዎ ከጥቂት ሰከንዶች በኋላ እንደገና ይሞክሩ',
     photosFull: 'ለ200 ፎቶዎች (100 ሜባ) ቦታ አለ። ቦታ ለማግኘት የማያስፈልግዎትን ሰብል ያስወግዱ',
     signInFirst: 'እባክዎ መጀመሪያ ይግቡ',
     invalidCredentials: 'የተጠቃሚ ስም ወይም የይለፍ ቃል ትክክል አይደለም',
@@ -30,6 +41,9 @@ export default {
     tooManyAttempts: 'ብዙ ጊዜ ተሞክሯል። እባክዎ ጠብቀው እንደገና ይሞክሩ',
   },
   check: {
+    usernameAlphabet: 'የአንድ ፊደል ሆሄያት ብቻ',
+    usernameReserved: 'ይህ የተጠቃሚ ስም ለመድረኩ የተያዘ ነው። እባክዎ ሌላ ይምረጡ',
+    code: 'እባክዎ ኮዱን ያስገቡ',
     tooLong: 'ቢበዛ {max} ፊደሎች',
     tooShort: 'ቢያንስ {min} ፊደሎች',
     tooHeavy: 'ቢበዛ {max} ኪ.ግ',

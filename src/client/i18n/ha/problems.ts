@@ -3,6 +3,18 @@ import type { Translation } from '../translation.ts'
 /** Draft, awaiting review by a native speaker. */
 export default {
   refusal: {
+    codeRequired: 'Da fatan a shigar da lambar manhajar tabbatarwa',
+    wrongCode: 'Wannan lamba ba daidai ba ce, ko an riga an yi amfani da ita',
+    codeRefused: 'Wannan lamba ba daidai ba ce, ko an riga an yi amfani da ita',
+    commonPassword:
+      'Mutane da yawa suna amfani da wannan kalmar sirri, don haka tana da sauƙin cankawa. Da fatan a zaɓi wata',
+    passwordLikeUsername: 'Kalmar sirrin ta yi kama da sunan mai amfani. Da fatan a zaɓi wata',
+    secondFactorRequired: 'Asusunka yana buƙatar shiga da lamba. Da fatan a kunna shi tukuna',
+    secondFactorOn: 'An riga an kunna shiga da lamba',
+    secondFactorOff: 'Ba a kunna shiga da lamba ba',
+    ownSecondFactorFirst: 'Ka fara kunna shiga da lamba a asusunka',
+    tooManyRegistrations: 'Sababbin asusu sun yi yawa daga wannan haɗin. Da fatan a jira a sake gwadawa',
+    busy: 'Mutane da yawa suna shiga yanzu. Da fatan a sake gwadawa bayan ƴan daƙiƙu',
     photosFull: 'Akwai wuri don hotuna 200 (MB 100). Cire amfanin gonar da ba ka buƙata don samun wuri',
     signInFirst: 'Da fatan za ka shiga da farko',
     invalidCredentials: 'Sunan amfani ko kalmar sirri ba daidai ba',
@@ -30,6 +42,9 @@ export default {
     tooManyAttempts: 'An gwada sau da yawa. Da fatan za ka jira kafin ka sake gwadawa',
   },
   check: {
+    usernameAlphabet: 'Haruffan rubutu guda ɗaya kawai',
+    usernameReserved: 'An keɓe wannan suna ga dandalin. Da fatan a zaɓi wani',
+    code: 'Da fatan a shigar da lambar',
     tooLong: 'Kada ya wuce haruffa {max}',
     tooShort: 'Aƙalla haruffa {min}',
     tooHeavy: 'Kada ya wuce kg {max}',

@@ -3,6 +3,17 @@ import type { Translation } from '../translation.ts'
 /** Draft, awaiting review by a native speaker. */
 export default {
   refusal: {
+    codeRequired: 'Tafadhali weka msimbo wa programu yako ya uthibitishaji',
+    wrongCode: 'Msimbo huu si sahihi, au umeshatumika',
+    codeRefused: 'Msimbo huu si sahihi, au umeshatumika',
+    commonPassword: 'Watu wengi hutumia nenosiri hili, hivyo ni rahisi kulikisia. Tafadhali chagua jingine',
+    passwordLikeUsername: 'Nenosiri linafanana mno na jina la mtumiaji. Tafadhali chagua jingine',
+    secondFactorRequired: 'Akaunti yako inahitaji kuingia kwa msimbo. Tafadhali uwashe kwanza',
+    secondFactorOn: 'Kuingia kwa msimbo kumeshawashwa',
+    secondFactorOff: 'Kuingia kwa msimbo hakujawashwa',
+    ownSecondFactorFirst: 'Washa kwanza kuingia kwa msimbo kwa akaunti yako mwenyewe',
+    tooManyRegistrations: 'Akaunti mpya nyingi mno kutoka muunganisho huu. Tafadhali subiri kisha jaribu tena',
+    busy: 'Watu wengi sana wanaingia sasa hivi. Tafadhali jaribu tena baada ya sekunde chache',
     photosFull: 'Kuna nafasi ya picha 200 (MB 100). Ondoa zao usilolihitaji tena ili kupata nafasi',
     signInFirst: 'Tafadhali ingia kwanza',
     invalidCredentials: 'Jina la mtumiaji au nenosiri si sahihi',
@@ -30,6 +41,9 @@ export default {
     tooManyAttempts: 'Umejaribu mara nyingi mno. Tafadhali subiri kisha jaribu tena',
   },
   check: {
+    usernameAlphabet: 'Herufi za alfabeti moja tu',
+    usernameReserved: 'Jina hili limetengwa kwa jukwaa. Tafadhali chagua jingine',
+    code: 'Tafadhali weka msimbo',
     tooLong: 'Isizidi herufi {max}',
     tooShort: 'Angalau herufi {min}',
     tooHeavy: 'Isizidi kg {max}',

@@ -6,6 +6,7 @@ import { trpc } from '#client/trpc.ts'
 import { AdminFrame } from '../../-components/AdminFrame.tsx'
 import { DeskTitle } from '../../-components/DeskTitle.tsx'
 import { HotlineNumbers } from './HotlineNumbers.tsx'
+import { SecondFactorRule } from './SecondFactorRule.tsx'
 import classes from './SettingsScreen.module.css'
 import { WeatherLimits } from './WeatherLimits.tsx'
 
@@ -18,6 +19,9 @@ export function SettingsScreen() {
         <DeskTitle>{t('title')}</DeskTitle>
         <Section title={t('numbers')}>
           <Numbers />
+        </Section>
+        <Section title={t('codes')}>
+          <Codes />
         </Section>
         <Section title={t('weather')}>
           <Weather />
@@ -48,6 +52,19 @@ function Weather() {
       {({ thresholds, fetchedAt }) => (
         <Card className={classes.card}>
           <WeatherLimits thresholds={thresholds} fetchedAt={fetchedAt} />
+        </Card>
+      )}
+    </QueryView>
+  )
+}
+
+function Codes() {
+  const settings = trpc.admin.settings.secondFactor.get.useQuery(undefined, { gcTime: 0 })
+  return (
+    <QueryView query={settings} skeleton={<CardSkeletons count={1} height={260} />}>
+      {(found) => (
+        <Card className={classes.card}>
+          <SecondFactorRule settings={found} />
         </Card>
       )}
     </QueryView>
