@@ -63,6 +63,8 @@ export type Auth = {
   know: (visit: Visit, account: Account) => string
   /** Counts a registration; throws where an address has made too many. */
   admitRegistration: (address: string) => void
+  /** Throws where so many passwords wait to be looked at that this address gets no place. */
+  assertRoom: (address: string) => void
   hashPassword: (password: string, address: string) => Promise<string>
   /** Whether the password fits the hash; takes as long for no hash at all. */
   passwordFits: (hash: string | null, password: string, address: string) => Promise<boolean>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { loginFailures } from '#db/schema/index.ts'
+import { loginFailures, users } from '#db/schema/index.ts'
+import { problem } from '#domain/problem.ts'
 import { world } from '../world.ts'
 
 const WRONG = { code: 'UNAUTHORIZED', message: 'Invalid credentials' }
@@ -109,6 +110,30 @@ test('a guess that nobody had the time to look at is not counted', async () => {
   sessions.passwordFits = () => Promise.reject(new Error('busy'))
   await expect(login('martha', PASSWORD, '10.0.0.1')).rejects.toThrow()
   expect(failures()).toBe(0)
+})
+
+test('a password that was changed while it was looked at opens nothing any more', async () => {
+  const { login, sessions, db } = door()
+  const { passwordFits } = sessions
+  sessions.passwordFits = async (...asked) => {
+    const fits = await passwordFits(...asked)
+    db.update(users).set({ password: 'quick another one' }).run()
+    return fits
+  }
+  await expect(login('martha', PASSWORD, '10.0.0.1')).rejects.toMatchObject(WRONG)
+})
+
+test('where no more passwords can be looked at, nothing is counted and nothing is written', async () => {
+  const w = door()
+  w.sessions.assertRoom = () => {
+    throw problem('busy', 5)
+  }
+  const busy = { code: 'SERVICE_UNAVAILABLE', cause: { id: 'busy', retryAfter: 5 } }
+  await expect(w.login('martha', PASSWORD, '10.0.0.1')).rejects.toMatchObject(busy)
+  await expect(w.as(null).auth.register({ username: 'newcomer', password: PASSWORD, fullName: 'N' })).rejects.toMatchObject(busy) // biome-ignore format: one line
+  expect(w.failures()).toBe(0)
+  const answer = await w.rest(null, 'POST', '/login', { username: 'martha', password: PASSWORD })
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5'])
 })
 
 test('twenty registrations an hour from one address, and the next hears when to come back', async () => {

@@ -19,23 +19,27 @@ export const auth = router({
     .input(credentials)
     .output(session)
     .mutation(async ({ ctx, input }) => {
+      ctx.auth.assertRoom(ctx.address)
       const found = findUserByUsername(ctx.db, input.username)
       const attempt = countAttempt(ctx, input.username, found !== undefined && ctx.auth.isKnown(ctx.visit, found))
       const fits = await tryPassword(ctx, attempt, found?.password ?? null, input.password)
-      if (!found || !fits) throw problem('invalidCredentials')
-      if (!found.isActive) {
+      // Asked again: while the password was looked at, it may have been changed, or the account deactivated.
+      const account = fits ? findUserByUsername(ctx.db, input.username) : undefined
+      if (!account || account.password !== found?.password) throw problem('invalidCredentials')
+      if (!account.isActive) {
         attempt.forgive()
         throw problem('accountDeactivated')
       }
-      if (hasSecondFactor(ctx.db, found.id)) askForCode(ctx, attempt, found.id, input.code)
+      if (hasSecondFactor(ctx.db, account.id)) askForCode(ctx, attempt, account.id, input.code)
       attempt.forgive()
-      return openSession(ctx, found)
+      return openSession(ctx, account)
     }),
 
   register: anyone
     .input(registration)
     .output(session)
     .mutation(async ({ ctx, input }) => {
+      ctx.auth.assertRoom(ctx.address)
       ctx.auth.admitRegistration(ctx.address)
       await refuseWeakPassword(ctx, input.password, input.username)
       if (findUserByUsername(ctx.db, input.username)) throw problem('usernameTaken')

@@ -14,9 +14,12 @@ const deriveAtOnce = promisify(argon2)
  * Two at once leave half of libuv's four threads to files and names; a queue of 32 is served within a second. Without a
  * queue that ends, a thousand guesses made everybody else wait for half a minute.
  */
-const inTurn = createTurns({ atOnce: 2, waiting: 32, waitingOfOne: 8, retryAfterSeconds: 5 })
+const turns = createTurns({ atOnce: 2, waiting: 32, waitingOfOne: 8, retryAfterSeconds: 5 })
 const derive = (address: string, parameters: Parameters<typeof deriveAtOnce>[1]) =>
-  inTurn(networkOf(address), () => deriveAtOnce('argon2id', parameters))
+  turns.take(networkOf(address), () => deriveAtOnce('argon2id', parameters))
+
+/** Throws where no password of this address can be looked at just now, before anything is written for it. */
+export const assertRoom = (address: string) => turns.assertRoom(networkOf(address))
 
 /** `address` is whose request it is for: one address has only a share of the queue. */
 export async function hashPassword(password: string, address: string): Promise<string> {

@@ -21,7 +21,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import { blankCookies, cookieOf, cookiesIn } from './cookies.ts'
 import { deviceOf } from './device.ts'
 import { knownDevices } from './known-devices.ts'
-import { hashPassword, passwordFits } from './passwords.ts'
+import { assertRoom, hashPassword, passwordFits } from './passwords.ts'
 
 export type Sessions = Auth & {
   /** The user behind a token; null for a dead session, and for one whose user was deactivated. */
@@ -89,6 +89,7 @@ export function createSessions(db: Db): Sessions {
       const seconds = admit(networkOf(address))
       if (seconds !== null) throw problem('tooManyRegistrations', seconds)
     },
+    assertRoom,
     hashPassword,
     passwordFits,
     isCommonPassword,

@@ -3,7 +3,7 @@ import { createTurns } from './turns.ts'
 
 /** Work that ends when it is told to, and a record of how many ran at one time. */
 function bench() {
-  const turn = createTurns({ atOnce: 2, waiting: 4, waitingOfOne: 2, retryAfterSeconds: 5 })
+  const { take: turn, assertRoom } = createTurns({ atOnce: 2, waiting: 4, waitingOfOne: 2, retryAfterSeconds: 5 })
   const began: string[] = []
   const ends: (() => void)[] = []
   let running = 0
@@ -26,7 +26,7 @@ function bench() {
     ends.shift()?.()
     await settled()
   }
-  return { ask, began, endOne, settled, most: () => most }
+  return { ask, assertRoom, began, endOne, settled, most: () => most }
 }
 
 const BUSY = { id: 'busy', code: 'SERVICE_UNAVAILABLE', retryAfter: 5 }
@@ -43,8 +43,10 @@ test('two run, others wait in the order in which they came', async () => {
 })
 
 test('beyond the queue everybody hears that it is busy, and when to come back', async () => {
-  const { ask, endOne } = bench()
+  const { ask, assertRoom, endOne } = bench()
+  expect(() => assertRoom('g')).not.toThrow()
   const asked = ['a', 'b', 'c', 'd', 'e', 'f'].map(ask)
+  expect(() => assertRoom('g')).toThrow(expect.objectContaining(BUSY))
   await expect(ask('g')).rejects.toMatchObject(BUSY)
   await endOne()
   const later = ask('g')
@@ -63,7 +65,7 @@ test('one caller has a share of the queue, and the others their places', async (
 })
 
 test('what fails gives its place away', async () => {
-  const turn = createTurns({ atOnce: 1, waiting: 1, waitingOfOne: 1, retryAfterSeconds: 5 })
+  const { take: turn } = createTurns({ atOnce: 1, waiting: 1, waitingOfOne: 1, retryAfterSeconds: 5 })
   await expect(turn('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await expect(turn('a', async () => 'yes')).resolves.toBe('yes')
 })

@@ -16,14 +16,19 @@ export function createTurns({ atOnce, waiting, waitingOfOne, retryAfterSeconds }
   const queue: { caller: string; begin: () => void }[] = []
   let running = 0
 
+  const placesOf = (caller: string) => queue.filter((other) => other.caller === caller).length
+
+  /** Throws where there is neither a turn nor a place for a caller. */
+  function assertRoom(caller: string) {
+    if (running < atOnce) return
+    if (queue.length >= waiting || placesOf(caller) >= waitingOfOne) throw problem('busy', retryAfterSeconds)
+  }
+
   function turn(caller: string): Promise<void> | undefined {
-    if (running < atOnce) {
-      running += 1
-      return
-    }
-    const isFull = queue.length >= waiting || queue.filter((other) => other.caller === caller).length >= waitingOfOne
-    if (isFull) throw problem('busy', retryAfterSeconds)
-    return new Promise((begin) => queue.push({ caller, begin }))
+    assertRoom(caller)
+    if (running >= atOnce) return new Promise((begin) => queue.push({ caller, begin }))
+    running += 1
+    return undefined
   }
 
   /** Whoever is next begins in the place that became free. */
@@ -33,12 +38,15 @@ export function createTurns({ atOnce, waiting, waitingOfOne, retryAfterSeconds }
     else running -= 1
   }
 
-  return async <T>(caller: string, work: () => Promise<T>): Promise<T> => {
-    await turn(caller)
-    try {
-      return await work()
-    } finally {
-      pass()
-    }
+  return {
+    assertRoom,
+    take: async <T>(caller: string, work: () => Promise<T>): Promise<T> => {
+      await turn(caller)
+      try {
+        return await work()
+      } finally {
+        pass()
+      }
+    },
   }
 }

@@ -52,7 +52,7 @@ function Place({ place: { device, createdAt, usedAt, isThisOne }, isEnding, onEn
   const t = useTranslations('profile.places')
   const format = useFormatter()
   const name = device ?? t('unknown')
-  const dateOf = (iso: string) => format.dateTime(new Date(iso), { day: 'numeric', month: 'long', year: 'numeric' })
+  const dateOf = (iso: string) => format.dateTime(new Date(iso), { day: 'numeric', month: 'short', year: 'numeric' })
   return (
     <li className={classes.place}>
       <IconDeviceMobile size={24} aria-hidden="true" />
@@ -66,7 +66,7 @@ function Place({ place: { device, createdAt, usedAt, isThisOne }, isEnding, onEn
       {!isThisOne && (
         <Button
           variant="subtle"
-          px={10}
+          px={6}
           disabled={isEnding}
           aria-label={t('endNamed', { device: name })}
           onClick={onEnd}
