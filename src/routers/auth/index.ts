@@ -19,7 +19,6 @@ export const auth = router({
     .input(credentials)
     .output(session)
     .mutation(async ({ ctx, input }) => {
-      ctx.auth.assertRoom(ctx.address)
       const found = findUserByUsername(ctx.db, input.username)
       const attempt = countAttempt(ctx, input.username, found !== undefined && ctx.auth.isKnown(ctx.visit, found))
       const fits = await tryPassword(ctx, attempt, found?.password ?? null, input.password)

@@ -23,7 +23,6 @@ export async function tryPassword(ctx: Context, attempt: { withdraw: () => void 
  */
 export const proven = withSession.input(accountRemoval).use(async ({ ctx, input, next }) => {
   if (ctx.demo && isDemoUser(ctx.user.id)) throw problem('demoAccount')
-  ctx.auth.assertRoom(ctx.address)
   const attempt = countAttempt(ctx, ctx.user.username, true)
   const passwordHash = findPassword(ctx.db, ctx.user.id)
   if (!(await tryPassword(ctx, attempt, passwordHash, input.password))) throw problem('wrongPassword')

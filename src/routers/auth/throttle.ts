@@ -22,7 +22,7 @@ const WINDOW_MS = 15 * 60_000
  */
 const LIMITS = { known: 10, pair: 10, address: 50, username: 100, code: 10 } as const
 type Count = readonly [kind: keyof typeof LIMITS, of: string]
-type Asking = Pick<Context, 'db' | 'now' | 'address'>
+type Asking = Pick<Context, 'db' | 'now' | 'address' | 'auth'>
 
 /** An attempt that was counted as a failure; what it was after all is said afterwards. */
 type Attempt = {
@@ -32,7 +32,7 @@ type Attempt = {
   withdraw: () => void
 }
 
-/** Counts an attempt to sign in to a username. Throws where there were too many. */
+/** Counts an attempt to sign in to a username. Throws where there were too many, or where no password can be looked at now. */
 export function countAttempt(ctx: Asking, username: string, isKnown: boolean): Attempt {
   const name = usernameKey(username)
   const network = networkOf(ctx.address)
@@ -42,14 +42,14 @@ export function countAttempt(ctx: Asking, username: string, isKnown: boolean): A
     ['address', network],
     ['username', name],
   ]
-  return count(ctx, isKnown ? [['known', here]] : stranger)
+  return count(ctx, isKnown ? [['known', here]] : stranger, () => ctx.auth.assertRoom(ctx.address))
 }
 
 /** Counts a code that somebody enters whose password was right. */
-export const countCode = (ctx: Asking, userId: string): Attempt => count(ctx, [['code', userId]])
+export const countCode = (ctx: Pick<Context, 'db' | 'now'>, userId: string): Attempt => count(ctx, [['code', userId]])
 
 /** An attempt is counted before it is looked at, so that of a burst sent at once each is counted. */
-function count({ db, now }: Omit<Asking, 'address'>, counts: Count[]): Attempt {
+function count({ db, now }: Pick<Context, 'db' | 'now'>, counts: Count[], assertRoom = () => {}): Attempt {
   const at = now()
   const since = new Date(at.getTime() - WINDOW_MS).toISOString()
   const whos = counts.map((each) => hashOf(each))
@@ -59,6 +59,7 @@ function count({ db, now }: Omit<Asking, 'address'>, counts: Count[]): Attempt {
       .map(([kind], i) => ({ most: LIMITS[kind], ...failuresSince(tx, whos[i]!, since) }))
       .filter(({ failures, most }) => failures >= most)
     if (full.length > 0) throw problem('tooManyAttempts', Math.max(...full.map(({ first }) => secondsLeft(first, at))))
+    assertRoom()
     return insertFailures(tx, whos, at.toISOString())
   })
   const withdraw = () => void deleteFailures(db, ids)
