@@ -147,7 +147,7 @@ test('an administrator turns on sign-in with a code, is asked for one, and requi
   await expect(page).toHaveURL(/\/admin$/)
 
   await page.getByRole('link', { name: 'Settings' }).click()
-  await page.getByLabel('Extension agents must sign in with a code').check()
+  await page.getByRole('switch', { name: 'Extension agents must sign in with a code' }).check()
   const rule = page.getByRole('region', { name: 'Sign-in with a code' })
   await rule.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('status')).toContainText('From now on this holds for everybody of these roles.')
@@ -156,7 +156,7 @@ test('an administrator turns on sign-in with a code, is asked for one, and requi
   const hawa = await phone(browser, FIREFOX)
   await signIn(hawa, `${product.url}/login`, 'hawa')
   await expect(hawa).toHaveURL(/\/agent\/account$/)
-  await expect(hawa.getByRole('alert')).toContainText('Turn it on to go on working')
+  await expect(hawa.getByText(/Turn it on to go on working/)).toBeVisible()
   await turnOn(hawa)
   await hawa.goto(`${product.url}/agent`)
   await expect(hawa.getByRole('heading', { name: 'Hawa Sirleaf' })).toBeVisible()

@@ -1,9 +1,8 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { ToggleRow } from '#client/components/ToggleRow.tsx'
 import { showToast } from '#client/components/toasts.ts'
 import { useRefusals } from '#client/hooks/useRefusals.ts'
 import { useZodForm } from '#client/hooks/useZodForm.ts'
@@ -36,15 +35,15 @@ export function SecondFactorRule({
         </p>
       )}
       {SECOND_FACTOR_ROLES.map((role) => (
-        <Checkbox
+        <ToggleRow
           key={role}
-          className={classes.check}
           label={t(`codesOf_${role}`)}
-          description={t('codesShare', {
+          hint={t('codesShare', {
             people: format.number(shares[role].people),
             withCode: format.number(shares[role].withCode),
           })}
-          {...form.getInputProps(role, { type: 'checkbox' })}
+          checked={form.values[role] === true}
+          onChange={(isRequired) => form.setFieldValue(role, isRequired)}
         />
       ))}
       {date && <p className={classes.lead}>{t('codesChanged', { date, name: changedBy ?? t('codesSomebody') })}</p>}
