@@ -11,7 +11,7 @@ const OTHERS = LANGUAGE_IDS.filter((id) => id !== 'en')
 const isDraft = (id: keyof typeof LANGUAGES) => (LANGUAGES[id] as Language).draft === true
 
 /** What a farmer can meet; the desks of agents and administrators may wait. */
-const FOR_FARMERS = AREAS.filter((area) => !['admin', 'agent', 'lending'].includes(area))
+const FOR_FARMERS = AREAS.filter((area) => !['admin', 'agent', 'lending', 'security'].includes(area))
 
 /** A draft may lag a little behind the English that it follows, in whole numbers of percent. */
 const LEAST_SHARE = 95

@@ -8,7 +8,7 @@ import { crops, users } from '#db/schema/index.ts'
 import type { Role } from '#domain/roles.ts'
 import type { User } from '#domain/session.schema.ts'
 import { usernameKey } from '#domain/username.ts'
-import type { Auth } from '#routers/context.ts'
+import type { Auth, Context } from '#routers/context.ts'
 import { createCaller } from '#routers/index.ts'
 import { createApp } from '#server/app.ts'
 import { createSessions } from '#server/auth/sessions.ts'
@@ -78,8 +78,9 @@ export function world(setting: Setting = {}) {
         .values({ name: 'Maize', growthDuration: 110, ...row })
         .returning()
         .get(),
-    /** The procedures as someone calls them; null is a visitor. */
-    as: (user: User | null) => createCaller(contextFor({ db, now, demo, auth: sessions }, user)),
+    /** The procedures as someone calls them; null is a visitor. `from` says where the request comes from, where that matters. */
+    as: (user: User | null, from: Partial<Context> = {}) =>
+      createCaller({ ...contextFor({ db, now, demo, auth: sessions }, user), ...from }),
     /** Sends a REST request as someone, with a bearer token as an app would. */
     rest: async (user: User | null, method: string, path: string, body?: unknown) => {
       const token = user ? (await sessions.open(user.id)).token : null
@@ -102,6 +103,7 @@ const contextFor = (installation: { db: Db; now: () => Date; demo: boolean; auth
   writtenAt: installation.now,
   pushHosts: PUSH_HOSTS,
   session: user ? { token: `token of ${user.id}`, user } : null,
+  visit: { isSecure: false, device: null, tokens: [], marks: [] },
   address: '127.0.0.1',
   requestId: 'test',
   idempotencyKey: null,
@@ -109,6 +111,7 @@ const contextFor = (installation: { db: Db; now: () => Date; demo: boolean; auth
   schemasOf,
   spend: () => {},
   setCookie: () => {},
+  clearCache: () => {},
 })
 
 let people = 0

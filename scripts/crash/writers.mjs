@@ -70,11 +70,11 @@ async function send(url, { token }, { path, key, body, bytes }) {
   return written.ticketId ?? written.id
 }
 
-/** The smallest JPEG that the server takes for one, with noise for a picture. */
+/** A JPEG whose pixels are noise: a frame of 16 by 16, a scan, and no byte in it that could be a marker. */
 const picture = () =>
   Buffer.concat([
-    Buffer.from('ffd8ffda0002', 'hex'),
-    randomBytes(20_000 + Math.floor(Math.random() * 40_000)),
+    Buffer.from('ffd8ffc0000b080010001001011100ffda0008010100003f00', 'hex'),
+    randomBytes(20_000 + Math.floor(Math.random() * 40_000)).map((byte) => (byte === 0xff ? 0 : byte)),
     Buffer.from('ffd9', 'hex'),
   ])
 

@@ -27,10 +27,12 @@ import { Route as FarmerOutboxIndexRouteImport } from './routes/_farmer/outbox/i
 import { Route as FarmerProfileIndexRouteImport } from './routes/_farmer/profile/index'
 import { Route as FarmerTicketsIndexRouteImport } from './routes/_farmer/tickets/index'
 import { Route as FarmerTicketsTicketIdRouteImport } from './routes/_farmer/tickets/$ticketId'
+import { Route as AdminAccountIndexRouteImport } from './routes/admin/account/index'
 import { Route as AdminCoursesIndexRouteImport } from './routes/admin/courses/index'
 import { Route as AdminLoansIndexRouteImport } from './routes/admin/loans/index'
 import { Route as AdminLoginIndexRouteImport } from './routes/admin/login/index'
 import { Route as AdminSettingsIndexRouteImport } from './routes/admin/settings/index'
+import { Route as AgentAccountIndexRouteImport } from './routes/agent/account/index'
 import { Route as AgentTicketsIndexRouteImport } from './routes/agent/tickets/index'
 import { Route as AgentTicketsTicketIdRouteImport } from './routes/agent/tickets/$ticketId'
 import { Route as FarmerMarketCropIdIndexRouteImport } from './routes/_farmer/market/$cropId/index'
@@ -124,6 +126,11 @@ const FarmerTicketsTicketIdRoute = FarmerTicketsTicketIdRouteImport.update({
   path: '/tickets/$ticketId',
   getParentRoute: () => FarmerRoute,
 } as any)
+const AdminAccountIndexRoute = AdminAccountIndexRouteImport.update({
+  id: '/admin/account/',
+  path: '/admin/account/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const AdminCoursesIndexRoute = AdminCoursesIndexRouteImport.update({
   id: '/admin/courses/',
   path: '/admin/courses/',
@@ -142,6 +149,11 @@ const AdminLoginIndexRoute = AdminLoginIndexRouteImport.update({
 const AdminSettingsIndexRoute = AdminSettingsIndexRouteImport.update({
   id: '/admin/settings/',
   path: '/admin/settings/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgentAccountIndexRoute = AgentAccountIndexRouteImport.update({
+  id: '/agent/account/',
+  path: '/agent/account/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AgentTicketsIndexRoute = AgentTicketsIndexRouteImport.update({
@@ -180,10 +192,12 @@ export interface FileRoutesByFullPath {
   '/outbox/': typeof FarmerOutboxIndexRoute
   '/profile/': typeof FarmerProfileIndexRoute
   '/tickets/': typeof FarmerTicketsIndexRoute
+  '/admin/account/': typeof AdminAccountIndexRoute
   '/admin/courses/': typeof AdminCoursesIndexRoute
   '/admin/loans/': typeof AdminLoansIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
+  '/agent/account/': typeof AgentAccountIndexRoute
   '/agent/tickets/': typeof AgentTicketsIndexRoute
   '/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
 }
@@ -207,10 +221,12 @@ export interface FileRoutesByTo {
   '/outbox': typeof FarmerOutboxIndexRoute
   '/profile': typeof FarmerProfileIndexRoute
   '/tickets': typeof FarmerTicketsIndexRoute
+  '/admin/account': typeof AdminAccountIndexRoute
   '/admin/courses': typeof AdminCoursesIndexRoute
   '/admin/loans': typeof AdminLoansIndexRoute
   '/admin/login': typeof AdminLoginIndexRoute
   '/admin/settings': typeof AdminSettingsIndexRoute
+  '/agent/account': typeof AgentAccountIndexRoute
   '/agent/tickets': typeof AgentTicketsIndexRoute
   '/market/$cropId': typeof FarmerMarketCropIdIndexRoute
 }
@@ -235,10 +251,12 @@ export interface FileRoutesById {
   '/_farmer/outbox/': typeof FarmerOutboxIndexRoute
   '/_farmer/profile/': typeof FarmerProfileIndexRoute
   '/_farmer/tickets/': typeof FarmerTicketsIndexRoute
+  '/admin/account/': typeof AdminAccountIndexRoute
   '/admin/courses/': typeof AdminCoursesIndexRoute
   '/admin/loans/': typeof AdminLoansIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
   '/admin/settings/': typeof AdminSettingsIndexRoute
+  '/agent/account/': typeof AgentAccountIndexRoute
   '/agent/tickets/': typeof AgentTicketsIndexRoute
   '/_farmer/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
 }
@@ -264,10 +282,12 @@ export interface FileRouteTypes {
     | '/outbox/'
     | '/profile/'
     | '/tickets/'
+    | '/admin/account/'
     | '/admin/courses/'
     | '/admin/loans/'
     | '/admin/login/'
     | '/admin/settings/'
+    | '/agent/account/'
     | '/agent/tickets/'
     | '/market/$cropId/'
   fileRoutesByTo: FileRoutesByTo
@@ -291,10 +311,12 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/profile'
     | '/tickets'
+    | '/admin/account'
     | '/admin/courses'
     | '/admin/loans'
     | '/admin/login'
     | '/admin/settings'
+    | '/agent/account'
     | '/agent/tickets'
     | '/market/$cropId'
   id:
@@ -318,10 +340,12 @@ export interface FileRouteTypes {
     | '/_farmer/outbox/'
     | '/_farmer/profile/'
     | '/_farmer/tickets/'
+    | '/admin/account/'
     | '/admin/courses/'
     | '/admin/loans/'
     | '/admin/login/'
     | '/admin/settings/'
+    | '/agent/account/'
     | '/agent/tickets/'
     | '/_farmer/market/$cropId/'
   fileRoutesById: FileRoutesById
@@ -336,10 +360,12 @@ export interface RootRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AgentIndexRoute: typeof AgentIndexRoute
   AgentTicketsTicketIdRoute: typeof AgentTicketsTicketIdRoute
+  AdminAccountIndexRoute: typeof AdminAccountIndexRoute
   AdminCoursesIndexRoute: typeof AdminCoursesIndexRoute
   AdminLoansIndexRoute: typeof AdminLoansIndexRoute
   AdminLoginIndexRoute: typeof AdminLoginIndexRoute
   AdminSettingsIndexRoute: typeof AdminSettingsIndexRoute
+  AgentAccountIndexRoute: typeof AgentAccountIndexRoute
   AgentTicketsIndexRoute: typeof AgentTicketsIndexRoute
 }
 
@@ -471,6 +497,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FarmerTicketsTicketIdRouteImport
       parentRoute: typeof FarmerRoute
     }
+    '/admin/account/': {
+      id: '/admin/account/'
+      path: '/admin/account'
+      fullPath: '/admin/account/'
+      preLoaderRoute: typeof AdminAccountIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/admin/courses/': {
       id: '/admin/courses/'
       path: '/admin/courses'
@@ -497,6 +530,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/settings'
       fullPath: '/admin/settings/'
       preLoaderRoute: typeof AdminSettingsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/agent/account/': {
+      id: '/agent/account/'
+      path: '/agent/account'
+      fullPath: '/agent/account/'
+      preLoaderRoute: typeof AgentAccountIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/agent/tickets/': {
@@ -564,10 +604,12 @@ const rootRouteChildren: RootRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AgentIndexRoute: AgentIndexRoute,
   AgentTicketsTicketIdRoute: AgentTicketsTicketIdRoute,
+  AdminAccountIndexRoute: AdminAccountIndexRoute,
   AdminCoursesIndexRoute: AdminCoursesIndexRoute,
   AdminLoansIndexRoute: AdminLoansIndexRoute,
   AdminLoginIndexRoute: AdminLoginIndexRoute,
   AdminSettingsIndexRoute: AdminSettingsIndexRoute,
+  AgentAccountIndexRoute: AgentAccountIndexRoute,
   AgentTicketsIndexRoute: AgentTicketsIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -31,6 +31,17 @@ export function updateUser(user: User) {
   if (current?.user.id === user.id) startSession({ ...current, user })
 }
 
+/** The session goes on under another token, as after a new password. */
+export function renewToken(token: string) {
+  if (current) startSession({ ...current, token })
+}
+
+/** Ends the session of a token that the server refused; one that took its place meanwhile, also in another tab, stays. */
+export function endSessionOf(token: string) {
+  if (localStorage.getItem(KEYS.token) === token) endSession()
+  else publish(restore())
+}
+
 /** Forgets the session here; the server is told by whoever signs out. */
 export function endSession() {
   forget()

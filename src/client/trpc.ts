@@ -10,7 +10,8 @@ import { noteReachable } from './offline/connection.ts'
 import { staleTimeOf } from './offline/freshness.ts'
 import { outboxLink } from './offline/link.ts'
 import { forgetAnswers, persist } from './offline/persister.ts'
-import { endSession, getSession, onSessionChange } from './session.ts'
+import { noteSecondFactor } from './second-factor.ts'
+import { endSession, endSessionOf, getSession, onSessionChange } from './session.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
 
@@ -50,11 +51,19 @@ function received(sent: SuperJSONResult) {
   return sent.meta ? superjson.deserialize(sent) : sent.json
 }
 
-/** Notes on the way whether the server could be reached; a proxy that stands before a dead server is no server. */
+/** With which token the question of an answer was sent: an answer may come when another one has taken its place. */
+const tokens = new WeakMap<object, string>()
+
+/**
+ * Notes on the way whether the server could be reached; a proxy that stands before a dead server is no server, while a
+ * server that is busy names its answers.
+ */
 async function reached(url: RequestInfo | URL | string, init?: RequestInit) {
+  const token = getSession()?.token
   try {
     const answer = await fetch(url, init)
-    noteReachable(![502, 503, 504].includes(answer.status))
+    noteReachable(![502, 503, 504].includes(answer.status) || answer.headers.has('x-request-id'))
+    if (token) tokens.set(answer, token)
     return answer
   } catch (error) {
     if (!init?.signal?.aborted) noteReachable(false)
@@ -67,8 +76,8 @@ async function reached(url: RequestInfo | URL | string, init?: RequestInit) {
  * has changed (see offline/sync.ts). What was once asked is kept on the phone.
  */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: endDeadSession }),
-  mutationCache: new MutationCache({ onError: endDeadSession }),
+  queryCache: new QueryCache({ onError: heed }),
+  mutationCache: new MutationCache({ onError: heed }),
   defaultOptions: {
     // 'always': without a connection a question fails at once and offers Retry, where it would else wait in silence.
     queries: {
@@ -97,11 +106,21 @@ onSessionChange((now, before) => {
   void forgetAnswers()
 })
 
+/** What a refusal says of the session itself, wherever it was met. */
+function heed(error: unknown) {
+  endDeadSession(error)
+  if (problemOf(error) === 'secondFactorRequired') noteSecondFactor()
+}
+
 /** A session that the server does not know any more ends here too. */
 export function endDeadSession(error: unknown) {
   if (!(error instanceof TRPCClientError)) return
   const data: { code?: string } | undefined = error.data
-  if (data?.code === 'UNAUTHORIZED') endSession()
+  if (data?.code !== 'UNAUTHORIZED') return
+  const { response } = (error.meta ?? {}) as { response?: object }
+  const token = response && tokens.get(response)
+  if (token) endSessionOf(token)
+  else endSession()
 }
 
 /** What the server refused, by its name in the list of problems; undefined for anything else that went wrong. */

@@ -14,3 +14,5 @@ export const isDiskFull = (error: unknown) => DISK_FULL.includes(String(codeOf(e
 /** Whether another process held the database for longer than we wait, or took this write back with its own. */
 export const isBusy = (error: unknown) =>
   error instanceof GroupLostError || /^SQLITE_(BUSY|LOCKED)/.test(String(codeOf(error)))
+/** Whether SQLite could not write for want of room, of rights or of its turn; what is there can still be read. */
+export const cannotStore = (error: unknown) => /^SQLITE_(FULL|READONLY|IOERR|BUSY)/.test(String(codeOf(error)))

@@ -4,3 +4,60 @@
  */
 export const usernameKey = (username: string) =>
   username.trim().normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
+
+/** The scripts in which people of our countries write; a name is written in one of them (Unicode TR 39, single script). */
+const SCRIPTS = [
+  'Latin',
+  'Ethiopic',
+  'Arabic',
+  'Vai',
+  'Nko',
+  'Adlam',
+  'Bassa_Vah',
+  'Mende_Kikakui',
+  'Medefaidrin',
+  'Tifinagh',
+  'Bamum',
+  'Osmanya',
+  'Coptic',
+]
+const OF_ONE_SCRIPT = SCRIPTS.map(
+  (script) => new RegExp(`^(?:\\p{scx=${script}}|\\p{scx=Common}|\\p{scx=Inherited})+$`, 'u'),
+)
+export const isOfOneScript = (username: string) => OF_ONE_SCRIPT.some((script) => script.test(username))
+
+/** Letters, digits and a few signs, beginning with one that can be seen: no stack of accents, nothing invisible. */
+export const hasUsernameLetters = (username: string) =>
+  /^[\p{L}\p{N}._@+-][\p{L}\p{M}\p{N}._@+-]*$/u.test(username) &&
+  !/\p{M}{4}|\p{Default_Ignorable_Code_Point}/u.test(username)
+
+/** Names that would be taken for the platform or for those who run it. */
+const RESERVED = new Set([
+  ...['admin', 'administrator', 'administration', 'root', 'superuser', 'sysadmin', 'system', 'server', 'webmaster'],
+  ...['kuu', 'kuuadmin', 'kuusupport', 'kuuhelp', 'kuuteam', 'official', 'staff', 'team', 'moderator', 'mod', 'owner'],
+  ...['support', 'help', 'helpdesk', 'contact', 'security', 'abuse', 'noreply', 'postmaster', 'hostmaster'],
+  ...['api', 'www', 'mail', 'login', 'logout', 'register', 'account', 'settings', 'anonymous'],
+  ...['null', 'undefined', 'agent', 'extensionagent', 'deleted', 'deletedaccount'],
+])
+
+/** Whether a name is kept for the platform, however it is dressed up: 'Ádmin', 'a.d.m.i.n' and 'admın' are 'admin'. */
+export const isReservedUsername = (username: string) =>
+  usernameKey(username).startsWith('deleted-') || RESERVED.has(bareKey(username))
+
+const bareKey = (username: string) =>
+  usernameKey(username)
+    .normalize('NFKD')
+    .replace(/[\p{M}._@+-]/gu, '')
+    .replaceAll('ı', 'i')
+
+/** Whether a password is the username, or little more than it: with digits and signs around it, or in another case. */
+export const isLikeUsername = (password: string, username: string) => {
+  const name = usernameKey(username)
+  return usernameKey(password) === name || coreOf(password) === coreOf(username)
+}
+
+/** A text without the digits and signs at its ends; the whole text where nothing else is left. */
+const coreOf = (text: string) => {
+  const key = usernameKey(text)
+  return key.replace(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, '') || key
+}

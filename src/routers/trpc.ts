@@ -4,6 +4,7 @@ import { ZodError, z } from 'zod'
 import { isBusy, isDiskFull } from '#db/violations.ts'
 import { EditedMeanwhile, Problem, problem } from '#domain/problem.ts'
 import type { Role } from '#domain/roles.ts'
+import { owesSecondFactor } from './auth/second-factor-duty.ts'
 import type { Context } from './context.ts'
 import { KEY, type KeyedRequest, keptAnswer, keyedRequest, onceFor } from './once.ts'
 import { wire } from './wire.ts'
@@ -108,9 +109,15 @@ export const { router, createCallerFactory } = t
 
 export const anyone = t.procedure.use(speakProblems).use(doOnce)
 
-export const signedIn = anyone.use(({ ctx, next }) => {
+/** Whoever has a session, also one who still has to set up sign-in with a code: only for her own account. */
+export const withSession = anyone.use(({ ctx, next }) => {
   if (!ctx.session) throw problem('signInFirst')
   return next({ ctx: { session: ctx.session, user: ctx.session.user } })
+})
+
+export const signedIn = withSession.use(({ ctx, next }) => {
+  if (owesSecondFactor(ctx, ctx.user)) throw problem('secondFactorRequired')
+  return next()
 })
 
 /** Only users of these roles. */

@@ -95,12 +95,11 @@ type Parts = Pick<Installation, 'db' | 'now' | 'config'> & { auth: Sessions; own
 /** Makes the context of each request. */
 function contextMaker({ db, now, config: { demo, pushHosts }, auth, own }: Parts) {
   return async (c: HonoContext<ServerEnv>): Promise<Context> => {
-    const { token, user: visitor, renewal } = await c.get('visitor')()
+    const { token, user: visitor, renewal, visit } = await c.get('visitor')()
     // What somebody wrote on a shared phone is never sent in the name of whoever signed in after her.
     const authorId = c.req.header('kuu-author') ?? null
     const user = authorId === null || authorId === visitor?.id ? visitor : null
-    const setCookie = (cookie: string) =>
-      c.header('Set-Cookie', c.get('isSecure') ? `${cookie}; Secure` : cookie, { append: true })
+    const setCookie = (cookie: string) => c.header('Set-Cookie', cookie, { append: true })
     if (renewal) setCookie(renewal)
     return {
       db,
@@ -110,6 +109,7 @@ function contextMaker({ db, now, config: { demo, pushHosts }, auth, own }: Parts
       pushHosts,
       auth,
       session: token && user ? { token, user } : null,
+      visit,
       address: c.get('address'),
       requestId: c.get('requestId'),
       authorId,
@@ -120,6 +120,7 @@ function contextMaker({ db, now, config: { demo, pushHosts }, auth, own }: Parts
         if (wait > 0) throw problem('tooManyRequests', wait)
       },
       setCookie,
+      clearCache: () => c.header('Clear-Site-Data', '"cache"'),
     }
   }
 }

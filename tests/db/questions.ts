@@ -32,6 +32,7 @@ import * as profiles from '#db/queries/profiles.ts'
 import * as pushKeys from '#db/queries/push-keys.ts'
 import * as push from '#db/queries/push-subscriptions.ts'
 import * as retention from '#db/queries/retention.ts'
+import * as secondFactors from '#db/queries/second-factors.ts'
 import * as sessions from '#db/queries/sessions.ts'
 import * as settings from '#db/queries/settings.ts'
 import * as settlement from '#db/queries/settlement.ts'
@@ -161,7 +162,9 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   },
   'login-failures.ts': {
     failuresSince: (db) => loginFailures.failuresSince(db, 'who', NOW),
-    deleteFailuresBefore: (db) => loginFailures.deleteFailuresBefore(db, NOW),
+    deleteFailures: (db) => loginFailures.deleteFailures(db, [1, 2, 3]),
+    deleteFailuresOf: (db) => loginFailures.deleteFailuresOf(db, 'who'),
+    deleteFailuresOutside: (db) => loginFailures.deleteFailuresOutside(db, NOW, NOW),
   },
   'market-prices.ts': {
     listLatestPrices: prices.listLatestPrices,
@@ -223,9 +226,23 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     removePushSubscriptionsOf: (db) => push.removePushSubscriptionsOf(db, 'martha'),
   },
   'profiles.ts': { countProfile: (db) => profiles.countProfile(db, 'martha') },
+  'second-factors.ts': {
+    findTotp: (db) => secondFactors.findTotp(db, 'ruth'),
+    confirmTotp: (db) => secondFactors.confirmTotp(db, 'ruth', NOW),
+    spendStep: (db) => secondFactors.spendStep(db, 'ruth', 1),
+    deleteSecondFactor: (db) => secondFactors.deleteSecondFactor(db, 'ruth'),
+    replaceRecoveryCodes: (db) => secondFactors.replaceRecoveryCodes(db, 'ruth', ['x']),
+    spendRecoveryCode: (db) => secondFactors.spendRecoveryCode(db, 'ruth', 'x', NOW),
+    countRecoveryCodes: (db) => secondFactors.countRecoveryCodes(db, 'ruth'),
+    countSecondFactors: (db) => secondFactors.countSecondFactors(db, 'admin'),
+  },
   'sessions.ts': {
     findSession: (db) => sessions.findSession(db, 'x'),
     listSessionsOf: (db) => sessions.listSessionsOf(db, 'martha'),
+    listLiveSessionsOf: (db) => sessions.listLiveSessionsOf(db, 'martha', NOW),
+    deleteSessionOf: (db) => sessions.deleteSessionOf(db, 'martha', 'x'),
+    extendSession: (db) => sessions.extendSession(db, 'x', NOW, 90),
+    touchSession: (db) => sessions.touchSession(db, 'x', NOW),
     deleteSessionsOf: (db) => sessions.deleteSessionsOf(db, 'martha'),
     deleteSessionsBefore: (db) => sessions.deleteSessionsBefore(db, NOW),
   },

@@ -29,6 +29,7 @@ const SCREENS: Record<string, Screen[]> = {
     ['/register', /Register/],
     ['/agent', /Samuel Mensah/],
     ['/agent/tickets', /./],
+    ['/agent/account', /My account/],
     ['/admin/login', /Admin Login/],
   ],
 }
@@ -38,6 +39,7 @@ const ADMIN_SCREENS: Screen[] = [
   ['/admin/courses', /Courses/],
   ['/admin/settings', /./],
   ['/admin/loans', /Loans/],
+  ['/admin/account', /My account/],
 ]
 
 /** The sizes and schemes of a screen, and what axe is asked of each: structure is the same in both schemes. */

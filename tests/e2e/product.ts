@@ -134,13 +134,14 @@ async function started(seeded: string, environment: Record<string, string> = {},
   return product
 }
 
-/** What Playwright itself says where a journey goes without the service worker. */
-const NO_WORKER = 'Service Worker registration blocked by Playwright'
+/** What is no complaint: Playwright, where a journey goes without the service worker; Chromium, when a sign-out clears its cache. */
+const REMARKS =
+  /^Service Worker registration blocked by Playwright$|^Clear-Site-Data header on .* Cleared data types: "cache"\.$/
 
 /** Whatever the console says, whatever throws, and whatever is loaded from another origin. */
 function listen(context: BrowserContext, product: Product, complain: (message: string) => void) {
   context.on('console', (message) => {
-    if (message.text() !== NO_WORKER) complain(`${message.type()}: ${message.text()}`)
+    if (!REMARKS.test(message.text())) complain(`${message.type()}: ${message.text()}`)
   })
   context.on('weberror', (error) => complain(`thrown: ${error.error().message}`))
   context.on('request', (request) => {

@@ -20,7 +20,7 @@ beforeEach(async () => {
   v = village()
   net = network(() => v.app)
   box = await openBox()
-  const { cookie } = await v.sessions.open('martha')
+  const [cookie = ''] = (await v.sessions.open('martha')).cookies
   const own = { cookie: cookie.split(';')[0]!, origin: `https://${HOST}`, host: HOST }
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
     net.fetch(url, { ...init, headers: { ...(init.headers as Record<string, string>), ...own } }),

@@ -49,7 +49,7 @@ test('the first administrator is made on an empty folder, which becomes a produc
   expect(await kuu(CREATE, { piped: SECRET })).toBe('ruth is an administrator now. Sign in at /admin/login.')
   const ruth = adminOf('ruth')
   expect(ruth).toMatchObject({ role: 'admin', fullName: 'Ruth', isActive: true })
-  expect(await passwordFits(ruth?.password ?? null, SECRET)).toBe(true)
+  expect(await passwordFits(ruth?.password ?? null, SECRET, '127.0.0.1')).toBe(true)
   await expect(kuu(CREATE, { piped: SECRET })).rejects.toThrow('The username ruth is taken.')
   expect(await kuu('admin list')).toMatch(/^ruth\tRuth\tactive\tsince \d{4}-/)
   const release = takeFolder(path())
@@ -57,9 +57,20 @@ test('the first administrator is made on an empty folder, which becomes a produc
   release()
 })
 
+test('an administrator may have a name that is kept from others, and no password that is guessed first', async () => {
+  await expect(kuu('admin create --username admin --full-name Ruth', { piped: 'password123' })).rejects.toThrow(
+    'Many people',
+  )
+  await expect(kuu('admin create --username admin --full-name Ruth', { piped: 'Admin-2026' })).rejects.toThrow(
+    'username',
+  )
+  await kuu('admin create --username admin --full-name Ruth', { piped: SECRET })
+  expect(adminOf('admin')).toMatchObject({ role: 'admin' })
+})
+
 test('the password comes from the environment too', async () => {
   await kuu(CREATE, { env: { KUU_ADMIN_PASSWORD: SECRET } })
-  expect(await passwordFits(adminOf('ruth')?.password ?? null, SECRET)).toBe(true)
+  expect(await passwordFits(adminOf('ruth')?.password ?? null, SECRET, '127.0.0.1')).toBe(true)
 })
 
 test('on a terminal all is asked for, and the password twice', async () => {
@@ -108,7 +119,7 @@ test('a new password ends every session, and the second factor where that is ask
   expect(left()).toEqual([1, 1, 1])
   await kuu('admin reset-password RUTH', { piped: 'another long secret' })
   expect(left()).toEqual([0, 1, 1])
-  expect(await passwordFits(adminOf('ruth')?.password ?? null, 'another long secret')).toBe(true)
+  expect(await passwordFits(adminOf('ruth')?.password ?? null, 'another long secret', '127.0.0.1')).toBe(true)
   await kuu('admin reset-password ruth --remove-second-factor', { piped: SECRET })
   expect(left()).toEqual([0, 0, 0])
   withData((db) => updateUser(db, id, { role: 'farmer' }))

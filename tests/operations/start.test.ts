@@ -9,7 +9,11 @@ import { runKuu, startServer } from './server.ts'
 const { path, beside, write } = ownFolder()
 const DEMO = () => ({ KUU_DATA: path(), KUU_DEMO: '1' })
 const PRODUCTION = () => ({ KUU_DATA: path(), KUU_DEMO: '0' })
-const JPEG = Buffer.from('ffd8ffe000104a46494600010100000100010000ffda0008010100003f00d2cf20ffd9', 'hex')
+/** Sixteen grey pixels a side, as far as anybody looks. */
+const JPEG = Buffer.from(
+  'ffd8ffe000104a46494600010100000100010000ffc0000b080010001001011100ffda0008010100003f00d2cf20ffd9',
+  'hex',
+)
 
 test('a demo is refused as a production, and a second server on its folder', async () => {
   const demo = await startServer(DEMO())

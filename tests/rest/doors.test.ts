@@ -11,7 +11,7 @@ const HELP = { name: 'Martha', message: 'Worms' }
 /** Martha, signed in through the door, with a way to send requests as a browser at our address does. */
 async function browser(setting: Setting = {}) {
   const v = village(setting)
-  const password = await v.sessions.hashPassword(PASSWORD)
+  const password = await v.sessions.hashPassword(PASSWORD, '127.0.0.1')
   v.db.update(users).set({ password }).run()
   const send = (method: string, path: string, headers: Record<string, string> = {}, body?: unknown) =>
     v.app.request(`https://${HOST}/api${path}`, {
@@ -21,13 +21,13 @@ async function browser(setting: Setting = {}) {
     })
   const login = await send('POST', '/login', {}, { username: 'martha', password: PASSWORD })
   const { token } = (await login.json()) as { token: string }
-  return { ...v, send, token, cookie: login.headers.get('set-cookie')!.split(';')[0]! }
+  return { ...v, send, token, cookie: login.headers.getSetCookie()[0]!.split(';')[0]! }
 }
 
 describe('authentication', () => {
   test('by the token that the login answered, and by the cookie that it set', async () => {
     const { send, token, cookie } = await browser()
-    expect(cookie).toBe(`kuu_session=${token}`)
+    expect(cookie).toBe(`__Host-kuu_session=${token}`)
     expect((await send('GET', '/tickets', { authorization: `Bearer ${token}` })).status).toBe(200)
     expect((await send('GET', '/tickets', { cookie })).status).toBe(200)
     expect((await send('GET', '/tickets', { authorization: 'Bearer nonsense', cookie })).status).toBe(401)
@@ -46,7 +46,7 @@ describe('authentication', () => {
     const headers = { ...JSON_TYPE, host: HOST, ...(proto && { 'x-forwarded-proto': proto }) }
     const body = JSON.stringify({ username: 'martha', password: PASSWORD })
     const { headers: answered } = await app.request(url, { method: 'POST', headers, body })
-    const attributes = answered.get('set-cookie')!.split('; ')
+    const attributes = answered.getSetCookie()[0]!.split('; ')
     expect(attributes).toEqual(expect.arrayContaining(['HttpOnly', 'SameSite=Lax', 'Path=/']))
     expect(attributes.includes('Secure')).toBe(secure)
     expect(answered.get('strict-transport-security')).toBe(secure ? 'max-age=31536000' : null)
@@ -56,7 +56,11 @@ describe('authentication', () => {
     const { send, token, cookie } = await browser()
     const logout = await send('POST', '/logout', { cookie, origin: `https://${HOST}` })
     expect(logout.status).toBe(200)
-    expect(logout.headers.get('set-cookie')).toMatch(/^kuu_session=;.*Max-Age=0/)
+    expect(logout.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-kuu_session=;.*Max-Age=0;.*Secure/),
+      expect.stringMatching(/^kuu_session=;.*Max-Age=0/),
+    ])
+    expect(logout.headers.get('clear-site-data')).toBe('"cache"')
     expect((await send('GET', '/tickets', { cookie })).status).toBe(401)
     expect((await send('GET', '/tickets', { authorization: `Bearer ${token}` })).status).toBe(401)
   })

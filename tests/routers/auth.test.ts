@@ -29,7 +29,11 @@ test('an account without a password cannot be signed in to', async () => {
 
 test('a deactivated account is told so, but only with the right password', async () => {
   const w = world()
-  w.person('farmer', { username: 'gone', password: await w.sessions.hashPassword(secret), isActive: false })
+  w.person('farmer', {
+    username: 'gone',
+    password: await w.sessions.hashPassword(secret, '127.0.0.1'),
+    isActive: false,
+  })
   await expect(w.as(null).auth.login({ username: 'gone', password: secret })).rejects.toMatchObject({
     code: 'FORBIDDEN',
     message: 'Account is deactivated',

@@ -49,6 +49,16 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'auth.status':                 ['ok',   'ok',   'ok',   'ok',   'ok'],
   'auth.logout':                 [401,    'ok',   'ok',   'ok',   'ok'],
 
+  // Of one's own only; a code is offered to those who see what is other people's, and nobody here has one yet.
+  'auth.sessions.list':          [401,    'ok',   'ok',   'ok',   'ok'],
+  'auth.sessions.end':           [401,    404,    404,    404,    404,    { id: 'x' }],
+  'auth.sessions.endOthers':     [401,    'ok',   'ok',   'ok',   'ok'],
+  'auth.secondFactor.status':    [401,    'ok',   'ok',   'ok',   'ok'],
+  'auth.secondFactor.setUp':     [401,    403,    403,    'ok',   'ok',   { password: PASSWORD }],
+  'auth.secondFactor.confirm':   [401,    403,    403,    409,    409,    { code: '123456' }],
+  'auth.secondFactor.turnOff':   [401,    403,    403,    409,    409,    { password: PASSWORD, code: '123456' }],
+  'auth.secondFactor.newRecoveryCodes':[401, 403, 403,    409,    409,    { password: PASSWORD, code: '123456' }],
+
   'farmer.crops.catalogue':      ['ok',   'ok',   'ok',   'ok',   'ok'],
   'farmer.crops.list':           [401,    'ok',   404,    'ok',   'ok',   martha],
   'farmer.crops.add':            [401,    'ok',   404,    'ok',   'ok',   { ...martha, cropId: 'maize', areaSize: 1 }],
@@ -123,6 +133,8 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.settings.weather.set':  [401,    403,    403,    403,    'ok',   DEFAULT_THRESHOLDS],
   'admin.settings.hotlines.get': [401,   403,    403,    403,    'ok'],
   'admin.settings.hotlines.set': [401,   403,    403,    403,    'ok',   { everywhere: {}, countries: [] }],
+  'admin.settings.secondFactor.get':[401, 403,   403,    403,    'ok'],
+  'admin.settings.secondFactor.set':[401, 403,   403,    403,    409,    { admin: true, extension_agent: true }],
   'admin.loans.list':            [401,    403,    403,    403,    'ok',   {}],
   'admin.loans.approve':         [401,    403,    403,    403,    'ok',   { id: 'asked' }],
   'admin.loans.reject':          [401,    403,    403,    403,    'ok',   { id: 'asked', reason: 'No quotation' }],
@@ -146,7 +158,7 @@ test('the table lists every procedure of the tree, and none besides', () => {
 
 let passwordHash: string
 beforeAll(async () => {
-  passwordHash = await village().sessions.hashPassword(PASSWORD)
+  passwordHash = await village().sessions.hashPassword(PASSWORD, '127.0.0.1')
 })
 
 function demoVillage() {

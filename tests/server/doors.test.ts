@@ -20,9 +20,10 @@ async function registered() {
 test('whoever signs in at the tRPC door gets the cookie, and whoever signs out loses it', async () => {
   const { token, mutate } = await registered()
   const login = await mutate('auth.login', { username: 'martha', password: PASSWORD })
-  expect(login.headers.get('set-cookie')).toMatch(/^kuu_session=\w{20,}; HttpOnly; .*SameSite=Lax$/)
+  expect(login.headers.getSetCookie()[0]).toMatch(/^kuu_session=\w{20,}; HttpOnly; .*SameSite=Lax$/)
   const logout = await mutate('auth.logout', undefined, { authorization: `Bearer ${token}` })
   expect(logout.headers.get('set-cookie')).toMatch(/^kuu_session=; .*Max-Age=0/)
+  expect(logout.headers.get('clear-site-data')).toBe('"cache"')
 })
 
 test('the tRPC door names the request and tells when to come back', async () => {

@@ -85,7 +85,7 @@ describe('a batch', () => {
 
   test('of one call is one call, as phones send it', async () => {
     const { app, db, sessions } = village()
-    db.$client.prepare('update users set password = ?').run(await sessions.hashPassword(PASSWORD))
+    db.$client.prepare('update users set password = ?').run(await sessions.hashPassword(PASSWORD, '127.0.0.1'))
     const body = JSON.stringify({ 0: { json: { username: 'martha', password: PASSWORD } } })
     expect((await app.request('/trpc/auth.login?batch=1', { ...POST, body })).status).toBe(200)
   })

@@ -33,3 +33,7 @@ export function useRefusals() {
     ofProblem,
   }
 }
+
+/** Whether a password was refused because it would be guessed. */
+export const isWeakPassword = (error: unknown) =>
+  ['commonPassword', 'passwordLikeUsername'].includes(problemOf(error) ?? '')

@@ -14,6 +14,7 @@ import type outbox from './en/outbox.ts'
 import type papers from './en/papers.ts'
 import type problems from './en/problems.ts'
 import type profile from './en/profile.ts'
+import type security from './en/security.ts'
 import type tickets from './en/tickets.ts'
 import type weather from './en/weather.ts'
 import type worker from './en/worker.ts'
@@ -36,6 +37,7 @@ export type Messages = {
   papers: typeof papers
   problems: typeof problems
   profile: typeof profile
+  security: typeof security
   tickets: typeof tickets
   weather: typeof weather
   worker: typeof worker
@@ -60,6 +62,7 @@ export const AREAS = {
   papers: () => import('./en/papers.ts'),
   problems: () => import('./en/problems.ts'),
   profile: () => import('./en/profile.ts'),
+  security: () => import('./en/security.ts'),
   tickets: () => import('./en/tickets.ts'),
   weather: () => import('./en/weather.ts'),
   worker: () => import('./en/worker.ts'),

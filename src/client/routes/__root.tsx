@@ -1,5 +1,6 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { NewsGuide } from '#client/components/NewsGuide.tsx'
+import { SecondFactorGuide } from '#client/components/SecondFactorGuide.tsx'
 import { UpdateNotice } from '#client/components/UpdateNotice.tsx'
 
 export const Route = createRootRoute({
@@ -8,6 +9,7 @@ export const Route = createRootRoute({
       <Outlet />
       <UpdateNotice />
       <NewsGuide />
+      <SecondFactorGuide />
     </>
   ),
 })

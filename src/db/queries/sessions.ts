@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { sessions, users } from '#db/schema/index.ts'
 import { publicUser } from './users.ts'
@@ -16,10 +16,33 @@ export const findSession = (db: Db, id: string) => withUser(db).get({ id })
 
 export const listSessionsOf = (db: Db, userId: string) =>
   db.select().from(sessions).where(eq(sessions.userId, userId)).all()
+/** Where a user is signed in, the one that was used last first. */
+export const listLiveSessionsOf = (db: Db, userId: string, now: string) =>
+  db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.usedAt), desc(sessions.createdAt))
+    .all()
 export const insertSession = (db: Db, row: typeof sessions.$inferInsert) => db.insert(sessions).values(row).run()
-export const extendSession = (db: Db, id: string, expiresAt: string) =>
-  db.update(sessions).set({ expiresAt }).where(eq(sessions.id, id)).run()
+/** Lets a session last longer, but no longer than `mostDays` after it was opened; tells whether anything changed. */
+export function extendSession(db: Db, id: string, expiresAt: string, mostDays: number) {
+  const end = sql<string>`min(${expiresAt}, strftime('%Y-%m-%dT%H:%M:%fZ', ${sessions.createdAt}, ${`+${mostDays} days`}))`
+  return db
+    .update(sessions)
+    .set({ expiresAt: end })
+    .where(and(eq(sessions.id, id), lt(sessions.expiresAt, end)))
+    .run()
+}
+export const touchSession = (db: Db, id: string, usedAt: string) =>
+  db.update(sessions).set({ usedAt }).where(eq(sessions.id, id)).run()
 export const deleteSession = (db: Db, id: string) => db.delete(sessions).where(eq(sessions.id, id)).run()
+/** Ends one session of a user; whose it is, is part of the question. */
+export const deleteSessionOf = (db: Db, userId: string, id: string) =>
+  db
+    .delete(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
+    .run()
 /** Ends the sessions of a user, but for the one whose id is given. */
 export const deleteSessionsOf = (db: Db, userId: string, except = '') =>
   db

@@ -30,6 +30,9 @@ export const profileChange = z.object({
 
 export const passwordChange = z.object({ password: credentials.shape.password, newPassword })
 
+/** The session goes on under another token: the old one may be known to whoever knew the old password. */
+export const passwordChanged = z.object({ ok: z.literal(true), token: z.string() })
+
 export const accountRemoval = credentials.pick({ password: true })
 
 const rows = z.array(z.record(z.string(), z.unknown()))

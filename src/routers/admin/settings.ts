@@ -4,8 +4,12 @@ import { findSetting, saveSetting } from '#db/queries/settings.ts'
 import { lastFetched } from '#db/queries/weather-forecasts.ts'
 import { readThresholds, thresholds, weatherSettings } from '#domain/farmer/forecast.schema.ts'
 import { hotlineSettings } from '#domain/farmer/hotlines.schema.ts'
+import { problem } from '#domain/problem.ts'
+import { secondFactorRule, secondFactorSettings } from '#domain/second-factor.schema.ts'
+import { hasSecondFactor, SECOND_FACTOR_SETTING } from '../auth/second-factor-duty.ts'
 import { reviseAlerts, THRESHOLDS_SETTING } from '../farmer/forecast-events.ts'
 import { as, router } from '../trpc.ts'
+import { secondFactorSettingsFor } from './second-factor-settings.ts'
 
 const weather = router({
   get: as('admin')
@@ -44,4 +48,25 @@ const hotlines = router({
     ),
 })
 
-export const settings = router({ weather, hotlines })
+/** Who must sign in with a code. */
+const secondFactor = router({
+  get: as('admin')
+    .output(secondFactorSettings)
+    .query(({ ctx }) => secondFactorSettingsFor(ctx.db, ctx.user.id)),
+
+  /** From now on: whoever must and cannot yet is led to set it up with her next request. */
+  set: as('admin')
+    .input(secondFactorRule)
+    .output(secondFactorSettings)
+    .mutation(({ ctx, input }) =>
+      ctx.once((tx) => {
+        const isRequired = input.admin || input.extension_agent
+        if (isRequired && !hasSecondFactor(tx, ctx.user.id)) throw problem('ownSecondFactorFirst')
+        const changedAt = ctx.now().toISOString()
+        saveSetting(tx, SECOND_FACTOR_SETTING, { rule: input, changedBy: ctx.user.id, changedAt }, changedAt)
+        return secondFactorSettingsFor(tx, ctx.user.id)
+      }),
+    ),
+})
+
+export const settings = router({ weather, hotlines, secondFactor })

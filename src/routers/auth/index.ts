@@ -4,36 +4,50 @@ import { findUser, findUserByUsername, insertUser } from '#db/queries/users.ts'
 import { isUniqueViolation } from '#db/violations.ts'
 import { DEMO_USERS } from '#domain/demo.ts'
 import { problem } from '#domain/problem.ts'
-import { credentials, registration, session, type User, user } from '#domain/session.schema.ts'
+import { credentials, registration, session, user } from '#domain/session.schema.ts'
 import type { Context } from '../context.ts'
-import { anyone, router, signedIn } from '../trpc.ts'
-import { countAttempt } from './throttle.ts'
+import { anyone, router, withSession } from '../trpc.ts'
+import { spendCode } from './codes.ts'
+import { endPresented, enter, openSession } from './presented.ts'
+import { refuseWeakPassword, tryPassword } from './proven.ts'
+import { secondFactor } from './second-factor.ts'
+import { hasSecondFactor } from './second-factor-duty.ts'
+import { sessions } from './sessions.ts'
+import { countAttempt, countCode } from './throttle.ts'
 
 export const auth = router({
   login: anyone
     .input(credentials)
     .output(session)
     .mutation(async ({ ctx, input }) => {
-      const attempt = countAttempt(ctx, input.username)
       const found = findUserByUsername(ctx.db, input.username)
-      const fits = await ctx.auth.passwordFits(found?.password ?? null, input.password)
-      if (!found || !fits) throw problem('invalidCredentials')
+      const attempt = countAttempt(ctx, input.username, found !== undefined && ctx.auth.isKnown(ctx.visit, found))
+      const fits = await tryPassword(ctx, attempt, found?.password ?? null, input.password)
+      // Asked again: while the password was looked at, it may have been changed, or the account deactivated.
+      const account = fits ? findUserByUsername(ctx.db, input.username) : undefined
+      if (!account || account.password !== found?.password) throw problem('invalidCredentials')
+      if (!account.isActive) {
+        attempt.forgive()
+        throw problem('accountDeactivated')
+      }
+      if (hasSecondFactor(ctx.db, account.id)) askForCode(ctx, attempt, account.id, input.code)
       attempt.forgive()
-      if (!found.isActive) throw problem('accountDeactivated')
-      return openSession(ctx, found)
+      return openSession(ctx, account)
     }),
 
   register: anyone
     .input(registration)
     .output(session)
     .mutation(async ({ ctx, input }) => {
+      ctx.auth.assertRoom(ctx.address)
       ctx.spend('registration')
+      await refuseWeakPassword(ctx, input.password, input.username)
       if (findUserByUsername(ctx.db, input.username)) throw problem('usernameTaken')
-      const password = await ctx.auth.hashPassword(input.password)
+      const password = await ctx.auth.hashPassword(input.password, ctx.address)
       const farmer = asTaken(() =>
         insertUser(ctx.db, { ...input, password, role: 'farmer', createdAt: ctx.now().toISOString() }),
       )
-      return openSession(ctx, farmer)
+      return openSession(ctx, { ...farmer, password })
     }),
 
   enterDemo: anyone
@@ -42,14 +56,16 @@ export const auth = router({
     .mutation(({ ctx, input }) => {
       const demoUser = ctx.demo ? findUser(ctx.db, DEMO_USERS[input.role]) : undefined
       if (!demoUser) throw problem('notFound')
-      return openSession(ctx, demoUser)
+      return enter(ctx, demoUser)
     }),
 
-  logout: signedIn.output(z.object({ ok: z.literal(true) })).mutation(async ({ ctx }) => {
-    const { cookie } = await ctx.auth.close(ctx.session.token)
-    ctx.setCookie(cookie)
+  logout: withSession.output(z.object({ ok: z.literal(true) })).mutation(async ({ ctx }) => {
+    await endPresented(ctx, ctx.session.token)
     return { ok: true as const }
   }),
+
+  sessions,
+  secondFactor,
 
   /**
    * Whether this is a demo, and who is signed in, for a client that knows neither. Of an installation that has no
@@ -64,10 +80,16 @@ export const auth = router({
     })),
 })
 
-async function openSession(ctx: Context, found: User) {
-  const { token, cookie } = await ctx.auth.open(found.id)
-  ctx.setCookie(cookie)
-  return { token, user: found }
+/** Only who had the right password learns that a code is needed. */
+function askForCode(ctx: Context, attempt: { withdraw: () => void }, userId: string, code: string | null | undefined) {
+  if (!code?.trim()) {
+    // Not forgiven: with the password alone nobody begins her count of wrong codes anew.
+    attempt.withdraw()
+    throw problem('codeRequired')
+  }
+  const codes = countCode(ctx, userId)
+  if (!spendCode(ctx.db, userId, code, ctx.now())) throw problem('wrongCode')
+  codes.forgive()
 }
 
 /** Two people may choose one name in the same instant; the index decides. */

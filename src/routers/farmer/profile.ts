@@ -7,30 +7,21 @@ import { removePushSubscriptionsOf } from '#db/queries/push-subscriptions.ts'
 import { isSettled } from '#db/queries/settlement.ts'
 import { countActiveAdministrators, findPassword, findUser, updateUser } from '#db/queries/users.ts'
 import { MOST } from '#domain/bounds.ts'
-import { isDemoUser } from '#domain/demo.ts'
 import {
-  accountRemoval,
   passwordChange,
+  passwordChanged,
   personalData,
   profileChange,
   profile as shape,
 } from '#domain/farmer/profile.schema.ts'
 import { problem } from '#domain/problem.ts'
 import { user } from '#domain/session.schema.ts'
-import { countAttempt } from '../auth/throttle.ts'
+import { endPresented, openSession } from '../auth/presented.ts'
+import { proven, refuseWeakPassword } from '../auth/proven.ts'
 import { router, signedIn } from '../trpc.ts'
 
 const done = z.object({ ok: z.literal(true) })
 const DONE = { ok: true } as const
-
-/** Who has proved once more that she is the one who signed in; the accounts of the demo are everybody's. */
-const proven = signedIn.input(accountRemoval).use(async ({ ctx, input, next }) => {
-  if (ctx.demo && isDemoUser(ctx.user.id)) throw problem('demoAccount')
-  const attempt = countAttempt(ctx, ctx.user.username)
-  if (!(await ctx.auth.passwordFits(findPassword(ctx.db, ctx.user.id), input.password))) throw problem('wrongPassword')
-  attempt.forgive()
-  return next()
-})
 
 export const profile = router({
   get: signedIn
@@ -49,15 +40,22 @@ export const profile = router({
       }),
     ),
 
-  /** Ends the user's other sessions, and tells no browser any more: whoever knew the old password is out. */
+  /** Ends every session of the user and opens a new one here, and tells no browser any more: whoever knew the old password is out. */
   changePassword: proven
     .input(passwordChange)
-    .output(done)
+    .output(passwordChanged)
     .mutation(async ({ ctx, input }) => {
-      updateUser(ctx.db, ctx.user.id, { password: await ctx.auth.hashPassword(input.newPassword) })
-      await ctx.auth.closeOthers(ctx.user.id, ctx.session.token)
-      removePushSubscriptionsOf(ctx.db, ctx.user.id)
-      return DONE
+      await refuseWeakPassword(ctx, input.newPassword, ctx.user.username)
+      const password = await ctx.auth.hashPassword(input.newPassword, ctx.address)
+      transact(ctx.db, (tx) => {
+        // Somebody who changed it meanwhile has thrown this caller out.
+        if (findPassword(tx, ctx.user.id) !== ctx.passwordHash) throw problem('wrongPassword')
+        updateUser(tx, ctx.user.id, { password })
+        ctx.auth.closeAll(ctx.user.id)
+        removePushSubscriptionsOf(tx, ctx.user.id)
+      })
+      const { token } = await openSession(ctx, { ...ctx.user, password })
+      return { ...DONE, token }
     }),
 
   export: signedIn.output(personalData).query(({ ctx }) => ({
@@ -74,8 +72,7 @@ export const profile = router({
       if (!isSettled(tx, ctx.user.id)) throw problem('accountUnsettled')
       erasePerson(tx, ctx.user.id)
     })
-    const { cookie } = await ctx.auth.close(ctx.session.token)
-    ctx.setCookie(cookie)
+    await endPresented(ctx, ctx.session.token)
     return DONE
   }),
 })

@@ -1,16 +1,29 @@
 import { argon2, argon2Sync, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { createTurns } from './turns.ts'
 
 /**
  * Passwords as argon2id in PHC form. The parameters are OWASP's first choice for argon2id (19 MiB, 2 passes,
  * 1 lane; Password Storage Cheat Sheet), written into each hash so that they can be raised later.
  */
 const COST = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
-const derive = promisify(argon2)
+const deriveAtOnce = promisify(argon2)
 
-export async function hashPassword(password: string): Promise<string> {
+/**
+ * Two at once leave half of libuv's four threads to files and names; a queue of 32 is served within a second. Without a
+ * queue that ends, a thousand guesses made everybody else wait for half a minute.
+ */
+const turns = createTurns({ atOnce: 2, waiting: 32, waitingOfOne: 8, retryAfterSeconds: 5 })
+const derive = (address: string, parameters: Parameters<typeof deriveAtOnce>[1]) =>
+  turns.take(address, () => deriveAtOnce('argon2id', parameters))
+
+/** Throws where no password of this address can be looked at just now, before anything is written for it. */
+export const assertRoom = (address: string) => turns.assertRoom(address)
+
+/** `address` is whose request it is for: one address has only a share of the queue. */
+export async function hashPassword(password: string, address: string): Promise<string> {
   const nonce = randomBytes(16)
-  return inPhc(nonce, await derive('argon2id', { ...COST, message: password.normalize('NFKC'), nonce }))
+  return inPhc(nonce, await derive(address, { ...COST, message: password.normalize('NFKC'), nonce }))
 }
 
 /** The same where nobody waits: in the seed, and on the command line. */
@@ -27,7 +40,7 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=1$${b64(Buffer.alloc(16))}$${b64(Buffer.alloc(32))}`
 
 /** Whether a password fits a hash. An account without a password ('!'), or no account, costs the same and never fits. */
-export async function passwordFits(hash: string | null, password: string): Promise<boolean> {
+export async function passwordFits(hash: string | null, password: string, address: string): Promise<boolean> {
   const known = PHC.exec(hash ?? '')
   const [, memory, passes, parallelism, nonce, tag] = (known ?? PHC.exec(NOBODY)) as unknown as [
     string,
@@ -38,7 +51,7 @@ export async function passwordFits(hash: string | null, password: string): Promi
     string,
   ]
   const expected = Buffer.from(tag, 'base64')
-  const actual = await derive('argon2id', {
+  const actual = await derive(address, {
     message: password.normalize('NFKC'),
     nonce: Buffer.from(nonce, 'base64'),
     memory: Number(memory),

@@ -9,75 +9,113 @@ import {
   findSession,
   insertSession,
   listSessionsOf,
+  touchSession,
 } from '#db/queries/sessions.ts'
+import { cannotStore } from '#db/violations.ts'
 import type { User } from '#domain/session.schema.ts'
-import type { Auth } from '#routers/context.ts'
-import { hashPassword, passwordFits } from './passwords.ts'
+import type { Auth, Visit } from '#routers/context.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { blankCookies, cookieOf, cookiesIn } from './cookies.ts'
+import { deviceOf } from './device.ts'
+import { knownDevices } from './known-devices.ts'
+import { assertRoom, hashPassword, passwordFits } from './passwords.ts'
 
 export type Sessions = Auth & {
   /** The user behind a token; null for a dead session, and for one whose user was deactivated. */
   userOf: (token: string) => Promise<User | null>
   /** The same with a cookie that lasts as long as the session now does, when it was extended just now. */
-  visitorOf: (token: string) => Promise<{ user: User | null; renewal: string | null }>
-  /** The token that a Cookie header carries. */
-  tokenIn: (cookies: string) => string | null
+  visitorOf: (token: string, isSecure: boolean) => Promise<{ user: User | null; renewal: string | null }>
+  /** What the headers of a request say of its browser, and the token in its cookie. */
+  visitOf: (headers: VisitHeaders, isSecure: boolean) => Visit & { carried: string | null }
 }
 
-/** Sessions of thirty days, extended while they are used. The only file that knows Lucia. */
+type VisitHeaders = { cookie: string | undefined; bearer: string | undefined; userAgent: string | undefined }
+
+const SESSION = 'kuu_session'
+const KNOWN = 'kuu_known'
+/** A session ends when it was not used for so long … */
+const IDLE_DAYS = 30
+/** … and when it is so old, however much it is used. */
+const MOST_DAYS = 90
+const KNOWN_DAYS = 365
+
+const UNSEEN: Visit = { isSecure: false, device: null, tokens: [], marks: [] }
+
+/** Sessions of thirty days, extended while they are used up to ninety. The only file that knows Lucia. */
 export function createSessions(db: Db): Sessions {
-  const lucia = new Lucia(hashedSessions(db), {
-    sessionExpiresIn: new TimeSpan(30, 'd'),
-    // Secure is added where the request is seen to have come over HTTPS.
-    sessionCookie: { name: 'kuu_session', attributes: { secure: false, sameSite: 'lax', path: '/' } },
+  const extended = new Set<string>()
+  const lucia = new Lucia(hashedSessions(db, extended), {
+    sessionExpiresIn: new TimeSpan(IDLE_DAYS, 'd'),
     getUserAttributes: (user) => user,
   })
-  const visitorOf = async (token: string) => {
-    const { user, session } = await lucia.validateSession(token)
-    return {
-      user: user?.isActive ? { ...user } : null,
-      renewal: session?.fresh ? lucia.createSessionCookie(token).serialize() : null,
-    }
+  const devices = knownDevices(db)
+  const carry = (token: string, isSecure: boolean) => cookieOf(SESSION, token, isSecure, IDLE_DAYS)
+  const visitorOf = async (token: string, isSecure: boolean) => {
+    const { user } = await lucia.validateSession(token)
+    const renewal = extended.delete(token) ? carry(token, isSecure) : null
+    return { user: user?.isActive ? { ...user } : null, renewal }
   }
   return {
-    open: async (userId) => {
-      const { id } = await lucia.createSession(userId, {})
-      return { token: id, cookie: lucia.createSessionCookie(id).serialize() }
+    open: async (userId, { isSecure, device } = UNSEEN) => {
+      const { id } = await lucia.createSession(userId, { device })
+      return { token: id, cookies: [carry(id, isSecure)] }
     },
-    close: async (token) => {
+    close: async (token, { isSecure } = UNSEEN) => {
       await lucia.invalidateSession(token)
-      return { cookie: lucia.createBlankSessionCookie().serialize() }
+      return { cookies: blankCookies(SESSION, isSecure) }
     },
-    closeOthers: async (userId, token) => {
-      deleteSessionsOf(db, userId, hashOf(token))
-    },
-    userOf: async (token) => (await visitorOf(token)).user,
+    closeAll: (userId, but) => deleteSessionsOf(db, userId, but && hashOf(but)),
+    idOf: hashOf,
+    userOf: async (token) => (await visitorOf(token, false)).user,
     visitorOf,
-    tokenIn: (cookies) => /(?:^|;\s*)kuu_session=([\w-]+)/.exec(cookies)?.[1] ?? null,
+    visitOf: ({ cookie = '', bearer, userAgent }, isSecure) => {
+      const carried = cookiesIn(cookie, SESSION, isSecure)
+      return {
+        isSecure,
+        device: deviceOf(userAgent),
+        tokens: [...(bearer ? [bearer] : []), ...carried],
+        marks: cookiesIn(cookie, KNOWN, isSecure)[0]?.split('.') ?? [],
+        carried: carried[0] ?? null,
+      }
+    },
+    isKnown: ({ marks }, account) => devices.isKnown(marks, account),
+    know: ({ marks, isSecure }, account) =>
+      cookieOf(KNOWN, devices.added(marks, account).join('.'), isSecure, KNOWN_DAYS),
+    assertRoom,
     hashPassword,
     passwordFits,
+    isCommonPassword,
   }
 }
 
-/** Lucia's store over our queries. It keeps a hash of each token: who reads the database cannot sign in with it. */
-function hashedSessions(db: Db): Adapter {
+/**
+ * Lucia's store over our queries. It keeps a hash of each token: who reads the database cannot sign in with it. The
+ * tokens of sessions that it extended are added to `extended`, for Lucia knows nothing of an end that does not move.
+ */
+function hashedSessions(db: Db, extended: Set<string>): Adapter {
   const asLucia = (token: string, { userId, expiresAt }: { userId: string; expiresAt: string }): DatabaseSession => ({
     id: token,
     userId,
     expiresAt: new Date(expiresAt),
-    attributes: {},
+    attributes: { device: null },
   })
   return {
     getSessionAndUser: async (token) => {
       const found = findSession(db, hashOf(token))
-      return found ? [asLucia(token, found.session), { id: found.user.id, attributes: found.user }] : [null, null]
+      if (!found) return [null, null]
+      noteUse(db, found.session)
+      return [asLucia(token, found.session), { id: found.user.id, attributes: found.user }]
     },
     getUserSessions: async (userId) => listSessionsOf(db, userId).map((row) => asLucia(row.id, row)),
-    setSession: async ({ id, userId, expiresAt }) => {
-      insertSession(db, { id: hashOf(id), userId, expiresAt: expiresAt.toISOString() })
+    setSession: async ({ id, userId, expiresAt, attributes: { device } }) => {
+      const now = new Date().toISOString()
+      const row = { id: hashOf(id), userId, device, expiresAt: expiresAt.toISOString(), createdAt: now, usedAt: now }
+      insertSession(db, row)
     },
-    updateSessionExpiration: async (token, expiresAt) => {
-      extendSession(db, hashOf(token), expiresAt.toISOString())
-    },
+    updateSessionExpiration: async (token, expiresAt) =>
+      ifStored(() => {
+        if (extendSession(db, hashOf(token), expiresAt.toISOString(), MOST_DAYS).changes > 0) extended.add(token)
+      }),
     deleteSession: async (token) => {
       deleteSession(db, hashOf(token))
     },
@@ -90,11 +128,29 @@ function hashedSessions(db: Db): Adapter {
   }
 }
 
+/** When a session was used last, to the hour: one write an hour, whatever the number of requests. */
+function noteUse(db: Db, { id, usedAt }: { id: string; usedAt: string }) {
+  const now = new Date().toISOString()
+  if (hourOf(now) !== hourOf(usedAt)) ifStored(() => touchSession(db, id, now))
+}
+
+const hourOf = (iso: string) => iso.slice(0, 13)
+
+/** Writes what only accompanies a request. Where the disk takes nothing more, people can still read. */
+function ifStored(write: () => void) {
+  try {
+    write()
+  } catch (error) {
+    if (!cannotStore(error)) throw error
+  }
+}
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 declare module 'lucia' {
   interface Register {
     Lucia: Lucia<Record<never, never>, User>
     DatabaseUserAttributes: User
+    DatabaseSessionAttributes: { device: string | null }
   }
 }

@@ -4,7 +4,10 @@ import { deleteSessionsOf } from '#db/queries/sessions.ts'
 import { findUserByUsername, insertUser, updateUser } from '#db/queries/users.ts'
 import { Refusal } from '#db/refusal.ts'
 import { isUniqueViolation } from '#db/violations.ts'
-import { registration } from '#domain/session.schema.ts'
+import { PROBLEMS } from '#domain/problem.ts'
+import { newAdministrator } from '#domain/session.schema.ts'
+import { isLikeUsername } from '#domain/username.ts'
+import { isCommonPassword } from '../auth/common-passwords.ts'
 import { hashPasswordSync } from '../auth/passwords.ts'
 import { readArguments } from './arguments.ts'
 import { withData } from './data.ts'
@@ -12,12 +15,12 @@ import type { Shell } from './shell.ts'
 
 const TEXT = { type: 'string' } as const
 
-/** Makes an administrator, also while the server runs. What she chooses passes the rules of everybody who registers. */
+/** Makes an administrator, also while the server runs. Her password passes the rules of everybody who registers. */
 export async function createAdministrator(args: string[], shell: Shell) {
   const { values } = readArguments(args, { username: TEXT, 'full-name': TEXT })
   const username = values.username ?? (await asked(shell, 'Username', '--username'))
   const fullName = values['full-name'] ?? (await asked(shell, 'Full name', '--full-name'))
-  const chosen = readChoice({ username, fullName, password: await newPassword(shell) })
+  const chosen = await readChoice({ username, fullName, password: await newPassword(shell) })
   withData(shell.config(), (db) => insertAdministrator(db, chosen))
   shell.say(`${chosen.username} is an administrator now. Sign in at /admin/login.`)
 }
@@ -35,8 +38,8 @@ export async function resetPassword(args: string[], shell: Shell) {
   const options = { 'remove-second-factor': { type: 'boolean' } } as const
   const { values, positionals } = readArguments(args, options, { least: 1 })
   const username = positionals[0] ?? ''
-  const { id, fullName } = withData(shell.config(), (db) => getAdministrator(db, username))
-  const { password } = readChoice({ username: 'any', fullName, password: await newPassword(shell) })
+  const { id, ...known } = withData(shell.config(), (db) => getAdministrator(db, username))
+  const { password } = await readChoice({ ...known, password: await newPassword(shell) })
   const hash = hashPasswordSync(password)
   withData(shell.config(), (db) =>
     transact(db, (tx) => {
@@ -48,7 +51,7 @@ export async function resetPassword(args: string[], shell: Shell) {
   shell.say(`${username} has a new password, and must sign in anew everywhere.`)
 }
 
-function insertAdministrator(db: Db, { password, ...chosen }: ReturnType<typeof readChoice>) {
+function insertAdministrator(db: Db, { password, ...chosen }: Choice) {
   try {
     insertUser(db, { ...chosen, password: hashPasswordSync(password), role: 'admin' })
   } catch (error) {
@@ -62,12 +65,17 @@ function getAdministrator(db: Db, username: string) {
   throw new Refusal(`There is no administrator ${username}. See: kuu admin list`)
 }
 
-function readChoice(chosen: { username: string; fullName: string; password: string }) {
-  const { data, error } = registration.safeParse(chosen)
-  if (data) return data
-  throw new Refusal(
-    error.issues.map(({ path, message }) => `${NAMES[String(path[0])] ?? String(path[0])}: ${message}`).join('\n'),
-  )
+type Choice = { username: string; fullName: string; password: string }
+
+async function readChoice({ username, fullName, password }: Choice): Promise<Choice> {
+  const { data, error } = newAdministrator.safeParse({ username, fullName, password })
+  if (!data) {
+    const words = error.issues.map(({ path, message }) => `${NAMES[String(path[0])] ?? String(path[0])}: ${message}`)
+    throw new Refusal(words.join('\n'))
+  }
+  if (isLikeUsername(data.password, data.username)) throw new Refusal(PROBLEMS.passwordLikeUsername[1])
+  if (await isCommonPassword(data.password)) throw new Refusal(PROBLEMS.commonPassword[1])
+  return data
 }
 
 const NAMES: Record<string, string> = { username: 'Username', fullName: 'Full name', password: 'Password' }

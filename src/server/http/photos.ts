@@ -8,6 +8,7 @@ import { countPhotos, findPhoto, insertPhoto } from '#db/queries/photos.ts'
 import { hasRoomFor, isShowable, MOST_PHOTO_BYTES, PHOTO_TYPES, readPhoto } from '#domain/farmer/photo.ts'
 import { PROBLEMS, type ProblemId, problem } from '#domain/problem.ts'
 import { reaches } from '#domain/reach.ts'
+import { owesSecondFactor } from '#routers/auth/second-factor-duty.ts'
 import type { Context } from '#routers/context.ts'
 import { hashOfRequest, KEY, keptAnswer, onceFor } from '#routers/once.ts'
 import type { ServerEnv } from '../env.ts'
@@ -19,8 +20,9 @@ export function photos({ contextOf, folder }: Door) {
   const door = new Hono<ServerEnv>()
 
   door.post('/farmers/:farmerId/photos', async (c) => {
-    const { db, now, session, idempotencyKey, spend } = await contextOf(c)
+    const { db, now, demo, session, idempotencyKey, spend } = await contextOf(c)
     if (!session) return refuse(c, 'signInFirst', 401)
+    if (owesSecondFactor({ db, demo }, session.user)) return refuse(c, 'secondFactorRequired', 403)
     const farmer = reaches(session.user, c.req.param('farmerId')) && findFarmer(db, c.req.param('farmerId'))
     if (!farmer) return refuse(c, 'notFound', 404)
     const bytes = isAnnounced(c) ? new Uint8Array(await c.req.arrayBuffer()) : new Uint8Array()
@@ -45,8 +47,9 @@ export function photos({ contextOf, folder }: Door) {
   })
 
   door.get('/photos/:photoId', async (c) => {
-    const { db, session } = await contextOf(c)
+    const { db, demo, session } = await contextOf(c)
     if (!session) return refuse(c, 'signInFirst', 401)
+    if (owesSecondFactor({ db, demo }, session.user)) return refuse(c, 'secondFactorRequired', 403)
     const photo = findPhoto(db, c.req.param('photoId'))
     const bytes = photo && reaches(session.user, photo.ownerId) ? await read(join(folder, photo.id)) : null
     if (!photo || !bytes) return refuse(c, 'notFound', 404)
@@ -96,7 +99,7 @@ const keyedRequest = (userId: string, key: string, farmerId: string, bytes: Uint
       }
     : 'badKey'
 
-const refuse = (c: HonoContext, id: ProblemId, status: 400 | 401 | 404 | 409) =>
+const refuse = (c: HonoContext, id: ProblemId, status: 400 | 401 | 403 | 404 | 409) =>
   c.json({ message: PROBLEMS[id][1], code: PROBLEMS[id][0] }, status)
 
 /** Whether a request calls its body a photo; what it is, its bytes tell. */

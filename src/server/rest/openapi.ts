@@ -36,7 +36,12 @@ export const openApi = (version: string) => ({
   components: {
     securitySchemes: {
       bearer: { type: 'http', scheme: 'bearer' },
-      cookie: { type: 'apiKey', in: 'cookie', name: 'kuu_session' },
+      cookie: {
+        type: 'apiKey',
+        in: 'cookie',
+        name: 'kuu_session',
+        description: 'Behind HTTPS its name is __Host-kuu_session',
+      },
     },
     schemas: {
       Problem: {

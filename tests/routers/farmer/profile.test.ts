@@ -52,21 +52,46 @@ test('the accounts of the demo keep their password and stay', async () => {
   await expect(demo.changePassword({ ...own, newPassword: 'battery staple' })).rejects.toMatchObject(refused)
 })
 
-test('the new password opens the door, the old one does not, and other sessions end', async () => {
+/** Martha changes her password through the door, with the session of a token. */
+const changing = (token: string, newPassword: string) =>
+  v.app.request('/trpc/farmer.profile.changePassword', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ json: { ...own, newPassword } }),
+  })
+
+test('the new password opens the door, the old one does not, and all sessions end but the one that goes on', async () => {
   const here = await v.sessions.open('martha')
   const elsewhere = await v.sessions.open('martha')
   const josephs = await v.sessions.open('joseph')
-  const answer = await v.app.request('/trpc/farmer.profile.changePassword', {
-    method: 'POST',
-    headers: { authorization: `Bearer ${here.token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ json: { ...own, newPassword: 'battery staple' } }),
-  })
+  const answer = await changing(here.token, 'battery staple')
   expect(answer.status).toBe(200)
-  expect(await v.sessions.userOf(here.token)).toMatchObject({ id: 'martha' })
-  expect(await v.sessions.userOf(elsewhere.token)).toBeNull()
+  const { token } = ((await answer.json()) as { result: { data: { json: { token: string } } } }).result.data.json
+  expect(answer.headers.getSetCookie()[0]).toContain(`kuu_session=${token};`)
+  expect(await v.sessions.userOf(token)).toMatchObject({ id: 'martha' })
+  for (const old of [here, elsewhere]) expect(await v.sessions.userOf(old.token)).toBeNull()
   expect(await v.sessions.userOf(josephs.token)).toMatchObject({ id: 'joseph' })
   await expect(v.as(null).auth.login({ username: 'martha', ...own })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   await expect(v.as(null).auth.login({ username: 'martha', password: 'battery staple' })).resolves.toBeDefined()
+})
+
+test('of two who change it at once, the second was thrown out by the first', async () => {
+  const [one, two] = [await v.sessions.open('martha'), await v.sessions.open('martha')]
+  const answers = await Promise.all([changing(one.token, 'battery staple'), changing(two.token, 'stolen account')])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  const live = v.db.select().from(sessions).all()
+  expect(live.filter(({ userId }) => userId === 'martha')).toHaveLength(1)
+})
+
+test.each([
+  ['password', 'Many people use this password'],
+  ['Football', 'Many people use this password'],
+  ['Martha2026', 'The password is too much like the username'],
+])('%s is no new password', async (newPassword, sentence) => {
+  await expect(martha().profile.changePassword({ ...own, newPassword })).rejects.toMatchObject({
+    code: 'BAD_REQUEST',
+    message: expect.stringMatching(sentence),
+  })
 })
 
 test('an absent key leaves its value, an empty text takes it away', async () => {

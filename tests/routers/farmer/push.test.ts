@@ -112,7 +112,7 @@ test('no browser is told any more after a new password, or when the account is g
   const v = village()
   v.db
     .update(users)
-    .set({ password: await v.sessions.hashPassword(PASSWORD) })
+    .set({ password: await v.sessions.hashPassword(PASSWORD, '127.0.0.1') })
     .run()
   const { push, profile } = v.as(v.people.martha).farmer
   await push.subscribe(phone)

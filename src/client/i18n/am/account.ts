@@ -3,6 +3,10 @@ import type { Translation } from '../translation.ts'
 /** Draft, awaiting review by a native speaker. */
 export default {
   signIn: {
+    code: 'ኮድ',
+    codeHint: 'ከማረጋገጫ መተግበሪያዎ፣ ወይም የመጠባበቂያ ኮድ።',
+    wrongCode: 'ይህ ኮድ ስህተት ነው፣ ወይም አገልግሏል። ቀጣዩን ጠብቀው እንደገና ይሞክሩ።',
+    busy: 'አሁን እጅግ ብዙ ሰዎች በመግባት ላይ ናቸው። እባክዎ ከጥቂት ሰከንዶች በኋላ እንደገና ይሞክሩ።',
     title: 'ግባ',
     username: 'የተጠቃሚ ስም',
     password: 'የይለፍ ቃል',

@@ -54,6 +54,16 @@ export default {
     notNow: 'አሁን አይደለም',
   },
   settings: {
+    codes: 'በኮድ መግባት',
+    codesLead: 'ከይለፍ ቃሉ በተጨማሪ፣ በስልክ ላይ ካለ መተግበሪያ የሚገኝ ኮድ። የሚገባውና ገና የሌለው ሰው ከሁሉ በፊት እንዲያበራ ይመራል። ገበሬዎች በፍጹም አይጠየቁም።',
+    codesFirst: 'መጀመሪያ ለራስዎ መለያ ያብሩት።',
+    codesOwn: 'የእኔ መለያ',
+    codesOf_admin: 'አስተዳዳሪዎች በኮድ መግባት አለባቸው',
+    codesOf_extension_agent: 'የኤክስቴንሽን ባለሙያዎች በኮድ መግባት አለባቸው',
+    codesShare: 'ከ{people} {withCode} አላቸው።',
+    codesChanged: 'ለመጨረሻ ጊዜ የተቀየረው {date} በ{name}።',
+    codesSomebody: 'የቀድሞ አስተዳዳሪ',
+    codesSaved: 'ከአሁን ጀምሮ ለእነዚህ ሥራዎች ሰዎች ሁሉ ይሠራል።',
     title: 'ቅንብሮች',
     weather: 'ከትንበያ የሚወጡ የአየር ሁኔታ ማስጠንቀቂያዎች',
     weatherLead:
@@ -118,4 +128,5 @@ export default {
       failed: 'አልተሳካም',
     },
   },
+  account: 'የእኔ መለያ',
 } as const satisfies Translation<'admin'>

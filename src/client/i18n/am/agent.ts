@@ -22,4 +22,5 @@ export default {
   noLocation: 'ቦታ የለም',
   requests: 'የእርዳታ ጥያቄዎች',
   call: 'ለ{name} ይደውሉ',
+  account: 'የእኔ መለያ',
 } as const satisfies Translation<'agent'>

@@ -1,6 +1,10 @@
 /** Signing in and registering. */
 export default {
   signIn: {
+    code: 'Code',
+    codeHint: 'From your authenticator app, or a recovery code.',
+    wrongCode: 'This code is wrong, or was used already. Wait for the next one and try again.',
+    busy: 'Very many people are signing in just now. Please try again in a few seconds.',
     title: 'Sign in',
     username: 'Username',
     password: 'Password',

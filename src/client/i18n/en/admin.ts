@@ -53,6 +53,17 @@ export default {
     notNow: 'Not now',
   },
   settings: {
+    codes: 'Sign-in with a code',
+    codesLead:
+      'Besides the password, a code from an app on the phone. Whoever must and has none yet is led to set it up before anything else. Farmers are never asked.',
+    codesFirst: 'Turn it on for your own account first.',
+    codesOwn: 'My account',
+    codesOf_admin: 'Administrators must sign in with a code',
+    codesOf_extension_agent: 'Extension agents must sign in with a code',
+    codesShare: '{withCode} of {people} have one.',
+    codesChanged: 'Last changed on {date} by {name}.',
+    codesSomebody: 'a former administrator',
+    codesSaved: 'From now on this holds for everybody of these roles.',
     title: 'Settings',
     weather: 'Weather alerts from the forecast',
     weatherLead:
@@ -117,4 +128,5 @@ export default {
       failed: 'Failed',
     },
   },
+  account: 'My account',
 } as const

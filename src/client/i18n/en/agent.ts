@@ -20,4 +20,5 @@ export default {
   noLocation: 'No location',
   requests: 'Requests for help',
   call: 'Call {name}',
+  account: 'My account',
 } as const

@@ -88,7 +88,7 @@ export default {
       server:
         'In one database on the server of those who run this installation. Before an update the database is copied; such a copy still holds what was deleted later, until those who run the server remove it.',
       phone:
-        'On your phone: your session and your user details, the language and the theme you chose, whom the phone notifies, and one cookie for the session. Signing out removes the session and the details, and ends the notifications on this phone.',
+        'On your phone: your session and your user details, the language and the theme you chose, whom the phone notifies, one cookie for the session, and one by which this phone is known when you sign in again. Signing out removes the session and the details, and ends the notifications on this phone.',
     },
     rights: {
       title: 'How you get it and delete it',

@@ -3,6 +3,10 @@ import type { Translation } from '../translation.ts'
 /** Draft, awaiting review by a native speaker. */
 export default {
   signIn: {
+    code: 'Code',
+    codeHint: 'De votre application d’authentification, ou un code de secours.',
+    wrongCode: 'Ce code est faux ou a déjà servi. Attendez le suivant, puis réessayez.',
+    busy: 'Beaucoup de gens se connectent en ce moment. Réessayez dans quelques secondes.',
     title: 'Se connecter',
     username: 'Nom d’utilisateur',
     password: 'Mot de passe',

@@ -55,6 +55,17 @@ export default {
     notNow: 'Pas maintenant',
   },
   settings: {
+    codes: 'Connexion avec un code',
+    codesLead:
+      'En plus du mot de passe, un code d’une application sur le téléphone. Qui le doit et n’en a pas encore est conduit à l’activer avant toute autre chose. On ne le demande jamais aux agriculteurs.',
+    codesFirst: 'Activez-la d’abord pour votre propre compte.',
+    codesOwn: 'Mon compte',
+    codesOf_admin: 'Les administrateurs doivent se connecter avec un code',
+    codesOf_extension_agent: 'Les agents de vulgarisation doivent se connecter avec un code',
+    codesShare: '{withCode} sur {people} en ont un.',
+    codesChanged: 'Modifié pour la dernière fois le {date} par {name}.',
+    codesSomebody: 'un ancien administrateur',
+    codesSaved: 'Cela vaut dès maintenant pour toutes les personnes de ces rôles.',
     title: 'Réglages',
     weather: 'Alertes météo tirées des prévisions',
     weatherLead:
@@ -120,4 +131,5 @@ export default {
       failed: 'Échec',
     },
   },
+  account: 'Mon compte',
 } as const satisfies Translation<'admin'>

@@ -22,4 +22,5 @@ export default {
   noLocation: 'Pas de lieu',
   requests: 'Demandes d’aide',
   call: 'Appeler {name}',
+  account: 'Mon compte',
 } as const satisfies Translation<'agent'>

@@ -92,7 +92,7 @@ export default {
       server:
         'Dans une seule base de données sur le serveur de ceux qui gèrent cette installation. Avant une mise à jour, la base est copiée ; une telle copie contient encore ce qui est supprimé plus tard, jusqu’à ce que ceux qui gèrent le serveur la retirent.',
       phone:
-        'Sur votre téléphone : votre session et vos données d’utilisateur, la langue et le thème choisis, et un cookie pour la session. Se déconnecter retire la session et les données.',
+        'Sur votre téléphone : votre session et vos données d’utilisateur, la langue et le thème choisis, un cookie pour la session, et un autre par lequel ce téléphone est reconnu quand vous vous reconnectez. Se déconnecter retire la session et les données.',
     },
     rights: {
       title: 'Comment l’obtenir et le supprimer',

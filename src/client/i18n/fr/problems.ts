@@ -10,6 +10,16 @@ export default {
     bookmarksFull: 'Il y a de la place pour 200 favoris. Retirez-en un dont vous n’avez plus besoin',
     ticketFull: 'Cette conversation est pleine. Veuillez envoyer une nouvelle demande',
     loansFull: 'Vingt de vos demandes de prêt attendent une décision. Veuillez attendre une réponse',
+    codeRequired: 'Veuillez saisir le code de votre application d’authentification',
+    wrongCode: 'Ce code est faux ou a déjà servi',
+    codeRefused: 'Ce code est faux ou a déjà servi',
+    commonPassword:
+      'Beaucoup de gens utilisent ce mot de passe : il est facile à deviner. Veuillez en choisir un autre',
+    passwordLikeUsername: 'Le mot de passe ressemble trop au nom d’utilisateur. Veuillez en choisir un autre',
+    secondFactorRequired: 'Votre compte demande la connexion avec un code. Veuillez d’abord l’activer',
+    secondFactorOn: 'La connexion avec un code est déjà activée',
+    secondFactorOff: 'La connexion avec un code n’est pas activée',
+    ownSecondFactorFirst: 'Activez d’abord la connexion avec un code pour votre propre compte',
     photosFull:
       'Il y a de la place pour 200 photos (100 Mo). Retirez une culture dont vous n’avez plus besoin pour faire de la place',
     signInFirst: 'Veuillez d’abord vous connecter',
@@ -42,6 +52,9 @@ export default {
     diskFull: 'Le serveur n’a plus de place pour enregistrer ceci. Rien de ce qui était enregistré n’est perdu',
   },
   check: {
+    usernameAlphabet: 'Seulement des lettres d’un même alphabet',
+    usernameReserved: 'Ce nom d’utilisateur est réservé à la plateforme. Veuillez en choisir un autre',
+    code: 'Veuillez saisir le code',
     tooLong: 'Au plus {max} caractères',
     tooShort: 'Au moins {min} caractères',
     tooHeavy: 'Au plus {max} kg',

@@ -3,6 +3,10 @@ import type { Translation } from '../translation.ts'
 /** Draft, awaiting review by a native speaker. */
 export default {
   signIn: {
+    code: 'Lambar tabbaci',
+    codeHint: 'Daga manhajar tabbatarwa, ko lambar ceto.',
+    wrongCode: 'Wannan lamba ba daidai ba ce, ko an riga an yi amfani da ita. Jira ta gaba ka sake gwadawa.',
+    busy: 'Mutane da yawa suna shiga yanzu. Da fatan a sake gwadawa bayan ƴan daƙiƙu.',
     title: 'Shiga',
     username: 'Sunan amfani',
     password: 'Kalmar sirri',

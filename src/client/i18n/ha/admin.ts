@@ -55,6 +55,17 @@ export default {
     notNow: 'Ba yanzu ba',
   },
   settings: {
+    codes: 'Shiga da lamba',
+    codesLead:
+      'Bayan kalmar sirri, lamba daga manhaja a waya. Wanda ya wajaba a kansa kuma bai da ita ana kai shi ya kunna ta kafin komai. Ba a taɓa tambayar manoma.',
+    codesFirst: 'Ka fara kunna ta a asusunka.',
+    codesOwn: 'Asusuna',
+    codesOf_admin: 'Dole masu gudanarwa su shiga da lamba',
+    codesOf_extension_agent: 'Dole malaman gona su shiga da lamba',
+    codesShare: '{withCode} cikin {people} suna da ita.',
+    codesChanged: 'An canza na ƙarshe ranar {date}, {name} ne.',
+    codesSomebody: 'wani tsohon mai gudanarwa',
+    codesSaved: 'Daga yanzu wannan ya shafi duk masu waɗannan ayyuka.',
     title: 'Saituna',
     weather: 'Gargaɗin yanayi daga hasashe',
     weatherLead:
@@ -120,4 +131,5 @@ export default {
       failed: 'Ya kasa',
     },
   },
+  account: 'Asusuna',
 } as const satisfies Translation<'admin'>

@@ -22,4 +22,5 @@ export default {
   noLocation: 'Babu wuri',
   requests: 'Buƙatun taimako',
   call: 'Kira {name}',
+  account: 'Asusuna',
 } as const satisfies Translation<'agent'>

@@ -3,6 +3,10 @@ import type { Translation } from '../translation.ts'
 /** Draft, awaiting review by a native speaker. */
 export default {
   signIn: {
+    code: 'Msimbo',
+    codeHint: 'Kutoka kwenye programu yako ya uthibitishaji, au msimbo wa dharura.',
+    wrongCode: 'Msimbo huu si sahihi, au umeshatumika. Subiri unaofuata kisha jaribu tena.',
+    busy: 'Watu wengi sana wanaingia sasa hivi. Tafadhali jaribu tena baada ya sekunde chache.',
     title: 'Ingia',
     username: 'Jina la mtumiaji',
     password: 'Nenosiri',

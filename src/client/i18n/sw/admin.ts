@@ -55,6 +55,17 @@ export default {
     notNow: 'Si sasa',
   },
   settings: {
+    codes: 'Kuingia kwa msimbo',
+    codesLead:
+      'Pamoja na nenosiri, msimbo kutoka programu kwenye simu. Anayepaswa kuwa nao na bado hana huongozwa kuuwasha kabla ya jambo lingine. Wakulima hawaombwi kamwe.',
+    codesFirst: 'Uwashe kwanza kwa akaunti yako mwenyewe.',
+    codesOwn: 'Akaunti yangu',
+    codesOf_admin: 'Wasimamizi lazima waingie kwa msimbo',
+    codesOf_extension_agent: 'Maafisa ugani lazima waingie kwa msimbo',
+    codesShare: '{withCode} kati ya {people} wanao.',
+    codesChanged: 'Ilibadilishwa mwisho tarehe {date} na {name}.',
+    codesSomebody: 'msimamizi wa zamani',
+    codesSaved: 'Kuanzia sasa inawahusu wote wa nafasi hizi.',
     title: 'Mipangilio',
     weather: 'Tahadhari za hali ya hewa kutokana na utabiri',
     weatherLead:
@@ -120,4 +131,5 @@ export default {
       failed: 'Imeshindikana',
     },
   },
+  account: 'Akaunti yangu',
 } as const satisfies Translation<'admin'>

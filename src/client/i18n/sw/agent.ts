@@ -22,4 +22,5 @@ export default {
   noLocation: 'Hakuna mahali',
   requests: 'Maombi ya msaada',
   call: 'Mpigie {name}',
+  account: 'Akaunti yangu',
 } as const satisfies Translation<'agent'>

@@ -3,6 +3,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { showToast } from '#client/components/toasts.ts'
+import { isWeakPassword, useRefusals } from '#client/hooks/useRefusals.ts'
 import { useZodForm } from '#client/hooks/useZodForm.ts'
 import { startSession } from '#client/session.ts'
 import { problemOf, trpc } from '#client/trpc.ts'
@@ -38,14 +39,17 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
     location: '',
     language: 'english',
   })
+  const refusals = useRefusals()
   const register = trpc.auth.register.useMutation({
     onSuccess: (session) => {
       startSession(session)
       onDone()
     },
     onError: (error) => {
-      const text = t(problemOf(error) === 'usernameTaken' ? 'taken' : 'other')
-      if (problemOf(error) === 'usernameTaken') form.setFieldError('username', text)
+      const isTaken = problemOf(error) === 'usernameTaken'
+      const text = isTaken ? t('taken') : (refusals.ofServer(error) ?? t('other'))
+      if (isTaken) form.setFieldError('username', text)
+      if (isWeakPassword(error)) form.setFieldError('password', text)
       showToast({ title: t('failed'), text, tone: 'bad' })
     },
   })

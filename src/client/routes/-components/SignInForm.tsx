@@ -1,6 +1,8 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { catchFocus } from '#client/components/catch-focus.ts'
 import { showToast } from '#client/components/toasts.ts'
 import { useZodForm } from '#client/hooks/useZodForm.ts'
 import { endSession, startSession } from '#client/session.ts'
@@ -8,26 +10,29 @@ import { problemOf, trpc } from '#client/trpc.ts'
 import { credentials, type User } from '#domain/session.schema.ts'
 import classes from './AccountPage.module.css'
 
-/** Username and password; says what went wrong in the form and in a toast. */
+/** Username and password, and a code where the account asks for one; says what went wrong in the form and in a toast. */
 export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
   const t = useTranslations('account.signIn')
-  const form = useZodForm(credentials, { username: '', password: '' })
+  const form = useZodForm(credentials, { username: '', password: '', code: '' })
+  const [asksCode, setAsksCode] = useState(false)
   const login = trpc.auth.login.useMutation({
     onSuccess: (session) => {
       startSession(session)
       onDone(session.user)
     },
     onError: (error) => {
+      // The password was right; the field that comes takes the focus.
+      if (problemOf(error) === 'codeRequired') return setAsksCode(true)
       // Whoever tried to be somebody else is nobody now; a connection that broke off has said nothing.
       if (problemOf(error)) endSession()
       showToast({ title: t('failed'), text: t(failureKey(error)), tone: 'bad' })
       // The button was locked while it asked, and the focus fell to nowhere: it goes on where something is to be mended.
-      form.getInputNode('password')?.focus()
+      form.getInputNode(asksCode ? 'code' : 'password')?.focus()
     },
   })
   return (
     <form noValidate className={classes.form} onSubmit={form.submit((values) => login.mutate(values))}>
-      {login.error && (
+      {login.error && problemOf(login.error) !== 'codeRequired' && (
         <p role="alert" className={classes.failure}>
           {t(failureKey(login.error))}
         </p>
@@ -45,6 +50,17 @@ export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
         autoComplete="current-password"
         {...form.getInputProps('password')}
       />
+      {asksCode && (
+        <TextInput
+          ref={catchFocus}
+          label={t('code')}
+          description={t('codeHint')}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('code')}
+        />
+      )}
       <Button type="submit" size="md" loading={login.isPending}>
         {t('submit')}
       </Button>
@@ -60,6 +76,10 @@ function failureKey(error: unknown) {
       return 'wait'
     case 'accountDeactivated':
       return 'deactivated'
+    case 'wrongCode':
+      return 'wrongCode'
+    case 'busy':
+      return 'busy'
     default:
       return 'other'
   }

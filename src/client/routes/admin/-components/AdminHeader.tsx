@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconBook, IconChartBar, IconLogout, IconSettings, IconWallet } from '@tabler/icons-react'
+import { IconBook, IconChartBar, IconChevronRight, IconLogout, IconSettings, IconWallet } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { AppHeader } from '#client/components/AppHeader.tsx'
@@ -20,9 +20,16 @@ export function AdminHeader({ user, leaving, onLogout }: { user: User; leaving: 
     <>
       <AppHeader home="/admin" />
       <section className={classes.who} aria-label={t('role')}>
-        <span>
-          <b>{user.fullName}</b> · {t('role')}
-        </span>
+        <Link
+          to="/admin/account"
+          className={classes.account}
+          aria-label={`${t('account')}: ${user.fullName} · ${t('role')}`}
+        >
+          <span>
+            <b>{user.fullName}</b> · {t('role')}
+          </span>
+          <IconChevronRight size={18} aria-hidden="true" />
+        </Link>
         <Button
           variant="subtle"
           px={10}

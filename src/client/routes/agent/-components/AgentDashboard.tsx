@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconLifebuoy } from '@tabler/icons-react'
+import { IconLifebuoy, IconUserShield } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { AppHeader } from '#client/components/AppHeader.tsx'
@@ -33,6 +33,13 @@ export function AgentDashboard() {
           </Button>
           <MyAdvisories />
           <FarmerList />
+          <Button
+            variant="default"
+            leftSection={<IconUserShield size={20} aria-hidden="true" />}
+            renderRoot={(props) => <Link to="/agent/account" {...props} />}
+          >
+            {t('account')}
+          </Button>
           <SignOutButton />
         </div>
       </main>

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Card } from '#client/components/Card.tsx'
+import { ToggleRow } from '#client/components/ToggleRow.tsx'
 import { showToast } from '#client/components/toasts.ts'
 import { isToBeSent } from '#client/offline/entry.ts'
 import { chooseLowData, useLowData } from '#client/offline/low-data.ts'
@@ -12,7 +13,6 @@ import { askForProtection } from '#client/offline/storage.ts'
 import { readTraffic } from '#client/offline/traffic.ts'
 import { useKept } from '#client/offline/useKept.ts'
 import classes from './DataAndStorage.module.css'
-import { ToggleRow } from './ToggleRow.tsx'
 
 /** What Kuu costs in data, what it keeps on the phone, and whether that is safe there. */
 export function DataAndStorage() {

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { Card } from '#client/components/Card.tsx'
 import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
+import { ToggleRow } from '#client/components/ToggleRow.tsx'
 import { showToast } from '#client/components/toasts.ts'
 import { overPreferences } from '#client/offline/over-others.ts'
 import { useOver } from '#client/offline/useOver.ts'
@@ -8,7 +9,6 @@ import { trpc } from '#client/trpc.ts'
 import type { Preference } from '#domain/farmer/preferences.ts'
 import { PushRow } from './PushRow.tsx'
 import classes from './Settings.module.css'
-import { ToggleRow } from './ToggleRow.tsx'
 
 const CHOICES = [
   { id: 'weatherAlerts', label: 'weatherAlerts', hint: 'weatherAlertsHint' },

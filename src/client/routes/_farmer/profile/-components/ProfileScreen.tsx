@@ -5,6 +5,7 @@ import { PageTitle } from '#client/components/PageTitle.tsx'
 import { QueryView } from '#client/components/QueryView.tsx'
 import { Section } from '#client/components/Section.tsx'
 import { trpc } from '#client/trpc.ts'
+import { SignedInPlaces } from '../../../-components/security/SignedInPlaces.tsx'
 import { useDialog } from '../../-components/useDialog.ts'
 import { AccountActions } from './AccountActions.tsx'
 import { DataAndStorage } from './DataAndStorage.tsx'
@@ -18,7 +19,7 @@ import { SignOut } from './SignOut.tsx'
 const DIALOGS = {
   help: lazy(() => import('../../-components/HelpDialog.tsx')),
   details: lazy(() => import('./DetailsDialog.tsx')),
-  password: lazy(() => import('./PasswordDialog.tsx')),
+  password: lazy(() => import('../../../-components/security/PasswordDialog.tsx')),
   removal: lazy(() => import('./RemovalDialog.tsx')),
 }
 export type ProfileDialog = keyof typeof DIALOGS
@@ -51,6 +52,7 @@ export function ProfileScreen() {
         <Section title={t('help')}>
           <HelpLinks onHelp={() => dialog.open('help')} />
         </Section>
+        <SignedInPlaces />
         <Section title={t('account')}>
           <AccountActions onOpen={dialog.open} />
           <SignOut />

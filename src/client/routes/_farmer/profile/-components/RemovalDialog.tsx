@@ -9,9 +9,9 @@ import { leavePush } from '#client/push-owner.ts'
 import { endSession } from '#client/session.ts'
 import { problemOf, trpc } from '#client/trpc.ts'
 import { accountRemoval } from '#domain/farmer/profile.schema.ts'
+import { WhosePassword } from '../../../-components/security/WhosePassword.tsx'
 import form from '../../-components/form.module.css'
 import classes from './RemovalDialog.module.css'
-import { WhosePassword } from './WhosePassword.tsx'
 
 export default function RemovalDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('profile.removal')

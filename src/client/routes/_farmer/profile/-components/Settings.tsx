@@ -3,6 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { useColorScheme } from '#client/color-scheme.ts'
 import { Card } from '#client/components/Card.tsx'
+import { ToggleRow } from '#client/components/ToggleRow.tsx'
 import { showToast } from '#client/components/toasts.ts'
 import { useLanguageChoice } from '#client/hooks/useLanguageChoice.ts'
 import { useLanguage } from '#client/i18n/LanguageProvider.tsx'
@@ -11,7 +12,6 @@ import { isLanguageId, LANGUAGE_IDS, LANGUAGES, type Language } from '#domain/la
 import { CITIES, type City } from '#domain/places.ts'
 import { idsOf } from '#domain/table.ts'
 import classes from './Settings.module.css'
-import { ToggleRow } from './ToggleRow.tsx'
 import { useProfileChange } from './useProfileChange.ts'
 
 export function Settings() {

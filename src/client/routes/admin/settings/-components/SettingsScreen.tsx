@@ -7,6 +7,7 @@ import { AdminFrame } from '../../-components/AdminFrame.tsx'
 import { DeskTitle } from '../../-components/DeskTitle.tsx'
 import { HotlineNumbers } from './HotlineNumbers.tsx'
 import { Jobs } from './Jobs.tsx'
+import { SecondFactorRule } from './SecondFactorRule.tsx'
 import classes from './SettingsScreen.module.css'
 import { WeatherLimits } from './WeatherLimits.tsx'
 
@@ -20,6 +21,9 @@ export function SettingsScreen() {
         <DeskTitle>{t('title')}</DeskTitle>
         <Section title={t('numbers')}>
           <Numbers />
+        </Section>
+        <Section title={t('codes')}>
+          <Codes />
         </Section>
         <Section title={t('weather')}>
           <Weather />
@@ -66,6 +70,19 @@ function JobList() {
       {(list) => (
         <Card className={classes.card}>
           <Jobs jobs={list} />
+        </Card>
+      )}
+    </QueryView>
+  )
+}
+
+function Codes() {
+  const settings = trpc.admin.settings.secondFactor.get.useQuery(undefined, { gcTime: 0 })
+  return (
+    <QueryView query={settings} skeleton={<CardSkeletons count={1} height={260} />}>
+      {(found) => (
+        <Card className={classes.card}>
+          <SecondFactorRule settings={found} />
         </Card>
       )}
     </QueryView>

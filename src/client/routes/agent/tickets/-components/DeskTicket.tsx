@@ -8,6 +8,7 @@ import classes from '#client/routes/-components/Conversation.module.css'
 import { Conversation } from '#client/routes/-components/Conversation.tsx'
 import { ReplyForm } from '#client/routes/-components/ReplyForm.tsx'
 import { trpc } from '#client/trpc.ts'
+import { mailtoOf } from '#domain/email.ts'
 import type { Conversation as Talk } from '#domain/farmer/contact.schema.ts'
 import { DeskFrame } from './DeskFrame.tsx'
 import { useTicketActions } from './useTicketActions.ts'
@@ -68,11 +69,19 @@ function Reach({ talk: { name, phone, email, hasAccount } }: { talk: Talk }) {
           <IconPhone size={20} aria-hidden="true" /> {t('call', { phone })}
         </a>
       )}
-      {email && (
-        <a className={classes.way} href={`mailto:${email}`}>
-          <IconMail size={20} aria-hidden="true" /> {email}
-        </a>
-      )}
+      {email && <Email email={email} />}
     </Card>
+  )
+}
+
+/** A link where it is a plain address; what else somebody typed there is only read. */
+function Email({ email }: { email: string }) {
+  const href = mailtoOf(email)
+  return href ? (
+    <a className={classes.way} href={href}>
+      <IconMail size={20} aria-hidden="true" /> {email}
+    </a>
+  ) : (
+    <p className={classes.note}>{email}</p>
   )
 }

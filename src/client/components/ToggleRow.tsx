@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import classes from './Settings.module.css'
+import classes from './ToggleRow.module.css'
 
 type ToggleRowProps = {
   label: string

@@ -3,11 +3,13 @@ import { Button, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { SheetDialog } from '#client/components/SheetDialog.tsx'
 import { showToast } from '#client/components/toasts.ts'
+import { isWeakPassword, useRefusals } from '#client/hooks/useRefusals.ts'
 import { useZodForm } from '#client/hooks/useZodForm.ts'
 import { renewPush } from '#client/push.ts'
+import { renewToken } from '#client/session.ts'
 import { problemOf, trpc } from '#client/trpc.ts'
 import { passwordChange } from '#domain/farmer/profile.schema.ts'
-import classes from '../../-components/form.module.css'
+import classes from './Security.module.css'
 import { WhosePassword } from './WhosePassword.tsx'
 
 export default function PasswordDialog({ onClose }: { onClose: () => void }) {
@@ -15,8 +17,10 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
   const profile = useTranslations('profile')
   const error = useTranslations('common.error')
   const form = useZodForm(passwordChange, { password: '', newPassword: '' })
+  const refusals = useRefusals()
   const change = trpc.farmer.profile.changePassword.useMutation({
-    onSuccess: () => {
+    onSuccess: ({ token }) => {
+      renewToken(token)
       showToast({ title: t('changed'), text: t('changedText'), tone: 'good' })
       // A new password ends it everywhere; here she has just proved that it is she.
       void renewPush().catch(() => undefined)
@@ -24,8 +28,10 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
     },
     onError: (refusal) => {
       const key = REFUSALS[problemOf(refusal) ?? '']
-      if (key === 'wrong') form.setFieldError('password', t(key))
-      showToast({ title: error('title'), text: key ? t(key) : profile('failed'), tone: 'bad' })
+      const text = key ? t(key) : (refusals.ofServer(refusal) ?? profile('failed'))
+      if (key === 'wrong') form.setFieldError('password', text)
+      if (isWeakPassword(refusal)) form.setFieldError('newPassword', text)
+      showToast({ title: error('title'), text, tone: 'bad' })
     },
   })
   return (

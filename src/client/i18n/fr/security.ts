@@ -1,0 +1,38 @@
+import type { Translation } from '../translation.ts'
+
+/** Draft, awaiting review by a native speaker. */
+export default {
+  title: 'Connexion avec un code',
+  app: 'Application d’authentification',
+  on: 'Activée',
+  off: 'Désactivée',
+  lead: 'Une application sur votre téléphone montre un nouveau code toutes les 30 secondes. Ainsi, qui ne connaît que votre mot de passe n’entre pas.',
+  required:
+    'Votre administrateur demande à toutes les personnes de votre rôle de se connecter avec un code. Activez-le pour continuer à travailler.',
+  left: '{count, plural, =0 {Il ne reste aucun code de secours. Créez-en de nouveaux.} one {Il reste # code de secours.} other {Il reste # codes de secours.}}',
+  turnOn: 'Activer',
+  turnOff: 'Désactiver',
+  fresh: 'Nouveaux codes de secours',
+  need: 'Il vous faut une application d’authentification sur votre téléphone, comme Aegis, FreeOTP ou Google Authenticator. Prouvez d’abord que c’est bien vous.',
+  password: 'Votre mot de passe',
+  next: 'Suivant',
+  scan: 'Ouvrez l’application, choisissez d’ajouter un compte, et scannez cette image.',
+  picture: 'Code QR avec la clé pour votre application',
+  key: 'Kuu est ouvert sur le même téléphone ? Alors tapez cette clé dans l’application :',
+  code: 'Code',
+  codeHint: 'Les six chiffres que l’application montre maintenant.',
+  anyCode: 'De l’application, ou un code de secours.',
+  keep: 'Gardez ces codes là où vous seul les trouvez. Si votre téléphone est perdu, chacun vous connecte une fois. Ils ne seront plus montrés.',
+  codes: 'Codes de secours',
+  copy: 'Copier',
+  copied: 'Copié',
+  copiedText: 'Collez les codes là où vous les gardez.',
+  notCopied: 'Pas copié',
+  notCopiedText: 'Veuillez noter les codes.',
+  kept: 'Je les ai gardés',
+  freshLead: 'Les codes que vous avez maintenant ne marcheront plus.',
+  offLead: 'Ensuite, votre mot de passe seul ouvrira votre compte.',
+  turnedOff: 'La connexion avec un code est désactivée',
+  turnedOffText: 'Votre mot de passe seul ouvre maintenant votre compte.',
+  failed: 'Cela n’a pas pu être fait. Veuillez réessayer.',
+} as const satisfies Translation<'security'>

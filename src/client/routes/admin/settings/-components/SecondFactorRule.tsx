@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { z } from 'zod'
+import { ToggleRow } from '#client/components/ToggleRow.tsx'
+import { showToast } from '#client/components/toasts.ts'
+import { useRefusals } from '#client/hooks/useRefusals.ts'
+import { useZodForm } from '#client/hooks/useZodForm.ts'
+import { trpc } from '#client/trpc.ts'
+import { SECOND_FACTOR_ROLES, secondFactorRule, type secondFactorSettings } from '#domain/second-factor.schema.ts'
+import classes from './SettingsScreen.module.css'
+
+type Settings = z.infer<typeof secondFactorSettings>
+
+/** Who must sign in with a code. */
+export function SecondFactorRule({
+  settings: { rule, isOwnOn, shares, changedAt, changedBy },
+}: {
+  settings: Settings
+}) {
+  const t = useTranslations('admin.settings')
+  const format = useFormatter()
+  const save = useSaveRule()
+  const form = useZodForm(secondFactorRule, rule)
+  const date = changedAt && format.dateTime(new Date(changedAt), { day: 'numeric', month: 'long', year: 'numeric' })
+  return (
+    <form noValidate className={classes.form} onSubmit={form.submit((values) => save.mutate(values))}>
+      <p className={classes.lead}>{t('codesLead')}</p>
+      {!isOwnOn && (
+        <p className={classes.lead}>
+          {t('codesFirst')}{' '}
+          <Link to="/admin/account" className={classes.link}>
+            {t('codesOwn')}
+          </Link>
+        </p>
+      )}
+      {SECOND_FACTOR_ROLES.map((role) => (
+        <ToggleRow
+          key={role}
+          label={t(`codesOf_${role}`)}
+          hint={t('codesShare', {
+            people: format.number(shares[role].people),
+            withCode: format.number(shares[role].withCode),
+          })}
+          checked={form.values[role] === true}
+          onChange={(isRequired) => form.setFieldValue(role, isRequired)}
+        />
+      ))}
+      {date && <p className={classes.lead}>{t('codesChanged', { date, name: changedBy ?? t('codesSomebody') })}</p>}
+      <Button type="submit" size="md" className={classes.save} loading={save.isPending}>
+        {t('save')}
+      </Button>
+    </form>
+  )
+}
+
+function useSaveRule() {
+  const t = useTranslations('admin.settings')
+  const error = useTranslations('common.error')
+  const refusals = useRefusals()
+  const utils = trpc.useUtils()
+  return trpc.admin.settings.secondFactor.set.useMutation({
+    onSuccess: (settings) => {
+      utils.admin.settings.secondFactor.get.setData(undefined, settings)
+      showToast({ title: t('saved'), text: t('codesSaved'), tone: 'good' })
+    },
+    onError: (refusal) =>
+      showToast({ title: error('title'), text: refusals.ofServer(refusal) ?? t('failed'), tone: 'bad' }),
+  })
+}

@@ -1,0 +1,25 @@
+import type { User } from '#domain/session.schema.ts'
+import type { Context } from '../context.ts'
+
+/** Signs in whoever has proved who she is; with this browser she will be known. */
+export async function openSession(ctx: Context, account: User & { password: string }) {
+  const session = await enter(ctx, account)
+  ctx.setCookie(ctx.auth.know(ctx.visit, account))
+  return session
+}
+
+/** Opens a session. Whoever was signed in with this browser until now is not any more. */
+export async function enter(ctx: Context, user: User) {
+  const { token, cookies } = await ctx.auth.open(user.id, ctx.visit)
+  for (const earlier of ctx.visit.tokens) await ctx.auth.close(earlier, ctx.visit)
+  for (const cookie of cookies) ctx.setCookie(cookie)
+  return { token, user }
+}
+
+/** Signs whoever asks out: ends every session that the browser presented, and takes away what it keeps of them. */
+export async function endPresented(ctx: Context, token: string) {
+  for (const each of ctx.visit.tokens) await ctx.auth.close(each, ctx.visit)
+  const { cookies } = await ctx.auth.close(token, ctx.visit)
+  for (const cookie of cookies) ctx.setCookie(cookie)
+  ctx.clearCache()
+}

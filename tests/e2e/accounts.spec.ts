@@ -1,0 +1,172 @@
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import Database from 'better-sqlite3'
+import { codeOf, fromBase32, stepAt } from '../../src/routers/auth/totp.ts'
+import { test as base, expect, Product } from './product.ts'
+
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads off the pattern which fixtures are needed
+  product: async ({}, use) => {
+    const product = new Product()
+    await product.start({ KUU_DEMO: '0' })
+    await use(product)
+    await product.stop()
+    product.removeData()
+  },
+})
+
+const PASSWORD = 'a long secret'
+
+async function register(page: Page, product: Product, username: string, fullName: string) {
+  const answer = await page.request.post(`${product.url}/api/register`, {
+    headers: { origin: product.url },
+    data: { username, password: PASSWORD, fullName },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+/** No screen makes an agent or an administrator of somebody yet. */
+function promote(product: Product, username: string, role: 'admin' | 'extension_agent') {
+  const db = new Database(join(product.dataFolder, 'kuu.db'))
+  db.prepare('update users set role = ? where username = ?').run(role, username)
+  db.close()
+}
+
+async function signIn(page: Page, url: string, username: string) {
+  await page.goto(url)
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** Another phone. */
+const phone = async (browser: Browser, userAgent: string) =>
+  (await browser.newContext({ userAgent, serviceWorkers: 'block' })).newPage()
+
+const FIREFOX = 'Mozilla/5.0 (Android 14; Mobile; rv:132.0) Gecko/132.0 Firefox/132.0'
+
+test('a farmer sees where she is signed in, and signs a phone out that she lost', async ({
+  page,
+  product,
+  browser,
+}) => {
+  await register(page, product, 'comfort', 'Comfort Kpadeh')
+  const lost = await phone(browser, FIREFOX)
+  await signIn(lost, `${product.url}/login`, 'comfort')
+  await expect(lost).toHaveURL(/\/farmer$/)
+
+  await signIn(page, `${product.url}/login?next=/profile`, 'comfort')
+  const places = page.getByRole('region', { name: 'Where you are signed in' })
+  await expect(places.getByRole('listitem')).toHaveCount(2)
+  await expect(places.getByRole('listitem').filter({ hasText: 'This one' })).toContainText('Chrome on Linux')
+  await places.getByRole('button', { name: 'Sign out: Firefox on Android' }).click()
+  await expect(page.getByRole('status')).toContainText('Signed out there')
+  await expect(places.getByRole('listitem')).toHaveCount(1)
+
+  await lost.goto(`${product.url}/profile`)
+  await expect(lost).toHaveURL(/\/login/)
+  await page.reload()
+  await expect(places.getByRole('listitem')).toHaveCount(1)
+})
+
+test('a new password goes on in this browser, and ends all others', async ({ page, product, browser }) => {
+  await register(page, product, 'comfort', 'Comfort Kpadeh')
+  const other = await phone(browser, FIREFOX)
+  await signIn(other, `${product.url}/login?next=/profile`, 'comfort')
+  await expect(other.getByRole('button', { name: 'Change password' })).toBeVisible()
+  await signIn(page, `${product.url}/login?next=/profile`, 'comfort')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Current password').fill(PASSWORD)
+  await dialog.getByLabel('New password').fill('a better secret')
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.getByRole('status')).toContainText('Password changed')
+  await page.reload()
+  await expect(page.getByText('Comfort Kpadeh')).toBeVisible()
+  await other.reload()
+  await expect(other).toHaveURL(/\/login/)
+})
+
+test('a password that everybody uses is refused where it is typed', async ({ page, product, expectedMessages }) => {
+  expectedMessages.push(/400 \(Bad Request\)/)
+  await page.goto(`${product.url}/register`)
+  await page.getByLabel('Full name').fill('Comfort Kpadeh')
+  await page.getByLabel('Username').fill('admin')
+  await page.getByLabel('Password').fill('football')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByText('This username is kept for the platform. Please choose another one')).toBeVisible()
+  await page.getByLabel('Username').fill('comfort')
+  await page.getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByText(/^Many people use this password/).first()).toBeVisible()
+  await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true')
+})
+
+/** Turns sign-in with a code on, on the page of one's account; answers the key and the recovery codes. */
+async function turnOn(page: Page) {
+  await page.getByRole('button', { name: 'Turn on' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Sign-in with a code' })
+  await dialog.getByLabel('Your password').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Next' }).click()
+  await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  const secret = ((await dialog.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent()) ?? '').replaceAll(' ', '')
+  await dialog.getByLabel('Code', { exact: true }).fill(codeOf(fromBase32(secret), stepAt(new Date())))
+  await dialog.getByRole('button', { name: 'Turn on' }).click()
+  await expect(dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10)
+  const codes = await dialog.getByRole('listitem').allTextContents()
+  await dialog.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(page.getByText('10 recovery codes are left.')).toBeVisible()
+  return { secret, codes }
+}
+
+test('an administrator turns on sign-in with a code, is asked for one, and requires it of agents', async ({
+  page,
+  product,
+  browser,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/401 \(Unauthorized\)/, /403 \(Forbidden\)/)
+  await register(page, product, 'ruth', 'Ruth Togba')
+  await register(page, product, 'hawa', 'Hawa Sirleaf')
+  promote(product, 'ruth', 'admin')
+  promote(product, 'hawa', 'extension_agent')
+  await signIn(page, `${product.url}/admin/login`, 'ruth')
+  await expect(page).toHaveURL(/\/admin$/)
+  await page.getByRole('link', { name: 'My account' }).click()
+  const { secret, codes } = await turnOn(page)
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await signIn(page, `${product.url}/admin/login`, 'ruth')
+  const code = page.getByLabel('Code', { exact: true })
+  await expect(code).toBeFocused()
+  await code.fill('000000')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('alert')).toContainText('This code is wrong')
+  // The next one: the code of now was used when it was turned on.
+  await code.fill(codeOf(fromBase32(secret), stepAt(new Date()) + 1))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/admin$/)
+
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('switch', { name: 'Extension agents must sign in with a code' }).check()
+  const rule = page.getByRole('region', { name: 'Sign-in with a code' })
+  await rule.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('status')).toContainText('From now on this holds for everybody of these roles.')
+  await expect(rule).toContainText('by Ruth Togba')
+
+  const hawa = await phone(browser, FIREFOX)
+  await signIn(hawa, `${product.url}/login`, 'hawa')
+  await expect(hawa).toHaveURL(/\/agent\/account$/)
+  await expect(hawa.getByText(/Turn it on to go on working/)).toBeVisible()
+  await turnOn(hawa)
+  await hawa.goto(`${product.url}/agent`)
+  await expect(hawa.getByRole('heading', { name: 'Hawa Sirleaf' })).toBeVisible()
+
+  // A lost phone: a recovery code opens the account once.
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await signIn(page, `${product.url}/admin/login`, 'ruth')
+  await code.fill(codes[0]!)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/admin$/)
+  await page.getByRole('link', { name: 'My account' }).click()
+  await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
+})
