@@ -26,17 +26,29 @@ export function tell(tx: Db, telling: Telling, now: Date): number {
  * until everybody knows of a course. The moment is that of the slice, not of what happened: Web Push looks for what is
  * new by it.
  */
-export const tellNext = (db: Db, now: Date): number | null =>
+export function tellNext(db: Db, now: Date): number | null {
   // Looked at before: a server that has nothing to tell writes nothing.
-  listTellings(db).length === 0
-    ? null
-    : transact(db, (tx) => {
-        const [first, ...others] = listTellings(tx)
-        if (!first) return null
-        const { told, rest } = tellSlice(tx, first, now)
-        saveTellings(tx, rest ? [...others, rest] : others, now.toISOString())
-        return told
-      })
+  if (listTellings(db).length === 0) return null
+  try {
+    return transact(db, (tx) => {
+      const [first, ...others] = listTellings(tx)
+      if (!first) return null
+      const { told, rest } = tellSlice(tx, first, now)
+      saveTellings(tx, rest ? [...others, rest] : others, now.toISOString())
+      return told
+    })
+  } catch (error) {
+    letOthersGoFirst(db, now)
+    throw error
+  }
+}
+
+/** A slice that cannot be written is tried again after those of the others. */
+const letOthersGoFirst = (db: Db, now: Date) =>
+  transact(db, (tx) => {
+    const [first, ...others] = listTellings(tx)
+    if (first && others.length > 0) saveTellings(tx, [...others, first], now.toISOString())
+  })
 
 const tellSlice = (tx: Db, { telling, after }: TellingUnderWay, now: Date): Slice =>
   telling.tell === 'notice' ? tellNotice(tx, telling, after, now) : tellPrice(tx, telling, after, now)

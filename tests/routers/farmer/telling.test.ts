@@ -117,6 +117,20 @@ test('of two tellings each has its turn', () => {
   expect([heard('first'), heard('second')]).toEqual([200, 200])
 })
 
+test('one that cannot be told holds up no other', () => {
+  const v = crowd()
+  const notice = { type: 'system', title: 'A', message: 'B', priority: 'low', link: null } as const
+  for (const title of ['broken', 'sound'])
+    transact(v.db, (tx) => tell(tx, { tell: 'notice', audience: { of: 'all' }, notice: { ...notice, title }, sms: null }, NOON)) // biome-ignore format: one call
+  v.db.$client.exec("create trigger broken before insert on notifications when new.title = 'broken' begin select raise(abort, 'broken'); end") // biome-ignore format: one statement
+  for (let look = 0; look < 100; look++)
+    try {
+      tellNext(v.db, NOON)
+    } catch {}
+  expect(listTellings(v.db)).toMatchObject([{ telling: { notice: { title: 'broken' } } }])
+  expect(v.db.select().from(notifications).all().filter(({ title }) => title === 'sound')).toHaveLength(MANY + 2) // biome-ignore format: one question
+})
+
 test('who was erased meanwhile is not told, and the others are', async () => {
   const v = crowd()
   await v.as(v.people.hawa).farmer.advisories.publish({ ...written, priority: 'urgent' })
