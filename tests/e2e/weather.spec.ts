@@ -101,10 +101,11 @@ test('settings that cannot be loaded offer to try again', async ({ page, product
   await page.getByRole('link', { name: 'Settings' }).waitFor()
   await page.route(/admin\.settings\.weather\.get/, (route) => route.abort())
   await page.getByRole('link', { name: 'Settings' }).click()
-  // The questions of both parts go out together, and are lost together.
-  await expect(page.getByText('This could not be loaded')).toHaveCount(2)
+  // The questions of all three parts go out together, and are lost together.
+  await expect(page.getByText('This could not be loaded')).toHaveCount(3)
   await page.unroute(/admin\.settings\.weather\.get/)
-  await page.getByRole('button', { name: 'Retry' }).last().click()
+  const weather = page.getByRole('region', { name: 'Weather alerts from the forecast' })
+  await weather.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByLabel('Great heat')).toBeVisible()
 })
 
