@@ -48,7 +48,7 @@ function listBelongings(db: Db, userId: string): Records {
   }
 }
 
-/** What she wrote for others, without whom it was for, and until when she is signed in. */
+/** What she wrote for others, without whom it was for, and where she is signed in. */
 const listWritten = (db: Db, userId: string): Records => ({
   advisoriesWritten: db.select().from(advisories).where(eq(advisories.authorId, userId)).all(),
   cropNotesWritten: db
@@ -61,7 +61,16 @@ const listWritten = (db: Db, userId: string): Records => ({
     .from(ticketReplies)
     .where(eq(ticketReplies.authorId, userId))
     .all(),
-  sessions: db.select({ expiresAt: sessions.expiresAt }).from(sessions).where(eq(sessions.userId, userId)).all(),
+  sessions: db
+    .select({
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      usedAt: sessions.usedAt,
+      expiresAt: sessions.expiresAt,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .all(),
 })
 
 const rowsWhere = (db: Db, table: SQLiteTable, condition: SQL): Record<string, unknown>[] =>
