@@ -49,7 +49,7 @@ function listBelongings(db: Db, userId: string): Records {
   }
 }
 
-/** What she wrote for others, without whom it was for, and until when she is signed in. */
+/** What she wrote for others, without whom it was for, and where she is signed in. */
 const listWritten = (db: Db, userId: string): Records => ({
   advisoriesWritten: rowsWhere(db, advisories, eq(advisories.authorId, userId)),
   cropNotesWritten: db
@@ -69,7 +69,12 @@ const listWritten = (db: Db, userId: string): Records => ({
     .all()
     .reverse(),
   sessions: db
-    .select({ expiresAt: sessions.expiresAt })
+    .select({
+      device: sessions.device,
+      createdAt: sessions.createdAt,
+      usedAt: sessions.usedAt,
+      expiresAt: sessions.expiresAt,
+    })
     .from(sessions)
     .where(eq(sessions.userId, userId))
     .limit(MOST.exported)

@@ -112,6 +112,7 @@ test('the export holds what is hers, and names nobody else', async () => {
   const at = v.clock.now.toISOString()
   v.db.insert(cropActivities).values({ farmerCropId: 'plot', authorId: 'hawa', kind: 'note', text: 'Visited', createdAt: at }).run() // biome-ignore format: one row
   await v.as(v.people.joseph).farmer.contact.submit({ name: 'Joseph Flomo', message: 'My goats' })
+  await v.sessions.open('martha', { isSecure: false, device: 'Chrome on Android', tokens: [], marks: [] })
   const hers = await martha().profile.export()
   expect(hers).toMatchObject({
     user: { id: 'martha' },
@@ -120,6 +121,7 @@ test('the export holds what is hers, and names nobody else', async () => {
       crops: [{ id: 'plot' }],
       requestsForHelp: [{ ticketId: 'KUU-MARTHA' }],
       notifications: [{ id: 'welcome' }],
+      sessions: [{ device: 'Chrome on Android' }],
       cropLog: expect.arrayContaining([expect.objectContaining({ text: 'Visited', authorId: 'someone else' })]),
     },
   })

@@ -90,7 +90,7 @@ export default {
       server:
         'A cikin rumbun bayanai ɗaya a uwar garken waɗanda ke tafiyar da wannan shiri. Kafin sabuntawa ana kwafar rumbun; irin wannan kwafi yana riƙe da abin da aka goge daga baya, har sai masu uwar garke sun cire shi.',
       phone:
-        'A wayarka: shigarka da bayanan amfaninka, harshe da launin da ka zaɓa, da kuki ɗaya na shigar. Fita yana cire shigar da bayanan.',
+        'A wayarka: shigarka da bayanan amfaninka, harshe da launin da ka zaɓa, kuki na shigar, da wani wanda ake gane wannan waya da shi idan ka sake shiga. Fita yana cire shigar da bayanan.',
     },
     rights: {
       title: 'Yadda za ka samu ka kuma goge',

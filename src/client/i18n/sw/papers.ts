@@ -89,7 +89,7 @@ export default {
       server:
         'Kwenye hifadhidata moja katika seva ya wanaoendesha usakinishaji huu. Kabla ya kusasisha, hifadhidata hunakiliwa; nakala hiyo bado ina kilichofutwa baadaye, hadi wanaoendesha seva wakiondoe.',
       phone:
-        'Kwenye simu yako: kipindi chako na taarifa zako za mtumiaji, lugha na mandhari uliyochagua, na kidakuzi kimoja cha kipindi. Ukiondoka, kipindi na taarifa huondolewa.',
+        'Kwenye simu yako: kipindi chako na taarifa zako za mtumiaji, lugha na mandhari uliyochagua, kidakuzi cha kipindi, na kingine ambacho simu hii hutambuliwa kwacho ukiingia tena. Ukiondoka, kipindi na taarifa huondolewa.',
     },
     rights: {
       title: 'Jinsi ya kukipata na kukifuta',
