@@ -81,5 +81,10 @@ export function inTurns<E>(fetch: Fetch<E>, addressOf: (request: Request, env: E
 
 const [code, message] = PROBLEMS.busy
 const BUSY = JSON.stringify({ message, code })
-const BUSY_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', 'Retry-After': '2' }
+const BUSY_HEADERS = {
+  'Content-Type': 'application/json',
+  'Cache-Control': 'no-store',
+  'Retry-After': '2',
+  'X-Content-Type-Options': 'nosniff',
+}
 const busy = () => new Response(BUSY, { status: 503, headers: BUSY_HEADERS })
