@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import { type Db, openDb } from '#db/client.ts'
 import { migrate, readMigrations } from '#db/migrate.ts'
 import { crops, users } from '#db/schema/index.ts'
@@ -32,6 +32,8 @@ type Setting = {
   trustProxy?: boolean
   origin?: string | null
   disk?: Disk
+  /** Where the log goes; nowhere unless a test reads it. */
+  log?: Logger
   /** A hash takes 30 ms by design; a test that registers thousands does without. */
   quickPasswords?: boolean
 }
@@ -43,6 +45,7 @@ const QUICK: Pick<Auth, 'hashPassword' | 'passwordFits'> = {
 /** A private, migrated database with its own people, their callers and a REST door; every test gets one. */
 export function world(setting: Setting = {}) {
   const { demo = false, rateLimit = null, trustProxy = false, origin = null, quickPasswords = false, disk } = setting
+  const { log = pino({ level: 'silent' }) } = setting
   const db = openDb(blank)
   const sessions = quickPasswords ? { ...createSessions(db), ...QUICK } : createSessions(db)
   const clock = { now: NOON }
@@ -53,7 +56,7 @@ export function world(setting: Setting = {}) {
     createApp({
       db,
       now,
-      log: pino({ level: 'silent' }),
+      log,
       version: 'test',
       config: { demo, trustProxy, origin, rateLimit, pushHosts: PUSH_HOSTS },
       monotonic: () => clock.now.getTime(),
@@ -111,6 +114,7 @@ const contextFor = (installation: { db: Db; now: () => Date; demo: boolean; auth
   schemasOf,
   spend: () => {},
   setCookie: () => {},
+  note: () => {},
   clearCache: () => {},
 })
 
