@@ -64,8 +64,8 @@ export function fairTurns(clock = () => performance.now()) {
   }
 }
 
-/** Health is always answered, and files lie ready. */
-const isCounted = ({ url }: Request) => /^https?:\/\/[^/]*\/(api|trpc)\/(?!health$)/.test(url)
+/** Health is always answered, and files lie ready. A path in escapes may be any: '/%61pi/crops' is '/api/crops'. */
+const isCounted = ({ url }: Request) => /^https?:\/\/[^/]*\/((api|trpc)\/(?!health$)|[^?]*%)/.test(url)
 
 type Fetch<E> = (request: Request, env: E) => Response | Promise<Response>
 
