@@ -36,6 +36,3 @@ export async function enterDemo(role: DemoRole): Promise<boolean> {
 
 /** The demo's farmer and agent change places freely; an account that somebody signed in to is left alone. */
 const isDemoUser = (id: string) => id === DEMO_USERS.farmer || id === DEMO_USERS.extension_agent
-
-/** An address of this app, for `?next=`; anything else would make the sign-in page a way to other sites. */
-export const ownPath = (next: string | undefined) => (next && /^\/(?![/\\])/.test(next) ? next : undefined)

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
-import { ownPath } from '#client/areas.ts'
+import { ownPath } from '#client/own-path.ts'
 import { OPEN, type Open } from '#client/sw/news.ts'
 import { isTyping } from '#client/typing.ts'
 import { showToast } from './toasts.ts'

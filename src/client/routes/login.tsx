@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
-import { ownPath } from '#client/areas.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
+import { ownPath } from '#client/own-path.ts'
 import { ROLES } from '#domain/roles.ts'
 import { SignInScreen } from './-components/SignInScreen.tsx'
 
