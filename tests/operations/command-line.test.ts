@@ -110,7 +110,7 @@ test('a new password ends every session, and the second factor where that is ask
   await kuu(CREATE, { piped: SECRET })
   const { id } = adminOf('ruth')!
   withData((db) => {
-    insertSession(db, { id: 'hash', userId: id, expiresAt: '2100-01-01T00:00:00.000Z' })
+    insertSession(db, { id: 'hash', userId: id, expiresAt: '2100-01-01T00:00:00.000Z' }, 9)
     db.insert(totpSecrets).values({ userId: id, secret: 'ABC' }).run()
     db.insert(recoveryCodes).values({ userId: id, hash: 'x' }).run()
   })
