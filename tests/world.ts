@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import { type Db, openDb } from '#db/client.ts'
 import { migrate, readMigrations } from '#db/migrate.ts'
 import { crops, users } from '#db/schema/index.ts'
@@ -32,6 +32,7 @@ type Setting = {
   trustProxy?: boolean
   origin?: string | null
   disk?: Disk
+  log?: Logger
   /** A hash takes 30 ms by design; a test that registers thousands does without. */
   quickPasswords?: boolean
 }
@@ -40,9 +41,19 @@ const QUICK: Pick<Auth, 'hashPassword' | 'passwordFits'> = {
   passwordFits: async (hash, password) => hash === `quick ${password}`,
 }
 
+const SILENT = pino({ level: 'silent' })
+
 /** A private, migrated database with its own people, their callers and a REST door; every test gets one. */
 export function world(setting: Setting = {}) {
-  const { demo = false, rateLimit = null, trustProxy = false, origin = null, quickPasswords = false, disk } = setting
+  const {
+    demo = false,
+    rateLimit = null,
+    trustProxy = false,
+    origin = null,
+    quickPasswords = false,
+    disk,
+    log = SILENT,
+  } = setting
   const db = openDb(blank)
   const sessions = quickPasswords ? { ...createSessions(db), ...QUICK } : createSessions(db)
   const clock = { now: NOON }
@@ -53,7 +64,7 @@ export function world(setting: Setting = {}) {
     createApp({
       db,
       now,
-      log: pino({ level: 'silent' }),
+      log,
       version: 'test',
       config: { demo, trustProxy, origin, rateLimit, pushHosts: PUSH_HOSTS },
       monotonic: () => clock.now.getTime(),

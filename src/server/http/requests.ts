@@ -13,6 +13,8 @@ type Place = {
   origin: string | null
 }
 
+const REFUSALS = [401, 403, 421, 429]
+
 /** Names each request, logs how it ended, and learns where it came from. */
 export const requests = ({ log, trustProxy, origin }: Place) =>
   createMiddleware<ServerEnv>(async (c, next) => {
@@ -25,7 +27,11 @@ export const requests = ({ log, trustProxy, origin }: Place) =>
     c.header('X-Request-Id', requestId)
     await next()
     const ms = Math.round(performance.now() - started)
-    c.get('log').info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
+    const { address, userId } = c.var
+    const { status } = c.res
+    // Who was not let in, or not allowed: what an operator looks for after an attack.
+    const event = REFUSALS.includes(status) ? 'refused' : 'request'
+    c.get('log').info({ method: c.req.method, path: c.req.path, status, ms, address, userId }, event)
   })
 
 /** How the browser came: to us, or to the proxy that tells. */
