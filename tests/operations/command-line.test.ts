@@ -61,7 +61,7 @@ test('an administrator may have a name that is kept from others, and no password
   await expect(kuu('admin create --username admin --full-name Ruth', { piped: 'password123' })).rejects.toThrow(
     'Many people',
   )
-  await expect(kuu('admin create --username admin --full-name Ruth', { piped: 'Admin-2026' })).rejects.toThrow(
+  await expect(kuu('admin create --username ruth.admin --full-name Ruth', { piped: 'Ruth.Admin1' })).rejects.toThrow(
     'username',
   )
   await kuu('admin create --username admin --full-name Ruth', { piped: SECRET })
