@@ -72,6 +72,11 @@ describe('what has one place', () => {
       where: /^src\/db\//,
     },
     {
+      what: 'SHA-1 is for the codes that authenticator apps make',
+      looks: /['"](?:sha-?1|md5)['"]/i,
+      where: /^src\/routers\/auth\/totp\.ts$/,
+    },
+    {
       what: 'the clock is read by the server and the client',
       looks: /Date\.now\(\)|new Date\(\)|new Date\b(?!\()/,
       where: /^src\/(server|client)\//,

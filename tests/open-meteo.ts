@@ -28,7 +28,7 @@ export function recordedFrom(first: string, count: number, said: Record<string, 
   return { ...RECORDED, daily: { ...Object.fromEntries(columns), time } }
 }
 
-type Reply = { status?: number; body: unknown } | 'silence'
+type Reply = { status?: number; location?: string; body: unknown } | 'silence'
 
 /** A server on the loopback in the place of Open-Meteo; what it says can be changed, and what it was asked is kept. */
 export async function openMeteoServer() {
@@ -39,6 +39,7 @@ export async function openMeteoServer() {
     asked.push(url)
     const reply = sky.reply(url)
     if (reply === 'silence') return
+    if (reply.location) response.setHeader('location', reply.location)
     response.writeHead(reply.status ?? 200, { 'content-type': 'application/json; charset=utf-8' })
     response.end(typeof reply.body === 'string' ? reply.body : JSON.stringify(reply.body))
   })

@@ -32,6 +32,7 @@ type Setting = {
   trustProxy?: boolean
   origin?: string | null
   disk?: Disk
+  /** Where the log goes; nowhere unless a test reads it. */
   log?: Logger
   /** A hash takes 30 ms by design; a test that registers thousands does without. */
   quickPasswords?: boolean
@@ -41,19 +42,10 @@ const QUICK: Pick<Auth, 'hashPassword' | 'passwordFits'> = {
   passwordFits: async (hash, password) => hash === `quick ${password}`,
 }
 
-const SILENT = pino({ level: 'silent' })
-
 /** A private, migrated database with its own people, their callers and a REST door; every test gets one. */
 export function world(setting: Setting = {}) {
-  const {
-    demo = false,
-    rateLimit = null,
-    trustProxy = false,
-    origin = null,
-    quickPasswords = false,
-    disk,
-    log = SILENT,
-  } = setting
+  const { demo = false, rateLimit = null, trustProxy = false, origin = null, quickPasswords = false, disk } = setting
+  const { log = pino({ level: 'silent' }) } = setting
   const db = openDb(blank)
   const sessions = quickPasswords ? { ...createSessions(db), ...QUICK } : createSessions(db)
   const clock = { now: NOON }
@@ -122,6 +114,7 @@ const contextFor = (installation: { db: Db; now: () => Date; demo: boolean; auth
   schemasOf,
   spend: () => {},
   setCookie: () => {},
+  note: () => {},
   clearCache: () => {},
 })
 

@@ -30,6 +30,8 @@ export type Context = {
   spend: (limit: OwnLimit) => void
   /** Sets a cookie on the answer. */
   setCookie: (cookie: string) => void
+  /** Adds to what the log says of this request: ids only, never what somebody typed. */
+  note: (ids: Record<string, string>) => void
   /** Tells the browser to drop what it keeps of our answers: whoever uses it next must not find them. */
   clearCache: () => void
 }

@@ -26,11 +26,14 @@ export function readInput(sent: unknown): unknown {
   if (isUndefinedMark(values)) return undefined
   if (!isRecord(values)) throw unreadable()
   for (const [path, mark] of Object.entries(values)) {
-    if (!isUndefinedMark(mark)) throw unreadable()
+    if (!isUndefinedMark(mark) || path.length > MAX_PATH) throw unreadable()
     removeAt(json, path)
   }
   return json
 }
+
+/** Longer than the path of anything that a contract takes: to take a mebibyte of dots apart takes a tenth of a second. */
+const MAX_PATH = 1000
 
 /** Removes a property by its dotted path; none of our names has a dot. */
 function removeAt(json: unknown, path: string) {

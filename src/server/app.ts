@@ -101,6 +101,8 @@ function contextMaker({ db, now, config: { demo, pushHosts }, auth, own }: Parts
     const user = authorId === null || authorId === visitor?.id ? visitor : null
     const setCookie = (cookie: string) => c.header('Set-Cookie', cookie, { append: true })
     if (renewal) setCookie(renewal)
+    const note = (ids: Record<string, string>) => c.set('log', c.get('log').child(ids))
+    if (visitor) note({ user: visitor.id })
     return {
       db,
       now,
@@ -120,6 +122,7 @@ function contextMaker({ db, now, config: { demo, pushHosts }, auth, own }: Parts
         if (wait > 0) throw problem('tooManyRequests', wait)
       },
       setCookie,
+      note,
       clearCache: () => c.header('Clear-Site-Data', '"cache"'),
     }
   }

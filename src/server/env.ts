@@ -12,8 +12,6 @@ export type ServerEnv = {
     address: string
     /** Whether the browser speaks HTTPS, to us or to the proxy in front. */
     isSecure: boolean
-    /** Whose session it came with, once that was looked up. */
-    userId: string | undefined
     /** Who is asking; looked up once, when somebody wants to know. */
     visitor: () => Promise<Visitor>
   }

@@ -1,12 +1,15 @@
-import pino from 'pino'
+import pino, { type DestinationStream } from 'pino'
 import type { Config } from './config.ts'
 
-/** Lines of JSON on standard output. What could open an account never gets there. */
-export const createLog = (level: Config['logLevel']) =>
-  pino({
-    level,
-    redact: {
-      paths: ['password', 'token', '*.password', '*.token', 'headers.authorization', 'headers.cookie'],
-      censor: '[hidden]',
+/** Lines of JSON on standard output, unless they go elsewhere. What could open an account never gets there. */
+export const createLog = (level: Config['logLevel'], to?: DestinationStream) =>
+  pino(
+    {
+      level,
+      redact: {
+        paths: ['password', 'token', '*.password', '*.token', 'headers.authorization', 'headers.cookie'],
+        censor: '[hidden]',
+      },
     },
-  })
+    to,
+  )

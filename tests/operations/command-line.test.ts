@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openExisting } from '#db/data-folder/database.ts'
 import { insertSession } from '#db/queries/sessions.ts'
 import { findUserByUsername, updateUser } from '#db/queries/users.ts'
-import { recoveryCodes, sessions, totpSecrets } from '#db/schema/index.ts'
+import { pushSubscriptions, recoveryCodes, sessions, totpSecrets } from '#db/schema/index.ts'
 import { passwordFits } from '#server/auth/passwords.ts'
 import { runCommand } from '#server/cli/commands.ts'
 import type { Shell } from '#server/cli/shell.ts'
@@ -106,22 +106,23 @@ test('a demo gets no administrator of its own', async () => {
   await expect(kuu(CREATE, { piped: SECRET })).rejects.toThrow('holds a demo')
 })
 
-test('a new password ends every session, and the second factor where that is asked for', async () => {
+test('a new password ends every session, tells no browser any more, and ends the second factor where that is asked for', async () => {
   await kuu(CREATE, { piped: SECRET })
   const { id } = adminOf('ruth')!
   withData((db) => {
     insertSession(db, { id: 'hash', userId: id, expiresAt: '2100-01-01T00:00:00.000Z' }, 9)
     db.insert(totpSecrets).values({ userId: id, secret: 'ABC' }).run()
     db.insert(recoveryCodes).values({ userId: id, hash: 'x' }).run()
+    db.insert(pushSubscriptions).values({ userId: id, endpoint: 'https://push.example', p256dh: 'x', auth: 'x' }).run()
   })
-  const left = () => withData((db) => [sessions, totpSecrets, recoveryCodes].map((table) => db.select().from(table).all().length)) // biome-ignore format: one question
+  const left = () => withData((db) => [sessions, pushSubscriptions, totpSecrets, recoveryCodes].map((table) => db.select().from(table).all().length)) // biome-ignore format: one question
   await expect(kuu('admin reset-password ruth', { piped: 'short' })).rejects.toThrow('Password: At least')
-  expect(left()).toEqual([1, 1, 1])
+  expect(left()).toEqual([1, 1, 1, 1])
   await kuu('admin reset-password RUTH', { piped: 'another long secret' })
-  expect(left()).toEqual([0, 1, 1])
+  expect(left()).toEqual([0, 0, 1, 1])
   expect(await passwordFits(adminOf('ruth')?.password ?? null, 'another long secret', '127.0.0.1')).toBe(true)
   await kuu('admin reset-password ruth --remove-second-factor', { piped: SECRET })
-  expect(left()).toEqual([0, 0, 0])
+  expect(left()).toEqual([0, 0, 0, 0])
   withData((db) => updateUser(db, id, { role: 'farmer' }))
   await expect(kuu('admin reset-password ruth', { piped: SECRET })).rejects.toThrow('There is no administrator ruth')
 })

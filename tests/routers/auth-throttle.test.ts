@@ -41,6 +41,17 @@ test('fifty failures of one address are enough, whatever the names', async () =>
   await expect(login('martha', PASSWORD, '10.0.0.1')).resolves.toHaveProperty('token')
 })
 
+test('an IPv6 network is one address', async () => {
+  const { app } = world({ quickPasswords: true, trustProxy: true })
+  const guess = async (i: number) => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': `2001:db8:0:1::${i.toString(16)}` }
+    const body = JSON.stringify({ username: `name-${i}`, password: 'wrong' })
+    return (await app.request('/api/login', { method: 'POST', headers, body })).status
+  }
+  for (let i = 0; i < 50; i++) expect(await guess(i)).toBe(401)
+  expect(await guess(0xffff)).toBe(429)
+})
+
 test('an account of her own does not wipe out what somebody guessed before', async () => {
   const w = door()
   w.person('farmer', { username: 'guesser', password: 'quick own' })

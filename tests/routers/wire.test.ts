@@ -65,6 +65,10 @@ describe('an input', () => {
     ['a mark of something else', { json: { a: 1 }, meta: { values: { a: [['custom', 'x']] } } }],
     ['a mark where nothing can be', { json: 1, meta: { values: { 'a.b': ['undefined'] } } }],
     ['a mark through a prototype', { json: {}, meta: { values: { '__proto__.toString': ['undefined'] } } }],
+    [
+      'a mark that is far away',
+      { json: { ['a'.repeat(1001)]: 1 }, meta: { values: { ['a'.repeat(1001)]: ['undefined'] } } },
+    ],
     ['a meta that is a list', { json: {}, meta: [] }],
     ['marks that are a word', { json: {}, meta: { values: 'undefined' } }],
     ['no object', 5],

@@ -63,7 +63,7 @@ test('who may see it', async () => {
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(PNG)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/png',
-      'content-disposition': 'inline',
+      'content-disposition': `inline; filename="${id}.png"`,
       'x-content-type-options': 'nosniff',
       'cache-control': expect.stringMatching(/^private/),
       vary: 'Authorization, Cookie',

@@ -4,8 +4,8 @@ import { findTotp, replaceRecoveryCodes, spendRecoveryCode, spendStep } from '#d
 import { fromBase32, stepOf, toBase32 } from './totp.ts'
 
 const RECOVERY_CODES = 10
-/** Eighty bits: too many to try, so that a plain hash is enough. */
-const RECOVERY_BYTES = 10
+/** 120 bits: too many to try, also for who has the database, so that a plain hash is enough. */
+const RECOVERY_BYTES = 15
 
 /** Uses a code of the authenticator app, or a recovery code, up; tells whether it was one. */
 export const spendCode = (db: Db, userId: string, code: string, now: Date) =>

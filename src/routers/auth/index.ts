@@ -21,6 +21,8 @@ export const auth = router({
     .output(session)
     .mutation(async ({ ctx, input }) => {
       const found = findUserByUsername(ctx.db, input.username)
+      // Never the name as it was typed: it may be a password in the wrong field.
+      if (found) ctx.note({ account: found.id })
       const attempt = countAttempt(ctx, input.username, found !== undefined && ctx.auth.isKnown(ctx.visit, found))
       const fits = await tryPassword(ctx, attempt, found?.password ?? null, input.password)
       // Asked again: while the password was looked at, it may have been changed, or the account deactivated.

@@ -11,6 +11,7 @@ export async function openSession(ctx: Context, account: User & { password: stri
 /** Opens a session. Whoever was signed in with this browser until now is not any more. */
 export async function enter(ctx: Context, user: User) {
   const { token, cookies } = await ctx.auth.open(user.id, ctx.visit)
+  ctx.note({ account: user.id })
   for (const earlier of ctx.visit.tokens) await ctx.auth.close(earlier, ctx.visit)
   for (const cookie of cookies) ctx.setCookie(cookie)
   return { token, user }

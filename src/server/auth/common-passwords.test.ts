@@ -12,6 +12,9 @@ test.each([
   ['PassWord', true],
   ['ｐａｓｓｗｏｒｄ', true],
   ['12345678', true],
+  ['agriculture', true],
+  ['1Liberia!', true],
+  ['farmer of liberia', false],
   ['correct horse', false],
   ['', false],
 ])('%s is tried first: %s', async (password, isCommon) => {

@@ -1,5 +1,6 @@
 import { type Db, transact } from '#db/client.ts'
 import { listAdministrators, removeSecondFactor } from '#db/queries/administrators.ts'
+import { removePushSubscriptionsOf } from '#db/queries/push-subscriptions.ts'
 import { deleteSessionsOf } from '#db/queries/sessions.ts'
 import { findUserByUsername, insertUser, updateUser } from '#db/queries/users.ts'
 import { Refusal } from '#db/refusal.ts'
@@ -45,6 +46,7 @@ export async function resetPassword(args: string[], shell: Shell) {
     transact(db, (tx) => {
       updateUser(tx, id, { password: hash })
       deleteSessionsOf(tx, id)
+      removePushSubscriptionsOf(tx, id)
       if (values['remove-second-factor']) removeSecondFactor(tx, id)
     }),
   )

@@ -17,7 +17,7 @@ export function compression() {
   const kept = new Map<string, Buffer>()
 
   const compressed = async (body: Buffer) => {
-    const hash = createHash('sha1').update(body).digest('base64')
+    const hash = createHash('sha256').update(body).digest('base64')
     const known = kept.get(hash)
     if (known) return known
     const fresh = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })

@@ -71,8 +71,8 @@ export function fairTurns(clock = () => performance.now()) {
   }
 }
 
-/** Health is always answered, and files lie ready. */
-const isCounted = ({ url }: Request) => /^https?:\/\/[^/]*\/(api|trpc)\/(?!health$)/.test(url)
+/** Health is always answered, and files lie ready. A path in escapes may be any: '/%61pi/crops' is '/api/crops'. */
+const isCounted = ({ url }: Request) => /^https?:\/\/[^/]*\/((api|trpc)\/(?!health$)|[^?]*%)/.test(url)
 
 type Fetch<E> = (request: Request, env: E) => Response | Promise<Response>
 
@@ -88,5 +88,10 @@ export function inTurns<E>(fetch: Fetch<E>, addressOf: (request: Request, env: E
 
 const [code, message] = PROBLEMS.busy
 const BUSY = JSON.stringify({ message, code })
-const BUSY_HEADERS = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', 'Retry-After': '2' }
+const BUSY_HEADERS = {
+  'Content-Type': 'application/json',
+  'Cache-Control': 'no-store',
+  'Retry-After': '2',
+  'X-Content-Type-Options': 'nosniff',
+}
 const busy = () => new Response(BUSY, { status: 503, headers: BUSY_HEADERS })

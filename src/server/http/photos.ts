@@ -54,7 +54,7 @@ export function photos({ contextOf, folder }: Door) {
     const bytes = photo && reaches(session.user, photo.ownerId) ? await read(join(folder, photo.id)) : null
     if (!photo || !bytes) return refuse(c, 'notFound', 404)
     c.header('Content-Type', photo.type)
-    c.header('Content-Disposition', 'inline')
+    c.header('Content-Disposition', `inline; filename="${photo.id}.${photo.type.slice('image/'.length)}"`)
     // Its bytes never change; but the next person at this browser must ask for herself.
     c.header('Cache-Control', 'private, max-age=604800, immutable')
     c.header('Vary', 'Authorization, Cookie')

@@ -8,7 +8,13 @@ import type { ServerEnv } from '../env.ts'
 /** A refusal as REST tells it: what a user may read, the name of its kind, and when to come back. */
 export function refusal(c: HonoContext<ServerEnv>, error: TRPCError, more: object = {}) {
   const cause = error.cause instanceof Problem ? error.cause : null
+  if (error.code !== 'INTERNAL_SERVER_ERROR') noteRefusal(c, error)
   if (cause?.retryAfter) c.header('Retry-After', String(cause.retryAfter))
   const message = spokenMessage(error, c.get('requestId'))
   return c.json({ message, code: cause?.code ?? error.code, ...more }, statusOf(error) as ContentfulStatusCode)
+}
+
+/** What was refused, and why, for whoever looks into an attack: the line of the request tells by whom and from where. */
+export function noteRefusal(c: HonoContext<ServerEnv>, { code, cause }: TRPCError, path?: string) {
+  c.get('log').info({ code, problem: cause instanceof Problem ? cause.id : undefined, path }, 'refused')
 }

@@ -13,25 +13,20 @@ type Place = {
   origin: string | null
 }
 
-const REFUSALS = [401, 403, 421, 429]
-
 /** Names each request, logs how it ended, and learns where it came from. */
 export const requests = ({ log, trustProxy, origin }: Place) =>
   createMiddleware<ServerEnv>(async (c, next) => {
     const requestId = randomUUID()
     const started = performance.now()
     c.set('requestId', requestId)
-    c.set('log', log.child({ requestId }))
-    c.set('address', addressOf(c.req.raw, c.env, trustProxy))
+    const address = addressOf(c.req.raw, c.env, trustProxy)
+    c.set('log', log.child({ requestId, address }))
+    c.set('address', address)
     c.set('isSecure', origin?.startsWith('https:') || protocolOf(c, trustProxy) === 'https')
     c.header('X-Request-Id', requestId)
     await next()
     const ms = Math.round(performance.now() - started)
-    const { address, userId } = c.var
-    const { status } = c.res
-    // Who was not let in, or not allowed: what an operator looks for after an attack.
-    const event = REFUSALS.includes(status) ? 'refused' : 'request'
-    c.get('log').info({ method: c.req.method, path: c.req.path, status, ms, address, userId }, event)
+    c.get('log').info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
   })
 
 /** How the browser came: to us, or to the proxy that tells. */

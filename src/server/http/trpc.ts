@@ -9,6 +9,7 @@ import { statusOf } from '#routers/trpc.ts'
 import type { ServerEnv } from '../env.ts'
 import { callsOf } from './calls.ts'
 import { exceedsBounds, MAX_DEPTH, TOO_LARGE } from './json-bounds.ts'
+import { noteRefusal } from './refusal.ts'
 
 const badRequest = (message: string) => ({ message, code: 'BAD_REQUEST' })
 
@@ -39,6 +40,7 @@ export function trpcDoor(contextOf: (c: HonoContext<ServerEnv>) => Promise<Conte
         error && info?.calls.length === 1 ? { status: statusOf(error) } : {},
       onError: ({ error, path }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR') c.get('log').error({ err: error, path }, 'procedure failed')
+        else noteRefusal(c, error, path)
         if (error.cause instanceof Problem && error.cause.retryAfter)
           c.header('Retry-After', String(error.cause.retryAfter))
       },

@@ -21,7 +21,6 @@ export const visitors = (auth: Sessions) =>
       const token = bearer ?? carried
       if (!token) return { token, user: null, renewal: null, visit }
       const { user, renewal } = await auth.visitorOf(token, c.get('isSecure'))
-      c.set('userId', user?.id)
       // The cookie must not end before the session that it carries.
       return { token, user, renewal: carried === token ? renewal : null, visit }
     }

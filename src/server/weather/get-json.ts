@@ -6,6 +6,8 @@ export async function getJson(url: URL, { patienceMs, stopping }: Patience): Pro
   try {
     const response = await fetch(url, {
       headers: { accept: 'application/json' },
+      // Where to ask is the operator's to say, and nobody else's.
+      redirect: 'manual',
       signal: AbortSignal.any([stopping, patience]),
     })
     const body = parsed(await response.text())

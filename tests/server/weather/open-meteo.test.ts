@@ -92,6 +92,7 @@ describe('a refusal says what it was', () => {
     ['a reason', { status: 400, body: { error: true, reason: 'Invalid timezone' } }, 'answered 400: Invalid timezone$'],
     ['too many requests', { status: 429, body: { error: true, reason: 'Daily limit' } }, 'answered 429: Daily limit$'],
     ['a broken server', { status: 503, body: '<h1>down</h1>' }, 'answered 503$'],
+    ['another place to ask', { status: 302, location: '/elsewhere', body: '' }, 'answered 302$'],
     ['no JSON', { body: '<h1>hello</h1>' }, 'answered something that is not JSON$'],
     ['half a JSON', { body: '{"latitude": 6.' }, 'answered something that is not JSON$'],
     ['no body', { body: '' }, 'answered something that is not JSON$'],

@@ -74,6 +74,7 @@ export default {
       sessions: 'Where you are signed in: a hash of each session’s key, for up to 30 days after you last used it.',
       failures:
         'Wrong passwords are counted for 15 minutes, under a hash of the name and the network address, to stop those who guess.',
+      log: 'Each request is noted in the server’s log, with its time, the network address and your account: to find faults and attacks. Never your password, and never what you write.',
     },
     seen: {
       title: 'Who sees it',
@@ -86,7 +87,7 @@ export default {
     where: {
       title: 'Where it is',
       server:
-        'In one database on the server of those who run this installation. Before an update the database is copied; such a copy still holds what was deleted later, until those who run the server remove it.',
+        'In one database on the server of those who run this installation. It is copied each day and before an update; such a copy holds what you deleted for five weeks at most.',
       phone:
         'On your phone: your session and your user details, the language and the theme you chose, whom the phone notifies, one cookie for the session, and one by which this phone is known when you sign in again. Signing out removes the session and the details, and ends the notifications on this phone.',
     },

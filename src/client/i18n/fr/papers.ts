@@ -78,6 +78,7 @@ export default {
         'Où vous êtes connecté : une empreinte de la clé de chaque session, jusqu’à 30 jours après sa dernière utilisation.',
       failures:
         'Les mots de passe incorrects sont comptés pendant 15 minutes, sous une empreinte du nom et de l’adresse réseau, pour arrêter ceux qui devinent.',
+      log: 'Chaque requête est notée dans le journal du serveur, avec son heure, l’adresse réseau et votre compte : pour trouver les pannes et les attaques. Jamais votre mot de passe ni ce que vous écrivez.',
     },
     seen: {
       title: 'Qui le voit',
@@ -90,7 +91,7 @@ export default {
     where: {
       title: 'Où cela se trouve',
       server:
-        'Dans une seule base de données sur le serveur de ceux qui gèrent cette installation. Avant une mise à jour, la base est copiée ; une telle copie contient encore ce qui est supprimé plus tard, jusqu’à ce que ceux qui gèrent le serveur la retirent.',
+        'Dans une seule base de données sur le serveur de ceux qui gèrent cette installation. Elle est copiée chaque jour et avant une mise à jour ; une telle copie contient ce que vous avez supprimé pendant cinq semaines au plus.',
       phone:
         'Sur votre téléphone : votre session et vos données d’utilisateur, la langue et le thème choisis, un cookie pour la session, et un autre par lequel ce téléphone est reconnu quand vous vous reconnectez. Se déconnecter retire la session et les données.',
     },

@@ -76,6 +76,7 @@ export default {
       sessions: 'Inda ka shiga: hash na maɓallin kowane shiga, har kwana 30 bayan amfani na ƙarshe.',
       failures:
         'Ana ƙirga kurakuran kalmar sirri har minti 15, a ƙarƙashin hash na suna da adireshin layi, don hana masu canka.',
+      log: 'Ana rubuta kowane buƙata a littafin uwar garke, tare da lokacinsa, adireshin layi da asusunka: don gano matsaloli da hare-hare. Ba a taɓa rubuta kalmar sirrinka ko abin da ka rubuta ba.',
     },
     seen: {
       title: 'Wa ke gani',
@@ -88,7 +89,7 @@ export default {
     where: {
       title: 'Inda yake',
       server:
-        'A cikin rumbun bayanai ɗaya a uwar garken waɗanda ke tafiyar da wannan shiri. Kafin sabuntawa ana kwafar rumbun; irin wannan kwafi yana riƙe da abin da aka goge daga baya, har sai masu uwar garke sun cire shi.',
+        'A cikin rumbun bayanai ɗaya a uwar garken waɗanda ke tafiyar da wannan shiri. Ana kwafarsa kowace rana da kuma kafin sabuntawa; irin wannan kwafi yana riƙe da abin da ka goge har mako biyar kawai.',
       phone:
         'A wayarka: shigarka da bayanan amfaninka, harshe da launin da ka zaɓa, kuki na shigar, da wani wanda ake gane wannan waya da shi idan ka sake shiga. Fita yana cire shigar da bayanan.',
     },

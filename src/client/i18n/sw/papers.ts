@@ -75,6 +75,7 @@ export default {
       sessions: 'Mahali ulipoingia: hash ya ufunguo wa kila kipindi, hadi siku 30 baada ya kukitumia mara ya mwisho.',
       failures:
         'Nenosiri lililokosewa huhesabiwa kwa dakika 15, chini ya hash ya jina na anwani ya mtandao, ili kuzuia wanaobahatisha.',
+      log: 'Kila ombi huandikwa kwenye kumbukumbu za seva, pamoja na wakati wake, anwani ya mtandao na akaunti yako: ili kupata hitilafu na mashambulizi. Kamwe si nenosiri lako wala unachoandika.',
     },
     seen: {
       title: 'Nani anaona',
@@ -87,7 +88,7 @@ export default {
     where: {
       title: 'Viko wapi',
       server:
-        'Kwenye hifadhidata moja katika seva ya wanaoendesha usakinishaji huu. Kabla ya kusasisha, hifadhidata hunakiliwa; nakala hiyo bado ina kilichofutwa baadaye, hadi wanaoendesha seva wakiondoe.',
+        'Kwenye hifadhidata moja katika seva ya wanaoendesha usakinishaji huu. Hunakiliwa kila siku na kabla ya kusasisha; nakala hiyo hubaki na ulichofuta kwa wiki tano tu.',
       phone:
         'Kwenye simu yako: kipindi chako na taarifa zako za mtumiaji, lugha na mandhari uliyochagua, kidakuzi cha kipindi, na kingine ambacho simu hii hutambuliwa kwacho ukiingia tena. Ukiondoka, kipindi na taarifa huondolewa.',
     },

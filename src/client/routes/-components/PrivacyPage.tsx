@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { PaperPage } from './PaperPage.tsx'
 
 const PARTS = [
-  ['kept.title', 'kept.account', 'kept.password', 'kept.farm', 'kept.requests', 'kept.learning', 'kept.money', 'kept.sessions', 'kept.failures'], // biome-ignore format: a part each
+  ['kept.title', 'kept.account', 'kept.password', 'kept.farm', 'kept.requests', 'kept.learning', 'kept.money', 'kept.sessions', 'kept.failures', 'kept.log'], // biome-ignore format: a part each
   ['seen.title', 'seen.agents', 'seen.farmers', 'seen.others'],
   ['where.title', 'where.server', 'where.phone'],
   ['rights.title', 'rights.download', 'rights.change', 'rights.remove', 'rights.stays'],
