@@ -32,11 +32,15 @@ const weight = run(NODE, ['scripts/measure-weight.mjs'], browser)
 console.info('Crashes …')
 const crashes = run(NODE, ['scripts/crash/rounds.mjs', '3'])
 
+console.info('Power cuts …')
+// strace is a tool of Linux, and so is what it tells of the disk.
+const powerCuts = process.platform === 'linux' ? run(NODE, ['scripts/measure-power-cut.mjs', '40']) : 0
+
 console.info('Journeys in a browser …')
 const playwright = run(NODE, [bin('@playwright/test/cli.js'), 'test'], browser)
 
 const asCount = (status) => (status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-const counts = [vitestCounts(), playwrightCounts(), asCount(weight), asCount(crashes)]
+const counts = [vitestCounts(), playwrightCounts(), asCount(weight), asCount(crashes), asCount(powerCuts)]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 for (const title of secondTries()) console.info(`Passed only the second time: ${title}`)

@@ -50,14 +50,13 @@ const bareKey = (username: string) =>
     .replace(/[\p{M}._@+-]/gu, '')
     .replaceAll('ı', 'i')
 
-/** Whether a password is the username, or little more than it: with digits and signs around it, or in another case. */
-export const isLikeUsername = (password: string, username: string) => {
-  const name = usernameKey(username)
-  return usernameKey(password) === name || coreOf(password) === coreOf(username)
-}
+/** As many digits or signs as hide nothing. */
+const FEW_SIGNS = 2
 
-/** A text without the digits and signs at its ends; the whole text where nothing else is left. */
-const coreOf = (text: string) => {
-  const key = usernameKey(text)
-  return key.replace(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, '') || key
+/** Whether a password is the username, in another case or with a sign or two beside it. */
+export const isLikeUsername = (password: string, username: string) => {
+  const [given, name] = [usernameKey(password), usernameKey(username)]
+  const at = given.indexOf(name)
+  if (at < 0 || given.length - name.length > FEW_SIGNS) return false
+  return !/\p{L}/u.test(given.slice(0, at) + given.slice(at + name.length))
 }

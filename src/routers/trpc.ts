@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { ZodError, z } from 'zod'
+import type { Db } from '#db/client.ts'
 import { isBusy, isDiskFull } from '#db/violations.ts'
 import { EditedMeanwhile, Problem, problem } from '#domain/problem.ts'
 import type { Role } from '#domain/roles.ts'
@@ -64,38 +65,44 @@ const BUSY_RETRY_SECONDS = 2
 
 const trpcCodeOf = ({ code }: Problem) => (code === 'INSUFFICIENT_STORAGE' ? 'SERVICE_UNAVAILABLE' : code)
 
-/** Turns a Problem thrown anywhere below into the error of its status, once for every procedure. */
-const speakProblems = t.middleware(async ({ next }) => {
-  const result = await next()
-  if (!result.ok) throw asTrpcError(result.error)
-  return result
-})
-
 /**
- * Gives every write `ctx.once`, its one transaction. A user's write that carries an idempotency key and was done
+ * Two things in one step, for each step costs every call. Whatever was thrown below becomes the error of its status.
+ * And every write gets `ctx.once`, its one transaction: a user's write that carries an idempotency key and was done
  * before gets the answer of that time, and nothing below runs again.
  */
-const doOnce = t.middleware(async ({ ctx, type, path, getRawInput, next }) => {
+const callOnce = t.middleware(async ({ ctx, type, path, getRawInput, next }) => {
   const { inputs, output } = ctx.schemasOf(path)
   const spoken = (answer: unknown) => output.parse(answer)
-  const pass = (request: KeyedRequest | null) => next({ ctx: { once: onceFor(ctx.db, request, ctx.now, spoken) } })
+  const pass = async (request: KeyedRequest | null) => {
+    const result = await next({ ctx: { once: onceFor(ctx.db, request, ctx.now, spoken) } })
+    if (!result.ok) throw asTrpcError(result.error)
+    return result
+  }
   const { idempotencyKey: key, session, authorId } = ctx
   // Also where a visitor may write: what she wrote under her name must not arrive under none.
-  if (authorId !== null && session?.user.id !== authorId) throw problem('signInFirst')
+  if (authorId !== null && session?.user.id !== authorId) throw asTrpcError(problem('signInFirst'))
   if (type !== 'mutation' || key === null || !session) return pass(null)
-  if (!KEY.test(key)) throw problem('badKey')
+  if (!KEY.test(key)) throw asTrpcError(problem('badKey'))
   const sent = await getRawInput()
   const parsed = parseInput(inputs, sent)
   // What the contract refuses is refused below, and keeps nothing.
   if (!parsed) return pass(null)
   const request = keyedRequest({ userId: session.user.id, key, path, input: parsed.input, sent })
-  const kept = keptAnswer(ctx.db, request)
+  const kept = answerOf(ctx.db, request)
   type Passed = Awaited<ReturnType<typeof pass>>
   // tRPC brands what next() returns, and offers no other way of answering early.
   return kept
     ? ({ ok: true, data: kept.answer, marker: 'middlewareMarker' as Passed['marker'] } as Passed)
     : pass(request)
 })
+
+function answerOf(db: Db, request: KeyedRequest) {
+  try {
+    return keptAnswer(db, request)
+  } catch (error) {
+    throw asTrpcError(error)
+  }
+}
 
 /** What a procedure's inputs make together of what was sent, as tRPC itself joins them; null where one refuses it. */
 function parseInput(inputs: z.ZodType[], sent: unknown): { input: unknown } | null {
@@ -107,22 +114,29 @@ function parseInput(inputs: z.ZodType[], sent: unknown): { input: unknown } | nu
 
 export const { router, createCallerFactory } = t
 
-export const anyone = t.procedure.use(speakProblems).use(doOnce)
+export const anyone = t.procedure.use(callOnce)
 
 /** Whoever has a session, also one who still has to set up sign-in with a code: only for her own account. */
-export const withSession = anyone.use(({ ctx, next }) => {
-  if (!ctx.session) throw problem('signInFirst')
-  return next({ ctx: { session: ctx.session, user: ctx.session.user } })
-})
+export const withSession = anyone.use(({ ctx, next }) => next({ ctx: sessionOf(ctx) }))
 
-export const signedIn = withSession.use(({ ctx, next }) => {
-  if (owesSecondFactor(ctx, ctx.user)) throw problem('secondFactorRequired')
-  return next()
-})
+export const signedIn = anyone.use(({ ctx, next }) => next({ ctx: entitled(ctx) }))
 
 /** Only users of these roles. */
 export const as = (...roles: Role[]) =>
-  signedIn.use(({ ctx, next }) => {
-    if (!roles.includes(ctx.user.role)) throw problem('notYourRole')
-    return next()
+  anyone.use(({ ctx, next }) => {
+    const known = entitled(ctx)
+    if (!roles.includes(known.user.role)) throw problem('notYourRole')
+    return next({ ctx: known })
   })
+
+function sessionOf({ session }: Context) {
+  if (!session) throw problem('signInFirst')
+  return { session, user: session.user }
+}
+
+/** Whose session it is, if she may get at what is other people's. */
+function entitled(ctx: Context) {
+  const known = sessionOf(ctx)
+  if (owesSecondFactor(ctx, known.user)) throw problem('secondFactorRequired')
+  return known
+}

@@ -101,8 +101,8 @@ test('settings that cannot be loaded offer to try again', async ({ page, product
   await page.getByRole('link', { name: 'Settings' }).waitFor()
   await page.route(/admin\.settings\.weather\.get/, (route) => route.abort())
   await page.getByRole('link', { name: 'Settings' }).click()
-  // The questions of all three parts go out together, and are lost together.
-  await expect(page.getByText('This could not be loaded')).toHaveCount(3)
+  // The questions of all four parts go out together, and are lost together.
+  await expect(page.getByText('This could not be loaded')).toHaveCount(4)
   await page.unroute(/admin\.settings\.weather\.get/)
   const weather = page.getByRole('region', { name: 'Weather alerts from the forecast' })
   await weather.getByRole('button', { name: 'Retry' }).click()

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
-import { type Db, prepared } from '#db/client.ts'
+import { type Db, prepared, transact } from '#db/client.ts'
 import { sessions, users } from '#db/schema/index.ts'
 import { publicUser } from './users.ts'
 
@@ -24,7 +24,15 @@ export const listLiveSessionsOf = (db: Db, userId: string, now: string) =>
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.usedAt), desc(sessions.createdAt))
     .all()
-export const insertSession = (db: Db, row: typeof sessions.$inferInsert) => db.insert(sessions).values(row).run()
+/** Opens a session, and ends those beyond `most` that were used longest ago. */
+export const insertSession = (db: Db, row: typeof sessions.$inferInsert, most: number) =>
+  transact(db, (tx) => {
+    tx.insert(sessions).values(row).run()
+    tx.run(sql`
+      delete from sessions where id in (
+        select id from sessions where user_id = ${row.userId} order by used_at desc, created_at desc, rowid desc
+        limit -1 offset ${most})`)
+  })
 /** Lets a session last longer, but no longer than `mostDays` after it was opened; tells whether anything changed. */
 export function extendSession(db: Db, id: string, expiresAt: string, mostDays: number) {
   const end = sql<string>`min(${expiresAt}, strftime('%Y-%m-%dT%H:%M:%fZ', ${sessions.createdAt}, ${`+${mostDays} days`}))`

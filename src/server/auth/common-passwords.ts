@@ -2,10 +2,10 @@ import { isLikeUsername } from '#domain/username.ts'
 
 let list: Promise<Set<string>> | undefined
 
-/** Words that lie near whoever guesses at a password of Kuu, with digits and signs around them or without. */
+/** Words that lie near whoever guesses at a password of Kuu, alone or with a sign or two beside them. */
 const NEAR_WORDS = [
   ...['kuu', 'farm', 'farmer', 'farming', 'agent', 'extension', 'agriculture', 'cooperative', 'harvest', 'market'],
-  ...['admin', 'administrator', 'demo', 'welcome', 'password'],
+  ...['admin', 'administrator', 'demo'],
   ...['liberia', 'nigeria', 'ghana', 'kenya', 'monrovia', 'lagos', 'accra', 'nairobi'],
 ]
 

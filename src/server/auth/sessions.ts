@@ -12,6 +12,7 @@ import {
   touchSession,
 } from '#db/queries/sessions.ts'
 import { cannotStore } from '#db/violations.ts'
+import { MOST } from '#domain/bounds.ts'
 import type { User } from '#domain/session.schema.ts'
 import type { Auth, Visit } from '#routers/context.ts'
 import { isCommonPassword } from './common-passwords.ts'
@@ -110,7 +111,7 @@ function hashedSessions(db: Db, extended: Set<string>): Adapter {
     setSession: async ({ id, userId, expiresAt, attributes: { device } }) => {
       const now = new Date().toISOString()
       const row = { id: hashOf(id), userId, device, expiresAt: expiresAt.toISOString(), createdAt: now, usedAt: now }
-      insertSession(db, row)
+      insertSession(db, row, MOST.sessions)
     },
     updateSessionExpiration: async (token, expiresAt) =>
       ifStored(() => {

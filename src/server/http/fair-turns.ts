@@ -18,6 +18,7 @@ export function fairTurns(clock = () => performance.now()) {
   const queues = new Map<string, Enter[]>()
   let waiting = 0
   let turnStarted: number | null = null
+  let grantsStarted = 0
 
   const isTurnOver = () => {
     if (turnStarted === null) {
@@ -31,7 +32,7 @@ export function fairTurns(clock = () => performance.now()) {
 
   const grant = () => {
     const next = queues.entries().next().value
-    if (!next || isTurnOver()) return
+    if (!next || clock() - grantsStarted > MAX_TURN_MS) return
     const [address, queue] = next
     // To the end of the row: the next grant is another address's.
     queues.delete(address)
@@ -41,8 +42,14 @@ export function fairTurns(clock = () => performance.now()) {
     enter()
   }
 
-  /** Each grant is a callback of its own: what it lets in runs before the next one looks at the clock. */
+  /**
+   * Each grant is a callback of its own: what it lets in runs before the next one looks at the clock. The clock begins
+   * with the first, so that those who wait have their time however many were sent away in this turn.
+   */
   const serve = () => {
+    setImmediate(() => {
+      grantsStarted = clock()
+    })
     for (let turn = 0; turn < GRANTS; turn++) setImmediate(grant)
     setImmediate(() => {
       if (waiting > 0) serve()

@@ -32,5 +32,5 @@ export const requests = ({ log, trustProxy, origin }: Place) =>
 /** How the browser came: to us, or to the proxy that tells. */
 function protocolOf(c: Context, trustProxy: boolean) {
   const forwarded = trustProxy ? c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() : undefined
-  return forwarded ?? new URL(c.req.url).protocol.slice(0, -1)
+  return forwarded ?? c.req.url.slice(0, c.req.url.indexOf(':'))
 }

@@ -119,6 +119,7 @@ export default {
     used: 'ለመጨረሻ ጊዜ ያገለገለው {date}',
     end: 'አስወጣ',
     endNamed: 'አስወጣ፦ {device}',
+    offline: 'ግንኙነት ሲኖር የት እንደገቡ እዚህ ያያሉ።',
     endOthers: 'ከሌሎች ቦታዎች ሁሉ አስወጣ',
     ended: 'ከዚያ ወጥተዋል',
     endedText: 'ያ አሳሽ እንደገና መግባት ይኖርበታል።',

@@ -120,6 +120,7 @@ export default {
     used: 'Last used {date}',
     end: 'Sign out',
     endNamed: 'Sign out: {device}',
+    offline: 'With a connection you see here where you are signed in.',
     endOthers: 'Sign out everywhere else',
     ended: 'Signed out there',
     endedText: 'That browser has to sign in again.',

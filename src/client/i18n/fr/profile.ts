@@ -123,6 +123,7 @@ export default {
     used: 'Dernière utilisation le {date}',
     end: 'Déconnecter',
     endNamed: 'Déconnecter : {device}',
+    offline: 'Avec une connexion, vous voyez ici où vous êtes connecté.',
     endOthers: 'Déconnecter partout ailleurs',
     ended: 'Déconnecté là-bas',
     endedText: 'Ce navigateur devra se reconnecter.',

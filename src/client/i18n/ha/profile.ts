@@ -123,6 +123,7 @@ export default {
     used: 'An yi amfani na ƙarshe ranar {date}',
     end: 'Fita',
     endNamed: 'Fita: {device}',
+    offline: 'Idan akwai haɗi, a nan za ka ga wuraren da ka shiga.',
     endOthers: 'Fita daga sauran wurare duka',
     ended: 'An fita daga can',
     endedText: 'Sai wannan burauzar ta sake shiga.',

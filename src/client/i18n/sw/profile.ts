@@ -123,6 +123,7 @@ export default {
     used: 'Ilitumika mwisho tarehe {date}',
     end: 'Ondoka',
     endNamed: 'Ondoka: {device}',
+    offline: 'Ukiwa na muunganisho utaona hapa mahali ulipoingia.',
     endOthers: 'Ondoka kwingine kote',
     ended: 'Umeondoka huko',
     endedText: 'Kivinjari hicho kitalazimika kuingia tena.',

@@ -5,6 +5,7 @@ import { Badge } from '#client/components/Badge.tsx'
 import { Card } from '#client/components/Card.tsx'
 import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
 import { Section } from '#client/components/Section.tsx'
+import { useOnline } from '#client/offline/connection.ts'
 import { trpc } from '#client/trpc.ts'
 import type { SignedInPlace } from '#domain/session.schema.ts'
 import classes from './Security.module.css'
@@ -15,6 +16,14 @@ export function SignedInPlaces() {
   const t = useTranslations('profile.places')
   // Another browser may have signed in or out since: this is worth nothing when it is old.
   const places = trpc.auth.sessions.list.useQuery(undefined, { refetchOnMount: 'always', gcTime: 0 })
+  const isOnline = useOnline()
+  // To be without a connection is no error, and an old list would be one.
+  if (!isOnline && !places.data)
+    return (
+      <Section title={t('title')}>
+        <Card className={classes.card}>{t('offline')}</Card>
+      </Section>
+    )
   return (
     <Section title={t('title')}>
       <QueryView query={places} skeleton={<CardSkeletons count={1} height={150} />}>
