@@ -29,6 +29,9 @@ const browser = { env: { KUU_CHROMIUM: chromium() } }
 console.info('Weight …')
 const weight = run(NODE, ['scripts/measure-weight.mjs'], browser)
 
+console.info('Home …')
+const home = run(NODE, ['scripts/measure-home.mjs'])
+
 console.info('Crashes …')
 const crashes = run(NODE, ['scripts/crash/rounds.mjs', '3'])
 
@@ -40,7 +43,14 @@ console.info('Journeys in a browser …')
 const playwright = run(NODE, [bin('@playwright/test/cli.js'), 'test'], browser)
 
 const asCount = (status) => (status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-const counts = [vitestCounts(), playwrightCounts(), asCount(weight), asCount(crashes), asCount(powerCuts)]
+const counts = [
+  vitestCounts(),
+  playwrightCounts(),
+  asCount(weight),
+  asCount(home),
+  asCount(crashes),
+  asCount(powerCuts),
+]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 for (const title of secondTries()) console.info(`Passed only the second time: ${title}`)
