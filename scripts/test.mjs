@@ -29,23 +29,37 @@ const browser = { env: { KUU_CHROMIUM: chromium() } }
 console.info('Weight …')
 const weight = run(NODE, ['scripts/measure-weight.mjs'], browser)
 
+console.info('Home …')
+const home = onLinux('scripts/measure-home.mjs')
+
 console.info('Crashes …')
 const crashes = run(NODE, ['scripts/crash/rounds.mjs', '3'])
 
 console.info('Power cuts …')
-// strace is a tool of Linux, and so is what it tells of the disk.
-const powerCuts = process.platform === 'linux' ? run(NODE, ['scripts/measure-power-cut.mjs', '40']) : 0
+const powerCuts = onLinux('scripts/measure-power-cut.mjs', '40')
 
 console.info('Journeys in a browser …')
 const playwright = run(NODE, [bin('@playwright/test/cli.js'), 'test'], browser)
 
 const asCount = (status) => (status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-const counts = [vitestCounts(), playwrightCounts(), asCount(weight), asCount(crashes), asCount(powerCuts)]
+const counts = [
+  vitestCounts(),
+  playwrightCounts(),
+  asCount(weight),
+  asCount(home),
+  asCount(crashes),
+  asCount(powerCuts),
+]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 for (const title of secondTries()) console.info(`Passed only the second time: ${title}`)
 console.info(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : vitest || playwright)
+
+/** Runs what asks the system itself: strace and /proc are Linux's. */
+function onLinux(...words) {
+  return process.platform === 'linux' ? run(NODE, words) : 0
+}
 
 /** A Chromium for the browser tests; where there is none, Playwright's own is fetched. */
 function chromium() {

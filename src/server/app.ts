@@ -101,7 +101,7 @@ function contextMaker({ db, now, config: { demo, pushHosts }, auth, own }: Parts
     const user = authorId === null || authorId === visitor?.id ? visitor : null
     const setCookie = (cookie: string) => c.header('Set-Cookie', cookie, { append: true })
     if (renewal) setCookie(renewal)
-    const note = (ids: Record<string, string>) => c.set('log', c.get('log').child(ids))
+    const note = (ids: Record<string, string>) => void Object.assign(c.get('noted'), ids)
     if (visitor) note({ user: visitor.id })
     return {
       db,

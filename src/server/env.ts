@@ -8,6 +8,8 @@ export type ServerEnv = {
   Variables: {
     requestId: string
     log: Logger
+    /** Ids that the lines of this request carry besides: whose session it was, which account was signed in to. */
+    noted: Record<string, string>
     /** Where it came from, as limits count it. */
     address: string
     /** Whether the browser speaks HTTPS, to us or to the proxy in front. */

@@ -21,12 +21,16 @@ export const requests = ({ log, trustProxy, origin }: Place) =>
     c.set('requestId', requestId)
     const address = addressOf(c.req.raw, c.env, trustProxy)
     c.set('log', log.child({ requestId, address }))
+    c.set('noted', {})
     c.set('address', address)
     c.set('isSecure', origin?.startsWith('https:') || protocolOf(c, trustProxy) === 'https')
     c.header('X-Request-Id', requestId)
     await next()
     const ms = Math.round(performance.now() - started)
-    c.get('log').info({ method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
+    c.get('log').info(
+      { ...c.get('noted'), method: c.req.method, path: c.req.path, status: c.res.status, ms },
+      'request',
+    )
   })
 
 /** How the browser came: to us, or to the proxy that tells. */

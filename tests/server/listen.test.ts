@@ -1,0 +1,50 @@
+import { once } from 'node:events'
+import { get, type Server } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { Hono } from 'hono'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { ServerEnv } from '#server/env.ts'
+import { listen } from '#server/listen.ts'
+
+let server: Server
+let port: number
+beforeEach(async () => {
+  const app = new Hono<ServerEnv>().get('/farmer', (c) => c.text('home'))
+  const url = await new Promise<string>((onListening) => {
+    server = listen({ app, host: '127.0.0.1', port: 0, trustProxy: false, onListening })
+  })
+  port = Number(new URL(url).port)
+})
+afterEach(() => {
+  server.closeAllConnections()
+  server.close()
+})
+
+const ask = (localAddress: string) =>
+  new Promise<number | string>((answered) => {
+    get({ port, path: '/farmer', localAddress, agent: false }, (answer) => {
+      answer.resume()
+      answered(answer.statusCode!)
+    }).once('error', (error: NodeJS.ErrnoException) => answered(error.code ?? error.message))
+  })
+
+test('nobody may take her time over a request, nor all connections', () => {
+  const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections } = server
+  expect({ headersTimeout, requestTimeout, keepAliveTimeout, maxConnections }).toEqual({
+    headersTimeout: 15_000,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 10_000,
+    maxConnections: 4000,
+  })
+})
+
+test('an address that holds five hundred connections gets no more, and others do', async () => {
+  const held: Socket[] = []
+  for (let i = 0; i < 500; i++) held.push(connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' }))
+  await Promise.all(held.map((socket) => once(socket, 'connect')))
+  expect(await ask('127.0.0.2')).toMatch(/ECONNRESET|socket hang up/)
+  expect(await ask('127.0.0.3')).toBe(200)
+  held.pop()!.destroy()
+  await expect.poll(() => ask('127.0.0.2')).toBe(200)
+  for (const socket of held) socket.destroy()
+})
