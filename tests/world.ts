@@ -106,6 +106,7 @@ const contextFor = (installation: { db: Db; now: () => Date; demo: boolean; auth
   writtenAt: installation.now,
   pushHosts: PUSH_HOSTS,
   session: user ? { token: `token of ${user.id}`, user } : null,
+  user,
   visit: { isSecure: false, device: null, tokens: [], marks: [] },
   address: '127.0.0.1',
   requestId: 'test',

@@ -15,6 +15,8 @@ export type Context = {
   pushHosts: readonly string[]
   auth: Auth
   session: { token: string; user: User } | null
+  /** Whose session it is. */
+  user: User | null
   /** The browser that asks. */
   visit: Visit
   /** The caller's network address, for the throttle. */

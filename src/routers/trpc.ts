@@ -5,9 +5,10 @@ import type { Db } from '#db/client.ts'
 import { isBusy, isDiskFull } from '#db/violations.ts'
 import { EditedMeanwhile, Problem, problem } from '#domain/problem.ts'
 import type { Role } from '#domain/roles.ts'
+import type { User } from '#domain/session.schema.ts'
 import { owesSecondFactor } from './auth/second-factor-duty.ts'
 import type { Context } from './context.ts'
-import { KEY, type KeyedRequest, keptAnswer, keyedRequest, onceFor } from './once.ts'
+import { KEY, type KeyedRequest, keptAnswer, keyedRequest, type Once, onceFor } from './once.ts'
 import { wire } from './wire.ts'
 
 const t = initTRPC.context<Context>().create({
@@ -74,7 +75,10 @@ const callOnce = t.middleware(async ({ ctx, type, path, getRawInput, next }) => 
   const { inputs, output } = ctx.schemasOf(path)
   const spoken = (answer: unknown) => output.parse(answer)
   const pass = async (request: KeyedRequest | null) => {
-    const result = await next({ ctx: { once: onceFor(ctx.db, request, ctx.now, spoken) } })
+    // A question writes nothing, and goes on without the copy of the context that something new in it would cost.
+    const result = await next(
+      type === 'mutation' ? { ctx: { once: onceFor(ctx.db, request, ctx.now, spoken) } } : knowing<{ once: Once }>(),
+    )
     if (!result.ok) throw asTrpcError(result.error)
     return result
   }
@@ -116,27 +120,38 @@ export const { router, createCallerFactory } = t
 
 export const anyone = t.procedure.use(callOnce)
 
-/** Whoever has a session, also one who still has to set up sign-in with a code: only for her own account. */
-export const withSession = anyone.use(({ ctx, next }) => next({ ctx: sessionOf(ctx) }))
+/** Tells the compiler what is known by now of a context that holds it already: to say it to tRPC copies all of it. */
+const knowing = <T extends object>() => ({ ctx: undefined as unknown as T })
 
-export const signedIn = anyone.use(({ ctx, next }) => next({ ctx: entitled(ctx) }))
+/** Whoever has a session, also one who still has to set up sign-in with a code: only for her own account. */
+export const withSession = anyone.use(({ ctx, next }) => {
+  userOf(ctx)
+  return next(knowing<Known>())
+})
+
+export const signedIn = anyone.use(({ ctx, next }) => {
+  entitled(ctx)
+  return next(knowing<Known>())
+})
 
 /** Only users of these roles. */
 export const as = (...roles: Role[]) =>
   anyone.use(({ ctx, next }) => {
-    const known = entitled(ctx)
-    if (!roles.includes(known.user.role)) throw problem('notYourRole')
-    return next({ ctx: known })
+    if (!roles.includes(entitled(ctx).role)) throw problem('notYourRole')
+    return next(knowing<Known>())
   })
 
-function sessionOf({ session }: Context) {
-  if (!session) throw problem('signInFirst')
-  return { session, user: session.user }
+/** A context in which somebody is signed in. */
+type Known = { session: NonNullable<Context['session']>; user: User }
+
+function userOf({ user }: Context): User {
+  if (!user) throw problem('signInFirst')
+  return user
 }
 
 /** Whose session it is, if she may get at what is other people's. */
-function entitled(ctx: Context) {
-  const known = sessionOf(ctx)
-  if (owesSecondFactor(ctx, known.user)) throw problem('secondFactorRequired')
-  return known
+function entitled(ctx: Context): User {
+  const user = userOf(ctx)
+  if (owesSecondFactor(ctx, user)) throw problem('secondFactorRequired')
+  return user
 }

@@ -111,6 +111,7 @@ function contextMaker({ db, now, config: { demo, pushHosts }, auth, own }: Parts
       pushHosts,
       auth,
       session: token && user ? { token, user } : null,
+      user: token ? user : null,
       visit,
       address: c.get('address'),
       requestId: c.get('requestId'),

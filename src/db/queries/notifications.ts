@@ -34,11 +34,14 @@ type NewsPage = { userId: string; limit: number; cursor?: string }
 export const listNotifications = (db: Db, { userId, limit, cursor }: NewsPage) =>
   asPage(newest(db).all({ userId, ...positionOf(cursor), most: limit + 1 }), limit)
 
+/** Written out and not bound: for a value that is bound, SQLite plans the partial index anew at each asking. */
+const IS_UNREAD = sql`${notifications.isRead} = 0`
+
 const unread = prepared((db) =>
   db
     .select({ unread: count() })
     .from(notifications)
-    .where(and(eq(notifications.userId, sql.placeholder('userId')), eq(notifications.isRead, false)))
+    .where(and(eq(notifications.userId, sql.placeholder('userId')), IS_UNREAD))
     .prepare(),
 )
 export const countUnread = (db: Db, userId: string) => unread(db).get({ userId })?.unread ?? 0
@@ -65,7 +68,7 @@ export const markAllRead = (db: Db, userId: string, until: string) =>
   db
     .update(notifications)
     .set({ isRead: true })
-    .where(and(eq(notifications.userId, userId), eq(notifications.isRead, false), lte(notifications.createdAt, until)))
+    .where(and(eq(notifications.userId, userId), IS_UNREAD, lte(notifications.createdAt, until)))
     .run()
 
 /** Deletes one; false when it is not this user's. */
