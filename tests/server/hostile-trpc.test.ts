@@ -44,6 +44,13 @@ describe('no single body holds the process', () => {
     expect(ms).toBeLessThan(100)
   }) // biome-ignore format: rows
 
+  test('thirty-two levels are read, one more is not', async () => {
+    const body = (levels: number) =>
+      `{"json":{"name":"Martha","message":"Worms","more":${'['.repeat(levels - 2)}${']'.repeat(levels - 2)}}}`
+    expect((await post('farmer.contact.submit', body(32))).status).toBe(200)
+    expect((await post('farmer.contact.submit', body(33))).status).toBe(400)
+  })
+
   test('nor does a query', async () => {
     const { app } = village()
     const input = encodeURIComponent(`{"0":{"json":${'['.repeat(4000)}`)

@@ -8,7 +8,7 @@ import { appRouter } from '#routers/index.ts'
 import { statusOf } from '#routers/trpc.ts'
 import type { ServerEnv } from '../env.ts'
 import { callsOf } from './calls.ts'
-import { exceedsBounds, MAX_DEPTH, TOO_LARGE } from './json-bounds.ts'
+import { exceedsBounds, TOO_LARGE } from './json-bounds.ts'
 import { noteRefusal } from './refusal.ts'
 
 const badRequest = (message: string) => ({ message, code: 'BAD_REQUEST' })
@@ -25,8 +25,7 @@ export function trpcDoor(contextOf: (c: HonoContext<ServerEnv>) => Promise<Conte
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     if (!isRead && !isJson(c)) return c.json({ message: 'Send JSON', code: 'UNSUPPORTED_MEDIA_TYPE' }, 415)
     const text = isRead ? (c.req.query('input') ?? '') : await c.req.text()
-    // What tRPC puts around an input: the number of its call, and the json of superjson.
-    if (exceedsBounds(text, { depth: MAX_DEPTH + 2 })) return c.json(badRequest(TOO_LARGE), 400)
+    if (exceedsBounds(text)) return c.json(badRequest(TOO_LARGE), 400)
     const answer = await fetchRequestHandler({
       endpoint: '/trpc',
       req: isRead
