@@ -22,5 +22,5 @@ export const MOST = {
   /** Places where an account is signed in: beyond that the one that was used longest ago ends. A demo is shared by many. */
   sessions: 500,
   /** Records of one kind that somebody takes along, the newest. */
-  exported: 5000,
+  exported: 2000,
 } as const

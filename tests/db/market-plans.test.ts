@@ -47,8 +47,8 @@ const QUESTIONS: [string, (db: Db) => unknown][] = [
 ]
 
 describe('at 200,000 prices', () => {
-  test.each(QUESTIONS)('%s reads no table from end to end', (_, question) => {
-    const plans = plansOf(db, question)
+  test.each(QUESTIONS)('%s reads no table from end to end', async (_, question) => {
+    const plans = await plansOf(db, question)
     expect(plans.length).toBeGreaterThan(0)
     for (const table of ['market_prices', 'price_alerts', 'transport_costs', 'crops', 'users'])
       expect(fullScans(plans, table), table).toEqual([])
@@ -70,9 +70,9 @@ describe('at 200,000 prices', () => {
     expect(after! / before!).toBeLessThan(3)
   })
 
-  test('all sparklines take one statement', () => {
+  test('all sparklines take one statement', async () => {
     const latest = listLatestPrices(db)
-    expect(plansOf(db, (copy) => recentPrices(copy, latest))).toHaveLength(1)
+    expect(await plansOf(db, (copy) => recentPrices(copy, latest))).toHaveLength(1)
   })
 })
 
@@ -80,11 +80,6 @@ test.each([
   ['select price_per_kg from market_prices as p where source = ?', 'SCAN p'],
   ['select max(source) from "market_prices"', 'SEARCH market_prices'],
   ['select market from market_prices', 'SCAN market_prices USING COVERING INDEX market_prices_market_date'],
-])('a scan is found where there is one: %s', (sql, step) => {
-  expect(
-    fullScans(
-      plansOf(db, ({ $client }) => $client.prepare(sql)),
-      'market_prices',
-    ),
-  ).toEqual([step])
+])('a scan is found where there is one: %s', async (sql, step) => {
+  expect(fullScans(await plansOf(db, ({ $client }) => $client.prepare(sql)), 'market_prices')).toEqual([step])
 })

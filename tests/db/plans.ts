@@ -6,7 +6,7 @@ type Plan = { sql: string; steps: string[] }
  * How SQLite would answer a question: the plan of every statement that it prepares. The question is asked on a copy
  * of the database, because statements are prepared once per handle.
  */
-export function plansOf(db: Db, question: (db: Db) => unknown): Plan[] {
+export async function plansOf(db: Db, question: (db: Db) => unknown): Promise<Plan[]> {
   const copy = openDb(db.$client.serialize())
   const prepare = copy.$client.prepare.bind(copy.$client)
   const heard: string[] = []
@@ -14,7 +14,7 @@ export function plansOf(db: Db, question: (db: Db) => unknown): Plan[] {
     heard.push(sql)
     return prepare(sql)
   }) as typeof copy.$client.prepare
-  question(copy)
+  await question(copy)
   const plans = heard.map((sql) => ({ sql, steps: stepsOf(prepare, sql) }))
   copy.$client.close()
   return plans

@@ -37,14 +37,14 @@ const QUESTIONS: [string, (db: Db) => unknown][] = [
 ]
 
 describe('at 200,000 notifications', () => {
-  test.each(QUESTIONS)('%s reads no table of them from end to end', (_, question) => {
-    const plans = plansOf(db, question)
+  test.each(QUESTIONS)('%s reads no table of them from end to end', async (_, question) => {
+    const plans = await plansOf(db, question)
     expect(plans).toHaveLength(1)
     for (const table of ['notifications', 'users', 'settings']) expect(fullScans(plans, table), table).toEqual([])
   })
 
-  test('what is new is found by the index of each user, from the moment on', () => {
-    const [plan] = plansOf(db, (copy) => listPushesSince(copy, '2026'))
+  test('what is new is found by the index of each user, from the moment on', async () => {
+    const [plan] = await plansOf(db, (copy) => listPushesSince(copy, '2026'))
     expect(plan?.steps).toEqual([
       'SCAN push_subscriptions',
       'SEARCH notifications USING INDEX notifications_user_created (user_id=? AND created_at>?)',

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { openDesk } from './desk.ts'
-import { doorOf } from './farm.ts'
+import { doorOf, readyForOffline } from './farm.ts'
 import { expect, test } from './product.ts'
 import { violationsOf } from './violations.ts'
 
@@ -171,6 +171,7 @@ test.describe('with the app kept on the phone', () => {
 
     await page.goto(`${product.url}/crops`)
     await expect(page.getByText(/^Current Crops \(5\)/)).toBeVisible()
+    await readyForOffline(page)
     await page.getByRole('button', { name: 'Add a crop' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('combobox', { name: 'Crop' }).selectOption('Okra')

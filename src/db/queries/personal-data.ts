@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from '#db/client.ts'
@@ -20,20 +21,36 @@ import {
 import { MOST } from '#domain/bounds.ts'
 import { DECIDED, type OfUser, OWN, OWN_BESIDES, SHARED } from './personal-tables.ts'
 
-type Records = Record<string, Record<string, unknown>[]>
+type Rows = Record<string, unknown>[]
+type Questions = Record<string, () => Rows>
 
-/** Everything that is kept of a user, by kind; of very many records of a kind the newest. Of other people it names nobody. */
-export function listPersonalData(db: Db, userId: string): Records {
-  const rowsOf = ([table, owner]: OfUser) => namingNobody(rowsWhere(db, table, eq(owner, userId)), userId)
-  const hers = Object.entries({ ...OWN, ...SHARED }).map(([kind, of]) => [kind, rowsOf(of)] as const)
-  return { ...Object.fromEntries(hers), ...listBelongings(db, userId), ...listWritten(db, userId) }
+/**
+ * Everything that is kept of a user, by kind. Of other people it names nobody. A kind may hold thousands of rows, so
+ * requests get through between two.
+ */
+export async function listPersonalData(db: Db, userId: string): Promise<Record<string, Rows>> {
+  const hers = Object.entries<OfUser>({ ...OWN, ...SHARED }).map(([kind, [table, owner]]) => [
+    kind,
+    () => namingNobody(rowsWhere(db, table, eq(owner, userId)), userId),
+  ])
+  const questions: Questions = {
+    ...Object.fromEntries(hers),
+    ...belongings(db, userId),
+    ...written(db, userId),
+  }
+  const records: Record<string, Rows> = {}
+  for (const [kind, read] of Object.entries(questions)) {
+    records[kind] = read()
+    await setImmediate()
+  }
+  return records
 }
 
 /** What lies below her crops, fields and requests: their logs, what was measured, the answers. */
-function listBelongings(db: Db, userId: string): Records {
+function belongings(db: Db, userId: string): Questions {
   const idsOf = (table: SQLiteTable, id: SQLiteColumn, owner: SQLiteColumn) =>
     db.select({ id }).from(table).where(eq(owner, userId))
-  const below = (table: SQLiteTable, parent: SQLiteColumn, parents: ReturnType<typeof idsOf>) =>
+  const below = (table: SQLiteTable, parent: SQLiteColumn, parents: ReturnType<typeof idsOf>) => () =>
     namingNobody(rowsWhere(db, table, inArray(parent, parents)), userId)
   const herCrops = idsOf(farmerCrops, farmerCrops.id, farmerCrops.farmerId)
   const herFields = idsOf(fields, fields.id, fields.farmerId)
@@ -50,35 +67,38 @@ function listBelongings(db: Db, userId: string): Records {
 }
 
 /** What she wrote for others, without whom it was for, and where she is signed in. */
-const listWritten = (db: Db, userId: string): Records => ({
-  advisoriesWritten: rowsWhere(db, advisories, eq(advisories.authorId, userId)),
-  cropNotesWritten: db
-    .select({ kind: cropActivities.kind, text: cropActivities.text, createdAt: cropActivities.createdAt })
-    .from(cropActivities)
-    .where(eq(cropActivities.authorId, userId))
-    .orderBy(NEWEST)
-    .limit(MOST.exported)
-    .all()
-    .reverse(),
-  answersWritten: db
-    .select({ message: ticketReplies.message, createdAt: ticketReplies.createdAt })
-    .from(ticketReplies)
-    .where(eq(ticketReplies.authorId, userId))
-    .orderBy(NEWEST)
-    .limit(MOST.exported)
-    .all()
-    .reverse(),
-  sessions: db
-    .select({
-      device: sessions.device,
-      createdAt: sessions.createdAt,
-      usedAt: sessions.usedAt,
-      expiresAt: sessions.expiresAt,
-    })
-    .from(sessions)
-    .where(eq(sessions.userId, userId))
-    .limit(MOST.exported)
-    .all(),
+const written = (db: Db, userId: string): Questions => ({
+  advisoriesWritten: () => rowsWhere(db, advisories, eq(advisories.authorId, userId)),
+  cropNotesWritten: () =>
+    db
+      .select({ kind: cropActivities.kind, text: cropActivities.text, createdAt: cropActivities.createdAt })
+      .from(cropActivities)
+      .where(eq(cropActivities.authorId, userId))
+      .orderBy(NEWEST)
+      .limit(MOST.exported)
+      .all()
+      .reverse(),
+  answersWritten: () =>
+    db
+      .select({ message: ticketReplies.message, createdAt: ticketReplies.createdAt })
+      .from(ticketReplies)
+      .where(eq(ticketReplies.authorId, userId))
+      .orderBy(NEWEST)
+      .limit(MOST.exported)
+      .all()
+      .reverse(),
+  sessions: () =>
+    db
+      .select({
+        device: sessions.device,
+        createdAt: sessions.createdAt,
+        usedAt: sessions.usedAt,
+        expiresAt: sessions.expiresAt,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, userId))
+      .limit(MOST.exported)
+      .all(),
 })
 
 const rowsWhere = (db: Db, table: SQLiteTable, condition: SQL): Record<string, unknown>[] =>

@@ -58,12 +58,12 @@ export const profile = router({
       return { ...DONE, token }
     }),
 
-  export: signedIn.output(personalData).query(({ ctx }) => ({
+  export: signedIn.output(personalData).query(async ({ ctx }) => ({
     about: `Everything Kuu keeps about you; of more than ${MOST.exported} records of one kind, the newest. Moments are in UTC; amounts of money are in hundredths of their currency.`,
     exportedAt: ctx.now().toISOString(),
     user: findUser(ctx.db, ctx.user.id)!,
     preferences: getPreferences(ctx.db, ctx.user.id),
-    records: listPersonalData(ctx.db, ctx.user.id),
+    records: await listPersonalData(ctx.db, ctx.user.id),
   })),
 
   remove: proven.output(done).mutation(async ({ ctx }) => {
