@@ -104,3 +104,13 @@ test('the demo is entered in a demo only', async () => {
   production.person('farmer', { id: DEMO_USERS.farmer })
   await expect(production.as(null).auth.enterDemo({ role: 'farmer' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
+
+test('to look at the demo in another role ends no session: the page that is left may still be asking', async () => {
+  const demo = world({ demo: true })
+  demo.person('farmer', { id: DEMO_USERS.farmer })
+  demo.person('extension_agent', { id: DEMO_USERS.extension_agent })
+  const { token } = await demo.as(null).auth.enterDemo({ role: 'farmer' })
+  const visit = { isSecure: false, device: null, tokens: [token], marks: [] }
+  await demo.as(null, { visit }).auth.enterDemo({ role: 'extension_agent' })
+  expect((await demo.sessions.userOf(token))?.id).toBe(DEMO_USERS.farmer)
+})

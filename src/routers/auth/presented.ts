@@ -1,18 +1,21 @@
 import type { User } from '#domain/session.schema.ts'
 import type { Context } from '../context.ts'
 
-/** Signs in whoever has proved who she is; with this browser she will be known. */
+/** Signs in whoever has proved who she is; with this browser she will be known. Who was signed in with it until now is not any more. */
 export async function openSession(ctx: Context, account: User & { password: string }) {
   const session = await enter(ctx, account)
+  for (const earlier of ctx.visit.tokens) await ctx.auth.close(earlier, ctx.visit)
   ctx.setCookie(ctx.auth.know(ctx.visit, account))
   return session
 }
 
-/** Opens a session. Whoever was signed in with this browser until now is not any more. */
+/**
+ * Opens a session. To look at the demo in another role ends none: nobody signed in, and the page that is left may still
+ * be asking under the old one.
+ */
 export async function enter(ctx: Context, user: User) {
   const { token, cookies } = await ctx.auth.open(user.id, ctx.visit)
   ctx.note({ account: user.id })
-  for (const earlier of ctx.visit.tokens) await ctx.auth.close(earlier, ctx.visit)
   for (const cookie of cookies) ctx.setCookie(cookie)
   return { token, user }
 }
