@@ -14,6 +14,8 @@ const CROWD = 1000
 const SECONDS = 6
 const CROWDED = '127.0.0.1'
 const NEIGHBOUR = '127.0.0.2'
+/** Within the 600 calls that an address has in a minute. */
+const PAUSE_MS = 25
 
 ensureInstalled()
 ensureBuilt()
@@ -27,11 +29,25 @@ await withProduct(async (url) => {
   console.info(`accepted under the crowd: ${(crowd.answered / calm.answered).toFixed(2)} of the calm rate`)
 })
 
+// With the limits of a production: one address takes all that it may as fast as it can, and goes on asking.
+await withProduct(
+  async (url) => {
+    const alone = await load(url, 1, NEIGHBOUR, PAUSE_MS)
+    const [, beside] = await Promise.all([load(url, CALM, CROWDED), load(url, 1, '127.0.0.3', PAUSE_MS)])
+    console.info(`within limits: a neighbour alone half within ${alone.p50} ms, 95 % within ${alone.p95} ms; beside an address that takes its whole limit ${beside.p50} and ${beside.p95} ms, ${beside.refused} sent away`) // biome-ignore format: one line
+  },
+  { KUU_DEMO: '0' },
+)
+
 /** Loads the server from a process of its own: the two must not wait for each other. */
-async function load(url, connections, address) {
-  const child = spawn(NODE, ['scripts/measure/crowd.mjs', url, String(connections), String(SECONDS), address], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+async function load(url, connections, address, pause = 0) {
+  const child = spawn(
+    NODE,
+    ['scripts/measure/crowd.mjs', url, String(connections), String(SECONDS), address, String(pause)],
+    {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   for await (const line of createInterface({ input: child.stdout })) return JSON.parse(line)
 }

@@ -6,11 +6,11 @@ import { NODE, ROOT } from './install.mjs'
 
 /**
  * Starts the built product as a demo on a free loopback port with a data folder of its own, runs `work` with its address
- * and its process id, and ends it.
+ * and its process id, and ends it. `more` is further environment.
  */
-export async function withProduct(work) {
+export async function withProduct(work, more = {}) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'kuu-measure-'))
-  const env = { PATH: process.env.PATH, PORT: '0', KUU_DATA: dataFolder, KUU_DEMO: '1', KUU_LOG: 'error' }
+  const env = { PATH: process.env.PATH, PORT: '0', KUU_DATA: dataFolder, KUU_DEMO: '1', KUU_LOG: 'error', ...more }
   const server = spawn(NODE, [join(ROOT, 'dist/server/main.js')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   try {
     return await work(await addressOf(server), server.pid)

@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http'
 
 /** So many connections, from one address of this machine, that each ask again as soon as they are answered; prints what became of it, as JSON. */
-const [url, connections, seconds, localAddress] = process.argv.slice(2)
+const [url, connections, seconds, localAddress, pause = '0'] = process.argv.slice(2)
 const PATH = '/trpc/farmer.advisories.list?input=%7B%22json%22%3A%7B%22limit%22%3A20%7D%7D'
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) })
 const until = performance.now() + Number(seconds) * 1000
@@ -20,8 +20,10 @@ async function keepAsking() {
   while (performance.now() < until) {
     const began = performance.now()
     const status = await ask()
-    if (status === 200) times.push(performance.now() - began)
-    else {
+    if (status === 200) {
+      times.push(performance.now() - began)
+      if (Number(pause) > 0) await new Promise((done) => setTimeout(done, Number(pause)))
+    } else {
       refused++
       // As one who was told Retry-After does, only more impatiently.
       await new Promise((done) => setTimeout(done, 200))

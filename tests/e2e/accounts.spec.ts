@@ -2,18 +2,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { codeOf, fromBase32, stepAt } from '../../src/routers/auth/totp.ts'
-import { test as base, expect, Product } from './product.ts'
-
-const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads off the pattern which fixtures are needed
-  product: async ({}, use) => {
-    const product = new Product()
-    await product.start({ KUU_DEMO: '0' })
-    await use(product)
-    await product.stop()
-    product.removeData()
-  },
-})
+import { expect, type Product, production as test } from './product.ts'
 
 const PASSWORD = 'a long secret'
 

@@ -127,6 +127,18 @@ export { expect }
 /** A test that changes nothing which another could see: such tests share the product of their worker. */
 export const reading = test.extend({ product: async ({ shared }, use) => use(shared) })
 
+/** A test of an installation for real people, which begins empty. */
+export const production = test.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  product: async ({}, use) => {
+    const product = new Product()
+    await product.start({ KUU_DEMO: '0' })
+    await use(product)
+    await product.stop()
+    product.removeData()
+  },
+})
+
 async function started(seeded: string, environment: Record<string, string> = {}, root = ROOT) {
   const product = new Product(root)
   cpSync(seeded, product.dataFolder, { recursive: true })

@@ -1,16 +1,5 @@
 import type { Page } from '@playwright/test'
-import { ADMIN_PASSWORD, test as base, expect, Product } from './product.ts'
-
-const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads off the pattern which fixtures are needed
-  product: async ({}, use) => {
-    const product = new Product()
-    await product.start({ KUU_DEMO: '0' })
-    await use(product)
-    await product.stop()
-    product.removeData()
-  },
-})
+import { ADMIN_PASSWORD, expect, production as test } from './product.ts'
 
 test('in production a farmer registers, and finds an empty farm that says what to do', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
