@@ -13,7 +13,7 @@ import {
   priceAlerts,
   weatherAlerts,
 } from '#db/schema/index.ts'
-import type { User } from '#domain/session.schema.ts'
+import type { User } from '#domain/people/session.schema.ts'
 import { NOON, world } from './world.ts'
 
 export const PASSWORD = 'correct horse'

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Db } from '#db/client.ts'
-import { tellNext } from '#routers/farmer/telling.ts'
+import { tellNext } from '#services/messaging/telling.ts'
 import { pacer } from './pace.ts'
 
 const LOOK_EVERY_MS = 1000

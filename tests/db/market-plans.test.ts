@@ -1,9 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#db/client.ts'
-import { findNewestPrice, isPricedMarket, listLatestPrices, listLatestPricesOf } from '#db/queries/market-prices.ts'
-import { listAlertsOn, listPriceAlerts } from '#db/queries/price-alerts.ts'
-import { priceCourse, recentPrices } from '#db/queries/price-histories.ts'
-import { listTransportCosts } from '#db/queries/transport-costs.ts'
+import {
+  findNewestPrice,
+  isPricedMarket,
+  listLatestPrices,
+  listLatestPricesOf,
+} from '#db/queries/market/market-prices.ts'
+import { listAlertsOn, listPriceAlerts } from '#db/queries/market/price-alerts.ts'
+import { priceCourse, recentPrices } from '#db/queries/market/price-histories.ts'
+import { listTransportCosts } from '#db/queries/market/transport-costs.ts'
 import { leastTimes } from './least-times.ts'
 import { migrated } from './migrated.ts'
 import { fullScans, plansOf } from './plans.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { latestPrices } from '#routers/farmer/latest-prices.ts'
+import { latestPrices } from '#services/market/latest-prices.ts'
 import type { Village, Who } from '../village.ts'
 import { leastTimes } from './least-times.ts'
 import { LARGE, SMALL, sized } from './sized.ts'

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import * as schema from '#db/schema/index.ts'
 import { seedDemo, seedReference } from '#db/seed/index.ts'
 import { daysBetween } from '#domain/dates.ts'
-import { DEMO_ADMIN, DEMO_USERS } from '#domain/demo.ts'
-import { MARKETS } from '#domain/farmer/market.ts'
+import { MARKETS } from '#domain/market/price.ts'
+import { DEMO_ADMIN, DEMO_USERS } from '#domain/people/demo.ts'
 import { migrated } from './migrated.ts'
 
 const NOW = new Date('2026-11-21T03:00:00.000Z')

@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllGlobals())
 const user = { id: 'martha' } as never
 
 test('a sign-out without a connection is made up for, once', async () => {
-  const { oweSignOut, settleSignOut } = await import('#client/owed-sign-out.ts')
+  const { oweSignOut, settleSignOut } = await import('#client/api/owed-sign-out.ts')
   const fetch = vi.fn<() => Promise<Response>>().mockRejectedValueOnce(new TypeError('Failed to fetch'))
   fetch.mockResolvedValue(Response.json({}))
   vi.stubGlobal('fetch', fetch)
@@ -29,8 +29,8 @@ test('a sign-out without a connection is made up for, once', async () => {
 })
 
 test('who signs in meanwhile stays signed in', async () => {
-  const { oweSignOut, settleSignOut } = await import('#client/owed-sign-out.ts')
-  const { startSession } = await import('#client/session.ts')
+  const { oweSignOut, settleSignOut } = await import('#client/api/owed-sign-out.ts')
+  const { startSession } = await import('#client/api/session.ts')
   const fetch = vi.fn()
   vi.stubGlobal('fetch', fetch)
   oweSignOut()
@@ -40,8 +40,8 @@ test('who signs in meanwhile stays signed in', async () => {
 })
 
 test('answers to others, and those of another format, leave the phone', async () => {
-  const { startSession } = await import('#client/session.ts')
-  const { dropForgotten, isKept } = await import('#client/offline/persister.ts')
+  const { startSession } = await import('#client/api/session.ts')
+  const { dropForgotten, isKept } = await import('#client/offline/cache/persister.ts')
   const { openStore } = await import('#client/offline/store.ts')
   startSession({ token: 't', user })
   const store = (await openStore())!

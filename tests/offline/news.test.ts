@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { newsIn, overNews } from '#client/offline/over-notifications.ts'
-import type { Notification } from '#domain/farmer/notification.schema.ts'
+import { newsIn, overNews } from '#client/offline/optimistic/over-notifications.ts'
+import type { Notification } from '#domain/messaging/notification.schema.ts'
 
 const told = (id: string): Notification => ({
   id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { done } from '#client/offline/entry.ts'
+import { done } from '#client/offline/outbox/entry.ts'
 import { village } from '../village.ts'
 import type { Fault } from './network.ts'
 import { network } from './network.ts'

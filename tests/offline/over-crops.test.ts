@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { OutboxEntry } from '#client/offline/entry.ts'
-import { changedCrop, overCrops } from '#client/offline/over-crops.ts'
-import type { FarmerCrop } from '#domain/farmer/crop.schema.ts'
+import { changedCrop, overCrops } from '#client/offline/optimistic/over-crops.ts'
+import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
+import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { entryOf } from './phone.ts'
 
 const crop = (change: Partial<FarmerCrop> = {}): FarmerCrop => ({

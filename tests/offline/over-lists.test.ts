@@ -1,21 +1,21 @@
 import { expect, test, vi } from 'vitest'
-import type { OutboxEntry } from '#client/offline/entry.ts'
-import { overDueCare, overSchedule } from '#client/offline/over-care.ts'
-import { overLog } from '#client/offline/over-log.ts'
-import { overNotifications, overUnread } from '#client/offline/over-notifications.ts'
+import { overDueCare, overSchedule } from '#client/offline/optimistic/over-care.ts'
+import { overLog } from '#client/offline/optimistic/over-log.ts'
+import { overNotifications, overUnread } from '#client/offline/optimistic/over-notifications.ts'
 import {
   overAdvice,
   overBookmarks,
   overConversation,
   overPreferences,
   overTickets,
-} from '#client/offline/over-others.ts'
-import type { Advisory, DueAdvice } from '#domain/farmer/advisory.schema.ts'
-import type { CareDue } from '#domain/farmer/care.schema.ts'
-import type { Conversation, Ticket } from '#domain/farmer/contact.schema.ts'
-import type { CropActivityLine } from '#domain/farmer/crop-log.schema.ts'
-import type { Notification } from '#domain/farmer/notification.schema.ts'
-import { UNCHOSEN } from '#domain/farmer/preferences.ts'
+} from '#client/offline/optimistic/over-others.ts'
+import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
+import type { Advisory, DueAdvice } from '#domain/advice/advisory.schema.ts'
+import type { CareDue } from '#domain/crops/care.schema.ts'
+import type { CropActivityLine } from '#domain/crops/crop-log.schema.ts'
+import type { Notification } from '#domain/messaging/notification.schema.ts'
+import { UNCHOSEN } from '#domain/messaging/preferences.ts'
+import type { Conversation, Ticket } from '#domain/support/contact.schema.ts'
 import { entryOf } from './phone.ts'
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z')

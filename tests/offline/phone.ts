@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { type Box, boxIn, type NewEntry } from '#client/offline/box.ts'
-import { createOutbox } from '#client/offline/create-outbox.ts'
-import type { OutboxEntry } from '#client/offline/entry.ts'
-import type { OutboxState } from '#client/offline/outbox-state.ts'
+import { type Box, boxIn, type NewEntry } from '#client/offline/outbox/box.ts'
+import { createOutbox } from '#client/offline/outbox/create-outbox.ts'
+import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
+import type { OutboxState } from '#client/offline/outbox/outbox-state.ts'
 import { forgetStore, openStore } from '#client/offline/store.ts'
 import type { Network } from './network.ts'
 

@@ -14,7 +14,7 @@ afterEach(() => {
 /** The work that waits, and a question that is answered. */
 async function waiting() {
   const { whenQuiet } = await import('#client/offline/quiet.ts')
-  const { queryClient } = await import('#client/trpc.ts')
+  const { queryClient } = await import('#client/api/trpc.ts')
   const work = vi.fn()
   whenQuiet(work)
   return { work, answer: () => queryClient.setQueryData(['something'], Math.random()) }

@@ -25,7 +25,7 @@ const key = (list: string) => [['farmer', list, 'list'], { type: 'query' }]
 
 /** A phone that keeps answers to these questions of the farmer's, and whoever is signed in on it. */
 async function phone(answers: { list: string; whose?: string; buster?: string; ageMs?: number }[], userId = 'martha') {
-  const { startSession } = await import('#client/session.ts')
+  const { startSession } = await import('#client/api/session.ts')
   const { openStore } = await import('#client/offline/store.ts')
   startSession({ token: 't', user: { id: userId, role: 'farmer' } as never })
   const store = (await openStore())!
@@ -34,8 +34,8 @@ async function phone(answers: { list: string; whose?: string; buster?: string; a
     const state = { data: `${list} of ${whose}`, dataUpdatedAt: Date.now() - ageMs }
     await store.put('queries', { queryKey, buster, state }, `${whose} -${JSON.stringify(queryKey)}`)
   }
-  const { recallHome, isHomeRecalled } = await import('#client/offline/recall.ts')
-  const { queryClient } = await import('#client/trpc.ts')
+  const { recallHome, isHomeRecalled } = await import('#client/offline/cache/recall.ts')
+  const { queryClient } = await import('#client/api/trpc.ts')
   return { recallHome, isHomeRecalled, queryClient, shown: (list: string) => queryClient.getQueryData(key(list)) }
 }
 
@@ -69,7 +69,7 @@ test('what was asked meanwhile is newer', async () => {
 
 test('a phone that has nothing is asked once, until something is written', async () => {
   const { recallHome, queryClient } = await phone([{ list: 'crops', whose: 'joseph' }])
-  const { keep, retrieve } = await import('#client/offline/persister.ts')
+  const { keep, retrieve } = await import('#client/offline/cache/persister.ts')
   const looks = ['get', 'getAll', 'count'].map((name) => vi.spyOn(IDBObjectStore.prototype, name as 'get'))
   const lookedFor = () => looks.map(({ mock }) => mock.calls.length)
   await recallHome()
@@ -85,8 +85,8 @@ test('a phone that has nothing is asked once, until something is written', async
 
 test('a store that does not answer holds nothing up for long', async () => {
   vi.doMock('idb', () => ({ openDB: () => new Promise(() => undefined) }))
-  const { startSession } = await import('#client/session.ts')
-  const { recallHome, isHomeRecalled } = await import('#client/offline/recall.ts')
+  const { startSession } = await import('#client/api/session.ts')
+  const { recallHome, isHomeRecalled } = await import('#client/offline/cache/recall.ts')
   startSession({ token: 't', user: { id: 'martha', role: 'farmer' } as never })
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const recalling = recallHome()

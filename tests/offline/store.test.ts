@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openBox } from '#client/offline/box.ts'
+import { openBox } from '#client/offline/outbox/box.ts'
 import { forgetStore, onStoreFoundLate, openStore } from '#client/offline/store.ts'
 import { KINDS } from './written.ts'
 

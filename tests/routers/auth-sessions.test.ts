@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessions } from '#db/schema/index.ts'
 import { MOST } from '#domain/bounds.ts'
-import { DEMO_USERS } from '#domain/demo.ts'
+import { DEMO_USERS } from '#domain/people/demo.ts'
 import { type Village, village } from '../village.ts'
 
 const DAY = 86_400_000

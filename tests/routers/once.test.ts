@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { contactRequests, cropActivities, farmerCrops, keptAnswers, marketPrices } from '#db/schema/index.ts'
-import type { User } from '#domain/session.schema.ts'
-import { hashOfRequest } from '#routers/once.ts'
+import type { User } from '#domain/people/session.schema.ts'
+import { hashOfRequest } from '#services/sync/once.ts'
 import { type World, world } from '../world.ts'
 
 let w: World

@@ -10,7 +10,7 @@ import {
   weatherAlerts,
   weatherForecasts,
 } from '#db/schema/index.ts'
-import type { DailyForecast } from '#domain/farmer/forecast.ts'
+import type { DailyForecast } from '#domain/weather/forecast.ts'
 import { startJobs } from '#server/jobs/start.ts'
 import type { Forecaster } from '#server/weather/forecaster.ts'
 import { forecasterOf } from '#server/weather/round.ts'

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
+import english from '#client/i18n/en/landing.ts'
 import type { LanguageId } from '#domain/languages.ts'
-import english from '../i18n/en/landing.ts'
 import { over } from '../i18n/over.ts'
 
 type Texts<T> = { readonly [K in keyof T]: T[K] extends string ? string : Texts<T[K]> }

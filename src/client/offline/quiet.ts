@@ -1,4 +1,4 @@
-import { queryClient } from '../trpc.ts'
+import { queryClient } from '../api/trpc.ts'
 
 const QUIET_MS = 700
 const MOST_MS = 6_000

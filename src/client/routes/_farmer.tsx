@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireRole } from '#client/areas.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
-import { recallHome } from '#client/offline/recall.ts'
-import { FarmerFrame } from './-components/FarmerFrame.tsx'
+import { recallHome } from '#client/offline/cache/recall.ts'
+import { requireRole } from '../api/guards.ts'
+import { FarmerFrame } from '../shell/FarmerFrame.tsx'
 
 /** They come with the home in one file; asked for one by one they would draw the screen anew one by one. */
 const HOME_WORDS = ['farmer', 'advisories', 'care', 'weather'] as const

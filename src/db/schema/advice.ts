@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { closedSet, createdAt, day, flag, holds, id, instant, money } from '#db/columns.ts'
-import { ADVISORY_ANSWERS, ADVISORY_CATEGORIES, ADVISORY_LANGUAGES, PRIORITIES } from '#domain/farmer/advisory.ts'
-import { ALERT_DIRECTIONS, TRENDS } from '#domain/farmer/market.ts'
-import { ALERT_SOURCES, ALERT_TYPES, SEVERITIES } from '#domain/farmer/weather.ts'
+import { ADVISORY_ANSWERS, ADVISORY_CATEGORIES, ADVISORY_LANGUAGES, PRIORITIES } from '#domain/advice/advisory.ts'
+import { ALERT_DIRECTIONS, TRENDS } from '#domain/market/price.ts'
 import { CURRENCIES } from '#domain/places.ts'
 import { idsOf } from '#domain/table.ts'
-import { crops, farmerCrops } from './farming.ts'
+import { ALERT_SOURCES, ALERT_TYPES, SEVERITIES } from '#domain/weather/alert.ts'
+import { crops, farmerCrops } from './crops.ts'
 import { users } from './people.ts'
 
 /** Advice to farmers, of one crop or of all. */

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm'
 import { index, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { closedSet, createdAt, day, flag, holds, id, instant, json, money } from '#db/columns.ts'
 import { details, texts } from '#db/shapes.ts'
-import { PRIORITIES } from '#domain/farmer/advisory.ts'
+import { PRIORITIES } from '#domain/advice/advisory.ts'
 import { positions } from '#domain/fields/boundary.schema.ts'
 import { CURRENCIES } from '#domain/places.ts'
 import { idsOf } from '#domain/table.ts'
-import { crops, farmerCrops } from './farming.ts'
+import { crops, farmerCrops } from './crops.ts'
 import { users } from './people.ts'
 
 /** A farmer's fields. `totalArea` is in hectares, `elevation` in metres, `slope` in percent. */

@@ -8,7 +8,7 @@ import { INTEREST_METHODS, LOAN_STATUS, LOAN_TERMS } from '#domain/finance/loan.
 import { TRANSACTION_STATUS, TRANSACTION_TYPES } from '#domain/finance/transaction.ts'
 import { COUNTRIES, CURRENCIES } from '#domain/places.ts'
 import { idsOf } from '#domain/table.ts'
-import { crops } from './farming.ts'
+import { crops } from './crops.ts'
 import { fields } from './fields.ts'
 import { users } from './people.ts'
 

@@ -3,7 +3,7 @@ import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-or
 import { flag, holds, id, instant, json } from '#db/columns.ts'
 import { details, texts } from '#db/shapes.ts'
 import { position } from '#domain/fields/boundary.schema.ts'
-import { crops } from './farming.ts'
+import { crops } from './crops.ts'
 import { fields } from './fields.ts'
 import { users } from './people.ts'
 

@@ -1,6 +1,6 @@
 import { cropActivities } from '#db/schema/index.ts'
+import { type CareItem, careSchedule } from '#domain/crops/care.ts'
 import { addDays, type Day, dayOf } from '#domain/dates.ts'
-import { type CareItem, careSchedule } from '#domain/farmer/care.ts'
 import { dayFrom, daysAgo } from './calendar.ts'
 import catalogue from './data/crops.json' with { type: 'json' }
 import { cropsOf } from './farmer-crops.ts'

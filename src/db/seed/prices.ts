@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { marketPrices } from '#db/schema/index.ts'
 import { addDays, dayOf, daysBetween } from '#domain/dates.ts'
-import { MARKETS, type MarketName } from '#domain/farmer/market.ts'
+import { MARKETS, type MarketName } from '#domain/market/price.ts'
 import { toMinor } from '#domain/money.ts'
 import { CURRENCIES } from '#domain/places.ts'
 import { idsOf } from '#domain/table.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { findCourseForDesk, listCoursesForDesk, setPublication } from '#db/queries/courses.ts'
-import { deskCourse, publicationToSet } from '#domain/admin/course.schema.ts'
+import { findCourseForDesk, listCoursesForDesk, setPublication } from '#db/queries/learning/courses.ts'
+import { deskCourse, publicationToSet } from '#domain/learning/publication.schema.ts'
 import { isUnheardOf, published } from '#domain/learning/publication.ts'
 import { problem } from '#domain/problem.ts'
-import { afterFirstPublication } from '../learning/course-events.ts'
+import { afterFirstPublication } from '#services/learning/course-events.ts'
 import { as, router } from '../trpc.ts'
 
 export const courses = router({

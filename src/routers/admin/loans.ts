@@ -1,11 +1,11 @@
 import type { Db } from '#db/client.ts'
-import { findLoan, listLoansOfAll, setLoanStatus } from '#db/queries/loans.ts'
+import { findLoan, listLoansOfAll, setLoanStatus } from '#db/queries/finance/loans.ts'
 import { pageOf } from '#domain/contract.ts'
 import { deskLoan, loanFilter, loanRejection, oneLoan } from '#domain/finance/loan.schema.ts'
 import { canMoveLoan } from '#domain/finance/loan.ts'
 import { problem } from '#domain/problem.ts'
-import { asDeskLoan } from '../finance/as-loan.ts'
-import { afterLoanDecision } from '../finance/loan-events.ts'
+import { asDeskLoan } from '#services/finance/as-loan.ts'
+import { afterLoanDecision } from '#services/finance/loan-events.ts'
 import { as, router } from '../trpc.ts'
 
 /** Everybody's loans, and what is decided about those that were asked for. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { outcomeOf } from '#db/queries/advice.ts'
-import { findAuthorOf } from '#db/queries/advisories.ts'
+import { findAuthorOf } from '#db/queries/advice/advisories.ts'
+import { outcomeOf } from '#db/queries/advice/deliveries.ts'
+import { adviceOutcome } from '#domain/advice/advisory.schema.ts'
 import { rowId } from '#domain/contract.ts'
-import { adviceOutcome } from '#domain/farmer/advisory.schema.ts'
 import { problem } from '#domain/problem.ts'
 import { as, router } from '../trpc.ts'
 

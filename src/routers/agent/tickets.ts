@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
-import { countReplies, findTicket, insertReply, listTickets, setTicketStatus } from '#db/queries/contact-requests.ts'
-import { insertNotification } from '#db/queries/notifications.ts'
+import { insertNotification } from '#db/queries/messaging/notifications.ts'
+import { countReplies, findTicket, insertReply, listTickets, setTicketStatus } from '#db/queries/support/tickets.ts'
 import { MOST } from '#domain/bounds.ts'
 import { pageOf, rowId } from '#domain/contract.ts'
-import { ticket, ticketFilter, ticketMessage } from '#domain/farmer/contact.schema.ts'
-import { answerNotification, closingNotification } from '#domain/farmer/ticket.ts'
+import type { User } from '#domain/people/session.schema.ts'
 import { problem } from '#domain/problem.ts'
-import type { User } from '#domain/session.schema.ts'
+import { ticket, ticketFilter, ticketMessage } from '#domain/support/contact.schema.ts'
+import { answerNotification, closingNotification } from '#domain/support/ticket.ts'
 import { as, router } from '../trpc.ts'
 
 const agent = as('extension_agent', 'admin')

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { answerDelivery, findDelivery, listDeliveries } from '#db/queries/advice.ts'
+import { answerDelivery, findDelivery, listDeliveries } from '#db/queries/advice/deliveries.ts'
+import { adviceAnswer, dueAdvice } from '#domain/advice/advisory.schema.ts'
+import { adviceDays } from '#domain/advice/advisory.ts'
 import { dayOf } from '#domain/dates.ts'
-import { adviceAnswer, dueAdvice } from '#domain/farmer/advisory.schema.ts'
-import { adviceDays } from '#domain/farmer/advisory.ts'
 import { problem } from '#domain/problem.ts'
 import { as, router } from '../trpc.ts'
 

@@ -7,13 +7,13 @@ import {
   listNewestAdvisories,
   listRelated,
   listUrgentAdvisories,
-} from '#db/queries/advisories.ts'
-import { findCrop } from '#db/queries/crops.ts'
+} from '#db/queries/advice/advisories.ts'
+import { findCrop } from '#db/queries/crops/crops.ts'
+import { advisory, advisoryCounts, advisoryFilter, advisoryToWrite } from '#domain/advice/advisory.schema.ts'
 import { pageOf, rowId } from '#domain/contract.ts'
-import { advisory, advisoryCounts, advisoryFilter, advisoryToWrite } from '#domain/farmer/advisory.schema.ts'
 import { problem } from '#domain/problem.ts'
+import { afterPublishing } from '#services/advice/advisory-events.ts'
 import { anyone, as, router } from '../trpc.ts'
-import { afterPublishing } from './advisory-events.ts'
 
 const MOST_URGENT = 20
 const MOST_RELATED = 4

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { findAdvisory } from '#db/queries/advisories.ts'
-import { countBookmarks, deleteBookmark, insertBookmark, listBookmarks } from '#db/queries/bookmarks.ts'
+import { findAdvisory } from '#db/queries/advice/advisories.ts'
+import { countBookmarks, deleteBookmark, insertBookmark, listBookmarks } from '#db/queries/advice/bookmarks.ts'
+import { advisory } from '#domain/advice/advisory.schema.ts'
 import { MOST } from '#domain/bounds.ts'
 import { rowId } from '#domain/contract.ts'
-import { advisory } from '#domain/farmer/advisory.schema.ts'
 import { problem } from '#domain/problem.ts'
 import { router, signedIn } from '../trpc.ts'
 

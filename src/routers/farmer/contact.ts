@@ -9,12 +9,12 @@ import {
   listReplies,
   listTickets,
   setTicketStatus,
-} from '#db/queries/contact-requests.ts'
+} from '#db/queries/support/tickets.ts'
 import { MOST } from '#domain/bounds.ts'
 import { pageInput, pageOf, rowId } from '#domain/contract.ts'
-import { contactRequest, conversation, ticket, ticketMessage, ticketReceipt } from '#domain/farmer/contact.schema.ts'
-import { newTicketId } from '#domain/farmer/ticket.ts'
 import { problem } from '#domain/problem.ts'
+import { contactRequest, conversation, ticket, ticketMessage, ticketReceipt } from '#domain/support/contact.schema.ts'
+import { newTicketId } from '#domain/support/ticket.ts'
 import { anyone, router, signedIn } from '../trpc.ts'
 
 /** A ticket within the caller's reach: one's own, or anyone's for agents and administrators. */

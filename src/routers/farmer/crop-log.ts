@@ -5,10 +5,10 @@ import {
   findCropActivity,
   listCropActivities,
   resolveCropActivity,
-} from '#db/queries/crop-activities.ts'
-import { findPhoto } from '#db/queries/photos.ts'
+} from '#db/queries/crops/crop-activities.ts'
+import { findPhoto } from '#db/queries/crops/photos.ts'
 import { pageOf } from '#domain/contract.ts'
-import type { CareTask } from '#domain/farmer/care.ts'
+import type { CareTask } from '#domain/crops/care.ts'
 import {
   type CropActivityLine,
   cropActivity,
@@ -17,11 +17,11 @@ import {
   cropProblem,
   logPage,
   problemToResolve,
-} from '#domain/farmer/crop-log.schema.ts'
-import type { CropEdited } from '#domain/farmer/crop-log.ts'
+} from '#domain/crops/crop-log.schema.ts'
+import type { CropEdited } from '#domain/crops/crop-log.ts'
 import { problem } from '#domain/problem.ts'
+import { changeCrop, logCrop } from '#services/crops/crop-change.ts'
 import { router } from '../trpc.ts'
-import { changeCrop, logCrop } from './crop-change.ts'
 import { reachableCrop } from './reach.ts'
 
 export const cropLog = router({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findCrop, listCrops } from '#db/queries/crops.ts'
+import { findCrop, listCrops } from '#db/queries/crops/crops.ts'
 import {
   countFarmerCrops,
   deleteFarmerCrop,
@@ -7,14 +7,14 @@ import {
   insertFarmerCrop,
   isFarmerCropId,
   listFarmerCrops,
-} from '#db/queries/farmer-crops.ts'
+} from '#db/queries/crops/farmer-crops.ts'
 import { MOST } from '#domain/bounds.ts'
+import { crop, cropChange, cropHarvest, cropToAdd, cropYield, farmerCrop } from '#domain/crops/crop.schema.ts'
+import { expectedHarvest, harvestFollows, toSquareMetres } from '#domain/crops/crop.ts'
 import { dayOf } from '#domain/dates.ts'
-import { crop, cropChange, cropHarvest, cropToAdd, cropYield, farmerCrop } from '#domain/farmer/crop.schema.ts'
-import { expectedHarvest, harvestFollows, toSquareMetres } from '#domain/farmer/crop.ts'
 import { problem } from '#domain/problem.ts'
+import { asFarmerCrop, changeCrop, logCrop } from '#services/crops/crop-change.ts'
 import { anyone, router } from '../trpc.ts'
-import { asFarmerCrop, changeCrop, logCrop } from './crop-change.ts'
 import { reachableCrop, reachableFarmer } from './reach.ts'
 
 export const crops = router({

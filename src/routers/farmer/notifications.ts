@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { countUnread, deleteNotification, listNotifications, markAllRead, markRead } from '#db/queries/notifications.ts'
+import {
+  countUnread,
+  deleteNotification,
+  listNotifications,
+  markAllRead,
+  markRead,
+} from '#db/queries/messaging/notifications.ts'
 import { pageOf, rowId } from '#domain/contract.ts'
-import { type Notification, newsPage, notification, seenNotifications } from '#domain/farmer/notification.schema.ts'
+import { type Notification, newsPage, notification, seenNotifications } from '#domain/messaging/notification.schema.ts'
 import { problem } from '#domain/problem.ts'
 import { router, signedIn } from '../trpc.ts'
 

@@ -1,5 +1,5 @@
-import { getPreferences, setPreferences } from '#db/queries/preferences.ts'
-import { preferences as choices, preferencesChange } from '#domain/farmer/preferences.schema.ts'
+import { getPreferences, setPreferences } from '#db/queries/messaging/preferences.ts'
+import { preferences as choices, preferencesChange } from '#domain/messaging/preferences.schema.ts'
 import { router, signedIn } from '../trpc.ts'
 
 export const preferences = router({

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { findCrop } from '#db/queries/crops.ts'
-import { findNewestPrice } from '#db/queries/market-prices.ts'
+import { findCrop } from '#db/queries/crops/crops.ts'
+import { findNewestPrice } from '#db/queries/market/market-prices.ts'
 import {
   insertPriceAlert,
   listPriceAlerts,
   type PriceAlertRow,
   removePriceAlert,
   removeSameAlert,
-} from '#db/queries/price-alerts.ts'
+} from '#db/queries/market/price-alerts.ts'
 import { MOST } from '#domain/bounds.ts'
 import { rowId } from '#domain/contract.ts'
-import { type PriceAlert, priceAlert, priceAlertToSet } from '#domain/farmer/market-alert.schema.ts'
+import { type PriceAlert, priceAlert, priceAlertToSet } from '#domain/market/price-alert.schema.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
 import { problem } from '#domain/problem.ts'
 import { as, router } from '../trpc.ts'

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { findCrop } from '#db/queries/crops.ts'
-import { isPricedMarket, listLatestPricesOf } from '#db/queries/market-prices.ts'
-import { priceCourse as courseOf } from '#db/queries/price-histories.ts'
-import { listTransportCosts, removeTransportCost, setTransportCost } from '#db/queries/transport-costs.ts'
+import { findCrop } from '#db/queries/crops/crops.ts'
+import { isPricedMarket, listLatestPricesOf } from '#db/queries/market/market-prices.ts'
+import { priceCourse as courseOf } from '#db/queries/market/price-histories.ts'
+import { listTransportCosts, removeTransportCost, setTransportCost } from '#db/queries/market/transport-costs.ts'
 import { MOST } from '#domain/bounds.ts'
 import { addDays, dayOf } from '#domain/dates.ts'
+import { homeCurrency } from '#domain/market/home-currency.ts'
+import { netPrices, transportToSet } from '#domain/market/net-price.schema.ts'
 import {
   boardAsked,
   courseAsked,
@@ -14,16 +16,14 @@ import {
   ofCrop,
   priceBoard,
   priceCourse,
-} from '#domain/farmer/market.schema.ts'
-import { PRICE_RANGES, thinned } from '#domain/farmer/market-course.ts'
-import { homeCurrency } from '#domain/farmer/market-home.ts'
-import { netPrices, transportToSet } from '#domain/farmer/market-net.schema.ts'
+} from '#domain/market/price.schema.ts'
+import { PRICE_RANGES, thinned } from '#domain/market/price-history.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
 import { problem } from '#domain/problem.ts'
+import { latestPrices, withHistories } from '#services/market/latest-prices.ts'
+import { netPricesFor } from '#services/market/net-prices.ts'
+import { boardPage } from '#services/market/price-board.ts'
 import { anyone, as, router } from '../trpc.ts'
-import { latestPrices, withHistories } from './latest-prices.ts'
-import { netPricesFor } from './net-prices.ts'
-import { boardPage } from './price-board.ts'
 
 const knownCrop = anyone.input(ofCrop).use(({ ctx, input, next }) => {
   const crop = findCrop(ctx.db, input.cropId)

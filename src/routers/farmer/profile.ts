@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { transact } from '#db/client.ts'
-import { erasePerson, listPersonalData } from '#db/queries/personal-data.ts'
-import { getPreferences } from '#db/queries/preferences.ts'
-import { countProfile } from '#db/queries/profiles.ts'
-import { removePushSubscriptionsOf } from '#db/queries/push-subscriptions.ts'
-import { isSettled } from '#db/queries/settlement.ts'
-import { countActiveAdministrators, findPassword, findUser, updateUser } from '#db/queries/users.ts'
+import { isSettled } from '#db/queries/finance/settlement.ts'
+import { getPreferences } from '#db/queries/messaging/preferences.ts'
+import { removePushSubscriptionsOf } from '#db/queries/messaging/push-subscriptions.ts'
+import { erasePerson, listPersonalData } from '#db/queries/people/personal-data.ts'
+import { countProfile } from '#db/queries/people/profiles.ts'
+import { countActiveAdministrators, findPassword, findUser, updateUser } from '#db/queries/people/users.ts'
 import { MOST } from '#domain/bounds.ts'
 import {
   passwordChange,
@@ -13,9 +13,9 @@ import {
   personalData,
   profileChange,
   profile as shape,
-} from '#domain/farmer/profile.schema.ts'
+} from '#domain/people/profile.schema.ts'
+import { user } from '#domain/people/session.schema.ts'
 import { problem } from '#domain/problem.ts'
-import { user } from '#domain/session.schema.ts'
 import { endPresented, openSession } from '../auth/presented.ts'
 import { proven, refuseWeakPassword } from '../auth/proven.ts'
 import { router, signedIn } from '../trpc.ts'

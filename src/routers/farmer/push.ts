@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { transact } from '#db/client.ts'
-import { findPushKeys } from '#db/queries/push-keys.ts'
-import { dropOldSubscriptions, removePushSubscription, savePushSubscription } from '#db/queries/push-subscriptions.ts'
-import { pushEndpoint, pushSubscription } from '#domain/farmer/push.schema.ts'
-import { isPushEndpoint, MOST_SUBSCRIPTIONS } from '#domain/farmer/push.ts'
+import { findPushKeys } from '#db/queries/messaging/push-keys.ts'
+import {
+  dropOldSubscriptions,
+  removePushSubscription,
+  savePushSubscription,
+} from '#db/queries/messaging/push-subscriptions.ts'
+import { pushEndpoint, pushSubscription } from '#domain/messaging/push.schema.ts'
+import { isPushEndpoint, MOST_SUBSCRIPTIONS } from '#domain/messaging/push.ts'
 import { problem } from '#domain/problem.ts'
 import { router, signedIn } from '../trpc.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { findFarmerCrop } from '#db/queries/farmer-crops.ts'
-import { findFarmer } from '#db/queries/farmers.ts'
+import { findFarmerCrop } from '#db/queries/crops/farmer-crops.ts'
+import { findFarmer } from '#db/queries/people/farmers.ts'
 import { rowId } from '#domain/contract.ts'
-import { cropOfFarmer } from '#domain/farmer/crop.schema.ts'
+import { cropOfFarmer } from '#domain/crops/crop.schema.ts'
+import { reaches } from '#domain/people/reach.ts'
 import { problem } from '#domain/problem.ts'
-import { reaches } from '#domain/reach.ts'
 import { signedIn } from '../trpc.ts'
 
 /** A farmer within the caller's reach: herself, or anyone for agents and administrators. Others do not exist. */

@@ -1,14 +1,20 @@
-import { listActiveAdvisories } from '#db/queries/advisories.ts'
-import { type ChangedRow, countChanges, listChangedLists, listChangedRows, newestChange } from '#db/queries/changes.ts'
-import { listLatestPricesIn } from '#db/queries/market-prices.ts'
-import type { Advisory } from '#domain/farmer/advisory.schema.ts'
-import type { MarketPriceWithHistory } from '#domain/farmer/market.schema.ts'
-import { type SyncAnswer, syncAnswer, syncAsked } from '#domain/farmer/sync.schema.ts'
-import { readCursor, writeCursor } from '#domain/farmer/sync.ts'
+import { listActiveAdvisories } from '#db/queries/advice/advisories.ts'
+import { listLatestPricesIn } from '#db/queries/market/market-prices.ts'
+import {
+  type ChangedRow,
+  countChanges,
+  listChangedLists,
+  listChangedRows,
+  newestChange,
+} from '#db/queries/sync/changes.ts'
+import type { Advisory } from '#domain/advice/advisory.schema.ts'
+import type { MarketPriceWithHistory } from '#domain/market/price.schema.ts'
 import { problem } from '#domain/problem.ts'
+import { type SyncAnswer, syncAnswer, syncAsked } from '#domain/sync/sync.schema.ts'
+import { readCursor, writeCursor } from '#domain/sync/sync.ts'
+import { withHistories } from '#services/market/latest-prices.ts'
 import type { Context } from '../context.ts'
 import { router, signedIn } from '../trpc.ts'
-import { withHistories } from './latest-prices.ts'
 
 /** In one answer: what a slow connection carries in some seconds, so that a dropped one costs little. Bytes before compression. */
 const MOST_ROWS = 200

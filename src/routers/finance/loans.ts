@@ -1,16 +1,16 @@
 import type { Db } from '#db/client.ts'
-import { findAccount } from '#db/queries/accounts.ts'
-import { countUndecided, findLoan, insertLoan, listLoans } from '#db/queries/loans.ts'
-import { findLoanProduct } from '#db/queries/products.ts'
+import { findAccount } from '#db/queries/finance/accounts.ts'
+import { countUndecided, findLoan, insertLoan, listLoans } from '#db/queries/finance/loans.ts'
+import { findLoanProduct } from '#db/queries/finance/products.ts'
 import { MOST } from '#domain/bounds.ts'
 import { pageInput, pageOf } from '#domain/contract.ts'
 import { type LoanRequest, loan, loanRequest, loanRequestFor } from '#domain/finance/loan.schema.ts'
 import { loanCost } from '#domain/finance/loan-terms.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
 import { problem } from '#domain/problem.ts'
+import { asLoan } from '#services/finance/as-loan.ts'
 import { checked } from '../checked.ts'
 import { as, router } from '../trpc.ts'
-import { asLoan } from './as-loan.ts'
 
 export const loans = router({
   list: as('farmer')

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { type Db, transact } from '#db/client.ts'
-import { findSetting, saveSetting } from '#db/queries/settings.ts'
+import { findSetting, saveSetting } from '#db/queries/operations/settings.ts'
 
 /** An account as far as its marks need it: with another password they are void. */
 export type Markable = { id: string; password: string }

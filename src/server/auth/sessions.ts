@@ -10,11 +10,11 @@ import {
   insertSession,
   listSessionsOf,
   touchSession,
-} from '#db/queries/sessions.ts'
+} from '#db/queries/people/sessions.ts'
 import { cannotStore } from '#db/violations.ts'
 import { MOST } from '#domain/bounds.ts'
-import type { User } from '#domain/session.schema.ts'
-import type { Auth, Visit } from '#routers/context.ts'
+import type { User } from '#domain/people/session.schema.ts'
+import type { Auth, Visit } from '#services/people/auth.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { blankCookies, cookieOf, cookiesIn } from './cookies.ts'
 import { deviceOf } from './device.ts'

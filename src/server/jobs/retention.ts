@@ -6,8 +6,8 @@ import {
   reapNotifications,
   reapSessions,
   SLICE,
-} from '#db/queries/retention.ts'
-import type { JobId } from '#domain/admin/jobs.ts'
+} from '#db/queries/operations/retention.ts'
+import type { JobId } from '#domain/operations/jobs.ts'
 import { inSlices } from './slices.ts'
 
 const DAY_MS = 86_400_000

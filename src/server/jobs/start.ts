@@ -1,11 +1,17 @@
 import type { Logger } from 'pino'
 import type { Db } from '#db/client.ts'
-import { closeJobsCutShort, findJobRun, saveJobFailure, saveJobStart, saveJobSuccess } from '#db/queries/job-runs.ts'
+import {
+  closeJobsCutShort,
+  findJobRun,
+  saveJobFailure,
+  saveJobStart,
+  saveJobSuccess,
+} from '#db/queries/operations/job-runs.ts'
 import { checkpoint, optimize } from '#db/upkeep.ts'
-import { firstRunAt, type JobId, minutesUntilNext } from '#domain/admin/jobs.ts'
+import { firstRunAt, type JobId, minutesUntilNext } from '#domain/operations/jobs.ts'
 import { idsOf } from '#domain/table.ts'
-import { deliverDatedAdvice } from '#routers/farmer/advisory-events.ts'
-import { sweepForecasts } from '#routers/farmer/forecast-events.ts'
+import { deliverDatedAdvice } from '#services/advice/advisory-events.ts'
+import { sweepForecasts } from '#services/weather/forecast-events.ts'
 import { pacer } from '../pace.ts'
 import type { Forecaster } from '../weather/forecaster.ts'
 import { fetchForecasts } from '../weather/round.ts'

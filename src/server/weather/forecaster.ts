@@ -1,6 +1,6 @@
-import type { DailyForecast } from '#domain/farmer/forecast.ts'
 import { CITIES, type City } from '#domain/places.ts'
 import { idsOf } from '#domain/table.ts'
+import type { DailyForecast } from '#domain/weather/forecast.ts'
 
 export type Place = { location: City; latitude: number; longitude: number }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#db/client.ts'
 import { MOST } from '#domain/bounds.ts'
-import { MOST_SUBSCRIPTIONS } from '#domain/farmer/push.ts'
+import { MOST_SUBSCRIPTIONS } from '#domain/messaging/push.ts'
 import type { ProblemId } from '#domain/problem.ts'
 import { browserOf } from '../../browser.ts'
 import { village } from '../../village.ts'

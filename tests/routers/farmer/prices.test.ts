@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { marketPrices } from '#db/schema/index.ts'
-import { MOST_POINTS } from '#domain/farmer/market-course.ts'
+import { MOST_POINTS } from '#domain/market/price-history.ts'
 import { village } from '../../village.ts'
 
 const today = { cropId: 'maize', market: 'Accra', currency: 'GHS', date: '2026-11-21' } as const

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { advisories, changes, marketPrices, notifications } from '#db/schema/index.ts'
-import { SYNCED_LISTS } from '#domain/farmer/sync.ts'
-import type { User } from '#domain/session.schema.ts'
+import type { User } from '#domain/people/session.schema.ts'
+import { SYNCED_LISTS } from '#domain/sync/sync.ts'
 import { type World, world } from '../../world.ts'
 
 let w: World

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { transact } from '#db/client.ts'
 import { notificationPreferences, notifications, smsMessages, users } from '#db/schema/index.ts'
-import { afterNewAlert } from '#routers/farmer/weather-events.ts'
+import { afterNewAlert } from '#services/weather/weather-events.ts'
 import { NOON, type World, world } from '../../world.ts'
 
 const alert = {

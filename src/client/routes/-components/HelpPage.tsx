@@ -3,11 +3,11 @@ import { IconChevronDown, IconUsers } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { needMessages } from '#client/i18n/catalogue.ts'
-import classes from './PaperPage.module.css'
-import { PaperPage } from './PaperPage.tsx'
+import classes from '#client/shell/PaperPage.module.css'
+import { PaperPage } from '#client/shell/PaperPage.tsx'
 
 const AgentDirectory = lazy(async () => {
-  const [dialog] = await Promise.all([import('./AgentDirectory.tsx'), needMessages('farmer')])
+  const [dialog] = await Promise.all([import('#client/features/support/AgentDirectory.tsx'), needMessages('farmer')])
   return dialog
 })
 

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { PaperPage } from './PaperPage.tsx'
+import { PaperPage } from '#client/shell/PaperPage.tsx'
 
 const PARTS = [
   ['kept.title', 'kept.account', 'kept.password', 'kept.farm', 'kept.requests', 'kept.learning', 'kept.money', 'kept.sessions', 'kept.failures', 'kept.log'], // biome-ignore format: a part each

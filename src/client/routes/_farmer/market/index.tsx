@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { needMessages } from '#client/i18n/catalogue.ts'
-import { TRENDS, type Trend } from '#domain/farmer/market.ts'
-import type { PriceFilter } from '#domain/farmer/market-board.ts'
+import { TRENDS, type Trend } from '#domain/market/price.ts'
+import type { PriceFilter } from '#domain/market/price-board.ts'
 import { MarketScreen } from './-components/MarketScreen.tsx'
 
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined)

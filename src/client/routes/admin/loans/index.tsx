@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { requireAdmin } from '#client/api/requireAdmin.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { LOAN_STATUS, type LoanStatus } from '#domain/finance/loan.ts'
-import { requireAdmin } from '../-components/requireAdmin.ts'
 import { LoanDesk } from './-components/LoanDesk.tsx'
 
 /** What the list shows: a status, or all of them; the applications unless said otherwise. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireRole } from '#client/areas.ts'
+import { requireRole } from '#client/api/guards.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
-import { TICKET_STATUS, type TicketStatus } from '#domain/farmer/contact.ts'
+import { TICKET_STATUS, type TicketStatus } from '#domain/support/contact.ts'
 import { TicketDesk } from './-components/TicketDesk.tsx'
 
 /** What the list shows: a status, or all of them; the open ones unless said otherwise. */

@@ -2,18 +2,18 @@ import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { noonOf } from '#client/clock.ts'
-import { Card } from '#client/components/Card.tsx'
-import { Section } from '#client/components/Section.tsx'
-import { overAdvice } from '#client/offline/over-others.ts'
-import { useOver } from '#client/offline/useOver.ts'
-import { trpc } from '#client/trpc.ts'
-import type { DueAdvice as Due } from '#domain/farmer/advisory.schema.ts'
-import { useDialog } from '../../-components/useDialog.ts'
+import { trpc } from '#client/api/trpc.ts'
+import { overAdvice } from '#client/offline/optimistic/over-others.ts'
+import { useOver } from '#client/offline/optimistic/useOver.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { noonOf } from '#client/ui/clock.ts'
+import { useDialog } from '#client/ui/dialog/useDialog.ts'
+import { Section } from '#client/ui/page/Section.tsx'
+import type { DueAdvice as Due } from '#domain/advice/advisory.schema.ts'
 import classes from './DueAdvice.module.css'
 import { useAnswer } from './useAnswer.ts'
 
-const AdvisoryDialog = lazy(() => import('../../-components/AdvisoryDialog.tsx'))
+const AdvisoryDialog = lazy(() => import('#client/features/advice/AdvisoryDialog.tsx'))
 const CannotDialog = lazy(() => import('./CannotDialog.tsx'))
 
 /** Advice whose date has come for one of the farmer's crops, until she has answered it. */

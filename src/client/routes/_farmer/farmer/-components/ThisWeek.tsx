@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
-import { overDueCare } from '#client/offline/over-care.ts'
-import { useOver } from '#client/offline/useOver.ts'
-import { useSession } from '#client/session.ts'
-import { trpc } from '#client/trpc.ts'
+import { useSession } from '#client/api/session.ts'
+import { trpc } from '#client/api/trpc.ts'
+import { overDueCare } from '#client/offline/optimistic/over-care.ts'
+import { useOver } from '#client/offline/optimistic/useOver.ts'
 import { DueTasks } from './DueTasks.tsx'
 import classes from './ThisWeek.module.css'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { showToast } from '#client/components/toasts.ts'
-import { useWrittenToast } from '#client/offline/waiting.ts'
-import { trpc } from '#client/trpc.ts'
+import { trpc } from '#client/api/trpc.ts'
+import { useWrittenToast } from '#client/offline/outbox/waiting.ts'
+import { showToast } from '#client/ui/toast/toasts.ts'
 
 /** Answers advice that has its date, and takes it off the home screen. */
 export function useAnswer(onDone?: () => void) {

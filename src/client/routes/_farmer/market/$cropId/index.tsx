@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { needMessages } from '#client/i18n/catalogue.ts'
-import { PRICE_RANGES, type PriceRange } from '#domain/farmer/market-course.ts'
+import { PRICE_RANGES, type PriceRange } from '#domain/market/price-history.ts'
 import { CropPriceScreen } from './-components/CropPriceScreen.tsx'
 
 /** The market and the time that the chart shows. */

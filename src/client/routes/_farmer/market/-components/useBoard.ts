@@ -1,10 +1,10 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { useSettled } from '#client/hooks/useSettled.ts'
-import { PAGED } from '#client/offline/paged.ts'
-import { PLAIN_BOARD } from '#client/offline/sync.ts'
-import { trpc } from '#client/trpc.ts'
-import type { MarketPriceWithHistory, PriceBoard } from '#domain/farmer/market.schema.ts'
-import { answers, countsOf, type PriceFilter } from '#domain/farmer/market-board.ts'
+import { trpc } from '#client/api/trpc.ts'
+import { PAGED } from '#client/offline/cache/paged.ts'
+import { PLAIN_BOARD } from '#client/offline/cache/sync.ts'
+import { useSettled } from '#client/ui/useSettled.ts'
+import type { MarketPriceWithHistory, PriceBoard } from '#domain/market/price.schema.ts'
+import { answers, countsOf, type PriceFilter } from '#domain/market/price-board.ts'
 
 const TYPING_MS = 300
 const PAGES = { ...PAGED, placeholderData: keepPreviousData }

@@ -1,4 +1,4 @@
-import type { OutboxEntry } from '#client/offline/entry.ts'
+import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 
 /** Saves what waits as a file that a person can read and a program can send: words as JSON, photos in base64. */
 export function saveAsFile(entries: readonly OutboxEntry[]) {

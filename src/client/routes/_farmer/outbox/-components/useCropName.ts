@@ -1,7 +1,7 @@
-import type { OutboxEntry } from '#client/offline/entry.ts'
-import { useOutbox } from '#client/offline/outbox-state.ts'
-import { useSession } from '#client/session.ts'
-import { trpc } from '#client/trpc.ts'
+import { useSession } from '#client/api/session.ts'
+import { trpc } from '#client/api/trpc.ts'
+import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
+import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
 
 type Named = { id: string; crop: { name: string } }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { setAside } from '#client/offline/mending.ts'
-import { outbox } from '#client/offline/outbox.ts'
+import { setAside } from '#client/offline/outbox/mending.ts'
+import { outbox } from '#client/offline/outbox/outbox.ts'
 
 /** Keeps an entry from being sent for as long as its form is open; answers how to let it go. */
 export function useSetAside(key: string): () => Promise<void> {

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { noonOf } from '#client/clock.ts'
-import { CROP_STATUS, type CropStatus } from '#domain/farmer/crop.ts'
+import { noonOf } from '#client/ui/clock.ts'
+import { CROP_STATUS, type CropStatus } from '#domain/crops/crop.ts'
 import { TYPED } from './words.ts'
 
 /** The value of a field as it is read out; what somebody typed wrongly is shown as it was typed. */

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { showToast } from '#client/components/toasts.ts'
-import type { OutboxEntry } from '#client/offline/entry.ts'
-import { outbox } from '#client/offline/outbox.ts'
+import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
+import { outbox } from '#client/offline/outbox/outbox.ts'
+import { showToast } from '#client/ui/toast/toasts.ts'
 
 /** What can be done with an entry; where it was sent or changed meanwhile nothing is, and she is told. */
 export function useWays() {

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { catchFocus } from '#client/components/catch-focus.ts'
-import { SignOutButton } from '#client/components/SignOutButton.tsx'
-import { useSignOut } from '#client/hooks/useSignOut.ts'
-import { isToBeSent } from '#client/offline/entry.ts'
-import { useOutbox } from '#client/offline/outbox-state.ts'
+import { useSignOut } from '#client/api/useSignOut.ts'
+import { isToBeSent } from '#client/offline/outbox/entry.ts'
+import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
+import { SignOutButton } from '#client/shell/SignOutButton.tsx'
+import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import classes from './ProfileScreen.module.css'
 
 /** Leaves; where something waits to be sent, only after saying what becomes of it. */

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { SheetDialog } from '#client/components/SheetDialog.tsx'
-import type { DeskCourse } from '#domain/admin/course.schema.ts'
+import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import type { DeskCourse } from '#domain/learning/publication.schema.ts'
 import classes from './CoursesDesk.module.css'
 import { usePublish } from './usePublish.ts'
 

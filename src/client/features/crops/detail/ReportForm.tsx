@@ -1,0 +1,69 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import { Button, Checkbox, Textarea } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { api } from '#client/api/trpc.ts'
+import form from '#client/ui/fields/form.module.css'
+import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
+import { canMoveCrop } from '#domain/crops/crop.ts'
+import { cropProblem } from '#domain/crops/crop-log.schema.ts'
+import classes from './lists.module.css'
+import { PhotoPicker } from './PhotoPicker.tsx'
+import { idsOfCrop, useCropWrite } from './useCropWrite.ts'
+
+/** Tells of trouble in the field, in words and with a photo. What could not be sent stays in the form. */
+export function ReportForm({ grown }: { grown: FarmerCrop }) {
+  const t = useTranslations('crop.health')
+  const fields = useZodForm(cropProblem, { text: '', photoId: null, isProblem: true })
+  const [photo, setPhoto] = useState<Blob | null>(null)
+  const canMark = grown.status !== 'problem' && canMoveCrop(grown.status, 'problem')
+  const report = useReport(grown, () => {
+    fields.reset()
+    setPhoto(null)
+  })
+  return (
+    <form
+      noValidate
+      className={form.form}
+      aria-label={t('report')}
+      onSubmit={fields.submit(({ text, isProblem }) => report.mutate({ text, photo, isProblem: isProblem && canMark }))}
+    >
+      <Textarea label={t('text')} description={t('hint')} rows={3} {...fields.getInputProps('text')} />
+      <PhotoPicker photo={photo} onPick={setPhoto} />
+      {canMark && (
+        <Checkbox
+          className={classes.check}
+          label={t('mark')}
+          {...fields.getInputProps('isProblem', { type: 'checkbox' })}
+        />
+      )}
+      <Button type="submit" loading={report.isPending}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}
+
+type Report = { text: string; photo: Blob | null; isProblem: boolean }
+
+function useReport(grown: FarmerCrop, onDone: () => void) {
+  const t = useTranslations('crop.health')
+  const write = useCropWrite()
+  return useMutation({
+    mutationFn: ({ text, photo, isProblem }: Report) =>
+      api.farmer.cropLog.report.mutate(
+        { ...idsOfCrop(grown), text, photoId: null, isProblem },
+        // Kept with the words until both are sent.
+        photo ? { context: { photo: { field: 'photoId', farmerId: grown.farmerId, bytes: photo } } } : {},
+      ),
+    ...write<Report>({
+      title: t('sent'),
+      text: t('sentText', { name: grown.crop.name }),
+      failed: t('failed'),
+      onDone,
+    }),
+  })
+}

@@ -1,0 +1,38 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { getQueryKey } from '@trpc/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { queryClient, trpc } from '#client/api/trpc.ts'
+import { NEWS, type News, newsIn, overUnread } from '#client/offline/optimistic/over-notifications.ts'
+import { useOver } from '#client/offline/optimistic/useOver.ts'
+import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
+import header from '#client/shell/AppHeader.module.css'
+import classes from './NotificationBell.module.css'
+
+const NotificationsDialog = lazy(() => import('./NotificationsDialog.tsx'))
+
+const known = () =>
+  newsIn(queryClient.getQueryData<News>(getQueryKey(trpc.farmer.notifications.page, NEWS, 'infinite')))
+
+const over = (unread: number, entries: readonly OutboxEntry[]) => overUnread(unread, entries, known())
+
+/** The bell with the true number of unread notifications. */
+export function NotificationBell() {
+  const t = useTranslations('farmer.notifications')
+  const [opened, setOpened] = useState(false)
+  const { data: unread = 0 } = trpc.farmer.notifications.unread.useQuery(undefined, { select: useOver(over) })
+  return (
+    <>
+      <UnstyledButton className={header.icon} aria-label={t('bell', { count: unread })} onClick={() => setOpened(true)}>
+        <IconBell size={22} aria-hidden="true" />
+        {unread > 0 && <span className={classes.count}>{unread > 99 ? '99+' : unread}</span>}
+      </UnstyledButton>
+      {opened && (
+        <Suspense>
+          <NotificationsDialog onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

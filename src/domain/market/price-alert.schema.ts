@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { idsOf } from '../table.ts'
+import { MOST_PRICE, marketName, ofCrop } from './price.schema.ts'
+import { ALERT_DIRECTIONS } from './price.ts'
+
+const MISSING_PRICE = 'Enter a price above 0'
+
+/** What a farmer wants to be told of; the currency is that of the market's own price. */
+export const priceAlertToSet = ofCrop.extend({
+  market: marketName,
+  direction: z.enum(idsOf(ALERT_DIRECTIONS)),
+  pricePerKg: z.number({ error: MISSING_PRICE }).min(0.01, MISSING_PRICE).max(MOST_PRICE, 'This price is too high'),
+  bySms: z.boolean().default(false),
+})
+export type PriceAlertToSet = z.infer<typeof priceAlertToSet>
+
+/** `triggeredAt` is when it told; from then on it rests until it is set again. */
+export const priceAlert = priceAlertToSet.extend({
+  id: z.string(),
+  cropName: z.string(),
+  currency: z.string(),
+  bySms: z.boolean(),
+  triggeredAt: z.string().nullable(),
+})
+export type PriceAlert = z.infer<typeof priceAlert>
