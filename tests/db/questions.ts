@@ -17,11 +17,11 @@ import * as prices from '#db/queries/market/market-prices.ts'
 import * as alerts from '#db/queries/market/price-alerts.ts'
 import * as histories from '#db/queries/market/price-histories.ts'
 import * as transport from '#db/queries/market/transport-costs.ts'
+import * as tellings from '#db/queries/messaging/broadcasts.ts'
 import * as notifications from '#db/queries/messaging/notifications.ts'
 import * as preferences from '#db/queries/messaging/preferences.ts'
 import * as pushKeys from '#db/queries/messaging/push-keys.ts'
 import * as push from '#db/queries/messaging/push-subscriptions.ts'
-import * as tellings from '#db/queries/messaging/tellings.ts'
 import * as counts from '#db/queries/operations/counts.ts'
 import * as health from '#db/queries/operations/health.ts'
 import * as installation from '#db/queries/operations/installation.ts'
@@ -39,10 +39,10 @@ import * as users from '#db/queries/people/users.ts'
 import * as hotlines from '#db/queries/support/hotlines.ts'
 import * as tickets from '#db/queries/support/tickets.ts'
 import * as changes from '#db/queries/sync/changes.ts'
-import * as keptAnswers from '#db/queries/sync/kept-answers.ts'
+import * as keptAnswers from '#db/queries/sync/idempotent-responses.ts'
 import * as weatherAlerts from '#db/queries/weather/weather-alerts.ts'
 import * as forecasts from '#db/queries/weather/weather-forecasts.ts'
-import type { Audience } from '#domain/messaging/telling.schema.ts'
+import type { Audience } from '#domain/messaging/broadcast.schema.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z'
 const TODAY = '2026-11-21'
@@ -124,8 +124,8 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'learning/courses.ts': {
     listPublishedCourses: courses.listPublishedCourses,
     listAllCourses: courses.listAllCourses,
-    listCoursesForDesk: courses.listCoursesForDesk,
-    findCourseForDesk: (db) => courses.findCourseForDesk(db, 'open'),
+    listAdminCourses: courses.listAdminCourses,
+    findAdminCourse: (db) => courses.findAdminCourse(db, 'open'),
   },
   'crops/crop-activities.ts': {
     listCropActivities: (db) => [
@@ -149,7 +149,9 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   },
   'operations/health.ts': { assertReadable: health.assertReadable, bornAt: health.bornAt },
   'support/hotlines.ts': { getHotlines: hotlines.getHotlines },
-  'sync/kept-answers.ts': { findKeptAnswer: (db) => keptAnswers.findKeptAnswer(db, { userId: 'martha', key: 'k' }) },
+  'sync/idempotent-responses.ts': {
+    findIdempotentResponse: (db) => keptAnswers.findIdempotentResponse(db, { userId: 'martha', key: 'k' }),
+  },
   'finance/loans.ts': {
     listLoans: (db) => loans.listLoans(db, { userId: 'martha', limit: 20 }),
     countUndecided: (db) => loans.countUndecided(db, 'martha'),
@@ -206,7 +208,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   },
   'market/price-histories.ts': {
     recentPrices: (db) => histories.recentPrices(db, [pair]),
-    priceCourse: (db) => histories.priceCourse(db, { ...pair, from: '2025-11-21' }),
+    listPriceHistory: (db) => histories.listPriceHistory(db, { ...pair, from: '2025-11-21' }),
   },
   'finance/products.ts': {
     listLoanProducts: products.listLoanProducts,
@@ -248,16 +250,16 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   },
   'operations/retention.ts': {
     reapSessions: (db) => retention.reapSessions(db, NOW),
-    reapAnswers: (db) => retention.reapAnswers(db, NOW),
+    reapIdempotentResponses: (db) => retention.reapIdempotentResponses(db, NOW),
     reapNotifications: (db) => retention.reapNotifications(db, NOW),
     reapLoginFailures: (db) => retention.reapLoginFailures(db, NOW),
   },
   'operations/settings.ts': { findSetting: (db) => settings.findSetting(db, 'weather.thresholds', z.unknown()) },
   'finance/settlement.ts': { isSettled: (db) => settlement.isSettled(db, 'martha') },
   'crops/spared-photos.ts': { listSpared: sparedPhotos.listSpared },
-  'messaging/tellings.ts': {
-    listTellings: tellings.listTellings,
-    saveTellings: (db) => tellings.saveTellings(db, [], NOW),
+  'messaging/broadcasts.ts': {
+    listBroadcasts: tellings.listBroadcasts,
+    saveBroadcasts: (db) => tellings.saveBroadcasts(db, [], NOW),
   },
   'market/transport-costs.ts': { listTransportCosts: (db) => transport.listTransportCosts(db, 'martha') },
   'people/users.ts': {

@@ -5,7 +5,7 @@ import { eq, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type Db, openDb } from '#db/client.ts'
 import { migrate, readMigrations } from '#db/migrate.ts'
-import { courses, farmerCrops, keptAnswers, sessions, users } from '#db/schema/index.ts'
+import { courses, farmerCrops, idempotentResponses, sessions, users } from '#db/schema/index.ts'
 
 const STATES = join(import.meta.dirname, '../fixtures/states')
 const LANDED = readMigrations(join(import.meta.dirname, '../../drizzle'))
@@ -51,14 +51,16 @@ describe('what migration 0004 makes of the rows before it', () => {
   test('a kept answer knows the row that it speaks of', () => {
     const db = earlier()
     migrate(db, LANDED)
-    const rows = db.select().from(keptAnswers).orderBy(keptAnswers.key).all()
+    const rows = db.select().from(idempotentResponses).orderBy(idempotentResponses.key).all()
     expect(rows.map(({ key, rowId }) => [key, rowId !== null])).toEqual([
       ['key-of-a-crop', true],
       ['key-of-a-list', false],
       ['key-of-a-ticket', false],
     ])
     db.delete(farmerCrops).where(eq(farmerCrops.id, rows[0]!.rowId!)).run()
-    expect(db.select().from(keptAnswers).orderBy(keptAnswers.key).all()[0]).toMatchObject({ answer: null })
+    expect(db.select().from(idempotentResponses).orderBy(idempotentResponses.key).all()[0]).toMatchObject({
+      answer: null,
+    })
   })
 
   test('usernames that are one name to a reader get two keys, the older account the plain one', () => {

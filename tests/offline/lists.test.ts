@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { patchAdvisories, patchBoard } from '#client/offline/cache/apply-changes.ts'
 import { noteChanged, restoreHeard, staleTimeOf } from '#client/offline/cache/freshness.ts'
-import { patchAdvisories, patchBoard } from '#client/offline/cache/patches.ts'
 import { type Choice, settled } from '#client/routes/_farmer/outbox/-components/settled.ts'
 import { advisories, marketPrices } from '#db/schema/index.ts'
 import { type World, world } from '../world.ts'

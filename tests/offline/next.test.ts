@@ -41,7 +41,7 @@ async function drained(entries: OutboxEntry[], outcomes: Record<number, Outcome[
   }
   const end = await drain({
     list: async () => left,
-    aside: async () => new Set(),
+    lockedKeys: async () => new Set(),
     send: async ({ seq }) => {
       tried.push(seq)
       const kind = outcomes[seq] ?? 'accepted'

@@ -10,7 +10,7 @@ import { callsAlone, MAX_BATCH } from '#domain/sync/batches.ts'
 import type { AppRouter } from '#routers/index.ts'
 import { noteReachable } from '../offline/connection.ts'
 import { asInput } from './as-input.ts'
-import { noteSecondFactor } from './second-factor.ts'
+import { noteSecondFactor } from './second-factor-required.ts'
 import { endSession, endSessionOf, getSession, onSessionChange } from './session.ts'
 
 export const trpc = createTRPCReact<AppRouter>()

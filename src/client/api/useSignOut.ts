@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { isOnline } from '../offline/connection.ts'
-import { oweSignOut } from './owed-sign-out.ts'
+import { deferSignOut } from './pending-sign-out.ts'
 import { leavePush } from './push-owner.ts'
 import { endSession } from './session.ts'
 import { trpc } from './trpc.ts'
@@ -12,7 +12,7 @@ export function useSignOut(to: '/select' | '/admin/login' = '/select') {
     // While the session lasts the server still believes whose phone this is.
     onMutate: leavePush,
     onError: () => {
-      if (!isOnline()) oweSignOut()
+      if (!isOnline()) deferSignOut()
     },
     onSettled: async () => {
       await navigate({ to })

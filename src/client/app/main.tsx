@@ -10,8 +10,8 @@ import { keepInStep } from '#client/offline/cache/sync.ts'
 import { ToastHost } from '#client/ui/toast/ToastHost.tsx'
 import { restoreLanguage } from '../i18n/catalogue.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import { whenQuiet } from '../offline/quiet.ts'
 import { openStore } from '../offline/store.ts'
+import { whenIdle } from '../offline/when-idle.ts'
 import { colorSchemeManager } from '../ui/color-scheme.ts'
 import '../api/push-owner.ts'
 import { api, queryClient, trpc } from '../api/trpc.ts'
@@ -33,7 +33,7 @@ function open() {
   // await: the words of other languages come in files that wait for this one to have run.
   void restoreLanguage().then(() => startTransition(() => createRoot(root).render(<App router={openRouter()} />)))
   // The outbox and the service worker come after the first view, with which they would only compete.
-  whenQuiet(() => void begin())
+  whenIdle(() => void begin())
 }
 
 /** Takes up the outbox and the service worker; where there is no way to them just then, with the connection. */

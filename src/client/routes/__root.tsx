@@ -1,5 +1,5 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
-import { NewsGuide } from '../shell/NewsGuide.tsx'
+import { NotificationNavigator } from '../shell/NotificationNavigator.tsx'
 import { SecondFactorGuide } from '../shell/SecondFactorGuide.tsx'
 import { UpdateNotice } from '../shell/UpdateNotice.tsx'
 
@@ -8,7 +8,7 @@ export const Route = createRootRoute({
     <>
       <Outlet />
       <UpdateNotice />
-      <NewsGuide />
+      <NotificationNavigator />
       <SecondFactorGuide />
     </>
   ),

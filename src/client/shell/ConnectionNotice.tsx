@@ -12,7 +12,7 @@ import classes from './ConnectionNotice.module.css'
 export function ConnectionNotice() {
   const t = useTranslations('common.offline')
   const isOnline = useOnline()
-  const { entries: all, isKept, isFull } = useOutbox()
+  const { entries: all, isDurable, isFull } = useOutbox()
   const entries = all.filter(isToBeSent)
   const refused = entries.filter(({ refusal }) => refusal).length
   if (isOnline && entries.length === 0 && !isFull) return null
@@ -26,7 +26,7 @@ export function ConnectionNotice() {
         </Link>
       )}
       {isFull && <p>{t('full')}</p>}
-      {!isKept && entries.length > 0 && <p>{t('notKept')}</p>}
+      {!isDurable && entries.length > 0 && <p>{t('notKept')}</p>}
     </section>
   )
 }

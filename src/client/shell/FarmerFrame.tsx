@@ -2,7 +2,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { NotificationBell } from '#client/features/messaging/NotificationBell.tsx'
-import { isHomeRecalled } from '#client/offline/cache/recall.ts'
+import { isHomeRestored } from '#client/offline/cache/restore-home.ts'
 import { useSessionGuard } from '../api/useSessionGuard.ts'
 import { AppHeader } from './AppHeader.tsx'
 import { BottomBar } from './BottomBar.tsx'
@@ -37,6 +37,6 @@ export function FarmerFrame() {
  * second. Later ones have their answers at hand, and are there sooner in one go.
  */
 function Screen() {
-  const isDue = useDeferredValue(true, isHomeRecalled())
+  const isDue = useDeferredValue(true, isHomeRestored())
   return isDue && <Outlet />
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { onSecondFactor } from '../api/second-factor.ts'
+import { onSecondFactor } from '../api/second-factor-required.ts'
 import { getSession } from '../api/session.ts'
 
 /** Leads whoever must sign in with a code and cannot yet to where she sets it up. */

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../api/session.ts'
 import { useOnline } from '../offline/connection.ts'
-import { KeptPlaces } from '../shell/KeptPlaces.tsx'
+import { OfflinePlaces } from '../shell/OfflinePlaces.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
 type LoadErrorProps = { error: unknown; text: string | undefined; retry: () => unknown }
@@ -33,7 +33,7 @@ export function LoadError({ error, text, retry }: LoadErrorProps) {
             >
               {t('action.retry')}
             </Button>
-            {isUnopened && <KeptPlaces />}
+            {isUnopened && <OfflinePlaces />}
           </>
         }
       />

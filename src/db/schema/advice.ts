@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { closedSet, createdAt, day, flag, holds, id, instant, money } from '#db/columns.ts'
+import { checkConstraint, createdAt, day, enumCheck, flag, id, instant, money } from '#db/columns.ts'
 import { ADVISORY_ANSWERS, ADVISORY_CATEGORIES, ADVISORY_LANGUAGES, PRIORITIES } from '#domain/advice/advisory.ts'
 import { ALERT_DIRECTIONS, TRENDS } from '#domain/market/price.ts'
 import { CURRENCIES } from '#domain/places.ts'
-import { idsOf } from '#domain/table.ts'
+import { keysOf } from '#domain/table.ts'
 import { ALERT_SOURCES, ALERT_TYPES, SEVERITIES } from '#domain/weather/alert.ts'
 import { crops, farmerCrops } from './crops.ts'
 import { users } from './people.ts'
@@ -16,13 +16,13 @@ export const advisories = sqliteTable(
     id: id(),
     title: text('title').notNull(),
     content: text('content').notNull(),
-    category: text('category', { enum: idsOf(ADVISORY_CATEGORIES) }).notNull(),
+    category: text('category', { enum: keysOf(ADVISORY_CATEGORIES) }).notNull(),
     cropId: text('crop_id').references(() => crops.id, { onDelete: 'cascade' }),
     authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
-    priority: text('priority', { enum: idsOf(PRIORITIES) })
+    priority: text('priority', { enum: keysOf(PRIORITIES) })
       .notNull()
       .default('medium'),
-    language: text('language', { enum: idsOf(ADVISORY_LANGUAGES) })
+    language: text('language', { enum: keysOf(ADVISORY_LANGUAGES) })
       .notNull()
       .default('english'),
     isActive: flag('is_active').notNull().default(true),
@@ -33,10 +33,10 @@ export const advisories = sqliteTable(
     windowEnd: integer('window_end'),
   },
   (t) => [
-    closedSet('advisories_category', t.category, idsOf(ADVISORY_CATEGORIES)),
-    closedSet('advisories_priority', t.priority, idsOf(PRIORITIES)),
-    closedSet('advisories_language', t.language, idsOf(ADVISORY_LANGUAGES)),
-    holds(
+    enumCheck('advisories_category', t.category, keysOf(ADVISORY_CATEGORIES)),
+    enumCheck('advisories_priority', t.priority, keysOf(PRIORITIES)),
+    enumCheck('advisories_language', t.language, keysOf(ADVISORY_LANGUAGES)),
+    checkConstraint(
       'advisories_window',
       sql`(${t.windowStart} is null) = (${t.windowEnd} is null) and ${t.windowStart} <= ${t.windowEnd}`,
     ),
@@ -62,15 +62,15 @@ export const marketPrices = sqliteTable(
     currency: text('currency', { enum: CURRENCIES }).notNull().default('NGN'),
     date: day('date').notNull().default(sql`(date('now'))`),
     /** Only an administrator's own word; otherwise the trend is read from the previous price. */
-    trend: text('trend', { enum: idsOf(TRENDS) }),
+    trend: text('trend', { enum: keysOf(TRENDS) }),
     /** Who observed it, in words; null for prices from before sources were kept. */
     source: text('source'),
     createdAt: createdAt(),
   },
   (t) => [
-    closedSet('market_prices_currency', t.currency, CURRENCIES),
-    closedSet('market_prices_trend', t.trend, idsOf(TRENDS)),
-    holds('market_prices_price_per_kg', sql`${t.pricePerKg} >= 0`),
+    enumCheck('market_prices_currency', t.currency, CURRENCIES),
+    enumCheck('market_prices_trend', t.trend, keysOf(TRENDS)),
+    checkConstraint('market_prices_price_per_kg', sql`${t.pricePerKg} >= 0`),
     // It ends with what a board of prices shows of the past, so that a course is read without touching its rows.
     index('market_prices_series').on(t.cropId, t.market, t.date, t.createdAt, t.id, t.pricePerKg, t.currency),
     index('market_prices_market_date').on(t.market, t.date),
@@ -85,12 +85,12 @@ export const weatherAlerts = sqliteTable(
     id: id(),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    alertType: text('alert_type', { enum: idsOf(ALERT_TYPES) }).notNull(),
-    severity: text('severity', { enum: idsOf(SEVERITIES) }).notNull(),
+    alertType: text('alert_type', { enum: keysOf(ALERT_TYPES) }).notNull(),
+    severity: text('severity', { enum: keysOf(SEVERITIES) }).notNull(),
     location: text('location').notNull(),
     isActive: flag('is_active').notNull().default(true),
     expiresAt: instant('expires_at'),
-    source: text('source', { enum: idsOf(ALERT_SOURCES) })
+    source: text('source', { enum: keysOf(ALERT_SOURCES) })
       .notNull()
       .default('admin'),
     /** The day a forecast was about; one alert for each place, kind and day. */
@@ -98,10 +98,10 @@ export const weatherAlerts = sqliteTable(
     createdAt: createdAt(),
   },
   (t) => [
-    closedSet('weather_alerts_source', t.source, idsOf(ALERT_SOURCES)),
+    enumCheck('weather_alerts_source', t.source, keysOf(ALERT_SOURCES)),
     uniqueIndex('weather_alerts_forecast').on(t.location, t.alertType, t.forecastDay),
-    closedSet('weather_alerts_alert_type', t.alertType, idsOf(ALERT_TYPES)),
-    closedSet('weather_alerts_severity', t.severity, idsOf(SEVERITIES)),
+    enumCheck('weather_alerts_alert_type', t.alertType, keysOf(ALERT_TYPES)),
+    enumCheck('weather_alerts_severity', t.severity, keysOf(SEVERITIES)),
     index('weather_alerts_active_expires').on(t.isActive, t.expiresAt),
     index('weather_alerts_created').on(t.createdAt, t.id),
   ],
@@ -133,13 +133,13 @@ export const advisoryDeliveries = sqliteTable(
     farmerCropId: text('farmer_crop_id')
       .notNull()
       .references(() => farmerCrops.id, { onDelete: 'cascade' }),
-    answer: text('answer', { enum: idsOf(ADVISORY_ANSWERS) }),
+    answer: text('answer', { enum: keysOf(ADVISORY_ANSWERS) }),
     reason: text('reason'),
     answeredAt: instant('answered_at'),
     createdAt: createdAt(),
   },
   (t) => [
-    closedSet('advisory_deliveries_answer', t.answer, idsOf(ADVISORY_ANSWERS)),
+    enumCheck('advisory_deliveries_answer', t.answer, keysOf(ADVISORY_ANSWERS)),
     uniqueIndex('advisory_deliveries_advisory_crop').on(t.advisoryId, t.farmerCropId),
     index('advisory_deliveries_crop').on(t.farmerCropId),
   ],
@@ -157,7 +157,7 @@ export const priceAlerts = sqliteTable(
       .notNull()
       .references(() => crops.id, { onDelete: 'cascade' }),
     market: text('market').notNull(),
-    direction: text('direction', { enum: idsOf(ALERT_DIRECTIONS) }).notNull(),
+    direction: text('direction', { enum: keysOf(ALERT_DIRECTIONS) }).notNull(),
     pricePerKg: money('price_per_kg').notNull(),
     currency: text('currency', { enum: CURRENCIES }).notNull(),
     bySms: flag('by_sms').notNull().default(false),
@@ -165,9 +165,9 @@ export const priceAlerts = sqliteTable(
     createdAt: createdAt(),
   },
   (t) => [
-    closedSet('price_alerts_direction', t.direction, idsOf(ALERT_DIRECTIONS)),
-    closedSet('price_alerts_currency', t.currency, CURRENCIES),
-    holds('price_alerts_price', sql`${t.pricePerKg} >= 0`),
+    enumCheck('price_alerts_direction', t.direction, keysOf(ALERT_DIRECTIONS)),
+    enumCheck('price_alerts_currency', t.currency, CURRENCIES),
+    checkConstraint('price_alerts_price', sql`${t.pricePerKg} >= 0`),
     index('price_alerts_user_created').on(t.userId, t.createdAt, t.id),
     index('price_alerts_crop_market').on(t.cropId, t.market),
   ],
@@ -187,9 +187,9 @@ export const transportCosts = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.market] }),
-    closedSet('transport_costs_currency', t.currency, CURRENCIES),
-    holds('transport_costs_quantity', sql`${t.quantityKg} > 0`),
-    holds('transport_costs_cost', sql`${t.cost} >= 0`),
+    enumCheck('transport_costs_currency', t.currency, CURRENCIES),
+    checkConstraint('transport_costs_quantity', sql`${t.quantityKg} > 0`),
+    checkConstraint('transport_costs_cost', sql`${t.cost} >= 0`),
   ],
 )
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
 import { CROP_ACTIVITIES, CROP_STATUS } from '#domain/crops/crop.ts'
-import { idsOf } from '#domain/table.ts'
-import { closedSet, createdAt, day, flag, holds, id, instant, json } from '../columns.ts'
+import { keysOf } from '#domain/table.ts'
+import { checkConstraint, createdAt, day, enumCheck, flag, id, instant, json } from '../columns.ts'
 import { fields } from './fields.ts'
 import { users } from './people.ts'
 
@@ -22,7 +22,7 @@ export const crops = sqliteTable(
     /** An archived crop has left the catalogue; who grows it goes on growing it. */
     archivedAt: instant('archived_at'),
   },
-  (t) => [index('crops_name').on(t.name), holds('crops_growth_duration', sql`${t.growthDuration} >= 1`)],
+  (t) => [index('crops_name').on(t.name), checkConstraint('crops_growth_duration', sql`${t.growthDuration} >= 1`)],
 )
 
 /** What a farmer grows. `fieldSize` is in square metres; a crop that farmers grow cannot be deleted. */
@@ -41,11 +41,11 @@ export const farmerCrops = sqliteTable(
     expectedHarvest: day('expected_harvest'),
     fieldSize: integer('field_size'),
     plantingArea: integer('planting_area'),
-    status: text('status', { enum: idsOf(CROP_STATUS) })
+    status: text('status', { enum: keysOf(CROP_STATUS) })
       .notNull()
       .default('planning'),
     /** The status before 'problem': its progress is what the screens go on showing. */
-    statusBefore: text('status_before', { enum: idsOf(CROP_STATUS) }),
+    statusBefore: text('status_before', { enum: keysOf(CROP_STATUS) }),
     notes: text('notes'),
     plantedCoordinates: json('planted_coordinates', z.array(z.tuple([z.number(), z.number()]))),
     expectedYield: real('expected_yield'),
@@ -55,9 +55,9 @@ export const farmerCrops = sqliteTable(
     createdAt: createdAt(),
   },
   (t) => [
-    closedSet('farmer_crops_status', t.status, idsOf(CROP_STATUS)),
-    closedSet('farmer_crops_status_before', t.statusBefore, idsOf(CROP_STATUS)),
-    holds('farmer_crops_field_size', sql`${t.fieldSize} > 0`),
+    enumCheck('farmer_crops_status', t.status, keysOf(CROP_STATUS)),
+    enumCheck('farmer_crops_status_before', t.statusBefore, keysOf(CROP_STATUS)),
+    checkConstraint('farmer_crops_field_size', sql`${t.fieldSize} > 0`),
     index('farmer_crops_farmer_created').on(t.farmerId, t.createdAt, t.id),
     // With the farmer, so that 'does she grow it' is one look; with the day, so that dated advice finds its crops.
     index('farmer_crops_crop').on(t.cropId, t.farmerId),
@@ -75,9 +75,9 @@ export const cropActivities = sqliteTable(
       .notNull()
       .references(() => farmerCrops.id, { onDelete: 'cascade' }),
     authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
-    kind: text('kind', { enum: idsOf(CROP_ACTIVITIES) }).notNull(),
+    kind: text('kind', { enum: keysOf(CROP_ACTIVITIES) }).notNull(),
     /** The status a crop moved to, where it moved. */
-    status: text('status', { enum: idsOf(CROP_STATUS) }),
+    status: text('status', { enum: keysOf(CROP_STATUS) }),
     /** The task of the care schedule that was done. */
     task: text('task'),
     text: text('text'),
@@ -86,8 +86,8 @@ export const cropActivities = sqliteTable(
     createdAt: createdAt(),
   },
   (t) => [
-    closedSet('crop_activities_kind', t.kind, idsOf(CROP_ACTIVITIES)),
-    closedSet('crop_activities_status', t.status, idsOf(CROP_STATUS)),
+    enumCheck('crop_activities_kind', t.kind, keysOf(CROP_ACTIVITIES)),
+    enumCheck('crop_activities_status', t.status, keysOf(CROP_STATUS)),
     index('crop_activities_crop_created').on(t.farmerCropId, t.createdAt, t.id),
     index('crop_activities_author').on(t.authorId),
     index('crop_activities_photo').on(t.photoId),
@@ -106,5 +106,5 @@ export const photos = sqliteTable(
     bytes: integer('bytes').notNull(),
     createdAt: createdAt(),
   },
-  (t) => [index('photos_owner').on(t.ownerId), holds('photos_bytes', sql`${t.bytes} > 0`)],
+  (t) => [index('photos_owner').on(t.ownerId), checkConstraint('photos_bytes', sql`${t.bytes} > 0`)],
 )

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { index, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { closedSet, createdAt, day, flag, holds, id, instant, json, money } from '#db/columns.ts'
+import { checkConstraint, createdAt, day, enumCheck, flag, id, instant, json, money } from '#db/columns.ts'
 import { details, texts } from '#db/shapes.ts'
 import { PRIORITIES } from '#domain/advice/advisory.ts'
 import { positions } from '#domain/fields/boundary.schema.ts'
 import { CURRENCIES } from '#domain/places.ts'
-import { idsOf } from '#domain/table.ts'
+import { keysOf } from '#domain/table.ts'
 import { crops, farmerCrops } from './crops.ts'
 import { users } from './people.ts'
 
@@ -33,9 +33,9 @@ export const fields = sqliteTable(
     updatedAt: createdAt('updated_at'),
   },
   (t) => [
-    holds('fields_total_area', sql`${t.totalArea} > 0`),
-    holds('fields_center_latitude', sql`${t.centerLatitude} between -90 and 90`),
-    holds('fields_center_longitude', sql`${t.centerLongitude} between -180 and 180`),
+    checkConstraint('fields_total_area', sql`${t.totalArea} > 0`),
+    checkConstraint('fields_center_latitude', sql`${t.centerLatitude} between -90 and 90`),
+    checkConstraint('fields_center_longitude', sql`${t.centerLongitude} between -180 and 180`),
     index('fields_farmer_created').on(t.farmerId, t.createdAt, t.id),
   ],
 )
@@ -65,12 +65,12 @@ export const fieldMeasurements = sqliteTable(
     createdAt: createdAt(),
   },
   (t) => [
-    holds('field_measurements_latitude', sql`${t.latitude} between -90 and 90`),
-    holds('field_measurements_longitude', sql`${t.longitude} between -180 and 180`),
-    holds('field_measurements_soil_ph', sql`${t.soilPH} between 0 and 14`),
-    holds('field_measurements_soil_moisture', sql`${t.soilMoisture} between 0 and 100`),
-    holds('field_measurements_organic_matter', sql`${t.organicMatter} between 0 and 100`),
-    holds('field_measurements_humidity', sql`${t.humidity} between 0 and 100`),
+    checkConstraint('field_measurements_latitude', sql`${t.latitude} between -90 and 90`),
+    checkConstraint('field_measurements_longitude', sql`${t.longitude} between -180 and 180`),
+    checkConstraint('field_measurements_soil_ph', sql`${t.soilPH} between 0 and 14`),
+    checkConstraint('field_measurements_soil_moisture', sql`${t.soilMoisture} between 0 and 100`),
+    checkConstraint('field_measurements_organic_matter', sql`${t.organicMatter} between 0 and 100`),
+    checkConstraint('field_measurements_humidity', sql`${t.humidity} between 0 and 100`),
     index('field_measurements_field_date').on(t.fieldId, t.measurementDate, t.createdAt),
     index('field_measurements_measured_by').on(t.measuredBy),
   ],
@@ -99,10 +99,10 @@ export const resourceApplications = sqliteTable(
     notes: text('notes'),
   },
   (t) => [
-    closedSet('resource_applications_currency', t.currency, CURRENCIES),
-    holds('resource_applications_quantity', sql`${t.quantity} >= 0`),
-    holds('resource_applications_cost_per_unit', sql`${t.costPerUnit} >= 0`),
-    holds('resource_applications_total_cost', sql`${t.totalCost} >= 0`),
+    enumCheck('resource_applications_currency', t.currency, CURRENCIES),
+    checkConstraint('resource_applications_quantity', sql`${t.quantity} >= 0`),
+    checkConstraint('resource_applications_cost_per_unit', sql`${t.costPerUnit} >= 0`),
+    checkConstraint('resource_applications_total_cost', sql`${t.totalCost} >= 0`),
     index('resource_applications_field_date').on(t.fieldId, t.applicationDate),
     index('resource_applications_farmer_crop').on(t.farmerCropId),
     index('resource_applications_applied_by').on(t.appliedBy),
@@ -126,7 +126,7 @@ export const fieldZones = sqliteTable(
     yieldPotential: text('yield_potential'),
     managementStrategy: text('management_strategy'),
     recommendedInputs: json('recommended_inputs', texts),
-    priority: text('priority', { enum: idsOf(PRIORITIES) })
+    priority: text('priority', { enum: keysOf(PRIORITIES) })
       .notNull()
       .default('medium'),
     color: text('color').notNull().default('#3B82F6'),
@@ -134,8 +134,8 @@ export const fieldZones = sqliteTable(
     updatedAt: createdAt('updated_at'),
   },
   (t) => [
-    closedSet('field_zones_priority', t.priority, idsOf(PRIORITIES)),
-    holds('field_zones_area', sql`${t.area} > 0`),
+    enumCheck('field_zones_priority', t.priority, keysOf(PRIORITIES)),
+    checkConstraint('field_zones_area', sql`${t.area} > 0`),
     index('field_zones_field').on(t.fieldId),
   ],
 )
@@ -153,7 +153,7 @@ export const aiRecommendations = sqliteTable(
     type: text('type').notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    priority: text('priority', { enum: idsOf(PRIORITIES) })
+    priority: text('priority', { enum: keysOf(PRIORITIES) })
       .notNull()
       .default('medium'),
     confidence: real('confidence'),
@@ -171,7 +171,7 @@ export const aiRecommendations = sqliteTable(
     validUntil: instant('valid_until'),
   },
   (t) => [
-    closedSet('ai_recommendations_priority', t.priority, idsOf(PRIORITIES)),
+    enumCheck('ai_recommendations_priority', t.priority, keysOf(PRIORITIES)),
     index('ai_recommendations_user_status').on(t.userId, t.status),
     index('ai_recommendations_field').on(t.fieldId),
     index('ai_recommendations_crop').on(t.cropId),
@@ -206,9 +206,9 @@ export const satelliteData = sqliteTable(
     qualityScore: real('quality_score'),
   },
   (t) => [
-    holds('satellite_data_cloud_coverage', sql`${t.cloudCoverage} between 0 and 100`),
-    holds('satellite_data_average_ndvi', sql`${t.averageNDVI} between -1 and 1`),
-    holds('satellite_data_average_ndwi', sql`${t.averageNDWI} between -1 and 1`),
+    checkConstraint('satellite_data_cloud_coverage', sql`${t.cloudCoverage} between 0 and 100`),
+    checkConstraint('satellite_data_average_ndvi', sql`${t.averageNDVI} between -1 and 1`),
+    checkConstraint('satellite_data_average_ndwi', sql`${t.averageNDWI} between -1 and 1`),
     index('satellite_data_field_date').on(t.fieldId, t.imageDate),
   ],
 )
@@ -232,7 +232,7 @@ export const droughtMonitoring = sqliteTable(
     alertSent: flag('alert_sent').notNull().default(false),
   },
   (t) => [
-    holds('drought_monitoring_rainfall', sql`${t.rainfallLast30Days} >= 0`),
+    checkConstraint('drought_monitoring_rainfall', sql`${t.rainfallLast30Days} >= 0`),
     index('drought_monitoring_field_date').on(t.fieldId, t.assessmentDate),
     index('drought_monitoring_user_date').on(t.userId, t.assessmentDate),
   ],

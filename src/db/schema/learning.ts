@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
-import { closedSet, createdAt, flag, holds, id, instant, json, money } from '#db/columns.ts'
+import { checkConstraint, createdAt, enumCheck, flag, id, instant, json, money } from '#db/columns.ts'
 import { texts } from '#db/shapes.ts'
 import {
   COURSE_LEVELS,
@@ -11,7 +11,7 @@ import {
   QUESTION_TYPES,
 } from '#domain/learning/course.ts'
 import { CURRENCIES } from '#domain/places.ts'
-import { idsOf } from '#domain/table.ts'
+import { keysOf } from '#domain/table.ts'
 import { users } from './people.ts'
 
 /**
@@ -26,7 +26,7 @@ export const courses = sqliteTable(
     description: text('description').notNull(),
     shortDescription: text('short_description'),
     duration: text('duration'),
-    level: text('level', { enum: idsOf(COURSE_LEVELS) })
+    level: text('level', { enum: keysOf(COURSE_LEVELS) })
       .notNull()
       .default('beginner'),
     price: money('price').notNull().default(0),
@@ -41,9 +41,9 @@ export const courses = sqliteTable(
     createdAt: createdAt(),
   },
   (t) => [
-    closedSet('courses_level', t.level, idsOf(COURSE_LEVELS)),
-    closedSet('courses_currency', t.currency, CURRENCIES),
-    holds('courses_price', sql`${t.price} >= 0`),
+    enumCheck('courses_level', t.level, keysOf(COURSE_LEVELS)),
+    enumCheck('courses_currency', t.currency, CURRENCIES),
+    checkConstraint('courses_price', sql`${t.price} >= 0`),
     index('courses_published_created').on(t.isPublished, t.createdAt, t.id),
     index('courses_created').on(t.createdAt, t.id),
     index('courses_created_by').on(t.createdBy),
@@ -76,7 +76,7 @@ export const lessons = sqliteTable(
     title: text('title').notNull(),
     content: text('content').notNull(),
     orderIndex: integer('order_index').notNull(),
-    type: text('type', { enum: idsOf(LESSON_TYPES) })
+    type: text('type', { enum: keysOf(LESSON_TYPES) })
       .notNull()
       .default('text'),
     duration: text('duration'),
@@ -84,7 +84,7 @@ export const lessons = sqliteTable(
     attachments: json('attachments', z.array(z.object({ name: z.string(), url: z.string() }))),
   },
   (t) => [
-    closedSet('lessons_type', t.type, idsOf(LESSON_TYPES)),
+    enumCheck('lessons_type', t.type, keysOf(LESSON_TYPES)),
     index('lessons_module_order').on(t.moduleId, t.orderIndex),
   ],
 )
@@ -102,7 +102,7 @@ export const quizzes = sqliteTable(
     passingScore: integer('passing_score').notNull().default(DEFAULT_PASSING_SCORE),
   },
   (t) => [
-    holds('quizzes_passing_score', sql`${t.passingScore} between 0 and 100`),
+    checkConstraint('quizzes_passing_score', sql`${t.passingScore} between 0 and 100`),
     index('quizzes_module_order').on(t.moduleId, t.orderIndex),
   ],
 )
@@ -118,14 +118,14 @@ export const quizQuestions = sqliteTable(
     question: text('question').notNull(),
     correctAnswer: text('correct_answer').notNull(),
     orderIndex: integer('order_index').notNull(),
-    type: text('type', { enum: idsOf(QUESTION_TYPES) })
+    type: text('type', { enum: keysOf(QUESTION_TYPES) })
       .notNull()
       .default('multiple_choice'),
     options: json('options', texts),
     explanation: text('explanation'),
   },
   (t) => [
-    closedSet('quiz_questions_type', t.type, idsOf(QUESTION_TYPES)),
+    enumCheck('quiz_questions_type', t.type, keysOf(QUESTION_TYPES)),
     index('quiz_questions_quiz_order').on(t.quizId, t.orderIndex),
   ],
 )
@@ -143,13 +143,13 @@ export const courseEnrollments = sqliteTable(
     enrolledAt: createdAt('enrolled_at'),
     completedAt: instant('completed_at'),
     progressPercentage: integer('progress_percentage').notNull().default(0),
-    status: text('status', { enum: idsOf(ENROLLMENT_STATUS) })
+    status: text('status', { enum: keysOf(ENROLLMENT_STATUS) })
       .notNull()
       .default('enrolled'),
   },
   (t) => [
-    closedSet('course_enrollments_status', t.status, idsOf(ENROLLMENT_STATUS)),
-    holds('course_enrollments_progress', sql`${t.progressPercentage} between 0 and 100`),
+    enumCheck('course_enrollments_status', t.status, keysOf(ENROLLMENT_STATUS)),
+    checkConstraint('course_enrollments_progress', sql`${t.progressPercentage} between 0 and 100`),
     uniqueIndex('course_enrollments_user_course').on(t.userId, t.courseId),
     index('course_enrollments_course').on(t.courseId),
   ],
@@ -171,7 +171,7 @@ export const lessonProgress = sqliteTable(
     timeSpent: integer('time_spent'),
   },
   (t) => [
-    holds('lesson_progress_time_spent', sql`${t.timeSpent} >= 0`),
+    checkConstraint('lesson_progress_time_spent', sql`${t.timeSpent} >= 0`),
     uniqueIndex('lesson_progress_user_lesson').on(t.userId, t.lessonId),
     index('lesson_progress_lesson').on(t.lessonId),
   ],
@@ -195,8 +195,8 @@ export const quizAttempts = sqliteTable(
     completedAt: instant('completed_at'),
   },
   (t) => [
-    holds('quiz_attempts_score', sql`${t.score} between 0 and 100`),
-    holds('quiz_attempts_attempt_number', sql`${t.attemptNumber} >= 1`),
+    checkConstraint('quiz_attempts_score', sql`${t.score} between 0 and 100`),
+    checkConstraint('quiz_attempts_attempt_number', sql`${t.attemptNumber} >= 1`),
     uniqueIndex('quiz_attempts_user_quiz_number').on(t.userId, t.quizId, t.attemptNumber),
     index('quiz_attempts_quiz').on(t.quizId),
   ],

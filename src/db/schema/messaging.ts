@@ -3,8 +3,8 @@ import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqli
 import { NOTIFICATION_PRIORITIES, NOTIFICATION_TYPES } from '#domain/messaging/notification.ts'
 import { SMS_STATUS, SMS_TYPES } from '#domain/messaging/sms.ts'
 import { CONTACT_CATEGORIES, CONTACT_PRIORITIES, TICKET_STATUS } from '#domain/support/contact.ts'
-import { idsOf } from '#domain/table.ts'
-import { closedSet, createdAt, flag, id, instant } from '../columns.ts'
+import { keysOf } from '#domain/table.ts'
+import { createdAt, enumCheck, flag, id, instant } from '../columns.ts'
 import { users } from './people.ts'
 
 /** Text messages on their way and those that went. A message outlives the farmer it was for. */
@@ -15,8 +15,8 @@ export const smsMessages = sqliteTable(
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     phone: text('phone').notNull(),
     message: text('message').notNull(),
-    type: text('type', { enum: idsOf(SMS_TYPES) }).notNull(),
-    status: text('status', { enum: idsOf(SMS_STATUS) })
+    type: text('type', { enum: keysOf(SMS_TYPES) }).notNull(),
+    status: text('status', { enum: keysOf(SMS_STATUS) })
       .notNull()
       .default('pending'),
     sentAt: instant('sent_at'),
@@ -24,8 +24,8 @@ export const smsMessages = sqliteTable(
     createdAt: createdAt(),
   },
   (t) => [
-    closedSet('sms_messages_type', t.type, idsOf(SMS_TYPES)),
-    closedSet('sms_messages_status', t.status, idsOf(SMS_STATUS)),
+    enumCheck('sms_messages_type', t.type, keysOf(SMS_TYPES)),
+    enumCheck('sms_messages_status', t.status, keysOf(SMS_STATUS)),
     index('sms_messages_user_created').on(t.userId, t.createdAt, t.id),
     index('sms_messages_status_created').on(t.status, t.createdAt, t.id),
     index('sms_messages_created').on(t.createdAt, t.id),
@@ -40,10 +40,10 @@ export const notifications = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    type: text('type', { enum: idsOf(NOTIFICATION_TYPES) }).notNull(),
+    type: text('type', { enum: keysOf(NOTIFICATION_TYPES) }).notNull(),
     title: text('title').notNull(),
     message: text('message').notNull(),
-    priority: text('priority', { enum: idsOf(NOTIFICATION_PRIORITIES) })
+    priority: text('priority', { enum: keysOf(NOTIFICATION_PRIORITIES) })
       .notNull()
       .default('medium'),
     isRead: flag('is_read').notNull().default(false),
@@ -51,8 +51,8 @@ export const notifications = sqliteTable(
     createdAt: createdAt(),
   },
   (t) => [
-    closedSet('notifications_type', t.type, idsOf(NOTIFICATION_TYPES)),
-    closedSet('notifications_priority', t.priority, idsOf(NOTIFICATION_PRIORITIES)),
+    enumCheck('notifications_type', t.type, keysOf(NOTIFICATION_TYPES)),
+    enumCheck('notifications_priority', t.priority, keysOf(NOTIFICATION_PRIORITIES)),
     index('notifications_user_created').on(t.userId, t.createdAt, t.id),
     index('notifications_unread').on(t.userId, t.createdAt).where(sql`${t.isRead} = 0`),
     index('notifications_read').on(t.createdAt).where(sql`${t.isRead} = 1`),
@@ -71,22 +71,22 @@ export const contactRequests = sqliteTable(
     email: text('email'),
     subject: text('subject'),
     message: text('message').notNull(),
-    priority: text('priority', { enum: idsOf(CONTACT_PRIORITIES) })
+    priority: text('priority', { enum: keysOf(CONTACT_PRIORITIES) })
       .notNull()
       .default('medium'),
-    category: text('category', { enum: idsOf(CONTACT_CATEGORIES) })
+    category: text('category', { enum: keysOf(CONTACT_CATEGORIES) })
       .notNull()
       .default('general'),
     agentId: text('agent_id'),
-    status: text('status', { enum: idsOf(TICKET_STATUS) })
+    status: text('status', { enum: keysOf(TICKET_STATUS) })
       .notNull()
       .default('open'),
     createdAt: createdAt(),
   },
   (t) => [
-    closedSet('contact_requests_priority', t.priority, idsOf(CONTACT_PRIORITIES)),
-    closedSet('contact_requests_category', t.category, idsOf(CONTACT_CATEGORIES)),
-    closedSet('contact_requests_status', t.status, idsOf(TICKET_STATUS)),
+    enumCheck('contact_requests_priority', t.priority, keysOf(CONTACT_PRIORITIES)),
+    enumCheck('contact_requests_category', t.category, keysOf(CONTACT_CATEGORIES)),
+    enumCheck('contact_requests_status', t.status, keysOf(TICKET_STATUS)),
     uniqueIndex('contact_requests_ticket').on(t.ticketId),
     index('contact_requests_sender_created').on(t.senderId, t.createdAt, t.id),
     index('contact_requests_status_created').on(t.status, t.createdAt, t.id),

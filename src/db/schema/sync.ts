@@ -6,7 +6,7 @@ import { users } from './people.ts'
  * The writes that came with an idempotency key, and what was answered: a phone that never heard the answer asks again
  * with the same key, and gets it. `requestHash` tells a repetition from another request under an old key.
  */
-export const keptAnswers = sqliteTable(
+export const idempotentResponses = sqliteTable(
   'kept_answers',
   {
     userId: text('user_id')

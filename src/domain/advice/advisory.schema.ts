@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { instantText, optionalText, pageInput, requiredText, rowId } from '../contract.ts'
-import { idsOf } from '../table.ts'
+import { keysOf } from '../table.ts'
 import { ADVISORY_ANSWERS, ADVISORY_CATEGORIES, ADVISORY_LANGUAGES, PRIORITIES } from './advisory.ts'
 
-const category = z.enum(idsOf(ADVISORY_CATEGORIES), {
+const category = z.enum(keysOf(ADVISORY_CATEGORIES), {
   error: (issue) => (issue.input ? undefined : 'Category is required'),
 })
-const priority = z.enum(idsOf(PRIORITIES))
-const language = z.enum(idsOf(ADVISORY_LANGUAGES))
+const priority = z.enum(keysOf(PRIORITIES))
+const language = z.enum(keysOf(ADVISORY_LANGUAGES))
 
 export const advisory = z.object({
   id: z.string(),
@@ -37,7 +37,7 @@ export const advisoryFilter = pageInput.extend({
 /** How many active advisories there are, in all and by category. */
 export const advisoryCounts = z.object({
   all: z.number(),
-  byCategory: z.partialRecord(z.enum(idsOf(ADVISORY_CATEGORIES)), z.number()),
+  byCategory: z.partialRecord(z.enum(keysOf(ADVISORY_CATEGORIES)), z.number()),
 })
 
 /** Advice whose date has come for a crop of the farmer's. */
@@ -47,13 +47,13 @@ export const dueAdvice = z.object({
   farmerCropId: z.string(),
   cropName: z.string(),
   until: z.string(),
-  answer: z.enum(idsOf(ADVISORY_ANSWERS)).nullable(),
+  answer: z.enum(keysOf(ADVISORY_ANSWERS)).nullable(),
 })
 export type DueAdvice = z.infer<typeof dueAdvice>
 
 /** What a farmer answers; who cannot says why. */
 export const adviceAnswer = z
-  .object({ deliveryId: rowId, answer: z.enum(idsOf(ADVISORY_ANSWERS)), reason: optionalText(500) })
+  .object({ deliveryId: rowId, answer: z.enum(keysOf(ADVISORY_ANSWERS)), reason: optionalText(500) })
   .refine(({ answer, reason }) => answer === 'done' || reason, { path: ['reason'], error: 'Please say why' })
 
 /** What became of advice with a date: how many crops it reached, and what their farmers answered. */
@@ -72,7 +72,7 @@ const daysAfterPlanting = z
   .transform((value) => value ?? null)
 
 /** An advisory to publish. The crop 'all' of the form, null and an absent key all mean every crop. */
-export const advisoryToWrite = z
+export const publishAdvisoryInput = z
   .object({
     title: requiredText(200, 'Title is required'),
     content: requiredText(10_000, 'Content is required'),
@@ -103,4 +103,4 @@ export const advisoryToWrite = z
     path: ['cropId'],
     error: 'Advice with a date needs its crop',
   })
-export type AdvisoryToWrite = z.infer<typeof advisoryToWrite>
+export type PublishAdvisoryInput = z.infer<typeof publishAdvisoryInput>

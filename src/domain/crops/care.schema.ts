@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { dayText, rowId } from '../contract.ts'
-import { idsOf } from '../table.ts'
+import { keysOf } from '../table.ts'
 import { CARE_TASKS } from './care.ts'
 
-const task = z.enum(idsOf(CARE_TASKS))
+const task = z.enum(keysOf(CARE_TASKS))
 
 /** A task of a crop's care; `every` in days where it comes back. */
 export const careItem = z.object({
@@ -22,7 +22,7 @@ export type CareDue = z.infer<typeof careDue>
 export const careDay = z.object({ today: dayText.optional() })
 
 /** What is due within so many days, counted from today. */
-export const careAhead = careDay.extend({ ahead: z.int().min(1).max(366).default(7) })
+export const listCareInput = careDay.extend({ ahead: z.int().min(1).max(366).default(7) })
 
 export const careOfCrop = careDay.extend({ farmerId: rowId, cropId: rowId })
-export const careToDo = careOfCrop.extend({ task })
+export const careDoneInput = careOfCrop.extend({ task })

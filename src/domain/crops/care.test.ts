@@ -11,8 +11,8 @@ const maize: CaredCrop = {
   expectedHarvest: null,
   crop: { name: 'Maize', growthDuration: 110 },
 }
-const told = (grown: Partial<CaredCrop>, today: string, done: CareDone = {}) =>
-  careSchedule({ ...maize, ...grown }, done, today).map(({ task, due, state }) => `${due} ${task} ${state}`)
+const told = (farmerCrop: Partial<CaredCrop>, today: string, done: CareDone = {}) =>
+  careSchedule({ ...maize, ...farmerCrop }, done, today).map(({ task, due, state }) => `${due} ${task} ${state}`)
 
 test('from the land to the store', () => {
   expect(told({}, '2026-08-20')).toEqual([
@@ -90,8 +90,8 @@ describe('what a crop has left behind', () => {
 })
 
 describe('what comes back', () => {
-  const scouted = (doneOn: string, today: string, grown = {}) =>
-    told(grown, today, { scouting: doneOn }).filter((line) => line.includes('scouting'))
+  const scouted = (doneOn: string, today: string, farmerCrop = {}) =>
+    told(farmerCrop, today, { scouting: doneOn }).filter((line) => line.includes('scouting'))
   test('is due a week after it was done', () =>
     expect(scouted('2026-10-01', '2026-10-02')).toEqual(['2026-10-08 scouting thisWeek']))
   test('ends with the vegetative phase', () =>

@@ -114,13 +114,15 @@ export type CareItem = { task: CareTask; due: Day; state: CareState; doneOn: Day
 export type CareDone = { readonly [T in CareTask]?: Day }
 
 /** What a crop asks for, the earliest first. What it has left behind undone is not asked for any more. */
-export function careSchedule(grown: CaredCrop, done: CareDone, today: Day): CareItem[] {
-  const { plantingDate: planting } = grown
+export function careSchedule(farmerCrop: CaredCrop, done: CareDone, today: Day): CareItem[] {
+  const { plantingDate: planting } = farmerCrop
   if (!planting) return []
-  const season = seasonOf(grown, planting)
-  const steps: readonly CareStep[] = CARE_PLANS[careGroup(grown.crop)]
+  const season = seasonOf(farmerCrop, planting)
+  const steps: readonly CareStep[] = CARE_PLANS[careGroup(farmerCrop.crop)]
   return steps
-    .map((step) => itemOf(step, { planting, season, stage: stageOf(grown), doneOn: done[step.task] ?? null, today }))
+    .map((step) =>
+      itemOf(step, { planting, season, stage: stageOf(farmerCrop), doneOn: done[step.task] ?? null, today }),
+    )
     .filter((item) => item !== null)
     .sort((a, b) => (a.due < b.due ? -1 : Number(a.due > b.due)))
 }

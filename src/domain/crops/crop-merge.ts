@@ -9,7 +9,7 @@ export type CropField = keyof CropState
 export type CropBasis = { version: number; seen: Partial<CropState> }
 
 /** A field that was changed to two different values; `theirs` is the one that stands. */
-export type CropClash = { field: CropField; mine: string | number | null; theirs: string | number | null }
+export type CropConflict = { field: CropField; mine: string | number | null; theirs: string | number | null }
 
 /**
  * Brings an edit made from an older copy to the row as it stands now. Fields that only one side changed merge; of
@@ -18,7 +18,7 @@ export type CropClash = { field: CropField; mine: string | number | null; theirs
 export function mergeCropEdit(now: CropState & { version: number }, edit: Partial<CropState>, basis: CropBasis) {
   if (basis.version === now.version) return { edit, clashes: [] }
   const merged: Partial<CropState> = {}
-  const clashes: CropClash[] = []
+  const clashes: CropConflict[] = []
   for (const field of Object.keys(edit) as CropField[]) {
     const [mine, seen, theirs] = [edit[field], basis.seen[field], now[field]]
     if (mine === undefined || mine === seen || mine === theirs) continue

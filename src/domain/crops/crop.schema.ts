@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { boundedText, dayText, newRowId, optionalDay, optionalText, rowId } from '../contract.ts'
 import { PROBLEMS } from '../problem.ts'
-import { idsOf } from '../table.ts'
+import { keysOf } from '../table.ts'
 import { CROP_STATUS, harvestFollows } from './crop.ts'
 
 export const MISSING_CROP = 'Missing Information: Please select a crop and enter the area size'
@@ -20,7 +20,7 @@ export const crop = z.object({
 })
 export type Crop = z.infer<typeof crop>
 
-const status = z.enum(idsOf(CROP_STATUS))
+const status = z.enum(keysOf(CROP_STATUS))
 
 /** What a farmer grows; `areaSize` in hectares, `fieldSize` the same in square metres, `progress` in percent, yields in kg. */
 export const farmerCrop = z.object({
@@ -69,7 +69,7 @@ const areaSize = z
   .max(1_000_000, 'The area is too large')
 
 /** A crop to be added to a farm. Planting defaults to today, the harvest to planting plus the crop's growth duration. */
-export const cropToAdd = z
+export const addCropInput = z
   .object({
     id: newRowId,
     cropId: z.string({ error: MISSING_CROP }).min(1, MISSING_CROP).max(64),
@@ -83,10 +83,10 @@ export const cropToAdd = z
     path: ['expectedHarvestDate'],
     error: HARVEST_BEFORE_PLANTING,
   })
-export type CropToAdd = z.infer<typeof cropToAdd>
+export type AddCropInput = z.infer<typeof addCropInput>
 
 /** A change to a farmer's crop; an absent key leaves its value as it is. */
-export const cropChange = z
+export const changeCropInput = z
   .object({
     status: status.optional(),
     areaSize: areaSize.optional(),
@@ -115,14 +115,14 @@ const kilograms = z
   .max(1_000_000_000, 'The yield is too large')
 
 /** What a crop should bring and what it brought; an absent key leaves its value as it is. */
-export const cropYield = z.object({
+export const recordYieldInput = z.object({
   expectedYield: kilograms.nullable().optional(),
   actualYield: kilograms.nullable().optional(),
   basis,
 })
 
 /** The harvest is in; what it weighed, where it was weighed. */
-export const cropHarvest = z.object({
+export const harvestCropInput = z.object({
   actualYield: kilograms.nullish().transform((yielded) => yielded ?? undefined),
   basis,
 })

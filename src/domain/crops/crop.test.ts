@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { daysBetween } from '../dates.ts'
-import { idsOf } from '../table.ts'
+import { keysOf } from '../table.ts'
 import {
   CROP_STATUS,
   type CropStatus,
@@ -25,13 +25,13 @@ const MOVES: Record<CropStatus, string> = {
   completed:  '.        .       .       .          .         =         .',
   problem:    '.        >       >       >          >         >         =',
 }
-const moves = idsOf(MOVES).flatMap((from) =>
-  MOVES[from].split(/\s+/).map((mark, column) => [from, idsOf(CROP_STATUS)[column]!, mark !== '.'] as const),
+const moves = keysOf(MOVES).flatMap((from) =>
+  MOVES[from].split(/\s+/).map((mark, column) => [from, keysOf(CROP_STATUS)[column]!, mark !== '.'] as const),
 )
 
 test('the table has a row and a column for every status', () => {
-  expect(idsOf(MOVES)).toEqual(idsOf(CROP_STATUS))
-  expect(moves).toHaveLength(idsOf(CROP_STATUS).length ** 2)
+  expect(keysOf(MOVES)).toEqual(keysOf(CROP_STATUS))
+  expect(moves).toHaveLength(keysOf(CROP_STATUS).length ** 2)
 })
 
 test.each(moves)('from %s to %s: %s', (from, to, allowed) => {

@@ -8,20 +8,20 @@ export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type PhotoType = (typeof PHOTO_TYPES)[number]
 
 /** The most that a photo may weigh on its way to the server. */
-export const MOST_PHOTO_BYTES = 1024 * 1024
+export const MAX_PHOTO_BYTES = 1024 * 1024
 /**
  * How much room a farmer has: 200 photos, 100 MiB in all. That is a photo a week for four years, and at the weight that
  * phones send not 60 MiB; it keeps one account from filling the disk of everybody.
  */
-export const MOST_PHOTOS = 200
-export const MOST_PHOTOS_BYTES = 100 * 1024 * 1024
+export const MAX_PHOTOS = 200
+export const MAX_PHOTOS_BYTES = 100 * 1024 * 1024
 
 /** Whether another photo has room beside those that are kept. */
 export const hasRoomFor = (bytes: number, kept: { photos: number; bytes: number }) =>
-  kept.photos < MOST_PHOTOS && kept.bytes + bytes <= MOST_PHOTOS_BYTES
+  kept.photos < MAX_PHOTOS && kept.bytes + bytes <= MAX_PHOTOS_BYTES
 
 /** What a phone makes of a photo before it sends it: a side in pixels, a weight in bytes. */
-export const MOST_PHOTO_SIDE = 1280
+export const MAX_PHOTO_SIDE = 1280
 export const WANTED_PHOTO_BYTES = 300 * 1024
 
 /** A picture's size within a square of `most`, in the same proportions; a small one stays as it is. */
@@ -31,11 +31,11 @@ export function fitWithin(width: number, height: number, most: number) {
 }
 
 /** The most pixels that a side of a photo may have: what every phone and browser opens without running out of memory. */
-export const MOST_KEPT_SIDE = 4096
+export const MAX_KEPT_SIDE = 4096
 
 /** Whether every phone can show a picture of this size. */
 export const isShowable = ({ width, height }: { width: number; height: number }) =>
-  Math.min(width, height) > 0 && Math.max(width, height) <= MOST_KEPT_SIDE
+  Math.min(width, height) > 0 && Math.max(width, height) <= MAX_KEPT_SIDE
 
 const READERS = { 'image/jpeg': readJpeg, 'image/png': readPng, 'image/webp': readWebp } as const
 

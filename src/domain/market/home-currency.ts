@@ -1,5 +1,5 @@
 import { CITIES, type City, COUNTRIES, type CountryCode, type Currency } from '../places.ts'
-import { idsOf } from '../table.ts'
+import { keysOf } from '../table.ts'
 
 /** The currency of prices where nothing is known of a place (document 1, section 9). */
 const DEFAULT_CURRENCY: Currency = 'NGN'
@@ -15,5 +15,5 @@ function countryOf(place: string | null): CountryCode | null {
   if (!place) return null
   if (Object.hasOwn(CITIES, place)) return CITIES[place as City].country
   const named = place.split(',').at(-1)?.trim().toLowerCase()
-  return idsOf(COUNTRIES).find((code) => COUNTRIES[code].name.toLowerCase() === named) ?? null
+  return keysOf(COUNTRIES).find((code) => COUNTRIES[code].name.toLowerCase() === named) ?? null
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MOST_PRICE, marketName } from './price.schema.ts'
+import { MAX_PRICE, marketName } from './price.schema.ts'
 
 const MISSING_QUANTITY = 'Enter how many kilograms you bring'
 const WRONG_COST = 'Enter a cost of 0 or more'
@@ -12,20 +12,20 @@ export const loadKg = z
 
 /** The cost of bringing a load to a market, in major units; null or an empty field takes it away again. */
 export const transportCost = z
-  .union([z.literal(''), z.null(), z.number({ error: WRONG_COST }).min(0, WRONG_COST).max(MOST_PRICE, WRONG_COST)], {
+  .union([z.literal(''), z.null(), z.number({ error: WRONG_COST }).min(0, WRONG_COST).max(MAX_PRICE, WRONG_COST)], {
     error: WRONG_COST,
   })
   .transform((cost) => (cost === '' ? null : cost))
 
 /** What it costs to bring one load to each of some markets, in the farmer's own currency. */
-export const transportToSet = z.object({
+export const setTransportCostsInput = z.object({
   quantityKg: loadKg,
   costs: z
     .array(z.object({ market: marketName, cost: transportCost }))
     .min(1)
     .max(100),
 })
-export type TransportToSet = z.infer<typeof transportToSet>
+export type TransportToSet = z.infer<typeof setTransportCostsInput>
 
 /** What reaches a farmer of a crop's price, in the markets of her currency, the best first; amounts in major units. */
 export const netPrices = z.object({

@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { idsOf } from '../table.ts'
-import { MOST_PRICE, marketName, ofCrop } from './price.schema.ts'
+import { keysOf } from '../table.ts'
+import { cropInput, MAX_PRICE, marketName } from './price.schema.ts'
 import { ALERT_DIRECTIONS } from './price.ts'
 
 const MISSING_PRICE = 'Enter a price above 0'
 
 /** What a farmer wants to be told of; the currency is that of the market's own price. */
-export const priceAlertToSet = ofCrop.extend({
+export const setPriceAlertInput = cropInput.extend({
   market: marketName,
-  direction: z.enum(idsOf(ALERT_DIRECTIONS)),
-  pricePerKg: z.number({ error: MISSING_PRICE }).min(0.01, MISSING_PRICE).max(MOST_PRICE, 'This price is too high'),
+  direction: z.enum(keysOf(ALERT_DIRECTIONS)),
+  pricePerKg: z.number({ error: MISSING_PRICE }).min(0.01, MISSING_PRICE).max(MAX_PRICE, 'This price is too high'),
   bySms: z.boolean().default(false),
 })
-export type PriceAlertToSet = z.infer<typeof priceAlertToSet>
+export type SetPriceAlertInput = z.infer<typeof setPriceAlertInput>
 
 /** `triggeredAt` is when it told; from then on it rests until it is set again. */
-export const priceAlert = priceAlertToSet.extend({
+export const priceAlert = setPriceAlertInput.extend({
   id: z.string(),
   cropName: z.string(),
   currency: z.string(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MOST_PRICE } from './price.schema.ts'
+import { MAX_PRICE } from './price.schema.ts'
 import { alertNotice, alertSms, isAwaited, type NewPrice, type PriceWish } from './price-alert.ts'
 
 const wish: PriceWish = { direction: 'above', pricePerKg: 45_000, currency: 'NGN', triggeredAt: null }
@@ -45,7 +45,7 @@ test.each<[Partial<NewPrice>, string]>([
 })
 
 test('a text message is one part of GSM-7, whatever the names and the amounts', () => {
-  const amount = fc.integer({ min: 0, max: MOST_PRICE * 100 })
+  const amount = fc.integer({ min: 0, max: MAX_PRICE * 100 })
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),

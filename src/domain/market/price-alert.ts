@@ -30,9 +30,9 @@ export const alertSms = (wish: PriceWish, price: NewPrice) =>
   `Kuu: ${plain(price.crop, 'your crop')} in ${plain(price.market, 'the market')} was ${amount(price)}/kg on ${dayInWords(price.date)}, ${wish.direction} your ${amount(wish)}.`
 
 /** As much of a name as leaves room for the rest. */
-const MOST_OF_A_NAME = 28
+const MAX_OF_A_NAME = 28
 
-const plain = (name: string, otherwise: string) => plainText(name).slice(0, MOST_OF_A_NAME).trim() || otherwise
+const plain = (name: string, otherwise: string) => plainText(name).slice(0, MAX_OF_A_NAME).trim() || otherwise
 
 const amount = ({ pricePerKg, currency }: { pricePerKg: number; currency: string }) =>
   `${currency} ${toMajor(pricePerKg).toFixed(2)}`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MarketPrice } from './price.schema.ts'
-import { answers, boardPlace, byBoardPlace, countsOf } from './price-board.ts'
+import { boardPlace, byBoardPlace, countsOf, matchesFilter } from './price-board.ts'
 
 const price = (name: string, market: string, trend: MarketPrice['trend'], localName: string | null = null) =>
   ({ crop: { name, localName }, market, trend }) as MarketPrice
@@ -20,7 +20,7 @@ test.each([
   ['its trend and its name', { trend: 'up', q: 'maize' } as const, true],
   ['another trend', { trend: 'down' } as const, false],
 ])('%s', (_, wanted, found) => {
-  expect(answers(maize, wanted)).toBe(found)
+  expect(matchesFilter(maize, wanted)).toBe(found)
 })
 
 test('a chip counts what a tap on it would show, and stays when that is nothing', () => {

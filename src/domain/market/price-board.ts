@@ -1,4 +1,4 @@
-import { idsOf } from '../table.ts'
+import { keysOf } from '../table.ts'
 import type { MarketPrice } from './price.schema.ts'
 import { TRENDS, type Trend } from './price.ts'
 
@@ -9,7 +9,7 @@ export type PriceFilter = { q?: string; market?: string; trend?: Trend }
 export const BOARD_PAGE = 24
 
 /** Whether a price is among what is looked for; the words may be in the crop's names or the market's. */
-export function answers({ crop, market, trend }: MarketPrice, wanted: PriceFilter) {
+export function matchesFilter({ crop, market, trend }: MarketPrice, wanted: PriceFilter) {
   const words = wanted.q?.trim().toLowerCase() ?? ''
   const names = [crop.name, crop.localName ?? '', market]
   return (
@@ -21,14 +21,15 @@ export function answers({ crop, market, trend }: MarketPrice, wanted: PriceFilte
 
 /** How many prices of all a tap on a market or a trend would show: those that answer everything else. */
 export function countsOf(prices: readonly MarketPrice[], wanted: PriceFilter) {
-  const trends = Object.fromEntries(idsOf(TRENDS).map((trend) => [trend, 0])) as Record<Trend, number>
+  const trends = Object.fromEntries(keysOf(TRENDS).map((trend) => [trend, 0])) as Record<Trend, number>
   const markets = new Map(prices.map(({ market }) => [market, 0]))
   for (const price of prices) {
-    if (answers(price, { ...wanted, trend: undefined })) trends[price.trend] += 1
-    if (answers(price, { ...wanted, market: undefined })) markets.set(price.market, markets.get(price.market)! + 1)
+    if (matchesFilter(price, { ...wanted, trend: undefined })) trends[price.trend] += 1
+    if (matchesFilter(price, { ...wanted, market: undefined }))
+      markets.set(price.market, markets.get(price.market)! + 1)
   }
   return {
-    total: prices.filter((price) => answers(price, wanted)).length,
+    total: prices.filter((price) => matchesFilter(price, wanted)).length,
     trends,
     markets: [...markets].map(([market, count]) => ({ market, count })),
   }

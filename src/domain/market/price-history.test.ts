@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../dates.ts'
-import { MOST_POINTS, thinned } from './price-history.ts'
+import { MAX_POINTS, thinned } from './price-history.ts'
 
 const course = (prices: number[]) => prices.map((pricePerKg, day) => ({ date: addDays('2022-01-01', day), pricePerKg }))
 
@@ -23,7 +23,7 @@ test('a course of any length keeps its ends, its extremes and its order', () => 
       const points = course(values)
       const kept = thinned(points)
       const all = kept.map(({ pricePerKg }) => pricePerKg)
-      expect(kept.length).toBeLessThanOrEqual(MOST_POINTS)
+      expect(kept.length).toBeLessThanOrEqual(MAX_POINTS)
       expect([kept[0], kept.at(-1)]).toEqual([points[0], points.at(-1)])
       expect([Math.min(...all), Math.max(...all)]).toEqual([Math.min(...values), Math.max(...values)])
       expect(kept.map(({ date }) => date)).toEqual(kept.map(({ date }) => date).sort())

@@ -11,13 +11,13 @@ export type PriceRange = keyof typeof PRICE_RANGES
 export type PricePoint = { date: Day; pricePerKg: number }
 
 /** As many points as a chart of a phone's width can tell apart. */
-export const MOST_POINTS = 120
+export const MAX_POINTS = 120
 
 /**
  * At most `most` points of a course, oldest first. Of each stretch the lowest and the highest stay, and so do the
  * first and the last of all: a thinned chart hides no peak and no fall.
  */
-export function thinned<P extends PricePoint>(points: readonly P[], most = MOST_POINTS): P[] {
+export function thinned<P extends PricePoint>(points: readonly P[], most = MAX_POINTS): P[] {
   if (points.length <= most) return [...points]
   const inner = points.slice(1, -1)
   const stretches = Math.floor((most - 2) / 2)

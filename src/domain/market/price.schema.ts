@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { boundedText, requiredText, rowId } from '../contract.ts'
-import { idsOf } from '../table.ts'
+import { keysOf } from '../table.ts'
 import { TRENDS } from './price.ts'
 import { BOARD_PAGE } from './price-board.ts'
 import { PRICE_RANGES } from './price-history.ts'
@@ -13,7 +13,7 @@ export const marketPrice = z.object({
   market: z.string(),
   pricePerKg: z.number(),
   currency: z.string(),
-  trend: z.enum(idsOf(TRENDS)),
+  trend: z.enum(keysOf(TRENDS)),
   date: z.string(),
   /** Who observed it, in words; null where that was not recorded. */
   source: z.string().nullable(),
@@ -31,17 +31,17 @@ export const marketPriceWithHistory = marketPrice.extend({
 })
 export type MarketPriceWithHistory = z.infer<typeof marketPriceWithHistory>
 
-const trend = z.enum(idsOf(TRENDS))
+const trend = z.enum(keysOf(TRENDS))
 
 /** What is looked for on the board of prices, and from where on; a market may be one that has no prices any more. */
-export const boardAsked = z.object({
+export const priceBoardInput = z.object({
   q: boundedText(100).optional(),
   market: boundedText(100).optional(),
   trend: trend.optional(),
   limit: z.int().min(1).max(100).default(BOARD_PAGE),
   cursor: z.string().max(1000).optional(),
 })
-export type BoardAsked = z.infer<typeof boardAsked>
+export type PriceBoardInput = z.infer<typeof priceBoardInput>
 
 /**
  * A page of the latest prices, what is nearest to the farmer first. The counts are of the whole board: how many prices
@@ -57,11 +57,11 @@ export const priceBoard = z.object({
 export type PriceBoard = z.infer<typeof priceBoard>
 
 /** A price that a form takes, in major units a kilogram. */
-export const MOST_PRICE = 1_000_000_000
+export const MAX_PRICE = 1_000_000_000
 
 export const marketName = requiredText(100, 'Market name is required')
 
-export const ofCrop = z.object({ cropId: rowId })
+export const cropInput = z.object({ cropId: rowId })
 
 /** A crop and its price in every market that has one. */
 export const cropPrices = z.object({
@@ -70,11 +70,11 @@ export const cropPrices = z.object({
 })
 export type CropPrices = z.infer<typeof cropPrices>
 
-export const courseAsked = ofCrop.extend({ market: marketName, range: z.enum(idsOf(PRICE_RANGES)) })
+export const priceHistoryInput = cropInput.extend({ market: marketName, range: z.enum(keysOf(PRICE_RANGES)) })
 
 /** The course of a price in one market, oldest first, thinned to what a chart can show. */
-export const priceCourse = z.object({
+export const priceHistory = z.object({
   currency: z.string().nullable(),
   points: z.array(z.object({ date: z.string(), pricePerKg: z.number() })),
 })
-export type PriceCourse = z.infer<typeof priceCourse>
+export type PriceCourse = z.infer<typeof priceHistory>

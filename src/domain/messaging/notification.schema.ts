@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { instantText, pageInput } from '../contract.ts'
-import { idsOf } from '../table.ts'
+import { keysOf } from '../table.ts'
 import { NOTIFICATION_PRIORITIES, NOTIFICATION_TYPES } from './notification.ts'
 
 export const notification = z.object({
   id: z.string(),
-  type: z.enum(idsOf(NOTIFICATION_TYPES)),
+  type: z.enum(keysOf(NOTIFICATION_TYPES)),
   title: z.string(),
   message: z.string(),
-  priority: z.enum(idsOf(NOTIFICATION_PRIORITIES)),
+  priority: z.enum(keysOf(NOTIFICATION_PRIORITIES)),
   isRead: z.boolean(),
   timestamp: z.string(),
   /** A path of the app that it tells about. */
@@ -17,7 +17,7 @@ export const notification = z.object({
 export type Notification = z.infer<typeof notification>
 
 /** A page of them, as many as a dialog shows at a time. */
-export const newsPage = pageInput.extend({ limit: pageInput.shape.limit.unwrap().default(50) })
+export const notificationPageInput = pageInput.extend({ limit: pageInput.shape.limit.unwrap().default(50) })
 
 /** Which of them were seen: those until the newest on the screen. Without it, until the asking was written. */
-export const seenNotifications = z.object({ until: instantText.optional() }).optional()
+export const readAllInput = z.object({ until: instantText.optional() }).optional()

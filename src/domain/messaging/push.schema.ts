@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { isPointOnCurve } from './push.ts'
 
-const MOST_ENDPOINT = 2048
+const MAX_ENDPOINT = 2048
 
 /** Where a push service takes messages for one browser. Whether it is one that we call is asked by the router. */
-export const pushEndpoint = z.object({ endpoint: z.string().min(1).max(MOST_ENDPOINT) })
+export const pushEndpoint = z.object({ endpoint: z.string().min(1).max(MAX_ENDPOINT) })
 
 const base64url = (bytes: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 8) / 6)}}$`), {

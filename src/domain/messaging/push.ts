@@ -46,7 +46,7 @@ export function isPointOnCurve(bytes: Uint8Array): boolean {
 const numberOf = (bytes: Uint8Array) => bytes.reduce((number, byte) => number * 256n + BigInt(byte), 0n)
 
 /** As many browsers as one person may have told; with one more the oldest goes. */
-export const MOST_SUBSCRIPTIONS = 10
+export const MAX_SUBSCRIPTIONS = 10
 
 /** How soon a phone that saves its battery is woken (RFC 8030, 5.3). */
 export const PUSH_URGENCY = { low: 'low', medium: 'normal', high: 'high' } as const satisfies Record<
@@ -63,14 +63,14 @@ export const PUSH_LIFETIME = {
   system: 168 * HOUR,
 } as const satisfies Record<NotificationType, number>
 
-const MOST_TITLE = 120
-const MOST_MESSAGE = 400
+const MAX_TITLE = 120
+const MAX_MESSAGE = 400
 
 type Told = { id: string; title: string; message: string; link: string | null }
 
 /** What travels to the browser, short enough for one encrypted record of 4,096 bytes in any script. */
 export const pushPayload = ({ id, title, message, link }: Told) =>
-  JSON.stringify({ id, title: shortened(title, MOST_TITLE), message: shortened(message, MOST_MESSAGE), link })
+  JSON.stringify({ id, title: shortened(title, MAX_TITLE), message: shortened(message, MAX_MESSAGE), link })
 
 function shortened(text: string, most: number) {
   const characters = [...text]

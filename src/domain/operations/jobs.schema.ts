@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { idsOf } from '../table.ts'
+import { keysOf } from '../table.ts'
 import { JOB_STATES, JOBS } from './jobs.ts'
 
 /** A thing that the server does by itself, and how that went. */
 export const job = z.object({
-  id: z.enum(idsOf(JOBS)),
+  id: z.enum(keysOf(JOBS)),
   everyMinutes: z.number().int(),
   state: z.enum(JOB_STATES),
   startedAt: z.string().nullable(),

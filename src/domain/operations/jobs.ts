@@ -1,5 +1,5 @@
 import type { Instant } from '../dates.ts'
-import { idsOf } from '../table.ts'
+import { keysOf } from '../table.ts'
 
 type Job = {
   everyMinutes: number
@@ -80,7 +80,7 @@ export const CUT_SHORT = 'The server ended meanwhile.'
 
 /** Every job with its last run; one that is not set up and never ran is left out. */
 export function jobsTable(runs: readonly (JobRun & { name: string })[]) {
-  return idsOf(JOBS).flatMap((id) => {
+  return keysOf(JOBS).flatMap((id) => {
     const run = runs.find(({ name }) => name === id)
     const job: Job = JOBS[id]
     if (job.isOptional && !run) return []

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { boundedText, optionalText, requiredText } from '../contract.ts'
 import { preferences } from '../messaging/preferences.schema.ts'
 import { CITIES } from '../places.ts'
-import { idsOf } from '../table.ts'
+import { keysOf } from '../table.ts'
 import { credentials, emailAddress, newPassword, user } from './session.schema.ts'
 
 /** Who one is, and what one has here. */
@@ -25,7 +25,7 @@ export const profileChange = z.object({
   phone: changedText(30),
   email: changedText(200).pipe(z.union([z.literal(''), z.email('Must be a valid email address')]).nullish()),
   location: changedText(120),
-  preferredLocation: z.enum(idsOf(CITIES)).optional(),
+  preferredLocation: z.enum(keysOf(CITIES)).optional(),
 })
 
 export const passwordChange = z.object({ password: credentials.shape.password, newPassword })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { boundedText, optionalText, requiredText } from '../contract.ts'
 import { LANGUAGE_WORDS, LANGUAGES } from '../languages.ts'
 import { ROLES } from '../roles.ts'
-import { idsOf } from '../table.ts'
+import { keysOf } from '../table.ts'
 import { hasUsernameLetters, isOfOneScript, isReservedUsername } from './username.ts'
 
 /** A user as others may see them: never with a password hash. */
@@ -10,7 +10,7 @@ export const user = z.object({
   id: z.string(),
   username: z.string(),
   fullName: z.string(),
-  role: z.enum(idsOf(ROLES)),
+  role: z.enum(keysOf(ROLES)),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   location: z.string().nullable(),

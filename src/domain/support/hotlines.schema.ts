@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { boundedText } from '../contract.ts'
 import { dialled, isInternational, isShortCode } from '../phone.ts'
 import { COUNTRIES } from '../places.ts'
-import { idsOf } from '../table.ts'
+import { keysOf } from '../table.ts'
 import { type HotlineSettings, NO_NUMBERS } from './hotlines.ts'
 
 const orNone = (isRight: (number: string) => boolean, error: string) =>
@@ -23,8 +23,8 @@ const numbers = z.object({ disease: called, weather: called, whatsapp: internati
 export const hotlineSettings = z.object({
   everywhere: numbers,
   countries: z
-    .array(numbers.extend({ country: z.enum(idsOf(COUNTRIES)) }))
-    .max(idsOf(COUNTRIES).length)
+    .array(numbers.extend({ country: z.enum(keysOf(COUNTRIES)) }))
+    .max(keysOf(COUNTRIES).length)
     .refine((all) => new Set(all.map(({ country }) => country)).size === all.length, 'Each country once'),
 })
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { advisory } from '../advice/advisory.schema.ts'
 import { marketPriceWithHistory } from '../market/price.schema.ts'
-import { idsOf } from '../table.ts'
+import { keysOf } from '../table.ts'
 import { SYNCED_LISTS } from './sync.ts'
 
 /** How far this phone has heard; nothing on its first visit. */
-export const syncAsked = z.object({ cursor: z.string().max(80).optional() })
+export const syncInput = z.object({ cursor: z.string().max(80).optional() })
 
 /**
  * What changed since. `isReset` says that it cannot be told what: everything is to be asked for again. With `more` the
@@ -16,7 +16,7 @@ export const syncAnswer = z.object({
   more: z.boolean(),
   isReset: z.boolean(),
   /** The small lists that changed. */
-  lists: z.array(z.enum(idsOf(SYNCED_LISTS))),
+  lists: z.array(z.enum(keysOf(SYNCED_LISTS))),
   advisories: z.object({ changed: z.array(advisory), gone: z.array(z.string()) }),
   prices: z.object({
     changed: z.array(marketPriceWithHistory),

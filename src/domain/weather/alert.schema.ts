@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { idsOf } from '../table.ts'
+import { keysOf } from '../table.ts'
 import { ALERT_TYPES, SEVERITIES } from './alert.ts'
 
 export const weatherAlert = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
-  alertType: z.enum(idsOf(ALERT_TYPES)),
-  severity: z.enum(idsOf(SEVERITIES)),
+  alertType: z.enum(keysOf(ALERT_TYPES)),
+  severity: z.enum(keysOf(SEVERITIES)),
   location: z.string(),
   expiresAt: z.string().nullable(),
   isActive: z.boolean(),

@@ -8,7 +8,7 @@ import { hotlineSettings } from '#domain/support/hotlines.schema.ts'
 import { readThresholds, thresholds, weatherSettings } from '#domain/weather/forecast.schema.ts'
 import { hasSecondFactor, SECOND_FACTOR_SETTING } from '#services/people/second-factor-duty.ts'
 import { secondFactorSettingsFor } from '#services/people/second-factor-settings.ts'
-import { reviseAlerts, THRESHOLDS_SETTING } from '#services/weather/forecast-events.ts'
+import { reviseAlerts, THRESHOLDS_SETTING } from '#services/weather/revise-alerts.ts'
 import { as, router } from '../trpc.ts'
 
 const weather = router({
@@ -24,7 +24,7 @@ const weather = router({
     .input(thresholds)
     .output(weatherSettings)
     .mutation(({ ctx, input }) =>
-      ctx.once((tx) => {
+      ctx.write((tx) => {
         saveSetting(tx, THRESHOLDS_SETTING, input, ctx.now().toISOString())
         reviseAlerts(tx, ctx.now())
         return { thresholds: input, fetchedAt: lastFetched(tx) }
@@ -41,7 +41,7 @@ const hotlines = router({
     .input(hotlineSettings)
     .output(hotlineSettings)
     .mutation(({ ctx, input }) =>
-      ctx.once((tx) => {
+      ctx.write((tx) => {
         setHotlines(tx, input, ctx.now().toISOString())
         return input
       }),
@@ -59,7 +59,7 @@ const secondFactor = router({
     .input(secondFactorRule)
     .output(secondFactorSettings)
     .mutation(({ ctx, input }) =>
-      ctx.once((tx) => {
+      ctx.write((tx) => {
         const isRequired = input.admin || input.extension_agent
         if (isRequired && !hasSecondFactor(tx, ctx.user.id)) throw problem('ownSecondFactorFirst')
         const changedAt = ctx.now().toISOString()

@@ -3,7 +3,7 @@ import { isDemoUser } from '#domain/people/demo.ts'
 import { accountRemoval } from '#domain/people/profile.schema.ts'
 import { isLikeUsername } from '#domain/people/username.ts'
 import { problem } from '#domain/problem.ts'
-import { countAttempt } from '#services/people/throttle.ts'
+import { countAttempt } from '#services/people/sign-in-throttle.ts'
 import type { Context } from '../context.ts'
 import { withSession } from '../trpc.ts'
 

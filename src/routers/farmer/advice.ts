@@ -25,7 +25,7 @@ export const advice = router({
     .input(adviceAnswer)
     .output(z.object({ id: z.string() }))
     .mutation(({ ctx, input: { deliveryId, answer, reason } }) =>
-      ctx.once((tx) => {
+      ctx.write((tx) => {
         if (!findDelivery(tx, deliveryId, ctx.user.id)) throw problem('notFound')
         answerDelivery(tx, deliveryId, { answer, reason, answeredAt: ctx.writtenAt().toISOString() })
         return { id: deliveryId }

@@ -10,7 +10,7 @@ import {
   listTickets,
   setTicketStatus,
 } from '#db/queries/support/tickets.ts'
-import { MOST } from '#domain/bounds.ts'
+import { MAX } from '#domain/bounds.ts'
 import { pageInput, pageOf, rowId } from '#domain/contract.ts'
 import { problem } from '#domain/problem.ts'
 import { contactRequest, conversation, ticket, ticketMessage, ticketReceipt } from '#domain/support/contact.schema.ts'
@@ -35,7 +35,7 @@ export const contact = router({
     .output(ticketReceipt)
     .mutation(({ ctx, input }) => {
       ctx.spend('contact')
-      return ctx.once((tx) => {
+      return ctx.write((tx) => {
         const ticketId = freeTicketId(tx)
         const senderId = ctx.session?.user.id ?? null
         insertContactRequest(tx, { ...input, ticketId, senderId, createdAt: ctx.writtenAt().toISOString() })
@@ -67,10 +67,10 @@ export const contact = router({
     .input(ticketMessage)
     .output(ticketReceipt)
     .mutation(({ ctx, input }) =>
-      ctx.once((tx) => {
+      ctx.write((tx) => {
         const { id, ticketId, status } = findTicket(tx, input.ticketId)!
         if (status === 'closed') throw problem('ticketClosed')
-        if (countReplies(tx, id) >= MOST.repliesOfSender) throw problem('ticketFull')
+        if (countReplies(tx, id) >= MAX.repliesOfSender) throw problem('ticketFull')
         insertReply(tx, {
           requestId: id,
           authorId: ctx.user.id,

@@ -9,7 +9,7 @@ export const preferences = router({
     .input(preferencesChange)
     .output(choices)
     .mutation(({ ctx, input }) =>
-      ctx.once((tx) => {
+      ctx.write((tx) => {
         setPreferences(tx, ctx.user.id, { ...getPreferences(tx, ctx.user.id), ...input })
         return getPreferences(tx, ctx.user.id)
       }),

@@ -6,7 +6,7 @@ import { removePushSubscriptionsOf } from '#db/queries/messaging/push-subscripti
 import { erasePerson, listPersonalData } from '#db/queries/people/personal-data.ts'
 import { countProfile } from '#db/queries/people/profiles.ts'
 import { countActiveAdministrators, findPassword, findUser, updateUser } from '#db/queries/people/users.ts'
-import { MOST } from '#domain/bounds.ts'
+import { MAX } from '#domain/bounds.ts'
 import {
   passwordChange,
   passwordChanged,
@@ -32,7 +32,7 @@ export const profile = router({
     .input(profileChange)
     .output(user)
     .mutation(({ ctx, input }) =>
-      ctx.once((tx) => {
+      ctx.write((tx) => {
         const { fullName, phone, email, location, preferredLocation } = input
         const texts = { phone: emptied(phone), email: emptied(email), location: emptied(location) }
         updateUser(tx, ctx.user.id, { fullName: fullName ?? ctx.user.fullName, preferredLocation, ...texts })
@@ -59,7 +59,7 @@ export const profile = router({
     }),
 
   export: signedIn.output(personalData).query(async ({ ctx }) => ({
-    about: `Everything Kuu keeps about you; of more than ${MOST.exported} records of one kind, the newest. Moments are in UTC; amounts of money are in hundredths of their currency.`,
+    about: `Everything Kuu keeps about you; of more than ${MAX.exported} records of one kind, the newest. Moments are in UTC; amounts of money are in hundredths of their currency.`,
     exportedAt: ctx.now().toISOString(),
     user: findUser(ctx.db, ctx.user.id)!,
     preferences: getPreferences(ctx.db, ctx.user.id),

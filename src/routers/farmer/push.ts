@@ -7,7 +7,7 @@ import {
   savePushSubscription,
 } from '#db/queries/messaging/push-subscriptions.ts'
 import { pushEndpoint, pushSubscription } from '#domain/messaging/push.schema.ts'
-import { isPushEndpoint, MOST_SUBSCRIPTIONS } from '#domain/messaging/push.ts'
+import { isPushEndpoint, MAX_SUBSCRIPTIONS } from '#domain/messaging/push.ts'
 import { problem } from '#domain/problem.ts'
 import { router, signedIn } from '../trpc.ts'
 
@@ -23,7 +23,7 @@ export const push = router({
       if (!isPushEndpoint(input.endpoint, ctx.pushHosts)) throw problem('unknownPushService')
       transact(ctx.db, (tx) => {
         savePushSubscription(tx, { ...input, userId: ctx.user.id, createdAt: ctx.now().toISOString() })
-        dropOldSubscriptions(tx, ctx.user.id, input.endpoint, MOST_SUBSCRIPTIONS)
+        dropOldSubscriptions(tx, ctx.user.id, input.endpoint, MAX_SUBSCRIPTIONS)
       })
       return { endpoint: input.endpoint }
     }),

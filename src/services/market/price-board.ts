@@ -1,25 +1,25 @@
 import type { Db } from '#db/client.ts'
 import { listFarmerCrops } from '#db/queries/crops/farmer-crops.ts'
 import { homeCurrency } from '#domain/market/home-currency.ts'
-import type { BoardAsked, PriceBoard } from '#domain/market/price.schema.ts'
+import type { PriceBoard, PriceBoardInput } from '#domain/market/price.schema.ts'
 import {
-  answers,
   type BoardPlace,
   boardPlace,
   byBoardPlace,
   countsOf,
+  matchesFilter,
   type Seller,
 } from '#domain/market/price-board.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { latestPrices } from './latest-prices.ts'
 
 /** A page of the board for somebody, and the counts of the whole. */
-export function boardPage(db: Db, user: User | undefined, asked: BoardAsked): PriceBoard {
+export function boardPage(db: Db, user: User | undefined, asked: PriceBoardInput): PriceBoard {
   const seller = user?.role === 'farmer' ? sellerOf(db, user) : null
   const all = latestPrices(db)
   const after = placeOf(asked.cursor)
   const rest = all
-    .filter((price) => answers(price, asked))
+    .filter((price) => matchesFilter(price, asked))
     .map((price) => ({ price, place: boardPlace(price, seller) }))
     .filter(({ place }) => !after || byBoardPlace(place, after) > 0)
     .sort((a, b) => byBoardPlace(a.place, b.place))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { transact } from '#db/client.ts'
 import { notifications, settings, weatherAlerts } from '#db/schema/index.ts'
 import { DEFAULT_THRESHOLDS } from '#domain/weather/forecast.ts'
-import { afterNewForecast } from '#services/weather/forecast-events.ts'
+import { afterNewForecast } from '#services/weather/revise-alerts.ts'
 import { village } from '../../village.ts'
 
 const TOMORROW = '2026-11-22'

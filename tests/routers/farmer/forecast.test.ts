@@ -4,7 +4,7 @@ import { transact } from '#db/client.ts'
 import { notifications, users, weatherAlerts, weatherForecasts } from '#db/schema/index.ts'
 import { addDays } from '#domain/dates.ts'
 import type { DailyForecast } from '#domain/weather/forecast.ts'
-import { afterNewForecast } from '#services/weather/forecast-events.ts'
+import { afterNewForecast } from '#services/weather/revise-alerts.ts'
 import { village } from '../../village.ts'
 
 const TODAY = '2026-11-21'

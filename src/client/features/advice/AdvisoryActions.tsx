@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBookmark, IconBookmarkFilled, IconPlayerStop, IconShare, IconVolume } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/trpc.ts'
-import { useWrittenToast } from '#client/offline/outbox/waiting.ts'
+import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import type { Advisory } from '#domain/advice/advisory.schema.ts'
 import { tagOfWord } from '#domain/languages.ts'
@@ -52,7 +52,7 @@ export function AdvisoryActions({ advisory }: { advisory: Advisory }) {
 function useBookmark({ id }: Advisory) {
   const t = useTranslations('advisories.dialog')
   const error = useTranslations('common.error')
-  const tell = useWrittenToast()
+  const tell = useSavedToast()
   const { data } = useBookmarks()
   const isBookmarked = data?.some((bookmark) => bookmark.id === id) ?? false
   const set = trpc.farmer.bookmarks.set.useMutation({

@@ -8,7 +8,7 @@ import { PRIORITIES, truncated } from '#domain/advice/advisory.ts'
 import classes from './AdvisoryCard.module.css'
 
 const AdvisoryDialog = lazy(() => import('./AdvisoryDialog.tsx'))
-const MOST_CONTENT = 150
+const MAX_CONTENT = 150
 
 export function AdvisoryCard({ advisory }: { advisory: Advisory }) {
   const t = useTranslations('farmer')
@@ -22,7 +22,7 @@ export function AdvisoryCard({ advisory }: { advisory: Advisory }) {
         {crop && <Badge tone="good">{crop.name}</Badge>}
       </div>
       <h3 className={classes.title}>{title}</h3>
-      <p className={classes.content}>{truncated(content, MOST_CONTENT)}</p>
+      <p className={classes.content}>{truncated(content, MAX_CONTENT)}</p>
       <Button variant="light" aria-label={t('advisories.readNamed', { title })} onClick={() => setOpened(true)}>
         {t('advisories.read')}
       </Button>

@@ -5,7 +5,7 @@ import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 import { truncated } from '#domain/advice/advisory.ts'
 import classes from './AdvisoryDialog.module.css'
 
-const MOST_CONTENT = 150
+const MAX_CONTENT = 150
 
 /** Other advice on the same crop, then of the same kind. */
 export function RelatedTips({ id }: { id: string }) {
@@ -22,7 +22,7 @@ export function RelatedTips({ id }: { id: string }) {
           {tips.map(({ id, title, content }) => (
             <li key={id}>
               <b>{title}</b>
-              <p>{truncated(content, MOST_CONTENT)}</p>
+              <p>{truncated(content, MAX_CONTENT)}</p>
             </li>
           ))}
         </ul>

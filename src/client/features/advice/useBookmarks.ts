@@ -1,16 +1,17 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import { queryClient, trpc } from '#client/api/trpc.ts'
-import { overBookmarks } from '#client/offline/optimistic/over-others.ts'
-import { useOver } from '#client/offline/optimistic/useOver.ts'
+import { optimisticBookmarks } from '#client/offline/optimistic/other-lists.ts'
+import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import type { Advisory } from '#domain/advice/advisory.schema.ts'
 import type { Page } from '#domain/contract.ts'
 
 /** The advisories that the farmer marked, with what she marked and the server has not heard of yet. */
-export const useBookmarks = () => trpc.farmer.bookmarks.list.useQuery(undefined, { select: useOver(over) })
+export const useBookmarks = () => trpc.farmer.bookmarks.list.useQuery(undefined, { select: useOptimistic(over) })
 
-const over = (bookmarks: Advisory[], entries: readonly OutboxEntry[]) => overBookmarks(bookmarks, entries, findOnScreen)
+const over = (bookmarks: Advisory[], entries: readonly OutboxEntry[]) =>
+  optimisticBookmarks(bookmarks, entries, findOnScreen)
 
 type Answer = Advisory | Advisory[] | Page<Advisory> | InfiniteData<Page<Advisory>>
 

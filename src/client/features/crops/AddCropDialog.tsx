@@ -4,7 +4,7 @@ import { Button, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine
 import { useTranslations } from 'use-intl'
 import { getSession } from '#client/api/session.ts'
 import { trpc } from '#client/api/trpc.ts'
-import { useWrittenToast } from '#client/offline/outbox/waiting.ts'
+import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
 import { today } from '#client/ui/clock.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import classes from '#client/ui/fields/form.module.css'
@@ -12,7 +12,7 @@ import { useNumberWriting } from '#client/ui/fields/useNumberWriting.ts'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import { QueryView } from '#client/ui/QueryView.tsx'
 import { showToast } from '#client/ui/toast/toasts.ts'
-import { type Crop, cropToAdd } from '#domain/crops/crop.schema.ts'
+import { addCropInput, type Crop } from '#domain/crops/crop.schema.ts'
 import { expectedHarvest } from '#domain/crops/crop.ts'
 import { PlantingAdvice } from './PlantingAdvice.tsx'
 import { useHarvestDay } from './useHarvestDay.ts'
@@ -39,7 +39,7 @@ function AddCropForm({ crops, chosen, onDone }: { crops: Crop[]; chosen: string;
   const t = useTranslations('farmer.cropForm')
   const add = useAddCrop(crops, onDone)
   const numbers = useNumberWriting()
-  const form = useZodForm(cropToAdd, {
+  const form = useZodForm(addCropInput, {
     cropId: chosen,
     areaSize: '',
     plantingDate: today(),
@@ -112,7 +112,7 @@ function AddCropForm({ crops, chosen, onDone }: { crops: Crop[]; chosen: string;
 function useAddCrop(crops: Crop[], onDone: () => void) {
   const t = useTranslations('farmer.cropForm')
   const error = useTranslations('common.error')
-  const tell = useWrittenToast()
+  const tell = useSavedToast()
   return trpc.farmer.crops.add.useMutation({
     onSuccess: (answer, { cropId }) => {
       const name = crops.find(({ id }) => id === cropId)?.name ?? ''

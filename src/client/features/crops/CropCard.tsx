@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { Waiting } from '#client/offline/outbox/written.ts'
+import type { Pending } from '#client/offline/outbox/pending-writes.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { today } from '#client/ui/clock.ts'
-import { WaitingMark } from '#client/ui/WaitingMark.tsx'
+import { PendingMark } from '#client/ui/PendingMark.tsx'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import type { CropStatus } from '#domain/crops/crop.ts'
 import { daysBetween } from '#domain/dates.ts'
@@ -21,21 +21,21 @@ export const STATUS_TONES: Record<CropStatus, BadgeTone> = {
   problem: 'destructive',
 }
 
-export function CropCard({ grown, onOpen }: { grown: Waiting<FarmerCrop>; onOpen: () => void }) {
+export function CropCard({ farmerCrop, onOpen }: { farmerCrop: Pending<FarmerCrop>; onOpen: () => void }) {
   const t = useTranslations('farmer')
   const format = useFormatter()
-  const { crop, status, progress } = grown
+  const { crop, status, progress } = farmerCrop
   return (
     <Card className={classes.card}>
       <div className={classes.head}>
-        <CropPicture name={crop.name} imageUrl={grown.imageUrl} size="medium" />
+        <CropPicture name={crop.name} imageUrl={farmerCrop.imageUrl} size="medium" />
         <div className={classes.words}>
           <div className={classes.name}>
             <b>{crop.name}</b>
             <Badge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</Badge>
           </div>
-          <Facts grown={grown} />
-          {grown.isWaiting && <WaitingMark />}
+          <Facts farmerCrop={farmerCrop} />
+          {farmerCrop.isWaiting && <PendingMark />}
         </div>
       </div>
       <div className={classes.foot}>
@@ -58,17 +58,17 @@ export function CropCard({ grown, onOpen }: { grown: Waiting<FarmerCrop>; onOpen
   )
 }
 
-function Facts({ grown }: { grown: FarmerCrop }) {
+function Facts({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   const t = useTranslations('farmer.crops')
   const format = useFormatter()
-  const harvest = harvestKey(grown)
+  const harvest = harvestKey(farmerCrop)
   return (
     <div className={classes.facts}>
-      {grown.areaSize !== null && grown.fieldSize !== null && (
+      {farmerCrop.areaSize !== null && farmerCrop.fieldSize !== null && (
         <span>
           {t('area', {
-            hectares: format.number(grown.areaSize, { maximumFractionDigits: 2 }),
-            metres: format.number(grown.fieldSize),
+            hectares: format.number(farmerCrop.areaSize, { maximumFractionDigits: 2 }),
+            metres: format.number(farmerCrop.fieldSize),
           })}
         </span>
       )}

@@ -20,15 +20,15 @@ export function GrownCrops({ crops }: { crops: FarmerCrop[] }) {
       <Windowed items={crops}>
         {(shown) => (
           <div className={classes.cards}>
-            {shown.map((grown) => (
-              <CropCard key={grown.id} grown={grown} onOpen={() => dialog.open(grown.id)} />
+            {shown.map((farmerCrop) => (
+              <CropCard key={farmerCrop.id} farmerCrop={farmerCrop} onOpen={() => dialog.open(farmerCrop.id)} />
             ))}
           </div>
         )}
       </Windowed>
       {opened && (
         <Suspense>
-          <CropDialog grown={opened} onClose={dialog.close} />
+          <CropDialog farmerCrop={opened} onClose={dialog.close} />
         </Suspense>
       )}
     </>

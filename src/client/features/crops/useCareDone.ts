@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/trpc.ts'
-import { useWrittenToast } from '#client/offline/outbox/waiting.ts'
+import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
 import { today } from '#client/ui/clock.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import type { CareTask } from '#domain/crops/care.ts'
@@ -9,7 +9,7 @@ import type { CareTask } from '#domain/crops/care.ts'
 export function useCareDone(farmerId: string) {
   const t = useTranslations('care')
   const error = useTranslations('common.error')
-  const tell = useWrittenToast()
+  const tell = useSavedToast()
   const mutation = trpc.farmer.care.done.useMutation({
     onSuccess: (answer, { task }) => tell(answer, { title: t('kept'), text: t(`task.${task}.title`), tone: 'good' }),
     onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),

@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useSession } from '#client/api/session.ts'
 import { trpc } from '#client/api/trpc.ts'
-import { overCrops } from '#client/offline/optimistic/over-crops.ts'
-import { useOver } from '#client/offline/optimistic/useOver.ts'
+import { optimisticCrops } from '#client/offline/optimistic/crops.ts'
+import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 
@@ -10,9 +10,9 @@ import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 export function useMyCrops() {
   const farmerId = useSession()?.user.id ?? ''
   const over = useCallback(
-    (crops: FarmerCrop[], entries: readonly OutboxEntry[]) => overCrops(crops, entries, farmerId),
+    (crops: FarmerCrop[], entries: readonly OutboxEntry[]) => optimisticCrops(crops, entries, farmerId),
     [farmerId],
   )
-  const select = useOver(over)
+  const select = useOptimistic(over)
   return trpc.farmer.crops.list.useQuery({ farmerId }, { enabled: farmerId !== '', select })
 }

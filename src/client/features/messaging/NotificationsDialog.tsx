@@ -6,9 +6,9 @@ import { useTranslations } from 'use-intl'
 import { ownPath } from '#client/api/own-path.ts'
 import { trpc } from '#client/api/trpc.ts'
 import { PAGED } from '#client/offline/cache/paged.ts'
-import { NEWS, overNews } from '#client/offline/optimistic/over-notifications.ts'
-import { useOver } from '#client/offline/optimistic/useOver.ts'
-import { useWrittenToast } from '#client/offline/outbox/waiting.ts'
+import { NOTIFICATION_PAGE, optimisticNotificationPages } from '#client/offline/optimistic/notifications.ts'
+import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
+import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
@@ -16,16 +16,16 @@ import { QueryView } from '#client/ui/QueryView.tsx'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import type { Notification } from '#domain/messaging/notification.schema.ts'
 import { NOTIFICATION_TYPES } from '#domain/messaging/notification.ts'
-import { idsOf } from '#domain/table.ts'
+import { keysOf } from '#domain/table.ts'
 import { NotificationItem } from './NotificationItem.tsx'
 import classes from './NotificationsDialog.module.css'
 
-const TABS = ['all', ...idsOf(NOTIFICATION_TYPES)] as const
+const TABS = ['all', ...keysOf(NOTIFICATION_TYPES)] as const
 
 export default function NotificationsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('farmer.notifications')
-  const select = useOver(overNews)
-  const list = trpc.farmer.notifications.page.useInfiniteQuery(NEWS, { ...PAGED, select })
+  const select = useOptimistic(optimisticNotificationPages)
+  const list = trpc.farmer.notifications.page.useInfiniteQuery(NOTIFICATION_PAGE, { ...PAGED, select })
   const { read, readAll, remove } = useNotificationActions()
   const navigate = useNavigate()
 
@@ -92,7 +92,7 @@ function NoNotifications() {
 function useNotificationActions() {
   const t = useTranslations('farmer.notifications')
   const common = useTranslations('common.error')
-  const tell = useWrittenToast()
+  const tell = useSavedToast()
   const onError = () => showToast({ title: common('title'), text: t('failed'), tone: 'bad' })
   const done = (title?: 'allRead' | 'removed') => ({
     onSuccess: (answer: unknown) => {

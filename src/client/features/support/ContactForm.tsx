@@ -4,14 +4,14 @@ import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { getSession } from '#client/api/session.ts'
 import { trpc } from '#client/api/trpc.ts'
-import { useWrittenToast } from '#client/offline/outbox/waiting.ts'
+import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
 import classes from '#client/ui/fields/form.module.css'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import type { ExtensionAgent } from '#domain/support/agents.ts'
 import { contactRequest } from '#domain/support/contact.schema.ts'
 import { CONTACT_CATEGORIES, CONTACT_PRIORITIES } from '#domain/support/contact.ts'
-import { idsOf } from '#domain/table.ts'
+import { keysOf } from '#domain/table.ts'
 
 type Props = { agent: ExtensionAgent | null; isUrgent: boolean; onSent: () => void }
 
@@ -34,7 +34,7 @@ export function ContactForm({ agent, isUrgent, onSent }: Props) {
   useEffect(() => {
     if (isUrgent) setValues({ priority: 'high', category: 'farming' })
   }, [isUrgent, setValues])
-  const tell = useWrittenToast()
+  const tell = useSavedToast()
   const submit = trpc.farmer.contact.submit.useMutation({
     onSuccess: (answer) => {
       tell(answer, { title: t('sent'), text: t('sentText', answer), tone: 'good' })
@@ -63,12 +63,12 @@ export function ContactForm({ agent, isUrgent, onSent }: Props) {
       <div className={classes.pair}>
         <NativeSelect
           label={t('priority')}
-          data={idsOf(CONTACT_PRIORITIES).map((id) => ({ value: id, label: t(id) }))}
+          data={keysOf(CONTACT_PRIORITIES).map((id) => ({ value: id, label: t(id) }))}
           {...form.getInputProps('priority')}
         />
         <NativeSelect
           label={t('category')}
-          data={idsOf(CONTACT_CATEGORIES).map((id) => ({ value: id, label: t(id) }))}
+          data={keysOf(CONTACT_CATEGORIES).map((id) => ({ value: id, label: t(id) }))}
           {...form.getInputProps('category')}
         />
       </div>

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { Waiting } from '#client/offline/outbox/written.ts'
+import type { Pending } from '#client/offline/outbox/pending-writes.ts'
 import { Badge } from '#client/ui/Badge.tsx'
-import { WaitingMark } from '#client/ui/WaitingMark.tsx'
+import { PendingMark } from '#client/ui/PendingMark.tsx'
 import type { Ticket } from '#domain/support/contact.schema.ts'
 import classes from './TicketCard.module.css'
 import { STATUS_TONES } from './ticket-words.ts'
 
-type TicketCardProps = { ticket: Waiting<Ticket>; to: '/tickets/$ticketId' | '/agent/tickets/$ticketId' }
+type TicketCardProps = { ticket: Pending<Ticket>; to: '/tickets/$ticketId' | '/agent/tickets/$ticketId' }
 
 /** A request for help in a list; on an agent's desk with who sent it and how pressing it is. */
 export function TicketCard({ ticket, to }: TicketCardProps) {
@@ -19,7 +19,7 @@ export function TicketCard({ ticket, to }: TicketCardProps) {
   if (ticket.isWaiting)
     return (
       <div className={classes.card}>
-        <WaitingMark />
+        <PendingMark />
         <b>{subject ?? t('noSubject')}</b>
         <span className={classes.message}>{message}</span>
       </div>

@@ -17,7 +17,7 @@ const ICONS = {
   flood: IconRipple,
   frost: IconSnowflake,
 }
-const MOST_DESCRIPTION = 120
+const MAX_DESCRIPTION = 120
 
 export function WeatherAlertCard({ alert }: { alert: WeatherAlert }) {
   const t = useTranslations('farmer.alert')
@@ -31,8 +31,8 @@ export function WeatherAlertCard({ alert }: { alert: WeatherAlert }) {
       </span>
       <div>
         <h2 className={classes.title}>{alert.title}</h2>
-        <p className={classes.text}>{isWhole ? alert.description : truncated(alert.description, MOST_DESCRIPTION)}</p>
-        {alert.description.length > MOST_DESCRIPTION && (
+        <p className={classes.text}>{isWhole ? alert.description : truncated(alert.description, MAX_DESCRIPTION)}</p>
+        {alert.description.length > MAX_DESCRIPTION && (
           <UnstyledButton className={classes.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {t(isWhole ? 'less' : 'more')}
           </UnstyledButton>

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import type { SyncedList } from '#domain/sync/sync.ts'
-import { idsOf } from '#domain/table.ts'
+import { keysOf } from '#domain/table.ts'
 
 /** Which procedures answer from which list, by the beginning of their path. */
 export const QUERIES_OF: Record<SyncedList, readonly string[]> = {
@@ -54,7 +54,7 @@ export const answersFrom = (key: QueryKey, lists: readonly SyncedList[]) =>
 function listsOf(path: string): readonly SyncedList[] {
   const known = LISTS_OF.get(path)
   if (known) return known
-  const lists = idsOf(QUERIES_OF).filter((list) =>
+  const lists = keysOf(QUERIES_OF).filter((list) =>
     QUERIES_OF[list].some((head) => path === head || path.startsWith(`${head}.`)),
   )
   LISTS_OF.set(path, lists)

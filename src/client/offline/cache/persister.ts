@@ -2,7 +2,7 @@ import { experimental_createQueryPersister, type PersistedQuery } from '@tanstac
 import type { Query, QueryKey } from '@tanstack/react-query'
 import { getSession } from '#client/api/session.ts'
 import { SYNCED_LISTS } from '#domain/sync/sync.ts'
-import { idsOf } from '#domain/table.ts'
+import { keysOf } from '#domain/table.ts'
 import { openStore, type Store } from '../store.ts'
 import { PHOTO_CACHE } from '../worker/caches.ts'
 import { answersFrom } from './freshness.ts'
@@ -68,7 +68,7 @@ const persisterOf = (userId: string) =>
     filters: { predicate: ({ queryKey }) => isKeptInStep(queryKey) },
   })
 
-const EVERY_LIST = idsOf(SYNCED_LISTS)
+const EVERY_LIST = keysOf(SYNCED_LISTS)
 const isKeptInStep = (key: QueryKey) => getSession()?.user.role === 'farmer' && answersFrom(key, EVERY_LIST)
 
 let current: { userId: string; persister: ReturnType<typeof persisterOf> } | null = null
@@ -86,7 +86,7 @@ export const persist: ReturnType<typeof persisterOf>['persisterFn'] = (ask, cont
 export const retrieve = (queryHash: string) => persister().retrieveQuery(queryHash)
 
 /** The answers of some procedures that the phone keeps for whoever is signed in and can still use, in one look. */
-export async function keptOf(paths: readonly string[]): Promise<PersistedQuery[]> {
+export async function restoredAnswers(paths: readonly string[]): Promise<PersistedQuery[]> {
   const store = await openStore()
   if (!store || (await isBare(store))) return []
   const tx = store.transaction('queries')
@@ -100,7 +100,7 @@ export async function keptOf(paths: readonly string[]): Promise<PersistedQuery[]
 }
 
 /** Tells of a procedure, 'farmer.crops.list', whether some answer of it is on the phone for whoever is signed in. */
-export async function isKept(): Promise<(path: string) => boolean> {
+export async function cachedProcedures(): Promise<(path: string) => boolean> {
   const store = await openStore()
   const keys = store ? await store.getAllKeys('queries').catch(() => []) : [...inMemory.keys()]
   const mine = keys.filter((key) => key.startsWith(prefixOf(ownerNow())))

@@ -1,8 +1,8 @@
 /** How Kuu is kept on this phone: bytes in use, and whether the browser promised not to clear them by itself. */
-export type Kept = { bytes: number | null; isProtected: boolean | null }
+export type StorageUsage = { bytes: number | null; isProtected: boolean | null }
 
 /** What the browser tells of it; null for what it does not tell. */
-export async function readKept(): Promise<Kept> {
+export async function readStorageUsage(): Promise<StorageUsage> {
   const [estimate, isProtected] = await Promise.all([
     navigator.storage?.estimate?.().catch(() => undefined),
     navigator.storage?.persisted?.().catch(() => undefined),

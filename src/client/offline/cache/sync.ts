@@ -71,7 +71,7 @@ async function apply({ isReset, lists, advisories, prices }: SyncAnswer) {
   const now = Date.now()
   noteChanged(isReset ? ['everything'] : changed, now)
   if (!isReset) {
-    const { patchAdvisories, patchBoard } = await import('./patches.ts')
+    const { patchAdvisories, patchBoard } = await import('./apply-changes.ts')
     if (isAnything(advisories))
       await patch<InfiniteData<Page<Advisory>>>(ADVISORIES, (known) => patchAdvisories(known, advisories))
     // Of the board only its first pages are here: it stays old, so that its counts and its order are asked for anew.

@@ -1,41 +1,41 @@
-import { type Box, isHeld, type NewEntry } from './box.ts'
+import type { OutboxDeps } from './deps.ts'
 import { drain } from './drain.ts'
 import { done, isToBeSent, type OutboxEntry, type Refusal } from './entry.ts'
 import { newId } from './new-id.ts'
-import { createRetry, inRounds } from './rounds.ts'
+import { isHeld, type NewEntry, type OutboxStore } from './outbox-store.ts'
 import { type Outcome, send } from './send.ts'
-import type { Surroundings } from './surroundings.ts'
+import { createRetry, singleFlight } from './single-flight.ts'
 
 /** The server's last word on a write. */
 export type Delivered = Extract<Outcome, { kind: 'accepted' | 'refused' }>
 
 /** How long a form waits for a slow answer before it says that the outbox goes on with it. */
-const MOST_PATIENCE_MS = 10_000
+const MAX_PATIENCE_MS = 10_000
 
 /** Of a write that the server has in another wording the form must not say that it was refused. */
 const isForForm = ({ problem }: Refusal) => problem !== 'keyReused'
 
-export function createOutbox(around: Surroundings) {
+export function createOutbox(around: OutboxDeps) {
   /** Who waits for the answer of an entry in this window. Refusals go to her, whose form still holds what she typed. */
   const waiting = new Map<string, (outcome: Delivered) => void>()
   let shown: OutboxEntry[] = []
 
-  const listOf = async (box: Box, userId = around.session()?.user.id) =>
+  const listOf = async (box: OutboxStore, userId = around.session()?.user.id) =>
     (await box.list()).filter((entry) => entry.userId === userId)
 
-  function show(entries: OutboxEntry[], { isKept }: Box) {
+  function show(entries: OutboxEntry[], { isDurable }: OutboxStore) {
     shown = entries
-    around.show({ entries, isKept: isKept && !entries.some(isHeld) })
+    around.show({ entries, isDurable: isDurable && !entries.some(isHeld) })
   }
 
   /** Reads the outbox anew, for everybody who shows it. */
   async function refresh() {
-    const box = await around.openBox()
+    const box = await around.openStore()
     show(await listOf(box), box)
   }
 
   async function changed() {
-    around.tellOthers()
+    around.notifyOthers()
     await refresh()
   }
 
@@ -44,13 +44,13 @@ export function createOutbox(around: Surroundings) {
    * and the form keeps what was typed.
    */
   async function enqueue(entry: NewEntry): Promise<OutboxEntry> {
-    const box = await around.openBox()
+    const box = await around.openStore()
     const kept = await box.add(entry).catch((error: unknown) => {
       around.show({ isFull: true })
       if (!around.isOnline()) throw error
       return box.hold(entry)
     })
-    if (!isHeld(kept) || !box.isKept) around.show({ isFull: false })
+    if (!isHeld(kept) || !box.isDurable) around.show({ isFull: false })
     // It is kept: what fails from here on must not make its writer send it a second time.
     await changed().catch(() => undefined)
     return kept
@@ -69,24 +69,24 @@ export function createOutbox(around: Surroundings) {
         resolve()
       })
     })
-    await Promise.race([heard, sendAll(), new Promise((resolve) => setTimeout(resolve, MOST_PATIENCE_MS))])
+    await Promise.race([heard, sendAll(), new Promise((resolve) => setTimeout(resolve, MAX_PATIENCE_MS))])
     waiting.delete(entry.key)
     return outcome ?? heardElsewhere(entry)
   }
 
   /** What another window, or the worker, heard of an entry. */
   async function heardElsewhere(entry: OutboxEntry): Promise<Delivered | null> {
-    const box = await around.openBox()
+    const box = await around.openStore()
     const now = (await box.list()).find(({ key }) => key === entry.key)
     if (!now) return { kind: 'accepted', answer: undefined }
-    if (now.isDone) return { kind: 'accepted', answer: now.meanwhile }
+    if (now.isDone) return { kind: 'accepted', answer: now.optimisticAnswer }
     return now.refusal && isForForm(now.refusal) ? { kind: 'refused', refusal: now.refusal } : null
   }
 
   /** Sends what waits, one window at a time. */
-  const sendAll = inRounds(() =>
+  const sendAll = singleFlight(() =>
     around
-      .alone(sendRound)
+      .exclusively(sendRound)
       // The phone's store failed; what lies there is tried again.
       .catch(() => retryLater(true)),
   )
@@ -96,10 +96,10 @@ export function createOutbox(around: Surroundings) {
   async function sendRound() {
     const session = around.session()
     if (!session || !around.isOnline()) return
-    const box = await around.openBox()
+    const box = await around.openStore()
     const result = await drain({
       list: async () => (await listOf(box, session.user.id)).filter(isToBeSent),
-      aside: around.aside,
+      lockedKeys: around.lockedKeys,
       send: async (entry) => {
         const outcome = await send(entry, { fetch: around.fetch, token: () => session.token })
         around.noteReachable(outcome.kind !== 'unreachable')
@@ -114,7 +114,7 @@ export function createOutbox(around: Surroundings) {
     retryLater(result === 'later')
   }
 
-  async function accept(box: Box, entry: OutboxEntry, answer: unknown) {
+  async function accept(box: OutboxStore, entry: OutboxEntry, answer: unknown) {
     await box.change(entry, done(entry, answer)).catch(() => box.change(entry, null))
     const tell = waiting.get(entry.key)
     // Whoever waits sees the lists as they are now; a long queue is settled once, at the end of the round.
@@ -124,14 +124,14 @@ export function createOutbox(around: Surroundings) {
 
   /** Takes out what is done once the lists have followed; until then it stays, so that nothing vanishes from a screen. */
   async function settle() {
-    const box = await around.openBox()
+    const box = await around.openStore()
     const entries = (await listOf(box)).filter(({ isDone }) => isDone)
-    if (entries.length === 0 || !(await around.follow(entries).catch(() => false))) return refresh()
+    if (entries.length === 0 || !(await around.refetchAffected(entries).catch(() => false))) return refresh()
     for (const entry of entries) await box.change(entry, null)
     await changed()
   }
 
-  async function refuse(box: Box, entry: OutboxEntry, refusal: Refusal) {
+  async function refuse(box: OutboxStore, entry: OutboxEntry, refusal: Refusal) {
     const isStill = await box.change(entry, { ...entry, refusal })
     const tell = isForForm(refusal) ? waiting.get(entry.key) : undefined
     if (!tell) return changed()
@@ -144,7 +144,7 @@ export function createOutbox(around: Surroundings) {
    * the window may close. A clash is settled on the screen of the outbox.
    */
   async function takeBack({ key }: OutboxEntry) {
-    const box = await around.openBox()
+    const box = await around.openStore()
     const now = (await box.list()).find((entry) => entry.key === key)
     if (now?.refusal && !now.refusal.clashes) await box.change(now, null)
     await changed()
@@ -158,7 +158,7 @@ export function createOutbox(around: Surroundings) {
   async function resend(entry: OutboxEntry, input: OutboxEntry['input'] = entry.input): Promise<boolean> {
     const { refusal, ...rest } = entry
     const key = refusal?.problem === 'keyReused' ? newId() : entry.key
-    const box = await around.openBox()
+    const box = await around.openStore()
     const isChanged = await box.change(entry, { ...rest, input, key, revision: (entry.revision ?? 0) + 1 })
     await changed()
     await sendAll()
@@ -167,7 +167,7 @@ export function createOutbox(around: Surroundings) {
 
   /** Takes an entry out for good, because its writer said so. False where it was sent, or changed, meanwhile. */
   async function drop(entry: OutboxEntry): Promise<boolean> {
-    const box = await around.openBox()
+    const box = await around.openStore()
     const isDropped = await box.change(entry, null)
     await changed()
     await sendAll()
@@ -176,12 +176,12 @@ export function createOutbox(around: Surroundings) {
 
   /** Another window or the worker changed the outbox: what left it is in lists that this window has not asked for yet. */
   async function hearOthers() {
-    const box = await around.openBox()
+    const box = await around.openStore()
     const now = await listOf(box)
     const userId = around.session()?.user.id
     const gone = shown.filter((entry) => entry.userId === userId && !now.some(({ seq }) => seq === entry.seq))
     show([...gone.map((entry) => ({ ...entry, isDone: true as const })), ...now], box)
-    if (gone.length > 0) await around.follow(gone).catch(() => false)
+    if (gone.length > 0) await around.refetchAffected(gone).catch(() => false)
     if (now.some(({ isDone }) => isDone)) await settle()
     else await refresh()
   }

@@ -5,7 +5,7 @@ import type { Outcome } from './send.ts'
 export type Queue = {
   list: () => Promise<OutboxEntry[]>
   /** The keys of those that are being changed just now. */
-  aside: () => Promise<ReadonlySet<string>>
+  lockedKeys: () => Promise<ReadonlySet<string>>
   /** 'skipped': the list leaves it out from now on. */
   send: (entry: OutboxEntry) => Promise<Outcome | { kind: 'skipped' }>
   accepted: (entry: OutboxEntry, answer: unknown) => Promise<void>
@@ -26,7 +26,7 @@ export async function drain(queue: Queue): Promise<Round> {
   const putOff = new Set<number>()
   try {
     for (;;) {
-      const entry = nextOf(await queue.list(), putOff, await queue.aside())
+      const entry = nextOf(await queue.list(), putOff, await queue.lockedKeys())
       if (!entry) return putOff.size > 0 ? 'later' : 'done'
       queue.sending(entry)
       const outcome = await queue.send(entry)

@@ -1,4 +1,4 @@
-import type { Clash } from '#domain/problem.ts'
+import type { FieldConflict } from '#domain/problem.ts'
 
 /** Raise it when an entry of an older app could no longer be sent as it is, and bring it along in `box.ts`. */
 export const VERSION = 1
@@ -10,7 +10,7 @@ export type Refusal = {
   code: string | null
   problem: string | null
   fields: Record<string, string[]> | null
-  clashes: Clash[] | null
+  clashes: FieldConflict[] | null
 }
 
 /** A photo that travels ahead of its write; `field` is the name under which the input carries its id. */
@@ -33,7 +33,7 @@ export type OutboxEntry = {
   path: string
   input: Record<string, unknown>
   /** What the caller was answered while it waits; the server's answer once it has one. */
-  meanwhile: unknown
+  optimisticAnswer: unknown
   /** The rows that it makes or changes: what was written about one row is sent in order. */
   rows: string[]
   attachment?: Attachment
@@ -53,5 +53,10 @@ export const isToBeSent = ({ isDone }: OutboxEntry) => !isDone
  * still holds it as it was can not change it any more.
  */
 export function done({ attachment: _, refusal: __, ...entry }: OutboxEntry, answer: unknown): OutboxEntry {
-  return { ...entry, revision: (entry.revision ?? 0) + 1, meanwhile: answer ?? entry.meanwhile, isDone: true }
+  return {
+    ...entry,
+    revision: (entry.revision ?? 0) + 1,
+    optimisticAnswer: answer ?? entry.optimisticAnswer,
+    isDone: true,
+  }
 }

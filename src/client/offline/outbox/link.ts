@@ -12,9 +12,9 @@ export const outboxLink: TRPCLink<AppRouter> = () => {
     if (op.type !== 'mutation' || op.path.startsWith('auth.')) return next(op)
     return observable((observer) => {
       let inner: { unsubscribe: () => void } | undefined
-      import('./queued.ts')
-        .then(async ({ queued, refusalError }) => {
-          const result = await queued(op.path, op.input, op.context)
+      import('./enqueue-write.ts')
+        .then(async ({ enqueueWrite, refusalError }) => {
+          const result = await enqueueWrite(op.path, op.input, op.context)
           if (result === 'notForTheQueue') {
             inner = next(op).subscribe(observer)
             return

@@ -6,12 +6,12 @@ export type OutboxState = {
   entries: readonly OutboxEntry[]
   sending: number | null
   /** Whether it outlives this window; a private window of some browsers keeps nothing. */
-  isKept: boolean
+  isDurable: boolean
   /** Whether the phone had no room for the last write. */
   isFull: boolean
 }
 
-let state: OutboxState = { entries: [], sending: null, isKept: true, isFull: false }
+let state: OutboxState = { entries: [], sending: null, isDurable: true, isFull: false }
 const listeners = new Set<() => void>()
 
 export const getOutbox = () => state

@@ -1,34 +1,34 @@
 import { endSession, getSession, onSessionChange } from '#client/api/session.ts'
 import { isOnline, noteReachable, onConnectionChange } from '../connection.ts'
 import { onStoreFoundLate } from '../store.ts'
-import { openBox } from './box.ts'
 import { createOutbox } from './create-outbox.ts'
-import { keysAside } from './mending.ts'
+import type { OutboxDeps } from './deps.ts'
+import { lockedKeys } from './edit-lock.ts'
 import { showOutbox } from './outbox-state.ts'
-import type { Surroundings } from './surroundings.ts'
+import { openOutboxStore } from './outbox-store.ts'
 
 /** Other tabs and the service worker tell that they changed the outbox. */
 const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('kuu-outbox') : null
 
 /** Until the lists are known nothing leaves the outbox (see start.ts). */
-let follow: Surroundings['follow'] = async () => false
-export function onAccepted(work: Surroundings['follow']) {
+let follow: OutboxDeps['refetchAffected'] = async () => false
+export function setRefetchAffected(work: OutboxDeps['refetchAffected']) {
   follow = work
 }
 
 /** The outbox of this window. */
 export const outbox = createOutbox({
-  openBox,
+  openStore: openOutboxStore,
   session: getSession,
   endSession,
   isOnline,
   noteReachable,
   fetch: (...request) => fetch(...request),
-  alone: (work) => (navigator.locks ? navigator.locks.request('kuu-outbox', work) : work()),
-  aside: keysAside,
-  tellOthers: () => others?.postMessage('changed'),
+  exclusively: (work) => (navigator.locks ? navigator.locks.request('kuu-outbox', work) : work()),
+  lockedKeys: lockedKeys,
+  notifyOthers: () => others?.postMessage('changed'),
   show: showOutbox,
-  follow: (entries) => follow(entries),
+  refetchAffected: (entries) => follow(entries),
 })
 
 /** Asks the browser to wake the service worker when the connection is back, also when this window is closed. */

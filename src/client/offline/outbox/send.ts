@@ -1,6 +1,6 @@
 import superjson, { type SuperJSONResult } from 'superjson'
 import { asInput } from '#client/api/as-input.ts'
-import type { Clash } from '#domain/problem.ts'
+import type { FieldConflict } from '#domain/problem.ts'
 import type { OutboxEntry, Refusal } from './entry.ts'
 
 /**
@@ -44,7 +44,7 @@ export async function send(entry: OutboxEntry, sender: Sender): Promise<Outcome>
 
 type TrpcError = {
   message: string
-  data?: { code?: string; problem?: string | null; fields?: Refusal['fields']; clashes?: Clash[] | null }
+  data?: { code?: string; problem?: string | null; fields?: Refusal['fields']; clashes?: FieldConflict[] | null }
 }
 
 async function sendPhoto(entry: OutboxEntry, sender: Sender): Promise<Outcome> {

@@ -7,9 +7,9 @@ import { cropProgress, expectedHarvest, toSquareMetres } from '#domain/crops/cro
 import type { CropActivityLine } from '#domain/crops/crop-log.schema.ts'
 import { UNCHOSEN } from '#domain/messaging/preferences.ts'
 import type { SyncedList } from '#domain/sync/sync.ts'
-import { changedCrop } from '../optimistic/over-crops.ts'
+import { changedCrop } from '../optimistic/crops.ts'
 import { newId } from './new-id.ts'
-import type { InputOf, OutputOf } from './written.ts'
+import type { InputOf, OutputOf } from './pending-writes.ts'
 
 /**
  * A write that may wait in the outbox. Whatever a screen can write offline is named here, and nowhere else; what is
@@ -23,7 +23,7 @@ type Write<Path extends string> = {
   /** The lists that it shows in. */
   lists: readonly SyncedList[]
   /** What its caller is answered while it waits. */
-  meanwhile: (input: InputOf<Path>) => OutputOf<Path>
+  optimisticAnswer: (input: InputOf<Path>) => OutputOf<Path>
 }
 const write = <Path extends string>(_path: Path, how: Write<Path>) => how
 
@@ -38,44 +38,44 @@ export const WRITES = {
     prepare: withId,
     rows: ({ id }) => [id!],
     lists: ['crops', 'cropLog'],
-    meanwhile: (input) => newCrop(input),
+    optimisticAnswer: (input) => newCrop(input),
   }),
   'farmer.crops.change': write('farmer.crops.change', {
     rows: ofCrop,
     lists: ['crops', 'cropLog'],
-    meanwhile: (input) => changedCrop(grownCrop(input.cropId), input),
+    optimisticAnswer: (input) => changedCrop(grownCrop(input.cropId), input),
   }),
   'farmer.crops.harvest': write('farmer.crops.harvest', {
     rows: ofCrop,
     lists: ['crops', 'cropLog'],
-    meanwhile: ({ cropId, actualYield }) => changedCrop(grownCrop(cropId), { status: 'harvested', actualYield }),
+    optimisticAnswer: ({ cropId, actualYield }) => changedCrop(grownCrop(cropId), { status: 'harvested', actualYield }),
   }),
   'farmer.crops.recordYield': write('farmer.crops.recordYield', {
     rows: ofCrop,
     lists: ['crops', 'cropLog'],
-    meanwhile: (input) => changedCrop(grownCrop(input.cropId), input),
+    optimisticAnswer: (input) => changedCrop(grownCrop(input.cropId), input),
   }),
   'farmer.crops.remove': write('farmer.crops.remove', {
     rows: ofCrop,
     lists: ['crops', 'cropLog'],
-    meanwhile: ({ cropId }) => ({ id: cropId }),
+    optimisticAnswer: ({ cropId }) => ({ id: cropId }),
   }),
   'farmer.cropLog.note': write('farmer.cropLog.note', {
     prepare: withId,
     rows: ({ id, cropId }) => [id!, cropId],
     lists: ['cropLog'],
-    meanwhile: ({ id, text }) => newLine({ id: id!, kind: 'note', text }),
+    optimisticAnswer: ({ id, text }) => newLine({ id: id!, kind: 'note', text }),
   }),
   'farmer.cropLog.report': write('farmer.cropLog.report', {
     prepare: withId,
     rows: ({ id, cropId }) => [id!, cropId],
     lists: ['cropLog', 'crops'],
-    meanwhile: ({ id, text }) => newLine({ id: id!, kind: 'problem', text }),
+    optimisticAnswer: ({ id, text }) => newLine({ id: id!, kind: 'problem', text }),
   }),
   'farmer.cropLog.resolve': write('farmer.cropLog.resolve', {
     rows: ({ activityId, cropId }) => [activityId, cropId],
     lists: ['cropLog'],
-    meanwhile: ({ activityId, isResolved }) => ({
+    optimisticAnswer: ({ activityId, isResolved }) => ({
       ...newLine({ id: activityId, kind: 'problem', text: '' }),
       isResolved,
     }),
@@ -84,48 +84,48 @@ export const WRITES = {
     rows: ofCrop,
     lists: ['cropLog'],
     // The screens mark the task themselves (see over-care.ts) and ask for no schedule.
-    meanwhile: () => [],
+    optimisticAnswer: () => [],
   }),
   'farmer.bookmarks.set': write('farmer.bookmarks.set', {
     rows: ({ advisoryId }) => [advisoryId],
     lists: ['bookmarks'],
-    meanwhile: ({ isBookmarked }) => ({ isBookmarked }),
+    optimisticAnswer: ({ isBookmarked }) => ({ isBookmarked }),
   }),
   'farmer.notifications.read': write('farmer.notifications.read', {
     rows: ({ id }) => [id],
     lists: ['notifications'],
-    meanwhile: ({ id }) => ({ id }),
+    optimisticAnswer: ({ id }) => ({ id }),
   }),
   'farmer.notifications.readAll': write('farmer.notifications.readAll', {
     rows: () => [],
     lists: ['notifications'],
-    meanwhile: () => ({ read: 0 }),
+    optimisticAnswer: () => ({ read: 0 }),
   }),
   'farmer.notifications.remove': write('farmer.notifications.remove', {
     rows: ({ id }) => [id],
     lists: ['notifications'],
-    meanwhile: ({ id }) => ({ id }),
+    optimisticAnswer: ({ id }) => ({ id }),
   }),
   'farmer.advice.answer': write('farmer.advice.answer', {
     rows: ({ deliveryId }) => [deliveryId],
     lists: ['advice'],
-    meanwhile: ({ deliveryId }) => ({ id: deliveryId }),
+    optimisticAnswer: ({ deliveryId }) => ({ id: deliveryId }),
   }),
   'farmer.preferences.set': write('farmer.preferences.set', {
     rows: () => ['preferences'],
     lists: ['preferences'],
-    meanwhile: (input) => ({ ...knownPreferences(), ...definedOf(input) }),
+    optimisticAnswer: (input) => ({ ...knownPreferences(), ...definedOf(input) }),
   }),
   'farmer.contact.submit': write('farmer.contact.submit', {
     rows: () => [],
     lists: ['tickets'],
     // The server makes the ticket's number: until then there is none to tell.
-    meanwhile: () => ({ ticketId: '' }),
+    optimisticAnswer: () => ({ ticketId: '' }),
   }),
   'farmer.contact.reply': write('farmer.contact.reply', {
     rows: ({ ticketId }) => [ticketId],
     lists: ['tickets'],
-    meanwhile: ({ ticketId }) => ({ ticketId }),
+    optimisticAnswer: ({ ticketId }) => ({ ticketId }),
   }),
 }
 

@@ -1,7 +1,7 @@
-import { boxIn } from '../outbox/box.ts'
 import { drain } from '../outbox/drain.ts'
+import { lockedKeys } from '../outbox/edit-lock.ts'
 import { done, isToBeSent } from '../outbox/entry.ts'
-import { keysAside } from '../outbox/mending.ts'
+import { outboxStoreIn } from '../outbox/outbox-store.ts'
 import { send } from '../outbox/send.ts'
 import { openStore } from '../store.ts'
 
@@ -14,7 +14,7 @@ import { openStore } from '../store.ts'
 export async function sendInBackground(): Promise<void> {
   const store = await openStore()
   if (!store) return
-  const box = boxIn(store)
+  const box = outboxStoreIn(store)
   const windows = new BroadcastChannel('kuu-outbox')
   const tell = () => windows.postMessage('changed')
   /** Whose session this is not. */
@@ -22,7 +22,7 @@ export async function sendInBackground(): Promise<void> {
   const round = await navigator.locks.request('kuu-outbox', () =>
     drain({
       list: async () => (await box.list()).filter((entry) => isToBeSent(entry) && !strangers.has(entry.userId)),
-      aside: keysAside,
+      lockedKeys: lockedKeys,
       send: async (entry) => {
         const outcome = await send(entry, { fetch: (...request) => fetch(...request), token: () => null })
         if (outcome.kind !== 'signedOut') return outcome

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { listenForPush, type Page, type PushMessage, type Tap } from './push.ts'
-import { keepWords, keptWords, type Words } from './words.ts'
+import { cachedWords, cacheWords, type Words } from './words.ts'
 
 const ORIGIN = 'https://kuu.example'
 
@@ -99,9 +99,9 @@ test('what the page keeps for the worker is what the worker finds', async () => 
     open: async () => ({ put: async (place: string, words: Response) => void kept.set(place, words) }),
     match: async (place: string) => kept.get(place)?.clone(),
   })
-  expect((await keptWords()).news).toBe('There is news for you. Tap to read it.')
-  await keepWords({ title: 'Kuu', news: 'Kuna habari kwako' })
-  expect(await keptWords()).toEqual({ title: 'Kuu', news: 'Kuna habari kwako' })
+  expect((await cachedWords()).news).toBe('There is news for you. Tap to read it.')
+  await cacheWords({ title: 'Kuu', news: 'Kuna habari kwako' })
+  expect(await cachedWords()).toEqual({ title: 'Kuu', news: 'Kuna habari kwako' })
   vi.unstubAllGlobals()
 })
 

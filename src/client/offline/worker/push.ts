@@ -1,4 +1,4 @@
-import { OPEN } from './news.ts'
+import { OPEN } from './open-message.ts'
 import { ENGLISH, type Words } from './words.ts'
 
 /**

@@ -7,7 +7,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { PHOTO_CACHE } from './caches.ts'
 import { sendInBackground } from './outbox.ts'
 import { listenForPush } from './push.ts'
-import { keptWords } from './words.ts'
+import { cachedWords } from './words.ts'
 import type { Worker } from './worker.ts'
 
 declare const self: Worker
@@ -65,4 +65,4 @@ self.addEventListener('sync', (event) => {
   if (event.tag === 'kuu-outbox') event.waitUntil(sendInBackground())
 })
 
-listenForPush(self, keptWords)
+listenForPush(self, cachedWords)

@@ -1,5 +1,5 @@
 import { getCatalogue, needMessages, subscribe } from '#client/i18n/catalogue.ts'
-import { keepWords, type Words } from './words.ts'
+import { cacheWords, type Words } from './words.ts'
 
 /** Keeps for the worker what it may have to say, in the language that is chosen, now and after every change of it. */
 export async function teachWorker() {
@@ -9,7 +9,7 @@ export async function teachWorker() {
     const words = getCatalogue().messages.worker
     if (!words || words === taught) return
     taught = words
-    void keepWords(words).catch(() => undefined)
+    void cacheWords(words).catch(() => undefined)
   }
   subscribe(teach)
   await needMessages('worker').catch(() => undefined)

@@ -11,7 +11,7 @@ import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import { registration } from '#domain/people/session.schema.ts'
 import { CITIES } from '#domain/places.ts'
-import { idsOf } from '#domain/table.ts'
+import { keysOf } from '#domain/table.ts'
 
 export function RegisterScreen({ next, onDone }: { next: string | undefined; onDone: () => void }) {
   const t = useTranslations('account.register')
@@ -74,7 +74,7 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
         {...form.getInputProps('password')}
       />
       <TextInput type="tel" label={t('phone')} autoComplete="tel" {...form.getInputProps('phone')} />
-      <NativeSelect label={t('location')} data={['', ...idsOf(CITIES)]} {...form.getInputProps('location')} />
+      <NativeSelect label={t('location')} data={['', ...keysOf(CITIES)]} {...form.getInputProps('location')} />
       <Button type="submit" size="md" loading={register.isPending}>
         {t('submit')}
       </Button>

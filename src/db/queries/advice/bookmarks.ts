@@ -1,7 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { advisories, advisoryBookmarks, crops } from '#db/schema/index.ts'
-import { MOST } from '#domain/bounds.ts'
+import { MAX } from '#domain/bounds.ts'
 import { advisoryColumns } from './advisories.ts'
 
 const ofUser = prepared((db) =>
@@ -12,7 +12,7 @@ const ofUser = prepared((db) =>
     .leftJoin(crops, eq(crops.id, advisories.cropId))
     .where(eq(advisoryBookmarks.userId, sql.placeholder('userId')))
     .orderBy(desc(advisoryBookmarks.createdAt), desc(advisoryBookmarks.advisoryId))
-    .limit(MOST.bookmarks)
+    .limit(MAX.bookmarks)
     .prepare(),
 )
 /** What someone marked to find again, the last marked first; also what has been withdrawn since. */

@@ -1,8 +1,8 @@
 import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { advisories, advisoryDeliveries, crops, farmerCrops } from '#db/schema/index.ts'
-import { MOST } from '#domain/bounds.ts'
-import type { Notice } from '#domain/messaging/telling.schema.ts'
+import { MAX } from '#domain/bounds.ts'
+import type { Notice } from '#domain/messaging/broadcast.schema.ts'
 import { UUID } from '../messaging/notifications.ts'
 import { advisoryColumns } from './advisories.ts'
 
@@ -96,7 +96,7 @@ const ofFarmer = prepared((db) =>
       ),
     )
     .orderBy(desc(advisoryDeliveries.createdAt), desc(advisoryDeliveries.id))
-    .limit(MOST.dueAdvice)
+    .limit(MAX.dueAdvice)
     .prepare(),
 )
 /** What reached a farmer's crops and whose window is still open, the oldest first; of very many the newest. */

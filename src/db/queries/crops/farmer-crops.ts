@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { crops, farmerCrops } from '#db/schema/index.ts'
-import { MOST } from '#domain/bounds.ts'
+import { MAX } from '#domain/bounds.ts'
 
 const columns = {
   id: farmerCrops.id,
@@ -31,7 +31,7 @@ const ofFarmer = prepared((db) =>
     .innerJoin(crops, eq(crops.id, farmerCrops.cropId))
     .where(eq(farmerCrops.farmerId, sql.placeholder('farmerId')))
     .orderBy(desc(farmerCrops.createdAt), asc(farmerCrops.id))
-    .limit(MOST.crops)
+    .limit(MAX.crops)
     .prepare(),
 )
 /** A farmer's crops, newest first. */

@@ -3,7 +3,7 @@ import { type Db, prepared } from '#db/client.ts'
 import { asPage, positionOf } from '#db/cursor.ts'
 import { farmerLoans, loanProducts, users } from '#db/schema/index.ts'
 import { LOAN_STATUS, type LoanStatus } from '#domain/finance/loan.ts'
-import { idsOf } from '#domain/table.ts'
+import { keysOf } from '#domain/table.ts'
 import { noteChange } from '../sync/changes.ts'
 
 const columns = {
@@ -58,7 +58,7 @@ const ofStatus = prepared((db) =>
  * that of all of them the first of each are asked for and put in order.
  */
 export function listLoansOfAll(db: Db, { status, limit, cursor }: Asked & { status?: LoanStatus }) {
-  const statuses = status ? [status] : idsOf(LOAN_STATUS)
+  const statuses = status ? [status] : keysOf(LOAN_STATUS)
   const position = positionOf(cursor)
   const rows = statuses.flatMap((each) => ofStatus(db).all({ status: each, ...position, most: limit + 1 }))
   return asPage(rows.sort(isNewer).slice(0, limit + 1), limit)

@@ -25,7 +25,7 @@ const counted = {
 const forDesk = prepared((db) =>
   db.select(counted).from(courses).orderBy(asc(courses.title), asc(courses.id)).prepare(),
 )
-export const listCoursesForDesk = (db: Db) => forDesk(db).all()
+export const listAdminCourses = (db: Db) => forDesk(db).all()
 
 const oneForDesk = prepared((db) =>
   db
@@ -34,7 +34,7 @@ const oneForDesk = prepared((db) =>
     .where(eq(courses.id, sql.placeholder('id')))
     .prepare(),
 )
-export const findCourseForDesk = (db: Db, id: string) => oneForDesk(db).get({ id })
+export const findAdminCourse = (db: Db, id: string) => oneForDesk(db).get({ id })
 
 export const setPublication = (db: Db, id: string, publication: Publication) =>
   db.update(courses).set(publication).where(eq(courses.id, id)).run()

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { crops, notificationPreferences, priceAlerts, smsMessages, users } from '#db/schema/index.ts'
-import { MOST } from '#domain/bounds.ts'
+import { MAX } from '#domain/bounds.ts'
 import type { AlertDirection } from '#domain/market/price.ts'
 
 const ofUser = prepared((db) =>
@@ -21,7 +21,7 @@ const ofUser = prepared((db) =>
     .innerJoin(crops, eq(crops.id, priceAlerts.cropId))
     .where(eq(priceAlerts.userId, sql.placeholder('userId')))
     .orderBy(desc(priceAlerts.createdAt), desc(priceAlerts.id))
-    .limit(MOST.priceAlerts)
+    .limit(MAX.priceAlerts)
     .prepare(),
 )
 /** What someone wants to be told of, newest first; prices in hundredths. */

@@ -37,5 +37,5 @@ const course = prepared((db) =>
     where crop_id = @cropId and market = @market and date >= @from order by date, created_at, id`),
 )
 /** Every price of a series from a day on, oldest first. */
-export const priceCourse = (db: Db, { cropId, market, from }: Pair & { from: string }) =>
+export const listPriceHistory = (db: Db, { cropId, market, from }: Pair & { from: string }) =>
   course(db).all({ cropId, market, from })

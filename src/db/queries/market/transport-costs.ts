@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { transportCosts } from '#db/schema/index.ts'
-import { MOST } from '#domain/bounds.ts'
+import { MAX } from '#domain/bounds.ts'
 
 export type TransportCost = typeof transportCosts.$inferSelect
 
@@ -10,7 +10,7 @@ const ofUser = prepared((db) =>
     .select()
     .from(transportCosts)
     .where(eq(transportCosts.userId, sql.placeholder('userId')))
-    .limit(MOST.transportCosts + 1)
+    .limit(MAX.transportCosts + 1)
     .prepare(),
 )
 /** What it costs someone to bring her load to each market, in hundredths. */

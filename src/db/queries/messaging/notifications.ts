@@ -2,7 +2,7 @@ import { and, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { asPage, positionOf } from '#db/cursor.ts'
 import { notifications } from '#db/schema/index.ts'
-import type { Audience, Notice } from '#domain/messaging/telling.schema.ts'
+import type { Audience, Notice } from '#domain/messaging/broadcast.schema.ts'
 
 const columns = {
   id: notifications.id,

@@ -18,7 +18,7 @@ export const reapSessions = reaper(
 )
 
 /** What was answered to writes with an idempotency key. */
-export const reapAnswers = reaper(
+export const reapIdempotentResponses = reaper(
   'delete from kept_answers where rowid in (select rowid from kept_answers where created_at < ? limit ?)',
 )
 

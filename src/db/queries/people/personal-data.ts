@@ -18,7 +18,7 @@ import {
   ticketReplies,
   users,
 } from '#db/schema/index.ts'
-import { MOST } from '#domain/bounds.ts'
+import { MAX } from '#domain/bounds.ts'
 import { DECIDED, type OfUser, OWN, OWN_BESIDES, SHARED } from './personal-tables.ts'
 
 type Rows = Record<string, unknown>[]
@@ -75,7 +75,7 @@ const written = (db: Db, userId: string): Questions => ({
       .from(cropActivities)
       .where(eq(cropActivities.authorId, userId))
       .orderBy(NEWEST)
-      .limit(MOST.exported)
+      .limit(MAX.exported)
       .all()
       .reverse(),
   answersWritten: () =>
@@ -84,7 +84,7 @@ const written = (db: Db, userId: string): Questions => ({
       .from(ticketReplies)
       .where(eq(ticketReplies.authorId, userId))
       .orderBy(NEWEST)
-      .limit(MOST.exported)
+      .limit(MAX.exported)
       .all()
       .reverse(),
   sessions: () =>
@@ -97,12 +97,12 @@ const written = (db: Db, userId: string): Questions => ({
       })
       .from(sessions)
       .where(eq(sessions.userId, userId))
-      .limit(MOST.exported)
+      .limit(MAX.exported)
       .all(),
 })
 
 const rowsWhere = (db: Db, table: SQLiteTable, condition: SQL): Record<string, unknown>[] =>
-  db.select(getTableColumns(table)).from(table).where(condition).orderBy(NEWEST).limit(MOST.exported).all().reverse()
+  db.select(getTableColumns(table)).from(table).where(condition).orderBy(NEWEST).limit(MAX.exported).all().reverse()
 
 const NEWEST = sql`rowid desc`
 

@@ -28,7 +28,7 @@ export const OWN = {
 export const OWN_BESIDES: readonly OfUser[] = [
   [schema.sessions, schema.sessions.userId],
   [schema.notificationPreferences, schema.notificationPreferences.userId],
-  [schema.keptAnswers, schema.keptAnswers.userId],
+  [schema.idempotentResponses, schema.idempotentResponses.userId],
   [schema.totpSecrets, schema.totpSecrets.userId],
   [schema.recoveryCodes, schema.recoveryCodes.userId],
 ]

@@ -2,7 +2,7 @@ import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { asPage, positionOf } from '#db/cursor.ts'
 import { contactRequests, ticketReplies, users } from '#db/schema/index.ts'
-import { MOST } from '#domain/bounds.ts'
+import { MAX } from '#domain/bounds.ts'
 import type { TicketStatus } from '#domain/support/contact.ts'
 
 export const insertContactRequest = (db: Db, row: typeof contactRequests.$inferInsert) =>
@@ -50,7 +50,7 @@ export const listReplies = (db: Db, requestId: string) =>
     .leftJoin(users, eq(users.id, ticketReplies.authorId))
     .where(eq(ticketReplies.requestId, requestId))
     .orderBy(desc(ticketReplies.createdAt), desc(sql`${ticketReplies}.rowid`))
-    .limit(MOST.replies)
+    .limit(MAX.replies)
     .all()
     .reverse()
 

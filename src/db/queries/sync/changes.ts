@@ -60,7 +60,7 @@ type Asked = Between & { userId: string; place: string; heard: { rank: number; s
 
 const rankedRows = prepared((db) =>
   db.$client.prepare<[object], ChangedRow>(`
-    with grown as (select distinct crop_id from farmer_crops where farmer_id = @userId),
+    with farmerCrop as (select distinct crop_id from farmer_crops where farmer_id = @userId),
     changed as (
       select c.seq, c.list, c.row_id,
         case c.list when 'prices' then substr(c.row_id, 1, instr(c.row_id, ' ') - 1) else a.crop_id end as crop_id,
@@ -69,7 +69,7 @@ const rankedRows = prepared((db) =>
       where c.owner_id = '' and c.seq > @since and c.seq <= @head and c.row_id <> ''),
     ranked as (
       select seq, list, row_id as rowId,
-        case when crop_id in grown or (@place <> '' and instr(lower(market), @place) > 0) then 0 else 1 end as rank
+        case when crop_id in farmerCrop or (@place <> '' and instr(lower(market), @place) > 0) then 0 else 1 end as rank
       from changed)
     select * from ranked where rank > @rank or (rank = @rank and seq < @seq) order by rank, seq desc limit @most`),
 )

@@ -8,9 +8,9 @@ import { LogLine } from './LogLine.tsx'
 import classes from './lists.module.css'
 import { useLog } from './useLog.ts'
 
-export default function ActivityLog({ grown }: { grown: FarmerCrop }) {
+export default function ActivityLog({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   const t = useTranslations('crop.log')
-  const { query, older } = useLog(grown)
+  const { query, older } = useLog(farmerCrop)
   return (
     <QueryView
       query={query}

@@ -2,8 +2,8 @@ import { IconSeedling } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/trpc.ts'
-import { overSchedule } from '#client/offline/optimistic/over-care.ts'
-import { useOver } from '#client/offline/optimistic/useOver.ts'
+import { optimisticSchedule } from '#client/offline/optimistic/care.ts'
+import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
@@ -16,14 +16,14 @@ import { idsOfCrop } from './useCropWrite.ts'
 
 const STATES: readonly CareState[] = ['overdue', 'thisWeek', 'later', 'done']
 
-export default function CareSchedule({ grown }: { grown: FarmerCrop }) {
+export default function CareSchedule({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   const t = useTranslations('care')
   const over = useCallback(
-    (items: CareItem[], entries: readonly OutboxEntry[]) => overSchedule(items, entries, grown.id),
-    [grown.id],
+    (items: CareItem[], entries: readonly OutboxEntry[]) => optimisticSchedule(items, entries, farmerCrop.id),
+    [farmerCrop.id],
   )
-  const schedule = trpc.farmer.care.list.useQuery(idsOfCrop(grown), { select: useOver(over) })
-  const empty = t(grown.plantingDate ? 'nothingLeft' : 'none')
+  const schedule = trpc.farmer.care.list.useQuery(idsOfCrop(farmerCrop), { select: useOptimistic(over) })
+  const empty = t(farmerCrop.plantingDate ? 'nothingLeft' : 'none')
   return (
     <QueryView
       query={schedule}
@@ -32,7 +32,12 @@ export default function CareSchedule({ grown }: { grown: FarmerCrop }) {
       {(items) => (
         <div className={classes.groups}>
           {STATES.map((state) => (
-            <CareGroup key={state} state={state} items={items.filter((item) => item.state === state)} grown={grown} />
+            <CareGroup
+              key={state}
+              state={state}
+              items={items.filter((item) => item.state === state)}
+              farmerCrop={farmerCrop}
+            />
           ))}
           <p className={classes.note}>{t('source')}</p>
         </div>
@@ -41,9 +46,9 @@ export default function CareSchedule({ grown }: { grown: FarmerCrop }) {
   )
 }
 
-function CareGroup({ state, items, grown }: { state: CareState; items: CareItem[]; grown: FarmerCrop }) {
+function CareGroup({ state, items, farmerCrop }: { state: CareState; items: CareItem[]; farmerCrop: FarmerCrop }) {
   const t = useTranslations('care')
-  const done = useCareDone(grown.farmerId)
+  const done = useCareDone(farmerCrop.farmerId)
   if (items.length === 0) return null
   return (
     <section aria-label={t(`state.${state}`)}>
@@ -53,9 +58,9 @@ function CareGroup({ state, items, grown }: { state: CareState; items: CareItem[
           <CareRow
             key={item.task}
             item={item}
-            cropName={grown.crop.name}
-            isSaving={done.isSaving(grown.id, item.task)}
-            onDone={() => done.tell(grown.id, item.task)}
+            cropName={farmerCrop.crop.name}
+            isSaving={done.isSaving(farmerCrop.id, item.task)}
+            onDone={() => done.tell(farmerCrop.id, item.task)}
           />
         ))}
       </ul>

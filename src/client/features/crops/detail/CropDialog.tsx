@@ -6,11 +6,11 @@ import { useTranslations } from 'use-intl'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { CardSkeletons } from '#client/ui/QueryView.tsx'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
-import { idsOf } from '#domain/table.ts'
+import { keysOf } from '#domain/table.ts'
 import classes from './CropDialog.module.css'
 import { Overview } from './Overview.tsx'
 
-export type CropPanel = ComponentType<{ grown: FarmerCrop }>
+export type CropPanel = ComponentType<{ farmerCrop: FarmerCrop }>
 
 const PANELS = {
   overview: Overview,
@@ -20,26 +20,28 @@ const PANELS = {
 } as const satisfies Record<string, CropPanel>
 type Tab = keyof typeof PANELS
 
-export default function CropDialog({ grown, onClose }: { grown: FarmerCrop; onClose: () => void }) {
+export default function CropDialog({ farmerCrop, onClose }: { farmerCrop: FarmerCrop; onClose: () => void }) {
   const t = useTranslations('crop.tab')
   // A part is made when it is first looked at, and stays: nothing typed in it is lost by looking at another.
   const [seen, setSeen] = useState<readonly Tab[]>(['overview'])
   const look = (tab: string | null) => setSeen((before) => [...new Set([...before, tab as Tab])])
   return (
-    <SheetDialog opened onClose={onClose} title={grown.crop.name} width={640}>
+    <SheetDialog opened onClose={onClose} title={farmerCrop.crop.name} width={640}>
       <Tabs defaultValue="overview" keepMounted onChange={look}>
         <Tabs.List className={classes.tabs}>
-          {idsOf(PANELS).map((tab) => (
+          {keysOf(PANELS).map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
               {t(tab)}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {idsOf(PANELS).map((tab) => {
+        {keysOf(PANELS).map((tab) => {
           const Panel = PANELS[tab]
           return (
             <Tabs.Panel key={tab} value={tab} className={classes.panel}>
-              {seen.includes(tab) && <Suspense fallback={<CardSkeletons />}>{<Panel grown={grown} />}</Suspense>}
+              {seen.includes(tab) && (
+                <Suspense fallback={<CardSkeletons />}>{<Panel farmerCrop={farmerCrop} />}</Suspense>
+              )}
             </Tabs.Panel>
           )
         })}

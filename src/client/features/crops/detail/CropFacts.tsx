@@ -6,16 +6,16 @@ import { daysBetween } from '#domain/dates.ts'
 import { STATUS_TONES } from '../CropCard.tsx'
 import classes from './CropFacts.module.css'
 
-export function CropFacts({ grown }: { grown: FarmerCrop }) {
+export function CropFacts({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   const t = useTranslations('farmer')
   const words = useTranslations('crop.facts')
   const format = useFormatter()
-  const { status, progress, expectedYield, actualYield, notes } = grown
+  const { status, progress, expectedYield, actualYield, notes } = farmerCrop
   return (
     <div className={classes.parts}>
       <div className={classes.head}>
         <Badge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</Badge>
-        <Age grown={grown} />
+        <Age farmerCrop={farmerCrop} />
         <span className={classes.percent}>{format.number(progress / 100, { style: 'percent' })}</span>
         <span className={classes.bar} aria-hidden="true">
           <span style={{ width: `${progress}%` }} />
@@ -23,13 +23,13 @@ export function CropFacts({ grown }: { grown: FarmerCrop }) {
       </div>
       <dl className={classes.facts}>
         <Fact name={t('cropDetail.area')}>
-          <Area grown={grown} />
+          <Area farmerCrop={farmerCrop} />
         </Fact>
         <Fact name={t('cropDetail.planted')}>
-          <DayOf value={grown.plantingDate} />
+          <DayOf value={farmerCrop.plantingDate} />
         </Fact>
         <Fact name={t('cropDetail.harvest')}>
-          <DayOf value={grown.expectedHarvest} />
+          <DayOf value={farmerCrop.expectedHarvest} />
         </Fact>
         {expectedYield !== null && (
           <Fact name={words('expectedYield')}>
@@ -59,14 +59,14 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
 )
 
 /** How old the crop is, while it stands in the field. */
-function Age({ grown: { plantingDate, status } }: { grown: FarmerCrop }) {
+function Age({ farmerCrop: { plantingDate, status } }: { farmerCrop: FarmerCrop }) {
   const t = useTranslations('crop.facts')
   const days = plantingDate ? daysBetween(plantingDate, today()) : -1
   if (days < 0 || status === 'planning' || status === 'harvested' || status === 'completed') return <span />
   return <span className={classes.age}>{t('daysSince', { count: String(days) })}</span>
 }
 
-function Area({ grown: { areaSize, fieldSize } }: { grown: FarmerCrop }) {
+function Area({ farmerCrop: { areaSize, fieldSize } }: { farmerCrop: FarmerCrop }) {
   const t = useTranslations('farmer')
   const format = useFormatter()
   if (areaSize === null || fieldSize === null) return t('cropDetail.unknown')

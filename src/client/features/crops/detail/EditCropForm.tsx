@@ -10,23 +10,23 @@ import { expectedHarvest } from '#domain/crops/crop.ts'
 import { useHarvestDay } from '../useHarvestDay.ts'
 import { basisOf, idsOfCrop, useCropWrite } from './useCropWrite.ts'
 
-export function EditCropForm({ grown, onDone }: { grown: FarmerCrop; onDone: () => void }) {
+export function EditCropForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () => void }) {
   const t = useTranslations('crop')
   const write = useCropWrite()
   const numbers = useNumberWriting()
-  const text = t('edit.saved', { name: grown.crop.name })
+  const text = t('edit.saved', { name: farmerCrop.crop.name })
   const change = trpc.farmer.crops.change.useMutation(write({ text, onDone }))
-  const { form, harvest, changePlanting } = useCropFacts(grown)
+  const { form, harvest, changePlanting } = useCropFacts(farmerCrop)
   return (
     <form
       noValidate
       className={classes.form}
       onSubmit={form.submit(({ plantingDate, ...facts }) =>
         change.mutate({
-          ...idsOfCrop(grown),
+          ...idsOfCrop(farmerCrop),
           ...facts,
           plantingDate: plantingDate ?? undefined,
-          basis: basisOf(grown),
+          basis: basisOf(farmerCrop),
         }),
       )}
     >

@@ -3,10 +3,10 @@ import { IconLeaf } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/trpc.ts'
-import type { Waiting } from '#client/offline/outbox/written.ts'
+import type { Pending } from '#client/offline/outbox/pending-writes.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { PendingMark } from '#client/ui/PendingMark.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
-import { WaitingMark } from '#client/ui/WaitingMark.tsx'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import type { CropActivityLine } from '#domain/crops/crop-log.schema.ts'
 import { Who } from './LogLine.tsx'
@@ -16,12 +16,12 @@ import { ReportForm } from './ReportForm.tsx'
 import { idsOfCrop, useCropWrite } from './useCropWrite.ts'
 import { useLog } from './useLog.ts'
 
-export default function HealthMonitor({ grown }: { grown: FarmerCrop }) {
+export default function HealthMonitor({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   const t = useTranslations('crop.health')
-  const { query, older } = useLog(grown, 'problem')
+  const { query, older } = useLog(farmerCrop, 'problem')
   return (
     <div className={classes.groups}>
-      <ReportForm grown={grown} />
+      <ReportForm farmerCrop={farmerCrop} />
       <section aria-label={t('list')}>
         <h3 className={classes.heading}>{t('list')}</h3>
         <QueryView
@@ -32,7 +32,7 @@ export default function HealthMonitor({ grown }: { grown: FarmerCrop }) {
           {(problems) => (
             <ul className={classes.list}>
               {problems.map((problem) => (
-                <Problem key={problem.id} problem={problem} grown={grown} />
+                <Problem key={problem.id} problem={problem} farmerCrop={farmerCrop} />
               ))}
             </ul>
           )}
@@ -47,7 +47,7 @@ export default function HealthMonitor({ grown }: { grown: FarmerCrop }) {
   )
 }
 
-function Problem({ problem, grown }: { problem: Waiting<CropActivityLine>; grown: FarmerCrop }) {
+function Problem({ problem, farmerCrop }: { problem: Pending<CropActivityLine>; farmerCrop: FarmerCrop }) {
   const t = useTranslations('crop.health')
   const write = useCropWrite()
   // At once, and not with the mutation's own state, which comes a moment later and would let the tick jump.
@@ -61,7 +61,7 @@ function Problem({ problem, grown }: { problem: Waiting<CropActivityLine>; grown
     <li className={classes.problem} data-resolved={isResolved}>
       <p className={classes.text}>{problem.text}</p>
       {problem.photoId && <Photo id={problem.photoId} />}
-      {problem.isWaiting && <WaitingMark />}
+      {problem.isWaiting && <PendingMark />}
       <Who line={problem} />
       <Checkbox
         className={classes.check}
@@ -71,7 +71,7 @@ function Problem({ problem, grown }: { problem: Waiting<CropActivityLine>; grown
         disabled={wanted !== null}
         onChange={({ currentTarget: { checked } }) => {
           setWanted(checked)
-          resolve.mutate({ ...idsOfCrop(grown), activityId: problem.id, isResolved: checked })
+          resolve.mutate({ ...idsOfCrop(farmerCrop), activityId: problem.id, isResolved: checked })
         }}
       />
     </li>

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconArrowRight, IconBasket, IconCheck, IconNote, IconPencil } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
-import type { Waiting } from '#client/offline/outbox/written.ts'
+import type { Pending } from '#client/offline/outbox/pending-writes.ts'
 import { noonOf } from '#client/ui/clock.ts'
-import { WaitingMark } from '#client/ui/WaitingMark.tsx'
+import { PendingMark } from '#client/ui/PendingMark.tsx'
 import type { CropActivity } from '#domain/crops/crop.ts'
 import { toHectares } from '#domain/crops/crop.ts'
 import type { CropActivityLine } from '#domain/crops/crop-log.schema.ts'
@@ -19,7 +19,7 @@ const ICONS = {
   edit: IconPencil,
 } as const satisfies Record<CropActivity, typeof IconNote>
 
-export function LogLine({ line }: { line: Waiting<CropActivityLine> }) {
+export function LogLine({ line }: { line: Pending<CropActivityLine> }) {
   const Icon = ICONS[line.kind]
   return (
     <li className={classes.line}>
@@ -33,7 +33,7 @@ export function LogLine({ line }: { line: Waiting<CropActivityLine> }) {
           <Edited key={edit.field} edit={edit} />
         ))}
         {line.photoId && <Photo id={line.photoId} />}
-        {line.isWaiting && <WaitingMark />}
+        {line.isWaiting && <PendingMark />}
         <Who line={line} />
       </div>
     </li>

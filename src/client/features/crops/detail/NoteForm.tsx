@@ -4,20 +4,20 @@ import { trpc } from '#client/api/trpc.ts'
 import classes from '#client/ui/fields/form.module.css'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
-import { cropNote } from '#domain/crops/crop-log.schema.ts'
+import { addNoteInput } from '#domain/crops/crop-log.schema.ts'
 import { idsOfCrop, useCropWrite } from './useCropWrite.ts'
 
-export function NoteForm({ grown, onDone }: { grown: FarmerCrop; onDone: () => void }) {
+export function NoteForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () => void }) {
   const t = useTranslations('crop')
-  const form = useZodForm(cropNote, { text: '' })
+  const form = useZodForm(addNoteInput, { text: '' })
   const write = useCropWrite()
-  const text = t('note.saved', { name: grown.crop.name })
+  const text = t('note.saved', { name: farmerCrop.crop.name })
   const note = trpc.farmer.cropLog.note.useMutation(write({ text, onDone }))
   return (
     <form
       noValidate
       className={classes.form}
-      onSubmit={form.submit((values) => note.mutate({ ...idsOfCrop(grown), ...values }))}
+      onSubmit={form.submit((values) => note.mutate({ ...idsOfCrop(farmerCrop), ...values }))}
     >
       <Textarea label={t('note.text')} description={t('note.hint')} rows={3} {...form.getInputProps('text')} />
       <Button type="submit" loading={note.isPending}>

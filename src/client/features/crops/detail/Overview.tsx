@@ -12,7 +12,7 @@ import { RemoveCrop } from './RemoveCrop.tsx'
 import { StatusMoves } from './StatusMoves.tsx'
 import { YieldForm } from './YieldForm.tsx'
 
-type FormProps = { grown: FarmerCrop; onDone: () => void }
+type FormProps = { farmerCrop: FarmerCrop; onDone: () => void }
 
 const ACTIONS = [
   { id: 'status', Icon: IconArrowRight, Form: StatusMoves },
@@ -22,13 +22,13 @@ const ACTIONS = [
 ] as const satisfies readonly { id: string; Icon: typeof IconNote; Form: React.ComponentType<FormProps> }[]
 
 /** The facts of a crop, and what can be done to it: one form at a time, the next status first. */
-export function Overview({ grown }: { grown: FarmerCrop }) {
+export function Overview({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   const t = useTranslations('crop.action')
   const [open, setOpen] = useState<string | null>('status')
   const form = ACTIONS.find(({ id }) => id === open)
   return (
     <div className={classes.parts}>
-      <CropFacts grown={grown} />
+      <CropFacts farmerCrop={farmerCrop} />
       <div className={classes.actions}>
         {ACTIONS.map(({ id, Icon }) => (
           <Button
@@ -45,12 +45,12 @@ export function Overview({ grown }: { grown: FarmerCrop }) {
       </div>
       {form && (
         <section className={classes.form} aria-label={t(form.id)}>
-          <form.Form grown={grown} onDone={() => setOpen(null)} />
+          <form.Form farmerCrop={farmerCrop} onDone={() => setOpen(null)} />
         </section>
       )}
       {open === 'remove' ? (
         <section className={classes.form} aria-label={t('remove')}>
-          <RemoveCrop grown={grown} onDone={() => setOpen(null)} />
+          <RemoveCrop farmerCrop={farmerCrop} onDone={() => setOpen(null)} />
         </section>
       ) : (
         <Button

@@ -1,22 +1,22 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/trpc.ts'
-import { useWrittenToast } from '#client/offline/outbox/waiting.ts'
+import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import classes from './Overview.module.css'
 import { idsOfCrop } from './useCropWrite.ts'
 
-export function RemoveCrop({ grown, onDone }: { grown: FarmerCrop; onDone: () => void }) {
+export function RemoveCrop({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () => void }) {
   const t = useTranslations('crop.remove')
-  const remove = useRemoveCrop(grown)
+  const remove = useRemoveCrop(farmerCrop)
   return (
     <>
-      <p className={classes.question}>{t('question', { name: grown.crop.name })}</p>
+      <p className={classes.question}>{t('question', { name: farmerCrop.crop.name })}</p>
       <p className={classes.hint}>{t('hint')}</p>
       <div className={classes.row}>
-        <Button color="clay" loading={remove.isPending} onClick={() => remove.mutate(idsOfCrop(grown))}>
+        <Button color="clay" loading={remove.isPending} onClick={() => remove.mutate(idsOfCrop(farmerCrop))}>
           {t('confirm')}
         </Button>
         <Button ref={catchFocus} variant="default" onClick={onDone}>
@@ -30,7 +30,7 @@ export function RemoveCrop({ grown, onDone }: { grown: FarmerCrop; onDone: () =>
 function useRemoveCrop({ crop: { name } }: FarmerCrop) {
   const t = useTranslations('crop')
   const error = useTranslations('common.error')
-  const tell = useWrittenToast()
+  const tell = useSavedToast()
   return trpc.farmer.crops.remove.useMutation({
     onSuccess: (answer) =>
       tell(answer, { title: t('remove.done'), text: t('remove.doneText', { name }), tone: 'good' }),

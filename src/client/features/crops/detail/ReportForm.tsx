@@ -9,18 +9,18 @@ import form from '#client/ui/fields/form.module.css'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { canMoveCrop } from '#domain/crops/crop.ts'
-import { cropProblem } from '#domain/crops/crop-log.schema.ts'
+import { reportProblemInput } from '#domain/crops/crop-log.schema.ts'
 import classes from './lists.module.css'
 import { PhotoPicker } from './PhotoPicker.tsx'
 import { idsOfCrop, useCropWrite } from './useCropWrite.ts'
 
 /** Tells of trouble in the field, in words and with a photo. What could not be sent stays in the form. */
-export function ReportForm({ grown }: { grown: FarmerCrop }) {
+export function ReportForm({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   const t = useTranslations('crop.health')
-  const fields = useZodForm(cropProblem, { text: '', photoId: null, isProblem: true })
+  const fields = useZodForm(reportProblemInput, { text: '', photoId: null, isProblem: true })
   const [photo, setPhoto] = useState<Blob | null>(null)
-  const canMark = grown.status !== 'problem' && canMoveCrop(grown.status, 'problem')
-  const report = useReport(grown, () => {
+  const canMark = farmerCrop.status !== 'problem' && canMoveCrop(farmerCrop.status, 'problem')
+  const report = useReport(farmerCrop, () => {
     fields.reset()
     setPhoto(null)
   })
@@ -49,19 +49,19 @@ export function ReportForm({ grown }: { grown: FarmerCrop }) {
 
 type Report = { text: string; photo: Blob | null; isProblem: boolean }
 
-function useReport(grown: FarmerCrop, onDone: () => void) {
+function useReport(farmerCrop: FarmerCrop, onDone: () => void) {
   const t = useTranslations('crop.health')
   const write = useCropWrite()
   return useMutation({
     mutationFn: ({ text, photo, isProblem }: Report) =>
       api.farmer.cropLog.report.mutate(
-        { ...idsOfCrop(grown), text, photoId: null, isProblem },
+        { ...idsOfCrop(farmerCrop), text, photoId: null, isProblem },
         // Kept with the words until both are sent.
-        photo ? { context: { photo: { field: 'photoId', farmerId: grown.farmerId, bytes: photo } } } : {},
+        photo ? { context: { photo: { field: 'photoId', farmerId: farmerCrop.farmerId, bytes: photo } } } : {},
       ),
     ...write<Report>({
       title: t('sent'),
-      text: t('sentText', { name: grown.crop.name }),
+      text: t('sentText', { name: farmerCrop.crop.name }),
       failed: t('failed'),
       onDone,
     }),

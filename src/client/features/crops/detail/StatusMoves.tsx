@@ -12,19 +12,19 @@ import classes from './Overview.module.css'
 import { basisOf, idsOfCrop, useCropWrite } from './useCropWrite.ts'
 
 /** Where the crop may go next. Going to the harvest asks what it weighed. */
-export function StatusMoves({ grown }: { grown: FarmerCrop }) {
+export function StatusMoves({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   const t = useTranslations('farmer')
   const [isAsking, setAsking] = useState(false)
   const write = useCropWrite()
   const nameOf = (status: CropStatus) => t(`status.${status}`)
   const change = trpc.farmer.crops.change.useMutation(
     write<{ status?: CropStatus }>({
-      text: ({ status = grown.status }) =>
-        t('cropDetail.statusSaved', { name: grown.crop.name, status: nameOf(status) }),
+      text: ({ status = farmerCrop.status }) =>
+        t('cropDetail.statusSaved', { name: farmerCrop.crop.name, status: nameOf(status) }),
     }),
   )
-  const next: readonly CropStatus[] = CROP_STATUS[grown.status].next
-  if (isAsking && next.includes('harvested')) return <Harvest grown={grown} onDone={() => setAsking(false)} />
+  const next: readonly CropStatus[] = CROP_STATUS[farmerCrop.status].next
+  if (isAsking && next.includes('harvested')) return <Harvest farmerCrop={farmerCrop} onDone={() => setAsking(false)} />
   return (
     <>
       <p className={classes.hint}>{t(next.length > 0 ? 'cropDetail.moveTo' : 'cropDetail.done')}</p>
@@ -38,7 +38,7 @@ export function StatusMoves({ grown }: { grown: FarmerCrop }) {
             onClick={() =>
               to === 'harvested'
                 ? setAsking(true)
-                : change.mutate({ ...idsOfCrop(grown), status: to, basis: basisOf(grown) })
+                : change.mutate({ ...idsOfCrop(farmerCrop), status: to, basis: basisOf(farmerCrop) })
             }
           >
             {nameOf(to)}
@@ -49,13 +49,13 @@ export function StatusMoves({ grown }: { grown: FarmerCrop }) {
   )
 }
 
-function Harvest({ grown, onDone }: { grown: FarmerCrop; onDone: () => void }) {
+function Harvest({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () => void }) {
   const t = useTranslations('crop')
   const words = useTranslations('farmer')
   const numbers = useNumberWriting()
   const [weight, setWeight] = useState<number | string>('')
   const write = useCropWrite()
-  const text = words('cropDetail.statusSaved', { name: grown.crop.name, status: words('status.harvested') })
+  const text = words('cropDetail.statusSaved', { name: farmerCrop.crop.name, status: words('status.harvested') })
   const harvest = trpc.farmer.crops.harvest.useMutation(write({ text, onDone }))
   return (
     <form
@@ -63,7 +63,7 @@ function Harvest({ grown, onDone }: { grown: FarmerCrop; onDone: () => void }) {
       onSubmit={(event) => {
         event.preventDefault()
         const actualYield = typeof weight === 'number' ? weight : null
-        harvest.mutate({ ...idsOfCrop(grown), actualYield, basis: basisOf(grown) })
+        harvest.mutate({ ...idsOfCrop(farmerCrop), actualYield, basis: basisOf(farmerCrop) })
       }}
     >
       <NumberInput

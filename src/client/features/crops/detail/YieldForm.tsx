@@ -8,13 +8,13 @@ import { useNumberWriting } from '#client/ui/fields/useNumberWriting.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { basisOf, idsOfCrop, useCropWrite } from './useCropWrite.ts'
 
-export function YieldForm({ grown, onDone }: { grown: FarmerCrop; onDone: () => void }) {
+export function YieldForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () => void }) {
   const t = useTranslations('crop')
-  const [expected, setExpected] = useState<number | string>(grown.expectedYield ?? '')
-  const [actual, setActual] = useState<number | string>(grown.actualYield ?? '')
+  const [expected, setExpected] = useState<number | string>(farmerCrop.expectedYield ?? '')
+  const [actual, setActual] = useState<number | string>(farmerCrop.actualYield ?? '')
   const write = useCropWrite()
   const numbers = useNumberWriting().large
-  const text = t('yield.saved', { name: grown.crop.name })
+  const text = t('yield.saved', { name: farmerCrop.crop.name })
   const record = trpc.farmer.crops.recordYield.useMutation(write({ text, onDone }))
   return (
     <form
@@ -22,10 +22,10 @@ export function YieldForm({ grown, onDone }: { grown: FarmerCrop; onDone: () => 
       onSubmit={(event) => {
         event.preventDefault()
         record.mutate({
-          ...idsOfCrop(grown),
+          ...idsOfCrop(farmerCrop),
           expectedYield: asKilograms(expected),
           actualYield: asKilograms(actual),
-          basis: basisOf(grown),
+          basis: basisOf(farmerCrop),
         })
       }}
     >

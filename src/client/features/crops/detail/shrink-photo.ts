@@ -1,4 +1,4 @@
-import { fitWithin, MOST_PHOTO_SIDE, WANTED_PHOTO_BYTES } from '#domain/crops/photo.ts'
+import { fitWithin, MAX_PHOTO_SIDE, WANTED_PHOTO_BYTES } from '#domain/crops/photo.ts'
 
 /** From what nobody sees to what everybody does; the last is tried at smaller sizes until the photo is light enough. */
 const QUALITIES = [0.82, 0.7, 0.58, 0.46]
@@ -8,7 +8,7 @@ const SMALLER = 0.75
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file)
   try {
-    return await light(picture, MOST_PHOTO_SIDE)
+    return await light(picture, MAX_PHOTO_SIDE)
   } finally {
     picture.close()
   }

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { problemOf } from '#client/api/trpc.ts'
 import { useRefusals } from '#client/api/useRefusals.ts'
-import { useWrittenToast } from '#client/offline/outbox/waiting.ts'
+import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 
@@ -25,7 +25,7 @@ type Told<Input> = { title?: string; text: string | ((input: Input) => string); 
 export function useCropWrite() {
   const t = useTranslations('crop')
   const error = useTranslations('common.error')
-  const tell = useWrittenToast()
+  const tell = useSavedToast()
   const navigate = useNavigate()
   const { ofServer } = useRefusals()
   return <Input>({ title = t('saved'), text, failed = t('failed'), onDone }: Told<Input>) => ({

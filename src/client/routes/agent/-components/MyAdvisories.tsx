@@ -8,7 +8,7 @@ import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 import { PRIORITIES, truncated } from '#domain/advice/advisory.ts'
 import classes from './AgentDashboard.module.css'
 
-const MOST_CONTENT = 150
+const MAX_CONTENT = 150
 
 export function MyAdvisories() {
   const t = useTranslations('agent')
@@ -31,7 +31,7 @@ export function MyAdvisories() {
                   <Badge tone={isActive ? 'good' : 'secondary'}>{t(isActive ? 'active' : 'inactive')}</Badge>
                 </div>
                 <h3>{title}</h3>
-                <p>{truncated(content, MOST_CONTENT)}</p>
+                <p>{truncated(content, MAX_CONTENT)}</p>
               </Card>
             ))}
           </div>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/trpc.ts'
@@ -10,7 +11,6 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
-import { useSettled } from '#client/ui/useSettled.ts'
 import type { AdvisoryCategory } from '#domain/advice/advisory.ts'
 
 const TYPING_MS = 300
@@ -20,7 +20,7 @@ type AdvisoryListProps = { search: string | undefined; category: AdvisoryCategor
 /** Every active advisory that answers the search, the newest first, a page at a time. */
 export function AdvisoryList({ search, category, onClear }: AdvisoryListProps) {
   const t = useTranslations('advisories')
-  const words = useDeferredValue(useSettled(search, TYPING_MS))
+  const words = useDeferredValue(useDebouncedValue(search, TYPING_MS)[0])
   const pages = trpc.farmer.advisories.list.useInfiniteQuery({ ...PLAIN_ADVISORIES, search: words, category }, PAGED)
   const isPlain = !words && !category
   return (

@@ -30,7 +30,7 @@ export function CurrentCrops({ search, onAdd }: { search: string; onAdd: () => v
           )
         }
       >
-        {(grown) => <GrownCrops crops={grown} />}
+        {(farmerCrop) => <GrownCrops crops={farmerCrop} />}
       </QueryView>
     </Section>
   )

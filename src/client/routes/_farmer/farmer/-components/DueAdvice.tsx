@@ -3,8 +3,8 @@ import { IconCheck } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/trpc.ts'
-import { overAdvice } from '#client/offline/optimistic/over-others.ts'
-import { useOver } from '#client/offline/optimistic/useOver.ts'
+import { optimisticAdvice } from '#client/offline/optimistic/other-lists.ts'
+import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { noonOf } from '#client/ui/clock.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
@@ -19,7 +19,7 @@ const CannotDialog = lazy(() => import('./CannotDialog.tsx'))
 /** Advice whose date has come for one of the farmer's crops, until she has answered it. */
 export function DueAdvice() {
   const t = useTranslations('advisories.due')
-  const { data = [] } = trpc.farmer.advice.list.useQuery(undefined, { select: useOver(overAdvice) })
+  const { data = [] } = trpc.farmer.advice.list.useQuery(undefined, { select: useOptimistic(optimisticAdvice) })
   const dialog = useDialog<{ due: Due; kind: 'read' | 'cannot' }>()
   const open = data.filter(({ answer }) => answer === null)
   if (open.length === 0) return null

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useSession } from '#client/api/session.ts'
 import { trpc } from '#client/api/trpc.ts'
-import { isHomeRecalled } from '#client/offline/cache/recall.ts'
+import { isHomeRestored } from '#client/offline/cache/restore-home.ts'
 import { CardSkeletons, Loading } from '#client/ui/QueryView.tsx'
 import { DueAdvice } from './DueAdvice.tsx'
 import classes from './FarmerHome.module.css'
@@ -79,7 +79,7 @@ const FAR_PARTS = [
 
 function FarParts({ isBegun }: { isBegun: boolean }) {
   // What was recalled is drawn once, whole.
-  const turns = useTurns(FAR_PARTS.length, isBegun, isHomeRecalled())
+  const turns = useTurns(FAR_PARTS.length, isBegun, isHomeRestored())
   return FAR_PARTS.map(({ className, part }, place) => (
     <div key={className} className={className} hidden={place >= turns}>
       {part}

@@ -8,11 +8,11 @@ import grid from '#client/ui/page/grid.module.css'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 
-const MOST_SHOWN = 3
+const MAX_SHOWN = 3
 
 export function HomeAdvisories() {
   const t = useTranslations('farmer.home')
-  const advisories = trpc.farmer.advisories.list.useQuery({ limit: MOST_SHOWN })
+  const advisories = trpc.farmer.advisories.list.useQuery({ limit: MAX_SHOWN })
   return (
     <Section title={t('advisories')} more={<Link to="/advisories">{t('allAdvisories')}</Link>}>
       <QueryView

@@ -29,7 +29,7 @@ export function HomeCrops() {
           />
         }
       >
-        {(grown) => <GrownCrops crops={grown} />}
+        {(farmerCrop) => <GrownCrops crops={farmerCrop} />}
       </QueryView>
       {dialog.subject && (
         <Suspense>

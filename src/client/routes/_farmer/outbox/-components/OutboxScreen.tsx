@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCloudCheck, IconDownload, IconSend } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { useKept } from '#client/offline/cache/useKept.ts'
+import { useStorageUsage } from '#client/offline/cache/useStorageUsage.ts'
 import { useOnline } from '#client/offline/connection.ts'
 import { isToBeSent } from '#client/offline/outbox/entry.ts'
 import { outbox } from '#client/offline/outbox/outbox.ts'
@@ -18,7 +18,7 @@ export function OutboxScreen() {
   const { entries: all, sending } = useOutbox()
   const entries = all.filter(isToBeSent)
   const isOnline = useOnline()
-  const { data: kept } = useKept()
+  const { data: kept } = useStorageUsage()
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>

@@ -1,5 +1,5 @@
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
-import type { WritePath } from '#client/offline/outbox/written.ts'
+import type { WritePath } from '#client/offline/outbox/pending-writes.ts'
 import { toSquareMetres } from '#domain/crops/crop.ts'
 import { askedAs, recordedAs } from './settled.ts'
 

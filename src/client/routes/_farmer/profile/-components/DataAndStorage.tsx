@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { askForProtection } from '#client/offline/cache/storage.ts'
-import { useKept } from '#client/offline/cache/useKept.ts'
+import { useStorageUsage } from '#client/offline/cache/useStorageUsage.ts'
 import { chooseLowData, useLowData } from '#client/offline/low-data.ts'
 import { isToBeSent } from '#client/offline/outbox/entry.ts'
 import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
@@ -33,7 +33,7 @@ export function DataAndStorage() {
 function Figures() {
   const t = useTranslations('profile.usage')
   const format = useFormatter()
-  const { data: kept, refetch } = useKept()
+  const { data: kept, refetch } = useStorageUsage()
   const { bytes, since } = readTraffic()
   const size = (amount: number) =>
     amount < 1_000_000

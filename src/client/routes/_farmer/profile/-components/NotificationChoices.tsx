@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/trpc.ts'
-import { overPreferences } from '#client/offline/optimistic/over-others.ts'
-import { useOver } from '#client/offline/optimistic/useOver.ts'
+import { optimisticPreferences } from '#client/offline/optimistic/other-lists.ts'
+import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
@@ -20,7 +20,7 @@ const CHOICES = [
 /** What one wants to be told of; kept on the server, so that it holds on every phone. Below: whether on this one. */
 export function NotificationChoices() {
   const t = useTranslations('profile')
-  const preferences = trpc.farmer.preferences.get.useQuery(undefined, { select: useOver(overPreferences) })
+  const preferences = trpc.farmer.preferences.get.useQuery(undefined, { select: useOptimistic(optimisticPreferences) })
   const { mutate } = useChoice()
   return (
     <QueryView query={preferences} skeleton={<CardSkeletons count={1} height={380} />}>

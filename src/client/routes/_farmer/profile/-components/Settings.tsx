@@ -10,7 +10,7 @@ import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import { isLanguageId, LANGUAGE_IDS, LANGUAGES, type Language } from '#domain/languages.ts'
 import { CITIES, type City } from '#domain/places.ts'
-import { idsOf } from '#domain/table.ts'
+import { keysOf } from '#domain/table.ts'
 import classes from './Settings.module.css'
 import { useProfileChange } from './useProfileChange.ts'
 
@@ -65,7 +65,7 @@ function LocationChoice() {
       description={t('weatherLocationHint')}
       // While it is being saved the new place shows; if that fails, the old one is back.
       value={change.variables && change.isPending ? change.variables.preferredLocation : chosen}
-      data={idsOf(CITIES)}
+      data={keysOf(CITIES)}
       onChange={({ currentTarget: { value } }) => change.mutate({ preferredLocation: value as City })}
     />
   )

@@ -12,13 +12,13 @@ import classes from './ProfileScreen.module.css'
 export function SignOut() {
   const t = useTranslations('profile')
   const { signOut, isPending } = useSignOut()
-  const { entries, isKept } = useOutbox()
+  const { entries, isDurable } = useOutbox()
   const [answer, setAnswer] = useState<'asking' | 'stays'>()
   const count = entries.filter(isToBeSent).length
   if (answer === 'asking' && count > 0)
     return (
       <div className={classes.leaving} role="alert" ref={intoView}>
-        <p>{t(isKept ? 'leaving.kept' : 'leaving.lost', { count })}</p>
+        <p>{t(isDurable ? 'leaving.kept' : 'leaving.lost', { count })}</p>
         <Button ref={catchFocus} variant="default" onClick={() => setAnswer('stays')}>
           {t('leaving.stay')}
         </Button>

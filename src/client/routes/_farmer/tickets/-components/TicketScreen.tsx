@@ -6,9 +6,9 @@ import { useRefusals } from '#client/api/useRefusals.ts'
 import classes from '#client/features/support/Conversation.module.css'
 import { Conversation } from '#client/features/support/Conversation.tsx'
 import { ReplyForm } from '#client/features/support/ReplyForm.tsx'
-import { overConversation } from '#client/offline/optimistic/over-others.ts'
-import { useOver } from '#client/offline/optimistic/useOver.ts'
-import { useWrittenToast } from '#client/offline/outbox/waiting.ts'
+import { optimisticConversation } from '#client/offline/optimistic/other-lists.ts'
+import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
+import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
@@ -19,7 +19,7 @@ export function TicketScreen({ ticketId }: { ticketId: string }) {
   const t = useTranslations('tickets')
   const talk = trpc.farmer.contact.conversation.useQuery(
     { ticketId },
-    { refetchOnMount: 'always', select: useOver(overConversation) },
+    { refetchOnMount: 'always', select: useOptimistic(optimisticConversation) },
   )
   const reply = useReply()
   if (!talk.data && problemOf(talk.error) === 'notFound') return <NoTicket />
@@ -83,7 +83,7 @@ function NoTicket() {
 function useReply() {
   const t = useTranslations('tickets')
   const error = useTranslations('common.error')
-  const tell = useWrittenToast()
+  const tell = useSavedToast()
   const { ofServer } = useRefusals()
   return trpc.farmer.contact.reply.useMutation({
     onSuccess: (answer) => tell(answer, { title: t('added'), text: t('addedText'), tone: 'good' }),

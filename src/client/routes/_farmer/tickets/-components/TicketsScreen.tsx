@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/trpc.ts'
 import { TicketCard } from '#client/features/support/TicketCard.tsx'
 import { PAGED } from '#client/offline/cache/paged.ts'
-import { overTickets } from '#client/offline/optimistic/over-others.ts'
-import { useOver } from '#client/offline/optimistic/useOver.ts'
+import { optimisticTickets } from '#client/offline/optimistic/other-lists.ts'
+import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
@@ -27,7 +27,7 @@ export function TicketsScreen() {
     {
       ...PAGED,
       refetchOnMount: 'always',
-      select: useOver(overTickets),
+      select: useOptimistic(optimisticTickets),
     },
   )
   const ask = (

@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/trpc.ts'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
-import { idsOf } from '#domain/table.ts'
+import { keysOf } from '#domain/table.ts'
 import { thresholds as contract } from '#domain/weather/forecast.schema.ts'
 import { LIMITS, type Limit, MEASURES, type Thresholds } from '#domain/weather/forecast.ts'
 import classes from './SettingsScreen.module.css'
@@ -33,7 +33,7 @@ export function WeatherLimits({ thresholds, fetchedAt }: { thresholds: Threshold
         {fetchedAt ? t('fetched', { date: format.dateTime(new Date(fetchedAt), when) }) : t('never')}
       </p>
       <div className={classes.fields}>
-        {idsOf(FIELDS).map((name) => {
+        {keysOf(FIELDS).map((name) => {
           const { byDefault, least, most, unit } = FIELDS[name]
           return (
             <NumberInput

@@ -13,9 +13,9 @@ import { useNumberWriting } from '#client/ui/fields/useNumberWriting.ts'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import type { MarketPrice } from '#domain/market/price.schema.ts'
 import { ALERT_DIRECTIONS, spokenPrice } from '#domain/market/price.ts'
-import { priceAlertToSet } from '#domain/market/price-alert.schema.ts'
+import { setPriceAlertInput } from '#domain/market/price-alert.schema.ts'
 import { isAwaited } from '#domain/market/price-alert.ts'
-import { idsOf } from '#domain/table.ts'
+import { keysOf } from '#domain/table.ts'
 import classes from './AlertDialog.module.css'
 
 type AlertDialogProps = { prices: MarketPrice[]; market: string; onClose: () => void }
@@ -26,7 +26,7 @@ export default function AlertDialog({ prices, market, onClose }: AlertDialogProp
   const noSource = useTranslations('market.compare')('noSource')
   const set = useSetAlert(onClose)
   const numbers = useNumberWriting()
-  const form = useZodForm(priceAlertToSet, {
+  const form = useZodForm(setPriceAlertInput, {
     cropId: prices[0]!.cropId,
     market,
     direction: 'above',
@@ -41,7 +41,7 @@ export default function AlertDialog({ prices, market, onClose }: AlertDialogProp
         <div className={fields.pair}>
           <NativeSelect
             label={t('direction')}
-            data={idsOf(ALERT_DIRECTIONS).map((id) => ({ value: id, label: t(id) }))}
+            data={keysOf(ALERT_DIRECTIONS).map((id) => ({ value: id, label: t(id) }))}
             {...form.getInputProps('direction')}
           />
           <NumberInput

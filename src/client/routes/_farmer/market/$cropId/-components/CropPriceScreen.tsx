@@ -15,7 +15,7 @@ import { CropAlerts } from './CropAlerts.tsx'
 import classes from './CropPriceScreen.module.css'
 import { MarketTable } from './MarketTable.tsx'
 import { NetPrices } from './NetPrices.tsx'
-import { PriceCourse } from './PriceCourse.tsx'
+import { PriceHistory } from './PriceHistory.tsx'
 
 type Search = { market?: string; range?: PriceRange }
 type CropPriceScreenProps = { cropId: string; search: Search; onSearch: (search: Search) => void }
@@ -60,7 +60,7 @@ function Parts({ found: { crop, prices }, search, onSearch }: PartsProps) {
       {shown ? (
         <div className={classes.parts}>
           <div>
-            <PriceCourse
+            <PriceHistory
               crop={crop}
               prices={prices}
               shown={shown}

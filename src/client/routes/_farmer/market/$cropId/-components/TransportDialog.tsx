@@ -8,14 +8,14 @@ import fields from '#client/ui/fields/form.module.css'
 import { useNumberWriting } from '#client/ui/fields/useNumberWriting.ts'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
-import { type NetPrices, transportToSet } from '#domain/market/net-price.schema.ts'
+import { type NetPrices, setTransportCostsInput } from '#domain/market/net-price.schema.ts'
 
 /** How much the farmer brings, and what it costs to bring it to each market of the crop. */
 export default function TransportDialog({ net, onClose }: { net: NetPrices; onClose: () => void }) {
   const t = useTranslations('market.net')
   const save = useSetTransport(onClose)
   const numbers = useNumberWriting()
-  const form = useZodForm(transportToSet, {
+  const form = useZodForm(setTransportCostsInput, {
     quantityKg: net.quantityKg ?? '',
     costs: net.markets.map(({ market, transport }) => ({ market, cost: transport?.cost ?? '' })),
   })
