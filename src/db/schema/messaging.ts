@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { NOTIFICATION_PRIORITIES, NOTIFICATION_TYPES } from '#domain/messaging/notification.ts'
 import { SMS_STATUS, SMS_TYPES } from '#domain/messaging/sms.ts'
-import { CONTACT_CATEGORIES, CONTACT_PRIORITIES, TICKET_STATUS } from '#domain/support/contact.ts'
 import { keysOf } from '#domain/table.ts'
 import { createdAt, enumCheck, flag, id, instant } from '../columns.ts'
 import { users } from './people.ts'
@@ -59,59 +58,6 @@ export const notifications = sqliteTable(
   ],
 )
 
-/** Requests for help. `agentId` names an entry of the sample directory, not a user. */
-export const contactRequests = sqliteTable(
-  'contact_requests',
-  {
-    id: id(),
-    ticketId: text('ticket_id').notNull(),
-    senderId: text('sender_id').references(() => users.id, { onDelete: 'set null' }),
-    name: text('name').notNull(),
-    phone: text('phone'),
-    email: text('email'),
-    subject: text('subject'),
-    message: text('message').notNull(),
-    priority: text('priority', { enum: keysOf(CONTACT_PRIORITIES) })
-      .notNull()
-      .default('medium'),
-    category: text('category', { enum: keysOf(CONTACT_CATEGORIES) })
-      .notNull()
-      .default('general'),
-    agentId: text('agent_id'),
-    status: text('status', { enum: keysOf(TICKET_STATUS) })
-      .notNull()
-      .default('open'),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    enumCheck('contact_requests_priority', t.priority, keysOf(CONTACT_PRIORITIES)),
-    enumCheck('contact_requests_category', t.category, keysOf(CONTACT_CATEGORIES)),
-    enumCheck('contact_requests_status', t.status, keysOf(TICKET_STATUS)),
-    uniqueIndex('contact_requests_ticket').on(t.ticketId),
-    index('contact_requests_sender_created').on(t.senderId, t.createdAt, t.id),
-    index('contact_requests_status_created').on(t.status, t.createdAt, t.id),
-    index('contact_requests_created').on(t.createdAt, t.id),
-  ],
-)
-
-/** What was answered to a request for help, by an agent or by the sender herself. */
-export const ticketReplies = sqliteTable(
-  'ticket_replies',
-  {
-    id: id(),
-    requestId: text('request_id')
-      .notNull()
-      .references(() => contactRequests.id, { onDelete: 'cascade' }),
-    authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
-    message: text('message').notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    index('ticket_replies_request_created').on(t.requestId, t.createdAt, t.id),
-    index('ticket_replies_author').on(t.authorId),
-  ],
-)
-
 /** What a user wants to be told of. Who never chose has no row, and the defaults of the specification. */
 export const notificationPreferences = sqliteTable('notification_preferences', {
   userId: text('user_id')
@@ -138,24 +84,3 @@ export const pushSubscriptions = sqliteTable(
   },
   (t) => [uniqueIndex('push_subscriptions_endpoint').on(t.endpoint), index('push_subscriptions_user').on(t.userId)],
 )
-
-/** What the installation remembers of itself: its push keys, the thresholds of forecasts. The value is JSON. */
-export const settings = sqliteTable('settings', {
-  name: text('name').primaryKey(),
-  value: text('value').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-})
-
-/** What the server does by itself: when each job ran last, and how that ended. */
-export const jobRuns = sqliteTable('job_runs', {
-  name: text('name').primaryKey(),
-  startedAt: instant('started_at').notNull(),
-  /** Null while it runs, and where the server ended in the middle of it. */
-  endedAt: instant('ended_at'),
-  /** When it last ended well. */
-  succeededAt: instant('succeeded_at'),
-  /** How many things its last good run did. */
-  done: integer('done').notNull().default(0),
-  /** Why its last run failed; null when it did not. */
-  error: text('error'),
-})
