@@ -3,7 +3,7 @@ import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { NOTIFICATION_PRIORITIES, NOTIFICATION_TYPES } from '#domain/messaging/notification.ts'
 import { SMS_STATUS, SMS_TYPES } from '#domain/messaging/sms.ts'
 import { keysOf } from '#domain/table.ts'
-import { createdAt, enumCheck, flag, id, instant } from '../columns.ts'
+import { checkConstraint, createdAt, enumCheck, flag, id, instant } from '../columns.ts'
 import { users } from './people.ts'
 
 /** Text messages on their way and those that went. A message outlives the farmer it was for. */
@@ -31,7 +31,10 @@ export const smsMessages = sqliteTable(
   ],
 )
 
-/** What the bell of a farmer shows. `link` is a path of the app. */
+/**
+ * What the bell of a user shows. `kind` and `params` (JSON) say what happened, and the words are made for each reader.
+ * Rows of before there were kinds have a title and a message instead. `link` is a path of the app.
+ */
 export const notifications = sqliteTable(
   'notifications',
   {
@@ -40,8 +43,10 @@ export const notifications = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text('type', { enum: keysOf(NOTIFICATION_TYPES) }).notNull(),
-    title: text('title').notNull(),
-    message: text('message').notNull(),
+    kind: text('kind'),
+    params: text('params'),
+    title: text('title'),
+    message: text('message'),
     priority: text('priority', { enum: keysOf(NOTIFICATION_PRIORITIES) })
       .notNull()
       .default('medium'),
@@ -52,6 +57,10 @@ export const notifications = sqliteTable(
   (t) => [
     enumCheck('notifications_type', t.type, keysOf(NOTIFICATION_TYPES)),
     enumCheck('notifications_priority', t.priority, keysOf(NOTIFICATION_PRIORITIES)),
+    checkConstraint(
+      'notifications_content',
+      sql`(${t.kind} is null) = (${t.params} is null) and (${t.kind} is not null or (${t.title} is not null and ${t.message} is not null))`,
+    ),
     index('notifications_user_created').on(t.userId, t.createdAt, t.id),
     index('notifications_unread').on(t.userId, t.createdAt).where(sql`${t.isRead} = 0`),
     index('notifications_read').on(t.createdAt).where(sql`${t.isRead} = 1`),

@@ -69,4 +69,9 @@ export const notifications = router({
 })
 
 type Row = ReturnType<typeof listNotifications>['items'][number]
-const asNotification = ({ createdAt, ...row }: Row): Notification => ({ ...row, timestamp: createdAt })
+const asNotification = ({ createdAt, title, message, ...row }: Row): Notification => ({
+  ...row,
+  title: title ?? '',
+  message: message ?? '',
+  timestamp: createdAt,
+})
