@@ -46,7 +46,7 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
       { file: 'src/db/queries/operations/counts.ts', from: '  pendingSms: countIn', to: '  waitingSms: countIn' },
     ],
     error: /error TS2339: Property 'pendingSms' does not exist/,
-    where: 'src/client/routes/agent/-components/OverviewCards.tsx',
+    where: 'src/client/routes/_agent/agent/-components/OverviewCards.tsx',
   },
   {
     name: 'a procedure is renamed',
