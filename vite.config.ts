@@ -14,7 +14,7 @@ import { pwa } from './scripts/vite/pwa.ts'
 
 /** The farmer's frame and home with their words, but for the dialogs that open on a tap. */
 const HOME =
-  /client\/(?:routes\/_farmer\.tsx|routes\/_farmer\/farmer\/(?!.*Dialog)|i18n\/en\/(?:farmer|advisories|care|weather)\.ts)/
+  /client\/(?:routes\/_farmer\.tsx|routes\/_farmer\/farmer\/(?!.*Dialog)|i18n\/en\/(?:farmer|advisories|care|weather)\.json)/
 
 /** Two pages: index.html is the landing page, finished at build time; app.html is the shell of every other path. */
 export default defineConfig({
