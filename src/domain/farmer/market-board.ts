@@ -1,3 +1,4 @@
+import { isCropMeant } from '../crops/crop-names.ts'
 import { idsOf } from '../table.ts'
 import type { MarketPrice } from './market.schema.ts'
 import { TRENDS, type Trend } from './market.ts'
@@ -11,11 +12,10 @@ export const BOARD_PAGE = 24
 /** Whether a price is among what is looked for; the words may be in the crop's names or the market's. */
 export function answers({ crop, market, trend }: MarketPrice, wanted: PriceFilter) {
   const words = wanted.q?.trim().toLowerCase() ?? ''
-  const names = [crop.name, crop.localName ?? '', market]
   return (
     (!wanted.market || market === wanted.market) &&
     (!wanted.trend || trend === wanted.trend) &&
-    names.some((name) => name.toLowerCase().includes(words))
+    (market.toLowerCase().includes(words) || isCropMeant(crop, words))
   )
 }
 

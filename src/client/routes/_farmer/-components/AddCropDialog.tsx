@@ -6,13 +6,16 @@ import { today } from '#client/clock.ts'
 import { QueryView } from '#client/components/QueryView.tsx'
 import { SheetDialog } from '#client/components/SheetDialog.tsx'
 import { showToast } from '#client/components/toasts.ts'
+import { useCropNames } from '#client/features/crops/useCropNames.ts'
 import { useNumberWriting } from '#client/hooks/useNumberWriting.ts'
 import { useZodForm } from '#client/hooks/useZodForm.ts'
+import { useLanguage } from '#client/i18n/LanguageProvider.tsx'
 import { useWrittenToast } from '#client/offline/waiting.ts'
 import { getSession } from '#client/session.ts'
 import { trpc } from '#client/trpc.ts'
 import { type Crop, cropToAdd } from '#domain/farmer/crop.schema.ts'
 import { expectedHarvest } from '#domain/farmer/crop.ts'
+import { LANGUAGES } from '#domain/languages.ts'
 import classes from './form.module.css'
 import { PlantingAdvice } from './PlantingAdvice.tsx'
 import { useHarvestDay } from './useHarvestDay.ts'
@@ -54,6 +57,7 @@ function AddCropForm({ crops, chosen, onDone }: { crops: Crop[]; chosen: string;
     form.setValues(values)
     harvest.follow(harvestOf(crops, cropId, plantingDate ?? ''))
   }
+  const choices = useChoices(crops)
   const picked = crops.find(({ id }) => id === form.values.cropId)
   const tellMissing = () => showToast({ title: t('missing'), text: t('missingText'), tone: 'bad' })
 
@@ -68,7 +72,7 @@ function AddCropForm({ crops, chosen, onDone }: { crops: Crop[]; chosen: string;
     >
       <NativeSelect
         label={t('crop')}
-        data={[{ value: '', label: t('choose') }, ...crops.map(({ id, name }) => ({ value: id, label: name }))]}
+        data={[{ value: '', label: t('choose') }, ...choices]}
         {...form.getInputProps('cropId')}
         onChange={(event) => change({ cropId: event.currentTarget.value })}
         withAsterisk
@@ -109,13 +113,23 @@ function AddCropForm({ crops, chosen, onDone }: { crops: Crop[]; chosen: string;
   )
 }
 
+/** The crops in the reader's language, and in its order. */
+function useChoices(crops: Crop[]) {
+  const cropName = useCropNames()
+  const { tag } = LANGUAGES[useLanguage()]
+  return crops
+    .map(({ id, name }) => ({ value: id, label: cropName(name) }))
+    .sort((a, b) => a.label.localeCompare(b.label, tag))
+}
+
 function useAddCrop(crops: Crop[], onDone: () => void) {
   const t = useTranslations('farmer.cropForm')
   const error = useTranslations('common.error')
   const tell = useWrittenToast()
+  const cropName = useCropNames()
   return trpc.farmer.crops.add.useMutation({
     onSuccess: (answer, { cropId }) => {
-      const name = crops.find(({ id }) => id === cropId)?.name ?? ''
+      const name = cropName(crops.find(({ id }) => id === cropId)?.name ?? '')
       tell(answer, { title: t('added'), text: t('addedText', { name }), tone: 'good' })
       onDone()
     },

@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Badge } from '#client/components/Badge.tsx'
 import { Card } from '#client/components/Card.tsx'
+import { useCropNames } from '#client/features/crops/useCropNames.ts'
 import type { Advisory } from '#domain/farmer/advisory.schema.ts'
 import { PRIORITIES, truncated } from '#domain/farmer/advisory.ts'
 import classes from './AdvisoryCard.module.css'
@@ -12,6 +13,7 @@ const MOST_CONTENT = 150
 
 export function AdvisoryCard({ advisory }: { advisory: Advisory }) {
   const t = useTranslations('farmer')
+  const cropName = useCropNames()
   const [opened, setOpened] = useState(false)
   const { title, content, priority, category, crop } = advisory
   return (
@@ -19,7 +21,7 @@ export function AdvisoryCard({ advisory }: { advisory: Advisory }) {
       <div className={classes.badges}>
         <Badge tone={PRIORITIES[priority].tone}>{t(`priority.${priority}`)}</Badge>
         <Badge tone="info">{t(`category.${category}`)}</Badge>
-        {crop && <Badge tone="good">{crop.name}</Badge>}
+        {crop && <Badge tone="good">{cropName(crop.name)}</Badge>}
       </div>
       <h3 className={classes.title}>{title}</h3>
       <p className={classes.content}>{truncated(content, MOST_CONTENT)}</p>

@@ -4,6 +4,7 @@ import { use } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Badge } from '#client/components/Badge.tsx'
 import { SheetDialog } from '#client/components/SheetDialog.tsx'
+import { useCropNames } from '#client/features/crops/useCropNames.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import type { Advisory } from '#domain/farmer/advisory.schema.ts'
 import { actionSteps, PRIORITIES } from '#domain/farmer/advisory.ts'
@@ -44,13 +45,14 @@ export default function AdvisoryDialog({ advisory, onClose }: { advisory: Adviso
 function Facts({ advisory: { priority, category, crop, createdAt, validUntil } }: { advisory: Advisory }) {
   const t = useTranslations('advisories.dialog')
   const names = useTranslations('farmer')
+  const cropName = useCropNames()
   const format = useFormatter()
   const date = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium' })
   return (
     <div className={classes.facts}>
       <Badge tone={PRIORITIES[priority].tone}>{names(`priority.${priority}`)}</Badge>
       <Badge tone="info">{names(`category.${category}`)}</Badge>
-      <Badge tone="good">{crop?.name ?? t('allCrops')}</Badge>
+      <Badge tone="good">{crop ? cropName(crop.name) : t('allCrops')}</Badge>
       <span>{date(createdAt)}</span>
       {validUntil && <span>{t('validUntil', { date: date(validUntil) })}</span>}
     </div>

@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from '#client/components/Badge.tsx'
 import { Card } from '#client/components/Card.tsx'
 import { CropPicture } from '#client/components/CropPicture.tsx'
 import { WaitingMark } from '#client/components/WaitingMark.tsx'
+import { useCropNames } from '#client/features/crops/useCropNames.ts'
 import type { Waiting } from '#client/offline/written.ts'
 import { daysBetween } from '#domain/dates.ts'
 import type { FarmerCrop } from '#domain/farmer/crop.schema.ts'
@@ -25,13 +26,14 @@ export function CropCard({ grown, onOpen }: { grown: Waiting<FarmerCrop>; onOpen
   const t = useTranslations('farmer')
   const format = useFormatter()
   const { crop, status, progress } = grown
+  const name = useCropNames()(crop.name)
   return (
     <Card className={classes.card}>
       <div className={classes.head}>
         <CropPicture name={crop.name} imageUrl={grown.imageUrl} size="medium" />
         <div className={classes.words}>
           <div className={classes.name}>
-            <b>{crop.name}</b>
+            <b>{name}</b>
             <Badge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</Badge>
           </div>
           <Facts grown={grown} />
@@ -45,12 +47,12 @@ export function CropCard({ grown, onOpen }: { grown: Waiting<FarmerCrop>; onOpen
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={progress}
-          aria-label={t('crops.progress', { name: crop.name })}
+          aria-label={t('crops.progress', { name })}
         >
           <span style={{ width: `${progress}%` }} />
         </div>
         <span className={classes.percent}>{format.number(progress / 100, { style: 'percent' })}</span>
-        <Button variant="light" aria-label={t('crops.detailsOf', { name: crop.name })} onClick={onOpen}>
+        <Button variant="light" aria-label={t('crops.detailsOf', { name })} onClick={onOpen}>
           {t('crops.details')}
         </Button>
       </div>

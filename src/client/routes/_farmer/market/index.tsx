@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { needCropNames } from '#client/features/crops/crop-names.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { TRENDS, type Trend } from '#domain/farmer/market.ts'
 import type { PriceFilter } from '#domain/farmer/market-board.ts'
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_farmer/market/')({
     market: textOf(market),
     trend: trendOf(trend),
   }),
-  beforeLoad: () => needMessages('market'),
+  beforeLoad: async () => void (await Promise.all([needMessages('market'), needCropNames()])),
   component: Screen,
 })
 

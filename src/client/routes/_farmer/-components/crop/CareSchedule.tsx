@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { EmptyState } from '#client/components/EmptyState.tsx'
 import { QueryView } from '#client/components/QueryView.tsx'
+import { useCropNames } from '#client/features/crops/useCropNames.ts'
 import type { OutboxEntry } from '#client/offline/entry.ts'
 import { overSchedule } from '#client/offline/over-care.ts'
 import { useOver } from '#client/offline/useOver.ts'
@@ -44,6 +45,7 @@ export default function CareSchedule({ grown }: { grown: FarmerCrop }) {
 function CareGroup({ state, items, grown }: { state: CareState; items: CareItem[]; grown: FarmerCrop }) {
   const t = useTranslations('care')
   const done = useCareDone(grown.farmerId)
+  const cropName = useCropNames()
   if (items.length === 0) return null
   return (
     <section aria-label={t(`state.${state}`)}>
@@ -53,7 +55,7 @@ function CareGroup({ state, items, grown }: { state: CareState; items: CareItem[
           <CareRow
             key={item.task}
             item={item}
-            cropName={grown.crop.name}
+            cropName={cropName(grown.crop.name)}
             isSaving={done.isSaving(grown.id, item.task)}
             onDone={() => done.tell(grown.id, item.task)}
           />

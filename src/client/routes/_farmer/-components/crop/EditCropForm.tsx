@@ -1,6 +1,7 @@
 import '@mantine/core/styles/NumberInput.layer.css'
 import { Button, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { useCropNames } from '#client/features/crops/useCropNames.ts'
 import { useNumberWriting } from '#client/hooks/useNumberWriting.ts'
 import { useZodForm } from '#client/hooks/useZodForm.ts'
 import { trpc } from '#client/trpc.ts'
@@ -13,8 +14,9 @@ import { basisOf, idsOfCrop, useCropWrite } from './useCropWrite.ts'
 export function EditCropForm({ grown, onDone }: { grown: FarmerCrop; onDone: () => void }) {
   const t = useTranslations('crop')
   const write = useCropWrite()
+  const cropName = useCropNames()
   const numbers = useNumberWriting()
-  const text = t('edit.saved', { name: grown.crop.name })
+  const text = t('edit.saved', { name: cropName(grown.crop.name) })
   const change = trpc.farmer.crops.change.useMutation(write({ text, onDone }))
   const { form, harvest, changePlanting } = useCropFacts(grown)
   return (

@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { useCropNames } from '#client/features/crops/useCropNames.ts'
 import { useZodForm } from '#client/hooks/useZodForm.ts'
 import { trpc } from '#client/trpc.ts'
 import type { FarmerCrop } from '#domain/farmer/crop.schema.ts'
@@ -11,7 +12,8 @@ export function NoteForm({ grown, onDone }: { grown: FarmerCrop; onDone: () => v
   const t = useTranslations('crop')
   const form = useZodForm(cropNote, { text: '' })
   const write = useCropWrite()
-  const text = t('note.saved', { name: grown.crop.name })
+  const cropName = useCropNames()
+  const text = t('note.saved', { name: cropName(grown.crop.name) })
   const note = trpc.farmer.cropLog.note.useMutation(write({ text, onDone }))
   return (
     <form

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { catchFocus } from '#client/components/catch-focus.ts'
 import { showToast } from '#client/components/toasts.ts'
+import { useCropNames } from '#client/features/crops/useCropNames.ts'
 import { useWrittenToast } from '#client/offline/waiting.ts'
 import { trpc } from '#client/trpc.ts'
 import type { FarmerCrop } from '#domain/farmer/crop.schema.ts'
@@ -10,10 +11,11 @@ import { idsOfCrop } from './useCropWrite.ts'
 
 export function RemoveCrop({ grown, onDone }: { grown: FarmerCrop; onDone: () => void }) {
   const t = useTranslations('crop.remove')
-  const remove = useRemoveCrop(grown)
+  const name = useCropNames()(grown.crop.name)
+  const remove = useRemoveCrop(name)
   return (
     <>
-      <p className={classes.question}>{t('question', { name: grown.crop.name })}</p>
+      <p className={classes.question}>{t('question', { name })}</p>
       <p className={classes.hint}>{t('hint')}</p>
       <div className={classes.row}>
         <Button color="clay" loading={remove.isPending} onClick={() => remove.mutate(idsOfCrop(grown))}>
@@ -27,7 +29,7 @@ export function RemoveCrop({ grown, onDone }: { grown: FarmerCrop; onDone: () =>
   )
 }
 
-function useRemoveCrop({ crop: { name } }: FarmerCrop) {
+function useRemoveCrop(name: string) {
   const t = useTranslations('crop')
   const error = useTranslations('common.error')
   const tell = useWrittenToast()

@@ -4,6 +4,7 @@ import { Button, Checkbox, Textarea } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useCropNames } from '#client/features/crops/useCropNames.ts'
 import { useZodForm } from '#client/hooks/useZodForm.ts'
 import { api } from '#client/trpc.ts'
 import type { FarmerCrop } from '#domain/farmer/crop.schema.ts'
@@ -51,6 +52,7 @@ type Report = { text: string; photo: Blob | null; isProblem: boolean }
 
 function useReport(grown: FarmerCrop, onDone: () => void) {
   const t = useTranslations('crop.health')
+  const cropName = useCropNames()
   const write = useCropWrite()
   return useMutation({
     mutationFn: ({ text, photo, isProblem }: Report) =>
@@ -61,7 +63,7 @@ function useReport(grown: FarmerCrop, onDone: () => void) {
       ),
     ...write<Report>({
       title: t('sent'),
-      text: t('sentText', { name: grown.crop.name }),
+      text: t('sentText', { name: cropName(grown.crop.name) }),
       failed: t('failed'),
       onDone,
     }),

@@ -3,6 +3,7 @@ import { Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { catchFocus } from '#client/components/catch-focus.ts'
+import { useCropNames } from '#client/features/crops/useCropNames.ts'
 import { useNumberWriting } from '#client/hooks/useNumberWriting.ts'
 import { trpc } from '#client/trpc.ts'
 import type { FarmerCrop } from '#domain/farmer/crop.schema.ts'
@@ -16,11 +17,12 @@ export function StatusMoves({ grown }: { grown: FarmerCrop }) {
   const t = useTranslations('farmer')
   const [isAsking, setAsking] = useState(false)
   const write = useCropWrite()
+  const cropName = useCropNames()
   const nameOf = (status: CropStatus) => t(`status.${status}`)
   const change = trpc.farmer.crops.change.useMutation(
     write<{ status?: CropStatus }>({
       text: ({ status = grown.status }) =>
-        t('cropDetail.statusSaved', { name: grown.crop.name, status: nameOf(status) }),
+        t('cropDetail.statusSaved', { name: cropName(grown.crop.name), status: nameOf(status) }),
     }),
   )
   const next: readonly CropStatus[] = CROP_STATUS[grown.status].next
@@ -55,7 +57,8 @@ function Harvest({ grown, onDone }: { grown: FarmerCrop; onDone: () => void }) {
   const numbers = useNumberWriting()
   const [weight, setWeight] = useState<number | string>('')
   const write = useCropWrite()
-  const text = words('cropDetail.statusSaved', { name: grown.crop.name, status: words('status.harvested') })
+  const cropName = useCropNames()
+  const text = words('cropDetail.statusSaved', { name: cropName(grown.crop.name), status: words('status.harvested') })
   const harvest = trpc.farmer.crops.harvest.useMutation(write({ text, onDone }))
   return (
     <form

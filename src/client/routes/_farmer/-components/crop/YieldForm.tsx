@@ -2,6 +2,7 @@ import '@mantine/core/styles/NumberInput.layer.css'
 import { Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useCropNames } from '#client/features/crops/useCropNames.ts'
 import { useNumberWriting } from '#client/hooks/useNumberWriting.ts'
 import { trpc } from '#client/trpc.ts'
 import type { FarmerCrop } from '#domain/farmer/crop.schema.ts'
@@ -13,8 +14,9 @@ export function YieldForm({ grown, onDone }: { grown: FarmerCrop; onDone: () => 
   const [expected, setExpected] = useState<number | string>(grown.expectedYield ?? '')
   const [actual, setActual] = useState<number | string>(grown.actualYield ?? '')
   const write = useCropWrite()
+  const cropName = useCropNames()
   const numbers = useNumberWriting().large
-  const text = t('yield.saved', { name: grown.crop.name })
+  const text = t('yield.saved', { name: cropName(grown.crop.name) })
   const record = trpc.farmer.crops.recordYield.useMutation(write({ text, onDone }))
   return (
     <form

@@ -5,9 +5,9 @@ import { EmptyState } from '#client/components/EmptyState.tsx'
 import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
 import { Section } from '#client/components/Section.tsx'
 import { trpc } from '#client/trpc.ts'
+import { isCropMeant } from '#domain/crops/crop-names.ts'
 import grid from '../../-components/grid.module.css'
 import { CatalogueCard } from './CatalogueCard.tsx'
-import { matches } from './matches.ts'
 
 const FIRST_SHOWN = 6
 
@@ -17,7 +17,7 @@ export function AvailableCrops({ search, onAdd, onClear }: AvailableCropsProps) 
   const t = useTranslations('farmer.crops')
   const [all, setAll] = useState(false)
   const catalogue = trpc.farmer.crops.catalogue.useQuery()
-  const found = catalogue.data?.filter((crop) => matches(crop, search))
+  const found = catalogue.data?.filter((crop) => isCropMeant(crop, search))
   return (
     <Section title={t('available')}>
       <QueryView

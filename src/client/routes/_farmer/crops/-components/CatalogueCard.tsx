@@ -3,15 +3,19 @@ import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Card } from '#client/components/Card.tsx'
 import { CropPicture } from '#client/components/CropPicture.tsx'
+import { useCropNames } from '#client/features/crops/useCropNames.ts'
+import { useLocalNames } from '#client/features/crops/useLocalNames.ts'
 import type { Crop } from '#domain/farmer/crop.schema.ts'
 import classes from './CatalogueCard.module.css'
 
 export function CatalogueCard({ crop, onAdd }: { crop: Crop; onAdd: () => void }) {
   const t = useTranslations('farmer.crops')
-  const { name, localName, growthDuration, imageUrl } = crop
+  const { growthDuration, imageUrl } = crop
+  const name = useCropNames()(crop.name)
+  const localName = useLocalNames()(crop)
   return (
     <Card className={classes.card}>
-      <CropPicture name={name} imageUrl={imageUrl} size="medium" />
+      <CropPicture name={crop.name} imageUrl={imageUrl} size="medium" />
       <div className={classes.words}>
         <b>{name}</b>
         {localName && <span>{localName}</span>}

@@ -4,14 +4,14 @@ import { CropDrawing } from '#client/components/CropDrawing.tsx'
 import { EmptyState } from '#client/components/EmptyState.tsx'
 import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
 import { Section } from '#client/components/Section.tsx'
+import { isCropMeant } from '#domain/crops/crop-names.ts'
 import { GrownCrops } from '../../-components/GrownCrops.tsx'
 import { useMyCrops } from '../../-components/useMyCrops.ts'
-import { matches } from './matches.ts'
 
 export function CurrentCrops({ search, onAdd }: { search: string; onAdd: () => void }) {
   const t = useTranslations('farmer.crops')
   const crops = useMyCrops()
-  const found = crops.data?.filter(({ crop }) => matches(crop, search))
+  const found = crops.data?.filter(({ crop }) => isCropMeant(crop, search))
   const nothingGrown = crops.data?.length === 0
   return (
     <Section title={t('current', { count: String(found?.length ?? 0) })}>

@@ -5,6 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { noonOf } from '#client/clock.ts'
 import { Card } from '#client/components/Card.tsx'
 import { Section } from '#client/components/Section.tsx'
+import { useCropNames } from '#client/features/crops/useCropNames.ts'
 import { overAdvice } from '#client/offline/over-others.ts'
 import { useOver } from '#client/offline/useOver.ts'
 import { trpc } from '#client/trpc.ts'
@@ -53,13 +54,14 @@ function DueCard({ due, onRead, onCannot }: { due: Due; onRead: () => void; onCa
   const format = useFormatter()
   const { title } = due.advisory
   const answer = useAnswer()
+  const cropName = useCropNames()
   return (
     <Card className={classes.card}>
       <div>
         <h3>{title}</h3>
         <p>
           {t('with', {
-            crop: due.cropName,
+            crop: cropName(due.cropName),
             date: format.dateTime(noonOf(due.until), { day: 'numeric', month: 'long' }),
           })}
         </p>

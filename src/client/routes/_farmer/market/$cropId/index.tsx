@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { needCropNames } from '#client/features/crops/crop-names.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { PRICE_RANGES, type PriceRange } from '#domain/farmer/market-course.ts'
 import { CropPriceScreen } from './-components/CropPriceScreen.tsx'
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/_farmer/market/$cropId/')({
     market: typeof market === 'string' && market ? market : undefined,
     range: Object.hasOwn(PRICE_RANGES, String(range)) ? (range as PriceRange) : undefined,
   }),
-  beforeLoad: () => needMessages('market'),
+  beforeLoad: async () => void (await Promise.all([needMessages('market'), needCropNames()])),
   component: Screen,
 })
 

@@ -4,6 +4,7 @@ import { today } from '#client/clock.ts'
 import { Badge } from '#client/components/Badge.tsx'
 import { CropPicture } from '#client/components/CropPicture.tsx'
 import { Sparkline } from '#client/components/Sparkline.tsx'
+import { useCropNames } from '#client/features/crops/useCropNames.ts'
 import type { MarketPriceWithHistory } from '#domain/farmer/market.schema.ts'
 import { isOldPrice } from '#domain/farmer/market-age.ts'
 import { formatPrice, needsCurrencyCode } from '#domain/money.ts'
@@ -16,11 +17,12 @@ export function PriceCard({ price }: { price: MarketPriceWithHistory }) {
   const t = useTranslations('farmer.market')
   const words = useTranslations('market.compare')
   const { crop, market, currency } = price
+  const cropName = useCropNames()
   return (
     <Link className={classes.card} to="/market/$cropId" params={{ cropId: price.cropId }} search={{ market }}>
       <CropPicture name={crop.name} size="small" />
       <span className={classes.what}>
-        <b>{crop.name}</b>
+        <b>{cropName(crop.name)}</b>
         <span>{market}</span>
       </span>
       <Sparkline values={price.history} trend={price.trend} />

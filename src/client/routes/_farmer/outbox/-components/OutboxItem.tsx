@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Badge } from '#client/components/Badge.tsx'
 import { Card } from '#client/components/Card.tsx'
+import { useCropNames } from '#client/features/crops/useCropNames.ts'
 import type { OutboxEntry } from '#client/offline/entry.ts'
 import { ClashForm } from './ClashForm.tsx'
 import { MendForm } from './MendForm.tsx'
@@ -21,7 +22,7 @@ export function OutboxItem({ entry, isSending, isHeld }: OutboxItemProps) {
   const format = useFormatter()
   const { refusal } = entry
   const what = whatOf(entry.path)
-  const crop = useCropName(entry)
+  const crop = useCropNames()(useCropName(entry))
   const reasonOf = useReason()
   const state = refusal ? 'refused' : isSending ? 'sending' : isHeld ? 'held' : 'waiting'
   return (

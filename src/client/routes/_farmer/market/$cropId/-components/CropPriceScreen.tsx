@@ -5,6 +5,8 @@ import { CropDrawing } from '#client/components/CropDrawing.tsx'
 import { CropPicture } from '#client/components/CropPicture.tsx'
 import { EmptyState } from '#client/components/EmptyState.tsx'
 import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
+import { useCropNames } from '#client/features/crops/useCropNames.ts'
+import { useLocalNames } from '#client/features/crops/useLocalNames.ts'
 import { usePageTitle } from '#client/hooks/usePageTitle.ts'
 import { useSession } from '#client/session.ts'
 import { problemOf, trpc } from '#client/trpc.ts'
@@ -44,7 +46,9 @@ type PartsProps = { found: CropPrices; search: Search; onSearch: (search: Search
 
 function Parts({ found: { crop, prices }, search, onSearch }: PartsProps) {
   const t = useTranslations('market.crop')
-  usePageTitle(crop.name)
+  const name = useCropNames()(crop.name)
+  const localName = useLocalNames()(crop)
+  usePageTitle(name)
   const home = useHomeCurrency()
   const asked = prices.find(({ market }) => market === search.market)
   const shown = asked ?? prices.find(({ currency }) => currency === home) ?? prices[0]
@@ -53,8 +57,8 @@ function Parts({ found: { crop, prices }, search, onSearch }: PartsProps) {
       <header className={classes.head}>
         <CropPicture name={crop.name} size="large" />
         <div>
-          <h1>{crop.name}</h1>
-          {crop.localName && <p>{crop.localName}</p>}
+          <h1>{name}</h1>
+          {localName && <p>{localName}</p>}
         </div>
       </header>
       {shown ? (

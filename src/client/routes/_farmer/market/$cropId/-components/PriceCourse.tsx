@@ -5,6 +5,7 @@ import { Card } from '#client/components/Card.tsx'
 import { EmptyState } from '#client/components/EmptyState.tsx'
 import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
 import { Section } from '#client/components/Section.tsx'
+import { useCropNames } from '#client/features/crops/useCropNames.ts'
 import { trpc } from '#client/trpc.ts'
 import type { CropPrices, MarketPrice } from '#domain/farmer/market.schema.ts'
 import { PRICE_RANGES, type PriceRange } from '#domain/farmer/market-course.ts'
@@ -21,6 +22,7 @@ type PriceCourseProps = CropPrices & {
 
 /** The course of the price in one market, over the time that the farmer chooses. */
 export function PriceCourse({ crop, prices, shown, range, onShow }: PriceCourseProps) {
+  const cropName = useCropNames()
   const t = useTranslations('market')
   const { market } = shown
   const course = trpc.farmer.prices.course.useQuery({ cropId: crop.id, market, range })
@@ -57,7 +59,7 @@ export function PriceCourse({ crop, prices, shown, range, onShow }: PriceCourseP
                 key={`${market} ${points[0]!.date} ${points.length}`}
                 points={points}
                 currency={currency ?? shown.currency}
-                label={t('chart.label', { crop: crop.name, market })}
+                label={t('chart.label', { crop: cropName(crop.name), market })}
               />
               <PriceTable points={points} currency={currency ?? shown.currency} />
             </>
