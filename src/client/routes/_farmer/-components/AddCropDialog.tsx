@@ -7,15 +7,14 @@ import { QueryView } from '#client/components/QueryView.tsx'
 import { SheetDialog } from '#client/components/SheetDialog.tsx'
 import { showToast } from '#client/components/toasts.ts'
 import { useCropNames } from '#client/features/crops/useCropNames.ts'
+import { useCropsByName } from '#client/features/crops/useCropsByName.ts'
 import { useNumberWriting } from '#client/hooks/useNumberWriting.ts'
 import { useZodForm } from '#client/hooks/useZodForm.ts'
-import { useLanguage } from '#client/i18n/LanguageProvider.tsx'
 import { useWrittenToast } from '#client/offline/waiting.ts'
 import { getSession } from '#client/session.ts'
 import { trpc } from '#client/trpc.ts'
 import { type Crop, cropToAdd } from '#domain/farmer/crop.schema.ts'
 import { expectedHarvest } from '#domain/farmer/crop.ts'
-import { LANGUAGES } from '#domain/languages.ts'
 import classes from './form.module.css'
 import { PlantingAdvice } from './PlantingAdvice.tsx'
 import { useHarvestDay } from './useHarvestDay.ts'
@@ -57,7 +56,8 @@ function AddCropForm({ crops, chosen, onDone }: { crops: Crop[]; chosen: string;
     form.setValues(values)
     harvest.follow(harvestOf(crops, cropId, plantingDate ?? ''))
   }
-  const choices = useChoices(crops)
+  const cropName = useCropNames()
+  const choices = useCropsByName()(crops)
   const picked = crops.find(({ id }) => id === form.values.cropId)
   const tellMissing = () => showToast({ title: t('missing'), text: t('missingText'), tone: 'bad' })
 
@@ -72,7 +72,10 @@ function AddCropForm({ crops, chosen, onDone }: { crops: Crop[]; chosen: string;
     >
       <NativeSelect
         label={t('crop')}
-        data={[{ value: '', label: t('choose') }, ...choices]}
+        data={[
+          { value: '', label: t('choose') },
+          ...choices.map(({ id, name }) => ({ value: id, label: cropName(name) })),
+        ]}
         {...form.getInputProps('cropId')}
         onChange={(event) => change({ cropId: event.currentTarget.value })}
         withAsterisk
@@ -111,15 +114,6 @@ function AddCropForm({ crops, chosen, onDone }: { crops: Crop[]; chosen: string;
       </Button>
     </form>
   )
-}
-
-/** The crops in the reader's language, and in its order. */
-function useChoices(crops: Crop[]) {
-  const cropName = useCropNames()
-  const { tag } = LANGUAGES[useLanguage()]
-  return crops
-    .map(({ id, name }) => ({ value: id, label: cropName(name) }))
-    .sort((a, b) => a.label.localeCompare(b.label, tag))
 }
 
 function useAddCrop(crops: Crop[], onDone: () => void) {

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl'
 import { EmptyState } from '#client/components/EmptyState.tsx'
 import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
 import { Section } from '#client/components/Section.tsx'
+import { useCropsByName } from '#client/features/crops/useCropsByName.ts'
 import { trpc } from '#client/trpc.ts'
 import { isCropMeant } from '#domain/crops/crop-names.ts'
 import grid from '../../-components/grid.module.css'
@@ -17,7 +18,8 @@ export function AvailableCrops({ search, onAdd, onClear }: AvailableCropsProps) 
   const t = useTranslations('farmer.crops')
   const [all, setAll] = useState(false)
   const catalogue = trpc.farmer.crops.catalogue.useQuery()
-  const found = catalogue.data?.filter((crop) => isCropMeant(crop, search))
+  const byName = useCropsByName()
+  const found = catalogue.data && byName(catalogue.data.filter((crop) => isCropMeant(crop, search)))
   return (
     <Section title={t('available')}>
       <QueryView
