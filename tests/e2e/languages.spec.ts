@@ -49,8 +49,8 @@ test('crops have the names of the reader: in her language, and of her country be
   await expect(page.getByText('Mahindi', { exact: true }).first()).toBeVisible()
   await expect(page.getByText('Maize', { exact: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Ongeza zao' }).click()
+  await expect(page.getByRole('option', { name: 'Nyanya' })).toBeAttached()
   const names = await page.getByRole('combobox').getByRole('option').allTextContents()
-  expect(names).toContain('Nyanya')
   expect(names.slice(1)).toEqual(names.slice(1).toSorted(new Intl.Collator('sw').compare))
   await page.keyboard.press('Escape')
 
