@@ -11,7 +11,6 @@ import { ownPath } from '#client/own-path.ts'
 import { trpc } from '#client/trpc.ts'
 import type { Notification } from '#domain/farmer/notification.schema.ts'
 import { NOTIFICATION_TYPES } from '#domain/farmer/notification.ts'
-import { idsOf } from '#domain/table.ts'
 import { EmptyState } from './EmptyState.tsx'
 import { MoreButton } from './MoreButton.tsx'
 import { NotificationItem } from './NotificationItem.tsx'
@@ -20,7 +19,7 @@ import { QueryView } from './QueryView.tsx'
 import { SheetDialog } from './SheetDialog.tsx'
 import { showToast } from './toasts.ts'
 
-const TABS = ['all', ...idsOf(NOTIFICATION_TYPES)] as const
+const TABS = ['all', ...NOTIFICATION_TYPES] as const
 
 export default function NotificationsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('farmer.notifications')

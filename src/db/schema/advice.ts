@@ -22,9 +22,7 @@ export const advisories = sqliteTable(
     priority: text('priority', { enum: idsOf(PRIORITIES) })
       .notNull()
       .default('medium'),
-    language: text('language', { enum: idsOf(ADVISORY_LANGUAGES) })
-      .notNull()
-      .default('english'),
+    language: text('language', { enum: ADVISORY_LANGUAGES }).notNull().default('english'),
     isActive: flag('is_active').notNull().default(true),
     createdAt: createdAt(),
     validUntil: instant('valid_until'),
@@ -35,7 +33,7 @@ export const advisories = sqliteTable(
   (t) => [
     closedSet('advisories_category', t.category, idsOf(ADVISORY_CATEGORIES)),
     closedSet('advisories_priority', t.priority, idsOf(PRIORITIES)),
-    closedSet('advisories_language', t.language, idsOf(ADVISORY_LANGUAGES)),
+    closedSet('advisories_language', t.language, ADVISORY_LANGUAGES),
     holds(
       'advisories_window',
       sql`(${t.windowStart} is null) = (${t.windowEnd} is null) and ${t.windowStart} <= ${t.windowEnd}`,
@@ -62,14 +60,14 @@ export const marketPrices = sqliteTable(
     currency: text('currency', { enum: CURRENCIES }).notNull().default('NGN'),
     date: day('date').notNull().default(sql`(date('now'))`),
     /** Only an administrator's own word; otherwise the trend is read from the previous price. */
-    trend: text('trend', { enum: idsOf(TRENDS) }),
+    trend: text('trend', { enum: TRENDS }),
     /** Who observed it, in words; null for prices from before sources were kept. */
     source: text('source'),
     createdAt: createdAt(),
   },
   (t) => [
     closedSet('market_prices_currency', t.currency, CURRENCIES),
-    closedSet('market_prices_trend', t.trend, idsOf(TRENDS)),
+    closedSet('market_prices_trend', t.trend, TRENDS),
     holds('market_prices_price_per_kg', sql`${t.pricePerKg} >= 0`),
     // It ends with what a board of prices shows of the past, so that a course is read without touching its rows.
     index('market_prices_series').on(t.cropId, t.market, t.date, t.createdAt, t.id, t.pricePerKg, t.currency),
@@ -85,22 +83,20 @@ export const weatherAlerts = sqliteTable(
     id: id(),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    alertType: text('alert_type', { enum: idsOf(ALERT_TYPES) }).notNull(),
+    alertType: text('alert_type', { enum: ALERT_TYPES }).notNull(),
     severity: text('severity', { enum: idsOf(SEVERITIES) }).notNull(),
     location: text('location').notNull(),
     isActive: flag('is_active').notNull().default(true),
     expiresAt: instant('expires_at'),
-    source: text('source', { enum: idsOf(ALERT_SOURCES) })
-      .notNull()
-      .default('admin'),
+    source: text('source', { enum: ALERT_SOURCES }).notNull().default('admin'),
     /** The day a forecast was about; one alert for each place, kind and day. */
     forecastDay: day('forecast_day'),
     createdAt: createdAt(),
   },
   (t) => [
-    closedSet('weather_alerts_source', t.source, idsOf(ALERT_SOURCES)),
+    closedSet('weather_alerts_source', t.source, ALERT_SOURCES),
     uniqueIndex('weather_alerts_forecast').on(t.location, t.alertType, t.forecastDay),
-    closedSet('weather_alerts_alert_type', t.alertType, idsOf(ALERT_TYPES)),
+    closedSet('weather_alerts_alert_type', t.alertType, ALERT_TYPES),
     closedSet('weather_alerts_severity', t.severity, idsOf(SEVERITIES)),
     index('weather_alerts_active_expires').on(t.isActive, t.expiresAt),
     index('weather_alerts_created').on(t.createdAt, t.id),
@@ -133,13 +129,13 @@ export const advisoryDeliveries = sqliteTable(
     farmerCropId: text('farmer_crop_id')
       .notNull()
       .references(() => farmerCrops.id, { onDelete: 'cascade' }),
-    answer: text('answer', { enum: idsOf(ADVISORY_ANSWERS) }),
+    answer: text('answer', { enum: ADVISORY_ANSWERS }),
     reason: text('reason'),
     answeredAt: instant('answered_at'),
     createdAt: createdAt(),
   },
   (t) => [
-    closedSet('advisory_deliveries_answer', t.answer, idsOf(ADVISORY_ANSWERS)),
+    closedSet('advisory_deliveries_answer', t.answer, ADVISORY_ANSWERS),
     uniqueIndex('advisory_deliveries_advisory_crop').on(t.advisoryId, t.farmerCropId),
     index('advisory_deliveries_crop').on(t.farmerCropId),
   ],
@@ -157,7 +153,7 @@ export const priceAlerts = sqliteTable(
       .notNull()
       .references(() => crops.id, { onDelete: 'cascade' }),
     market: text('market').notNull(),
-    direction: text('direction', { enum: idsOf(ALERT_DIRECTIONS) }).notNull(),
+    direction: text('direction', { enum: ALERT_DIRECTIONS }).notNull(),
     pricePerKg: money('price_per_kg').notNull(),
     currency: text('currency', { enum: CURRENCIES }).notNull(),
     bySms: flag('by_sms').notNull().default(false),
@@ -165,7 +161,7 @@ export const priceAlerts = sqliteTable(
     createdAt: createdAt(),
   },
   (t) => [
-    closedSet('price_alerts_direction', t.direction, idsOf(ALERT_DIRECTIONS)),
+    closedSet('price_alerts_direction', t.direction, ALERT_DIRECTIONS),
     closedSet('price_alerts_currency', t.currency, CURRENCIES),
     holds('price_alerts_price', sql`${t.pricePerKg} >= 0`),
     index('price_alerts_user_created').on(t.userId, t.createdAt, t.id),

@@ -75,7 +75,7 @@ export const cropActivities = sqliteTable(
       .notNull()
       .references(() => farmerCrops.id, { onDelete: 'cascade' }),
     authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
-    kind: text('kind', { enum: idsOf(CROP_ACTIVITIES) }).notNull(),
+    kind: text('kind', { enum: CROP_ACTIVITIES }).notNull(),
     /** The status a crop moved to, where it moved. */
     status: text('status', { enum: idsOf(CROP_STATUS) }),
     /** The task of the care schedule that was done. */
@@ -86,7 +86,7 @@ export const cropActivities = sqliteTable(
     createdAt: createdAt(),
   },
   (t) => [
-    closedSet('crop_activities_kind', t.kind, idsOf(CROP_ACTIVITIES)),
+    closedSet('crop_activities_kind', t.kind, CROP_ACTIVITIES),
     closedSet('crop_activities_status', t.status, idsOf(CROP_STATUS)),
     index('crop_activities_crop_created').on(t.farmerCropId, t.createdAt, t.id),
     index('crop_activities_author').on(t.authorId),

@@ -15,7 +15,7 @@ export const smsMessages = sqliteTable(
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     phone: text('phone').notNull(),
     message: text('message').notNull(),
-    type: text('type', { enum: idsOf(SMS_TYPES) }).notNull(),
+    type: text('type', { enum: SMS_TYPES }).notNull(),
     status: text('status', { enum: idsOf(SMS_STATUS) })
       .notNull()
       .default('pending'),
@@ -24,7 +24,7 @@ export const smsMessages = sqliteTable(
     createdAt: createdAt(),
   },
   (t) => [
-    closedSet('sms_messages_type', t.type, idsOf(SMS_TYPES)),
+    closedSet('sms_messages_type', t.type, SMS_TYPES),
     closedSet('sms_messages_status', t.status, idsOf(SMS_STATUS)),
     index('sms_messages_user_created').on(t.userId, t.createdAt, t.id),
     index('sms_messages_status_created').on(t.status, t.createdAt, t.id),
@@ -40,19 +40,17 @@ export const notifications = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    type: text('type', { enum: idsOf(NOTIFICATION_TYPES) }).notNull(),
+    type: text('type', { enum: NOTIFICATION_TYPES }).notNull(),
     title: text('title').notNull(),
     message: text('message').notNull(),
-    priority: text('priority', { enum: idsOf(NOTIFICATION_PRIORITIES) })
-      .notNull()
-      .default('medium'),
+    priority: text('priority', { enum: NOTIFICATION_PRIORITIES }).notNull().default('medium'),
     isRead: flag('is_read').notNull().default(false),
     link: text('link'),
     createdAt: createdAt(),
   },
   (t) => [
-    closedSet('notifications_type', t.type, idsOf(NOTIFICATION_TYPES)),
-    closedSet('notifications_priority', t.priority, idsOf(NOTIFICATION_PRIORITIES)),
+    closedSet('notifications_type', t.type, NOTIFICATION_TYPES),
+    closedSet('notifications_priority', t.priority, NOTIFICATION_PRIORITIES),
     index('notifications_user_created').on(t.userId, t.createdAt, t.id),
     index('notifications_unread').on(t.userId, t.createdAt).where(sql`${t.isRead} = 0`),
     index('notifications_read').on(t.createdAt).where(sql`${t.isRead} = 1`),
@@ -71,22 +69,16 @@ export const contactRequests = sqliteTable(
     email: text('email'),
     subject: text('subject'),
     message: text('message').notNull(),
-    priority: text('priority', { enum: idsOf(CONTACT_PRIORITIES) })
-      .notNull()
-      .default('medium'),
-    category: text('category', { enum: idsOf(CONTACT_CATEGORIES) })
-      .notNull()
-      .default('general'),
+    priority: text('priority', { enum: CONTACT_PRIORITIES }).notNull().default('medium'),
+    category: text('category', { enum: CONTACT_CATEGORIES }).notNull().default('general'),
     agentId: text('agent_id'),
-    status: text('status', { enum: idsOf(TICKET_STATUS) })
-      .notNull()
-      .default('open'),
+    status: text('status', { enum: TICKET_STATUS }).notNull().default('open'),
     createdAt: createdAt(),
   },
   (t) => [
-    closedSet('contact_requests_priority', t.priority, idsOf(CONTACT_PRIORITIES)),
-    closedSet('contact_requests_category', t.category, idsOf(CONTACT_CATEGORIES)),
-    closedSet('contact_requests_status', t.status, idsOf(TICKET_STATUS)),
+    closedSet('contact_requests_priority', t.priority, CONTACT_PRIORITIES),
+    closedSet('contact_requests_category', t.category, CONTACT_CATEGORIES),
+    closedSet('contact_requests_status', t.status, TICKET_STATUS),
     uniqueIndex('contact_requests_ticket').on(t.ticketId),
     index('contact_requests_sender_created').on(t.senderId, t.createdAt, t.id),
     index('contact_requests_status_created').on(t.status, t.createdAt, t.id),

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { dayText, rowId } from '../contract.ts'
-import { idsOf } from '../table.ts'
 import { CARE_TASKS } from './care.ts'
 
-const task = z.enum(idsOf(CARE_TASKS))
+const task = z.enum(CARE_TASKS)
 
 /** A task of a crop's care; `every` in days where it comes back. */
 export const careItem = z.object({

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { idsOf } from '../table.ts'
 import { MOST_PRICE, marketName, ofCrop } from './market.schema.ts'
 import { ALERT_DIRECTIONS } from './market.ts'
 
@@ -8,7 +7,7 @@ const MISSING_PRICE = 'Enter a price above 0'
 /** What a farmer wants to be told of; the currency is that of the market's own price. */
 export const priceAlertToSet = ofCrop.extend({
   market: marketName,
-  direction: z.enum(idsOf(ALERT_DIRECTIONS)),
+  direction: z.enum(ALERT_DIRECTIONS),
   pricePerKg: z.number({ error: MISSING_PRICE }).min(0.01, MISSING_PRICE).max(MOST_PRICE, 'This price is too high'),
   bySms: z.boolean().default(false),
 })

@@ -1,5 +1,4 @@
 import { isCropMeant } from '../crops/crop-names.ts'
-import { idsOf } from '../table.ts'
 import type { MarketPrice } from './market.schema.ts'
 import { TRENDS, type Trend } from './market.ts'
 
@@ -21,7 +20,7 @@ export function answers({ crop, market, trend }: MarketPrice, wanted: PriceFilte
 
 /** How many prices of all a tap on a market or a trend would show: those that answer everything else. */
 export function countsOf(prices: readonly MarketPrice[], wanted: PriceFilter) {
-  const trends = Object.fromEntries(idsOf(TRENDS).map((trend) => [trend, 0])) as Record<Trend, number>
+  const trends = Object.fromEntries(TRENDS.map((trend) => [trend, 0])) as Record<Trend, number>
   const markets = new Map(prices.map(({ market }) => [market, 0]))
   for (const price of prices) {
     if (answers(price, { ...wanted, trend: undefined })) trends[price.trend] += 1

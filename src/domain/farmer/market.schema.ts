@@ -13,7 +13,7 @@ export const marketPrice = z.object({
   market: z.string(),
   pricePerKg: z.number(),
   currency: z.string(),
-  trend: z.enum(idsOf(TRENDS)),
+  trend: z.enum(TRENDS),
   date: z.string(),
   /** Who observed it, in words; null where that was not recorded. */
   source: z.string().nullable(),
@@ -31,7 +31,7 @@ export const marketPriceWithHistory = marketPrice.extend({
 })
 export type MarketPriceWithHistory = z.infer<typeof marketPriceWithHistory>
 
-const trend = z.enum(idsOf(TRENDS))
+const trend = z.enum(TRENDS)
 
 /** What is looked for on the board of prices, and from where on; a market may be one that has no prices any more. */
 export const boardAsked = z.object({

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { idsOf } from '../table.ts'
 import { NOTIFICATION_PRIORITIES, NOTIFICATION_TYPES } from './notification.ts'
 
 /** Whom something is told: active farmers, as far as each wants to be told of it. */
@@ -15,10 +14,10 @@ export const audience = z.discriminatedUnion('of', [
 export type Audience = z.infer<typeof audience>
 
 export const notice = z.object({
-  type: z.enum(idsOf(NOTIFICATION_TYPES)),
+  type: z.enum(NOTIFICATION_TYPES),
   title: z.string(),
   message: z.string(),
-  priority: z.enum(idsOf(NOTIFICATION_PRIORITIES)),
+  priority: z.enum(NOTIFICATION_PRIORITIES),
   link: z.string().nullable(),
 })
 export type Notice = z.infer<typeof notice>

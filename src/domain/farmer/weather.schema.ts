@@ -6,7 +6,7 @@ export const weatherAlert = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
-  alertType: z.enum(idsOf(ALERT_TYPES)),
+  alertType: z.enum(ALERT_TYPES),
   severity: z.enum(idsOf(SEVERITIES)),
   location: z.string(),
   expiresAt: z.string().nullable(),

@@ -10,7 +10,6 @@ import { trpc } from '#client/trpc.ts'
 import type { ExtensionAgent } from '#domain/farmer/agents.ts'
 import { contactRequest } from '#domain/farmer/contact.schema.ts'
 import { CONTACT_CATEGORIES, CONTACT_PRIORITIES } from '#domain/farmer/contact.ts'
-import { idsOf } from '#domain/table.ts'
 import classes from './form.module.css'
 
 type Props = { agent: ExtensionAgent | null; isUrgent: boolean; onSent: () => void }
@@ -63,12 +62,12 @@ export function ContactForm({ agent, isUrgent, onSent }: Props) {
       <div className={classes.pair}>
         <NativeSelect
           label={t('priority')}
-          data={idsOf(CONTACT_PRIORITIES).map((id) => ({ value: id, label: t(id) }))}
+          data={CONTACT_PRIORITIES.map((id) => ({ value: id, label: t(id) }))}
           {...form.getInputProps('priority')}
         />
         <NativeSelect
           label={t('category')}
-          data={idsOf(CONTACT_CATEGORIES).map((id) => ({ value: id, label: t(id) }))}
+          data={CONTACT_CATEGORIES.map((id) => ({ value: id, label: t(id) }))}
           {...form.getInputProps('category')}
         />
       </div>

@@ -6,7 +6,7 @@ import type { PriceFilter } from '#domain/farmer/market-board.ts'
 import { MarketScreen } from './-components/MarketScreen.tsx'
 
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
-const trendOf = (value: unknown) => (Object.hasOwn(TRENDS, String(value)) ? (value as Trend) : undefined)
+const trendOf = (value: unknown): Trend | undefined => TRENDS.find((trend) => trend === value)
 
 export const Route = createFileRoute('/_farmer/market/')({
   validateSearch: ({ q, market, trend }: Record<string, unknown>): PriceFilter => ({

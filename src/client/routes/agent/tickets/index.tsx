@@ -8,7 +8,7 @@ import { TicketDesk } from './-components/TicketDesk.tsx'
 type DeskSearch = { status?: TicketStatus | 'all' }
 
 const isShown = (status: unknown): status is TicketStatus | 'all' =>
-  status === 'all' || (typeof status === 'string' && Object.hasOwn(TICKET_STATUS, status))
+  status === 'all' || TICKET_STATUS.some((each) => each === status)
 
 export const Route = createFileRoute('/agent/tickets/')({
   validateSearch: ({ status }: Record<string, unknown>): DeskSearch => (isShown(status) ? { status } : {}),

@@ -8,12 +8,11 @@ import { PAGED } from '#client/offline/paged.ts'
 import { TicketCard } from '#client/routes/-components/TicketCard.tsx'
 import { trpc } from '#client/trpc.ts'
 import { TICKET_STATUS, type TicketStatus } from '#domain/farmer/contact.ts'
-import { idsOf } from '#domain/table.ts'
 import { DeskFrame } from './DeskFrame.tsx'
 import classes from './TicketDesk.module.css'
 
 type Shown = TicketStatus | 'all'
-const SHOWN: Shown[] = [...idsOf(TICKET_STATUS), 'all']
+const SHOWN: Shown[] = [...TICKET_STATUS, 'all']
 const PAGE = 30
 
 /** Everybody's requests for help, newest first: those that wait, or others. */

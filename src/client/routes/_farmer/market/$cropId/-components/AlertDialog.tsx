@@ -12,7 +12,6 @@ import type { MarketPrice } from '#domain/farmer/market.schema.ts'
 import { ALERT_DIRECTIONS, spokenPrice } from '#domain/farmer/market.ts'
 import { priceAlertToSet } from '#domain/farmer/market-alert.schema.ts'
 import { isAwaited } from '#domain/farmer/market-alert.ts'
-import { idsOf } from '#domain/table.ts'
 import fields from '../../../-components/form.module.css'
 import { PriceAge } from '../../../-components/PriceAge.tsx'
 import { useSetAlert } from '../../-components/useAlerts.ts'
@@ -41,7 +40,7 @@ export default function AlertDialog({ prices, market, onClose }: AlertDialogProp
         <div className={fields.pair}>
           <NativeSelect
             label={t('direction')}
-            data={idsOf(ALERT_DIRECTIONS).map((id) => ({ value: id, label: t(id) }))}
+            data={ALERT_DIRECTIONS.map((id) => ({ value: id, label: t(id) }))}
             {...form.getInputProps('direction')}
           />
           <NumberInput
