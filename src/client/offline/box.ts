@@ -53,7 +53,7 @@ export const boxIn = (store: Store, held: Box = boxInMemory()): Box => ({
 /** Whatever an older version left out, so that one odd entry keeps nobody from the others. */
 const whole = (entry: OutboxEntry): OutboxEntry => ({ ...entry, rows: entry.rows ?? [], input: entry.input ?? {} })
 
-export function boxInMemory(): Box {
+function boxInMemory(): Box {
   const entries = new Map<number, OutboxEntry>()
   let next = FIRST_HELD
   const add = async (entry: NewEntry) => {

@@ -11,7 +11,7 @@ export function markWaiting<T>(answer: T, isWaiting: boolean): T {
   return answer
 }
 
-export const isWaiting = (answer: unknown) => typeof answer === 'object' && answer !== null && waiting.has(answer)
+const isWaiting = (answer: unknown) => typeof answer === 'object' && answer !== null && waiting.has(answer)
 
 /** Tells that something was written; of what waits, that it is kept here and goes out with the connection. */
 export function useWrittenToast() {

@@ -8,7 +8,6 @@ export const SMS_STATUS = {
   failed: { next: [] },
 } as const satisfies Record<string, { next: readonly string[] }>
 
-export type SmsType = (typeof SMS_TYPES)[number]
 export type SmsStatus = keyof typeof SMS_STATUS
 
 export const canMoveSms = (from: SmsStatus, to: SmsStatus) =>

@@ -5,5 +5,3 @@ export const MEMBERSHIP_ROLES = {
   secretary: { officer: true },
   treasurer: { officer: true },
 } as const
-
-export type MembershipRole = keyof typeof MEMBERSHIP_ROLES

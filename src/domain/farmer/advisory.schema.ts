@@ -103,4 +103,3 @@ export const advisoryToWrite = z
     path: ['cropId'],
     error: 'Advice with a date needs its crop',
   })
-export type AdvisoryToWrite = z.infer<typeof advisoryToWrite>

@@ -18,7 +18,7 @@ export const careDue = careItem.extend({ cropId: z.string(), cropName: z.string(
 export type CareDue = z.infer<typeof careDue>
 
 /** The day it is where the farmer is; the server's own day when absent. */
-export const careDay = z.object({ today: dayText.optional() })
+const careDay = z.object({ today: dayText.optional() })
 
 /** What is due within so many days, counted from today. */
 export const careAhead = careDay.extend({ ahead: z.int().min(1).max(366).default(7) })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalText, pageInput, requiredText, rowId } from '../contract.ts'
 import { CONTACT_CATEGORIES, CONTACT_PRIORITIES, TICKET_STATUS } from './contact.ts'
 
-export const MISSING_CONTACT = 'Missing Information: Please fill in your name and message'
+const MISSING_CONTACT = 'Missing Information: Please fill in your name and message'
 
 /** A request for help. The agent is an entry of the directory that the client shows, or the id of an agent's account. */
 export const contactRequest = z.object({

@@ -6,6 +6,4 @@ export const CONTACT_CATEGORIES = ['general', 'technical', 'farming', 'business'
 
 export const TICKET_STATUS = ['open', 'answered', 'closed'] as const
 
-export type ContactPriority = (typeof CONTACT_PRIORITIES)[number]
-export type ContactCategory = (typeof CONTACT_CATEGORIES)[number]
 export type TicketStatus = (typeof TICKET_STATUS)[number]

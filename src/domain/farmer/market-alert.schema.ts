@@ -11,7 +11,6 @@ export const priceAlertToSet = ofCrop.extend({
   pricePerKg: z.number({ error: MISSING_PRICE }).min(0.01, MISSING_PRICE).max(MOST_PRICE, 'This price is too high'),
   bySms: z.boolean().default(false),
 })
-export type PriceAlertToSet = z.infer<typeof priceAlertToSet>
 
 /** `triggeredAt` is when it told; from then on it rests until it is set again. */
 export const priceAlert = priceAlertToSet.extend({

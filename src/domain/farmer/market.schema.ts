@@ -77,4 +77,3 @@ export const priceCourse = z.object({
   currency: z.string().nullable(),
   points: z.array(z.object({ date: z.string(), pricePerKg: z.number() })),
 })
-export type PriceCourse = z.infer<typeof priceCourse>

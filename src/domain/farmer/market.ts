@@ -43,6 +43,3 @@ export const MARKETS = {
 export const MARKET_CHIPS = ['Lagos Central Market', 'Nairobi City Market', 'Accra Central Market', 'Central Market']
 
 export type MarketName = keyof typeof MARKETS
-
-/** The currencies the price form offers, the default first. */
-export const PRICE_CURRENCIES = ['NGN', 'KES', 'GHS', 'ZAR', 'EGP', 'MAD', 'ETB', 'LRD', 'USD'] as const

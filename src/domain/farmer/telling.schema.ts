@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { NOTIFICATION_PRIORITIES, NOTIFICATION_TYPES } from './notification.ts'
 
 /** Whom something is told: active farmers, as far as each wants to be told of it. */
-export const audience = z.discriminatedUnion('of', [
+const audience = z.discriminatedUnion('of', [
   /** Every farmer, whatever she chose. */
   z.object({ of: z.literal('all') }),
   z.object({ of: z.literal('advised') }),
@@ -13,7 +13,7 @@ export const audience = z.discriminatedUnion('of', [
 ])
 export type Audience = z.infer<typeof audience>
 
-export const notice = z.object({
+const notice = z.object({
   type: z.enum(NOTIFICATION_TYPES),
   title: z.string(),
   message: z.string(),
@@ -38,7 +38,7 @@ const priceToTell = z.object({
   }),
 })
 
-export const telling = z.discriminatedUnion('tell', [noticeToTell, priceToTell])
+const telling = z.discriminatedUnion('tell', [noticeToTell, priceToTell])
 export type Telling = z.infer<typeof telling>
 
 /** What is told in slices, and the last of the rows that were looked at; empty before the first. */

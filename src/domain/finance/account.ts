@@ -1,4 +1,2 @@
 /** Whether the provider has confirmed who holds an account. */
 export const KYC_STATUS = ['pending', 'verified', 'rejected'] as const
-
-export type KycStatus = (typeof KYC_STATUS)[number]

@@ -11,6 +11,3 @@ export const TRANSACTION_STATUS = {
   failed: { counts: false },
   cancelled: { counts: false },
 } as const
-
-export type TransactionType = keyof typeof TRANSACTION_TYPES
-export type TransactionStatus = keyof typeof TRANSACTION_STATUS

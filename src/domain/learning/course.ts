@@ -6,16 +6,8 @@ export const QUESTION_TYPES = ['multiple_choice'] as const
 
 export const ENROLLMENT_STATUS = ['enrolled', 'completed'] as const
 
-/** The currencies the course form offers, the default first. */
-export const COURSE_CURRENCIES = ['USD', 'NGN', 'KES', 'GHS', 'ZAR', 'LRD'] as const
-
 /** Percent of right answers that passes a quiz which sets no score of its own. */
 export const DEFAULT_PASSING_SCORE = 70
-
-export type CourseLevel = (typeof COURSE_LEVELS)[number]
-export type LessonType = (typeof LESSON_TYPES)[number]
-export type QuestionType = (typeof QUESTION_TYPES)[number]
-export type EnrollmentStatus = (typeof ENROLLMENT_STATUS)[number]
 
 /** A course price in minor units as it is shown: with a $ sign for USD alone, else with the currency's code. */
 export const formatCoursePrice = (minor: number, currency: string) => {

@@ -11,7 +11,7 @@ import { idsOf } from '#domain/table.ts'
 import classes from './CropDialog.module.css'
 import { Overview } from './crop/Overview.tsx'
 
-export type CropPanel = ComponentType<{ grown: FarmerCrop }>
+type CropPanel = ComponentType<{ grown: FarmerCrop }>
 
 const PANELS = {
   overview: Overview,
