@@ -22,7 +22,7 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       routesDirectory: 'src/client/routes',
-      generatedRouteTree: 'src/client/routeTree.gen.ts',
+      generatedRouteTree: 'src/client/app/routeTree.gen.ts',
       routeFileIgnorePrefix: '-',
       autoCodeSplitting: true,
       quoteStyle: 'single',
@@ -54,16 +54,16 @@ export default defineConfig({
         chunkFileNames: 'assets/[hash].js',
         codeSplitting: {
           groups: [
-            { name: 'intl', test: /client\/early\/intl/, priority: 6 },
+            { name: 'intl', test: /client\/app\/early\/intl/, priority: 6 },
             // Runs React from a file of its own (see early/react.ts).
-            { name: 'start', test: /client\/early\/react/, priority: 4.5 },
+            { name: 'start', test: /client\/app\/early\/react/, priority: 4.5 },
             { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 5 },
             { name: 'libraries', tags: ['$initial'], test: /node_modules\/.*\.(?!css)\w+$/, priority: 4 },
             { name: 'app', tags: ['$initial'], test: (id) => !/landing|index\.html/.test(id), priority: 3 },
             // What a cheap phone opens most, and without a connection: from its store each file takes its time too.
             { name: 'home', test: HOME, priority: 2 },
             // Taken up by every page once it is quiet (see offline/start.ts): as one file, not six.
-            { name: 'outbox', test: /client\/(?:offline\/|owed-sign-out)/, priority: 1.7 },
+            { name: 'outbox', test: /client\/(?:offline\/|api\/pending-sign-out)/, priority: 1.7 },
             { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2, priority: 1.5 },
             { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
           ],

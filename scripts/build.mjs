@@ -19,7 +19,15 @@ const PARTS = {
     build: () => runOrExit(NODE, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']),
   },
   server: {
-    sources: ['src/server', 'src/routers', 'src/db', 'src/domain', 'package-lock.json', 'scripts/bundle-server.mjs'],
+    sources: [
+      'src/server',
+      'src/routers',
+      'src/services',
+      'src/db',
+      'src/domain',
+      'package-lock.json',
+      'scripts/bundle-server.mjs',
+    ],
     build: () => runOrExit(NODE, ['scripts/bundle-server.mjs']),
   },
 }

@@ -13,7 +13,7 @@ const OWN_SCREEN = 'src/client/own-screen.ts'
 
 const OWN_SCREEN_TEXT = `
 import { createTRPCReact } from '@trpc/react-query'
-import type { Trend } from '#domain/farmer/market.ts'
+import type { Trend } from '#domain/market/price.ts'
 import type { AppRouter } from '#routers/index.ts'
 
 const trpc = createTRPCReact<AppRouter>()
@@ -38,8 +38,12 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
   {
     name: 'a field of an answer is renamed',
     edits: [
-      { file: 'src/domain/agent/farmer.schema.ts', from: '  pendingSms: z.number(),', to: '  waitingSms: z.number(),' },
-      { file: 'src/db/queries/counts.ts', from: '  pendingSms: countIn', to: '  waitingSms: countIn' },
+      {
+        file: 'src/domain/people/farmer.schema.ts',
+        from: '  pendingSms: z.number(),',
+        to: '  waitingSms: z.number(),',
+      },
+      { file: 'src/db/queries/operations/counts.ts', from: '  pendingSms: countIn', to: '  waitingSms: countIn' },
     ],
     error: /error TS2339: Property 'pendingSms' does not exist/,
     where: 'src/client/routes/agent/-components/OverviewCards.tsx',
@@ -55,7 +59,7 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
   },
   {
     name: 'a closed set grows',
-    edits: [{ file: 'src/domain/farmer/market.ts', from: "TRENDS = ['up'", to: "TRENDS = ['wild', 'up'" }],
+    edits: [{ file: 'src/domain/market/price.ts', from: "TRENDS = ['up'", to: "TRENDS = ['wild', 'up'" }],
     error: /error TS\d+: (Function lacks ending return statement|Not all code paths|Type '"wild"')/,
     where: OWN_SCREEN,
   },
@@ -69,7 +73,7 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
     name: 'a message takes another value',
     edits: [{ file: 'src/client/i18n/messages.gen.ts', from: 'changed to {name}', to: 'changed to {language}' }],
     error: /error TS\d+: .*'name' does not exist in type/,
-    where: 'src/client/hooks/useLanguageChoice.ts',
+    where: 'src/client/shell/useLanguageChoice.ts',
   },
   {
     name: 'a row of the REST table names a procedure that is none',

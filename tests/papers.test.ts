@@ -67,14 +67,14 @@ test.each(['docs/security/asvs.md', 'docs/security.md', 'docs/architecture.md', 
 
 /** A number that a paper promises must be the number of the code. */
 test.each([
-  ['src/server/app.ts', 'MOST_BODY_BYTES = 1024 * 1024', '1 MiB'],
-  ['src/domain/batches.ts', 'MAX_BATCH = 20', '20'],
+  ['src/server/app.ts', 'MAX_BODY_BYTES = 1024 * 1024', '1 MiB'],
+  ['src/domain/sync/batches.ts', 'MAX_BATCH = 20', '20'],
   ['src/server/http/json-bounds.ts', 'MAX_DEPTH = 32', '32'],
   ['src/server/http/json-bounds.ts', 'MAX_VALUES = 10_000', '10,000'],
-  ['src/routers/auth/throttle.ts', 'WINDOW_MS = 15 * 60_000', '15 minutes'],
-  ['src/routers/auth/throttle.ts', '{ known: 10, pair: 10, address: 50, username: 100, code: 10 }', '10, 50, 100'],
+  ['src/services/people/sign-in-throttle.ts', 'WINDOW_MS = 15 * 60_000', '15 minutes'],
+  ['src/services/people/sign-in-throttle.ts', '{ known: 10, pair: 10, address: 50, username: 100, code: 10 }', '10, 50, 100'],
   ['src/server/auth/sessions.ts', 'IDLE_DAYS = 30', '30 days'],
-  ['src/server/auth/sessions.ts', 'MOST_DAYS = 90', '90 days'],
+  ['src/server/auth/sessions.ts', 'MAX_DAYS = 90', '90 days'],
   ['src/server/auth/passwords.ts', '{ memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }', '19 MiB, 2 passes'],
   ['src/server/auth/passwords.ts', 'atOnce: 2, waiting: 32, waitingOfOne: 8', '2 at once, 32 waiting, 8 of one address'],
   ['src/server/listen.ts', 'MAX_CONNECTIONS = 4000', '4,000'],
@@ -83,13 +83,13 @@ test.each([
   ['src/server/http/fair-turns.ts', 'MAX_WAITING_OF_ADDRESS = 150', '150 of one address'],
   ['src/server/http/rate-limit.ts', '{ registration: 1 / 6, contact: 1 / 10, photos: 1 / 5 }', '100 registrations'],
   ['src/domain/bounds.ts', 'sessions: 500', '500 sessions'],
-  ['src/domain/farmer/photo.ts', 'MOST_PHOTOS = 200', '200 photos'],
-  ['src/domain/farmer/photo.ts', 'MOST_KEPT_SIDE = 4096', '4,096 pixels'],
-  ['src/domain/farmer/push.ts', 'MOST_SUBSCRIPTIONS = 10', '10 browsers'],
-  ['src/server/jobs/retention.ts', 'reap: reapAnswers, days: 100', '100 days'],
+  ['src/domain/crops/photo.ts', 'MAX_PHOTOS = 200', '200 photos'],
+  ['src/domain/crops/photo.ts', 'MAX_KEPT_SIDE = 4096', '4,096 pixels'],
+  ['src/domain/messaging/push.ts', 'MAX_SUBSCRIPTIONS = 10', '10 browsers'],
+  ['src/server/jobs/retention.ts', 'reap: reapIdempotentResponses, days: 100', '100 days'],
   ['src/server/jobs/retention.ts', 'reap: reapNotifications, days: 365', '365 days'],
   ['src/server/jobs/photos.ts', 'TRASH_DAYS = 30', '30 days'],
-  ['src/routers/auth/codes.ts', 'RECOVERY_BYTES = 15', '120 bits'],
+  ['src/services/people/one-time-codes.ts', 'RECOVERY_BYTES = 15', '120 bits'],
 ])('%s: %s, and docs/security.md says %s', (file, code, promise) => {
   expect(read(file)).toContain(code)
   expect(read('docs/security.md')).toContain(promise)

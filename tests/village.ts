@@ -13,7 +13,7 @@ import {
   priceAlerts,
   weatherAlerts,
 } from '#db/schema/index.ts'
-import type { User } from '#domain/session.schema.ts'
+import type { User } from '#domain/people/session.schema.ts'
 import { NOON, world } from './world.ts'
 
 export const PASSWORD = 'correct horse'
@@ -32,14 +32,14 @@ export function village(options: Parameters<typeof world>[0] = {}) {
   const ruth = w.person('admin', { id: 'ruth', username: 'ruth', fullName: 'Ruth Togba' })
   w.crop({ id: 'maize', name: 'Zea mays', localName: 'Corn', growthDuration: 110 })
   w.crop({ id: 'cassava', name: 'Manihot esculenta', growthDuration: null })
-  const grown = { farmerId: 'martha', cropId: 'maize', plantingDate: '2026-09-01', fieldSize: 15_000 }
+  const farmerCrop = { farmerId: 'martha', cropId: 'maize', plantingDate: '2026-09-01', fieldSize: 15_000 }
   const ticket = { ticketId: 'KUU-MARTHA', senderId: 'martha', name: 'Martha Kollie', message: 'Worms in my maize' }
   const note = { userId: 'martha', type: 'system', title: 'Welcome', message: 'Good that you are here' } as const
   const alert = { alertType: 'rain', location: 'Lagos, Nigeria', description: 'Clear the ditches' } as const
   const terms = { currency: 'NGN', provider: 'Kuu Bank' } as const
   w.db
     .insert(farmerCrops)
-    .values({ ...grown, id: 'plot', status: 'growing', expectedHarvest: '2026-12-20', createdAt: at })
+    .values({ ...farmerCrop, id: 'plot', status: 'growing', expectedHarvest: '2026-12-20', createdAt: at })
     .run()
   w.db
     .insert(cropActivities)

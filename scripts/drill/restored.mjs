@@ -5,7 +5,7 @@ import Database from 'better-sqlite3'
 import { NODE, ROOT } from '../install.mjs'
 import { addressOf } from '../product.mjs'
 
-const MOST_MS = 60_000
+const MAX_MS = 60_000
 const SERVER = join(ROOT, 'dist/server/main.js')
 const [dataFolder, fresh, asked] = process.argv.slice(2)
 const backup = asked || lastOf(join(dataFolder, 'backups'))
@@ -27,7 +27,7 @@ try {
   console.info(
     `${backup}: ${status} (Kuu ${version}) after ${seconds} s, ${named - missing} of ${named} photos are there`,
   )
-  process.exitCode = status === 'ok' && missing === 0 && performance.now() - begun < MOST_MS ? 0 : 1
+  process.exitCode = status === 'ok' && missing === 0 && performance.now() - begun < MAX_MS ? 0 : 1
 } finally {
   server.kill('SIGTERM')
   await gone

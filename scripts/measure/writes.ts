@@ -6,7 +6,7 @@ import { openDb } from '#db/client.ts'
 import { commitInGroups } from '#db/group-commit.ts'
 import { migrate, readMigrations } from '#db/migrate.ts'
 import { seedDemo, seedReference } from '#db/seed/index.ts'
-import { DEMO_USERS } from '#domain/demo.ts'
+import { DEMO_USERS } from '#domain/people/demo.ts'
 import { createApp } from '#server/app.ts'
 
 /** Prints what durability costs: notes written through the whole server, in ways of committing that take turns. */

@@ -1,6 +1,6 @@
 import { convertCssVariables, DEFAULT_THEME, defaultCssVariablesResolver, mergeMantineTheme } from '@mantine/core'
 import type { Plugin } from 'vite'
-import { theme, themeVariables } from '../../src/client/theme.ts'
+import { theme, themeVariables } from '../../src/client/app/theme.ts'
 
 const NAME = 'virtual:mantine-variables.css'
 const COLOUR = /^--mantine-color-(red|pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-/

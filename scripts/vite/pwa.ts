@@ -17,10 +17,10 @@ export function pwa(): Plugin[] {
   }
   const worker = VitePWA({
     strategies: 'injectManifest',
-    srcDir: 'src/client/sw',
+    srcDir: 'src/client/offline/worker',
     filename: 'sw.ts',
     injectRegister: false,
-    // Registered by hand (see client/offline/worker.ts): a new version waits until it is asked for.
+    // Registered by hand (see client/offline/worker/register.ts): a new version waits until it is asked for.
     registerType: 'prompt',
     manifest: MANIFEST,
     includeManifestIcons: false,

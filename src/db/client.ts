@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
-import { usernameKey } from '#domain/username.ts'
+import { usernameKey } from '#domain/people/username.ts'
 import { joinGroup } from './group-commit.ts'
 
 /** One handle on one database; every query takes it first. */

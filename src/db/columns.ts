@@ -31,8 +31,8 @@ export const json = <S extends z.ZodType>(name: string, schema: S) =>
   })(name)
 
 /** A CHECK that holds a column to a closed set of the domain; NULL passes, as SQL has it. */
-export const closedSet = (name: string, column: AnySQLiteColumn, values: readonly string[]) =>
+export const enumCheck = (name: string, column: AnySQLiteColumn, values: readonly string[]) =>
   check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(', '))})`)
 
 /** A CHECK over any condition. */
-export const holds = (name: string, condition: SQL) => check(name, condition)
+export const checkConstraint = (name: string, condition: SQL) => check(name, condition)

@@ -2,7 +2,7 @@
  * How many of a thing one user may have, or is shown. More than anybody needs who farms, and few enough that nobody's
  * list holds up everybody else.
  */
-export const MOST = {
+export const MAX = {
   /** Crops of a farmer, whatever their status. */
   crops: 200,
   /** Tasks of care that press, the most overdue first. */

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CHECKS, checkOf } from './checks.ts'
 import { requiredText } from './contract.ts'
-import { thresholds } from './farmer/forecast.schema.ts'
-import { loadKg } from './farmer/market-net.schema.ts'
-import { registration } from './session.schema.ts'
+import { loadKg } from './market/net-price.schema.ts'
+import { registration } from './people/session.schema.ts'
+import { thresholds } from './weather/forecast.schema.ts'
 
 const firstWords = (answer: { error?: { issues: { message: string }[] } }) => answer.error?.issues[0]?.message ?? ''
 

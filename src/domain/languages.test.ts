@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ADVISORY_LANGUAGES } from './farmer/advisory.ts'
+import { ADVISORY_LANGUAGES } from './advice/advisory.ts'
 import { LANGUAGE_WORDS, LANGUAGES } from './languages.ts'
 
 test('the four languages of the specification come first, under its codes', () => {

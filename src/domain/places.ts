@@ -1,4 +1,4 @@
-import { idsOf } from './table.ts'
+import { keysOf } from './table.ts'
 
 /** The countries of the platform with the currency each uses, in the order of the specification. */
 export const COUNTRIES = {
@@ -111,8 +111,8 @@ export type City = keyof typeof CITIES
 export function countryOf(place: string | null | undefined): CountryCode | null {
   const named = place?.split(',').at(-1)?.trim().toLowerCase()
   if (!named) return null
-  const city = idsOf(CITIES).find((each) => each.toLowerCase().endsWith(`, ${named}`))
+  const city = keysOf(CITIES).find((each) => each.toLowerCase().endsWith(`, ${named}`))
   return city
     ? CITIES[city].country
-    : (idsOf(COUNTRIES).find((code) => COUNTRIES[code].name.toLowerCase() === named) ?? null)
+    : (keysOf(COUNTRIES).find((code) => COUNTRIES[code].name.toLowerCase() === named) ?? null)
 }

@@ -80,7 +80,7 @@ export class Problem extends Error {
 }
 
 /** A field that two people changed to different values; `theirs` stands, and who wrote it and when is told if known. */
-export type Clash = {
+export type FieldConflict = {
   field: string
   mine: string | number | null
   theirs: string | number | null
@@ -89,12 +89,12 @@ export type Clash = {
 }
 
 /** An edit that met another one. */
-export class EditedMeanwhile extends Problem {
-  readonly clashes: readonly Clash[]
+export class EditConflict extends Problem {
+  readonly conflicts: readonly FieldConflict[]
 
-  constructor(clashes: readonly Clash[]) {
+  constructor(clashes: readonly FieldConflict[]) {
     super('editedMeanwhile')
-    this.clashes = clashes
+    this.conflicts = clashes
   }
 }
 

@@ -3,28 +3,35 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { ZodError, z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { isBusy, isDiskFull } from '#db/violations.ts'
-import { EditedMeanwhile, Problem, problem } from '#domain/problem.ts'
+import type { User } from '#domain/people/session.schema.ts'
+import { EditConflict, Problem, problem } from '#domain/problem.ts'
 import type { Role } from '#domain/roles.ts'
-import type { User } from '#domain/session.schema.ts'
-import { owesSecondFactor } from './auth/second-factor-duty.ts'
+import { owesSecondFactor } from '#services/people/second-factor-duty.ts'
+import {
+  IDEMPOTENCY_KEY,
+  type KeyedRequest,
+  keyedRequest,
+  storedResponse,
+  type Write,
+  writeFor,
+} from '#services/sync/idempotency.ts'
 import type { Context } from './context.ts'
-import { KEY, type KeyedRequest, keptAnswer, keyedRequest, type Once, onceFor } from './once.ts'
-import { wire } from './wire.ts'
+import { transformer } from './transformer.ts'
 
 const t = initTRPC.context<Context>().create({
-  transformer: wire,
+  transformer: transformer,
   errorFormatter: ({ shape, error, ctx }) => {
     const refused = error.cause instanceof Problem
     const invalid = error.cause instanceof ZodError && error.code === 'BAD_REQUEST'
     const { stack: _, ...data } = shape.data
     return {
       ...shape,
-      message: spokenMessage(error, ctx?.requestId),
+      message: publicMessage(error, ctx?.requestId),
       data: {
         ...data,
         httpStatus: statusOf(error),
         problem: refused ? (error.cause as Problem).id : null,
-        clashes: error.cause instanceof EditedMeanwhile ? error.cause.clashes : null,
+        clashes: error.cause instanceof EditConflict ? error.cause.conflicts : null,
         fields: invalid ? z.flattenError(error.cause as ZodError).fieldErrors : null,
       },
     }
@@ -32,7 +39,7 @@ const t = initTRPC.context<Context>().create({
 })
 
 /** What a user may read of an error: the sentence of a problem or of a check; of a bug, only that there was one. */
-export function spokenMessage(error: TRPCError, requestId = '') {
+export function publicMessage(error: TRPCError, requestId = '') {
   if (error.cause instanceof Problem) return error.cause.message
   if (error.code === 'BAD_REQUEST' && error.cause instanceof ZodError)
     return error.cause.issues[0]?.message ?? 'Invalid input'
@@ -68,7 +75,7 @@ const trpcCodeOf = ({ code }: Problem) => (code === 'INSUFFICIENT_STORAGE' ? 'SE
 
 /**
  * Two things in one step, for each step costs every call. Whatever was thrown below becomes the error of its status.
- * And every write gets `ctx.once`, its one transaction: a user's write that carries an idempotency key and was done
+ * And every write gets `ctx.write`, its one transaction: a user's write that carries an idempotency key and was done
  * before gets the answer of that time, and nothing below runs again.
  */
 const callOnce = t.middleware(async ({ ctx, type, path, getRawInput, next }) => {
@@ -77,7 +84,9 @@ const callOnce = t.middleware(async ({ ctx, type, path, getRawInput, next }) => 
   const pass = async (request: KeyedRequest | null) => {
     // A question writes nothing, and goes on without the copy of the context that something new in it would cost.
     const result = await next(
-      type === 'mutation' ? { ctx: { once: onceFor(ctx.db, request, ctx.now, spoken) } } : knowing<{ once: Once }>(),
+      type === 'mutation'
+        ? { ctx: { write: writeFor(ctx.db, request, ctx.now, spoken) } }
+        : narrowed<{ write: Write }>(),
     )
     if (!result.ok) throw asTrpcError(result.error)
     return result
@@ -86,7 +95,7 @@ const callOnce = t.middleware(async ({ ctx, type, path, getRawInput, next }) => 
   // Also where a visitor may write: what she wrote under her name must not arrive under none.
   if (authorId !== null && session?.user.id !== authorId) throw asTrpcError(problem('signInFirst'))
   if (type !== 'mutation' || key === null || !session) return pass(null)
-  if (!KEY.test(key)) throw asTrpcError(problem('badKey'))
+  if (!IDEMPOTENCY_KEY.test(key)) throw asTrpcError(problem('badKey'))
   const sent = await getRawInput()
   const parsed = parseInput(inputs, sent)
   // What the contract refuses is refused below, and keeps nothing.
@@ -102,7 +111,7 @@ const callOnce = t.middleware(async ({ ctx, type, path, getRawInput, next }) => 
 
 function answerOf(db: Db, request: KeyedRequest) {
   try {
-    return keptAnswer(db, request)
+    return storedResponse(db, request)
   } catch (error) {
     throw asTrpcError(error)
   }
@@ -121,28 +130,28 @@ export const { router, createCallerFactory } = t
 export const anyone = t.procedure.use(callOnce)
 
 /** Tells the compiler what is known by now of a context that holds it already: to say it to tRPC copies all of it. */
-const knowing = <T extends object>() => ({ ctx: undefined as unknown as T })
+const narrowed = <T extends object>() => ({ ctx: undefined as unknown as T })
 
 /** Whoever has a session, also one who still has to set up sign-in with a code: only for her own account. */
 export const withSession = anyone.use(({ ctx, next }) => {
   userOf(ctx)
-  return next(knowing<Known>())
+  return next(narrowed<SignedIn>())
 })
 
 export const signedIn = anyone.use(({ ctx, next }) => {
   entitled(ctx)
-  return next(knowing<Known>())
+  return next(narrowed<SignedIn>())
 })
 
 /** Only users of these roles. */
 export const as = (...roles: Role[]) =>
   anyone.use(({ ctx, next }) => {
     if (!roles.includes(entitled(ctx).role)) throw problem('notYourRole')
-    return next(knowing<Known>())
+    return next(narrowed<SignedIn>())
   })
 
 /** A context in which somebody is signed in. */
-type Known = { session: NonNullable<Context['session']>; user: User }
+type SignedIn = { session: NonNullable<Context['session']>; user: User }
 
 function userOf({ user }: Context): User {
   if (!user) throw problem('signInFirst')

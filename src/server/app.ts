@@ -2,7 +2,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Logger } from 'pino'
 import type { Db } from '#db/client.ts'
-import { assertReadable } from '#db/queries/health.ts'
+import { assertReadable } from '#db/queries/operations/health.ts'
 import { problem } from '#domain/problem.ts'
 import type { Context } from '#routers/context.ts'
 import { asTrpcError } from '#routers/trpc.ts'
@@ -25,7 +25,7 @@ import { DOCS_CSS, docsPage } from './rest/docs.ts'
 import { openApi } from './rest/openapi.ts'
 import { schemasOf } from './schemas.ts'
 
-const MOST_BODY_BYTES = 1024 * 1024
+const MAX_BODY_BYTES = 1024 * 1024
 
 export type Installation = {
   db: Db
@@ -61,7 +61,7 @@ export function createApp(installation: Installation) {
   app.use(sameOriginWrites(origin), compression())
   app.use(
     bodyLimit({
-      maxSize: MOST_BODY_BYTES,
+      maxSize: MAX_BODY_BYTES,
       onError: (c) => c.json({ message: 'The body is over 1 MiB', code: 'PAYLOAD_TOO_LARGE' }, 413),
     }),
   )
@@ -129,7 +129,7 @@ function contextMaker({ db, now, config: { demo, pushHosts }, auth, own }: Parts
   }
 }
 
-const MOST_DAYS_AGO = 90
+const MAX_DAYS_AGO = 90
 
 /**
  * When a write was made, from how many seconds ago its phone says: a difference on one clock, which is right also where
@@ -137,5 +137,5 @@ const MOST_DAYS_AGO = 90
  */
 function writtenBefore(ago: string | undefined, now: () => Date) {
   const seconds = ago && /^\d{1,8}$/.test(ago) ? Number(ago) : 0
-  return () => new Date(now().getTime() - Math.min(seconds, MOST_DAYS_AGO * 86_400) * 1000)
+  return () => new Date(now().getTime() - Math.min(seconds, MAX_DAYS_AGO * 86_400) * 1000)
 }

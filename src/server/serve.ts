@@ -1,11 +1,12 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { commitInGroups, commitNow } from '#db/group-commit.ts'
-import { hasAdministrator } from '#db/queries/administrators.ts'
+import { hasAdministrator } from '#db/queries/people/administrators.ts'
 import { Refusal } from '#db/refusal.ts'
 import { optimize } from '#db/upkeep.ts'
-import { CREATE_ADMIN } from '#domain/installation.ts'
+import { CREATE_ADMIN } from '#domain/operations/installation.ts'
 import { createApp } from './app.ts'
+import { runBroadcasts } from './broadcasts.ts'
 import type { Config } from './config.ts'
 import { openData, takeFolder, uploadsIn } from './data.ts'
 import { watchDisk } from './disk.ts'
@@ -14,7 +15,6 @@ import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { startPush } from './push/start.ts'
 import { ROOT, versionOfProgram } from './root.ts'
-import { startTelling } from './telling.ts'
 import { forecasterOf } from './weather/round.ts'
 
 const GRACE_MS = 10_000
@@ -34,7 +34,7 @@ export async function serveInstallation(config: Config, backUp: (stopping: Abort
   const { server, url } = await listening({ app, ...config })
   const forecaster = forecasterOf(config.weather)
   const stopJobs = startJobs({ db, log, now, uploadsFolder, forecaster, backUp })
-  const stopTelling = startTelling({ db, log, now })
+  const stopTelling = runBroadcasts({ db, log, now })
   const stopPush = startPush({ db, log, now, config })
 
   console.info(`Kuu ${version} ${config.demo ? '(demo) ' : ''}serves on ${url}`)

@@ -1,9 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Db } from '#db/client.ts'
-import { findNewestPrice, isPricedMarket, listLatestPrices, listLatestPricesOf } from '#db/queries/market-prices.ts'
-import { listAlertsOn, listPriceAlerts } from '#db/queries/price-alerts.ts'
-import { priceCourse, recentPrices } from '#db/queries/price-histories.ts'
-import { listTransportCosts } from '#db/queries/transport-costs.ts'
+import {
+  findNewestPrice,
+  isPricedMarket,
+  listLatestPrices,
+  listLatestPricesOf,
+} from '#db/queries/market/market-prices.ts'
+import { listAlertsOn, listPriceAlerts } from '#db/queries/market/price-alerts.ts'
+import { listPriceHistory, recentPrices } from '#db/queries/market/price-histories.ts'
+import { listTransportCosts } from '#db/queries/market/transport-costs.ts'
 import { leastTimes } from './least-times.ts'
 import { migrated } from './migrated.ts'
 import { fullScans, plansOf } from './plans.ts'
@@ -40,7 +45,7 @@ const QUESTIONS: [string, (db: Db) => unknown][] = [
   ['whether a market has prices', (db) => isPricedMarket(db, 'nowhere')],
   ['the newest price of a pair', (db) => findNewestPrice(db, pair)],
   ['the last observations of every series', (db) => recentPrices(db, listLatestPrices(db))],
-  ['the course of a year', (db) => priceCourse(db, { ...pair, from: '2025-11-21' })],
+  ['the course of a year', (db) => listPriceHistory(db, { ...pair, from: '2025-11-21' })],
   ['the alerts on a price', (db) => listAlertsOn(db, { ...pair, after: 0, most: 100 })],
   ['the alerts of a farmer', (db) => listPriceAlerts(db, 'martha')],
   ['the transport costs of a farmer', (db) => listTransportCosts(db, 'martha')],

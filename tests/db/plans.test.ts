@@ -24,12 +24,16 @@ const WRITES_ONE_ROW = /^(insert|update|delete|remove|set|save|mark|answer|resol
 
 /** What reads a growing table from end to end on purpose, and why. */
 const WHOLE_TABLE: Record<string, Record<string, string>> = {
-  'changes.ts newestChange': { changes: 'the largest primary key is that of the last row: one step' },
-  'push-subscriptions.ts listPushesSince': {
+  'sync/changes.ts newestChange': { changes: 'the largest primary key is that of the last row: one step' },
+  'messaging/push-subscriptions.ts listPushesSince': {
     push_subscriptions: 'a job asks for what is new for every browser; see push-plans.test.ts',
   },
-  'installation.ts findMode': { users: 'any row tells what it is: the first one found is the last one read' },
-  'photos.ts deleteUnseenPhotos': { photos: 'an hourly job; any photo may have lost its crop, so each is looked up' },
+  'operations/installation.ts findMode': {
+    users: 'any row tells what it is: the first one found is the last one read',
+  },
+  'crops/photos.ts deleteUnseenPhotos': {
+    photos: 'an hourly job; any photo may have lost its crop, so each is looked up',
+  },
 }
 
 const { db } = village()
@@ -51,7 +55,9 @@ describe.each(Object.entries(QUESTIONS))('%s', (file, questions) => {
   })
 })
 
-test.each(readdirSync(FOLDER))('every question of %s is asked here', async (file) => {
+const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+
+test.each(files)('every question of %s is asked here', async (file) => {
   const exported: Record<string, unknown> = await import(join(FOLDER, file))
   const asked = Object.entries(exported).flatMap(([name, value]) =>
     typeof value === 'function' && !WRITES_ONE_ROW.test(name) ? [name] : [],

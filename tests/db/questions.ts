@@ -1,48 +1,48 @@
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
-import * as accounts from '#db/queries/accounts.ts'
-import * as administrators from '#db/queries/administrators.ts'
-import * as advice from '#db/queries/advice.ts'
-import * as advisories from '#db/queries/advisories.ts'
-import * as bookmarks from '#db/queries/bookmarks.ts'
-import * as changes from '#db/queries/changes.ts'
-import * as tickets from '#db/queries/contact-requests.ts'
-import * as counts from '#db/queries/counts.ts'
-import * as courses from '#db/queries/courses.ts'
-import * as log from '#db/queries/crop-activities.ts'
-import * as crops from '#db/queries/crops.ts'
-import * as farmerCrops from '#db/queries/farmer-crops.ts'
-import * as farmers from '#db/queries/farmers.ts'
-import * as health from '#db/queries/health.ts'
-import * as hotlines from '#db/queries/hotlines.ts'
-import * as installation from '#db/queries/installation.ts'
-import * as jobRuns from '#db/queries/job-runs.ts'
-import * as keptAnswers from '#db/queries/kept-answers.ts'
-import * as loans from '#db/queries/loans.ts'
-import * as loginFailures from '#db/queries/login-failures.ts'
-import * as prices from '#db/queries/market-prices.ts'
-import * as notifications from '#db/queries/notifications.ts'
-import * as personalData from '#db/queries/personal-data.ts'
-import * as photos from '#db/queries/photos.ts'
-import * as preferences from '#db/queries/preferences.ts'
-import * as alerts from '#db/queries/price-alerts.ts'
-import * as histories from '#db/queries/price-histories.ts'
-import * as products from '#db/queries/products.ts'
-import * as profiles from '#db/queries/profiles.ts'
-import * as pushKeys from '#db/queries/push-keys.ts'
-import * as push from '#db/queries/push-subscriptions.ts'
-import * as retention from '#db/queries/retention.ts'
-import * as secondFactors from '#db/queries/second-factors.ts'
-import * as sessions from '#db/queries/sessions.ts'
-import * as settings from '#db/queries/settings.ts'
-import * as settlement from '#db/queries/settlement.ts'
-import * as sparedPhotos from '#db/queries/spared-photos.ts'
-import * as tellings from '#db/queries/tellings.ts'
-import * as transport from '#db/queries/transport-costs.ts'
-import * as users from '#db/queries/users.ts'
-import * as weatherAlerts from '#db/queries/weather-alerts.ts'
-import * as forecasts from '#db/queries/weather-forecasts.ts'
-import type { Audience } from '#domain/farmer/telling.schema.ts'
+import * as advisories from '#db/queries/advice/advisories.ts'
+import * as bookmarks from '#db/queries/advice/bookmarks.ts'
+import * as advice from '#db/queries/advice/deliveries.ts'
+import * as log from '#db/queries/crops/crop-activities.ts'
+import * as crops from '#db/queries/crops/crops.ts'
+import * as farmerCrops from '#db/queries/crops/farmer-crops.ts'
+import * as photos from '#db/queries/crops/photos.ts'
+import * as sparedPhotos from '#db/queries/crops/spared-photos.ts'
+import * as accounts from '#db/queries/finance/accounts.ts'
+import * as loans from '#db/queries/finance/loans.ts'
+import * as products from '#db/queries/finance/products.ts'
+import * as settlement from '#db/queries/finance/settlement.ts'
+import * as courses from '#db/queries/learning/courses.ts'
+import * as prices from '#db/queries/market/market-prices.ts'
+import * as alerts from '#db/queries/market/price-alerts.ts'
+import * as histories from '#db/queries/market/price-histories.ts'
+import * as transport from '#db/queries/market/transport-costs.ts'
+import * as tellings from '#db/queries/messaging/broadcasts.ts'
+import * as notifications from '#db/queries/messaging/notifications.ts'
+import * as preferences from '#db/queries/messaging/preferences.ts'
+import * as pushKeys from '#db/queries/messaging/push-keys.ts'
+import * as push from '#db/queries/messaging/push-subscriptions.ts'
+import * as counts from '#db/queries/operations/counts.ts'
+import * as health from '#db/queries/operations/health.ts'
+import * as installation from '#db/queries/operations/installation.ts'
+import * as jobRuns from '#db/queries/operations/job-runs.ts'
+import * as retention from '#db/queries/operations/retention.ts'
+import * as settings from '#db/queries/operations/settings.ts'
+import * as administrators from '#db/queries/people/administrators.ts'
+import * as farmers from '#db/queries/people/farmers.ts'
+import * as loginFailures from '#db/queries/people/login-failures.ts'
+import * as personalData from '#db/queries/people/personal-data.ts'
+import * as profiles from '#db/queries/people/profiles.ts'
+import * as secondFactors from '#db/queries/people/second-factors.ts'
+import * as sessions from '#db/queries/people/sessions.ts'
+import * as users from '#db/queries/people/users.ts'
+import * as hotlines from '#db/queries/support/hotlines.ts'
+import * as tickets from '#db/queries/support/tickets.ts'
+import * as changes from '#db/queries/sync/changes.ts'
+import * as keptAnswers from '#db/queries/sync/idempotent-responses.ts'
+import * as weatherAlerts from '#db/queries/weather/weather-alerts.ts'
+import * as forecasts from '#db/queries/weather/weather-forecasts.ts'
+import type { Audience } from '#domain/messaging/broadcast.schema.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z'
 const TODAY = '2026-11-21'
@@ -60,12 +60,12 @@ const notice = { type: 'system', title: 'T', message: 'M', priority: 'medium', l
 
 /** What a query file exports is asked as a screen or a job would ask it, in every way that changes the statement. */
 export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
-  'accounts.ts': { findAccount: (db) => accounts.findAccount(db, 'purse', 'martha') },
-  'administrators.ts': {
+  'finance/accounts.ts': { findAccount: (db) => accounts.findAccount(db, 'purse', 'martha') },
+  'people/administrators.ts': {
     hasAdministrator: administrators.hasAdministrator,
     listAdministrators: administrators.listAdministrators,
   },
-  'advice.ts': {
+  'advice/deliveries.ts': {
     listDatedAdvisories: advice.listDatedAdvisories,
     findPlantings: (db) => advice.findPlantings(db, { ...plantings, most: 9 }),
     listUntold: (db) => advice.listUntold(db, 'scout', plantings),
@@ -74,7 +74,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findDelivery: (db) => advice.findDelivery(db, 'told', 'martha'),
     outcomeOf: (db) => advice.outcomeOf(db, 'scout', 20),
   },
-  'advisories.ts': {
+  'advice/advisories.ts': {
     listAdvisories: (db) => [
       advisories.listAdvisories(db, { language: 'english', limit: 20 }),
       advisories.listAdvisories(db, pest),
@@ -93,11 +93,11 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listActiveAdvisories: (db) => advisories.listActiveAdvisories(db, ['scout']),
     findAuthorOf: (db) => advisories.findAuthorOf(db, 'scout'),
   },
-  'bookmarks.ts': {
+  'advice/bookmarks.ts': {
     listBookmarks: (db) => bookmarks.listBookmarks(db, 'martha'),
     countBookmarks: (db) => bookmarks.countBookmarks(db, 'martha'),
   },
-  'changes.ts': {
+  'sync/changes.ts': {
     newestChange: changes.newestChange,
     newestPriceChange: changes.newestPriceChange,
     countChanges: (db) => changes.countChanges(db, { since: 0, head: 9, most: 9 }),
@@ -106,7 +106,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       changes.listChangedRows(db, { userId: 'martha', place: 'lagos', since: 0, head: 9, heard: undefined, most: 9 }),
     noteChange: (db) => [changes.noteChange(db, 'hotlines'), changes.noteChange(db, 'loans', 'martha')],
   },
-  'contact-requests.ts': {
+  'support/tickets.ts': {
     listTickets: (db) => [
       tickets.listTickets(db, { limit: 20 }),
       tickets.listTickets(db, { limit: 20, status: 'open', cursor: 'x' }),
@@ -116,18 +116,18 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listReplies: (db) => tickets.listReplies(db, 'x'),
     countReplies: (db) => tickets.countReplies(db, 'x'),
   },
-  'counts.ts': {
+  'operations/counts.ts': {
     countPlatform: (db) => counts.countPlatform(db, NOW),
     countForAgent: counts.countForAgent,
     countCourses: counts.countCourses,
   },
-  'courses.ts': {
+  'learning/courses.ts': {
     listPublishedCourses: courses.listPublishedCourses,
     listAllCourses: courses.listAllCourses,
-    listCoursesForDesk: courses.listCoursesForDesk,
-    findCourseForDesk: (db) => courses.findCourseForDesk(db, 'open'),
+    listAdminCourses: courses.listAdminCourses,
+    findAdminCourse: (db) => courses.findAdminCourse(db, 'open'),
   },
-  'crop-activities.ts': {
+  'crops/crop-activities.ts': {
     listCropActivities: (db) => [
       log.listCropActivities(db, { farmerCropId: 'plot', limit: 20 }),
       log.listCropActivities(db, { farmerCropId: 'plot', kind: 'note', limit: 20 }),
@@ -136,21 +136,23 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listCareDone: (db) => log.listCareDone(db, 'martha'),
     isCropActivityId: (db) => log.isCropActivityId(db, 'worms'),
   },
-  'crops.ts': { listCrops: crops.listCrops, findCrop: (db) => crops.findCrop(db, 'maize') },
-  'farmer-crops.ts': {
+  'crops/crops.ts': { listCrops: crops.listCrops, findCrop: (db) => crops.findCrop(db, 'maize') },
+  'crops/farmer-crops.ts': {
     listFarmerCrops: (db) => farmerCrops.listFarmerCrops(db, 'martha'),
     countFarmerCrops: (db) => farmerCrops.countFarmerCrops(db, 'martha'),
     findFarmerCrop: (db) => farmerCrops.findFarmerCrop(db, 'plot', 'martha'),
     isFarmerCropId: (db) => farmerCrops.isFarmerCropId(db, 'plot'),
   },
-  'farmers.ts': {
+  'people/farmers.ts': {
     listFarmers: (db) => [farmers.listFarmers(db, { limit: 20 }), farmers.listFarmers(db, { limit: 20, cursor: 'x' })],
     findFarmer: (db) => farmers.findFarmer(db, 'martha'),
   },
-  'health.ts': { assertReadable: health.assertReadable, bornAt: health.bornAt },
-  'hotlines.ts': { getHotlines: hotlines.getHotlines },
-  'kept-answers.ts': { findKeptAnswer: (db) => keptAnswers.findKeptAnswer(db, { userId: 'martha', key: 'k' }) },
-  'loans.ts': {
+  'operations/health.ts': { assertReadable: health.assertReadable, bornAt: health.bornAt },
+  'support/hotlines.ts': { getHotlines: hotlines.getHotlines },
+  'sync/idempotent-responses.ts': {
+    findIdempotentResponse: (db) => keptAnswers.findIdempotentResponse(db, { userId: 'martha', key: 'k' }),
+  },
+  'finance/loans.ts': {
     listLoans: (db) => loans.listLoans(db, { userId: 'martha', limit: 20 }),
     countUndecided: (db) => loans.countUndecided(db, 'martha'),
     listLoansOfAll: (db) => [
@@ -160,20 +162,20 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findLoan: (db) => loans.findLoan(db, 'asked'),
     setLoanStatus: (db) => loans.setLoanStatus(db, { id: 'asked', userId: 'martha' }, { status: 'rejected' }),
   },
-  'login-failures.ts': {
+  'people/login-failures.ts': {
     failuresSince: (db) => loginFailures.failuresSince(db, 'who', NOW),
     deleteFailures: (db) => loginFailures.deleteFailures(db, [1, 2, 3]),
     deleteFailuresOf: (db) => loginFailures.deleteFailuresOf(db, 'who'),
     deleteFailuresOutside: (db) => loginFailures.deleteFailuresOutside(db, NOW, NOW),
   },
-  'market-prices.ts': {
+  'market/market-prices.ts': {
     listLatestPrices: prices.listLatestPrices,
     listLatestPricesOf: (db) => prices.listLatestPricesOf(db, 'maize'),
     listLatestPricesIn: (db) => prices.listLatestPricesIn(db, [pair]),
     isPricedMarket: (db) => prices.isPricedMarket(db, 'nowhere'),
     findNewestPrice: (db) => prices.findNewestPrice(db, pair),
   },
-  'notifications.ts': {
+  'messaging/notifications.ts': {
     listNotifications: (db) => notifications.listNotifications(db, { userId: 'martha', limit: 100 }),
     countUnread: (db) => notifications.countUnread(db, 'martha'),
     markRead: (db) => notifications.markRead(db, 'martha', 'welcome'),
@@ -183,50 +185,50 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     notifyStretch: (db) => AUDIENCES.map((audience) => notifications.notifyStretch(db, audience, stretch, notice, NOW)),
     textStretch: (db) => AUDIENCES.map((audience) => notifications.textStretch(db, audience, stretch, 'Rain', NOW)),
   },
-  'personal-data.ts': {
+  'people/personal-data.ts': {
     listPersonalData: (db) => personalData.listPersonalData(db, 'martha'),
     erasePerson: (db) => personalData.erasePerson(db, 'martha'),
   },
-  'installation.ts': { findMode: installation.findMode },
-  'job-runs.ts': {
+  'operations/installation.ts': { findMode: installation.findMode },
+  'operations/job-runs.ts': {
     listJobRuns: jobRuns.listJobRuns,
     findJobRun: (db) => jobRuns.findJobRun(db, 'backup'),
     closeJobsCutShort: (db) => jobRuns.closeJobsCutShort(db, NOW),
   },
-  'photos.ts': {
+  'crops/photos.ts': {
     countPhotos: (db) => photos.countPhotos(db, 'martha'),
     findPhoto: (db) => photos.findPhoto(db, 'x'),
     deleteUnseenPhotos: (db) => photos.deleteUnseenPhotos(db, NOW, 500),
   },
-  'preferences.ts': { getPreferences: (db) => preferences.getPreferences(db, 'martha') },
-  'price-alerts.ts': {
+  'messaging/preferences.ts': { getPreferences: (db) => preferences.getPreferences(db, 'martha') },
+  'market/price-alerts.ts': {
     listPriceAlerts: (db) => alerts.listPriceAlerts(db, 'martha'),
     listAlertsOn: (db) => alerts.listAlertsOn(db, { ...pair, after: 0, most: 9 }),
     removeSameAlert: (db) => alerts.removeSameAlert(db, { ...pair, userId: 'martha', direction: 'above' }),
   },
-  'price-histories.ts': {
+  'market/price-histories.ts': {
     recentPrices: (db) => histories.recentPrices(db, [pair]),
-    priceCourse: (db) => histories.priceCourse(db, { ...pair, from: '2025-11-21' }),
+    listPriceHistory: (db) => histories.listPriceHistory(db, { ...pair, from: '2025-11-21' }),
   },
-  'products.ts': {
+  'finance/products.ts': {
     listLoanProducts: products.listLoanProducts,
     findLoanProduct: (db) => products.findLoanProduct(db, 'seed'),
     listInsuranceProducts: products.listInsuranceProducts,
   },
-  'push-keys.ts': {
+  'messaging/push-keys.ts': {
     findPushKeys: pushKeys.findPushKeys,
     findOrKeepPushKeys: (db) =>
       pushKeys.findOrKeepPushKeys(db, () => ({ publicKey: 'p', privateKey: 'q' }), new Date(NOW)),
   },
-  'push-subscriptions.ts': {
+  'messaging/push-subscriptions.ts': {
     listPushesSince: (db) => push.listPushesSince(db, NOW),
     findPush: (db) => push.findPush(db, 'welcome', 'x'),
     dropOldSubscriptions: (db) => push.dropOldSubscriptions(db, 'martha', 'x', 5),
     removePushSubscription: (db) => push.removePushSubscription(db, 'martha', 'x'),
     removePushSubscriptionsOf: (db) => push.removePushSubscriptionsOf(db, 'martha'),
   },
-  'profiles.ts': { countProfile: (db) => profiles.countProfile(db, 'martha') },
-  'second-factors.ts': {
+  'people/profiles.ts': { countProfile: (db) => profiles.countProfile(db, 'martha') },
+  'people/second-factors.ts': {
     findTotp: (db) => secondFactors.findTotp(db, 'ruth'),
     confirmTotp: (db) => secondFactors.confirmTotp(db, 'ruth', NOW),
     spendStep: (db) => secondFactors.spendStep(db, 'ruth', 1),
@@ -236,7 +238,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     countRecoveryCodes: (db) => secondFactors.countRecoveryCodes(db, 'ruth'),
     countSecondFactors: (db) => secondFactors.countSecondFactors(db, 'admin'),
   },
-  'sessions.ts': {
+  'people/sessions.ts': {
     findSession: (db) => sessions.findSession(db, 'x'),
     listSessionsOf: (db) => sessions.listSessionsOf(db, 'martha'),
     listLiveSessionsOf: (db) => sessions.listLiveSessionsOf(db, 'martha', NOW),
@@ -246,28 +248,31 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     deleteSessionsOf: (db) => sessions.deleteSessionsOf(db, 'martha'),
     deleteSessionsBefore: (db) => sessions.deleteSessionsBefore(db, NOW),
   },
-  'retention.ts': {
+  'operations/retention.ts': {
     reapSessions: (db) => retention.reapSessions(db, NOW),
-    reapAnswers: (db) => retention.reapAnswers(db, NOW),
+    reapIdempotentResponses: (db) => retention.reapIdempotentResponses(db, NOW),
     reapNotifications: (db) => retention.reapNotifications(db, NOW),
     reapLoginFailures: (db) => retention.reapLoginFailures(db, NOW),
   },
-  'settings.ts': { findSetting: (db) => settings.findSetting(db, 'weather.thresholds', z.unknown()) },
-  'settlement.ts': { isSettled: (db) => settlement.isSettled(db, 'martha') },
-  'spared-photos.ts': { listSpared: sparedPhotos.listSpared },
-  'tellings.ts': { listTellings: tellings.listTellings, saveTellings: (db) => tellings.saveTellings(db, [], NOW) },
-  'transport-costs.ts': { listTransportCosts: (db) => transport.listTransportCosts(db, 'martha') },
-  'users.ts': {
+  'operations/settings.ts': { findSetting: (db) => settings.findSetting(db, 'weather.thresholds', z.unknown()) },
+  'finance/settlement.ts': { isSettled: (db) => settlement.isSettled(db, 'martha') },
+  'crops/spared-photos.ts': { listSpared: sparedPhotos.listSpared },
+  'messaging/broadcasts.ts': {
+    listBroadcasts: tellings.listBroadcasts,
+    saveBroadcasts: (db) => tellings.saveBroadcasts(db, [], NOW),
+  },
+  'market/transport-costs.ts': { listTransportCosts: (db) => transport.listTransportCosts(db, 'martha') },
+  'people/users.ts': {
     findUserByUsername: (db) => users.findUserByUsername(db, 'Martha'),
     findUser: (db) => users.findUser(db, 'martha'),
     findPassword: (db) => users.findPassword(db, 'martha'),
     countActiveAdministrators: users.countActiveAdministrators,
   },
-  'weather-alerts.ts': {
+  'weather/weather-alerts.ts': {
     listCurrentAlerts: (db) => weatherAlerts.listCurrentAlerts(db, NOW),
     listForecastAlerts: (db) => weatherAlerts.listForecastAlerts(db, 'Lagos, Nigeria', TODAY),
   },
-  'weather-forecasts.ts': {
+  'weather/weather-forecasts.ts': {
     listForecasts: (db) => forecasts.listForecasts(db, { location: 'x', from: TODAY, since: NOW, most: 7 }),
     lastFetched: forecasts.lastFetched,
     removeOldForecasts: (db) => forecasts.removeOldForecasts(db, { day: TODAY, fetched: NOW }),

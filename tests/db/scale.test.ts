@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { latestPrices } from '#routers/farmer/latest-prices.ts'
+import { latestPrices } from '#services/market/latest-prices.ts'
 import type { Village, Who } from '../village.ts'
 import { leastTimes } from './least-times.ts'
 import { LARGE, SMALL, sized } from './sized.ts'
@@ -79,19 +79,19 @@ beforeAll(() => {
 }, 120_000)
 
 /** Room for what grows with the logarithm; what reads a table from end to end is slower by tens and hundreds. */
-const MOST_TIMES = 4
+const MAX_TIMES = 4
 /** Bounds in the unit of leastTimes, about a millisecond. Below the first nobody notices: a screen is drawn every 16 ms. */
 const UNNOTICED = 10
 const MOST = 100
 /** Before compression, which makes a fifth of it. */
-const MOST_BYTES = 32_000
+const MAX_BYTES = 32_000
 
 describe('with 100,000 farmers, 5,000 advisories, 60 crops and 200,000 prices', () => {
   test.each(SCREENS)(
     '%s is as fast as with 50',
     async (_, who, ask) => {
       const [before, after] = await leastTimes(asked(small, who, ask), asked(large, who, ask))
-      expect(after).toBeLessThan(Math.max(before! * MOST_TIMES, UNNOTICED))
+      expect(after).toBeLessThan(Math.max(before! * MAX_TIMES, UNNOTICED))
       expect(after).toBeLessThan(MOST)
     },
     60_000,
@@ -114,7 +114,7 @@ describe('with 100,000 farmers, 5,000 advisories, 60 crops and 200,000 prices', 
   )
 
   test.each(SCREENS)('%s is told in as many bytes as a cheap phone bears', async (_, who, ask) => {
-    expect(Buffer.byteLength(JSON.stringify(await asked(large, who, ask)()))).toBeLessThan(MOST_BYTES)
+    expect(Buffer.byteLength(JSON.stringify(await asked(large, who, ask)()))).toBeLessThan(MAX_BYTES)
   })
 
   test('the latest prices are read once for each change of a price', () => {

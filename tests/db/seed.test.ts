@@ -4,8 +4,8 @@ import * as schema from '#db/schema/index.ts'
 import { seedDemo, seedReference } from '#db/seed/index.ts'
 import { CROP_NAMES } from '#domain/crops/crop-names.ts'
 import { daysBetween } from '#domain/dates.ts'
-import { DEMO_ADMIN, DEMO_USERS } from '#domain/demo.ts'
-import { MARKETS } from '#domain/farmer/market.ts'
+import { MARKETS } from '#domain/market/price.ts'
+import { DEMO_ADMIN, DEMO_USERS } from '#domain/people/demo.ts'
 import { migrated } from './migrated.ts'
 
 const NOW = new Date('2026-11-21T03:00:00.000Z')
@@ -139,7 +139,7 @@ type Db = ReturnType<typeof migrated>
 const tables = (db: Db) =>
   db.$client
     .prepare(`select name from sqlite_master where type = 'table' and name not like '\\_\\_%' escape '\\'
-    and name not like 'sqlite%' order by name`)
+    and name not like 'sqlite%' and name not like 'search_%' order by name`)
     .pluck()
     .all() as string[]
 const rows = (db: Db, name: string) =>

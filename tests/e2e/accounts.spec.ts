@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import Database from 'better-sqlite3'
-import { codeOf, fromBase32, stepAt } from '../../src/routers/auth/totp.ts'
+import { codeOf, fromBase32, stepAt } from '../../src/services/people/totp.ts'
 import { expect, type Product, production as test } from './product.ts'
 
 const PASSWORD = 'a long secret'

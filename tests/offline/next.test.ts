@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { drain, nextOf } from '#client/offline/drain.ts'
-import type { OutboxEntry } from '#client/offline/entry.ts'
-import type { Outcome } from '#client/offline/send.ts'
+import { drain, nextOf } from '#client/offline/outbox/drain.ts'
+import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
+import type { Outcome } from '#client/offline/outbox/send.ts'
 import { entryOf } from './phone.ts'
 
 const refusal = { message: 'No', code: null, problem: null, fields: null, clashes: null }
@@ -41,7 +41,7 @@ async function drained(entries: OutboxEntry[], outcomes: Record<number, Outcome[
   }
   const end = await drain({
     list: async () => left,
-    aside: async () => new Set(),
+    lockedKeys: async () => new Set(),
     send: async ({ seq }) => {
       tried.push(seq)
       const kind = outcomes[seq] ?? 'accepted'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { done } from '#client/offline/entry.ts'
+import { done } from '#client/offline/outbox/entry.ts'
 import { village } from '../village.ts'
 import type { Fault } from './network.ts'
 import { network } from './network.ts'
@@ -92,10 +92,10 @@ test('a full phone with a connection sends under a key that its window holds, ho
   const held = await one.outbox.enqueue(KINDS.ask('w1.'))
   expect(await one.outbox.deliver(held)).toBeNull()
   // She is told to stay until it is sent.
-  expect(one.state).toMatchObject({ isFull: true, isKept: false, entries: [{ key: held.key }] })
+  expect(one.state).toMatchObject({ isFull: true, isDurable: false, entries: [{ key: held.key }] })
   one.wake()
   await one.outbox.sendAll()
-  expect(one.state).toMatchObject({ isKept: true, entries: [] })
+  expect(one.state).toMatchObject({ isDurable: true, entries: [] })
   expect(allWordsOn(v)).toEqual(['w1.'])
 })
 

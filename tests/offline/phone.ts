@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import { type Box, boxIn, type NewEntry } from '#client/offline/box.ts'
-import { createOutbox } from '#client/offline/create-outbox.ts'
-import type { OutboxEntry } from '#client/offline/entry.ts'
-import type { OutboxState } from '#client/offline/outbox-state.ts'
+import { createOutbox } from '#client/offline/outbox/create-outbox.ts'
+import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
+import type { OutboxState } from '#client/offline/outbox/outbox-state.ts'
+import { type NewEntry, type OutboxStore, outboxStoreIn } from '#client/offline/outbox/outbox-store.ts'
 import { forgetStore, openStore } from '#client/offline/store.ts'
 import type { Network } from './network.ts'
 
@@ -13,11 +13,11 @@ type Session = { token: string; user: { id: string } }
 export async function phone(network: Network, session: Session) {
   globalThis.indexedDB = new IDBFactory()
   forgetStore()
-  const store = boxIn((await openStore())!)
+  const store = outboxStoreIn((await openStore())!)
   /** The place of every write that this phone ever kept, by its key. */
   const added = new Map<string, number>()
   let isFull = false
-  const box: Box = {
+  const box: OutboxStore = {
     ...store,
     add: async (entry) => {
       if (isFull) throw new DOMException('The phone is full', 'QuotaExceededError')
@@ -42,9 +42,9 @@ export async function phone(network: Network, session: Session) {
     const life = lifeOf(steps)
     let now: Session | null = session
     let isReachable = true
-    const state: OutboxState = { entries: [], sending: null, isKept: true, isFull: false }
+    const state: OutboxState = { entries: [], sending: null, isDurable: true, isFull: false }
     const outbox = createOutbox({
-      openBox: async () => mortal(box, life),
+      openStore: async () => mortal(box, life),
       session: () => now,
       endSession: () => {
         now = null
@@ -54,13 +54,13 @@ export async function phone(network: Network, session: Session) {
         isReachable = reached
       },
       fetch: (url, init) => life.step(() => network.fetch(String(url), init)),
-      alone: (work) => alone(life, work),
-      aside: async () => aside,
-      tellOthers: () => {
+      exclusively: (work) => alone(life, work),
+      lockedKeys: async () => aside,
+      notifyOthers: () => {
         for (const other of windows) if (other !== window) void other.outbox.hearOthers()
       },
       show: (change) => Object.assign(state, change),
-      follow: async () => isReachable,
+      refetchAffected: async () => isReachable,
     })
     const window: Window = {
       outbox,
@@ -131,8 +131,8 @@ function lifeOf(steps: number) {
 }
 type Life = ReturnType<typeof lifeOf>
 
-const mortal = (box: Box, life: Life): Box => ({
-  isKept: true,
+const mortal = (box: OutboxStore, life: Life): OutboxStore => ({
+  isDurable: true,
   add: (entry) => life.step(() => box.add(entry)),
   hold: (entry) => life.step(() => box.hold(entry)),
   list: () => life.step(() => box.list()),
@@ -143,7 +143,7 @@ export const entryOf = (
   entry: Pick<OutboxEntry, 'userId' | 'path' | 'input' | 'rows'> & Partial<OutboxEntry>,
 ): NewEntry => ({
   key: crypto.randomUUID(),
-  meanwhile: null,
+  optimisticAnswer: null,
   writtenAt: 0,
   version: 1,
   ...entry,

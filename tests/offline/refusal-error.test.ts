@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client'
 import { expect, test } from 'vitest'
-import { refusalError } from '#client/offline/refusal-error.ts'
+import { refusalError } from '#client/offline/outbox/refusal-error.ts'
 
 const refusal = { message: 'No', code: null, problem: null, fields: null, clashes: null }
 

@@ -1,6 +1,6 @@
 import superjson from 'superjson'
 import { expect, test } from 'vitest'
-import { type Outcome, send } from '#client/offline/send.ts'
+import { type Outcome, send } from '#client/offline/outbox/send.ts'
 import { entryOf } from './phone.ts'
 
 const entry = {

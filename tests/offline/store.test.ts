@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openBox } from '#client/offline/box.ts'
+import { openOutboxStore } from '#client/offline/outbox/outbox-store.ts'
 import { forgetStore, onStoreFoundLate, openStore } from '#client/offline/store.ts'
 import { KINDS } from './written.ts'
 
@@ -37,8 +37,8 @@ test('a store that does not answer is done without', async () => {
   const opening = openStore()
   await vi.advanceTimersByTimeAsync(3_000)
   expect(await opening).toBeNull()
-  const box = await openBox()
-  expect(box.isKept).toBe(false)
+  const box = await openOutboxStore()
+  expect(box.isDurable).toBe(false)
   const entry = await box.add(KINDS.note('w1.'))
   expect(await box.list()).toEqual([entry])
   await box.change(entry, null)
@@ -51,11 +51,11 @@ test('one that answers late is told of, and used from then on', async () => {
   const opening = openStore()
   await vi.advanceTimersByTimeAsync(3_000)
   expect(await opening).toBeNull()
-  const held = await (await openBox()).add(KINDS.note('w1.'))
+  const held = await (await openOutboxStore()).add(KINDS.note('w1.'))
   letGo()
   await vi.waitFor(() => expect(found).toHaveBeenCalledOnce())
-  const box = await openBox()
-  expect(box.isKept).toBe(true)
+  const box = await openOutboxStore()
+  expect(box.isDurable).toBe(true)
   // What the window held meanwhile is still there, behind what the phone had.
   expect(await box.list()).toEqual([held])
   await box.change(held, null)

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Box, openBox } from '#client/offline/box.ts'
+import { type OutboxStore, openOutboxStore } from '#client/offline/outbox/outbox-store.ts'
 import { forgetStore } from '#client/offline/store.ts'
-import { sendInBackground } from '#client/sw/outbox.ts'
+import { sendInBackground } from '#client/offline/worker/outbox.ts'
 import { type Village, village } from '../village.ts'
 import { network } from './network.ts'
 import { allWordsOn, KINDS } from './written.ts'
@@ -11,7 +11,7 @@ import { allWordsOn, KINDS } from './written.ts'
 const HOST = 'kuu.example'
 let v: Village
 let net: ReturnType<typeof network>
-let box: Box
+let box: OutboxStore
 
 /** The worker of a phone on which somebody is signed in: the browser adds her cookie and the origin by itself. */
 beforeEach(async () => {
@@ -19,7 +19,7 @@ beforeEach(async () => {
   forgetStore()
   v = village()
   net = network(() => v.app)
-  box = await openBox()
+  box = await openOutboxStore()
   const [cookie = ''] = (await v.sessions.open('martha')).cookies
   const own = { cookie: cookie.split(';')[0]!, origin: `https://${HOST}`, host: HOST }
   vi.stubGlobal('fetch', (url: string, init: RequestInit) =>

@@ -1,4 +1,4 @@
-import type { NewEntry } from '#client/offline/box.ts'
+import type { NewEntry } from '#client/offline/outbox/outbox-store.ts'
 import type { Village } from '../village.ts'
 import { entryOf } from './phone.ts'
 

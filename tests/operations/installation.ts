@@ -2,7 +2,7 @@ import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '#db/client.ts'
 import { cropActivities, farmerCrops, photos } from '#db/schema/index.ts'
-import { DEMO_USERS } from '#domain/demo.ts'
+import { DEMO_USERS } from '#domain/people/demo.ts'
 import { openData, takeFolder } from '#server/data.ts'
 
 export const NOW = new Date('2026-11-21T12:00:00.000Z')

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { openDb } from '#db/client.ts'
 import { migrate, readMigrations } from '#db/migrate.ts'
-import { findMode } from '#db/queries/installation.ts'
+import { findMode } from '#db/queries/operations/installation.ts'
 import { Refusal } from '#db/refusal.ts'
 import { settings, users } from '#db/schema/index.ts'
 import { seedDemo, seedReference } from '#db/seed/index.ts'
 import { install, refuseOtherMode } from '#db/seed/install.ts'
-import type { Mode } from '#domain/installation.ts'
+import type { Mode } from '#domain/operations/installation.ts'
 
 const NOW = new Date('2026-11-21T12:00:00.000Z')
 const hash = (password: string) => `hash of ${password}`

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { expect, test, vi } from 'vitest'
-import { CREATE_ADMIN } from '#domain/installation.ts'
+import { CREATE_ADMIN } from '#domain/operations/installation.ts'
 import { ownFolder } from './folder.ts'
 import { runKuu, startServer } from './server.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loginFailures } from '#db/schema/index.ts'
-import type { User } from '#domain/session.schema.ts'
+import type { User } from '#domain/people/session.schema.ts'
 import { REST } from '#server/rest/table.ts'
 import { asksForLoan, PASSWORD, type Village, village, type Who } from '../village.ts'
 import { assertRefusal, headersOf, rowCounter, STRINGS } from './hostile.ts'

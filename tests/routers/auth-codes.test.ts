@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { recoveryCodes, totpSecrets } from '#db/schema/index.ts'
-import { DEMO_USERS } from '#domain/demo.ts'
-import type { User } from '#domain/session.schema.ts'
-import { codeOf, fromBase32, stepAt } from '#routers/auth/totp.ts'
+import { DEMO_USERS } from '#domain/people/demo.ts'
+import type { User } from '#domain/people/session.schema.ts'
+import { codeOf, fromBase32, stepAt } from '#services/people/totp.ts'
 import { PASSWORD, type Village, village } from '../village.ts'
 
 const own = { password: PASSWORD }

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { sessions } from '#db/schema/index.ts'
-import { MOST } from '#domain/bounds.ts'
-import { DEMO_USERS } from '#domain/demo.ts'
+import { MAX } from '#domain/bounds.ts'
+import { DEMO_USERS } from '#domain/people/demo.ts'
 import { type Village, village } from '../village.ts'
 
 const DAY = 86_400_000
@@ -196,14 +196,14 @@ test('a browser that was known over HTTPS is known again', async () => {
 })
 
 test('of very many places where an account is signed in the one that was used longest ago ends', async () => {
-  const others = Array.from({ length: MOST.sessions }, (_, place) => {
+  const others = Array.from({ length: MAX.sessions }, (_, place) => {
     const usedAt = new Date(START - (place + 1) * DAY).toISOString()
     return { id: `place ${place}`, userId: 'martha', expiresAt: '2027-01-01T00:00:00.000Z', createdAt: usedAt, usedAt }
   })
   v.db.insert(sessions).values(others).run()
   const { token } = await v.sessions.open('martha')
   const left = v.db.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, 'martha')).all()
-  expect(left).toHaveLength(MOST.sessions)
-  expect(left).not.toContainEqual({ id: `place ${MOST.sessions - 1}` })
+  expect(left).toHaveLength(MAX.sessions)
+  expect(left).not.toContainEqual({ id: `place ${MAX.sessions - 1}` })
   expect((await visit(token)).status).toBe(200)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sessions } from '#db/schema/index.ts'
-import { DEMO_USERS } from '#domain/demo.ts'
+import { DEMO_USERS } from '#domain/people/demo.ts'
 import { world } from '../world.ts'
 
 const secret = 'correct horse'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_BATCH } from '#domain/batches.ts'
+import { MAX_BATCH } from '#domain/sync/batches.ts'
 import { PASSWORD, village } from '../village.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }

@@ -2,15 +2,15 @@ import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
+  idempotentResponses,
   jobRuns,
-  keptAnswers,
   loginFailures,
   notifications,
   sessions,
   weatherAlerts,
   weatherForecasts,
 } from '#db/schema/index.ts'
-import type { DailyForecast } from '#domain/farmer/forecast.ts'
+import type { DailyForecast } from '#domain/weather/forecast.ts'
 import { startJobs } from '#server/jobs/start.ts'
 import type { Forecaster } from '#server/weather/forecaster.ts'
 import { forecasterOf } from '#server/weather/round.ts'
@@ -209,10 +209,10 @@ test('what the end of the server cut short says so after the next start', async 
 
 test('between two slices of old rows requests get through', async () => {
   const martha = w.person('farmer', { id: 'martha' })
-  const insert = w.db.$client.prepare("insert into kept_answers (user_id, key, request_hash, created_at) values (?, ?, '', ?)") // biome-ignore format: one statement
+  const insert = w.db.$client.prepare("insert into idempotent_responses (user_id, key, request_hash, created_at) values (?, ?, '', ?)") // biome-ignore format: one statement
   for (let n = 0; n < 1200; n += 1) insert.run(martha.id, `old-${n}`, '2026-08-01T00:00:00.000Z')
   insert.run(martha.id, 'young', '2026-09-01T00:00:00.000Z')
-  const left = () => w.db.select().from(keptAnswers).all().length
+  const left = () => w.db.select().from(idempotentResponses).all().length
   start(null)
   expect(left()).toBe(701)
   await new Promise((done) => setImmediate(done))
@@ -232,12 +232,12 @@ test('what grows is removed when it was kept long enough, and no sooner', async 
     { ...notice, id: 'unread long ago', createdAt: days(800) },
   ]).run() // biome-ignore format: rows
   w.db.insert(loginFailures).values([{ id: 1, who: 'x', at: days(2) }, { id: 2, who: 'x', at: days(0.5) }]).run() // biome-ignore format: rows
-  w.db.insert(keptAnswers).values([{ userId: 'martha', key: 'a', requestHash: '', createdAt: days(101) }, { userId: 'martha', key: 'b', requestHash: '', createdAt: days(99) }]).run() // biome-ignore format: rows
+  w.db.insert(idempotentResponses).values([{ userId: 'martha', key: 'a', requestHash: '', createdAt: days(101) }, { userId: 'martha', key: 'b', requestHash: '', createdAt: days(99) }]).run() // biome-ignore format: rows
   start(null)
   await vi.waitFor(() => expect(runOf('loginFailures')?.endedAt).toBeTruthy())
   const idsOf = (table: typeof sessions | typeof notifications | typeof loginFailures) => w.db.select({ id: table.id }).from(table as typeof sessions).all().map(({ id }) => id) // biome-ignore format: one question
   expect(idsOf(sessions)).toEqual(['live'])
   expect(idsOf(notifications).sort()).toEqual(['read', 'unread long ago'])
   expect(idsOf(loginFailures)).toEqual([2])
-  expect(w.db.select().from(keptAnswers).all().map(({ key }) => key)).toEqual(['b']) // biome-ignore format: one question
+  expect(w.db.select().from(idempotentResponses).all().map(({ key }) => key)).toEqual(['b']) // biome-ignore format: one question
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { insertNotification } from '#db/queries/notifications.ts'
+import { insertNotification } from '#db/queries/messaging/notifications.ts'
 import { notifications, pushSubscriptions, users } from '#db/schema/index.ts'
 import { pushKeysOf } from '#server/push/keys.ts'
 import { asksForLoan, village } from '../village.ts'

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
-import { insertNotification } from '#db/queries/notifications.ts'
+import { insertNotification } from '#db/queries/messaging/notifications.ts'
 import { type notifications, pushSubscriptions } from '#db/schema/index.ts'
 import { createDispatcher } from '#server/push/dispatcher.ts'
 import { pushKeysOf } from '#server/push/keys.ts'

@@ -1,4 +1,4 @@
-import { CropDrawing } from '../components/CropDrawing.tsx'
+import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
 import { useWords } from './words.ts'
 
 const ROW = ['Cassava', 'Maize', 'Cocoa', 'Tomato', 'Rice', 'Banana', 'Groundnut']

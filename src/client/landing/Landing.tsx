@@ -1,4 +1,4 @@
-import { Logo } from '../components/Logo.tsx'
+import { Logo } from '../ui/Logo.tsx'
 import { Built } from './Built.tsx'
 import { CallToAction } from './CallToAction.tsx'
 import { Features } from './Features.tsx'

@@ -1,5 +1,5 @@
 import { IconCloudRain, IconTrendingUp } from '@tabler/icons-react'
-import { CropDrawing } from '../components/CropDrawing.tsx'
+import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
 import { useWords } from './words.ts'
 
 /** What the farmer's home looks like, as a picture made of markup. */

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
+import english from '#client/i18n/en/landing.json'
 import type { LanguageId } from '#domain/languages.ts'
-import english from '../i18n/en/landing.json'
 import { over } from '../i18n/over.ts'
 
 export type LandingWords = typeof english

@@ -1,24 +1,24 @@
-import type { SyncedList } from '#domain/farmer/sync.ts'
-import { settleSignOut } from '../owed-sign-out.ts'
+import type { SyncedList } from '#domain/sync/sync.ts'
+import { finishSignOut } from '../api/pending-sign-out.ts'
+import { dropForgotten } from './cache/persister.ts'
+import { followWrites } from './cache/sync.ts'
 import { isOnline, onConnectionChange } from './connection.ts'
-import type { OutboxEntry } from './entry.ts'
-import { onAccepted, outbox } from './outbox.ts'
-import { dropForgotten } from './persister.ts'
-import { followWrites } from './sync.ts'
+import type { OutboxEntry } from './outbox/entry.ts'
+import { outbox, setRefetchAffected } from './outbox/outbox.ts'
+import { WRITES } from './outbox/writes.ts'
 import { countTraffic } from './traffic.ts'
-import { registerWorker } from './worker.ts'
-import { teachWorker } from './worker-words.ts'
-import { WRITES } from './writes.ts'
+import { registerWorker } from './worker/register.ts'
+import { teachWorker } from './worker/worker-words.ts'
 
 /** Takes up what an earlier visit left in the outbox, and makes the app ready to open without a connection. */
 export function start() {
-  onAccepted(async (entries) => {
+  setRefetchAffected(async (entries) => {
     await followWrites(listsOf(entries))
     return isOnline()
   })
   void outbox.sendAll()
-  void settleSignOut()
-  onConnectionChange(() => isOnline() && void settleSignOut())
+  void finishSignOut()
+  onConnectionChange(() => isOnline() && void finishSignOut())
   void registerWorker()
   countTraffic()
   setTimeout(tidy, TIDY_AFTER_MS)

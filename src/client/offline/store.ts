@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import type { OutboxEntry } from './entry.ts'
+import type { OutboxEntry } from './outbox/entry.ts'
 
 /** What Kuu keeps on the phone. `queries` and `meta` can be asked for again at any time; `outbox` can not. */
 interface KuuStore extends DBSchema {

@@ -1,14 +1,14 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
-import { NewsGuide } from '#client/components/NewsGuide.tsx'
-import { SecondFactorGuide } from '#client/components/SecondFactorGuide.tsx'
-import { UpdateNotice } from '#client/components/UpdateNotice.tsx'
+import { NotificationNavigator } from '../shell/NotificationNavigator.tsx'
+import { SecondFactorGuide } from '../shell/SecondFactorGuide.tsx'
+import { UpdateNotice } from '../shell/UpdateNotice.tsx'
 
 export const Route = createRootRoute({
   component: () => (
     <>
       <Outlet />
       <UpdateNotice />
-      <NewsGuide />
+      <NotificationNavigator />
       <SecondFactorGuide />
     </>
   ),

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireRole } from '#client/areas.ts'
-import { needCropNamesUnlessEnglish } from '#client/features/crops/crop-names.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
-import { recallHome } from '#client/offline/recall.ts'
-import { FarmerFrame } from './-components/FarmerFrame.tsx'
+import { needCropNamesUnlessEnglish } from '#client/i18n/crop-names.ts'
+import { restoreHome } from '#client/offline/cache/restore-home.ts'
+import { requireRole } from '../api/guards.ts'
+import { FarmerFrame } from '../shell/FarmerFrame.tsx'
 
 /** They come with the home in one file; asked for one by one they would draw the screen anew one by one. */
 const HOME_WORDS = ['farmer', 'advisories', 'care', 'weather'] as const
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/_farmer')({
       ...HOME_WORDS.map(needMessages),
       needCropNamesUnlessEnglish(),
       requireRole('farmer', { href, preload }),
-      recallHome(),
+      restoreHome(),
     ])
   },
   component: FarmerFrame,

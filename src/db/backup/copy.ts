@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts'
 /** How many rows each table holds. */
 export type Counts = Record<string, number>
 
-const MOST_TRIES = 3
+const MAX_TRIES = 3
 
 /**
  * Writes a copy of an open database as one file that needs no log beside it, opens it and checks it. Others may write
@@ -17,7 +17,7 @@ export function copyDatabase(source: Database.Database, file: string): Counts {
     const copied = writeWhole(file, (unfinished) => copyOnce(source, unfinished))
     if (copied) return copied
     // Rows came and went while it was made; a copy that keeps on lacking some is none.
-    if (tries === MOST_TRIES) throw new Error(`The copy ${file} does not have the rows of the database.`)
+    if (tries === MAX_TRIES) throw new Error(`The copy ${file} does not have the rows of the database.`)
   }
 }
 

@@ -5,11 +5,11 @@ type Backup = { file: string; kind: 'daily' | 'before'; day: string; stamp: stri
 
 const NAME = /^(kuu|before-.+)-((\d{4})(\d\d)(\d\d)T\d{6}(?:\.\d+)?Z)\.db$/
 
-const MOST_DAYS = 7
-const MOST_WEEKS = 4
-const MOST_BEFORE = 4
+const MAX_DAYS = 7
+const MAX_WEEKS = 4
+const MAX_BEFORE = 4
 /** What somebody deleted must not stay in an old copy for ever. */
-const MOST_DAYS_BEFORE = 35
+const MAX_DAYS_BEFORE = 35
 
 /** '2026-11-21T12:00:00.000Z' as it stands in a file's name. */
 export const stampOf = (at: Date) => at.toISOString().replaceAll(/[-:]/g, '')
@@ -28,11 +28,11 @@ export function outdatedBackups(files: readonly string[]): string[] {
   const backups = backupsAmong(files)
   const daily = backups.filter(({ kind }) => kind === 'daily')
   const kept = new Set([
-    ...firstOfEach(daily, ({ day }) => day).slice(0, MOST_DAYS),
-    ...firstOfEach(daily, ({ day }) => weekOf(day)).slice(0, MOST_WEEKS),
+    ...firstOfEach(daily, ({ day }) => day).slice(0, MAX_DAYS),
+    ...firstOfEach(daily, ({ day }) => weekOf(day)).slice(0, MAX_WEEKS),
     ...backups
-      .filter(({ kind, day }) => kind === 'before' && daysBetween(day, backups[0]?.day ?? day) <= MOST_DAYS_BEFORE)
-      .slice(0, MOST_BEFORE),
+      .filter(({ kind, day }) => kind === 'before' && daysBetween(day, backups[0]?.day ?? day) <= MAX_DAYS_BEFORE)
+      .slice(0, MAX_BEFORE),
   ])
   return backups.filter((backup) => !kept.has(backup)).map(({ file }) => file)
 }

@@ -1,12 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { closedSet, createdAt, day, flag, holds, id, instant, money } from '#db/columns.ts'
-import { ADVISORY_ANSWERS, ADVISORY_CATEGORIES, ADVISORY_LANGUAGES, PRIORITIES } from '#domain/farmer/advisory.ts'
-import { ALERT_DIRECTIONS, TRENDS } from '#domain/farmer/market.ts'
-import { ALERT_SOURCES, ALERT_TYPES, SEVERITIES } from '#domain/farmer/weather.ts'
-import { CURRENCIES } from '#domain/places.ts'
-import { idsOf } from '#domain/table.ts'
-import { crops, farmerCrops } from './farming.ts'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { ADVISORY_ANSWERS, ADVISORY_CATEGORIES, ADVISORY_LANGUAGES, PRIORITIES } from '#domain/advice/advisory.ts'
+import { keysOf } from '#domain/table.ts'
+import { checkConstraint, createdAt, enumCheck, flag, id, instant } from '../columns.ts'
+import { crops, farmerCrops } from './crops.ts'
 import { users } from './people.ts'
 
 /** Advice to farmers, of one crop or of all. */
@@ -16,10 +13,10 @@ export const advisories = sqliteTable(
     id: id(),
     title: text('title').notNull(),
     content: text('content').notNull(),
-    category: text('category', { enum: idsOf(ADVISORY_CATEGORIES) }).notNull(),
+    category: text('category', { enum: keysOf(ADVISORY_CATEGORIES) }).notNull(),
     cropId: text('crop_id').references(() => crops.id, { onDelete: 'cascade' }),
     authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
-    priority: text('priority', { enum: idsOf(PRIORITIES) })
+    priority: text('priority', { enum: keysOf(PRIORITIES) })
       .notNull()
       .default('medium'),
     language: text('language', { enum: ADVISORY_LANGUAGES }).notNull().default('english'),
@@ -31,10 +28,10 @@ export const advisories = sqliteTable(
     windowEnd: integer('window_end'),
   },
   (t) => [
-    closedSet('advisories_category', t.category, idsOf(ADVISORY_CATEGORIES)),
-    closedSet('advisories_priority', t.priority, idsOf(PRIORITIES)),
-    closedSet('advisories_language', t.language, ADVISORY_LANGUAGES),
-    holds(
+    enumCheck('advisories_category', t.category, keysOf(ADVISORY_CATEGORIES)),
+    enumCheck('advisories_priority', t.priority, keysOf(PRIORITIES)),
+    enumCheck('advisories_language', t.language, ADVISORY_LANGUAGES),
+    checkConstraint(
       'advisories_window',
       sql`(${t.windowStart} is null) = (${t.windowEnd} is null) and ${t.windowStart} <= ${t.windowEnd}`,
     ),
@@ -44,62 +41,6 @@ export const advisories = sqliteTable(
     index('advisories_created').on(t.createdAt, t.id),
     index('advisories_crop').on(t.cropId, t.createdAt, t.id),
     index('advisories_author').on(t.authorId, t.createdAt, t.id),
-  ],
-)
-
-/** What a kilogram cost on a day in a market. Two prices of one day are told apart by when they were entered. */
-export const marketPrices = sqliteTable(
-  'market_prices',
-  {
-    id: id(),
-    cropId: text('crop_id')
-      .notNull()
-      .references(() => crops.id, { onDelete: 'cascade' }),
-    market: text('market').notNull(),
-    pricePerKg: money('price_per_kg').notNull(),
-    currency: text('currency', { enum: CURRENCIES }).notNull().default('NGN'),
-    date: day('date').notNull().default(sql`(date('now'))`),
-    /** Only an administrator's own word; otherwise the trend is read from the previous price. */
-    trend: text('trend', { enum: TRENDS }),
-    /** Who observed it, in words; null for prices from before sources were kept. */
-    source: text('source'),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    closedSet('market_prices_currency', t.currency, CURRENCIES),
-    closedSet('market_prices_trend', t.trend, TRENDS),
-    holds('market_prices_price_per_kg', sql`${t.pricePerKg} >= 0`),
-    // It ends with what a board of prices shows of the past, so that a course is read without touching its rows.
-    index('market_prices_series').on(t.cropId, t.market, t.date, t.createdAt, t.id, t.pricePerKg, t.currency),
-    index('market_prices_market_date').on(t.market, t.date),
-    index('market_prices_date').on(t.date, t.createdAt, t.id),
-  ],
-)
-
-/** Warnings of the weather for a city. */
-export const weatherAlerts = sqliteTable(
-  'weather_alerts',
-  {
-    id: id(),
-    title: text('title').notNull(),
-    description: text('description').notNull(),
-    alertType: text('alert_type', { enum: ALERT_TYPES }).notNull(),
-    severity: text('severity', { enum: idsOf(SEVERITIES) }).notNull(),
-    location: text('location').notNull(),
-    isActive: flag('is_active').notNull().default(true),
-    expiresAt: instant('expires_at'),
-    source: text('source', { enum: ALERT_SOURCES }).notNull().default('admin'),
-    /** The day a forecast was about; one alert for each place, kind and day. */
-    forecastDay: day('forecast_day'),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    closedSet('weather_alerts_source', t.source, ALERT_SOURCES),
-    uniqueIndex('weather_alerts_forecast').on(t.location, t.alertType, t.forecastDay),
-    closedSet('weather_alerts_alert_type', t.alertType, ALERT_TYPES),
-    closedSet('weather_alerts_severity', t.severity, idsOf(SEVERITIES)),
-    index('weather_alerts_active_expires').on(t.isActive, t.expiresAt),
-    index('weather_alerts_created').on(t.createdAt, t.id),
   ],
 )
 
@@ -135,73 +76,8 @@ export const advisoryDeliveries = sqliteTable(
     createdAt: createdAt(),
   },
   (t) => [
-    closedSet('advisory_deliveries_answer', t.answer, ADVISORY_ANSWERS),
+    enumCheck('advisory_deliveries_answer', t.answer, ADVISORY_ANSWERS),
     uniqueIndex('advisory_deliveries_advisory_crop').on(t.advisoryId, t.farmerCropId),
     index('advisory_deliveries_crop').on(t.farmerCropId),
   ],
-)
-
-/** 'Tell me when maize in Lagos is above 450.' It rests after it has told, until the farmer wakes it again. */
-export const priceAlerts = sqliteTable(
-  'price_alerts',
-  {
-    id: id(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    cropId: text('crop_id')
-      .notNull()
-      .references(() => crops.id, { onDelete: 'cascade' }),
-    market: text('market').notNull(),
-    direction: text('direction', { enum: ALERT_DIRECTIONS }).notNull(),
-    pricePerKg: money('price_per_kg').notNull(),
-    currency: text('currency', { enum: CURRENCIES }).notNull(),
-    bySms: flag('by_sms').notNull().default(false),
-    triggeredAt: instant('triggered_at'),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    closedSet('price_alerts_direction', t.direction, ALERT_DIRECTIONS),
-    closedSet('price_alerts_currency', t.currency, CURRENCIES),
-    holds('price_alerts_price', sql`${t.pricePerKg} >= 0`),
-    index('price_alerts_user_created').on(t.userId, t.createdAt, t.id),
-    index('price_alerts_crop_market').on(t.cropId, t.market),
-  ],
-)
-
-/** What it costs a farmer to bring her usual load of `quantityKg` to a market. */
-export const transportCosts = sqliteTable(
-  'transport_costs',
-  {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    market: text('market').notNull(),
-    quantityKg: real('quantity_kg').notNull(),
-    cost: money('cost').notNull(),
-    currency: text('currency', { enum: CURRENCIES }).notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.market] }),
-    closedSet('transport_costs_currency', t.currency, CURRENCIES),
-    holds('transport_costs_quantity', sql`${t.quantityKg} > 0`),
-    holds('transport_costs_cost', sql`${t.cost} >= 0`),
-  ],
-)
-
-/** The weather expected at a place on a day: degrees Celsius, millimetres of rain, km/h of wind. */
-export const weatherForecasts = sqliteTable(
-  'weather_forecasts',
-  {
-    location: text('location').notNull(),
-    day: day('day').notNull(),
-    temperatureMin: real('temperature_min').notNull(),
-    temperatureMax: real('temperature_max').notNull(),
-    rain: real('rain').notNull(),
-    windMax: real('wind_max').notNull(),
-    /** WMO code 4677, as Open-Meteo gives it. */
-    weatherCode: integer('weather_code'),
-    fetchedAt: instant('fetched_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.location, t.day] })],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { closedSet, day, holds, id, json, money } from '#db/columns.ts'
+import { checkConstraint, day, enumCheck, id, json, money } from '#db/columns.ts'
 import { details, texts } from '#db/shapes.ts'
 import { positions } from '#domain/fields/boundary.schema.ts'
 import { CURRENCIES } from '#domain/places.ts'
@@ -40,10 +40,10 @@ export const carbonProjects = sqliteTable(
     projectRegistryId: text('project_registry_id'),
   },
   (t) => [
-    closedSet('carbon_projects_currency', t.currency, CURRENCIES),
-    holds('carbon_projects_days', sql`${t.endDate} >= ${t.startDate}`),
-    holds('carbon_projects_investment_required', sql`${t.investmentRequired} >= 0`),
-    holds('carbon_projects_expected_revenue', sql`${t.expectedRevenue} >= 0`),
+    enumCheck('carbon_projects_currency', t.currency, CURRENCIES),
+    checkConstraint('carbon_projects_days', sql`${t.endDate} >= ${t.startDate}`),
+    checkConstraint('carbon_projects_investment_required', sql`${t.investmentRequired} >= 0`),
+    checkConstraint('carbon_projects_expected_revenue', sql`${t.expectedRevenue} >= 0`),
     index('carbon_projects_farmer_start').on(t.farmerId, t.startDate),
   ],
 )
@@ -80,12 +80,12 @@ export const carbonCredits = sqliteTable(
     registryUrl: text('registry_url'),
   },
   (t) => [
-    closedSet('carbon_credits_currency', t.currency, CURRENCIES),
-    holds('carbon_credits_quantity', sql`${t.quantity} >= 0`),
-    holds('carbon_credits_price_per_credit', sql`${t.pricePerCredit} >= 0`),
-    holds('carbon_credits_total_value', sql`${t.totalValue} >= 0`),
-    holds('carbon_credits_listed_price', sql`${t.listedPrice} >= 0`),
-    holds('carbon_credits_sold_price', sql`${t.soldPrice} >= 0`),
+    enumCheck('carbon_credits_currency', t.currency, CURRENCIES),
+    checkConstraint('carbon_credits_quantity', sql`${t.quantity} >= 0`),
+    checkConstraint('carbon_credits_price_per_credit', sql`${t.pricePerCredit} >= 0`),
+    checkConstraint('carbon_credits_total_value', sql`${t.totalValue} >= 0`),
+    checkConstraint('carbon_credits_listed_price', sql`${t.listedPrice} >= 0`),
+    checkConstraint('carbon_credits_sold_price', sql`${t.soldPrice} >= 0`),
     uniqueIndex('carbon_credits_serial_number').on(t.serialNumber),
     index('carbon_credits_project_vintage').on(t.projectId, t.vintage),
     index('carbon_credits_farmer_vintage').on(t.farmerId, t.vintage),

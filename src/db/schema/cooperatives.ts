@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
-import { closedSet, day, holds, id, instant, json, money } from '#db/columns.ts'
+import { checkConstraint, day, enumCheck, id, instant, json, money } from '#db/columns.ts'
 import { details, texts } from '#db/shapes.ts'
 import { MEMBERSHIP_ROLES } from '#domain/cooperatives/membership.ts'
 import { COUNTRIES, CURRENCIES } from '#domain/places.ts'
-import { idsOf } from '#domain/table.ts'
+import { keysOf } from '#domain/table.ts'
 import { users } from './people.ts'
 
 const userIds = texts
@@ -17,7 +17,7 @@ export const cooperatives = sqliteTable(
     id: id(),
     name: text('name').notNull(),
     registrationNumber: text('registration_number').notNull(),
-    country: text('country', { enum: idsOf(COUNTRIES) }).notNull(),
+    country: text('country', { enum: keysOf(COUNTRIES) }).notNull(),
     currency: text('currency', { enum: CURRENCIES }).notNull(),
     description: text('description'),
     region: text('region'),
@@ -42,10 +42,10 @@ export const cooperatives = sqliteTable(
     facilities: json('facilities', texts),
   },
   (t) => [
-    closedSet('cooperatives_country', t.country, idsOf(COUNTRIES)),
-    closedSet('cooperatives_currency', t.currency, CURRENCIES),
-    holds('cooperatives_membership_fee', sql`${t.membershipFee} >= 0`),
-    holds('cooperatives_total_members', sql`${t.totalMembers} >= 0`),
+    enumCheck('cooperatives_country', t.country, keysOf(COUNTRIES)),
+    enumCheck('cooperatives_currency', t.currency, CURRENCIES),
+    checkConstraint('cooperatives_membership_fee', sql`${t.membershipFee} >= 0`),
+    checkConstraint('cooperatives_total_members', sql`${t.totalMembers} >= 0`),
     uniqueIndex('cooperatives_registration_number').on(t.registrationNumber),
     index('cooperatives_country_name').on(t.country, t.name),
     index('cooperatives_chairperson').on(t.chairperson),
@@ -73,7 +73,7 @@ export const cooperativeMemberships = sqliteTable(
     shareCapital: money('share_capital').notNull().default(0),
     dividendsEarned: money('dividends_earned').notNull().default(0),
     totalContributions: money('total_contributions').notNull().default(0),
-    role: text('role', { enum: idsOf(MEMBERSHIP_ROLES) })
+    role: text('role', { enum: keysOf(MEMBERSHIP_ROLES) })
       .notNull()
       .default('member'),
     committees: json('committees', texts),
@@ -81,12 +81,12 @@ export const cooperativeMemberships = sqliteTable(
     cropContributions: json('crop_contributions', details),
   },
   (t) => [
-    closedSet('cooperative_memberships_currency', t.currency, CURRENCIES),
-    closedSet('cooperative_memberships_role', t.role, idsOf(MEMBERSHIP_ROLES)),
-    holds('cooperative_memberships_membership_fee_paid', sql`${t.membershipFeePaid} >= 0`),
-    holds('cooperative_memberships_share_capital', sql`${t.shareCapital} >= 0`),
-    holds('cooperative_memberships_dividends_earned', sql`${t.dividendsEarned} >= 0`),
-    holds('cooperative_memberships_total_contributions', sql`${t.totalContributions} >= 0`),
+    enumCheck('cooperative_memberships_currency', t.currency, CURRENCIES),
+    enumCheck('cooperative_memberships_role', t.role, keysOf(MEMBERSHIP_ROLES)),
+    checkConstraint('cooperative_memberships_membership_fee_paid', sql`${t.membershipFeePaid} >= 0`),
+    checkConstraint('cooperative_memberships_share_capital', sql`${t.shareCapital} >= 0`),
+    checkConstraint('cooperative_memberships_dividends_earned', sql`${t.dividendsEarned} >= 0`),
+    checkConstraint('cooperative_memberships_total_contributions', sql`${t.totalContributions} >= 0`),
     uniqueIndex('cooperative_memberships_cooperative_farmer').on(t.cooperativeId, t.farmerId),
     uniqueIndex('cooperative_memberships_number').on(t.cooperativeId, t.membershipNumber),
     index('cooperative_memberships_farmer').on(t.farmerId),
@@ -125,14 +125,14 @@ export const collectiveLoans = sqliteTable(
     insuranceCoverage: json('insurance_coverage', details),
   },
   (t) => [
-    closedSet('collective_loans_currency', t.currency, CURRENCIES),
-    holds('collective_loans_principal_amount', sql`${t.principalAmount} >= 0`),
-    holds('collective_loans_interest_rate', sql`${t.interestRate} >= 0`),
-    holds('collective_loans_total_amount', sql`${t.totalAmount} >= 0`),
-    holds('collective_loans_term_months', sql`${t.termMonths} >= 1`),
-    holds('collective_loans_installment_amount', sql`${t.installmentAmount} >= 0`),
-    holds('collective_loans_paid_amount', sql`${t.paidAmount} >= 0`),
-    holds('collective_loans_remaining_amount', sql`${t.remainingAmount} >= 0`),
+    enumCheck('collective_loans_currency', t.currency, CURRENCIES),
+    checkConstraint('collective_loans_principal_amount', sql`${t.principalAmount} >= 0`),
+    checkConstraint('collective_loans_interest_rate', sql`${t.interestRate} >= 0`),
+    checkConstraint('collective_loans_total_amount', sql`${t.totalAmount} >= 0`),
+    checkConstraint('collective_loans_term_months', sql`${t.termMonths} >= 1`),
+    checkConstraint('collective_loans_installment_amount', sql`${t.installmentAmount} >= 0`),
+    checkConstraint('collective_loans_paid_amount', sql`${t.paidAmount} >= 0`),
+    checkConstraint('collective_loans_remaining_amount', sql`${t.remainingAmount} >= 0`),
     index('collective_loans_cooperative_due').on(t.cooperativeId, t.nextPaymentDue),
     index('collective_loans_approved_by').on(t.approvedBy),
   ],
@@ -170,12 +170,12 @@ export const groupPurchases = sqliteTable(
     savings: money('savings'),
   },
   (t) => [
-    closedSet('group_purchases_currency', t.currency, CURRENCIES),
-    holds('group_purchases_total_quantity', sql`${t.totalQuantity} >= 0`),
-    holds('group_purchases_unit_price', sql`${t.unitPrice} >= 0`),
-    holds('group_purchases_total_cost', sql`${t.totalCost} >= 0`),
-    holds('group_purchases_advance_payment', sql`${t.advancePayment} >= 0`),
-    holds('group_purchases_market_price', sql`${t.marketPrice} >= 0`),
+    enumCheck('group_purchases_currency', t.currency, CURRENCIES),
+    checkConstraint('group_purchases_total_quantity', sql`${t.totalQuantity} >= 0`),
+    checkConstraint('group_purchases_unit_price', sql`${t.unitPrice} >= 0`),
+    checkConstraint('group_purchases_total_cost', sql`${t.totalCost} >= 0`),
+    checkConstraint('group_purchases_advance_payment', sql`${t.advancePayment} >= 0`),
+    checkConstraint('group_purchases_market_price', sql`${t.marketPrice} >= 0`),
     index('group_purchases_cooperative_deadline').on(t.cooperativeId, t.orderDeadline),
     index('group_purchases_organized_by').on(t.organizedBy),
   ],
@@ -216,9 +216,9 @@ export const cooperativeDecisions = sqliteTable(
     decidedAt: instant('decided_at'),
   },
   (t) => [
-    closedSet('cooperative_decisions_currency', t.currency, CURRENCIES),
-    holds('cooperative_decisions_votes', sql`min(${t.votesFor}, ${t.votesAgainst}, ${t.abstentions}) >= 0`),
-    holds('cooperative_decisions_voter_turnout', sql`${t.voterTurnout} between 0 and 100`),
+    enumCheck('cooperative_decisions_currency', t.currency, CURRENCIES),
+    checkConstraint('cooperative_decisions_votes', sql`min(${t.votesFor}, ${t.votesAgainst}, ${t.abstentions}) >= 0`),
+    checkConstraint('cooperative_decisions_voter_turnout', sql`${t.voterTurnout} between 0 and 100`),
     index('cooperative_decisions_cooperative_deadline').on(t.cooperativeId, t.votingDeadline),
     index('cooperative_decisions_proposed_by').on(t.proposedBy),
   ],

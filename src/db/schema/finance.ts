@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { closedSet, createdAt, day, flag, holds, id, instant, json, money } from '#db/columns.ts'
+import { checkConstraint, createdAt, day, enumCheck, flag, id, instant, json, money } from '#db/columns.ts'
 import { texts } from '#db/shapes.ts'
 import { KYC_STATUS } from '#domain/finance/account.ts'
 import { POLICY_STATUS } from '#domain/finance/insurance.ts'
 import { INTEREST_METHODS, LOAN_STATUS, LOAN_TERMS } from '#domain/finance/loan.ts'
 import { TRANSACTION_STATUS, TRANSACTION_TYPES } from '#domain/finance/transaction.ts'
 import { COUNTRIES, CURRENCIES } from '#domain/places.ts'
-import { idsOf } from '#domain/table.ts'
-import { crops } from './farming.ts'
+import { keysOf } from '#domain/table.ts'
+import { crops } from './crops.ts'
 import { fields } from './fields.ts'
 import { users } from './people.ts'
 
@@ -26,7 +26,7 @@ export const mobileMoneyAccounts = sqliteTable(
     provider: text('provider').notNull(),
     phoneNumber: text('phone_number').notNull(),
     accountName: text('account_name').notNull(),
-    country: text('country', { enum: idsOf(COUNTRIES) }).notNull(),
+    country: text('country', { enum: keysOf(COUNTRIES) }).notNull(),
     currency: text('currency', { enum: CURRENCIES }).notNull(),
     isDefault: flag('is_default').notNull().default(false),
     isActive: flag('is_active').notNull().default(true),
@@ -35,9 +35,9 @@ export const mobileMoneyAccounts = sqliteTable(
     createdAt: createdAt(),
   },
   (t) => [
-    closedSet('mobile_money_accounts_country', t.country, idsOf(COUNTRIES)),
-    closedSet('mobile_money_accounts_currency', t.currency, CURRENCIES),
-    closedSet('mobile_money_accounts_kyc_status', t.kycStatus, KYC_STATUS),
+    enumCheck('mobile_money_accounts_country', t.country, keysOf(COUNTRIES)),
+    enumCheck('mobile_money_accounts_currency', t.currency, CURRENCIES),
+    enumCheck('mobile_money_accounts_kyc_status', t.kycStatus, KYC_STATUS),
     index('mobile_money_accounts_user_created').on(t.userId, t.createdAt, t.id),
   ],
 )
@@ -53,7 +53,7 @@ export const financialTransactions = sqliteTable(
     accountId: text('account_id')
       .notNull()
       .references(() => mobileMoneyAccounts.id, { onDelete: 'restrict' }),
-    transactionType: text('transaction_type', { enum: idsOf(TRANSACTION_TYPES) }).notNull(),
+    transactionType: text('transaction_type', { enum: keysOf(TRANSACTION_TYPES) }).notNull(),
     category: text('category').notNull(),
     amount: money('amount').notNull(),
     currency: text('currency', { enum: CURRENCIES }).notNull(),
@@ -65,7 +65,7 @@ export const financialTransactions = sqliteTable(
     providerTransactionId: text('provider_transaction_id'),
     relatedFieldId: text('related_field_id').references(() => fields.id, { onDelete: 'set null' }),
     relatedCropId: text('related_crop_id').references(() => crops.id, { onDelete: 'set null' }),
-    status: text('status', { enum: idsOf(TRANSACTION_STATUS) })
+    status: text('status', { enum: keysOf(TRANSACTION_STATUS) })
       .notNull()
       .default('pending'),
     errorMessage: text('error_message'),
@@ -74,11 +74,11 @@ export const financialTransactions = sqliteTable(
     completedAt: instant('completed_at'),
   },
   (t) => [
-    closedSet('financial_transactions_type', t.transactionType, idsOf(TRANSACTION_TYPES)),
-    closedSet('financial_transactions_currency', t.currency, CURRENCIES),
-    closedSet('financial_transactions_status', t.status, idsOf(TRANSACTION_STATUS)),
-    holds('financial_transactions_amount', sql`${t.amount} >= 0`),
-    holds('financial_transactions_fees', sql`${t.fees} >= 0`),
+    enumCheck('financial_transactions_type', t.transactionType, keysOf(TRANSACTION_TYPES)),
+    enumCheck('financial_transactions_currency', t.currency, CURRENCIES),
+    enumCheck('financial_transactions_status', t.status, keysOf(TRANSACTION_STATUS)),
+    checkConstraint('financial_transactions_amount', sql`${t.amount} >= 0`),
+    checkConstraint('financial_transactions_fees', sql`${t.fees} >= 0`),
     index('financial_transactions_user_created').on(t.userId, t.createdAt, t.id),
     index('financial_transactions_account_created').on(t.accountId, t.createdAt, t.id),
     index('financial_transactions_status_created').on(t.status, t.createdAt),
@@ -109,11 +109,11 @@ export const loanProducts = sqliteTable(
     isActive: flag('is_active').notNull().default(true),
   },
   (t) => [
-    closedSet('loan_products_interest_method', t.interestMethod, INTEREST_METHODS),
-    closedSet('loan_products_currency', t.currency, CURRENCIES),
-    holds('loan_products_amounts', sql`${t.minAmount} >= 0 and ${t.maxAmount} >= ${t.minAmount}`),
-    holds('loan_products_interest_rate', sql`${t.interestRate} >= 0`),
-    holds('loan_products_term_days', sql`${t.termDays} in (${termDays})`),
+    enumCheck('loan_products_interest_method', t.interestMethod, INTEREST_METHODS),
+    enumCheck('loan_products_currency', t.currency, CURRENCIES),
+    checkConstraint('loan_products_amounts', sql`${t.minAmount} >= 0 and ${t.maxAmount} >= ${t.minAmount}`),
+    checkConstraint('loan_products_interest_rate', sql`${t.interestRate} >= 0`),
+    checkConstraint('loan_products_term_days', sql`${t.termDays} in (${termDays})`),
     index('loan_products_active_name').on(t.isActive, t.name),
   ],
 )
@@ -143,25 +143,27 @@ export const farmerLoans = sqliteTable(
     paidAmount: money('paid_amount').notNull().default(0),
     remainingAmount: money('remaining_amount'),
     nextPaymentDue: day('next_payment_due'),
-    status: text('status', { enum: idsOf(LOAN_STATUS) })
+    status: text('status', { enum: keysOf(LOAN_STATUS) })
       .notNull()
       .default('applied'),
     rejectionReason: text('rejection_reason'),
+    /** The administrator who approved or rejected it; null for decisions of before this was stored. */
+    decidedBy: text('decided_by').references(() => users.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),
     approvedAt: instant('approved_at'),
     disbursedAt: instant('disbursed_at'),
   },
   (t) => [
-    closedSet('farmer_loans_currency', t.currency, CURRENCIES),
-    closedSet('farmer_loans_status', t.status, idsOf(LOAN_STATUS)),
-    holds('farmer_loans_principal_amount', sql`${t.principalAmount} > 0`),
-    holds('farmer_loans_interest_rate', sql`${t.interestRate} >= 0`),
-    holds('farmer_loans_total_amount', sql`${t.totalAmount} >= ${t.principalAmount}`),
-    holds('farmer_loans_term_days', sql`${t.termDays} in (${termDays})`),
-    holds('farmer_loans_expected_harvest_value', sql`${t.expectedHarvestValue} >= 0`),
-    holds('farmer_loans_installment_amount', sql`${t.installmentAmount} >= 0`),
-    holds('farmer_loans_paid_amount', sql`${t.paidAmount} between 0 and ${t.totalAmount}`),
-    holds('farmer_loans_remaining_amount', sql`${t.remainingAmount} >= 0`),
+    enumCheck('farmer_loans_currency', t.currency, CURRENCIES),
+    enumCheck('farmer_loans_status', t.status, keysOf(LOAN_STATUS)),
+    checkConstraint('farmer_loans_principal_amount', sql`${t.principalAmount} > 0`),
+    checkConstraint('farmer_loans_interest_rate', sql`${t.interestRate} >= 0`),
+    checkConstraint('farmer_loans_total_amount', sql`${t.totalAmount} >= ${t.principalAmount}`),
+    checkConstraint('farmer_loans_term_days', sql`${t.termDays} in (${termDays})`),
+    checkConstraint('farmer_loans_expected_harvest_value', sql`${t.expectedHarvestValue} >= 0`),
+    checkConstraint('farmer_loans_installment_amount', sql`${t.installmentAmount} >= 0`),
+    checkConstraint('farmer_loans_paid_amount', sql`${t.paidAmount} between 0 and ${t.totalAmount}`),
+    checkConstraint('farmer_loans_remaining_amount', sql`${t.remainingAmount} >= 0`),
     index('farmer_loans_user_created').on(t.userId, t.createdAt, t.id),
     index('farmer_loans_status_created').on(t.status, t.createdAt, t.id),
     index('farmer_loans_status_due').on(t.status, t.nextPaymentDue),
@@ -169,6 +171,7 @@ export const farmerLoans = sqliteTable(
     index('farmer_loans_account').on(t.accountId),
     index('farmer_loans_field').on(t.relatedFieldId),
     index('farmer_loans_crop').on(t.relatedCropId),
+    index('farmer_loans_decided_by').on(t.decidedBy),
   ],
 )
 
@@ -190,9 +193,9 @@ export const insuranceProducts = sqliteTable(
     isActive: flag('is_active').notNull().default(true),
   },
   (t) => [
-    closedSet('insurance_products_currency', t.currency, CURRENCIES),
-    holds('insurance_products_base_premium_rate', sql`${t.basePremiumRate} between 0 and 100`),
-    holds('insurance_products_max_coverage_amount', sql`${t.maxCoverageAmount} >= 0`),
+    enumCheck('insurance_products_currency', t.currency, CURRENCIES),
+    checkConstraint('insurance_products_base_premium_rate', sql`${t.basePremiumRate} between 0 and 100`),
+    checkConstraint('insurance_products_max_coverage_amount', sql`${t.maxCoverageAmount} >= 0`),
     index('insurance_products_active_name').on(t.isActive, t.name),
   ],
 )
@@ -220,19 +223,19 @@ export const farmerInsurance = sqliteTable(
     coveredAssets: json('covered_assets', texts),
     totalPremiumPaid: money('total_premium_paid').notNull().default(0),
     nextPremiumDue: day('next_premium_due'),
-    status: text('status', { enum: idsOf(POLICY_STATUS) })
+    status: text('status', { enum: keysOf(POLICY_STATUS) })
       .notNull()
       .default('applied'),
     rejectionReason: text('rejection_reason'),
     createdAt: createdAt(),
   },
   (t) => [
-    closedSet('farmer_insurance_currency', t.currency, CURRENCIES),
-    closedSet('farmer_insurance_status', t.status, idsOf(POLICY_STATUS)),
-    holds('farmer_insurance_coverage_amount', sql`${t.coverageAmount} > 0`),
-    holds('farmer_insurance_premium_amount', sql`${t.premiumAmount} >= 0`),
-    holds('farmer_insurance_total_premium_paid', sql`${t.totalPremiumPaid} >= 0`),
-    holds('farmer_insurance_days', sql`${t.policyEnd} >= ${t.policyStart}`),
+    enumCheck('farmer_insurance_currency', t.currency, CURRENCIES),
+    enumCheck('farmer_insurance_status', t.status, keysOf(POLICY_STATUS)),
+    checkConstraint('farmer_insurance_coverage_amount', sql`${t.coverageAmount} > 0`),
+    checkConstraint('farmer_insurance_premium_amount', sql`${t.premiumAmount} >= 0`),
+    checkConstraint('farmer_insurance_total_premium_paid', sql`${t.totalPremiumPaid} >= 0`),
+    checkConstraint('farmer_insurance_days', sql`${t.policyEnd} >= ${t.policyStart}`),
     uniqueIndex('farmer_insurance_policy_number').on(t.policyNumber),
     index('farmer_insurance_user_created').on(t.userId, t.createdAt, t.id),
     index('farmer_insurance_status_created').on(t.status, t.createdAt, t.id),
@@ -255,14 +258,14 @@ export const paymentMethods = sqliteTable(
     provider: text('provider').notNull(),
     accountIdentifier: text('account_identifier').notNull(),
     currency: text('currency', { enum: CURRENCIES }).notNull(),
-    country: text('country', { enum: idsOf(COUNTRIES) }).notNull(),
+    country: text('country', { enum: keysOf(COUNTRIES) }).notNull(),
     accountName: text('account_name'),
     isDefault: flag('is_default').notNull().default(false),
     isActive: flag('is_active').notNull().default(true),
   },
   (t) => [
-    closedSet('payment_methods_currency', t.currency, CURRENCIES),
-    closedSet('payment_methods_country', t.country, idsOf(COUNTRIES)),
+    enumCheck('payment_methods_currency', t.currency, CURRENCIES),
+    enumCheck('payment_methods_country', t.country, keysOf(COUNTRIES)),
     index('payment_methods_user').on(t.userId),
   ],
 )

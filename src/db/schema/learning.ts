@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
-import { closedSet, createdAt, flag, holds, id, instant, json, money } from '#db/columns.ts'
+import { checkConstraint, createdAt, enumCheck, flag, id, instant, json, money } from '#db/columns.ts'
 import { texts } from '#db/shapes.ts'
 import {
   COURSE_LEVELS,
@@ -38,9 +38,9 @@ export const courses = sqliteTable(
     createdAt: createdAt(),
   },
   (t) => [
-    closedSet('courses_level', t.level, COURSE_LEVELS),
-    closedSet('courses_currency', t.currency, CURRENCIES),
-    holds('courses_price', sql`${t.price} >= 0`),
+    enumCheck('courses_level', t.level, COURSE_LEVELS),
+    enumCheck('courses_currency', t.currency, CURRENCIES),
+    checkConstraint('courses_price', sql`${t.price} >= 0`),
     index('courses_published_created').on(t.isPublished, t.createdAt, t.id),
     index('courses_created').on(t.createdAt, t.id),
     index('courses_created_by').on(t.createdBy),
@@ -78,7 +78,7 @@ export const lessons = sqliteTable(
     videoUrl: text('video_url'),
     attachments: json('attachments', z.array(z.object({ name: z.string(), url: z.string() }))),
   },
-  (t) => [closedSet('lessons_type', t.type, LESSON_TYPES), index('lessons_module_order').on(t.moduleId, t.orderIndex)],
+  (t) => [enumCheck('lessons_type', t.type, LESSON_TYPES), index('lessons_module_order').on(t.moduleId, t.orderIndex)],
 )
 
 export const quizzes = sqliteTable(
@@ -94,7 +94,7 @@ export const quizzes = sqliteTable(
     passingScore: integer('passing_score').notNull().default(DEFAULT_PASSING_SCORE),
   },
   (t) => [
-    holds('quizzes_passing_score', sql`${t.passingScore} between 0 and 100`),
+    checkConstraint('quizzes_passing_score', sql`${t.passingScore} between 0 and 100`),
     index('quizzes_module_order').on(t.moduleId, t.orderIndex),
   ],
 )
@@ -115,7 +115,7 @@ export const quizQuestions = sqliteTable(
     explanation: text('explanation'),
   },
   (t) => [
-    closedSet('quiz_questions_type', t.type, QUESTION_TYPES),
+    enumCheck('quiz_questions_type', t.type, QUESTION_TYPES),
     index('quiz_questions_quiz_order').on(t.quizId, t.orderIndex),
   ],
 )
@@ -136,8 +136,8 @@ export const courseEnrollments = sqliteTable(
     status: text('status', { enum: ENROLLMENT_STATUS }).notNull().default('enrolled'),
   },
   (t) => [
-    closedSet('course_enrollments_status', t.status, ENROLLMENT_STATUS),
-    holds('course_enrollments_progress', sql`${t.progressPercentage} between 0 and 100`),
+    enumCheck('course_enrollments_status', t.status, ENROLLMENT_STATUS),
+    checkConstraint('course_enrollments_progress', sql`${t.progressPercentage} between 0 and 100`),
     uniqueIndex('course_enrollments_user_course').on(t.userId, t.courseId),
     index('course_enrollments_course').on(t.courseId),
   ],
@@ -159,7 +159,7 @@ export const lessonProgress = sqliteTable(
     timeSpent: integer('time_spent'),
   },
   (t) => [
-    holds('lesson_progress_time_spent', sql`${t.timeSpent} >= 0`),
+    checkConstraint('lesson_progress_time_spent', sql`${t.timeSpent} >= 0`),
     uniqueIndex('lesson_progress_user_lesson').on(t.userId, t.lessonId),
     index('lesson_progress_lesson').on(t.lessonId),
   ],
@@ -183,8 +183,8 @@ export const quizAttempts = sqliteTable(
     completedAt: instant('completed_at'),
   },
   (t) => [
-    holds('quiz_attempts_score', sql`${t.score} between 0 and 100`),
-    holds('quiz_attempts_attempt_number', sql`${t.attemptNumber} >= 1`),
+    checkConstraint('quiz_attempts_score', sql`${t.score} between 0 and 100`),
+    checkConstraint('quiz_attempts_attempt_number', sql`${t.attemptNumber} >= 1`),
     uniqueIndex('quiz_attempts_user_quiz_number').on(t.userId, t.quizId, t.attemptNumber),
     index('quiz_attempts_quiz').on(t.quizId),
   ],

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { closedSet, createdAt, flag, id, instant } from '#db/columns.ts'
+import { createdAt, enumCheck, flag, id, instant } from '#db/columns.ts'
 import { ROLES } from '#domain/roles.ts'
-import { idsOf } from '#domain/table.ts'
+import { keysOf } from '#domain/table.ts'
 
 /** Everyone who can sign in. `password` holds a hash in PHC form, or '!' for an account without a password. */
 export const users = sqliteTable(
@@ -15,7 +15,7 @@ export const users = sqliteTable(
     password: text('password').notNull(),
     email: text('email'),
     phone: text('phone'),
-    role: text('role', { enum: idsOf(ROLES) })
+    role: text('role', { enum: keysOf(ROLES) })
       .notNull()
       .default('farmer'),
     fullName: text('full_name').notNull(),
@@ -26,7 +26,7 @@ export const users = sqliteTable(
     createdAt: createdAt(),
   },
   (t) => [
-    closedSet('users_role', t.role, idsOf(ROLES)),
+    enumCheck('users_role', t.role, keysOf(ROLES)),
     // One name however it is typed: a phone keyboard capitalises the first letter.
     uniqueIndex('users_username').on(sql`lower(${t.username})`),
     uniqueIndex('users_username_key').on(t.usernameKey),

@@ -6,8 +6,8 @@ import { users } from './people.ts'
  * The writes that came with an idempotency key, and what was answered: a phone that never heard the answer asks again
  * with the same key, and gets it. `requestHash` tells a repetition from another request under an old key.
  */
-export const keptAnswers = sqliteTable(
-  'kept_answers',
+export const idempotentResponses = sqliteTable(
+  'idempotent_responses',
   {
     userId: text('user_id')
       .notNull()
@@ -22,8 +22,8 @@ export const keptAnswers = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.key] }),
-    index('kept_answers_row').on(t.rowId),
-    index('kept_answers_created').on(t.createdAt),
+    index('idempotent_responses_row').on(t.rowId),
+    index('idempotent_responses_created').on(t.createdAt),
   ],
 )
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { flag, holds, id, instant, json } from '#db/columns.ts'
+import { checkConstraint, flag, id, instant, json } from '#db/columns.ts'
 import { details, texts } from '#db/shapes.ts'
 import { position } from '#domain/fields/boundary.schema.ts'
-import { crops } from './farming.ts'
+import { crops } from './crops.ts'
 import { fields } from './fields.ts'
 import { users } from './people.ts'
 
@@ -39,7 +39,7 @@ export const blockchainRecords = sqliteTable(
     verificationDate: instant('verification_date'),
   },
   (t) => [
-    holds('blockchain_records_quantity', sql`${t.quantity} >= 0`),
+    checkConstraint('blockchain_records_quantity', sql`${t.quantity} >= 0`),
     uniqueIndex('blockchain_records_block_hash').on(t.blockHash),
     uniqueIndex('blockchain_records_transaction_hash').on(t.transactionHash),
     index('blockchain_records_batch_time').on(t.batchId, t.timestamp),

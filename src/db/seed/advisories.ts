@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { advisories } from '#db/schema/index.ts'
-import { DEMO_USERS } from '#domain/demo.ts'
-import { ADVISORY_CATEGORIES, PRIORITIES } from '#domain/farmer/advisory.ts'
-import { idsOf } from '#domain/table.ts'
+import { ADVISORY_CATEGORIES, PRIORITIES } from '#domain/advice/advisory.ts'
+import { DEMO_USERS } from '#domain/people/demo.ts'
+import { keysOf } from '#domain/table.ts'
 import { dayFrom, eveningOf, hoursAgo } from './calendar.ts'
 import { cropId } from './crops.ts'
 import written from './data/advisories.json' with { type: 'json' }
@@ -14,8 +14,8 @@ const rows = z.array(
     id: z.string(),
     title: z.string(),
     content: z.string(),
-    category: z.enum(idsOf(ADVISORY_CATEGORIES)),
-    priority: z.enum(idsOf(PRIORITIES)),
+    category: z.enum(keysOf(ADVISORY_CATEGORIES)),
+    priority: z.enum(keysOf(PRIORITIES)),
     cropId: z.string().nullable(),
   }),
 )

@@ -1,6 +1,6 @@
 import { weatherAlerts } from '#db/schema/index.ts'
-import type { AlertType, Severity } from '#domain/farmer/weather.ts'
 import type { City } from '#domain/places.ts'
+import type { AlertType, Severity } from '#domain/weather/alert.ts'
 import { dayFrom, eveningOf, hoursAgo } from './calendar.ts'
 import { stableId } from './stable-id.ts'
 import type { Writer } from './writer.ts'

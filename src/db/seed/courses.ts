@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { courses, lessons, modules, quizQuestions, quizzes } from '#db/schema/index.ts'
-import { DEMO_USERS } from '#domain/demo.ts'
 import { COURSE_LEVELS, LESSON_TYPES, QUESTION_TYPES } from '#domain/learning/course.ts'
+import { DEMO_USERS } from '#domain/people/demo.ts'
 import { CURRENCIES } from '#domain/places.ts'
 import { daysAgo } from './calendar.ts'
 import written from './data/courses.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import { cropActivities } from '#db/schema/index.ts'
+import { type CareItem, careSchedule } from '#domain/crops/care.ts'
 import { addDays, type Day, dayOf } from '#domain/dates.ts'
-import { type CareItem, careSchedule } from '#domain/farmer/care.ts'
 import { dayFrom, daysAgo } from './calendar.ts'
 import catalogue from './data/crops.json' with { type: 'json' }
 import { cropsOf } from './farmer-crops.ts'
@@ -20,26 +20,30 @@ export function seedCropActivities(db: Writer, now: Date) {
 }
 
 const logsOf = (villager: Villager, now: Date) =>
-  cropsOf(villager, now).flatMap((grown, nth) =>
-    linesOf(grown, catalogue.find(({ id }) => id === villager.crops[nth]?.[0])!, now).map((line, place) => ({
+  cropsOf(villager, now).flatMap((farmerCrop, nth) =>
+    linesOf(farmerCrop, catalogue.find(({ id }) => id === villager.crops[nth]?.[0])!, now).map((line, place) => ({
       ...line,
       // Nothing is told of the time before the crop was entered.
-      createdAt: [line.createdAt!, grown.createdAt].sort().at(-1)!,
-      id: stableId('crop-activity', `${grown.id}/${place}`),
-      farmerCropId: grown.id,
+      createdAt: [line.createdAt!, farmerCrop.createdAt].sort().at(-1)!,
+      id: stableId('crop-activity', `${farmerCrop.id}/${place}`),
+      farmerCropId: farmerCrop.id,
       authorId: farmerId(villager.username),
     })),
   )
 
-function linesOf(grown: Grown, crop: (typeof catalogue)[number], now: Date): Line[] {
-  const begun: Line = { kind: 'status', status: grown.statusBefore ?? grown.status, createdAt: grown.createdAt }
+function linesOf(farmerCrop: Grown, crop: (typeof catalogue)[number], now: Date): Line[] {
+  const begun: Line = {
+    kind: 'status',
+    status: farmerCrop.statusBefore ?? farmerCrop.status,
+    createdAt: farmerCrop.createdAt,
+  }
   // As if it were still to be planted: then the schedule has everything that the crop ever asked for.
-  const asked = careSchedule({ ...grown, crop, status: 'planning', statusBefore: null }, {}, dayOf(now))
+  const asked = careSchedule({ ...farmerCrop, crop, status: 'planning', statusBefore: null }, {}, dayOf(now))
   const done = asked.flatMap((item): Line[] => {
     const day = dayDone(item, now)
     return day ? [{ kind: 'care', task: item.task, createdAt: `${day}T07:00:00.000Z` }] : []
   })
-  return [begun, ...done, ...(grown.status === 'problem' ? troubleOf(grown, now) : [])]
+  return [begun, ...done, ...(farmerCrop.status === 'problem' ? troubleOf(farmerCrop, now) : [])]
 }
 
 /** The day after it was due, where that is a week ago; what comes back was done so that it is due again in two days. */

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { findPlantings, insertDelivery, listDatedAdvisories, listUntold } from '#db/queries/advice.ts'
+import { findPlantings, insertDelivery, listDatedAdvisories, listUntold } from '#db/queries/advice/deliveries.ts'
 import { addDays, dayOf } from '#domain/dates.ts'
 import { hoursAgo } from './calendar.ts'
 import { stableId } from './stable-id.ts'

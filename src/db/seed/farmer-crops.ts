@@ -1,5 +1,5 @@
 import { farmerCrops } from '#db/schema/index.ts'
-import { expectedHarvest, toSquareMetres } from '#domain/farmer/crop.ts'
+import { expectedHarvest, toSquareMetres } from '#domain/crops/crop.ts'
 import { dayFrom, hoursAgo } from './calendar.ts'
 import { cropId, growthDuration } from './crops.ts'
 import { farmerId } from './people.ts'

@@ -1,7 +1,7 @@
 import { type Db, transact } from '#db/client.ts'
+import { findMode, saveMode } from '#db/queries/operations/installation.ts'
 import { Refusal } from '#db/refusal.ts'
-import type { Mode } from '#domain/installation.ts'
-import { findMode, saveMode } from '../queries/installation.ts'
+import type { Mode } from '#domain/operations/installation.ts'
 import { seedDemo, seedReference } from './index.ts'
 
 type Asked = {

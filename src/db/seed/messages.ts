@@ -1,5 +1,5 @@
 import { notifications, smsMessages } from '#db/schema/index.ts'
-import { DEMO_USERS } from '#domain/demo.ts'
+import { DEMO_USERS } from '#domain/people/demo.ts'
 import { hoursAgo } from './calendar.ts'
 import { farmerId } from './people.ts'
 import { stableId } from './stable-id.ts'

@@ -1,6 +1,6 @@
 import { users } from '#db/schema/index.ts'
-import { DEMO_ADMIN, DEMO_USERS } from '#domain/demo.ts'
-import { usernameKey } from '#domain/username.ts'
+import { DEMO_ADMIN, DEMO_USERS } from '#domain/people/demo.ts'
+import { usernameKey } from '#domain/people/username.ts'
 import { daysAgo } from './calendar.ts'
 import { stableId } from './stable-id.ts'
 import { VILLAGERS } from './villagers.ts'

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { marketPrices } from '#db/schema/index.ts'
 import { addDays, dayOf, daysBetween } from '#domain/dates.ts'
-import { MARKETS, type MarketName } from '#domain/farmer/market.ts'
+import { MARKETS, type MarketName } from '#domain/market/price.ts'
 import { toMinor } from '#domain/money.ts'
 import { CURRENCIES } from '#domain/places.ts'
-import { idsOf } from '#domain/table.ts'
+import { keysOf } from '#domain/table.ts'
 import { cropId } from './crops.ts'
 import observed from './data/market-prices.json' with { type: 'json' }
 import { stableId } from './stable-id.ts'
 import type { Writer } from './writer.ts'
 
 const series = z.object({
-  market: z.enum(idsOf(MARKETS)),
+  market: z.enum(keysOf(MARKETS)),
   cropId: z.string(),
   currency: z.enum(CURRENCIES),
   history: z.array(z.tuple([z.iso.date(), z.number().positive()])).nonempty(),
@@ -51,7 +51,7 @@ function pricesOf({ market, cropId: crop, currency, history }: z.infer<typeof se
   })
 }
 
-const daysBehind = (market: MarketName) => idsOf(MARKETS).indexOf(market) % 7
+const daysBehind = (market: MarketName) => keysOf(MARKETS).indexOf(market) % 7
 
 /** Who collected the prices of a market, as data/SOURCES.md has it, in words for a farmer. */
 const sourceOf = (market: MarketName) =>

@@ -1,4 +1,4 @@
-import type { CropStatus } from '#domain/farmer/crop.ts'
+import type { CropStatus } from '#domain/crops/crop.ts'
 import type { City } from '#domain/places.ts'
 
 /** What somebody grows: the crop, hectares, the day of planting counted from today, how it stands. */

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { idsOf } from '../table.ts'
+import { keysOf } from '../table.ts'
 import { canMovePolicy, POLICY_STATUS } from './insurance.ts'
 
 const ALLOWED = ['applied > active', 'applied > rejected', 'active > expired', 'active > cancelled', 'active > claimed']
-const MOVES = idsOf(POLICY_STATUS).flatMap((from) => idsOf(POLICY_STATUS).map((to) => [from, to] as const))
+const MOVES = keysOf(POLICY_STATUS).flatMap((from) => keysOf(POLICY_STATUS).map((to) => [from, to] as const))
 
 test.each(MOVES)('a policy from %s to %s', (from, to) => {
   expect(canMovePolicy(from, to)).toBe(ALLOWED.includes(`${from} > ${to}`))

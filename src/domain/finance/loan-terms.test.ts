@@ -30,7 +30,7 @@ test.each([
 const terms = fc.record({
   principal: fc.integer({ min: 1, max: 1_000_000_000_000 }),
   rate: fc.integer({ min: 0, max: 20_000 }).map((hundredths) => hundredths / 100),
-  method: fc.constantFrom(...(Object.keys(INTEREST_METHODS) as (typeof INTEREST_METHODS)[number][])),
+  method: fc.constantFrom(...INTEREST_METHODS),
   days: fc.constantFrom(...LOAN_TERMS),
 })
 

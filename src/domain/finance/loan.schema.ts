@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalText, pageInput, requiredText, rowId } from '../contract.ts'
 import { CURRENCIES } from '../places.ts'
-import { idsOf } from '../table.ts'
+import { keysOf } from '../table.ts'
 import { LOAN_STATUS } from './loan.ts'
 import { INSTALMENT_STATUS } from './loan-terms.ts'
 
@@ -60,7 +60,7 @@ export const loan = z.object({
   id: z.string(),
   loanProductId: z.string(),
   productName: z.string(),
-  status: z.enum(idsOf(LOAN_STATUS)),
+  status: z.enum(keysOf(LOAN_STATUS)),
   principalAmount: z.number(),
   totalAmount: z.number(),
   paidAmount: z.number(),
@@ -83,13 +83,13 @@ export const loan = z.object({
 export type Loan = z.infer<typeof loan>
 
 /** The same on an administrator's desk: who asks, and how to reach her. */
-export const deskLoan = loan.extend({
+export const adminLoan = loan.extend({
   farmer: z.object({ id: z.string(), fullName: z.string(), phone: z.string().nullable() }),
 })
-export type DeskLoan = z.infer<typeof deskLoan>
+export type AdminLoan = z.infer<typeof adminLoan>
 
 /** Which loans an administrator looks at. */
-export const loanFilter = pageInput.extend({ status: z.enum(idsOf(LOAN_STATUS)).optional() })
+export const loanFilter = pageInput.extend({ status: z.enum(keysOf(LOAN_STATUS)).optional() })
 
-export const oneLoan = z.object({ id: rowId })
-export const loanRejection = oneLoan.extend({ reason: requiredText(500, 'Please say why') })
+export const loanIdInput = z.object({ id: rowId })
+export const loanRejection = loanIdInput.extend({ reason: requiredText(500, 'Please say why') })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idsOf } from '../table.ts'
+import { keysOf } from '../table.ts'
 import { canMoveLoan, LOAN_STATUS } from './loan.ts'
 
 const ALLOWED = [
@@ -12,7 +12,7 @@ const ALLOWED = [
   'active > completed',
   'active > defaulted',
 ]
-const MOVES = idsOf(LOAN_STATUS).flatMap((from) => idsOf(LOAN_STATUS).map((to) => [from, to] as const))
+const MOVES = keysOf(LOAN_STATUS).flatMap((from) => keysOf(LOAN_STATUS).map((to) => [from, to] as const))
 
 test.each(MOVES)('a loan from %s to %s', (from, to) => {
   expect(canMoveLoan(from, to)).toBe(ALLOWED.includes(`${from} > ${to}`))

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { listJobRuns } from '#db/queries/job-runs.ts'
-import { job } from '#domain/admin/jobs.schema.ts'
-import { jobsTable } from '#domain/admin/jobs.ts'
+import { listJobRuns } from '#db/queries/operations/job-runs.ts'
+import { job } from '#domain/operations/jobs.schema.ts'
+import { jobsTable } from '#domain/operations/jobs.ts'
 import { as, router } from '../trpc.ts'
 
 export const jobs = router({

@@ -1,35 +1,35 @@
 import type { Db } from '#db/client.ts'
-import { findLoan, listLoansOfAll, setLoanStatus } from '#db/queries/loans.ts'
+import { findLoan, listLoansOfAll, setLoanStatus } from '#db/queries/finance/loans.ts'
 import { pageOf } from '#domain/contract.ts'
-import { deskLoan, loanFilter, loanRejection, oneLoan } from '#domain/finance/loan.schema.ts'
+import { adminLoan, loanFilter, loanIdInput, loanRejection } from '#domain/finance/loan.schema.ts'
 import { canMoveLoan } from '#domain/finance/loan.ts'
 import { problem } from '#domain/problem.ts'
-import { asDeskLoan } from '../finance/as-loan.ts'
-import { afterLoanDecision } from '../finance/loan-events.ts'
+import { afterLoanDecision } from '#services/finance/announce-loan-decision.ts'
+import { asAdminLoan } from '#services/finance/loan-answer.ts'
 import { as, router } from '../trpc.ts'
 
 /** Everybody's loans, and what is decided about those that were asked for. */
 export const loans = router({
   list: as('admin')
     .input(loanFilter)
-    .output(pageOf(deskLoan))
+    .output(pageOf(adminLoan))
     .query(({ ctx, input }) => {
       const page = listLoansOfAll(ctx.db, input)
-      return { ...page, items: page.items.map((row) => asDeskLoan(row, ctx.now())) }
+      return { ...page, items: page.items.map((row) => asAdminLoan(row, ctx.now())) }
     }),
 
   approve: as('admin')
-    .input(oneLoan)
-    .output(deskLoan)
+    .input(loanIdInput)
+    .output(adminLoan)
     .mutation(({ ctx, input }) =>
-      ctx.once((tx) => decide(tx, input.id, { status: 'approved', approvedAt: ctx.now().toISOString() }, ctx.now())),
+      ctx.write((tx) => decide(tx, input.id, { status: 'approved', approvedAt: ctx.now().toISOString() }, ctx.now())),
     ),
 
   reject: as('admin')
     .input(loanRejection)
-    .output(deskLoan)
+    .output(adminLoan)
     .mutation(({ ctx, input }) =>
-      ctx.once((tx) => decide(tx, input.id, { status: 'rejected', rejectionReason: input.reason }, ctx.now())),
+      ctx.write((tx) => decide(tx, input.id, { status: 'rejected', rejectionReason: input.reason }, ctx.now())),
     ),
 })
 
@@ -43,5 +43,5 @@ function decide(tx: Db, id: string, decision: Decision, now: Date) {
   setLoanStatus(tx, asked, decision)
   const decided = findLoan(tx, id)!
   afterLoanDecision(tx, decided, now)
-  return asDeskLoan(decided, now)
+  return asAdminLoan(decided, now)
 }

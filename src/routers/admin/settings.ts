@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { getHotlines, setHotlines } from '#db/queries/hotlines.ts'
-import { findSetting, saveSetting } from '#db/queries/settings.ts'
-import { lastFetched } from '#db/queries/weather-forecasts.ts'
-import { readThresholds, thresholds, weatherSettings } from '#domain/farmer/forecast.schema.ts'
-import { hotlineSettings } from '#domain/farmer/hotlines.schema.ts'
+import { findSetting, saveSetting } from '#db/queries/operations/settings.ts'
+import { getHotlines, setHotlines } from '#db/queries/support/hotlines.ts'
+import { lastFetched } from '#db/queries/weather/weather-forecasts.ts'
+import { secondFactorRule, secondFactorSettings } from '#domain/people/second-factor.schema.ts'
 import { problem } from '#domain/problem.ts'
-import { secondFactorRule, secondFactorSettings } from '#domain/second-factor.schema.ts'
-import { hasSecondFactor, SECOND_FACTOR_SETTING } from '../auth/second-factor-duty.ts'
-import { reviseAlerts, THRESHOLDS_SETTING } from '../farmer/forecast-events.ts'
+import { hotlineSettings } from '#domain/support/hotlines.schema.ts'
+import { readThresholds, thresholds, weatherSettings } from '#domain/weather/forecast.schema.ts'
+import { hasSecondFactor, SECOND_FACTOR_SETTING } from '#services/people/second-factor-duty.ts'
+import { secondFactorSettingsFor } from '#services/people/second-factor-settings.ts'
+import { reviseAlerts, THRESHOLDS_SETTING } from '#services/weather/revise-alerts.ts'
 import { as, router } from '../trpc.ts'
-import { secondFactorSettingsFor } from './second-factor-settings.ts'
 
 const weather = router({
   get: as('admin')
@@ -24,7 +24,7 @@ const weather = router({
     .input(thresholds)
     .output(weatherSettings)
     .mutation(({ ctx, input }) =>
-      ctx.once((tx) => {
+      ctx.write((tx) => {
         saveSetting(tx, THRESHOLDS_SETTING, input, ctx.now().toISOString())
         reviseAlerts(tx, ctx.now())
         return { thresholds: input, fetchedAt: lastFetched(tx) }
@@ -41,7 +41,7 @@ const hotlines = router({
     .input(hotlineSettings)
     .output(hotlineSettings)
     .mutation(({ ctx, input }) =>
-      ctx.once((tx) => {
+      ctx.write((tx) => {
         setHotlines(tx, input, ctx.now().toISOString())
         return input
       }),
@@ -59,7 +59,7 @@ const secondFactor = router({
     .input(secondFactorRule)
     .output(secondFactorSettings)
     .mutation(({ ctx, input }) =>
-      ctx.once((tx) => {
+      ctx.write((tx) => {
         const isRequired = input.admin || input.extension_agent
         if (isRequired && !hasSecondFactor(tx, ctx.user.id)) throw problem('ownSecondFactorFirst')
         const changedAt = ctx.now().toISOString()

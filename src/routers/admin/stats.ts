@@ -1,5 +1,5 @@
-import { countCourses, countPlatform } from '#db/queries/counts.ts'
-import { adminStats, courseStats } from '#domain/admin/stats.schema.ts'
+import { countCourses, countPlatform } from '#db/queries/operations/counts.ts'
+import { adminStats, courseStats } from '#domain/operations/stats.schema.ts'
 import { as, router } from '../trpc.ts'
 
 export const stats = router({

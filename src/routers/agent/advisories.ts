@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { outcomeOf } from '#db/queries/advice.ts'
-import { findAuthorOf } from '#db/queries/advisories.ts'
+import { findAuthorOf } from '#db/queries/advice/advisories.ts'
+import { outcomeOf } from '#db/queries/advice/deliveries.ts'
+import { adviceOutcome } from '#domain/advice/advisory.schema.ts'
 import { rowId } from '#domain/contract.ts'
-import { adviceOutcome } from '#domain/farmer/advisory.schema.ts'
 import { problem } from '#domain/problem.ts'
 import { as, router } from '../trpc.ts'
 
-const MOST_REASONS = 20
+const MAX_REASONS = 20
 
 export const advisories = router({
   /** What farmers answered to one's own advice; administrators see everyone's. */
@@ -16,6 +16,6 @@ export const advisories = router({
     .query(({ ctx, input }) => {
       const found = findAuthorOf(ctx.db, input.id)
       if (!found || (ctx.user.role !== 'admin' && found.authorId !== ctx.user.id)) throw problem('notFound')
-      return outcomeOf(ctx.db, input.id, MOST_REASONS)
+      return outcomeOf(ctx.db, input.id, MAX_REASONS)
     }),
 })

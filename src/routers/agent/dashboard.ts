@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { listAdvisoriesBy } from '#db/queries/advisories.ts'
-import { countForAgent } from '#db/queries/counts.ts'
-import { agentOverview } from '#domain/agent/farmer.schema.ts'
-import { advisory } from '#domain/farmer/advisory.schema.ts'
+import { listAdvisoriesBy } from '#db/queries/advice/advisories.ts'
+import { countForAgent } from '#db/queries/operations/counts.ts'
+import { advisory } from '#domain/advice/advisory.schema.ts'
+import { agentOverview } from '#domain/people/farmer.schema.ts'
 import { as, router } from '../trpc.ts'
 
 const agent = as('extension_agent', 'admin')

@@ -1,6 +1,6 @@
-import { listFarmers } from '#db/queries/farmers.ts'
-import { farmer } from '#domain/agent/farmer.schema.ts'
+import { listFarmers } from '#db/queries/people/farmers.ts'
 import { pageInput, pageOf } from '#domain/contract.ts'
+import { farmer } from '#domain/people/farmer.schema.ts'
 import { as, router } from '../trpc.ts'
 
 export const farmers = router({

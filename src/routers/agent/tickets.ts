@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
-import { countReplies, findTicket, insertReply, listTickets, setTicketStatus } from '#db/queries/contact-requests.ts'
-import { insertNotification } from '#db/queries/notifications.ts'
-import { MOST } from '#domain/bounds.ts'
+import { insertNotification } from '#db/queries/messaging/notifications.ts'
+import { countReplies, findTicket, insertReply, listTickets, setTicketStatus } from '#db/queries/support/tickets.ts'
+import { MAX } from '#domain/bounds.ts'
 import { pageOf, rowId } from '#domain/contract.ts'
-import { ticket, ticketFilter, ticketMessage } from '#domain/farmer/contact.schema.ts'
-import { answerNotification, closingNotification } from '#domain/farmer/ticket.ts'
+import type { User } from '#domain/people/session.schema.ts'
 import { problem } from '#domain/problem.ts'
-import type { User } from '#domain/session.schema.ts'
+import { ticket, ticketFilter, ticketMessage } from '#domain/support/contact.schema.ts'
+import { answerNotification, closingNotification } from '#domain/support/ticket.ts'
 import { as, router } from '../trpc.ts'
 
 const agent = as('extension_agent', 'admin')
@@ -30,10 +30,10 @@ export const tickets = router({
     .input(ticketMessage)
     .output(ticket)
     .mutation(({ ctx, input }) =>
-      ctx.once((tx) => {
+      ctx.write((tx) => {
         const { id, ticketId, senderId, subject, status } = findTicket(tx, input.ticketId)!
         if (status === 'closed') throw problem('ticketClosed')
-        if (countReplies(tx, id) >= MOST.replies) throw problem('ticketFull')
+        if (countReplies(tx, id) >= MAX.replies) throw problem('ticketFull')
         const createdAt = ctx.now().toISOString()
         insertReply(tx, { requestId: id, authorId: ctx.user.id, message: input.message, createdAt })
         setTicketStatus(tx, id, 'answered')
@@ -47,7 +47,7 @@ export const tickets = router({
 
   /** Closes, and tells the sender; what is closed already stays as it is. */
   close: anyTicket.output(ticket).mutation(({ ctx }) =>
-    ctx.once((tx) => {
+    ctx.write((tx) => {
       const { id, ticketId, senderId, subject, status } = ctx.ticket
       if (status !== 'closed') {
         setTicketStatus(tx, id, 'closed')

@@ -1,4 +1,4 @@
-import type { User } from '#domain/session.schema.ts'
+import type { User } from '#domain/people/session.schema.ts'
 import type { Context } from '../context.ts'
 
 /** Signs in whoever has proved who she is; with this browser she will be known. Who was signed in with it until now is not any more. */

@@ -1,11 +1,11 @@
-import { findPassword } from '#db/queries/users.ts'
-import { isDemoUser } from '#domain/demo.ts'
-import { accountRemoval } from '#domain/farmer/profile.schema.ts'
+import { findPassword } from '#db/queries/people/users.ts'
+import { isDemoUser } from '#domain/people/demo.ts'
+import { accountRemoval } from '#domain/people/profile.schema.ts'
+import { isLikeUsername } from '#domain/people/username.ts'
 import { problem } from '#domain/problem.ts'
-import { isLikeUsername } from '#domain/username.ts'
+import { countAttempt } from '#services/people/sign-in-throttle.ts'
 import type { Context } from '../context.ts'
 import { withSession } from '../trpc.ts'
-import { countAttempt } from './throttle.ts'
 
 /** Whether a password fits, as one of few attempts. Of one that nobody had the time to look at nothing is counted. */
 export async function tryPassword(ctx: Context, attempt: { withdraw: () => void }, hash: string | null, given: string) {

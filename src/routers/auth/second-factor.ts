@@ -1,22 +1,28 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { transact } from '#db/client.ts'
-import { confirmTotp, countRecoveryCodes, deleteSecondFactor, findTotp, saveTotp } from '#db/queries/second-factors.ts'
-import { problem } from '#domain/problem.ts'
-import type { Role } from '#domain/roles.ts'
+import {
+  confirmTotp,
+  countRecoveryCodes,
+  deleteSecondFactor,
+  findTotp,
+  saveTotp,
+} from '#db/queries/people/second-factors.ts'
 import {
   codeInput,
   isOfferedSecondFactor,
   newRecoveryCodes,
   secondFactorSecret,
   secondFactorStatus,
-} from '#domain/second-factor.schema.ts'
+} from '#domain/people/second-factor.schema.ts'
+import { problem } from '#domain/problem.ts'
+import type { Role } from '#domain/roles.ts'
+import { giveRecoveryCodes, spendCode, spendTotp } from '#services/people/one-time-codes.ts'
+import { hasSecondFactor, mustHaveSecondFactor } from '#services/people/second-factor-duty.ts'
+import { countCode } from '#services/people/sign-in-throttle.ts'
+import { otpauthUri, toBase32 } from '#services/people/totp.ts'
 import { router, withSession } from '../trpc.ts'
-import { giveRecoveryCodes, spendCode, spendTotp } from './codes.ts'
 import { proven } from './proven.ts'
-import { hasSecondFactor, mustHaveSecondFactor } from './second-factor-duty.ts'
-import { countCode } from './throttle.ts'
-import { otpauthUri, toBase32 } from './totp.ts'
 
 const done = z.object({ ok: z.literal(true) })
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { deleteSessionOf, listLiveSessionsOf } from '#db/queries/sessions.ts'
+import { deleteSessionOf, listLiveSessionsOf } from '#db/queries/people/sessions.ts'
 import { rowId } from '#domain/contract.ts'
-import { isDemoUser } from '#domain/demo.ts'
+import { isDemoUser } from '#domain/people/demo.ts'
+import { signedInPlace } from '#domain/people/session.schema.ts'
 import { problem } from '#domain/problem.ts'
-import { signedInPlace } from '#domain/session.schema.ts'
 import { router, withSession } from '../trpc.ts'
 
 const done = z.object({ ok: z.literal(true) })

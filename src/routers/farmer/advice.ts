@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { answerDelivery, findDelivery, listDeliveries } from '#db/queries/advice.ts'
+import { answerDelivery, findDelivery, listDeliveries } from '#db/queries/advice/deliveries.ts'
+import { adviceAnswer, dueAdvice } from '#domain/advice/advisory.schema.ts'
+import { adviceDays } from '#domain/advice/advisory.ts'
 import { dayOf } from '#domain/dates.ts'
-import { adviceAnswer, dueAdvice } from '#domain/farmer/advisory.schema.ts'
-import { adviceDays } from '#domain/farmer/advisory.ts'
 import { problem } from '#domain/problem.ts'
 import { as, router } from '../trpc.ts'
 
@@ -25,7 +25,7 @@ export const advice = router({
     .input(adviceAnswer)
     .output(z.object({ id: z.string() }))
     .mutation(({ ctx, input: { deliveryId, answer, reason } }) =>
-      ctx.once((tx) => {
+      ctx.write((tx) => {
         if (!findDelivery(tx, deliveryId, ctx.user.id)) throw problem('notFound')
         answerDelivery(tx, deliveryId, { answer, reason, answeredAt: ctx.writtenAt().toISOString() })
         return { id: deliveryId }

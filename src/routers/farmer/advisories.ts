@@ -7,16 +7,16 @@ import {
   listNewestAdvisories,
   listRelated,
   listUrgentAdvisories,
-} from '#db/queries/advisories.ts'
-import { findCrop } from '#db/queries/crops.ts'
+} from '#db/queries/advice/advisories.ts'
+import { findCrop } from '#db/queries/crops/crops.ts'
+import { advisory, advisoryCounts, advisoryFilter, publishAdvisoryInput } from '#domain/advice/advisory.schema.ts'
 import { pageOf, rowId } from '#domain/contract.ts'
-import { advisory, advisoryCounts, advisoryFilter, advisoryToWrite } from '#domain/farmer/advisory.schema.ts'
 import { problem } from '#domain/problem.ts'
+import { afterPublishing } from '#services/advice/publish-advisory.ts'
 import { anyone, as, router } from '../trpc.ts'
-import { afterPublishing } from './advisory-events.ts'
 
-const MOST_URGENT = 20
-const MOST_RELATED = 4
+const MAX_URGENT = 20
+const MAX_RELATED = 4
 
 const inLanguage = advisoryFilter.pick({ language: true })
 
@@ -39,7 +39,7 @@ export const advisories = router({
   urgent: anyone
     .input(inLanguage)
     .output(z.array(advisory))
-    .query(({ ctx, input }) => listUrgentAdvisories(ctx.db, input.language, MOST_URGENT)),
+    .query(({ ctx, input }) => listUrgentAdvisories(ctx.db, input.language, MAX_URGENT)),
 
   counts: anyone
     .input(inLanguage)
@@ -54,13 +54,13 @@ export const advisories = router({
 
   get: activeAdvisory.output(advisory).query(({ ctx }) => ctx.advisory),
 
-  related: activeAdvisory.output(z.array(advisory)).query(({ ctx }) => listRelated(ctx.db, ctx.advisory, MOST_RELATED)),
+  related: activeAdvisory.output(z.array(advisory)).query(({ ctx }) => listRelated(ctx.db, ctx.advisory, MAX_RELATED)),
 
   publish: as('extension_agent', 'admin')
-    .input(advisoryToWrite)
+    .input(publishAdvisoryInput)
     .output(advisory)
     .mutation(({ ctx, input }) =>
-      ctx.once((tx) => {
+      ctx.write((tx) => {
         if (input.cropId && !findCrop(tx, input.cropId)) throw problem('unknownCrop')
         const { id } = insertAdvisory(tx, { ...input, authorId: ctx.user.id, createdAt: ctx.now().toISOString() })
         afterPublishing(tx, { ...input, id }, ctx.now())

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { listCurrentAlerts } from '#db/queries/weather-alerts.ts'
-import { alertFilter, weatherAlert } from '#domain/farmer/weather.schema.ts'
-import { liesIn } from '#domain/farmer/weather.ts'
+import { listCurrentAlerts } from '#db/queries/weather/weather-alerts.ts'
+import { alertFilter, weatherAlert } from '#domain/weather/alert.schema.ts'
+import { liesIn } from '#domain/weather/alert.ts'
 import { anyone, router } from '../trpc.ts'
 
 export const alerts = router({

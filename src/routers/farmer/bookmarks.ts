@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { findAdvisory } from '#db/queries/advisories.ts'
-import { countBookmarks, deleteBookmark, insertBookmark, listBookmarks } from '#db/queries/bookmarks.ts'
-import { MOST } from '#domain/bounds.ts'
+import { findAdvisory } from '#db/queries/advice/advisories.ts'
+import { countBookmarks, deleteBookmark, insertBookmark, listBookmarks } from '#db/queries/advice/bookmarks.ts'
+import { advisory } from '#domain/advice/advisory.schema.ts'
+import { MAX } from '#domain/bounds.ts'
 import { rowId } from '#domain/contract.ts'
-import { advisory } from '#domain/farmer/advisory.schema.ts'
 import { problem } from '#domain/problem.ts'
 import { router, signedIn } from '../trpc.ts'
 
@@ -14,11 +14,11 @@ export const bookmarks = router({
     .input(z.object({ advisoryId: rowId, isBookmarked: z.boolean() }))
     .output(z.object({ isBookmarked: z.boolean() }))
     .mutation(({ ctx, input: { advisoryId, isBookmarked } }) =>
-      ctx.once((tx) => {
+      ctx.write((tx) => {
         if (!findAdvisory(tx, advisoryId)) throw problem('notFound')
         if (isBookmarked) insertBookmark(tx, { userId: ctx.user.id, advisoryId, createdAt: ctx.now().toISOString() })
         else deleteBookmark(tx, ctx.user.id, advisoryId)
-        if (isBookmarked && countBookmarks(tx, ctx.user.id) > MOST.bookmarks) throw problem('bookmarksFull')
+        if (isBookmarked && countBookmarks(tx, ctx.user.id) > MAX.bookmarks) throw problem('bookmarksFull')
         return { isBookmarked }
       }),
     ),

@@ -9,12 +9,12 @@ import {
   listReplies,
   listTickets,
   setTicketStatus,
-} from '#db/queries/contact-requests.ts'
-import { MOST } from '#domain/bounds.ts'
+} from '#db/queries/support/tickets.ts'
+import { MAX } from '#domain/bounds.ts'
 import { pageInput, pageOf, rowId } from '#domain/contract.ts'
-import { contactRequest, conversation, ticket, ticketMessage, ticketReceipt } from '#domain/farmer/contact.schema.ts'
-import { newTicketId } from '#domain/farmer/ticket.ts'
 import { problem } from '#domain/problem.ts'
+import { contactRequest, conversation, ticket, ticketMessage, ticketReceipt } from '#domain/support/contact.schema.ts'
+import { newTicketId } from '#domain/support/ticket.ts'
 import { anyone, router, signedIn } from '../trpc.ts'
 
 /** A ticket within the caller's reach: one's own, or anyone's for agents and administrators. */
@@ -35,7 +35,7 @@ export const contact = router({
     .output(ticketReceipt)
     .mutation(({ ctx, input }) => {
       ctx.spend('contact')
-      return ctx.once((tx) => {
+      return ctx.write((tx) => {
         const ticketId = freeTicketId(tx)
         const senderId = ctx.session?.user.id ?? null
         insertContactRequest(tx, { ...input, ticketId, senderId, createdAt: ctx.writtenAt().toISOString() })
@@ -67,10 +67,10 @@ export const contact = router({
     .input(ticketMessage)
     .output(ticketReceipt)
     .mutation(({ ctx, input }) =>
-      ctx.once((tx) => {
+      ctx.write((tx) => {
         const { id, ticketId, status } = findTicket(tx, input.ticketId)!
         if (status === 'closed') throw problem('ticketClosed')
-        if (countReplies(tx, id) >= MOST.repliesOfSender) throw problem('ticketFull')
+        if (countReplies(tx, id) >= MAX.repliesOfSender) throw problem('ticketFull')
         insertReply(tx, {
           requestId: id,
           authorId: ctx.user.id,

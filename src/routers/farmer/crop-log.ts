@@ -5,70 +5,70 @@ import {
   findCropActivity,
   listCropActivities,
   resolveCropActivity,
-} from '#db/queries/crop-activities.ts'
-import { findPhoto } from '#db/queries/photos.ts'
+} from '#db/queries/crops/crop-activities.ts'
+import { findPhoto } from '#db/queries/crops/photos.ts'
 import { pageOf } from '#domain/contract.ts'
-import type { CareTask } from '#domain/farmer/care.ts'
+import type { CareTask } from '#domain/crops/care.ts'
 import {
+  addNoteInput,
   type CropActivityLine,
   cropActivity,
   cropEdited,
-  cropNote,
-  cropProblem,
-  logPage,
-  problemToResolve,
-} from '#domain/farmer/crop-log.schema.ts'
-import type { CropEdited } from '#domain/farmer/crop-log.ts'
+  listCropLogInput,
+  reportProblemInput,
+  resolveProblemInput,
+} from '#domain/crops/crop-log.schema.ts'
+import type { CropEdited } from '#domain/crops/crop-log.ts'
 import { problem } from '#domain/problem.ts'
+import { changeCrop, logCrop } from '#services/crops/change-crop.ts'
 import { router } from '../trpc.ts'
-import { changeCrop, logCrop } from './crop-change.ts'
 import { reachableCrop } from './reach.ts'
 
 export const cropLog = router({
   list: reachableCrop
-    .input(logPage)
+    .input(listCropLogInput)
     .output(pageOf(cropActivity))
     .query(({ ctx, input }) => {
-      const page = listCropActivities(ctx.db, { ...input, farmerCropId: ctx.grown.id })
+      const page = listCropActivities(ctx.db, { ...input, farmerCropId: ctx.farmerCrop.id })
       return { ...page, items: page.items.map(asLine) }
     }),
 
   note: reachableCrop
-    .input(cropNote)
+    .input(addNoteInput)
     .output(cropActivity)
     .mutation(({ ctx, input }) =>
-      ctx.once((tx) => {
-        const { id } = logCrop(tx, ctx, ctx.grown.id, { id: input.id, kind: 'note', text: input.text })
-        return lineOf(tx, id, ctx.grown.id)
+      ctx.write((tx) => {
+        const { id } = logCrop(tx, ctx, ctx.farmerCrop.id, { id: input.id, kind: 'note', text: input.text })
+        return lineOf(tx, id, ctx.farmerCrop.id)
       }),
     ),
 
   report: reachableCrop
-    .input(cropProblem)
+    .input(reportProblemInput)
     .output(cropActivity)
     .mutation(({ ctx, input: { id: newId, text, photoId, isProblem } }) =>
-      ctx.once((tx) => {
+      ctx.write((tx) => {
         if (photoId && findPhoto(tx, photoId)?.ownerId !== ctx.farmer.id) throw problem('notFound')
-        const { id } = logCrop(tx, ctx, ctx.grown.id, { id: newId, kind: 'problem', text, photoId })
-        if (isProblem) changeCrop(tx, ctx, ctx.grown, { status: 'problem' })
-        return lineOf(tx, id, ctx.grown.id)
+        const { id } = logCrop(tx, ctx, ctx.farmerCrop.id, { id: newId, kind: 'problem', text, photoId })
+        if (isProblem) changeCrop(tx, ctx, ctx.farmerCrop, { status: 'problem' })
+        return lineOf(tx, id, ctx.farmerCrop.id)
       }),
     ),
 
   /** Marks a reported problem as resolved, or opens it again; the log tells of both. */
   resolve: reachableCrop
-    .input(problemToResolve)
+    .input(resolveProblemInput)
     .output(cropActivity)
     .mutation(({ ctx, input: { activityId, isResolved } }) =>
-      ctx.once((tx) => {
-        const reported = findCropActivity(tx, activityId, ctx.grown.id)
+      ctx.write((tx) => {
+        const reported = findCropActivity(tx, activityId, ctx.farmerCrop.id)
         if (reported?.kind !== 'problem') throw problem('notFound')
         if (reported.isResolved !== isResolved) {
           resolveCropActivity(tx, reported.id, isResolved)
           const text = JSON.stringify([{ field: 'problem', to: reported.text }] satisfies CropEdited[])
-          logCrop(tx, ctx, ctx.grown.id, { kind: 'edit', isResolved, text })
+          logCrop(tx, ctx, ctx.farmerCrop.id, { kind: 'edit', isResolved, text })
         }
-        return lineOf(tx, reported.id, ctx.grown.id)
+        return lineOf(tx, reported.id, ctx.farmerCrop.id)
       }),
     ),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { findCrop, listCrops } from '#db/queries/crops.ts'
+import { findCrop, listCrops } from '#db/queries/crops/crops.ts'
 import {
   countFarmerCrops,
   deleteFarmerCrop,
@@ -7,14 +7,21 @@ import {
   insertFarmerCrop,
   isFarmerCropId,
   listFarmerCrops,
-} from '#db/queries/farmer-crops.ts'
-import { MOST } from '#domain/bounds.ts'
+} from '#db/queries/crops/farmer-crops.ts'
+import { MAX } from '#domain/bounds.ts'
+import {
+  addCropInput,
+  changeCropInput,
+  crop,
+  farmerCrop,
+  harvestCropInput,
+  recordYieldInput,
+} from '#domain/crops/crop.schema.ts'
+import { expectedHarvest, harvestFollows, toSquareMetres } from '#domain/crops/crop.ts'
 import { dayOf } from '#domain/dates.ts'
-import { crop, cropChange, cropHarvest, cropToAdd, cropYield, farmerCrop } from '#domain/farmer/crop.schema.ts'
-import { expectedHarvest, harvestFollows, toSquareMetres } from '#domain/farmer/crop.ts'
 import { problem } from '#domain/problem.ts'
+import { asFarmerCrop, changeCrop, logCrop } from '#services/crops/change-crop.ts'
 import { anyone, router } from '../trpc.ts'
-import { asFarmerCrop, changeCrop, logCrop } from './crop-change.ts'
 import { reachableCrop, reachableFarmer } from './reach.ts'
 
 export const crops = router({
@@ -25,14 +32,14 @@ export const crops = router({
     .query(({ ctx }) => listFarmerCrops(ctx.db, ctx.farmer.id).map(asFarmerCrop)),
 
   add: reachableFarmer
-    .input(cropToAdd)
+    .input(addCropInput)
     .output(farmerCrop)
     .mutation(({ ctx, input }) =>
-      ctx.once((tx) => {
+      ctx.write((tx) => {
         const chosen = findCrop(tx, input.cropId)
         if (!chosen) throw problem('unknownCrop')
         if (input.id && isFarmerCropId(tx, input.id)) throw problem('idTaken')
-        if (countFarmerCrops(tx, ctx.farmer.id) >= MOST.crops) throw problem('cropsFull')
+        if (countFarmerCrops(tx, ctx.farmer.id) >= MAX.crops) throw problem('cropsFull')
         const plantingDate = input.plantingDate ?? dayOf(ctx.now())
         if (!harvestFollows(plantingDate, input.expectedHarvestDate)) throw problem('harvestBeforePlanting')
         const { id } = insertFarmerCrop(tx, {
@@ -52,14 +59,14 @@ export const crops = router({
     ),
 
   change: reachableCrop
-    .input(cropChange)
+    .input(changeCropInput)
     .output(farmerCrop)
     .mutation(({ ctx, input }) =>
-      ctx.once((tx) =>
+      ctx.write((tx) =>
         changeCrop(
           tx,
           ctx,
-          ctx.grown,
+          ctx.farmerCrop,
           {
             status: input.status,
             plantingDate: input.plantingDate,
@@ -73,25 +80,25 @@ export const crops = router({
     ),
 
   harvest: reachableCrop
-    .input(cropHarvest)
+    .input(harvestCropInput)
     .output(farmerCrop)
     .mutation(({ ctx, input }) =>
-      ctx.once((tx) =>
-        changeCrop(tx, ctx, ctx.grown, { status: 'harvested', actualYield: input.actualYield }, input.basis),
+      ctx.write((tx) =>
+        changeCrop(tx, ctx, ctx.farmerCrop, { status: 'harvested', actualYield: input.actualYield }, input.basis),
       ),
     ),
 
   recordYield: reachableCrop
-    .input(cropYield)
+    .input(recordYieldInput)
     .output(farmerCrop)
     .mutation(({ ctx, input: { expectedYield, actualYield, basis } }) =>
-      ctx.once((tx) => changeCrop(tx, ctx, ctx.grown, { expectedYield, actualYield }, basis)),
+      ctx.write((tx) => changeCrop(tx, ctx, ctx.farmerCrop, { expectedYield, actualYield }, basis)),
     ),
 
   remove: reachableCrop.output(z.object({ id: z.string() })).mutation(({ ctx }) =>
-    ctx.once((tx) => {
-      deleteFarmerCrop(tx, ctx.grown.id)
-      return { id: ctx.grown.id }
+    ctx.write((tx) => {
+      deleteFarmerCrop(tx, ctx.farmerCrop.id)
+      return { id: ctx.farmerCrop.id }
     }),
   ),
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { listForecasts } from '#db/queries/weather-forecasts.ts'
+import { listForecasts } from '#db/queries/weather/weather-forecasts.ts'
 import { dayIn } from '#domain/dates.ts'
-import { dailyForecast } from '#domain/farmer/forecast.schema.ts'
-import { alertFilter } from '#domain/farmer/weather.schema.ts'
-import { liesIn } from '#domain/farmer/weather.ts'
 import { CITIES } from '#domain/places.ts'
-import { idsOf } from '#domain/table.ts'
+import { keysOf } from '#domain/table.ts'
+import { alertFilter } from '#domain/weather/alert.schema.ts'
+import { liesIn } from '#domain/weather/alert.ts'
+import { dailyForecast } from '#domain/weather/forecast.schema.ts'
+import { believedSince } from '#services/weather/revise-alerts.ts'
 import { anyone, router } from '../trpc.ts'
-import { believedSince } from './forecast-events.ts'
 
 const SHOWN_DAYS = 7
 
@@ -18,7 +18,7 @@ export const forecast = router({
     .output(z.array(dailyForecast))
     .query(({ ctx, input }) => {
       const asked = input.location || ctx.session?.user.preferredLocation
-      const city = asked && idsOf(CITIES).find((place) => liesIn(place, asked))
+      const city = asked && keysOf(CITIES).find((place) => liesIn(place, asked))
       if (!city) return []
       const now = ctx.now()
       const from = dayIn(now, CITIES[city].zone)

@@ -1,7 +1,7 @@
-import { getHotlines } from '#db/queries/hotlines.ts'
-import { hotlines as shape } from '#domain/farmer/hotlines.schema.ts'
-import { hotlinesIn } from '#domain/farmer/hotlines.ts'
+import { getHotlines } from '#db/queries/support/hotlines.ts'
 import { countryOf } from '#domain/places.ts'
+import { hotlines as shape } from '#domain/support/hotlines.schema.ts'
+import { hotlinesIn } from '#domain/support/hotlines.ts'
 import { anyone, router } from '../trpc.ts'
 
 export const hotlines = router({

@@ -1,5 +1,5 @@
-import { getPreferences, setPreferences } from '#db/queries/preferences.ts'
-import { preferences as choices, preferencesChange } from '#domain/farmer/preferences.schema.ts'
+import { getPreferences, setPreferences } from '#db/queries/messaging/preferences.ts'
+import { preferences as choices, preferencesChange } from '#domain/messaging/preferences.schema.ts'
 import { router, signedIn } from '../trpc.ts'
 
 export const preferences = router({
@@ -9,7 +9,7 @@ export const preferences = router({
     .input(preferencesChange)
     .output(choices)
     .mutation(({ ctx, input }) =>
-      ctx.once((tx) => {
+      ctx.write((tx) => {
         setPreferences(tx, ctx.user.id, { ...getPreferences(tx, ctx.user.id), ...input })
         return getPreferences(tx, ctx.user.id)
       }),

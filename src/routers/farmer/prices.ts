@@ -1,31 +1,31 @@
 import { z } from 'zod'
-import { findCrop } from '#db/queries/crops.ts'
-import { isPricedMarket, listLatestPricesOf } from '#db/queries/market-prices.ts'
-import { priceCourse as courseOf } from '#db/queries/price-histories.ts'
-import { listTransportCosts, removeTransportCost, setTransportCost } from '#db/queries/transport-costs.ts'
-import { MOST } from '#domain/bounds.ts'
+import { findCrop } from '#db/queries/crops/crops.ts'
+import { isPricedMarket, listLatestPricesOf } from '#db/queries/market/market-prices.ts'
+import { listPriceHistory as courseOf } from '#db/queries/market/price-histories.ts'
+import { listTransportCosts, removeTransportCost, setTransportCost } from '#db/queries/market/transport-costs.ts'
+import { MAX } from '#domain/bounds.ts'
 import { addDays, dayOf } from '#domain/dates.ts'
+import { homeCurrency } from '#domain/market/home-currency.ts'
+import { netPrices, setTransportCostsInput } from '#domain/market/net-price.schema.ts'
 import {
-  boardAsked,
-  courseAsked,
+  cropInput,
   cropPrices,
   marketPrice,
   marketPriceWithHistory,
-  ofCrop,
   priceBoard,
-  priceCourse,
-} from '#domain/farmer/market.schema.ts'
-import { PRICE_RANGES, thinned } from '#domain/farmer/market-course.ts'
-import { homeCurrency } from '#domain/farmer/market-home.ts'
-import { netPrices, transportToSet } from '#domain/farmer/market-net.schema.ts'
+  priceBoardInput,
+  priceHistory,
+  priceHistoryInput,
+} from '#domain/market/price.schema.ts'
+import { PRICE_RANGES, thinned } from '#domain/market/price-history.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
 import { problem } from '#domain/problem.ts'
+import { latestPrices, withHistories } from '#services/market/latest-prices.ts'
+import { netPricesFor } from '#services/market/net-prices.ts'
+import { boardPage } from '#services/market/price-board.ts'
 import { anyone, as, router } from '../trpc.ts'
-import { latestPrices, withHistories } from './latest-prices.ts'
-import { netPricesFor } from './net-prices.ts'
-import { boardPage } from './price-board.ts'
 
-const knownCrop = anyone.input(ofCrop).use(({ ctx, input, next }) => {
+const knownCrop = anyone.input(cropInput).use(({ ctx, input, next }) => {
   const crop = findCrop(ctx.db, input.cropId)
   if (!crop) throw problem('notFound')
   return next({ ctx: { crop } })
@@ -42,7 +42,7 @@ export const prices = router({
 
   /** The latest price of each crop in each market, each with the course it took, a page at a time. */
   board: anyone
-    .input(boardAsked)
+    .input(priceBoardInput)
     .output(priceBoard)
     .query(({ ctx, input }) => boardPage(ctx.db, ctx.session?.user, input)),
 
@@ -54,8 +54,8 @@ export const prices = router({
 
   /** The course of a crop's price in a market, in the currency it has there now. */
   course: knownCrop
-    .input(courseAsked)
-    .output(priceCourse)
+    .input(priceHistoryInput)
+    .output(priceHistory)
     .query(({ ctx, input }) => {
       const from = addDays(dayOf(ctx.now()), -PRICE_RANGES[input.range].days)
       const observed = courseOf(ctx.db, { ...input, from })
@@ -68,7 +68,7 @@ export const prices = router({
 
   /** What reaches the farmer of a crop's price in each market of her currency. */
   net: as('farmer')
-    .input(ofCrop)
+    .input(cropInput)
     .output(netPrices)
     .query(({ ctx, input }) => {
       if (!findCrop(ctx.db, input.cropId)) throw problem('notFound')
@@ -76,17 +76,17 @@ export const prices = router({
     }),
 
   setTransport: as('farmer')
-    .input(transportToSet)
+    .input(setTransportCostsInput)
     .output(z.object({ markets: z.number() }))
     .mutation(({ ctx, input }) =>
-      ctx.once((tx) => {
+      ctx.write((tx) => {
         const said = { userId: ctx.user.id, quantityKg: input.quantityKg, currency: homeCurrency(ctx.user) }
         for (const { market, cost } of input.costs) {
           if (!isPricedMarket(tx, market)) throw problem('notFound')
           if (cost === null) removeTransportCost(tx, ctx.user.id, market)
           else setTransportCost(tx, { ...said, market, cost: toMinor(cost) })
         }
-        if (listTransportCosts(tx, ctx.user.id).length > MOST.transportCosts) throw problem('transportFull')
+        if (listTransportCosts(tx, ctx.user.id).length > MAX.transportCosts) throw problem('transportFull')
         return { markets: input.costs.length }
       }),
     ),

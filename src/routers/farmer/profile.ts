@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { transact } from '#db/client.ts'
-import { erasePerson, listPersonalData } from '#db/queries/personal-data.ts'
-import { getPreferences } from '#db/queries/preferences.ts'
-import { countProfile } from '#db/queries/profiles.ts'
-import { removePushSubscriptionsOf } from '#db/queries/push-subscriptions.ts'
-import { isSettled } from '#db/queries/settlement.ts'
-import { countActiveAdministrators, findPassword, findUser, updateUser } from '#db/queries/users.ts'
-import { MOST } from '#domain/bounds.ts'
+import { isSettled } from '#db/queries/finance/settlement.ts'
+import { getPreferences } from '#db/queries/messaging/preferences.ts'
+import { removePushSubscriptionsOf } from '#db/queries/messaging/push-subscriptions.ts'
+import { erasePerson, listPersonalData } from '#db/queries/people/personal-data.ts'
+import { countProfile } from '#db/queries/people/profiles.ts'
+import { countActiveAdministrators, findPassword, findUser, updateUser } from '#db/queries/people/users.ts'
+import { MAX } from '#domain/bounds.ts'
 import {
   passwordChange,
   passwordChanged,
   personalData,
   profileChange,
   profile as shape,
-} from '#domain/farmer/profile.schema.ts'
+} from '#domain/people/profile.schema.ts'
+import { user } from '#domain/people/session.schema.ts'
 import { problem } from '#domain/problem.ts'
-import { user } from '#domain/session.schema.ts'
 import { endPresented, openSession } from '../auth/presented.ts'
 import { proven, refuseWeakPassword } from '../auth/proven.ts'
 import { router, signedIn } from '../trpc.ts'
@@ -32,7 +32,7 @@ export const profile = router({
     .input(profileChange)
     .output(user)
     .mutation(({ ctx, input }) =>
-      ctx.once((tx) => {
+      ctx.write((tx) => {
         const { fullName, phone, email, location, preferredLocation } = input
         const texts = { phone: emptied(phone), email: emptied(email), location: emptied(location) }
         updateUser(tx, ctx.user.id, { fullName: fullName ?? ctx.user.fullName, preferredLocation, ...texts })
@@ -59,7 +59,7 @@ export const profile = router({
     }),
 
   export: signedIn.output(personalData).query(async ({ ctx }) => ({
-    about: `Everything Kuu keeps about you; of more than ${MOST.exported} records of one kind, the newest. Moments are in UTC; amounts of money are in hundredths of their currency.`,
+    about: `Everything Kuu keeps about you; of more than ${MAX.exported} records of one kind, the newest. Moments are in UTC; amounts of money are in hundredths of their currency.`,
     exportedAt: ctx.now().toISOString(),
     user: findUser(ctx.db, ctx.user.id)!,
     preferences: getPreferences(ctx.db, ctx.user.id),

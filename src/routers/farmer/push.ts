@@ -1,9 +1,13 @@
 import { z } from 'zod'
 import { transact } from '#db/client.ts'
-import { findPushKeys } from '#db/queries/push-keys.ts'
-import { dropOldSubscriptions, removePushSubscription, savePushSubscription } from '#db/queries/push-subscriptions.ts'
-import { pushEndpoint, pushSubscription } from '#domain/farmer/push.schema.ts'
-import { isPushEndpoint, MOST_SUBSCRIPTIONS } from '#domain/farmer/push.ts'
+import { findPushKeys } from '#db/queries/messaging/push-keys.ts'
+import {
+  dropOldSubscriptions,
+  removePushSubscription,
+  savePushSubscription,
+} from '#db/queries/messaging/push-subscriptions.ts'
+import { pushEndpoint, pushSubscription } from '#domain/messaging/push.schema.ts'
+import { isPushEndpoint, MAX_SUBSCRIPTIONS } from '#domain/messaging/push.ts'
 import { problem } from '#domain/problem.ts'
 import { router, signedIn } from '../trpc.ts'
 
@@ -19,7 +23,7 @@ export const push = router({
       if (!isPushEndpoint(input.endpoint, ctx.pushHosts)) throw problem('unknownPushService')
       transact(ctx.db, (tx) => {
         savePushSubscription(tx, { ...input, userId: ctx.user.id, createdAt: ctx.now().toISOString() })
-        dropOldSubscriptions(tx, ctx.user.id, input.endpoint, MOST_SUBSCRIPTIONS)
+        dropOldSubscriptions(tx, ctx.user.id, input.endpoint, MAX_SUBSCRIPTIONS)
       })
       return { endpoint: input.endpoint }
     }),

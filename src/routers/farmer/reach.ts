@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { findFarmerCrop } from '#db/queries/farmer-crops.ts'
-import { findFarmer } from '#db/queries/farmers.ts'
+import { findFarmerCrop } from '#db/queries/crops/farmer-crops.ts'
+import { findFarmer } from '#db/queries/people/farmers.ts'
 import { rowId } from '#domain/contract.ts'
-import { cropOfFarmer } from '#domain/farmer/crop.schema.ts'
+import { cropOfFarmer } from '#domain/crops/crop.schema.ts'
+import { canAccessFarmer } from '#domain/people/reach.ts'
 import { problem } from '#domain/problem.ts'
-import { reaches } from '#domain/reach.ts'
 import { signedIn } from '../trpc.ts'
 
 /** A farmer within the caller's reach: herself, or anyone for agents and administrators. Others do not exist. */
 export const reachableFarmer = signedIn.input(z.object({ farmerId: rowId })).use(({ ctx, input, next }) => {
-  const farmer = reaches(ctx.user, input.farmerId) && findFarmer(ctx.db, input.farmerId)
+  const farmer = canAccessFarmer(ctx.user, input.farmerId) && findFarmer(ctx.db, input.farmerId)
   if (!farmer) throw problem('notFound')
   return next({ ctx: { farmer } })
 })
 
 export const reachableCrop = reachableFarmer.input(cropOfFarmer).use(({ ctx, input, next }) => {
-  const grown = findFarmerCrop(ctx.db, input.cropId, ctx.farmer.id)
-  if (!grown) throw problem('notFound')
-  return next({ ctx: { grown } })
+  const farmerCrop = findFarmerCrop(ctx.db, input.cropId, ctx.farmer.id)
+  if (!farmerCrop) throw problem('notFound')
+  return next({ ctx: { farmerCrop } })
 })

@@ -1,27 +1,33 @@
-import { listActiveAdvisories } from '#db/queries/advisories.ts'
-import { type ChangedRow, countChanges, listChangedLists, listChangedRows, newestChange } from '#db/queries/changes.ts'
-import { listLatestPricesIn } from '#db/queries/market-prices.ts'
-import type { Advisory } from '#domain/farmer/advisory.schema.ts'
-import type { MarketPriceWithHistory } from '#domain/farmer/market.schema.ts'
-import { type SyncAnswer, syncAnswer, syncAsked } from '#domain/farmer/sync.schema.ts'
-import { readCursor, writeCursor } from '#domain/farmer/sync.ts'
+import { listActiveAdvisories } from '#db/queries/advice/advisories.ts'
+import { listLatestPricesIn } from '#db/queries/market/market-prices.ts'
+import {
+  type ChangedRow,
+  countChanges,
+  listChangedLists,
+  listChangedRows,
+  newestChange,
+} from '#db/queries/sync/changes.ts'
+import type { Advisory } from '#domain/advice/advisory.schema.ts'
+import type { MarketPriceWithHistory } from '#domain/market/price.schema.ts'
 import { problem } from '#domain/problem.ts'
+import { type SyncAnswer, syncAnswer, syncInput } from '#domain/sync/sync.schema.ts'
+import { readCursor, writeCursor } from '#domain/sync/sync.ts'
+import { withHistories } from '#services/market/latest-prices.ts'
 import type { Context } from '../context.ts'
 import { router, signedIn } from '../trpc.ts'
-import { withHistories } from './latest-prices.ts'
 
 /** In one answer: what a slow connection carries in some seconds, so that a dropped one costs little. Bytes before compression. */
-const MOST_ROWS = 200
-const MOST_BYTES = 100_000
+const MAX_ROWS = 200
+const MAX_BYTES = 100_000
 /** Beyond this a phone asks anew for what it shows, which is less than what changed. */
-const MOST_CHANGES = 1000
+const MAX_CHANGES = 1000
 
 const NOTHING = { more: false, isReset: false, lists: [], advisories: { changed: [], gone: [] }, prices: { changed: [], gone: [] } } satisfies Omit<SyncAnswer, 'cursor'> // biome-ignore format: one empty answer
 
 export const sync = router({
   /** What changed since the caller's last visit, what is nearest to her first. Without a cursor: from now on. */
   changes: signedIn
-    .input(syncAsked)
+    .input(syncInput)
     .output(syncAnswer)
     .query(({ ctx, input }) => {
       const newest = newestChange(ctx.db)
@@ -32,12 +38,12 @@ export const sync = router({
       const head = within?.head ?? newest
       // An older copy of the database was put back: what this phone heard of is no longer known here.
       const isUnknown = since > newest
-      if (isUnknown || countChanges(ctx.db, { since, head, most: MOST_CHANGES + 1 }) > MOST_CHANGES)
+      if (isUnknown || countChanges(ctx.db, { since, head, most: MAX_CHANGES + 1 }) > MAX_CHANGES)
         return { ...NOTHING, isReset: true, cursor: writeCursor({ since: newest }) }
       const { user } = ctx
       const asked = { userId: user.id, place: placeOf(user), since, head }
-      const changed = listChangedRows(ctx.db, { ...asked, heard: within, most: MOST_ROWS + 1 })
-      const told = cut(withRows(ctx.db, changed.slice(0, MOST_ROWS)))
+      const changed = listChangedRows(ctx.db, { ...asked, heard: within, most: MAX_ROWS + 1 })
+      const told = cut(withRows(ctx.db, changed.slice(0, MAX_ROWS)))
       const last = told.at(-1)
       const more = changed.length > told.length && last !== undefined
       return {
@@ -81,7 +87,7 @@ function cut(told: Told[]): Told[] {
   let bytes = 0
   const over = told.findIndex(({ advisory, price, rowId }) => {
     bytes += Buffer.byteLength(JSON.stringify(advisory ?? price ?? rowId))
-    return bytes > MOST_BYTES
+    return bytes > MAX_BYTES
   })
   return over === -1 ? told : told.slice(0, Math.max(1, over))
 }

@@ -1,16 +1,16 @@
 import type { Db } from '#db/client.ts'
-import { findAccount } from '#db/queries/accounts.ts'
-import { countUndecided, findLoan, insertLoan, listLoans } from '#db/queries/loans.ts'
-import { findLoanProduct } from '#db/queries/products.ts'
-import { MOST } from '#domain/bounds.ts'
+import { findAccount } from '#db/queries/finance/accounts.ts'
+import { countUndecided, findLoan, insertLoan, listLoans } from '#db/queries/finance/loans.ts'
+import { findLoanProduct } from '#db/queries/finance/products.ts'
+import { MAX } from '#domain/bounds.ts'
 import { pageInput, pageOf } from '#domain/contract.ts'
 import { type LoanRequest, loan, loanRequest, loanRequestFor } from '#domain/finance/loan.schema.ts'
 import { loanCost } from '#domain/finance/loan-terms.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
 import { problem } from '#domain/problem.ts'
-import { checked } from '../checked.ts'
+import { asLoan } from '#services/finance/loan-answer.ts'
+import { parseInput } from '../parse-input.ts'
 import { as, router } from '../trpc.ts'
-import { asLoan } from './as-loan.ts'
 
 export const loans = router({
   list: as('farmer')
@@ -25,10 +25,10 @@ export const loans = router({
     .input(loanRequest)
     .output(loan)
     .mutation(({ ctx, input }) =>
-      ctx.once((tx) => {
+      ctx.write((tx) => {
         const terms = termsOf(tx, input)
         if (input.accountId !== null && !findAccount(tx, input.accountId, ctx.user.id)) throw problem('notFound')
-        if (countUndecided(tx, ctx.user.id) >= MOST.openLoans) throw problem('loansFull')
+        if (countUndecided(tx, ctx.user.id) >= MAX.openLoans) throw problem('loansFull')
         const { id } = insertLoan(tx, {
           ...terms,
           userId: ctx.user.id,
@@ -47,7 +47,7 @@ function termsOf(tx: Db, input: LoanRequest) {
   if (!product) throw problem('unknownLoanProduct')
   const { interestRate, interestMethod } = product
   const limits = { minAmount: toMajor(product.minAmount), maxAmount: toMajor(product.maxAmount) }
-  const { principalAmount, currency, termDays, expectedHarvestValue } = checked(loanRequestFor({ ...product, ...limits }), input) // biome-ignore format: one sentence
+  const { principalAmount, currency, termDays, expectedHarvestValue } = parseInput(loanRequestFor({ ...product, ...limits }), input) // biome-ignore format: one sentence
   const principal = toMinor(principalAmount)
   const cost = loanCost({ principal, rate: interestRate, method: interestMethod, days: termDays })
   return {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listInsuranceProducts, listLoanProducts } from '#db/queries/products.ts'
+import { listInsuranceProducts, listLoanProducts } from '#db/queries/finance/products.ts'
 import { insuranceProduct, loanProduct } from '#domain/finance/product.schema.ts'
 import { toMajor } from '#domain/money.ts'
 import { anyone, router } from '../trpc.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listAllCourses, listPublishedCourses } from '#db/queries/courses.ts'
+import { listAllCourses, listPublishedCourses } from '#db/queries/learning/courses.ts'
 import { courseCard } from '#domain/learning/course.schema.ts'
 import { anyone, router } from '../trpc.ts'
 

@@ -1,4 +1,4 @@
-import { isLikeUsername } from '#domain/username.ts'
+import { isLikeUsername } from '#domain/people/username.ts'
 
 let list: Promise<Set<string>> | undefined
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { type Db, transact } from '#db/client.ts'
-import { findSetting, saveSetting } from '#db/queries/settings.ts'
+import { findSetting, saveSetting } from '#db/queries/operations/settings.ts'
 
 /** An account as far as its marks need it: with another password they are void. */
 export type Markable = { id: string; password: string }
@@ -9,7 +9,7 @@ export type Markable = { id: string; password: string }
 const SETTING = 'knownDevices'
 const shape = z.object({ key: z.string() })
 /** People share phones; of more than these the oldest is forgotten. */
-const MOST_MARKS = 5
+const MAX_MARKS = 5
 
 /**
  * The marks by which a browser is known to have signed an account in before. Only this installation can make one, and
@@ -27,7 +27,7 @@ export function knownDevices(db: Db) {
     /** The marks of a browser, with that of this account as the newest. */
     added: (marks: readonly string[], account: Markable) => {
       const mark = markOf(account)
-      return [mark, ...marks.filter((other) => other !== mark)].slice(0, MOST_MARKS)
+      return [mark, ...marks.filter((other) => other !== mark)].slice(0, MAX_MARKS)
     },
     isKnown: (marks: readonly string[], account: Markable) => {
       if (marks.length === 0) return false

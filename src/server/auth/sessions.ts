@@ -10,11 +10,11 @@ import {
   insertSession,
   listSessionsOf,
   touchSession,
-} from '#db/queries/sessions.ts'
+} from '#db/queries/people/sessions.ts'
 import { cannotStore } from '#db/violations.ts'
-import { MOST } from '#domain/bounds.ts'
-import type { User } from '#domain/session.schema.ts'
-import type { Auth, Visit } from '#routers/context.ts'
+import { MAX } from '#domain/bounds.ts'
+import type { User } from '#domain/people/session.schema.ts'
+import type { Auth, Visit } from '#services/people/auth.ts'
 import { isCommonPassword } from './common-passwords.ts'
 import { blankCookies, cookieOf, cookiesIn } from './cookies.ts'
 import { deviceOf } from './device.ts'
@@ -37,7 +37,7 @@ const KNOWN = 'kuu_known'
 /** A session ends when it was not used for so long … */
 const IDLE_DAYS = 30
 /** … and when it is so old, however much it is used. */
-const MOST_DAYS = 90
+const MAX_DAYS = 90
 const KNOWN_DAYS = 365
 
 const UNSEEN: Visit = { isSecure: false, device: null, tokens: [], marks: [] }
@@ -111,11 +111,11 @@ function hashedSessions(db: Db, extended: Set<string>): Adapter {
     setSession: async ({ id, userId, expiresAt, attributes: { device } }) => {
       const now = new Date().toISOString()
       const row = { id: hashOf(id), userId, device, expiresAt: expiresAt.toISOString(), createdAt: now, usedAt: now }
-      insertSession(db, row, MOST.sessions)
+      insertSession(db, row, MAX.sessions)
     },
     updateSessionExpiration: async (token, expiresAt) =>
       ifStored(() => {
-        if (extendSession(db, hashOf(token), expiresAt.toISOString(), MOST_DAYS).changes > 0) extended.add(token)
+        if (extendSession(db, hashOf(token), expiresAt.toISOString(), MAX_DAYS).changes > 0) extended.add(token)
       }),
     deleteSession: async (token) => {
       deleteSession(db, hashOf(token))

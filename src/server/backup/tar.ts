@@ -7,7 +7,7 @@ import { Refusal } from '#db/refusal.ts'
  */
 const BLOCK = 512
 const CHUNK = 1024 * 1024
-const MOST_OCTAL = 8 ** 11
+const MAX_OCTAL = 8 ** 11
 
 const FIELDS = {
   name: [0, 100],
@@ -101,7 +101,7 @@ function headerOf(name: string, size: number, mtime: Date) {
   octal('owner', 0)
   octal('group', 0)
   octal('mtime', Math.max(0, Math.floor(mtime.getTime() / 1000)))
-  if (size < MOST_OCTAL) octal('size', size)
+  if (size < MAX_OCTAL) octal('size', size)
   else {
     header[FIELDS.size[0]] = 0x80
     header.writeBigUInt64BE(BigInt(size), FIELDS.size[0] + 4)

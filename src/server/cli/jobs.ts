@@ -1,6 +1,6 @@
 import { openExisting } from '#db/data-folder/database.ts'
-import { listJobRuns } from '#db/queries/job-runs.ts'
-import { jobsTable } from '#domain/admin/jobs.ts'
+import { listJobRuns } from '#db/queries/operations/job-runs.ts'
+import { jobsTable } from '#domain/operations/jobs.ts'
 import { readArguments } from './arguments.ts'
 import type { Shell } from './shell.ts'
 

@@ -3,14 +3,14 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Hono, type Context as HonoContext } from 'hono'
 import type { Db } from '#db/client.ts'
-import { findFarmer } from '#db/queries/farmers.ts'
-import { countPhotos, findPhoto, insertPhoto } from '#db/queries/photos.ts'
-import { hasRoomFor, isShowable, MOST_PHOTO_BYTES, PHOTO_TYPES, readPhoto } from '#domain/farmer/photo.ts'
+import { countPhotos, findPhoto, insertPhoto } from '#db/queries/crops/photos.ts'
+import { findFarmer } from '#db/queries/people/farmers.ts'
+import { hasRoomFor, isShowable, MAX_PHOTO_BYTES, PHOTO_TYPES, readPhoto } from '#domain/crops/photo.ts'
+import { canAccessFarmer } from '#domain/people/reach.ts'
 import { PROBLEMS, type ProblemId, problem } from '#domain/problem.ts'
-import { reaches } from '#domain/reach.ts'
-import { owesSecondFactor } from '#routers/auth/second-factor-duty.ts'
 import type { Context } from '#routers/context.ts'
-import { hashOfRequest, KEY, keptAnswer, onceFor } from '#routers/once.ts'
+import { owesSecondFactor } from '#services/people/second-factor-duty.ts'
+import { hashRequest, IDEMPOTENCY_KEY, storedResponse, writeFor } from '#services/sync/idempotency.ts'
 import type { ServerEnv } from '../env.ts'
 
 type Door = { contextOf: (c: HonoContext<ServerEnv>) => Promise<Context>; folder: string }
@@ -23,24 +23,24 @@ export function photos({ contextOf, folder }: Door) {
     const { db, now, demo, session, idempotencyKey, spend } = await contextOf(c)
     if (!session) return refuse(c, 'signInFirst', 401)
     if (owesSecondFactor({ db, demo }, session.user)) return refuse(c, 'secondFactorRequired', 403)
-    const farmer = reaches(session.user, c.req.param('farmerId')) && findFarmer(db, c.req.param('farmerId'))
+    const farmer = canAccessFarmer(session.user, c.req.param('farmerId')) && findFarmer(db, c.req.param('farmerId'))
     if (!farmer) return refuse(c, 'notFound', 404)
     const bytes = isAnnounced(c) ? new Uint8Array(await c.req.arrayBuffer()) : new Uint8Array()
-    if (bytes.length > MOST_PHOTO_BYTES) return c.json({ message: 'The photo is over 1 MiB', code: 'PAYLOAD_TOO_LARGE' }, 413) // biome-ignore format: one sentence
+    if (bytes.length > MAX_PHOTO_BYTES) return c.json({ message: 'The photo is over 1 MiB', code: 'PAYLOAD_TOO_LARGE' }, 413) // biome-ignore format: one sentence
     const photo = readPhoto(bytes)
     if (!photo) return c.json({ message: 'Send a JPEG, PNG or WebP photo', code: 'UNSUPPORTED_MEDIA_TYPE' }, 415)
     if (!isShowable(photo)) return refuse(c, 'photoTooLarge', 400)
     // A phone that never heard the answer sends the same bytes under the same key, and hears the same id.
     const request = idempotencyKey && keyedRequest(session.user.id, idempotencyKey, farmer.id, bytes)
     if (request === 'badKey') return refuse(c, 'badKey', 400)
-    const known = request ? (keptAnswer(db, request)?.answer as { id: string } | undefined) : undefined
+    const known = request ? (storedResponse(db, request)?.answer as { id: string } | undefined) : undefined
     if (known && findPhoto(db, known.id)) return c.json(known)
     spend('photos')
     if (!hasRoomFor(photo.bytes.length, countPhotos(db, farmer.id))) throw problem('photosFull')
     // The words that were to name it waited so long that the photo was swept away: it is the same again.
     const id = known?.id ?? randomUUID()
     const row = { id, ownerId: farmer.id, type: photo.type, bytes: photo.bytes.length, createdAt: now().toISOString() }
-    const once = onceFor(db, known ? null : request || null, now)
+    const once = writeFor(db, known ? null : request || null, now)
     return c.json(
       await keptWithRow({ db, folder, id }, photo.bytes, () => once((tx) => ({ id: insertWithin(tx, row) }))),
     )
@@ -51,7 +51,7 @@ export function photos({ contextOf, folder }: Door) {
     if (!session) return refuse(c, 'signInFirst', 401)
     if (owesSecondFactor({ db, demo }, session.user)) return refuse(c, 'secondFactorRequired', 403)
     const photo = findPhoto(db, c.req.param('photoId'))
-    const bytes = photo && reaches(session.user, photo.ownerId) ? await read(join(folder, photo.id)) : null
+    const bytes = photo && canAccessFarmer(session.user, photo.ownerId) ? await read(join(folder, photo.id)) : null
     if (!photo || !bytes) return refuse(c, 'notFound', 404)
     c.header('Content-Type', photo.type)
     c.header('Content-Disposition', `inline; filename="${photo.id}.${photo.type.slice('image/'.length)}"`)
@@ -91,11 +91,11 @@ function insertWithin(tx: Db, row: Parameters<typeof insertPhoto>[1] & { id: str
 }
 
 const keyedRequest = (userId: string, key: string, farmerId: string, bytes: Uint8Array) =>
-  KEY.test(key)
+  IDEMPOTENCY_KEY.test(key)
     ? {
         userId,
         key,
-        requestHash: hashOfRequest('photos', [farmerId, createHash('sha256').update(bytes).digest('hex')]),
+        requestHash: hashRequest('photos', [farmerId, createHash('sha256').update(bytes).digest('hex')]),
       }
     : 'badKey'
 

@@ -2,7 +2,7 @@ import type { TRPCError } from '@trpc/server'
 import type { Context as HonoContext } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { Problem } from '#domain/problem.ts'
-import { spokenMessage, statusOf } from '#routers/trpc.ts'
+import { publicMessage, statusOf } from '#routers/trpc.ts'
 import type { ServerEnv } from '../env.ts'
 
 /** A refusal as REST tells it: what a user may read, the name of its kind, and when to come back. */
@@ -10,7 +10,7 @@ export function refusal(c: HonoContext<ServerEnv>, error: TRPCError, more: objec
   const cause = error.cause instanceof Problem ? error.cause : null
   if (error.code !== 'INTERNAL_SERVER_ERROR') noteRefusal(c, error)
   if (cause?.retryAfter) c.header('Retry-After', String(cause.retryAfter))
-  const message = spokenMessage(error, c.get('requestId'))
+  const message = publicMessage(error, c.get('requestId'))
   return c.json({ message, code: cause?.code ?? error.code, ...more }, statusOf(error) as ContentfulStatusCode)
 }
 

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import type { User } from '#domain/session.schema.ts'
-import type { Visit } from '#routers/context.ts'
+import type { User } from '#domain/people/session.schema.ts'
+import type { Visit } from '#services/people/auth.ts'
 import type { Sessions } from '../auth/sessions.ts'
 import type { ServerEnv } from '../env.ts'
 

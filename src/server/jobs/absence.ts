@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { listJobRuns } from '#db/queries/job-runs.ts'
+import { listJobRuns } from '#db/queries/operations/job-runs.ts'
 import type { Instant } from '#domain/dates.ts'
 
 /** A time in which no server ran on this database. */

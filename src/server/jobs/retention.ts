@@ -1,13 +1,13 @@
 import type { Db } from '#db/client.ts'
 import {
   type Reaper,
-  reapAnswers,
+  reapIdempotentResponses,
   reapLoginFailures,
   reapNotifications,
   reapSessions,
   SLICE,
-} from '#db/queries/retention.ts'
-import type { JobId } from '#domain/admin/jobs.ts'
+} from '#db/queries/operations/retention.ts'
+import type { JobId } from '#domain/operations/jobs.ts'
 import { inSlices } from './slices.ts'
 
 const DAY_MS = 86_400_000
@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000
  */
 const RETENTION = {
   sessions: { reap: reapSessions, days: 0 },
-  answers: { reap: reapAnswers, days: 100 },
+  answers: { reap: reapIdempotentResponses, days: 100 },
   notifications: { reap: reapNotifications, days: 365 },
   loginFailures: { reap: reapLoginFailures, days: 1 },
 } as const satisfies Partial<Record<JobId, { reap: Reaper; days: number }>>

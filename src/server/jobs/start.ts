@@ -1,11 +1,17 @@
 import type { Logger } from 'pino'
 import type { Db } from '#db/client.ts'
-import { closeJobsCutShort, findJobRun, saveJobFailure, saveJobStart, saveJobSuccess } from '#db/queries/job-runs.ts'
+import {
+  closeJobsCutShort,
+  findJobRun,
+  saveJobFailure,
+  saveJobStart,
+  saveJobSuccess,
+} from '#db/queries/operations/job-runs.ts'
 import { checkpoint, optimize } from '#db/upkeep.ts'
-import { firstRunAt, type JobId, minutesUntilNext } from '#domain/admin/jobs.ts'
-import { idsOf } from '#domain/table.ts'
-import { deliverDatedAdvice } from '#routers/farmer/advisory-events.ts'
-import { sweepForecasts } from '#routers/farmer/forecast-events.ts'
+import { firstRunAt, type JobId, minutesUntilNext } from '#domain/operations/jobs.ts'
+import { keysOf } from '#domain/table.ts'
+import { deliverDatedAdvice } from '#services/advice/publish-advisory.ts'
+import { sweepForecasts } from '#services/weather/revise-alerts.ts'
 import { pacer } from '../pace.ts'
 import type { Forecaster } from '../weather/forecaster.ts'
 import { fetchForecasts } from '../weather/round.ts'
@@ -53,7 +59,7 @@ export function startJobs(installation: Installation) {
   const { db, now } = installation
   const work = workOf(installation, absenceBefore(db, now()))
   closeJobsCutShort(db, now().toISOString())
-  const ends = idsOf(work).map((id) => work[id] && repeat(id, work[id], installation, stopping.signal))
+  const ends = keysOf(work).map((id) => work[id] && repeat(id, work[id], installation, stopping.signal))
   return async () => {
     stopping.abort()
     await Promise.all(ends)
@@ -85,14 +91,14 @@ async function runOnce(id: JobId, work: Work, { db, log, now }: Installation, st
   }
 }
 
-const MOST_WORDS = 500
+const MAX_WORDS = 500
 
 /** A disk that is full takes no note of it either; the log does. */
 function keepFailure(id: JobId, error: unknown, { db, log, now }: Pick<Installation, 'db' | 'log' | 'now'>) {
   log.error({ err: error, job: id }, 'job failed')
   const reason = error instanceof Error ? error.message : String(error)
   try {
-    saveJobFailure(db, id, now().toISOString(), reason.slice(0, MOST_WORDS))
+    saveJobFailure(db, id, now().toISOString(), reason.slice(0, MAX_WORDS))
   } catch (unkept) {
     log.error({ err: unkept, job: id }, 'the failure of a job could not be kept')
   }

@@ -1,4 +1,4 @@
-import type { Push } from '#db/queries/push-subscriptions.ts'
+import type { Push } from '#db/queries/messaging/push-subscriptions.ts'
 
 /** What became of a message. */
 export type Outcome =

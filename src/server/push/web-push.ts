@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import webPush from 'web-push'
-import type { Push } from '#db/queries/push-subscriptions.ts'
-import type { PushKeys } from '#domain/farmer/push.schema.ts'
-import { isPushEndpoint, PUSH_LIFETIME, PUSH_URGENCY, pushPayload } from '#domain/farmer/push.ts'
+import type { Push } from '#db/queries/messaging/push-subscriptions.ts'
+import type { PushKeys } from '#domain/messaging/push.schema.ts'
+import { isPushEndpoint, PUSH_LIFETIME, PUSH_URGENCY, pushPayload } from '#domain/messaging/push.ts'
 import type { Outcome, PushGateway } from './gateway.ts'
 
 const TIMEOUT_MS = 10_000

@@ -1,7 +1,7 @@
 import { TRPCError } from '@trpc/server'
 import { Hono, type Context as HonoContext } from 'hono'
 import { ZodError } from 'zod'
-import { EditedMeanwhile } from '#domain/problem.ts'
+import { EditConflict } from '#domain/problem.ts'
 import type { Context } from '#routers/context.ts'
 import { createCaller } from '#routers/index.ts'
 import { asTrpcError } from '#routers/trpc.ts'
@@ -28,7 +28,7 @@ export function createRest(contextOf: (c: HonoContext<ServerEnv>) => Promise<Con
       known.cause instanceof ZodError
         ? known.cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
         : undefined
-    const clashes = known.cause instanceof EditedMeanwhile ? known.cause.clashes : undefined
+    const clashes = known.cause instanceof EditConflict ? known.cause.conflicts : undefined
     return refusal(c, known, { ...(issues && { issues }), ...(clashes && { clashes }) })
   })
   return rest

@@ -1,6 +1,6 @@
-import type { DailyForecast } from '#domain/farmer/forecast.ts'
 import { CITIES, type City } from '#domain/places.ts'
-import { idsOf } from '#domain/table.ts'
+import { keysOf } from '#domain/table.ts'
+import type { DailyForecast } from '#domain/weather/forecast.ts'
 
 export type Place = { location: City; latitude: number; longitude: number }
 
@@ -14,7 +14,7 @@ export type Forecaster = {
   daily: (places: readonly Place[], stopping: AbortSignal) => Promise<DailyForecast[]>
 }
 
-export const PLACES: readonly Place[] = idsOf(CITIES).map((location) => {
+export const PLACES: readonly Place[] = keysOf(CITIES).map((location) => {
   const { latitude, longitude } = CITIES[location]
   return { location, latitude, longitude }
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type DailyForecast, FORECAST_DAYS } from '#domain/farmer/forecast.ts'
+import { type DailyForecast, FORECAST_DAYS } from '#domain/weather/forecast.ts'
 import type { Forecaster, Place } from './forecaster.ts'
 import { getJson } from './get-json.ts'
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { type Db, transact } from '#db/client.ts'
-import { afterNewForecast } from '#routers/farmer/forecast-events.ts'
+import { afterNewForecast } from '#services/weather/revise-alerts.ts'
 import type { Config } from '../config.ts'
 import { type Forecaster, PLACES } from './forecaster.ts'
 import { openMeteo } from './open-meteo.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { transact } from '#db/client.ts'
 import { notifications, settings, weatherAlerts } from '#db/schema/index.ts'
-import { DEFAULT_THRESHOLDS } from '#domain/farmer/forecast.ts'
-import { afterNewForecast } from '#routers/farmer/forecast-events.ts'
+import { DEFAULT_THRESHOLDS } from '#domain/weather/forecast.ts'
+import { afterNewForecast } from '#services/weather/revise-alerts.ts'
 import { village } from '../../village.ts'
 
 const TOMORROW = '2026-11-22'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Db } from '#db/client.ts'
-import { MOST } from '#domain/bounds.ts'
-import { MOST_SUBSCRIPTIONS } from '#domain/farmer/push.ts'
+import { MAX } from '#domain/bounds.ts'
+import { MAX_SUBSCRIPTIONS } from '#domain/messaging/push.ts'
 import type { ProblemId } from '#domain/problem.ts'
 import { browserOf } from '../../browser.ts'
 import { village } from '../../village.ts'
@@ -24,21 +24,21 @@ type Bounded = [list: string, most: number, has: number, fill: (db: Db, count: n
 /** Every list that one user can grow without end, but for those that come in pages. */
 // biome-ignore format: a table
 const BOUNDED: Bounded[] = [
-  ['crops', MOST.crops, 1, fill('id, farmer_id, crop_id', "'c' || i, 'martha', 'maize'", ['farmer_crops']),
+  ['crops', MAX.crops, 1, fill('id, farmer_id, crop_id', "'c' || i, 'martha', 'maize'", ['farmer_crops']),
     ({ farmer }) => farmer.crops.add({ farmerId: 'martha', cropId: 'maize', areaSize: 1 }), 'cropsFull'],
-  ['price alerts', MOST.priceAlerts, 1, fill('user_id, id, crop_id, market, direction, price_per_kg, currency', "'martha', 'w' || i, 'maize', 'm' || i, 'above', 1, 'LRD'", ['price_alerts']),
+  ['price alerts', MAX.priceAlerts, 1, fill('user_id, id, crop_id, market, direction, price_per_kg, currency', "'martha', 'w' || i, 'maize', 'm' || i, 'above', 1, 'LRD'", ['price_alerts']),
     ({ farmer }) => farmer.priceAlerts.set(wish), 'priceAlertsFull'],
-  ['transport costs', MOST.transportCosts, 0, fill('user_id, market, quantity_kg, cost, currency', "'martha', 'm' || i, 1, 1, 'LRD'", ['transport_costs']),
+  ['transport costs', MAX.transportCosts, 0, fill('user_id, market, quantity_kg, cost, currency', "'martha', 'm' || i, 1, 1, 'LRD'", ['transport_costs']),
     ({ farmer }) => farmer.prices.setTransport(transport), 'transportFull'],
-  ['bookmarks', MOST.bookmarks, 0, (db, count) => {
+  ['bookmarks', MAX.bookmarks, 0, (db, count) => {
       fill('id, title, content, category', "'a' || i, 'A', 'B', 'pest'", ['advisories'])(db, count)
       fill('user_id, advisory_id', "'martha', 'a' || i", ['advisory_bookmarks'])(db, count)
     }, ({ farmer }) => farmer.bookmarks.set({ advisoryId: 'scout', isBookmarked: true }), 'bookmarksFull'],
-  ['messages of a conversation', MOST.repliesOfSender, 0, (db, count) => fill('id, request_id, message', `'r' || i, (select id from contact_requests where ticket_id = 'KUU-MARTHA'), 'M'`, ['ticket_replies'])(db, count),
+  ['messages of a conversation', MAX.repliesOfSender, 0, (db, count) => fill('id, request_id, message', `'r' || i, (select id from contact_requests where ticket_id = 'KUU-MARTHA'), 'M'`, ['ticket_replies'])(db, count),
     ({ farmer }) => farmer.contact.reply(reply), 'ticketFull'],
-  ['messages of a conversation, for an agent', MOST.replies, 0, (db, count) => fill('id, request_id, message', `'r' || i, (select id from contact_requests where ticket_id = 'KUU-MARTHA'), 'M'`, ['ticket_replies'])(db, count),
+  ['messages of a conversation, for an agent', MAX.replies, 0, (db, count) => fill('id, request_id, message', `'r' || i, (select id from contact_requests where ticket_id = 'KUU-MARTHA'), 'M'`, ['ticket_replies'])(db, count),
     (_, v) => v.as(v.people.hawa).agent.tickets.answer(reply), 'ticketFull'],
-  ['applications for loans', MOST.openLoans, 0, fill('id, user_id, loan_product_id, principal_amount, interest_rate, total_amount, installment_amount, currency, term_days, purpose', "'l' || i, 'martha', 'seed', 100000, 1, 100000, 1, 'NGN', 365, 'P'", ['farmer_loans']),
+  ['applications for loans', MAX.openLoans, 0, fill('id, user_id, loan_product_id, principal_amount, interest_rate, total_amount, installment_amount, currency, term_days, purpose', "'l' || i, 'martha', 'seed', 100000, 1, 100000, 1, 'NGN', 365, 'P'", ['farmer_loans']),
     ({ finance }) => finance.loans.request(loan), 'loansFull'],
 ]
 
@@ -57,14 +57,14 @@ test('what takes the place of another is no further one', async () => {
   await priceAlerts.set(wish)
   await prices.setTransport(transport)
   await bookmarks.set({ advisoryId: 'scout', isBookmarked: true })
-  BOUNDED[1]![3](v.db, MOST.priceAlerts - 2)
-  BOUNDED[2]![3](v.db, MOST.transportCosts - 1)
-  BOUNDED[3]![3](v.db, MOST.bookmarks - 1)
+  BOUNDED[1]![3](v.db, MAX.priceAlerts - 2)
+  BOUNDED[2]![3](v.db, MAX.transportCosts - 1)
+  BOUNDED[3]![3](v.db, MAX.bookmarks - 1)
   await priceAlerts.set({ ...wish, pricePerKg: 200 })
   await prices.setTransport(transport)
   await bookmarks.set({ advisoryId: 'scout', isBookmarked: true })
-  expect(await priceAlerts.list()).toHaveLength(MOST.priceAlerts)
-  expect(await bookmarks.list()).toHaveLength(MOST.bookmarks)
+  expect(await priceAlerts.list()).toHaveLength(MAX.priceAlerts)
+  expect(await bookmarks.list()).toHaveLength(MAX.bookmarks)
 })
 
 type Ask = (m: Martha) => Promise<unknown[]>
@@ -72,8 +72,8 @@ const TOO_MANY = 1200
 /** What has grown before there were bounds, or grows by what others do: an answer is bounded all the same. */
 // biome-ignore format: a table
 const ANSWERS: [list: string, most: number, fill: (db: Db, count: number) => unknown, ask: Ask][] = [
-  ['crops', MOST.crops, BOUNDED[0]![3], ({ farmer }) => farmer.crops.list({ farmerId: 'martha' })],
-  ['care that is due', MOST.careDue, fill('id, farmer_id, crop_id, planting_date', "'c' || i, 'martha', 'maize', '2026-09-01'", ['farmer_crops']),
+  ['crops', MAX.crops, BOUNDED[0]![3], ({ farmer }) => farmer.crops.list({ farmerId: 'martha' })],
+  ['care that is due', MAX.careDue, fill('id, farmer_id, crop_id, planting_date', "'c' || i, 'martha', 'maize', '2026-09-01'", ['farmer_crops']),
     ({ farmer }) => farmer.care.due({ farmerId: 'martha' })],
   ['care of a crop', 40, fill('id, farmer_crop_id, author_id, kind, task', "'d' || i, 'plot', 'martha', 'care', 'weeding'", ['crop_activities']),
     ({ farmer }) => farmer.care.list({ farmerId: 'martha', cropId: 'plot' })],
@@ -81,12 +81,12 @@ const ANSWERS: [list: string, most: number, fill: (db: Db, count: number) => unk
     async ({ farmer }) => (await farmer.cropLog.list({ farmerId: 'martha', cropId: 'plot' })).items],
   ['notifications', 100, fill('id, user_id, type, title, message', "'n' || i, 'martha', 'system', 'T', 'M'", ['notifications']), ({ farmer }) => farmer.notifications.list()],
   ['a page of notifications', 50, fill('id, user_id, type, title, message', "'n' || i, 'martha', 'system', 'T', 'M'", ['notifications']), async ({ farmer }) => (await farmer.notifications.page({})).items],
-  ['price alerts', MOST.priceAlerts, BOUNDED[1]![3], ({ farmer }) => farmer.priceAlerts.list()],
-  ['bookmarks', MOST.bookmarks, BOUNDED[3]![3], ({ farmer }) => farmer.bookmarks.list()],
-  ['a conversation', MOST.replies, BOUNDED[4]![3], async ({ farmer }) => (await farmer.contact.conversation({ ticketId: 'KUU-MARTHA' })).replies],
+  ['price alerts', MAX.priceAlerts, BOUNDED[1]![3], ({ farmer }) => farmer.priceAlerts.list()],
+  ['bookmarks', MAX.bookmarks, BOUNDED[3]![3], ({ farmer }) => farmer.bookmarks.list()],
+  ['a conversation', MAX.replies, BOUNDED[4]![3], async ({ farmer }) => (await farmer.contact.conversation({ ticketId: 'KUU-MARTHA' })).replies],
   ['tickets', 100, fill('id, ticket_id, sender_id, name, message', "'t' || i, 'T' || i, 'martha', 'M', 'M'", ['contact_requests']), async ({ farmer }) => (await farmer.contact.list({})).items],
   ['loans', 100, BOUNDED[6]![3], async ({ finance }) => (await finance.loans.list({})).items],
-  ['advice whose date has come', MOST.dueAdvice, (db, count) => {
+  ['advice whose date has come', MAX.dueAdvice, (db, count) => {
       fill('id, title, content, category, crop_id, window_start, window_end', "'a' || i, 'A', 'B', 'pest', 'maize', 1, 900", ['advisories'])(db, count)
       fill('id, advisory_id, farmer_crop_id', "'d' || i, 'a' || i, 'plot'", ['advisory_deliveries'])(db, count)
     }, ({ farmer }) => farmer.advice.list()],
@@ -102,18 +102,18 @@ test.each(ANSWERS)('of %s an answer has at most %i', async (_, most, fillUp, ask
 test('of the browsers that are told the newest stay', async () => {
   const v = village()
   const { push } = v.as(v.people.martha).farmer
-  for (let n = 0; n < MOST_SUBSCRIPTIONS + 3; n++) await push.subscribe(browserOf(`phone-${n}`).subscription)
-  expect(v.db.$client.prepare('select count(*) from push_subscriptions').pluck().get()).toBe(MOST_SUBSCRIPTIONS)
+  for (let n = 0; n < MAX_SUBSCRIPTIONS + 3; n++) await push.subscribe(browserOf(`phone-${n}`).subscription)
+  expect(v.db.$client.prepare('select count(*) from push_subscriptions').pluck().get()).toBe(MAX_SUBSCRIPTIONS)
 })
 
 test('what somebody takes along is bounded by kind: the newest, in their order, and it says so', async () => {
   const v = village()
-  v.db.$client.exec(`${rows(MOST.exported + 1)} insert into crop_activities (id, farmer_crop_id, author_id, kind, text)
+  v.db.$client.exec(`${rows(MAX.exported + 1)} insert into crop_activities (id, farmer_crop_id, author_id, kind, text)
     select 'd' || i, 'plot', 'martha', 'note', 'Note ' || i from n`)
   const { about, records } = await v.as(v.people.martha).farmer.profile.export()
   for (const kind of ['cropLog', 'cropNotesWritten'] as const) {
-    expect(records[kind]).toHaveLength(MOST.exported)
-    expect([records[kind]?.[0]?.text, records[kind]?.at(-1)?.text]).toEqual(['Note 2', `Note ${MOST.exported + 1}`])
+    expect(records[kind]).toHaveLength(MAX.exported)
+    expect([records[kind]?.[0]?.text, records[kind]?.at(-1)?.text]).toEqual(['Note 2', `Note ${MAX.exported + 1}`])
   }
   expect(about).toContain('of more than 2000 records of one kind, the newest')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_NUMBERS } from '#domain/farmer/hotlines.ts'
+import { NO_NUMBERS } from '#domain/support/hotlines.ts'
 import { village } from '../../village.ts'
 
 const everywhere = { ...NO_NUMBERS, disease: '+231 77 000 0000' }

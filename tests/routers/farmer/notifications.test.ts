@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertNotification } from '#db/queries/notifications.ts'
+import { insertNotification } from '#db/queries/messaging/notifications.ts'
 import { village } from '../../village.ts'
 import { NOON } from '../../world.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { transact } from '#db/client.ts'
 import { marketPrices, notificationPreferences, notifications, smsMessages, users } from '#db/schema/index.ts'
-import { afterNewPrice } from '#routers/farmer/price-events.ts'
+import { afterNewPrice } from '#services/market/announce-price.ts'
 import { village } from '../../village.ts'
 import { NOON } from '../../world.ts'
 

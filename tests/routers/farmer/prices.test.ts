@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { marketPrices } from '#db/schema/index.ts'
-import { MOST_POINTS } from '#domain/farmer/market-course.ts'
+import { MAX_POINTS } from '#domain/market/price-history.ts'
 import { village } from '../../village.ts'
 
 const today = { cropId: 'maize', market: 'Accra', currency: 'GHS', date: '2026-11-21' } as const
@@ -132,7 +132,7 @@ test('a course looks back as far as it is asked, in at most as many points as a 
   ] as const) {
     // biome-ignore format: a table
     const { points } = await course(range)
-    expect(points.length).toBeLessThanOrEqual(MOST_POINTS)
+    expect(points.length).toBeLessThanOrEqual(MAX_POINTS)
     expect([points[0]?.date, points.at(-1)?.date]).toEqual([first, '2026-11-21'])
   }
   expect((await as(null).farmer.prices.course({ ...monrovia, market: 'Nowhere', range: 'year' })).points).toEqual([])

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { getTableConfig, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { beforeEach, expect, test } from 'vitest'
-import { DECIDED, OWN, OWN_BESIDES, SHARED, WROTE } from '#db/queries/personal-tables.ts'
+import { DECIDED, OWN, OWN_BESIDES, SHARED, WROTE } from '#db/queries/people/personal-tables.ts'
 import {
   advisories,
   cropActivities,
@@ -13,7 +13,7 @@ import {
   smsMessages,
   users,
 } from '#db/schema/index.ts'
-import { DEMO_USERS } from '#domain/demo.ts'
+import { DEMO_USERS } from '#domain/people/demo.ts'
 import { PASSWORD, type Village, village } from '../../village.ts'
 
 const WRONG = { code: 'BAD_REQUEST', message: 'The password is wrong' }

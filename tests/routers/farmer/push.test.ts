@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { findOrKeepPushKeys } from '#db/queries/push-keys.ts'
+import { findOrKeepPushKeys } from '#db/queries/messaging/push-keys.ts'
 import { pushSubscriptions, users } from '#db/schema/index.ts'
 import { browserOf } from '../../browser.ts'
 import { PASSWORD, village } from '../../village.ts'

@@ -1,6 +1,6 @@
 import { useLanguage } from '#client/i18n/LanguageProvider.tsx'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { LANGUAGES } from '#domain/languages.ts'
-import { useCropNames } from './useCropNames.ts'
 
 /** Orders crops by their names in the reader's language; the server knows the English order alone. */
 export function useCropsByName() {

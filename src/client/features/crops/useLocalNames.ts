@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { useSession } from '#client/session.ts'
+import { useSession } from '#client/api/session.ts'
+import { getNaming, onNaming } from '#client/i18n/crop-names.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { countryOf } from '#domain/places.ts'
-import { getNaming, onNaming } from './crop-names.ts'
-import { useCropNames } from './useCropNames.ts'
 
 /** What a crop is called in the reader's country, besides the name that is shown already; null where we do not know. */
 export function useLocalNames() {

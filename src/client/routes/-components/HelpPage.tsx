@@ -3,11 +3,11 @@ import { IconChevronDown, IconUsers } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { needMessages } from '#client/i18n/catalogue.ts'
-import classes from './PaperPage.module.css'
-import { PaperPage } from './PaperPage.tsx'
+import classes from '#client/shell/InfoPage.module.css'
+import { InfoPage } from '#client/shell/InfoPage.tsx'
 
 const AgentDirectory = lazy(async () => {
-  const [dialog] = await Promise.all([import('./AgentDirectory.tsx'), needMessages('farmer')])
+  const [dialog] = await Promise.all([import('#client/features/support/AgentDirectory.tsx'), needMessages('farmer')])
   return dialog
 })
 
@@ -30,7 +30,7 @@ export function HelpPage() {
   const t = useTranslations('papers')
   const [isOpen, setOpen] = useState(false)
   return (
-    <PaperPage title={t('help.title')} lead={t('help.lead')}>
+    <InfoPage title={t('help.title')} lead={t('help.lead')}>
       <div className={classes.questions}>
         {QUESTIONS.map((question) => (
           <details key={question} className={classes.question}>
@@ -50,6 +50,6 @@ export function HelpPage() {
           <AgentDirectory onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </PaperPage>
+    </InfoPage>
   )
 }

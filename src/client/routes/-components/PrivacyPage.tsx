@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { PaperPage } from './PaperPage.tsx'
+import { InfoPage } from '#client/shell/InfoPage.tsx'
 
 const PARTS = [
   ['kept.title', 'kept.account', 'kept.password', 'kept.farm', 'kept.requests', 'kept.learning', 'kept.money', 'kept.sessions', 'kept.failures', 'kept.log'], // biome-ignore format: a part each
@@ -11,7 +11,7 @@ const PARTS = [
 export function PrivacyPage() {
   const t = useTranslations('papers.privacy')
   return (
-    <PaperPage title={t('title')} lead={t('lead')}>
+    <InfoPage title={t('title')} lead={t('lead')}>
       {PARTS.map(([title, ...points]) => (
         <section key={title}>
           <h2>{t(title)}</h2>
@@ -22,6 +22,6 @@ export function PrivacyPage() {
           </ul>
         </section>
       ))}
-    </PaperPage>
+    </InfoPage>
   )
 }

@@ -2,16 +2,16 @@ import '@mantine/core/styles/Input.layer.css'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { showToast } from '#client/components/toasts.ts'
-import { isWeakPassword, useRefusals } from '#client/hooks/useRefusals.ts'
-import { useZodForm } from '#client/hooks/useZodForm.ts'
-import { startSession } from '#client/session.ts'
-import { problemOf, trpc } from '#client/trpc.ts'
+import { startSession } from '#client/api/session.ts'
+import { problemOf, trpc } from '#client/api/trpc.ts'
+import { isWeakPassword, useRefusals } from '#client/api/useRefusals.ts'
+import classes from '#client/features/people/AccountPage.module.css'
+import { AccountPage } from '#client/features/people/AccountPage.tsx'
+import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { showToast } from '#client/ui/toast/toasts.ts'
+import { registration } from '#domain/people/session.schema.ts'
 import { CITIES } from '#domain/places.ts'
-import { registration } from '#domain/session.schema.ts'
-import { idsOf } from '#domain/table.ts'
-import classes from './AccountPage.module.css'
-import { AccountPage } from './AccountPage.tsx'
+import { keysOf } from '#domain/table.ts'
 
 export function RegisterScreen({ next, onDone }: { next: string | undefined; onDone: () => void }) {
   const t = useTranslations('account.register')
@@ -74,7 +74,7 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
         {...form.getInputProps('password')}
       />
       <TextInput type="tel" label={t('phone')} autoComplete="tel" {...form.getInputProps('phone')} />
-      <NativeSelect label={t('location')} data={['', ...idsOf(CITIES)]} {...form.getInputProps('location')} />
+      <NativeSelect label={t('location')} data={['', ...keysOf(CITIES)]} {...form.getInputProps('location')} />
       <Button type="submit" size="md" loading={register.isPending}>
         {t('submit')}
       </Button>

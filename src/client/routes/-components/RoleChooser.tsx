@@ -1,10 +1,10 @@
 import { IconChevronRight, IconPlant2, IconShieldCheck, IconUsers } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { enterDemo } from '#client/areas.ts'
-import { AppHeader } from '#client/components/AppHeader.tsx'
-import { HeaderBand } from '#client/components/HeaderBand.tsx'
-import { getSession } from '#client/session.ts'
+import { enterDemo } from '#client/api/guards.ts'
+import { getSession } from '#client/api/session.ts'
+import { AppHeader } from '#client/shell/AppHeader.tsx'
+import { HeaderBand } from '#client/ui/page/HeaderBand.tsx'
 import classes from './RoleChooser.module.css'
 
 const ROLES = [

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import type { User } from '#domain/session.schema.ts'
-import classes from './AccountPage.module.css'
-import { AccountPage } from './AccountPage.tsx'
-import { SignInForm } from './SignInForm.tsx'
+import classes from '#client/features/people/AccountPage.module.css'
+import { AccountPage } from '#client/features/people/AccountPage.tsx'
+import { SignInForm } from '#client/features/people/SignInForm.tsx'
+import type { User } from '#domain/people/session.schema.ts'
 
 export function SignInScreen({ next, onDone }: { next: string | undefined; onDone: (user: User) => void }) {
   const t = useTranslations('account.signIn')

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { requireAdmin } from '#client/api/requireAdmin.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { AdminDashboard } from './-components/AdminDashboard.tsx'
-import { requireAdmin } from './-components/requireAdmin.ts'
 
 export const Route = createFileRoute('/admin/')({
   beforeLoad: async () => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireRole } from '#client/areas.ts'
+import { requireRole } from '#client/api/guards.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { AgentDashboard } from './-components/AgentDashboard.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { needMessages } from '#client/i18n/catalogue.ts'
-import { ADVISORY_CHIPS } from '#domain/farmer/advisory.ts'
+import { ADVISORY_CHIPS } from '#domain/advice/advisory.ts'
 import { AdvisoriesScreen } from './-components/AdvisoriesScreen.tsx'
 import type { AdvisoriesSearch } from './-components/search.ts'
 

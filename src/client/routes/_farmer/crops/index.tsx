@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { needCropNames } from '#client/features/crops/crop-names.ts'
+import { needCropNames } from '#client/i18n/crop-names.ts'
 import { CropsScreen } from './-components/CropsScreen.tsx'
 
 /** `q` is the search, kept in the address so that a link or a reload shows the same. */

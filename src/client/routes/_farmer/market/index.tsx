@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { needCropNames } from '#client/features/crops/crop-names.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
-import { TRENDS, type Trend } from '#domain/farmer/market.ts'
-import type { PriceFilter } from '#domain/farmer/market-board.ts'
+import { needCropNames } from '#client/i18n/crop-names.ts'
+import { TRENDS, type Trend } from '#domain/market/price.ts'
+import type { PriceFilter } from '#domain/market/price-board.ts'
 import { MarketScreen } from './-components/MarketScreen.tsx'
 
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined)

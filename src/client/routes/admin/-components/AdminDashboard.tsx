@@ -1,4 +1,4 @@
-import { AdminFrame } from './AdminFrame.tsx'
+import { AdminFrame } from '#client/shell/admin/AdminFrame.tsx'
 import { Overview } from './Overview.tsx'
 
 export function AdminDashboard() {

@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { Card } from '#client/components/Card.tsx'
-import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
-import { trpc } from '#client/trpc.ts'
-import type { AdminStats, CourseStats } from '#domain/admin/stats.schema.ts'
+import { trpc } from '#client/api/trpc.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import type { AdminStats, CourseStats } from '#domain/operations/stats.schema.ts'
 import classes from './AdminDashboard.module.css'
 
 export function Overview() {

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { requireAdmin } from '#client/api/requireAdmin.ts'
+import { AccountSecurity } from '#client/features/people/security/AccountSecurity.tsx'
 import { needMessages } from '#client/i18n/catalogue.ts'
-import { AccountSecurity } from '../../-components/security/AccountSecurity.tsx'
-import { AdminFrame } from '../-components/AdminFrame.tsx'
-import { DeskTitle } from '../-components/DeskTitle.tsx'
-import { requireAdmin } from '../-components/requireAdmin.ts'
+import { AdminFrame } from '#client/shell/admin/AdminFrame.tsx'
+import { DeskTitle } from '#client/ui/page/DeskTitle.tsx'
 
 export const Route = createFileRoute('/admin/account/')({
   beforeLoad: async () => {

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { requireAdmin } from '#client/api/requireAdmin.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { LOAN_STATUS, type LoanStatus } from '#domain/finance/loan.ts'
-import { requireAdmin } from '../-components/requireAdmin.ts'
-import { LoanDesk } from './-components/LoanDesk.tsx'
+import { AdminLoansScreen } from './-components/AdminLoansScreen.tsx'
 
 /** What the list shows: a status, or all of them; the applications unless said otherwise. */
 type LoanSearch = { status?: LoanStatus | 'all' }
@@ -22,5 +22,7 @@ export const Route = createFileRoute('/admin/loans/')({
 function Screen() {
   const { status = 'applied' } = Route.useSearch()
   const navigate = Route.useNavigate()
-  return <LoanDesk shown={status} onShow={(next) => void navigate({ search: { status: next }, replace: true })} />
+  return (
+    <AdminLoansScreen shown={status} onShow={(next) => void navigate({ search: { status: next }, replace: true })} />
+  )
 }

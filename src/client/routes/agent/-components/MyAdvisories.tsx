@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl'
-import { Badge } from '#client/components/Badge.tsx'
-import { Card } from '#client/components/Card.tsx'
-import { EmptyState } from '#client/components/EmptyState.tsx'
-import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
-import { Section } from '#client/components/Section.tsx'
-import { trpc } from '#client/trpc.ts'
-import { PRIORITIES, truncated } from '#domain/farmer/advisory.ts'
+import { trpc } from '#client/api/trpc.ts'
+import { Badge } from '#client/ui/Badge.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Section } from '#client/ui/page/Section.tsx'
+import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { PRIORITIES, truncated } from '#domain/advice/advisory.ts'
 import classes from './AgentDashboard.module.css'
 
-const MOST_CONTENT = 150
+const MAX_CONTENT = 150
 
 export function MyAdvisories() {
   const t = useTranslations('agent')
@@ -31,7 +31,7 @@ export function MyAdvisories() {
                   <Badge tone={isActive ? 'good' : 'secondary'}>{t(isActive ? 'active' : 'inactive')}</Badge>
                 </div>
                 <h3>{title}</h3>
-                <p>{truncated(content, MOST_CONTENT)}</p>
+                <p>{truncated(content, MAX_CONTENT)}</p>
               </Card>
             ))}
           </div>

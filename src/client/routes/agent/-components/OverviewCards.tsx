@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { Card } from '#client/components/Card.tsx'
-import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
-import { trpc } from '#client/trpc.ts'
+import { trpc } from '#client/api/trpc.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 import classes from './AgentDashboard.module.css'
 
 export function OverviewCards() {

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { requireRole } from '#client/areas.ts'
-import { AppHeader } from '#client/components/AppHeader.tsx'
-import { PageTitle } from '#client/components/PageTitle.tsx'
-import { SignOutButton } from '#client/components/SignOutButton.tsx'
-import { useSessionGuard } from '#client/hooks/useSessionGuard.ts'
+import { requireRole } from '#client/api/guards.ts'
+import { useSessionGuard } from '#client/api/useSessionGuard.ts'
+import { AccountSecurity } from '#client/features/people/security/AccountSecurity.tsx'
 import { needMessages } from '#client/i18n/catalogue.ts'
-import { AccountSecurity } from '../../-components/security/AccountSecurity.tsx'
+import { AppHeader } from '#client/shell/AppHeader.tsx'
+import { SignOutButton } from '#client/shell/SignOutButton.tsx'
+import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import classes from './-components/AgentAccount.module.css'
 
 export const Route = createFileRoute('/agent/account/')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireRole } from '#client/areas.ts'
+import { requireRole } from '#client/api/guards.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
-import { DeskTicket } from './-components/DeskTicket.tsx'
+import { AgentTicket } from './-components/AgentTicket.tsx'
 
 export const Route = createFileRoute('/agent/tickets/$ticketId')({
   beforeLoad: async ({ location: { href }, preload }) => {
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/agent/tickets/$ticketId')({
 
 function Screen() {
   const { ticketId } = Route.useParams()
-  return <DeskTicket key={ticketId} ticketId={ticketId} />
+  return <AgentTicket key={ticketId} ticketId={ticketId} />
 }

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireRole } from '#client/areas.ts'
+import { requireRole } from '#client/api/guards.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
-import { TICKET_STATUS, type TicketStatus } from '#domain/farmer/contact.ts'
-import { TicketDesk } from './-components/TicketDesk.tsx'
+import { TICKET_STATUS, type TicketStatus } from '#domain/support/contact.ts'
+import { AgentTicketsScreen } from './-components/AgentTicketsScreen.tsx'
 
 /** What the list shows: a status, or all of them; the open ones unless said otherwise. */
 type DeskSearch = { status?: TicketStatus | 'all' }
@@ -25,5 +25,7 @@ export const Route = createFileRoute('/agent/tickets/')({
 function Screen() {
   const { status = 'open' } = Route.useSearch()
   const navigate = Route.useNavigate()
-  return <TicketDesk shown={status} onShow={(next) => void navigate({ search: { status: next }, replace: true })} />
+  return (
+    <AgentTicketsScreen shown={status} onShow={(next) => void navigate({ search: { status: next }, replace: true })} />
+  )
 }

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
-import { CropDrawing } from '#client/components/CropDrawing.tsx'
-import { EmptyState } from '#client/components/EmptyState.tsx'
-import { MoreButton } from '#client/components/MoreButton.tsx'
-import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
-import { Section } from '#client/components/Section.tsx'
-import { useSettled } from '#client/hooks/useSettled.ts'
-import { PAGED } from '#client/offline/paged.ts'
-import { PLAIN_ADVISORIES } from '#client/offline/sync.ts'
-import { trpc } from '#client/trpc.ts'
-import type { AdvisoryCategory } from '#domain/farmer/advisory.ts'
-import { AdvisoryCards } from '../../-components/AdvisoryCards.tsx'
+import { trpc } from '#client/api/trpc.ts'
+import { AdvisoryCards } from '#client/features/advice/AdvisoryCards.tsx'
+import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
+import { PAGED } from '#client/offline/cache/paged.ts'
+import { PLAIN_ADVISORIES } from '#client/offline/cache/sync.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { MoreButton } from '#client/ui/MoreButton.tsx'
+import { Section } from '#client/ui/page/Section.tsx'
+import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import type { AdvisoryCategory } from '#domain/advice/advisory.ts'
 
 const TYPING_MS = 300
 
@@ -20,7 +20,7 @@ type AdvisoryListProps = { search: string | undefined; category: AdvisoryCategor
 /** Every active advisory that answers the search, the newest first, a page at a time. */
 export function AdvisoryList({ search, category, onClear }: AdvisoryListProps) {
   const t = useTranslations('advisories')
-  const words = useDeferredValue(useSettled(search, TYPING_MS))
+  const words = useDeferredValue(useDebouncedValue(search, TYPING_MS)[0])
   const pages = trpc.farmer.advisories.list.useInfiniteQuery({ ...PLAIN_ADVISORIES, search: words, category }, PAGED)
   const isPlain = !words && !category
   return (

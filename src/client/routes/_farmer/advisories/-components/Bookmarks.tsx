@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconBookmark } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { EmptyState } from '#client/components/EmptyState.tsx'
-import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
-import { Windowed } from '#client/components/Windowed.tsx'
-import { AdvisoryCards } from '../../-components/AdvisoryCards.tsx'
-import { useBookmarks } from '../../-components/useBookmarks.ts'
+import { AdvisoryCards } from '#client/features/advice/AdvisoryCards.tsx'
+import { useBookmarks } from '#client/features/advice/useBookmarks.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { Windowed } from '#client/ui/Windowed.tsx'
 
 export function Bookmarks({ onClear }: { onClear: () => void }) {
   const t = useTranslations('advisories')

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { Chip, Chips } from '#client/components/Chips.tsx'
-import { trpc } from '#client/trpc.ts'
-import { ADVISORY_CHIPS, type AdvisoryCategory } from '#domain/farmer/advisory.ts'
+import { trpc } from '#client/api/trpc.ts'
+import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
+import { ADVISORY_CHIPS, type AdvisoryCategory } from '#domain/advice/advisory.ts'
 
 /** The five categories that the specification names are always there; the others when something was written on them. */
 const ALWAYS: readonly AdvisoryCategory[] = ADVISORY_CHIPS.slice(0, 4)

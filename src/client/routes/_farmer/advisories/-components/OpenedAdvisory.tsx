@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { showToast } from '#client/components/toasts.ts'
-import { problemOf, trpc } from '#client/trpc.ts'
+import { problemOf, trpc } from '#client/api/trpc.ts'
+import { showToast } from '#client/ui/toast/toasts.ts'
 
-const AdvisoryDialog = lazy(() => import('../../-components/AdvisoryDialog.tsx'))
+const AdvisoryDialog = lazy(() => import('#client/features/advice/AdvisoryDialog.tsx'))
 
 /** The advisory that a link or a notification names. */
 export function OpenedAdvisory({ id, onClose }: { id: string; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { Section } from '#client/components/Section.tsx'
-import { trpc } from '#client/trpc.ts'
-import { AdvisoryCards } from '../../-components/AdvisoryCards.tsx'
+import { trpc } from '#client/api/trpc.ts'
+import { AdvisoryCards } from '#client/features/advice/AdvisoryCards.tsx'
+import { Section } from '#client/ui/page/Section.tsx'
 
 /** What cannot wait; nothing while nothing is urgent. The list below says whether anything could be loaded. */
 export function UrgentAdvisories() {

@@ -1,15 +1,15 @@
 import { IconBook, IconCheck, IconClock, IconUsers } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { Badge } from '#client/components/Badge.tsx'
-import { Card } from '#client/components/Card.tsx'
 import { useLowData } from '#client/offline/low-data.ts'
-import { truncated } from '#domain/farmer/advisory.ts'
+import { Badge } from '#client/ui/Badge.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { truncated } from '#domain/advice/advisory.ts'
 import type { CourseCard as Course } from '#domain/learning/course.schema.ts'
 import { formatCoursePrice } from '#domain/learning/course.ts'
 import classes from './CourseCard.module.css'
 
-const MOST_DESCRIPTION = 100
-const MOST_BENEFITS = 3
+const MAX_DESCRIPTION = 100
+const MAX_BENEFITS = 3
 
 export function CourseCard({ course }: { course: Course }) {
   const isLow = useLowData()
@@ -41,7 +41,7 @@ export function CourseCard({ course }: { course: Course }) {
         <b className={classes.price}>{price === 0 ? t('free') : formatCoursePrice(price, currency)}</b>
       </div>
       <h2 className={classes.title}>{title}</h2>
-      <p className={classes.text}>{shortDescription ?? truncated(description, MOST_DESCRIPTION)}</p>
+      <p className={classes.text}>{shortDescription ?? truncated(description, MAX_DESCRIPTION)}</p>
       <div className={classes.facts}>
         {duration && (
           <span>
@@ -55,7 +55,7 @@ export function CourseCard({ course }: { course: Course }) {
         )}
       </div>
       <ul className={classes.benefits}>
-        {keyBenefits.slice(0, MOST_BENEFITS).map((benefit) => (
+        {keyBenefits.slice(0, MAX_BENEFITS).map((benefit) => (
           <li key={benefit}>
             <IconCheck size={16} aria-hidden="true" /> {benefit}
           </li>

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { EmptyState } from '#client/components/EmptyState.tsx'
-import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
-import { Section } from '#client/components/Section.tsx'
+import { trpc } from '#client/api/trpc.ts'
 import { useCropsByName } from '#client/features/crops/useCropsByName.ts'
-import { trpc } from '#client/trpc.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import grid from '#client/ui/page/grid.module.css'
+import { Section } from '#client/ui/page/Section.tsx'
+import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 import { isCropMeant } from '#domain/crops/crop-names.ts'
-import grid from '../../-components/grid.module.css'
 import { CatalogueCard } from './CatalogueCard.tsx'
 
 const FIRST_SHOWN = 6

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { Card } from '#client/components/Card.tsx'
-import { CropPicture } from '#client/components/CropPicture.tsx'
-import { useCropNames } from '#client/features/crops/useCropNames.ts'
+import { CropPicture } from '#client/features/crops/CropPicture.tsx'
 import { useLocalNames } from '#client/features/crops/useLocalNames.ts'
-import type { Crop } from '#domain/farmer/crop.schema.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { Card } from '#client/ui/Card.tsx'
+import type { Crop } from '#domain/crops/crop.schema.ts'
 import classes from './CatalogueCard.module.css'
 
 export function CatalogueCard({ crop, onAdd }: { crop: Crop; onAdd: () => void }) {

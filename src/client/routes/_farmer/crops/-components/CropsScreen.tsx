@@ -2,14 +2,14 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { PageTitle } from '#client/components/PageTitle.tsx'
-import { SearchField } from '#client/components/SearchField.tsx'
-import grid from '../../-components/grid.module.css'
-import { useDialog } from '../../-components/useDialog.ts'
+import { useDialog } from '#client/ui/dialog/useDialog.ts'
+import { SearchField } from '#client/ui/fields/SearchField.tsx'
+import grid from '#client/ui/page/grid.module.css'
+import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { AvailableCrops } from './AvailableCrops.tsx'
 import { CurrentCrops } from './CurrentCrops.tsx'
 
-const AddCropDialog = lazy(() => import('../../-components/AddCropDialog.tsx'))
+const AddCropDialog = lazy(() => import('#client/features/crops/AddCropDialog.tsx'))
 
 export function CropsScreen({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const t = useTranslations('farmer.crops')

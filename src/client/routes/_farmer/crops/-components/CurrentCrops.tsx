@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { CropDrawing } from '#client/components/CropDrawing.tsx'
-import { EmptyState } from '#client/components/EmptyState.tsx'
-import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
-import { Section } from '#client/components/Section.tsx'
+import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
+import { GrownCrops } from '#client/features/crops/GrownCrops.tsx'
+import { useMyCrops } from '#client/features/crops/useMyCrops.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Section } from '#client/ui/page/Section.tsx'
+import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 import { isCropMeant } from '#domain/crops/crop-names.ts'
-import { GrownCrops } from '../../-components/GrownCrops.tsx'
-import { useMyCrops } from '../../-components/useMyCrops.ts'
 
 export function CurrentCrops({ search, onAdd }: { search: string; onAdd: () => void }) {
   const t = useTranslations('farmer.crops')
@@ -30,7 +30,7 @@ export function CurrentCrops({ search, onAdd }: { search: string; onAdd: () => v
           )
         }
       >
-        {(grown) => <GrownCrops crops={grown} />}
+        {(farmerCrop) => <GrownCrops crops={farmerCrop} />}
       </QueryView>
     </Section>
   )

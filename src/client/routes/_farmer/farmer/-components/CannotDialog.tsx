@@ -2,9 +2,9 @@ import '@mantine/core/styles/Input.layer.css'
 import { Button, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { SheetDialog } from '#client/components/SheetDialog.tsx'
-import type { DueAdvice } from '#domain/farmer/advisory.schema.ts'
-import form from '../../-components/form.module.css'
+import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import form from '#client/ui/fields/form.module.css'
+import type { DueAdvice } from '#domain/advice/advisory.schema.ts'
 import { useAnswer } from './useAnswer.ts'
 
 export default function CannotDialog({ due, onClose }: { due: DueAdvice; onClose: () => void }) {

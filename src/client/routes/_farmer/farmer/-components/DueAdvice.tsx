@@ -2,25 +2,25 @@ import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { noonOf } from '#client/clock.ts'
-import { Card } from '#client/components/Card.tsx'
-import { Section } from '#client/components/Section.tsx'
-import { useCropNames } from '#client/features/crops/useCropNames.ts'
-import { overAdvice } from '#client/offline/over-others.ts'
-import { useOver } from '#client/offline/useOver.ts'
-import { trpc } from '#client/trpc.ts'
-import type { DueAdvice as Due } from '#domain/farmer/advisory.schema.ts'
-import { useDialog } from '../../-components/useDialog.ts'
+import { trpc } from '#client/api/trpc.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { optimisticAdvice } from '#client/offline/optimistic/other-lists.ts'
+import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { noonOf } from '#client/ui/clock.ts'
+import { useDialog } from '#client/ui/dialog/useDialog.ts'
+import { Section } from '#client/ui/page/Section.tsx'
+import type { DueAdvice as Due } from '#domain/advice/advisory.schema.ts'
 import classes from './DueAdvice.module.css'
 import { useAnswer } from './useAnswer.ts'
 
-const AdvisoryDialog = lazy(() => import('../../-components/AdvisoryDialog.tsx'))
+const AdvisoryDialog = lazy(() => import('#client/features/advice/AdvisoryDialog.tsx'))
 const CannotDialog = lazy(() => import('./CannotDialog.tsx'))
 
 /** Advice whose date has come for one of the farmer's crops, until she has answered it. */
 export function DueAdvice() {
   const t = useTranslations('advisories.due')
-  const { data = [] } = trpc.farmer.advice.list.useQuery(undefined, { select: useOver(overAdvice) })
+  const { data = [] } = trpc.farmer.advice.list.useQuery(undefined, { select: useOptimistic(optimisticAdvice) })
   const dialog = useDialog<{ due: Due; kind: 'read' | 'cannot' }>()
   const open = data.filter(({ answer }) => answer === null)
   if (open.length === 0) return null

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { Card } from '#client/components/Card.tsx'
-import { Section } from '#client/components/Section.tsx'
-import { useCropNames } from '#client/features/crops/useCropNames.ts'
-import type { CareDue } from '#domain/farmer/care.schema.ts'
-import { CareRow } from '../../-components/CareRow.tsx'
-import { useCareDone } from '../../-components/useCareDone.ts'
+import { CareRow } from '#client/features/crops/CareRow.tsx'
+import { useCareDone } from '#client/features/crops/useCareDone.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { Section } from '#client/ui/page/Section.tsx'
+import type { CareDue } from '#domain/crops/care.schema.ts'
 import classes from './DueTasks.module.css'
 
 const FIRST_SHOWN = 3

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
-import { CardSkeletons, Loading } from '#client/components/QueryView.tsx'
-import { isHomeRecalled } from '#client/offline/recall.ts'
-import { useSession } from '#client/session.ts'
-import { trpc } from '#client/trpc.ts'
+import { useSession } from '#client/api/session.ts'
+import { trpc } from '#client/api/trpc.ts'
+import { isHomeRestored } from '#client/offline/cache/restore-home.ts'
+import { CardSkeletons, Loading } from '#client/ui/QueryView.tsx'
 import { DueAdvice } from './DueAdvice.tsx'
 import classes from './FarmerHome.module.css'
 import { Forecast } from './Forecast.tsx'
@@ -79,7 +79,7 @@ const FAR_PARTS = [
 
 function FarParts({ isBegun }: { isBegun: boolean }) {
   // What was recalled is drawn once, whole.
-  const turns = useTurns(FAR_PARTS.length, isBegun, isHomeRecalled())
+  const turns = useTurns(FAR_PARTS.length, isBegun, isHomeRestored())
   return FAR_PARTS.map(({ className, part }, place) => (
     <div key={className} className={className} hidden={place >= turns}>
       {part}

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { needMessages } from '#client/i18n/catalogue.ts'
-import type { ShownForecast } from '#domain/farmer/forecast.schema.ts'
+import type { ShownForecast } from '#domain/weather/forecast.schema.ts'
 
 /** The strip and its words, once there are days to show. A connection that breaks off takes away no more than them. */
 const ForecastStrip = lazy(() =>

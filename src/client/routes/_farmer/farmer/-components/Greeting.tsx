@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { HeaderBand } from '#client/components/HeaderBand.tsx'
-import { useSession } from '#client/session.ts'
+import { useSession } from '#client/api/session.ts'
+import { HeaderBand } from '#client/ui/page/HeaderBand.tsx'
 
 export function Greeting() {
   const t = useTranslations('farmer.home')

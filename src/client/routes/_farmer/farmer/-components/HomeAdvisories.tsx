@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { CropDrawing } from '#client/components/CropDrawing.tsx'
-import { EmptyState } from '#client/components/EmptyState.tsx'
-import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
-import { Section } from '#client/components/Section.tsx'
-import { trpc } from '#client/trpc.ts'
-import { AdvisoryCard } from '../../-components/AdvisoryCard.tsx'
-import grid from '../../-components/grid.module.css'
+import { trpc } from '#client/api/trpc.ts'
+import { AdvisoryCard } from '#client/features/advice/AdvisoryCard.tsx'
+import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import grid from '#client/ui/page/grid.module.css'
+import { Section } from '#client/ui/page/Section.tsx'
+import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 
-const MOST_SHOWN = 3
+const MAX_SHOWN = 3
 
 export function HomeAdvisories() {
   const t = useTranslations('farmer.home')
-  const advisories = trpc.farmer.advisories.list.useQuery({ limit: MOST_SHOWN })
+  const advisories = trpc.farmer.advisories.list.useQuery({ limit: MAX_SHOWN })
   return (
     <Section title={t('advisories')} more={<Link to="/advisories">{t('allAdvisories')}</Link>}>
       <QueryView

@@ -2,15 +2,15 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { CropDrawing } from '#client/components/CropDrawing.tsx'
-import { EmptyState } from '#client/components/EmptyState.tsx'
-import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
-import { Section } from '#client/components/Section.tsx'
-import { GrownCrops } from '../../-components/GrownCrops.tsx'
-import { useDialog } from '../../-components/useDialog.ts'
-import { useMyCrops } from '../../-components/useMyCrops.ts'
+import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
+import { GrownCrops } from '#client/features/crops/GrownCrops.tsx'
+import { useMyCrops } from '#client/features/crops/useMyCrops.ts'
+import { useDialog } from '#client/ui/dialog/useDialog.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Section } from '#client/ui/page/Section.tsx'
+import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 
-const AddCropDialog = lazy(() => import('../../-components/AddCropDialog.tsx'))
+const AddCropDialog = lazy(() => import('#client/features/crops/AddCropDialog.tsx'))
 
 export function HomeCrops() {
   const t = useTranslations('farmer.home')
@@ -29,7 +29,7 @@ export function HomeCrops() {
           />
         }
       >
-        {(grown) => <GrownCrops crops={grown} />}
+        {(farmerCrop) => <GrownCrops crops={farmerCrop} />}
       </QueryView>
       {dialog.subject && (
         <Suspense>

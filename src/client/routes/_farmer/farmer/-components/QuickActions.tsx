@@ -2,12 +2,12 @@ import { UnstyledButton } from '@mantine/core'
 import { IconLifebuoy, IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { useDialog } from '../../-components/useDialog.ts'
-import { useHotlines } from '../../-components/useHotlines.ts'
+import { useHotlines } from '#client/features/support/useHotlines.ts'
+import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import classes from './QuickActions.module.css'
 
-const AddCropDialog = lazy(() => import('../../-components/AddCropDialog.tsx'))
-const HelpDialog = lazy(() => import('../../-components/HelpDialog.tsx'))
+const AddCropDialog = lazy(() => import('#client/features/crops/AddCropDialog.tsx'))
+const HelpDialog = lazy(() => import('#client/features/support/HelpDialog.tsx'))
 
 export function QuickActions() {
   const t = useTranslations('farmer.home')

@@ -1,8 +1,8 @@
 import { Skeleton } from '@mantine/core'
-import { overDueCare } from '#client/offline/over-care.ts'
-import { useOver } from '#client/offline/useOver.ts'
-import { useSession } from '#client/session.ts'
-import { trpc } from '#client/trpc.ts'
+import { useSession } from '#client/api/session.ts'
+import { trpc } from '#client/api/trpc.ts'
+import { optimisticDueCare } from '#client/offline/optimistic/care.ts'
+import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import { DueTasks } from './DueTasks.tsx'
 import classes from './ThisWeek.module.css'
 
@@ -14,7 +14,7 @@ export function ThisWeek() {
   const farmerId = useSession()?.user.id ?? ''
   const due = trpc.farmer.care.due.useQuery(
     { farmerId, ahead: KEPT_DAYS },
-    { enabled: farmerId !== '', select: useOver(overDueCare) },
+    { enabled: farmerId !== '', select: useOptimistic(optimisticDueCare) },
   )
   if (due.isPending) return <Skeleton className={classes.coming} radius="lg" />
   if (!due.data || due.data.length === 0) return null

@@ -1,5 +1,5 @@
-import type { WeatherAlert } from '#domain/farmer/weather.schema.ts'
-import { WeatherAlertCard } from '../../-components/WeatherAlertCard.tsx'
+import { WeatherAlertCard } from '#client/features/weather/WeatherAlertCard.tsx'
+import type { WeatherAlert } from '#domain/weather/alert.schema.ts'
 
 /** The first alert for the farmer's place; nothing while there is none, for no news is good news. */
 export function TopAlert({ alerts }: { alerts: WeatherAlert[] | undefined }) {

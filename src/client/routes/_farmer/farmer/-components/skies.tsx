@@ -9,7 +9,7 @@ import {
   IconSun,
 } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
-import type { Sky } from '#domain/farmer/forecast.ts'
+import type { Sky } from '#domain/weather/forecast.ts'
 
 type IconProps = { size: number; stroke: number; 'aria-hidden': 'true' }
 

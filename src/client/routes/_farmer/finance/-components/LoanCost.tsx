@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { type Fact, Facts } from '#client/components/Facts.tsx'
-import { usePercent } from '#client/hooks/usePercent.ts'
+import { usePercent } from '#client/features/finance/usePercent.ts'
+import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
 import { effectiveRate, instalmentAmounts, loanCost } from '#domain/finance/loan-terms.ts'
 import type { LoanProduct } from '#domain/finance/product.schema.ts'
 import { formatAmount, toMajor, toMinor } from '#domain/money.ts'

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { EmptyState } from '#client/components/EmptyState.tsx'
-import { QueryView } from '#client/components/QueryView.tsx'
-import { SheetDialog } from '#client/components/SheetDialog.tsx'
-import { trpc } from '#client/trpc.ts'
+import { trpc } from '#client/api/trpc.ts'
+import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { QueryView } from '#client/ui/QueryView.tsx'
 import { type Asking, LoanForm } from './LoanForm.tsx'
 
 export default function LoanDialog(props: Asking & { onClose: () => void }) {

@@ -1,5 +1,5 @@
-import { Card } from '#client/components/Card.tsx'
-import { type Fact, Facts } from '#client/components/Facts.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
 import classes from './ProductCard.module.css'
 
 type ProductCardProps = {

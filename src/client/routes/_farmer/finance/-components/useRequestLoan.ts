@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { TRPCClientError } from '@trpc/client'
 import { useTranslations } from 'use-intl'
-import { showToast } from '#client/components/toasts.ts'
-import { useRefusals } from '#client/hooks/useRefusals.ts'
-import type { WriteKey } from '#client/hooks/useWriteKey.ts'
-import { api, trpc } from '#client/trpc.ts'
+import { api, trpc } from '#client/api/trpc.ts'
+import { useRefusals } from '#client/api/useRefusals.ts'
+import type { WriteKey } from '#client/api/useWriteKey.ts'
+import { showToast } from '#client/ui/toast/toasts.ts'
 import type { LoanRequest } from '#domain/finance/loan.schema.ts'
 
 /** Sends an application at once: a promise of money must not wait on a phone for a day on which it is no longer meant. */

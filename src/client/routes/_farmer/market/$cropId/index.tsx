@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { needCropNames } from '#client/features/crops/crop-names.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
-import { PRICE_RANGES, type PriceRange } from '#domain/farmer/market-course.ts'
+import { needCropNames } from '#client/i18n/crop-names.ts'
+import { PRICE_RANGES, type PriceRange } from '#domain/market/price-history.ts'
 import { CropPriceScreen } from './-components/CropPriceScreen.tsx'
 
 /** The market and the time that the chart shows. */

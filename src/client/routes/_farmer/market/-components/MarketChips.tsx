@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
-import { Chip, Chips } from '#client/components/Chips.tsx'
-import type { PriceBoard } from '#domain/farmer/market.schema.ts'
-import { MARKET_CHIPS } from '#domain/farmer/market.ts'
-import type { PriceFilter } from '#domain/farmer/market-board.ts'
+import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
+import type { PriceBoard } from '#domain/market/price.schema.ts'
+import { MARKET_CHIPS } from '#domain/market/price.ts'
+import type { PriceFilter } from '#domain/market/price-board.ts'
 
 type MarketChipsProps = {
   markets: PriceBoard['markets']

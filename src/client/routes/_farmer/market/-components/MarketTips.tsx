@@ -1,7 +1,7 @@
 import { IconPackage, IconScale, IconSwitch2, IconUsersGroup } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { Card } from '#client/components/Card.tsx'
-import { Section } from '#client/components/Section.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { Section } from '#client/ui/page/Section.tsx'
 import classes from './MarketTips.module.css'
 
 const TIPS = [

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { Section } from '#client/components/Section.tsx'
-import { Windowed } from '#client/components/Windowed.tsx'
-import { trpc } from '#client/trpc.ts'
+import { trpc } from '#client/api/trpc.ts'
+import { Section } from '#client/ui/page/Section.tsx'
+import { Windowed } from '#client/ui/Windowed.tsx'
 import { AlertList } from './AlertList.tsx'
 
 /** All price alerts of the farmer; nothing where she has none, for they are set on the page of a crop. */

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { Card } from '#client/components/Card.tsx'
+import { Card } from '#client/ui/Card.tsx'
 import classes from './OfThisPhone.module.css'
 
 /** Says that the prices are those which the phone keeps, for the server could not be asked. */

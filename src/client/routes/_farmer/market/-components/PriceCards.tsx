@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { useTranslations } from 'use-intl'
-import { CropDrawing } from '#client/components/CropDrawing.tsx'
-import { EmptyState } from '#client/components/EmptyState.tsx'
-import { MoreButton } from '#client/components/MoreButton.tsx'
-import type { MarketPriceWithHistory } from '#domain/farmer/market.schema.ts'
-import grid from '../../-components/grid.module.css'
+import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { MoreButton } from '#client/ui/MoreButton.tsx'
+import grid from '#client/ui/page/grid.module.css'
+import type { MarketPriceWithHistory } from '#domain/market/price.schema.ts'
 import { PriceCard } from './PriceCard.tsx'
 
 type PriceCardsProps = {

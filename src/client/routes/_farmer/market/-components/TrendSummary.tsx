@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconMinus, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import type { PriceBoard } from '#domain/farmer/market.schema.ts'
-import type { PriceFilter } from '#domain/farmer/market-board.ts'
+import type { PriceBoard } from '#domain/market/price.schema.ts'
+import type { PriceFilter } from '#domain/market/price-board.ts'
 import classes from './TrendSummary.module.css'
 
 const TRENDS = [

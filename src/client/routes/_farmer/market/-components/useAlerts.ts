@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { showToast } from '#client/components/toasts.ts'
-import { useCropNames } from '#client/features/crops/useCropNames.ts'
-import { trpc } from '#client/trpc.ts'
-import { spokenPrice } from '#domain/farmer/market.ts'
-import type { PriceAlert } from '#domain/farmer/market-alert.schema.ts'
+import { trpc } from '#client/api/trpc.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { showToast } from '#client/ui/toast/toasts.ts'
+import { spokenPrice } from '#domain/market/price.ts'
+import type { PriceAlert } from '#domain/market/price-alert.schema.ts'
 
 /** Sets an alert, or wakes one that has told. */
 export function useSetAlert(onDone?: () => void) {

@@ -1,10 +1,10 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
-import { useSettled } from '#client/hooks/useSettled.ts'
-import { PAGED } from '#client/offline/paged.ts'
-import { PLAIN_BOARD } from '#client/offline/sync.ts'
-import { trpc } from '#client/trpc.ts'
-import type { MarketPriceWithHistory, PriceBoard } from '#domain/farmer/market.schema.ts'
-import { answers, countsOf, type PriceFilter } from '#domain/farmer/market-board.ts'
+import { trpc } from '#client/api/trpc.ts'
+import { PAGED } from '#client/offline/cache/paged.ts'
+import { PLAIN_BOARD } from '#client/offline/cache/sync.ts'
+import type { MarketPriceWithHistory, PriceBoard } from '#domain/market/price.schema.ts'
+import { countsOf, matchesFilter, type PriceFilter } from '#domain/market/price-board.ts'
 
 const TYPING_MS = 300
 const PAGES = { ...PAGED, placeholderData: keepPreviousData }
@@ -17,9 +17,9 @@ export type ShownBoard = Omit<PriceBoard, 'nextCursor'>
  * among the prices that this phone keeps.
  */
 export function useBoard({ q, market, trend }: PriceFilter) {
-  const settled = useSettled(q, TYPING_MS)
-  const asked = trpc.farmer.prices.board.useInfiniteQuery({ ...PLAIN_BOARD, q: settled, market, trend }, PAGES)
-  const isPlain = !settled && !market && !trend
+  const [debounced] = useDebouncedValue(q, TYPING_MS)
+  const asked = trpc.farmer.prices.board.useInfiniteQuery({ ...PLAIN_BOARD, q: debounced, market, trend }, PAGES)
+  const isPlain = !debounced && !market && !trend
   const cannotAsk = asked.isError && !asked.data && !isPlain
   const kept = trpc.farmer.prices.board.useInfiniteQuery(PLAIN_BOARD, { ...PAGES, enabled: cannotAsk })
   const pages = cannotAsk ? kept : asked
@@ -28,7 +28,7 @@ export function useBoard({ q, market, trend }: PriceFilter) {
     pages,
     isOfPhone: cannotAsk && come !== undefined,
     board: {
-      data: cannotAsk && come ? among(come.items, { q: settled, market, trend }) : come,
+      data: cannotAsk && come ? among(come.items, { q: debounced, market, trend }) : come,
       error: asked.error,
       isFetching: asked.isFetching || kept.isFetching,
       refetch: () => void asked.refetch(),
@@ -43,5 +43,5 @@ function shown(pages: PriceBoard[] | undefined): ShownBoard | undefined {
 
 const among = (items: MarketPriceWithHistory[], wanted: PriceFilter): ShownBoard => ({
   ...countsOf(items, wanted),
-  items: items.filter((price) => answers(price, wanted)),
+  items: items.filter((price) => matchesFilter(price, wanted)),
 })

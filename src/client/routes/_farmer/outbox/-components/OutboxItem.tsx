@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { Badge } from '#client/components/Badge.tsx'
-import { Card } from '#client/components/Card.tsx'
-import { useCropNames } from '#client/features/crops/useCropNames.ts'
-import type { OutboxEntry } from '#client/offline/entry.ts'
-import { ClashForm } from './ClashForm.tsx'
-import { MendForm } from './MendForm.tsx'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
+import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
+import { Badge } from '#client/ui/Badge.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { ConflictForm } from './ConflictForm.tsx'
+import { CorrectionForm } from './CorrectionForm.tsx'
 import classes from './Outbox.module.css'
 import { useCropName } from './useCropName.ts'
+import { useEntryWords } from './useEntryWords.ts'
+import { useOutboxActions } from './useOutboxActions.ts'
 import { useReason } from './useReason.ts'
-import { useSpoken } from './useSpoken.ts'
-import { useWays } from './useWays.ts'
 import { mendableFields, otherFields, shownFields, whatOf } from './words.ts'
 
 type OutboxItemProps = { entry: OutboxEntry; isSending: boolean; isHeld: boolean }
@@ -42,7 +42,7 @@ export function OutboxItem({ entry, isSending, isHeld }: OutboxItemProps) {
           })}
         </time>
         {refusal && !refusal.clashes && <p className={classes.reason}>{reasonOf(refusal)}</p>}
-        {refusal?.clashes ? <ClashForm entry={entry} clashes={refusal.clashes} /> : null}
+        {refusal?.clashes ? <ConflictForm entry={entry} clashes={refusal.clashes} /> : null}
         {!isSending && <Actions entry={entry} />}
       </Card>
     </li>
@@ -53,7 +53,7 @@ function Typed({ entry }: { entry: OutboxEntry }) {
   const { input, attachment } = entry
   const t = useTranslations('outbox')
   const format = useFormatter()
-  const spoken = useSpoken()
+  const spoken = useEntryWords()
   const kilobytes = (attachment?.bytes.byteLength ?? 0) / 1000
   return (
     <dl className={classes.typed}>
@@ -81,10 +81,10 @@ function Typed({ entry }: { entry: OutboxEntry }) {
 
 function Actions({ entry }: { entry: OutboxEntry }) {
   const t = useTranslations('outbox')
-  const { resend, drop } = useWays()
+  const { resend, drop } = useOutboxActions()
   const [step, setStep] = useState<'choose' | 'mend' | 'drop'>('choose')
   const back = () => setStep('choose')
-  if (step === 'mend') return <MendForm entry={entry} onDone={back} />
+  if (step === 'mend') return <CorrectionForm entry={entry} onDone={back} />
   if (step === 'drop')
     return (
       <div className={classes.actions}>

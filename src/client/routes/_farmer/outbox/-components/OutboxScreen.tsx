@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconCloudCheck, IconDownload, IconSend } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { EmptyState } from '#client/components/EmptyState.tsx'
-import { PageTitle } from '#client/components/PageTitle.tsx'
+import { useStorageUsage } from '#client/offline/cache/useStorageUsage.ts'
 import { useOnline } from '#client/offline/connection.ts'
-import { isToBeSent } from '#client/offline/entry.ts'
-import { outbox } from '#client/offline/outbox.ts'
-import { useOutbox } from '#client/offline/outbox-state.ts'
-import { useKept } from '#client/offline/useKept.ts'
+import { isToBeSent } from '#client/offline/outbox/entry.ts'
+import { outbox } from '#client/offline/outbox/outbox.ts'
+import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import classes from './Outbox.module.css'
 import { OutboxItem } from './OutboxItem.tsx'
 import { saveAsFile } from './save-as-file.ts'
@@ -18,7 +18,7 @@ export function OutboxScreen() {
   const { entries: all, sending } = useOutbox()
   const entries = all.filter(isToBeSent)
   const isOnline = useOnline()
-  const { data: kept } = useKept()
+  const { data: kept } = useStorageUsage()
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>

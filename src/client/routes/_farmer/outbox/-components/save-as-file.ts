@@ -1,8 +1,8 @@
-import type { OutboxEntry } from '#client/offline/entry.ts'
+import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 
 /** Saves what waits as a file that a person can read and a program can send: words as JSON, photos in base64. */
 export function saveAsFile(entries: readonly OutboxEntry[]) {
-  const written = entries.map(({ meanwhile: _, attachment, ...entry }) => ({
+  const written = entries.map(({ optimisticAnswer: _, attachment, ...entry }) => ({
     ...entry,
     writtenAt: new Date(entry.writtenAt).toISOString(),
     ...(attachment && { attachment: { ...attachment, bytes: base64(attachment.bytes) } }),

@@ -1,4 +1,4 @@
-import type { Clash } from '#domain/problem.ts'
+import type { FieldConflict } from '#domain/problem.ts'
 
 export type Choice = 'mine' | 'theirs'
 type Input = Record<string, unknown>
@@ -12,7 +12,11 @@ export const recordedAs = (field: string) => Object.keys(ASKED_AS).find((name) =
  * The edit again, now that somebody chose: it starts from their values, so that what she keeps of hers is a change of
  * them, and what she gives up is left out. Null when nothing of hers is left.
  */
-export function settled(input: Input, clashes: readonly Clash[], choices: Record<string, Choice>): Input | null {
+export function settled(
+  input: Input,
+  clashes: readonly FieldConflict[],
+  choices: Record<string, Choice>,
+): Input | null {
   const basis = input.basis as { version: number; seen: Input }
   const given = clashes.filter(({ field }) => choices[field] === 'theirs').map(({ field }) => askedAs(field))
   const seen = { ...basis.seen, ...Object.fromEntries(clashes.map(({ field, theirs }) => [field, theirs])) }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { useRefusals } from '#client/hooks/useRefusals.ts'
-import type { Refusal } from '#client/offline/entry.ts'
+import { useRefusals } from '#client/api/useRefusals.ts'
+import type { Refusal } from '#client/offline/outbox/entry.ts'
 import { PROBLEMS, type ProblemId } from '#domain/problem.ts'
 
 /** Why the server refused a write, in the reader's language where it has the words. */

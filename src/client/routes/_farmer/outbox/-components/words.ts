@@ -1,6 +1,6 @@
-import type { OutboxEntry } from '#client/offline/entry.ts'
-import type { WritePath } from '#client/offline/written.ts'
-import { toSquareMetres } from '#domain/farmer/crop.ts'
+import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
+import type { WritePath } from '#client/offline/outbox/pending-writes.ts'
+import { toSquareMetres } from '#domain/crops/crop.ts'
 import { askedAs, recordedAs } from './settled.ts'
 
 /** What the screen calls each kind of write. */

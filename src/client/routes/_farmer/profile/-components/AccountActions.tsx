@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight, IconDownload, IconKey, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { Card } from '#client/components/Card.tsx'
+import { Card } from '#client/ui/Card.tsx'
 import type { ProfileDialog } from './ProfileScreen.tsx'
 import classes from './rows.module.css'
 import { useDownload } from './useDownload.ts'

@@ -3,15 +3,15 @@ import { IconSend, IconShieldCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
-import { Card } from '#client/components/Card.tsx'
-import { ToggleRow } from '#client/components/ToggleRow.tsx'
-import { showToast } from '#client/components/toasts.ts'
-import { isToBeSent } from '#client/offline/entry.ts'
+import { askForProtection } from '#client/offline/cache/storage.ts'
+import { useStorageUsage } from '#client/offline/cache/useStorageUsage.ts'
 import { chooseLowData, useLowData } from '#client/offline/low-data.ts'
-import { useOutbox } from '#client/offline/outbox-state.ts'
-import { askForProtection } from '#client/offline/storage.ts'
+import { isToBeSent } from '#client/offline/outbox/entry.ts'
+import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
 import { readTraffic } from '#client/offline/traffic.ts'
-import { useKept } from '#client/offline/useKept.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
+import { showToast } from '#client/ui/toast/toasts.ts'
 import classes from './DataAndStorage.module.css'
 
 /** What Kuu costs in data, what it keeps on the phone, and whether that is safe there. */
@@ -33,7 +33,7 @@ export function DataAndStorage() {
 function Figures() {
   const t = useTranslations('profile.usage')
   const format = useFormatter()
-  const { data: kept, refetch } = useKept()
+  const { data: kept, refetch } = useStorageUsage()
   const { bytes, since } = readTraffic()
   const size = (amount: number) =>
     amount < 1_000_000

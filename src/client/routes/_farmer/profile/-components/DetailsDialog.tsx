@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { SheetDialog } from '#client/components/SheetDialog.tsx'
-import { showToast } from '#client/components/toasts.ts'
-import { useZodForm } from '#client/hooks/useZodForm.ts'
-import { useSession } from '#client/session.ts'
-import { personalDetails } from '#domain/farmer/profile.schema.ts'
-import classes from '../../-components/form.module.css'
+import { useSession } from '#client/api/session.ts'
+import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import classes from '#client/ui/fields/form.module.css'
+import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { showToast } from '#client/ui/toast/toasts.ts'
+import { personalDetails } from '#domain/people/profile.schema.ts'
 import { useProfileChange } from './useProfileChange.ts'
 
 export default function DetailsDialog({ onClose }: { onClose: () => void }) {

@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight, IconHelpCircle, IconLifebuoy, IconLock, IconMessages } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { Card } from '#client/components/Card.tsx'
+import { Card } from '#client/ui/Card.tsx'
 import classes from './rows.module.css'
 
 const PAGES = [

@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl'
-import { Card } from '#client/components/Card.tsx'
-import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
-import { ToggleRow } from '#client/components/ToggleRow.tsx'
-import { showToast } from '#client/components/toasts.ts'
-import { overPreferences } from '#client/offline/over-others.ts'
-import { useOver } from '#client/offline/useOver.ts'
-import { trpc } from '#client/trpc.ts'
-import type { Preference } from '#domain/farmer/preferences.ts'
+import { trpc } from '#client/api/trpc.ts'
+import { optimisticPreferences } from '#client/offline/optimistic/other-lists.ts'
+import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
+import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { showToast } from '#client/ui/toast/toasts.ts'
+import type { Preference } from '#domain/messaging/preferences.ts'
 import { PushRow } from './PushRow.tsx'
 import classes from './Settings.module.css'
 
@@ -20,7 +20,7 @@ const CHOICES = [
 /** What one wants to be told of; kept on the server, so that it holds on every phone. Below: whether on this one. */
 export function NotificationChoices() {
   const t = useTranslations('profile')
-  const preferences = trpc.farmer.preferences.get.useQuery(undefined, { select: useOver(overPreferences) })
+  const preferences = trpc.farmer.preferences.get.useQuery(undefined, { select: useOptimistic(optimisticPreferences) })
   const { mutate } = useChoice()
   return (
     <QueryView query={preferences} skeleton={<CardSkeletons count={1} height={380} />}>

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconMail, IconMapPin, IconPencil, IconPhone } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { Badge } from '#client/components/Badge.tsx'
-import { Card } from '#client/components/Card.tsx'
-import { initialsOf } from '#domain/farmer/profile.ts'
-import type { User } from '#domain/session.schema.ts'
+import { Badge } from '#client/ui/Badge.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { initialsOf } from '#domain/people/profile.ts'
+import type { User } from '#domain/people/session.schema.ts'
 import classes from './Person.module.css'
 
 type PersonProps = { user: User; crops: number; advisoriesReceived: number; onEdit: () => void }

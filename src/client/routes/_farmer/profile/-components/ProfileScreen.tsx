@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { PageTitle } from '#client/components/PageTitle.tsx'
-import { QueryView } from '#client/components/QueryView.tsx'
-import { Section } from '#client/components/Section.tsx'
-import { trpc } from '#client/trpc.ts'
-import { SignedInPlaces } from '../../../-components/security/SignedInPlaces.tsx'
-import { useDialog } from '../../-components/useDialog.ts'
+import { trpc } from '#client/api/trpc.ts'
+import { SignedInPlaces } from '#client/features/people/security/SignedInPlaces.tsx'
+import { useDialog } from '#client/ui/dialog/useDialog.ts'
+import { PageTitle } from '#client/ui/page/PageTitle.tsx'
+import { Section } from '#client/ui/page/Section.tsx'
+import { QueryView } from '#client/ui/QueryView.tsx'
 import { AccountActions } from './AccountActions.tsx'
 import { DataAndStorage } from './DataAndStorage.tsx'
 import { HelpLinks } from './HelpLinks.tsx'
@@ -17,9 +17,9 @@ import { Settings } from './Settings.tsx'
 import { SignOut } from './SignOut.tsx'
 
 const DIALOGS = {
-  help: lazy(() => import('../../-components/HelpDialog.tsx')),
+  help: lazy(() => import('#client/features/support/HelpDialog.tsx')),
   details: lazy(() => import('./DetailsDialog.tsx')),
-  password: lazy(() => import('../../../-components/security/PasswordDialog.tsx')),
+  password: lazy(() => import('#client/features/people/security/PasswordDialog.tsx')),
   removal: lazy(() => import('./RemovalDialog.tsx')),
 }
 export type ProfileDialog = keyof typeof DIALOGS

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { ToggleRow } from '#client/components/ToggleRow.tsx'
+import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
 import { usePush } from './usePush.ts'
 
 /** Whether this browser is told by Web Push: a choice of the phone, where those above are of the person. */

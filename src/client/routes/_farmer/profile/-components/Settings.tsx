@@ -1,16 +1,16 @@
 import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { useColorScheme } from '#client/color-scheme.ts'
-import { Card } from '#client/components/Card.tsx'
-import { ToggleRow } from '#client/components/ToggleRow.tsx'
-import { showToast } from '#client/components/toasts.ts'
-import { useLanguageChoice } from '#client/hooks/useLanguageChoice.ts'
+import { useSession } from '#client/api/session.ts'
 import { useLanguage } from '#client/i18n/LanguageProvider.tsx'
-import { useSession } from '#client/session.ts'
+import { useLanguageChoice } from '#client/shell/useLanguageChoice.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { useColorScheme } from '#client/ui/color-scheme.ts'
+import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
+import { showToast } from '#client/ui/toast/toasts.ts'
 import { isLanguageId, LANGUAGE_IDS, LANGUAGES, type Language } from '#domain/languages.ts'
 import { CITIES, type City } from '#domain/places.ts'
-import { idsOf } from '#domain/table.ts'
+import { keysOf } from '#domain/table.ts'
 import classes from './Settings.module.css'
 import { useProfileChange } from './useProfileChange.ts'
 
@@ -65,7 +65,7 @@ function LocationChoice() {
       description={t('weatherLocationHint')}
       // While it is being saved the new place shows; if that fails, the old one is back.
       value={change.variables && change.isPending ? change.variables.preferredLocation : chosen}
-      data={idsOf(CITIES)}
+      data={keysOf(CITIES)}
       onChange={({ currentTarget: { value } }) => change.mutate({ preferredLocation: value as City })}
     />
   )

@@ -1,24 +1,24 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { catchFocus } from '#client/components/catch-focus.ts'
-import { SignOutButton } from '#client/components/SignOutButton.tsx'
-import { useSignOut } from '#client/hooks/useSignOut.ts'
-import { isToBeSent } from '#client/offline/entry.ts'
-import { useOutbox } from '#client/offline/outbox-state.ts'
+import { useSignOut } from '#client/api/useSignOut.ts'
+import { isToBeSent } from '#client/offline/outbox/entry.ts'
+import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
+import { SignOutButton } from '#client/shell/SignOutButton.tsx'
+import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import classes from './ProfileScreen.module.css'
 
 /** Leaves; where something waits to be sent, only after saying what becomes of it. */
 export function SignOut() {
   const t = useTranslations('profile')
   const { signOut, isPending } = useSignOut()
-  const { entries, isKept } = useOutbox()
+  const { entries, isDurable } = useOutbox()
   const [answer, setAnswer] = useState<'asking' | 'stays'>()
   const count = entries.filter(isToBeSent).length
   if (answer === 'asking' && count > 0)
     return (
       <div className={classes.leaving} role="alert" ref={intoView}>
-        <p>{t(isKept ? 'leaving.kept' : 'leaving.lost', { count })}</p>
+        <p>{t(isDurable ? 'leaving.kept' : 'leaving.lost', { count })}</p>
         <Button ref={catchFocus} variant="default" onClick={() => setAnswer('stays')}>
           {t('leaving.stay')}
         </Button>

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { today } from '#client/clock.ts'
-import { showToast } from '#client/components/toasts.ts'
-import { api } from '#client/trpc.ts'
+import { api } from '#client/api/trpc.ts'
+import { today } from '#client/ui/clock.ts'
+import { showToast } from '#client/ui/toast/toasts.ts'
 
 /** Saves everything that the server holds of the user as a file of the browser. */
 export function useDownload() {

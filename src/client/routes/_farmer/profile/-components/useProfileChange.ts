@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { showToast } from '#client/components/toasts.ts'
-import { useRefusals } from '#client/hooks/useRefusals.ts'
-import { updateUser } from '#client/session.ts'
-import { trpc } from '#client/trpc.ts'
-import type { User } from '#domain/session.schema.ts'
+import { updateUser } from '#client/api/session.ts'
+import { trpc } from '#client/api/trpc.ts'
+import { useRefusals } from '#client/api/useRefusals.ts'
+import { showToast } from '#client/ui/toast/toasts.ts'
+import type { User } from '#domain/people/session.schema.ts'
 
 /** Changes the signed-in user, on the server and in the stored session, which every screen follows. */
 export function useProfileChange(onChanged: (user: User) => void) {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { showToast } from '#client/components/toasts.ts'
-import { type PushState, readPushState, renewPush, turnPushOff, turnPushOn } from '#client/push.ts'
+import { type PushState, readPushState, renewPush, turnPushOff, turnPushOn } from '#client/api/push.ts'
+import { showToast } from '#client/ui/toast/toasts.ts'
 
 /** Web Push in this browser: how it stands, also when the permission is changed beside the page, and how to change it. */
 export function usePush() {

@@ -1,25 +1,25 @@
 import { IconArrowLeft, IconLifebuoy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { EmptyState } from '#client/components/EmptyState.tsx'
-import { PageTitle } from '#client/components/PageTitle.tsx'
-import { QueryView } from '#client/components/QueryView.tsx'
-import { showToast } from '#client/components/toasts.ts'
-import { useRefusals } from '#client/hooks/useRefusals.ts'
-import { overConversation } from '#client/offline/over-others.ts'
-import { useOver } from '#client/offline/useOver.ts'
-import { useWrittenToast } from '#client/offline/waiting.ts'
-import classes from '#client/routes/-components/Conversation.module.css'
-import { Conversation } from '#client/routes/-components/Conversation.tsx'
-import { ReplyForm } from '#client/routes/-components/ReplyForm.tsx'
-import { problemOf, trpc } from '#client/trpc.ts'
+import { problemOf, trpc } from '#client/api/trpc.ts'
+import { useRefusals } from '#client/api/useRefusals.ts'
+import classes from '#client/features/support/Conversation.module.css'
+import { Conversation } from '#client/features/support/Conversation.tsx'
+import { ReplyForm } from '#client/features/support/ReplyForm.tsx'
+import { optimisticConversation } from '#client/offline/optimistic/other-lists.ts'
+import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
+import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { PageTitle } from '#client/ui/page/PageTitle.tsx'
+import { QueryView } from '#client/ui/QueryView.tsx'
+import { showToast } from '#client/ui/toast/toasts.ts'
 
 /** A request of the farmer's own, with its answers; she may add to it while it is open. */
 export function TicketScreen({ ticketId }: { ticketId: string }) {
   const t = useTranslations('tickets')
   const talk = trpc.farmer.contact.conversation.useQuery(
     { ticketId },
-    { refetchOnMount: 'always', select: useOver(overConversation) },
+    { refetchOnMount: 'always', select: useOptimistic(optimisticConversation) },
   )
   const reply = useReply()
   if (!talk.data && problemOf(talk.error) === 'notFound') return <NoTicket />
@@ -83,7 +83,7 @@ function NoTicket() {
 function useReply() {
   const t = useTranslations('tickets')
   const error = useTranslations('common.error')
-  const tell = useWrittenToast()
+  const tell = useSavedToast()
   const { ofServer } = useRefusals()
   return trpc.farmer.contact.reply.useMutation({
     onSuccess: (answer) => tell(answer, { title: t('added'), text: t('addedText'), tone: 'good' }),

@@ -2,19 +2,19 @@ import { Button } from '@mantine/core'
 import { IconLifebuoy } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { EmptyState } from '#client/components/EmptyState.tsx'
-import { MoreButton } from '#client/components/MoreButton.tsx'
-import { PageTitle } from '#client/components/PageTitle.tsx'
-import { QueryView } from '#client/components/QueryView.tsx'
-import { overTickets } from '#client/offline/over-others.ts'
-import { PAGED } from '#client/offline/paged.ts'
-import { useOver } from '#client/offline/useOver.ts'
-import { TicketCard } from '#client/routes/-components/TicketCard.tsx'
-import { trpc } from '#client/trpc.ts'
-import grid from '../../-components/grid.module.css'
-import { useDialog } from '../../-components/useDialog.ts'
+import { trpc } from '#client/api/trpc.ts'
+import { TicketCard } from '#client/features/support/TicketCard.tsx'
+import { PAGED } from '#client/offline/cache/paged.ts'
+import { optimisticTickets } from '#client/offline/optimistic/other-lists.ts'
+import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
+import { useDialog } from '#client/ui/dialog/useDialog.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { MoreButton } from '#client/ui/MoreButton.tsx'
+import grid from '#client/ui/page/grid.module.css'
+import { PageTitle } from '#client/ui/page/PageTitle.tsx'
+import { QueryView } from '#client/ui/QueryView.tsx'
 
-const HelpDialog = lazy(() => import('../../-components/HelpDialog.tsx'))
+const HelpDialog = lazy(() => import('#client/features/support/HelpDialog.tsx'))
 const PAGE = 30
 
 /** What the farmer asked for, newest first. */
@@ -27,7 +27,7 @@ export function TicketsScreen() {
     {
       ...PAGED,
       refetchOnMount: 'always',
-      select: useOver(overTickets),
+      select: useOptimistic(optimisticTickets),
     },
   )
   const ask = (

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { SheetDialog } from '#client/components/SheetDialog.tsx'
-import type { DeskCourse } from '#domain/admin/course.schema.ts'
-import classes from './CoursesDesk.module.css'
+import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import type { AdminCourse } from '#domain/learning/publication.schema.ts'
+import classes from './AdminCoursesScreen.module.css'
 import { usePublish } from './usePublish.ts'
 
 /** Asks before every farmer is told of a course. */
-export default function PublishDialog({ course, onClose }: { course: DeskCourse; onClose: () => void }) {
+export default function PublishDialog({ course, onClose }: { course: AdminCourse; onClose: () => void }) {
   const t = useTranslations('admin.courses')
   const publish = usePublish(onClose)
   const { id, title, lessonCount } = course

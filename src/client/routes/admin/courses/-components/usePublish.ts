@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { showToast } from '#client/components/toasts.ts'
-import { trpc } from '#client/trpc.ts'
+import { trpc } from '#client/api/trpc.ts'
+import { showToast } from '#client/ui/toast/toasts.ts'
 
 /** Publishes a course or hides it; the list shows it as it stands then. */
 export function usePublish(onDone?: () => void) {

@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { SheetDialog } from '#client/components/SheetDialog.tsx'
-import { inFigures } from '#client/instalments.ts'
-import type { DeskLoan } from '#domain/finance/loan.schema.ts'
+import { inFigures } from '#client/features/finance/instalments.ts'
+import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import type { AdminLoan } from '#domain/finance/loan.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import classes from './Decision.module.css'
 import { useDecisions } from './useDecisions.ts'
 
 /** What an approval commits to, before it is given. */
-export default function ApproveDialog({ loan, onClose }: { loan: DeskLoan; onClose: () => void }) {
+export default function ApproveDialog({ loan, onClose }: { loan: AdminLoan; onClose: () => void }) {
   const t = useTranslations('lending')
   const { approve } = useDecisions(loan, onClose)
   const name = loan.farmer.fullName

@@ -1,14 +1,14 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, Textarea } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { SheetDialog } from '#client/components/SheetDialog.tsx'
-import { useZodForm } from '#client/hooks/useZodForm.ts'
-import { type DeskLoan, loanRejection } from '#domain/finance/loan.schema.ts'
+import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { type AdminLoan, loanRejection } from '#domain/finance/loan.schema.ts'
 import classes from './Decision.module.css'
 import { useDecisions } from './useDecisions.ts'
 
 /** Why an application is rejected, in words that its farmer reads. */
-export default function RejectDialog({ loan, onClose }: { loan: DeskLoan; onClose: () => void }) {
+export default function RejectDialog({ loan, onClose }: { loan: AdminLoan; onClose: () => void }) {
   const t = useTranslations('lending')
   const form = useZodForm(loanRejection, { id: loan.id, reason: '' })
   const { reject } = useDecisions(loan, onClose)

@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { showToast } from '#client/components/toasts.ts'
-import { useRefusals } from '#client/hooks/useRefusals.ts'
-import { useWriteKey } from '#client/hooks/useWriteKey.ts'
-import { api, problemOf, trpc } from '#client/trpc.ts'
-import type { DeskLoan } from '#domain/finance/loan.schema.ts'
+import { api, problemOf, trpc } from '#client/api/trpc.ts'
+import { useRefusals } from '#client/api/useRefusals.ts'
+import { useWriteKey } from '#client/api/useWriteKey.ts'
+import { showToast } from '#client/ui/toast/toasts.ts'
+import type { AdminLoan } from '#domain/finance/loan.schema.ts'
 
 /** Approving and rejecting an application; where somebody else was first, the list shows what was decided. */
-export function useDecisions({ farmer }: DeskLoan, onDone: () => void) {
+export function useDecisions({ farmer }: AdminLoan, onDone: () => void) {
   const t = useTranslations('lending')
   const error = useTranslations('common.error')
   const { ofServer } = useRefusals()

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
-import { showToast } from '#client/components/toasts.ts'
-import { trpc } from '#client/trpc.ts'
-import { DEMO_ADMIN } from '#domain/demo.ts'
-import { CREATE_ADMIN } from '#domain/installation.ts'
-import { AccountPage } from '../../../-components/AccountPage.tsx'
-import { SignInForm } from '../../../-components/SignInForm.tsx'
+import { trpc } from '#client/api/trpc.ts'
+import { AccountPage } from '#client/features/people/AccountPage.tsx'
+import { SignInForm } from '#client/features/people/SignInForm.tsx'
+import { showToast } from '#client/ui/toast/toasts.ts'
+import { CREATE_ADMIN } from '#domain/operations/installation.ts'
+import { DEMO_ADMIN } from '#domain/people/demo.ts'
 
 export function AdminLoginScreen({ onDone }: { onDone: () => void }) {
   const t = useTranslations('admin.login')

@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { COUNTRIES, type CountryCode } from '#domain/places.ts'
-import { idsOf } from '#domain/table.ts'
+import { keysOf } from '#domain/table.ts'
 import classes from './SettingsScreen.module.css'
 
-const BY_NAME = idsOf(COUNTRIES).sort((a, b) => (COUNTRIES[a].name < COUNTRIES[b].name ? -1 : 1))
+const BY_NAME = keysOf(COUNTRIES).sort((a, b) => (COUNTRIES[a].name < COUNTRIES[b].name ? -1 : 1))
 
 type AddCountryProps = { taken: readonly CountryCode[]; onAdd: (country: CountryCode) => void }
 

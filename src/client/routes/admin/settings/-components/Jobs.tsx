@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { Badge, type BadgeTone } from '#client/components/Badge.tsx'
-import type { Job } from '#domain/admin/jobs.schema.ts'
-import type { JobState } from '#domain/admin/jobs.ts'
+import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
+import type { Job } from '#domain/operations/jobs.schema.ts'
+import type { JobState } from '#domain/operations/jobs.ts'
 import classes from './Jobs.module.css'
 
 const TONES: Record<JobState, BadgeTone> = { never: 'secondary', running: 'info', done: 'good', failed: 'destructive' }

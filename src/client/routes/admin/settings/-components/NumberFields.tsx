@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import type { HotlineNumbers } from '#domain/farmer/hotlines.ts'
+import type { HotlineNumbers } from '#domain/support/hotlines.ts'
 import classes from './SettingsScreen.module.css'
 
 type NumberFieldsProps = { propsOf: (name: keyof HotlineNumbers) => object; smsHint: string }

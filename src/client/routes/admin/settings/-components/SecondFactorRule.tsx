@@ -2,12 +2,16 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { ToggleRow } from '#client/components/ToggleRow.tsx'
-import { showToast } from '#client/components/toasts.ts'
-import { useRefusals } from '#client/hooks/useRefusals.ts'
-import { useZodForm } from '#client/hooks/useZodForm.ts'
-import { trpc } from '#client/trpc.ts'
-import { SECOND_FACTOR_ROLES, secondFactorRule, type secondFactorSettings } from '#domain/second-factor.schema.ts'
+import { trpc } from '#client/api/trpc.ts'
+import { useRefusals } from '#client/api/useRefusals.ts'
+import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
+import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { showToast } from '#client/ui/toast/toasts.ts'
+import {
+  SECOND_FACTOR_ROLES,
+  secondFactorRule,
+  type secondFactorSettings,
+} from '#domain/people/second-factor.schema.ts'
 import classes from './SettingsScreen.module.css'
 
 type Settings = z.infer<typeof secondFactorSettings>

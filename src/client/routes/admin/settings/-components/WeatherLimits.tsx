@@ -2,12 +2,12 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { Button, NumberInput } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
-import { showToast } from '#client/components/toasts.ts'
-import { useZodForm } from '#client/hooks/useZodForm.ts'
-import { trpc } from '#client/trpc.ts'
-import { thresholds as contract } from '#domain/farmer/forecast.schema.ts'
-import { LIMITS, type Limit, MEASURES, type Thresholds } from '#domain/farmer/forecast.ts'
-import { idsOf } from '#domain/table.ts'
+import { trpc } from '#client/api/trpc.ts'
+import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { showToast } from '#client/ui/toast/toasts.ts'
+import { keysOf } from '#domain/table.ts'
+import { thresholds as contract } from '#domain/weather/forecast.schema.ts'
+import { LIMITS, type Limit, MEASURES, type Thresholds } from '#domain/weather/forecast.ts'
 import classes from './SettingsScreen.module.css'
 
 const FIELDS: Record<keyof Thresholds, Limit> = { ...LIMITS, ...MEASURES }
@@ -33,7 +33,7 @@ export function WeatherLimits({ thresholds, fetchedAt }: { thresholds: Threshold
         {fetchedAt ? t('fetched', { date: format.dateTime(new Date(fetchedAt), when) }) : t('never')}
       </p>
       <div className={classes.fields}>
-        {idsOf(FIELDS).map((name) => {
+        {keysOf(FIELDS).map((name) => {
           const { byDefault, least, most, unit } = FIELDS[name]
           return (
             <NumberInput

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
-import { showToast } from '#client/components/toasts.ts'
-import { useRefusals } from '#client/hooks/useRefusals.ts'
-import { trpc } from '#client/trpc.ts'
+import { trpc } from '#client/api/trpc.ts'
+import { useRefusals } from '#client/api/useRefusals.ts'
+import { showToast } from '#client/ui/toast/toasts.ts'
 
 /** What an agent does with a request: answer it, close it. */
 export function useTicketActions({ name, hasAccount }: { name: string; hasAccount: boolean }) {

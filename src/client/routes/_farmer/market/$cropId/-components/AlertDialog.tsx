@@ -4,17 +4,17 @@ import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { Button, NativeSelect, NumberInput, Switch } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { SheetDialog } from '#client/components/SheetDialog.tsx'
-import { useNumberWriting } from '#client/hooks/useNumberWriting.ts'
-import { useZodForm } from '#client/hooks/useZodForm.ts'
-import { getSession } from '#client/session.ts'
-import type { MarketPrice } from '#domain/farmer/market.schema.ts'
-import { ALERT_DIRECTIONS, spokenPrice } from '#domain/farmer/market.ts'
-import { priceAlertToSet } from '#domain/farmer/market-alert.schema.ts'
-import { isAwaited } from '#domain/farmer/market-alert.ts'
-import fields from '../../../-components/form.module.css'
-import { PriceAge } from '../../../-components/PriceAge.tsx'
-import { useSetAlert } from '../../-components/useAlerts.ts'
+import { getSession } from '#client/api/session.ts'
+import { PriceAge } from '#client/features/market/PriceAge.tsx'
+import { useSetAlert } from '#client/routes/_farmer/market/-components/useAlerts.ts'
+import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import fields from '#client/ui/fields/form.module.css'
+import { useNumberWriting } from '#client/ui/fields/useNumberWriting.ts'
+import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import type { MarketPrice } from '#domain/market/price.schema.ts'
+import { ALERT_DIRECTIONS, spokenPrice } from '#domain/market/price.ts'
+import { setPriceAlertInput } from '#domain/market/price-alert.schema.ts'
+import { isAwaited } from '#domain/market/price-alert.ts'
 import classes from './AlertDialog.module.css'
 
 type AlertDialogProps = { prices: MarketPrice[]; market: string; onClose: () => void }
@@ -25,7 +25,7 @@ export default function AlertDialog({ prices, market, onClose }: AlertDialogProp
   const noSource = useTranslations('market.compare')('noSource')
   const set = useSetAlert(onClose)
   const numbers = useNumberWriting()
-  const form = useZodForm(priceAlertToSet, {
+  const form = useZodForm(setPriceAlertInput, {
     cropId: prices[0]!.cropId,
     market,
     direction: 'above',

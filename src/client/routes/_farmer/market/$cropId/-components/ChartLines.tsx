@@ -1,7 +1,7 @@
 import { useFormatter } from 'use-intl'
-import { noonOf } from '#client/clock.ts'
+import { noonOf } from '#client/ui/clock.ts'
 import { daysBetween } from '#domain/dates.ts'
-import type { PricePoint } from '#domain/farmer/market-course.ts'
+import type { PricePoint } from '#domain/market/price-history.ts'
 import { type ChartScale, ROOM } from './chart-scale.ts'
 import classes from './PriceChart.module.css'
 

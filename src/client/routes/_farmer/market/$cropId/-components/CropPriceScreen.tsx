@@ -1,23 +1,23 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { CropDrawing } from '#client/components/CropDrawing.tsx'
-import { CropPicture } from '#client/components/CropPicture.tsx'
-import { EmptyState } from '#client/components/EmptyState.tsx'
-import { CardSkeletons, QueryView } from '#client/components/QueryView.tsx'
-import { useCropNames } from '#client/features/crops/useCropNames.ts'
+import { useSession } from '#client/api/session.ts'
+import { problemOf, trpc } from '#client/api/trpc.ts'
+import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
+import { CropPicture } from '#client/features/crops/CropPicture.tsx'
 import { useLocalNames } from '#client/features/crops/useLocalNames.ts'
-import { usePageTitle } from '#client/hooks/usePageTitle.ts'
-import { useSession } from '#client/session.ts'
-import { problemOf, trpc } from '#client/trpc.ts'
-import type { CropPrices } from '#domain/farmer/market.schema.ts'
-import type { PriceRange } from '#domain/farmer/market-course.ts'
-import { homeCurrency } from '#domain/farmer/market-home.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { usePageTitle } from '#client/ui/page/usePageTitle.ts'
+import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { homeCurrency } from '#domain/market/home-currency.ts'
+import type { CropPrices } from '#domain/market/price.schema.ts'
+import type { PriceRange } from '#domain/market/price-history.ts'
 import { CropAlerts } from './CropAlerts.tsx'
 import classes from './CropPriceScreen.module.css'
 import { MarketTable } from './MarketTable.tsx'
 import { NetPrices } from './NetPrices.tsx'
-import { PriceCourse } from './PriceCourse.tsx'
+import { PriceHistory } from './PriceHistory.tsx'
 
 type Search = { market?: string; range?: PriceRange }
 type CropPriceScreenProps = { cropId: string; search: Search; onSearch: (search: Search) => void }
@@ -64,7 +64,7 @@ function Parts({ found: { crop, prices }, search, onSearch }: PartsProps) {
       {shown ? (
         <div className={classes.parts}>
           <div>
-            <PriceCourse
+            <PriceHistory
               crop={crop}
               prices={prices}
               shown={shown}

@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { Badge } from '#client/components/Badge.tsx'
-import { spokenPrice } from '#domain/farmer/market.ts'
-import type { NetPrices } from '#domain/farmer/market-net.schema.ts'
-import { PriceAge } from '../../../-components/PriceAge.tsx'
+import { PriceAge } from '#client/features/market/PriceAge.tsx'
+import { Badge } from '#client/ui/Badge.tsx'
+import type { NetPrices } from '#domain/market/net-price.schema.ts'
+import { spokenPrice } from '#domain/market/price.ts'
 import classes from './NetPrices.module.css'
 
 type NetPriceItemProps = { offer: NetPrices['markets'][number]; currency: string }

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { noonOf } from '#client/clock.ts'
-import type { PricePoint } from '#domain/farmer/market-course.ts'
+import { noonOf } from '#client/ui/clock.ts'
+import type { PricePoint } from '#domain/market/price-history.ts'
 import { formatPrice } from '#domain/money.ts'
 import classes from './tables.module.css'
 

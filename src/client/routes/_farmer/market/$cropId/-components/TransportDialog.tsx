@@ -2,20 +2,20 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { Button, NumberInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { SheetDialog } from '#client/components/SheetDialog.tsx'
-import { showToast } from '#client/components/toasts.ts'
-import { useNumberWriting } from '#client/hooks/useNumberWriting.ts'
-import { useZodForm } from '#client/hooks/useZodForm.ts'
-import { trpc } from '#client/trpc.ts'
-import { type NetPrices, transportToSet } from '#domain/farmer/market-net.schema.ts'
-import fields from '../../../-components/form.module.css'
+import { trpc } from '#client/api/trpc.ts'
+import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import fields from '#client/ui/fields/form.module.css'
+import { useNumberWriting } from '#client/ui/fields/useNumberWriting.ts'
+import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { showToast } from '#client/ui/toast/toasts.ts'
+import { type NetPrices, setTransportCostsInput } from '#domain/market/net-price.schema.ts'
 
 /** How much the farmer brings, and what it costs to bring it to each market of the crop. */
 export default function TransportDialog({ net, onClose }: { net: NetPrices; onClose: () => void }) {
   const t = useTranslations('market.net')
   const save = useSetTransport(onClose)
   const numbers = useNumberWriting()
-  const form = useZodForm(transportToSet, {
+  const form = useZodForm(setTransportCostsInput, {
     quantityKg: net.quantityKg ?? '',
     costs: net.markets.map(({ market, transport }) => ({ market, cost: transport?.cost ?? '' })),
   })

@@ -1,5 +1,5 @@
 import { daysBetween } from '#domain/dates.ts'
-import type { PricePoint } from '#domain/farmer/market-course.ts'
+import type { PricePoint } from '#domain/market/price-history.ts'
 
 type Size = { width: number; height: number }
 /** The room around the line: left for the prices, below for the days. */

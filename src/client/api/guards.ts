@@ -1,0 +1,38 @@
+import { redirect } from '@tanstack/react-router'
+import { DEMO_USERS } from '#domain/people/demo.ts'
+import { ROLES, type Role } from '#domain/roles.ts'
+import { getSession, startSession } from './session.ts'
+import { api } from './trpc.ts'
+
+/** The areas that the demo opens without a form. */
+type DemoRole = 'farmer' | 'extension_agent'
+
+type Visit = {
+  href: string
+  /** Whether the screen is only being fetched ahead, because a finger nears its link: that opens no session. */
+  preload: boolean
+  /** Further roles that the area is open to. */
+  also?: Role[]
+}
+
+/**
+ * Keeps an area for its roles. Without a session a demo opens one of the area's own; elsewhere the visitor signs in
+ * first and comes back. Someone of another role is led to her own area.
+ */
+export async function requireRole(role: DemoRole, { href, preload, also = [] }: Visit) {
+  if (preload) return
+  const session = getSession()
+  if (session && [role, ...also].includes(session.user.role)) return
+  if (session && !isDemoUser(session.user.id)) throw redirect({ to: ROLES[session.user.role].home })
+  if (!(await enterDemo(role))) throw redirect({ to: '/login', search: { next: href } })
+}
+
+/** Opens the demo session of a role; false where this is no demo. */
+export async function enterDemo(role: DemoRole): Promise<boolean> {
+  const { demo } = await api.auth.status.query()
+  if (demo) startSession(await api.auth.enterDemo.mutate({ role }))
+  return demo
+}
+
+/** The demo's farmer and agent change places freely; an account that somebody signed in to is left alone. */
+const isDemoUser = (id: string) => id === DEMO_USERS.farmer || id === DEMO_USERS.extension_agent

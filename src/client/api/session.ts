@@ -1,0 +1,89 @@
+import { useSyncExternalStore } from 'react'
+import type { User } from '#domain/people/session.schema.ts'
+
+export type Session = { token: string; user: User }
+
+/** Raise it and everybody signs in anew. */
+const ROTATION = '2025-09-27'
+const KEYS = { token: 'authToken', user: 'authUser', rotation: 'authRotation' } as const
+
+type Listener = (now: Session | null, before: Session | null) => void
+const listeners = new Set<Listener>()
+let current: Session | null = restore()
+
+window.addEventListener('storage', ({ key }) => {
+  if (key === null || key === KEYS.token || key === KEYS.user) publish(restore())
+})
+
+/** The session of this browser, or null. A component that reads it follows it, in other tabs too. */
+export const useSession = () => useSyncExternalStore(onSessionChange, getSession)
+
+export const getSession = () => current
+
+export function startSession(session: Session) {
+  localStorage.setItem(KEYS.token, session.token)
+  localStorage.setItem(KEYS.user, JSON.stringify(session.user))
+  publish(session)
+}
+
+/** The signed-in user as she is after a change; the session stays. */
+export function updateUser(user: User) {
+  if (current?.user.id === user.id) startSession({ ...current, user })
+}
+
+/** The session goes on under another token, as after a new password. */
+export function renewToken(token: string) {
+  if (current) startSession({ ...current, token })
+}
+
+/** Ends the session of a token that the server refused; one that took its place meanwhile, also in another tab, stays. */
+export function endSessionOf(token: string) {
+  if (localStorage.getItem(KEYS.token) === token) endSession()
+  else publish(restore())
+}
+
+/** Forgets the session here; the server is told by whoever signs out. */
+export function endSession() {
+  forget()
+  if (current) publish(null)
+}
+
+function restore(): Session | null {
+  if (localStorage.getItem(KEYS.rotation) !== ROTATION) {
+    forget()
+    localStorage.setItem(KEYS.rotation, ROTATION)
+  }
+  const token = localStorage.getItem(KEYS.token)
+  const text = localStorage.getItem(KEYS.user)
+  if (!token || !text) return null
+  try {
+    return { token, user: parseUser(text) }
+  } catch (error) {
+    forget()
+    console.error('The stored user could not be read', error)
+    return null
+  }
+}
+
+function parseUser(text: string): User {
+  const user: User | null = JSON.parse(text)
+  if (typeof user?.id !== 'string') throw new SyntaxError('not a user')
+  return user
+}
+
+function forget() {
+  localStorage.removeItem(KEYS.token)
+  localStorage.removeItem(KEYS.user)
+}
+
+function publish(session: Session | null) {
+  const before = current
+  current = session
+  for (const listener of listeners) listener(session, before)
+}
+
+/** Calls back after each change of the session; answers how to stop. */
+export function onSessionChange(listener: Listener) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,67 @@
+import './early/intl.ts'
+import './early/react.ts'
+import './styles.ts'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode, startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
+import { keepInStep } from '#client/offline/cache/sync.ts'
+import { ToastHost } from '#client/ui/toast/ToastHost.tsx'
+import { restoreLanguage } from '../i18n/catalogue.ts'
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { openStore } from '../offline/store.ts'
+import { whenIdle } from '../offline/when-idle.ts'
+import { colorSchemeManager } from '../ui/color-scheme.ts'
+import '../api/push-owner.ts'
+import { api, queryClient, trpc } from '../api/trpc.ts'
+import { openRouter } from './router.ts'
+import { theme } from './theme.ts'
+
+// What runs between two tasks keeps a slow phone from answering a finger: the libraries, this file and the first drawing
+// each have their own, and the drawing is made in slices.
+setTimeout(open)
+// The phone's store opens meanwhile.
+void openStore()
+
+function open() {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('app.html has no #root')
+  // First of all questions: what changes after it was asked is heard with the next visit.
+  keepInStep()
+  // Before the first paint, so that nobody watches the words change; English waits for nothing. Not by a top-level
+  // await: the words of other languages come in files that wait for this one to have run.
+  void restoreLanguage().then(() => startTransition(() => createRoot(root).render(<App router={openRouter()} />)))
+  // The outbox and the service worker come after the first view, with which they would only compete.
+  whenIdle(() => void begin())
+}
+
+/** Takes up the outbox and the service worker; where there is no way to them just then, with the connection. */
+const begin = () =>
+  import('../offline/start.ts').then(
+    ({ start }) => start(),
+    () => window.addEventListener('online', () => void begin(), { once: true }),
+  )
+
+function App({ router }: { router: ReturnType<typeof openRouter> }) {
+  return (
+    <StrictMode>
+      <LanguageProvider>
+        {/* The theme's variables and classes are in files (see styles.ts): the content security policy forbids <style>. */}
+        <MantineProvider
+          theme={theme}
+          colorSchemeManager={colorSchemeManager}
+          withCssVariables={false}
+          withGlobalClasses={false}
+        >
+          <trpc.Provider client={api} queryClient={queryClient}>
+            <QueryClientProvider client={queryClient}>
+              <RouterProvider router={router} />
+              <ToastHost />
+            </QueryClientProvider>
+          </trpc.Provider>
+        </MantineProvider>
+      </LanguageProvider>
+    </StrictMode>
+  )
+}

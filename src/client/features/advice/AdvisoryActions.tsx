@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { IconBookmark, IconBookmarkFilled, IconPlayerStop, IconShare, IconVolume } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { trpc } from '#client/api/trpc.ts'
+import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
+import { showToast } from '#client/ui/toast/toasts.ts'
+import type { Advisory } from '#domain/advice/advisory.schema.ts'
+import { tagOfWord } from '#domain/languages.ts'
+import classes from './AdvisoryDialog.module.css'
+import { useBookmarks } from './useBookmarks.ts'
+import { useSpeech } from './useSpeech.ts'
+
+/** Keep it, pass it on, or have it read aloud where the phone has a voice for its language. */
+export function AdvisoryActions({ advisory }: { advisory: Advisory }) {
+  const t = useTranslations('advisories.dialog')
+  const { isBookmarked, toggle } = useBookmark(advisory)
+  const share = useShare(advisory)
+  const speech = useSpeech(tagOfWord(advisory.language))
+  const Bookmark = isBookmarked ? IconBookmarkFilled : IconBookmark
+  return (
+    <div className={classes.actions}>
+      <Button
+        variant="light"
+        aria-pressed={isBookmarked}
+        leftSection={<Bookmark size={18} aria-hidden="true" />}
+        onClick={toggle}
+      >
+        {t(isBookmarked ? 'unbookmark' : 'bookmark')}
+      </Button>
+      <Button variant="light" leftSection={<IconShare size={18} aria-hidden="true" />} onClick={() => void share()}>
+        {t('share')}
+      </Button>
+      {speech && (
+        <Button
+          variant="light"
+          leftSection={
+            speech.isSpeaking ? (
+              <IconPlayerStop size={18} aria-hidden="true" />
+            ) : (
+              <IconVolume size={18} aria-hidden="true" />
+            )
+          }
+          onClick={() => (speech.isSpeaking ? speech.stop() : speech.say(`${advisory.title}. ${advisory.content}`))}
+        >
+          {t(speech.isSpeaking ? 'stop' : 'listen')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function useBookmark({ id }: Advisory) {
+  const t = useTranslations('advisories.dialog')
+  const error = useTranslations('common.error')
+  const tell = useSavedToast()
+  const { data } = useBookmarks()
+  const isBookmarked = data?.some((bookmark) => bookmark.id === id) ?? false
+  const set = trpc.farmer.bookmarks.set.useMutation({
+    onSuccess: (now) => tell(now, { title: t(now.isBookmarked ? 'added' : 'removed') }),
+    onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),
+  })
+  return { isBookmarked, toggle: () => set.mutate({ advisoryId: id, isBookmarked: !isBookmarked }) }
+}
+
+/** The phone's own way of sharing; without one the text goes to the clipboard. */
+function useShare({ id, title, content }: Advisory) {
+  const t = useTranslations('advisories.dialog')
+  const error = useTranslations('common.error')
+  const url = `${location.origin}/advisories?open=${id}`
+  return async () => {
+    try {
+      if (navigator.share) return await navigator.share({ title, text: content, url })
+      await navigator.clipboard.writeText(`${title}\n\n${content}\n\n${url}`)
+      showToast({ title: t('copied') })
+    } catch (refusal) {
+      // Whoever closes the phone's share sheet has not failed.
+      if (refusal instanceof DOMException && refusal.name === 'AbortError') return
+      showToast({ title: error('title'), text: t('failed'), tone: 'bad' })
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import '@mantine/core/styles/Tabs.layer.css'
+import { Tabs } from '@mantine/core'
+import { use } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { needMessages } from '#client/i18n/catalogue.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { Badge } from '#client/ui/Badge.tsx'
+import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import type { Advisory } from '#domain/advice/advisory.schema.ts'
+import { actionSteps, PRIORITIES } from '#domain/advice/advisory.ts'
+import { AdvisoryActions } from './AdvisoryActions.tsx'
+import classes from './AdvisoryDialog.module.css'
+import { RelatedTips } from './RelatedTips.tsx'
+
+/** The dialog is opened from screens that do not bring its words along. */
+const words = needMessages('advisories')
+
+export default function AdvisoryDialog({ advisory, onClose }: { advisory: Advisory; onClose: () => void }) {
+  use(words)
+  const t = useTranslations('advisories.dialog')
+  return (
+    <SheetDialog opened onClose={onClose} title={advisory.title}>
+      <AdvisoryActions advisory={advisory} />
+      <Tabs defaultValue="details">
+        <Tabs.List grow className={classes.tabs}>
+          <Tabs.Tab value="details">{t('details')}</Tabs.Tab>
+          <Tabs.Tab value="steps">{t('steps')}</Tabs.Tab>
+          <Tabs.Tab value="related">{t('related')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="details" className={classes.panel}>
+          <Facts advisory={advisory} />
+          <p className={classes.text}>{advisory.content}</p>
+        </Tabs.Panel>
+        <Tabs.Panel value="steps" className={classes.panel}>
+          <Steps content={advisory.content} />
+        </Tabs.Panel>
+        <Tabs.Panel value="related" className={classes.panel} keepMounted={false}>
+          <RelatedTips id={advisory.id} />
+        </Tabs.Panel>
+      </Tabs>
+    </SheetDialog>
+  )
+}
+
+function Facts({ advisory: { priority, category, crop, createdAt, validUntil } }: { advisory: Advisory }) {
+  const t = useTranslations('advisories.dialog')
+  const names = useTranslations('farmer')
+  const cropName = useCropNames()
+  const format = useFormatter()
+  const date = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium' })
+  return (
+    <div className={classes.facts}>
+      <Badge tone={PRIORITIES[priority].tone}>{names(`priority.${priority}`)}</Badge>
+      <Badge tone="info">{names(`category.${category}`)}</Badge>
+      <Badge tone="good">{crop ? cropName(crop.name) : t('allCrops')}</Badge>
+      <span>{date(createdAt)}</span>
+      {validUntil && <span>{t('validUntil', { date: date(validUntil) })}</span>}
+    </div>
+  )
+}
+
+function Steps({ content }: { content: string }) {
+  const t = useTranslations('advisories.dialog')
+  const steps = actionSteps(content)
+  if (steps.length === 0) return <p className={classes.text}>{t('noSteps')}</p>
+  return (
+    <ol className={classes.steps}>
+      {steps.map((step) => (
+        <li key={step}>{step}</li>
+      ))}
+    </ol>
+  )
+}

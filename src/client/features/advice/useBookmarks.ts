@@ -1,0 +1,30 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+import { queryClient, trpc } from '#client/api/trpc.ts'
+import { optimisticBookmarks } from '#client/offline/optimistic/other-lists.ts'
+import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
+import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
+import type { Advisory } from '#domain/advice/advisory.schema.ts'
+import type { Page } from '#domain/contract.ts'
+
+/** The advisories that the farmer marked, with what she marked and the server has not heard of yet. */
+export const useBookmarks = () => trpc.farmer.bookmarks.list.useQuery(undefined, { select: useOptimistic(over) })
+
+const over = (bookmarks: Advisory[], entries: readonly OutboxEntry[]) =>
+  optimisticBookmarks(bookmarks, entries, findOnScreen)
+
+type Answer = Advisory | Advisory[] | Page<Advisory> | InfiniteData<Page<Advisory>>
+
+/** An advisory by its id, out of whatever the screens have asked for. */
+const findOnScreen = (id: string) =>
+  queryClient
+    .getQueriesData<Answer>({ queryKey: getQueryKey(trpc.farmer.advisories) })
+    .flatMap(([, answer]) => (answer ? advisoriesIn(answer) : []))
+    .find((advisory) => advisory.id === id)
+
+function advisoriesIn(answer: Answer): Advisory[] {
+  if (Array.isArray(answer)) return answer
+  if ('pages' in answer) return answer.pages.flatMap(({ items }) => items)
+  if ('items' in answer) return answer.items
+  return 'content' in answer ? [answer] : []
+}

@@ -1,0 +1,135 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/NumberInput.layer.css'
+import { Button, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { getSession } from '#client/api/session.ts'
+import { trpc } from '#client/api/trpc.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
+import { today } from '#client/ui/clock.ts'
+import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import classes from '#client/ui/fields/form.module.css'
+import { useNumberWriting } from '#client/ui/fields/useNumberWriting.ts'
+import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { QueryView } from '#client/ui/QueryView.tsx'
+import { showToast } from '#client/ui/toast/toasts.ts'
+import { addCropInput, type Crop } from '#domain/crops/crop.schema.ts'
+import { expectedHarvest } from '#domain/crops/crop.ts'
+import { PlantingAdvice } from './PlantingAdvice.tsx'
+import { useCropsByName } from './useCropsByName.ts'
+import { useHarvestDay } from './useHarvestDay.ts'
+
+type AddCropDialogProps = {
+  /** The crop chosen already, when the farmer came from the catalogue. */
+  chosen?: string
+  onClose: () => void
+}
+
+export default function AddCropDialog({ chosen, onClose }: AddCropDialogProps) {
+  const t = useTranslations('farmer.cropForm')
+  const catalogue = trpc.farmer.crops.catalogue.useQuery()
+  return (
+    <SheetDialog opened onClose={onClose} title={t('title')}>
+      <QueryView query={catalogue}>
+        {(crops) => <AddCropForm crops={crops} chosen={chosen ?? ''} onDone={onClose} />}
+      </QueryView>
+    </SheetDialog>
+  )
+}
+
+function AddCropForm({ crops, chosen, onDone }: { crops: Crop[]; chosen: string; onDone: () => void }) {
+  const t = useTranslations('farmer.cropForm')
+  const add = useAddCrop(crops, onDone)
+  const numbers = useNumberWriting()
+  const form = useZodForm(addCropInput, {
+    cropId: chosen,
+    areaSize: '',
+    plantingDate: today(),
+    expectedHarvestDate: harvestOf(crops, chosen, today()),
+    status: 'planning',
+    notes: '',
+  })
+
+  const harvest = useHarvestDay({ set: (day) => form.setFieldValue('expectedHarvestDate', day) })
+  const change = (values: { cropId?: string; plantingDate?: string }) => {
+    const { cropId, plantingDate } = { ...form.values, ...values }
+    form.setValues(values)
+    harvest.follow(harvestOf(crops, cropId, plantingDate ?? ''))
+  }
+  const cropName = useCropNames()
+  const choices = useCropsByName()(crops)
+  const picked = crops.find(({ id }) => id === form.values.cropId)
+  const tellMissing = () => showToast({ title: t('missing'), text: t('missingText'), tone: 'bad' })
+
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={form.submit(
+        (crop) => add.mutate({ ...crop, farmerId: getSession()?.user.id ?? '' }),
+        () => (form.values.cropId && form.values.areaSize ? undefined : tellMissing()),
+      )}
+    >
+      <NativeSelect
+        label={t('crop')}
+        data={[
+          { value: '', label: t('choose') },
+          ...choices.map(({ id, name }) => ({ value: id, label: cropName(name) })),
+        ]}
+        {...form.getInputProps('cropId')}
+        onChange={(event) => change({ cropId: event.currentTarget.value })}
+        withAsterisk
+      />
+      {picked && <PlantingAdvice crop={picked} />}
+      <NumberInput
+        label={t('area')}
+        step={0.1}
+        startValue={0.1}
+        min={0}
+        decimalScale={4}
+        {...numbers.small}
+        inputMode="decimal"
+        {...form.getInputProps('areaSize')}
+        withAsterisk
+      />
+      <div className={classes.pair}>
+        <TextInput
+          type="date"
+          label={t('planting')}
+          description={t('plantingHint')}
+          {...form.getInputProps('plantingDate')}
+          onChange={(event) => change({ plantingDate: event.currentTarget.value })}
+        />
+        <TextInput
+          type="date"
+          label={t('harvest')}
+          description={t('harvestHint')}
+          {...form.getInputProps('expectedHarvestDate')}
+          onChange={(event) => harvest.choose(event.currentTarget.value)}
+        />
+      </div>
+      <Textarea label={t('notes')} rows={3} {...form.getInputProps('notes')} />
+      <Button type="submit" size="md" loading={add.isPending}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}
+
+function useAddCrop(crops: Crop[], onDone: () => void) {
+  const t = useTranslations('farmer.cropForm')
+  const error = useTranslations('common.error')
+  const tell = useSavedToast()
+  const cropName = useCropNames()
+  return trpc.farmer.crops.add.useMutation({
+    onSuccess: (answer, { cropId }) => {
+      const name = cropName(crops.find(({ id }) => id === cropId)?.name ?? '')
+      tell(answer, { title: t('added'), text: t('addedText', { name }), tone: 'good' })
+      onDone()
+    },
+    onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),
+  })
+}
+
+const harvestOf = (crops: Crop[], cropId: string, planting: string) =>
+  expectedHarvest(planting || null, crops.find(({ id }) => id === cropId)?.growthDuration ?? null) ?? ''

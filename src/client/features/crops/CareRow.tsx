@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { noonOf, today } from '#client/ui/clock.ts'
+import type { CareItem } from '#domain/crops/care.ts'
+import { daysBetween } from '#domain/dates.ts'
+import classes from './CareRow.module.css'
+
+type CareRowProps = {
+  item: CareItem
+  cropName: string
+  /** Where the tasks of many crops stand together, each says whose it is; where those of one do, each says how. */
+  showCrop?: boolean
+  isSaving: boolean
+  onDone: () => void
+}
+
+/** A task of a crop's care, when it is due, and 'Done' at a tap. */
+export function CareRow({ item, cropName, showCrop = false, isSaving, onDone }: CareRowProps) {
+  const t = useTranslations('care')
+  const title = t(`task.${item.task}.title`)
+  return (
+    <li className={classes.row} data-state={item.state}>
+      <div className={classes.words}>
+        <b>{showCrop ? `${cropName}: ${title}` : title}</b>
+        {!showCrop && item.state !== 'done' && <span className={classes.hint}>{t(`task.${item.task}.hint`)}</span>}
+        <Due item={item} showsPause={!showCrop} />
+      </div>
+      {item.state === 'done' ? (
+        <IconCheck size={22} className={classes.check} aria-hidden="true" />
+      ) : (
+        <Button
+          variant="light"
+          leftSection={<IconCheck size={18} aria-hidden="true" />}
+          aria-label={t('doneNamed', { task: title, crop: cropName })}
+          loading={isSaving}
+          onClick={onDone}
+        >
+          {t('done')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** When, as a person says it, with the date beside it. */
+function Due({ item: { due, state, doneOn, every }, showsPause }: { item: CareItem; showsPause: boolean }) {
+  const t = useTranslations('care')
+  const format = useFormatter()
+  const date = (day: string) => format.dateTime(noonOf(day), { day: 'numeric', month: 'short', year: yearOf(day) })
+  const days = daysBetween(today(), due)
+  if (state === 'done') return <span className={classes.due}>{t('due.done', { date: date(doneOn ?? due) })}</span>
+  const when = days < 0 ? t('due.overdue', { count: -days }) : days === 0 ? t('due.today') : t('due.soon', { count: days }) // biome-ignore format: one question
+  return (
+    <span className={classes.due}>
+      <b>{when}</b> · <time dateTime={due}>{date(due)}</time>
+      {showsPause && every !== null && ` · ${t('every', { count: every })}`}
+    </span>
+  )
+}
+
+/** The year is told where it is another than this one. */
+const yearOf = (day: string) => (day.slice(0, 4) === today().slice(0, 4) ? undefined : 'numeric')

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
+import type { Pending } from '#client/offline/outbox/pending-writes.ts'
+import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { today } from '#client/ui/clock.ts'
+import { PendingMark } from '#client/ui/PendingMark.tsx'
+import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
+import type { CropStatus } from '#domain/crops/crop.ts'
+import { daysBetween } from '#domain/dates.ts'
+import classes from './CropCard.module.css'
+import { CropPicture } from './CropPicture.tsx'
+
+export const STATUS_TONES: Record<CropStatus, BadgeTone> = {
+  planning: 'secondary',
+  planted: 'warm',
+  growing: 'good',
+  harvesting: 'warm',
+  harvested: 'good',
+  completed: 'secondary',
+  problem: 'destructive',
+}
+
+export function CropCard({ farmerCrop, onOpen }: { farmerCrop: Pending<FarmerCrop>; onOpen: () => void }) {
+  const t = useTranslations('farmer')
+  const format = useFormatter()
+  const { crop, status, progress } = farmerCrop
+  const name = useCropNames()(crop.name)
+  return (
+    <Card className={classes.card}>
+      <div className={classes.head}>
+        <CropPicture name={crop.name} imageUrl={farmerCrop.imageUrl} size="medium" />
+        <div className={classes.words}>
+          <div className={classes.name}>
+            <b>{name}</b>
+            <Badge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</Badge>
+          </div>
+          <Facts farmerCrop={farmerCrop} />
+          {farmerCrop.isWaiting && <PendingMark />}
+        </div>
+      </div>
+      <div className={classes.foot}>
+        <div
+          className={classes.bar}
+          role="progressbar"
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={progress}
+          aria-label={t('crops.progress', { name })}
+        >
+          <span style={{ width: `${progress}%` }} />
+        </div>
+        <span className={classes.percent}>{format.number(progress / 100, { style: 'percent' })}</span>
+        <Button variant="light" aria-label={t('crops.detailsOf', { name })} onClick={onOpen}>
+          {t('crops.details')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function Facts({ farmerCrop }: { farmerCrop: FarmerCrop }) {
+  const t = useTranslations('farmer.crops')
+  const format = useFormatter()
+  const harvest = harvestKey(farmerCrop)
+  return (
+    <div className={classes.facts}>
+      {farmerCrop.areaSize !== null && farmerCrop.fieldSize !== null && (
+        <span>
+          {t('area', {
+            hectares: format.number(farmerCrop.areaSize, { maximumFractionDigits: 2 }),
+            metres: format.number(farmerCrop.fieldSize),
+          })}
+        </span>
+      )}
+      {harvest && <span>{t(harvest.key, { count: harvest.days })}</span>}
+    </div>
+  )
+}
+
+/** Which sentence tells of the harvest; none once it is in. */
+function harvestKey({ status, expectedHarvest }: FarmerCrop) {
+  if (!expectedHarvest || status === 'harvested' || status === 'completed') return null
+  const days = daysBetween(today(), expectedHarvest)
+  if (days === 0) return { key: 'harvestToday', days } as const
+  return days > 0 ? ({ key: 'harvestIn', days } as const) : ({ key: 'harvestWas', days: -days } as const)
+}

@@ -1,0 +1,71 @@
+import { IconSeedling } from '@tabler/icons-react'
+import { useCallback } from 'react'
+import { useTranslations } from 'use-intl'
+import { trpc } from '#client/api/trpc.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { optimisticSchedule } from '#client/offline/optimistic/care.ts'
+import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
+import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { QueryView } from '#client/ui/QueryView.tsx'
+import type { CareItem, CareState } from '#domain/crops/care.ts'
+import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
+import { CareRow } from '../CareRow.tsx'
+import { useCareDone } from '../useCareDone.ts'
+import classes from './lists.module.css'
+import { idsOfCrop } from './useCropWrite.ts'
+
+const STATES: readonly CareState[] = ['overdue', 'thisWeek', 'later', 'done']
+
+export default function CareSchedule({ farmerCrop }: { farmerCrop: FarmerCrop }) {
+  const t = useTranslations('care')
+  const over = useCallback(
+    (items: CareItem[], entries: readonly OutboxEntry[]) => optimisticSchedule(items, entries, farmerCrop.id),
+    [farmerCrop.id],
+  )
+  const schedule = trpc.farmer.care.list.useQuery(idsOfCrop(farmerCrop), { select: useOptimistic(over) })
+  const empty = t(farmerCrop.plantingDate ? 'nothingLeft' : 'none')
+  return (
+    <QueryView
+      query={schedule}
+      empty={<EmptyState drawing={<IconSeedling size={38} stroke={1.6} aria-hidden="true" />} text={empty} />}
+    >
+      {(items) => (
+        <div className={classes.groups}>
+          {STATES.map((state) => (
+            <CareGroup
+              key={state}
+              state={state}
+              items={items.filter((item) => item.state === state)}
+              farmerCrop={farmerCrop}
+            />
+          ))}
+          <p className={classes.note}>{t('source')}</p>
+        </div>
+      )}
+    </QueryView>
+  )
+}
+
+function CareGroup({ state, items, farmerCrop }: { state: CareState; items: CareItem[]; farmerCrop: FarmerCrop }) {
+  const t = useTranslations('care')
+  const done = useCareDone(farmerCrop.farmerId)
+  const cropName = useCropNames()
+  if (items.length === 0) return null
+  return (
+    <section aria-label={t(`state.${state}`)}>
+      <h3 className={classes.heading}>{t(`state.${state}`)}</h3>
+      <ul className={classes.list}>
+        {items.map((item) => (
+          <CareRow
+            key={item.task}
+            item={item}
+            cropName={cropName(farmerCrop.crop.name)}
+            isSaving={done.isSaving(farmerCrop.id, item.task)}
+            onDone={() => done.tell(farmerCrop.id, item.task)}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,87 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { Badge } from '#client/ui/Badge.tsx'
+import { noonOf, today } from '#client/ui/clock.ts'
+import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
+import { daysBetween } from '#domain/dates.ts'
+import { STATUS_TONES } from '../CropCard.tsx'
+import classes from './CropFacts.module.css'
+
+export function CropFacts({ farmerCrop }: { farmerCrop: FarmerCrop }) {
+  const t = useTranslations('farmer')
+  const words = useTranslations('crop.facts')
+  const format = useFormatter()
+  const { status, progress, expectedYield, actualYield, notes } = farmerCrop
+  return (
+    <div className={classes.parts}>
+      <div className={classes.head}>
+        <Badge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</Badge>
+        <Age farmerCrop={farmerCrop} />
+        <span className={classes.percent}>{format.number(progress / 100, { style: 'percent' })}</span>
+        <span className={classes.bar} aria-hidden="true">
+          <span style={{ width: `${progress}%` }} />
+        </span>
+      </div>
+      <dl className={classes.facts}>
+        <Fact name={t('cropDetail.area')}>
+          <Area farmerCrop={farmerCrop} />
+        </Fact>
+        <Fact name={t('cropDetail.planted')}>
+          <DayOf value={farmerCrop.plantingDate} />
+        </Fact>
+        <Fact name={t('cropDetail.harvest')}>
+          <DayOf value={farmerCrop.expectedHarvest} />
+        </Fact>
+        {expectedYield !== null && (
+          <Fact name={words('expectedYield')}>
+            <Weight kilograms={expectedYield} />
+          </Fact>
+        )}
+        {actualYield !== null && (
+          <Fact name={words('actualYield')}>
+            <Weight kilograms={actualYield} />
+          </Fact>
+        )}
+      </dl>
+      {notes && (
+        <p className={classes.notes}>
+          <span>{words('notes')}</span> {notes}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+)
+
+/** How old the crop is, while it stands in the field. */
+function Age({ farmerCrop: { plantingDate, status } }: { farmerCrop: FarmerCrop }) {
+  const t = useTranslations('crop.facts')
+  const days = plantingDate ? daysBetween(plantingDate, today()) : -1
+  if (days < 0 || status === 'planning' || status === 'harvested' || status === 'completed') return <span />
+  return <span className={classes.age}>{t('daysSince', { count: String(days) })}</span>
+}
+
+function Area({ farmerCrop: { areaSize, fieldSize } }: { farmerCrop: FarmerCrop }) {
+  const t = useTranslations('farmer')
+  const format = useFormatter()
+  if (areaSize === null || fieldSize === null) return t('cropDetail.unknown')
+  const hectares = format.number(areaSize, { maximumFractionDigits: 4 })
+  return t('crops.area', { hectares, metres: format.number(fieldSize) })
+}
+
+function DayOf({ value }: { value: string | null }) {
+  const t = useTranslations('farmer.cropDetail')
+  const format = useFormatter()
+  return value ? format.dateTime(noonOf(value), { dateStyle: 'medium' }) : t('unknown')
+}
+
+function Weight({ kilograms }: { kilograms: number }) {
+  const t = useTranslations('crop.facts')
+  const format = useFormatter()
+  return t('kilograms', { amount: format.number(kilograms, { maximumFractionDigits: 1 }) })
+}

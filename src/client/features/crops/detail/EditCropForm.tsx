@@ -1,0 +1,85 @@
+import '@mantine/core/styles/NumberInput.layer.css'
+import { Button, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { trpc } from '#client/api/trpc.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
+import classes from '#client/ui/fields/form.module.css'
+import { useNumberWriting } from '#client/ui/fields/useNumberWriting.ts'
+import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { cropFacts, type FarmerCrop } from '#domain/crops/crop.schema.ts'
+import { expectedHarvest } from '#domain/crops/crop.ts'
+import { useHarvestDay } from '../useHarvestDay.ts'
+import { basisOf, idsOfCrop, useCropWrite } from './useCropWrite.ts'
+
+export function EditCropForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () => void }) {
+  const t = useTranslations('crop')
+  const write = useCropWrite()
+  const cropName = useCropNames()
+  const numbers = useNumberWriting()
+  const text = t('edit.saved', { name: cropName(farmerCrop.crop.name) })
+  const change = trpc.farmer.crops.change.useMutation(write({ text, onDone }))
+  const { form, harvest, changePlanting } = useCropFacts(farmerCrop)
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={form.submit(({ plantingDate, ...facts }) =>
+        change.mutate({
+          ...idsOfCrop(farmerCrop),
+          ...facts,
+          plantingDate: plantingDate ?? undefined,
+          basis: basisOf(farmerCrop),
+        }),
+      )}
+    >
+      <NumberInput
+        label={t('edit.area')}
+        step={0.1}
+        startValue={0.1}
+        min={0}
+        decimalScale={4}
+        {...numbers.small}
+        inputMode="decimal"
+        {...form.getInputProps('areaSize')}
+      />
+      <div className={classes.pair}>
+        <TextInput
+          type="date"
+          label={t('edit.planting')}
+          {...form.getInputProps('plantingDate')}
+          onChange={(event) => changePlanting(event.currentTarget.value)}
+        />
+        <TextInput
+          type="date"
+          label={t('edit.harvest')}
+          description={t(harvest.isByHand ? 'edit.byHand' : 'edit.follows')}
+          {...form.getInputProps('expectedHarvestDate')}
+          onChange={(event) => harvest.choose(event.currentTarget.value)}
+        />
+      </div>
+      <Textarea label={t('edit.notes')} rows={3} {...form.getInputProps('notes')} />
+      <Button type="submit" loading={change.isPending}>
+        {t('action.save')}
+      </Button>
+    </form>
+  )
+}
+
+function useCropFacts({ areaSize, plantingDate, expectedHarvest: known, notes, crop }: FarmerCrop) {
+  const harvestAfter = (planting: string | null) => expectedHarvest(planting || null, crop.growthDuration)
+  const form = useZodForm(cropFacts, {
+    areaSize: areaSize ?? '',
+    plantingDate: plantingDate ?? '',
+    expectedHarvestDate: known ?? '',
+    notes: notes ?? '',
+  })
+  const harvest = useHarvestDay({
+    set: (day) => form.setFieldValue('expectedHarvestDate', day),
+    wasByHand: known !== null && known !== harvestAfter(plantingDate),
+  })
+  const changePlanting = (planting: string) => {
+    form.setFieldValue('plantingDate', planting)
+    harvest.follow(harvestAfter(planting))
+  }
+  return { form, harvest, changePlanting }
+}

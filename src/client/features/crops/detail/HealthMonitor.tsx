@@ -1,0 +1,79 @@
+import { Button, Checkbox } from '@mantine/core'
+import { IconLeaf } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { trpc } from '#client/api/trpc.ts'
+import type { Pending } from '#client/offline/outbox/pending-writes.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { PendingMark } from '#client/ui/PendingMark.tsx'
+import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
+import type { CropActivityLine } from '#domain/crops/crop-log.schema.ts'
+import { Who } from './LogLine.tsx'
+import classes from './lists.module.css'
+import { Photo } from './Photo.tsx'
+import { ReportForm } from './ReportForm.tsx'
+import { idsOfCrop, useCropWrite } from './useCropWrite.ts'
+import { useLog } from './useLog.ts'
+
+export default function HealthMonitor({ farmerCrop }: { farmerCrop: FarmerCrop }) {
+  const t = useTranslations('crop.health')
+  const { query, older } = useLog(farmerCrop, 'problem')
+  return (
+    <div className={classes.groups}>
+      <ReportForm farmerCrop={farmerCrop} />
+      <section aria-label={t('list')}>
+        <h3 className={classes.heading}>{t('list')}</h3>
+        <QueryView
+          query={query}
+          skeleton={<CardSkeletons count={1} />}
+          empty={<EmptyState drawing={<IconLeaf size={38} stroke={1.6} aria-hidden="true" />} text={t('none')} />}
+        >
+          {(problems) => (
+            <ul className={classes.list}>
+              {problems.map((problem) => (
+                <Problem key={problem.id} problem={problem} farmerCrop={farmerCrop} />
+              ))}
+            </ul>
+          )}
+        </QueryView>
+        {older && (
+          <Button fullWidth variant="default" className={classes.more} loading={older.isLoading} onClick={older.load}>
+            {t('more')}
+          </Button>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Problem({ problem, farmerCrop }: { problem: Pending<CropActivityLine>; farmerCrop: FarmerCrop }) {
+  const t = useTranslations('crop.health')
+  const write = useCropWrite()
+  // At once, and not with the mutation's own state, which comes a moment later and would let the tick jump.
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  const resolve = trpc.farmer.cropLog.resolve.useMutation({
+    ...write<{ isResolved: boolean }>({ text: ({ isResolved }) => t(isResolved ? 'nowResolved' : 'nowOpen') }),
+    onSettled: () => setWanted(null),
+  })
+  const isResolved = wanted ?? problem.isResolved
+  return (
+    <li className={classes.problem} data-resolved={isResolved}>
+      <p className={classes.text}>{problem.text}</p>
+      {problem.photoId && <Photo id={problem.photoId} />}
+      {problem.isWaiting && <PendingMark />}
+      <Who line={problem} />
+      <Checkbox
+        className={classes.check}
+        label={t('resolved')}
+        aria-label={t('resolvedNamed', { text: problem.text ?? '' })}
+        checked={isResolved}
+        disabled={wanted !== null}
+        onChange={({ currentTarget: { checked } }) => {
+          setWanted(checked)
+          resolve.mutate({ ...idsOfCrop(farmerCrop), activityId: problem.id, isResolved: checked })
+        }}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,80 @@
+import { IconAlertTriangle, IconArrowRight, IconBasket, IconCheck, IconNote, IconPencil } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { Pending } from '#client/offline/outbox/pending-writes.ts'
+import { noonOf } from '#client/ui/clock.ts'
+import { PendingMark } from '#client/ui/PendingMark.tsx'
+import type { CropActivity } from '#domain/crops/crop.ts'
+import { toHectares } from '#domain/crops/crop.ts'
+import type { CropActivityLine } from '#domain/crops/crop-log.schema.ts'
+import type { CropEdited } from '#domain/crops/crop-log.ts'
+import classes from './lists.module.css'
+import { Photo } from './Photo.tsx'
+
+const ICONS = {
+  status: IconArrowRight,
+  note: IconNote,
+  problem: IconAlertTriangle,
+  care: IconCheck,
+  yield: IconBasket,
+  edit: IconPencil,
+} as const satisfies Record<CropActivity, typeof IconNote>
+
+export function LogLine({ line }: { line: Pending<CropActivityLine> }) {
+  const Icon = ICONS[line.kind]
+  return (
+    <li className={classes.line}>
+      <span className={classes.icon} data-kind={line.kind}>
+        <Icon size={20} aria-hidden="true" />
+      </span>
+      <div className={classes.words}>
+        <Title line={line} />
+        {line.text && <p className={classes.text}>{line.text}</p>}
+        {line.edits.map((edit) => (
+          <Edited key={edit.field} edit={edit} />
+        ))}
+        {line.photoId && <Photo id={line.photoId} />}
+        {line.isWaiting && <PendingMark />}
+        <Who line={line} />
+      </div>
+    </li>
+  )
+}
+
+function Title({ line: { kind, status, task, edits, isResolved } }: { line: CropActivityLine }) {
+  const t = useTranslations('crop.log')
+  const statuses = useTranslations('farmer.status')
+  const care = useTranslations('care.task')
+  if (kind === 'status') return <b>{status && t('status', { status: statuses(status) })}</b>
+  if (kind === 'care') return <b>{task && t('care', { task: care(`${task}.title`) })}</b>
+  if (edits.some(({ field }) => field === 'problem')) return <b>{t(isResolved ? 'problemResolved' : 'problemOpen')}</b>
+  return <b>{t(kind)}</b>
+}
+
+function Edited({ edit: { field, to } }: { edit: CropEdited }) {
+  const t = useTranslations('crop')
+  const format = useFormatter()
+  if (field === 'problem') return <p className={classes.text}>{to}</p>
+  const amount = (value: number) => format.number(value, { maximumFractionDigits: 4 })
+  const spoken = () => {
+    if (to === null) return t('log.unset')
+    if (field === 'fieldSize') return t('log.hectares', { amount: amount(toHectares(Number(to))) })
+    if (typeof to === 'number') return t('facts.kilograms', { amount: amount(to) })
+    return field === 'notes' ? to : format.dateTime(noonOf(to), { dateStyle: 'medium' })
+  }
+  return <p className={classes.text}>{t('log.line', { field: t(`log.${field}`), value: spoken() })}</p>
+}
+
+/** Who did it, and when. */
+export function Who({ line: { author, createdAt } }: { line: CropActivityLine }) {
+  const t = useTranslations('crop.log')
+  const format = useFormatter()
+  const date = format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })
+  const by = author ? BY_ROLE[author.role] : 'by'
+  return (
+    <time className={classes.note} dateTime={createdAt}>
+      {t(by, { name: author?.fullName ?? t('nobody'), date })}
+    </time>
+  )
+}
+
+const BY_ROLE = { farmer: 'by', extension_agent: 'byAgent', admin: 'byAdmin' } as const

@@ -1,0 +1,30 @@
+import { Button, Textarea } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { trpc } from '#client/api/trpc.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
+import classes from '#client/ui/fields/form.module.css'
+import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
+import { addNoteInput } from '#domain/crops/crop-log.schema.ts'
+import { idsOfCrop, useCropWrite } from './useCropWrite.ts'
+
+export function NoteForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () => void }) {
+  const t = useTranslations('crop')
+  const form = useZodForm(addNoteInput, { text: '' })
+  const write = useCropWrite()
+  const cropName = useCropNames()
+  const text = t('note.saved', { name: cropName(farmerCrop.crop.name) })
+  const note = trpc.farmer.cropLog.note.useMutation(write({ text, onDone }))
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={form.submit((values) => note.mutate({ ...idsOfCrop(farmerCrop), ...values }))}
+    >
+      <Textarea label={t('note.text')} description={t('note.hint')} rows={3} {...form.getInputProps('text')} />
+      <Button type="submit" loading={note.isPending}>
+        {t('action.save')}
+      </Button>
+    </form>
+  )
+}

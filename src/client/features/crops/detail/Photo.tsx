@@ -1,0 +1,64 @@
+import { Button, Skeleton } from '@mantine/core'
+import { IconPhoto } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { getSession } from '#client/api/session.ts'
+import { useLowData } from '#client/offline/low-data.ts'
+import classes from './Photo.module.css'
+
+/** A photo of the farm. It is asked for with the session's token: the cookie of an <img> ends before a session does. */
+export function Photo({ id }: { id: string }) {
+  const t = useTranslations('crop.health')
+  const isLow = useLowData()
+  const [isWanted, setWanted] = useState(false)
+  const { url, failed } = usePhoto(isLow && !isWanted ? null : id)
+  if (isLow && !isWanted)
+    return (
+      <Button
+        variant="default"
+        leftSection={<IconPhoto size={18} aria-hidden="true" />}
+        onClick={() => setWanted(true)}
+      >
+        {t('showPhoto')}
+      </Button>
+    )
+  if (failed) return <p className={classes.failed}>{t('photoFailed')}</p>
+  if (!url) return <Skeleton className={classes.photo} height={160} radius="md" />
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className={classes.link}>
+      <img src={url} alt={t('photoOf')} className={classes.photo} />
+    </a>
+  )
+}
+
+function usePhoto(id: string | null) {
+  const [state, setState] = useState<{ url?: string; failed?: true }>({})
+  useEffect(() => {
+    if (id === null) return
+    const gone = new AbortController()
+    let url: string | undefined
+    download(id, gone.signal)
+      .then((photo) => {
+        url = URL.createObjectURL(photo)
+        setState({ url })
+      })
+      .catch(() => gone.signal.aborted || setState({ failed: true }))
+    return () => {
+      gone.abort()
+      if (url) URL.revokeObjectURL(url)
+    }
+  }, [id])
+  return state
+}
+
+async function download(id: string, signal: AbortSignal) {
+  const token = getSession()?.token
+  const answer = await fetch(`/api/photos/${id}`, {
+    signal,
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  })
+  if (!answer.ok) throw new Error(`The photo was answered with ${answer.status}`)
+  const photo = await answer.blob()
+  signal.throwIfAborted()
+  return photo
+}

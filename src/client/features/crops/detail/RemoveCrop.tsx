@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { trpc } from '#client/api/trpc.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
+import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
+import { showToast } from '#client/ui/toast/toasts.ts'
+import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
+import classes from './Overview.module.css'
+import { idsOfCrop } from './useCropWrite.ts'
+
+export function RemoveCrop({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () => void }) {
+  const t = useTranslations('crop.remove')
+  const name = useCropNames()(farmerCrop.crop.name)
+  const remove = useRemoveCrop(name)
+  return (
+    <>
+      <p className={classes.question}>{t('question', { name })}</p>
+      <p className={classes.hint}>{t('hint')}</p>
+      <div className={classes.row}>
+        <Button color="clay" loading={remove.isPending} onClick={() => remove.mutate(idsOfCrop(farmerCrop))}>
+          {t('confirm')}
+        </Button>
+        <Button ref={catchFocus} variant="default" onClick={onDone}>
+          {t('keep')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function useRemoveCrop(name: string) {
+  const t = useTranslations('crop')
+  const error = useTranslations('common.error')
+  const tell = useSavedToast()
+  return trpc.farmer.crops.remove.useMutation({
+    onSuccess: (answer) =>
+      tell(answer, { title: t('remove.done'), text: t('remove.doneText', { name }), tone: 'good' }),
+    onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),
+  })
+}

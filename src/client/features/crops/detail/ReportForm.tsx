@@ -1,0 +1,71 @@
+import '@mantine/core/styles/Checkbox.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import { Button, Checkbox, Textarea } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { api } from '#client/api/trpc.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
+import form from '#client/ui/fields/form.module.css'
+import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
+import { canMoveCrop } from '#domain/crops/crop.ts'
+import { reportProblemInput } from '#domain/crops/crop-log.schema.ts'
+import classes from './lists.module.css'
+import { PhotoPicker } from './PhotoPicker.tsx'
+import { idsOfCrop, useCropWrite } from './useCropWrite.ts'
+
+/** Tells of trouble in the field, in words and with a photo. What could not be sent stays in the form. */
+export function ReportForm({ farmerCrop }: { farmerCrop: FarmerCrop }) {
+  const t = useTranslations('crop.health')
+  const fields = useZodForm(reportProblemInput, { text: '', photoId: null, isProblem: true })
+  const [photo, setPhoto] = useState<Blob | null>(null)
+  const canMark = farmerCrop.status !== 'problem' && canMoveCrop(farmerCrop.status, 'problem')
+  const report = useReport(farmerCrop, () => {
+    fields.reset()
+    setPhoto(null)
+  })
+  return (
+    <form
+      noValidate
+      className={form.form}
+      aria-label={t('report')}
+      onSubmit={fields.submit(({ text, isProblem }) => report.mutate({ text, photo, isProblem: isProblem && canMark }))}
+    >
+      <Textarea label={t('text')} description={t('hint')} rows={3} {...fields.getInputProps('text')} />
+      <PhotoPicker photo={photo} onPick={setPhoto} />
+      {canMark && (
+        <Checkbox
+          className={classes.check}
+          label={t('mark')}
+          {...fields.getInputProps('isProblem', { type: 'checkbox' })}
+        />
+      )}
+      <Button type="submit" loading={report.isPending}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}
+
+type Report = { text: string; photo: Blob | null; isProblem: boolean }
+
+function useReport(farmerCrop: FarmerCrop, onDone: () => void) {
+  const t = useTranslations('crop.health')
+  const cropName = useCropNames()
+  const write = useCropWrite()
+  return useMutation({
+    mutationFn: ({ text, photo, isProblem }: Report) =>
+      api.farmer.cropLog.report.mutate(
+        { ...idsOfCrop(farmerCrop), text, photoId: null, isProblem },
+        // Kept with the words until both are sent.
+        photo ? { context: { photo: { field: 'photoId', farmerId: farmerCrop.farmerId, bytes: photo } } } : {},
+      ),
+    ...write<Report>({
+      title: t('sent'),
+      text: t('sentText', { name: cropName(farmerCrop.crop.name) }),
+      failed: t('failed'),
+      onDone,
+    }),
+  })
+}

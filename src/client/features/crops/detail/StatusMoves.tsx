@@ -1,0 +1,98 @@
+import '@mantine/core/styles/NumberInput.layer.css'
+import { Button, NumberInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { trpc } from '#client/api/trpc.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
+import form from '#client/ui/fields/form.module.css'
+import { useNumberWriting } from '#client/ui/fields/useNumberWriting.ts'
+import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
+import { CROP_STATUS, type CropStatus } from '#domain/crops/crop.ts'
+import classes from './Overview.module.css'
+import { basisOf, idsOfCrop, useCropWrite } from './useCropWrite.ts'
+
+/** Where the crop may go next. Going to the harvest asks what it weighed. */
+export function StatusMoves({ farmerCrop }: { farmerCrop: FarmerCrop }) {
+  const t = useTranslations('farmer')
+  const [isAsking, setAsking] = useState(false)
+  const write = useCropWrite()
+  const cropName = useCropNames()
+  const nameOf = (status: CropStatus) => t(`status.${status}`)
+  const change = trpc.farmer.crops.change.useMutation(
+    write<{ status?: CropStatus }>({
+      text: ({ status = farmerCrop.status }) =>
+        t('cropDetail.statusSaved', { name: cropName(farmerCrop.crop.name), status: nameOf(status) }),
+    }),
+  )
+  const next: readonly CropStatus[] = CROP_STATUS[farmerCrop.status].next
+  if (isAsking && next.includes('harvested')) return <Harvest farmerCrop={farmerCrop} onDone={() => setAsking(false)} />
+  return (
+    <>
+      <p className={classes.hint}>{t(next.length > 0 ? 'cropDetail.moveTo' : 'cropDetail.done')}</p>
+      <div className={classes.row}>
+        {next.map((to, place) => (
+          <Button
+            key={to}
+            ref={place === 0 ? catchFocus : undefined}
+            variant="default"
+            disabled={change.isPending}
+            onClick={() =>
+              to === 'harvested'
+                ? setAsking(true)
+                : change.mutate({ ...idsOfCrop(farmerCrop), status: to, basis: basisOf(farmerCrop) })
+            }
+          >
+            {nameOf(to)}
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function Harvest({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () => void }) {
+  const t = useTranslations('crop')
+  const words = useTranslations('farmer')
+  const numbers = useNumberWriting()
+  const [weight, setWeight] = useState<number | string>('')
+  const write = useCropWrite()
+  const cropName = useCropNames()
+  const text = words('cropDetail.statusSaved', {
+    name: cropName(farmerCrop.crop.name),
+    status: words('status.harvested'),
+  })
+  const harvest = trpc.farmer.crops.harvest.useMutation(write({ text, onDone }))
+  return (
+    <form
+      className={form.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const actualYield = typeof weight === 'number' ? weight : null
+        harvest.mutate({ ...idsOfCrop(farmerCrop), actualYield, basis: basisOf(farmerCrop) })
+      }}
+    >
+      <NumberInput
+        ref={catchFocus}
+        label={t('harvest.weight')}
+        description={t('harvest.question')}
+        min={0}
+        max={1_000_000_000}
+        decimalScale={2}
+        {...numbers.large}
+        inputMode="decimal"
+        hideControls
+        value={weight}
+        onChange={setWeight}
+      />
+      <div className={classes.row}>
+        <Button type="submit" loading={harvest.isPending}>
+          {t('harvest.submit')}
+        </Button>
+        <Button variant="subtle" onClick={onDone}>
+          {t('action.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

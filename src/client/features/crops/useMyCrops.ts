@@ -1,0 +1,18 @@
+import { useCallback } from 'react'
+import { useSession } from '#client/api/session.ts'
+import { trpc } from '#client/api/trpc.ts'
+import { optimisticCrops } from '#client/offline/optimistic/crops.ts'
+import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
+import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
+import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
+
+/** What the signed-in farmer grows, with what she wrote and the server has not seen yet. */
+export function useMyCrops() {
+  const farmerId = useSession()?.user.id ?? ''
+  const over = useCallback(
+    (crops: FarmerCrop[], entries: readonly OutboxEntry[]) => optimisticCrops(crops, entries, farmerId),
+    [farmerId],
+  )
+  const select = useOptimistic(over)
+  return trpc.farmer.crops.list.useQuery({ farmerId }, { enabled: farmerId !== '', select })
+}

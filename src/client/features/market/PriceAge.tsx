@@ -1,0 +1,32 @@
+import { useFormatter, useLocale, useTranslations } from 'use-intl'
+import { noonOf, today } from '#client/ui/clock.ts'
+import { daysBetween } from '#domain/dates.ts'
+
+/** From here on a date says more than a number of days. */
+const LONG_AGO_DAYS = 60
+
+type PriceAgeProps = {
+  date: string
+  source: string | null
+  /** What is said where nobody recorded the source; nothing by default. */
+  unknown?: string
+}
+
+/** When a price was seen and by whom: '2 days ago · World Food Programme'; the day shows on hover. */
+export function PriceAge({ date, source, unknown }: PriceAgeProps) {
+  const t = useTranslations('farmer.market')
+  const format = useFormatter()
+  const locale = useLocale()
+  const day = format.dateTime(noonOf(date), { day: 'numeric', month: 'short', year: 'numeric' })
+  const days = daysBetween(date, today())
+  const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day')
+  const who = source ?? unknown
+  return (
+    <span>
+      <time dateTime={date} title={day}>
+        {days < LONG_AGO_DAYS ? ago : t('from', { date: day })}
+      </time>
+      {who && ` · ${who}`}
+    </span>
+  )
+}

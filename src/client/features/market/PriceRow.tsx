@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { Sparkline } from '#client/ui/charts/Sparkline.tsx'
+import type { MarketPriceWithHistory } from '#domain/market/price.schema.ts'
+import { formatPrice, needsCurrencyCode } from '#domain/money.ts'
+import { PriceAge } from './PriceAge.tsx'
+import classes from './PriceRow.module.css'
+import { TrendMark } from './TrendMark.tsx'
+
+/** A price with its market, the course it took, and where it is going; it opens the price page of its crop. */
+export function PriceRow({ price }: { price: MarketPriceWithHistory }) {
+  const t = useTranslations('farmer.market')
+  const cropName = useCropNames()
+  return (
+    <Link
+      className={classes.row}
+      to="/market/$cropId"
+      params={{ cropId: price.cropId }}
+      search={{ market: price.market }}
+    >
+      <span className={classes.what}>
+        <b>{cropName(price.crop.name)}</b>
+        <span>{needsCurrencyCode(price.currency) ? `${price.market} · ${price.currency}` : price.market}</span>
+      </span>
+      <Sparkline values={price.history} trend={price.trend} />
+      <span className={classes.price}>
+        <b>
+          {formatPrice(price.pricePerKg, price.currency)}
+          <small>{t('perKg')}</small>
+        </b>
+        <TrendMark trend={price.trend} changePercent={price.changePercent} />
+      </span>
+      <span className={classes.age}>
+        <PriceAge {...price} />
+      </span>
+    </Link>
+  )
+}

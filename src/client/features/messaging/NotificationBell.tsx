@@ -1,0 +1,47 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { getQueryKey } from '@trpc/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { queryClient, trpc } from '#client/api/trpc.ts'
+import {
+  NOTIFICATION_PAGE,
+  type NotificationPages,
+  notificationsIn,
+  optimisticUnread,
+} from '#client/offline/optimistic/notifications.ts'
+import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
+import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
+import header from '#client/shell/AppHeader.module.css'
+import classes from './NotificationBell.module.css'
+
+const NotificationsDialog = lazy(() => import('./NotificationsDialog.tsx'))
+
+const known = () =>
+  notificationsIn(
+    queryClient.getQueryData<NotificationPages>(
+      getQueryKey(trpc.farmer.notifications.page, NOTIFICATION_PAGE, 'infinite'),
+    ),
+  )
+
+const over = (unread: number, entries: readonly OutboxEntry[]) => optimisticUnread(unread, entries, known())
+
+/** The bell with the true number of unread notifications. */
+export function NotificationBell() {
+  const t = useTranslations('farmer.notifications')
+  const [opened, setOpened] = useState(false)
+  const { data: unread = 0 } = trpc.farmer.notifications.unread.useQuery(undefined, { select: useOptimistic(over) })
+  return (
+    <>
+      <UnstyledButton className={header.icon} aria-label={t('bell', { count: unread })} onClick={() => setOpened(true)}>
+        <IconBell size={22} aria-hidden="true" />
+        {unread > 0 && <span className={classes.count}>{unread > 99 ? '99+' : unread}</span>}
+      </UnstyledButton>
+      {opened && (
+        <Suspense>
+          <NotificationsDialog onClose={() => setOpened(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { IconBulb, IconChartLine, IconCloud, IconInfoCircle, IconTrash } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { Notification } from '#domain/messaging/notification.schema.ts'
+import { hoursSince } from '#domain/messaging/notification.ts'
+import classes from './NotificationItem.module.css'
+
+const ICONS = { advisory: IconBulb, weather: IconCloud, market: IconChartLine, system: IconInfoCircle }
+
+type NotificationItemProps = { notification: Notification; onOpen: () => void; onRemove: () => void }
+
+export function NotificationItem({ notification, onOpen, onRemove }: NotificationItemProps) {
+  const t = useTranslations('farmer.notifications')
+  const { title, message, type, isRead, timestamp } = notification
+  const Icon = ICONS[type]
+  return (
+    <li className={classes.item} data-unread={!isRead}>
+      <UnstyledButton className={classes.body} onClick={onOpen}>
+        <span className={classes.icon}>
+          <Icon size={20} aria-hidden="true" />
+        </span>
+        <span className={classes.words}>
+          <span className={classes.title}>
+            {title}
+            {!isRead && <span className={classes.dot}>{t('unread')}</span>}
+          </span>
+          <span className={classes.message}>{message}</span>
+          <Age of={timestamp} />
+        </span>
+      </UnstyledButton>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('removeNamed', { title })}
+        title={t('remove')}
+        onClick={onRemove}
+      >
+        <IconTrash size={18} aria-hidden="true" />
+      </ActionIcon>
+    </li>
+  )
+}
+
+/** Under an hour 'Just now', under a day 'Nh ago', otherwise the date. */
+function Age({ of: timestamp }: { of: string }) {
+  const t = useTranslations('farmer.notifications')
+  const format = useFormatter()
+  const hours = hoursSince(timestamp, new Date())
+  const date = format.dateTime(new Date(timestamp), { day: 'numeric', month: 'short', year: 'numeric' })
+  const recent = hours < 1 ? t('justNow') : t('hoursAgo', { hours: String(hours) })
+  return (
+    <time className={classes.age} dateTime={timestamp} title={date}>
+      {hours < 24 ? recent : date}
+    </time>
+  )
+}

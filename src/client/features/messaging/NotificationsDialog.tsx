@@ -1,0 +1,107 @@
+import '@mantine/core/styles/Tabs.layer.css'
+import { Button, Tabs } from '@mantine/core'
+import { IconBellOff, IconChecks } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { ownPath } from '#client/api/own-path.ts'
+import { trpc } from '#client/api/trpc.ts'
+import { PAGED } from '#client/offline/cache/paged.ts'
+import { NOTIFICATION_PAGE, optimisticNotificationPages } from '#client/offline/optimistic/notifications.ts'
+import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
+import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
+import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { MoreButton } from '#client/ui/MoreButton.tsx'
+import { QueryView } from '#client/ui/QueryView.tsx'
+import { showToast } from '#client/ui/toast/toasts.ts'
+import type { Notification } from '#domain/messaging/notification.schema.ts'
+import { NOTIFICATION_TYPES } from '#domain/messaging/notification.ts'
+import { NotificationItem } from './NotificationItem.tsx'
+import classes from './NotificationsDialog.module.css'
+
+const TABS = ['all', ...NOTIFICATION_TYPES] as const
+
+export default function NotificationsDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('farmer.notifications')
+  const select = useOptimistic(optimisticNotificationPages)
+  const list = trpc.farmer.notifications.page.useInfiniteQuery(NOTIFICATION_PAGE, { ...PAGED, select })
+  const { read, readAll, remove } = useNotificationActions()
+  const navigate = useNavigate()
+
+  const open = ({ id, isRead, link }: Notification) => {
+    if (!isRead) read.mutate({ id })
+    const path = ownPath(link ?? undefined)
+    if (!path) return
+    onClose()
+    void navigate({ href: path })
+  }
+  return (
+    <SheetDialog opened onClose={onClose} title={t('title')}>
+      <Tabs defaultValue="all" keepMounted={false}>
+        <Tabs.List className={classes.tabs}>
+          {TABS.map((tab) => (
+            <Tabs.Tab key={tab} value={tab}>
+              {t(tab)}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {list.data?.some(({ isRead }) => !isRead) && (
+          <Button
+            variant="subtle"
+            className={classes.markAll}
+            leftSection={<IconChecks size={18} aria-hidden="true" />}
+            onClick={() => readAll.mutate({ until: list.data?.[0]?.timestamp })}
+          >
+            {t('markAll')}
+          </Button>
+        )}
+        {TABS.map((tab) => (
+          <Tabs.Panel key={tab} value={tab} className={classes.panel}>
+            <QueryView query={{ ...list, data: list.data?.filter(ofType(tab)) }} empty={<NoNotifications />}>
+              {(items) => (
+                <ul className={classes.list}>
+                  {items.map((item) => (
+                    <NotificationItem
+                      key={item.id}
+                      notification={item}
+                      onOpen={() => open(item)}
+                      onRemove={() => remove.mutate({ id: item.id })}
+                    />
+                  ))}
+                </ul>
+              )}
+            </QueryView>
+            <div className={classes.more}>
+              <MoreButton pages={list}>{t('more')}</MoreButton>
+            </div>
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </SheetDialog>
+  )
+}
+
+const ofType = (tab: (typeof TABS)[number]) => (item: Notification) => tab === 'all' || item.type === tab
+
+function NoNotifications() {
+  const t = useTranslations('farmer.notifications')
+  return <EmptyState drawing={<IconBellOff size={38} stroke={1.6} aria-hidden="true" />} text={t('none')} />
+}
+
+function useNotificationActions() {
+  const t = useTranslations('farmer.notifications')
+  const common = useTranslations('common.error')
+  const tell = useSavedToast()
+  const onError = () => showToast({ title: common('title'), text: t('failed'), tone: 'bad' })
+  const done = (title?: 'allRead' | 'removed') => ({
+    onSuccess: (answer: unknown) => {
+      if (title) tell(answer, { title: t(title) })
+    },
+    onError,
+  })
+  return {
+    read: trpc.farmer.notifications.read.useMutation(done()),
+    readAll: trpc.farmer.notifications.readAll.useMutation(done('allRead')),
+    remove: trpc.farmer.notifications.remove.useMutation(done('removed')),
+  }
+}

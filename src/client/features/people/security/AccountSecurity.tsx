@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { IconKey } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Section } from '#client/ui/page/Section.tsx'
+import { SecondFactor } from './SecondFactor.tsx'
+import classes from './Security.module.css'
+import { SignedInPlaces } from './SignedInPlaces.tsx'
+
+const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'))
+
+/** How an agent or an administrator signs in, and where she is signed in. */
+export function AccountSecurity() {
+  const t = useTranslations('security')
+  const profile = useTranslations('profile')
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className={classes.page}>
+      <Section title={t('title')}>
+        <SecondFactor />
+      </Section>
+      <SignedInPlaces />
+      <Section title={t('password')}>
+        <Button
+          variant="default"
+          leftSection={<IconKey size={20} aria-hidden="true" />}
+          onClick={() => setIsOpen(true)}
+        >
+          {profile('changePassword')}
+        </Button>
+      </Section>
+      {isOpen && (
+        <Suspense>
+          <PasswordDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

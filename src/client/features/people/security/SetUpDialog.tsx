@@ -1,0 +1,90 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { trpc } from '#client/api/trpc.ts'
+import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
+import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { accountRemoval } from '#domain/people/profile.schema.ts'
+import { codeInput } from '#domain/people/second-factor.schema.ts'
+import { QrCode } from './QrCode.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import classes from './Security.module.css'
+import { useStatusRefresh, useStepRefusal } from './useSecondFactor.ts'
+import { WhosePassword } from './WhosePassword.tsx'
+
+type Key = { secret: string; uri: string }
+
+/** Turns sign-in with a code on in three steps: the password, the app's first code, the recovery codes. */
+export default function SetUpDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('security')
+  const [key, setKey] = useState<Key>()
+  const [codes, setCodes] = useState<string[]>()
+  return (
+    <SheetDialog opened onClose={onClose} title={t('title')}>
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={onClose} />
+      ) : key ? (
+        <AppStep {...key} onDone={setCodes} />
+      ) : (
+        <PasswordStep onDone={setKey} />
+      )}
+    </SheetDialog>
+  )
+}
+
+function PasswordStep({ onDone }: { onDone: (key: Key) => void }) {
+  const t = useTranslations('security')
+  const form = useZodForm(accountRemoval, { password: '' })
+  const refused = useStepRefusal()
+  const setUp = trpc.auth.secondFactor.setUp.useMutation({ onSuccess: onDone, onError: refused(form) })
+  return (
+    <form noValidate className={classes.form} onSubmit={form.submit((values) => setUp.mutate(values))}>
+      <p className={classes.note}>{t('need')}</p>
+      <WhosePassword />
+      <TextInput
+        type="password"
+        label={t('password')}
+        autoComplete="current-password"
+        {...form.getInputProps('password')}
+      />
+      <Button type="submit" size="md" loading={setUp.isPending}>
+        {t('next')}
+      </Button>
+    </form>
+  )
+}
+
+function AppStep({ secret, uri, onDone }: Key & { onDone: (codes: string[]) => void }) {
+  const t = useTranslations('security')
+  const form = useZodForm(codeInput, { code: '' })
+  const refused = useStepRefusal()
+  const refresh = useStatusRefresh()
+  const confirm = trpc.auth.secondFactor.confirm.useMutation({
+    onSuccess: ({ recoveryCodes }) => {
+      void refresh()
+      onDone(recoveryCodes)
+    },
+    onError: refused(form),
+  })
+  return (
+    <form noValidate className={classes.form} onSubmit={form.submit((values) => confirm.mutate(values))}>
+      <p className={classes.note}>{t('scan')}</p>
+      <QrCode text={uri} label={t('picture')} />
+      <p className={classes.note}>{t('key')}</p>
+      <p className={classes.key}>{secret.replace(/.{4}(?=.)/g, '$& ')}</p>
+      <TextInput
+        ref={catchFocus}
+        label={t('code')}
+        description={t('codeHint')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...form.getInputProps('code')}
+      />
+      <Button type="submit" size="md" loading={confirm.isPending}>
+        {t('turnOn')}
+      </Button>
+    </form>
+  )
+}

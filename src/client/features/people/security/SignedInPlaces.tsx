@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { IconDeviceMobile } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { trpc } from '#client/api/trpc.ts'
+import { useOnline } from '#client/offline/connection.ts'
+import { Badge } from '#client/ui/Badge.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { Section } from '#client/ui/page/Section.tsx'
+import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import type { SignedInPlace } from '#domain/people/session.schema.ts'
+import classes from './Security.module.css'
+import { useEndSessions } from './useEndSessions.ts'
+
+/** Every browser that is signed in to this account, each with a way to sign it out. */
+export function SignedInPlaces() {
+  const t = useTranslations('profile.places')
+  // Another browser may have signed in or out since: this is worth nothing when it is old.
+  const places = trpc.auth.sessions.list.useQuery(undefined, { refetchOnMount: 'always', gcTime: 0 })
+  const isOnline = useOnline()
+  // To be without a connection is no error, and an old list would be one.
+  if (!isOnline && !places.data)
+    return (
+      <Section title={t('title')}>
+        <Card className={classes.card}>{t('offline')}</Card>
+      </Section>
+    )
+  return (
+    <Section title={t('title')}>
+      <QueryView query={places} skeleton={<CardSkeletons count={1} height={150} />}>
+        {(found) => <Places places={found} />}
+      </QueryView>
+    </Section>
+  )
+}
+
+function Places({ places }: { places: SignedInPlace[] }) {
+  const t = useTranslations('profile.places')
+  const { end, endOthers } = useEndSessions()
+  return (
+    <Card className={classes.card}>
+      <ul className={classes.places}>
+        {places.map((place) => (
+          <Place key={place.id} place={place} isEnding={end.isPending} onEnd={() => end.mutate({ id: place.id })} />
+        ))}
+      </ul>
+      {places.length > 1 && (
+        <>
+          <p className={classes.note}>{t('lead')}</p>
+          <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
+            {t('endOthers')}
+          </Button>
+        </>
+      )}
+    </Card>
+  )
+}
+
+type PlaceProps = { place: SignedInPlace; isEnding: boolean; onEnd: () => void }
+
+function Place({ place: { device, createdAt, usedAt, isThisOne }, isEnding, onEnd }: PlaceProps) {
+  const t = useTranslations('profile.places')
+  const format = useFormatter()
+  const name = device ?? t('unknown')
+  const dateOf = (iso: string) => format.dateTime(new Date(iso), { day: 'numeric', month: 'short', year: 'numeric' })
+  return (
+    <li className={classes.place}>
+      <IconDeviceMobile size={24} aria-hidden="true" />
+      <div className={classes.words}>
+        <span className={classes.name}>
+          {name} {isThisOne && <Badge tone="good">{t('thisOne')}</Badge>}
+        </span>
+        <small>{t('since', { date: dateOf(createdAt) })}</small>
+        {!isThisOne && <small>{t('used', { date: dateOf(usedAt) })}</small>}
+      </div>
+      {!isThisOne && (
+        <Button
+          variant="subtle"
+          px={6}
+          disabled={isEnding}
+          aria-label={t('endNamed', { device: name })}
+          onClick={onEnd}
+        >
+          {t('end')}
+        </Button>
+      )}
+    </li>
+  )
+}

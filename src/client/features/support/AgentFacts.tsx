@@ -1,0 +1,29 @@
+import { IconMapPin } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Badge } from '#client/ui/Badge.tsx'
+import type { SAMPLE_AGENTS } from '#domain/support/agents.ts'
+import classes from './AgentFacts.module.css'
+
+/** Who an agent is: her subject, her place, what she knows and speaks; `mark` stands at the end of the first line. */
+export function AgentFacts({ agent, mark }: { agent: (typeof SAMPLE_AGENTS)[number]; mark?: ReactNode }) {
+  const t = useTranslations('farmer.help')
+  const format = useFormatter()
+  const isAvailable = agent.availability === 'Available'
+  return (
+    <span className={classes.facts}>
+      <span className={classes.head}>
+        <b>{agent.name}</b>
+        <Badge tone={isAvailable ? 'good' : 'warm'}>{t(isAvailable ? 'available' : 'busy')}</Badge>
+        {mark}
+      </span>
+      <span>{t(`profession.${agent.id}`)}</span>
+      <span className={classes.place}>
+        <IconMapPin size={16} aria-hidden="true" /> {agent.location}
+      </span>
+      <span>{t('specialties', { list: format.list(agent.specialties.map((each) => t(`specialty.${each}`))) })}</span>
+      <span>{t('languages', { list: format.list(agent.languages.map((each) => t(`tongue.${each}`))) })}</span>
+      <span className={classes.reach}>{agent.email}</span>
+    </span>
+  )
+}

@@ -1,0 +1,80 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { getSession } from '#client/api/session.ts'
+import { trpc } from '#client/api/trpc.ts'
+import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
+import classes from '#client/ui/fields/form.module.css'
+import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { showToast } from '#client/ui/toast/toasts.ts'
+import type { ExtensionAgent } from '#domain/support/agents.ts'
+import { contactRequest } from '#domain/support/contact.schema.ts'
+import { CONTACT_CATEGORIES, CONTACT_PRIORITIES } from '#domain/support/contact.ts'
+
+type Props = { agent: ExtensionAgent | null; isUrgent: boolean; onSent: () => void }
+
+export function ContactForm({ agent, isUrgent, onSent }: Props) {
+  const t = useTranslations('farmer.help')
+  const error = useTranslations('common.error')
+  const user = getSession()?.user
+  const form = useZodForm(contactRequest, {
+    name: user?.fullName ?? '',
+    phone: user?.phone ?? '',
+    email: user?.email ?? '',
+    subject: '',
+    message: '',
+    priority: 'medium',
+    category: 'general',
+    agentId: '',
+  })
+  // Who comes from the hotlines has an emergency on the farm; every choice can still be changed.
+  const { setValues } = form
+  useEffect(() => {
+    if (isUrgent) setValues({ priority: 'high', category: 'farming' })
+  }, [isUrgent, setValues])
+  const tell = useSavedToast()
+  const submit = trpc.farmer.contact.submit.useMutation({
+    onSuccess: (answer) => {
+      tell(answer, { title: t('sent'), text: t('sentText', answer), tone: 'good' })
+      form.reset()
+      onSent()
+    },
+    onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),
+  })
+  const tellMissing = () => showToast({ title: t('missing'), text: t('missingText'), tone: 'bad' })
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={form.submit(
+        (request) => submit.mutate({ ...request, agentId: agent?.id ?? null }),
+        () => (form.values.name.trim() && form.values.message.trim() ? undefined : tellMissing()),
+      )}
+    >
+      <p className={classes.note}>{agent ? t('to', { name: agent.name }) : t('anyone')}</p>
+      <TextInput label={t('name')} autoComplete="name" withAsterisk {...form.getInputProps('name')} />
+      <div className={classes.pair}>
+        <TextInput type="tel" label={t('phone')} autoComplete="tel" {...form.getInputProps('phone')} />
+        <TextInput type="email" label={t('email')} autoComplete="email" {...form.getInputProps('email')} />
+      </div>
+      <TextInput label={t('subject')} {...form.getInputProps('subject')} />
+      <div className={classes.pair}>
+        <NativeSelect
+          label={t('priority')}
+          data={CONTACT_PRIORITIES.map((id) => ({ value: id, label: t(id) }))}
+          {...form.getInputProps('priority')}
+        />
+        <NativeSelect
+          label={t('category')}
+          data={CONTACT_CATEGORIES.map((id) => ({ value: id, label: t(id) }))}
+          {...form.getInputProps('category')}
+        />
+      </div>
+      <Textarea label={t('message')} rows={4} withAsterisk {...form.getInputProps('message')} />
+      <Button type="submit" size="md" loading={submit.isPending}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { Badge } from '#client/ui/Badge.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { SAMPLE_AGENTS } from '#domain/support/agents.ts'
+import type { Conversation as Talk } from '#domain/support/contact.schema.ts'
+import classes from './Conversation.module.css'
+import { STATUS_TONES } from './ticket-words.ts'
+
+type ConversationProps = { talk: Talk; viewer: 'sender' | 'agent' }
+
+/** A request for help and what was said since; one's own words stand on the right. */
+export function Conversation({ talk, viewer }: ConversationProps) {
+  const t = useTranslations('tickets')
+  const format = useFormatter()
+  const { ticketId, name, message, status, priority, category, agentId, createdAt, replies } = talk
+  const agent = SAMPLE_AGENTS.find(({ id }) => id === agentId)
+  const isSender = viewer === 'sender'
+  const authorOf = ({ bySender, author }: Talk['replies'][number]) =>
+    isSender === bySender && isSender ? t('you') : (author ?? t('agent'))
+  return (
+    <>
+      <Card className={classes.facts}>
+        <Badge tone={STATUS_TONES[status]}>{t(status)}</Badge>
+        <Badge tone={priority === 'high' ? 'destructive' : 'secondary'}>{t(priority)}</Badge>
+        <Badge tone="info">{t(category)}</Badge>
+        <span className={classes.id}>{ticketId}</span>
+        <span className={classes.sent}>
+          {t('sent', { date: format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' }) })}
+          {agent && ` · ${t('chosen', { name: agent.name })}`}
+        </span>
+      </Card>
+      <ol className={classes.talk} aria-label={t('conversation')}>
+        <Said author={isSender ? t('you') : name} at={createdAt} isMine={isSender}>
+          {message}
+        </Said>
+        {replies.map((reply) => (
+          <Said key={reply.id} author={authorOf(reply)} at={reply.createdAt} isMine={isSender === reply.bySender}>
+            {reply.message}
+          </Said>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+type SaidProps = { author: string; at: string; isMine: boolean; children: string }
+
+function Said({ author, at, isMine, children }: SaidProps) {
+  const format = useFormatter()
+  return (
+    <li className={classes.said} data-mine={isMine}>
+      <span className={classes.author}>
+        <b>{author}</b>{' '}
+        <time dateTime={at}>
+          {format.dateTime(new Date(at), { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })}
+        </time>
+      </span>
+      <p>{children}</p>
+    </li>
+  )
+}

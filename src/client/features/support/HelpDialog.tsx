@@ -1,0 +1,54 @@
+import '@mantine/core/styles/Tabs.layer.css'
+import { Tabs } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import { SAMPLE_AGENTS } from '#domain/support/agents.ts'
+import { AgentCards } from './AgentCards.tsx'
+import { ContactForm } from './ContactForm.tsx'
+import { EmergencyHelp } from './EmergencyHelp.tsx'
+import classes from './HelpDialog.module.css'
+
+export default function HelpDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('farmer.help')
+  const [agentId, setAgentId] = useState<string | null>(null)
+  const [tab, setTab] = useState<string | null>('contact')
+  const [isUrgent, setIsUrgent] = useState(false)
+  const agent = SAMPLE_AGENTS.find(({ id }) => id === agentId) ?? null
+  const toggle = (id: string) => setAgentId((before) => (before === id ? null : id))
+  const writeUrgently = () => {
+    setIsUrgent(true)
+    setTab('contact')
+  }
+  return (
+    <SheetDialog opened onClose={onClose} title={t('title')} width={600}>
+      <Link to="/tickets" className={classes.mine} onClick={onClose}>
+        {t('mine')}
+      </Link>
+      <Tabs value={tab} onChange={setTab} keepMounted>
+        <Tabs.List grow className={classes.tabs}>
+          <Tabs.Tab value="contact">{t('contact')}</Tabs.Tab>
+          <Tabs.Tab value="agents">{t('agents')}</Tabs.Tab>
+          <Tabs.Tab value="emergency">{t('emergency')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="contact" className={classes.panel}>
+          <ContactForm
+            agent={agent}
+            isUrgent={isUrgent}
+            onSent={() => {
+              setAgentId(null)
+              onClose()
+            }}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="agents" className={classes.panel}>
+          <AgentCards selected={agentId} onToggle={toggle} />
+        </Tabs.Panel>
+        <Tabs.Panel value="emergency" className={classes.panel}>
+          <EmergencyHelp onWrite={writeUrgently} />
+        </Tabs.Panel>
+      </Tabs>
+    </SheetDialog>
+  )
+}

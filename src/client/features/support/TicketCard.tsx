@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { Pending } from '#client/offline/outbox/pending-writes.ts'
+import { Badge } from '#client/ui/Badge.tsx'
+import { PendingMark } from '#client/ui/PendingMark.tsx'
+import type { Ticket } from '#domain/support/contact.schema.ts'
+import classes from './TicketCard.module.css'
+import { STATUS_TONES } from './ticket-words.ts'
+
+type TicketCardProps = { ticket: Pending<Ticket>; to: '/tickets/$ticketId' | '/agent/tickets/$ticketId' }
+
+/** A request for help in a list; on an agent's desk with who sent it and how pressing it is. */
+export function TicketCard({ ticket, to }: TicketCardProps) {
+  const t = useTranslations('tickets')
+  const format = useFormatter()
+  const { ticketId, subject, message, status, priority, name, createdAt } = ticket
+  const isDesk = to === '/agent/tickets/$ticketId'
+  // It has no number yet, and so no page of its own.
+  if (ticket.isWaiting)
+    return (
+      <div className={classes.card}>
+        <PendingMark />
+        <b>{subject ?? t('noSubject')}</b>
+        <span className={classes.message}>{message}</span>
+      </div>
+    )
+  return (
+    <Link to={to} params={{ ticketId }} className={classes.card}>
+      <span className={classes.badges}>
+        <Badge tone={STATUS_TONES[status]}>{t(status)}</Badge>
+        {isDesk && priority === 'high' && <Badge tone="destructive">{t(priority)}</Badge>}
+        <span className={classes.id}>{ticketId}</span>
+      </span>
+      <b>{subject ?? t('noSubject')}</b>
+      <span className={classes.message}>{message}</span>
+      <span className={classes.meta}>
+        {isDesk && `${name} · `}
+        <time dateTime={createdAt}>{format.dateTime(new Date(createdAt), { dateStyle: 'medium' })}</time>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,59 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconCloudRain, IconCloudStorm, IconDroplet, IconRipple, IconSnowflake, IconSun } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Badge } from '#client/ui/Badge.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { truncated } from '#domain/advice/advisory.ts'
+import type { WeatherAlert } from '#domain/weather/alert.schema.ts'
+import { SEVERITIES } from '#domain/weather/alert.ts'
+import classes from './WeatherAlertCard.module.css'
+
+const ICONS = {
+  rain: IconCloudRain,
+  drought: IconDroplet,
+  storm: IconCloudStorm,
+  temperature: IconSun,
+  flood: IconRipple,
+  frost: IconSnowflake,
+}
+const MAX_DESCRIPTION = 120
+
+export function WeatherAlertCard({ alert }: { alert: WeatherAlert }) {
+  const t = useTranslations('farmer.alert')
+  const format = useFormatter()
+  const [isWhole, setWhole] = useState(false)
+  const Icon = ICONS[alert.alertType]
+  return (
+    <Card className={classes.alert} data-severity={alert.severity}>
+      <span className={classes.icon}>
+        <Icon size={24} aria-hidden="true" />
+      </span>
+      <div>
+        <h2 className={classes.title}>{alert.title}</h2>
+        <p className={classes.text}>{isWhole ? alert.description : truncated(alert.description, MAX_DESCRIPTION)}</p>
+        {alert.description.length > MAX_DESCRIPTION && (
+          <UnstyledButton className={classes.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {t(isWhole ? 'less' : 'more')}
+          </UnstyledButton>
+        )}
+        <p className={classes.foot}>
+          <Badge tone={SEVERITIES[alert.severity].tone}>{t(alert.severity)}</Badge>
+          <span>{alert.location}</span>
+          {alert.expiresAt && (
+            <span>
+              {t('validUntil', {
+                date: format.dateTime(new Date(alert.expiresAt), {
+                  day: 'numeric',
+                  month: 'short',
+                  hour: '2-digit',
+                  minute: '2-digit',
+                }),
+              })}
+            </span>
+          )}
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import type { QueryKey } from '@tanstack/react-query'
+import type { SyncedList } from '#domain/sync/sync.ts'
+import { keysOf } from '#domain/table.ts'
+
+/** Which procedures answer from which list, by the beginning of their path. */
+const QUERIES_OF: Record<SyncedList, readonly string[]> = {
+  advisories: ['farmer.advisories', 'farmer.bookmarks', 'farmer.advice'],
+  prices: ['farmer.prices'],
+  alerts: ['farmer.alerts'],
+  forecast: ['farmer.forecast'],
+  catalogue: ['farmer.crops.catalogue'],
+  courses: ['learning.courses'],
+  products: ['finance.products'],
+  crops: ['farmer.crops.list', 'farmer.care', 'farmer.profile'],
+  cropLog: ['farmer.cropLog', 'farmer.care'],
+  notifications: ['farmer.notifications'],
+  bookmarks: ['farmer.bookmarks'],
+  advice: ['farmer.advice'],
+  priceAlerts: ['farmer.priceAlerts'],
+  transport: ['farmer.prices.net'],
+  preferences: ['farmer.preferences'],
+  tickets: ['farmer.contact'],
+  profile: ['farmer.profile', 'farmer.hotlines'],
+  hotlines: ['farmer.hotlines'],
+  loans: ['finance.loans'],
+}
+
+type Asked = { queryKey: QueryKey; state: { dataUpdatedAt: number } }
+/** A clock that is corrected by less than this was right. */
+const SLACK_MS = 60_000
+
+/** When this phone last heard that a list changed, by its own clock; everything, where it heard that all may have. */
+let changedAt: Partial<Record<SyncedList | 'everything', number>> = {}
+
+export const heardChanges = () => changedAt
+/** Takes up what an earlier visit, or another window, heard; the latest counts. */
+export function restoreHeard(heard: typeof changedAt, now: number) {
+  const isOfTheFuture = Object.values(heard).some((at) => at > now + SLACK_MS)
+  const known = isOfTheFuture ? { everything: now } : heard
+  for (const [list, at] of Object.entries(known) as [SyncedList, number][])
+    changedAt = { ...changedAt, [list]: Math.max(changedAt[list] ?? 0, at) }
+}
+export function noteChanged(lists: readonly (SyncedList | 'everything')[], now: number) {
+  changedAt = { ...changedAt, ...Object.fromEntries(lists.map((list) => [list, now])) }
+}
+
+/** The path that a tRPC query key names: 'farmer.crops.list'. */
+const pathOf = ([path]: QueryKey) => (Array.isArray(path) ? path.join('.') : '')
+
+export const answersFrom = (key: QueryKey, lists: readonly SyncedList[]) =>
+  listsOf(pathOf(key)).some((list) => lists.includes(list))
+
+/** The lists that a procedure answers from. Asked at every drawing of every screen, so each path is looked up once. */
+function listsOf(path: string): readonly SyncedList[] {
+  const known = LISTS_OF.get(path)
+  if (known) return known
+  const lists = keysOf(QUERIES_OF).filter((list) =>
+    QUERIES_OF[list].some((head) => path === head || path.startsWith(`${head}.`)),
+  )
+  LISTS_OF.set(path, lists)
+  return lists
+}
+const LISTS_OF = new Map<string, readonly SyncedList[]>()
+
+/**
+ * How long an answer stays fresh: until the server says that its list has changed. Nothing goes stale by itself, for
+ * data costs the farmer money. What is dated after now was asked before the phone's clock was set back, nobody knows
+ * when.
+ */
+export function staleTimeOf({ queryKey, state }: Asked): number {
+  if (state.dataUpdatedAt > Date.now() + SLACK_MS) return Number.NEGATIVE_INFINITY
+  const isOld = (at: number | undefined) => at !== undefined && at >= state.dataUpdatedAt
+  if (isOld(changedAt.everything)) return 0
+  return listsOf(pathOf(queryKey)).some((list) => isOld(changedAt[list])) ? 0 : Number.POSITIVE_INFINITY
+}

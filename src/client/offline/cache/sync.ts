@@ -1,0 +1,118 @@
+import { hashKey, type InfiniteData, type QueryKey } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+import { getSession, onSessionChange } from '#client/api/session.ts'
+import { api, endDeadSession, queryClient, trpc } from '#client/api/trpc.ts'
+import type { Advisory } from '#domain/advice/advisory.schema.ts'
+import type { Page } from '#domain/contract.ts'
+import type { PriceBoard } from '#domain/market/price.schema.ts'
+import type { SyncAnswer } from '#domain/sync/sync.schema.ts'
+import type { SyncedList } from '#domain/sync/sync.ts'
+import { isOnline, onConnectionChange } from '../connection.ts'
+import { openStore } from '../store.ts'
+import { answersFrom, heardChanges, noteChanged, restoreHeard, staleTimeOf } from './freshness.ts'
+import { keep, retrieve } from './persister.ts'
+
+/** Must be asked as the screens ask, for the key to be theirs (see AdvisoryList and useBoard). */
+export const PLAIN_ADVISORIES = { limit: 12, search: undefined, category: undefined }
+const ADVISORIES = getQueryKey(trpc.farmer.advisories.list, PLAIN_ADVISORIES, 'infinite')
+export const PLAIN_BOARD = { q: undefined, market: undefined, trend: undefined }
+const BOARD = getQueryKey(trpc.farmer.prices.board, PLAIN_BOARD, 'infinite')
+
+const isAnything = ({ changed, gone }: { changed: unknown[]; gone: unknown[] }) => changed.length + gone.length > 0
+
+type Heard = { cursor: string; changedAt: ReturnType<typeof heardChanges> }
+const AGAIN_AFTER_MS = 300_000
+
+let running: Promise<void> | null = null
+let lastAt = 0
+
+/** Asks the server what changed since this phone's last visit, and brings what it keeps up to date. */
+export function syncNow(): Promise<void> {
+  running ??= ask()
+    // Without a connection the next one will do.
+    .catch(endDeadSession)
+    .finally(() => {
+      running = null
+    })
+  return running
+}
+
+async function ask() {
+  const user = getSession()?.user
+  if (user?.role !== 'farmer') return
+  const userId = user.id
+  const store = await openStore()
+  const place = `heard ${userId}`
+  const heard = (await store?.get('meta', place)) as Heard | undefined
+  if (heard) {
+    restoreHeard(heard.changedAt, Date.now())
+    // What another window heard, this one has not asked for yet.
+    void askAgain(() => true, { onlyIdle: true })
+  }
+  let cursor = heard?.cursor
+  for (;;) {
+    const answer = await api.farmer.sync.changes.query({ cursor })
+    if (getSession()?.user.id !== userId) return
+    await apply(answer)
+    cursor = answer.cursor
+    lastAt = Date.now()
+    await store?.put('meta', { cursor, changedAt: heardChanges() } satisfies Heard, place).catch(() => undefined)
+    if (!answer.more) return
+  }
+}
+
+async function apply({ isReset, lists, advisories, prices }: SyncAnswer) {
+  const changed: SyncedList[] = [
+    ...lists,
+    ...(isAnything(advisories) ? (['advisories'] as const) : []),
+    ...(isAnything(prices) ? (['prices'] as const) : []),
+  ]
+  if (!isReset && changed.length === 0) return
+  const now = Date.now()
+  noteChanged(isReset ? ['everything'] : changed, now)
+  if (!isReset) {
+    const { patchAdvisories, patchBoard } = await import('./apply-changes.ts')
+    if (isAnything(advisories))
+      await patch<InfiniteData<Page<Advisory>>>(ADVISORIES, (known) => patchAdvisories(known, advisories))
+    // Of the board only its first pages are here: it stays old, so that its counts and its order are asked for anew.
+    if (isAnything(prices)) await patch<InfiniteData<PriceBoard>>(BOARD, (known) => patchBoard(known, prices), now)
+  }
+  await askAgain((key) => isReset || answersFrom(key, changed))
+}
+
+/** Changes what the phone keeps of a question, whether a screen shows it now or not. */
+async function patch<T>(key: QueryKey, how: (known: T) => T, updatedAt = Date.now() + 1) {
+  const known = queryClient.getQueryData<T>(key) ?? ((await retrieve(hashKey(key))) as T | undefined)
+  if (known === undefined) return
+  queryClient.setQueryData<T>(key, how(known), { updatedAt })
+  const query = queryClient.getQueryCache().find({ queryKey: key })
+  if (query) await keep(query)
+}
+
+/** Asks again for what screens show and has changed; the rest is asked when it is next opened. */
+const askAgain = (concerns: (key: QueryKey) => boolean, { onlyIdle = false } = {}) =>
+  queryClient.refetchQueries({
+    type: 'active',
+    predicate: ({ queryKey, state }) =>
+      concerns(queryKey) &&
+      staleTimeOf({ queryKey, state }) <= 0 &&
+      !(onlyIdle && (state.fetchStatus !== 'idle' || state.data === undefined)),
+  })
+
+/** The lists that a write of one's own shows in. */
+export async function followWrites(lists: SyncedList[]) {
+  noteChanged(lists, Date.now())
+  await askAgain((key) => answersFrom(key, lists))
+}
+
+/** From now on: at start, when the connection is back, and when she comes back to the app after a while. */
+export function keepInStep() {
+  void syncNow()
+  onSessionChange((now, before) => {
+    if (now && now.user.id !== before?.user.id) void syncNow()
+  })
+  onConnectionChange(() => isOnline() && void syncNow())
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && Math.abs(Date.now() - lastAt) > AGAIN_AFTER_MS) void syncNow()
+  })
+}

@@ -1,0 +1,22 @@
+import type { OutboxEntry } from './entry.ts'
+import type { OutboxState } from './outbox-state.ts'
+import type { OutboxStore } from './outbox-store.ts'
+
+/** The window that an outbox stands in. */
+export type OutboxDeps = {
+  openStore: () => Promise<OutboxStore>
+  session: () => { token: string; user: { id: string } } | null
+  endSession: () => void
+  isOnline: () => boolean
+  noteReachable: (reached: boolean) => void
+  fetch: typeof fetch
+  /** Does a work while no other window of this phone does such. */
+  exclusively: (work: () => Promise<void>) => Promise<void>
+  /** The keys of the entries that are being changed, in whatever window. */
+  lockedKeys: () => Promise<ReadonlySet<string>>
+  /** Tells the other windows that the outbox changed. */
+  notifyOthers: () => void
+  show: (change: Partial<OutboxState>) => void
+  /** Asks again for the lists that writes show in; false where they could not be asked. */
+  refetchAffected: (entries: OutboxEntry[]) => Promise<boolean>
+}

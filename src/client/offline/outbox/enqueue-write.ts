@@ -1,0 +1,75 @@
+import { getSession } from '#client/api/session.ts'
+import { formBeingSent } from '#client/ui/fields/dirty-forms.ts'
+import { askForProtection } from '../cache/storage.ts'
+import { isOnline } from '../connection.ts'
+import { type Attachment, type OutboxEntry, type Refusal, VERSION } from './entry.ts'
+import { newId } from './new-id.ts'
+import { askForBackgroundSync, outbox } from './outbox.ts'
+import { markPending } from './pending-answers.ts'
+import { WRITES } from './writes.ts'
+
+export { refusalError } from './refusal-error.ts'
+
+/** A photo that a mutation brings in its context; `field` is where the input carries its id once it has one. */
+export type Photo = { field: string; farmerId: string; bytes: Blob }
+
+/** A buffer, and not the blob itself: some browsers lose the bytes of a stored blob whose file is gone. */
+const attachmentOf = async ({ field, farmerId, bytes }: Photo): Promise<Attachment> => ({
+  field,
+  farmerId,
+  type: bytes.type,
+  bytes: await bytes.arrayBuffer(),
+})
+
+type Input = Record<string, unknown>
+/** What the outbox needs of a write; the table keeps the types of each. */
+type AnyWrite = {
+  prepare?: (input: Input) => Input
+  rows: (input: Input) => string[]
+  optimisticAnswer: (input: Input) => unknown
+}
+
+/** Takes a write into the outbox and answers what the server said, or what is said while it waits. */
+export async function enqueueWrite(
+  path: string,
+  input: unknown,
+  { photo }: { photo?: Photo },
+): Promise<{ answer: unknown } | { refusal: Refusal } | 'notForTheQueue'> {
+  const write = Object.hasOwn(WRITES, path) ? (WRITES as unknown as Record<string, AnyWrite>)[path] : undefined
+  const userId = getSession()?.user.id
+  // A visitor has nobody whose outbox it could be.
+  if (!write || !userId) return 'notForTheQueue'
+  const form = formBeingSent()
+  const prepared = write.prepare?.((input ?? {}) as Input) ?? ((input ?? {}) as Input)
+  const entry = await outbox.enqueue({
+    key: newId(),
+    userId,
+    path,
+    input: prepared,
+    optimisticAnswer: write.optimisticAnswer(prepared),
+    rows: write.rows(prepared),
+    ...(photo && { attachment: await attachmentOf(photo) }),
+    writtenAt: Date.now(),
+    version: VERSION,
+  })
+  return outcomeOf(entry, () => form === null || form.isConnected)
+}
+
+async function outcomeOf(entry: OutboxEntry, isFormThere: () => boolean) {
+  if (!isOnline()) mind()
+  const outcome = await outbox.deliver(entry)
+  if (outcome === null) mind()
+  if (outcome?.kind === 'refused') {
+    // Who closed the form while it was sent finds what she typed in the outbox.
+    if (isFormThere()) void outbox.takeBack(entry)
+    return { refusal: outcome.refusal }
+  }
+  return { answer: outcome?.answer ?? markPending(entry.optimisticAnswer, outcome === null) }
+}
+
+/** What only this phone has is sent also when the window is closed, and must not be cleared to make room. */
+function mind() {
+  void askForBackgroundSync()
+  // The outbox tells where the browser said no.
+  void askForProtection()
+}

@@ -1,0 +1,62 @@
+import type { FieldConflict } from '#domain/problem.ts'
+
+/** Raise it when an entry of an older app could no longer be sent as it is, and bring it along in `box.ts`. */
+export const VERSION = 1
+
+/** Why the server refused a write, in its own words, and what somebody else had written meanwhile. */
+export type Refusal = {
+  message: string
+  /** The name of its status, 'CONFLICT'; null in entries of older versions, and where a door has none. */
+  code: string | null
+  problem: string | null
+  fields: Record<string, string[]> | null
+  clashes: FieldConflict[] | null
+}
+
+/** A photo that travels ahead of its write; `field` is the name under which the input carries its id. */
+export type Attachment = { field: string; farmerId: string; type: string; bytes: ArrayBuffer }
+
+/**
+ * A write on its way to the server. It leaves the outbox when the server has answered it, or when its writer drops it
+ * herself; nothing else takes it away.
+ */
+export type OutboxEntry = {
+  /** The order of writing; the store gives it. */
+  seq: number
+  /** Its idempotency key. */
+  key: string
+  /** How often it was changed since: what is sent meanwhile in an older wording settles only that wording. */
+  revision?: number
+  /** Whose it is: nobody else sees it or sends it. */
+  userId: string
+  /** The procedure, 'farmer.crops.add'. */
+  path: string
+  input: Record<string, unknown>
+  /** What the caller was answered while it waits; the server's answer once it has one. */
+  optimisticAnswer: unknown
+  /** The rows that it makes or changes: what was written about one row is sent in order. */
+  rows: string[]
+  attachment?: Attachment
+  refusal?: Refusal
+  /** The server has it; it is still laid over the lists until they have been asked again. */
+  isDone?: true
+  /** Milliseconds of this phone's clock: how long ago is told from the difference, so a wrong clock does no harm. */
+  writtenAt: number
+  /** The version of the app that wrote it. */
+  version: number
+}
+
+export const isToBeSent = ({ isDone }: OutboxEntry) => !isDone
+
+/**
+ * An entry that the server has, with its answer; the photo is there too, and its bytes are needed no longer. Whoever
+ * still holds it as it was can not change it any more.
+ */
+export function done({ attachment: _, refusal: __, ...entry }: OutboxEntry, answer: unknown): OutboxEntry {
+  return {
+    ...entry,
+    revision: (entry.revision ?? 0) + 1,
+    optimisticAnswer: answer ?? entry.optimisticAnswer,
+    isDone: true,
+  }
+}

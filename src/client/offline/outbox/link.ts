@@ -1,0 +1,33 @@
+import { TRPCClientError, type TRPCLink } from '@trpc/client'
+import { observable } from '@trpc/server/observable'
+import type { AppRouter } from '#routers/index.ts'
+
+/**
+ * Leads the writes that may wait (see writes.ts) through the outbox: each is kept on the phone before it is sent. The
+ * screens call their mutations as ever. The outbox itself is loaded with the first write.
+ */
+export const outboxLink: TRPCLink<AppRouter> = () => {
+  return ({ op, next }) => {
+    // Signing in and out waits for nobody, and must not bring the outbox into the first view.
+    if (op.type !== 'mutation' || op.path.startsWith('auth.')) return next(op)
+    return observable((observer) => {
+      let inner: { unsubscribe: () => void } | undefined
+      import('./enqueue-write.ts')
+        .then(async ({ enqueueWrite, refusalError }) => {
+          const result = await enqueueWrite(op.path, op.input, op.context)
+          if (result === 'notForTheQueue') {
+            inner = next(op).subscribe(observer)
+            return
+          }
+          if ('refusal' in result) {
+            observer.error(refusalError(result.refusal))
+            return
+          }
+          observer.next({ result: { type: 'data', data: result.answer } })
+          observer.complete()
+        })
+        .catch((error: Error) => observer.error(TRPCClientError.from(error)))
+      return () => inner?.unsubscribe()
+    })
+  }
+}

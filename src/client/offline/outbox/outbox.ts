@@ -1,0 +1,51 @@
+import { endSession, getSession, onSessionChange } from '#client/api/session.ts'
+import { isOnline, noteReachable, onConnectionChange } from '../connection.ts'
+import { onStoreFoundLate } from '../store.ts'
+import { createOutbox } from './create-outbox.ts'
+import type { OutboxDeps } from './deps.ts'
+import { lockedKeys } from './edit-lock.ts'
+import { showOutbox } from './outbox-state.ts'
+import { openOutboxStore } from './outbox-store.ts'
+
+/** Other tabs and the service worker tell that they changed the outbox. */
+const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('kuu-outbox') : null
+
+/** Until the lists are known nothing leaves the outbox (see start.ts). */
+let follow: OutboxDeps['refetchAffected'] = async () => false
+export function setRefetchAffected(work: OutboxDeps['refetchAffected']) {
+  follow = work
+}
+
+/** The outbox of this window. */
+export const outbox = createOutbox({
+  openStore: openOutboxStore,
+  session: getSession,
+  endSession,
+  isOnline,
+  noteReachable,
+  fetch: (...request) => fetch(...request),
+  exclusively: (work) => (navigator.locks ? navigator.locks.request('kuu-outbox', work) : work()),
+  lockedKeys: lockedKeys,
+  notifyOthers: () => others?.postMessage('changed'),
+  show: showOutbox,
+  refetchAffected: (entries) => follow(entries),
+})
+
+/** Asks the browser to wake the service worker when the connection is back, also when this window is closed. */
+export async function askForBackgroundSync() {
+  const registration = (await navigator.serviceWorker?.ready.catch(() => undefined)) as
+    | (ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } })
+    | undefined
+  await registration?.sync?.register('kuu-outbox').catch(() => undefined)
+}
+
+others?.addEventListener('message', () => void outbox.hearOthers())
+onStoreFoundLate(() => void outbox.refresh().then(() => outbox.sendAll()))
+onConnectionChange(() => {
+  if (isOnline()) void outbox.sendAll()
+})
+onSessionChange((now, before) => {
+  if (now?.user.id === before?.user.id) return
+  void outbox.refresh().then(() => now && outbox.sendAll())
+})
+void outbox.refresh().then(() => outbox.sendAll())

@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl'
+import { showToast, type Toast } from '#client/ui/toast/toasts.ts'
+import { getOutbox } from './outbox-state.ts'
+
+/** Answers that the server has not given yet. */
+const pendingAnswers = new WeakSet<object>()
+
+/** Remembers of an answer that it is one of the outbox. */
+export function markPending<T>(answer: T, isWaiting: boolean): T {
+  if (isWaiting && typeof answer === 'object' && answer !== null) pendingAnswers.add(answer)
+  return answer
+}
+
+const isPending = (answer: unknown) => typeof answer === 'object' && answer !== null && pendingAnswers.has(answer)
+
+/** Tells that something was written; of what waits, that it is kept here and goes out with the connection. */
+export function useSavedToast() {
+  const t = useTranslations('common.offline')
+  return (answer: unknown, toast: Toast) => {
+    if (!isPending(answer)) return showToast(toast)
+    if (getOutbox().isDurable) return showToast({ title: t('kept'), text: t('keptText'), tone: 'good' })
+    showToast({ title: t('waiting'), text: t('notKept') })
+  }
+}

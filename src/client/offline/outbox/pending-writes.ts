@@ -1,0 +1,39 @@
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server'
+import type { AppRouter } from '#routers/index.ts'
+import { type OutboxEntry, VERSION } from './entry.ts'
+import type { WRITES } from './writes.ts'
+
+type At<Tree, Path extends string> = Path extends `${infer Head}.${infer Rest}`
+  ? Head extends keyof Tree
+    ? At<Tree[Head], Rest>
+    : never
+  : Path extends keyof Tree
+    ? Tree[Path]
+    : never
+
+/** What a procedure takes and gives, by its path: 'farmer.crops.add'. */
+export type InputOf<Path extends string> = At<inferRouterInputs<AppRouter>, Path>
+export type OutputOf<Path extends string> = At<inferRouterOutputs<AppRouter>, Path>
+
+export type WritePath = keyof typeof WRITES
+
+/** A write that waits, by the path that its kind goes by. */
+export type PendingWrite<Path extends WritePath> = {
+  [P in Path]: OutboxEntry & { path: P; input: InputOf<P>; optimisticAnswer: OutputOf<P> }
+}[Path]
+
+/**
+ * The entries of these kinds, in the order of writing. Those that were refused are not shown as done, and of an entry
+ * of another version nobody knows what it holds.
+ */
+export const writesOf = <Path extends WritePath>(entries: readonly OutboxEntry[], ...paths: Path[]) =>
+  entries.filter(
+    (entry) => !entry.refusal && entry.version === VERSION && (paths as string[]).includes(entry.path),
+  ) as PendingWrite<Path>[]
+
+/** A row as the phone shows it; `isWaiting` while the server has not seen it so. */
+export type Pending<T> = T & { isWaiting?: true }
+
+/** How a row that an entry made or changed is marked. */
+export const pendingMark = ({ isDone }: Pick<OutboxEntry, 'isDone'>): { isWaiting?: true } =>
+  isDone ? {} : { isWaiting: true }

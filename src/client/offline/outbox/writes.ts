@@ -1,0 +1,189 @@
+import { getQueryKey } from '@trpc/react-query'
+import { getSession } from '#client/api/session.ts'
+import { queryClient, trpc } from '#client/api/trpc.ts'
+import { today } from '#client/ui/clock.ts'
+import type { Crop, FarmerCrop } from '#domain/crops/crop.schema.ts'
+import { cropProgress, expectedHarvest, toSquareMetres } from '#domain/crops/crop.ts'
+import type { CropActivityLine } from '#domain/crops/crop-log.schema.ts'
+import { UNCHOSEN } from '#domain/messaging/preferences.ts'
+import type { SyncedList } from '#domain/sync/sync.ts'
+import { changedCrop } from '../optimistic/crops.ts'
+import { newId } from './new-id.ts'
+import type { InputOf, OutputOf } from './pending-writes.ts'
+
+/**
+ * A write that may wait in the outbox. Whatever a screen can write offline is named here, and nowhere else; what is
+ * not (money, passwords) goes to the server at once or fails.
+ */
+type Write<Path extends string> = {
+  /** Gives a new row the id by which later writes name it. */
+  prepare?: (input: InputOf<Path>) => InputOf<Path>
+  /** The rows that it makes or changes. */
+  rows: (input: InputOf<Path>) => string[]
+  /** The lists that it shows in. */
+  lists: readonly SyncedList[]
+  /** What its caller is answered while it waits. */
+  optimisticAnswer: (input: InputOf<Path>) => OutputOf<Path>
+}
+const write = <Path extends string>(_path: Path, how: Write<Path>) => how
+
+const ofCrop = ({ cropId }: { cropId: string }) => [cropId]
+const withId = <I extends { id?: string | undefined }>(input: I): I => ({
+  ...input,
+  id: input.id ?? newId(),
+})
+
+export const WRITES = {
+  'farmer.crops.add': write('farmer.crops.add', {
+    prepare: withId,
+    rows: ({ id }) => [id!],
+    lists: ['crops', 'cropLog'],
+    optimisticAnswer: (input) => newCrop(input),
+  }),
+  'farmer.crops.change': write('farmer.crops.change', {
+    rows: ofCrop,
+    lists: ['crops', 'cropLog'],
+    optimisticAnswer: (input) => changedCrop(grownCrop(input.cropId), input),
+  }),
+  'farmer.crops.harvest': write('farmer.crops.harvest', {
+    rows: ofCrop,
+    lists: ['crops', 'cropLog'],
+    optimisticAnswer: ({ cropId, actualYield }) => changedCrop(grownCrop(cropId), { status: 'harvested', actualYield }),
+  }),
+  'farmer.crops.recordYield': write('farmer.crops.recordYield', {
+    rows: ofCrop,
+    lists: ['crops', 'cropLog'],
+    optimisticAnswer: (input) => changedCrop(grownCrop(input.cropId), input),
+  }),
+  'farmer.crops.remove': write('farmer.crops.remove', {
+    rows: ofCrop,
+    lists: ['crops', 'cropLog'],
+    optimisticAnswer: ({ cropId }) => ({ id: cropId }),
+  }),
+  'farmer.cropLog.note': write('farmer.cropLog.note', {
+    prepare: withId,
+    rows: ({ id, cropId }) => [id!, cropId],
+    lists: ['cropLog'],
+    optimisticAnswer: ({ id, text }) => newLine({ id: id!, kind: 'note', text }),
+  }),
+  'farmer.cropLog.report': write('farmer.cropLog.report', {
+    prepare: withId,
+    rows: ({ id, cropId }) => [id!, cropId],
+    lists: ['cropLog', 'crops'],
+    optimisticAnswer: ({ id, text }) => newLine({ id: id!, kind: 'problem', text }),
+  }),
+  'farmer.cropLog.resolve': write('farmer.cropLog.resolve', {
+    rows: ({ activityId, cropId }) => [activityId, cropId],
+    lists: ['cropLog'],
+    optimisticAnswer: ({ activityId, isResolved }) => ({
+      ...newLine({ id: activityId, kind: 'problem', text: '' }),
+      isResolved,
+    }),
+  }),
+  'farmer.care.done': write('farmer.care.done', {
+    rows: ofCrop,
+    lists: ['cropLog'],
+    // The screens mark the task themselves (see over-care.ts) and ask for no schedule.
+    optimisticAnswer: () => [],
+  }),
+  'farmer.bookmarks.set': write('farmer.bookmarks.set', {
+    rows: ({ advisoryId }) => [advisoryId],
+    lists: ['bookmarks'],
+    optimisticAnswer: ({ isBookmarked }) => ({ isBookmarked }),
+  }),
+  'farmer.notifications.read': write('farmer.notifications.read', {
+    rows: ({ id }) => [id],
+    lists: ['notifications'],
+    optimisticAnswer: ({ id }) => ({ id }),
+  }),
+  'farmer.notifications.readAll': write('farmer.notifications.readAll', {
+    rows: () => [],
+    lists: ['notifications'],
+    optimisticAnswer: () => ({ read: 0 }),
+  }),
+  'farmer.notifications.remove': write('farmer.notifications.remove', {
+    rows: ({ id }) => [id],
+    lists: ['notifications'],
+    optimisticAnswer: ({ id }) => ({ id }),
+  }),
+  'farmer.advice.answer': write('farmer.advice.answer', {
+    rows: ({ deliveryId }) => [deliveryId],
+    lists: ['advice'],
+    optimisticAnswer: ({ deliveryId }) => ({ id: deliveryId }),
+  }),
+  'farmer.preferences.set': write('farmer.preferences.set', {
+    rows: () => ['preferences'],
+    lists: ['preferences'],
+    optimisticAnswer: (input) => ({ ...knownPreferences(), ...definedOf(input) }),
+  }),
+  'farmer.contact.submit': write('farmer.contact.submit', {
+    rows: () => [],
+    lists: ['tickets'],
+    // The server makes the ticket's number: until then there is none to tell.
+    optimisticAnswer: () => ({ ticketId: '' }),
+  }),
+  'farmer.contact.reply': write('farmer.contact.reply', {
+    rows: ({ ticketId }) => [ticketId],
+    lists: ['tickets'],
+    optimisticAnswer: ({ ticketId }) => ({ ticketId }),
+  }),
+}
+
+function newCrop(input: InputOf<'farmer.crops.add'>): FarmerCrop {
+  const { id, farmerId, cropId, areaSize, status = 'planning', notes } = input
+  const catalogue = queryClient.getQueryData<Crop[]>(getQueryKey(trpc.farmer.crops.catalogue, undefined, 'query'))
+  const crop = catalogue?.find((each) => each.id === cropId)
+  const plantingDate = input.plantingDate || today()
+  const growthDuration = crop?.growthDuration ?? null
+  return {
+    id: id!,
+    farmerId,
+    status,
+    statusBefore: null,
+    progress: cropProgress(status, null),
+    plantingDate,
+    expectedHarvest: input.expectedHarvestDate || expectedHarvest(plantingDate, growthDuration),
+    fieldSize: toSquareMetres(areaSize),
+    areaSize,
+    notes: notes || null,
+    expectedYield: null,
+    actualYield: null,
+    imageUrl: crop?.imageUrl ?? null,
+    version: 1,
+    crop: {
+      id: cropId,
+      name: crop?.name ?? '',
+      localName: crop?.localName ?? null,
+      imageUrl: crop?.imageUrl ?? null,
+      growthDuration,
+    },
+  }
+}
+
+/** A crop as some screen has it. */
+function grownCrop(cropId: string): FarmerCrop {
+  const lists = queryClient.getQueriesData<FarmerCrop[]>({ queryKey: getQueryKey(trpc.farmer.crops.list) })
+  const found = lists.flatMap(([, crops]) => crops ?? []).find(({ id }) => id === cropId)
+  if (!found) throw new Error(`No list has the crop ${cropId}, so nothing can have changed it`)
+  return found
+}
+
+function newLine(line: Pick<CropActivityLine, 'id' | 'kind' | 'text'>): CropActivityLine {
+  const user = getSession()?.user
+  const author = user ? { fullName: user.fullName, role: user.role } : null
+  const createdAt = new Date().toISOString()
+  return { ...line, status: null, task: null, edits: [], photoId: null, isResolved: false, createdAt, author }
+}
+
+function knownPreferences(): OutputOf<'farmer.preferences.get'> {
+  const known = queryClient.getQueryData<OutputOf<'farmer.preferences.get'>>(
+    getQueryKey(trpc.farmer.preferences.get, undefined, 'query'),
+  )
+  return known ?? UNCHOSEN
+}
+
+/** An absent choice stays as it is. */
+const definedOf = <T extends object>(input: T) =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: NonNullable<T[K]>
+  }

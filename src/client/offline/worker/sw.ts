@@ -1,0 +1,68 @@
+import { CacheableResponsePlugin } from 'workbox-cacheable-response'
+import { clientsClaim } from 'workbox-core'
+import { ExpirationPlugin } from 'workbox-expiration'
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { NavigationRoute, registerRoute } from 'workbox-routing'
+import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { PHOTO_CACHE } from './caches.ts'
+import { sendInBackground } from './outbox.ts'
+import { listenForPush } from './push.ts'
+import { cachedWords } from './words.ts'
+import type { Worker } from './worker.ts'
+
+declare const self: Worker
+
+/** The first worker takes charge of the page that brought it, so that the first visit already works offline. */
+clientsClaim()
+cleanupOutdatedCaches()
+precacheAndRoute(self.__WB_MANIFEST)
+
+/** Whoever opens the app with the landing page as it was last seen; it is nobody's screen and is not kept ahead. */
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && url.pathname === '/',
+  new NetworkFirst({ cacheName: 'kuu-landing', networkTimeoutSeconds: 4 }),
+)
+/** Every screen is the shell, which finds the rest on the phone. */
+registerRoute(
+  new NavigationRoute(createHandlerBoundToURL('/app.html'), {
+    denylist: [/^\/(?:api|trpc|hooks)(?:\/|$)/, /\.\w+$/],
+  }),
+)
+
+/** What was not kept ahead (another language, the desks) is kept once it was used; a name stands for one content. */
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  new CacheFirst({
+    cacheName: 'kuu-assets',
+    plugins: [
+      new CacheableResponsePlugin({ statuses: [200] }),
+      new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true }),
+    ],
+  }),
+)
+/** A photo never changes. The page empties this cache when somebody else signs in. */
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/photos/'),
+  new CacheFirst({
+    cacheName: PHOTO_CACHE,
+    plugins: [
+      new CacheableResponsePlugin({ statuses: [200] }),
+      new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true }),
+    ],
+    // The answer varies by who asks; the cache holds one person's photos only.
+    matchOptions: { ignoreVary: true },
+  }),
+)
+
+/** A new version waits until the user lets it in: never in the middle of a form. A page that nobody has may be taken. */
+self.addEventListener('message', (event) => {
+  if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim())
+})
+
+/** The connection is back, whether a window is open or not. */
+self.addEventListener('sync', (event) => {
+  if (event.tag === 'kuu-outbox') event.waitUntil(sendInBackground())
+})
+
+listenForPush(self, cachedWords)

@@ -1,6 +1,0 @@
-import { useSession } from '#client/session.ts'
-
-/** Tells a password manager, and nobody else, whose password a form asks for. */
-export const WhosePassword = () => (
-  <input hidden readOnly type="text" autoComplete="username" value={useSession()?.user.username ?? ''} />
-)

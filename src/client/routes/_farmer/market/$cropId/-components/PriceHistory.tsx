@@ -1,0 +1,84 @@
+import { NativeSelect, UnstyledButton } from '@mantine/core'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
+import '@mantine/core/styles/Input.layer.css'
+import { useTranslations } from 'use-intl'
+import { trpc } from '#client/api/trpc.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Section } from '#client/ui/page/Section.tsx'
+import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import type { CropPrices, MarketPrice } from '#domain/market/price.schema.ts'
+import { PRICE_RANGES, type PriceRange } from '#domain/market/price-history.ts'
+import { keysOf } from '#domain/table.ts'
+import { PriceChart } from './PriceChart.tsx'
+import classes from './PriceHistory.module.css'
+import { PriceTable } from './PriceTable.tsx'
+
+type PriceCourseProps = CropPrices & {
+  shown: MarketPrice
+  range: PriceRange
+  onShow: (change: { market?: string; range?: PriceRange }) => void
+}
+
+/** The course of the price in one market, over the time that the farmer chooses. */
+export function PriceHistory({ crop, prices, shown, range, onShow }: PriceCourseProps) {
+  const cropName = useCropNames()
+  const t = useTranslations('market')
+  const { market } = shown
+  const course = trpc.farmer.prices.course.useQuery({ cropId: crop.id, market, range })
+  return (
+    <Section title={t('chart.title')}>
+      <Card className={classes.card}>
+        {prices.length > 1 && (
+          <NativeSelect
+            label={t('crop.market')}
+            data={prices.map((price) => price.market)}
+            value={market}
+            onChange={(event) => onShow({ market: event.currentTarget.value })}
+          />
+        )}
+        <Ranges chosen={range} onChoose={(next) => onShow({ range: next })} />
+        <QueryView
+          query={course}
+          skeleton={<CardSkeletons count={1} height={365} />}
+          isEmpty={({ points }) => points.length === 0}
+          empty={
+            <EmptyState
+              text={t('chart.none', { market })}
+              action={
+                <UnstyledButton className={classes.longer} onClick={() => onShow({ range: 'fiveYears' })}>
+                  {t('chart.longer')}
+                </UnstyledButton>
+              }
+            />
+          }
+        >
+          {({ points, currency }) => (
+            <>
+              <PriceChart
+                key={`${market} ${points[0]!.date} ${points.length}`}
+                points={points}
+                currency={currency ?? shown.currency}
+                label={t('chart.label', { crop: cropName(crop.name), market })}
+              />
+              <PriceTable points={points} currency={currency ?? shown.currency} />
+            </>
+          )}
+        </QueryView>
+      </Card>
+    </Section>
+  )
+}
+
+function Ranges({ chosen, onChoose }: { chosen: PriceRange; onChoose: (range: PriceRange) => void }) {
+  const t = useTranslations('market.chart')
+  return (
+    <fieldset className={classes.ranges} aria-label={t('range')}>
+      {keysOf(PRICE_RANGES).map((range) => (
+        <UnstyledButton key={range} aria-pressed={range === chosen} onClick={() => onChoose(range)}>
+          {t(range)}
+        </UnstyledButton>
+      ))}
+    </fieldset>
+  )
+}

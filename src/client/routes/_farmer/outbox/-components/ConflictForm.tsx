@@ -1,0 +1,75 @@
+import '@mantine/core/styles/Radio.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import { Button, Radio } from '@mantine/core'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
+import { toHectares } from '#domain/crops/crop.ts'
+import type { FieldConflict } from '#domain/problem.ts'
+import classes from './Outbox.module.css'
+import { askedAs, type Choice, settled } from './settled.ts'
+import { useEntryWords } from './useEntryWords.ts'
+import { useOutboxActions } from './useOutboxActions.ts'
+
+type ClashFormProps = { entry: OutboxEntry; clashes: FieldConflict[] }
+
+/** Two people wrote different values: both are shown, with who and when, and the farmer says which one stays. */
+export function ConflictForm({ entry, clashes }: ClashFormProps) {
+  const t = useTranslations('outbox')
+  const { resend, drop } = useOutboxActions()
+  const [choices, setChoices] = useState<Record<string, Choice>>({})
+  const isChosen = clashes.every(({ field }) => choices[field])
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const input = settled(entry.input, clashes, choices)
+        void (input ? resend(entry, input) : drop(entry))
+      }}
+    >
+      <p className={classes.question}>{t('clash.lead')}</p>
+      {clashes.map((clash) => (
+        <ClashChoice
+          key={clash.field}
+          clash={clash}
+          choice={choices[clash.field] ?? null}
+          onChoose={(choice) => setChoices({ ...choices, [clash.field]: choice })}
+        />
+      ))}
+      <Button type="submit" disabled={!isChosen}>
+        {t('send')}
+      </Button>
+    </form>
+  )
+}
+
+type ClashChoiceProps = { clash: FieldConflict; choice: Choice | null; onChoose: (choice: Choice) => void }
+
+function ClashChoice({ clash, choice, onChoose }: ClashChoiceProps) {
+  const t = useTranslations('outbox')
+  const format = useFormatter()
+  const speak = useEntryWords()
+  const field = askedAs(clash.field)
+  const spoken = (value: FieldConflict['mine']) => {
+    if (value === null || value === '') return t('clash.nothing')
+    return speak(field, clash.field === 'fieldSize' ? toHectares(Number(value)) : value)
+  }
+  const name = clash.by ?? t('clash.nobody')
+  const when = clash.at ? format.dateTime(new Date(clash.at), { dateStyle: 'medium', timeStyle: 'short' }) : ''
+  return (
+    <Radio.Group
+      label={t(`field.${field as 'notes'}`)}
+      value={choice}
+      onChange={(value) => onChoose(value as Choice)}
+      className={classes.clash}
+    >
+      <Radio value="mine" label={t('clash.mine', { value: spoken(clash.mine) })} />
+      <Radio
+        value="theirs"
+        label={t('clash.theirs', { value: spoken(clash.theirs) })}
+        description={when ? t('clash.by', { name, when }) : name}
+      />
+    </Radio.Group>
+  )
+}

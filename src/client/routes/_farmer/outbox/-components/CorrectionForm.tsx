@@ -1,0 +1,57 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
+import classes from './Outbox.module.css'
+import { useEditLock } from './useEditLock.ts'
+import { useOutboxActions } from './useOutboxActions.ts'
+import { mendableFields, TYPED, type TypedField } from './words.ts'
+
+/** Changes what was typed, and sends it. Whether it is right now the server says, as the form would have. */
+export function CorrectionForm({ entry, onDone }: { entry: OutboxEntry; onDone: () => void }) {
+  const t = useTranslations('outbox')
+  const { resend } = useOutboxActions()
+  const letGo = useEditLock(entry.key)
+  const fields = mendableFields(entry)
+  const [values, setValues] = useState(() => fields.map((field) => String(entry.input[field] ?? '')))
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const typed = Object.fromEntries(fields.map((field, at) => [field, readAs(field, values[at]!)]))
+        void letGo().then(() => resend(entry, { ...entry.input, ...typed }))
+        onDone()
+      }}
+    >
+      {fields.map((field, at) => {
+        const props = {
+          label: t(`field.${field}`),
+          value: values[at],
+          error: entry.refusal?.fields?.[field]?.[0],
+          onChange: (event: { currentTarget: { value: string } }) =>
+            setValues(values.map((value, place) => (place === at ? event.currentTarget.value : value))),
+        }
+        if (TYPED[field] === 'text') return <Textarea key={field} rows={3} {...props} />
+        return <TextInput key={field} {...INPUT[TYPED[field]]} {...props} />
+      })}
+      <div className={classes.actions}>
+        <Button type="submit">{t('send')}</Button>
+        <Button variant="default" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const INPUT = {
+  line: {},
+  number: { type: 'number', step: 'any', inputMode: 'decimal' },
+  date: { type: 'date' },
+} as const
+
+/** A number that is none any more goes as it was typed, and is refused in words. */
+const readAs = (field: TypedField, value: string) =>
+  TYPED[field] === 'number' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value

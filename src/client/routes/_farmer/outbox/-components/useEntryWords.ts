@@ -1,0 +1,19 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { noonOf } from '#client/ui/clock.ts'
+import { CROP_STATUS, type CropStatus } from '#domain/crops/crop.ts'
+import { TYPED } from './words.ts'
+
+/** The value of a field as it is read out; what somebody typed wrongly is shown as it was typed. */
+export function useEntryWords() {
+  const format = useFormatter()
+  const statuses = useTranslations('farmer.status')
+  return (field: string, value: unknown) => {
+    if (field === 'status' && isStatus(value)) return statuses(value)
+    if (isDate(field) && isDay(value)) return format.dateTime(noonOf(value), { dateStyle: 'medium' })
+    return typeof value === 'number' ? format.number(value, { maximumFractionDigits: 4 }) : String(value)
+  }
+}
+
+const isStatus = (value: unknown): value is CropStatus => typeof value === 'string' && Object.hasOwn(CROP_STATUS, value)
+const isDate = (field: string) => (TYPED as Record<string, string>)[field] === 'date'
+const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value)

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Badge } from '#client/ui/Badge.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { formatCoursePrice } from '#domain/learning/course.ts'
+import type { AdminCourse } from '#domain/learning/publication.schema.ts'
+import { isUnheardOf } from '#domain/learning/publication.ts'
+import classes from './AdminCoursesScreen.module.css'
+import { usePublish } from './usePublish.ts'
+
+const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
+
+/** `onAsk` is called before farmers are told of the course. */
+export function AdminCourseCard({ course, onAsk }: { course: AdminCourse; onAsk: () => void }) {
+  const t = useTranslations('admin.courses')
+  const learning = useTranslations('learning')
+  const format = useFormatter()
+  const publish = usePublish()
+  const { id, title, level, price, currency, isPublished, publishedAt } = course
+  const turn = () => {
+    if (!isPublished && isUnheardOf(course)) onAsk()
+    else if (!publish.isPending) publish.mutate({ id, published: !isPublished })
+  }
+  const Icon = isPublished ? IconEyeOff : IconEye
+  return (
+    <Card className={classes.card} role="group" aria-label={title}>
+      <div className={classes.badges}>
+        <Badge tone={isPublished ? 'good' : 'secondary'}>{t(isPublished ? 'published' : 'draft')}</Badge>
+        <Badge tone="info">{learning(level)}</Badge>
+        <b className={classes.price}>{price === 0 ? learning('free') : formatCoursePrice(price, currency)}</b>
+      </div>
+      <h2 className={classes.title}>{title}</h2>
+      <Counts course={course} />
+      <p className={classes.since}>
+        {publishedAt ? t('since', { date: format.dateTime(new Date(publishedAt), DAY) }) : t('never')}
+      </p>
+      <Button
+        variant={isPublished ? 'default' : 'filled'}
+        aria-label={t(isPublished ? 'unpublishNamed' : 'publishNamed', { title })}
+        // Not `loading`: a button that is shut while it is sent loses the focus.
+        aria-busy={publish.isPending}
+        leftSection={<Icon size={18} aria-hidden="true" />}
+        onClick={turn}
+      >
+        {t(isPublished ? 'unpublish' : 'publish')}
+      </Button>
+    </Card>
+  )
+}
+
+function Counts({ course: { moduleCount, lessonCount, enrollmentCount } }: { course: AdminCourse }) {
+  const t = useTranslations('admin.courses')
+  const format = useFormatter()
+  const counts = [
+    [t('modules'), moduleCount],
+    [t('lessons'), lessonCount],
+    [t('enrolled'), enrollmentCount],
+  ] as const
+  return (
+    <dl className={classes.counts}>
+      {counts.map(([name, count]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{format.number(count)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

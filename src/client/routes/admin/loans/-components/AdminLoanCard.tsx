@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { IconCheck, IconPhone, IconX } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { inFigures } from '#client/features/finance/instalments.ts'
+import { LOAN_TONES } from '#client/features/finance/loan-tones.ts'
+import { usePercent } from '#client/features/finance/usePercent.ts'
+import { Badge } from '#client/ui/Badge.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
+import type { AdminLoan } from '#domain/finance/loan.schema.ts'
+import { formatAmount } from '#domain/money.ts'
+import classes from './AdminLoanCard.module.css'
+
+type DeskLoanCardProps = { loan: AdminLoan; onDecide: (kind: 'approve' | 'reject') => void }
+
+/** Who asks for how much and what for, what it comes to, and the decision where there is one to take. */
+export function AdminLoanCard({ loan, onDecide }: DeskLoanCardProps) {
+  const t = useTranslations('lending')
+  const finance = useTranslations('finance')
+  const format = useFormatter()
+  const { farmer } = loan
+  return (
+    <Card className={classes.card}>
+      <div className={classes.top}>
+        <h2 className={classes.name}>{farmer.fullName}</h2>
+        <Badge tone={LOAN_TONES[loan.status]}>{finance(`status.${loan.status}`)}</Badge>
+      </div>
+      <p className={classes.asked}>
+        {t('asked', { date: format.dateTime(new Date(loan.createdAt), { dateStyle: 'medium' }) })}
+        {!farmer.phone && ` · ${t('noPhone')}`}
+      </p>
+      {farmer.phone && (
+        <a className={classes.call} href={`tel:${farmer.phone}`}>
+          <IconPhone size={18} aria-hidden="true" /> {t('call', { phone: farmer.phone })}
+        </a>
+      )}
+      <p className={classes.amount}>
+        <b>{formatAmount(loan.principalAmount, loan.currency)}</b> {loan.productName}
+      </p>
+      <p className={classes.purpose}>{loan.purpose}</p>
+      {loan.rejectionReason && (
+        <p className={classes.reason}>{finance('loan.reason', { reason: loan.rejectionReason })}</p>
+      )}
+      <LoanFacts loan={loan} />
+      {loan.status === 'applied' && (
+        <div className={classes.actions}>
+          <Button
+            leftSection={<IconCheck size={18} aria-hidden="true" />}
+            aria-label={`${t('approve')}: ${farmer.fullName}`}
+            onClick={() => onDecide('approve')}
+          >
+            {t('approve')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconX size={18} aria-hidden="true" />}
+            aria-label={`${t('reject')}: ${farmer.fullName}`}
+            onClick={() => onDecide('reject')}
+          >
+            {t('reject')}
+          </Button>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function LoanFacts({ loan }: { loan: AdminLoan }) {
+  const t = useTranslations('lending')
+  const finance = useTranslations('finance')
+  const percent = usePercent()
+  const money = (amount: number) => formatAmount(amount, loan.currency)
+  const facts: Fact[] = [
+    [finance('loan.total'), money(loan.totalAmount)],
+    [
+      t('instalments'),
+      inFigures(
+        loan.schedule.map(({ amount }) => amount),
+        money,
+      ),
+    ],
+    [finance('loan.term'), finance('days', { count: loan.termDays })],
+    [finance('loan.rate'), finance('rate', { rate: percent(loan.interestRate) })],
+    [finance('loan.effective'), percent(loan.effectiveRate)],
+    [t('harvest'), loan.expectedHarvestValue === null ? t('unknown') : money(loan.expectedHarvestValue)],
+  ]
+  return <Facts facts={facts} />
+}

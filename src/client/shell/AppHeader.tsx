@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { Logo } from '../ui/Logo.tsx'
+import classes from './AppHeader.module.css'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { OnlineBadge } from './OnlineBadge.tsx'
+import { ThemeToggle } from './ThemeToggle.tsx'
+
+type AppHeaderProps = {
+  /** Where the logo leads. */
+  home: string
+  /** A place at the end of the row, for the bell. */
+  end?: ReactNode
+}
+
+export function AppHeader({ home, end }: AppHeaderProps) {
+  const t = useTranslations('common.app')
+  return (
+    <header className={classes.header}>
+      <div className={classes.row}>
+        <Link to={home} className={classes.logo}>
+          <span className={classes.mark}>
+            <Logo size={26} />
+          </span>
+          {t('name')}
+        </Link>
+        <OnlineBadge />
+        <LanguageMenu />
+        <ThemeToggle />
+        {end}
+      </div>
+    </header>
+  )
+}

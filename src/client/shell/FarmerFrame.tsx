@@ -1,0 +1,42 @@
+import { Outlet } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
+import { useTranslations } from 'use-intl'
+import { NotificationBell } from '#client/features/messaging/NotificationBell.tsx'
+import { isHomeRestored } from '#client/offline/cache/restore-home.ts'
+import { useSessionGuard } from '../api/useSessionGuard.ts'
+import { AppHeader } from './AppHeader.tsx'
+import { BottomBar } from './BottomBar.tsx'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
+import classes from './FarmerFrame.module.css'
+
+/** The frame of the farmer's screens: header above, the six places below or, on a desk, at the side. */
+export function FarmerFrame() {
+  const t = useTranslations('common.app')
+  useSessionGuard()
+  return (
+    <div className={classes.frame}>
+      <a href="#content" className={classes.skip}>
+        {t('skip')}
+      </a>
+      <div className={classes.header}>
+        <AppHeader home="/farmer" end={<NotificationBell />} />
+        <ConnectionNotice />
+      </div>
+      <main id="content" tabIndex={-1} className={classes.content}>
+        <Screen />
+      </main>
+      <div className={classes.places}>
+        <BottomBar />
+      </div>
+    </div>
+  )
+}
+
+/**
+ * On a first visit the screen is drawn in slices, after its frame: at once it would hold up a slow phone for a third of a
+ * second. Later ones have their answers at hand, and are there sooner in one go.
+ */
+function Screen() {
+  const isDue = useDeferredValue(true, isHomeRestored())
+  return isDue && <Outlet />
+}

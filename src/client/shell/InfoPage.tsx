@@ -1,0 +1,30 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { usePageTitle } from '#client/ui/page/usePageTitle.ts'
+import { ROLES } from '#domain/roles.ts'
+import { useSession } from '../api/session.ts'
+import { AppHeader } from './AppHeader.tsx'
+import classes from './InfoPage.module.css'
+
+/** A page to read, open to everybody; who came from her profile finds the way back. */
+export function InfoPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  const t = useTranslations('papers')
+  usePageTitle(title)
+  const role = useSession()?.user.role
+  const home = role ? ROLES[role].home : '/select'
+  return (
+    <>
+      <AppHeader home={home} />
+      <main className={classes.page}>
+        <Link to={role === 'farmer' ? '/profile' : home} className={classes.back}>
+          <IconArrowLeft size={20} aria-hidden="true" /> {t('back')}
+        </Link>
+        <h1>{title}</h1>
+        <p className={classes.lead}>{lead}</p>
+        {children}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconCheck, IconLanguage } from '@tabler/icons-react'
+import { useId, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { LANGUAGE_IDS, LANGUAGES, type Language, type LanguageId } from '#domain/languages.ts'
+import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import header from './AppHeader.module.css'
+import classes from './LanguageMenu.module.css'
+import { useLanguageChoice } from './useLanguageChoice.ts'
+
+/** A native popover: it closes on Escape and on a tap elsewhere, gives the focus back, and costs no library. */
+export function LanguageMenu() {
+  const t = useTranslations('common')
+  const current = useLanguage()
+  const id = useId()
+  const panel = useRef<HTMLDivElement>(null)
+
+  const chooseLanguage = useLanguageChoice()
+
+  const choose = (language: LanguageId) => {
+    panel.current?.hidePopover()
+    return chooseLanguage(language)
+  }
+
+  return (
+    <>
+      <UnstyledButton
+        className={header.icon}
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-label={t('header.language')}
+        title={t('header.language')}
+      >
+        <IconLanguage size={22} aria-hidden="true" />
+      </UnstyledButton>
+      <div
+        ref={panel}
+        id={id}
+        popover="auto"
+        role="menu"
+        aria-label={t('header.language')}
+        className={classes.panel}
+        onToggle={({ newState }) => newState === 'open' && focusItem(panel.current, '[aria-checked="true"]')}
+        onKeyDown={moveFocus}
+      >
+        {LANGUAGE_IDS.map((language) => {
+          const { tag, name, draft }: Language = LANGUAGES[language]
+          return (
+            <button
+              key={language}
+              type="button"
+              role="menuitemradio"
+              aria-checked={language === current}
+              className={classes.item}
+              onClick={() => void choose(language)}
+            >
+              <span lang={tag}>{name}</span>
+              {draft && <small>{t('header.draft')}</small>}
+              {language === current && <IconCheck size={18} aria-hidden="true" className={classes.check} />}
+            </button>
+          )
+        })}
+      </div>
+    </>
+  )
+}
+
+function focusItem(panel: HTMLElement | null, selector: string) {
+  panel?.querySelector<HTMLElement>(selector)?.focus()
+}
+
+const STEPS: Record<string, (at: number, count: number) => number> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_at, count) => count - 1,
+}
+
+function moveFocus(event: React.KeyboardEvent<HTMLElement>) {
+  const step = STEPS[event.key]
+  if (!step) return
+  event.preventDefault()
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role^="menuitem"]')]
+  const at = items.findIndex((item) => item.matches(':focus'))
+  items[step(at, items.length)]?.focus()
+}

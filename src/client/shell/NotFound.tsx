@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl'
+import classes from '#client/ui/page/WholePage.module.css'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import { HomeLink } from './HomeLink.tsx'
+
+export function NotFound() {
+  const t = useTranslations('common.error')
+  return (
+    <main className={classes.page}>
+      <EmptyState
+        isScreen
+        drawing={<Logo size={48} />}
+        text={t('notFound')}
+        hint={t('notFoundHint')}
+        action={<HomeLink />}
+      />
+    </main>
+  )
+}

@@ -1,0 +1,28 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { OPEN, type Open } from '#client/offline/worker/open-message.ts'
+import { hasDirtyForm } from '#client/ui/fields/dirty-forms.ts'
+import { showToast } from '#client/ui/toast/toasts.ts'
+import { ownPath } from '../api/own-path.ts'
+
+/** Goes where a tapped notification leads, without loading the page anew; never away from what is being typed. */
+export function NotificationNavigator() {
+  const t = useTranslations('common.news')
+  const router = useRouter()
+  const open = useEffectEvent(({ data, ports }: MessageEvent<Partial<Open> | null>) => {
+    if (data?.type !== OPEN) return
+    ports[0]?.postMessage('here')
+    const href = ownPath(data.href)
+    if (hasDirtyForm()) showToast({ title: t('title'), text: t('later') })
+    else if (href) void router.navigate({ href })
+  })
+  useEffect(() => {
+    const worker = navigator.serviceWorker
+    if (!worker) return
+    const listen = (event: MessageEvent) => open(event)
+    worker.addEventListener('message', listen)
+    return () => worker.removeEventListener('message', listen)
+  }, [])
+  return null
+}

@@ -1,0 +1,17 @@
+import { IconWifi, IconWifiOff } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { useOnline } from '../offline/connection.ts'
+import classes from './AppHeader.module.css'
+
+/** Follows the browser's word on the connection. Offline is a normal state: it is told, not alarmed about. */
+export function OnlineBadge() {
+  const t = useTranslations('common.header')
+  const online = useOnline()
+  const Icon = online ? IconWifi : IconWifiOff
+  return (
+    <span className={classes.badge} data-online={online}>
+      <Icon size={16} aria-hidden="true" />
+      {online ? t('online') : t('offline')}
+    </span>
+  )
+}

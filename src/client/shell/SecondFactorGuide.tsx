@@ -1,0 +1,15 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { onSecondFactor } from '../api/second-factor-required.ts'
+import { getSession } from '../api/session.ts'
+
+/** Leads whoever must sign in with a code and cannot yet to where she sets it up. */
+export function SecondFactorGuide() {
+  const navigate = useNavigate()
+  const lead = useEffectEvent(() => {
+    const isAdmin = getSession()?.user.role === 'admin'
+    void navigate({ to: isAdmin ? '/admin/account' : '/agent/account' })
+  })
+  useEffect(() => onSecondFactor(() => lead()), [])
+  return null
+}

@@ -1,0 +1,22 @@
+import { UnstyledButton } from '@mantine/core'
+import { IconMoon, IconSun } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { useColorScheme } from '../ui/color-scheme.ts'
+import classes from './AppHeader.module.css'
+
+export function ThemeToggle() {
+  const t = useTranslations('common.header')
+  const { colorScheme, setColorScheme } = useColorScheme()
+  const dark = colorScheme === 'dark'
+  const Icon = dark ? IconSun : IconMoon
+  return (
+    <UnstyledButton
+      className={classes.icon}
+      aria-label={t('theme')}
+      title={t('theme')}
+      onClick={() => setColorScheme(dark ? 'light' : 'dark')}
+    >
+      <Icon size={22} aria-hidden="true" />
+    </UnstyledButton>
+  )
+}

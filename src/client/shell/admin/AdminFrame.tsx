@@ -1,0 +1,72 @@
+import { Button, Loader } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslations } from 'use-intl'
+import { endSession } from '#client/api/session.ts'
+import { trpc } from '#client/api/trpc.ts'
+import { useSessionGuard } from '#client/api/useSessionGuard.ts'
+import { useSignOut } from '#client/api/useSignOut.ts'
+import classes from '#client/routes/admin/-components/AdminDashboard.module.css'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { QueryView } from '#client/ui/QueryView.tsx'
+import type { User } from '#domain/people/session.schema.ts'
+import { AdminHeader } from './AdminHeader.tsx'
+
+/** A page of the desk. What the browser remembers of the session opens it; what the server says of it decides. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  useSessionGuard()
+  const status = trpc.auth.status.useQuery()
+  return (
+    <QueryView query={status} skeleton={<Authenticating />}>
+      {({ user }) => {
+        if (!user) return <SignedOut />
+        return user.role === 'admin' ? <Desk user={user}>{children}</Desk> : <AccessDenied />
+      }}
+    </QueryView>
+  )
+}
+
+function Desk({ user, children }: { user: User; children: ReactNode }) {
+  const { signOut, isPending } = useSignOut('/admin/login')
+  return (
+    <>
+      <AdminHeader user={user} onLogout={signOut} leaving={isPending} />
+      <main className={classes.desk}>{children}</main>
+    </>
+  )
+}
+
+/** The session that the browser remembers is over on the server: it ends here too, and the guard asks to sign in. */
+function SignedOut() {
+  useEffect(endSession, [])
+  return <Authenticating />
+}
+
+function Authenticating() {
+  const t = useTranslations('admin')
+  return (
+    <div className={classes.whole}>
+      <Loader size="sm" />
+      <p>{t('authenticating')}</p>
+    </div>
+  )
+}
+
+function AccessDenied() {
+  const t = useTranslations('admin')
+  const action = useTranslations('common.action')
+  return (
+    <main className={classes.whole}>
+      <EmptyState
+        drawing={<IconLock size={38} stroke={1.6} aria-hidden="true" />}
+        text={t('denied')}
+        hint={t('deniedText')}
+        action={
+          <Button component="a" href="/select">
+            {action('home')}
+          </Button>
+        }
+      />
+    </main>
+  )
+}

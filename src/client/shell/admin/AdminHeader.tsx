@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { IconBook, IconChartBar, IconChevronRight, IconLogout, IconSettings, IconWallet } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { User } from '#domain/people/session.schema.ts'
+import { AppHeader } from '../AppHeader.tsx'
+import classes from './AdminHeader.module.css'
+
+const PLACES = [
+  { to: '/admin', words: 'overview', Icon: IconChartBar },
+  { to: '/admin/courses', words: 'courses.title', Icon: IconBook },
+  { to: '/admin/loans', words: 'loans', Icon: IconWallet },
+  { to: '/admin/settings', words: 'settings.title', Icon: IconSettings },
+] as const
+
+/** Who is at the desk, and the desk's places. */
+export function AdminHeader({ user, leaving, onLogout }: { user: User; leaving: boolean; onLogout: () => void }) {
+  const t = useTranslations('admin')
+  return (
+    <>
+      <AppHeader home="/admin" />
+      <section className={classes.who} aria-label={t('role')}>
+        <Link
+          to="/admin/account"
+          className={classes.account}
+          aria-label={`${t('account')}: ${user.fullName} · ${t('role')}`}
+        >
+          <span>
+            <b>{user.fullName}</b> · {t('role')}
+          </span>
+          <IconChevronRight size={18} aria-hidden="true" />
+        </Link>
+        <Button
+          variant="subtle"
+          px={10}
+          leftSection={<IconLogout size={18} aria-hidden="true" />}
+          loading={leaving}
+          onClick={onLogout}
+        >
+          {t('logout')}
+        </Button>
+      </section>
+      <nav className={classes.places} aria-label={t('places')}>
+        {PLACES.map(({ to, words, Icon }) => (
+          <Link key={to} to={to} className={classes.place} activeOptions={{ exact: true, includeSearch: false }}>
+            <Icon size={20} aria-hidden="true" /> {t(words)}
+          </Link>
+        ))}
+      </nav>
+    </>
+  )
+}

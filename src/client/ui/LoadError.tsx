@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
+import { TRPCClientError } from '@trpc/client'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSession } from '../api/session.ts'
+import { useOnline } from '../offline/connection.ts'
+import { OfflinePlaces } from '../shell/OfflinePlaces.tsx'
+import { EmptyState } from './EmptyState.tsx'
+
+type LoadErrorProps = { error: unknown; text: string | undefined; retry: () => unknown }
+
+/** What could not be loaded. Without a connection it was never opened with one: that is no error, and mends itself. */
+export function LoadError({ error, text, retry }: LoadErrorProps) {
+  const t = useTranslations('common')
+  const isOnline = useOnline()
+  // At a desk nothing is kept.
+  const isFarmer = useSession()?.user.role === 'farmer'
+  const isUnopened = isFarmer && !isOnline && !isAnswer(error)
+  useRetryWhenBack(!isOnline, retry)
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing={<IconCloudOff size={38} stroke={1.6} aria-hidden="true" />}
+        text={isUnopened ? t('error.unopened') : (text ?? t('error.load'))}
+        hint={t(isUnopened ? 'error.unopenedHint' : 'error.loadHint')}
+        action={
+          <>
+            <Button
+              variant="light"
+              leftSection={<IconRefresh size={18} aria-hidden="true" />}
+              onClick={() => void retry()}
+            >
+              {t('action.retry')}
+            </Button>
+            {isUnopened && <OfflinePlaces />}
+          </>
+        }
+      />
+    </div>
+  )
+}
+
+/** Whether the server itself said no, and not the way to it. */
+const isAnswer = (error: unknown) => error instanceof TRPCClientError && Boolean(error.data)
+
+function useRetryWhenBack(isOffline: boolean, retry: () => unknown) {
+  const wasOffline = useRef(false)
+  const again = useEffectEvent(retry)
+  useEffect(() => {
+    if (wasOffline.current && !isOffline) void again()
+    wasOffline.current = isOffline
+  }, [isOffline])
+}

@@ -1,0 +1,71 @@
+import '@mantine/core/styles/CloseButton.layer.css'
+import '@mantine/core/styles/Notification.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import { Notifications, notifications } from '@mantine/notifications'
+import { IconAlertTriangle, IconCheck, IconInfoCircle } from '@tabler/icons-react'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslations } from 'use-intl'
+import { newId } from '#client/offline/outbox/new-id.ts'
+import { swipeRight } from './swipe-right.ts'
+import classes from './Toaster.module.css'
+import type { ToasterProps } from './ToastHost.tsx'
+import type { Toast } from './toasts.ts'
+
+const SHOWN_FOR = 5000
+
+const TONES = {
+  plain: { color: 'sky', icon: <IconInfoCircle size={20} /> },
+  good: { color: 'leaf', icon: <IconCheck size={20} /> },
+  bad: { color: 'clay', icon: <IconAlertTriangle size={20} /> },
+} as const satisfies Record<NonNullable<Toast['tone']>, object>
+
+/** One toast at a time, gone after five seconds or with a swipe to the right; F8 moves the focus to it. */
+export function Toaster({ toast }: ToasterProps) {
+  const t = useTranslations('common.action')
+
+  // Not an effect's dependency: a change of language must not show the last toast again.
+  const draw = useEffectEvent(({ title, text, tone = 'plain' }: Toast) => {
+    const id = newId()
+    notifications.show({
+      ...TONES[tone],
+      id,
+      title,
+      message: text,
+      role: 'status',
+      'data-tone': tone,
+      tabIndex: -1,
+      closeButtonProps: { 'aria-label': t('close') },
+      classNames: { root: classes.toast, title: classes.title, description: classes.text, icon: classes.icon },
+      ...swipeRight(() => notifications.hide(id)),
+    })
+  })
+
+  useEffect(() => {
+    notifications.clean()
+    // The old one leaves the page first, so that there are never two.
+    const timer = setTimeout(() => draw(toast), 20)
+    return () => clearTimeout(timer)
+  }, [toast])
+
+  useEffect(() => {
+    window.addEventListener('keydown', focusOnF8)
+    return () => window.removeEventListener('keydown', focusOnF8)
+  }, [])
+
+  // Mantine's own drag dismisses in both directions and by a share of the width; ours follows the specification.
+  return (
+    <Notifications
+      limit={1}
+      autoClose={SHOWN_FOR}
+      transitionDuration={0}
+      allowDragDismiss={false}
+      allowScrollDismiss={false}
+      containerWidth={420}
+      className={classes.viewport}
+    />
+  )
+}
+
+function focusOnF8(event: KeyboardEvent) {
+  if (event.key === 'F8') document.querySelector<HTMLElement>(`.${classes.toast}`)?.focus()
+}

@@ -1,0 +1,175 @@
+import { and, count, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { type Db, prepared } from '#db/client.ts'
+import { contains } from '#db/contains.ts'
+import { asPage, positionOf } from '#db/cursor.ts'
+import { advisories, crops } from '#db/schema/index.ts'
+import type { AdvisoryCategory, AdvisoryLanguage } from '#domain/advice/advisory.ts'
+
+/** An advisory with its crop, as the API shows it. */
+export const advisoryColumns = {
+  id: advisories.id,
+  title: advisories.title,
+  content: advisories.content,
+  category: advisories.category,
+  priority: advisories.priority,
+  language: advisories.language,
+  isActive: advisories.isActive,
+  createdAt: advisories.createdAt,
+  validUntil: advisories.validUntil,
+  cropId: advisories.cropId,
+  crop: { name: crops.name, localName: crops.localName },
+  windowStart: advisories.windowStart,
+  windowEnd: advisories.windowEnd,
+}
+
+type Filter = { language: string; limit: number; cursor?: string; category?: AdvisoryCategory; search?: string }
+
+/** A page of the active advisories in a language, newest first; of one category, or with some words, if asked. */
+export function listAdvisories(db: Db, { language, limit, cursor, category, search }: Filter) {
+  const { at, id } = positionOf(cursor)
+  const rows = db
+    .select(advisoryColumns)
+    .from(advisories)
+    .leftJoin(crops, eq(crops.id, advisories.cropId))
+    .where(
+      and(
+        eq(advisories.isActive, true),
+        eq(advisories.language, language as AdvisoryLanguage),
+        sql`(${advisories.createdAt}, ${advisories.id}) < (${at}, ${id})`,
+        category && eq(advisories.category, category),
+        search ? or(contains(advisories.title, search), contains(advisories.content, search)) : undefined,
+      ),
+    )
+    .orderBy(desc(advisories.createdAt), desc(advisories.id))
+    .limit(limit + 1)
+    .all()
+  return asPage(rows, limit)
+}
+
+const newest = prepared((db) =>
+  db
+    .select(advisoryColumns)
+    .from(advisories)
+    .leftJoin(crops, eq(crops.id, advisories.cropId))
+    .where(and(eq(advisories.isActive, true), eq(advisories.language, sql.placeholder('language'))))
+    .orderBy(desc(advisories.createdAt), desc(advisories.id))
+    .limit(sql.placeholder('most'))
+    .prepare(),
+)
+/** The first page of all, which is what most ask for: the statement is built once. */
+export const listNewestAdvisories = (db: Db, language: string, limit: number) =>
+  asPage(newest(db).all({ language, most: limit + 1 }), limit)
+
+const urgent = prepared((db) =>
+  db
+    .select(advisoryColumns)
+    .from(advisories)
+    .leftJoin(crops, eq(crops.id, advisories.cropId))
+    .where(
+      and(
+        eq(advisories.isActive, true),
+        eq(advisories.language, sql.placeholder('language')),
+        eq(advisories.priority, 'urgent'),
+      ),
+    )
+    .orderBy(desc(advisories.createdAt), desc(advisories.id))
+    .limit(sql.placeholder('most'))
+    .prepare(),
+)
+export const listUrgentAdvisories = (db: Db, language: string, most: number) => urgent(db).all({ language, most })
+
+const counts = prepared((db) =>
+  db
+    .select({ category: advisories.category, count: count() })
+    .from(advisories)
+    .where(and(eq(advisories.isActive, true), eq(advisories.language, sql.placeholder('language'))))
+    .groupBy(advisories.category)
+    .prepare(),
+)
+export const countAdvisories = (db: Db, language: string) => counts(db).all({ language })
+
+const activeExcept = and(
+  eq(advisories.isActive, true),
+  eq(advisories.language, sql.placeholder('language')),
+  ne(advisories.id, sql.placeholder('id')),
+)
+
+const aboutCrop = prepared((db) =>
+  db
+    .select(advisoryColumns)
+    .from(advisories)
+    .leftJoin(crops, eq(crops.id, advisories.cropId))
+    .where(and(eq(advisories.cropId, sql.placeholder('cropId')), activeExcept))
+    .orderBy(desc(advisories.createdAt), desc(advisories.id))
+    .limit(sql.placeholder('most'))
+    .prepare(),
+)
+
+const ofCategory = prepared((db) =>
+  db
+    .select(advisoryColumns)
+    .from(advisories)
+    .leftJoin(crops, eq(crops.id, advisories.cropId))
+    .where(
+      and(
+        eq(advisories.category, sql.placeholder('category')),
+        activeExcept,
+        sql`(${sql.placeholder('cropId')} is null or ${advisories.cropId} is not ${sql.placeholder('cropId')})`,
+      ),
+    )
+    .orderBy(desc(advisories.createdAt), desc(advisories.id))
+    .limit(sql.placeholder('most'))
+    .prepare(),
+)
+
+/** Active advisories about the same crop, then of the same category, the newest first: two questions, an index for each. */
+export function listRelated(db: Db, { id, cropId, category, language }: AdvisoryRow, most: number) {
+  const same = cropId === null ? [] : aboutCrop(db).all({ id, cropId, language, most })
+  return [...same, ...ofCategory(db).all({ id, cropId, category, language, most: most - same.length })]
+}
+
+const byAuthor = prepared((db) =>
+  db
+    .select(advisoryColumns)
+    .from(advisories)
+    .leftJoin(crops, eq(crops.id, advisories.cropId))
+    .where(eq(advisories.authorId, sql.placeholder('authorId')))
+    .orderBy(desc(advisories.createdAt), desc(advisories.id))
+    .limit(sql.placeholder('most'))
+    .prepare(),
+)
+/** What someone wrote, newest first. */
+export const listAdvisoriesBy = (db: Db, authorId: string, most: number) => byAuthor(db).all({ authorId, most })
+
+const byId = prepared((db) =>
+  db
+    .select(advisoryColumns)
+    .from(advisories)
+    .leftJoin(crops, eq(crops.id, advisories.cropId))
+    .where(eq(advisories.id, sql.placeholder('id')))
+    .prepare(),
+)
+export const findAdvisory = (db: Db, id: string) => byId(db).get({ id })
+export type AdvisoryRow = NonNullable<ReturnType<typeof findAdvisory>>
+
+const byIds = prepared((db) =>
+  db
+    .select(advisoryColumns)
+    .from(advisories)
+    .leftJoin(crops, eq(crops.id, advisories.cropId))
+    .where(
+      and(
+        eq(advisories.isActive, true),
+        sql`${advisories.id} in (select value from json_each(${sql.placeholder('ids')}))`,
+      ),
+    )
+    .prepare(),
+)
+/** Those of these advisories that are active. */
+export const listActiveAdvisories = (db: Db, ids: readonly string[]) => byIds(db).all({ ids: JSON.stringify(ids) })
+
+export const findAuthorOf = (db: Db, id: string) =>
+  db.select({ authorId: advisories.authorId }).from(advisories).where(eq(advisories.id, id)).get()
+
+export const insertAdvisory = (db: Db, row: typeof advisories.$inferInsert) =>
+  db.insert(advisories).values(row).returning({ id: advisories.id }).get()

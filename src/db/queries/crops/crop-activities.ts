@@ -1,0 +1,76 @@
+import { and, desc, eq, max, sql } from 'drizzle-orm'
+import { type Db, prepared } from '#db/client.ts'
+import { asPage, positionOf } from '#db/cursor.ts'
+import { cropActivities, farmerCrops, users } from '#db/schema/index.ts'
+import type { CropActivity } from '#domain/crops/crop.ts'
+
+const columns = {
+  id: cropActivities.id,
+  kind: cropActivities.kind,
+  status: cropActivities.status,
+  task: cropActivities.task,
+  text: cropActivities.text,
+  photoId: cropActivities.photoId,
+  isResolved: cropActivities.isResolved,
+  createdAt: cropActivities.createdAt,
+  author: { fullName: users.fullName, role: users.role },
+}
+
+const newest = prepared((db) =>
+  db
+    .select(columns)
+    .from(cropActivities)
+    .leftJoin(users, eq(users.id, cropActivities.authorId))
+    .where(
+      and(
+        eq(cropActivities.farmerCropId, sql.placeholder('farmerCropId')),
+        sql`(${cropActivities.createdAt}, ${cropActivities.id}) < (${sql.placeholder('at')}, ${sql.placeholder('id')})`,
+        sql`(${sql.placeholder('kind')} is null or ${cropActivities.kind} = ${sql.placeholder('kind')})`,
+      ),
+    )
+    .orderBy(desc(cropActivities.createdAt), desc(cropActivities.id))
+    .limit(sql.placeholder('most'))
+    .prepare(),
+)
+type LogPage = { farmerCropId: string; kind?: CropActivity; limit: number; cursor?: string }
+/** A page of what happened to a crop, the newest first; of one kind, where one is named. */
+export const listCropActivities = (db: Db, { farmerCropId, kind, limit, cursor }: LogPage) =>
+  asPage(newest(db).all({ farmerCropId, kind: kind ?? null, ...positionOf(cursor), most: limit + 1 }), limit)
+export type CropActivityRow = ReturnType<typeof listCropActivities>['items'][number]
+
+const one = prepared((db) =>
+  db
+    .select(columns)
+    .from(cropActivities)
+    .leftJoin(users, eq(users.id, cropActivities.authorId))
+    .where(
+      and(
+        eq(cropActivities.id, sql.placeholder('id')),
+        eq(cropActivities.farmerCropId, sql.placeholder('farmerCropId')),
+      ),
+    )
+    .prepare(),
+)
+export const findCropActivity = (db: Db, id: string, farmerCropId: string) => one(db).get({ id, farmerCropId })
+
+const lastDone = prepared((db) =>
+  db
+    .select({ farmerCropId: cropActivities.farmerCropId, task: cropActivities.task, at: max(cropActivities.createdAt) })
+    .from(cropActivities)
+    .innerJoin(farmerCrops, eq(farmerCrops.id, cropActivities.farmerCropId))
+    .where(and(eq(farmerCrops.farmerId, sql.placeholder('farmerId')), eq(cropActivities.kind, 'care')))
+    .groupBy(cropActivities.farmerCropId, cropActivities.task)
+    .prepare(),
+)
+/** When each task of care was last done, over all crops of a farmer. */
+export const listCareDone = (db: Db, farmerId: string) => lastDone(db).all({ farmerId })
+
+/** Whether any crop's log has a line of this id. */
+export const isCropActivityId = (db: Db, id: string) =>
+  db.select({ id: cropActivities.id }).from(cropActivities).where(eq(cropActivities.id, id)).get() !== undefined
+
+export const insertCropActivity = (db: Db, row: typeof cropActivities.$inferInsert) =>
+  db.insert(cropActivities).values(row).returning({ id: cropActivities.id }).get()
+
+export const resolveCropActivity = (db: Db, id: string, isResolved: boolean) =>
+  db.update(cropActivities).set({ isResolved }).where(eq(cropActivities.id, id)).run()

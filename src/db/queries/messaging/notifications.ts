@@ -1,0 +1,145 @@
+import { and, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { type Db, prepared } from '#db/client.ts'
+import { asPage, positionOf } from '#db/cursor.ts'
+import { notifications } from '#db/schema/index.ts'
+import type { Audience, Notice } from '#domain/messaging/broadcast.schema.ts'
+
+const columns = {
+  id: notifications.id,
+  type: notifications.type,
+  title: notifications.title,
+  message: notifications.message,
+  priority: notifications.priority,
+  isRead: notifications.isRead,
+  createdAt: notifications.createdAt,
+  link: notifications.link,
+}
+
+const newest = prepared((db) =>
+  db
+    .select(columns)
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.userId, sql.placeholder('userId')),
+        sql`(${notifications.createdAt}, ${notifications.id}) < (${sql.placeholder('at')}, ${sql.placeholder('id')})`,
+      ),
+    )
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(sql.placeholder('most'))
+    .prepare(),
+)
+type NewsPage = { userId: string; limit: number; cursor?: string }
+/** A page of someone's notifications, newest first. */
+export const listNotifications = (db: Db, { userId, limit, cursor }: NewsPage) =>
+  asPage(newest(db).all({ userId, ...positionOf(cursor), most: limit + 1 }), limit)
+
+/** Written out and not bound: for a value that is bound, SQLite plans the partial index anew at each asking. */
+const IS_UNREAD = sql`${notifications.isRead} = 0`
+
+const unread = prepared((db) =>
+  db
+    .select({ unread: count() })
+    .from(notifications)
+    .where(and(eq(notifications.userId, sql.placeholder('userId')), IS_UNREAD))
+    .prepare(),
+)
+export const countUnread = (db: Db, userId: string) => unread(db).get({ userId })?.unread ?? 0
+
+/**
+ * Tells one person something: the one way for every event, of tickets, prices, loans, courses. Part of the transaction
+ * of what happened; the bell shows it, and the browsers that she subscribed are told by Web Push within seconds.
+ */
+export const insertNotification = (db: Db, row: typeof notifications.$inferInsert) =>
+  db.insert(notifications).values(row).run()
+
+/** The same for many people at once. */
+export const insertNotifications = (db: Db, rows: (typeof notifications.$inferInsert)[]) =>
+  rows.length > 0 && db.insert(notifications).values(rows).run()
+
+const mine = (userId: string, id: string) => and(eq(notifications.userId, userId), eq(notifications.id, id))
+
+/** Marks one as read; false when it is not this user's. */
+export const markRead = (db: Db, userId: string, id: string) =>
+  db.update(notifications).set({ isRead: true }).where(mine(userId, id)).run().changes > 0
+
+/** Marks as read what came until an instant; what came later nobody has seen yet. */
+export const markAllRead = (db: Db, userId: string, until: string) =>
+  db
+    .update(notifications)
+    .set({ isRead: true })
+    .where(and(eq(notifications.userId, userId), IS_UNREAD, lte(notifications.createdAt, until)))
+    .run()
+
+/** Deletes one; false when it is not this user's. */
+export const deleteNotification = (db: Db, userId: string, id: string) =>
+  db.delete(notifications).where(mine(userId, id)).run().changes > 0
+
+/** A version 4 UUID made by SQLite itself, for rows that are inserted by a select. */
+export const UUID = sql.raw(
+  "lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2) || '-a' || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))",
+)
+
+/** A stretch of an audience, by the ids of its users: after the first, up to and with the last. */
+type Stretch = { after: string; last: string }
+
+/** The next `most` of those who may belong to an audience; what each of them wants is asked with the telling. */
+const candidates = (audience: Audience, after: string, most: number) =>
+  audience.of === 'growers'
+    ? sql`select distinct farmer_id as id from farmer_crops where crop_id = ${audience.cropId} and farmer_id > ${after}
+        order by farmer_id limit ${most}`
+    : sql`select id from users where id > ${after} order by id limit ${most}`
+
+/** The stretch of an audience that is told next; undefined when all of it was told, and with `isLast` when this is its end. */
+export function findStretch(db: Db, audience: Audience, after: string, most: number) {
+  const { last, found } = db.get<{ last: string | null; found: number }>(
+    sql`select max(id) as last, count(*) as found from (${candidates(audience, after, most)})`,
+  )
+  return last === null ? undefined : { after, last, isLast: found < most }
+}
+
+/**
+ * The farmers of a stretch, `u`, with what they want to be told of, `p`; who never chose has no `p`. Growers are begun
+ * with by CROSS JOIN, which keeps that order: asked of each farmer whether she grows it, a crop of 100,000 growers took
+ * minutes.
+ */
+function farmersOf(audience: Audience, { after, last }: Stretch) {
+  // The plus keeps SQLite from the index of roles, in which every farmer of the platform stands.
+  const isFarmer = sql`+u.role = 'farmer' and u.is_active`
+  if (audience.of === 'growers')
+    return sql`(select distinct farmer_id from farmer_crops where crop_id = ${audience.cropId}
+        and farmer_id > ${after} and farmer_id <= ${last}
+        and status in ('planning', 'planted', 'growing', 'harvesting', 'problem')) g
+      cross join users u on u.id = g.farmer_id left join notification_preferences p on p.user_id = u.id
+      where ${isFarmer} and coalesce(p.advisories, 1)`
+  return sql`users u left join notification_preferences p on p.user_id = u.id
+    where u.id > ${after} and u.id <= ${last} and ${isFarmer} and ${isWanted(audience)}`
+}
+
+/** Whether a farmer wants to be told, and lives where it concerns her. */
+function isWanted(audience: Exclude<Audience, { of: 'growers' }>): SQL {
+  if (audience.of === 'all') return sql`1`
+  if (audience.of === 'advised') return sql`coalesce(p.advisories, 1)`
+  return sql`coalesce(p.weather_alerts, 1)
+    and lower(trim(coalesce(nullif(trim(u.preferred_location), ''), u.location))) in ${audience.names}`
+}
+
+/** Tells the farmers of a stretch; answers how many. */
+export const notifyStretch = (
+  db: Db,
+  audience: Audience,
+  stretch: Stretch,
+  { type, title, message, priority, link }: Notice,
+  createdAt: string,
+) =>
+  db.run(sql`
+    insert into notifications (id, user_id, type, title, message, priority, link, created_at)
+    select ${UUID}, u.id, ${type}, ${title}, ${message}, ${priority}, ${link}, ${createdAt}
+    from ${farmersOf(audience, stretch)}`).changes
+
+/** A text message about the weather to those of a stretch who have a phone and want one; answers how many. */
+export const textStretch = (db: Db, audience: Audience, stretch: Stretch, message: string, createdAt: string) =>
+  db.run(sql`
+    insert into sms_messages (id, user_id, phone, message, type, status, created_at)
+    select ${UUID}, u.id, trim(u.phone), ${message}, 'weather', 'pending', ${createdAt}
+    from ${farmersOf(audience, stretch)} and coalesce(p.sms_updates, 1) and trim(coalesce(u.phone, '')) <> ''`).changes

@@ -1,0 +1,54 @@
+import { and, count, eq, gt, isNull, or, type SQL } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
+import type { Db } from '#db/client.ts'
+import {
+  advisories,
+  contactRequests,
+  courseEnrollments,
+  courses,
+  crops,
+  marketPrices,
+  smsMessages,
+  users,
+  weatherAlerts,
+} from '#db/schema/index.ts'
+import { isFarmerStill } from '../people/farmers.ts'
+
+/** The figures of the administrator's overview; an alert counts as active until it expires. */
+export const countPlatform = (db: Db, now: string) => ({
+  totalUsers: countIn(db, users),
+  totalFarmers: countIn(db, users, eq(users.role, 'farmer')),
+  totalExtensionAgents: countIn(db, users, eq(users.role, 'extension_agent')),
+  totalAdvisories: countIn(db, advisories),
+  activeAdvisories: countIn(db, advisories, eq(advisories.isActive, true)),
+  totalWeatherAlerts: countIn(db, weatherAlerts),
+  activeWeatherAlerts: countIn(
+    db,
+    weatherAlerts,
+    and(eq(weatherAlerts.isActive, true), or(isNull(weatherAlerts.expiresAt), gt(weatherAlerts.expiresAt, now))),
+  ),
+  totalCrops: countIn(db, crops),
+  totalMarketPrices: countIn(db, marketPrices),
+})
+
+/** The figures of an agent's overview: all farmers, the active advisories, SMS that wait, tickets and those answered. */
+export function countForAgent(db: Db) {
+  const tickets = countIn(db, contactRequests)
+  return {
+    farmers: countIn(db, users, isFarmerStill),
+    advisories: countIn(db, advisories, eq(advisories.isActive, true)),
+    pendingSms: countIn(db, smsMessages, eq(smsMessages.status, 'pending')),
+    tickets,
+    answeredTickets: tickets - countIn(db, contactRequests, eq(contactRequests.status, 'open')),
+  }
+}
+
+/** The figures of the courses tab. */
+export const countCourses = (db: Db) => ({
+  publishedCourses: countIn(db, courses, eq(courses.isPublished, true)),
+  totalCourses: countIn(db, courses),
+  totalEnrollments: countIn(db, courseEnrollments),
+})
+
+const countIn = (db: Db, table: SQLiteTable, condition?: SQL) =>
+  db.select({ rows: count() }).from(table).where(condition).get()?.rows ?? 0

@@ -1,0 +1,36 @@
+import { inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { hasTable } from '#db/backup/copy.ts'
+import type { Db } from '#db/client.ts'
+import { crops, settings, users } from '#db/schema/index.ts'
+import { MODES, type Mode } from '#domain/operations/installation.ts'
+import { DEMO_USERS } from '#domain/people/demo.ts'
+import { findSetting } from './settings.ts'
+
+const NAME = 'installation.mode'
+
+/**
+ * What this database was made as; undefined where it is neither yet. One from before that was kept tells by what it
+ * holds, whatever its schema: the demo's people, or anything else. The catalogue of crops was there from the first
+ * start on.
+ */
+export function findMode(db: Db): Mode | undefined {
+  const known = hasTable(db.$client, 'settings') ? findSetting(db, NAME, z.enum(MODES)) : undefined
+  if (known || !hasTable(db.$client, 'users')) return known
+  const demoPerson = db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, Object.values(DEMO_USERS)))
+    .get()
+  if (demoPerson) return 'demo'
+  const anything = db.select({ id: users.id }).from(users).limit(1).get() ?? db.select({ id: crops.id }).from(crops).limit(1).get() // biome-ignore format: one question
+  return anything && 'production'
+}
+
+/** Keeps what this database was made as. What is kept already stays. */
+export const saveMode = (db: Db, mode: Mode, now: Date) =>
+  db
+    .insert(settings)
+    .values({ name: NAME, value: JSON.stringify(mode), updatedAt: now.toISOString() })
+    .onConflictDoNothing()
+    .run()

@@ -1,0 +1,27 @@
+import { eq, isNull } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { jobRuns } from '#db/schema/index.ts'
+import type { Instant } from '#domain/dates.ts'
+import { CUT_SHORT, type JobId } from '#domain/operations/jobs.ts'
+
+/** The last run of each job that ever ran. */
+export const listJobRuns = (db: Db) => db.select().from(jobRuns).all()
+
+export const findJobRun = (db: Db, name: JobId) => db.select().from(jobRuns).where(eq(jobRuns.name, name)).get()
+
+export const saveJobStart = (db: Db, name: JobId, startedAt: Instant) =>
+  db
+    .insert(jobRuns)
+    .values({ name, startedAt })
+    .onConflictDoUpdate({ target: jobRuns.name, set: { startedAt, endedAt: null, error: null } })
+    .run()
+
+export const saveJobSuccess = (db: Db, name: JobId, endedAt: Instant, done: number) =>
+  db.update(jobRuns).set({ endedAt, succeededAt: endedAt, done, error: null }).where(eq(jobRuns.name, name)).run()
+
+export const saveJobFailure = (db: Db, name: JobId, endedAt: Instant, error: string) =>
+  db.update(jobRuns).set({ endedAt, error }).where(eq(jobRuns.name, name)).run()
+
+/** Ends the runs in whose middle the server ended. */
+export const closeJobsCutShort = (db: Db, endedAt: Instant) =>
+  db.update(jobRuns).set({ endedAt, error: CUT_SHORT }).where(isNull(jobRuns.endedAt)).run()

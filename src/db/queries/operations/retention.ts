@@ -1,0 +1,32 @@
+import { type Db, prepared } from '#db/client.ts'
+import type { Instant } from '#domain/dates.ts'
+
+/** Rows that go at once: a few milliseconds, so that requests get through between two slices. */
+export const SLICE = 500
+
+/** Deletes one slice of what is older than a moment; answers how many rows went. */
+export type Reaper = (db: Db, before: Instant) => number
+
+const reaper = (sql: string): Reaper => {
+  const statement = prepared((db) => db.$client.prepare<[Instant, number]>(sql))
+  return (db, before) => statement(db).run(before, SLICE).changes
+}
+
+/** Sessions that ended by themselves. */
+export const reapSessions = reaper(
+  'delete from sessions where id in (select id from sessions where expires_at < ? limit ?)',
+)
+
+/** What was answered to writes with an idempotency key. */
+export const reapIdempotentResponses = reaper(
+  'delete from idempotent_responses where rowid in (select rowid from idempotent_responses where created_at < ? limit ?)',
+)
+
+/** Notifications that were read; those that were not stay. */
+export const reapNotifications = reaper(
+  'delete from notifications where id in (select id from notifications where is_read = 1 and created_at < ? limit ?)',
+)
+
+export const reapLoginFailures = reaper(
+  'delete from login_failures where id in (select id from login_failures where at < ? limit ?)',
+)

@@ -1,0 +1,68 @@
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import * as schema from '#db/schema/index.ts'
+
+/** Rows of a table, and the column that says whose they are. */
+export type OfUser = readonly [table: SQLiteTable, owner: SQLiteColumn]
+
+/** What belongs to a user alone: it is hers to take along, and goes when she goes. */
+export const OWN = {
+  crops: [schema.farmerCrops, schema.farmerCrops.farmerId],
+  fields: [schema.fields, schema.fields.farmerId],
+  photos: [schema.photos, schema.photos.ownerId],
+  notifications: [schema.notifications, schema.notifications.userId],
+  requestsForHelp: [schema.contactRequests, schema.contactRequests.senderId],
+  textMessages: [schema.smsMessages, schema.smsMessages.userId],
+  bookmarks: [schema.advisoryBookmarks, schema.advisoryBookmarks.userId],
+  priceAlerts: [schema.priceAlerts, schema.priceAlerts.userId],
+  transportCosts: [schema.transportCosts, schema.transportCosts.userId],
+  pushSubscriptions: [schema.pushSubscriptions, schema.pushSubscriptions.userId],
+  courses: [schema.courseEnrollments, schema.courseEnrollments.userId],
+  lessons: [schema.lessonProgress, schema.lessonProgress.userId],
+  quizAttempts: [schema.quizAttempts, schema.quizAttempts.userId],
+  recommendations: [schema.aiRecommendations, schema.aiRecommendations.userId],
+  droughtReports: [schema.droughtMonitoring, schema.droughtMonitoring.userId],
+  paymentMethods: [schema.paymentMethods, schema.paymentMethods.userId],
+} as const satisfies Record<string, OfUser>
+
+/** What goes with her, and is told apart from her records: how she is signed in, what she chose. */
+export const OWN_BESIDES: readonly OfUser[] = [
+  [schema.sessions, schema.sessions.userId],
+  [schema.notificationPreferences, schema.notificationPreferences.userId],
+  [schema.idempotentResponses, schema.idempotentResponses.userId],
+  [schema.totpSecrets, schema.totpSecrets.userId],
+  [schema.recoveryCodes, schema.recoveryCodes.userId],
+]
+
+/** What also concerns others, money above all: hers to take along, and kept without her name when she goes. */
+export const SHARED = {
+  accounts: [schema.mobileMoneyAccounts, schema.mobileMoneyAccounts.userId],
+  transactions: [schema.financialTransactions, schema.financialTransactions.userId],
+  loans: [schema.farmerLoans, schema.farmerLoans.userId],
+  policies: [schema.farmerInsurance, schema.farmerInsurance.userId],
+  memberships: [schema.cooperativeMemberships, schema.cooperativeMemberships.farmerId],
+  carbonProjects: [schema.carbonProjects, schema.carbonProjects.farmerId],
+  carbonCredits: [schema.carbonCredits, schema.carbonCredits.farmerId],
+  batches: [schema.blockchainRecords, schema.blockchainRecords.farmerId],
+} as const satisfies Record<string, OfUser>
+
+/** Where a user wrote or held an office in what belongs to others: the database forgets who it was. */
+export const WROTE: readonly OfUser[] = [
+  [schema.advisories, schema.advisories.authorId],
+  [schema.cropActivities, schema.cropActivities.authorId],
+  [schema.ticketReplies, schema.ticketReplies.authorId],
+  [schema.fieldMeasurements, schema.fieldMeasurements.measuredBy],
+  [schema.resourceApplications, schema.resourceApplications.appliedBy],
+  [schema.courses, schema.courses.createdBy],
+  [schema.cooperatives, schema.cooperatives.chairperson],
+  [schema.cooperatives, schema.cooperatives.secretary],
+  [schema.cooperatives, schema.cooperatives.treasurer],
+]
+
+/** Where a user bought or decided for others: that somebody did has to stay on record. */
+export const DECIDED: readonly OfUser[] = [
+  [schema.farmerLoans, schema.farmerLoans.decidedBy],
+  [schema.carbonCredits, schema.carbonCredits.buyerId],
+  [schema.collectiveLoans, schema.collectiveLoans.approvedBy],
+  [schema.groupPurchases, schema.groupPurchases.organizedBy],
+  [schema.cooperativeDecisions, schema.cooperativeDecisions.proposedBy],
+]

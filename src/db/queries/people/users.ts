@@ -1,0 +1,63 @@
+import { and, count, eq, sql } from 'drizzle-orm'
+import { type Db, prepared } from '#db/client.ts'
+import { users } from '#db/schema/index.ts'
+import { usernameKey } from '#domain/people/username.ts'
+
+/** A user without the password hash. */
+export const publicUser = {
+  id: users.id,
+  username: users.username,
+  fullName: users.fullName,
+  role: users.role,
+  email: users.email,
+  phone: users.phone,
+  location: users.location,
+  language: users.language,
+  preferredLocation: users.preferredLocation,
+  isActive: users.isActive,
+  createdAt: users.createdAt,
+}
+
+const byUsername = prepared((db) =>
+  db
+    .select({ ...publicUser, password: users.password })
+    .from(users)
+    .where(eq(users.usernameKey, sql.placeholder('key')))
+    .prepare(),
+)
+export const findUserByUsername = (db: Db, username: string) => byUsername(db).get({ key: usernameKey(username) })
+
+const byId = prepared((db) =>
+  db
+    .select(publicUser)
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare(),
+)
+export const findUser = (db: Db, id: string) => byId(db).get({ id })
+
+const passwordOf = prepared((db) =>
+  db
+    .select({ password: users.password })
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare(),
+)
+export const findPassword = (db: Db, id: string) => passwordOf(db).get({ id })?.password ?? null
+
+export const countActiveAdministrators = (db: Db) =>
+  db
+    .select({ rows: count() })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.isActive, true)))
+    .get()?.rows ?? 0
+
+export const updateUser = (db: Db, id: string, change: Partial<typeof users.$inferInsert>) =>
+  db.update(users).set(change).where(eq(users.id, id)).run()
+
+export const insertUser = (db: Db, row: typeof users.$inferInsert) =>
+  db
+    .insert(users)
+    .values({ ...row, usernameKey: usernameKey(row.username) })
+    .returning(publicUser)
+    .get()

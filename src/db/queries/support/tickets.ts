@@ -1,0 +1,61 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { asPage, positionOf } from '#db/cursor.ts'
+import { contactRequests, ticketReplies, users } from '#db/schema/index.ts'
+import { MAX } from '#domain/bounds.ts'
+import type { TicketStatus } from '#domain/support/contact.ts'
+
+export const insertContactRequest = (db: Db, row: typeof contactRequests.$inferInsert) =>
+  db.insert(contactRequests).values(row).run()
+
+/** Tickets newest first; of one sender and of one status, or of all where these are undefined. */
+export const listTickets = (
+  db: Db,
+  { senderId, status, limit, cursor }: { senderId?: string; status?: TicketStatus; limit: number; cursor?: string },
+) => {
+  const { at, id } = positionOf(cursor)
+  const rows = db
+    .select()
+    .from(contactRequests)
+    .where(
+      and(
+        senderId === undefined ? undefined : eq(contactRequests.senderId, senderId),
+        status === undefined ? undefined : eq(contactRequests.status, status),
+        sql`(${contactRequests.createdAt}, ${contactRequests.id}) < (${at}, ${id})`,
+      ),
+    )
+    .orderBy(desc(contactRequests.createdAt), desc(contactRequests.id))
+    .limit(limit + 1)
+    .all()
+  return asPage(rows, limit)
+}
+
+export const findTicket = (db: Db, ticketId: string) =>
+  db.select().from(contactRequests).where(eq(contactRequests.ticketId, ticketId)).get()
+
+export const setTicketStatus = (db: Db, id: string, status: TicketStatus) =>
+  db.update(contactRequests).set({ status }).where(eq(contactRequests.id, id)).run()
+
+/** What was said about a request, oldest first; of very much the end. */
+export const listReplies = (db: Db, requestId: string) =>
+  db
+    .select({
+      id: ticketReplies.id,
+      authorId: ticketReplies.authorId,
+      author: users.fullName,
+      message: ticketReplies.message,
+      createdAt: ticketReplies.createdAt,
+    })
+    .from(ticketReplies)
+    .leftJoin(users, eq(users.id, ticketReplies.authorId))
+    .where(eq(ticketReplies.requestId, requestId))
+    .orderBy(desc(ticketReplies.createdAt), desc(sql`${ticketReplies}.rowid`))
+    .limit(MAX.replies)
+    .all()
+    .reverse()
+
+export const countReplies = (db: Db, requestId: string) =>
+  db.select({ replies: count() }).from(ticketReplies).where(eq(ticketReplies.requestId, requestId)).get()!.replies
+
+export const insertReply = (db: Db, row: typeof ticketReplies.$inferInsert) =>
+  db.insert(ticketReplies).values(row).run()

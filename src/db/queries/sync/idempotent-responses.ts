@@ -1,0 +1,22 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type Db, prepared } from '#db/client.ts'
+import { idempotentResponses } from '#db/schema/index.ts'
+
+const byKey = prepared((db) =>
+  db
+    .select({ requestHash: idempotentResponses.requestHash, answer: idempotentResponses.answer })
+    .from(idempotentResponses)
+    .where(
+      and(
+        eq(idempotentResponses.userId, sql.placeholder('userId')),
+        eq(idempotentResponses.key, sql.placeholder('key')),
+      ),
+    )
+    .prepare(),
+)
+/** What was answered to a user's write of this key, as JSON. */
+export const findIdempotentResponse = (db: Db, { userId, key }: { userId: string; key: string }) =>
+  byKey(db).get({ userId, key })
+
+export const insertIdempotentResponse = (db: Db, row: typeof idempotentResponses.$inferInsert) =>
+  db.insert(idempotentResponses).values(row).run()

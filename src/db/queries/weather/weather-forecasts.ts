@@ -1,0 +1,59 @@
+import { and, eq, gte, lt, max, or, sql } from 'drizzle-orm'
+import { type Db, prepared } from '#db/client.ts'
+import { weatherForecasts } from '#db/schema/index.ts'
+import type { DailyForecast } from '#domain/weather/forecast.ts'
+
+const columns = {
+  location: weatherForecasts.location,
+  day: weatherForecasts.day,
+  temperatureMin: weatherForecasts.temperatureMin,
+  temperatureMax: weatherForecasts.temperatureMax,
+  rain: weatherForecasts.rain,
+  windMax: weatherForecasts.windMax,
+  weatherCode: weatherForecasts.weatherCode,
+  fetchedAt: weatherForecasts.fetchedAt,
+}
+
+/** Keeps what was fetched; a day that was known is known better now. */
+export function saveForecasts(db: Db, days: readonly DailyForecast[], fetchedAt: string) {
+  for (const { location, day, ...weather } of days) {
+    const said = { ...weather, fetchedAt }
+    db.insert(weatherForecasts)
+      .values({ location, day, ...said })
+      .onConflictDoUpdate({ target: [weatherForecasts.location, weatherForecasts.day], set: said })
+      .run()
+  }
+}
+
+const ofPlace = prepared((db) =>
+  db
+    .select(columns)
+    .from(weatherForecasts)
+    .where(
+      and(
+        eq(weatherForecasts.location, sql.placeholder('location')),
+        gte(weatherForecasts.day, sql.placeholder('from')),
+        gte(weatherForecasts.fetchedAt, sql.placeholder('since')),
+      ),
+    )
+    .orderBy(weatherForecasts.day)
+    .limit(sql.placeholder('most'))
+    .prepare(),
+)
+type Asked = { location: string; from: string; since: string; most: number }
+/** The days of a place from one on, as far as they were fetched since a moment. */
+export const listForecasts = (db: Db, asked: Asked) => ofPlace(db).all(asked)
+
+/** When the newest forecast of any place came. */
+export const lastFetched = (db: Db) =>
+  db
+    .select({ at: max(weatherForecasts.fetchedAt) })
+    .from(weatherForecasts)
+    .get()?.at ?? null
+
+/** Removes the days that are over and the forecasts that nobody renewed; answers how many. */
+export const removeOldForecasts = (db: Db, { day, fetched }: { day: string; fetched: string }) =>
+  db
+    .delete(weatherForecasts)
+    .where(or(lt(weatherForecasts.day, day), lt(weatherForecasts.fetchedAt, fetched)))
+    .run().changes

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { NOTIFICATION_PRIORITIES, NOTIFICATION_TYPES } from '#domain/messaging/notification.ts'
+import { SMS_STATUS, SMS_TYPES } from '#domain/messaging/sms.ts'
+import { keysOf } from '#domain/table.ts'
+import { checkConstraint, createdAt, enumCheck, flag, id, instant } from '../columns.ts'
+import { users } from './people.ts'
+
+/** Text messages on their way and those that went. A message outlives the farmer it was for. */
+export const smsMessages = sqliteTable(
+  'sms_messages',
+  {
+    id: id(),
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    phone: text('phone').notNull(),
+    message: text('message').notNull(),
+    type: text('type', { enum: SMS_TYPES }).notNull(),
+    status: text('status', { enum: keysOf(SMS_STATUS) })
+      .notNull()
+      .default('pending'),
+    sentAt: instant('sent_at'),
+    errorMessage: text('error_message'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    enumCheck('sms_messages_type', t.type, SMS_TYPES),
+    enumCheck('sms_messages_status', t.status, keysOf(SMS_STATUS)),
+    index('sms_messages_user_created').on(t.userId, t.createdAt, t.id),
+    index('sms_messages_status_created').on(t.status, t.createdAt, t.id),
+    index('sms_messages_created').on(t.createdAt, t.id),
+  ],
+)
+
+/**
+ * What the bell of a user shows. `kind` and `params` (JSON) say what happened, and the words are made for each reader.
+ * Rows of before there were kinds have a title and a message instead. `link` is a path of the app.
+ */
+export const notifications = sqliteTable(
+  'notifications',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: NOTIFICATION_TYPES }).notNull(),
+    kind: text('kind'),
+    params: text('params'),
+    title: text('title'),
+    message: text('message'),
+    priority: text('priority', { enum: NOTIFICATION_PRIORITIES }).notNull().default('medium'),
+    isRead: flag('is_read').notNull().default(false),
+    link: text('link'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    enumCheck('notifications_type', t.type, NOTIFICATION_TYPES),
+    enumCheck('notifications_priority', t.priority, NOTIFICATION_PRIORITIES),
+    checkConstraint(
+      'notifications_content',
+      sql`(${t.kind} is null) = (${t.params} is null) and (${t.kind} is not null or (${t.title} is not null and ${t.message} is not null))`,
+    ),
+    index('notifications_user_created').on(t.userId, t.createdAt, t.id),
+    index('notifications_unread').on(t.userId, t.createdAt).where(sql`${t.isRead} = 0`),
+    index('notifications_read').on(t.createdAt).where(sql`${t.isRead} = 1`),
+  ],
+)
+
+/** What a user wants to be told of. Who never chose has no row, and the defaults of the specification. */
+export const notificationPreferences = sqliteTable('notification_preferences', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  weatherAlerts: flag('weather_alerts').notNull().default(true),
+  advisories: flag('advisories').notNull().default(true),
+  marketPrices: flag('market_prices').notNull().default(false),
+  smsUpdates: flag('sms_updates').notNull().default(true),
+})
+
+/** Browsers that asked to be told by Web Push; the two keys are the browser's own. */
+export const pushSubscriptions = sqliteTable(
+  'push_subscriptions',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    endpoint: text('endpoint').notNull(),
+    p256dh: text('p256dh').notNull(),
+    auth: text('auth').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex('push_subscriptions_endpoint').on(t.endpoint), index('push_subscriptions_user').on(t.userId)],
+)

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { instantText, optionalText, pageInput, requiredText, rowId } from '../contract.ts'
+import { keysOf } from '../table.ts'
+import { ADVISORY_ANSWERS, ADVISORY_CATEGORIES, ADVISORY_LANGUAGES, PRIORITIES } from './advisory.ts'
+
+const category = z.enum(keysOf(ADVISORY_CATEGORIES), {
+  error: (issue) => (issue.input ? undefined : 'Category is required'),
+})
+const priority = z.enum(keysOf(PRIORITIES))
+const language = z.enum(ADVISORY_LANGUAGES)
+
+export const advisory = z.object({
+  id: z.string(),
+  title: z.string(),
+  content: z.string(),
+  category,
+  priority,
+  language: z.string(),
+  isActive: z.boolean(),
+  createdAt: z.string(),
+  validUntil: z.string().nullable(),
+  cropId: z.string().nullable(),
+  crop: z.object({ name: z.string(), localName: z.string().nullable() }).nullable(),
+  /** The days after planting between which it is meant for a crop, where it has a date at all. */
+  windowStart: z.number().nullable(),
+  windowEnd: z.number().nullable(),
+})
+export type Advisory = z.infer<typeof advisory>
+
+export const advisoryFilter = pageInput.extend({
+  language: language.default('english'),
+  category: category.optional(),
+  /** Words to look for in title and content. */
+  search: z.string().trim().max(100).optional(),
+})
+
+/** How many active advisories there are, in all and by category. */
+export const advisoryCounts = z.object({
+  all: z.number(),
+  byCategory: z.partialRecord(z.enum(keysOf(ADVISORY_CATEGORIES)), z.number()),
+})
+
+/** Advice whose date has come for a crop of the farmer's. */
+export const dueAdvice = z.object({
+  id: z.string(),
+  advisory,
+  farmerCropId: z.string(),
+  cropName: z.string(),
+  until: z.string(),
+  answer: z.enum(ADVISORY_ANSWERS).nullable(),
+})
+export type DueAdvice = z.infer<typeof dueAdvice>
+
+/** What a farmer answers; who cannot says why. */
+export const adviceAnswer = z
+  .object({ deliveryId: rowId, answer: z.enum(ADVISORY_ANSWERS), reason: optionalText(500) })
+  .refine(({ answer, reason }) => answer === 'done' || reason, { path: ['reason'], error: 'Please say why' })
+
+/** What became of advice with a date: how many crops it reached, and what their farmers answered. */
+export const adviceOutcome = z.object({
+  reached: z.number(),
+  done: z.number(),
+  cannot: z.number(),
+  reasons: z.array(z.string()),
+})
+
+const daysAfterPlanting = z
+  .int()
+  .min(0)
+  .max(3650)
+  .nullish()
+  .transform((value) => value ?? null)
+
+/** An advisory to publish. The crop 'all' of the form, null and an absent key all mean every crop. */
+export const publishAdvisoryInput = z
+  .object({
+    title: requiredText(200, 'Title is required'),
+    content: requiredText(10_000, 'Content is required'),
+    category,
+    cropId: z
+      .string()
+      .max(64)
+      .nullish()
+      .transform((value) => (value && value !== 'all' ? value : null)),
+    priority: priority.default('medium'),
+    language: language.default('english'),
+    validUntil: z
+      .union([z.literal(''), instantText])
+      .nullish()
+      .transform((value) => value || null),
+    windowStart: daysAfterPlanting,
+    windowEnd: daysAfterPlanting,
+  })
+  .refine(
+    ({ windowStart, windowEnd }) =>
+      (windowStart === null) === (windowEnd === null) && (windowStart ?? 0) <= (windowEnd ?? 0),
+    {
+      path: ['windowEnd'],
+      error: 'Give both days of the window, the first before the last',
+    },
+  )
+  .refine(({ windowStart, cropId }) => windowStart === null || cropId, {
+    path: ['cropId'],
+    error: 'Advice with a date needs its crop',
+  })

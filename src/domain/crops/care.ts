@@ -1,0 +1,176 @@
+import { addDays, type Day, daysBetween } from '../dates.ts'
+import type { CropStatus } from './crop.ts'
+
+/** The work that a crop asks for from the land to the store. */
+export const CARE_TASKS = [
+  'prepare',
+  'emergence',
+  'establishment',
+  'weeding',
+  'feeding',
+  'secondWeeding',
+  'treeWeeding',
+  'treeFeeding',
+  'scouting',
+  'ripeness',
+  'picking',
+  'lifting',
+  'harvest',
+  'drying',
+  'curing',
+  'cooling',
+] as const
+
+export type CareTask = (typeof CARE_TASKS)[number]
+
+/**
+ * When a task is due: `after` planting in days or at a `share` of the season, whichever comes first, `plus` days.
+ * It is asked for until the crop has left the status `until` behind. A task that comes back does so `every` so many
+ * days after it was done, up to the share `last` of the season.
+ */
+type CareStep = {
+  task: CareTask
+  after?: number
+  share?: number
+  plus?: number
+  until: CropStatus
+  every?: number
+  last?: number
+}
+
+const START: CareStep[] = [
+  { task: 'prepare', after: -14, until: 'planning' },
+  { task: 'emergence', after: 10, share: 0.1, until: 'planted' },
+  { task: 'weeding', after: 21, share: 0.2, until: 'growing' },
+  { task: 'feeding', after: 30, share: 0.3, until: 'growing' },
+  { task: 'secondWeeding', after: 45, share: 0.45, until: 'growing' },
+  { task: 'scouting', after: 14, share: 0.15, every: 7, last: 0.75, until: 'growing' },
+]
+const HARVEST: CareStep = { task: 'harvest', share: 1, until: 'harvesting' }
+
+/**
+ * What each group of crops asks for, and when. The order and the spacing are general extension practice for small
+ * farms and not an agronomist's prescription for a place or a variety. Draft, to be reviewed.
+ */
+const CARE_PLANS = {
+  grain: [
+    ...START,
+    { task: 'ripeness', share: 0.9, until: 'growing' },
+    HARVEST,
+    { task: 'drying', share: 1, plus: 3, until: 'harvested' },
+  ],
+  root: [
+    ...START,
+    { task: 'lifting', share: 0.9, until: 'growing' },
+    HARVEST,
+    { task: 'curing', share: 1, plus: 3, until: 'harvested' },
+  ],
+  fresh: [
+    ...START,
+    { task: 'picking', share: 0.9, until: 'growing' },
+    HARVEST,
+    { task: 'cooling', share: 1, plus: 1, until: 'harvested' },
+  ],
+  tree: [
+    { task: 'prepare', after: -14, until: 'planning' },
+    { task: 'establishment', after: 30, until: 'planted' },
+    { task: 'treeWeeding', after: 60, every: 90, until: 'growing' },
+    { task: 'treeFeeding', after: 180, every: 180, until: 'growing' },
+    { task: 'scouting', after: 30, every: 30, until: 'growing' },
+    HARVEST,
+  ],
+} as const satisfies Record<string, readonly CareStep[]>
+
+type CareGroup = keyof typeof CARE_PLANS
+
+/** A word of the crop's name and its group; the first that fits counts. Whatever is left is dried and kept as grain. */
+const BY_WORD: readonly (readonly [RegExp, CareGroup])[] = [
+  [/cocoa|coffee|palm|coconut|rubber|cashew|\btea\b|mango|orange|citrus|avocado|guava/, 'tree'],
+  [/cassava|manihot|yam|dioscorea|potato|taro|carrot|onion|garlic|ginger|turmeric/, 'root'],
+  [/tomato|pepper|okra|eggplant|cabbage|kale|amaranth|mallow|pumpkin|cucumber|melon|moringa/, 'fresh'],
+  [/banana|plantain|pineapple|papaya|sugarcane/, 'fresh'],
+]
+/** Days: whatever takes two years to its first harvest is cared for as a tree. */
+const SLOW = 700
+
+export function careGroup({ name, growthDuration }: CaredCrop['crop']): CareGroup {
+  const lower = name.toLowerCase()
+  const known = BY_WORD.find(([word]) => word.test(lower))?.[1]
+  return known ?? ((growthDuration ?? 0) >= SLOW ? 'tree' : 'grain')
+}
+
+export type CaredCrop = {
+  status: CropStatus
+  statusBefore: CropStatus | null
+  plantingDate: Day | null
+  expectedHarvest: Day | null
+  crop: { name: string; growthDuration: number | null }
+}
+
+export type CareState = 'overdue' | 'thisWeek' | 'later' | 'done'
+export type CareItem = { task: CareTask; due: Day; state: CareState; doneOn: Day | null; every: number | null }
+
+/** The days on which tasks were last done, by task. */
+export type CareDone = { readonly [T in CareTask]?: Day }
+
+/** What a crop asks for, the earliest first. What it has left behind undone is not asked for any more. */
+export function careSchedule(farmerCrop: CaredCrop, done: CareDone, today: Day): CareItem[] {
+  const { plantingDate: planting } = farmerCrop
+  if (!planting) return []
+  const season = seasonOf(farmerCrop, planting)
+  const steps: readonly CareStep[] = CARE_PLANS[careGroup(farmerCrop.crop)]
+  return steps
+    .map((step) =>
+      itemOf(step, { planting, season, stage: stageOf(farmerCrop), doneOn: done[step.task] ?? null, today }),
+    )
+    .filter((item) => item !== null)
+    .sort((a, b) => (a.due < b.due ? -1 : Number(a.due > b.due)))
+}
+
+/** The item as it stands on another day than the one it was told for. */
+export const careOn = <I extends CareItem>(item: I, today: Day): I =>
+  item.state === 'done' ? item : { ...item, state: stateOf(item.due, today) }
+
+/** Overdue, or due within seven days counted from today. */
+export const isPressing = ({ state }: CareItem) => state === 'overdue' || state === 'thisWeek'
+
+/** Days from planting to the harvest that the farmer expects, or else to the one of the catalogue. */
+const seasonOf = ({ expectedHarvest, crop }: CaredCrop, planting: Day) =>
+  expectedHarvest ? daysBetween(planting, expectedHarvest) : crop.growthDuration
+
+type Timing = { planting: Day; season: number | null; stage: number; doneOn: Day | null; today: Day }
+
+function itemOf(step: CareStep, timing: Timing): CareItem | null {
+  const { task, every = null } = step
+  const { doneOn, today } = timing
+  const due = dueOf(step, timing)
+  const isOpen = timing.stage <= STAGES.indexOf(step.until)
+  if (due && isOpen) return { task, due, state: stateOf(due, today), doneOn, every }
+  return doneOn ? { task, due: doneOn, state: 'done', doneOn, every } : null
+}
+
+/** The day of the next time; null when there is none, or none that is known. */
+function dueOf(step: CareStep, { planting, season, doneOn }: Timing): Day | null {
+  if (doneOn && !step.every) return null
+  const last = step.last !== undefined && season !== null ? addDays(planting, Math.round(step.last * season)) : null
+  const first = firstDay(step, season)
+  const due = doneOn && step.every ? addDays(doneOn, step.every) : first === null ? null : addDays(planting, first)
+  return due && last && due > last ? null : due
+}
+
+function firstDay({ after, share, plus = 0 }: CareStep, season: number | null): number | null {
+  const days = [after, share !== undefined && season !== null ? Math.round(share * season) : undefined]
+  const known = days.filter((day) => day !== undefined)
+  return known.length > 0 ? Math.min(...known) + plus : null
+}
+
+const WEEK = 7
+const stateOf = (due: Day, today: Day): CareState => {
+  if (due < today) return 'overdue'
+  return daysBetween(today, due) < WEEK ? 'thisWeek' : 'later'
+}
+
+const STAGES: readonly CropStatus[] = ['planning', 'planted', 'growing', 'harvesting', 'harvested', 'completed']
+/** How far a crop has come; one in trouble stands where it stood before the trouble. */
+const stageOf = ({ status, statusBefore }: CaredCrop) =>
+  STAGES.indexOf(status === 'problem' ? (statusBefore ?? 'planted') : status)

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { boundedText, dayText, newRowId, optionalDay, optionalText, rowId } from '../contract.ts'
+import { PROBLEMS } from '../problem.ts'
+import { keysOf } from '../table.ts'
+import { CROP_STATUS, harvestFollows } from './crop.ts'
+
+const MISSING_CROP = 'Missing Information: Please select a crop and enter the area size'
+const HARVEST_BEFORE_PLANTING = PROBLEMS.harvestBeforePlanting[1]
+
+/** An entry of the crop catalogue; `growthDuration` in days. */
+export const crop = z.object({
+  id: z.string(),
+  name: z.string(),
+  localName: z.string().nullable(),
+  description: z.string().nullable(),
+  plantingSeason: z.string().nullable(),
+  harvestSeason: z.string().nullable(),
+  growthDuration: z.number().nullable(),
+  imageUrl: z.string().nullable(),
+})
+export type Crop = z.infer<typeof crop>
+
+const status = z.enum(keysOf(CROP_STATUS))
+
+/** What a farmer grows; `areaSize` in hectares, `fieldSize` the same in square metres, `progress` in percent, yields in kg. */
+export const farmerCrop = z.object({
+  id: z.string(),
+  farmerId: z.string(),
+  status,
+  progress: z.number(),
+  plantingDate: z.string().nullable(),
+  expectedHarvest: z.string().nullable(),
+  fieldSize: z.number().nullable(),
+  areaSize: z.number().nullable(),
+  notes: z.string().nullable(),
+  expectedYield: z.number().nullable(),
+  actualYield: z.number().nullable(),
+  imageUrl: z.string().nullable(),
+  /** The status before 'problem', while there is one. */
+  statusBefore: status.nullable(),
+  /** Grows with every change; an edit tells from which version it started. */
+  version: z.number(),
+  crop: crop.pick({ id: true, name: true, localName: true, imageUrl: true, growthDuration: true }),
+})
+export type FarmerCrop = z.infer<typeof farmerCrop>
+
+/** What an edit started from (see crop-merge.ts). Without one the edit is written over whatever stands. */
+const basis = z
+  .object({
+    version: z.int().min(1),
+    seen: farmerCrop
+      .pick({
+        status: true,
+        fieldSize: true,
+        plantingDate: true,
+        expectedHarvest: true,
+        notes: true,
+        expectedYield: true,
+        actualYield: true,
+      })
+      .partial(),
+  })
+  .optional()
+
+/** Hectares; at least one square metre, at most a million hectares. */
+const areaSize = z
+  .number({ error: MISSING_CROP })
+  .min(0.0001, 'The area must be greater than 0')
+  .max(1_000_000, 'The area is too large')
+
+/** A crop to be added to a farm. Planting defaults to today, the harvest to planting plus the crop's growth duration. */
+export const addCropInput = z
+  .object({
+    id: newRowId,
+    cropId: z.string({ error: MISSING_CROP }).min(1, MISSING_CROP).max(64),
+    areaSize,
+    plantingDate: optionalDay,
+    expectedHarvestDate: optionalDay,
+    status: status.default('planning'),
+    notes: optionalText(2000),
+  })
+  .refine(({ plantingDate, expectedHarvestDate }) => harvestFollows(plantingDate, expectedHarvestDate), {
+    path: ['expectedHarvestDate'],
+    error: HARVEST_BEFORE_PLANTING,
+  })
+
+/** A change to a farmer's crop; an absent key leaves its value as it is. */
+export const changeCropInput = z
+  .object({
+    status: status.optional(),
+    areaSize: areaSize.optional(),
+    plantingDate: dayText.optional(),
+    expectedHarvestDate: dayText.nullable().optional(),
+    notes: boundedText(2000).nullable().optional(),
+    basis,
+  })
+  .refine(({ plantingDate, expectedHarvestDate }) => harvestFollows(plantingDate, expectedHarvestDate), {
+    path: ['expectedHarvestDate'],
+    error: HARVEST_BEFORE_PLANTING,
+  })
+
+/** What the form of a crop's facts holds: an empty field takes its value away, but for planting, which stays. */
+export const cropFacts = z
+  .object({ areaSize, plantingDate: optionalDay, expectedHarvestDate: optionalDay, notes: optionalText(2000) })
+  .refine(({ plantingDate, expectedHarvestDate }) => harvestFollows(plantingDate, expectedHarvestDate), {
+    path: ['expectedHarvestDate'],
+    error: HARVEST_BEFORE_PLANTING,
+  })
+
+/** Kilograms, of a whole field. */
+const kilograms = z
+  .number({ error: 'Must be a number of kilograms' })
+  .min(0, 'Must be a number of kilograms')
+  .max(1_000_000_000, 'The yield is too large')
+
+/** What a crop should bring and what it brought; an absent key leaves its value as it is. */
+export const recordYieldInput = z.object({
+  expectedYield: kilograms.nullable().optional(),
+  actualYield: kilograms.nullable().optional(),
+  basis,
+})
+
+/** The harvest is in; what it weighed, where it was weighed. */
+export const harvestCropInput = z.object({
+  actualYield: kilograms.nullish().transform((yielded) => yielded ?? undefined),
+  basis,
+})
+
+export const cropOfFarmer = z.object({ farmerId: rowId, cropId: rowId })

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { rowId } from '../contract.ts'
+import { courseCard } from './course.schema.ts'
+
+/** A course as the desk sees it: when farmers were told of it, null for never, and what it holds and who takes it. */
+export const adminCourse = courseCard.extend({
+  publishedAt: z.string().nullable(),
+  moduleCount: z.number(),
+  lessonCount: z.number(),
+  enrollmentCount: z.number(),
+})
+export type AdminCourse = z.infer<typeof adminCourse>
+
+export const publishCourseInput = z.object({ id: rowId, published: z.boolean() })

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { MAX_PRICE, marketName } from './price.schema.ts'
+
+const MISSING_QUANTITY = 'Enter how many kilograms you bring'
+const WRONG_COST = 'Enter a cost of 0 or more'
+
+/** The load that a farmer brings to market. */
+export const loadKg = z
+  .number({ error: MISSING_QUANTITY })
+  .min(0.1, MISSING_QUANTITY)
+  .max(1_000_000, 'At most 1,000,000 kg')
+
+/** The cost of bringing a load to a market, in major units; null or an empty field takes it away again. */
+const transportCost = z
+  .union([z.literal(''), z.null(), z.number({ error: WRONG_COST }).min(0, WRONG_COST).max(MAX_PRICE, WRONG_COST)], {
+    error: WRONG_COST,
+  })
+  .transform((cost) => (cost === '' ? null : cost))
+
+/** What it costs to bring one load to each of some markets, in the farmer's own currency. */
+export const setTransportCostsInput = z.object({
+  quantityKg: loadKg,
+  costs: z
+    .array(z.object({ market: marketName, cost: transportCost }))
+    .min(1)
+    .max(100),
+})
+
+/** What reaches a farmer of a crop's price, in the markets of her currency, the best first; amounts in major units. */
+export const netPrices = z.object({
+  currency: z.string(),
+  /** The load of the last word on any market; null before the first. */
+  quantityKg: z.number().nullable(),
+  markets: z.array(
+    z.object({
+      market: z.string(),
+      pricePerKg: z.number(),
+      date: z.string(),
+      source: z.string().nullable(),
+      isOld: z.boolean(),
+      transport: z.object({ quantityKg: z.number(), cost: z.number() }).nullable(),
+      netPerKg: z.number().nullable(),
+      rank: z.number().nullable(),
+    }),
+  ),
+})
+export type NetPrices = z.infer<typeof netPrices>

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { MarketPrice } from './price.schema.ts'
+import { boardPlace, byBoardPlace, countsOf, matchesFilter } from './price-board.ts'
+
+const price = (name: string, market: string, trend: MarketPrice['trend'], localName: string | null = null) =>
+  ({ crop: { name, localName }, market, trend }) as MarketPrice
+
+const maize = price('Maize', 'Lagos Central Market', 'up', 'Mahindi')
+const rice = price('Rice', 'Monrovia', 'stable')
+const lagosRice = price('Rice', 'Lagos Central Market', 'down')
+
+test.each([
+  ['nothing asked', {}, true],
+  ['the crop', { q: ' maiz ' }, true],
+  ['its local name', { q: 'MAHINDI' }, true],
+  ['its name in another language', { q: 'masara' }, true],
+  ['the market', { q: 'lagos' }, true],
+  ['another word', { q: 'kariakoo' }, false],
+  ['its market', { market: 'Lagos Central Market' }, true],
+  ['another market', { market: 'Monrovia' }, false],
+  ['its trend and its name', { trend: 'up', q: 'maize' } as const, true],
+  ['another trend', { trend: 'down' } as const, false],
+])('%s', (_, wanted, found) => {
+  expect(matchesFilter(maize, wanted)).toBe(found)
+})
+
+test('a chip counts what a tap on it would show, and stays when that is nothing', () => {
+  expect(countsOf([maize, rice, lagosRice], { q: 'rice', market: 'Monrovia', trend: 'down' })).toEqual({
+    total: 0,
+    trends: { up: 0, down: 0, stable: 1 },
+    markets: [
+      { market: 'Lagos Central Market', count: 1 },
+      { market: 'Monrovia', count: 0 },
+    ],
+  })
+})
+
+const seen = (name: string, market: string, currency: string, date: string) =>
+  ({ cropId: name, crop: { name, localName: null }, market, currency, date }) as MarketPrice
+const board = [
+  seen('Yam', 'Accra', 'GHS', '2026-11-21'),
+  seen('Maize', 'Accra', 'GHS', '2026-11-21'),
+  seen('Yam', 'Lagos', 'NGN', '2026-11-20'),
+  seen('Maize', 'Lagos', 'NGN', '2026-11-14'),
+  seen('Maize', 'Kano', 'NGN', '2026-11-20'),
+]
+
+test.each([
+  [
+    'her crops where she can sell them, her crops, where she can sell, the rest',
+    { crops: new Set(['Maize']), currency: 'NGN' },
+    ['Maize Kano', 'Maize Lagos', 'Maize Accra', 'Yam Lagos', 'Yam Accra'],
+  ],
+  ['nobody’s: the newest first', null, ['Maize Accra', 'Yam Accra', 'Maize Kano', 'Yam Lagos', 'Maize Lagos']],
+])('%s', (_, seller, order) => {
+  const places = board.map((each) => boardPlace(each, seller)).sort(byBoardPlace)
+  expect(places.map(([, , crop, market]) => `${crop} ${market}`)).toEqual(order)
+})

@@ -1,0 +1,57 @@
+import { isCropMeant } from '../crops/crop-names.ts'
+import type { MarketPrice } from './price.schema.ts'
+import { TRENDS, type Trend } from './price.ts'
+
+/** What the farmer looks for: words, a market, a trend. */
+export type PriceFilter = { q?: string; market?: string; trend?: Trend }
+
+/** Cards at first, and at each press more: a whole board would keep a cheap phone busy for seconds. */
+export const BOARD_PAGE = 24
+
+/** Whether a price is among what is looked for; the words may be in the crop's names or the market's. */
+export function matchesFilter({ crop, market, trend }: MarketPrice, wanted: PriceFilter) {
+  const words = wanted.q?.trim().toLowerCase() ?? ''
+  return (
+    (!wanted.market || market === wanted.market) &&
+    (!wanted.trend || trend === wanted.trend) &&
+    (market.toLowerCase().includes(words) || isCropMeant(crop, words))
+  )
+}
+
+/** How many prices of all a tap on a market or a trend would show: those that answer everything else. */
+export function countsOf(prices: readonly MarketPrice[], wanted: PriceFilter) {
+  const trends = Object.fromEntries(TRENDS.map((trend) => [trend, 0])) as Record<Trend, number>
+  const markets = new Map(prices.map(({ market }) => [market, 0]))
+  for (const price of prices) {
+    if (matchesFilter(price, { ...wanted, trend: undefined })) trends[price.trend] += 1
+    if (matchesFilter(price, { ...wanted, market: undefined }))
+      markets.set(price.market, markets.get(price.market)! + 1)
+  }
+  return {
+    total: prices.filter((price) => matchesFilter(price, wanted)).length,
+    trends,
+    markets: [...markets].map(([market, count]) => ({ market, count })),
+  }
+}
+
+/** What a farmer grows, and the currency she sells in. */
+export type Seller = { crops: ReadonlySet<string>; currency: string }
+
+/** How far a price is from a farmer: her crops where she can sell them, her crops, where she can sell, the rest. */
+const distance = ({ cropId, currency }: MarketPrice, { crops, currency: own }: Seller) =>
+  (crops.has(cropId) ? 0 : 2) + (currency === own ? 0 : 1)
+
+/** Where a price stands on the board. */
+export type BoardPlace = [distance: number, date: string, crop: string, market: string]
+
+export const boardPlace = (price: MarketPrice, seller: Seller | null): BoardPlace => [
+  seller ? distance(price, seller) : 0,
+  price.date,
+  price.crop.name,
+  price.market,
+]
+
+/** What is nearest comes first, then the newest day, then by name. */
+export const byBoardPlace = (a: BoardPlace, b: BoardPlace) =>
+  a[0] - b[0] || compare(b[1], a[1]) || compare(a[2], b[2]) || compare(a[3], b[3])
+const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))

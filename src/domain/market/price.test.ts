@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { priceTrend, spokenPrice } from './price.ts'
+
+test.each([
+  ['no previous price', null, 41_200, null],
+  ['a previous price of nothing', 0, 41_200, null],
+  ['exactly two percent more', 10_000, 10_200, 'stable'],
+  ['a hair beyond two percent', 10_000, 10_201, 'up'],
+  ['exactly two percent less', 10_000, 9_800, 'stable'],
+  ['a hair below', 10_000, 9_799, 'down'],
+  ['the same', 412, 412, 'stable'],
+  ['fallen to nothing', 412, 0, 'down'],
+])('%s', (_, previous, current, trend) => {
+  expect(priceTrend(previous, current)).toBe(trend)
+})
+
+test.each([
+  [412, 'NGN', '₦412.00'],
+  [412, 'LRD', 'L$412.00'],
+  [128, 'KES', 'KSh 128'],
+  [2.1, 'USD', '$2.10'],
+  [22.13, 'ETB', '$22.13 ETB'],
+])('%d %s is told as %s', (major, currency, told) => {
+  expect(spokenPrice(major, currency)).toBe(told)
+})

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { instantText, pageInput } from '../contract.ts'
+import { NOTIFICATION_PRIORITIES, NOTIFICATION_TYPES } from './notification.ts'
+
+export const notification = z.object({
+  id: z.string(),
+  type: z.enum(NOTIFICATION_TYPES),
+  title: z.string(),
+  message: z.string(),
+  priority: z.enum(NOTIFICATION_PRIORITIES),
+  isRead: z.boolean(),
+  timestamp: z.string(),
+  /** A path of the app that it tells about. */
+  link: z.string().nullable(),
+})
+export type Notification = z.infer<typeof notification>
+
+/** A page of them, as many as a dialog shows at a time. */
+export const notificationPageInput = pageInput.extend({ limit: pageInput.shape.limit.unwrap().default(50) })
+
+/** Which of them were seen: those until the newest on the screen. Without it, until the asking was written. */
+export const readAllInput = z.object({ until: instantText.optional() }).optional()

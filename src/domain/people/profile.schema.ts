@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { boundedText, optionalText, requiredText } from '../contract.ts'
+import { preferences } from '../messaging/preferences.schema.ts'
+import { CITIES } from '../places.ts'
+import { keysOf } from '../table.ts'
+import { credentials, emailAddress, newPassword, user } from './session.schema.ts'
+
+/** Who one is, and what one has here. */
+export const profile = z.object({ user, crops: z.number(), advisoriesReceived: z.number() })
+
+/** What a person says of herself. */
+export const personalDetails = z.object({
+  fullName: requiredText(120, 'Full name is required'),
+  phone: optionalText(30),
+  email: emailAddress,
+  location: optionalText(120),
+})
+
+/** A text that an absent key leaves as it is, and that null or an empty text takes away. */
+const changedText = (max: number) => boundedText(max).nullable().optional()
+
+/** A change of details or of the place of the weather; an absent key stays as it is. */
+export const profileChange = z.object({
+  fullName: personalDetails.shape.fullName.optional(),
+  phone: changedText(30),
+  email: changedText(200).pipe(z.union([z.literal(''), z.email('Must be a valid email address')]).nullish()),
+  location: changedText(120),
+  preferredLocation: z.enum(keysOf(CITIES)).optional(),
+})
+
+export const passwordChange = z.object({ password: credentials.shape.password, newPassword })
+
+/** The session goes on under another token: the old one may be known to whoever knew the old password. */
+export const passwordChanged = z.object({ ok: z.literal(true), token: z.string() })
+
+export const accountRemoval = credentials.pick({ password: true })
+
+const rows = z.array(z.record(z.string(), z.unknown()))
+
+/** Everything that is kept of a user, by kind; `about` says how to read it. */
+export const personalData = z.object({
+  about: z.string(),
+  exportedAt: z.string(),
+  user,
+  preferences,
+  records: z.record(z.string(), rows),
+})

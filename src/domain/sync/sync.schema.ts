@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { advisory } from '../advice/advisory.schema.ts'
+import { marketPriceWithHistory } from '../market/price.schema.ts'
+import { keysOf } from '../table.ts'
+import { SYNCED_LISTS } from './sync.ts'
+
+/** How far this phone has heard; nothing on its first visit. */
+export const syncInput = z.object({ cursor: z.string().max(80).optional() })
+
+/**
+ * What changed since. `isReset` says that it cannot be told what: everything is to be asked for again. With `more` the
+ * next cursor brings the rest.
+ */
+export const syncAnswer = z.object({
+  cursor: z.string(),
+  more: z.boolean(),
+  isReset: z.boolean(),
+  /** The small lists that changed. */
+  lists: z.array(z.enum(keysOf(SYNCED_LISTS))),
+  advisories: z.object({ changed: z.array(advisory), gone: z.array(z.string()) }),
+  prices: z.object({
+    changed: z.array(marketPriceWithHistory),
+    gone: z.array(z.object({ cropId: z.string(), market: z.string() })),
+  }),
+})
+export type SyncAnswer = z.infer<typeof syncAnswer>

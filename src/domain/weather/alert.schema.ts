@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { keysOf } from '../table.ts'
+import { ALERT_TYPES, SEVERITIES } from './alert.ts'
+
+export const weatherAlert = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  alertType: z.enum(ALERT_TYPES),
+  severity: z.enum(keysOf(SEVERITIES)),
+  location: z.string(),
+  expiresAt: z.string().nullable(),
+  isActive: z.boolean(),
+})
+export type WeatherAlert = z.infer<typeof weatherAlert>
+
+/** A city or a country, whatever the case: 'lagos' and 'Nigeria' both find 'Lagos, Nigeria'. */
+export const alertFilter = z.object({ location: z.string().trim().max(120).optional() })

@@ -1,0 +1,55 @@
+import { type Db, isInTransaction } from '#db/client.ts'
+import { type LatestPrice, listLatestPrices } from '#db/queries/market/market-prices.ts'
+import { type Observation, recentPrices } from '#db/queries/market/price-histories.ts'
+import { newestPriceChange } from '#db/queries/sync/changes.ts'
+import type { MarketPrice, MarketPriceWithHistory } from '#domain/market/price.schema.ts'
+import { priceTrend } from '#domain/market/price.ts'
+import { usualInterval } from '#domain/market/price-age.ts'
+import { toMajor } from '#domain/money.ts'
+
+/** A latest price as the API tells it. */
+const asMarketPrice = (row: LatestPrice): MarketPrice => ({
+  id: row.id,
+  cropId: row.cropId,
+  crop: { name: row.cropName, localName: row.cropLocalName },
+  market: row.market,
+  pricePerKg: toMajor(row.pricePerKg),
+  currency: row.currency,
+  trend: row.statedTrend ?? priceTrend(row.previous, row.pricePerKg) ?? 'stable',
+  date: row.date,
+  source: row.source,
+})
+
+type Board = { change: number; rows: MarketPriceWithHistory[] }
+const boards = new WeakMap<Db, Board>()
+
+/**
+ * The latest price of each crop in each market, the newest day first. It is the same for everybody and read many times
+ * between two changes, so it is made once for each: with 1,200 series that takes some 100 ms. What is read within a
+ * transaction is kept for nobody: its changes may be taken back.
+ */
+export function latestPrices(db: Db): readonly MarketPriceWithHistory[] {
+  const change = newestPriceChange(db)
+  const known = boards.get(db)
+  if (known?.change === change) return known.rows
+  const rows = withHistories(db, listLatestPrices(db))
+  if (!isInTransaction(db)) boards.set(db, { change, rows })
+  return rows
+}
+
+/** Latest prices with the course each took; two statements for any number of them. */
+export function withHistories(db: Db, rows: LatestPrice[]): MarketPriceWithHistory[] {
+  const histories = recentPrices(db, rows)
+  return rows.map((row, at) => withHistory(row, histories[at]!))
+}
+
+const withHistory = (row: LatestPrice, observed: Observation[]): MarketPriceWithHistory => ({
+  ...asMarketPrice(row),
+  changePercent: changePercent(row),
+  // A line through amounts of two currencies would show a change that never was.
+  history: observed.filter(({ currency }) => currency === row.currency).map(({ pricePerKg }) => toMajor(pricePerKg)),
+  usualDays: usualInterval(observed.map(({ date }) => date)),
+})
+
+const changePercent = ({ previous, pricePerKg }: LatestPrice) =>
+  previous ? Math.round(((pricePerKg - previous) / previous) * 100) : null

@@ -1,0 +1,38 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type Db, transact } from '#db/client.ts'
+import { findTotp, replaceRecoveryCodes, spendRecoveryCode, spendStep } from '#db/queries/people/second-factors.ts'
+import { fromBase32, stepOf, toBase32 } from './totp.ts'
+
+const RECOVERY_CODES = 10
+/** 120 bits: too many to try, also for who has the database, so that a plain hash is enough. */
+const RECOVERY_BYTES = 15
+
+/** Uses a code of the authenticator app, or a recovery code, up; tells whether it was one. */
+export const spendCode = (db: Db, userId: string, code: string, now: Date) =>
+  transact(
+    db,
+    (tx) => spendTotp(tx, userId, code, now) || spendRecoveryCode(tx, userId, hashOf(code), now.toISOString()),
+  )
+
+/** Uses a code of the app up: it opens one session, and no second one. */
+export function spendTotp(tx: Db, userId: string, code: string, now: Date) {
+  const totp = findTotp(tx, userId)
+  if (!totp) return false
+  const step = stepOf(code.replace(/[\s-]/g, ''), fromBase32(totp.secret), now, totp.lastStep)
+  return step !== null && spendStep(tx, userId, step)
+}
+
+/** New recovery codes in place of all earlier ones, as they are shown once. */
+export function giveRecoveryCodes(tx: Db, userId: string) {
+  const codes = Array.from({ length: RECOVERY_CODES }, () => grouped(toBase32(randomBytes(RECOVERY_BYTES))))
+  replaceRecoveryCodes(tx, userId, codes.map(hashOf))
+  return codes
+}
+
+const grouped = (code: string) => code.toLowerCase().replace(/.{4}(?=.)/g, '$&-')
+
+/** The same however it is typed; base32 has no 0, 1 and 8, which a hand may write for O, I and B. */
+const hashOf = (code: string) => {
+  const plain = code.toUpperCase().replace(/[\s-]/g, '').replaceAll('0', 'O').replaceAll('1', 'I').replaceAll('8', 'B')
+  return createHash('sha256').update(plain).digest('hex')
+}

@@ -1,0 +1,24 @@
+import type { Db } from '#db/client.ts'
+import { findSetting } from '#db/queries/operations/settings.ts'
+import { findTotp } from '#db/queries/people/second-factors.ts'
+import { isDemoUser } from '#domain/people/demo.ts'
+import { isOfferedSecondFactor, keptRule } from '#domain/people/second-factor.schema.ts'
+import type { User } from '#domain/people/session.schema.ts'
+
+export const SECOND_FACTOR_SETTING = 'secondFactor'
+
+type Installation = { db: Db; demo: boolean }
+type Someone = Pick<User, 'id' | 'role'>
+
+export const findRule = (db: Db) => findSetting(db, SECOND_FACTOR_SETTING, keptRule)
+
+/** Whether sign-in with a code counts for an account. */
+export const hasSecondFactor = (db: Db, userId: string) => Boolean(findTotp(db, userId)?.confirmedAt)
+
+/** Whether an administrator has decided that someone must sign in with a code. The accounts of a demo are everybody's. */
+export const mustHaveSecondFactor = ({ db, demo }: Installation, { id, role }: Someone) =>
+  isOfferedSecondFactor(role) && !(demo && isDemoUser(id)) && (findRule(db)?.rule[role] ?? false)
+
+/** Whether someone must sign in with a code and cannot yet: until then she gets at nothing that is other people's. */
+export const owesSecondFactor = (installation: Installation, someone: Someone) =>
+  mustHaveSecondFactor(installation, someone) && !hasSecondFactor(installation.db, someone.id)

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest'
+import { changedCrop, optimisticCrops } from '#client/offline/optimistic/crops.ts'
+import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
+import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
+import { entryOf } from './phone.ts'
+
+const crop = (change: Partial<FarmerCrop> = {}): FarmerCrop => ({
+  id: 'plot',
+  farmerId: 'martha',
+  status: 'growing',
+  statusBefore: null,
+  progress: 50,
+  plantingDate: '2026-09-01',
+  expectedHarvest: '2026-12-20',
+  fieldSize: 15_000,
+  areaSize: 1.5,
+  notes: 'Dry',
+  expectedYield: null,
+  actualYield: null,
+  imageUrl: null,
+  version: 3,
+  crop: { id: 'maize', name: 'Maize', localName: null, imageUrl: null, growthDuration: 110 },
+  ...change,
+})
+const known = [crop(), crop({ id: 'other' })]
+
+type Row = [path: string, input: object, more?: Partial<OutboxEntry>]
+const entries = (...rows: Row[]): OutboxEntry[] =>
+  rows.map(([path, input, more], seq) => {
+    const ids = { farmerId: 'martha', cropId: 'plot', ...input } as Record<string, unknown>
+    return { ...entryOf({ userId: 'martha', path, input: ids, rows: [String(ids.cropId)], ...more }), seq }
+  })
+const refusal = { message: 'No', code: null, problem: null, fields: null, clashes: null }
+const waits = { isWaiting: true }
+
+test.each<[string, Row[], object]>([
+  ['an area', [['farmer.crops.change', { areaSize: 2 }]], { areaSize: 2, fieldSize: 20_000, notes: 'Dry', ...waits }],
+  ['notes that were emptied', [['farmer.crops.change', { notes: '' }]], { notes: null, ...waits }],
+  ['a harvest day that was taken away', [['farmer.crops.change', { expectedHarvestDate: null }]], { expectedHarvest: null, ...waits }], // biome-ignore format: one row
+  ['a status', [['farmer.crops.change', { status: 'harvesting' }]], { status: 'harvesting', statusBefore: null, ...waits }], // biome-ignore format: one row
+  ['a problem remembers what was before', [['farmer.crops.change', { status: 'problem' }]], { status: 'problem', statusBefore: 'growing', ...waits }], // biome-ignore format: one row
+  ['a report that shows the crop as having one', [['farmer.cropLog.report', { isProblem: true }]], { status: 'problem', ...waits }], // biome-ignore format: one row
+  ['a report that does not', [['farmer.cropLog.report', { isProblem: false }]], { status: 'growing', ...waits }],
+  ['a harvest', [['farmer.crops.harvest', { actualYield: 900 }]], { status: 'harvested', actualYield: 900, progress: 100, ...waits }], // biome-ignore format: one row
+  ['a harvest that nobody weighed', [['farmer.crops.harvest', { actualYield: null }]], { status: 'harvested', actualYield: null, ...waits }], // biome-ignore format: one row
+  ['a yield', [['farmer.crops.recordYield', { expectedYield: 800, actualYield: null }]], { expectedYield: 800, ...waits }], // biome-ignore format: one row
+  ['the last of two edits', [['farmer.crops.change', { areaSize: 2 }], ['farmer.crops.change', { areaSize: 3 }]], { areaSize: 3, ...waits }], // biome-ignore format: one row
+  ['what was refused shows nothing', [['farmer.crops.change', { areaSize: 2 }, { refusal }]], crop()],
+  ['nor does what an older version wrote', [['farmer.crops.change', { areaSize: 2 }, { version: 0 }]], crop()],
+  ['nor what somebody else grows', [['farmer.crops.change', { areaSize: 2, farmerId: 'joseph' }]], crop()],
+  ['what the server has does not wait', [['farmer.crops.change', { areaSize: 2 }, { isDone: true }]], { areaSize: 2 }],
+])('%s', (_, rows, expected) => {
+  const [first, second] = optimisticCrops(known, entries(...rows), 'martha')
+  expect(first).toMatchObject(expected)
+  expect(Boolean(first!.isWaiting)).toBe('isWaiting' in expected)
+  expect(second).toEqual(known[1])
+})
+
+const added = { optimisticAnswer: crop({ id: 'new' }), rows: ['new'] }
+
+test('a new crop stands first, can be changed, and is there once when the server has it', () => {
+  const rows = entries(
+    ['farmer.crops.add', { id: 'new' }, added],
+    ['farmer.crops.change', { cropId: 'new', areaSize: 4 }],
+  )
+  expect(optimisticCrops(known, rows, 'martha').map(({ id, areaSize }) => [id, areaSize])).toEqual([
+    ['new', 4],
+    ['plot', 1.5],
+    ['other', 1.5],
+  ])
+  const listed = [crop({ id: 'new' }), ...known]
+  expect(optimisticCrops(listed, rows, 'martha').map(({ id }) => id)).toEqual(['new', 'plot', 'other'])
+})
+
+test('a removed crop is gone, also one that was only just added', () => {
+  expect(optimisticCrops(known, entries(['farmer.crops.remove', {}]), 'martha').map(({ id }) => id)).toEqual(['other'])
+  const rows = entries(['farmer.crops.add', { id: 'new' }, added], ['farmer.crops.remove', { cropId: 'new' }])
+  expect(optimisticCrops([], rows, 'martha')).toEqual([])
+})
+
+test('a second problem keeps what was before the first', () => {
+  const ill = changedCrop(crop(), { status: 'problem' })
+  expect(changedCrop(ill, { status: 'problem' }).statusBefore).toBe('growing')
+  expect(changedCrop(ill, { status: 'growing' }).statusBefore).toBeNull()
+})

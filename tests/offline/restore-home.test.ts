@@ -1,0 +1,96 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const memory = new Map<string, string>()
+beforeEach(() => {
+  vi.resetModules()
+  memory.clear()
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('window', { addEventListener: () => undefined })
+  vi.stubGlobal('document', { addEventListener: () => undefined })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => void memory.set(key, value),
+    removeItem: (key: string) => void memory.delete(key),
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.doUnmock('idb')
+  vi.unstubAllGlobals()
+})
+
+const DAY_MS = 86_400_000
+const key = (list: string) => [['farmer', list, 'list'], { type: 'query' }]
+
+/** A phone that keeps answers to these questions of the farmer's, and whoever is signed in on it. */
+async function phone(answers: { list: string; whose?: string; buster?: string; ageMs?: number }[], userId = 'martha') {
+  const { startSession } = await import('#client/api/session.ts')
+  const { openStore } = await import('#client/offline/store.ts')
+  startSession({ token: 't', user: { id: userId, role: 'farmer' } as never })
+  const store = (await openStore())!
+  for (const { list, whose = 'martha', buster = import.meta.env.KUU_CONTRACT, ageMs = 0 } of answers) {
+    const queryKey = key(list)
+    const state = { data: `${list} of ${whose}`, dataUpdatedAt: Date.now() - ageMs }
+    await store.put('queries', { queryKey, buster, state }, `${whose} -${JSON.stringify(queryKey)}`)
+  }
+  const { restoreHome, isHomeRestored } = await import('#client/offline/cache/restore-home.ts')
+  const { queryClient } = await import('#client/api/trpc.ts')
+  return { restoreHome, isHomeRestored, queryClient, shown: (list: string) => queryClient.getQueryData(key(list)) }
+}
+
+test('the home finds its answers before it is drawn, as old as they are', async () => {
+  const { restoreHome, isHomeRestored, queryClient, shown } = await phone([{ list: 'crops', ageMs: DAY_MS }])
+  expect(isHomeRestored()).toBe(false)
+  await restoreHome()
+  expect(isHomeRestored()).toBe(true)
+  expect(shown('crops')).toBe('crops of martha')
+  expect(queryClient.getQueryState(key('crops'))?.dataUpdatedAt).toBeLessThanOrEqual(Date.now() - DAY_MS)
+})
+
+test('what belongs to another, has another format, is too old or is no part of the home stays away', async () => {
+  const { restoreHome, isHomeRestored, queryClient } = await phone([
+    { list: 'crops', whose: 'joseph' },
+    { list: 'alerts', buster: 'older' },
+    { list: 'advice', ageMs: 91 * DAY_MS },
+    { list: 'bookmarks' },
+  ])
+  await restoreHome()
+  expect(isHomeRestored()).toBe(false)
+  expect(queryClient.getQueryCache().getAll()).toEqual([])
+})
+
+test('what was asked meanwhile is newer', async () => {
+  const { restoreHome, queryClient, shown } = await phone([{ list: 'crops' }])
+  queryClient.setQueryData(key('crops'), 'just now')
+  await restoreHome()
+  expect(shown('crops')).toBe('just now')
+})
+
+test('a phone that has nothing is asked once, until something is written', async () => {
+  const { restoreHome, queryClient } = await phone([{ list: 'crops', whose: 'joseph' }])
+  const { keep, retrieve } = await import('#client/offline/cache/persister.ts')
+  const looks = ['get', 'getAll', 'count'].map((name) => vi.spyOn(IDBObjectStore.prototype, name as 'get'))
+  const lookedFor = () => looks.map(({ mock }) => mock.calls.length)
+  await restoreHome()
+  queryClient.setQueryData(key('crops'), 'just planted')
+  const query = queryClient.getQueryCache().find({ queryKey: key('crops') })!
+  expect(await retrieve(query.queryHash)).toBeUndefined()
+  expect(lookedFor()).toEqual([0, 0, 1])
+  await keep(query)
+  expect(await retrieve(query.queryHash)).toBe('just planted')
+  expect(lookedFor()).toEqual([1, 0, 1])
+  vi.restoreAllMocks()
+})
+
+test('a store that does not answer holds nothing up for long', async () => {
+  vi.doMock('idb', () => ({ openDB: () => new Promise(() => undefined) }))
+  const { startSession } = await import('#client/api/session.ts')
+  const { restoreHome, isHomeRestored } = await import('#client/offline/cache/restore-home.ts')
+  startSession({ token: 't', user: { id: 'martha', role: 'farmer' } as never })
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const recalling = restoreHome()
+  await vi.advanceTimersByTimeAsync(400)
+  await recalling
+  expect(isHomeRestored()).toBe(false)
+})

@@ -1,0 +1,191 @@
+import pino from 'pino'
+import { afterEach, expect, test, vi } from 'vitest'
+import { transact } from '#db/client.ts'
+import { listBroadcasts } from '#db/queries/messaging/broadcasts.ts'
+import { marketPrices, notifications, smsMessages } from '#db/schema/index.ts'
+import { runBroadcasts } from '#server/broadcasts.ts'
+import { deliverDatedAdvice } from '#services/advice/publish-advisory.ts'
+import { afterNewPrice } from '#services/market/announce-price.ts'
+import { continueBroadcasts, startBroadcast } from '#services/messaging/broadcast.ts'
+import { afterNewAlert } from '#services/weather/announce-alert.ts'
+import { village } from '../village.ts'
+import { NOON } from '../world.ts'
+
+const MANY = 1300
+const written = { title: 'Weed', content: 'Pull the weeds while they are small.', category: 'planting' } as const
+
+/** A village of many more farmers, all of whom grow maize and wait for its price; every tenth wants to be left alone. */
+function crowd() {
+  const v = village()
+  const ids = Array.from({ length: MANY }, (_, n) => `farmer-${n}`)
+  v.db.$client.exec(`
+    create temp table n as with recursive n(i) as (select 0 union all select i + 1 from n where i < ${MANY - 1})
+      select 'farmer-' || i as id, i from n order by i * 7919 % ${MANY};
+    insert into users (id, username, username_key, password, full_name, phone, preferred_location)
+      select id, id, id, '!', id, '+23177' || i, 'Lagos, Nigeria' from n;
+    insert into farmer_crops (id, farmer_id, crop_id, status, planting_date)
+      select 'plot of ' || id, id, 'maize', 'growing', '2026-09-01' from n;
+    insert into price_alerts (id, user_id, crop_id, market, direction, price_per_kg, currency, by_sms)
+      select 'wish of ' || id, id, 'maize', 'Monrovia', 'above', 100, 'LRD', 1 from n;
+    insert into notification_preferences (user_id, advisories, weather_alerts, sms_updates)
+      select id, 0, 0, 0 from n where i % 10 = 0`)
+  v.db.delete(notifications).run()
+  const told = () =>
+    v.db
+      .select()
+      .from(notifications)
+      .all()
+      .map(({ userId }) => userId)
+      .sort()
+  const drain = () => {
+    let slices = 0
+    while (continueBroadcasts(v.db, v.clock.now) !== null) slices += 1
+    return slices
+  }
+  return { ...v, ids, told, drain }
+}
+const quiet = (ids: string[]) => ids.filter((_, n) => n % 10 !== 0)
+
+type Crowd = ReturnType<typeof crowd>
+const alert = { title: 'Flood', description: 'Go up', severity: 'danger', location: 'Lagos, Nigeria', isActive: true, expiresAt: null } as const // biome-ignore format: one row
+const wanted = (v: Crowd) => quiet(v.ids)
+
+/** What is told to many, and who must have heard of it in the end. */
+const EVENTS: [name: string, happen: (v: Crowd) => unknown, whom: (v: Crowd) => string[]][] = [
+  ['urgent advice', (v) => v.as(v.people.hawa).farmer.advisories.publish({ ...written, priority: 'urgent' }), (v) => [...wanted(v), 'martha', 'joseph']], // biome-ignore format: one row
+  ['advice for a crop', (v) => v.as(v.people.hawa).farmer.advisories.publish({ ...written, cropId: 'maize' }), (v) => [...wanted(v), 'martha']], // biome-ignore format: one row
+  ['a course', (v) => v.as(v.people.ruth).admin.courses.publish({ id: 'draft', published: true }), (v) => [...v.ids, 'martha', 'joseph']], // biome-ignore format: one row
+  ['a weather danger', (v) => transact(v.db, (tx) => afterNewAlert(tx, alert, NOON)), (v) => [...wanted(v), 'martha', 'joseph']], // biome-ignore format: one row
+  ['a price', (v) => transact(v.db, (tx) => afterNewPrice(tx, newPrice(v), NOON)), (v) => v.ids],
+]
+
+const newPrice = ({ db }: Crowd) =>
+  db.insert(marketPrices).values({ cropId: 'maize', market: 'Monrovia', pricePerKg: 42_000, currency: 'LRD', date: '2026-11-21' }).returning().get() // biome-ignore format: one row
+
+test.each(EVENTS)('%s reaches some at once, everybody in the end, and each once', async (_, happen, whom) => {
+  const v = crowd()
+  await happen(v)
+  const first = v.told().length
+  expect(first).toBeGreaterThan(0)
+  expect(first).toBeLessThanOrEqual(100)
+  expect(listBroadcasts(v.db)).toHaveLength(1)
+  expect(v.drain()).toBeGreaterThan(3)
+  expect(v.told()).toEqual(whom(v).sort())
+  expect(listBroadcasts(v.db)).toEqual([])
+})
+
+test.each(EVENTS)('%s: whatever slice the power goes in, nobody is left out or told twice', async (_, happen, whom) => {
+  const v = crowd()
+  await happen(v)
+  // It goes in the middle of each slice once, and the slice is told whole afterwards.
+  for (let isOver = false; !isOver; ) {
+    v.db.$client.exec("create temp trigger power before insert on notifications when abs(random()) % 40 = 0 begin select raise(abort, 'power'); end") // biome-ignore format: one statement
+    try {
+      continueBroadcasts(v.db, NOON)
+    } catch {}
+    v.db.$client.exec('drop trigger power')
+    isOver = continueBroadcasts(v.db, NOON) === null
+  }
+  expect(v.told()).toEqual(whom(v).sort())
+})
+
+test('a danger is texted to those of them who want texts, each once', () => {
+  const v = crowd()
+  transact(v.db, (tx) => afterNewAlert(tx, alert, NOON))
+  v.drain()
+  const texts = v.db.select().from(smsMessages).all()
+  expect(texts.map(({ userId }) => userId).sort()).toEqual(wanted(v).sort())
+})
+
+test('what is told later bears the moment at which it was told, by which Web Push finds it', async () => {
+  const v = crowd()
+  await v.as(v.people.hawa).farmer.advisories.publish({ ...written, priority: 'urgent' })
+  v.clock.now = new Date('2026-11-21T12:05:00.000Z')
+  v.drain()
+  const moments = v.db.select().from(notifications).all().map(({ createdAt }) => createdAt) // biome-ignore format: one question
+  expect([...new Set(moments)].sort()).toEqual(['2026-11-21T12:00:00.000Z', '2026-11-21T12:05:00.000Z'])
+})
+
+test('of two tellings each has its turn', () => {
+  const v = crowd()
+  const notice = { type: 'system', title: 'A', message: 'B', priority: 'low', link: null } as const
+  for (const title of ['first', 'second'])
+    transact(v.db, (tx) => startBroadcast(tx, { tell: 'notice', audience: { of: 'all' }, notice: { ...notice, title }, sms: null }, NOON)) // biome-ignore format: one call
+  const heard = (title: string) => v.db.select().from(notifications).all().filter((told) => told.title === title).length // biome-ignore format: one question
+  continueBroadcasts(v.db, NOON)
+  continueBroadcasts(v.db, NOON)
+  expect([heard('first'), heard('second')]).toEqual([200, 200])
+})
+
+test('one that cannot be told holds up no other', () => {
+  const v = crowd()
+  const notice = { type: 'system', title: 'A', message: 'B', priority: 'low', link: null } as const
+  for (const title of ['broken', 'sound'])
+    transact(v.db, (tx) => startBroadcast(tx, { tell: 'notice', audience: { of: 'all' }, notice: { ...notice, title }, sms: null }, NOON)) // biome-ignore format: one call
+  v.db.$client.exec("create trigger broken before insert on notifications when new.title = 'broken' begin select raise(abort, 'broken'); end") // biome-ignore format: one statement
+  for (let look = 0; look < 100; look++)
+    try {
+      continueBroadcasts(v.db, NOON)
+    } catch {}
+  expect(listBroadcasts(v.db)).toMatchObject([{ telling: { notice: { title: 'broken' } } }])
+  expect(v.db.select().from(notifications).all().filter(({ title }) => title === 'sound')).toHaveLength(MANY + 2) // biome-ignore format: one question
+})
+
+test('who was erased meanwhile is not told, and the others are', async () => {
+  const v = crowd()
+  await v.as(v.people.hawa).farmer.advisories.publish({ ...written, priority: 'urgent' })
+  v.db.$client.exec("delete from users where id like 'farmer-1%'")
+  v.drain()
+  expect(v.told()).toEqual([...wanted(v), 'martha', 'joseph'].filter((id) => !id.startsWith('farmer-1')).sort())
+})
+
+test('dated advice broken off in the middle goes on where it stopped', async () => {
+  const v = crowd()
+  const stopping = new AbortController()
+  stopping.abort()
+  expect(await deliverDatedAdvice(v.db, NOON, { stopping: stopping.signal })).toBeLessThan(MANY)
+  await deliverDatedAdvice(v.db, NOON)
+  expect(v.told()).toEqual(wanted(v).sort())
+  expect(await deliverDatedAdvice(v.db, NOON)).toBe(0)
+})
+
+let stop: (() => Promise<void>) | undefined
+afterEach(async () => {
+  await stop?.()
+  stop = undefined
+})
+
+test('the server goes on with it, also after it was started anew, and stops at once', async () => {
+  const v = crowd()
+  await v.as(v.people.hawa).farmer.advisories.publish({ ...written, priority: 'urgent' })
+  const complaints: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line) => void complaints.push(line) })
+  const start = () => runBroadcasts({ db: v.db, log, now: () => NOON })
+  await start()()
+  const before = v.told().length
+  expect(before).toBeLessThan(MANY)
+  stop = start()
+  await vi.waitFor(() => expect(listBroadcasts(v.db)).toEqual([]))
+  expect(v.told()).toEqual([...wanted(v), 'martha', 'joseph'].sort())
+  expect(complaints).toEqual([])
+})
+
+test('a slice that cannot be written is told of in the log, and tried again', async () => {
+  const v = crowd()
+  await v.as(v.people.hawa).farmer.advisories.publish({ ...written, priority: 'urgent' })
+  v.db.$client.exec("create trigger full before insert on notifications begin select raise(abort, 'full'); end")
+  const complaints: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line) => void complaints.push(line) })
+  stop = runBroadcasts({ db: v.db, log, now: () => NOON })
+  expect(complaints).toHaveLength(1)
+  v.db.$client.exec('drop trigger full')
+  await vi.waitFor(() => expect(listBroadcasts(v.db)).toEqual([]), { timeout: 5000 })
+})
+
+test('a server with nothing to tell writes nothing', () => {
+  const v = village()
+  const writes = () => v.db.$client.prepare('select total_changes()').pluck().get()
+  const before = writes()
+  expect(continueBroadcasts(v.db, NOON)).toBeNull()
+  expect(writes()).toBe(before)
+})
