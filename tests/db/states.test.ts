@@ -125,8 +125,8 @@ describe('what migration 0005 makes of the rows before it', () => {
 
   test('the response of a write is cleared with its row, as before', () => {
     const db = upgraded()
-    const [{ rowId }] = db.select().from(idempotentResponses).where(isNotNull(idempotentResponses.rowId)).all() as [{ rowId: string }] // biome-ignore format: one row
-    db.delete(farmerCrops).where(eq(farmerCrops.id, rowId)).run()
+    const stored = db.select().from(idempotentResponses).where(isNotNull(idempotentResponses.rowId)).get()
+    db.delete(farmerCrops).where(eq(farmerCrops.id, stored!.rowId!)).run()
     expect(column(db, 'select answer from idempotent_responses where row_id is not null')).toEqual([null])
   })
 

@@ -40,9 +40,9 @@ export function photos({ contextOf, folder }: Door) {
     // The words that were to name it waited so long that the photo was swept away: it is the same again.
     const id = known?.id ?? randomUUID()
     const row = { id, ownerId: farmer.id, type: photo.type, bytes: photo.bytes.length, createdAt: now().toISOString() }
-    const once = writeFor(db, known ? null : request || null, now)
+    const write = writeFor({ db, now, request: known ? null : request || null })
     return c.json(
-      await keptWithRow({ db, folder, id }, photo.bytes, () => once((tx) => ({ id: insertWithin(tx, row) }))),
+      await keptWithRow({ db, folder, id }, photo.bytes, () => write((tx) => ({ id: insertWithin(tx, row) }))),
     )
   })
 
