@@ -14,6 +14,8 @@ console.info('Lint …')
 runOrExit(bin('.bin/biome'), ['check', '--error-on-warnings'])
 console.info('Types …')
 runOrExit(NODE, [bin('typescript/bin/tsc'), '--noEmit', '-p', '.'])
+console.info('What no one uses …')
+runOrExit(NODE, [bin('knip/bin/knip.js')])
 
 console.info('Rules, routers and REST …')
 const vitest = run(NODE, [

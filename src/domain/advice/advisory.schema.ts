@@ -7,7 +7,7 @@ const category = z.enum(keysOf(ADVISORY_CATEGORIES), {
   error: (issue) => (issue.input ? undefined : 'Category is required'),
 })
 const priority = z.enum(keysOf(PRIORITIES))
-const language = z.enum(keysOf(ADVISORY_LANGUAGES))
+const language = z.enum(ADVISORY_LANGUAGES)
 
 export const advisory = z.object({
   id: z.string(),
@@ -47,13 +47,13 @@ export const dueAdvice = z.object({
   farmerCropId: z.string(),
   cropName: z.string(),
   until: z.string(),
-  answer: z.enum(keysOf(ADVISORY_ANSWERS)).nullable(),
+  answer: z.enum(ADVISORY_ANSWERS).nullable(),
 })
 export type DueAdvice = z.infer<typeof dueAdvice>
 
 /** What a farmer answers; who cannot says why. */
 export const adviceAnswer = z
-  .object({ deliveryId: rowId, answer: z.enum(keysOf(ADVISORY_ANSWERS)), reason: optionalText(500) })
+  .object({ deliveryId: rowId, answer: z.enum(ADVISORY_ANSWERS), reason: optionalText(500) })
   .refine(({ answer, reason }) => answer === 'done' || reason, { path: ['reason'], error: 'Please say why' })
 
 /** What became of advice with a date: how many crops it reached, and what their farmers answered. */
@@ -103,4 +103,3 @@ export const publishAdvisoryInput = z
     path: ['cropId'],
     error: 'Advice with a date needs its crop',
   })
-export type PublishAdvisoryInput = z.infer<typeof publishAdvisoryInput>

@@ -17,7 +17,6 @@ export const pushSubscription = pushEndpoint.extend({
   p256dh: base64url(65).refine((text) => isPointOnCurve(bytesOf(text)), 'Must be a point of P-256'),
   auth: base64url(16),
 })
-export type PushSubscriptionInput = z.infer<typeof pushSubscription>
 
 /** The pair of keys by which an installation is known to push services (RFC 8292), in base64url. */
 export const pushKeys = z.object({ publicKey: base64url(65), privateKey: base64url(32) })

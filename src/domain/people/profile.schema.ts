@@ -45,4 +45,3 @@ export const personalData = z.object({
   preferences,
   records: z.record(z.string(), rows),
 })
-export type PersonalData = z.infer<typeof personalData>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import { spokenPrice } from '#domain/market/price.ts'
 import type { PriceAlert } from '#domain/market/price-alert.schema.ts'
@@ -36,6 +37,7 @@ export function useRemoveAlert() {
 /** 'Maize in Lagos Central Market above ₦450.00/kg'. */
 export function useAlertSentence() {
   const t = useTranslations('market.alerts')
+  const nameOf = useCropNames()
   return ({ cropName, market, direction, pricePerKg, currency }: Omit<PriceAlert, 'id'>) =>
-    t(`${direction}Sentence`, { crop: cropName, market, price: spokenPrice(pricePerKg, currency) })
+    t(`${direction}Sentence`, { crop: nameOf(cropName), market, price: spokenPrice(pricePerKg, currency) })
 }

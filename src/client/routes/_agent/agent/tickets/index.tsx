@@ -7,7 +7,7 @@ import { AgentTicketsScreen } from './-components/AgentTicketsScreen.tsx'
 type TicketSearch = { status?: TicketStatus | 'all' }
 
 const isShown = (status: unknown): status is TicketStatus | 'all' =>
-  status === 'all' || (typeof status === 'string' && Object.hasOwn(TICKET_STATUS, status))
+  status === 'all' || TICKET_STATUS.some((each) => each === status)
 
 export const Route = createFileRoute('/_agent/agent/tickets/')({
   validateSearch: ({ status }: Record<string, unknown>): TicketSearch => (isShown(status) ? { status } : {}),

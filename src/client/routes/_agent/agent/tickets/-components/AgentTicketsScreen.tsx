@@ -9,11 +9,10 @@ import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
 import { TICKET_STATUS, type TicketStatus } from '#domain/support/contact.ts'
-import { keysOf } from '#domain/table.ts'
 import classes from './AgentTicketsScreen.module.css'
 
 type Shown = TicketStatus | 'all'
-const SHOWN: Shown[] = [...keysOf(TICKET_STATUS), 'all']
+const SHOWN: Shown[] = [...TICKET_STATUS, 'all']
 const PAGE = 30
 
 /** Everybody's requests for help, newest first: those that wait, or others. */
