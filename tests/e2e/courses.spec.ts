@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
-import { openDesk } from './desk.ts'
+import { openAdmin } from './admin.ts'
 import { expect, type Product, test } from './product.ts'
 import { goTo, openScreen } from './settled.ts'
 
@@ -33,7 +33,7 @@ test('a course that an administrator publishes is on the farmer’s bell, once, 
   await goTo(page, '/farmer', /Martha/)
 
   const desk = await browser.newPage()
-  await openDesk(desk, product)
+  await openAdmin(desk, product)
   await expect(desk.getByText('Published courses').locator('..')).toContainText('2of 3')
   await desk.getByRole('link', { name: 'Courses' }).click()
   const card = desk.getByRole('group', { name: TITLE })
@@ -81,7 +81,7 @@ test('what could not be published is said, and stays as it was', async ({ page, 
     const refusal = { error: { json: { message: 'No', code: -32600, data: { code: 'CONFLICT', httpStatus: 409 } } } }
     return route.fulfill({ status: 409, json: [refusal] })
   })
-  await openDesk(page, product)
+  await openAdmin(page, product)
   await goTo(page, '/admin/courses', /Courses/)
   const card = page.getByRole('group', { name: TITLE })
   await card.getByRole('button', { name: `Unpublish: ${TITLE}` }).click()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { openDesk } from './desk.ts'
-import { BROKEN, readyForOffline } from './farm.ts'
+import { openAdmin } from './admin.ts'
+import { BROKEN } from './farm.ts'
+import { readyForOffline } from './installed-app.ts'
 import { expect, type Product, test } from './product.ts'
 
 const PURPOSE = 'Improved seed and fertilizer for two hectares of maize'
@@ -17,7 +18,7 @@ async function fillIn(page: Page, product: Product, opener: string) {
 }
 
 async function openLoans(page: Page, product: Product) {
-  await openDesk(page, product)
+  await openAdmin(page, product)
   await page.getByRole('link', { name: 'Loans' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible()
 }
@@ -93,7 +94,7 @@ test('a farmer asks for a loan, an administrator says why not, the bell tells he
 })
 
 test.describe('without a connection', () => {
-  test.use({ serviceWorkers: 'allow' })
+  test.use({ isAppInstalled: true })
 
   test('the dialog says so and keeps what was typed', async ({ page, product, context, expectedMessages }) => {
     expectedMessages.push(BROKEN)

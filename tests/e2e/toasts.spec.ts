@@ -169,49 +169,53 @@ test('what was done is said to the letter, one toast in the place of the other',
   await toldExactly(page, 'Language Changed', 'Interface language changed to Kpɛlɛɛ')
 })
 
-test('a toast goes after five seconds, with its button, or with a swipe of 50 px to the right; F8 finds it', async ({
-  page,
-  product,
-}) => {
-  await page.clock.install()
-  await page.goto(`${product.url}/farmer`)
-  const toast = toastOf(page)
-  const tell = async () => {
-    await page.getByRole('button', { name: 'Language', exact: true }).click()
-    await page.getByRole('menuitemradio', { name: 'English' }).click()
-    await expect(toast).toHaveText('Language ChangedInterface language changed to English')
-  }
-  // A finger, and not the mouse: the browser takes a touch for scrolling where the page does not claim it.
-  const phone = await page.context().newCDPSession(page)
-  const swipe = async (px: number) => {
-    const { x, y } = (await toast.boundingBox())!
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by?: number) =>
-      phone.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: by === undefined ? [] : [{ x: x + 130 + by, y: y + 20 }],
-      })
-    await touch('touchStart', 0)
-    for (const step of [0.25, 0.5, 0.75, 1]) await touch('touchMove', px * step)
-    await touch('touchEnd')
-  }
-  await tell()
-  await page.clock.fastForward(3_000)
-  await expect(toast).toBeVisible()
-  await page.clock.fastForward(2_000)
-  await expect(toast).toHaveCount(0, { timeout: 2_000 })
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  await tell()
-  await page.keyboard.press('F8')
-  await expect(toast).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(toast.getByRole('button', { name: 'Close' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(toast).toHaveCount(0)
+  test('a toast goes after five seconds, with its button, or with a swipe of 50 px to the right; F8 finds it', async ({
+    page,
+    product,
+  }) => {
+    await page.clock.install()
+    await page.goto(`${product.url}/farmer`)
+    const toast = toastOf(page)
+    const tell = async () => {
+      await page.getByRole('button', { name: 'Language', exact: true }).click()
+      await page.getByRole('menuitemradio', { name: 'English' }).click()
+      await expect(toast).toHaveText('Language ChangedInterface language changed to English')
+    }
+    // A finger, and not the mouse: the browser takes a touch for scrolling where the page does not claim it.
+    const phone = await page.context().newCDPSession(page)
+    const swipe = async (px: number) => {
+      const { x, y } = (await toast.boundingBox())!
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by?: number) =>
+        phone.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: by === undefined ? [] : [{ x: x + 130 + by, y: y + 20 }],
+        })
+      await touch('touchStart', 0)
+      for (const step of [0.25, 0.5, 0.75, 1]) await touch('touchMove', px * step)
+      await touch('touchEnd')
+    }
+    await tell()
+    await page.clock.fastForward(3_000)
+    await expect(toast).toBeVisible()
+    await page.clock.fastForward(2_000)
+    await expect(toast).toHaveCount(0, { timeout: 2_000 })
 
-  await tell()
-  await swipe(40)
-  await swipe(-120)
-  await expect(toast).toBeVisible()
-  await swipe(60)
-  await expect(toast).toHaveCount(0)
+    await tell()
+    await page.keyboard.press('F8')
+    await expect(toast).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(toast.getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(toast).toHaveCount(0)
+
+    await tell()
+    await swipe(40)
+    await swipe(-120)
+    await expect(toast).toBeVisible()
+    await swipe(60)
+    await expect(toast).toHaveCount(0)
+  })
 })

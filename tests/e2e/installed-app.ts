@@ -1,0 +1,46 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+
+/** Opens the app in a browser of its own, and waits until it is installed there: until it opens without a connection. */
+export async function installApp(browser: Browser, url: string) {
+  const phone = await browser.newContext({ serviceWorkers: 'allow' })
+  const page = await phone.newPage()
+  await page.goto(`${url}/farmer`)
+  await readyForOffline(page)
+  await clearPhone(phone, url)
+  return phone
+}
+
+/** Waits until the app can be opened without a connection with what it shows: its worker is in charge, and has everything. */
+export async function readyForOffline(page: Page) {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state !== 'activated')
+      await new Promise((done) => active?.addEventListener('statechange', done, { once: true }))
+  })
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  await allKept(page)
+}
+
+/** Waits until all that the screen asks for was answered, and is kept: what was on its way when she leaves is not. */
+export const allKept = (page: Page) => page.waitForLoadState('networkidle')
+
+/** Leaves nothing on the phone but the app: no session, no store, no words; its windows are closed. */
+export async function clearPhone(phone: BrowserContext, url: string) {
+  await phone.unrouteAll()
+  await phone.setOffline(false)
+  await Promise.all(phone.pages().map((page) => page.close()))
+  const page = await phone.newPage()
+  await page.goto(`${url}/api/health`)
+  await page.evaluate(async () => {
+    localStorage.clear()
+    await new Promise((done, failed) => {
+      const request = indexedDB.deleteDatabase('kuu')
+      request.onsuccess = done
+      request.onerror = failed
+    })
+    const names = (await caches.keys()).filter((name) => !name.startsWith('workbox-precache'))
+    await Promise.all(names.map((name) => caches.delete(name)))
+  })
+  await phone.clearCookies()
+  await page.close()
+}
