@@ -7,14 +7,11 @@ export async function openAdmin(page: Page, product: Product, path = '/admin') {
     headers: { origin: product.url },
     data: { json: { username: 'admin', password: 'admin123' } },
   })
-  const { result } = await answer.json()
-  // Any page of this origin without the app: it is to find the session when it opens.
-  await page.goto(`${product.url}/api/health`)
-  await page.evaluate(({ token, user }: { token: string; user: object }) => {
-    localStorage.setItem('authRotation', '2025-09-27')
-    localStorage.setItem('authToken', token)
-    localStorage.setItem('authUser', JSON.stringify(user))
-  }, result.data.json)
+  const { token, user } = (await answer.json()).result.data.json
+  const session = { authRotation: '2025-09-27', authToken: token, authUser: JSON.stringify(user) }
+  const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }))
+  const context = page.context()
+  await context.setStorageState({ cookies: await context.cookies(), origins: [{ origin: product.url, localStorage }] })
   await page.goto(product.url + path)
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 }
