@@ -11,7 +11,7 @@ import {
   type WebError,
 } from '@playwright/test'
 import Database from 'better-sqlite3'
-import { clearPhone, installApp } from './installed-app.ts'
+import { clearPhone, installApp, watchTraffic } from './installed-app.ts'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 const NODE = join(ROOT, 'node_modules/node/bin/node')
@@ -157,7 +157,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   context: async ({ isAppInstalled, browser, product, shared, seeded, context }, use) => {
-    if (!isAppInstalled) return use(context)
+    if (!isAppInstalled) {
+      watchTraffic(context)
+      return use(context)
+    }
     if (!shared.phone) {
       shared.phone = await installApp(browser, product.url)
       await product.reset(seeded)
