@@ -53,7 +53,7 @@ export function testFiles() {
       .map((file) => join(folder, file)),
   )
   const isJourney = (file) => file.startsWith(join('tests', 'e2e'))
-  return { tests: files.filter((file) => !isJourney(file)).sort(), journeys: files.filter(isJourney).sort() }
+  return { tests: files.filter((file) => /\.test\./.test(file)).sort(), journeys: files.filter(isJourney).sort() }
 }
 
 /** The tests of some subjects. Throws a sentence that lists the subjects where one of them is unknown. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
-import { findChromium } from './chromium.mjs'
+import { needChromium } from './chromium.mjs'
 import { ensureInstalled, NODE, ROOT, run, runOrExit } from './install.mjs'
 import { testFiles, testsOf } from './subjects.mjs'
 
@@ -35,7 +35,7 @@ const vitest =
 
 const needsBrowser = all || journeys.length > 0
 if (needsBrowser) ensureBuilt()
-const browser = { env: { KUU_CHROMIUM: needsBrowser ? chromium() : '' } }
+const browser = { env: { KUU_CHROMIUM: needsBrowser ? needChromium() : '' } }
 const measures = all ? measured() : []
 
 console.info('Journeys in a browser …')
@@ -82,17 +82,6 @@ function measured() {
 /** Runs what asks the system itself: strace and /proc are Linux's. */
 function onLinux(...words) {
   return process.platform === 'linux' ? run(NODE, words) : 0
-}
-
-/** A Chromium for the browser tests; where there is none, Playwright's own is fetched. */
-function chromium() {
-  const found = findChromium()
-  if (found) return found
-  if (run(NODE, [bin('@playwright/test/cli.js'), 'install', 'chromium']) === 0) return ''
-  console.error(
-    'No Chromium was found and none could be fetched: install one (apt-get install chromium) or name it in KUU_CHROMIUM.',
-  )
-  process.exit(1)
 }
 
 function vitestCounts() {
