@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
@@ -10,7 +11,7 @@ import { testFiles, testsOf } from './subjects.mjs'
  * routers, REST and journeys what belongs to a subject (see subjects.mjs).
  */
 ensureInstalled()
-const { all, tests, journeys } = asked(process.argv.slice(2))
+const { all, tests, journeys } = requested(process.argv.slice(2))
 const bin = (name) => join(ROOT, 'node_modules', name)
 const results = join(ROOT, 'test-results')
 rmSync(results, { recursive: true, force: true })
@@ -20,42 +21,30 @@ runOrExit(bin('.bin/biome'), ['check', '--error-on-warnings'])
 console.info('Types …')
 runOrExit(NODE, [bin('typescript/bin/tsc'), '--noEmit', '-p', '.'])
 
-console.info('Rules, routers and REST …')
-const vitest =
-  tests.length === 0
-    ? 0
-    : run(NODE, [
-        bin('vitest/vitest.mjs'),
-        'run',
-        ...(all ? [] : tests),
-        '--reporter=default',
-        '--reporter=json',
-        '--outputFile.json=test-results/vitest.json',
-      ])
-
-const needsBrowser = all || journeys.length > 0
-if (needsBrowser) ensureBuilt()
-const browser = { env: { KUU_CHROMIUM: needsBrowser ? needChromium() : '' } }
-const measures = all ? measured() : []
-
-console.info('Journeys in a browser …')
-const playwright = needsBrowser
-  ? run(NODE, [bin('@playwright/test/cli.js'), 'test', ...(all ? [] : journeys)], browser)
-  : 0
-
-const counts = [
-  ...(tests.length > 0 ? [vitestCounts()] : []),
-  ...(needsBrowser ? [playwrightCounts()] : []),
-  ...measures.map((status) => (status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })),
-]
+const counts = []
+const statuses = []
+if (tests.length > 0) {
+  console.info('Rules, routers and REST …')
+  const json = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json']
+  statuses.push(run(NODE, [bin('vitest/vitest.mjs'), 'run', ...(all ? [] : tests), ...json]))
+  counts.push(vitestCounts())
+}
+if (journeys.length > 0) {
+  ensureBuilt()
+  const browser = { KUU_CHROMIUM: needChromium() }
+  if (all) counts.push(...(await measures(browser)))
+  console.info('Journeys in a browser …')
+  statuses.push(run(NODE, [bin('@playwright/test/cli.js'), 'test', ...(all ? [] : journeys)], { env: browser }))
+  counts.push(playwrightCounts())
+  for (const title of secondTries()) console.info(`Passed only the second time: ${title}`)
+}
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-for (const title of needsBrowser ? secondTries() : []) console.info(`Passed only the second time: ${title}`)
 console.info(`${passed} passed, ${failed} failed`)
-process.exit(failed > 0 ? 1 : vitest || playwright)
+process.exit(failed > 0 ? 1 : Math.max(...statuses))
 
 /** What is to be run: everything, or the tests of some subjects. */
-function asked(subjects) {
+function requested(subjects) {
   if (subjects.length === 0) return { all: true, ...testFiles() }
   try {
     return { all: false, ...testsOf(subjects) }
@@ -66,23 +55,33 @@ function asked(subjects) {
   }
 }
 
-/** The measures of the built product, each with its status. */
-function measured() {
-  console.info('Weight …')
-  const weight = run(NODE, ['scripts/measure-weight.mjs'], browser)
-  console.info('Home …')
-  const home = onLinux('scripts/measure-home.mjs')
-  console.info('Crashes …')
-  const crashes = run(NODE, ['scripts/crash/rounds.mjs', '3'])
-  console.info('Power cuts …')
-  const powerCuts = onLinux('scripts/measure-power-cut.mjs', '40')
-  return [weight, home, crashes, powerCuts]
+/** The measures of the built product. What is counted runs side by side; what the home costs is measured alone. */
+async function measures(browser) {
+  const home = await onLinux('Home', ['scripts/measure-home.mjs'])
+  const others = await Promise.all([
+    measure('Weight', ['scripts/measure-weight.mjs'], browser),
+    measure('Crashes', ['scripts/crash/rounds.mjs', '3']),
+    onLinux('Power cuts', ['scripts/measure-power-cut.mjs', '40']),
+  ])
+  return [home, ...others]
 }
 
-/** Runs what asks the system itself: strace and /proc are Linux's. */
-function onLinux(...words) {
-  return process.platform === 'linux' ? run(NODE, words) : 0
+/** Runs a measure, shows what it said once it has ended, and counts it as a test. */
+function measure(name, args, env = {}) {
+  const child = spawn(NODE, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += bytes))
+  return new Promise((done) => {
+    child.on('close', (status) => {
+      console.info(`${name} …\n${output.trimEnd()}`)
+      done(status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+    })
+  })
 }
+
+/** What asks the system itself: strace and /proc are Linux's. */
+const onLinux = (name, args) =>
+  process.platform === 'linux' ? measure(name, args) : Promise.resolve({ passed: 1, failed: 0 })
 
 function vitestCounts() {
   const { numPassedTests, numFailedTests, numFailedTestSuites } = report('vitest.json')

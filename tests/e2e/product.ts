@@ -85,7 +85,7 @@ export class Product {
 }
 
 type Fixtures = {
-  /** What the product is told besides being a demo; then the test has one of its own. */
+  /** Its environment besides being a demo; then the test has one of its own. */
   environment: Record<string, string>
   /** Where what is served stands; elsewhere than here the test has a product of its own. */
   root: string

@@ -45,7 +45,7 @@ export async function isForAll(page: Page) {
   expect(await tooWide(page)).toBe(0)
 }
 
-/** Waits until the page wears the scheme that it was told, and nothing of it fades or slides any more. */
+/** Waits until the page wears the scheme that was set, and nothing of it fades or slides any more. */
 async function isStill(page: Page) {
   await page.waitForFunction(() => {
     const scheme = document.documentElement.dataset.mantineColorScheme
