@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGES, type Language, type LanguageId } from '#domain/languages.ts'
 import { areasOf, messagesOf } from '../catalogues.ts'
-import { cutOff } from './fits.ts'
+import { cutOff } from './layout.ts'
 import { test as changing, expect, reading as test } from './product.ts'
 import { goTo, openScreen } from './settled.ts'
 
@@ -113,13 +113,9 @@ test.describe('without a script', () => {
 })
 
 test.describe('long words', () => {
-  // A sheet that slides would be measured half-way.
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
   for (const language of DRAFTS)
-    test(`fit on a small phone: ${language}`, async ({ page, product }, { outputDir }) => {
+    test(`fit on a small phone: ${language}`, async ({ page, product }) => {
       const look = async (what: string) => {
-        await page.screenshot({ path: `${outputDir}/../pictures/${language}-${what.replaceAll('/', '')}.png` })
         expect({ what, cut: await cutOff(page) }).toEqual({ what, cut: [] })
       }
       await page.addInitScript((id) => localStorage.setItem('preferred-language', id), language)

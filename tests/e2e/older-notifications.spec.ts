@@ -9,7 +9,7 @@ test('older notifications are shown a page at a time', async ({ page, product })
     insert into notifications (id, user_id, type, title, message, created_at)
       select 'old-' || i, (select user_id from notifications limit 1), 'system', 'News ' || i, 'Something of long ago',
         printf('2020-01-01T00:%02d:00.000Z', 59 - i % 60) from n`)
-  const told = db.prepare("select count(*) from notifications where user_id = (select user_id from notifications where id = 'old-1')").pluck().get() as number // biome-ignore format: one question
+  const count = db.prepare("select count(*) from notifications where user_id = (select user_id from notifications where id = 'old-1')").pluck().get() as number // biome-ignore format: one question
   db.close()
   await page.goto(`${product.url}/farmer`)
   await page.getByRole('button', { name: /^Notifications/ }).click()
@@ -17,6 +17,6 @@ test('older notifications are shown a page at a time', async ({ page, product })
   const items = dialog.getByRole('tabpanel').getByRole('listitem')
   await expect(items).toHaveCount(50)
   await dialog.getByRole('button', { name: 'Show older notifications' }).click()
-  await expect(items).toHaveCount(told)
+  await expect(items).toHaveCount(count)
   await expect(dialog.getByRole('button', { name: 'Show older notifications' })).toHaveCount(0)
 })

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test'
-import { openDesk } from './desk.ts'
-import { doorOf, readyForOffline } from './farm.ts'
-import { expect, test } from './product.ts'
-import { violationsOf } from './violations.ts'
+import { openAdmin } from './admin.ts'
+import { readyForOffline } from './installed-app.ts'
+import { expect, reading, test } from './product.ts'
+import { isForAll } from './violations.ts'
 
 type Answer = { result: { data: { json: unknown } } } | { error: { json: object } }
 const LOST: Answer = { error: { json: { message: 'Lost', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, problem: null } } } } // biome-ignore format: one answer
@@ -11,8 +11,8 @@ const NO_LIST = nothing([])
 const NO_PAGE = nothing({ items: [], nextCursor: null })
 const NO_BOARD = nothing({ items: [], nextCursor: null, total: 0, trends: { up: 0, down: 0, stable: 0 }, markets: [] })
 
-/** Of each screen: what it asks for, what it says where there is nothing, and what shows that it is full. */
-const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; full: string; isDesk?: true }[] = [
+/** Of each screen: what it asks for, and what it says where there is nothing. How it is when it is full, screens.spec.ts shows. */
+const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; isAdmin?: true }[] = [
   {
     path: '/farmer',
     asks: { 'farmer.crops.list': NO_LIST, 'farmer.advisories.list': NO_PAGE, 'farmer.prices.newest': NO_LIST },
@@ -21,7 +21,6 @@ const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; fu
       'No advisories available at the moment.',
       'No market prices available at the moment.',
     ],
-    full: 'View Details',
   },
   {
     path: '/crops',
@@ -32,34 +31,29 @@ const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; fu
       'Current Crops (0)',
       'There are no crops to choose from yet.',
     ],
-    full: 'View Details',
   },
   {
     path: '/advisories',
     asks: { 'farmer.advisories.list': NO_PAGE, 'farmer.advisories.urgent': NO_LIST },
     empty: ['No advisories available at the moment.'],
-    full: 'Read Full Advisory',
   },
   {
     path: '/market',
     asks: { 'farmer.prices.board': NO_BOARD },
     empty: ['No market prices available at the moment.'],
-    full: '/kg',
   },
   {
     path: '/advisories?saved=true',
     asks: { 'farmer.bookmarks.list': NO_LIST },
     empty: ['You have no bookmarks yet. Open an advisory and press the bookmark to find it here again.'],
-    full: '',
   },
-  { path: '/tickets', asks: { 'farmer.contact.list': NO_PAGE }, empty: ['You have not asked for help yet.'], full: '' },
-  { path: '/courses', asks: { 'learning.courses.list': NO_LIST }, empty: ['No Courses Available'], full: 'Duration' },
+  { path: '/tickets', asks: { 'farmer.contact.list': NO_PAGE }, empty: ['You have not asked for help yet.'] },
+  { path: '/courses', asks: { 'learning.courses.list': NO_LIST }, empty: ['No Courses Available'] },
   {
     path: '/admin/courses',
-    isDesk: true,
+    isAdmin: true,
     asks: { 'admin.courses.list': NO_LIST },
     empty: ['No Courses Available'],
-    full: 'Enrolled',
   },
   {
     path: '/finance',
@@ -70,14 +64,12 @@ const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; fu
       'No loans are on offer at the moment.',
       'No insurance is on offer at the moment.',
     ],
-    full: 'Interest',
   },
   {
     path: '/admin/loans',
-    isDesk: true,
+    isAdmin: true,
     asks: { 'admin.loans.list': NO_PAGE },
     empty: ['No application is waiting. Well done!'],
-    full: 'Improved seed',
   },
 ]
 
@@ -91,24 +83,13 @@ async function answerInstead(page: Page, asks: Record<string, Answer>) {
   })
 }
 
-async function isForAll(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    expect(await violationsOf(page)).toEqual([])
-  }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-}
-
-for (const { path, asks, empty, full, isDesk } of SCREENS)
-  test(`${path} has its four faces`, async ({ page, product }) => {
+for (const { path, asks, empty, isAdmin } of SCREENS)
+  reading(`${path} while it loads, when that fails, and with nothing to show`, async ({ page, product }) => {
+    if (isAdmin) await openAdmin(page, product)
     let letGo = () => {}
     const held = new Promise<void>((resolve) => {
       letGo = resolve
     })
-    if (isDesk) {
-      await (await doorOf(product, 'farmer')).askForLoan()
-      await openDesk(page, product)
-    }
     const lost = Object.fromEntries(Object.keys(asks).map((ask) => [ask, LOST]))
     await answerInstead(page, lost)
     // The last that was set is asked first.
@@ -135,16 +116,10 @@ for (const { path, asks, empty, full, isDesk } of SCREENS)
     }).toPass()
     for (const words of empty) await expect(page.getByText(words, { exact: true }).first()).toBeVisible()
     await isForAll(page)
-
-    if (!full) return
-    await page.unrouteAll()
-    await page.evaluate(() => indexedDB.deleteDatabase('kuu'))
-    await page.reload()
-    await expect(page.getByText(full).first()).toBeVisible()
   })
 
-test.describe('with the app kept on the phone', () => {
-  test.use({ serviceWorkers: 'allow' })
+test.describe('with the app installed', () => {
+  test.use({ isAppInstalled: true })
 
   test('the screens that a list leads to, or a wrong address, shut nobody out', async ({
     page,

@@ -1,4 +1,4 @@
-import { openDesk } from './desk.ts'
+import { openAdmin } from './admin.ts'
 import { expect, reading as test } from './product.ts'
 
 test('the administrator signs in with the exact words, sees counted figures, and leaves', async ({
@@ -40,7 +40,7 @@ test('an administrator whose session is over on the server is asked to sign in',
   expectedMessages,
 }) => {
   expectedMessages.push(/401 \(Unauthorized\)/)
-  await openDesk(page, product)
+  await openAdmin(page, product)
   const token = await page.evaluate(() => localStorage.getItem('authToken'))
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   expect((await fetch(`${product.url}/api/logout`, { method: 'POST', headers })).status).toBe(200)
@@ -83,7 +83,7 @@ test('the settings show what the server does by itself, when it last did and how
   page,
   product,
 }) => {
-  await openDesk(page, product)
+  await openAdmin(page, product)
   await page.goto(`${product.url}/admin/settings`)
   const jobs = page.getByRole('region', { name: 'What the server does by itself' })
   const photos = jobs.getByRole('listitem').filter({ hasText: 'Photos that nobody sees, to the trash' })
