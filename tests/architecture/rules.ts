@@ -1,0 +1,177 @@
+import { posix } from 'node:path'
+import { type Import, importsOf, isTest, type Line, linesOf, shown, type Tree } from './tree.ts'
+
+/** A rule of the house: the lines of a tree that break it, as 'file:line: text'. */
+export type Rule = (tree: Tree) => string[]
+
+/** The subjects: the one list of words by which domain, queries, services and features are ordered. */
+const SUBJECTS = [
+  'people', 'crops', 'market', 'weather', 'advice', 'support', 'messaging', 'learning', 'finance', 'fields',
+  'traceability', 'carbon', 'cooperatives', 'sync', 'operations',
+] // biome-ignore format: one list
+const ORDERED_BY_SUBJECT = ['src/domain/', 'src/db/queries/', 'src/services/', 'src/client/features/']
+
+/** Which layer may import from which. The client may besides import the types of the routers. */
+const LAYERS: Record<string, string[]> = {
+  domain: ['domain'],
+  db: ['db', 'domain'],
+  services: ['services', 'db', 'domain'],
+  routers: ['routers', 'services', 'db', 'domain'],
+  server: ['server', 'routers', 'services', 'db', 'domain'],
+  client: ['client', 'domain'],
+}
+
+/** Which area of the client may import from which. */
+const AREAS: Record<string, string[]> = {
+  i18n: ['i18n'],
+  api: ['api', 'offline', 'ui', 'i18n'],
+  offline: ['offline', 'api', 'ui', 'i18n'],
+  ui: ['ui', 'api', 'offline', 'i18n'],
+  features: ['features', 'ui', 'api', 'offline', 'i18n'],
+  shell: ['shell', 'features', 'ui', 'api', 'offline', 'i18n'],
+  routes: ['routes', 'shell', 'features', 'ui', 'api', 'offline', 'i18n'],
+  app: ['app', 'routes', 'shell', 'features', 'ui', 'api', 'offline', 'i18n'],
+  /** The landing page is a document of its own, finished at build time. */
+  landing: ['landing', 'app', 'features', 'ui', 'i18n'],
+}
+
+const part = (file: string, place: number) => file.split('/')[place]!
+const layerOf = (file: string) => part(file, 1)
+const areaOf = (file: string) => (file.startsWith('src/client/') ? part(file, 2) : null)
+const ours = (tree: Tree) => importsOf(tree).filter((each): each is Import & { target: string } => each.target !== null)
+
+export const layers: Rule = (tree) => [
+  ...[...tree.keys()].filter((file) => !Object.hasOwn(LAYERS, layerOf(file))).map((file) => `${file}: no such layer`),
+  ...ours(tree)
+    .filter(({ file, target }) => !target.startsWith('src/') || !LAYERS[layerOf(file)]?.includes(layerOf(target)))
+    .filter(({ file, target, isType }) => !(isType && layerOf(file) === 'client' && layerOf(target) === 'routers'))
+    .map(shown),
+]
+
+/** The packages that a pure layer knows; the domain's own tests may know more. */
+const PACKAGES: { below: string; allowed: RegExp }[] = [
+  { below: 'src/domain/', allowed: /^zod$/ },
+  { below: 'src/services/', allowed: /^(zod|node:.*)$/ },
+]
+export const packages: Rule = (tree) =>
+  importsOf(tree)
+    .filter(({ file, target }) => target === null && !isTest(file))
+    .filter(({ file, specifier }) =>
+      PACKAGES.some(({ below, allowed }) => file.startsWith(below) && !allowed.test(specifier)),
+    )
+    .map(shown)
+
+export const clientAreas: Rule = (tree) => [
+  ...[...tree.keys()]
+    .filter((file) => file.startsWith('src/client/') && !Object.hasOwn(AREAS, areaOf(file)!))
+    .map((file) => `${file}: no such area`),
+  ...ours(tree)
+    .filter(({ file, target }) => areaOf(file) && areaOf(target) && !AREAS[areaOf(file)!]?.includes(areaOf(target)!))
+    .map(shown),
+]
+
+export const featuresApart: Rule = (tree) =>
+  ours(tree)
+    .filter(({ file, target }) => areaOf(file) === 'features' && areaOf(target) === 'features')
+    .filter(({ file, target }) => part(file, 3) !== part(target, 3))
+    .map(shown)
+
+/** The parts of a route are for the route alone. */
+export const routesApart: Rule = (tree) =>
+  ours(tree)
+    .filter(({ file, target }) => areaOf(file) === 'routes' && areaOf(target) === 'routes')
+    .filter(({ file, target }) => {
+      const [owner, parts] = target.split('/-components/')
+      return parts === undefined || (posix.dirname(file) !== owner && !file.startsWith(`${owner}/-components/`))
+    })
+    .map(shown)
+
+const isRouter = (text: string) => /\brouter\(\{/.test(text)
+
+export const routersApart: Rule = (tree) => {
+  const routers = new Set([...tree].filter(([file, text]) => layerOf(file) === 'routers' && isRouter(text)).map(([file]) => file)) // biome-ignore format: one set
+  return ours(tree)
+    .filter(({ file, target }) => layerOf(file) === 'routers' && !file.endsWith('/index.ts') && routers.has(target))
+    .map(shown)
+}
+
+/** A handler asks one question or calls one service: what takes a database, or writes in several steps, is a service. */
+export const noVerbsInRouters: Rule = (tree) =>
+  linesOf(tree)
+    .filter(
+      ({ file }) => layerOf(file) === 'routers' && !['src/routers/trpc.ts', 'src/routers/context.ts'].includes(file),
+    )
+    .filter(({ text }) => /\b(tx|db)\??: Db\b|\bwrite\(\s*\(tx\) => \{/.test(text))
+    .map(shown)
+
+export const noCircles: Rule = (tree) => {
+  const next = Map.groupBy(ours(tree), ({ file }) => file)
+  const done = new Set<string>()
+  const circles: string[] = []
+  const visit = (file: string, path: string[]) => {
+    if (path.includes(file)) return void circles.push([...path.slice(path.indexOf(file)), file].join(' → '))
+    if (done.has(file)) return
+    for (const { target } of next.get(file) ?? []) visit(target, [...path, file])
+    done.add(file)
+  }
+  for (const file of tree.keys()) visit(file, [])
+  return circles
+}
+
+/** A file at one of these roots has no home. */
+const BARE_ROOTS = ['src', 'src/client', 'src/services', 'src/client/features', 'src/db/queries']
+export const noFileAtARoot: Rule = (tree) => [...tree.keys()].filter((file) => BARE_ROOTS.includes(posix.dirname(file)))
+
+const MAX_FILES = 25
+export const smallFolders: Rule = (tree) =>
+  [...Map.groupBy(tree.keys(), (file) => posix.dirname(file))]
+    .filter(([, files]) => files.length > MAX_FILES)
+    .map(([folder, files]) => `${folder}: ${files.length} files`)
+
+export const knownSubjects: Rule = (tree) =>
+  ORDERED_BY_SUBJECT.flatMap((root) =>
+    [...tree.keys()]
+      .filter((file) => file.startsWith(root) && file.slice(root.length).includes('/'))
+      .filter((file) => !SUBJECTS.includes(file.slice(root.length).split('/')[0]!)),
+  )
+
+type Place = { what: string; looks: RegExp; where: RegExp }
+/** What has one place. */
+export const PLACES: Place[] = [
+  {
+    what: 'the environment is read by the configuration and the command line',
+    looks: /process\s*\.\s*env\b|\{[^}]*\benv\b[^}]*\}\s*=\s*process\b|from 'node:process'/,
+    where: /^src\/server\/(config|main)\.ts$/,
+  },
+  {
+    what: 'Lucia is used by the sessions',
+    looks: /from '(lucia|oslo|@lucia-auth)\b|import\('lucia/,
+    where: /^src\/server\/auth\/sessions\.ts$/,
+  },
+  {
+    what: 'SQL is written below db',
+    looks: /from '(drizzle-orm|better-sqlite3)\b|\$client\s*\.\s*(prepare|exec)\b/,
+    where: /^src\/db\//,
+  },
+  {
+    what: 'SHA-1 is for the codes that authenticator apps make',
+    looks: /['"](?:sha-?1|md5)['"]/i,
+    where: /^src\/services\/people\/totp\.ts$/,
+  },
+  {
+    what: 'the clock is read by the server and the client',
+    looks: /Date\.now\(\)|new Date\(\)|new Date\b(?!\()/,
+    where: /^src\/(server|client)\//,
+  },
+]
+const looksLike = (tree: Tree, { looks }: Place): Line[] =>
+  linesOf(tree).filter(({ file, text }) => !isTest(file) && looks.test(text))
+
+export const outOfPlace =
+  (place: Place): Rule =>
+  (tree) =>
+    looksLike(tree, place)
+      .filter(({ file }) => !place.where.test(file))
+      .map(shown)
+/** Whether the rule still looks for what there is: a pattern that finds nothing anywhere would prove nothing. */
+export const isFound = (tree: Tree, place: Place) => looksLike(tree, place).some(({ file }) => place.where.test(file))
