@@ -5,7 +5,7 @@ import { listBroadcasts } from '#db/queries/messaging/broadcasts.ts'
 import { marketPrices, notifications, smsMessages } from '#db/schema/index.ts'
 import { runBroadcasts } from '#server/broadcasts.ts'
 import { deliverDatedAdvice } from '#services/advice/publish-advisory.ts'
-import { afterNewPrice } from '#services/market/announce-price.ts'
+import { announcePrice } from '#services/market/announce-price.ts'
 import { continueBroadcasts, startBroadcast } from '#services/messaging/broadcast.ts'
 import { afterNewAlert } from '#services/weather/announce-alert.ts'
 import { village } from '../village.ts'
@@ -56,7 +56,7 @@ const EVENTS: [name: string, happen: (v: Crowd) => unknown, whom: (v: Crowd) => 
   ['advice for a crop', (v) => v.as(v.people.hawa).farmer.advisories.publish({ ...written, cropId: 'maize' }), (v) => [...wanted(v), 'martha']], // biome-ignore format: one row
   ['a course', (v) => v.as(v.people.ruth).admin.courses.publish({ id: 'draft', published: true }), (v) => [...v.ids, 'martha', 'joseph']], // biome-ignore format: one row
   ['a weather danger', (v) => transact(v.db, (tx) => afterNewAlert(tx, alert, NOON)), (v) => [...wanted(v), 'martha', 'joseph']], // biome-ignore format: one row
-  ['a price', (v) => transact(v.db, (tx) => afterNewPrice(tx, newPrice(v), NOON)), (v) => v.ids],
+  ['a price', (v) => transact(v.db, (tx) => announcePrice(tx, newPrice(v), NOON)), (v) => v.ids],
 ]
 
 const newPrice = ({ db }: Crowd) =>
