@@ -99,6 +99,7 @@ export const changeCropInput = z
     path: ['expectedHarvestDate'],
     error: HARVEST_BEFORE_PLANTING,
   })
+export type ChangeCropInput = z.infer<typeof changeCropInput>
 
 /** What the form of a crop's facts holds: an empty field takes its value away, but for planting, which stays. */
 export const cropFacts = z
@@ -120,11 +121,13 @@ export const recordYieldInput = z.object({
   actualYield: kilograms.nullable().optional(),
   basis,
 })
+export type RecordYieldInput = z.infer<typeof recordYieldInput>
 
 /** The harvest is in; what it weighed, where it was weighed. */
 export const harvestCropInput = z.object({
   actualYield: kilograms.nullish().transform((yielded) => yielded ?? undefined),
   basis,
 })
+export type HarvestCropInput = z.infer<typeof harvestCropInput>
 
 export const cropOfFarmer = z.object({ farmerId: rowId, cropId: rowId })
