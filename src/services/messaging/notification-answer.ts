@@ -1,0 +1,10 @@
+import type { listNotifications } from '#db/queries/messaging/notifications.ts'
+import type { Notification } from '#domain/messaging/notification.schema.ts'
+
+type NotificationRow = ReturnType<typeof listNotifications>['items'][number]
+
+/** A notification as it is answered. */
+export const asNotification = ({ createdAt, ...row }: NotificationRow): Notification => ({
+  ...row,
+  timestamp: createdAt,
+})
