@@ -39,7 +39,7 @@ export const auth = router({
 
   /**
    * Whether this is a demo, and who is signed in, for a client that knows neither. While an installation has no
-   * administrator it says so, so that the sign-in page can tell how to make one.
+   * administrator it says so, so that the sign-in page can show how to make one.
    */
   status: anyone
     .output(z.object({ demo: z.boolean(), user: user.nullable(), lacksAdministrator: z.literal(true).optional() }))

@@ -5,7 +5,7 @@ import { hotlinesIn } from '#domain/support/hotlines.ts'
 import { anyone, router } from '../trpc.ts'
 
 export const hotlines = router({
-  /** The numbers where the caller lives, or else where her weather is; those for all countries for a visitor. */
+  /** The numbers of the caller's country (by home, else by the place of the weather); for a visitor those of all countries. */
   mine: anyone.output(shape).query(({ ctx }) => {
     const user = ctx.session?.user
     return hotlinesIn(countryOf(user?.location) ?? countryOf(user?.preferredLocation), getHotlines(ctx.db))

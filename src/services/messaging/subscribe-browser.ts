@@ -10,7 +10,7 @@ import type { User } from '#domain/people/session.schema.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../people/actor.ts'
 
-/** `pushHosts` are the hosts of push services that the installation allows besides the known ones. */
+/** `pushHosts` are the hosts of push services that the installation allows besides the public ones. */
 type Subscriber = Pick<Actor, 'user' | 'now'> & { pushHosts: readonly string[] }
 
 /** Subscribes a browser of a user to Web Push. The newest subscriptions of a user stay, up to a limit. */

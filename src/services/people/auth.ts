@@ -24,7 +24,7 @@ export type Auth = {
   close: (token: string, visit?: Visit) => Promise<{ cookies: string[] }>
   /** Ends every session of a user but the one of the token `but`. */
   closeAll: (userId: string, but?: string) => void
-  /** The id under which the session of a token is listed; the token cannot be told from it. */
+  /** The id under which the session of a token is listed; the token cannot be derived from it. */
   idOf: (token: string) => string
   /** Whether this browser signed this account in before, with the password that it still has. */
   isKnown: (visit: Visit, account: Marked) => boolean

@@ -6,7 +6,7 @@ import type { contactRequest } from '#domain/support/contact.schema.ts'
 import { newTicketId } from '#domain/support/ticket.ts'
 import type { Actor } from '../people/actor.ts'
 
-/** Whoever asks for help; a visitor has no account. */
+/** Visitors may ask for help too: they have no account. */
 type Sender = Pick<Actor, 'writtenAt'> & { user: Actor['user'] | null }
 
 /** Files a request for help under a new ticket id. */

@@ -37,7 +37,7 @@ export function listChangesSince(db: Db, input: z.infer<typeof syncInput>, user:
   if (!cursor) throw problem('badCursor')
   const { since, within } = cursor
   const head = within?.head ?? newest
-  // A cursor ahead of the database: an older backup was restored, and what changed for this phone cannot be told.
+  // A cursor ahead of the database: an older backup was restored, and what changed for this phone is unknown.
   const isAhead = since > newest
   if (isAhead || countChanges(db, { since, head, most: MAX_CHANGES + 1 }) > MAX_CHANGES)
     return { ...NOTHING, isReset: true, cursor: writeCursor({ since: newest }) }

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { transact } from '#db/client.ts'
 import { notificationPreferences, notifications, smsMessages, users } from '#db/schema/index.ts'
 import { announceAlert } from '#services/weather/announce-alert.ts'
-import { NOON, type World, world } from '../world.ts'
+import { NOON, type World, world } from '../../world.ts'
 
 const alert = {
   title: 'Heavy rain from tomorrow',

@@ -8,8 +8,8 @@ import { deliverDatedAdvice } from '#services/advice/deliver-advice.ts'
 import { announcePrice } from '#services/market/announce-price.ts'
 import { continueBroadcasts, startBroadcast } from '#services/messaging/broadcast.ts'
 import { announceAlert } from '#services/weather/announce-alert.ts'
-import { village } from '../village.ts'
-import { NOON } from '../world.ts'
+import { village } from '../../village.ts'
+import { NOON } from '../../world.ts'
 
 const MANY = 1300
 const written = { title: 'Weed', content: 'Pull the weeds while they are small.', category: 'planting' } as const
