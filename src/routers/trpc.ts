@@ -7,6 +7,7 @@ import { InvalidInput } from '#domain/invalid-input.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { EditConflict, Problem, problem } from '#domain/problem.ts'
 import type { Role } from '#domain/roles.ts'
+import { isAudited } from '#services/operations/audit.ts'
 import { owesSecondFactor } from '#services/people/second-factor-duty.ts'
 import {
   IDEMPOTENCY_KEY,
@@ -76,18 +77,20 @@ const BUSY_RETRY_SECONDS = 2
 const trpcCodeOf = ({ code }: Problem) => (code === 'INSUFFICIENT_STORAGE' ? 'SERVICE_UNAVAILABLE' : code)
 
 /**
- * Two things in one step, for each step costs every call. Whatever was thrown below becomes the error of its status.
- * And every write gets `ctx.write`, its one transaction: a user's write that carries an idempotency key and was done
- * before gets the answer of that time, and nothing below runs again.
+ * Two things in one step, because each step costs every call. An error that was thrown below becomes the TRPCError of
+ * its status. And every mutation gets `ctx.write`, its one transaction with the audit. Under an idempotency key that
+ * was used before it returns the stored response; the handler does not run again.
  */
 const callOnce = t.middleware(async ({ ctx, type, path, getRawInput, next }) => {
   const { inputs, output } = ctx.schemasOf(path)
-  const spoken = (answer: unknown) => output.parse(answer)
+  const publicAnswer = (answer: unknown) => output.parse(answer)
+  const user = ctx.session?.user
+  const audit = user && isAudited(user.role, path) ? { actor: user, action: path, requestId: ctx.requestId } : null
   const pass = async (request: KeyedRequest | null) => {
     // A question writes nothing, and goes on without the copy of the context that something new in it would cost.
     const result = await next(
       type === 'mutation'
-        ? { ctx: { write: writeFor(ctx.db, request, ctx.now, spoken) } }
+        ? { ctx: { write: writeFor({ db: ctx.db, now: ctx.now, request, publicAnswer, audit }) } }
         : narrowed<{ write: Write }>(),
     )
     if (!result.ok) throw asTrpcError(result.error)

@@ -1,6 +1,13 @@
 import type { Logger } from 'pino'
+import type { User } from '#domain/people/session.schema.ts'
+import type { Visit } from '#services/people/auth.ts'
 import type { Connection } from './http/address.ts'
-import type { Visitor } from './http/visitor.ts'
+
+/**
+ * Who asks, by bearer token or else by cookie, and with what browser; `renewal` is a cookie for a session that was
+ * extended just now.
+ */
+export type Visitor = { token: string | null; user: User | null; renewal: string | null; visit: Visit }
 
 /** What the middleware hangs on each request. */
 export type ServerEnv = {

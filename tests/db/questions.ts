@@ -22,6 +22,7 @@ import * as notifications from '#db/queries/messaging/notifications.ts'
 import * as preferences from '#db/queries/messaging/preferences.ts'
 import * as pushKeys from '#db/queries/messaging/push-keys.ts'
 import * as push from '#db/queries/messaging/push-subscriptions.ts'
+import * as audit from '#db/queries/operations/audit.ts'
 import * as counts from '#db/queries/operations/counts.ts'
 import * as health from '#db/queries/operations/health.ts'
 import * as installation from '#db/queries/operations/installation.ts'
@@ -115,6 +116,11 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findTicket: (db) => tickets.findTicket(db, 'KUU-MARTHA'),
     listReplies: (db) => tickets.listReplies(db, 'x'),
     countReplies: (db) => tickets.countReplies(db, 'x'),
+  },
+  'operations/audit.ts': {
+    findAuditedRow: (db) => {
+      for (const table of audit.AUDITED_TABLES) audit.findAuditedRow(db, table, 'x')
+    },
   },
   'operations/counts.ts': {
     countPlatform: (db) => counts.countPlatform(db, NOW),

@@ -129,7 +129,7 @@ type Db = ReturnType<typeof migrated>
 const tables = (db: Db) =>
   db.$client
     .prepare(`select name from sqlite_master where type = 'table' and name not like '\\_\\_%' escape '\\'
-    and name not like 'sqlite%' order by name`)
+    and name not like 'sqlite%' and name not like 'search_%' order by name`)
     .pluck()
     .all() as string[]
 const rows = (db: Db, name: string) =>

@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { eq, isNull } from 'drizzle-orm'
+import { eq, isNotNull, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type Db, openDb } from '#db/client.ts'
 import { migrate, readMigrations } from '#db/migrate.ts'
-import { courses, farmerCrops, idempotentResponses, sessions, users } from '#db/schema/index.ts'
+import { auditEvents, courses, crops, farmerCrops, idempotentResponses, sessions, users } from '#db/schema/index.ts'
+import { seedReference } from '#db/seed/index.ts'
+
+import { migrated } from './migrated.ts'
 
 const STATES = join(import.meta.dirname, '../fixtures/states')
 const LANDED = readMigrations(join(import.meta.dirname, '../../drizzle'))
@@ -13,7 +16,7 @@ const LANDED = readMigrations(join(import.meta.dirname, '../../drizzle'))
 /** Databases as earlier versions left them, with the demo's rows: each is named after its last migration. */
 test.each(readdirSync(STATES))('an installation of %s keeps every row through what came since', (file) => {
   const db = openDb(brotliDecompressSync(readFileSync(join(STATES, file))))
-  const before = contentOf(db)
+  const before = renamed(contentOf(db))
   expect(before.users).toHaveLength(19)
 
   migrate(db, LANDED)
@@ -77,15 +80,84 @@ describe('what migration 0004 makes of the rows before it', () => {
   })
 })
 
+describe('what migration 0005 makes of the rows before it', () => {
+  const upgraded = () => {
+    const db = openDb(brotliDecompressSync(readFileSync(join(STATES, '0004_doors.db.br'))))
+    migrate(db, LANDED)
+    return db
+  }
+  const column = (db: Db, sql: string) => db.$client.prepare(sql).pluck().all()
+
+  test('every crop of the catalogue has its group, as a new installation has it', () => {
+    const seeded = migrated()
+    seedReference(seeded)
+    const groups = (db: Db) => db.select({ name: crops.name, group: crops.group }).from(crops).orderBy(crops.name).all()
+    expect(groups(upgraded())).toEqual(groups(seeded))
+  })
+
+  test('a notification keeps its text, and one of a kind needs none', () => {
+    const db = upgraded()
+    expect(column(db, 'select count(*) from notifications where kind is not null or title is null')).toEqual([0])
+    const insert = db.$client.prepare(
+      'insert into notifications (id, user_id, type, kind, params, title) select ?, id, ?, ?, ?, ? from users limit 1',
+    )
+    expect(insert.run('new', 'system', 'courseOpened', '{}', null).changes).toBe(1)
+    expect(() => insert.run('bare', 'system', null, null, 'A title')).toThrow('notifications_content')
+    expect(column(db, "select count(*) from changes where list = 'notifications'")).not.toEqual([0])
+  })
+
+  test('what was there is found, and goes with its row', () => {
+    const db = upgraded()
+    const found = (words: string) =>
+      column(
+        db,
+        `select list || ' ' || count(*) from search_index join search_documents on search_documents.id = search_index.rowid
+         where search_index match '"${words}"' group by list order by list`,
+      )
+    expect(found('martha')).toEqual(['people 1'])
+    expect(found('assav')).toContain('crops 1')
+    db.$client.exec("update users set full_name = 'Zoé Kollie' where username = 'martha'")
+    expect(found('zoe')).toEqual(['people 1'])
+    db.$client.exec('delete from contact_requests')
+    expect(column(db, "select count(*) from search_documents where list = 'tickets'")).toEqual([0])
+    expect(() => db.$client.exec("insert into search_index (search_index) values ('integrity-check')")).not.toThrow()
+  })
+
+  test('the response of a write is cleared with its row, as before', () => {
+    const db = upgraded()
+    const stored = db.select().from(idempotentResponses).where(isNotNull(idempotentResponses.rowId)).get()
+    db.delete(farmerCrops).where(eq(farmerCrops.id, stored!.rowId!)).run()
+    expect(column(db, 'select answer from idempotent_responses where row_id is not null')).toEqual([null])
+  })
+
+  test('what was audited cannot be changed or deleted; only its content can be cleared', () => {
+    const db = upgraded()
+    const event = { at: '2026-11-22T08:00:00.000Z', action: 'admin.loans.approve', before: '{}', after: '{}' }
+    db.insert(auditEvents).values(event).run()
+    expect(() => db.delete(auditEvents).run()).toThrow('append-only')
+    expect(() => db.update(auditEvents).set({ after: '{"status":"approved"}' }).run()).toThrow('append-only')
+    expect(() => db.update(auditEvents).set({ actorId: 'ruth', before: null, after: null }).run()).toThrow(
+      'append-only',
+    )
+    expect(db.update(auditEvents).set({ before: null, after: null }).run().changes).toBe(1)
+  })
+})
+
 /** A migration that writes rows notes that they changed: under a later number, but nothing that was noted is lost. */
 const WRITTEN_BY_MIGRATIONS = ['schema_migrations', 'changes']
 const changesIn = ({ changes = [] }: Content) => changes.map(({ list, row_id, owner_id }) => ({ list, row_id, owner_id })) // biome-ignore format: one sentence
+
+/** The tables that a migration gave another name. */
+const renamed = ({ kept_answers: kept, ...content }: Content): Content =>
+  kept ? { ...content, idempotent_responses: kept } : content
 
 type Content = Record<string, Record<string, unknown>[]>
 
 function contentOf({ $client }: Db): Content {
   const tables = $client
-    .prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite%'")
+    .prepare(
+      "select name from sqlite_master where type = 'table' and name not like 'sqlite%' and name not like 'search_%'",
+    )
     .pluck()
     .all() as string[]
   return Object.fromEntries(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { changedCrop, optimisticCrops } from '#client/offline/optimistic/crops.ts'
+import { optimisticCrops } from '#client/offline/optimistic/crops.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
+import { changedCrop } from '#domain/crops/changed-crop.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { entryOf } from './phone.ts'
 

@@ -35,7 +35,7 @@ async function phone(answers: { list: string; whose?: string; buster?: string; a
     await store.put('queries', { queryKey, buster, state }, `${whose} -${JSON.stringify(queryKey)}`)
   }
   const { restoreHome, isHomeRestored } = await import('#client/offline/cache/restore-home.ts')
-  const { queryClient } = await import('#client/api/trpc.ts')
+  const { queryClient } = await import('#client/api/query-client.ts')
   return { restoreHome, isHomeRestored, queryClient, shown: (list: string) => queryClient.getQueryData(key(list)) }
 }
 

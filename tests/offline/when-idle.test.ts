@@ -14,7 +14,7 @@ afterEach(() => {
 /** The work that waits, and a question that is answered. */
 async function waiting() {
   const { whenIdle } = await import('#client/offline/when-idle.ts')
-  const { queryClient } = await import('#client/api/trpc.ts')
+  const { queryClient } = await import('#client/api/query-client.ts')
   const work = vi.fn()
   whenIdle(work)
   return { work, answer: () => queryClient.setQueryData(['something'], Math.random()) }

@@ -209,7 +209,7 @@ test('what the end of the server cut short says so after the next start', async 
 
 test('between two slices of old rows requests get through', async () => {
   const martha = w.person('farmer', { id: 'martha' })
-  const insert = w.db.$client.prepare("insert into kept_answers (user_id, key, request_hash, created_at) values (?, ?, '', ?)") // biome-ignore format: one statement
+  const insert = w.db.$client.prepare("insert into idempotent_responses (user_id, key, request_hash, created_at) values (?, ?, '', ?)") // biome-ignore format: one statement
   for (let n = 0; n < 1200; n += 1) insert.run(martha.id, `old-${n}`, '2026-08-01T00:00:00.000Z')
   insert.run(martha.id, 'young', '2026-09-01T00:00:00.000Z')
   const left = () => w.db.select().from(idempotentResponses).all().length

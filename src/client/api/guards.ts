@@ -1,8 +1,8 @@
 import { redirect } from '@tanstack/react-router'
 import { DEMO_USERS } from '#domain/people/demo.ts'
 import { ROLES, type Role } from '#domain/roles.ts'
+import { api } from './client.ts'
 import { getSession, startSession } from './session.ts'
-import { api } from './trpc.ts'
 
 /** The areas that the demo opens without a form. */
 type DemoRole = 'farmer' | 'extension_agent'

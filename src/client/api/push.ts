@@ -1,6 +1,6 @@
+import { api } from './client.ts'
 import { isPushOwner, setPushOwner } from './push-owner.ts'
 import { getSession } from './session.ts'
-import { api } from './trpc.ts'
 
 /** Whether this browser is told, or why it cannot be. */
 export type PushState = 'on' | 'off' | 'refused' | 'missing' | 'insecure'

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { checkOf } from '#domain/checks.ts'
 import type { ProblemId } from '#domain/problem.ts'
 import { needMessages } from '../i18n/catalogue.ts'
-import { problemOf } from './trpc.ts'
+import { problemOf } from './errors.ts'
 
 /** What was refused, in the reader's language: by a check of a form, or by the server. */
 export function useRefusals() {

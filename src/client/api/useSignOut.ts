@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { isOnline } from '../offline/connection.ts'
+import { trpc } from './hooks.ts'
+import { leavePush } from './leave-push.ts'
 import { deferSignOut } from './pending-sign-out.ts'
-import { leavePush } from './push-owner.ts'
 import { endSession } from './session.ts'
-import { trpc } from './trpc.ts'
 
 /** Ends the session on the server and here, then leaves. Without a connection it still ends here. */
 export function useSignOut(to: '/select' | '/admin/login' = '/select') {

@@ -1,4 +1,4 @@
-import { queryClient } from '../api/trpc.ts'
+import { queryClient } from '../api/query-client.ts'
 
 const QUIET_MS = 700
 const MAX_MS = 6_000

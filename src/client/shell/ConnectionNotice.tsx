@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { isToBeSent } from '#client/offline/outbox/entry.ts'
 import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
-import { queryClient, shownQueries } from '../api/trpc.ts'
+import { queryClient, shownQueries } from '../api/query-client.ts'
 import { useOnline } from '../offline/connection.ts'
 import classes from './ConnectionNotice.module.css'
 

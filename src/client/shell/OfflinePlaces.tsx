@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { cachedProcedures } from '#client/offline/cache/persister.ts'
-import { shownQueries } from '../api/trpc.ts'
+import { shownQueries } from '../api/query-client.ts'
 import classes from '../ui/QueryView.module.css'
 
 /** The places of the farmer, and the question whose answer makes each worth opening without a connection. */

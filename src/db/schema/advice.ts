@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { checkConstraint, createdAt, day, enumCheck, flag, id, instant, money } from '#db/columns.ts'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { ADVISORY_ANSWERS, ADVISORY_CATEGORIES, ADVISORY_LANGUAGES, PRIORITIES } from '#domain/advice/advisory.ts'
-import { ALERT_DIRECTIONS, TRENDS } from '#domain/market/price.ts'
-import { CURRENCIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
-import { ALERT_SOURCES, ALERT_TYPES, SEVERITIES } from '#domain/weather/alert.ts'
+import { checkConstraint, createdAt, enumCheck, flag, id, instant } from '../columns.ts'
 import { crops, farmerCrops } from './crops.ts'
 import { users } from './people.ts'
 
@@ -49,64 +46,6 @@ export const advisories = sqliteTable(
   ],
 )
 
-/** What a kilogram cost on a day in a market. Two prices of one day are told apart by when they were entered. */
-export const marketPrices = sqliteTable(
-  'market_prices',
-  {
-    id: id(),
-    cropId: text('crop_id')
-      .notNull()
-      .references(() => crops.id, { onDelete: 'cascade' }),
-    market: text('market').notNull(),
-    pricePerKg: money('price_per_kg').notNull(),
-    currency: text('currency', { enum: CURRENCIES }).notNull().default('NGN'),
-    date: day('date').notNull().default(sql`(date('now'))`),
-    /** Only an administrator's own word; otherwise the trend is read from the previous price. */
-    trend: text('trend', { enum: keysOf(TRENDS) }),
-    /** Who observed it, in words; null for prices from before sources were kept. */
-    source: text('source'),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    enumCheck('market_prices_currency', t.currency, CURRENCIES),
-    enumCheck('market_prices_trend', t.trend, keysOf(TRENDS)),
-    checkConstraint('market_prices_price_per_kg', sql`${t.pricePerKg} >= 0`),
-    // It ends with what a board of prices shows of the past, so that a course is read without touching its rows.
-    index('market_prices_series').on(t.cropId, t.market, t.date, t.createdAt, t.id, t.pricePerKg, t.currency),
-    index('market_prices_market_date').on(t.market, t.date),
-    index('market_prices_date').on(t.date, t.createdAt, t.id),
-  ],
-)
-
-/** Warnings of the weather for a city. */
-export const weatherAlerts = sqliteTable(
-  'weather_alerts',
-  {
-    id: id(),
-    title: text('title').notNull(),
-    description: text('description').notNull(),
-    alertType: text('alert_type', { enum: keysOf(ALERT_TYPES) }).notNull(),
-    severity: text('severity', { enum: keysOf(SEVERITIES) }).notNull(),
-    location: text('location').notNull(),
-    isActive: flag('is_active').notNull().default(true),
-    expiresAt: instant('expires_at'),
-    source: text('source', { enum: keysOf(ALERT_SOURCES) })
-      .notNull()
-      .default('admin'),
-    /** The day a forecast was about; one alert for each place, kind and day. */
-    forecastDay: day('forecast_day'),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    enumCheck('weather_alerts_source', t.source, keysOf(ALERT_SOURCES)),
-    uniqueIndex('weather_alerts_forecast').on(t.location, t.alertType, t.forecastDay),
-    enumCheck('weather_alerts_alert_type', t.alertType, keysOf(ALERT_TYPES)),
-    enumCheck('weather_alerts_severity', t.severity, keysOf(SEVERITIES)),
-    index('weather_alerts_active_expires').on(t.isActive, t.expiresAt),
-    index('weather_alerts_created').on(t.createdAt, t.id),
-  ],
-)
-
 /** The advisories that someone wants to find again. */
 export const advisoryBookmarks = sqliteTable(
   'advisory_bookmarks',
@@ -143,69 +82,4 @@ export const advisoryDeliveries = sqliteTable(
     uniqueIndex('advisory_deliveries_advisory_crop').on(t.advisoryId, t.farmerCropId),
     index('advisory_deliveries_crop').on(t.farmerCropId),
   ],
-)
-
-/** 'Tell me when maize in Lagos is above 450.' It rests after it has told, until the farmer wakes it again. */
-export const priceAlerts = sqliteTable(
-  'price_alerts',
-  {
-    id: id(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    cropId: text('crop_id')
-      .notNull()
-      .references(() => crops.id, { onDelete: 'cascade' }),
-    market: text('market').notNull(),
-    direction: text('direction', { enum: keysOf(ALERT_DIRECTIONS) }).notNull(),
-    pricePerKg: money('price_per_kg').notNull(),
-    currency: text('currency', { enum: CURRENCIES }).notNull(),
-    bySms: flag('by_sms').notNull().default(false),
-    triggeredAt: instant('triggered_at'),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    enumCheck('price_alerts_direction', t.direction, keysOf(ALERT_DIRECTIONS)),
-    enumCheck('price_alerts_currency', t.currency, CURRENCIES),
-    checkConstraint('price_alerts_price', sql`${t.pricePerKg} >= 0`),
-    index('price_alerts_user_created').on(t.userId, t.createdAt, t.id),
-    index('price_alerts_crop_market').on(t.cropId, t.market),
-  ],
-)
-
-/** What it costs a farmer to bring her usual load of `quantityKg` to a market. */
-export const transportCosts = sqliteTable(
-  'transport_costs',
-  {
-    userId: text('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    market: text('market').notNull(),
-    quantityKg: real('quantity_kg').notNull(),
-    cost: money('cost').notNull(),
-    currency: text('currency', { enum: CURRENCIES }).notNull(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.market] }),
-    enumCheck('transport_costs_currency', t.currency, CURRENCIES),
-    checkConstraint('transport_costs_quantity', sql`${t.quantityKg} > 0`),
-    checkConstraint('transport_costs_cost', sql`${t.cost} >= 0`),
-  ],
-)
-
-/** The weather expected at a place on a day: degrees Celsius, millimetres of rain, km/h of wind. */
-export const weatherForecasts = sqliteTable(
-  'weather_forecasts',
-  {
-    location: text('location').notNull(),
-    day: day('day').notNull(),
-    temperatureMin: real('temperature_min').notNull(),
-    temperatureMax: real('temperature_max').notNull(),
-    rain: real('rain').notNull(),
-    windMax: real('wind_max').notNull(),
-    /** WMO code 4677, as Open-Meteo gives it. */
-    weatherCode: integer('weather_code'),
-    fetchedAt: instant('fetched_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.location, t.day] })],
 )

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
 import { CROP_ACTIVITIES, CROP_STATUS } from '#domain/crops/crop.ts'
+import { CROP_GROUPS } from '#domain/crops/crop-group.ts'
 import { keysOf } from '#domain/table.ts'
 import { checkConstraint, createdAt, day, enumCheck, flag, id, instant, json } from '../columns.ts'
 import { fields } from './fields.ts'
@@ -21,8 +22,15 @@ export const crops = sqliteTable(
     imageUrl: text('image_url'),
     /** An archived crop has left the catalogue; who grows it goes on growing it. */
     archivedAt: instant('archived_at'),
+    group: text('crop_group', { enum: keysOf(CROP_GROUPS) })
+      .notNull()
+      .default('cereal'),
   },
-  (t) => [index('crops_name').on(t.name), checkConstraint('crops_growth_duration', sql`${t.growthDuration} >= 1`)],
+  (t) => [
+    index('crops_name').on(t.name),
+    enumCheck('crops_crop_group', t.group, keysOf(CROP_GROUPS)),
+    checkConstraint('crops_growth_duration', sql`${t.growthDuration} >= 1`),
+  ],
 )
 
 /** What a farmer grows. `fieldSize` is in square metres; a crop that farmers grow cannot be deleted. */

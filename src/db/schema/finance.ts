@@ -151,6 +151,8 @@ export const farmerLoans = sqliteTable(
       .notNull()
       .default('applied'),
     rejectionReason: text('rejection_reason'),
+    /** The administrator who approved or rejected it; null for decisions of before this was stored. */
+    decidedBy: text('decided_by').references(() => users.id, { onDelete: 'restrict' }),
     createdAt: createdAt(),
     approvedAt: instant('approved_at'),
     disbursedAt: instant('disbursed_at'),
@@ -173,6 +175,7 @@ export const farmerLoans = sqliteTable(
     index('farmer_loans_account').on(t.accountId),
     index('farmer_loans_field').on(t.relatedFieldId),
     index('farmer_loans_crop').on(t.relatedCropId),
+    index('farmer_loans_decided_by').on(t.decidedBy),
   ],
 )
 

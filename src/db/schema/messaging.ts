@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { NOTIFICATION_PRIORITIES, NOTIFICATION_TYPES } from '#domain/messaging/notification.ts'
 import { SMS_STATUS, SMS_TYPES } from '#domain/messaging/sms.ts'
-import { CONTACT_CATEGORIES, CONTACT_PRIORITIES, TICKET_STATUS } from '#domain/support/contact.ts'
 import { keysOf } from '#domain/table.ts'
-import { createdAt, enumCheck, flag, id, instant } from '../columns.ts'
+import { checkConstraint, createdAt, enumCheck, flag, id, instant } from '../columns.ts'
 import { users } from './people.ts'
 
 /** Text messages on their way and those that went. A message outlives the farmer it was for. */
@@ -32,7 +31,10 @@ export const smsMessages = sqliteTable(
   ],
 )
 
-/** What the bell of a farmer shows. `link` is a path of the app. */
+/**
+ * What the bell of a user shows. `kind` and `params` (JSON) say what happened, and the words are made for each reader.
+ * Rows of before there were kinds have a title and a message instead. `link` is a path of the app.
+ */
 export const notifications = sqliteTable(
   'notifications',
   {
@@ -41,8 +43,10 @@ export const notifications = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text('type', { enum: keysOf(NOTIFICATION_TYPES) }).notNull(),
-    title: text('title').notNull(),
-    message: text('message').notNull(),
+    kind: text('kind'),
+    params: text('params'),
+    title: text('title'),
+    message: text('message'),
     priority: text('priority', { enum: keysOf(NOTIFICATION_PRIORITIES) })
       .notNull()
       .default('medium'),
@@ -53,62 +57,13 @@ export const notifications = sqliteTable(
   (t) => [
     enumCheck('notifications_type', t.type, keysOf(NOTIFICATION_TYPES)),
     enumCheck('notifications_priority', t.priority, keysOf(NOTIFICATION_PRIORITIES)),
+    checkConstraint(
+      'notifications_content',
+      sql`(${t.kind} is null) = (${t.params} is null) and (${t.kind} is not null or (${t.title} is not null and ${t.message} is not null))`,
+    ),
     index('notifications_user_created').on(t.userId, t.createdAt, t.id),
     index('notifications_unread').on(t.userId, t.createdAt).where(sql`${t.isRead} = 0`),
     index('notifications_read').on(t.createdAt).where(sql`${t.isRead} = 1`),
-  ],
-)
-
-/** Requests for help. `agentId` names an entry of the sample directory, not a user. */
-export const contactRequests = sqliteTable(
-  'contact_requests',
-  {
-    id: id(),
-    ticketId: text('ticket_id').notNull(),
-    senderId: text('sender_id').references(() => users.id, { onDelete: 'set null' }),
-    name: text('name').notNull(),
-    phone: text('phone'),
-    email: text('email'),
-    subject: text('subject'),
-    message: text('message').notNull(),
-    priority: text('priority', { enum: keysOf(CONTACT_PRIORITIES) })
-      .notNull()
-      .default('medium'),
-    category: text('category', { enum: keysOf(CONTACT_CATEGORIES) })
-      .notNull()
-      .default('general'),
-    agentId: text('agent_id'),
-    status: text('status', { enum: keysOf(TICKET_STATUS) })
-      .notNull()
-      .default('open'),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    enumCheck('contact_requests_priority', t.priority, keysOf(CONTACT_PRIORITIES)),
-    enumCheck('contact_requests_category', t.category, keysOf(CONTACT_CATEGORIES)),
-    enumCheck('contact_requests_status', t.status, keysOf(TICKET_STATUS)),
-    uniqueIndex('contact_requests_ticket').on(t.ticketId),
-    index('contact_requests_sender_created').on(t.senderId, t.createdAt, t.id),
-    index('contact_requests_status_created').on(t.status, t.createdAt, t.id),
-    index('contact_requests_created').on(t.createdAt, t.id),
-  ],
-)
-
-/** What was answered to a request for help, by an agent or by the sender herself. */
-export const ticketReplies = sqliteTable(
-  'ticket_replies',
-  {
-    id: id(),
-    requestId: text('request_id')
-      .notNull()
-      .references(() => contactRequests.id, { onDelete: 'cascade' }),
-    authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
-    message: text('message').notNull(),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    index('ticket_replies_request_created').on(t.requestId, t.createdAt, t.id),
-    index('ticket_replies_author').on(t.authorId),
   ],
 )
 
@@ -138,24 +93,3 @@ export const pushSubscriptions = sqliteTable(
   },
   (t) => [uniqueIndex('push_subscriptions_endpoint').on(t.endpoint), index('push_subscriptions_user').on(t.userId)],
 )
-
-/** What the installation remembers of itself: its push keys, the thresholds of forecasts. The value is JSON. */
-export const settings = sqliteTable('settings', {
-  name: text('name').primaryKey(),
-  value: text('value').notNull(),
-  updatedAt: instant('updated_at').notNull(),
-})
-
-/** What the server does by itself: when each job ran last, and how that ended. */
-export const jobRuns = sqliteTable('job_runs', {
-  name: text('name').primaryKey(),
-  startedAt: instant('started_at').notNull(),
-  /** Null while it runs, and where the server ended in the middle of it. */
-  endedAt: instant('ended_at'),
-  /** When it last ended well. */
-  succeededAt: instant('succeeded_at'),
-  /** How many things its last good run did. */
-  done: integer('done').notNull().default(0),
-  /** Why its last run failed; null when it did not. */
-  error: text('error'),
-})

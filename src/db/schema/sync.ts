@@ -7,7 +7,7 @@ import { users } from './people.ts'
  * with the same key, and gets it. `requestHash` tells a repetition from another request under an old key.
  */
 export const idempotentResponses = sqliteTable(
-  'kept_answers',
+  'idempotent_responses',
   {
     userId: text('user_id')
       .notNull()
@@ -22,8 +22,8 @@ export const idempotentResponses = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.key] }),
-    index('kept_answers_row').on(t.rowId),
-    index('kept_answers_created').on(t.createdAt),
+    index('idempotent_responses_row').on(t.rowId),
+    index('idempotent_responses_created').on(t.createdAt),
   ],
 )
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { crops } from '#db/schema/index.ts'
+import { CROP_GROUPS } from '#domain/crops/crop-group.ts'
+import { keysOf } from '#domain/table.ts'
 import catalogue from './data/crops.json' with { type: 'json' }
 import { stableId } from './stable-id.ts'
 import type { Writer } from './writer.ts'
@@ -13,6 +15,7 @@ const rows = z.array(
     plantingSeason: z.string(),
     harvestSeason: z.string(),
     growthDuration: z.int().positive(),
+    group: z.enum(keysOf(CROP_GROUPS)),
   }),
 )
 

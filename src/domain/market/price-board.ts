@@ -5,9 +5,6 @@ import { TRENDS, type Trend } from './price.ts'
 /** What the farmer looks for: words, a market, a trend. */
 export type PriceFilter = { q?: string; market?: string; trend?: Trend }
 
-/** Cards at first, and at each press more: a whole board would keep a cheap phone busy for seconds. */
-export const BOARD_PAGE = 24
-
 /** Whether a price is among what is looked for; the words may be in the crop's names or the market's. */
 export function matchesFilter({ crop, market, trend }: MarketPrice, wanted: PriceFilter) {
   const words = wanted.q?.trim().toLowerCase() ?? ''

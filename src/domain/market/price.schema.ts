@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { boundedText, requiredText, rowId } from '../contract.ts'
 import { keysOf } from '../table.ts'
 import { TRENDS } from './price.ts'
-import { BOARD_PAGE } from './price-board.ts'
 import { PRICE_RANGES } from './price-history.ts'
 
 /** The latest price of a crop in a market, in major units a kilogram; `trend` against the price before it. */
@@ -32,6 +31,9 @@ export const marketPriceWithHistory = marketPrice.extend({
 export type MarketPriceWithHistory = z.infer<typeof marketPriceWithHistory>
 
 const trend = z.enum(keysOf(TRENDS))
+
+/** Cards at first, and at each press more: a whole board would keep a cheap phone busy for seconds. */
+export const BOARD_PAGE = 24
 
 /** What is looked for on the board of prices, and from where on; a market may be one that has no prices any more. */
 export const priceBoardInput = z.object({

@@ -66,11 +66,11 @@ export const PUSH_LIFETIME = {
 const MAX_TITLE = 120
 const MAX_MESSAGE = 400
 
-type Told = { id: string; title: string; message: string; link: string | null }
+type Told = { id: string; title: string | null; message: string | null; link: string | null }
 
 /** What travels to the browser, short enough for one encrypted record of 4,096 bytes in any script. */
 export const pushPayload = ({ id, title, message, link }: Told) =>
-  JSON.stringify({ id, title: shortened(title, MAX_TITLE), message: shortened(message, MAX_MESSAGE), link })
+  JSON.stringify({ id, title: shortened(title ?? '', MAX_TITLE), message: shortened(message ?? '', MAX_MESSAGE), link })
 
 function shortened(text: string, most: number) {
   const characters = [...text]

@@ -50,8 +50,8 @@ export function photos({ contextOf, folder }: Door) {
     // The words that were to name it waited so long that the photo was swept away: it is the same again.
     const id = known?.id ?? randomUUID()
     const row = { id, ownerId: farmer.id, type: photo.type, bytes: photo.bytes.length, createdAt: now().toISOString() }
-    const once = writeFor(db, known ? null : request || null, now)
-    return c.json(await keptWithRow({ db, folder, id }, photo.bytes, () => once((tx) => addPhoto(tx, row))))
+    const write = writeFor({ db, now, request: known ? null : request || null })
+    return c.json(await keptWithRow({ db, folder, id }, photo.bytes, () => write((tx) => addPhoto(tx, row))))
   })
 
   door.get('/photos/:photoId', async (c) => {

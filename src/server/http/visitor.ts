@@ -1,14 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import type { User } from '#domain/people/session.schema.ts'
-import type { Visit } from '#services/people/auth.ts'
 import type { Sessions } from '../auth/sessions.ts'
-import type { ServerEnv } from '../env.ts'
-
-/**
- * Who asks, by bearer token or else by cookie, and with what browser; `renewal` is a cookie for a session that was
- * extended just now.
- */
-export type Visitor = { token: string | null; user: User | null; renewal: string | null; visit: Visit }
+import type { ServerEnv, Visitor } from '../env.ts'
 
 /** Lets whatever comes after it ask who the visitor is. */
 export const visitors = (auth: Sessions) =>

@@ -4,7 +4,9 @@ import type { Notification } from '#domain/messaging/notification.schema.ts'
 type NotificationRow = ReturnType<typeof listNotifications>['items'][number]
 
 /** A notification as it is answered. */
-export const asNotification = ({ createdAt, ...row }: NotificationRow): Notification => ({
+export const asNotification = ({ createdAt, title, message, ...row }: NotificationRow): Notification => ({
   ...row,
+  title: title ?? '',
+  message: message ?? '',
   timestamp: createdAt,
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Db, transact } from '#db/client.ts'
 import { findIdempotentResponse, insertIdempotentResponse } from '#db/queries/sync/idempotent-responses.ts'
 import { problem } from '#domain/problem.ts'
+import { type AuditedAction, type AuditedRow, audited } from '../operations/audit.ts'
 
 /** What may be a key: letters, digits and signs. */
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
@@ -12,8 +13,8 @@ export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
  */
 export type KeyedRequest = { userId: string; key: string; requestHash: string; sentHash?: string }
 
-/** Does a write in one transaction, and answers what it answered. */
-export type Write = <T>(work: (tx: Db) => T) => T
+/** Does a write in one transaction and returns its answer. `row` is the one whose change the audit shows. */
+export type Write = <T>(work: (tx: Db) => T, row?: AuditedRow) => T
 
 type Asked = { userId: string; key: string; path: string; input: unknown; sent: unknown }
 
@@ -43,23 +44,39 @@ export function storedResponse(db: Db, request: KeyedRequest): { answer: unknown
   return { answer: JSON.parse(kept.answer) }
 }
 
+type WriteDeps = {
+  db: Db
+  now: () => Date
+  /** Null where the request came without an idempotency key. */
+  request: KeyedRequest | null
+  /** What a caller may see of an answer: a row may have columns that are nobody's. */
+  publicAnswer?: (answer: unknown) => unknown
+  /** What the audit says of the write; null where it is not audited. */
+  audit?: Omit<AuditedAction, 'at'> | null
+}
+
 /**
- * How the writes of a request are done. With a key the answer is kept in the transaction of the write itself: whether
- * the process dies before, in between or after, the write and its answer are there together or not at all. `spoken` is
- * what a caller hears of an answer: a row may have columns that are nobody's.
+ * How the writes of a request are done: in one transaction with what the audit says of them and, under an idempotency
+ * key, with their response. Whether the process dies before, in between or after, all of it is there or nothing.
  */
 export const writeFor =
-  (db: Db, request: KeyedRequest | null, now: () => Date, spoken = (answer: unknown) => answer): Write =>
-  (work) =>
+  ({ db, now, request, publicAnswer = (answer) => answer, audit = null }: WriteDeps): Write =>
+  (work, row) =>
     transact(db, (tx) => {
-      if (!request) return work(tx)
-      // Asked again inside: two copies of a request may have passed the door together.
-      const earlier = storedResponse(tx, request)
+      // Looked up again inside: two copies of a request may have passed the middleware together.
+      const earlier = request && storedResponse(tx, request)
       if (earlier) return earlier.answer as ReturnType<typeof work>
-      const answer = work(tx)
-      const told = spoken(answer)
-      const kept = { answer: JSON.stringify(told), rowId: rowOf(told), createdAt: now().toISOString() }
-      insertIdempotentResponse(tx, { ...request, ...kept })
+      const at = now().toISOString()
+      const answer = audit ? audited(tx, { ...audit, at }, row, () => work(tx)) : work(tx)
+      if (request) {
+        const response = publicAnswer(answer)
+        insertIdempotentResponse(tx, {
+          ...request,
+          answer: JSON.stringify(response),
+          rowId: rowOf(response),
+          createdAt: at,
+        })
+      }
       return answer
     })
 

@@ -112,7 +112,7 @@ test('a refusal is not kept: what was wrong can be put right on the server', asy
 
 test('a write that fails half-way keeps neither itself nor its answer', async () => {
   w.db.$client.exec(
-    "create trigger broken before insert on kept_answers begin select raise(abort, 'the disk is full'); end",
+    "create trigger broken before insert on idempotent_responses begin select raise(abort, 'the disk is full'); end",
   )
   expect((await post(maize(), { key: 'k1' })).status).toBe(500)
   expect(crops()).toEqual([])

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconBookmark, IconBookmarkFilled, IconPlayerStop, IconShare, IconVolume } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/trpc.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import type { Advisory } from '#domain/advice/advisory.schema.ts'

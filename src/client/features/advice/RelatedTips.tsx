@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/trpc.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 import { truncated } from '#domain/advice/advisory.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/trpc.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
 import { today } from '#client/ui/clock.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
+import { trpc } from '#client/api/hooks.ts'
 import { useSession } from '#client/api/session.ts'
-import { trpc } from '#client/api/trpc.ts'
 import { optimisticCrops } from '#client/offline/optimistic/crops.ts'
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'

@@ -3,7 +3,8 @@ import { IconBell } from '@tabler/icons-react'
 import { getQueryKey } from '@trpc/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { queryClient, trpc } from '#client/api/trpc.ts'
+import { trpc } from '#client/api/hooks.ts'
+import { queryClient } from '#client/api/query-client.ts'
 import {
   NOTIFICATION_PAGE,
   type NotificationPages,

@@ -1,4 +1,4 @@
-import { trpc } from '#client/api/trpc.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { SMS_SHORT_CODE } from '#domain/support/agents.ts'
 import type { Hotlines } from '#domain/support/hotlines.ts'
 

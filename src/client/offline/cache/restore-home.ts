@@ -1,5 +1,5 @@
+import { queryClient } from '#client/api/query-client.ts'
 import { getSession } from '#client/api/session.ts'
-import { queryClient } from '#client/api/trpc.ts'
 import { restoredAnswers } from './persister.ts'
 
 /** What the home and its frame ask. */

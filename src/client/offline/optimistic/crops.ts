@@ -1,38 +1,8 @@
+import { changedCrop } from '#domain/crops/changed-crop.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
-import { type CropStatus, canMoveCrop, cropProgress, toSquareMetres } from '#domain/crops/crop.ts'
+import { canMoveCrop } from '#domain/crops/crop.ts'
 import type { OutboxEntry } from '../outbox/entry.ts'
 import { type Pending, pendingMark, writesOf } from '../outbox/pending-writes.ts'
-
-type Change = {
-  status?: CropStatus | undefined
-  areaSize?: number | undefined
-  plantingDate?: string | undefined
-  expectedHarvestDate?: string | null | undefined
-  notes?: string | null | undefined
-  expectedYield?: number | null | undefined
-  actualYield?: number | null | undefined
-}
-
-/** A crop as it will be once a change has been written. */
-export function changedCrop(crop: FarmerCrop, change: Change): FarmerCrop {
-  const status = change.status ?? crop.status
-  const statusBefore = status !== 'problem' ? null : crop.status === 'problem' ? crop.statusBefore : crop.status
-  const areaSize = change.areaSize ?? crop.areaSize
-  const kept = <T>(value: T | undefined, before: T) => (value === undefined ? before : value)
-  return {
-    ...crop,
-    status,
-    statusBefore,
-    progress: cropProgress(status, statusBefore),
-    areaSize,
-    fieldSize: areaSize === null ? null : toSquareMetres(areaSize),
-    plantingDate: change.plantingDate ?? crop.plantingDate,
-    expectedHarvest: kept(change.expectedHarvestDate, crop.expectedHarvest),
-    notes: kept(change.notes, crop.notes) || null,
-    expectedYield: kept(change.expectedYield, crop.expectedYield),
-    actualYield: kept(change.actualYield, crop.actualYield),
-  }
-}
 
 /** A farmer's crops as they will be once what waits has been written; new ones stand first, as the server has them. */
 export function optimisticCrops(

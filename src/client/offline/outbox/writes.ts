@@ -1,15 +1,16 @@
 import { getQueryKey } from '@trpc/react-query'
+import { trpc } from '#client/api/hooks.ts'
+import type { InputOf, OutputOf } from '#client/api/procedure-types.ts'
+import { queryClient } from '#client/api/query-client.ts'
 import { getSession } from '#client/api/session.ts'
-import { queryClient, trpc } from '#client/api/trpc.ts'
 import { today } from '#client/ui/clock.ts'
+import { changedCrop } from '#domain/crops/changed-crop.ts'
 import type { Crop, FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { cropProgress, expectedHarvest, toSquareMetres } from '#domain/crops/crop.ts'
 import type { CropActivityLine } from '#domain/crops/crop-log.schema.ts'
 import { UNCHOSEN } from '#domain/messaging/preferences.ts'
 import type { SyncedList } from '#domain/sync/sync.ts'
-import { changedCrop } from '../optimistic/crops.ts'
 import { newId } from './new-id.ts'
-import type { InputOf, OutputOf } from './pending-writes.ts'
 
 /**
  * A write that may wait in the outbox. Whatever a screen can write offline is named here, and nowhere else; what is

@@ -1,12 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { hostToasts, type Toast } from './toasts.ts'
 
-export type ToasterProps = { toast: Toast }
-
 /** Holds the place of the toasts. What draws them is loaded with the first one, so that no first view pays for it. */
 export function ToastHost() {
   const [toast, setToast] = useState<Toast>()
-  const [Toaster, setToaster] = useState<ComponentType<ToasterProps>>()
+  const [Toaster, setToaster] = useState<ComponentType<{ toast: Toast }>>()
 
   useEffect(
     () =>

@@ -8,7 +8,6 @@ import { useTranslations } from 'use-intl'
 import { newId } from '#client/offline/outbox/new-id.ts'
 import { swipeRight } from './swipe-right.ts'
 import classes from './Toaster.module.css'
-import type { ToasterProps } from './ToastHost.tsx'
 import type { Toast } from './toasts.ts'
 
 const SHOWN_FOR = 5000
@@ -20,7 +19,7 @@ const TONES = {
 } as const satisfies Record<NonNullable<Toast['tone']>, object>
 
 /** One toast at a time, gone after five seconds or with a swipe to the right; F8 moves the focus to it. */
-export function Toaster({ toast }: ToasterProps) {
+export function Toaster({ toast }: { toast: Toast }) {
   const t = useTranslations('common.action')
 
   // Not an effect's dependency: a change of language must not show the last toast again.

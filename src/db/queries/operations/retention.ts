@@ -19,7 +19,7 @@ export const reapSessions = reaper(
 
 /** What was answered to writes with an idempotency key. */
 export const reapIdempotentResponses = reaper(
-  'delete from kept_answers where rowid in (select rowid from kept_answers where created_at < ? limit ?)',
+  'delete from idempotent_responses where rowid in (select rowid from idempotent_responses where created_at < ? limit ?)',
 )
 
 /** Notifications that were read; those that were not stay. */

@@ -5,6 +5,7 @@ import type { Db } from '#db/client.ts'
 import {
   advisories,
   advisoryDeliveries,
+  auditEvents,
   contactRequests,
   cropActivities,
   farmerCrops,
@@ -107,7 +108,7 @@ const rowsWhere = (db: Db, table: SQLiteTable, condition: SQL): Record<string, u
 const NEWEST = sql`rowid desc`
 
 /** Columns that hold a user's id; where it is another's it is told only that it was another. */
-const USER_COLUMNS = ['authorId', 'measuredBy', 'appliedBy', 'buyerId']
+const USER_COLUMNS = ['authorId', 'measuredBy', 'appliedBy', 'buyerId', 'decidedBy']
 const namingNobody = (rows: Record<string, unknown>[], userId: string) =>
   rows.map((row) =>
     Object.fromEntries(
@@ -123,6 +124,8 @@ const namingNobody = (rows: Record<string, unknown>[], userId: string) =>
  */
 export function erasePerson(db: Db, userId: string) {
   for (const [table, owner] of [...Object.values(OWN), ...OWN_BESIDES]) db.delete(table).where(eq(owner, userId)).run()
+  // The audit goes on saying that something was changed, and no longer what it was.
+  db.update(auditEvents).set({ before: null, after: null }).where(eq(auditEvents.subjectId, userId)).run()
   const isPointedTo = [...Object.values(SHARED), ...DECIDED].some(([table, owner]) =>
     db.select({ owner }).from(table).where(eq(owner, userId)).limit(1).get(),
   )

@@ -60,6 +60,7 @@ export const WROTE: readonly OfUser[] = [
 
 /** Where a user bought or decided for others: that somebody did has to stay on record. */
 export const DECIDED: readonly OfUser[] = [
+  [schema.farmerLoans, schema.farmerLoans.decidedBy],
   [schema.carbonCredits, schema.carbonCredits.buyerId],
   [schema.collectiveLoans, schema.collectiveLoans.approvedBy],
   [schema.groupPurchases, schema.groupPurchases.organizedBy],

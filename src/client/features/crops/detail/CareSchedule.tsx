@@ -1,7 +1,7 @@
 import { IconSeedling } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/trpc.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { optimisticSchedule } from '#client/offline/optimistic/care.ts'
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'

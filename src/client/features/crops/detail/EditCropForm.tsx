@@ -1,7 +1,7 @@
 import '@mantine/core/styles/NumberInput.layer.css'
 import { Button, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/trpc.ts'
+import { trpc } from '#client/api/hooks.ts'
 import classes from '#client/ui/fields/form.module.css'
 import { useNumberWriting } from '#client/ui/fields/useNumberWriting.ts'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/trpc.ts'
+import { trpc } from '#client/api/hooks.ts'
 import classes from '#client/ui/fields/form.module.css'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/trpc.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'

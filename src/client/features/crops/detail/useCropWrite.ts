@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { problemOf } from '#client/api/trpc.ts'
+import { problemOf } from '#client/api/errors.ts'
 import { useRefusals } from '#client/api/useRefusals.ts'
 import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'

@@ -1,6 +1,6 @@
 import type { InfiniteData } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { trpc } from '#client/api/trpc.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { optimisticLog } from '#client/offline/optimistic/crop-log.ts'
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/trpc.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { ProvenCodeForm } from './ProvenCodeForm.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDeviceMobile } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { trpc } from '#client/api/trpc.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { useOnline } from '#client/offline/connection.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'

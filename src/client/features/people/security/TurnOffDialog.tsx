@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/trpc.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import { ProvenCodeForm } from './ProvenCodeForm.tsx'

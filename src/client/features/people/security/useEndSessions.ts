@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/trpc.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { useRefusals } from '#client/api/useRefusals.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 

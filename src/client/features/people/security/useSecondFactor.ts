@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { problemOf, trpc } from '#client/api/trpc.ts'
+import { problemOf } from '#client/api/errors.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { useRefusals } from '#client/api/useRefusals.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 

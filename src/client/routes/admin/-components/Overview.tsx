@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { trpc } from '#client/api/trpc.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 import type { AdminStats, CourseStats } from '#domain/operations/stats.schema.ts'

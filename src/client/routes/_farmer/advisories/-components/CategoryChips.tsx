@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/trpc.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
 import { ADVISORY_CHIPS, type AdvisoryCategory } from '#domain/advice/advisory.ts'
 

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { problemOf, trpc } from '#client/api/trpc.ts'
+import { problemOf } from '#client/api/errors.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 
 const AdvisoryDialog = lazy(() => import('#client/features/advice/AdvisoryDialog.tsx'))

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/trpc.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { AdvisoryCards } from '#client/features/advice/AdvisoryCards.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/trpc.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
 import { syncNow } from '#client/offline/cache/sync.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'

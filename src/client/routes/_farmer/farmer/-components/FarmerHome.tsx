@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
+import { trpc } from '#client/api/hooks.ts'
 import { useSession } from '#client/api/session.ts'
-import { trpc } from '#client/api/trpc.ts'
 import { isHomeRestored } from '#client/offline/cache/restore-home.ts'
 import { CardSkeletons, Loading } from '#client/ui/QueryView.tsx'
 import { DueAdvice } from './DueAdvice.tsx'

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/trpc.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { AdvisoryCard } from '#client/features/advice/AdvisoryCard.tsx'
 import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'

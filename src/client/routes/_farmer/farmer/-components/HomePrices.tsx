@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/trpc.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
 import { PriceRow } from '#client/features/market/PriceRow.tsx'
 import { Card } from '#client/ui/Card.tsx'

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
+import { trpc } from '#client/api/hooks.ts'
 import { useSession } from '#client/api/session.ts'
-import { trpc } from '#client/api/trpc.ts'
 import { optimisticDueCare } from '#client/offline/optimistic/care.ts'
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import { DueTasks } from './DueTasks.tsx'

@@ -1,6 +1,6 @@
 import { IconShieldCheck, IconWallet } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/trpc.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { usePercent } from '#client/features/finance/usePercent.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import grid from '#client/ui/page/grid.module.css'

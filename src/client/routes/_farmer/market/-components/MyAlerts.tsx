@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/trpc.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { Section } from '#client/ui/page/Section.tsx'
 import { Windowed } from '#client/ui/Windowed.tsx'
 import { AlertList } from './AlertList.tsx'

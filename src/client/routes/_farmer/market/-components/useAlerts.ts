@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/trpc.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import { spokenPrice } from '#domain/market/price.ts'
 import type { PriceAlert } from '#domain/market/price-alert.schema.ts'

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
-import { trpc } from '#client/api/trpc.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { PLAIN_BOARD } from '#client/offline/cache/sync.ts'
 import type { MarketPriceWithHistory, PriceBoard } from '#domain/market/price.schema.ts'

@@ -1,5 +1,5 @@
+import { trpc } from '#client/api/hooks.ts'
 import { useSession } from '#client/api/session.ts'
-import { trpc } from '#client/api/trpc.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
 

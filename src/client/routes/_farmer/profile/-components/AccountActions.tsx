@@ -2,11 +2,10 @@ import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight, IconDownload, IconKey, IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { Card } from '#client/ui/Card.tsx'
-import type { ProfileDialog } from './ProfileScreen.tsx'
 import classes from './rows.module.css'
 import { useDownload } from './useDownload.ts'
 
-export function AccountActions({ onOpen }: { onOpen: (dialog: ProfileDialog) => void }) {
+export function AccountActions({ onOpen }: { onOpen: (dialog: 'password' | 'removal') => void }) {
   const t = useTranslations('profile')
   const { download, isPending } = useDownload()
   return (

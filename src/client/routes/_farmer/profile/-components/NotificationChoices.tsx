@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/trpc.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { optimisticPreferences } from '#client/offline/optimistic/other-lists.ts'
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import { Card } from '#client/ui/Card.tsx'

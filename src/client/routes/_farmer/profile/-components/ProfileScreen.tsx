@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/trpc.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { SignedInPlaces } from '#client/features/people/security/SignedInPlaces.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
@@ -22,7 +22,7 @@ const DIALOGS = {
   password: lazy(() => import('#client/features/people/security/PasswordDialog.tsx')),
   removal: lazy(() => import('./RemovalDialog.tsx')),
 }
-export type ProfileDialog = keyof typeof DIALOGS
+type ProfileDialog = keyof typeof DIALOGS
 
 /** Who one is, how Kuu should speak to her, and what belongs to the account. */
 export function ProfileScreen() {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
-import { api } from '#client/api/trpc.ts'
+import { api } from '#client/api/client.ts'
 import { today } from '#client/ui/clock.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
+import { trpc } from '#client/api/hooks.ts'
 import { updateUser } from '#client/api/session.ts'
-import { trpc } from '#client/api/trpc.ts'
 import { useRefusals } from '#client/api/useRefusals.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import type { User } from '#domain/people/session.schema.ts'

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/trpc.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
 import { AdminFrame } from '#client/shell/admin/AdminFrame.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'

@@ -1,7 +1,7 @@
 import { IconWallet } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/trpc.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { AdminFrame } from '#client/shell/admin/AdminFrame.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/trpc.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { AccountPage } from '#client/features/people/AccountPage.tsx'
 import { SignInForm } from '#client/features/people/SignInForm.tsx'
 import { showToast } from '#client/ui/toast/toasts.ts'

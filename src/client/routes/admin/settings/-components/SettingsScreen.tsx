@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/trpc.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { AdminFrame } from '#client/shell/admin/AdminFrame.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { DeskTitle } from '#client/ui/page/DeskTitle.tsx'

@@ -1,6 +1,6 @@
 import { IconLifebuoy } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/trpc.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { TicketCard } from '#client/features/support/TicketCard.tsx'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { AgentFrame } from '#client/shell/agent/AgentFrame.tsx'

@@ -1,7 +1,7 @@
 import { NativeSelect, UnstyledButton } from '@mantine/core'
 import '@mantine/core/styles/Input.layer.css'
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/trpc.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Section } from '#client/ui/page/Section.tsx'

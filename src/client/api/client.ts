@@ -1,0 +1,62 @@
+import { createTRPCClient, httpBatchLink, splitLink } from '@trpc/client'
+import superjson, { type SuperJSONResult } from 'superjson'
+import { callsAlone, MAX_BATCH } from '#domain/sync/batches.ts'
+import type { AppRouter } from '#routers/index.ts'
+import { noteReachable } from '../offline/connection.ts'
+import { outboxLink } from '../offline/outbox/link.ts'
+import { asInput } from './as-input.ts'
+import { noteToken } from './sent-tokens.ts'
+import { getSession } from './session.ts'
+
+/** The same procedures where there is no component to call a hook from: in the guards of routes. */
+export const api = createTRPCClient<AppRouter>({
+  links: [
+    outboxLink,
+    splitLink({ condition: ({ path }) => callsAlone(path), true: batchesOf(1), false: batchesOf(MAX_BATCH) }),
+  ],
+})
+
+/** Sends what is asked at one time together, so many calls in a request. */
+function batchesOf(maxItems: number) {
+  return httpBatchLink<AppRouter>({
+    url: '/trpc',
+    maxItems,
+    fetch: reached,
+    transformer: {
+      input: { serialize: asInput, deserialize: superjson.deserialize },
+      output: { serialize: superjson.serialize, deserialize: received },
+    },
+    headers: ({ opList }) => {
+      const token = getSession()?.token
+      return { ...(token && { authorization: `Bearer ${token}` }), ...keyOf(opList) }
+    },
+  })
+}
+
+/** The key of a write that must be done once but cannot wait in the outbox; its caller gives it in the context. */
+function keyOf([op, ...others]: { context: Record<string, unknown> }[]) {
+  const key = others.length === 0 ? op?.context.key : undefined
+  return typeof key === 'string' ? { 'idempotency-key': key } : {}
+}
+
+/** An answer of plain JSON is there already: superjson would copy it, value by value. */
+function received(sent: SuperJSONResult) {
+  return sent.meta ? superjson.deserialize(sent) : sent.json
+}
+
+/**
+ * Notes on the way whether the server could be reached; a proxy that stands before a dead server is no server, while a
+ * server that is busy names its answers.
+ */
+async function reached(url: RequestInfo | URL | string, init?: RequestInit) {
+  const token = getSession()?.token
+  try {
+    const answer = await fetch(url, init)
+    noteReachable(![502, 503, 504].includes(answer.status) || answer.headers.has('x-request-id'))
+    if (token) noteToken(answer, token)
+    return answer
+  } catch (error) {
+    if (!init?.signal?.aborted) noteReachable(false)
+    throw error
+  }
+}

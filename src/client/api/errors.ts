@@ -1,0 +1,21 @@
+import { TRPCClientError } from '@trpc/client'
+import type { ProblemId } from '#domain/problem.ts'
+import { tokenOf } from './sent-tokens.ts'
+import { endSession, endSessionOf } from './session.ts'
+
+/** A session that the server does not know any more ends here too. */
+export function endDeadSession(error: unknown) {
+  if (!(error instanceof TRPCClientError)) return
+  const data: { code?: string } | undefined = error.data
+  if (data?.code !== 'UNAUTHORIZED') return
+  const { response } = (error.meta ?? {}) as { response?: object }
+  const token = response && tokenOf(response)
+  if (token) endSessionOf(token)
+  else endSession()
+}
+
+/** What the server refused, by its name in the list of problems; undefined for anything else that went wrong. */
+export const problemOf = (error: unknown): ProblemId | undefined =>
+  error instanceof TRPCClientError
+    ? ((error.data as { problem?: ProblemId | null } | undefined)?.problem ?? undefined)
+    : undefined

@@ -1,0 +1,5 @@
+import { createTRPCReact } from '@trpc/react-query'
+import type { AppRouter } from '#routers/index.ts'
+
+/** The typed hooks of every procedure; no component knows more of tRPC than these. */
+export const trpc = createTRPCReact<AppRouter>()

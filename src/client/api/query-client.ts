@@ -1,0 +1,47 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { staleTimeOf } from '../offline/cache/freshness.ts'
+import { forgetAnswers, persist } from '../offline/cache/persister.ts'
+import { endDeadSession, problemOf } from './errors.ts'
+import { noteSecondFactor } from './second-factor-required.ts'
+import { onSessionChange } from './session.ts'
+
+/**
+ * Data never goes stale by itself: on metered data a page asks again after a write, or when the server says that a list
+ * has changed (see offline/sync.ts). What was once asked is kept on the phone.
+ */
+export const queryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: heed }),
+  mutationCache: new MutationCache({ onError: heed }),
+  defaultOptions: {
+    // 'always': without a connection a question fails at once and offers Retry, where it would else wait in silence.
+    queries: {
+      staleTime: staleTimeOf,
+      persister: persist,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      retry: false,
+      networkMode: 'always',
+    },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+})
+
+/** The answers that the screen shows; not the number on the bell, which stands on every screen. */
+export const shownQueries = () =>
+  queryClient.getQueryCache().findAll({
+    type: 'active',
+    predicate: ({ queryHash, state }) => state.data !== undefined && !/"unread"/.test(queryHash),
+  })
+
+// What was read for one person must never be seen by the next.
+onSessionChange((now, before) => {
+  if (now?.user.id === before?.user.id) return
+  queryClient.clear()
+  void forgetAnswers()
+})
+
+/** What a refusal says of the session itself, wherever it was met. */
+function heed(error: unknown) {
+  endDeadSession(error)
+  if (problemOf(error) === 'secondFactorRequired') noteSecondFactor()
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { index, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { ALERT_DIRECTIONS, TRENDS } from '#domain/market/price.ts'
+import { CURRENCIES } from '#domain/places.ts'
+import { keysOf } from '#domain/table.ts'
+import { checkConstraint, createdAt, day, enumCheck, flag, id, instant, money } from '../columns.ts'
+import { crops } from './crops.ts'
+import { users } from './people.ts'
+
+/** What a kilogram cost on a day in a market. Two prices of one day are told apart by when they were entered. */
+export const marketPrices = sqliteTable(
+  'market_prices',
+  {
+    id: id(),
+    cropId: text('crop_id')
+      .notNull()
+      .references(() => crops.id, { onDelete: 'cascade' }),
+    market: text('market').notNull(),
+    pricePerKg: money('price_per_kg').notNull(),
+    currency: text('currency', { enum: CURRENCIES }).notNull().default('NGN'),
+    date: day('date').notNull().default(sql`(date('now'))`),
+    /** Only an administrator's own word; otherwise the trend is read from the previous price. */
+    trend: text('trend', { enum: keysOf(TRENDS) }),
+    /** Who observed it, in words; null for prices from before sources were kept. */
+    source: text('source'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    enumCheck('market_prices_currency', t.currency, CURRENCIES),
+    enumCheck('market_prices_trend', t.trend, keysOf(TRENDS)),
+    checkConstraint('market_prices_price_per_kg', sql`${t.pricePerKg} >= 0`),
+    // It ends with what a board of prices shows of the past, so that a course is read without touching its rows.
+    index('market_prices_series').on(t.cropId, t.market, t.date, t.createdAt, t.id, t.pricePerKg, t.currency),
+    index('market_prices_market_date').on(t.market, t.date),
+    index('market_prices_date').on(t.date, t.createdAt, t.id),
+  ],
+)
+
+/** 'Tell me when maize in Lagos is above 450.' It rests after it has told, until the farmer wakes it again. */
+export const priceAlerts = sqliteTable(
+  'price_alerts',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    cropId: text('crop_id')
+      .notNull()
+      .references(() => crops.id, { onDelete: 'cascade' }),
+    market: text('market').notNull(),
+    direction: text('direction', { enum: keysOf(ALERT_DIRECTIONS) }).notNull(),
+    pricePerKg: money('price_per_kg').notNull(),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    bySms: flag('by_sms').notNull().default(false),
+    triggeredAt: instant('triggered_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    enumCheck('price_alerts_direction', t.direction, keysOf(ALERT_DIRECTIONS)),
+    enumCheck('price_alerts_currency', t.currency, CURRENCIES),
+    checkConstraint('price_alerts_price', sql`${t.pricePerKg} >= 0`),
+    index('price_alerts_user_created').on(t.userId, t.createdAt, t.id),
+    index('price_alerts_crop_market').on(t.cropId, t.market),
+  ],
+)
+
+/** What it costs a farmer to bring her usual load of `quantityKg` to a market. */
+export const transportCosts = sqliteTable(
+  'transport_costs',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    market: text('market').notNull(),
+    quantityKg: real('quantity_kg').notNull(),
+    cost: money('cost').notNull(),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.market] }),
+    enumCheck('transport_costs_currency', t.currency, CURRENCIES),
+    checkConstraint('transport_costs_quantity', sql`${t.quantityKg} > 0`),
+    checkConstraint('transport_costs_cost', sql`${t.cost} >= 0`),
+  ],
+)

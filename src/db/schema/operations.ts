@@ -1,0 +1,69 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { instant } from '../columns.ts'
+
+/** What the installation remembers of itself: its push keys, the thresholds of forecasts. The value is JSON. */
+export const settings = sqliteTable('settings', {
+  name: text('name').primaryKey(),
+  value: text('value').notNull(),
+  updatedAt: instant('updated_at').notNull(),
+})
+
+/** What the server does by itself: when each job ran last, and how that ended. */
+export const jobRuns = sqliteTable('job_runs', {
+  name: text('name').primaryKey(),
+  startedAt: instant('started_at').notNull(),
+  /** Null while it runs, and where the server ended in the middle of it. */
+  endedAt: instant('ended_at'),
+  /** When it last ended well. */
+  succeededAt: instant('succeeded_at'),
+  /** How many things its last good run did. */
+  done: integer('done').notNull().default(0),
+  /** Why its last run failed; null when it did not. */
+  error: text('error'),
+})
+
+/**
+ * What was changed, by whom, and what stood there before: one row for each write that is audited. Rows are only ever
+ * added; a trigger refuses everything else, but for clearing `before` and `after` when the person they are about is erased.
+ */
+export const auditEvents = sqliteTable(
+  'audit_events',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    at: instant('at').notNull(),
+    /** A user's id; not a foreign key, for the row outlives the user. Null where nobody was signed in. */
+    actorId: text('actor_id'),
+    actorRole: text('actor_role'),
+    /** The path of the procedure, 'admin.loans.approve'. */
+    action: text('action').notNull(),
+    tableName: text('table_name'),
+    rowId: text('row_id'),
+    /** The user whom the row belongs to, where it belongs to one. */
+    subjectId: text('subject_id'),
+    /** The row as JSON by column; null where there was none. */
+    before: text('before'),
+    after: text('after'),
+    requestId: text('request_id'),
+  },
+  (t) => [
+    index('audit_events_row').on(t.tableName, t.rowId, t.id),
+    index('audit_events_actor').on(t.actorId, t.id),
+    index('audit_events_subject').on(t.subjectId, t.id),
+    index('audit_events_action').on(t.action, t.id),
+  ],
+)
+
+/**
+ * The words by which the rows of a list are found. Triggers keep it, and the full-text index `search_index` over it (see
+ * the migration). `id` is a key of its own, for SQLite may renumber rows that have none.
+ */
+export const searchDocuments = sqliteTable(
+  'search_documents',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    list: text('list').notNull(),
+    rowId: text('row_id').notNull(),
+    words: text('words').notNull(),
+  },
+  (t) => [uniqueIndex('search_documents_row').on(t.list, t.rowId)],
+)

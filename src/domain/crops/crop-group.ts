@@ -1,0 +1,16 @@
+/** The groups of the crop catalogue, and the plan of care that each follows (see care.ts). */
+export const CROP_GROUPS = {
+  cereal: { care: 'grain' },
+  legume: { care: 'grain' },
+  oilseed: { care: 'grain' },
+  fibre: { care: 'grain' },
+  /** Roots, tubers and bulbs. */
+  root: { care: 'root' },
+  vegetable: { care: 'fresh' },
+  fruit: { care: 'fresh' },
+  sugar: { care: 'fresh' },
+  /** Whatever takes years to its first harvest. */
+  tree: { care: 'tree' },
+} as const
+
+export type CropGroup = keyof typeof CROP_GROUPS

@@ -1,0 +1,60 @@
+import type { Db } from '#db/client.ts'
+import { type AuditedTable, findAuditedRow, insertAuditEvent } from '#db/queries/operations/audit.ts'
+import type { Role } from '#domain/roles.ts'
+
+/** The row that a write is about; without an id, the one that its answer names. */
+export type AuditedRow = { table: AuditedTable; id?: string }
+
+/** Who does what: the actor, the path of the procedure, the moment, and the request that the log knows. */
+export type AuditedAction = {
+  actor: { id: string; role: Role }
+  action: string
+  at: string
+  requestId: string
+}
+
+/** Audited is what staff do, and what anybody does with money. A farmer's own records have a log of their own. */
+export const isAudited = (role: Role, action: string) => role !== 'farmer' || action.startsWith('finance.')
+
+/**
+ * Does a write and adds to the audit what it changed, in the same transaction: of the row it names the columns that
+ * differ, as they were before and are after. A write that left its row as it was adds nothing.
+ */
+export function audited<T>(tx: Db, { actor, ...event }: AuditedAction, row: AuditedRow | undefined, work: () => T): T {
+  const before = row?.id === undefined ? undefined : findAuditedRow(tx, row.table, row.id)
+  const answer = work()
+  const rowId = row?.id ?? idOf(answer)
+  const after = row && rowId ? findAuditedRow(tx, row.table, rowId) : undefined
+  const changed = differences(before, after)
+  if (row && !changed) return answer
+  insertAuditEvent(tx, {
+    ...event,
+    ...changed,
+    actorId: actor.id,
+    actorRole: actor.role,
+    tableName: row?.table ?? null,
+    rowId,
+    subjectId: subjectOf(row, after ?? before),
+  })
+  return answer
+}
+
+type Row = Record<string, unknown> | undefined
+
+function differences(before: Row, after: Row) {
+  const columns = Object.keys({ ...before, ...after }).filter((key) => !isSame(before?.[key], after?.[key]))
+  if (columns.length === 0) return null
+  const jsonOf = (row: Row) => row && JSON.stringify(Object.fromEntries(columns.map((key) => [key, row[key]])))
+  return { before: jsonOf(before), after: jsonOf(after) }
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** The user whom a row belongs to: what it held is cleared from the audit when she is erased. */
+function subjectOf(row: AuditedRow | undefined, content: Row): string | null {
+  const owner = row?.table === 'users' ? content?.id : (content?.userId ?? content?.farmerId ?? content?.senderId)
+  return typeof owner === 'string' ? owner : null
+}
+
+const idOf = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string' ? answer.id : null
