@@ -14,8 +14,8 @@ import { owesSecondFactor } from '#services/people/second-factor-duty.ts'
 import { hashRequest, IDEMPOTENCY_KEY, storedResponse, writeFor } from '#services/sync/idempotency.ts'
 import type { ServerEnv } from '../env.ts'
 
-/** What the door reads of a request. */
-type Visit = {
+/** What this door needs of a request. */
+type PhotoRequest = {
   db: Db
   now: () => Date
   demo: boolean
@@ -23,7 +23,7 @@ type Visit = {
   idempotencyKey: string | null
   spend: (limit: 'photos') => void
 }
-type Door = { contextOf: (c: HonoContext<ServerEnv>) => Promise<Visit>; folder: string }
+type Door = { contextOf: (c: HonoContext<ServerEnv>) => Promise<PhotoRequest>; folder: string }
 
 /** The door for the bytes of farmers' photos, which no JSON carries. A photo belongs to the farmer, whoever sends it. */
 export function photos({ contextOf, folder }: Door) {
