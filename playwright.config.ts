@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_FLAGS } from './scripts/chromium.mjs'
 
-/** Journeys against the built product; each test starts its own, see tests/e2e/product.ts. */
+/** Journeys against the built product, whose data is put back for each test: see tests/e2e/product.ts. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
@@ -18,6 +18,8 @@ export default defineConfig({
     viewport: { width: 360, height: 740 },
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
+    // What slides and fades would be waited for, and examined half-way; what motion does is tried in toasts.spec.ts.
+    contextOptions: { reducedMotion: 'reduce' },
     // To keep the app on the phone takes as long as most journeys: those that need it say so.
     serviceWorkers: 'block',
     trace: 'on-first-retry',

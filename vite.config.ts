@@ -14,7 +14,7 @@ import { pwa } from './scripts/vite/pwa.ts'
 
 /** The farmer's frame and home with their words, but for the dialogs that open on a tap. */
 const HOME =
-  /client\/(?:routes\/_farmer\.tsx|routes\/_farmer\/farmer\/(?!.*Dialog)|i18n\/en\/(?:farmer|advisories|care|weather)\.ts)/
+  /client\/(?:routes\/_farmer\.tsx|routes\/_farmer\/farmer\/(?!.*Dialog)|i18n\/en\/(?:farmer|advisories|care|weather)\.json)/
 
 /** Two pages: index.html is the landing page, finished at build time; app.html is the shell of every other path. */
 export default defineConfig({
@@ -62,6 +62,8 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'], test: (id) => !/landing|index\.html/.test(id), priority: 3 },
             // What a cheap phone opens most, and without a connection: from its store each file takes its time too.
             { name: 'home', test: HOME, priority: 2 },
+            // Taken up by every page once it is quiet (see offline/start.ts): as one file, not six.
+            { name: 'outbox', test: /client\/(?:offline\/|api\/pending-sign-out)/, priority: 1.7 },
             { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2, priority: 1.5 },
             { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
           ],

@@ -1,11 +1,26 @@
 import { defineConfig } from 'vitest/config'
 
+/** What holds state in its modules, as an app on one phone does: each file of its tests gets them anew. */
+const STATEFUL = ['src/client/**/*.test.{ts,tsx}', 'tests/offline/**/*.test.ts']
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'tests/**/*.test.ts'],
     pool: 'threads',
     maxWorkers: 2,
     // A machine that is busy with something else is slow, not wrong.
     testTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        // A worker reads the server's modules once for all files, which takes it longer than most of their tests.
+        test: {
+          name: 'server',
+          isolate: false,
+          include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: STATEFUL,
+        },
+      },
+      { extends: true, test: { name: 'phone', include: STATEFUL } },
+    ],
   },
 })

@@ -1,2 +1,3 @@
 export function findChromium(): string | undefined
 export const CHROMIUM_FLAGS: string[]
+export function needChromium(): string

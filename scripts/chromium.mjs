@@ -1,9 +1,22 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { NODE, ROOT, run } from './install.mjs'
 
 const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** A Chromium of this machine: the one that KUU_CHROMIUM names, or Debian's; undefined where there is none. */
 export const findChromium = () => [process.env.KUU_CHROMIUM, ...KNOWN].find((path) => path && existsSync(path))
+
+/** The same, or '' for Playwright's own, which is fetched where there is none; ends the process where that fails. */
+export function needChromium() {
+  const found = findChromium()
+  if (found) return found
+  if (run(NODE, [join(ROOT, 'node_modules/@playwright/test/cli.js'), 'install', 'chromium']) === 0) return ''
+  console.error(
+    'No Chromium was found and none could be fetched: install one (apt-get install chromium) or name it in KUU_CHROMIUM.',
+  )
+  process.exit(1)
+}
 
 /** Without a sandbox, because it runs as root in containers; without whatever would ask the internet. */
 export const CHROMIUM_FLAGS = [

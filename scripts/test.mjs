@@ -1,11 +1,17 @@
+import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureBuilt } from './build.mjs'
-import { findChromium } from './chromium.mjs'
+import { needChromium } from './chromium.mjs'
 import { ensureInstalled, NODE, ROOT, run, runOrExit } from './install.mjs'
+import { testFiles, testsOf } from './subjects.mjs'
 
-/** `npm test`: everything that must hold, in the order in which it fails fastest. */
+/**
+ * `npm test`: everything that must hold, in the order in which it fails fastest. `npm test -- loans`: of the rules,
+ * routers, REST and journeys what belongs to a subject (see subjects.mjs).
+ */
 ensureInstalled()
+const { all, tests, journeys } = requested(process.argv.slice(2))
 const bin = (name) => join(ROOT, 'node_modules', name)
 const results = join(ROOT, 'test-results')
 rmSync(results, { recursive: true, force: true })
@@ -14,63 +20,70 @@ console.info('Lint …')
 runOrExit(bin('.bin/biome'), ['check', '--error-on-warnings'])
 console.info('Types …')
 runOrExit(NODE, [bin('typescript/bin/tsc'), '--noEmit', '-p', '.'])
+console.info('What no one uses …')
+runOrExit(NODE, [bin('knip/bin/knip.js')])
 
-console.info('Rules, routers and REST …')
-const vitest = run(NODE, [
-  bin('vitest/vitest.mjs'),
-  'run',
-  '--reporter=default',
-  '--reporter=json',
-  '--outputFile.json=test-results/vitest.json',
-])
-
-ensureBuilt()
-const browser = { env: { KUU_CHROMIUM: chromium() } }
-console.info('Weight …')
-const weight = run(NODE, ['scripts/measure-weight.mjs'], browser)
-
-console.info('Home …')
-const home = onLinux('scripts/measure-home.mjs')
-
-console.info('Crashes …')
-const crashes = run(NODE, ['scripts/crash/rounds.mjs', '3'])
-
-console.info('Power cuts …')
-const powerCuts = onLinux('scripts/measure-power-cut.mjs', '40')
-
-console.info('Journeys in a browser …')
-const playwright = run(NODE, [bin('@playwright/test/cli.js'), 'test'], browser)
-
-const asCount = (status) => (status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
-const counts = [
-  vitestCounts(),
-  playwrightCounts(),
-  asCount(weight),
-  asCount(home),
-  asCount(crashes),
-  asCount(powerCuts),
-]
+const counts = []
+const statuses = []
+if (tests.length > 0) {
+  console.info('Rules, routers and REST …')
+  const json = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json']
+  statuses.push(run(NODE, [bin('vitest/vitest.mjs'), 'run', ...(all ? [] : tests), ...json]))
+  counts.push(vitestCounts())
+}
+if (journeys.length > 0) {
+  ensureBuilt()
+  const browser = { KUU_CHROMIUM: needChromium() }
+  if (all) counts.push(...(await measures(browser)))
+  console.info('Journeys in a browser …')
+  statuses.push(run(NODE, [bin('@playwright/test/cli.js'), 'test', ...(all ? [] : journeys)], { env: browser }))
+  counts.push(playwrightCounts())
+  for (const title of secondTries()) console.info(`Passed only the second time: ${title}`)
+}
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-for (const title of secondTries()) console.info(`Passed only the second time: ${title}`)
 console.info(`${passed} passed, ${failed} failed`)
-process.exit(failed > 0 ? 1 : vitest || playwright)
+process.exit(failed > 0 ? 1 : Math.max(...statuses))
 
-/** Runs what asks the system itself: strace and /proc are Linux's. */
-function onLinux(...words) {
-  return process.platform === 'linux' ? run(NODE, words) : 0
+/** What is to be run: everything, or the tests of some subjects. */
+function requested(subjects) {
+  if (subjects.length === 0) return { all: true, ...testFiles() }
+  try {
+    return { all: false, ...testsOf(subjects) }
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    console.error(error.message)
+    process.exit(1)
+  }
 }
 
-/** A Chromium for the browser tests; where there is none, Playwright's own is fetched. */
-function chromium() {
-  const found = findChromium()
-  if (found) return found
-  if (run(NODE, [bin('@playwright/test/cli.js'), 'install', 'chromium']) === 0) return ''
-  console.error(
-    'No Chromium was found and none could be fetched: install one (apt-get install chromium) or name it in KUU_CHROMIUM.',
-  )
-  process.exit(1)
+/** The measures of the built product. What is counted runs side by side; what the home costs is measured alone. */
+async function measures(browser) {
+  const home = await onLinux('Home', ['scripts/measure-home.mjs'])
+  const others = await Promise.all([
+    measure('Weight', ['scripts/measure-weight.mjs'], browser),
+    measure('Crashes', ['scripts/crash/rounds.mjs', '3']),
+    onLinux('Power cuts', ['scripts/measure-power-cut.mjs', '40']),
+  ])
+  return [home, ...others]
 }
+
+/** Runs a measure, shows what it said once it has ended, and counts it as a test. */
+function measure(name, args, env = {}) {
+  const child = spawn(NODE, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes) => (output += bytes))
+  return new Promise((done) => {
+    child.on('close', (status) => {
+      console.info(`${name} …\n${output.trimEnd()}`)
+      done(status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
+    })
+  })
+}
+
+/** What asks the system itself: strace and /proc are Linux's. */
+const onLinux = (name, args) =>
+  process.platform === 'linux' ? measure(name, args) : Promise.resolve({ passed: 1, failed: 0 })
 
 function vitestCounts() {
   const { numPassedTests, numFailedTests, numFailedTestSuites } = report('vitest.json')

@@ -1,9 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import compile from 'icu-minify/compile'
 import { describe, expect, test } from 'vitest'
 import { type MessageTree, over } from '#client/i18n/over.ts'
 import { LANGUAGE_IDS, LANGUAGES, type Language } from '#domain/languages.ts'
+import { generatedFiles } from '../scripts/words/generated.ts'
 import { areasOf, FOLDER, messagesOf } from './catalogues.ts'
 
 const AREAS = areasOf('en')
@@ -17,29 +18,29 @@ const FOR_FARMERS = AREAS.filter((area) => !['admin', 'agent', 'lending', 'secur
 const LEAST_SHARE = 95
 
 describe.each(OTHERS)('%s', (language) => {
-  test('translates only what English has', async () => {
+  test('translates only what English has', () => {
     expect(areasOf(language).filter((area) => !AREAS.includes(area))).toEqual([])
     for (const area of areasOf(language)) {
-      const english = await messagesOf('en', area)
-      expect(Object.keys(await messagesOf(language, area)).filter((key) => !(key in english))).toEqual([])
+      const english = messagesOf('en', area)
+      expect(Object.keys(messagesOf(language, area)).filter((key) => !(key in english))).toEqual([])
     }
   })
 
-  test.each(areasOf(language))('%s: each message compiles and takes what the English one takes', async (area) => {
-    const english = await messagesOf('en', area)
-    const wrong = Object.entries(await messagesOf(language, area))
+  test.each(areasOf(language))('%s: each message compiles and takes what the English one takes', (area) => {
+    const english = messagesOf('en', area)
+    const wrong = Object.entries(messagesOf(language, area))
       .filter(([key, message]) => argumentsOf(message) !== argumentsOf(english[key] ?? ''))
       .map(([key, message]) => `${key}: ${argumentsOf(message)}, in English ${argumentsOf(english[key] ?? '')}`)
     expect(wrong).toEqual([])
   })
 })
 
-test.each(OTHERS.filter(isDraft))('%s is a draft of everything that a farmer reads', async (language) => {
+test.each(OTHERS.filter(isDraft))('%s is a draft of everything that a farmer reads', (language) => {
   const missing: string[] = []
   let count = 0
   for (const area of FOR_FARMERS) {
-    const own = await messagesOf(language, area)
-    const keys = Object.keys(await messagesOf('en', area))
+    const own = messagesOf(language, area)
+    const keys = Object.keys(messagesOf('en', area))
     count += keys.length
     missing.push(...keys.filter((key) => !own[key]).map((key) => `${area}.${key}`))
   }
@@ -47,13 +48,29 @@ test.each(OTHERS.filter(isDraft))('%s is a draft of everything that a farmer rea
   expect(Math.floor((1 - missing.length / count) * 100)).toBeGreaterThanOrEqual(LEAST_SHARE)
 })
 
-test.each(['bass', 'kpe', 'lor'])('%s holds a few words, and the source of each stands beside it', async (language) => {
-  for (const area of areasOf(language)) {
-    const lines = readFileSync(join(FOLDER, language, `${area}.ts`), 'utf8').split('\n')
-    const words = lines.filter((line) => /^\s+\w+: '/.test(line))
-    expect(words.filter((line) => !/\/\/ (cefl|cwt-\w+|wiki-\w+|chan-\w+|cldr-kpe): \S/.test(line))).toEqual([])
-    expect(words.length).toBe(Object.keys(await messagesOf(language, area)).length)
-  }
+test.each(['bass', 'kpe', 'lor'])('%s holds a few words, and the source of each is named', (language) => {
+  const sources = readFileSync(join(FOLDER, 'SOURCES.md'), 'utf8')
+  const named = [
+    ...sources.matchAll(/^\| (\w+) \| (\S+) \| (.+) \| (?:cefl|cwt-\w+|wiki-\w+|chan-\w+|cldr-kpe): \S.* \|$/gm),
+  ]
+  const words = areasOf(language).flatMap((area) =>
+    Object.entries(messagesOf(language, area)).map(([key, word]) => `${area}.${key}: ${word}`),
+  )
+  expect(words).toEqual(named.filter(([, of]) => of === language).map(([, , key, word]) => `${key}: ${word}`))
+})
+
+test('what follows from the catalogues and the domain is written anew: else run `npm run words`', () => {
+  for (const [file, text] of Object.entries(generatedFiles())) expect(readFileSync(file, 'utf8'), file).toBe(text)
+})
+
+test('each area has one file in a language, of texts alone', () => {
+  const odd = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => dirname(name) !== '.' && !/^\w+[\\/][a-z-]+\.json$/.test(name),
+  )
+  expect(odd).toEqual([])
+  for (const language of LANGUAGE_IDS)
+    for (const area of areasOf(language))
+      for (const text of Object.values(messagesOf(language, area))) expect(text).toEqual(expect.any(String))
 })
 
 test('what a translation lacks is said in English, message by message', () => {

@@ -1,22 +1,22 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { MessageTree } from '#client/i18n/over.ts'
 
 export const FOLDER = resolve(import.meta.dirname, '../src/client/i18n')
 
-type Tree = { readonly [key: string]: string | Tree }
-
 /** The areas of a language, by the names of its files. */
 export const areasOf = (language: string) =>
-  existsSync(join(FOLDER, language)) ? readdirSync(join(FOLDER, language)).map((file) => file.replace(/\.ts$/, '')) : []
+  existsSync(join(FOLDER, language))
+    ? readdirSync(join(FOLDER, language)).map((file) => file.replace(/\.json$/, ''))
+    : []
 
 /** Every message of an area by its key, 'nav.home': 'Home'. */
-export async function messagesOf(language: string, area: string): Promise<Record<string, string>> {
+export function messagesOf(language: string, area: string): Record<string, string> {
   if (!areasOf(language).includes(area)) return {}
-  const { default: tree }: { default: Tree } = await import(join(FOLDER, language, `${area}.ts`))
-  return Object.fromEntries(flat(tree, ''))
+  return Object.fromEntries(flat(JSON.parse(readFileSync(join(FOLDER, language, `${area}.json`), 'utf8')), ''))
 }
 
-const flat = (tree: Tree, path: string): [string, string][] =>
+const flat = (tree: MessageTree, path: string): [string, string][] =>
   Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[path + key, value]] : flat(value, `${path}${key}.`),
   )

@@ -33,7 +33,7 @@ export function arrowOf(trend: Trend): string {
 `
 
 type Edit = { file: string; from: string; to: string }
-/** Four changes that do not touch one another; but for the last, the server compiles with them. */
+/** Changes that do not touch one another; but for the last, the server compiles with them. */
 const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] = [
   {
     name: 'a field of an answer is renamed',
@@ -46,7 +46,7 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
       { file: 'src/db/queries/operations/counts.ts', from: '  pendingSms: countIn', to: '  waitingSms: countIn' },
     ],
     error: /error TS2339: Property 'pendingSms' does not exist/,
-    where: 'src/client/routes/agent/-components/OverviewCards.tsx',
+    where: 'src/client/routes/_agent/agent/-components/OverviewCards.tsx',
   },
   {
     name: 'a procedure is renamed',
@@ -59,11 +59,21 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
   },
   {
     name: 'a closed set grows',
-    edits: [
-      { file: 'src/domain/market/price.ts', from: '  up: {', to: "  wild: { label: '', adminLabel: '' },\n  up: {" },
-    ],
+    edits: [{ file: 'src/domain/market/price.ts', from: "TRENDS = ['up'", to: "TRENDS = ['wild', 'up'" }],
     error: /error TS\d+: (Function lacks ending return statement|Not all code paths|Type '"wild"')/,
     where: OWN_SCREEN,
+  },
+  {
+    name: 'a message is renamed',
+    edits: [{ file: 'src/client/i18n/messages.gen.ts', from: '"usernameHint": ""', to: '"usernameHelp": ""' }],
+    error: /error TS\d+: Argument of type '"usernameHint"'/,
+    where: 'src/client/routes/-components/RegisterScreen.tsx',
+  },
+  {
+    name: 'a message takes another value',
+    edits: [{ file: 'src/client/i18n/messages.gen.ts', from: 'changed to {name}', to: 'changed to {language}' }],
+    error: /error TS\d+: .*'name' does not exist in type/,
+    where: 'src/client/shell/useLanguageChoice.ts',
   },
   {
     name: 'a row of the REST table names a procedure that is none',

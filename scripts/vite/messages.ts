@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs'
 import compile from 'icu-minify/compile'
-import { type Plugin, runnerImport } from 'vite'
+import type { Plugin } from 'vite'
 import { type MessageTree, over } from '../../src/client/i18n/over.ts'
 
-const CATALOGUE = /\/src\/client\/i18n\/([a-z]+)\/[a-z-]+\.ts$/
+const CATALOGUE = /\/src\/client\/i18n\/([a-z]+)\/[a-z-]+\.json$/
 
 /**
  * Compiles the catalogues' ICU messages at build time, so that the browser needs no parser for them, and fills what a
@@ -13,20 +14,21 @@ export function messages(): Plugin {
     name: 'kuu:messages',
     config: () => ({
       resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
+      // An area is taken as a whole: an export for each of its keys would only make it longer.
+      json: { namedExports: false },
     }),
     load: {
       order: 'pre',
-      async handler(id) {
-        const [, language] = CATALOGUE.exec(id) ?? []
-        if (!language) return
-        const read = async (file: string) => {
+      filter: { id: CATALOGUE },
+      handler(id) {
+        const [, language] = CATALOGUE.exec(id)!
+        const read = (file: string): MessageTree => {
           this.addWatchFile(file)
-          return (await runnerImport<{ default: MessageTree }>(file, { configFile: false, logLevel: 'error' })).module
-            .default
+          return JSON.parse(readFileSync(file, 'utf8'))
         }
-        const own = await read(id)
-        const whole = language === 'en' ? own : over(await read(id.replace(`/${language}/`, '/en/')), own)
-        return `export default ${JSON.stringify(compiled(whole))}`
+        const own = read(id)
+        const whole = language === 'en' ? own : over(read(id.replace(`/${language}/`, '/en/')), own)
+        return JSON.stringify(compiled(whole))
       },
     },
   }

@@ -59,7 +59,7 @@ export const CHECKS = {
   pushKeyPoint: 'Must be a point of P-256',
 } as const
 
-export type CheckId = keyof typeof CHECKS
+type CheckId = keyof typeof CHECKS
 type Check = { id: CheckId; values: Record<string, number>; unit?: string | undefined }
 
 /** Which check said this, with the numbers and the unit that it named; null for a sentence that is none of ours. */

@@ -28,5 +28,5 @@ test('no two languages share a tag or a word', () => {
 })
 
 test('every language that an advisory can be written in is one of the interface', () => {
-  for (const word of Object.keys(ADVISORY_LANGUAGES)) expect(LANGUAGE_WORDS).toContain(word)
+  for (const word of ADVISORY_LANGUAGES) expect(LANGUAGE_WORDS).toContain(word)
 })

@@ -1,8 +1,8 @@
-/** Who a user is. The label is what a badge shows; home is where a session of that role lands. */
+/** Who a user is. `home` is where a session of that role lands. */
 export const ROLES = {
-  farmer: { label: 'Farmer', home: '/farmer' },
-  extension_agent: { label: 'Extension Agent', home: '/agent' },
-  admin: { label: 'Administrator', home: '/admin' },
+  farmer: { home: '/farmer' },
+  extension_agent: { home: '/agent' },
+  admin: { home: '/admin' },
 } as const
 
 export type Role = keyof typeof ROLES

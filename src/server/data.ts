@@ -14,7 +14,7 @@ import { hashPasswordSync } from './auth/passwords.ts'
 import type { Config } from './config.ts'
 import { migrationsOfProgram } from './root.ts'
 
-export const modeOf = ({ demo }: Pick<Config, 'demo'>): Mode => (demo ? 'demo' : 'production')
+const modeOf = ({ demo }: Pick<Config, 'demo'>): Mode => (demo ? 'demo' : 'production')
 
 export const uploadsIn = (dataFolder: string) => join(dataFolder, 'uploads')
 

@@ -8,7 +8,7 @@ const LOW_BYTES = 200 * MIB
 const FULL_BYTES = 4 * MIB
 const LOOK_EVERY_MS = 30_000
 
-export type DiskState = 'ok' | 'low' | 'full'
+type DiskState = 'ok' | 'low' | 'full'
 
 /** What is known of the room on the disk of the data folder. */
 export type Disk = {

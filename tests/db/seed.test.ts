@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import * as schema from '#db/schema/index.ts'
 import { seedDemo, seedReference } from '#db/seed/index.ts'
+import { CROP_NAMES } from '#domain/crops/crop-names.ts'
 import { daysBetween } from '#domain/dates.ts'
 import { MARKETS } from '#domain/market/price.ts'
 import { DEMO_ADMIN, DEMO_USERS } from '#domain/people/demo.ts'
@@ -51,6 +52,15 @@ test('a second seeding changes nothing, whenever it comes', () => {
 
 test('the same moment gives the same village', () => {
   expect(village().dump()).toBe(village().dump())
+})
+
+test('each crop has its names in other languages, and a local name that is one of them', () => {
+  const named = village().db.select().from(schema.crops).all()
+  expect(named.map(({ name }) => name).sort()).toEqual(Object.keys(CROP_NAMES).sort())
+  for (const { name, localName } of named) {
+    const words = Object.values(CROP_NAMES[name]!)
+    expect(words.length ? words : [null]).toContain(localName)
+  }
 })
 
 test('the reference data are the crops alone', () => {

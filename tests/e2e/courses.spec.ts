@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
-import { openDesk } from './desk.ts'
+import { openAdmin } from './admin.ts'
 import { expect, type Product, test } from './product.ts'
 import { goTo, openScreen } from './settled.ts'
 
@@ -14,7 +14,7 @@ function withdraw({ dataFolder }: Product) {
   db.close()
 }
 
-const toldExactly = (page: Page, title: string, text: string) =>
+const expectToast = (page: Page, title: string, text: string) =>
   expect(page.getByRole('status')).toHaveText(title + text)
 
 test('a course that an administrator publishes is on the farmer’s bell, once, and in her catalogue', async ({
@@ -32,20 +32,20 @@ test('a course that an administrator publishes is on the farmer’s bell, once, 
   await expect(bell).toHaveAccessibleName('Notifications, 3 unread')
   await goTo(page, '/farmer', /Martha/)
 
-  const desk = await browser.newPage()
-  await openDesk(desk, product)
-  await expect(desk.getByText('Published courses').locator('..')).toContainText('2of 3')
-  await desk.getByRole('link', { name: 'Courses' }).click()
-  const card = desk.getByRole('group', { name: TITLE })
+  const admin = await browser.newPage()
+  await openAdmin(admin, product)
+  await expect(admin.getByText('Published courses').locator('..')).toContainText('2of 3')
+  await admin.getByRole('link', { name: 'Courses' }).click()
+  const card = admin.getByRole('group', { name: TITLE })
   await expect(card).toContainText('DraftIntermediateFree')
   await card.getByRole('button', { name: `Publish: ${TITLE}` }).click()
-  const question = desk.getByRole('dialog', { name: 'Publish this course?' })
+  const question = admin.getByRole('dialog', { name: 'Publish this course?' })
   await expect(question).toContainText(`Every farmer will be told that ‘${TITLE}’ is open.`)
   await question.getByRole('button', { name: 'Not now' }).click()
   await expect(card).toContainText('Draft')
   await card.getByRole('button', { name: `Publish: ${TITLE}` }).click()
   await question.getByRole('button', { name: 'Publish and tell farmers' }).click()
-  await toldExactly(desk, 'Course published', 'The course is now available for enrollment.')
+  await expectToast(admin, 'Course published', 'The course is now available for enrollment.')
   await expect(card).toContainText('Published')
   await expect(question).toBeHidden()
 
@@ -59,17 +59,17 @@ test('a course that an administrator publishes is on the farmer’s bell, once, 
   await goTo(page, '/farmer', /Martha/)
 
   await card.getByRole('button', { name: `Unpublish: ${TITLE}` }).click()
-  await toldExactly(desk, 'Course unpublished', 'The course is now hidden from students.')
+  await expectToast(admin, 'Course unpublished', 'The course is now hidden from students.')
   await expect(card.getByRole('button', { name: `Publish: ${TITLE}` })).toBeFocused()
   await goTo(page, '/courses', /Learning Center/)
   await expect(inCatalogue).toHaveCount(0)
   await goTo(page, '/farmer', /Martha/)
 
-  await desk.keyboard.press('Enter')
-  await toldExactly(desk, 'Course published', 'The course is now available for enrollment.')
-  await desk.getByRole('link', { name: 'Overview' }).click()
-  await expect(desk.getByText('Published courses').locator('..')).toContainText('3of 3')
-  await desk.close()
+  await admin.keyboard.press('Enter')
+  await expectToast(admin, 'Course published', 'The course is now available for enrollment.')
+  await admin.getByRole('link', { name: 'Overview' }).click()
+  await expect(admin.getByText('Published courses').locator('..')).toContainText('3of 3')
+  await admin.close()
   await goTo(page, '/courses', /Learning Center/)
   await expect(inCatalogue).toBeVisible()
   await expect(bell).toHaveAccessibleName('Notifications, 4 unread')
@@ -81,11 +81,11 @@ test('what could not be published is said, and stays as it was', async ({ page, 
     const refusal = { error: { json: { message: 'No', code: -32600, data: { code: 'CONFLICT', httpStatus: 409 } } } }
     return route.fulfill({ status: 409, json: [refusal] })
   })
-  await openDesk(page, product)
+  await openAdmin(page, product)
   await goTo(page, '/admin/courses', /Courses/)
   const card = page.getByRole('group', { name: TITLE })
   await card.getByRole('button', { name: `Unpublish: ${TITLE}` }).click()
-  await toldExactly(page, 'Error', 'Failed to update course publication status')
+  await expectToast(page, 'Error', 'Failed to update course publication status')
   await expect(page.getByRole('status')).toHaveAttribute('data-tone', 'bad')
   await expect(card).toContainText('Published')
 })

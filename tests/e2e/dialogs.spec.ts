@@ -1,16 +1,18 @@
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import Database from 'better-sqlite3'
-import { openDesk } from './desk.ts'
-import { doorOf, readyForOffline } from './farm.ts'
+import { openAdmin } from './admin.ts'
+import { doorOf } from './farm.ts'
+import { readyForOffline } from './installed-app.ts'
 import { expect, test } from './product.ts'
-import { violationsOf } from './violations.ts'
+import { DESKTOP, PHONE } from './screens.ts'
+import { violationsInBoth, violationsOf } from './violations.ts'
 
 type Part = (dialog: Locator, page: Page) => Promise<unknown>
 type Dialog = {
   /** What opens it, on the page that is shown. */
   opener: (page: Page) => Locator
-  /** Its other faces, one after the other. */
+  /** Its other states, one after the other. */
   parts?: Part[]
 }
 
@@ -21,7 +23,7 @@ const tab =
 const press = (name: string | RegExp): Part => (dialog) => dialog.getByRole('button', { name, exact: true }).first().click() // biome-ignore format: one sentence
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('button', { name }).first()
 
-/** Every dialog of the farmer by the screen that opens it, but for those that looks.spec.ts examines whole. */
+/** Every dialog of the farmer by the screen that opens it. */
 const DIALOGS: [path: string, dialogs: Dialog[]][] = [
   [
     '/farmer',
@@ -82,14 +84,6 @@ const DIALOGS: [path: string, dialogs: Dialog[]][] = [
   ['/help', [{ opener: button('Extension agents') }]],
 ]
 
-/** What axe says against a part in both schemes; the page is left light. */
-async function shutOut(page: Page, within = '[role=dialog]') {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  const dark = await violationsOf(page, { within, rules: 'contrast' })
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  return [...(await violationsOf(page, { within })), ...dark.map((violation) => `dark ${violation}`)]
-}
-
 /** Whether the focus stays in the dialog, however often Tab is pressed, forwards and backwards. */
 async function isTrapped(page: Page, dialog: Locator) {
   const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement))
@@ -109,10 +103,15 @@ async function examine(page: Page, { opener, parts = [] }: Dialog) {
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   const name = await dialog.getAttribute('aria-labelledby')
-  found.push(...(name ? [] : ['it has no name']), await isTrapped(page, dialog), ...(await shutOut(page)))
+  found.push(...(name ? [] : ['it has no name']), await isTrapped(page, dialog))
+  // The first time the whole page, which must keep still behind the dialog.
+  found.push(...(await violationsInBoth(page)))
+  await page.setViewportSize(DESKTOP)
+  found.push(...(await violationsOf(page)).map((violation) => `on a desktop ${violation}`))
+  await page.setViewportSize(PHONE)
   for (const [place, part] of parts.entries()) {
     await part(dialog, page)
-    found.push(...(await shutOut(page)).map((violation) => `part ${place + 1}: ${violation}`))
+    found.push(...(await violationsInBoth(page, '[role=dialog]')).map((violation) => `part ${place + 1}: ${violation}`))
     // A button that waits for its answer is off for that time.
     await expect
       .poll(() => page.evaluate(() => document.activeElement === document.body), `part ${place + 1}: the focus is lost`)
@@ -131,7 +130,6 @@ for (const [path, dialogs] of DIALOGS)
     product,
   }) => {
     test.setTimeout(120_000)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(product.url + path, { waitUntil: 'networkidle' })
     if (path.startsWith('/market')) await page.getByRole('link', { name: /Maize/ }).click()
     for (const dialog of dialogs) expect(await examine(page, dialog), `${dialog.opener(page)}`).toEqual([])
@@ -144,9 +142,7 @@ test('the question before farmers are told of a course opens, holds the focus, s
   const db = new Database(join(product.dataFolder, 'kuu.db'))
   db.exec('update courses set is_published = 0, published_at = null')
   db.close()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openDesk(page, product)
-  await page.getByRole('link', { name: 'Courses' }).click()
+  await openAdmin(page, product, '/admin/courses')
   expect(await examine(page, { opener: button(/^Publish/) })).toEqual([])
 })
 
@@ -154,10 +150,8 @@ test('the questions that an administrator is asked of a loan hold the focus, shu
   page,
   product,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await (await doorOf(product, 'farmer')).askForLoan()
-  await openDesk(page, product)
-  await page.getByRole('link', { name: 'Loans' }).click()
+  await openAdmin(page, product, '/admin/loans')
   expect(await examine(page, { opener: button(/^Approve: /) })).toEqual([])
   expect(await examine(page, { opener: button(/^Reject: /), parts: [press('Reject')] })).toEqual([])
 })
@@ -166,7 +160,6 @@ test('the menu of languages is opened, walked and left by the keyboard, and shut
   page,
   product,
 }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(`${product.url}/farmer`)
   const opener = page.getByRole('button', { name: 'Language', exact: true })
   await opener.focus()
@@ -174,14 +167,14 @@ test('the menu of languages is opened, walked and left by the keyboard, and shut
   await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused()
   await page.keyboard.press('End')
   await expect(page.getByRole('menuitemradio', { name: /Français/ })).toBeFocused()
-  expect(await shutOut(page, '[role=menu]')).toEqual([])
+  expect(await violationsInBoth(page, '[role=menu]')).toEqual([])
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toBeHidden()
   await expect(opener).toBeFocused()
 })
 
-test.describe('with the app kept on the phone', () => {
-  test.use({ serviceWorkers: 'allow' })
+test.describe('with the app installed', () => {
+  test.use({ isAppInstalled: true })
 
   test('the question before leaving with something unsent has the focus, and shuts nobody out', async ({
     page,
@@ -190,7 +183,6 @@ test.describe('with the app kept on the phone', () => {
     expectedMessages,
   }) => {
     expectedMessages.push(/ERR_INTERNET_DISCONNECTED/)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(`${product.url}/profile`, { waitUntil: 'networkidle' })
     await readyForOffline(page)
     await context.setOffline(true)
@@ -199,7 +191,7 @@ test.describe('with the app kept on the phone', () => {
     await page.getByRole('button', { name: 'Sign Out' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Stay' })).toBeFocused()
-    expect(await shutOut(page, 'main')).toEqual([])
+    expect(await violationsInBoth(page, 'main')).toEqual([])
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Sign Out' })).toBeFocused()
     await context.setOffline(false)

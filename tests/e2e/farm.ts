@@ -1,27 +1,16 @@
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
+import { readyForOffline } from './installed-app.ts'
 import type { Product } from './product.ts'
 
 /** What the browser itself says of requests that are broken on purpose. */
 export const BROKEN = /Failed to load resource|ERR_|net::/
 
-/** For `test.use`: the app is kept on the phone, and requests may break. */
-export const BREAKING_LINE: { serviceWorkers: 'allow'; expectedMessages: RegExp[] } = {
+/** For `test.use`: the app is installed on the phone, and requests may break. */
+export const BREAKING_LINE: { isAppInstalled: boolean; serviceWorkers: 'allow'; expectedMessages: RegExp[] } = {
+  isAppInstalled: true,
+  // For a second phone, which has to install the app itself.
   serviceWorkers: 'allow',
   expectedMessages: [BROKEN],
-}
-
-/** Waits until all that the screen asks for was answered, and is kept: what was on its way when she leaves is not. */
-export const allKept = (page: Page) => page.waitForLoadState('networkidle')
-
-/** Waits until the app can be opened without a connection with what it shows: its worker is in charge, and has everything. */
-export async function readyForOffline(page: Page) {
-  await page.evaluate(async () => {
-    const { active } = await navigator.serviceWorker.ready
-    if (active?.state !== 'activated')
-      await new Promise((done) => active?.addEventListener('statechange', done, { once: true }))
-  })
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  await allKept(page)
 }
 
 /** A crop's dialog, opened on the farmer's home. */

@@ -1,4 +1,4 @@
-import { allKept } from './farm.ts'
+import { allKept } from './installed-app.ts'
 import { expect, test } from './product.ts'
 
 test('from the landing page to a crop that is still there after a kill and a restart', async ({

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { openDesk } from './desk.ts'
-import { readyForOffline } from './farm.ts'
+import { openAdmin } from './admin.ts'
+import { readyForOffline } from './installed-app.ts'
 import { expect, test } from './product.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ isAppInstalled: true })
 
 async function openEmergency(page: Page) {
   await page.getByRole('button', { name: 'Get help' }).click()
@@ -19,8 +19,7 @@ test('the numbers that an administrator sets are dialled by the farmer of that c
   expectedMessages,
 }) => {
   expectedMessages.push(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/)
-  await openDesk(page, product)
-  await page.getByRole('link', { name: 'Settings' }).click()
+  await openAdmin(page, product, '/admin/settings')
   const numbers = page.getByRole('region', { name: 'Emergency numbers' })
   const all = numbers.getByRole('group', { name: 'All countries' })
   await all.getByLabel('Crop disease hotline').fill('+231 77 000 0000')
@@ -64,17 +63,19 @@ test('a phone that knew the old numbers hears of the new ones with its next visi
   product,
   browser,
 }) => {
+  // From its first round on a phone hears of changes.
+  const inStep = page.waitForResponse(/farmer\.sync\.changes/)
   await page.goto(`${product.url}/farmer`)
+  await inStep
   await expect(page.getByRole('heading', { level: 1, name: /Martha/ })).toBeVisible()
   await expect((await openEmergency(page)).getByRole('link', { name: /^Call/ })).toHaveCount(0)
 
-  const desk = await browser.newPage()
-  await openDesk(desk, product)
-  await desk.getByRole('link', { name: 'Settings' }).click()
-  await desk.getByLabel('Weather hotline').fill('+231 77 000 0002')
-  await desk.getByRole('region', { name: 'Emergency numbers' }).getByRole('button', { name: 'Save' }).click()
-  await expect(desk.getByRole('status')).toContainText('Farmers see these numbers from now on.')
-  await desk.close()
+  const admin = await browser.newPage()
+  await openAdmin(admin, product, '/admin/settings')
+  await admin.getByLabel('Weather hotline').fill('+231 77 000 0002')
+  await admin.getByRole('region', { name: 'Emergency numbers' }).getByRole('button', { name: 'Save' }).click()
+  await expect(admin.getByRole('status')).toContainText('Farmers see these numbers from now on.')
+  await admin.close()
 
   await page.reload()
   const help = await openEmergency(page)

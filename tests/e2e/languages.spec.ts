@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { LANGUAGES, type Language, type LanguageId } from '#domain/languages.ts'
 import { areasOf, messagesOf } from '../catalogues.ts'
-import { cutOff } from './fits.ts'
+import { cutOff } from './layout.ts'
 import { test as changing, expect, reading as test } from './product.ts'
 import { goTo, openScreen } from './settled.ts'
 
@@ -31,6 +31,39 @@ test('in Swahili no English of the catalogue is left on the farmer’s screens, 
   await page.goto(product.url)
   await expect(page.getByRole('heading', { level: 1, name: /^Mavuno bora/ })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'sw')
+})
+
+test('crops have the names of the reader: in her language, and of her country beside it', async ({ page, product }) => {
+  await page.goto(`${product.url}/crops`)
+  const card = (name: string) => page.getByRole('button', { name: `Add ${name}` }).locator('..')
+  // The farmer of the demo lives in Nigeria.
+  await expect(card('Banana')).toContainText('ayaba · ọ̀gẹ̀dẹ̀ · unèlè')
+  await expect(card('Bambara groundnut')).not.toContainText('njugu mawe')
+  await page.getByRole('searchbox').fill('mahindi')
+  await expect(card('Maize')).toContainText('masara · agbado · ọkà')
+  await expect(card('Banana')).toHaveCount(0)
+
+  await page.getByRole('searchbox').fill('')
+  await page.getByRole('button', { name: 'Language', exact: true }).click()
+  await page.getByRole('menuitemradio', { name: /Kiswahili/ }).click()
+  await expect(page.getByText('Mahindi', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Maize', { exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ongeza zao' }).click()
+  await expect(page.getByRole('option', { name: 'Nyanya' })).toBeAttached()
+  const names = await page.getByRole('combobox').getByRole('option').allTextContents()
+  expect(names.slice(1)).toEqual(names.slice(1).toSorted(new Intl.Collator('sw').compare))
+  await page.keyboard.press('Escape')
+
+  await openScreen(page, `${product.url}/market`)
+  await page.getByRole('searchbox').fill('mahindi')
+  await page
+    .getByRole('link', { name: /^Mahindi/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mahindi' })).toBeVisible()
+  await expect(page).toHaveTitle('Mahindi · Kuu')
+  await openScreen(page, `${product.url}/farmer`)
+  await expect(page.getByText('Mahindi', { exact: true }).first()).toBeVisible()
 })
 
 test('what a form refuses is said in the language of the reader', async ({ page, product }) => {
@@ -80,13 +113,9 @@ test.describe('without a script', () => {
 })
 
 test.describe('long words', () => {
-  // A sheet that slides would be measured half-way.
-  test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
   for (const language of DRAFTS)
-    test(`fit on a small phone: ${language}`, async ({ page, product }, { outputDir }) => {
+    test(`fit on a small phone: ${language}`, async ({ page, product }) => {
       const look = async (what: string) => {
-        await page.screenshot({ path: `${outputDir}/../pictures/${language}-${what.replaceAll('/', '')}.png` })
         expect({ what, cut: await cutOff(page) }).toEqual({ what, cut: [] })
       }
       await page.addInitScript((id) => localStorage.setItem('preferred-language', id), language)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { openDesk } from './desk.ts'
-import { BROKEN, readyForOffline } from './farm.ts'
+import { openAdmin } from './admin.ts'
+import { BROKEN } from './farm.ts'
+import { readyForOffline } from './installed-app.ts'
 import { expect, type Product, test } from './product.ts'
 
 const PURPOSE = 'Improved seed and fertilizer for two hectares of maize'
@@ -17,7 +18,7 @@ async function fillIn(page: Page, product: Product, opener: string) {
 }
 
 async function openLoans(page: Page, product: Product) {
-  await openDesk(page, product)
+  await openAdmin(page, product)
   await page.getByRole('link', { name: 'Loans' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible()
 }
@@ -52,17 +53,17 @@ test('a farmer asks for a loan, an administrator says why not, the bell tells he
   await mine.getByText('Payment plan: 12 instalments').click()
   await expect(mine.getByRole('row')).toHaveCount(13)
 
-  const desk = await browser.newPage()
-  await openLoans(desk, product)
-  await expect(desk.getByText(PURPOSE)).toBeVisible()
-  await desk.getByRole('button', { name: 'Reject: Martha Adeyemi' }).click()
-  const rejection = desk.getByRole('dialog', { name: 'Reject this application?' })
+  const admin = await browser.newPage()
+  await openLoans(admin, product)
+  await expect(admin.getByText(PURPOSE)).toBeVisible()
+  await admin.getByRole('button', { name: 'Reject: Martha Adeyemi' }).click()
+  const rejection = admin.getByRole('dialog', { name: 'Reject this application?' })
   await rejection.getByRole('button', { name: 'Reject' }).click()
   await expect(rejection.getByText('Please say why')).toBeVisible()
   await rejection.getByLabel('Reason').fill('Please bring the letter of your group.')
   await rejection.getByRole('button', { name: 'Reject' }).click()
-  await expect(desk.getByRole('status')).toContainText('Application rejected')
-  await expect(desk.getByText('No application is waiting. Well done!')).toBeVisible()
+  await expect(admin.getByRole('status')).toContainText('Application rejected')
+  await expect(admin.getByText('No application is waiting. Well done!')).toBeVisible()
 
   await page.goto(`${product.url}/farmer`)
   await page.getByRole('button', { name: /^Notifications/ }).click()
@@ -76,15 +77,15 @@ test('a farmer asks for a loan, an administrator says why not, the bell tells he
   const again = await fillIn(page, product, 'Apply for Loan')
   await again.getByRole('button', { name: 'Submit application' }).click()
   await expect(page.getByRole('status')).toContainText('Loan application submitted successfully!')
-  await desk.getByRole('button', { name: 'Rejected' }).click()
-  await expect(desk.getByText('Please bring the letter of your group.')).toBeVisible()
-  await desk.goto(`${product.url}/admin/loans`)
-  await desk.getByRole('button', { name: 'Approve: Martha Adeyemi' }).click()
-  const approval = desk.getByRole('dialog', { name: 'Approve this loan?' })
+  await admin.getByRole('button', { name: 'Rejected' }).click()
+  await expect(admin.getByText('Please bring the letter of your group.')).toBeVisible()
+  await admin.goto(`${product.url}/admin/loans`)
+  await admin.getByRole('button', { name: 'Approve: Martha Adeyemi' }).click()
+  const approval = admin.getByRole('dialog', { name: 'Approve this loan?' })
   await expect(approval).toContainText('will owe ₦57,500.00 in 12 instalments (11 × ₦4,791.66 + ₦4,791.74)')
   await approval.getByRole('button', { name: 'Approve' }).click()
-  await expect(desk.getByRole('status')).toContainText('Loan approved')
-  await desk.close()
+  await expect(admin.getByRole('status')).toContainText('Loan approved')
+  await admin.close()
 
   await page.goto(`${product.url}/finance`)
   await expect(mine).toContainText('Your loan was approved.')
@@ -93,7 +94,7 @@ test('a farmer asks for a loan, an administrator says why not, the bell tells he
 })
 
 test.describe('without a connection', () => {
-  test.use({ serviceWorkers: 'allow' })
+  test.use({ isAppInstalled: true })
 
   test('the dialog says so and keeps what was typed', async ({ page, product, context, expectedMessages }) => {
     expectedMessages.push(BROKEN)

@@ -1,4 +1,5 @@
-import { allKept, BREAKING_LINE, kept, readyForOffline } from './farm.ts'
+import { BREAKING_LINE, kept } from './farm.ts'
+import { allKept, readyForOffline } from './installed-app.ts'
 import { expect, test } from './product.ts'
 
 test.use(BREAKING_LINE)

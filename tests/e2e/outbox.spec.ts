@@ -1,4 +1,5 @@
-import { BREAKING_LINE, kept, notesOn, openCrop, readyForOffline, writeNote } from './farm.ts'
+import { BREAKING_LINE, kept, notesOn, openCrop, writeNote } from './farm.ts'
+import { readyForOffline } from './installed-app.ts'
 import { expect, test } from './product.ts'
 
 test.use(BREAKING_LINE)

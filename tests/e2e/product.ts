@@ -1,8 +1,17 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { type BrowserContext, test as base, expect } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Request,
+  type WebError,
+} from '@playwright/test'
+import Database from 'better-sqlite3'
+import { clearPhone, installApp, watchTraffic } from './installed-app.ts'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 const NODE = join(ROOT, 'node_modules/node/bin/node')
@@ -54,16 +63,34 @@ export class Product {
     await gone
   }
 
+  get isRunning() {
+    return this.#server?.exitCode === null && this.#server.signalCode === null
+  }
+
+  /** Puts the data of another folder in the place of its own, under the hands of the server: it keeps none in memory. */
+  async reset(dataFolder: string) {
+    const original = new Database(join(dataFolder, 'kuu.db'), { readonly: true })
+    try {
+      await original.backup(join(this.dataFolder, 'kuu.db'), { progress: () => 1_000_000 })
+    } finally {
+      original.close()
+    }
+    rmSync(join(this.dataFolder, 'uploads'), { recursive: true, force: true })
+    mkdirSync(join(this.dataFolder, 'uploads'))
+  }
+
   removeData() {
     rmSync(this.dataFolder, { recursive: true, force: true })
   }
 }
 
 type Fixtures = {
-  /** What the product is told besides being a demo. */
+  /** Its environment besides being a demo; then the test has one of its own. */
   environment: Record<string, string>
-  /** Where what is served stands. */
+  /** Where what is served stands; elsewhere than here the test has a product of its own. */
   root: string
+  /** The app was installed on the phone before, by an earlier visit: it opens without a connection at once. */
+  isAppInstalled: boolean
   product: Product
   /** Console messages that a test expects, as patterns; any other one fails it. */
   expectedMessages: RegExp[]
@@ -72,13 +99,26 @@ type Fixtures = {
 type WorkerFixtures = {
   /** A data folder as the first start of a demo leaves it: to copy it is quicker than to make it for each test. */
   seeded: string
-  /** The product that the tests of a worker share. */
-  shared: Product
+  /** The demo that the tests of a worker share, one after the other. */
+  shared: Shared
+}
+
+type Shared = {
+  product: Product
+  /** Whether a test may have changed something since the data was as it is at first. */
+  isChanged: boolean
+  /** The browser in which the app of this product is installed, once a test needed it. */
+  phone: BrowserContext | null
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads off the pattern which fixtures are needed
   environment: async ({}, use) => use({}),
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  root: async ({}, use) => use(ROOT),
+  isAppInstalled: [false, { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  expectedMessages: async ({}, use) => use([]),
 
   seeded: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
@@ -95,37 +135,57 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   shared: [
     async ({ seeded }, use) => {
       const product = await started(seeded)
-      await use(product)
+      const shared: Shared = { product, isChanged: false, phone: null }
+      await use(shared)
+      await shared.phone?.close()
       await product.stop()
       product.removeData()
     },
     { scope: 'worker' },
   ],
 
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  root: async ({}, use) => use(ROOT),
-
-  product: async ({ environment, seeded, root }, use) => {
+  product: async ({ environment, seeded, root, shared }, use) => {
+    if (root === ROOT && Object.keys(environment).length === 0) {
+      await makeFresh(shared, seeded)
+      shared.isChanged = true
+      return use(shared.product)
+    }
     const product = await started(seeded, environment, root)
     await use(product)
     await product.stop()
     product.removeData()
   },
 
-  // biome-ignore lint/correctness/noEmptyPattern: as above
-  expectedMessages: async ({}, use) => use([]),
+  context: async ({ isAppInstalled, browser, product, shared, seeded, context }, use) => {
+    if (!isAppInstalled) {
+      watchTraffic(context)
+      return use(context)
+    }
+    if (!shared.phone) {
+      shared.phone = await installApp(browser, product.url)
+      await product.reset(seeded)
+    }
+    await use(shared.phone)
+    await clearPhone(shared.phone, product.url)
+  },
 
   page: async ({ page, context, product, expectedMessages }, use) => {
     const complaints: string[] = []
-    listen(context, product, (message) => complaints.push(message))
+    const stopListening = listen(context, product, (message) => complaints.push(message))
     await use(page)
+    stopListening()
     expect(complaints.filter((message) => !expectedMessages.some((expected) => expected.test(message)))).toEqual([])
   },
 })
 export { expect }
 
-/** A test that changes nothing which another could see: such tests share the product of their worker. */
-export const reading = test.extend({ product: async ({ shared }, use) => use(shared) })
+/** A test that changes nothing which another could see: the data need not be put back for the next one. */
+export const reading = test.extend({
+  product: async ({ shared, seeded }, use) => {
+    await makeFresh(shared, seeded)
+    await use(shared.product)
+  },
+})
 
 /** A test of an installation for real people, which begins empty. */
 export const production = test.extend({
@@ -139,6 +199,13 @@ export const production = test.extend({
   },
 })
 
+async function makeFresh(shared: Shared, seeded: string) {
+  if (!shared.isChanged) return
+  if (!shared.product.isRunning) await shared.product.start()
+  await shared.product.reset(seeded)
+  shared.isChanged = false
+}
+
 async function started(seeded: string, environment: Record<string, string> = {}, root = ROOT) {
   const product = new Product(root)
   cpSync(seeded, product.dataFolder, { recursive: true })
@@ -150,14 +217,16 @@ async function started(seeded: string, environment: Record<string, string> = {},
 const REMARKS =
   /^Service Worker registration blocked by Playwright$|^Clear-Site-Data header on .* Cleared data types: "cache"\.$/
 
-/** Whatever the console says, whatever throws, and whatever is loaded from another origin. */
+/** Whatever the console says, whatever throws, and whatever is loaded from another origin. Answers how to stop. */
 function listen(context: BrowserContext, product: Product, complain: (message: string) => void) {
-  context.on('console', (message) => {
+  const onConsole = (message: ConsoleMessage) => {
     if (!REMARKS.test(message.text())) complain(`${message.type()}: ${message.text()}`)
-  })
-  context.on('weberror', (error) => complain(`thrown: ${error.error().message}`))
-  context.on('request', (request) => {
+  }
+  const onError = (error: WebError) => complain(`thrown: ${error.error().message}`)
+  const onRequest = (request: Request) => {
     const { origin, protocol } = new URL(request.url())
     if (protocol.startsWith('http') && origin !== new URL(product.url).origin) complain(`foreign: ${request.url()}`)
-  })
+  }
+  context.on('console', onConsole).on('weberror', onError).on('request', onRequest)
+  return () => context.off('console', onConsole).off('weberror', onError).off('request', onRequest)
 }

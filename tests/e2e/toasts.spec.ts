@@ -16,13 +16,13 @@ async function refuse(page: Page, ...paths: string[]) {
 const toastOf = (page: Page) => page.getByRole('status')
 
 /** The whole toast, to the letter; the close button has no text. */
-async function toldExactly(page: Page, title: string, text = '') {
+async function expectToast(page: Page, title: string, text = '') {
   await expect(toastOf(page)).toHaveCount(1)
   await expect(toastOf(page)).toHaveText(title + text)
 }
 
 const failed = async (page: Page, text: string) => {
-  await toldExactly(page, 'Error', text)
+  await expectToast(page, 'Error', text)
   await expect(toastOf(page)).toHaveAttribute('data-tone', 'bad')
 }
 
@@ -40,7 +40,7 @@ test.describe('what could not be done', () => {
     await expect(help.getByLabel('Message')).toHaveValue('Worms')
     await help.getByLabel('Message').fill('')
     await help.getByRole('button', { name: 'Submit Request' }).click()
-    await toldExactly(page, 'Missing Information', 'Please fill in your name and message')
+    await expectToast(page, 'Missing Information', 'Please fill in your name and message')
     await page.keyboard.press('Escape')
     await expect(help).toBeHidden()
 
@@ -48,7 +48,7 @@ test.describe('what could not be done', () => {
     const crop = page.getByRole('dialog', { name: 'Add New Crop' })
     await crop.getByRole('combobox', { name: 'Crop' }).selectOption('Okra')
     await crop.getByRole('button', { name: 'Add Crop' }).click()
-    await toldExactly(page, 'Missing Information', 'Please select a crop and enter the area size')
+    await expectToast(page, 'Missing Information', 'Please select a crop and enter the area size')
     await crop.getByLabel('Area Size (hectares)').fill('2')
     await crop.getByRole('button', { name: 'Add Crop' }).click()
     await failed(page, 'Failed to add crop. Please try again.')
@@ -83,7 +83,7 @@ test.describe('what could not be done', () => {
     await failed(page, 'This could not be done. Please try again.')
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await advisory.getByRole('button', { name: 'Share' }).click()
-    await toldExactly(page, 'Copied to clipboard')
+    await expectToast(page, 'Copied to clipboard')
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
     await advisory.getByRole('button', { name: 'Share' }).click()
     await failed(page, 'This could not be done. Please try again.')
@@ -132,7 +132,7 @@ test('what was done is said to the letter, one toast in the place of the other',
   await crop.getByRole('combobox', { name: 'Crop' }).selectOption('Okra')
   await crop.getByLabel('Area Size (hectares)').fill('0.1')
   await crop.getByRole('button', { name: 'Add Crop' }).click()
-  await toldExactly(page, 'Crop Added Successfully', 'Okra has been added to your farm')
+  await expectToast(page, 'Crop Added Successfully', 'Okra has been added to your farm')
 
   await page.getByRole('button', { name: 'Get help' }).click()
   const help = page.getByRole('dialog', { name: 'Get Help & Support' })
@@ -151,67 +151,71 @@ test('what was done is said to the letter, one toast in the place of the other',
   await page.getByRole('button', { name: /^Read Full Advisory/ }).first().click() // biome-ignore format: one step
   const advisory = page.getByRole('dialog')
   await advisory.getByRole('button', { name: 'Bookmark', exact: true }).click()
-  await toldExactly(page, 'Added to bookmarks')
+  await expectToast(page, 'Added to bookmarks')
   await advisory.getByRole('button', { name: 'Remove bookmark' }).click()
-  await toldExactly(page, 'Removed from bookmarks')
+  await expectToast(page, 'Removed from bookmarks')
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: /^Notifications/ }).click()
   const bell = page.getByRole('dialog', { name: 'Notifications' })
   await bell.getByRole('button', { name: 'Mark All Read' }).click()
-  await toldExactly(page, 'All notifications marked as read')
+  await expectToast(page, 'All notifications marked as read')
   await bell.getByRole('button', { name: /^Delete/ }).first().click() // biome-ignore format: one step
-  await toldExactly(page, 'Notification deleted')
+  await expectToast(page, 'Notification deleted')
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: 'Language', exact: true }).click()
   await page.getByRole('menuitemradio', { name: 'Kpɛlɛɛ' }).click()
-  await toldExactly(page, 'Language Changed', 'Interface language changed to Kpɛlɛɛ')
+  await expectToast(page, 'Language Changed', 'Interface language changed to Kpɛlɛɛ')
 })
 
-test('a toast goes after five seconds, with its button, or with a swipe of 50 px to the right; F8 finds it', async ({
-  page,
-  product,
-}) => {
-  await page.clock.install()
-  await page.goto(`${product.url}/farmer`)
-  const toast = toastOf(page)
-  const tell = async () => {
-    await page.getByRole('button', { name: 'Language', exact: true }).click()
-    await page.getByRole('menuitemradio', { name: 'English' }).click()
-    await expect(toast).toHaveText('Language ChangedInterface language changed to English')
-  }
-  // A finger, and not the mouse: the browser takes a touch for scrolling where the page does not claim it.
-  const phone = await page.context().newCDPSession(page)
-  const swipe = async (px: number) => {
-    const { x, y } = (await toast.boundingBox())!
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by?: number) =>
-      phone.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: by === undefined ? [] : [{ x: x + 130 + by, y: y + 20 }],
-      })
-    await touch('touchStart', 0)
-    for (const step of [0.25, 0.5, 0.75, 1]) await touch('touchMove', px * step)
-    await touch('touchEnd')
-  }
-  await tell()
-  await page.clock.fastForward(3_000)
-  await expect(toast).toBeVisible()
-  await page.clock.fastForward(2_000)
-  await expect(toast).toHaveCount(0, { timeout: 2_000 })
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  await tell()
-  await page.keyboard.press('F8')
-  await expect(toast).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(toast.getByRole('button', { name: 'Close' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(toast).toHaveCount(0)
+  test('a toast goes after five seconds, with its button, or with a swipe of 50 px to the right; F8 finds it', async ({
+    page,
+    product,
+  }) => {
+    await page.clock.install()
+    await page.goto(`${product.url}/farmer`)
+    const toast = toastOf(page)
+    const tell = async () => {
+      await page.getByRole('button', { name: 'Language', exact: true }).click()
+      await page.getByRole('menuitemradio', { name: 'English' }).click()
+      await expect(toast).toHaveText('Language ChangedInterface language changed to English')
+    }
+    // A finger, and not the mouse: the browser takes a touch for scrolling where the page does not claim it.
+    const phone = await page.context().newCDPSession(page)
+    const swipe = async (px: number) => {
+      const { x, y } = (await toast.boundingBox())!
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by?: number) =>
+        phone.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: by === undefined ? [] : [{ x: x + 130 + by, y: y + 20 }],
+        })
+      await touch('touchStart', 0)
+      for (const step of [0.25, 0.5, 0.75, 1]) await touch('touchMove', px * step)
+      await touch('touchEnd')
+    }
+    await tell()
+    await page.clock.fastForward(3_000)
+    await expect(toast).toBeVisible()
+    await page.clock.fastForward(2_000)
+    await expect(toast).toHaveCount(0, { timeout: 2_000 })
 
-  await tell()
-  await swipe(40)
-  await swipe(-120)
-  await expect(toast).toBeVisible()
-  await swipe(60)
-  await expect(toast).toHaveCount(0)
+    await tell()
+    await page.keyboard.press('F8')
+    await expect(toast).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(toast.getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(toast).toHaveCount(0)
+
+    await tell()
+    await swipe(40)
+    await swipe(-120)
+    await expect(toast).toBeVisible()
+    await swipe(60)
+    await expect(toast).toHaveCount(0)
+  })
 })

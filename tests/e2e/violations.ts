@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
+import { tooWide } from './layout.ts'
 
 type Asked = {
   /** A selector of what is examined; without it the whole page. */
@@ -30,7 +31,21 @@ export async function violationsOf(page: Page, { within, rules = 'all' }: Asked 
   return violations.map(({ id, nodes }) => `${id}: ${nodes.join(' | ')}`)
 }
 
-/** Waits until the page wears the scheme that it was told, and nothing of it fades or slides any more. */
+/** What axe says against a part of the page in both schemes; the page is left light. */
+export async function violationsInBoth(page: Page, within?: string): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  const dark = await violationsOf(page, { within, rules: 'contrast' })
+  await page.emulateMedia({ colorScheme: 'light' })
+  return [...(await violationsOf(page, { within })), ...dark.map((violation) => `dark ${violation}`)]
+}
+
+/** The page as it stands shuts nobody out in either scheme, and is not wider than the phone. */
+export async function isForAll(page: Page) {
+  expect(await violationsInBoth(page)).toEqual([])
+  expect(await tooWide(page)).toBe(0)
+}
+
+/** Waits until the page wears the scheme that was set, and nothing of it fades or slides any more. */
 async function isStill(page: Page) {
   await page.waitForFunction(() => {
     const scheme = document.documentElement.dataset.mantineColorScheme

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { type OpenMeteoServer, openMeteoServer, recorded, recordedFrom } from '../open-meteo.ts'
-import { enterDesk, openDesk } from './desk.ts'
+import { openAdmin, signInAsAdmin } from './admin.ts'
 import { test as base, expect, type Product } from './product.ts'
-import { violationsOf } from './violations.ts'
+import { isForAll } from './violations.ts'
 
 /** A product whose forecasts come from a server in the place of Open-Meteo: as recorded, but wet tomorrow. */
 const test = base.extend<{ sky: OpenMeteoServer }>({
@@ -23,12 +23,6 @@ const forecastsOf = (page: Page, product: Product) =>
   expect
     .poll(async () => (await page.request.get(`${product.url}/api/weather-alerts?location=Kumasi`)).text())
     .toContain('About 64 mm')
-
-/** Nobody is shut out, and nothing is wider than the phone. */
-async function isForAll(page: Page) {
-  expect(await violationsOf(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-}
 
 const strip = (page: Page, city: string) => page.getByRole('region', { name: `Weather in ${city}` })
 
@@ -70,7 +64,7 @@ test('an administrator sets another limit, and the alerts follow at once', async
   await forecastsOf(page, product)
   await page.goto(`${product.url}/admin/settings`)
   await expect(page).toHaveURL(/\/admin\/login$/)
-  await enterDesk(page)
+  await signInAsAdmin(page)
   await page.getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByText(/^The last forecast came on /)).toBeVisible()
   const heat = page.getByLabel('Great heat')
@@ -97,7 +91,7 @@ test('an administrator sets another limit, and the alerts follow at once', async
 
 test('settings that cannot be loaded offer to try again', async ({ page, product, expectedMessages }) => {
   expectedMessages.push(/Failed to load resource/)
-  await openDesk(page, product)
+  await openAdmin(page, product)
   await page.getByRole('link', { name: 'Settings' }).waitFor()
   await page.route(/admin\.settings\.weather\.get/, (route) => route.abort())
   await page.getByRole('link', { name: 'Settings' }).click()
@@ -115,7 +109,7 @@ base(
     await page.goto(`${product.url}/farmer`, { waitUntil: 'networkidle' })
     await expect(page.getByRole('heading', { name: /Heavy rain from tomorrow/ })).toBeVisible()
     await expect(strip(page, 'Lagos')).toHaveCount(0)
-    await openDesk(page, product)
+    await openAdmin(page, product)
     await page.getByRole('link', { name: 'Settings' }).click()
     await expect(page.getByText(/^No forecast has come yet\./)).toBeVisible()
   },

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { staleTimeOf } from '../offline/cache/freshness.ts'
-import { forgetAnswers, persist } from '../offline/cache/persister.ts'
+import { staleTimeOf } from '#client/offline/cache/freshness.ts'
+import { forgetAnswers, persist } from '#client/offline/cache/persister.ts'
 import { endDeadSession, problemOf } from './errors.ts'
 import { noteSecondFactor } from './second-factor-required.ts'
 import { onSessionChange } from './session.ts'

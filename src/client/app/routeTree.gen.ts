@@ -9,14 +9,16 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './../routes/__root'
+import { Route as AdminRouteImport } from './../routes/_admin'
+import { Route as AgentRouteImport } from './../routes/_agent'
 import { Route as FarmerRouteImport } from './../routes/_farmer'
 import { Route as HelpRouteImport } from './../routes/help'
 import { Route as LoginRouteImport } from './../routes/login'
 import { Route as PrivacyRouteImport } from './../routes/privacy'
 import { Route as RegisterRouteImport } from './../routes/register'
 import { Route as SelectRouteImport } from './../routes/select'
-import { Route as AdminIndexRouteImport } from './../routes/admin/index'
-import { Route as AgentIndexRouteImport } from './../routes/agent/index'
+import { Route as AdminAdminIndexRouteImport } from './../routes/_admin/admin/index'
+import { Route as AgentAgentIndexRouteImport } from './../routes/_agent/agent/index'
 import { Route as FarmerAdvisoriesIndexRouteImport } from './../routes/_farmer/advisories/index'
 import { Route as FarmerCoursesIndexRouteImport } from './../routes/_farmer/courses/index'
 import { Route as FarmerCropsIndexRouteImport } from './../routes/_farmer/crops/index'
@@ -27,16 +29,24 @@ import { Route as FarmerOutboxIndexRouteImport } from './../routes/_farmer/outbo
 import { Route as FarmerProfileIndexRouteImport } from './../routes/_farmer/profile/index'
 import { Route as FarmerTicketsIndexRouteImport } from './../routes/_farmer/tickets/index'
 import { Route as FarmerTicketsTicketIdRouteImport } from './../routes/_farmer/tickets/$ticketId'
-import { Route as AdminAccountIndexRouteImport } from './../routes/admin/account/index'
-import { Route as AdminCoursesIndexRouteImport } from './../routes/admin/courses/index'
-import { Route as AdminLoansIndexRouteImport } from './../routes/admin/loans/index'
 import { Route as AdminLoginIndexRouteImport } from './../routes/admin/login/index'
-import { Route as AdminSettingsIndexRouteImport } from './../routes/admin/settings/index'
-import { Route as AgentAccountIndexRouteImport } from './../routes/agent/account/index'
-import { Route as AgentTicketsIndexRouteImport } from './../routes/agent/tickets/index'
-import { Route as AgentTicketsTicketIdRouteImport } from './../routes/agent/tickets/$ticketId'
+import { Route as AdminAdminAccountIndexRouteImport } from './../routes/_admin/admin/account/index'
+import { Route as AdminAdminCoursesIndexRouteImport } from './../routes/_admin/admin/courses/index'
+import { Route as AdminAdminLoansIndexRouteImport } from './../routes/_admin/admin/loans/index'
+import { Route as AdminAdminSettingsIndexRouteImport } from './../routes/_admin/admin/settings/index'
+import { Route as AgentAgentAccountIndexRouteImport } from './../routes/_agent/agent/account/index'
+import { Route as AgentAgentTicketsIndexRouteImport } from './../routes/_agent/agent/tickets/index'
+import { Route as AgentAgentTicketsTicketIdRouteImport } from './../routes/_agent/agent/tickets/$ticketId'
 import { Route as FarmerMarketCropIdIndexRouteImport } from './../routes/_farmer/market/$cropId/index'
 
+const AdminRoute = AdminRouteImport.update({
+  id: '/_admin',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AgentRoute = AgentRouteImport.update({
+  id: '/_agent',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const FarmerRoute = FarmerRouteImport.update({
   id: '/_farmer',
   getParentRoute: () => rootRouteImport,
@@ -66,15 +76,15 @@ const SelectRoute = SelectRouteImport.update({
   path: '/select',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AdminIndexRoute = AdminIndexRouteImport.update({
+const AdminAdminIndexRoute = AdminAdminIndexRouteImport.update({
   id: '/admin/',
   path: '/admin/',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => AdminRoute,
 } as any)
-const AgentIndexRoute = AgentIndexRouteImport.update({
+const AgentAgentIndexRoute = AgentAgentIndexRouteImport.update({
   id: '/agent/',
   path: '/agent/',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => AgentRoute,
 } as any)
 const FarmerAdvisoriesIndexRoute = FarmerAdvisoriesIndexRouteImport.update({
   id: '/advisories/',
@@ -126,46 +136,47 @@ const FarmerTicketsTicketIdRoute = FarmerTicketsTicketIdRouteImport.update({
   path: '/tickets/$ticketId',
   getParentRoute: () => FarmerRoute,
 } as any)
-const AdminAccountIndexRoute = AdminAccountIndexRouteImport.update({
-  id: '/admin/account/',
-  path: '/admin/account/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AdminCoursesIndexRoute = AdminCoursesIndexRouteImport.update({
-  id: '/admin/courses/',
-  path: '/admin/courses/',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const AdminLoansIndexRoute = AdminLoansIndexRouteImport.update({
-  id: '/admin/loans/',
-  path: '/admin/loans/',
-  getParentRoute: () => rootRouteImport,
-} as any)
 const AdminLoginIndexRoute = AdminLoginIndexRouteImport.update({
   id: '/admin/login/',
   path: '/admin/login/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const AdminSettingsIndexRoute = AdminSettingsIndexRouteImport.update({
+const AdminAdminAccountIndexRoute = AdminAdminAccountIndexRouteImport.update({
+  id: '/admin/account/',
+  path: '/admin/account/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAdminCoursesIndexRoute = AdminAdminCoursesIndexRouteImport.update({
+  id: '/admin/courses/',
+  path: '/admin/courses/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAdminLoansIndexRoute = AdminAdminLoansIndexRouteImport.update({
+  id: '/admin/loans/',
+  path: '/admin/loans/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAdminSettingsIndexRoute = AdminAdminSettingsIndexRouteImport.update({
   id: '/admin/settings/',
   path: '/admin/settings/',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => AdminRoute,
 } as any)
-const AgentAccountIndexRoute = AgentAccountIndexRouteImport.update({
+const AgentAgentAccountIndexRoute = AgentAgentAccountIndexRouteImport.update({
   id: '/agent/account/',
   path: '/agent/account/',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => AgentRoute,
 } as any)
-const AgentTicketsIndexRoute = AgentTicketsIndexRouteImport.update({
+const AgentAgentTicketsIndexRoute = AgentAgentTicketsIndexRouteImport.update({
   id: '/agent/tickets/',
   path: '/agent/tickets/',
-  getParentRoute: () => rootRouteImport,
+  getParentRoute: () => AgentRoute,
 } as any)
-const AgentTicketsTicketIdRoute = AgentTicketsTicketIdRouteImport.update({
-  id: '/agent/tickets/$ticketId',
-  path: '/agent/tickets/$ticketId',
-  getParentRoute: () => rootRouteImport,
-} as any)
+const AgentAgentTicketsTicketIdRoute =
+  AgentAgentTicketsTicketIdRouteImport.update({
+    id: '/agent/tickets/$ticketId',
+    path: '/agent/tickets/$ticketId',
+    getParentRoute: () => AgentRoute,
+  } as any)
 const FarmerMarketCropIdIndexRoute = FarmerMarketCropIdIndexRouteImport.update({
   id: '/market/$cropId/',
   path: '/market/$cropId/',
@@ -179,10 +190,9 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/select': typeof SelectRoute
-  '/admin/': typeof AdminIndexRoute
-  '/agent/': typeof AgentIndexRoute
   '/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
-  '/agent/tickets/$ticketId': typeof AgentTicketsTicketIdRoute
+  '/admin/': typeof AdminAdminIndexRoute
+  '/agent/': typeof AgentAgentIndexRoute
   '/advisories/': typeof FarmerAdvisoriesIndexRoute
   '/courses/': typeof FarmerCoursesIndexRoute
   '/crops/': typeof FarmerCropsIndexRoute
@@ -192,13 +202,14 @@ export interface FileRoutesByFullPath {
   '/outbox/': typeof FarmerOutboxIndexRoute
   '/profile/': typeof FarmerProfileIndexRoute
   '/tickets/': typeof FarmerTicketsIndexRoute
-  '/admin/account/': typeof AdminAccountIndexRoute
-  '/admin/courses/': typeof AdminCoursesIndexRoute
-  '/admin/loans/': typeof AdminLoansIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
-  '/admin/settings/': typeof AdminSettingsIndexRoute
-  '/agent/account/': typeof AgentAccountIndexRoute
-  '/agent/tickets/': typeof AgentTicketsIndexRoute
+  '/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
+  '/admin/account/': typeof AdminAdminAccountIndexRoute
+  '/admin/courses/': typeof AdminAdminCoursesIndexRoute
+  '/admin/loans/': typeof AdminAdminLoansIndexRoute
+  '/admin/settings/': typeof AdminAdminSettingsIndexRoute
+  '/agent/account/': typeof AgentAgentAccountIndexRoute
+  '/agent/tickets/': typeof AgentAgentTicketsIndexRoute
   '/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -208,10 +219,9 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/select': typeof SelectRoute
-  '/admin': typeof AdminIndexRoute
-  '/agent': typeof AgentIndexRoute
   '/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
-  '/agent/tickets/$ticketId': typeof AgentTicketsTicketIdRoute
+  '/admin': typeof AdminAdminIndexRoute
+  '/agent': typeof AgentAgentIndexRoute
   '/advisories': typeof FarmerAdvisoriesIndexRoute
   '/courses': typeof FarmerCoursesIndexRoute
   '/crops': typeof FarmerCropsIndexRoute
@@ -221,27 +231,29 @@ export interface FileRoutesByTo {
   '/outbox': typeof FarmerOutboxIndexRoute
   '/profile': typeof FarmerProfileIndexRoute
   '/tickets': typeof FarmerTicketsIndexRoute
-  '/admin/account': typeof AdminAccountIndexRoute
-  '/admin/courses': typeof AdminCoursesIndexRoute
-  '/admin/loans': typeof AdminLoansIndexRoute
   '/admin/login': typeof AdminLoginIndexRoute
-  '/admin/settings': typeof AdminSettingsIndexRoute
-  '/agent/account': typeof AgentAccountIndexRoute
-  '/agent/tickets': typeof AgentTicketsIndexRoute
+  '/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
+  '/admin/account': typeof AdminAdminAccountIndexRoute
+  '/admin/courses': typeof AdminAdminCoursesIndexRoute
+  '/admin/loans': typeof AdminAdminLoansIndexRoute
+  '/admin/settings': typeof AdminAdminSettingsIndexRoute
+  '/agent/account': typeof AgentAgentAccountIndexRoute
+  '/agent/tickets': typeof AgentAgentTicketsIndexRoute
   '/market/$cropId': typeof FarmerMarketCropIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
+  '/_admin': typeof AdminRouteWithChildren
+  '/_agent': typeof AgentRouteWithChildren
   '/_farmer': typeof FarmerRouteWithChildren
   '/help': typeof HelpRoute
   '/login': typeof LoginRoute
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/select': typeof SelectRoute
-  '/admin/': typeof AdminIndexRoute
-  '/agent/': typeof AgentIndexRoute
   '/_farmer/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
-  '/agent/tickets/$ticketId': typeof AgentTicketsTicketIdRoute
+  '/_admin/admin/': typeof AdminAdminIndexRoute
+  '/_agent/agent/': typeof AgentAgentIndexRoute
   '/_farmer/advisories/': typeof FarmerAdvisoriesIndexRoute
   '/_farmer/courses/': typeof FarmerCoursesIndexRoute
   '/_farmer/crops/': typeof FarmerCropsIndexRoute
@@ -251,13 +263,14 @@ export interface FileRoutesById {
   '/_farmer/outbox/': typeof FarmerOutboxIndexRoute
   '/_farmer/profile/': typeof FarmerProfileIndexRoute
   '/_farmer/tickets/': typeof FarmerTicketsIndexRoute
-  '/admin/account/': typeof AdminAccountIndexRoute
-  '/admin/courses/': typeof AdminCoursesIndexRoute
-  '/admin/loans/': typeof AdminLoansIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
-  '/admin/settings/': typeof AdminSettingsIndexRoute
-  '/agent/account/': typeof AgentAccountIndexRoute
-  '/agent/tickets/': typeof AgentTicketsIndexRoute
+  '/_agent/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
+  '/_admin/admin/account/': typeof AdminAdminAccountIndexRoute
+  '/_admin/admin/courses/': typeof AdminAdminCoursesIndexRoute
+  '/_admin/admin/loans/': typeof AdminAdminLoansIndexRoute
+  '/_admin/admin/settings/': typeof AdminAdminSettingsIndexRoute
+  '/_agent/agent/account/': typeof AgentAgentAccountIndexRoute
+  '/_agent/agent/tickets/': typeof AgentAgentTicketsIndexRoute
   '/_farmer/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -269,10 +282,9 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/register'
     | '/select'
+    | '/tickets/$ticketId'
     | '/admin/'
     | '/agent/'
-    | '/tickets/$ticketId'
-    | '/agent/tickets/$ticketId'
     | '/advisories/'
     | '/courses/'
     | '/crops/'
@@ -282,10 +294,11 @@ export interface FileRouteTypes {
     | '/outbox/'
     | '/profile/'
     | '/tickets/'
+    | '/admin/login/'
+    | '/agent/tickets/$ticketId'
     | '/admin/account/'
     | '/admin/courses/'
     | '/admin/loans/'
-    | '/admin/login/'
     | '/admin/settings/'
     | '/agent/account/'
     | '/agent/tickets/'
@@ -298,10 +311,9 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/register'
     | '/select'
+    | '/tickets/$ticketId'
     | '/admin'
     | '/agent'
-    | '/tickets/$ticketId'
-    | '/agent/tickets/$ticketId'
     | '/advisories'
     | '/courses'
     | '/crops'
@@ -311,26 +323,28 @@ export interface FileRouteTypes {
     | '/outbox'
     | '/profile'
     | '/tickets'
+    | '/admin/login'
+    | '/agent/tickets/$ticketId'
     | '/admin/account'
     | '/admin/courses'
     | '/admin/loans'
-    | '/admin/login'
     | '/admin/settings'
     | '/agent/account'
     | '/agent/tickets'
     | '/market/$cropId'
   id:
     | '__root__'
+    | '/_admin'
+    | '/_agent'
     | '/_farmer'
     | '/help'
     | '/login'
     | '/privacy'
     | '/register'
     | '/select'
-    | '/admin/'
-    | '/agent/'
     | '/_farmer/tickets/$ticketId'
-    | '/agent/tickets/$ticketId'
+    | '/_admin/admin/'
+    | '/_agent/agent/'
     | '/_farmer/advisories/'
     | '/_farmer/courses/'
     | '/_farmer/crops/'
@@ -340,37 +354,45 @@ export interface FileRouteTypes {
     | '/_farmer/outbox/'
     | '/_farmer/profile/'
     | '/_farmer/tickets/'
-    | '/admin/account/'
-    | '/admin/courses/'
-    | '/admin/loans/'
     | '/admin/login/'
-    | '/admin/settings/'
-    | '/agent/account/'
-    | '/agent/tickets/'
+    | '/_agent/agent/tickets/$ticketId'
+    | '/_admin/admin/account/'
+    | '/_admin/admin/courses/'
+    | '/_admin/admin/loans/'
+    | '/_admin/admin/settings/'
+    | '/_agent/agent/account/'
+    | '/_agent/agent/tickets/'
     | '/_farmer/market/$cropId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
+  AdminRoute: typeof AdminRouteWithChildren
+  AgentRoute: typeof AgentRouteWithChildren
   FarmerRoute: typeof FarmerRouteWithChildren
   HelpRoute: typeof HelpRoute
   LoginRoute: typeof LoginRoute
   PrivacyRoute: typeof PrivacyRoute
   RegisterRoute: typeof RegisterRoute
   SelectRoute: typeof SelectRoute
-  AdminIndexRoute: typeof AdminIndexRoute
-  AgentIndexRoute: typeof AgentIndexRoute
-  AgentTicketsTicketIdRoute: typeof AgentTicketsTicketIdRoute
-  AdminAccountIndexRoute: typeof AdminAccountIndexRoute
-  AdminCoursesIndexRoute: typeof AdminCoursesIndexRoute
-  AdminLoansIndexRoute: typeof AdminLoansIndexRoute
   AdminLoginIndexRoute: typeof AdminLoginIndexRoute
-  AdminSettingsIndexRoute: typeof AdminSettingsIndexRoute
-  AgentAccountIndexRoute: typeof AgentAccountIndexRoute
-  AgentTicketsIndexRoute: typeof AgentTicketsIndexRoute
 }
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
+    '/_admin': {
+      id: '/_admin'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof AdminRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_agent': {
+      id: '/_agent'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof AgentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/_farmer': {
       id: '/_farmer'
       path: ''
@@ -413,19 +435,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SelectRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/admin/': {
-      id: '/admin/'
+    '/_admin/admin/': {
+      id: '/_admin/admin/'
       path: '/admin'
       fullPath: '/admin/'
-      preLoaderRoute: typeof AdminIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof AdminAdminIndexRouteImport
+      parentRoute: typeof AdminRoute
     }
-    '/agent/': {
-      id: '/agent/'
+    '/_agent/agent/': {
+      id: '/_agent/agent/'
       path: '/agent'
       fullPath: '/agent/'
-      preLoaderRoute: typeof AgentIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof AgentAgentIndexRouteImport
+      parentRoute: typeof AgentRoute
     }
     '/_farmer/advisories/': {
       id: '/_farmer/advisories/'
@@ -497,27 +519,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FarmerTicketsTicketIdRouteImport
       parentRoute: typeof FarmerRoute
     }
-    '/admin/account/': {
-      id: '/admin/account/'
-      path: '/admin/account'
-      fullPath: '/admin/account/'
-      preLoaderRoute: typeof AdminAccountIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/admin/courses/': {
-      id: '/admin/courses/'
-      path: '/admin/courses'
-      fullPath: '/admin/courses/'
-      preLoaderRoute: typeof AdminCoursesIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/admin/loans/': {
-      id: '/admin/loans/'
-      path: '/admin/loans'
-      fullPath: '/admin/loans/'
-      preLoaderRoute: typeof AdminLoansIndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
     '/admin/login/': {
       id: '/admin/login/'
       path: '/admin/login'
@@ -525,33 +526,54 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminLoginIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/admin/settings/': {
-      id: '/admin/settings/'
+    '/_admin/admin/account/': {
+      id: '/_admin/admin/account/'
+      path: '/admin/account'
+      fullPath: '/admin/account/'
+      preLoaderRoute: typeof AdminAdminAccountIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/courses/': {
+      id: '/_admin/admin/courses/'
+      path: '/admin/courses'
+      fullPath: '/admin/courses/'
+      preLoaderRoute: typeof AdminAdminCoursesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/loans/': {
+      id: '/_admin/admin/loans/'
+      path: '/admin/loans'
+      fullPath: '/admin/loans/'
+      preLoaderRoute: typeof AdminAdminLoansIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/settings/': {
+      id: '/_admin/admin/settings/'
       path: '/admin/settings'
       fullPath: '/admin/settings/'
-      preLoaderRoute: typeof AdminSettingsIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof AdminAdminSettingsIndexRouteImport
+      parentRoute: typeof AdminRoute
     }
-    '/agent/account/': {
-      id: '/agent/account/'
+    '/_agent/agent/account/': {
+      id: '/_agent/agent/account/'
       path: '/agent/account'
       fullPath: '/agent/account/'
-      preLoaderRoute: typeof AgentAccountIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof AgentAgentAccountIndexRouteImport
+      parentRoute: typeof AgentRoute
     }
-    '/agent/tickets/': {
-      id: '/agent/tickets/'
+    '/_agent/agent/tickets/': {
+      id: '/_agent/agent/tickets/'
       path: '/agent/tickets'
       fullPath: '/agent/tickets/'
-      preLoaderRoute: typeof AgentTicketsIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof AgentAgentTicketsIndexRouteImport
+      parentRoute: typeof AgentRoute
     }
-    '/agent/tickets/$ticketId': {
-      id: '/agent/tickets/$ticketId'
+    '/_agent/agent/tickets/$ticketId': {
+      id: '/_agent/agent/tickets/$ticketId'
       path: '/agent/tickets/$ticketId'
       fullPath: '/agent/tickets/$ticketId'
-      preLoaderRoute: typeof AgentTicketsTicketIdRouteImport
-      parentRoute: typeof rootRouteImport
+      preLoaderRoute: typeof AgentAgentTicketsTicketIdRouteImport
+      parentRoute: typeof AgentRoute
     }
     '/_farmer/market/$cropId/': {
       id: '/_farmer/market/$cropId/'
@@ -562,6 +584,40 @@ declare module '@tanstack/react-router' {
     }
   }
 }
+
+interface AdminRouteChildren {
+  AdminAdminIndexRoute: typeof AdminAdminIndexRoute
+  AdminAdminAccountIndexRoute: typeof AdminAdminAccountIndexRoute
+  AdminAdminCoursesIndexRoute: typeof AdminAdminCoursesIndexRoute
+  AdminAdminLoansIndexRoute: typeof AdminAdminLoansIndexRoute
+  AdminAdminSettingsIndexRoute: typeof AdminAdminSettingsIndexRoute
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminAdminIndexRoute: AdminAdminIndexRoute,
+  AdminAdminAccountIndexRoute: AdminAdminAccountIndexRoute,
+  AdminAdminCoursesIndexRoute: AdminAdminCoursesIndexRoute,
+  AdminAdminLoansIndexRoute: AdminAdminLoansIndexRoute,
+  AdminAdminSettingsIndexRoute: AdminAdminSettingsIndexRoute,
+}
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
+
+interface AgentRouteChildren {
+  AgentAgentIndexRoute: typeof AgentAgentIndexRoute
+  AgentAgentTicketsTicketIdRoute: typeof AgentAgentTicketsTicketIdRoute
+  AgentAgentAccountIndexRoute: typeof AgentAgentAccountIndexRoute
+  AgentAgentTicketsIndexRoute: typeof AgentAgentTicketsIndexRoute
+}
+
+const AgentRouteChildren: AgentRouteChildren = {
+  AgentAgentIndexRoute: AgentAgentIndexRoute,
+  AgentAgentTicketsTicketIdRoute: AgentAgentTicketsTicketIdRoute,
+  AgentAgentAccountIndexRoute: AgentAgentAccountIndexRoute,
+  AgentAgentTicketsIndexRoute: AgentAgentTicketsIndexRoute,
+}
+
+const AgentRouteWithChildren = AgentRoute._addFileChildren(AgentRouteChildren)
 
 interface FarmerRouteChildren {
   FarmerTicketsTicketIdRoute: typeof FarmerTicketsTicketIdRoute
@@ -595,22 +651,15 @@ const FarmerRouteWithChildren =
   FarmerRoute._addFileChildren(FarmerRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
+  AdminRoute: AdminRouteWithChildren,
+  AgentRoute: AgentRouteWithChildren,
   FarmerRoute: FarmerRouteWithChildren,
   HelpRoute: HelpRoute,
   LoginRoute: LoginRoute,
   PrivacyRoute: PrivacyRoute,
   RegisterRoute: RegisterRoute,
   SelectRoute: SelectRoute,
-  AdminIndexRoute: AdminIndexRoute,
-  AgentIndexRoute: AgentIndexRoute,
-  AgentTicketsTicketIdRoute: AgentTicketsTicketIdRoute,
-  AdminAccountIndexRoute: AdminAccountIndexRoute,
-  AdminCoursesIndexRoute: AdminCoursesIndexRoute,
-  AdminLoansIndexRoute: AdminLoansIndexRoute,
   AdminLoginIndexRoute: AdminLoginIndexRoute,
-  AdminSettingsIndexRoute: AdminSettingsIndexRoute,
-  AgentAccountIndexRoute: AgentAccountIndexRoute,
-  AgentTicketsIndexRoute: AgentTicketsIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,8 +1,8 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { IntlProvider } from 'use-intl'
 import { getCatalogue, subscribe } from './catalogue.ts'
-import type { Messages } from './en.ts'
 import { formatLocale } from './format-locale.ts'
+import type { Messages } from './messages.gen.ts'
 
 declare module 'use-intl' {
   interface AppConfig {

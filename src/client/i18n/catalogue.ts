@@ -1,13 +1,18 @@
 import { isLanguageId, LANGUAGES, type LanguageId, languageFor } from '#domain/languages.ts'
-import common from './en/common.ts'
-import { AREAS, type Area, type Messages } from './en.ts'
+import common from './en/common.json'
+import type { Messages } from './messages.gen.ts'
+
+/** A part of the words with a file of its own: a farmer does not pay for the words of the administrator. */
+type Area = Exclude<keyof Messages, 'common'>
+
+const ENGLISH = import.meta.glob<{ default: unknown }>(['./en/*.json', '!./en/common.json', '!./en/landing.json'])
 
 const KEY = 'preferred-language'
 
 type Catalogue = { language: LanguageId; messages: Partial<Messages> }
 
 const listeners = new Set<() => void>()
-let current: Catalogue = { language: 'en', messages: { common } }
+let current: Catalogue = { language: 'en', messages: { common: common as Messages['common'] } }
 
 export const getCatalogue = () => current
 
@@ -57,7 +62,7 @@ async function wordsOf(area: keyof Messages, language: LanguageId): Promise<unkn
   // The list of every language's files is for those alone who read one.
   const translated = language === 'en' ? undefined : (await import('./translation.ts')).translationOf(language, area)
   if (translated) return (await translated()).default
-  return area === 'common' ? common : (await AREAS[area]()).default
+  return area === 'common' ? common : (await ENGLISH[`./en/${area}.json`]!()).default
 }
 
 function publish(language: LanguageId, messages: Partial<Messages>) {

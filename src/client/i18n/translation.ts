@@ -1,15 +1,10 @@
 import type { LanguageId } from '#domain/languages.ts'
-import type landing from './en/landing.ts'
-import type { Messages } from './en.ts'
+import type { Messages } from './messages.gen.ts'
 
-type Part<T> = { readonly [K in keyof T]?: T[K] extends string ? string : Part<T[K]> }
+/**
+ * Every '<language>/<area>.json' beside this file, each loaded with the first screen that needs it. What a translation
+ * lacks is filled in from English when the client is built, message by message.
+ */
+const FILES = import.meta.glob<{ default: unknown }>(['./*/*.json', '!./en/*.json', '!./*/landing.json'])
 
-type Everything = Messages & { landing: typeof landing }
-
-/** An area in another language. What it lacks is filled in from English when the client is built, message by message. */
-export type Translation<A extends keyof Everything> = Part<Everything[A]>
-
-/** Every '<language>/<area>.ts' beside this file, each loaded with the first screen that needs it. */
-const FILES = import.meta.glob<{ default: unknown }>(['./*/*.ts', '!./en/*.ts', '!./*/landing.ts'])
-
-export const translationOf = (language: LanguageId, area: keyof Messages) => FILES[`./${language}/${area}.ts`]
+export const translationOf = (language: LanguageId, area: keyof Messages) => FILES[`./${language}/${area}.json`]

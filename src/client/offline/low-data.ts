@@ -6,7 +6,7 @@ const listeners = new Set<() => void>()
 type WithConnection = Navigator & { connection?: { saveData?: boolean } }
 
 /** Whether pictures are left out: as chosen here, else as the phone is set to save data. */
-export function isLowData() {
+function isLowData() {
   const chosen = localStorage.getItem(KEY)
   return chosen === null ? ((navigator as WithConnection).connection?.saveData ?? false) : chosen === '1'
 }

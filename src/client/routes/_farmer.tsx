@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { needMessages } from '#client/i18n/catalogue.ts'
+import { needCropNamesUnlessEnglish } from '#client/i18n/crop-names.ts'
 import { restoreHome } from '#client/offline/cache/restore-home.ts'
 import { requireRole } from '../api/guards.ts'
 import { FarmerFrame } from '../shell/FarmerFrame.tsx'
@@ -11,7 +12,12 @@ export const Route = createFileRoute('/_farmer')({
   // Not in a file of its own: each further file is a step that an offline start waits for.
   codeSplitGroupings: [],
   beforeLoad: async ({ location: { href }, preload }) => {
-    await Promise.all([...HOME_WORDS.map(needMessages), requireRole('farmer', { href, preload }), restoreHome()])
+    await Promise.all([
+      ...HOME_WORDS.map(needMessages),
+      needCropNamesUnlessEnglish(),
+      requireRole('farmer', { href, preload }),
+      restoreHome(),
+    ])
   },
   component: FarmerFrame,
 })

@@ -1,8 +1,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import classes from '#client/ui/HeaderIcon.module.css'
 import { useColorScheme } from '../ui/color-scheme.ts'
-import classes from './AppHeader.module.css'
 
 export function ThemeToggle() {
   const t = useTranslations('common.header')

@@ -5,8 +5,8 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../api/session.ts'
 import { useOnline } from '../offline/connection.ts'
-import { OfflinePlaces } from '../shell/OfflinePlaces.tsx'
 import { EmptyState } from './EmptyState.tsx'
+import { OfflinePlaces } from './OfflinePlaces.tsx'
 
 type LoadErrorProps = { error: unknown; text: string | undefined; retry: () => unknown }
 

@@ -19,9 +19,7 @@ export const advisories = sqliteTable(
     priority: text('priority', { enum: keysOf(PRIORITIES) })
       .notNull()
       .default('medium'),
-    language: text('language', { enum: keysOf(ADVISORY_LANGUAGES) })
-      .notNull()
-      .default('english'),
+    language: text('language', { enum: ADVISORY_LANGUAGES }).notNull().default('english'),
     isActive: flag('is_active').notNull().default(true),
     createdAt: createdAt(),
     validUntil: instant('valid_until'),
@@ -32,7 +30,7 @@ export const advisories = sqliteTable(
   (t) => [
     enumCheck('advisories_category', t.category, keysOf(ADVISORY_CATEGORIES)),
     enumCheck('advisories_priority', t.priority, keysOf(PRIORITIES)),
-    enumCheck('advisories_language', t.language, keysOf(ADVISORY_LANGUAGES)),
+    enumCheck('advisories_language', t.language, ADVISORY_LANGUAGES),
     checkConstraint(
       'advisories_window',
       sql`(${t.windowStart} is null) = (${t.windowEnd} is null) and ${t.windowStart} <= ${t.windowEnd}`,
@@ -72,13 +70,13 @@ export const advisoryDeliveries = sqliteTable(
     farmerCropId: text('farmer_crop_id')
       .notNull()
       .references(() => farmerCrops.id, { onDelete: 'cascade' }),
-    answer: text('answer', { enum: keysOf(ADVISORY_ANSWERS) }),
+    answer: text('answer', { enum: ADVISORY_ANSWERS }),
     reason: text('reason'),
     answeredAt: instant('answered_at'),
     createdAt: createdAt(),
   },
   (t) => [
-    enumCheck('advisory_deliveries_answer', t.answer, keysOf(ADVISORY_ANSWERS)),
+    enumCheck('advisory_deliveries_answer', t.answer, ADVISORY_ANSWERS),
     uniqueIndex('advisory_deliveries_advisory_crop').on(t.advisoryId, t.farmerCropId),
     index('advisory_deliveries_crop').on(t.farmerCropId),
   ],

@@ -83,7 +83,7 @@ export const cropActivities = sqliteTable(
       .notNull()
       .references(() => farmerCrops.id, { onDelete: 'cascade' }),
     authorId: text('author_id').references(() => users.id, { onDelete: 'set null' }),
-    kind: text('kind', { enum: keysOf(CROP_ACTIVITIES) }).notNull(),
+    kind: text('kind', { enum: CROP_ACTIVITIES }).notNull(),
     /** The status a crop moved to, where it moved. */
     status: text('status', { enum: keysOf(CROP_STATUS) }),
     /** The task of the care schedule that was done. */
@@ -94,7 +94,7 @@ export const cropActivities = sqliteTable(
     createdAt: createdAt(),
   },
   (t) => [
-    enumCheck('crop_activities_kind', t.kind, keysOf(CROP_ACTIVITIES)),
+    enumCheck('crop_activities_kind', t.kind, CROP_ACTIVITIES),
     enumCheck('crop_activities_status', t.status, keysOf(CROP_STATUS)),
     index('crop_activities_crop_created').on(t.farmerCropId, t.createdAt, t.id),
     index('crop_activities_author').on(t.authorId),

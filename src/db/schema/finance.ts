@@ -13,7 +13,7 @@ import { fields } from './fields.ts'
 import { users } from './people.ts'
 
 // Whatever has moved money stays: none of these rows goes with a user, an account, a product or a crop.
-const termDays = sql.raw(Object.keys(LOAN_TERMS).join(', '))
+const termDays = sql.raw(LOAN_TERMS.join(', '))
 
 /** A farmer's accounts with a provider; the screens call `phoneNumber` the account number. */
 export const mobileMoneyAccounts = sqliteTable(
@@ -31,15 +31,13 @@ export const mobileMoneyAccounts = sqliteTable(
     isDefault: flag('is_default').notNull().default(false),
     isActive: flag('is_active').notNull().default(true),
     isVerified: flag('is_verified').notNull().default(false),
-    kycStatus: text('kyc_status', { enum: keysOf(KYC_STATUS) })
-      .notNull()
-      .default('pending'),
+    kycStatus: text('kyc_status', { enum: KYC_STATUS }).notNull().default('pending'),
     createdAt: createdAt(),
   },
   (t) => [
     enumCheck('mobile_money_accounts_country', t.country, keysOf(COUNTRIES)),
     enumCheck('mobile_money_accounts_currency', t.currency, CURRENCIES),
-    enumCheck('mobile_money_accounts_kyc_status', t.kycStatus, keysOf(KYC_STATUS)),
+    enumCheck('mobile_money_accounts_kyc_status', t.kycStatus, KYC_STATUS),
     index('mobile_money_accounts_user_created').on(t.userId, t.createdAt, t.id),
   ],
 )
@@ -100,9 +98,7 @@ export const loanProducts = sqliteTable(
     minAmount: money('min_amount').notNull(),
     maxAmount: money('max_amount').notNull(),
     interestRate: real('interest_rate').notNull(),
-    interestMethod: text('interest_method', { enum: keysOf(INTEREST_METHODS) })
-      .notNull()
-      .default('flat'),
+    interestMethod: text('interest_method', { enum: INTEREST_METHODS }).notNull().default('flat'),
     termDays: integer('term_days').notNull(),
     currency: text('currency', { enum: CURRENCIES }).notNull(),
     provider: text('provider').notNull(),
@@ -113,7 +109,7 @@ export const loanProducts = sqliteTable(
     isActive: flag('is_active').notNull().default(true),
   },
   (t) => [
-    enumCheck('loan_products_interest_method', t.interestMethod, keysOf(INTEREST_METHODS)),
+    enumCheck('loan_products_interest_method', t.interestMethod, INTEREST_METHODS),
     enumCheck('loan_products_currency', t.currency, CURRENCIES),
     checkConstraint('loan_products_amounts', sql`${t.minAmount} >= 0 and ${t.maxAmount} >= ${t.minAmount}`),
     checkConstraint('loan_products_interest_rate', sql`${t.interestRate} >= 0`),

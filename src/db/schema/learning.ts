@@ -11,7 +11,6 @@ import {
   QUESTION_TYPES,
 } from '#domain/learning/course.ts'
 import { CURRENCIES } from '#domain/places.ts'
-import { keysOf } from '#domain/table.ts'
 import { users } from './people.ts'
 
 /**
@@ -26,9 +25,7 @@ export const courses = sqliteTable(
     description: text('description').notNull(),
     shortDescription: text('short_description'),
     duration: text('duration'),
-    level: text('level', { enum: keysOf(COURSE_LEVELS) })
-      .notNull()
-      .default('beginner'),
+    level: text('level', { enum: COURSE_LEVELS }).notNull().default('beginner'),
     price: money('price').notNull().default(0),
     currency: text('currency', { enum: CURRENCIES }).notNull().default('USD'),
     imageUrl: text('image_url'),
@@ -41,7 +38,7 @@ export const courses = sqliteTable(
     createdAt: createdAt(),
   },
   (t) => [
-    enumCheck('courses_level', t.level, keysOf(COURSE_LEVELS)),
+    enumCheck('courses_level', t.level, COURSE_LEVELS),
     enumCheck('courses_currency', t.currency, CURRENCIES),
     checkConstraint('courses_price', sql`${t.price} >= 0`),
     index('courses_published_created').on(t.isPublished, t.createdAt, t.id),
@@ -76,17 +73,12 @@ export const lessons = sqliteTable(
     title: text('title').notNull(),
     content: text('content').notNull(),
     orderIndex: integer('order_index').notNull(),
-    type: text('type', { enum: keysOf(LESSON_TYPES) })
-      .notNull()
-      .default('text'),
+    type: text('type', { enum: LESSON_TYPES }).notNull().default('text'),
     duration: text('duration'),
     videoUrl: text('video_url'),
     attachments: json('attachments', z.array(z.object({ name: z.string(), url: z.string() }))),
   },
-  (t) => [
-    enumCheck('lessons_type', t.type, keysOf(LESSON_TYPES)),
-    index('lessons_module_order').on(t.moduleId, t.orderIndex),
-  ],
+  (t) => [enumCheck('lessons_type', t.type, LESSON_TYPES), index('lessons_module_order').on(t.moduleId, t.orderIndex)],
 )
 
 export const quizzes = sqliteTable(
@@ -118,14 +110,12 @@ export const quizQuestions = sqliteTable(
     question: text('question').notNull(),
     correctAnswer: text('correct_answer').notNull(),
     orderIndex: integer('order_index').notNull(),
-    type: text('type', { enum: keysOf(QUESTION_TYPES) })
-      .notNull()
-      .default('multiple_choice'),
+    type: text('type', { enum: QUESTION_TYPES }).notNull().default('multiple_choice'),
     options: json('options', texts),
     explanation: text('explanation'),
   },
   (t) => [
-    enumCheck('quiz_questions_type', t.type, keysOf(QUESTION_TYPES)),
+    enumCheck('quiz_questions_type', t.type, QUESTION_TYPES),
     index('quiz_questions_quiz_order').on(t.quizId, t.orderIndex),
   ],
 )
@@ -143,12 +133,10 @@ export const courseEnrollments = sqliteTable(
     enrolledAt: createdAt('enrolled_at'),
     completedAt: instant('completed_at'),
     progressPercentage: integer('progress_percentage').notNull().default(0),
-    status: text('status', { enum: keysOf(ENROLLMENT_STATUS) })
-      .notNull()
-      .default('enrolled'),
+    status: text('status', { enum: ENROLLMENT_STATUS }).notNull().default('enrolled'),
   },
   (t) => [
-    enumCheck('course_enrollments_status', t.status, keysOf(ENROLLMENT_STATUS)),
+    enumCheck('course_enrollments_status', t.status, ENROLLMENT_STATUS),
     checkConstraint('course_enrollments_progress', sql`${t.progressPercentage} between 0 and 100`),
     uniqueIndex('course_enrollments_user_course').on(t.userId, t.courseId),
     index('course_enrollments_course').on(t.courseId),

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { index, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { ALERT_DIRECTIONS, TRENDS } from '#domain/market/price.ts'
 import { CURRENCIES } from '#domain/places.ts'
-import { keysOf } from '#domain/table.ts'
 import { checkConstraint, createdAt, day, enumCheck, flag, id, instant, money } from '../columns.ts'
 import { crops } from './crops.ts'
 import { users } from './people.ts'
@@ -20,14 +19,14 @@ export const marketPrices = sqliteTable(
     currency: text('currency', { enum: CURRENCIES }).notNull().default('NGN'),
     date: day('date').notNull().default(sql`(date('now'))`),
     /** Only an administrator's own word; otherwise the trend is read from the previous price. */
-    trend: text('trend', { enum: keysOf(TRENDS) }),
+    trend: text('trend', { enum: TRENDS }),
     /** Who observed it, in words; null for prices from before sources were kept. */
     source: text('source'),
     createdAt: createdAt(),
   },
   (t) => [
     enumCheck('market_prices_currency', t.currency, CURRENCIES),
-    enumCheck('market_prices_trend', t.trend, keysOf(TRENDS)),
+    enumCheck('market_prices_trend', t.trend, TRENDS),
     checkConstraint('market_prices_price_per_kg', sql`${t.pricePerKg} >= 0`),
     // It ends with what a board of prices shows of the past, so that a course is read without touching its rows.
     index('market_prices_series').on(t.cropId, t.market, t.date, t.createdAt, t.id, t.pricePerKg, t.currency),
@@ -48,7 +47,7 @@ export const priceAlerts = sqliteTable(
       .notNull()
       .references(() => crops.id, { onDelete: 'cascade' }),
     market: text('market').notNull(),
-    direction: text('direction', { enum: keysOf(ALERT_DIRECTIONS) }).notNull(),
+    direction: text('direction', { enum: ALERT_DIRECTIONS }).notNull(),
     pricePerKg: money('price_per_kg').notNull(),
     currency: text('currency', { enum: CURRENCIES }).notNull(),
     bySms: flag('by_sms').notNull().default(false),
@@ -56,7 +55,7 @@ export const priceAlerts = sqliteTable(
     createdAt: createdAt(),
   },
   (t) => [
-    enumCheck('price_alerts_direction', t.direction, keysOf(ALERT_DIRECTIONS)),
+    enumCheck('price_alerts_direction', t.direction, ALERT_DIRECTIONS),
     enumCheck('price_alerts_currency', t.currency, CURRENCIES),
     checkConstraint('price_alerts_price', sql`${t.pricePerKg} >= 0`),
     index('price_alerts_user_created').on(t.userId, t.createdAt, t.id),

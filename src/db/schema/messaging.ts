@@ -14,7 +14,7 @@ export const smsMessages = sqliteTable(
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
     phone: text('phone').notNull(),
     message: text('message').notNull(),
-    type: text('type', { enum: keysOf(SMS_TYPES) }).notNull(),
+    type: text('type', { enum: SMS_TYPES }).notNull(),
     status: text('status', { enum: keysOf(SMS_STATUS) })
       .notNull()
       .default('pending'),
@@ -23,7 +23,7 @@ export const smsMessages = sqliteTable(
     createdAt: createdAt(),
   },
   (t) => [
-    enumCheck('sms_messages_type', t.type, keysOf(SMS_TYPES)),
+    enumCheck('sms_messages_type', t.type, SMS_TYPES),
     enumCheck('sms_messages_status', t.status, keysOf(SMS_STATUS)),
     index('sms_messages_user_created').on(t.userId, t.createdAt, t.id),
     index('sms_messages_status_created').on(t.status, t.createdAt, t.id),
@@ -42,21 +42,19 @@ export const notifications = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    type: text('type', { enum: keysOf(NOTIFICATION_TYPES) }).notNull(),
+    type: text('type', { enum: NOTIFICATION_TYPES }).notNull(),
     kind: text('kind'),
     params: text('params'),
     title: text('title'),
     message: text('message'),
-    priority: text('priority', { enum: keysOf(NOTIFICATION_PRIORITIES) })
-      .notNull()
-      .default('medium'),
+    priority: text('priority', { enum: NOTIFICATION_PRIORITIES }).notNull().default('medium'),
     isRead: flag('is_read').notNull().default(false),
     link: text('link'),
     createdAt: createdAt(),
   },
   (t) => [
-    enumCheck('notifications_type', t.type, keysOf(NOTIFICATION_TYPES)),
-    enumCheck('notifications_priority', t.priority, keysOf(NOTIFICATION_PRIORITIES)),
+    enumCheck('notifications_type', t.type, NOTIFICATION_TYPES),
+    enumCheck('notifications_priority', t.priority, NOTIFICATION_PRIORITIES),
     checkConstraint(
       'notifications_content',
       sql`(${t.kind} is null) = (${t.params} is null) and (${t.kind} is not null or (${t.title} is not null and ${t.message} is not null))`,

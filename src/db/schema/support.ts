@@ -1,6 +1,5 @@
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { CONTACT_CATEGORIES, CONTACT_PRIORITIES, TICKET_STATUS } from '#domain/support/contact.ts'
-import { keysOf } from '#domain/table.ts'
 import { createdAt, enumCheck, id } from '../columns.ts'
 import { users } from './people.ts'
 
@@ -16,22 +15,16 @@ export const contactRequests = sqliteTable(
     email: text('email'),
     subject: text('subject'),
     message: text('message').notNull(),
-    priority: text('priority', { enum: keysOf(CONTACT_PRIORITIES) })
-      .notNull()
-      .default('medium'),
-    category: text('category', { enum: keysOf(CONTACT_CATEGORIES) })
-      .notNull()
-      .default('general'),
+    priority: text('priority', { enum: CONTACT_PRIORITIES }).notNull().default('medium'),
+    category: text('category', { enum: CONTACT_CATEGORIES }).notNull().default('general'),
     agentId: text('agent_id'),
-    status: text('status', { enum: keysOf(TICKET_STATUS) })
-      .notNull()
-      .default('open'),
+    status: text('status', { enum: TICKET_STATUS }).notNull().default('open'),
     createdAt: createdAt(),
   },
   (t) => [
-    enumCheck('contact_requests_priority', t.priority, keysOf(CONTACT_PRIORITIES)),
-    enumCheck('contact_requests_category', t.category, keysOf(CONTACT_CATEGORIES)),
-    enumCheck('contact_requests_status', t.status, keysOf(TICKET_STATUS)),
+    enumCheck('contact_requests_priority', t.priority, CONTACT_PRIORITIES),
+    enumCheck('contact_requests_category', t.category, CONTACT_CATEGORIES),
+    enumCheck('contact_requests_status', t.status, TICKET_STATUS),
     uniqueIndex('contact_requests_ticket').on(t.ticketId),
     index('contact_requests_sender_created').on(t.senderId, t.createdAt, t.id),
     index('contact_requests_status_created').on(t.status, t.createdAt, t.id),

@@ -10,22 +10,20 @@ export const weatherAlerts = sqliteTable(
     id: id(),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    alertType: text('alert_type', { enum: keysOf(ALERT_TYPES) }).notNull(),
+    alertType: text('alert_type', { enum: ALERT_TYPES }).notNull(),
     severity: text('severity', { enum: keysOf(SEVERITIES) }).notNull(),
     location: text('location').notNull(),
     isActive: flag('is_active').notNull().default(true),
     expiresAt: instant('expires_at'),
-    source: text('source', { enum: keysOf(ALERT_SOURCES) })
-      .notNull()
-      .default('admin'),
+    source: text('source', { enum: ALERT_SOURCES }).notNull().default('admin'),
     /** The day a forecast was about; one alert for each place, kind and day. */
     forecastDay: day('forecast_day'),
     createdAt: createdAt(),
   },
   (t) => [
-    enumCheck('weather_alerts_source', t.source, keysOf(ALERT_SOURCES)),
+    enumCheck('weather_alerts_source', t.source, ALERT_SOURCES),
     uniqueIndex('weather_alerts_forecast').on(t.location, t.alertType, t.forecastDay),
-    enumCheck('weather_alerts_alert_type', t.alertType, keysOf(ALERT_TYPES)),
+    enumCheck('weather_alerts_alert_type', t.alertType, ALERT_TYPES),
     enumCheck('weather_alerts_severity', t.severity, keysOf(SEVERITIES)),
     index('weather_alerts_active_expires').on(t.isActive, t.expiresAt),
     index('weather_alerts_created').on(t.createdAt, t.id),

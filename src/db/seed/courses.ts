@@ -3,7 +3,6 @@ import { courses, lessons, modules, quizQuestions, quizzes } from '#db/schema/in
 import { COURSE_LEVELS, LESSON_TYPES, QUESTION_TYPES } from '#domain/learning/course.ts'
 import { DEMO_USERS } from '#domain/people/demo.ts'
 import { CURRENCIES } from '#domain/places.ts'
-import { keysOf } from '#domain/table.ts'
 import { daysAgo } from './calendar.ts'
 import written from './data/courses.json' with { type: 'json' }
 import { stableId } from './stable-id.ts'
@@ -13,12 +12,12 @@ const titled = z.object({ id: z.string(), title: z.string() })
 const question = z.object({
   id: z.string(),
   question: z.string(),
-  type: z.enum(keysOf(QUESTION_TYPES)),
+  type: z.enum(QUESTION_TYPES),
   options: z.array(z.string()),
   correctAnswer: z.string(),
   explanation: z.string(),
 })
-const lesson = titled.extend({ type: z.enum(keysOf(LESSON_TYPES)), duration: z.string(), content: z.string() })
+const lesson = titled.extend({ type: z.enum(LESSON_TYPES), duration: z.string(), content: z.string() })
 const quiz = titled.extend({ passingScore: z.int(), questions: z.array(question) })
 const module = titled.extend({
   description: z.string(),
@@ -30,7 +29,7 @@ const course = titled.extend({
   shortDescription: z.string(),
   description: z.string(),
   duration: z.string(),
-  level: z.enum(keysOf(COURSE_LEVELS)),
+  level: z.enum(COURSE_LEVELS),
   price: z.int(),
   currency: z.enum(CURRENCIES),
   targetAudience: z.array(z.string()),

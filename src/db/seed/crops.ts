@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { crops } from '#db/schema/index.ts'
 import { CROP_GROUPS } from '#domain/crops/crop-group.ts'
+import { CROP_NAMES, type NameLanguage } from '#domain/crops/crop-names.ts'
 import { keysOf } from '#domain/table.ts'
 import catalogue from './data/crops.json' with { type: 'json' }
 import { stableId } from './stable-id.ts'
@@ -10,7 +11,6 @@ const rows = z.array(
   z.object({
     id: z.string(),
     name: z.string(),
-    localName: z.string(),
     description: z.string(),
     plantingSeason: z.string(),
     harvestSeason: z.string(),
@@ -22,9 +22,14 @@ const rows = z.array(
 export function seedCrops(db: Writer) {
   const named = rows.parse(catalogue)
   db.insert(crops)
-    .values(named.map(({ id, ...crop }) => ({ ...crop, id: cropId(id) })))
+    .values(named.map(({ id, ...crop }) => ({ ...crop, id: cropId(id), localName: localNameOf(crop.name) })))
     .run()
 }
+
+/** REST tells one local name, whoever asks; the app shows that of the reader's country. */
+const localNameOf = (name: string) =>
+  TOLD_FIRST.map((language) => CROP_NAMES[name]?.[language]).find((word) => word !== undefined) ?? null
+const TOLD_FIRST: readonly NameLanguage[] = ['sw', 'ha', 'ig', 'yo', 'am', 'kpe', 'bsq', 'fr']
 
 /** The id of a crop by its name in the data, 'sweet-potato'. */
 export const cropId = (name: string) => stableId('crop', name)

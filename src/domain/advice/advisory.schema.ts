@@ -7,7 +7,7 @@ const category = z.enum(keysOf(ADVISORY_CATEGORIES), {
   error: (issue) => (issue.input ? undefined : 'Category is required'),
 })
 const priority = z.enum(keysOf(PRIORITIES))
-const language = z.enum(keysOf(ADVISORY_LANGUAGES))
+const language = z.enum(ADVISORY_LANGUAGES)
 
 export const advisory = z.object({
   id: z.string(),
@@ -47,13 +47,13 @@ export const dueAdvice = z.object({
   farmerCropId: z.string(),
   cropName: z.string(),
   until: z.string(),
-  answer: z.enum(keysOf(ADVISORY_ANSWERS)).nullable(),
+  answer: z.enum(ADVISORY_ANSWERS).nullable(),
 })
 export type DueAdvice = z.infer<typeof dueAdvice>
 
 /** What a farmer answers; who cannot says why. */
 export const answerAdviceInput = z
-  .object({ deliveryId: rowId, answer: z.enum(keysOf(ADVISORY_ANSWERS)), reason: optionalText(500) })
+  .object({ deliveryId: rowId, answer: z.enum(ADVISORY_ANSWERS), reason: optionalText(500) })
   .refine(({ answer, reason }) => answer === 'done' || reason, { path: ['reason'], error: 'Please say why' })
 export type AnswerAdviceInput = z.infer<typeof answerAdviceInput>
 

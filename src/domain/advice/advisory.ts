@@ -2,45 +2,33 @@ import { addDays, type Day } from '../dates.ts'
 
 /** What an advisory is about. Agents are offered all but fertilizer and irrigation; the API takes every one. */
 export const ADVISORY_CATEGORIES = {
-  weather: { label: 'Weather', agent: true },
-  pest: { label: 'Pest', agent: true },
-  disease: { label: 'Disease', agent: true },
-  planting: { label: 'Planting', agent: true },
-  harvesting: { label: 'Harvesting', agent: true },
-  fertilizer: { label: 'Fertilizer', agent: false },
-  irrigation: { label: 'Irrigation', agent: false },
-  general: { label: 'General', agent: true },
+  weather: { agent: true },
+  pest: { agent: true },
+  disease: { agent: true },
+  planting: { agent: true },
+  harvesting: { agent: true },
+  fertilizer: { agent: false },
+  irrigation: { agent: false },
+  general: { agent: true },
 } as const
 
 /** How pressing something is; the tone is that of its badge. */
 export const PRIORITIES = {
-  low: { label: 'Low', tone: 'secondary' },
-  medium: { label: 'Medium', tone: 'default' },
-  high: { label: 'High', tone: 'destructive' },
-  urgent: { label: 'Urgent', tone: 'destructive' },
+  low: { tone: 'secondary' },
+  medium: { tone: 'default' },
+  high: { tone: 'destructive' },
+  urgent: { tone: 'destructive' },
 } as const
 
 /** The languages an advisory can be written in: what administrators and agents are offered, together. */
-export const ADVISORY_LANGUAGES = {
-  english: { label: 'English' },
-  bassa: { label: 'Bassa' },
-  kpelle: { label: 'Kpelle' },
-  loma: { label: 'Loma' },
-  french: { label: 'French' },
-  swahili: { label: 'Swahili' },
-  hausa: { label: 'Hausa' },
-} as const
+export const ADVISORY_LANGUAGES = ['english', 'bassa', 'kpelle', 'loma', 'french', 'swahili', 'hausa'] as const
 
 /** What a farmer answers to advice that has its date. */
-export const ADVISORY_ANSWERS = {
-  done: { label: 'Done' },
-  cannot: { label: 'Cannot' },
-} as const
+export const ADVISORY_ANSWERS = ['done', 'cannot'] as const
 
-export type AdvisoryAnswer = keyof typeof ADVISORY_ANSWERS
 export type AdvisoryCategory = keyof typeof ADVISORY_CATEGORIES
 export type Priority = keyof typeof PRIORITIES
-export type AdvisoryLanguage = keyof typeof ADVISORY_LANGUAGES
+export type AdvisoryLanguage = (typeof ADVISORY_LANGUAGES)[number]
 
 /** The steps a farmer can take: the sentences of an advisory longer than 10 characters, at most 4 (document 1, section 5). */
 export const actionSteps = (content: string) =>

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { dayText, rowId } from '../contract.ts'
-import { keysOf } from '../table.ts'
 import { CARE_TASKS } from './care.ts'
 
-const task = z.enum(keysOf(CARE_TASKS))
+const task = z.enum(CARE_TASKS)
 
 /** A task of a crop's care; `every` in days where it comes back. */
 export const careItem = z.object({
@@ -19,7 +18,7 @@ export const careDue = careItem.extend({ cropId: z.string(), cropName: z.string(
 export type CareDue = z.infer<typeof careDue>
 
 /** The day it is where the farmer is; the server's own day when absent. */
-export const careDay = z.object({ today: dayText.optional() })
+const careDay = z.object({ today: dayText.optional() })
 
 /** What is due within so many days, counted from today. */
 export const listCareInput = careDay.extend({ ahead: z.int().min(1).max(366).default(7) })

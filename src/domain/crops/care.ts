@@ -2,26 +2,26 @@ import { addDays, type Day, daysBetween } from '../dates.ts'
 import type { CropStatus } from './crop.ts'
 
 /** The work that a crop asks for from the land to the store. */
-export const CARE_TASKS = {
-  prepare: { label: 'Prepare the land' },
-  emergence: { label: 'Check emergence and fill gaps' },
-  establishment: { label: 'Check that the young plants have taken' },
-  weeding: { label: 'First weeding' },
-  feeding: { label: 'Give fertilizer or compost' },
-  secondWeeding: { label: 'Second weeding' },
-  treeWeeding: { label: 'Weed around the plants' },
-  treeFeeding: { label: 'Feed the plants' },
-  scouting: { label: 'Look for pests and diseases' },
-  ripeness: { label: 'Stop watering and check ripeness' },
-  picking: { label: 'Check which are ready to pick' },
-  lifting: { label: 'Dig up a plant or two and look' },
-  harvest: { label: 'Harvest' },
-  drying: { label: 'Dry and store' },
-  curing: { label: 'Cure and store' },
-  cooling: { label: 'Sort, keep cool and sell' },
-} as const
+export const CARE_TASKS = [
+  'prepare',
+  'emergence',
+  'establishment',
+  'weeding',
+  'feeding',
+  'secondWeeding',
+  'treeWeeding',
+  'treeFeeding',
+  'scouting',
+  'ripeness',
+  'picking',
+  'lifting',
+  'harvest',
+  'drying',
+  'curing',
+  'cooling',
+] as const
 
-export type CareTask = keyof typeof CARE_TASKS
+export type CareTask = (typeof CARE_TASKS)[number]
 
 /**
  * When a task is due: `after` planting in days or at a `share` of the season, whichever comes first, `plus` days.

@@ -12,5 +12,3 @@ export const CROP_GROUPS = {
   /** Whatever takes years to its first harvest. */
   tree: { care: 'tree' },
 } as const
-
-export type CropGroup = keyof typeof CROP_GROUPS

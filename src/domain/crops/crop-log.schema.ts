@@ -8,16 +8,16 @@ import { CROP_ACTIVITIES, CROP_STATUS } from './crop.ts'
 import { CROP_EDITS } from './crop-log.ts'
 
 export const cropEdited = z.object({
-  field: z.enum(keysOf(CROP_EDITS)),
+  field: z.enum(CROP_EDITS),
   to: z.union([z.string(), z.number()]).nullable(),
 })
 
 /** One line of a crop's log. `edits` says what changed, `text` what somebody wrote. */
 export const cropActivity = z.object({
   id: z.string(),
-  kind: z.enum(keysOf(CROP_ACTIVITIES)),
+  kind: z.enum(CROP_ACTIVITIES),
   status: z.enum(keysOf(CROP_STATUS)).nullable(),
-  task: z.enum(keysOf(CARE_TASKS)).nullable(),
+  task: z.enum(CARE_TASKS).nullable(),
   text: z.string().nullable(),
   edits: z.array(cropEdited),
   photoId: z.string().nullable(),
@@ -31,7 +31,7 @@ export type CropActivityLine = z.infer<typeof cropActivity>
 export const listCropLogInput = cropOfFarmer.extend({
   ...pageInput.shape,
   limit: pageInput.shape.limit.unwrap().default(20),
-  kind: z.enum(keysOf(CROP_ACTIVITIES)).optional(),
+  kind: z.enum(CROP_ACTIVITIES).optional(),
 })
 
 const MAX_TEXT = 2000

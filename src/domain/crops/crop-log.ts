@@ -1,16 +1,16 @@
 /** What a change to a crop can be about, as its log tells it. Kilograms, square metres, days. */
-export const CROP_EDITS = {
-  fieldSize: { label: 'Area' },
-  plantingDate: { label: 'Planting date' },
-  expectedHarvest: { label: 'Expected harvest' },
-  notes: { label: 'Notes' },
-  expectedYield: { label: 'Expected yield' },
-  actualYield: { label: 'Actual yield' },
+export const CROP_EDITS = [
+  'fieldSize',
+  'plantingDate',
+  'expectedHarvest',
+  'notes',
+  'expectedYield',
+  'actualYield',
   /** A reported problem was resolved, or opened again. */
-  problem: { label: 'Problem' },
-} as const
+  'problem',
+] as const
 
-export type CropEdit = keyof typeof CROP_EDITS
+export type CropEdit = (typeof CROP_EDITS)[number]
 export type CropFacts = {
   fieldSize: number | null
   plantingDate: string | null

@@ -3,7 +3,7 @@ import type { CropFacts } from './crop-log.ts'
 
 /** What of a crop is edited, and so can be edited by two people at once. */
 export type CropState = CropFacts & { status: CropStatus }
-export type CropField = keyof CropState
+type CropField = keyof CropState
 
 /** What an edit started from: the version of the row, and the edited fields as they were on the screen. */
 export type CropBasis = { version: number; seen: Partial<CropState> }

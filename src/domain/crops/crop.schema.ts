@@ -4,7 +4,7 @@ import { PROBLEMS } from '../problem.ts'
 import { keysOf } from '../table.ts'
 import { CROP_STATUS, harvestFollows } from './crop.ts'
 
-export const MISSING_CROP = 'Missing Information: Please select a crop and enter the area size'
+const MISSING_CROP = 'Missing Information: Please select a crop and enter the area size'
 const HARVEST_BEFORE_PLANTING = PROBLEMS.harvestBeforePlanting[1]
 
 /** An entry of the crop catalogue; `growthDuration` in days. */

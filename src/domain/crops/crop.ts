@@ -2,28 +2,21 @@ import { addDays, type Day } from '../dates.ts'
 
 /** The life of a farmer's crop: what each status shows, and where it may go next (decisions, section 5). */
 export const CROP_STATUS = {
-  planning: { label: 'Planning', progress: 10, next: ['planted', 'growing', 'harvesting', 'harvested', 'completed'] },
-  planted: { label: 'Planted', progress: 25, next: ['growing', 'harvesting', 'harvested', 'completed', 'problem'] },
-  growing: { label: 'Growing', progress: 65, next: ['harvesting', 'harvested', 'completed', 'problem'] },
-  harvesting: { label: 'Ready to Harvest', progress: 90, next: ['harvested', 'completed', 'problem'] },
-  harvested: { label: 'Harvested', progress: 100, next: ['completed'] },
-  completed: { label: 'Completed', progress: 100, next: [] },
-  problem: { label: 'Problem', progress: 0, next: ['planted', 'growing', 'harvesting', 'harvested', 'completed'] },
-} as const satisfies Record<string, { label: string; progress: number; next: readonly string[] }>
+  planning: { progress: 10, next: ['planted', 'growing', 'harvesting', 'harvested', 'completed'] },
+  planted: { progress: 25, next: ['growing', 'harvesting', 'harvested', 'completed', 'problem'] },
+  growing: { progress: 65, next: ['harvesting', 'harvested', 'completed', 'problem'] },
+  harvesting: { progress: 90, next: ['harvested', 'completed', 'problem'] },
+  harvested: { progress: 100, next: ['completed'] },
+  completed: { progress: 100, next: [] },
+  problem: { progress: 0, next: ['planted', 'growing', 'harvesting', 'harvested', 'completed'] },
+} as const satisfies Record<string, { progress: number; next: readonly string[] }>
 
 export type CropStatus = keyof typeof CROP_STATUS
 
 /** What the log of a crop can tell. */
-export const CROP_ACTIVITIES = {
-  status: { label: 'Status' },
-  note: { label: 'Note' },
-  problem: { label: 'Problem' },
-  care: { label: 'Care' },
-  yield: { label: 'Harvest' },
-  edit: { label: 'Change' },
-} as const
+export const CROP_ACTIVITIES = ['status', 'note', 'problem', 'care', 'yield', 'edit'] as const
 
-export type CropActivity = keyof typeof CROP_ACTIVITIES
+export type CropActivity = (typeof CROP_ACTIVITIES)[number]
 
 /** Whether a crop may go from one status to another; staying is always allowed. */
 export const canMoveCrop = (from: CropStatus, to: CropStatus) =>

@@ -13,8 +13,8 @@ export const MAX_PHOTO_BYTES = 1024 * 1024
  * How much room a farmer has: 200 photos, 100 MiB in all. That is a photo a week for four years, and at the weight that
  * phones send not 60 MiB; it keeps one account from filling the disk of everybody.
  */
-export const MAX_PHOTOS = 200
-export const MAX_PHOTOS_BYTES = 100 * 1024 * 1024
+const MAX_PHOTOS = 200
+const MAX_PHOTOS_BYTES = 100 * 1024 * 1024
 
 /** Whether another photo has room beside those that are kept. */
 export const hasRoomFor = (bytes: number, kept: { photos: number; bytes: number }) =>
@@ -31,7 +31,7 @@ export function fitWithin(width: number, height: number, most: number) {
 }
 
 /** The most pixels that a side of a photo may have: what every phone and browser opens without running out of memory. */
-export const MAX_KEPT_SIDE = 4096
+const MAX_KEPT_SIDE = 4096
 
 /** Whether every phone can show a picture of this size. */
 export const isShowable = ({ width, height }: { width: number; height: number }) =>

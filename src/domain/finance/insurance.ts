@@ -1,12 +1,12 @@
 /** The life of a policy (decisions, section 8). */
 export const POLICY_STATUS = {
-  applied: { label: 'Applied', next: ['active', 'rejected'] },
-  active: { label: 'Active', next: ['expired', 'cancelled', 'claimed'] },
-  expired: { label: 'Expired', next: [] },
-  cancelled: { label: 'Cancelled', next: [] },
-  claimed: { label: 'Claimed', next: [] },
-  rejected: { label: 'Rejected', next: [] },
-} as const satisfies Record<string, { label: string; next: readonly string[] }>
+  applied: { next: ['active', 'rejected'] },
+  active: { next: ['expired', 'cancelled', 'claimed'] },
+  expired: { next: [] },
+  cancelled: { next: [] },
+  claimed: { next: [] },
+  rejected: { next: [] },
+} as const satisfies Record<string, { next: readonly string[] }>
 
 export type PolicyStatus = keyof typeof POLICY_STATUS
 

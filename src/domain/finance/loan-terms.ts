@@ -72,14 +72,9 @@ export function effectiveRate(principal: number, cost: LoanCost, days: number): 
 }
 
 /** How an instalment stands; before the money is paid out the whole schedule is a proposal. */
-export const INSTALMENT_STATUS = {
-  proposed: { label: 'Proposed' },
-  due: { label: 'Due' },
-  overdue: { label: 'Overdue' },
-  paid: { label: 'Paid' },
-} as const
+export const INSTALMENT_STATUS = ['proposed', 'due', 'overdue', 'paid'] as const
 
-export type InstalmentStatus = keyof typeof INSTALMENT_STATUS
+export type InstalmentStatus = (typeof INSTALMENT_STATUS)[number]
 export type Instalment = { due: Day; amount: number; paid: number; status: InstalmentStatus }
 
 type Course = { start: Day; today: Day; isProposal: boolean; paid: number }

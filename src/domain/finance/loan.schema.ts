@@ -52,7 +52,7 @@ const instalment = z.object({
   due: z.string(),
   amount: z.number(),
   paid: z.number(),
-  status: z.enum(keysOf(INSTALMENT_STATUS)),
+  status: z.enum(INSTALMENT_STATUS),
 })
 
 /** A farmer's loan; amounts in major units, rates in percent a year. Nothing remains before it was paid out: null. */

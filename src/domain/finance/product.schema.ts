@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { CURRENCIES } from '../places.ts'
-import { keysOf } from '../table.ts'
 import { INTEREST_METHODS } from './loan.ts'
 
 /** A loan on offer; amounts in major units, `interestRate` in percent a year, `termDays` the longest term. */
@@ -12,7 +11,7 @@ export const loanProduct = z.object({
   minAmount: z.number(),
   maxAmount: z.number(),
   interestRate: z.number(),
-  interestMethod: z.enum(keysOf(INTEREST_METHODS)),
+  interestMethod: z.enum(INTEREST_METHODS),
   termDays: z.number(),
   currency: z.enum(CURRENCIES),
   provider: z.string(),

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { keysOf } from '../table.ts'
 import { COURSE_LEVELS } from './course.ts'
 
 /** A course as the catalogue shows it; `price` in minor units of its currency, 0 means free. */
@@ -9,7 +8,7 @@ export const courseCard = z.object({
   description: z.string(),
   shortDescription: z.string().nullable(),
   duration: z.string().nullable(),
-  level: z.enum(keysOf(COURSE_LEVELS)),
+  level: z.enum(COURSE_LEVELS),
   price: z.number(),
   currency: z.string(),
   targetAudience: z.array(z.string()),

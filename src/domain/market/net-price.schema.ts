@@ -11,7 +11,7 @@ export const loadKg = z
   .max(1_000_000, 'At most 1,000,000 kg')
 
 /** The cost of bringing a load to a market, in major units; null or an empty field takes it away again. */
-export const transportCost = z
+const transportCost = z
   .union([z.literal(''), z.null(), z.number({ error: WRONG_COST }).min(0, WRONG_COST).max(MAX_PRICE, WRONG_COST)], {
     error: WRONG_COST,
   })

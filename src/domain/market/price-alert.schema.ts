@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { keysOf } from '../table.ts'
 import { cropInput, MAX_PRICE, marketName } from './price.schema.ts'
 import { ALERT_DIRECTIONS } from './price.ts'
 
@@ -8,7 +7,7 @@ const MISSING_PRICE = 'Enter a price above 0'
 /** What a farmer wants to be told of; the currency is that of the market's own price. */
 export const setPriceAlertInput = cropInput.extend({
   market: marketName,
-  direction: z.enum(keysOf(ALERT_DIRECTIONS)),
+  direction: z.enum(ALERT_DIRECTIONS),
   pricePerKg: z.number({ error: MISSING_PRICE }).min(0.01, MISSING_PRICE).max(MAX_PRICE, 'This price is too high'),
   bySms: z.boolean().default(false),
 })

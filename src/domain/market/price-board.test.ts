@@ -13,6 +13,7 @@ test.each([
   ['nothing asked', {}, true],
   ['the crop', { q: ' maiz ' }, true],
   ['its local name', { q: 'MAHINDI' }, true],
+  ['its name in another language', { q: 'masara' }, true],
   ['the market', { q: 'lagos' }, true],
   ['another word', { q: 'kariakoo' }, false],
   ['its market', { market: 'Lagos Central Market' }, true],

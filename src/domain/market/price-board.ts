@@ -1,4 +1,4 @@
-import { keysOf } from '../table.ts'
+import { isCropMeant } from '../crops/crop-names.ts'
 import type { MarketPrice } from './price.schema.ts'
 import { TRENDS, type Trend } from './price.ts'
 
@@ -8,17 +8,16 @@ export type PriceFilter = { q?: string; market?: string; trend?: Trend }
 /** Whether a price is among what is looked for; the words may be in the crop's names or the market's. */
 export function matchesFilter({ crop, market, trend }: MarketPrice, wanted: PriceFilter) {
   const words = wanted.q?.trim().toLowerCase() ?? ''
-  const names = [crop.name, crop.localName ?? '', market]
   return (
     (!wanted.market || market === wanted.market) &&
     (!wanted.trend || trend === wanted.trend) &&
-    names.some((name) => name.toLowerCase().includes(words))
+    (market.toLowerCase().includes(words) || isCropMeant(crop, words))
   )
 }
 
 /** How many prices of all a tap on a market or a trend would show: those that answer everything else. */
 export function countsOf(prices: readonly MarketPrice[], wanted: PriceFilter) {
-  const trends = Object.fromEntries(keysOf(TRENDS).map((trend) => [trend, 0])) as Record<Trend, number>
+  const trends = Object.fromEntries(TRENDS.map((trend) => [trend, 0])) as Record<Trend, number>
   const markets = new Map(prices.map(({ market }) => [market, 0]))
   for (const price of prices) {
     if (matchesFilter(price, { ...wanted, trend: undefined })) trends[price.trend] += 1

@@ -2,9 +2,9 @@ import type { Day } from '../dates.ts'
 
 /** How far back a chart looks. */
 export const PRICE_RANGES = {
-  month: { label: '30 days', days: 30 },
-  year: { label: '1 year', days: 365 },
-  fiveYears: { label: '5 years', days: 1826 },
+  month: { days: 30 },
+  year: { days: 365 },
+  fiveYears: { days: 1826 },
 } as const
 
 export type PriceRange = keyof typeof PRICE_RANGES

@@ -12,7 +12,7 @@ export const marketPrice = z.object({
   market: z.string(),
   pricePerKg: z.number(),
   currency: z.string(),
-  trend: z.enum(keysOf(TRENDS)),
+  trend: z.enum(TRENDS),
   date: z.string(),
   /** Who observed it, in words; null where that was not recorded. */
   source: z.string().nullable(),
@@ -30,7 +30,7 @@ export const marketPriceWithHistory = marketPrice.extend({
 })
 export type MarketPriceWithHistory = z.infer<typeof marketPriceWithHistory>
 
-const trend = z.enum(keysOf(TRENDS))
+const trend = z.enum(TRENDS)
 
 /** Cards at first, and at each press more: a whole board would keep a cheap phone busy for seconds. */
 export const BOARD_PAGE = 24

@@ -1,21 +1,14 @@
 import { formatPrice, needsCurrencyCode } from '../money.ts'
 import type { CountryCode } from '../places.ts'
 
-/** Where a price is going: the words of the farmer's screens, and those of the administrator's. */
-export const TRENDS = {
-  up: { label: 'Rising', adminLabel: 'Increasing' },
-  down: { label: 'Falling', adminLabel: 'Decreasing' },
-  stable: { label: 'Stable', adminLabel: 'Stable' },
-} as const
+/** Where a price is going. */
+export const TRENDS = ['up', 'down', 'stable'] as const
 
 /** On which side of a price a farmer wants to be told. */
-export const ALERT_DIRECTIONS = {
-  above: { label: 'Above' },
-  below: { label: 'Below' },
-} as const
+export const ALERT_DIRECTIONS = ['above', 'below'] as const
 
-export type AlertDirection = keyof typeof ALERT_DIRECTIONS
-export type Trend = keyof typeof TRENDS
+export type AlertDirection = (typeof ALERT_DIRECTIONS)[number]
+export type Trend = (typeof TRENDS)[number]
 
 /** A change beyond this share of the previous price is a trend (decisions, section 5). */
 const STABLE_WITHIN = 0.02
@@ -50,6 +43,3 @@ export const MARKETS = {
 export const MARKET_CHIPS = ['Lagos Central Market', 'Nairobi City Market', 'Accra Central Market', 'Central Market']
 
 export type MarketName = keyof typeof MARKETS
-
-/** The currencies the price form offers, the default first. */
-export const PRICE_CURRENCIES = ['NGN', 'KES', 'GHS', 'ZAR', 'EGP', 'MAD', 'ETB', 'LRD', 'USD'] as const

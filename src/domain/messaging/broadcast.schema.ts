@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { keysOf } from '../table.ts'
 import { NOTIFICATION_PRIORITIES, NOTIFICATION_TYPES } from './notification.ts'
 
 /** Whom something is told: active farmers, as far as each wants to be told of it. */
-export const audience = z.discriminatedUnion('of', [
+const audience = z.discriminatedUnion('of', [
   /** Every farmer, whatever she chose. */
   z.object({ of: z.literal('all') }),
   z.object({ of: z.literal('advised') }),
@@ -14,11 +13,11 @@ export const audience = z.discriminatedUnion('of', [
 ])
 export type Audience = z.infer<typeof audience>
 
-export const notice = z.object({
-  type: z.enum(keysOf(NOTIFICATION_TYPES)),
+const notice = z.object({
+  type: z.enum(NOTIFICATION_TYPES),
   title: z.string(),
   message: z.string(),
-  priority: z.enum(keysOf(NOTIFICATION_PRIORITIES)),
+  priority: z.enum(NOTIFICATION_PRIORITIES),
   link: z.string().nullable(),
 })
 export type Notice = z.infer<typeof notice>
@@ -39,7 +38,7 @@ const priceBroadcast = z.object({
   }),
 })
 
-export const broadcast = z.discriminatedUnion('tell', [noticeBroadcast, priceBroadcast])
+const broadcast = z.discriminatedUnion('tell', [noticeBroadcast, priceBroadcast])
 export type Broadcast = z.infer<typeof broadcast>
 
 /** What is told in slices, and the last of the rows that were looked at; empty before the first. */

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { instantText, pageInput } from '../contract.ts'
-import { keysOf } from '../table.ts'
 import { NOTIFICATION_PRIORITIES, NOTIFICATION_TYPES } from './notification.ts'
 
 export const notification = z.object({
   id: z.string(),
-  type: z.enum(keysOf(NOTIFICATION_TYPES)),
+  type: z.enum(NOTIFICATION_TYPES),
   title: z.string(),
   message: z.string(),
-  priority: z.enum(keysOf(NOTIFICATION_PRIORITIES)),
+  priority: z.enum(NOTIFICATION_PRIORITIES),
   isRead: z.boolean(),
   timestamp: z.string(),
   /** A path of the app that it tells about. */

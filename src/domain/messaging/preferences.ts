@@ -1,5 +1,5 @@
 /** What a user may want to be told of, and whether she is told as long as she has not chosen. */
-export const PREFERENCES = {
+const PREFERENCES = {
   weatherAlerts: { byDefault: true },
   advisories: { byDefault: true },
   marketPrices: { byDefault: false },

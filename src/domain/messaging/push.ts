@@ -1,7 +1,7 @@
 import type { NotificationPriority, NotificationType } from './notification.ts'
 
 /** The push services of the browsers there are; '*.' stands for every name below. */
-export const PUSH_HOSTS = [
+const PUSH_HOSTS = [
   'fcm.googleapis.com', // Chrome, Edge, Opera and Samsung Internet
   '*.push.services.mozilla.com', // Firefox
   '*.notify.windows.com', // Edge on Windows
@@ -9,7 +9,7 @@ export const PUSH_HOSTS = [
 ] as const
 
 /** A host that is this machine itself, where tests and trials run: the only one that may go without TLS. */
-export const isLoopback = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)
+const isLoopback = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)
 
 /**
  * Whether a URL is one that a push service gives out. A browser tells it to the server, which will call it: so it is

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { optionalText, pageInput, requiredText, rowId } from '../contract.ts'
-import { keysOf } from '../table.ts'
 import { CONTACT_CATEGORIES, CONTACT_PRIORITIES, TICKET_STATUS } from './contact.ts'
 
-export const MISSING_CONTACT = 'Missing Information: Please fill in your name and message'
+const MISSING_CONTACT = 'Missing Information: Please fill in your name and message'
 
 /** A request for help. The agent is an entry of the directory that the client shows, or the id of an agent's account. */
 export const contactRequest = z.object({
@@ -12,8 +11,8 @@ export const contactRequest = z.object({
   phone: optionalText(30),
   email: optionalText(200),
   subject: optionalText(200),
-  priority: z.enum(keysOf(CONTACT_PRIORITIES)).default('medium'),
-  category: z.enum(keysOf(CONTACT_CATEGORIES)).default('general'),
+  priority: z.enum(CONTACT_PRIORITIES).default('medium'),
+  category: z.enum(CONTACT_CATEGORIES).default('general'),
   agentId: optionalText(64),
 })
 
@@ -33,10 +32,10 @@ export const ticket = z.object({
   email: z.string().nullable(),
   subject: z.string().nullable(),
   message: z.string(),
-  priority: z.enum(keysOf(CONTACT_PRIORITIES)),
-  category: z.enum(keysOf(CONTACT_CATEGORIES)),
+  priority: z.enum(CONTACT_PRIORITIES),
+  category: z.enum(CONTACT_CATEGORIES),
   agentId: z.string().nullable(),
-  status: z.enum(keysOf(TICKET_STATUS)),
+  status: z.enum(TICKET_STATUS),
   createdAt: z.string(),
 })
 export type Ticket = z.infer<typeof ticket>
@@ -58,4 +57,4 @@ export const conversation = ticket.extend({
 export type Conversation = z.infer<typeof conversation>
 
 /** Which tickets an agent looks at. */
-export const ticketFilter = pageInput.extend({ status: z.enum(keysOf(TICKET_STATUS)).optional() })
+export const ticketFilter = pageInput.extend({ status: z.enum(TICKET_STATUS).optional() })

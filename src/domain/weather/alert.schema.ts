@@ -6,7 +6,7 @@ export const weatherAlert = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string(),
-  alertType: z.enum(keysOf(ALERT_TYPES)),
+  alertType: z.enum(ALERT_TYPES),
   severity: z.enum(keysOf(SEVERITIES)),
   location: z.string(),
   expiresAt: z.string().nullable(),

@@ -1,26 +1,16 @@
-export const ALERT_TYPES = {
-  rain: { label: 'Rain' },
-  drought: { label: 'Drought' },
-  storm: { label: 'Storm' },
-  temperature: { label: 'Temperature' },
-  flood: { label: 'Flood' },
-  frost: { label: 'Frost' },
-} as const
+export const ALERT_TYPES = ['rain', 'drought', 'storm', 'temperature', 'flood', 'frost'] as const
 
 /** How grave an alert is. Lists show the lowest rank first; the tone is that of its badge. */
 export const SEVERITIES = {
-  info: { label: 'Info', rank: 2, tone: 'secondary' },
-  warning: { label: 'Warning', rank: 1, tone: 'destructive' },
-  danger: { label: 'Danger', rank: 0, tone: 'destructive' },
+  info: { rank: 2, tone: 'secondary' },
+  warning: { rank: 1, tone: 'destructive' },
+  danger: { rank: 0, tone: 'destructive' },
 } as const
 
 /** Who raised an alert: a person, or a forecast that crossed a threshold. */
-export const ALERT_SOURCES = {
-  admin: { label: 'Administrator' },
-  forecast: { label: 'Forecast' },
-} as const
+export const ALERT_SOURCES = ['admin', 'forecast'] as const
 
-export type AlertType = keyof typeof ALERT_TYPES
+export type AlertType = (typeof ALERT_TYPES)[number]
 export type Severity = keyof typeof SEVERITIES
 
 /** What a place ('Lagos, Nigeria') can be called: the whole, the city, the country; in lower case. */

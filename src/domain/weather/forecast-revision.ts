@@ -8,7 +8,7 @@ type Standing = {
   alertType: AlertType
   forecastDay: Day | null
   isActive: boolean
-  source: keyof typeof ALERT_SOURCES
+  source: (typeof ALERT_SOURCES)[number]
 }
 
 type Revision = {

@@ -7,7 +7,7 @@ type PathsOf<R> = {
 }[keyof R & string]
 export type ProcedurePath = PathsOf<AppRouter['_def']['record']>
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type Route = { method: Method; path: string; procedure: ProcedurePath; summary: string }
 
 const route = (method: Method, path: string, procedure: ProcedurePath, summary: string): Route => ({

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import type { Advisory } from '#domain/advice/advisory.schema.ts'
@@ -12,6 +13,7 @@ const MAX_CONTENT = 150
 
 export function AdvisoryCard({ advisory }: { advisory: Advisory }) {
   const t = useTranslations('farmer')
+  const cropName = useCropNames()
   const [opened, setOpened] = useState(false)
   const { title, content, priority, category, crop } = advisory
   return (
@@ -19,7 +21,7 @@ export function AdvisoryCard({ advisory }: { advisory: Advisory }) {
       <div className={classes.badges}>
         <Badge tone={PRIORITIES[priority].tone}>{t(`priority.${priority}`)}</Badge>
         <Badge tone="info">{t(`category.${category}`)}</Badge>
-        {crop && <Badge tone="good">{crop.name}</Badge>}
+        {crop && <Badge tone="good">{cropName(crop.name)}</Badge>}
       </div>
       <h3 className={classes.title}>{title}</h3>
       <p className={classes.content}>{truncated(content, MAX_CONTENT)}</p>

@@ -3,6 +3,7 @@ import { Tabs } from '@mantine/core'
 import { use } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { needMessages } from '#client/i18n/catalogue.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import type { Advisory } from '#domain/advice/advisory.schema.ts'
@@ -44,13 +45,14 @@ export default function AdvisoryDialog({ advisory, onClose }: { advisory: Adviso
 function Facts({ advisory: { priority, category, crop, createdAt, validUntil } }: { advisory: Advisory }) {
   const t = useTranslations('advisories.dialog')
   const names = useTranslations('farmer')
+  const cropName = useCropNames()
   const format = useFormatter()
   const date = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium' })
   return (
     <div className={classes.facts}>
       <Badge tone={PRIORITIES[priority].tone}>{names(`priority.${priority}`)}</Badge>
       <Badge tone="info">{names(`category.${category}`)}</Badge>
-      <Badge tone="good">{crop?.name ?? t('allCrops')}</Badge>
+      <Badge tone="good">{crop ? cropName(crop.name) : t('allCrops')}</Badge>
       <span>{date(createdAt)}</span>
       {validUntil && <span>{t('validUntil', { date: date(validUntil) })}</span>}
     </div>

@@ -4,6 +4,7 @@ import { Button, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { getSession } from '#client/api/session.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
 import { today } from '#client/ui/clock.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
@@ -15,6 +16,7 @@ import { showToast } from '#client/ui/toast/toasts.ts'
 import { addCropInput, type Crop } from '#domain/crops/crop.schema.ts'
 import { expectedHarvest } from '#domain/crops/crop.ts'
 import { PlantingAdvice } from './PlantingAdvice.tsx'
+import { useCropsByName } from './useCropsByName.ts'
 import { useHarvestDay } from './useHarvestDay.ts'
 
 type AddCropDialogProps = {
@@ -54,6 +56,8 @@ function AddCropForm({ crops, chosen, onDone }: { crops: Crop[]; chosen: string;
     form.setValues(values)
     harvest.follow(harvestOf(crops, cropId, plantingDate ?? ''))
   }
+  const cropName = useCropNames()
+  const choices = useCropsByName()(crops)
   const picked = crops.find(({ id }) => id === form.values.cropId)
   const tellMissing = () => showToast({ title: t('missing'), text: t('missingText'), tone: 'bad' })
 
@@ -68,7 +72,10 @@ function AddCropForm({ crops, chosen, onDone }: { crops: Crop[]; chosen: string;
     >
       <NativeSelect
         label={t('crop')}
-        data={[{ value: '', label: t('choose') }, ...crops.map(({ id, name }) => ({ value: id, label: name }))]}
+        data={[
+          { value: '', label: t('choose') },
+          ...choices.map(({ id, name }) => ({ value: id, label: cropName(name) })),
+        ]}
         {...form.getInputProps('cropId')}
         onChange={(event) => change({ cropId: event.currentTarget.value })}
         withAsterisk
@@ -113,9 +120,10 @@ function useAddCrop(crops: Crop[], onDone: () => void) {
   const t = useTranslations('farmer.cropForm')
   const error = useTranslations('common.error')
   const tell = useSavedToast()
+  const cropName = useCropNames()
   return trpc.farmer.crops.add.useMutation({
     onSuccess: (answer, { cropId }) => {
-      const name = crops.find(({ id }) => id === cropId)?.name ?? ''
+      const name = cropName(crops.find(({ id }) => id === cropId)?.name ?? '')
       tell(answer, { title: t('added'), text: t('addedText', { name }), tone: 'good' })
       onDone()
     },

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
 import type { Pending } from '#client/offline/outbox/pending-writes.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -25,13 +26,14 @@ export function CropCard({ farmerCrop, onOpen }: { farmerCrop: Pending<FarmerCro
   const t = useTranslations('farmer')
   const format = useFormatter()
   const { crop, status, progress } = farmerCrop
+  const name = useCropNames()(crop.name)
   return (
     <Card className={classes.card}>
       <div className={classes.head}>
         <CropPicture name={crop.name} imageUrl={farmerCrop.imageUrl} size="medium" />
         <div className={classes.words}>
           <div className={classes.name}>
-            <b>{crop.name}</b>
+            <b>{name}</b>
             <Badge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</Badge>
           </div>
           <Facts farmerCrop={farmerCrop} />
@@ -45,12 +47,12 @@ export function CropCard({ farmerCrop, onOpen }: { farmerCrop: Pending<FarmerCro
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={progress}
-          aria-label={t('crops.progress', { name: crop.name })}
+          aria-label={t('crops.progress', { name })}
         >
           <span style={{ width: `${progress}%` }} />
         </div>
         <span className={classes.percent}>{format.number(progress / 100, { style: 'percent' })}</span>
-        <Button variant="light" aria-label={t('crops.detailsOf', { name: crop.name })} onClick={onOpen}>
+        <Button variant="light" aria-label={t('crops.detailsOf', { name })} onClick={onOpen}>
           {t('crops.details')}
         </Button>
       </div>

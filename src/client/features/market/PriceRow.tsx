@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { Sparkline } from '#client/ui/charts/Sparkline.tsx'
 import type { MarketPriceWithHistory } from '#domain/market/price.schema.ts'
 import { formatPrice, needsCurrencyCode } from '#domain/money.ts'
@@ -10,6 +11,7 @@ import { TrendMark } from './TrendMark.tsx'
 /** A price with its market, the course it took, and where it is going; it opens the price page of its crop. */
 export function PriceRow({ price }: { price: MarketPriceWithHistory }) {
   const t = useTranslations('farmer.market')
+  const cropName = useCropNames()
   return (
     <Link
       className={classes.row}
@@ -18,7 +20,7 @@ export function PriceRow({ price }: { price: MarketPriceWithHistory }) {
       search={{ market: price.market }}
     >
       <span className={classes.what}>
-        <b>{price.crop.name}</b>
+        <b>{cropName(price.crop.name)}</b>
         <span>{needsCurrencyCode(price.currency) ? `${price.market} · ${price.currency}` : price.market}</span>
       </span>
       <Sparkline values={price.history} trend={price.trend} />

@@ -13,7 +13,7 @@ import {
 } from '#client/offline/optimistic/notifications.ts'
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
-import header from '#client/shell/AppHeader.module.css'
+import header from '#client/ui/HeaderIcon.module.css'
 import classes from './NotificationBell.module.css'
 
 const NotificationsDialog = lazy(() => import('./NotificationsDialog.tsx'))

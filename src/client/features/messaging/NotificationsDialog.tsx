@@ -16,11 +16,10 @@ import { QueryView } from '#client/ui/QueryView.tsx'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import type { Notification } from '#domain/messaging/notification.schema.ts'
 import { NOTIFICATION_TYPES } from '#domain/messaging/notification.ts'
-import { keysOf } from '#domain/table.ts'
 import { NotificationItem } from './NotificationItem.tsx'
 import classes from './NotificationsDialog.module.css'
 
-const TABS = ['all', ...keysOf(NOTIFICATION_TYPES)] as const
+const TABS = ['all', ...NOTIFICATION_TYPES] as const
 
 export default function NotificationsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('farmer.notifications')

@@ -5,11 +5,11 @@ import { useTranslations } from 'use-intl'
 import { problemOf } from '#client/api/errors.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { endSession, startSession } from '#client/api/session.ts'
+import classes from '#client/shell/AccountPage.module.css'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import { credentials, type User } from '#domain/people/session.schema.ts'
-import classes from './AccountPage.module.css'
 
 /** Username and password, and a code where the account asks for one; says what went wrong in the form and in a toast. */
 export function SignInForm({ onDone }: { onDone: (user: User) => void }) {

@@ -11,7 +11,6 @@ import { showToast } from '#client/ui/toast/toasts.ts'
 import type { ExtensionAgent } from '#domain/support/agents.ts'
 import { contactRequest } from '#domain/support/contact.schema.ts'
 import { CONTACT_CATEGORIES, CONTACT_PRIORITIES } from '#domain/support/contact.ts'
-import { keysOf } from '#domain/table.ts'
 
 type Props = { agent: ExtensionAgent | null; isUrgent: boolean; onSent: () => void }
 
@@ -63,12 +62,12 @@ export function ContactForm({ agent, isUrgent, onSent }: Props) {
       <div className={classes.pair}>
         <NativeSelect
           label={t('priority')}
-          data={keysOf(CONTACT_PRIORITIES).map((id) => ({ value: id, label: t(id) }))}
+          data={CONTACT_PRIORITIES.map((id) => ({ value: id, label: t(id) }))}
           {...form.getInputProps('priority')}
         />
         <NativeSelect
           label={t('category')}
-          data={keysOf(CONTACT_CATEGORIES).map((id) => ({ value: id, label: t(id) }))}
+          data={CONTACT_CATEGORIES.map((id) => ({ value: id, label: t(id) }))}
           {...form.getInputProps('category')}
         />
       </div>

@@ -3,7 +3,7 @@ import type { SyncedList } from '#domain/sync/sync.ts'
 import { keysOf } from '#domain/table.ts'
 
 /** Which procedures answer from which list, by the beginning of their path. */
-export const QUERIES_OF: Record<SyncedList, readonly string[]> = {
+const QUERIES_OF: Record<SyncedList, readonly string[]> = {
   advisories: ['farmer.advisories', 'farmer.bookmarks', 'farmer.advice'],
   prices: ['farmer.prices'],
   alerts: ['farmer.alerts'],

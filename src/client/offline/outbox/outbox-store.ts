@@ -61,7 +61,7 @@ const upgraded = ({ meanwhile, ...entry }: StoredEntry): OutboxEntry => ({
   optimisticAnswer: entry.optimisticAnswer ?? meanwhile,
 })
 
-export function memoryOutboxStore(): OutboxStore {
+function memoryOutboxStore(): OutboxStore {
   const entries = new Map<number, OutboxEntry>()
   let next = FIRST_HELD
   const add = async (entry: NewEntry) => {

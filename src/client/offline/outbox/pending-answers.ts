@@ -11,8 +11,7 @@ export function markPending<T>(answer: T, isWaiting: boolean): T {
   return answer
 }
 
-export const isPending = (answer: unknown) =>
-  typeof answer === 'object' && answer !== null && pendingAnswers.has(answer)
+const isPending = (answer: unknown) => typeof answer === 'object' && answer !== null && pendingAnswers.has(answer)
 
 /** Tells that something was written; of what waits, that it is kept here and goes out with the connection. */
 export function useSavedToast() {

@@ -1,4 +1,4 @@
-import words from '#client/i18n/en/worker.ts'
+import words from '#client/i18n/en/worker.json'
 
 /** What the worker says by itself. */
 export type Words = { title: string; news: string }

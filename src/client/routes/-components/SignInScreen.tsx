@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import classes from '#client/features/people/AccountPage.module.css'
-import { AccountPage } from '#client/features/people/AccountPage.tsx'
 import { SignInForm } from '#client/features/people/SignInForm.tsx'
+import classes from '#client/shell/AccountPage.module.css'
+import { AccountPage } from '#client/shell/AccountPage.tsx'
 import type { User } from '#domain/people/session.schema.ts'
 
 export function SignInScreen({ next, onDone }: { next: string | undefined; onDone: (user: User) => void }) {

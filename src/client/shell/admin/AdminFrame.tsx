@@ -1,37 +1,40 @@
 import { Button, Loader } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { type ReactNode, useEffect } from 'react'
+import { Outlet } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { endSession } from '#client/api/session.ts'
 import { useSessionGuard } from '#client/api/useSessionGuard.ts'
 import { useSignOut } from '#client/api/useSignOut.ts'
-import classes from '#client/routes/admin/-components/AdminDashboard.module.css'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
 import type { User } from '#domain/people/session.schema.ts'
+import classes from './AdminFrame.module.css'
 import { AdminHeader } from './AdminHeader.tsx'
 
-/** A page of the desk. What the browser remembers of the session opens it; what the server says of it decides. */
-export function AdminFrame({ children }: { children: ReactNode }) {
+/** The frame of the administration. What the browser stores of the session opens it; the server's word decides. */
+export function AdminFrame() {
   useSessionGuard()
   const status = trpc.auth.status.useQuery()
   return (
     <QueryView query={status} skeleton={<Authenticating />}>
       {({ user }) => {
         if (!user) return <SignedOut />
-        return user.role === 'admin' ? <Desk user={user}>{children}</Desk> : <AccessDenied />
+        return user.role === 'admin' ? <Page user={user} /> : <AccessDenied />
       }}
     </QueryView>
   )
 }
 
-function Desk({ user, children }: { user: User; children: ReactNode }) {
+function Page({ user }: { user: User }) {
   const { signOut, isPending } = useSignOut('/admin/login')
   return (
     <>
       <AdminHeader user={user} onLogout={signOut} leaving={isPending} />
-      <main className={classes.desk}>{children}</main>
+      <main className={classes.content}>
+        <Outlet />
+      </main>
     </>
   )
 }

@@ -1,20 +1,18 @@
-import type { ReactNode } from 'react'
+import { Outlet, useMatch } from '@tanstack/react-router'
 import { useSessionGuard } from '#client/api/useSessionGuard.ts'
 import { NotificationBell } from '#client/features/messaging/NotificationBell.tsx'
-import classes from '#client/routes/agent/tickets/-components/AgentTicketsScreen.module.css'
-import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { AppHeader } from '../AppHeader.tsx'
+import classes from './AgentFrame.module.css'
 
-export function AgentFrame({ title, above, children }: { title: string; above?: ReactNode; children: ReactNode }) {
+/** The frame of the agents' screens. */
+export function AgentFrame() {
   useSessionGuard()
+  // No bell in the account: an agent who has to set up sign-in with a code may not read notifications before.
+  const isAccount = useMatch({ from: '/_agent/agent/account/', shouldThrow: false }) !== undefined
   return (
     <div className={classes.page}>
-      <AppHeader home="/agent" end={<NotificationBell />} />
-      <main className={classes.main}>
-        {above}
-        <PageTitle>{title}</PageTitle>
-        {children}
-      </main>
+      <AppHeader home="/agent" end={!isAccount && <NotificationBell />} />
+      <Outlet />
     </div>
   )
 }

@@ -2,9 +2,18 @@ import type { ReactNode } from 'react'
 import classes from './PageTitle.module.css'
 import { usePageTitle } from './usePageTitle.ts'
 
-/** The heading of a screen that has no green band, with room for its main action. */
-export function PageTitle({ children, action }: { children: ReactNode; action?: ReactNode }) {
+type PageTitleProps = {
+  children: ReactNode
+  /** The screen's main action, beside the heading. */
+  action?: ReactNode
+  /** Without room around it, where the frame gives it. */
+  isPlain?: boolean
+}
+
+/** The heading of a screen that has no green band. */
+export function PageTitle({ children, action, isPlain = false }: PageTitleProps) {
   usePageTitle(children)
+  if (isPlain) return <h1 className={classes.plain}>{children}</h1>
   return (
     <div className={classes.row}>
       <h1 className={classes.title}>{children}</h1>

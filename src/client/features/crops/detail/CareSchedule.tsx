@@ -2,6 +2,7 @@ import { IconSeedling } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { optimisticSchedule } from '#client/offline/optimistic/care.ts'
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
@@ -49,6 +50,7 @@ export default function CareSchedule({ farmerCrop }: { farmerCrop: FarmerCrop })
 function CareGroup({ state, items, farmerCrop }: { state: CareState; items: CareItem[]; farmerCrop: FarmerCrop }) {
   const t = useTranslations('care')
   const done = useCareDone(farmerCrop.farmerId)
+  const cropName = useCropNames()
   if (items.length === 0) return null
   return (
     <section aria-label={t(`state.${state}`)}>
@@ -58,7 +60,7 @@ function CareGroup({ state, items, farmerCrop }: { state: CareState; items: Care
           <CareRow
             key={item.task}
             item={item}
-            cropName={farmerCrop.crop.name}
+            cropName={cropName(farmerCrop.crop.name)}
             isSaving={done.isSaving(farmerCrop.id, item.task)}
             onDone={() => done.tell(farmerCrop.id, item.task)}
           />

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { CardSkeletons } from '#client/ui/QueryView.tsx'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
@@ -10,7 +11,7 @@ import { keysOf } from '#domain/table.ts'
 import classes from './CropDialog.module.css'
 import { Overview } from './Overview.tsx'
 
-export type CropPanel = ComponentType<{ farmerCrop: FarmerCrop }>
+type CropPanel = ComponentType<{ farmerCrop: FarmerCrop }>
 
 const PANELS = {
   overview: Overview,
@@ -22,11 +23,12 @@ type Tab = keyof typeof PANELS
 
 export default function CropDialog({ farmerCrop, onClose }: { farmerCrop: FarmerCrop; onClose: () => void }) {
   const t = useTranslations('crop.tab')
+  const cropName = useCropNames()
   // A part is made when it is first looked at, and stays: nothing typed in it is lost by looking at another.
   const [seen, setSeen] = useState<readonly Tab[]>(['overview'])
   const look = (tab: string | null) => setSeen((before) => [...new Set([...before, tab as Tab])])
   return (
-    <SheetDialog opened onClose={onClose} title={farmerCrop.crop.name} width={640}>
+    <SheetDialog opened onClose={onClose} title={cropName(farmerCrop.crop.name)} width={640}>
       <Tabs defaultValue="overview" keepMounted onChange={look}>
         <Tabs.List className={classes.tabs}>
           {keysOf(PANELS).map((tab) => (

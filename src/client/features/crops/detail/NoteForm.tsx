@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
 import classes from '#client/ui/fields/form.module.css'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
@@ -11,7 +12,8 @@ export function NoteForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDon
   const t = useTranslations('crop')
   const form = useZodForm(addNoteInput, { text: '' })
   const write = useCropWrite()
-  const text = t('note.saved', { name: farmerCrop.crop.name })
+  const cropName = useCropNames()
+  const text = t('note.saved', { name: cropName(farmerCrop.crop.name) })
   const note = trpc.farmer.cropLog.note.useMutation(write({ text, onDone }))
   return (
     <form

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
@@ -10,10 +11,11 @@ import { idsOfCrop } from './useCropWrite.ts'
 
 export function RemoveCrop({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () => void }) {
   const t = useTranslations('crop.remove')
-  const remove = useRemoveCrop(farmerCrop)
+  const name = useCropNames()(farmerCrop.crop.name)
+  const remove = useRemoveCrop(name)
   return (
     <>
-      <p className={classes.question}>{t('question', { name: farmerCrop.crop.name })}</p>
+      <p className={classes.question}>{t('question', { name })}</p>
       <p className={classes.hint}>{t('hint')}</p>
       <div className={classes.row}>
         <Button color="clay" loading={remove.isPending} onClick={() => remove.mutate(idsOfCrop(farmerCrop))}>
@@ -27,7 +29,7 @@ export function RemoveCrop({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onD
   )
 }
 
-function useRemoveCrop({ crop: { name } }: FarmerCrop) {
+function useRemoveCrop(name: string) {
   const t = useTranslations('crop')
   const error = useTranslations('common.error')
   const tell = useSavedToast()

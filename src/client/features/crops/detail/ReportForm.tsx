@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
 import form from '#client/ui/fields/form.module.css'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
@@ -51,6 +52,7 @@ type Report = { text: string; photo: Blob | null; isProblem: boolean }
 
 function useReport(farmerCrop: FarmerCrop, onDone: () => void) {
   const t = useTranslations('crop.health')
+  const cropName = useCropNames()
   const write = useCropWrite()
   return useMutation({
     mutationFn: ({ text, photo, isProblem }: Report) =>
@@ -61,7 +63,7 @@ function useReport(farmerCrop: FarmerCrop, onDone: () => void) {
       ),
     ...write<Report>({
       title: t('sent'),
-      text: t('sentText', { name: farmerCrop.crop.name }),
+      text: t('sentText', { name: cropName(farmerCrop.crop.name) }),
       failed: t('failed'),
       onDone,
     }),

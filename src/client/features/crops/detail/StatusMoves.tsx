@@ -3,6 +3,7 @@ import { Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import form from '#client/ui/fields/form.module.css'
 import { useNumberWriting } from '#client/ui/fields/useNumberWriting.ts'
@@ -16,11 +17,12 @@ export function StatusMoves({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   const t = useTranslations('farmer')
   const [isAsking, setAsking] = useState(false)
   const write = useCropWrite()
+  const cropName = useCropNames()
   const nameOf = (status: CropStatus) => t(`status.${status}`)
   const change = trpc.farmer.crops.change.useMutation(
     write<{ status?: CropStatus }>({
       text: ({ status = farmerCrop.status }) =>
-        t('cropDetail.statusSaved', { name: farmerCrop.crop.name, status: nameOf(status) }),
+        t('cropDetail.statusSaved', { name: cropName(farmerCrop.crop.name), status: nameOf(status) }),
     }),
   )
   const next: readonly CropStatus[] = CROP_STATUS[farmerCrop.status].next
@@ -55,7 +57,11 @@ function Harvest({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () =>
   const numbers = useNumberWriting()
   const [weight, setWeight] = useState<number | string>('')
   const write = useCropWrite()
-  const text = words('cropDetail.statusSaved', { name: farmerCrop.crop.name, status: words('status.harvested') })
+  const cropName = useCropNames()
+  const text = words('cropDetail.statusSaved', {
+    name: cropName(farmerCrop.crop.name),
+    status: words('status.harvested'),
+  })
   const harvest = trpc.farmer.crops.harvest.useMutation(write({ text, onDone }))
   return (
     <form

@@ -3,6 +3,7 @@ import { Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
 import classes from '#client/ui/fields/form.module.css'
 import { useNumberWriting } from '#client/ui/fields/useNumberWriting.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
@@ -13,8 +14,9 @@ export function YieldForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDo
   const [expected, setExpected] = useState<number | string>(farmerCrop.expectedYield ?? '')
   const [actual, setActual] = useState<number | string>(farmerCrop.actualYield ?? '')
   const write = useCropWrite()
+  const cropName = useCropNames()
   const numbers = useNumberWriting().large
-  const text = t('yield.saved', { name: farmerCrop.crop.name })
+  const text = t('yield.saved', { name: cropName(farmerCrop.crop.name) })
   const record = trpc.farmer.crops.recordYield.useMutation(write({ text, onDone }))
   return (
     <form

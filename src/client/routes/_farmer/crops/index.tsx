@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { needCropNames } from '#client/i18n/crop-names.ts'
 import { CropsScreen } from './-components/CropsScreen.tsx'
 
 /** `q` is the search, kept in the address so that a link or a reload shows the same. */
@@ -6,6 +7,7 @@ export type CropsSearch = { q?: string }
 
 export const Route = createFileRoute('/_farmer/crops/')({
   validateSearch: ({ q }: Record<string, unknown>): CropsSearch => (typeof q === 'string' && q ? { q } : {}),
+  beforeLoad: needCropNames,
   component: Screen,
 })
 

@@ -1,11 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { needMessages } from '#client/i18n/catalogue.ts'
+import { needCropNames } from '#client/i18n/crop-names.ts'
 import { TRENDS, type Trend } from '#domain/market/price.ts'
 import type { PriceFilter } from '#domain/market/price-board.ts'
 import { MarketScreen } from './-components/MarketScreen.tsx'
 
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
-const trendOf = (value: unknown) => (Object.hasOwn(TRENDS, String(value)) ? (value as Trend) : undefined)
+const trendOf = (value: unknown): Trend | undefined => TRENDS.find((trend) => trend === value)
 
 export const Route = createFileRoute('/_farmer/market/')({
   validateSearch: ({ q, market, trend }: Record<string, unknown>): PriceFilter => ({
@@ -13,7 +14,7 @@ export const Route = createFileRoute('/_farmer/market/')({
     market: textOf(market),
     trend: trendOf(trend),
   }),
-  beforeLoad: () => needMessages('market'),
+  beforeLoad: async () => void (await Promise.all([needMessages('market'), needCropNames()])),
   component: Screen,
 })
 

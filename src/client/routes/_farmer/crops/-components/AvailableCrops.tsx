@@ -2,12 +2,13 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useCropsByName } from '#client/features/crops/useCropsByName.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import grid from '#client/ui/page/grid.module.css'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { isCropMeant } from '#domain/crops/crop-names.ts'
 import { CatalogueCard } from './CatalogueCard.tsx'
-import { matches } from './matches.ts'
 
 const FIRST_SHOWN = 6
 
@@ -17,7 +18,8 @@ export function AvailableCrops({ search, onAdd, onClear }: AvailableCropsProps) 
   const t = useTranslations('farmer.crops')
   const [all, setAll] = useState(false)
   const catalogue = trpc.farmer.crops.catalogue.useQuery()
-  const found = catalogue.data?.filter((crop) => matches(crop, search))
+  const byName = useCropsByName()
+  const found = catalogue.data && byName(catalogue.data.filter((crop) => isCropMeant(crop, search)))
   return (
     <Section title={t('available')}>
       <QueryView

@@ -2,16 +2,20 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { CropPicture } from '#client/features/crops/CropPicture.tsx'
+import { useLocalNames } from '#client/features/crops/useLocalNames.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { Card } from '#client/ui/Card.tsx'
 import type { Crop } from '#domain/crops/crop.schema.ts'
 import classes from './CatalogueCard.module.css'
 
 export function CatalogueCard({ crop, onAdd }: { crop: Crop; onAdd: () => void }) {
   const t = useTranslations('farmer.crops')
-  const { name, localName, growthDuration, imageUrl } = crop
+  const { growthDuration, imageUrl } = crop
+  const name = useCropNames()(crop.name)
+  const localName = useLocalNames()(crop)
   return (
     <Card className={classes.card}>
-      <CropPicture name={name} imageUrl={imageUrl} size="medium" />
+      <CropPicture name={crop.name} imageUrl={imageUrl} size="medium" />
       <div className={classes.words}>
         <b>{name}</b>
         {localName && <span>{localName}</span>}

@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { optimisticAdvice } from '#client/offline/optimistic/other-lists.ts'
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import { Card } from '#client/ui/Card.tsx'
@@ -53,13 +54,14 @@ function DueCard({ due, onRead, onCannot }: { due: Due; onRead: () => void; onCa
   const format = useFormatter()
   const { title } = due.advisory
   const answer = useAnswer()
+  const cropName = useCropNames()
   return (
     <Card className={classes.card}>
       <div>
         <h3>{title}</h3>
         <p>
           {t('with', {
-            crop: due.cropName,
+            crop: cropName(due.cropName),
             date: format.dateTime(noonOf(due.until), { day: 'numeric', month: 'long' }),
           })}
         </p>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { CareRow } from '#client/features/crops/CareRow.tsx'
 import { useCareDone } from '#client/features/crops/useCareDone.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import type { CareDue } from '#domain/crops/care.schema.ts'
@@ -14,6 +15,7 @@ export function DueTasks({ tasks, farmerId }: { tasks: CareDue[]; farmerId: stri
   const t = useTranslations('care.week')
   const [all, setAll] = useState(false)
   const done = useCareDone(farmerId)
+  const cropName = useCropNames()
   return (
     <Section title={t('title')}>
       <Card className={classes.card}>
@@ -22,7 +24,7 @@ export function DueTasks({ tasks, farmerId }: { tasks: CareDue[]; farmerId: stri
             <CareRow
               key={item.cropId + item.task}
               item={item}
-              cropName={item.cropName}
+              cropName={cropName(item.cropName)}
               showCrop
               isSaving={done.isSaving(item.cropId, item.task)}
               onDone={() => done.tell(item.cropId, item.task)}

@@ -119,5 +119,4 @@ const emptyDraft = ({ id, currency, termDays }: LoanProduct): LoanDraft => ({
   accountId: '',
 })
 
-const TERMS = Object.keys(LOAN_TERMS).map(Number) as LoanTermDays[]
-const termsOf = ({ termDays }: LoanProduct) => TERMS.filter((days) => days <= termDays)
+const termsOf = ({ termDays }: LoanProduct) => LOAN_TERMS.filter((days) => days <= termDays)

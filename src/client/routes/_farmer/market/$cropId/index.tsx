@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { needMessages } from '#client/i18n/catalogue.ts'
+import { needCropNames } from '#client/i18n/crop-names.ts'
 import { PRICE_RANGES, type PriceRange } from '#domain/market/price-history.ts'
 import { CropPriceScreen } from './-components/CropPriceScreen.tsx'
 
@@ -11,7 +12,7 @@ export const Route = createFileRoute('/_farmer/market/$cropId/')({
     market: typeof market === 'string' && market ? market : undefined,
     range: Object.hasOwn(PRICE_RANGES, String(range)) ? (range as PriceRange) : undefined,
   }),
-  beforeLoad: () => needMessages('market'),
+  beforeLoad: async () => void (await Promise.all([needMessages('market'), needCropNames()])),
   component: Screen,
 })
 

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { AlertList } from '#client/features/market/AlertList.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import { Windowed } from '#client/ui/Windowed.tsx'
-import { AlertList } from './AlertList.tsx'
 
 /** All price alerts of the farmer; nothing where she has none, for they are set on the page of a crop. */
 export function MyAlerts() {

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { CropPicture } from '#client/features/crops/CropPicture.tsx'
 import { PriceAge } from '#client/features/market/PriceAge.tsx'
 import { TrendMark } from '#client/features/market/TrendMark.tsx'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Sparkline } from '#client/ui/charts/Sparkline.tsx'
 import { today } from '#client/ui/clock.ts'
@@ -16,11 +17,12 @@ export function PriceCard({ price }: { price: MarketPriceWithHistory }) {
   const t = useTranslations('farmer.market')
   const words = useTranslations('market.compare')
   const { crop, market, currency } = price
+  const cropName = useCropNames()
   return (
     <Link className={classes.card} to="/market/$cropId" params={{ cropId: price.cropId }} search={{ market }}>
       <CropPicture name={crop.name} size="small" />
       <span className={classes.what}>
-        <b>{crop.name}</b>
+        <b>{cropName(crop.name)}</b>
         <span>{market}</span>
       </span>
       <Sparkline values={price.history} trend={price.trend} />

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -21,7 +22,7 @@ export function OutboxItem({ entry, isSending, isHeld }: OutboxItemProps) {
   const format = useFormatter()
   const { refusal } = entry
   const what = whatOf(entry.path)
-  const crop = useCropName(entry)
+  const crop = useCropNames()(useCropName(entry))
   const reasonOf = useReason()
   const state = refusal ? 'refused' : isSending ? 'sending' : isHeld ? 'held' : 'waiting'
   return (

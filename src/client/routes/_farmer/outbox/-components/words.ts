@@ -4,7 +4,7 @@ import { toSquareMetres } from '#domain/crops/crop.ts'
 import { askedAs, recordedAs } from './settled.ts'
 
 /** What the screen calls each kind of write. */
-export const WHAT = {
+const WHAT = {
   'farmer.crops.add': 'addCrop',
   'farmer.crops.change': 'changeCrop',
   'farmer.crops.harvest': 'harvest',
@@ -48,7 +48,7 @@ export const otherFields = ({ path, input }: OutboxEntry) =>
 
 export type TypedField = keyof typeof TYPED
 const isFilled = (value: unknown) => value !== undefined && value !== null && value !== ''
-export const typedFields = (input: Record<string, unknown>) =>
+const typedFields = (input: Record<string, unknown>) =>
   (Object.keys(TYPED) as TypedField[]).filter((field) => isFilled(input[field]))
 
 /** What is shown of a write: what was typed, and the status that was chosen; of an edit, what it changes. */

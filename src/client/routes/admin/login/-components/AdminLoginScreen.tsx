@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
-import { AccountPage } from '#client/features/people/AccountPage.tsx'
 import { SignInForm } from '#client/features/people/SignInForm.tsx'
+import { AccountPage } from '#client/shell/AccountPage.tsx'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import { CREATE_ADMIN } from '#domain/operations/installation.ts'
 import { DEMO_ADMIN } from '#domain/people/demo.ts'

@@ -6,7 +6,7 @@ import { Button, NativeSelect, NumberInput, Switch } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { getSession } from '#client/api/session.ts'
 import { PriceAge } from '#client/features/market/PriceAge.tsx'
-import { useSetAlert } from '#client/routes/_farmer/market/-components/useAlerts.ts'
+import { useSetAlert } from '#client/features/market/useAlerts.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import fields from '#client/ui/fields/form.module.css'
 import { useNumberWriting } from '#client/ui/fields/useNumberWriting.ts'
@@ -15,7 +15,6 @@ import type { MarketPrice } from '#domain/market/price.schema.ts'
 import { ALERT_DIRECTIONS, spokenPrice } from '#domain/market/price.ts'
 import { setPriceAlertInput } from '#domain/market/price-alert.schema.ts'
 import { isAwaited } from '#domain/market/price-alert.ts'
-import { keysOf } from '#domain/table.ts'
 import classes from './AlertDialog.module.css'
 
 type AlertDialogProps = { prices: MarketPrice[]; market: string; onClose: () => void }
@@ -41,7 +40,7 @@ export default function AlertDialog({ prices, market, onClose }: AlertDialogProp
         <div className={fields.pair}>
           <NativeSelect
             label={t('direction')}
-            data={keysOf(ALERT_DIRECTIONS).map((id) => ({ value: id, label: t(id) }))}
+            data={ALERT_DIRECTIONS.map((id) => ({ value: id, label: t(id) }))}
             {...form.getInputProps('direction')}
           />
           <NumberInput

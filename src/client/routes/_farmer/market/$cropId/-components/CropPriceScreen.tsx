@@ -6,6 +6,8 @@ import { trpc } from '#client/api/hooks.ts'
 import { useSession } from '#client/api/session.ts'
 import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
 import { CropPicture } from '#client/features/crops/CropPicture.tsx'
+import { useLocalNames } from '#client/features/crops/useLocalNames.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { usePageTitle } from '#client/ui/page/usePageTitle.ts'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
@@ -45,7 +47,9 @@ type PartsProps = { found: CropPrices; search: Search; onSearch: (search: Search
 
 function Parts({ found: { crop, prices }, search, onSearch }: PartsProps) {
   const t = useTranslations('market.crop')
-  usePageTitle(crop.name)
+  const name = useCropNames()(crop.name)
+  const localName = useLocalNames()(crop)
+  usePageTitle(name)
   const home = useHomeCurrency()
   const asked = prices.find(({ market }) => market === search.market)
   const shown = asked ?? prices.find(({ currency }) => currency === home) ?? prices[0]
@@ -54,8 +58,8 @@ function Parts({ found: { crop, prices }, search, onSearch }: PartsProps) {
       <header className={classes.head}>
         <CropPicture name={crop.name} size="large" />
         <div>
-          <h1>{crop.name}</h1>
-          {crop.localName && <p>{crop.localName}</p>}
+          <h1>{name}</h1>
+          {localName && <p>{localName}</p>}
         </div>
       </header>
       {shown ? (

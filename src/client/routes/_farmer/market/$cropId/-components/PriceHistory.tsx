@@ -1,4 +1,5 @@
 import { NativeSelect, UnstyledButton } from '@mantine/core'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
 import '@mantine/core/styles/Input.layer.css'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
@@ -21,6 +22,7 @@ type PriceHistoryProps = CropPrices & {
 
 /** The history of the price in one market, over the time that the farmer chooses. */
 export function PriceHistory({ crop, prices, shown, range, onShow }: PriceHistoryProps) {
+  const cropName = useCropNames()
   const t = useTranslations('market')
   const { market } = shown
   const history = trpc.farmer.prices.history.useQuery({ cropId: crop.id, market, range })
@@ -57,7 +59,7 @@ export function PriceHistory({ crop, prices, shown, range, onShow }: PriceHistor
                 key={`${market} ${points[0]!.date} ${points.length}`}
                 points={points}
                 currency={currency ?? shown.currency}
-                label={t('chart.label', { crop: crop.name, market })}
+                label={t('chart.label', { crop: cropName(crop.name), market })}
               />
               <PriceTable points={points} currency={currency ?? shown.currency} />
             </>

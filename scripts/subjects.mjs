@@ -1,0 +1,71 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT } from './install.mjs'
+
+/**
+ * What Kuu is about, and by which words the paths of its tests name it: `npm test -- loans` runs every test that has one
+ * of them in its path. A subject's own name is always one of them.
+ */
+export const SUBJECTS = {
+  people:
+    'account accounts agent-and-admin auth device email passwords phone preferences production profile session username',
+  crops: 'care crop photo photos pictures',
+  market: 'price prices',
+  weather: 'forecast',
+  advice: 'advisory advisories',
+  support: 'help hotlines tickets',
+  messaging: 'news notifications push sms telling',
+  learning: 'courses publication',
+  finance: 'insurance loan loans money settlement',
+  loans: 'loan settlement',
+  fields: 'field',
+  traceability: '',
+  carbon: '',
+  cooperatives: 'cooperative',
+  offline: 'conflict outbox sync update',
+  screens: 'catalogues dialogs farmer-home frame languages literals states toasts',
+}
+
+/** What no subject claims: the database, the server, the command line, the rules of the code itself. */
+export const PLATFORM = 'platform'
+
+/** Its folders and its name, each whole and word by word. */
+const wordsOf = (path) =>
+  path
+    .toLowerCase()
+    .split(/[/.]/)
+    .flatMap((part) => [part, ...part.split(/[^a-z]+/)])
+
+/** The subjects that the path of a test names. */
+export function subjectsOf(path) {
+  const words = wordsOf(path)
+  const found = Object.entries(SUBJECTS).filter(([subject, more]) =>
+    [subject, ...more.split(' ')].some((word) => word !== '' && words.includes(word)),
+  )
+  return found.length > 0 ? found.map(([subject]) => subject) : [PLATFORM]
+}
+
+/** The files of all tests: rules, routers, REST and so on, and the journeys in a browser. */
+export function testFiles() {
+  const files = ['src', 'tests'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true })
+      .filter((file) => /\.(test|spec)\.tsx?$/.test(file))
+      .map((file) => join(folder, file)),
+  )
+  const isJourney = (file) => file.startsWith(join('tests', 'e2e'))
+  return { tests: files.filter((file) => /\.test\./.test(file)).sort(), journeys: files.filter(isJourney).sort() }
+}
+
+/** The tests of some subjects. Throws a sentence that lists the subjects where one of them is unknown. */
+export function testsOf(subjects) {
+  const known = [...Object.keys(SUBJECTS), PLATFORM]
+  const unknown = subjects.filter((subject) => !known.includes(subject))
+  if (unknown.length > 0)
+    throw new RangeError(`There is no subject ‘${unknown.join('’, ‘')}’. The subjects are: ${known.join(', ')}.`)
+  const belongs = (file) => subjectsOf(file).some((subject) => subjects.includes(subject))
+  const { tests, journeys } = testFiles()
+  const found = { tests: tests.filter(belongs), journeys: journeys.filter(belongs) }
+  if (found.tests.length + found.journeys.length === 0)
+    throw new RangeError(`No test belongs to ${subjects.join(', ')} yet.`)
+  return found
+}

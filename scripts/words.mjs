@@ -1,0 +1,4 @@
+import { ensureInstalled, NODE, runOrExit } from './install.mjs'
+
+ensureInstalled()
+runOrExit(NODE, ['scripts/words/generated.ts'])

@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react'
+import { useSession } from '#client/api/session.ts'
+import { getNaming, onNaming } from '#client/i18n/crop-names.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { countryOf } from '#domain/places.ts'
+
+/** What a crop is called in the reader's country, besides the name that is shown already; null where we do not know. */
+export function useLocalNames() {
+  const naming = useSyncExternalStore(onNaming, getNaming)
+  const cropName = useCropNames()
+  const user = useSession()?.user
+  const country = countryOf(user?.location) ?? countryOf(user?.preferredLocation)
+  return (crop: { name: string; localName: string | null }) =>
+    naming?.localNameIn(country, crop, cropName(crop.name)) ?? null
+}

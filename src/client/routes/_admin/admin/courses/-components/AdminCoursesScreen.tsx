@@ -1,0 +1,55 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { trpc } from '#client/api/hooks.ts'
+import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { PageTitle } from '#client/ui/page/PageTitle.tsx'
+import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import type { AdminCourse } from '#domain/learning/publication.schema.ts'
+import { AdminCourseCard } from './AdminCourseCard.tsx'
+import classes from './AdminCoursesScreen.module.css'
+
+const PublishDialog = lazy(() => import('./PublishDialog.tsx'))
+
+/** All courses, and which of them everybody sees. */
+export function AdminCoursesScreen() {
+  const t = useTranslations('admin.courses')
+  return (
+    <>
+      <div className={classes.page}>
+        <PageTitle isPlain>{t('title')}</PageTitle>
+        <Courses />
+      </div>
+    </>
+  )
+}
+
+function Courses() {
+  const t = useTranslations('learning')
+  // Another administrator may have changed what was seen a minute ago.
+  const courses = trpc.admin.courses.list.useQuery(undefined, { refetchOnMount: 'always' })
+  const [asked, ask] = useState<AdminCourse | null>(null)
+  return (
+    <>
+      <QueryView
+        query={courses}
+        errorText={t('failed')}
+        skeleton={<CardSkeletons count={3} height={240} />}
+        empty={<EmptyState drawing={<CropDrawing name="Seedling" size={44} />} text={t('none')} />}
+      >
+        {(list) => (
+          <div className={classes.cards}>
+            {list.map((course) => (
+              <AdminCourseCard key={course.id} course={course} onAsk={() => ask(course)} />
+            ))}
+          </div>
+        )}
+      </QueryView>
+      {asked && (
+        <Suspense>
+          <PublishDialog course={asked} onClose={() => ask(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

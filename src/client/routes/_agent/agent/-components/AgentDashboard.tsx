@@ -1,0 +1,41 @@
+import { Button } from '@mantine/core'
+import { IconLifebuoy, IconUserShield } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { useSession } from '#client/api/session.ts'
+import { SignOutButton } from '#client/shell/SignOutButton.tsx'
+import { HeaderBand } from '#client/ui/page/HeaderBand.tsx'
+import classes from './AgentDashboard.module.css'
+import { FarmerList } from './FarmerList.tsx'
+import { MyAdvisories } from './MyAdvisories.tsx'
+import { OverviewCards } from './OverviewCards.tsx'
+
+export function AgentDashboard() {
+  const t = useTranslations('agent')
+  const user = useSession()?.user
+  return (
+    <main className={classes.main}>
+      <HeaderBand title={user?.fullName ?? t('title')} text={t('title')} />
+      <div className={classes.parts}>
+        <OverviewCards />
+        <Button
+          variant="default"
+          leftSection={<IconLifebuoy size={20} aria-hidden="true" />}
+          renderRoot={(props) => <Link to="/agent/tickets" {...props} />}
+        >
+          {t('requests')}
+        </Button>
+        <MyAdvisories />
+        <FarmerList />
+        <Button
+          variant="default"
+          leftSection={<IconUserShield size={20} aria-hidden="true" />}
+          renderRoot={(props) => <Link to="/agent/account" {...props} />}
+        >
+          {t('account')}
+        </Button>
+        <SignOutButton />
+      </div>
+    </main>
+  )
+}

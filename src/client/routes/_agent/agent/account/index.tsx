@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { requireRole } from '#client/api/guards.ts'
+import { AccountSecurity } from '#client/features/people/security/AccountSecurity.tsx'
+import { needMessages } from '#client/i18n/catalogue.ts'
+import { SignOutButton } from '#client/shell/SignOutButton.tsx'
+import { PageTitle } from '#client/ui/page/PageTitle.tsx'
+import classes from './-components/AgentAccount.module.css'
+
+export const Route = createFileRoute('/_agent/agent/account/')({
+  beforeLoad: async ({ location: { href }, preload }) => {
+    await Promise.all([
+      needMessages('security'),
+      needMessages('profile'),
+      // An administrator's account is in the administration.
+      requireRole('extension_agent', { href, preload }),
+    ])
+  },
+  component: Screen,
+})
+
+function Screen() {
+  const t = useTranslations('profile')
+  return (
+    <main className={classes.main}>
+      <PageTitle>{t('account')}</PageTitle>
+      <div className={classes.parts}>
+        <AccountSecurity />
+        <SignOutButton />
+      </div>
+    </main>
+  )
+}

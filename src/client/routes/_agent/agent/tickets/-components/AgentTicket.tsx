@@ -1,0 +1,85 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconMail, IconPhone } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { trpc } from '#client/api/hooks.ts'
+import classes from '#client/features/support/Conversation.module.css'
+import { Conversation } from '#client/features/support/Conversation.tsx'
+import { ReplyForm } from '#client/features/support/ReplyForm.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { PageTitle } from '#client/ui/page/PageTitle.tsx'
+import { QueryView } from '#client/ui/QueryView.tsx'
+import { mailtoOf } from '#domain/people/email.ts'
+import type { Conversation as Talk } from '#domain/support/contact.schema.ts'
+import screen from './AgentTicketsScreen.module.css'
+import { useTicketActions } from './useTicketActions.ts'
+
+/** One request on an agent's desk: how to reach the sender, what was said, and the answer. */
+export function AgentTicket({ ticketId }: { ticketId: string }) {
+  const t = useTranslations('tickets')
+  const talk = trpc.farmer.contact.conversation.useQuery({ ticketId }, { refetchOnMount: 'always' })
+  return (
+    <main className={screen.main}>
+      <Link to="/agent/tickets" className={classes.back}>
+        <IconArrowLeft size={20} aria-hidden="true" /> {t('back')}
+      </Link>
+      <PageTitle>{talk.data?.subject ?? t('noSubject')}</PageTitle>
+      <div className={classes.page}>
+        <QueryView query={talk}>
+          {(found) => (
+            <>
+              <Reach talk={found} />
+              <Conversation talk={found} viewer="agent" />
+              {found.status === 'closed' ? <p className={classes.closed}>{t('isClosed')}</p> : <Answer talk={found} />}
+            </>
+          )}
+        </QueryView>
+      </div>
+    </main>
+  )
+}
+
+function Answer({ talk: { ticketId, name, hasAccount } }: { talk: Talk }) {
+  const t = useTranslations('tickets')
+  const { answer, close } = useTicketActions({ name, hasAccount })
+  return (
+    <ReplyForm
+      label={t('answer')}
+      submit={t('answerSubmit')}
+      isPending={answer.isPending}
+      onSend={(message, done) => answer.mutate({ ticketId, message }, { onSuccess: done })}
+    >
+      <Button variant="default" size="md" loading={close.isPending} onClick={() => close.mutate({ ticketId })}>
+        {t('close')}
+      </Button>
+    </ReplyForm>
+  )
+}
+
+function Reach({ talk: { name, phone, email, hasAccount } }: { talk: Talk }) {
+  const t = useTranslations('tickets')
+  return (
+    <Card className={classes.reach}>
+      <b>{name}</b>
+      {!hasAccount && <p className={classes.note}>{t(phone || email ? 'noAccount' : 'noWay')}</p>}
+      {phone && (
+        <a className={classes.way} href={`tel:${phone}`}>
+          <IconPhone size={20} aria-hidden="true" /> {t('call', { phone })}
+        </a>
+      )}
+      {email && <Email email={email} />}
+    </Card>
+  )
+}
+
+/** A link where it is a plain address; what else somebody typed there is only read. */
+function Email({ email }: { email: string }) {
+  const href = mailtoOf(email)
+  return href ? (
+    <a className={classes.way} href={href}>
+      <IconMail size={20} aria-hidden="true" /> {email}
+    </a>
+  ) : (
+    <p className={classes.note}>{email}</p>
+  )
+}

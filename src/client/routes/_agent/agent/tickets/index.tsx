@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { needMessages } from '#client/i18n/catalogue.ts'
+import { TICKET_STATUS, type TicketStatus } from '#domain/support/contact.ts'
+import { AgentTicketsScreen } from './-components/AgentTicketsScreen.tsx'
+
+/** What the list shows: a status, or all of them; the open ones unless said otherwise. */
+type TicketSearch = { status?: TicketStatus | 'all' }
+
+const isShown = (status: unknown): status is TicketStatus | 'all' =>
+  status === 'all' || TICKET_STATUS.some((each) => each === status)
+
+export const Route = createFileRoute('/_agent/agent/tickets/')({
+  validateSearch: ({ status }: Record<string, unknown>): TicketSearch => (isShown(status) ? { status } : {}),
+  beforeLoad: () => needMessages('tickets'),
+  component: Screen,
+})
+
+function Screen() {
+  const { status = 'open' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <AgentTicketsScreen shown={status} onShow={(next) => void navigate({ search: { status: next }, replace: true })} />
+  )
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { usePageTitle } from '#client/ui/page/usePageTitle.ts'
+import { Card } from '../ui/Card.tsx'
+import classes from './AccountPage.module.css'
+import { AppHeader } from './AppHeader.tsx'
+
+/** The page around a sign-in or registration form. */
+export function AccountPage({ title, lead, children }: { title: string; lead?: ReactNode; children: ReactNode }) {
+  usePageTitle(title)
+  return (
+    <>
+      <AppHeader home="/select" />
+      <main className={classes.page}>
+        <Card className={classes.card}>
+          <h1>{title}</h1>
+          {lead && <p>{lead}</p>}
+          {children}
+        </Card>
+      </main>
+    </>
+  )
+}

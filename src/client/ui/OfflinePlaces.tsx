@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { cachedProcedures } from '#client/offline/cache/persister.ts'
+import { shownQueries } from '../api/query-client.ts'
+import classes from './QueryView.module.css'
+
+/** The places of the farmer, and the question whose answer makes each worth opening without a connection. */
+const PLACES = [
+  { to: '/farmer', name: 'home', asks: 'farmer.crops.list' },
+  { to: '/crops', name: 'crops', asks: 'farmer.crops.list' },
+  { to: '/courses', name: 'courses', asks: 'learning.courses.list' },
+  { to: '/market', name: 'market', asks: 'farmer.prices.board' },
+  { to: '/finance', name: 'finance', asks: 'finance.products.loans' },
+] as const
+
+/** Where she can go instead. Nothing where the screen has something to show besides what is missing. */
+export function OfflinePlaces() {
+  const t = useTranslations('common')
+  const [places, setPlaces] = useState<readonly (typeof PLACES)[number][]>([])
+  useEffect(() => {
+    if (shownQueries().length > 0) return
+    let isGone = false
+    void cachedProcedures().then((has) => isGone || setPlaces(PLACES.filter(({ asks }) => has(asks))))
+    return () => {
+      isGone = true
+    }
+  }, [])
+  if (places.length === 0) return null
+  return (
+    <nav className={classes.kept} aria-label={t('error.keptHere')}>
+      <span>{t('error.keptHere')}</span>
+      {places.map(({ to, name }) => (
+        <Link key={to} to={to}>
+          {t(`nav.${name}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES } from '../languages.ts'
+import { CROP_NAMES, cropNameIn, isCropMeant, localNameIn } from './crop-names.ts'
+
+const maize = { name: 'Maize', localName: 'mahindi' }
+const ofAnAdministrator = { name: 'Kontomire', localName: 'nkontommire' }
+
+test('each name has its source, and no source is left without its name', () => {
+  const sources = readFileSync(join(import.meta.dirname, 'SOURCES.md'), 'utf8')
+  const kinds = [...sources.matchAll(/^\| ([\w-]+(?:, [\w-]+)*) \| [^|]+ \|$/gm)].flatMap(([, names]) =>
+    names!.split(', '),
+  )
+  const rows = [...sources.matchAll(/^\| (\w+) \| ([^|]+) \| ([^|]+) \| ([\w-]+): [^|]+ \|$/gm)]
+  expect(rows.filter(([, , , , kind]) => !kinds.includes(kind!)).map(([row]) => row)).toEqual([])
+  const named = Object.entries(CROP_NAMES).flatMap(([crop, names]) =>
+    Object.entries(names).map(([language, word]) => `${language} ${crop}: ${word}`),
+  )
+  expect(rows.map(([, language, crop, word]) => `${language} ${crop}: ${word}`).sort()).toEqual(named.sort())
+})
+
+test.each([
+  ['sw', 'Maize', 'Mahindi'],
+  ['ha', 'Groundnut', 'Gyaɗa'],
+  ['am', 'Teff', 'ጤፍ'],
+  ['fr', 'Irish potato', 'Pomme de terre'],
+  ['bsq', 'Rice', 'Mɔɔ́'],
+  ['en', 'Maize', 'Maize'],
+  ['lom', 'Rice', 'Rice'],
+  ['ha', 'Green gram', 'Green gram'],
+  ['sw', 'Kontomire', 'Kontomire'],
+  ['sw', 'constructor', 'constructor'],
+])('in %s %s is %s', (tag, name, shown) => {
+  expect(cropNameIn(tag, name)).toBe(shown)
+})
+
+test('two crops that share a word keep their English names, so that they can be told apart', () => {
+  expect(CROP_NAMES['Arabica coffee']!.sw).toBe(CROP_NAMES['Robusta coffee']!.sw)
+  expect(cropNameIn('sw', 'Arabica coffee')).toBe('Arabica coffee')
+  for (const { tag } of Object.values(LANGUAGES)) {
+    const shown = Object.keys(CROP_NAMES).map((name) => cropNameIn(tag, name))
+    expect(new Set(shown).size).toBe(shown.length)
+  }
+})
+
+describe('the local name is that of the country', () => {
+  test.each([
+    ['LR', 'gbaai · mɛ́ɛ̀n'],
+    ['NG', 'masara · agbado · ọkà'],
+    ['KE', 'mahindi'],
+    ['ET', 'በቆሎ · boqqolloo'],
+    ['SN', 'mboq · maïs'],
+    ['GH', 'aburoo'],
+    ['ZM', null],
+    [null, null],
+  ] as const)('%s: %s', (country, words) => {
+    expect(localNameIn(country, maize, 'Maize')).toBe(words)
+  })
+
+  test('what is read already is not said again', () => {
+    expect(localNameIn('KE', maize, 'Mahindi')).toBeNull()
+    expect(localNameIn('NG', maize, 'Masara')).toBe('agbado · ọkà')
+    expect(localNameIn('RW', { name: 'Rice', localName: null }, 'Rice')).toBe('umuceri')
+  })
+
+  test('a crop that an administrator added keeps the local name she gave it', () => {
+    expect(localNameIn('KE', ofAnAdministrator, 'Kontomire')).toBe('nkontommire')
+    expect(localNameIn(null, { ...ofAnAdministrator, localName: null }, 'Kontomire')).toBeNull()
+  })
+})
+
+test.each(['', 'maiz', 'MAHINDI', 'masara', ' agbado ', 'mais', 'gbaai', 'oka', 'በቆሎ'])('%j means maize', (search) => {
+  expect(isCropMeant(maize, search)).toBe(true)
+})
+
+test('other words do not', () => {
+  expect(isCropMeant(maize, 'rice')).toBe(false)
+  expect(isCropMeant(ofAnAdministrator, 'kontommire')).toBe(true)
+  expect(isCropMeant(ofAnAdministrator, 'masara')).toBe(false)
+})

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+import { openCrop } from './farm.ts'
+import { expect, test } from './product.ts'
+
+/** What the worker does when a notification is tapped and a page is open; answers whether the page took it. */
+const tap = (page: Page, href: string) =>
+  page.evaluate((href) => {
+    const { port1, port2 } = new MessageChannel()
+    const answer = new Promise((resolve) => {
+      port1.onmessage = () => resolve('here')
+      setTimeout(() => resolve('nobody'), 3_000)
+    })
+    const message = new MessageEvent('message', { data: { type: 'OPEN', href }, ports: [port2] })
+    navigator.serviceWorker.dispatchEvent(message)
+    return answer
+  }, href)
+
+test.describe('with the app installed', () => {
+  test.use({ isAppInstalled: true })
+
+  test('a tapped notification leads the open page without loading it anew, and never away from what is typed', async ({
+    page,
+    product,
+  }) => {
+    const dialog = await openCrop(page, product, 'Maize')
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
+    await dialog.getByRole('button', { name: 'Add Note' }).click()
+    await dialog.getByRole('textbox', { name: 'Note' }).fill('Half a sentence')
+    expect(await tap(page, '/market')).toBe('here')
+    await expect(page.getByRole('status')).toContainText('Finish what you are writing.')
+    await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Half a sentence')
+    await expect(page).toHaveURL(/\/farmer$/)
+
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+    expect(await tap(page, 'https://evil.example/')).toBe('here')
+    expect(await tap(page, '/market')).toBe('here')
+    await expect(page).toHaveURL(/\/market$/)
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+  })
+})
+
+test.describe('on the first visit', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('the worker finds its words in the language that was chosen', async ({ page, product }) => {
+    const taught = () =>
+      page.evaluate(async () => (await (await caches.match('/worker-words.json'))?.json())?.news as string | undefined)
+    await page.goto(`${product.url}/farmer`)
+    await expect.poll(taught, { timeout: 20_000 }).toBe('There is news for you. Tap to read it.')
+    await page.getByRole('button', { name: 'Language', exact: true }).click()
+    await page.getByRole('menuitemradio', { name: /Kiswahili/ }).click()
+    await expect.poll(taught).toBe('Kuna habari kwako. Bonyeza usome.')
+  })
+})

@@ -1,0 +1,168 @@
+import type { Page, Route } from '@playwright/test'
+import { openAdmin } from './admin.ts'
+import { readyForOffline } from './installed-app.ts'
+import { expect, reading, test } from './product.ts'
+import { isForAll } from './violations.ts'
+
+type Answer = { result: { data: { json: unknown } } } | { error: { json: object } }
+const LOST: Answer = { error: { json: { message: 'Lost', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, problem: null } } } } // biome-ignore format: one answer
+const nothing = (json: unknown): Answer => ({ result: { data: { json } } })
+const NO_LIST = nothing([])
+const NO_PAGE = nothing({ items: [], nextCursor: null })
+const NO_BOARD = nothing({ items: [], nextCursor: null, total: 0, trends: { up: 0, down: 0, stable: 0 }, markets: [] })
+
+/** Of each screen: what it asks for, and what it says where there is nothing. How it is when it is full, screens.spec.ts shows. */
+const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; isAdmin?: true }[] = [
+  {
+    path: '/farmer',
+    asks: { 'farmer.crops.list': NO_LIST, 'farmer.advisories.list': NO_PAGE, 'farmer.prices.newest': NO_LIST },
+    empty: [
+      'No crops registered yet. Add your first crop to get started!',
+      'No advisories available at the moment.',
+      'No market prices available at the moment.',
+    ],
+  },
+  {
+    path: '/crops',
+    asks: { 'farmer.crops.list': NO_LIST, 'farmer.crops.catalogue': NO_LIST },
+    empty: [
+      'You have not added a crop yet.',
+      'Add Your First Crop',
+      'Current Crops (0)',
+      'There are no crops to choose from yet.',
+    ],
+  },
+  {
+    path: '/advisories',
+    asks: { 'farmer.advisories.list': NO_PAGE, 'farmer.advisories.urgent': NO_LIST },
+    empty: ['No advisories available at the moment.'],
+  },
+  {
+    path: '/market',
+    asks: { 'farmer.prices.board': NO_BOARD },
+    empty: ['No market prices available at the moment.'],
+  },
+  {
+    path: '/advisories?saved=true',
+    asks: { 'farmer.bookmarks.list': NO_LIST },
+    empty: ['You have no bookmarks yet. Open an advisory and press the bookmark to find it here again.'],
+  },
+  { path: '/tickets', asks: { 'farmer.contact.list': NO_PAGE }, empty: ['You have not asked for help yet.'] },
+  { path: '/courses', asks: { 'learning.courses.list': NO_LIST }, empty: ['No Courses Available'] },
+  {
+    path: '/admin/courses',
+    isAdmin: true,
+    asks: { 'admin.courses.list': NO_LIST },
+    empty: ['No Courses Available'],
+  },
+  {
+    path: '/finance',
+    asks: { 'finance.loans.list': NO_PAGE, 'finance.products.loans': NO_LIST, 'finance.products.insurances': NO_LIST },
+    empty: [
+      'No loans yet',
+      'Apply for Your First Loan',
+      'No loans are on offer at the moment.',
+      'No insurance is on offer at the moment.',
+    ],
+  },
+  {
+    path: '/admin/loans',
+    isAdmin: true,
+    asks: { 'admin.loans.list': NO_PAGE },
+    empty: ['No application is waiting. Well done!'],
+  },
+]
+
+/** Answers some of the questions in the server's place; the others of the same request it answers itself. */
+async function answerInstead(page: Page, asks: Record<string, Answer>) {
+  await page.route('**/trpc/**', async (route: Route) => {
+    const paths = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',')
+    if (!paths.some((path) => path in asks)) return route.continue()
+    const answers = (await (await route.fetch()).json()) as Answer[]
+    return route.fulfill({ status: 200, json: answers.map((answer, place) => asks[paths[place]!] ?? answer) })
+  })
+}
+
+for (const { path, asks, empty, isAdmin } of SCREENS)
+  reading(`${path} while it loads, when that fails, and with nothing to show`, async ({ page, product }) => {
+    if (isAdmin) await openAdmin(page, product)
+    let letGo = () => {}
+    const held = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    const lost = Object.fromEntries(Object.keys(asks).map((ask) => [ask, LOST]))
+    await answerInstead(page, lost)
+    // The last that was set is asked first.
+    await page.route('**/trpc/**', async (route) => {
+      const isAsked = Object.keys(asks).some((ask) => route.request().url().includes(ask))
+      if (isAsked) await held
+      return route.fallback()
+    })
+    await page.goto(product.url + path)
+    await expect(page.getByRole('progressbar', { name: 'Loading' }).first()).toBeVisible()
+    await isForAll(page)
+    letGo()
+    const alert = page.getByRole('alert').first()
+    await expect(alert).toContainText(path.endsWith('/courses') ? 'Unable to Load Courses' : 'This could not be loaded')
+    await isForAll(page)
+
+    await page.unrouteAll()
+    await answerInstead(page, asks)
+    // Each part has its own, which goes with its press.
+    const retry = page.getByRole('button', { name: 'Retry' })
+    await expect(async () => {
+      if ((await retry.count()) > 0) await retry.first().click({ timeout: 1_000 })
+      await expect(retry).toHaveCount(0, { timeout: 500 })
+    }).toPass()
+    for (const words of empty) await expect(page.getByText(words, { exact: true }).first()).toBeVisible()
+    await isForAll(page)
+  })
+
+test.describe('with the app installed', () => {
+  test.use({ isAppInstalled: true })
+
+  test('the screens that a list leads to, or a wrong address, shut nobody out', async ({
+    page,
+    product,
+    context,
+    expectedMessages,
+  }) => {
+    expectedMessages.push(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/)
+    await page.goto(`${product.url}/tickets`)
+    await page.getByRole('button', { name: 'Get help' }).click()
+    await page.getByRole('dialog').getByLabel('Message').fill('Worms')
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit Request' }).click()
+    await page.getByRole('link', { name: /Worms/ }).click()
+    await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Worms')
+    await isForAll(page)
+    const address = page.url()
+
+    await page.goto(`${product.url}/no/such/page`)
+    await expect(page.getByText('This page does not exist')).toBeVisible()
+    await isForAll(page)
+    await page.goto(`${product.url}/market/no-such-crop`)
+    await expect(page.getByText('We do not know this crop')).toBeVisible()
+    await isForAll(page)
+
+    await page.goto(`${product.url}/crops`)
+    await expect(page.getByText(/^Current Crops \(5\)/)).toBeVisible()
+    await readyForOffline(page)
+    await page.getByRole('button', { name: 'Add a crop' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: 'Crop' }).selectOption('Okra')
+    await dialog.getByLabel('Area Size (hectares)').fill('1')
+    await context.setOffline(true)
+    await dialog.getByRole('button', { name: 'Add Crop' }).click()
+    await page.getByRole('link', { name: '1 to send' }).click()
+    await expect(page.getByText('New crop: Okra')).toBeVisible()
+    await isForAll(page)
+    await context.setOffline(false)
+    await expect(page.getByText('Everything is sent')).toBeVisible()
+
+    await page.goto(`${product.url}/agent`)
+    await expect(page.getByRole('heading', { level: 1, name: /Samuel/ })).toBeVisible()
+    await page.goto(address.replace('/tickets/', '/agent/tickets/'))
+    await expect(page.getByRole('button', { name: 'Send answer' })).toBeVisible()
+    await isForAll(page)
+  })
+})
