@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { allKept } from './installed-app.ts'
 import { expect, test } from './product.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -59,6 +60,9 @@ test('a farmer is notified on her phone from a tap on, until she signs out', asy
   await phone(page, 'granted')
   await page.goto(`${product.url}/profile`)
   await expect(row(page)).not.toBeChecked()
+  // What is still to come pushes the switch down, away from under the finger.
+  await allKept(page)
+  await expect(row(page)).toBeEnabled()
   const subscribed = page.waitForResponse(/farmer\.push\.subscribe/)
   await row(page).click()
   expect((await subscribed).status()).toBe(200)
@@ -69,11 +73,14 @@ test('a farmer is notified on her phone from a tap on, until she signs out', asy
   await page.reload()
   expect((await renewed).status()).toBe(200)
   await expect(row(page)).toBeChecked()
+  // What is asked while she signs out is refused.
+  await allKept(page)
 
   const calls: string[] = []
   page.on('response', (answer) => void (answer.ok() && calls.push(new URL(answer.url()).pathname)))
   await page.getByRole('button', { name: 'Sign Out' }).click()
   await page.waitForURL('**/select')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
   expect(calls.filter((path) => /unsubscribe|logout/.test(path))).toEqual([
     '/trpc/farmer.push.unsubscribe',
     '/trpc/auth.logout',

@@ -33,7 +33,7 @@ export type MarketPriceWithHistory = z.infer<typeof marketPriceWithHistory>
 const trend = z.enum(TRENDS)
 
 /** Cards at first, and at each press more: a whole board would keep a cheap phone busy for seconds. */
-export const BOARD_PAGE = 24
+const BOARD_PAGE = 24
 
 /** What is looked for on the board of prices, and from where on; a market may be one that has no prices any more. */
 export const priceBoardInput = z.object({
