@@ -66,3 +66,9 @@ export const pageInput = z.object({
 export const pageOf = <S extends z.ZodType>(item: S) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() })
 export type Page<T> = { items: T[]; nextCursor: string | null }
+
+/** The same page with each of its items as something else. */
+export const mapPage = <A, B>({ items, nextCursor }: Page<A>, map: (item: A) => B): Page<B> => ({
+  items: items.map(map),
+  nextCursor,
+})

@@ -8,11 +8,11 @@ export type Context = {
   db: Db
   /** The clock; nothing below the server reads another. */
   now: () => Date
-  /** When what is being asked was written: earlier than now where it waited on a phone without a connection. */
+  /** When the user wrote the request: earlier than now where it waited on a phone without a connection. */
   writtenAt: () => Date
   /** Whether this installation is a demo (decisions, section 1). */
   demo: boolean
-  /** Hosts of push services that the installation names besides the known ones. */
+  /** Hosts of push services that the installation allows besides the public ones. */
   pushHosts: readonly string[]
   auth: Auth
   session: { token: string; user: User } | null
@@ -23,24 +23,24 @@ export type Context = {
   /** The caller's network address, for the throttle. */
   address: string
   requestId: string
-  /** Names a write, so that it is done once however often it arrives; null where none was sent. */
+  /** The key of a write, which is done once however often it arrives; null where none was sent. */
   idempotencyKey: string | null
-  /** Who wrote what this request brings, where a phone kept it for later and says so. */
+  /** The user who wrote the request, where a phone stored it and sent it later. */
   authorId: string | null
-  /** What a procedure takes and answers, by its path. */
+  /** The contract of a procedure by its path. */
   schemasOf: (path: string) => Schemas
-  /** Counts one more of what has a limit of its own; throws when it is too many. */
+  /** Counts one request against a limit of its own; throws when there are too many. */
   spend: (limit: OwnLimit) => void
   /** Sets a cookie on the answer. */
   setCookie: (cookie: string) => void
-  /** Adds to what the log says of this request: ids only, never what somebody typed. */
+  /** Adds ids to the log line of this request; never typed text. */
   note: (ids: Record<string, string>) => void
-  /** Tells the browser to drop what it keeps of our answers: whoever uses it next must not find them. */
+  /** Makes the browser drop its stored copies of our answers: its next user must not find them. */
   clearCache: () => void
 }
 
-/** What fills a table or the disk, and is limited by itself: by user, or by address where nobody is signed in. */
+/** What fills a table or the disk has a limit of its own: by user, or by address for visitors. */
 export type OwnLimit = 'registration' | 'contact' | 'photos'
 
-/** The contract of a procedure: it takes what all of its inputs take together. */
+/** The contract of a procedure; its input must meet all of `inputs`. */
 export type Schemas = { inputs: z.ZodType[]; output: z.ZodType }

@@ -50,7 +50,7 @@ const isUndefinedMark = (mark: unknown) => Array.isArray(mark) && mark.length ==
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether JSON tells the whole of a value: it has no undefined, no infinity, no minus nothing, no date. */
+/** Whether JSON carries the whole of a value: it has no undefined, no infinity, no minus zero, no date. */
 export function isPlain(value: unknown): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0)

@@ -3,6 +3,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { ZodError, z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { isBusy, isDiskFull } from '#db/violations.ts'
+import { InvalidInput } from '#domain/invalid-input.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { EditConflict, Problem, problem } from '#domain/problem.ts'
 import type { Role } from '#domain/roles.ts'
@@ -62,6 +63,7 @@ export function asTrpcError(error: unknown): TRPCError {
   const cause = error instanceof TRPCError ? (error.cause ?? error) : error
   const refusal = machineProblem(cause) ?? (cause instanceof Problem ? cause : null)
   if (refusal) return new TRPCError({ code: trpcCodeOf(refusal), message: refusal.message, cause: refusal })
+  if (cause instanceof InvalidInput) return new TRPCError({ code: 'BAD_REQUEST', cause: cause.cause })
   return error instanceof TRPCError ? error : new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: error })
 }
 

@@ -2,10 +2,10 @@ import { beforeAll, expect, test } from 'vitest'
 import { transact } from '#db/client.ts'
 import { marketPrices } from '#db/schema/index.ts'
 import { optimize } from '#db/upkeep.ts'
-import { deliverDatedAdvice } from '#services/advice/publish-advisory.ts'
-import { afterNewPrice } from '#services/market/announce-price.ts'
+import { deliverDatedAdvice } from '#services/advice/deliver-advice.ts'
+import { announcePrice } from '#services/market/announce-price.ts'
 import { continueBroadcasts } from '#services/messaging/broadcast.ts'
-import { afterNewAlert } from '#services/weather/announce-alert.ts'
+import { announceAlert } from '#services/weather/announce-alert.ts'
 import type { Village } from '../village.ts'
 import { NOON } from '../world.ts'
 import { LARGE, sized } from './sized.ts'
@@ -24,8 +24,8 @@ const EVENTS: [name: string, happen: () => unknown][] = [
   ['advice for a crop that all grow', () => publish({ cropId: 'crop-00' })],
   ['urgent advice', () => publish({ priority: 'urgent' })],
   ['a course', () => v.as(v.people.ruth).admin.courses.publish({ id: 'draft', published: true })],
-  ['a weather danger', () => transact(v.db, (tx) => afterNewAlert(tx, alert, NOON))],
-  ['a price that all wait for', () => transact(v.db, (tx) => afterNewPrice(tx, tx.insert(marketPrices).values(price).returning().get(), NOON))], // biome-ignore format: one row
+  ['a weather danger', () => transact(v.db, (tx) => announceAlert(tx, alert, NOON))],
+  ['a price that all wait for', () => transact(v.db, (tx) => announcePrice(tx, tx.insert(marketPrices).values(price).returning().get(), NOON))], // biome-ignore format: one row
 ]
 const publish = (change: object) => v.as(v.people.hawa).farmer.advisories.publish({ ...written, ...change })
 

@@ -51,7 +51,7 @@ const SCREENS: [path: string, who: Who, ask: Ask][] = [
     'martha',
     ({ farmer: { prices, priceAlerts } }) => [
       prices.compare(crop),
-      prices.course({ ...crop, market: 'market-03', range: 'month' }),
+      prices.history({ ...crop, market: 'market-03', range: 'month' }),
       prices.net(crop),
       priceAlerts.list(),
     ],

@@ -90,6 +90,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'farmer.prices.newest':        ['ok',   'ok',   'ok',   'ok',   'ok',   {}],
   'farmer.prices.board':         ['ok',   'ok',   'ok',   'ok',   'ok',   {}],
   'farmer.prices.compare':       ['ok',   'ok',   'ok',   'ok',   'ok',   maize],
+  'farmer.prices.history':       ['ok',   'ok',   'ok',   'ok',   'ok',   { ...monrovia, range: 'year' }],
   'farmer.prices.course':        ['ok',   'ok',   'ok',   'ok',   'ok',   { ...monrovia, range: 'year' }],
   'farmer.prices.net':           [401,    'ok',   'ok',   403,    403,    maize],
   'farmer.prices.setTransport':  [401,    'ok',   'ok',   403,    403,    transport],

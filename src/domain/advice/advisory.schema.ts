@@ -52,9 +52,10 @@ export const dueAdvice = z.object({
 export type DueAdvice = z.infer<typeof dueAdvice>
 
 /** What a farmer answers; who cannot says why. */
-export const adviceAnswer = z
+export const answerAdviceInput = z
   .object({ deliveryId: rowId, answer: z.enum(ADVISORY_ANSWERS), reason: optionalText(500) })
   .refine(({ answer, reason }) => answer === 'done' || reason, { path: ['reason'], error: 'Please say why' })
+export type AnswerAdviceInput = z.infer<typeof answerAdviceInput>
 
 /** What became of advice with a date: how many crops it reached, and what their farmers answered. */
 export const adviceOutcome = z.object({
@@ -103,3 +104,4 @@ export const publishAdvisoryInput = z
     path: ['cropId'],
     error: 'Advice with a date needs its crop',
   })
+export type PublishAdvisoryInput = z.infer<typeof publishAdvisoryInput>

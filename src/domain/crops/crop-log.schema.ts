@@ -36,6 +36,7 @@ export const listCropLogInput = cropOfFarmer.extend({
 
 const MAX_TEXT = 2000
 export const addNoteInput = z.object({ id: newRowId, text: requiredText(MAX_TEXT, 'Please write something first') })
+export type AddNoteInput = z.infer<typeof addNoteInput>
 
 /** Trouble seen on a crop; `isProblem` moves the crop to 'problem' too. */
 export const reportProblemInput = z.object({
@@ -44,5 +45,6 @@ export const reportProblemInput = z.object({
   photoId: rowId.nullish().transform((id) => id ?? null),
   isProblem: z.boolean().default(false),
 })
+export type ReportProblemInput = z.infer<typeof reportProblemInput>
 
 export const resolveProblemInput = cropOfFarmer.extend({ activityId: rowId, isResolved: z.boolean() })

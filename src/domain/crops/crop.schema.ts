@@ -83,6 +83,7 @@ export const addCropInput = z
     path: ['expectedHarvestDate'],
     error: HARVEST_BEFORE_PLANTING,
   })
+export type AddCropInput = z.infer<typeof addCropInput>
 
 /** A change to a farmer's crop; an absent key leaves its value as it is. */
 export const changeCropInput = z
@@ -98,6 +99,7 @@ export const changeCropInput = z
     path: ['expectedHarvestDate'],
     error: HARVEST_BEFORE_PLANTING,
   })
+export type ChangeCropInput = z.infer<typeof changeCropInput>
 
 /** What the form of a crop's facts holds: an empty field takes its value away, but for planting, which stays. */
 export const cropFacts = z
@@ -119,11 +121,13 @@ export const recordYieldInput = z.object({
   actualYield: kilograms.nullable().optional(),
   basis,
 })
+export type RecordYieldInput = z.infer<typeof recordYieldInput>
 
 /** The harvest is in; what it weighed, where it was weighed. */
 export const harvestCropInput = z.object({
   actualYield: kilograms.nullish().transform((yielded) => yielded ?? undefined),
   basis,
 })
+export type HarvestCropInput = z.infer<typeof harvestCropInput>
 
 export const cropOfFarmer = z.object({ farmerId: rowId, cropId: rowId })

@@ -25,6 +25,7 @@ export const setTransportCostsInput = z.object({
     .min(1)
     .max(100),
 })
+export type SetTransportCostsInput = z.infer<typeof setTransportCostsInput>
 
 /** What reaches a farmer of a crop's price, in the markets of her currency, the best first; amounts in major units. */
 export const netPrices = z.object({

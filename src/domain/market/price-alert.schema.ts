@@ -11,6 +11,7 @@ export const setPriceAlertInput = cropInput.extend({
   pricePerKg: z.number({ error: MISSING_PRICE }).min(0.01, MISSING_PRICE).max(MAX_PRICE, 'This price is too high'),
   bySms: z.boolean().default(false),
 })
+export type SetPriceAlertInput = z.infer<typeof setPriceAlertInput>
 
 /** `triggeredAt` is when it told; from then on it rests until it is set again. */
 export const priceAlert = setPriceAlertInput.extend({

@@ -14,7 +14,7 @@ export type PricePoint = { date: Day; pricePerKg: number }
 export const MAX_POINTS = 120
 
 /**
- * At most `most` points of a course, oldest first. Of each stretch the lowest and the highest stay, and so do the
+ * At most `most` points of a history, oldest first. Of each stretch the lowest and the highest stay, and so do the
  * first and the last of all: a thinned chart hides no peak and no fall.
  */
 export function thinned<P extends PricePoint>(points: readonly P[], most = MAX_POINTS): P[] {

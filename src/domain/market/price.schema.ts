@@ -73,9 +73,11 @@ export const cropPrices = z.object({
 export type CropPrices = z.infer<typeof cropPrices>
 
 export const priceHistoryInput = cropInput.extend({ market: marketName, range: z.enum(keysOf(PRICE_RANGES)) })
+export type PriceHistoryInput = z.infer<typeof priceHistoryInput>
 
-/** The course of a price in one market, oldest first, thinned to what a chart can show. */
+/** The history of a price in one market, oldest first, thinned to what a chart can show. */
 export const priceHistory = z.object({
   currency: z.string().nullable(),
   points: z.array(z.object({ date: z.string(), pricePerKg: z.number() })),
 })
+export type PriceHistory = z.infer<typeof priceHistory>

@@ -3,7 +3,7 @@ import { isPointOnCurve } from './push.ts'
 
 const MAX_ENDPOINT = 2048
 
-/** Where a push service takes messages for one browser. Whether it is one that we call is asked by the router. */
+/** Where a push service takes messages for one browser. Whether it is one that we call is checked by `subscribeBrowser`. */
 export const pushEndpoint = z.object({ endpoint: z.string().min(1).max(MAX_ENDPOINT) })
 
 const base64url = (bytes: number) =>
@@ -17,6 +17,7 @@ export const pushSubscription = pushEndpoint.extend({
   p256dh: base64url(65).refine((text) => isPointOnCurve(bytesOf(text)), 'Must be a point of P-256'),
   auth: base64url(16),
 })
+export type PushSubscriptionInput = z.infer<typeof pushSubscription>
 
 /** The pair of keys by which an installation is known to push services (RFC 8292), in base64url. */
 export const pushKeys = z.object({ publicKey: base64url(65), privateKey: base64url(32) })

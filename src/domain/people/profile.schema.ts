@@ -45,3 +45,4 @@ export const personalData = z.object({
   preferences,
   records: z.record(z.string(), rows),
 })
+export type PersonalData = z.infer<typeof personalData>

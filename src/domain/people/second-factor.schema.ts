@@ -12,6 +12,7 @@ export const isOfferedSecondFactor = (role: Role): role is SecondFactorRole =>
 
 /** Which roles must sign in with a code. */
 export const secondFactorRule = z.object({ extension_agent: z.boolean(), admin: z.boolean() })
+export type SecondFactorRule = z.infer<typeof secondFactorRule>
 
 /** The rule as the installation remembers it, with whoever changed it last. */
 export const keptRule = z.object({ rule: secondFactorRule, changedBy: z.string(), changedAt: z.string() })

@@ -17,7 +17,10 @@ export type DailyForecast = {
 export const FORECAST_DAYS = 14
 
 /** An older forecast is worse than none: it is neither shown nor does it raise an alert. */
-export const FORECAST_HOLDS_HOURS = 48
+const FORECAST_HOLDS_HOURS = 48
+
+/** The moment since which a forecast must have been fetched to be valid. */
+export const validSince = (now: Date) => new Date(now.getTime() - FORECAST_HOLDS_HOURS * 3_600_000).toISOString()
 
 /** What the sky does, by the WMO codes that Open-Meteo gives to a day. */
 const SKIES = {

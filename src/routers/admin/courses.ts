@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { findAdminCourse, listAdminCourses, setPublication } from '#db/queries/learning/courses.ts'
+import { listAdminCourses } from '#db/queries/learning/courses.ts'
 import { adminCourse, publishCourseInput } from '#domain/learning/publication.schema.ts'
-import { isUnheardOf, published } from '#domain/learning/publication.ts'
-import { problem } from '#domain/problem.ts'
-import { afterFirstPublication } from '#services/learning/announce-course.ts'
+import { publishCourse } from '#services/learning/publish-course.ts'
 import { as, router } from '../trpc.ts'
 
 export const courses = router({
@@ -11,18 +9,9 @@ export const courses = router({
     .output(z.array(adminCourse))
     .query(({ ctx }) => listAdminCourses(ctx.db)),
 
-  /** Opens a course to everybody, or hides it. Farmers are told the first time. */
+  /** Opens a course to everybody, or hides it. The first time farmers are notified. */
   publish: as('admin')
     .input(publishCourseInput)
     .output(adminCourse)
-    .mutation(({ ctx, input }) =>
-      ctx.write((tx) => {
-        const course = findAdminCourse(tx, input.id)
-        if (!course) throw problem('notFound')
-        if (course.isPublished === input.published) return course
-        setPublication(tx, course.id, published(course, input.published, ctx.now().toISOString()))
-        if (isUnheardOf(course)) afterFirstPublication(tx, course, ctx.now())
-        return findAdminCourse(tx, course.id)!
-      }),
-    ),
+    .mutation(({ ctx, input }) => ctx.write((tx) => publishCourse(tx, input, ctx))),
 })

@@ -1,47 +1,24 @@
-import type { Db } from '#db/client.ts'
-import { findLoan, listLoansOfAll, setLoanStatus } from '#db/queries/finance/loans.ts'
-import { pageOf } from '#domain/contract.ts'
+import { listLoansOfAll } from '#db/queries/finance/loans.ts'
+import { mapPage, pageOf } from '#domain/contract.ts'
 import { adminLoan, loanFilter, loanIdInput, loanRejection } from '#domain/finance/loan.schema.ts'
-import { canMoveLoan } from '#domain/finance/loan.ts'
-import { problem } from '#domain/problem.ts'
-import { afterLoanDecision } from '#services/finance/announce-loan-decision.ts'
+import { decideLoan } from '#services/finance/decide-loan.ts'
 import { asAdminLoan } from '#services/finance/loan-answer.ts'
 import { as, router } from '../trpc.ts'
 
-/** Everybody's loans, and what is decided about those that were asked for. */
+/** The loans of all farmers, and the decisions about applications. */
 export const loans = router({
   list: as('admin')
     .input(loanFilter)
     .output(pageOf(adminLoan))
-    .query(({ ctx, input }) => {
-      const page = listLoansOfAll(ctx.db, input)
-      return { ...page, items: page.items.map((row) => asAdminLoan(row, ctx.now())) }
-    }),
+    .query(({ ctx, input }) => mapPage(listLoansOfAll(ctx.db, input), (row) => asAdminLoan(row, ctx.now()))),
 
   approve: as('admin')
     .input(loanIdInput)
     .output(adminLoan)
-    .mutation(({ ctx, input }) =>
-      ctx.write((tx) => decide(tx, input.id, { status: 'approved', approvedAt: ctx.now().toISOString() }, ctx.now())),
-    ),
+    .mutation(({ ctx, input }) => ctx.write((tx) => decideLoan(tx, { ...input, status: 'approved' }, ctx))),
 
   reject: as('admin')
     .input(loanRejection)
     .output(adminLoan)
-    .mutation(({ ctx, input }) =>
-      ctx.write((tx) => decide(tx, input.id, { status: 'rejected', rejectionReason: input.reason }, ctx.now())),
-    ),
+    .mutation(({ ctx, input }) => ctx.write((tx) => decideLoan(tx, { ...input, status: 'rejected' }, ctx))),
 })
-
-type Decision = { status: 'approved'; approvedAt: string } | { status: 'rejected'; rejectionReason: string }
-
-/** Read within the transaction: of two administrators who decide at once, the second finds it decided. */
-function decide(tx: Db, id: string, decision: Decision, now: Date) {
-  const asked = findLoan(tx, id)
-  if (!asked) throw problem('notFound')
-  if (!canMoveLoan(asked.status, decision.status)) throw problem('loanDecided')
-  setLoanStatus(tx, asked, decision)
-  const decided = findLoan(tx, id)!
-  afterLoanDecision(tx, decided, now)
-  return asAdminLoan(decided, now)
-}

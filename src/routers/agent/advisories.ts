@@ -8,14 +8,16 @@ import { as, router } from '../trpc.ts'
 
 const MAX_REASONS = 20
 
+/** The caller's own advisory; any advisory for an administrator. */
+const ownAdvisory = as('extension_agent', 'admin')
+  .input(z.object({ id: rowId }))
+  .use(({ ctx, input, next }) => {
+    const found = findAuthorOf(ctx.db, input.id)
+    if (!found || (ctx.user.role !== 'admin' && found.authorId !== ctx.user.id)) throw problem('notFound')
+    return next()
+  })
+
 export const advisories = router({
-  /** What farmers answered to one's own advice; administrators see everyone's. */
-  outcome: as('extension_agent', 'admin')
-    .input(z.object({ id: rowId }))
-    .output(adviceOutcome)
-    .query(({ ctx, input }) => {
-      const found = findAuthorOf(ctx.db, input.id)
-      if (!found || (ctx.user.role !== 'admin' && found.authorId !== ctx.user.id)) throw problem('notFound')
-      return outcomeOf(ctx.db, input.id, MAX_REASONS)
-    }),
+  /** What farmers answered to an advisory. */
+  outcome: ownAdvisory.output(adviceOutcome).query(({ ctx, input }) => outcomeOf(ctx.db, input.id, MAX_REASONS)),
 })

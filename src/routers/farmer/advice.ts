@@ -1,34 +1,18 @@
 import { z } from 'zod'
-import { answerDelivery, findDelivery, listDeliveries } from '#db/queries/advice/deliveries.ts'
-import { adviceAnswer, dueAdvice } from '#domain/advice/advisory.schema.ts'
-import { adviceDays } from '#domain/advice/advisory.ts'
+import { answerAdviceInput, dueAdvice } from '#domain/advice/advisory.schema.ts'
 import { dayOf } from '#domain/dates.ts'
-import { problem } from '#domain/problem.ts'
+import { answerAdvice } from '#services/advice/answer-advice.ts'
+import { listDueAdvice } from '#services/advice/list-due-advice.ts'
 import { as, router } from '../trpc.ts'
 
 const farmer = as('farmer')
 
-/** Advice with a date: what it is time for with one's own crops. */
+/** Dated advice: what it is time for with the farmer's own crops. */
 export const advice = router({
-  list: farmer.output(z.array(dueAdvice)).query(({ ctx }) =>
-    listDeliveries(ctx.db, ctx.user.id, dayOf(ctx.now())).flatMap(
-      ({ deliveryId, farmerCropId, cropName, plantingDate, answer, ...advisory }) => {
-        const { windowStart, windowEnd } = advisory
-        if (windowStart === null || windowEnd === null || !plantingDate) return []
-        const { until } = adviceDays({ windowStart, windowEnd }, plantingDate)
-        return until < dayOf(ctx.now()) ? [] : [{ id: deliveryId, advisory, farmerCropId, cropName, until, answer }]
-      },
-    ),
-  ),
+  list: farmer.output(z.array(dueAdvice)).query(({ ctx }) => listDueAdvice(ctx.db, ctx.user.id, dayOf(ctx.now()))),
 
   answer: farmer
-    .input(adviceAnswer)
+    .input(answerAdviceInput)
     .output(z.object({ id: z.string() }))
-    .mutation(({ ctx, input: { deliveryId, answer, reason } }) =>
-      ctx.write((tx) => {
-        if (!findDelivery(tx, deliveryId, ctx.user.id)) throw problem('notFound')
-        answerDelivery(tx, deliveryId, { answer, reason, answeredAt: ctx.writtenAt().toISOString() })
-        return { id: deliveryId }
-      }),
-    ),
+    .mutation(({ ctx, input }) => ctx.write((tx) => answerAdvice(tx, input, ctx))),
 })

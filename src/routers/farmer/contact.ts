@@ -1,20 +1,11 @@
-import { randomInt } from 'node:crypto'
 import { z } from 'zod'
-import type { Db } from '#db/client.ts'
-import {
-  countReplies,
-  findTicket,
-  insertContactRequest,
-  insertReply,
-  listReplies,
-  listTickets,
-  setTicketStatus,
-} from '#db/queries/support/tickets.ts'
-import { MAX } from '#domain/bounds.ts'
+import { findTicket, listTickets } from '#db/queries/support/tickets.ts'
 import { pageInput, pageOf, rowId } from '#domain/contract.ts'
 import { problem } from '#domain/problem.ts'
 import { contactRequest, conversation, ticket, ticketMessage, ticketReceipt } from '#domain/support/contact.schema.ts'
-import { newTicketId } from '#domain/support/ticket.ts'
+import { readConversation } from '#services/support/read-conversation.ts'
+import { replyToTicket } from '#services/support/reply-to-ticket.ts'
+import { submitRequest } from '#services/support/submit-request.ts'
 import { anyone, router, signedIn } from '../trpc.ts'
 
 /** A ticket within the caller's reach: one's own, or anyone's for agents and administrators. */
@@ -35,15 +26,10 @@ export const contact = router({
     .output(ticketReceipt)
     .mutation(({ ctx, input }) => {
       ctx.spend('contact')
-      return ctx.write((tx) => {
-        const ticketId = freeTicketId(tx)
-        const senderId = ctx.session?.user.id ?? null
-        insertContactRequest(tx, { ...input, ticketId, senderId, createdAt: ctx.writtenAt().toISOString() })
-        return { ticketId }
-      })
+      return ctx.write((tx) => submitRequest(tx, input, ctx))
     }),
 
-  /** One's own tickets; agents and administrators see all. */
+  /** One's own tickets; all of them for agents and administrators. */
   list: signedIn
     .input(pageInput)
     .output(pageOf(ticket))
@@ -53,37 +39,11 @@ export const contact = router({
 
   get: reachableTicket.output(ticket).query(({ ctx }) => ctx.ticket),
 
-  conversation: reachableTicket.output(conversation).query(({ ctx }) => ({
-    ...ctx.ticket,
-    hasAccount: ctx.ticket.senderId !== null,
-    replies: listReplies(ctx.db, ctx.ticket.id).map(({ authorId, ...reply }) => ({
-      ...reply,
-      bySender: authorId !== null && authorId === ctx.ticket.senderId,
-    })),
-  })),
+  conversation: reachableTicket.output(conversation).query(({ ctx }) => readConversation(ctx.db, ctx.ticket)),
 
-  /** The sender adds to her request; what was answered is open again. */
+  /** The sender adds to the request; an answered ticket is open again. */
   reply: ownTicket
     .input(ticketMessage)
     .output(ticketReceipt)
-    .mutation(({ ctx, input }) =>
-      ctx.write((tx) => {
-        const { id, ticketId, status } = findTicket(tx, input.ticketId)!
-        if (status === 'closed') throw problem('ticketClosed')
-        if (countReplies(tx, id) >= MAX.repliesOfSender) throw problem('ticketFull')
-        insertReply(tx, {
-          requestId: id,
-          authorId: ctx.user.id,
-          message: input.message,
-          createdAt: ctx.writtenAt().toISOString(),
-        })
-        setTicketStatus(tx, id, 'open')
-        return { ticketId }
-      }),
-    ),
+    .mutation(({ ctx, input }) => ctx.write((tx) => replyToTicket(tx, input, ctx))),
 })
-
-function freeTicketId(db: Db): string {
-  const ticketId = newTicketId(randomInt)
-  return findTicket(db, ticketId) ? freeTicketId(db) : ticketId
-}

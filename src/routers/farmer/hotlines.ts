@@ -1,13 +1,7 @@
-import { getHotlines } from '#db/queries/support/hotlines.ts'
-import { countryOf } from '#domain/places.ts'
 import { hotlines as shape } from '#domain/support/hotlines.schema.ts'
-import { hotlinesIn } from '#domain/support/hotlines.ts'
+import { findHotlines } from '#services/support/find-hotlines.ts'
 import { anyone, router } from '../trpc.ts'
 
 export const hotlines = router({
-  /** The numbers where the caller lives, or else where her weather is; those for all countries for a visitor. */
-  mine: anyone.output(shape).query(({ ctx }) => {
-    const user = ctx.session?.user
-    return hotlinesIn(countryOf(user?.location) ?? countryOf(user?.preferredLocation), getHotlines(ctx.db))
-  }),
+  mine: anyone.output(shape).query(({ ctx }) => findHotlines(ctx.db, ctx.user)),
 })

@@ -1,5 +1,6 @@
-import { getPreferences, setPreferences } from '#db/queries/messaging/preferences.ts'
+import { getPreferences } from '#db/queries/messaging/preferences.ts'
 import { preferences as choices, preferencesChange } from '#domain/messaging/preferences.schema.ts'
+import { changePreferences } from '#services/messaging/change-preferences.ts'
 import { router, signedIn } from '../trpc.ts'
 
 export const preferences = router({
@@ -8,10 +9,5 @@ export const preferences = router({
   set: signedIn
     .input(preferencesChange)
     .output(choices)
-    .mutation(({ ctx, input }) =>
-      ctx.write((tx) => {
-        setPreferences(tx, ctx.user.id, { ...getPreferences(tx, ctx.user.id), ...input })
-        return getPreferences(tx, ctx.user.id)
-      }),
-    ),
+    .mutation(({ ctx, input }) => ctx.write((tx) => changePreferences(tx, input, ctx.user))),
 })

@@ -1,12 +1,5 @@
 import { z } from 'zod'
 import { transact } from '#db/client.ts'
-import { isSettled } from '#db/queries/finance/settlement.ts'
-import { getPreferences } from '#db/queries/messaging/preferences.ts'
-import { removePushSubscriptionsOf } from '#db/queries/messaging/push-subscriptions.ts'
-import { erasePerson, listPersonalData } from '#db/queries/people/personal-data.ts'
-import { countProfile } from '#db/queries/people/profiles.ts'
-import { countActiveAdministrators, findPassword, findUser, updateUser } from '#db/queries/people/users.ts'
-import { MAX } from '#domain/bounds.ts'
 import {
   passwordChange,
   passwordChanged,
@@ -15,67 +8,37 @@ import {
   profile as shape,
 } from '#domain/people/profile.schema.ts'
 import { user } from '#domain/people/session.schema.ts'
-import { problem } from '#domain/problem.ts'
-import { endPresented, openSession } from '../auth/presented.ts'
-import { proven, refuseWeakPassword } from '../auth/proven.ts'
+import { changePassword } from '#services/people/change-password.ts'
+import { exportPersonalData } from '#services/people/export-personal-data.ts'
+import { changeProfile, readProfile } from '#services/people/profile.ts'
+import { removeAccount } from '#services/people/remove-account.ts'
+import { proven } from '../rungs.ts'
+import { endSessions, openSession } from '../session-cookies.ts'
 import { router, signedIn } from '../trpc.ts'
 
-const done = z.object({ ok: z.literal(true) })
-const DONE = { ok: true } as const
-
 export const profile = router({
-  get: signedIn
-    .output(shape)
-    .query(({ ctx }) => ({ user: findUser(ctx.db, ctx.user.id)!, ...countProfile(ctx.db, ctx.user.id) })),
+  get: signedIn.output(shape).query(({ ctx }) => readProfile(ctx.db, ctx.user)),
 
   change: signedIn
     .input(profileChange)
     .output(user)
-    .mutation(({ ctx, input }) =>
-      ctx.write((tx) => {
-        const { fullName, phone, email, location, preferredLocation } = input
-        const texts = { phone: emptied(phone), email: emptied(email), location: emptied(location) }
-        updateUser(tx, ctx.user.id, { fullName: fullName ?? ctx.user.fullName, preferredLocation, ...texts })
-        return findUser(tx, ctx.user.id)!
-      }),
-    ),
+    .mutation(({ ctx, input }) => ctx.write((tx) => changeProfile(tx, input, ctx.user))),
 
-  /** Ends every session of the user and opens a new one here, and tells no browser any more: whoever knew the old password is out. */
+  /** Ends every session and every Web Push subscription of the account, and opens a new session here. */
   changePassword: proven
     .input(passwordChange)
     .output(passwordChanged)
-    .mutation(async ({ ctx, input }) => {
-      await refuseWeakPassword(ctx, input.newPassword, ctx.user.username)
-      const password = await ctx.auth.hashPassword(input.newPassword, ctx.address)
-      transact(ctx.db, (tx) => {
-        // Somebody who changed it meanwhile has thrown this caller out.
-        if (findPassword(tx, ctx.user.id) !== ctx.passwordHash) throw problem('wrongPassword')
-        updateUser(tx, ctx.user.id, { password })
-        ctx.auth.closeAll(ctx.user.id)
-        removePushSubscriptionsOf(tx, ctx.user.id)
-      })
-      const { token } = await openSession(ctx, { ...ctx.user, password })
-      return { ...DONE, token }
+    .mutation(async ({ ctx, input: { newPassword } }) => {
+      const account = await changePassword(ctx.db, { newPassword, provenHash: ctx.passwordHash }, ctx)
+      const { token } = await openSession(ctx, account)
+      return { ok: true as const, token }
     }),
 
-  export: signedIn.output(personalData).query(async ({ ctx }) => ({
-    about: `Everything Kuu keeps about you; of more than ${MAX.exported} records of one kind, the newest. Moments are in UTC; amounts of money are in hundredths of their currency.`,
-    exportedAt: ctx.now().toISOString(),
-    user: findUser(ctx.db, ctx.user.id)!,
-    preferences: getPreferences(ctx.db, ctx.user.id),
-    records: await listPersonalData(ctx.db, ctx.user.id),
-  })),
+  export: signedIn.output(personalData).query(({ ctx }) => exportPersonalData(ctx.db, ctx)),
 
-  remove: proven.output(done).mutation(async ({ ctx }) => {
-    transact(ctx.db, (tx) => {
-      if (ctx.user.role === 'admin' && countActiveAdministrators(tx) < 2) throw problem('lastAdministrator')
-      if (!isSettled(tx, ctx.user.id)) throw problem('accountUnsettled')
-      erasePerson(tx, ctx.user.id)
-    })
-    await endPresented(ctx, ctx.session.token)
-    return DONE
+  remove: proven.output(z.object({ ok: z.literal(true) })).mutation(async ({ ctx }) => {
+    transact(ctx.db, (tx) => removeAccount(tx, ctx.user))
+    await endSessions(ctx, ctx.session.token)
+    return { ok: true as const }
   }),
 })
-
-/** An empty text takes a value away; an absent one leaves it. */
-const emptied = (text: string | null | undefined) => (text === undefined ? undefined : text || null)

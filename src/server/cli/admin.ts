@@ -1,13 +1,12 @@
 import { type Db, transact } from '#db/client.ts'
-import { removePushSubscriptionsOf } from '#db/queries/messaging/push-subscriptions.ts'
 import { listAdministrators, removeSecondFactor } from '#db/queries/people/administrators.ts'
-import { deleteSessionsOf } from '#db/queries/people/sessions.ts'
-import { findUserByUsername, insertUser, updateUser } from '#db/queries/people/users.ts'
+import { findUserByUsername, insertUser } from '#db/queries/people/users.ts'
 import { Refusal } from '#db/refusal.ts'
 import { isUniqueViolation } from '#db/violations.ts'
 import { newAdministrator } from '#domain/people/session.schema.ts'
 import { isLikeUsername } from '#domain/people/username.ts'
 import { PROBLEMS } from '#domain/problem.ts'
+import { replacePassword } from '#services/people/replace-password.ts'
 import { isCommonPassword } from '../auth/common-passwords.ts'
 import { hashPasswordSync } from '../auth/passwords.ts'
 import { readArguments } from './arguments.ts'
@@ -44,9 +43,7 @@ export async function resetPassword(args: string[], shell: Shell) {
   const hash = hashPasswordSync(password)
   withData(shell.config(), (db) =>
     transact(db, (tx) => {
-      updateUser(tx, id, { password: hash })
-      deleteSessionsOf(tx, id)
-      removePushSubscriptionsOf(tx, id)
+      replacePassword(tx, id, hash)
       if (values['remove-second-factor']) removeSecondFactor(tx, id)
     }),
   )

@@ -3,17 +3,27 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Hono, type Context as HonoContext } from 'hono'
 import type { Db } from '#db/client.ts'
-import { countPhotos, findPhoto, insertPhoto } from '#db/queries/crops/photos.ts'
+import { countPhotos, findPhoto } from '#db/queries/crops/photos.ts'
 import { findFarmer } from '#db/queries/people/farmers.ts'
 import { hasRoomFor, isShowable, MAX_PHOTO_BYTES, PHOTO_TYPES, readPhoto } from '#domain/crops/photo.ts'
 import { canAccessFarmer } from '#domain/people/reach.ts'
+import type { User } from '#domain/people/session.schema.ts'
 import { PROBLEMS, type ProblemId, problem } from '#domain/problem.ts'
-import type { Context } from '#routers/context.ts'
+import { addPhoto } from '#services/crops/add-photo.ts'
 import { owesSecondFactor } from '#services/people/second-factor-duty.ts'
 import { hashRequest, IDEMPOTENCY_KEY, storedResponse, writeFor } from '#services/sync/idempotency.ts'
 import type { ServerEnv } from '../env.ts'
 
-type Door = { contextOf: (c: HonoContext<ServerEnv>) => Promise<Context>; folder: string }
+/** What this door needs of a request. */
+type PhotoRequest = {
+  db: Db
+  now: () => Date
+  demo: boolean
+  session: { user: User } | null
+  idempotencyKey: string | null
+  spend: (limit: 'photos') => void
+}
+type Door = { contextOf: (c: HonoContext<ServerEnv>) => Promise<PhotoRequest>; folder: string }
 
 /** The door for the bytes of farmers' photos, which no JSON carries. A photo belongs to the farmer, whoever sends it. */
 export function photos({ contextOf, folder }: Door) {
@@ -41,9 +51,7 @@ export function photos({ contextOf, folder }: Door) {
     const id = known?.id ?? randomUUID()
     const row = { id, ownerId: farmer.id, type: photo.type, bytes: photo.bytes.length, createdAt: now().toISOString() }
     const write = writeFor({ db, now, request: known ? null : request || null })
-    return c.json(
-      await keptWithRow({ db, folder, id }, photo.bytes, () => write((tx) => ({ id: insertWithin(tx, row) }))),
-    )
+    return c.json(await keptWithRow({ db, folder, id }, photo.bytes, () => write((tx) => addPhoto(tx, row))))
   })
 
   door.get('/photos/:photoId', async (c) => {
@@ -80,14 +88,6 @@ async function keptWithRow<T>(
   } finally {
     if (!findPhoto(db, id)) await rm(join(folder, id), { force: true })
   }
-}
-
-/** Counts again where nobody can come between: of photos sent at once none goes over. */
-function insertWithin(tx: Db, row: Parameters<typeof insertPhoto>[1] & { id: string }) {
-  // Of two that were sent again at once, under the id of old, the other was faster.
-  if (findPhoto(tx, row.id)) return row.id
-  if (!hasRoomFor(row.bytes, countPhotos(tx, row.ownerId))) throw problem('photosFull')
-  return insertPhoto(tx, row)
 }
 
 const keyedRequest = (userId: string, key: string, farmerId: string, bytes: Uint8Array) =>

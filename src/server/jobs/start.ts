@@ -10,8 +10,8 @@ import {
 import { checkpoint, optimize } from '#db/upkeep.ts'
 import { firstRunAt, type JobId, minutesUntilNext } from '#domain/operations/jobs.ts'
 import { keysOf } from '#domain/table.ts'
-import { deliverDatedAdvice } from '#services/advice/publish-advisory.ts'
-import { sweepForecasts } from '#services/weather/revise-alerts.ts'
+import { deliverDatedAdvice } from '#services/advice/deliver-advice.ts'
+import { removePastForecasts } from '#services/weather/store-forecasts.ts'
 import { pacer } from '../pace.ts'
 import type { Forecaster } from '../weather/forecaster.ts'
 import { fetchForecasts } from '../weather/round.ts'
@@ -41,7 +41,7 @@ function workOf(
   return {
     advice: (stopping) => deliverDatedAdvice(db, now(), { pause: pacer(stopping), stopping }),
     photos: (stopping) => sweepPhotos({ db, folder: uploadsFolder, now: now(), stopping, absence }),
-    pastForecasts: () => sweepForecasts(db, now()),
+    pastForecasts: () => removePastForecasts(db, now()),
     forecasts: forecaster && ((stopping) => fetchForecasts({ db, log, now, forecaster }, stopping)),
     sessions: (stopping) => reap('sessions', db, now(), stopping),
     answers: (stopping) => reap('answers', db, now(), stopping),

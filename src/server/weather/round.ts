@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { type Db, transact } from '#db/client.ts'
-import { afterNewForecast } from '#services/weather/revise-alerts.ts'
+import { storeForecasts } from '#services/weather/store-forecasts.ts'
 import type { Config } from '../config.ts'
 import { type Forecaster, PLACES } from './forecaster.ts'
 import { openMeteo } from './open-meteo.ts'
@@ -17,6 +17,6 @@ export async function fetchForecasts({ db, log, now, forecaster }: Round, stoppi
   const foreseen = new Set(days.map(({ location }) => location))
   const missing = PLACES.filter(({ location }) => !foreseen.has(location)).map(({ location }) => location)
   if (missing.length > 0) log.warn({ forecaster: forecaster.name, missing }, 'places without a forecast')
-  transact(db, (tx) => afterNewForecast(tx, days, now()))
+  transact(db, (tx) => storeForecasts(tx, days, now()))
   return days.length
 }

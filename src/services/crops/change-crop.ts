@@ -1,57 +1,76 @@
 import type { Db } from '#db/client.ts'
-import { insertCropActivity, isCropActivityId, listCropActivities } from '#db/queries/crops/crop-activities.ts'
+import { listCropActivities } from '#db/queries/crops/crop-activities.ts'
 import { type FarmerCropRow, findFarmerCrop, updateFarmerCrop } from '#db/queries/crops/farmer-crops.ts'
-import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
-import { type CropStatus, canMoveCrop, cropProgress, harvestFollows, toHectares } from '#domain/crops/crop.ts'
+import type { ChangeCropInput, FarmerCrop, HarvestCropInput, RecordYieldInput } from '#domain/crops/crop.schema.ts'
+import { type CropStatus, canMoveCrop, harvestFollows, toSquareMetres } from '#domain/crops/crop.ts'
 import { cropEdits } from '#domain/crops/crop-log.ts'
 import { type CropBasis, type CropConflict, type CropState, mergeCropEdit } from '#domain/crops/crop-merge.ts'
-import type { User } from '#domain/people/session.schema.ts'
 import { EditConflict, type FieldConflict, problem } from '#domain/problem.ts'
+import { asFarmerCrop } from './farmer-crop-answer.ts'
+import { type Author, logCrop } from './log-crop.ts'
 
-/** Who acts, and when: what every line of a crop's log says. */
-export type Actor = { user: User; writtenAt: () => Date }
-type Line = Omit<Parameters<typeof insertCropActivity>[1], 'farmerCropId' | 'authorId' | 'createdAt'>
+type CropKey = Pick<FarmerCropRow, 'id' | 'farmerId'>
 
-/** Writes a line into a crop's log. */
-export function logCrop(tx: Db, { user, writtenAt }: Actor, farmerCropId: string, line: Line) {
-  if (line.id && isCropActivityId(tx, line.id)) throw problem('idTaken')
-  return insertCropActivity(tx, { ...line, farmerCropId, authorId: user.id, createdAt: writtenAt().toISOString() })
-}
+/** Changes the facts and the status of a crop; an absent key leaves its value as it is. */
+export const editCrop = (tx: Db, crop: CropKey, { basis, ...input }: ChangeCropInput, author: Author) =>
+  changeCrop(tx, crop, { edit: stateOf(input), basis }, author)
+
+/** Brings a crop's harvest in, with its weight where it was weighed. */
+export const harvestCrop = (tx: Db, crop: CropKey, { actualYield, basis }: HarvestCropInput, author: Author) =>
+  changeCrop(tx, crop, { edit: { status: 'harvested', actualYield }, basis }, author)
+
+/** Records the expected and the actual yield of a crop; an absent key leaves its value as it is. */
+export const recordYield = (
+  tx: Db,
+  crop: CropKey,
+  { expectedYield, actualYield, basis }: RecordYieldInput,
+  author: Author,
+) => changeCrop(tx, crop, { edit: { expectedYield, actualYield }, basis }, author)
+
+type Change = { edit: Partial<CropState>; basis?: CropBasis }
 
 /**
- * Changes a crop as far as its rules allow, and tells its log what changed. An edit that tells what it started from is
- * merged with what others wrote meanwhile. Inside the caller's transaction.
+ * Changes a crop as far as its rules allow, and logs what changed. An edit with a basis is merged with what others wrote
+ * since; two different values of one field throw an `EditConflict`. Part of one transaction.
  */
-export function changeCrop(
-  tx: Db,
-  actor: Actor,
-  { id, farmerId }: FarmerCropRow,
-  asked: Partial<CropState>,
-  basis?: CropBasis,
-): FarmerCrop {
+export function changeCrop(tx: Db, { id, farmerId }: CropKey, { edit, basis }: Change, author: Author): FarmerCrop {
   const before = findFarmerCrop(tx, id, farmerId)
   if (!before) throw problem('notFound')
-  const { edit: change, clashes } = basis ? mergeCropEdit(before, asked, basis) : { edit: asked, clashes: [] }
-  if (clashes.length > 0) throw new EditConflict(clashes.map((clash) => ({ ...clash, ...lastEditOf(tx, id, clash) })))
-  const { status = before.status, ...facts } = change
+  const { status = before.status, ...facts } = mergedEdit(tx, before, edit, basis)
   if (!canMoveCrop(before.status, status)) throw problem('cropMoveRefused')
   const { plantingDate = before.plantingDate, expectedHarvest = before.expectedHarvest } = facts
   if (!harvestFollows(plantingDate, expectedHarvest)) throw problem('harvestBeforePlanting')
 
   updateFarmerCrop(tx, id, { ...facts, status, statusBefore: statusBefore(before, status) })
-  if (status !== before.status) logCrop(tx, actor, id, { kind: 'status', status })
+  if (status !== before.status) logCrop(tx, { farmerCropId: id, kind: 'status', status }, author)
   const edits = cropEdits(before, facts)
   for (const kind of ['yield', 'edit'] as const)
-    if (edits[kind].length > 0) logCrop(tx, actor, id, { kind, text: JSON.stringify(edits[kind]) })
+    if (edits[kind].length > 0) logCrop(tx, { farmerCropId: id, kind, text: JSON.stringify(edits[kind]) }, author)
   return asFarmerCrop(findFarmerCrop(tx, id, farmerId)!)
 }
 
-/** As many lines as are looked through for who wrote a value; older than that nobody asks. */
-const MAX_LOOKED_AT = 200
+/** The edit of a form in the units and names of the row: an empty note is none. */
+const stateOf = ({ status, plantingDate, expectedHarvestDate, areaSize, notes }: ChangeCropInput) => ({
+  status,
+  plantingDate,
+  expectedHarvest: expectedHarvestDate,
+  fieldSize: areaSize === undefined ? undefined : toSquareMetres(areaSize),
+  notes: notes === undefined ? undefined : notes || null,
+})
 
-/** Who last wrote a field of a crop, and when, as its log has it. */
+function mergedEdit(tx: Db, before: FarmerCropRow, edit: Partial<CropState>, basis: CropBasis | undefined) {
+  if (!basis) return edit
+  const { edit: merged, clashes } = mergeCropEdit(before, edit, basis)
+  if (clashes.length === 0) return merged
+  throw new EditConflict(clashes.map((conflict) => ({ ...conflict, ...lastEditOf(tx, before.id, conflict) })))
+}
+
+/** How many lines of the log are searched for the author of a value. */
+const MAX_SEARCHED_LINES = 200
+
+/** Who last wrote a field of a crop, and when, by its log. */
 function lastEditOf(tx: Db, farmerCropId: string, { field }: CropConflict): Pick<FieldConflict, 'by' | 'at'> {
-  const { items } = listCropActivities(tx, { farmerCropId, limit: MAX_LOOKED_AT })
+  const { items } = listCropActivities(tx, { farmerCropId, limit: MAX_SEARCHED_LINES })
   const line = items.find(({ kind, status, text }) =>
     field === 'status'
       ? status !== null
@@ -60,15 +79,8 @@ function lastEditOf(tx: Db, farmerCropId: string, { field }: CropConflict): Pick
   return { by: line?.author?.fullName ?? null, at: line?.createdAt ?? null }
 }
 
-/** What a crop in trouble was before the trouble; nothing else needs to be remembered. */
+/** The status that a crop returns to after a problem; null for a crop without a problem. */
 const statusBefore = (before: FarmerCropRow, status: CropStatus) => {
   if (status !== 'problem') return null
   return before.status === 'problem' ? before.statusBefore : before.status
 }
-
-export const asFarmerCrop = (row: FarmerCropRow): FarmerCrop => ({
-  ...row,
-  progress: cropProgress(row.status, row.statusBefore),
-  areaSize: row.fieldSize === null ? null : toHectares(row.fieldSize),
-  imageUrl: row.crop.imageUrl,
-})

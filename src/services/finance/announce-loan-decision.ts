@@ -6,18 +6,18 @@ import { instalmentAmounts } from '#domain/finance/loan-terms.ts'
 import { toMajor } from '#domain/money.ts'
 import { costOf } from './loan-answer.ts'
 
-/** Tells the farmer what was decided about her application. Part of the transaction that decides it. */
-export function afterLoanDecision(tx: Db, row: LoanRow, now: Date): void {
-  insertNotification(tx, { ...noticeOf(row), userId: row.userId, createdAt: now.toISOString() })
+/** Notifies the farmer of the decision about a loan. Part of the transaction that decides it. */
+export function announceLoanDecision(tx: Db, loan: LoanRow, now: Date): void {
+  insertNotification(tx, { ...noticeOf(loan), userId: loan.userId, createdAt: now.toISOString() })
 }
 
-function noticeOf(row: LoanRow) {
-  const decided = { product: row.productName, principal: toMajor(row.principalAmount), currency: row.currency }
-  if (row.rejectionReason !== null) return rejectionNotice({ ...decided, reason: row.rejectionReason })
-  const cost = costOf(row)
+function noticeOf(loan: LoanRow) {
+  const decided = { product: loan.productName, principal: toMajor(loan.principalAmount), currency: loan.currency }
+  if (loan.rejectionReason !== null) return rejectionNotice({ ...decided, reason: loan.rejectionReason })
+  const cost = costOf(loan)
   return approvalNotice({
     ...decided,
     total: toMajor(cost.total),
-    amounts: instalmentAmounts(cost, row.termDays).map(toMajor),
+    amounts: instalmentAmounts(cost, loan.termDays).map(toMajor),
   })
 }

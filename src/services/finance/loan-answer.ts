@@ -6,7 +6,7 @@ import { toMajor } from '#domain/money.ts'
 
 const orNull = (minor: number | null) => (minor === null ? null : toMajor(minor))
 
-/** What a loan was agreed to cost; one that was written without an instalment is paid back at once. */
+/** The agreed cost of a loan. A loan without an instalment is paid back in one payment. */
 export const costOf = ({ totalAmount, installmentAmount }: LoanRow): LoanCost => ({
   total: totalAmount,
   instalment: installmentAmount ?? totalAmount,
@@ -15,7 +15,7 @@ export const costOf = ({ totalAmount, installmentAmount }: LoanRow): LoanCost =>
 /** A loan as it is answered, in major units, with its schedule as of now. */
 export function asLoan(row: LoanRow, now: Date): Loan {
   const cost = costOf(row)
-  const course = {
+  const progress = {
     start: (row.disbursedAt ?? row.createdAt).slice(0, 10),
     today: dayOf(now),
     isProposal: row.disbursedAt === null,
@@ -31,7 +31,7 @@ export function asLoan(row: LoanRow, now: Date): Loan {
     installmentAmount: toMajor(cost.instalment),
     expectedHarvestValue: orNull(row.expectedHarvestValue),
     effectiveRate: effectiveRate(row.principalAmount, cost, row.termDays),
-    schedule: loanSchedule(cost, row.termDays, course).map((each) => ({
+    schedule: loanSchedule(cost, row.termDays, progress).map((each) => ({
       ...each,
       amount: toMajor(each.amount),
       paid: toMajor(each.paid),
@@ -39,5 +39,5 @@ export function asLoan(row: LoanRow, now: Date): Loan {
   }
 }
 
-/** The same with whose it is, for the desk. */
+/** The same with its farmer, for administrators. */
 export const asAdminLoan = (row: LoanRow, now: Date): AdminLoan => ({ ...asLoan(row, now), farmer: row.farmer })

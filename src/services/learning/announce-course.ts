@@ -5,8 +5,8 @@ import { startBroadcast } from '../messaging/broadcast.ts'
 
 type Opened = Pick<CourseCard, 'title' | 'price' | 'currency' | 'duration'>
 
-/** Tells every farmer of a course that is open for the first time. Inside the caller's transaction. */
-export function afterFirstPublication(tx: Db, course: Opened, now: Date) {
+/** Notifies every farmer of a course that opens for the first time. Part of the transaction that publishes it. */
+export function announceCourse(tx: Db, course: Opened, now: Date): void {
   const notice = {
     type: 'system',
     priority: 'low',
@@ -14,11 +14,11 @@ export function afterFirstPublication(tx: Db, course: Opened, now: Date) {
     message: messageOf(course),
     link: '/courses',
   } as const
-  // What is new to all is no choice of the profile.
+  // No choice of the profile covers what is new for everybody.
   startBroadcast(tx, { tell: 'notice', audience: { of: 'all' }, notice, sms: null }, now)
 }
 
-/** How long it takes is the author's own words, and so stands by itself. */
+/** The author writes the duration in words of any language, so it stands in a sentence of its own. */
 function messageOf({ title, price, currency, duration }: Opened) {
   const cost = price === 0 ? 'is free' : `costs ${formatCoursePrice(price, currency)}`
   return `‘${title}’ ${cost}.${duration ? ` Duration: ${duration}.` : ''}`

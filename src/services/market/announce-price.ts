@@ -14,11 +14,11 @@ export type StoredPrice = {
 }
 
 /**
- * Tells the farmers who wait for this price, once each: a notification, and a text message where one is wished and
- * allowed. Part of the transaction that writes the price. A price of the past, entered late, tells nobody.
- * Answers how many were told at once.
+ * Notifies the farmers whose price alert this price meets, once each: in the app, and by text message where the alert
+ * and the profile allow it. Part of the transaction that writes the price. A price that is not the newest of its crop
+ * and market notifies nobody. Returns how many were notified at once.
  */
-export function afterNewPrice(tx: Db, { id, cropId, market, pricePerKg, currency, date }: StoredPrice, now: Date) {
+export function announcePrice(tx: Db, { id, cropId, market, pricePerKg, currency, date }: StoredPrice, now: Date) {
   const crop = findCrop(tx, cropId)
   if (!crop || findNewestPrice(tx, { cropId, market })?.id !== id) return 0
   return startBroadcast(

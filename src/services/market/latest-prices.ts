@@ -7,7 +7,7 @@ import { priceTrend } from '#domain/market/price.ts'
 import { usualInterval } from '#domain/market/price-age.ts'
 import { toMajor } from '#domain/money.ts'
 
-/** A latest price as the API tells it. */
+/** A latest price as it is answered, in major units. */
 const asMarketPrice = (row: LatestPrice): MarketPrice => ({
   id: row.id,
   cropId: row.cropId,
@@ -25,19 +25,19 @@ const boards = new WeakMap<Db, Board>()
 
 /**
  * The latest price of each crop in each market, the newest day first. It is the same for everybody and read many times
- * between two changes, so it is made once for each: with 1,200 series that takes some 100 ms. What is read within a
- * transaction is kept for nobody: its changes may be taken back.
+ * between two changes, so it is cached until prices change: with 1,200 series it takes some 100 ms to make. What is read
+ * within a transaction is not cached: the transaction may be rolled back.
  */
 export function latestPrices(db: Db): readonly MarketPriceWithHistory[] {
   const change = newestPriceChange(db)
-  const known = boards.get(db)
-  if (known?.change === change) return known.rows
+  const cached = boards.get(db)
+  if (cached?.change === change) return cached.rows
   const rows = withHistories(db, listLatestPrices(db))
   if (!isInTransaction(db)) boards.set(db, { change, rows })
   return rows
 }
 
-/** Latest prices with the course each took; two statements for any number of them. */
+/** Latest prices with their recent history, by one more statement however many they are. */
 export function withHistories(db: Db, rows: LatestPrice[]): MarketPriceWithHistory[] {
   const histories = recentPrices(db, rows)
   return rows.map((row, at) => withHistory(row, histories[at]!))

@@ -5,89 +5,89 @@ import { findStretch, insertNotifications, notifyStretch, textStretch } from '#d
 import { alertNotice, alertSms, isAwaited } from '#domain/market/price-alert.ts'
 import type { Broadcast, BroadcastInProgress } from '#domain/messaging/broadcast.schema.ts'
 
-/** As many as are looked at in one slice, which holds everybody else up for some 10 ms on a small server. */
+/** How many people one slice looks at. A slice holds other requests up for some 10 ms on a small server. */
 const SLICE = { notice: 100, price: 50 } as const
 
-type Slice = { told: number; rest: BroadcastInProgress | null }
+type Slice = { notified: number; rest: BroadcastInProgress | null }
 
 /**
- * Tells many people something, in the transaction of what happened: the first of them at once, and the rest by
- * `tellNext`, which the server goes on with until nobody is left. Answers how many were told at once.
+ * Notifies many people, in the transaction of what happened: the first slice at once, the rest by `continueBroadcasts`.
+ * Returns how many were notified at once.
  */
-export function startBroadcast(tx: Db, telling: Broadcast, now: Date): number {
-  const { told, rest } = sendSlice(tx, { telling, after: '' }, now)
+export function startBroadcast(tx: Db, broadcast: Broadcast, now: Date): number {
+  const { notified, rest } = sendSlice(tx, { telling: broadcast, after: '' }, now)
   if (rest) saveBroadcasts(tx, [...listBroadcasts(tx), rest], now.toISOString())
-  return told
+  return notified
 }
 
 /**
- * Tells the next slice of what waits: null when nothing does. How far it came is written with the slice itself, so that
- * after a power cut nobody is left out and nobody is told twice. Each telling has its turn: a warning does not wait
- * until everybody knows of a course. The moment is that of the slice, not of what happened: Web Push looks for what is
- * new by it.
+ * Sends the next slice of what waits, and returns how many it notified; null when nothing waits. The position is written
+ * with the slice itself, so that after a power cut nobody is left out and nobody is notified twice. Broadcasts take
+ * turns: a warning does not wait until a long one ends. `now` is the time of the slice and not of what happened, because
+ * Web Push finds new notifications by it.
  */
 export function continueBroadcasts(db: Db, now: Date): number | null {
-  // Looked at before: a server that has nothing to tell writes nothing.
+  // Read before the transaction: a server without a broadcast writes nothing.
   if (listBroadcasts(db).length === 0) return null
   try {
     return transact(db, (tx) => {
       const [first, ...others] = listBroadcasts(tx)
       if (!first) return null
-      const { told, rest } = sendSlice(tx, first, now)
+      const { notified, rest } = sendSlice(tx, first, now)
       saveBroadcasts(tx, rest ? [...others, rest] : others, now.toISOString())
-      return told
+      return notified
     })
   } catch (error) {
-    letOthersGoFirst(db, now)
+    moveFirstToEnd(db, now)
     throw error
   }
 }
 
-/** A slice that cannot be written is tried again after those of the others. */
-const letOthersGoFirst = (db: Db, now: Date) =>
+/** A slice that failed is retried after the slices of the others. */
+const moveFirstToEnd = (db: Db, now: Date) =>
   transact(db, (tx) => {
     const [first, ...others] = listBroadcasts(tx)
     if (first && others.length > 0) saveBroadcasts(tx, [...others, first], now.toISOString())
   })
 
-const sendSlice = (tx: Db, { telling, after }: BroadcastInProgress, now: Date): Slice =>
-  telling.tell === 'notice' ? sendNotice(tx, telling, after, now) : sendPrice(tx, telling, after, now)
+const sendSlice = (tx: Db, { telling: broadcast, after }: BroadcastInProgress, now: Date): Slice =>
+  broadcast.tell === 'notice' ? sendNotice(tx, broadcast, after, now) : sendPrice(tx, broadcast, after, now)
 
-function sendNotice(tx: Db, telling: Extract<Broadcast, { tell: 'notice' }>, after: string, now: Date): Slice {
-  const { audience, notice, sms } = telling
+function sendNotice(tx: Db, broadcast: Extract<Broadcast, { tell: 'notice' }>, after: string, now: Date): Slice {
+  const { audience, notice, sms } = broadcast
   const stretch = findStretch(tx, audience, after, SLICE.notice)
-  if (!stretch) return { told: 0, rest: null }
+  if (!stretch) return { notified: 0, rest: null }
   if (sms !== null) textStretch(tx, audience, stretch, sms, now.toISOString())
-  const told = notifyStretch(tx, audience, stretch, notice, now.toISOString())
-  return { told, rest: stretch.isLast ? null : { telling, after: stretch.last } }
+  const notified = notifyStretch(tx, audience, stretch, notice, now.toISOString())
+  return { notified, rest: stretch.isLast ? null : { telling: broadcast, after: stretch.last } }
 }
 
-/** Farmers who wait for a price hear it each in the words of her own wish, and the wish rests then. */
-function sendPrice(tx: Db, telling: Extract<Broadcast, { tell: 'price' }>, after: string, now: Date): Slice {
-  const { price } = telling
+/** Notifies the farmers whose alerts a price meets, each in the words of the alert. Those alerts then rest. */
+function sendPrice(tx: Db, broadcast: Extract<Broadcast, { tell: 'price' }>, after: string, now: Date): Slice {
+  const { price } = broadcast
   const { cropId, market } = price
   const createdAt = now.toISOString()
   const alerts = listAlertsOn(tx, { cropId, market, after: Number(after), most: SLICE.price })
-  const awaited = alerts.filter((wish) => wish.isActive && isAwaited(wish, price))
+  const met = alerts.filter((alert) => alert.isActive && isAwaited(alert, price))
   const link = `/market/${cropId}`
   insertNotifications(
     tx,
-    awaited.map((wish) => ({ type: 'market', ...alertNotice(wish, price), userId: wish.userId, link, createdAt })),
+    met.map((alert) => ({ type: 'market', ...alertNotice(alert, price), userId: alert.userId, link, createdAt })),
   )
   insertMarketSms(
     tx,
-    awaited.flatMap((wish) => {
-      const { userId, phone } = wish
-      return wish.bySms && wish.smsUpdates && phone
-        ? [{ userId, phone, message: alertSms(wish, price), createdAt }]
+    met.flatMap((alert) => {
+      const { userId, phone } = alert
+      return alert.bySms && alert.smsUpdates && phone
+        ? [{ userId, phone, message: alertSms(alert, price), createdAt }]
         : []
     }),
   )
   markTriggered(
     tx,
-    awaited.map(({ id }) => id),
+    met.map(({ id }) => id),
     createdAt,
   )
   const last = alerts.length < SLICE.price ? undefined : alerts.at(-1)
-  return { told: awaited.length, rest: last ? { telling, after: String(last.row) } : null }
+  return { notified: met.length, rest: last ? { telling: broadcast, after: String(last.row) } : null }
 }

@@ -4,17 +4,17 @@ import { findTotp, replaceRecoveryCodes, spendRecoveryCode, spendStep } from '#d
 import { fromBase32, stepOf, toBase32 } from './totp.ts'
 
 const RECOVERY_CODES = 10
-/** 120 bits: too many to try, also for who has the database, so that a plain hash is enough. */
+/** 120 bits: too many to guess even with the database at hand, so that a plain hash is enough. */
 const RECOVERY_BYTES = 15
 
-/** Uses a code of the authenticator app, or a recovery code, up; tells whether it was one. */
+/** Spends a code of the authenticator app or a recovery code. Returns whether it was right. */
 export const spendCode = (db: Db, userId: string, code: string, now: Date) =>
   transact(
     db,
     (tx) => spendTotp(tx, userId, code, now) || spendRecoveryCode(tx, userId, hashOf(code), now.toISOString()),
   )
 
-/** Uses a code of the app up: it opens one session, and no second one. */
+/** Spends a code of the app, which is valid once. Returns whether it was right. */
 export function spendTotp(tx: Db, userId: string, code: string, now: Date) {
   const totp = findTotp(tx, userId)
   if (!totp) return false
@@ -22,7 +22,7 @@ export function spendTotp(tx: Db, userId: string, code: string, now: Date) {
   return step !== null && spendStep(tx, userId, step)
 }
 
-/** New recovery codes in place of all earlier ones, as they are shown once. */
+/** Replaces all recovery codes, and returns the new ones, which are shown once. */
 export function giveRecoveryCodes(tx: Db, userId: string) {
   const codes = Array.from({ length: RECOVERY_CODES }, () => grouped(toBase32(randomBytes(RECOVERY_BYTES))))
   replaceRecoveryCodes(tx, userId, codes.map(hashOf))
@@ -31,7 +31,7 @@ export function giveRecoveryCodes(tx: Db, userId: string) {
 
 const grouped = (code: string) => code.toLowerCase().replace(/.{4}(?=.)/g, '$&-')
 
-/** The same however it is typed; base32 has no 0, 1 and 8, which a hand may write for O, I and B. */
+/** The same hash however the code is typed: base32 has no 0, 1 and 8, which people may write for O, I and B. */
 const hashOf = (code: string) => {
   const plain = code.toUpperCase().replace(/[\s-]/g, '').replaceAll('0', 'O').replaceAll('1', 'I').replaceAll('8', 'B')
   return createHash('sha256').update(plain).digest('hex')

@@ -8,17 +8,17 @@ import type { User } from '#domain/people/session.schema.ts'
 export const SECOND_FACTOR_SETTING = 'secondFactor'
 
 type Installation = { db: Db; demo: boolean }
-type Someone = Pick<User, 'id' | 'role'>
+type Holder = Pick<User, 'id' | 'role'>
 
 export const findRule = (db: Db) => findSetting(db, SECOND_FACTOR_SETTING, keptRule)
 
-/** Whether sign-in with a code counts for an account. */
+/** Whether sign-in with a code is on for an account. */
 export const hasSecondFactor = (db: Db, userId: string) => Boolean(findTotp(db, userId)?.confirmedAt)
 
-/** Whether an administrator has decided that someone must sign in with a code. The accounts of a demo are everybody's. */
-export const mustHaveSecondFactor = ({ db, demo }: Installation, { id, role }: Someone) =>
+/** Whether an administrator requires a code of someone's role. The accounts of a demo are shared, and exempt. */
+export const mustHaveSecondFactor = ({ db, demo }: Installation, { id, role }: Holder) =>
   isOfferedSecondFactor(role) && !(demo && isDemoUser(id)) && (findRule(db)?.rule[role] ?? false)
 
-/** Whether someone must sign in with a code and cannot yet: until then she gets at nothing that is other people's. */
-export const owesSecondFactor = (installation: Installation, someone: Someone) =>
-  mustHaveSecondFactor(installation, someone) && !hasSecondFactor(installation.db, someone.id)
+/** Whether someone must sign in with a code and cannot yet. Until then other people's data stays closed to them. */
+export const owesSecondFactor = (installation: Installation, user: Holder) =>
+  mustHaveSecondFactor(installation, user) && !hasSecondFactor(installation.db, user.id)

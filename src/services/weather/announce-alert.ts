@@ -7,13 +7,13 @@ import { startBroadcast } from '../messaging/broadcast.ts'
 type NewAlert = Pick<WeatherAlert, 'title' | 'description' | 'severity' | 'location' | 'isActive' | 'expiresAt'>
 
 /**
- * Tells the farmers of its place of a new alert, and of a danger by text message too, as far as each wants to be told.
- * Part of the transaction that writes the alert. One that does not hold tells nobody. Answers how many were told at
- * once.
+ * Notifies the farmers of an alert's place, and of a danger by text message too, as far as their profiles allow. Part of
+ * the transaction that writes the alert. An alert that is inactive or has expired notifies nobody. Returns how many were
+ * notified at once.
  */
-export function afterNewAlert(tx: Db, alert: NewAlert, now: Date): number {
-  const createdAt = now.toISOString()
-  if (!alert.isActive || (alert.expiresAt !== null && alert.expiresAt <= createdAt)) return 0
+export function announceAlert(tx: Db, alert: NewAlert, now: Date): number {
+  const hasExpired = alert.expiresAt !== null && alert.expiresAt <= now.toISOString()
+  if (!alert.isActive || hasExpired) return 0
   const audience = { of: 'place' as const, names: namesOf(alert.location) }
   const sms = alert.severity === 'danger' ? weatherSms(alert) : null
   return startBroadcast(tx, { tell: 'notice', audience, notice: weatherNotice(alert), sms }, now)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { transact } from '#db/client.ts'
 import { notifications, settings, weatherAlerts } from '#db/schema/index.ts'
 import { DEFAULT_THRESHOLDS } from '#domain/weather/forecast.ts'
-import { afterNewForecast } from '#services/weather/revise-alerts.ts'
+import { storeForecasts } from '#services/weather/store-forecasts.ts'
 import { village } from '../../village.ts'
 
 const TOMORROW = '2026-11-22'
@@ -11,7 +11,7 @@ const wet = { temperatureMin: 24, temperatureMax: 31, rain: 30, windMax: 20, wea
 function foreseen() {
   const v = village()
   const weather = v.as(v.people.ruth).admin.settings.weather
-  transact(v.db, (tx) => afterNewForecast(tx, [{ location: 'Lagos, Nigeria', day: TOMORROW, ...wet }], v.clock.now))
+  transact(v.db, (tx) => storeForecasts(tx, [{ location: 'Lagos, Nigeria', day: TOMORROW, ...wet }], v.clock.now))
   const active = () =>
     v.db
       .select()

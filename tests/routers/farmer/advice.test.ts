@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { advisoryDeliveries, farmerCrops, notificationPreferences, notifications } from '#db/schema/index.ts'
-import { deliverDatedAdvice } from '#services/advice/publish-advisory.ts'
+import { deliverDatedAdvice } from '#services/advice/deliver-advice.ts'
 import { village, type Who } from '../../village.ts'
 
 const written = { title: 'Weed', content: 'Pull the weeds while they are small.', category: 'planting' } as const

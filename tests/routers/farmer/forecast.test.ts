@@ -4,7 +4,7 @@ import { transact } from '#db/client.ts'
 import { notifications, users, weatherAlerts, weatherForecasts } from '#db/schema/index.ts'
 import { addDays } from '#domain/dates.ts'
 import type { DailyForecast } from '#domain/weather/forecast.ts'
-import { afterNewForecast } from '#services/weather/revise-alerts.ts'
+import { storeForecasts } from '#services/weather/store-forecasts.ts'
 import { village } from '../../village.ts'
 
 const TODAY = '2026-11-21'
@@ -18,7 +18,7 @@ const days = (said: Partial<DailyForecast>[], location: DailyForecast['location'
 function foreseeing() {
   const v = village()
   const fetched = (...said: Partial<DailyForecast>[]) =>
-    transact(v.db, (tx) => afterNewForecast(tx, days(said), v.clock.now))
+    transact(v.db, (tx) => storeForecasts(tx, days(said), v.clock.now))
   const raised = () => v.db.select().from(weatherAlerts).where(eq(weatherAlerts.source, 'forecast')).all()
   const told = (userId: string) =>
     v.db

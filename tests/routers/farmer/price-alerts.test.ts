@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { transact } from '#db/client.ts'
 import { marketPrices, notificationPreferences, notifications, smsMessages, users } from '#db/schema/index.ts'
-import { afterNewPrice } from '#services/market/announce-price.ts'
+import { announcePrice } from '#services/market/announce-price.ts'
 import { village } from '../../village.ts'
 import { NOON } from '../../world.ts'
 
@@ -19,7 +19,7 @@ function waiting() {
         .values({ ...maize, pricePerKg, currency: 'LRD', date: '2026-11-21', ...row })
         .returning()
         .get()
-      return afterNewPrice(tx, price, NOON)
+      return announcePrice(tx, price, NOON)
     })
   const told = () => v.db.select().from(notifications).all().filter(({ type }) => type === 'market') // biome-ignore format: one question
   const texts = () => v.db.select().from(smsMessages).all()

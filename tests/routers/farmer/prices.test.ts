@@ -10,8 +10,8 @@ test('a crop that does not exist has no prices', async () => {
   const { farmer } = village().as(null)
   const refused = { code: 'NOT_FOUND' }
   await expect(farmer.prices.compare({ cropId: 'dream' })).rejects.toMatchObject(refused)
-  await expect(farmer.prices.course({ ...monrovia, cropId: 'dream', range: 'year' })).rejects.toMatchObject(refused)
-  await expect(farmer.prices.course({ ...monrovia, range: 'day' as 'year' })).rejects.toMatchObject({ code: 'BAD_REQUEST' }) // biome-ignore format: one refusal
+  await expect(farmer.prices.history({ ...monrovia, cropId: 'dream', range: 'year' })).rejects.toMatchObject(refused)
+  await expect(farmer.prices.history({ ...monrovia, range: 'day' as 'year' })).rejects.toMatchObject({ code: 'BAD_REQUEST' }) // biome-ignore format: one refusal
 })
 
 test('of two prices of one day the one entered last counts, whatever their ids', async () => {
@@ -26,7 +26,7 @@ test('of two prices of one day the one entered last counts, whatever their ids',
   const { prices } = as(null).farmer
   const [newest] = await prices.newest({ most: 1 })
   expect(newest).toMatchObject({ id: 'a', pricePerKg: 11, trend: 'up', changePercent: 10, history: [9, 10, 11] })
-  expect((await prices.course({ cropId: 'maize', market: 'Accra', range: 'month' })).points).toEqual([
+  expect((await prices.history({ cropId: 'maize', market: 'Accra', range: 'month' })).points).toEqual([
     { date: '2026-11-20', pricePerKg: 9 },
     { date: '2026-11-21', pricePerKg: 11 },
   ])
@@ -47,13 +47,13 @@ test('amounts of two currencies make no trend, no change and no line', async () 
   expect((await prices.board({})).items).toMatchObject([
     { currency: 'USD', trend: 'stable', changePercent: null, history: [2.1] },
   ])
-  expect(await prices.course({ ...monrovia, range: 'year' })).toEqual({
+  expect(await prices.history({ ...monrovia, range: 'year' })).toEqual({
     currency: 'USD',
     points: [{ date: '2026-11-21', pricePerKg: 2.1 }],
   })
 })
 
-test('the board is the list of latest prices, each with its course', async () => {
+test('the board is the list of latest prices, each with its history', async () => {
   const { as, db } = village()
   db.insert(marketPrices)
     .values({ ...today, pricePerKg: 1100 })
@@ -115,7 +115,7 @@ test('a crop is compared in the markets that have a price of it', async () => {
   expect((await as(null).farmer.prices.compare({ cropId: 'cassava' })).prices).toHaveLength(1)
 })
 
-test('a course looks back as far as it is asked, in at most as many points as a chart shows', async () => {
+test('a history looks back as far as it is asked, in at most as many points as a chart shows', async () => {
   const { as, db } = village()
   const daily = Array.from({ length: 2000 }, (_, back) => ({
     ...today,
@@ -123,17 +123,24 @@ test('a course looks back as far as it is asked, in at most as many points as a 
     pricePerKg: 1000 + back,
   }))
   for (let at = 0; at < daily.length; at += 500) db.insert(marketPrices).values(daily.slice(at, at + 500)).run() // biome-ignore format: one loop
-  const course = (range: 'month' | 'year' | 'fiveYears') =>
-    as(null).farmer.prices.course({ cropId: 'maize', market: 'Accra', range })
-  expect((await course('month')).points).toHaveLength(31)
+  const history = (range: 'month' | 'year' | 'fiveYears') =>
+    as(null).farmer.prices.history({ cropId: 'maize', market: 'Accra', range })
+  expect((await history('month')).points).toHaveLength(31)
   for (const [range, first] of [
     ['year', '2025-11-21'],
     ['fiveYears', '2021-11-21'],
   ] as const) {
     // biome-ignore format: a table
-    const { points } = await course(range)
+    const { points } = await history(range)
     expect(points.length).toBeLessThanOrEqual(MAX_POINTS)
     expect([points[0]?.date, points.at(-1)?.date]).toEqual([first, '2026-11-21'])
   }
-  expect((await as(null).farmer.prices.course({ ...monrovia, market: 'Nowhere', range: 'year' })).points).toEqual([])
+  expect((await as(null).farmer.prices.history({ ...monrovia, market: 'Nowhere', range: 'year' })).points).toEqual([])
+})
+
+test('a phone with the version before still gets the history under its earlier name', async () => {
+  const { prices } = village().as(null).farmer
+  const year = { ...monrovia, range: 'year' } as const
+  expect((await prices.history(year)).points).not.toEqual([])
+  expect(await prices.course(year)).toEqual(await prices.history(year))
 })

@@ -14,18 +14,18 @@ import { PriceChart } from './PriceChart.tsx'
 import classes from './PriceHistory.module.css'
 import { PriceTable } from './PriceTable.tsx'
 
-type PriceCourseProps = CropPrices & {
+type PriceHistoryProps = CropPrices & {
   shown: MarketPrice
   range: PriceRange
   onShow: (change: { market?: string; range?: PriceRange }) => void
 }
 
-/** The course of the price in one market, over the time that the farmer chooses. */
-export function PriceHistory({ crop, prices, shown, range, onShow }: PriceCourseProps) {
+/** The history of the price in one market, over the time that the farmer chooses. */
+export function PriceHistory({ crop, prices, shown, range, onShow }: PriceHistoryProps) {
   const cropName = useCropNames()
   const t = useTranslations('market')
   const { market } = shown
-  const course = trpc.farmer.prices.course.useQuery({ cropId: crop.id, market, range })
+  const history = trpc.farmer.prices.history.useQuery({ cropId: crop.id, market, range })
   return (
     <Section title={t('chart.title')}>
       <Card className={classes.card}>
@@ -39,7 +39,7 @@ export function PriceHistory({ crop, prices, shown, range, onShow }: PriceCourse
         )}
         <Ranges chosen={range} onChoose={(next) => onShow({ range: next })} />
         <QueryView
-          query={course}
+          query={history}
           skeleton={<CardSkeletons count={1} height={365} />}
           isEmpty={({ points }) => points.length === 0}
           empty={

@@ -3,19 +3,30 @@ import { findFarmerCrop } from '#db/queries/crops/farmer-crops.ts'
 import { findFarmer } from '#db/queries/people/farmers.ts'
 import { rowId } from '#domain/contract.ts'
 import { cropOfFarmer } from '#domain/crops/crop.schema.ts'
+import { accountRemoval } from '#domain/people/profile.schema.ts'
 import { canAccessFarmer } from '#domain/people/reach.ts'
 import { problem } from '#domain/problem.ts'
-import { signedIn } from '../trpc.ts'
+import { provePassword } from '#services/people/prove-password.ts'
+import { signedIn, withSession } from './trpc.ts'
 
-/** A farmer within the caller's reach: herself, or anyone for agents and administrators. Others do not exist. */
+/** Rungs of the ladder of rights that several routers share. The ladder itself is in trpc.ts. */
+
+/** A farmer within the caller's reach: oneself, or any farmer for agents and administrators. Others answer 404. */
 export const reachableFarmer = signedIn.input(z.object({ farmerId: rowId })).use(({ ctx, input, next }) => {
   const farmer = canAccessFarmer(ctx.user, input.farmerId) && findFarmer(ctx.db, input.farmerId)
   if (!farmer) throw problem('notFound')
   return next({ ctx: { farmer } })
 })
 
+/** A crop of a farmer within the caller's reach. */
 export const reachableCrop = reachableFarmer.input(cropOfFarmer).use(({ ctx, input, next }) => {
   const farmerCrop = findFarmerCrop(ctx.db, input.cropId, ctx.farmer.id)
   if (!farmerCrop) throw problem('notFound')
   return next({ ctx: { farmerCrop } })
+})
+
+/** Somebody who sent the right password once more, with the hash that it fits. */
+export const proven = withSession.input(accountRemoval).use(async ({ ctx, input, next }) => {
+  const passwordHash = await provePassword(ctx.db, input, ctx)
+  return next({ ctx: { passwordHash } })
 })

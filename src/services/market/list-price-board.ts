@@ -13,21 +13,21 @@ import {
 import type { User } from '#domain/people/session.schema.ts'
 import { latestPrices } from './latest-prices.ts'
 
-/** A page of the board for somebody, and the counts of the whole. */
-export function boardPage(db: Db, user: User | undefined, asked: PriceBoardInput): PriceBoard {
+/** A page of the price board: a farmer's own crops and currency come first. The counts are of the whole board. */
+export function listPriceBoard(db: Db, input: PriceBoardInput, user: User | null): PriceBoard {
   const seller = user?.role === 'farmer' ? sellerOf(db, user) : null
   const all = latestPrices(db)
-  const after = placeOf(asked.cursor)
+  const after = placeOf(input.cursor)
   const rest = all
-    .filter((price) => matchesFilter(price, asked))
+    .filter((price) => matchesFilter(price, input))
     .map((price) => ({ price, place: boardPlace(price, seller) }))
     .filter(({ place }) => !after || byBoardPlace(place, after) > 0)
     .sort((a, b) => byBoardPlace(a.place, b.place))
-  const page = rest.slice(0, asked.limit)
+  const page = rest.slice(0, input.limit)
   return {
     items: page.map(({ price }) => price),
     nextCursor: rest.length > page.length ? cursorOf(page.at(-1)!.place) : null,
-    ...countsOf(all, asked),
+    ...countsOf(all, input),
   }
 }
 
@@ -37,12 +37,12 @@ const sellerOf = (db: Db, user: User): Seller => ({
 })
 
 /**
- * A page ends at a place and not at a row: a price that comes in between takes the row's turn, but the next page begins
- * where this one ended.
+ * The cursor names a place on the board and not a row: a row may get a newer price meanwhile, and the next page still
+ * begins where this one ended.
  */
 const cursorOf = (place: BoardPlace) => Buffer.from(JSON.stringify(place)).toString('base64url')
 
-/** The place that a cursor names; null, the beginning, for what is none. */
+/** The place that a cursor names; null, the beginning, for text that is no cursor. */
 function placeOf(cursor: string | undefined): BoardPlace | null {
   try {
     const place: unknown = JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString('utf8'))

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { contactRequests, cropActivities, farmerCrops, idempotentResponses, marketPrices } from '#db/schema/index.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { hashRequest } from '#services/sync/idempotency.ts'
-import { type World, world } from '../world.ts'
+import { type World, world } from '../../world.ts'
 
 let w: World
 let martha: User

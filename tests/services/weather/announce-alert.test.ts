@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { transact } from '#db/client.ts'
 import { notificationPreferences, notifications, smsMessages, users } from '#db/schema/index.ts'
-import { afterNewAlert } from '#services/weather/announce-alert.ts'
-import { NOON, type World, world } from '../world.ts'
+import { announceAlert } from '#services/weather/announce-alert.ts'
+import { NOON, type World, world } from '../../world.ts'
 
 const alert = {
   title: 'Heavy rain from tomorrow',
@@ -17,8 +17,8 @@ let w: World
 beforeEach(() => {
   w = world()
 })
-const raise = (change: Partial<Parameters<typeof afterNewAlert>[1]> = {}) =>
-  transact(w.db, (tx) => afterNewAlert(tx, { ...alert, ...change }, NOON))
+const raise = (change: Partial<Parameters<typeof announceAlert>[1]> = {}) =>
+  transact(w.db, (tx) => announceAlert(tx, { ...alert, ...change }, NOON))
 const told = () =>
   w.db
     .select()

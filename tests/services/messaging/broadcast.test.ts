@@ -4,12 +4,12 @@ import { transact } from '#db/client.ts'
 import { listBroadcasts } from '#db/queries/messaging/broadcasts.ts'
 import { marketPrices, notifications, smsMessages } from '#db/schema/index.ts'
 import { runBroadcasts } from '#server/broadcasts.ts'
-import { deliverDatedAdvice } from '#services/advice/publish-advisory.ts'
-import { afterNewPrice } from '#services/market/announce-price.ts'
+import { deliverDatedAdvice } from '#services/advice/deliver-advice.ts'
+import { announcePrice } from '#services/market/announce-price.ts'
 import { continueBroadcasts, startBroadcast } from '#services/messaging/broadcast.ts'
-import { afterNewAlert } from '#services/weather/announce-alert.ts'
-import { village } from '../village.ts'
-import { NOON } from '../world.ts'
+import { announceAlert } from '#services/weather/announce-alert.ts'
+import { village } from '../../village.ts'
+import { NOON } from '../../world.ts'
 
 const MANY = 1300
 const written = { title: 'Weed', content: 'Pull the weeds while they are small.', category: 'planting' } as const
@@ -55,8 +55,8 @@ const EVENTS: [name: string, happen: (v: Crowd) => unknown, whom: (v: Crowd) => 
   ['urgent advice', (v) => v.as(v.people.hawa).farmer.advisories.publish({ ...written, priority: 'urgent' }), (v) => [...wanted(v), 'martha', 'joseph']], // biome-ignore format: one row
   ['advice for a crop', (v) => v.as(v.people.hawa).farmer.advisories.publish({ ...written, cropId: 'maize' }), (v) => [...wanted(v), 'martha']], // biome-ignore format: one row
   ['a course', (v) => v.as(v.people.ruth).admin.courses.publish({ id: 'draft', published: true }), (v) => [...v.ids, 'martha', 'joseph']], // biome-ignore format: one row
-  ['a weather danger', (v) => transact(v.db, (tx) => afterNewAlert(tx, alert, NOON)), (v) => [...wanted(v), 'martha', 'joseph']], // biome-ignore format: one row
-  ['a price', (v) => transact(v.db, (tx) => afterNewPrice(tx, newPrice(v), NOON)), (v) => v.ids],
+  ['a weather danger', (v) => transact(v.db, (tx) => announceAlert(tx, alert, NOON)), (v) => [...wanted(v), 'martha', 'joseph']], // biome-ignore format: one row
+  ['a price', (v) => transact(v.db, (tx) => announcePrice(tx, newPrice(v), NOON)), (v) => v.ids],
 ]
 
 const newPrice = ({ db }: Crowd) =>
@@ -91,7 +91,7 @@ test.each(EVENTS)('%s: whatever slice the power goes in, nobody is left out or t
 
 test('a danger is texted to those of them who want texts, each once', () => {
   const v = crowd()
-  transact(v.db, (tx) => afterNewAlert(tx, alert, NOON))
+  transact(v.db, (tx) => announceAlert(tx, alert, NOON))
   v.drain()
   const texts = v.db.select().from(smsMessages).all()
   expect(texts.map(({ userId }) => userId).sort()).toEqual(wanted(v).sort())

@@ -1,8 +1,9 @@
 import type { User } from '#domain/people/session.schema.ts'
-import type { Context } from '../context.ts'
+import type { Account } from '#services/people/auth.ts'
+import type { Context } from './context.ts'
 
-/** Signs in whoever has proved who she is; with this browser she will be known. Who was signed in with it until now is not any more. */
-export async function openSession(ctx: Context, account: User & { password: string }) {
+/** Signs an account in, ends the sessions that the browser sent, and marks the browser as known to the account. */
+export async function openSession(ctx: Context, account: Account) {
   const session = await enter(ctx, account)
   for (const earlier of ctx.visit.tokens) await ctx.auth.close(earlier, ctx.visit)
   ctx.setCookie(ctx.auth.know(ctx.visit, account))
@@ -10,8 +11,8 @@ export async function openSession(ctx: Context, account: User & { password: stri
 }
 
 /**
- * Opens a session. To look at the demo in another role ends none: nobody signed in, and the page that is left may still
- * be asking under the old one.
+ * Opens a session and ends none. The demo needs this: a visitor changes the role there without signing in, and the page
+ * that is left may still send requests under the earlier session.
  */
 export async function enter(ctx: Context, user: User) {
   const { token, cookies } = await ctx.auth.open(user.id, ctx.visit)
@@ -20,8 +21,8 @@ export async function enter(ctx: Context, user: User) {
   return { token, user }
 }
 
-/** Signs whoever asks out: ends every session that the browser presented, and takes away what it keeps of them. */
-export async function endPresented(ctx: Context, token: string) {
+/** Signs the caller out: ends every session that the browser sent, and makes it drop what it stored of our answers. */
+export async function endSessions(ctx: Context, token: string) {
   for (const each of ctx.visit.tokens) await ctx.auth.close(each, ctx.visit)
   const { cookies } = await ctx.auth.close(token, ctx.visit)
   for (const cookie of cookies) ctx.setCookie(cookie)

@@ -1,0 +1,11 @@
+import type { FarmerCropRow } from '#db/queries/crops/farmer-crops.ts'
+import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
+import { cropProgress, toHectares } from '#domain/crops/crop.ts'
+
+/** A farmer's crop as it is answered: with its progress in percent, and its area in hectares too. */
+export const asFarmerCrop = (row: FarmerCropRow): FarmerCrop => ({
+  ...row,
+  progress: cropProgress(row.status, row.statusBefore),
+  areaSize: row.fieldSize === null ? null : toHectares(row.fieldSize),
+  imageUrl: row.crop.imageUrl,
+})

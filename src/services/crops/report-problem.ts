@@ -1,0 +1,17 @@
+import type { Db } from '#db/client.ts'
+import type { FarmerCropRow } from '#db/queries/crops/farmer-crops.ts'
+import { findPhoto } from '#db/queries/crops/photos.ts'
+import type { ReportProblemInput } from '#domain/crops/crop-log.schema.ts'
+import { problem } from '#domain/problem.ts'
+import { changeCrop } from './change-crop.ts'
+import { getCropActivity } from './crop-activity-answer.ts'
+import { type Author, logCrop } from './log-crop.ts'
+
+/** Logs trouble seen on a crop, with a photo of its farmer; `isProblem` also moves the crop to 'problem'. */
+export function reportProblem(tx: Db, crop: FarmerCropRow, input: ReportProblemInput, author: Author) {
+  const { id, text, photoId, isProblem } = input
+  if (photoId && findPhoto(tx, photoId)?.ownerId !== crop.farmerId) throw problem('notFound')
+  const lineId = logCrop(tx, { farmerCropId: crop.id, id, kind: 'problem', text, photoId }, author)
+  if (isProblem) changeCrop(tx, crop, { edit: { status: 'problem' } }, author)
+  return getCropActivity(tx, lineId, crop.id)
+}

@@ -1,0 +1,29 @@
+import type { Db } from '#db/client.ts'
+import { findLoan, setLoanStatus } from '#db/queries/finance/loans.ts'
+import type { AdminLoan } from '#domain/finance/loan.schema.ts'
+import { canMoveLoan } from '#domain/finance/loan.ts'
+import { problem } from '#domain/problem.ts'
+import type { Actor } from '../people/actor.ts'
+import { announceLoanDecision } from './announce-loan-decision.ts'
+import { asAdminLoan } from './loan-answer.ts'
+
+type Decision = { id: string; status: 'approved' } | { id: string; status: 'rejected'; reason: string }
+
+/**
+ * Approves or rejects an application, and notifies the farmer. Reads it within the transaction: of two administrators
+ * who decide at once, the second finds it decided.
+ */
+export function decideLoan(tx: Db, decision: Decision, { now }: Pick<Actor, 'now'>): AdminLoan {
+  const application = findLoan(tx, decision.id)
+  if (!application) throw problem('notFound')
+  if (!canMoveLoan(application.status, decision.status)) throw problem('loanDecided')
+  setLoanStatus(tx, application, changeOf(decision, now()))
+  const decided = findLoan(tx, application.id)!
+  announceLoanDecision(tx, decided, now())
+  return asAdminLoan(decided, now())
+}
+
+const changeOf = (decision: Decision, now: Date) =>
+  decision.status === 'approved'
+    ? { status: decision.status, approvedAt: now.toISOString() }
+    : { status: decision.status, rejectionReason: decision.reason }

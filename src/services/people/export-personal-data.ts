@@ -1,0 +1,21 @@
+import type { Db } from '#db/client.ts'
+import { getPreferences } from '#db/queries/messaging/preferences.ts'
+import { listPersonalData } from '#db/queries/people/personal-data.ts'
+import { findUser } from '#db/queries/people/users.ts'
+import { MAX } from '#domain/bounds.ts'
+import type { PersonalData } from '#domain/people/profile.schema.ts'
+import type { Actor } from './actor.ts'
+
+const ABOUT = `Everything Kuu keeps about you; of more than ${MAX.exported} records of one kind, the newest. Moments are in UTC; amounts of money are in hundredths of their currency.`
+
+/** Everything that is stored about a user, to take along. */
+export const exportPersonalData = async (
+  db: Db,
+  { user, now }: Pick<Actor, 'user' | 'now'>,
+): Promise<PersonalData> => ({
+  about: ABOUT,
+  exportedAt: now().toISOString(),
+  user: findUser(db, user.id)!,
+  preferences: getPreferences(db, user.id),
+  records: await listPersonalData(db, user.id),
+})

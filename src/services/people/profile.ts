@@ -1,0 +1,19 @@
+import type { z } from 'zod'
+import type { Db } from '#db/client.ts'
+import { countProfile } from '#db/queries/people/profiles.ts'
+import { findUser, updateUser } from '#db/queries/people/users.ts'
+import type { profileChange } from '#domain/people/profile.schema.ts'
+import type { User } from '#domain/people/session.schema.ts'
+
+/** A user's details, and how much they have here. */
+export const readProfile = (db: Db, { id }: User) => ({ user: findUser(db, id)!, ...countProfile(db, id) })
+
+/** Changes a user's own details. An absent key leaves its value as it is, an empty text removes it. */
+export function changeProfile(tx: Db, change: z.infer<typeof profileChange>, { id, fullName }: User): User {
+  const { phone, email, location, preferredLocation } = change
+  const texts = { phone: orNull(phone), email: orNull(email), location: orNull(location) }
+  updateUser(tx, id, { fullName: change.fullName ?? fullName, preferredLocation, ...texts })
+  return findUser(tx, id)!
+}
+
+const orNull = (text: string | null | undefined) => (text === undefined ? undefined : text || null)
