@@ -1,5 +1,3 @@
-export const SUBJECTS: Record<string, string>
-export const PLATFORM: string
 export function subjectsOf(path: string): string[]
 export function testFiles(): { tests: string[]; journeys: string[] }
 export function testsOf(subjects: string[]): { tests: string[]; journeys: string[] }

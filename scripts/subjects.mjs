@@ -6,7 +6,7 @@ import { ROOT } from './install.mjs'
  * What Kuu is about, and by which words the paths of its tests name it: `npm test -- loans` runs every test that has one
  * of them in its path. A subject's own name is always one of them.
  */
-export const SUBJECTS = {
+const SUBJECTS = {
   people:
     'account accounts agent-and-admin auth device email passwords phone preferences production profile session username',
   crops: 'care crop photo photos pictures',
@@ -27,7 +27,7 @@ export const SUBJECTS = {
 }
 
 /** What no subject claims: the database, the server, the command line, the rules of the code itself. */
-export const PLATFORM = 'platform'
+const PLATFORM = 'platform'
 
 /** Its folders and its name, each whole and word by word. */
 const wordsOf = (path) =>

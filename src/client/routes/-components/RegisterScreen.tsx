@@ -8,6 +8,7 @@ import { startSession } from '#client/api/session.ts'
 import { isWeakPassword, useRefusals } from '#client/api/useRefusals.ts'
 import classes from '#client/shell/AccountPage.module.css'
 import { AccountPage } from '#client/shell/AccountPage.tsx'
+import fields from '#client/ui/fields/account-form.module.css'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import { registration } from '#domain/people/session.schema.ts'
@@ -55,7 +56,7 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
     },
   })
   return (
-    <form noValidate className={classes.form} onSubmit={form.submit((values) => register.mutate(values))}>
+    <form noValidate className={fields.form} onSubmit={form.submit((values) => register.mutate(values))}>
       <TextInput label={t('fullName')} autoComplete="name" withAsterisk {...form.getInputProps('fullName')} />
       <TextInput
         label={t('username')}
