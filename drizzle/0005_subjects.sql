@@ -95,7 +95,7 @@ CREATE TRIGGER `audit_events_are_not_changed` BEFORE UPDATE ON `audit_events`
 WHEN new.`before` IS NOT NULL OR new.`after` IS NOT NULL OR new.`id` <> old.`id` OR new.`at` <> old.`at`
 	OR new.`actor_id` IS NOT old.`actor_id` OR new.`actor_role` IS NOT old.`actor_role` OR new.`action` <> old.`action`
 	OR new.`table_name` IS NOT old.`table_name` OR new.`row_id` IS NOT old.`row_id`
-	OR new.`subject_id` IS NOT old.`subject_id` OR new.`request_id` IS NOT old.`request_id`
+	OR new.`subject_id` IS NOT NULL OR new.`request_id` IS NOT old.`request_id`
 BEGIN
 	SELECT RAISE(ABORT, 'audit_events is append-only');
 END;

@@ -139,7 +139,7 @@ describe('what migration 0005 makes of the rows before it', () => {
     expect(() => db.update(auditEvents).set({ actorId: 'ruth', before: null, after: null }).run()).toThrow(
       'append-only',
     )
-    expect(db.update(auditEvents).set({ before: null, after: null }).run().changes).toBe(1)
+    expect(db.update(auditEvents).set({ before: null, after: null, subjectId: null }).run().changes).toBe(1)
   })
 })
 

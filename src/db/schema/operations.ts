@@ -24,7 +24,8 @@ export const jobRuns = sqliteTable('job_runs', {
 
 /**
  * What was changed, by whom, and what stood there before: one row for each write that is audited. Rows are only ever
- * added; a trigger refuses everything else, but for clearing `before` and `after` when the person they are about is erased.
+ * added; a trigger refuses everything else, but for clearing `before`, `after` and
+ * `subjectId` when the person they are about is erased.
  */
 export const auditEvents = sqliteTable(
   'audit_events',

@@ -13,5 +13,5 @@ export const courses = router({
   publish: as('admin')
     .input(publishCourseInput)
     .output(adminCourse)
-    .mutation(({ ctx, input }) => ctx.write((tx) => publishCourse(tx, input, ctx))),
+    .mutation(({ ctx, input }) => ctx.write((tx) => publishCourse(tx, input, ctx), { table: 'courses', id: input.id })),
 })

@@ -15,10 +15,14 @@ export const loans = router({
   approve: as('admin')
     .input(loanIdInput)
     .output(adminLoan)
-    .mutation(({ ctx, input }) => ctx.write((tx) => decideLoan(tx, { ...input, status: 'approved' }, ctx))),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => decideLoan(tx, { ...input, status: 'approved' }, ctx), { table: 'farmer_loans', id: input.id }),
+    ),
 
   reject: as('admin')
     .input(loanRejection)
     .output(adminLoan)
-    .mutation(({ ctx, input }) => ctx.write((tx) => decideLoan(tx, { ...input, status: 'rejected' }, ctx))),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => decideLoan(tx, { ...input, status: 'rejected' }, ctx), { table: 'farmer_loans', id: input.id }),
+    ),
 })

@@ -1,11 +1,12 @@
-import { getHotlines } from '#db/queries/support/hotlines.ts'
+import { getHotlines, HOTLINES_SETTING } from '#db/queries/support/hotlines.ts'
 import { secondFactorRule, secondFactorSettings } from '#domain/people/second-factor.schema.ts'
 import { hotlineSettings } from '#domain/support/hotlines.schema.ts'
 import { thresholds, weatherSettings } from '#domain/weather/forecast.schema.ts'
+import { SECOND_FACTOR_SETTING } from '#services/people/second-factor-duty.ts'
 import { secondFactorSettingsFor, setSecondFactorRule } from '#services/people/second-factor-settings.ts'
 import { setHotlines } from '#services/support/set-hotlines.ts'
 import { setThresholds } from '#services/weather/set-thresholds.ts'
-import { weatherSettingsOf } from '#services/weather/thresholds.ts'
+import { THRESHOLDS_SETTING, weatherSettingsOf } from '#services/weather/thresholds.ts'
 import { as, router } from '../trpc.ts'
 
 const weather = router({
@@ -17,7 +18,9 @@ const weather = router({
   set: as('admin')
     .input(thresholds)
     .output(weatherSettings)
-    .mutation(({ ctx, input }) => ctx.write((tx) => setThresholds(tx, input, ctx))),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => setThresholds(tx, input, ctx), { table: 'settings', id: THRESHOLDS_SETTING }),
+    ),
 })
 
 const hotlines = router({
@@ -28,7 +31,9 @@ const hotlines = router({
   set: as('admin')
     .input(hotlineSettings)
     .output(hotlineSettings)
-    .mutation(({ ctx, input }) => ctx.write((tx) => setHotlines(tx, input, ctx))),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => setHotlines(tx, input, ctx), { table: 'settings', id: HOTLINES_SETTING }),
+    ),
 })
 
 /** Which roles must sign in with a code. */
@@ -41,7 +46,9 @@ const secondFactor = router({
   set: as('admin')
     .input(secondFactorRule)
     .output(secondFactorSettings)
-    .mutation(({ ctx, input }) => ctx.write((tx) => setSecondFactorRule(tx, input, ctx))),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => setSecondFactorRule(tx, input, ctx), { table: 'settings', id: SECOND_FACTOR_SETTING }),
+    ),
 })
 
 export const settings = router({ weather, hotlines, secondFactor })

@@ -25,8 +25,14 @@ export const tickets = router({
   answer: anyTicket
     .input(ticketMessage)
     .output(ticket)
-    .mutation(({ ctx, input }) => ctx.write((tx) => answerTicket(tx, input, ctx))),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => answerTicket(tx, input, ctx), { table: 'contact_requests', id: input.ticketId }),
+    ),
 
   /** Closes a ticket, and notifies its sender; a closed ticket stays as it is. */
-  close: anyTicket.output(ticket).mutation(({ ctx, input }) => ctx.write((tx) => closeTicket(tx, input, ctx))),
+  close: anyTicket
+    .output(ticket)
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => closeTicket(tx, input, ctx), { table: 'contact_requests', id: input.ticketId }),
+    ),
 })

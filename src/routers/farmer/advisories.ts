@@ -42,5 +42,5 @@ export const advisories = router({
   publish: as('extension_agent', 'admin')
     .input(publishAdvisoryInput)
     .output(advisory)
-    .mutation(({ ctx, input }) => ctx.write((tx) => publishAdvisory(tx, input, ctx))),
+    .mutation(({ ctx, input }) => ctx.write((tx) => publishAdvisory(tx, input, ctx), { table: 'advisories' })),
 })

@@ -25,16 +25,25 @@ export const cropLog = router({
   note: reachableCrop
     .input(addNoteInput)
     .output(cropActivity)
-    .mutation(({ ctx, input }) => ctx.write((tx) => addCropNote(tx, ctx.farmerCrop, input, ctx))),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => addCropNote(tx, ctx.farmerCrop, input, ctx), { table: 'crop_activities' }),
+    ),
 
   report: reachableCrop
     .input(reportProblemInput)
     .output(cropActivity)
-    .mutation(({ ctx, input }) => ctx.write((tx) => reportProblem(tx, ctx.farmerCrop, input, ctx))),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => reportProblem(tx, ctx.farmerCrop, input, ctx), { table: 'crop_activities' }),
+    ),
 
   /** Marks a reported problem as resolved, or opens it again; the log has a line for both. */
   resolve: reachableCrop
     .input(resolveProblemInput)
     .output(cropActivity)
-    .mutation(({ ctx, input }) => ctx.write((tx) => resolveProblem(tx, ctx.farmerCrop, input, ctx))),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => resolveProblem(tx, ctx.farmerCrop, input, ctx), {
+        table: 'crop_activities',
+        id: input.activityId,
+      }),
+    ),
 })

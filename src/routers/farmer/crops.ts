@@ -26,24 +26,27 @@ export const crops = router({
   add: reachableFarmer
     .input(addCropInput)
     .output(farmerCrop)
-    .mutation(({ ctx, input }) => ctx.write((tx) => addCrop(tx, input, ctx))),
+    .mutation(({ ctx, input }) => ctx.write((tx) => addCrop(tx, input, ctx), { table: 'farmer_crops' })),
 
   change: reachableCrop
     .input(changeCropInput)
     .output(farmerCrop)
-    .mutation(({ ctx, input }) => ctx.write((tx) => editCrop(tx, ctx.farmerCrop, input, ctx))),
+    .mutation(({ ctx, input }) => ctx.write((tx) => editCrop(tx, ctx.farmerCrop, input, ctx), rowOf(ctx))),
 
   harvest: reachableCrop
     .input(harvestCropInput)
     .output(farmerCrop)
-    .mutation(({ ctx, input }) => ctx.write((tx) => harvestCrop(tx, ctx.farmerCrop, input, ctx))),
+    .mutation(({ ctx, input }) => ctx.write((tx) => harvestCrop(tx, ctx.farmerCrop, input, ctx), rowOf(ctx))),
 
   recordYield: reachableCrop
     .input(recordYieldInput)
     .output(farmerCrop)
-    .mutation(({ ctx, input }) => ctx.write((tx) => recordYield(tx, ctx.farmerCrop, input, ctx))),
+    .mutation(({ ctx, input }) => ctx.write((tx) => recordYield(tx, ctx.farmerCrop, input, ctx), rowOf(ctx))),
 
   remove: reachableCrop
     .output(z.object({ id: z.string() }))
-    .mutation(({ ctx }) => ctx.write((tx) => removeCrop(tx, ctx.farmerCrop))),
+    .mutation(({ ctx }) => ctx.write((tx) => removeCrop(tx, ctx.farmerCrop), rowOf(ctx))),
 })
+
+const rowOf = ({ farmerCrop }: { farmerCrop: { id: string } }) =>
+  ({ table: 'farmer_crops', id: farmerCrop.id }) as const

@@ -22,7 +22,9 @@ export const profile = router({
   change: signedIn
     .input(profileChange)
     .output(user)
-    .mutation(({ ctx, input }) => ctx.write((tx) => changeProfile(tx, input, ctx.user))),
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => changeProfile(tx, input, ctx.user), { table: 'users', id: ctx.user.id }),
+    ),
 
   /** Ends every session and every Web Push subscription of the account, and opens a new session here. */
   changePassword: proven

@@ -16,5 +16,5 @@ export const loans = router({
   request: as('farmer')
     .input(loanRequest)
     .output(loan)
-    .mutation(({ ctx, input }) => ctx.write((tx) => requestLoan(tx, input, ctx))),
+    .mutation(({ ctx, input }) => ctx.write((tx) => requestLoan(tx, input, ctx), { table: 'farmer_loans' })),
 })

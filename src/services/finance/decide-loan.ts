@@ -13,11 +13,11 @@ type Decision = { id: string; status: 'approved' } | { id: string; status: 'reje
  * Approves or rejects an application, and notifies the farmer. Reads it within the transaction: of two administrators
  * who decide at once, the second finds it decided.
  */
-export function decideLoan(tx: Db, decision: Decision, { now }: Pick<Actor, 'now'>): AdminLoan {
+export function decideLoan(tx: Db, decision: Decision, { user, now }: Pick<Actor, 'user' | 'now'>): AdminLoan {
   const application = findLoan(tx, decision.id)
   if (!application) throw problem('notFound')
   if (!canMoveLoan(application.status, decision.status)) throw problem('loanDecided')
-  setLoanStatus(tx, application, changeOf(decision, now()))
+  setLoanStatus(tx, application, { ...changeOf(decision, now()), decidedBy: user.id })
   const decided = findLoan(tx, application.id)!
   announceLoanDecision(tx, decided, now())
   return asAdminLoan(decided, now())

@@ -21,7 +21,15 @@ export function asLoan(row: LoanRow, now: Date): Loan {
     isProposal: row.disbursedAt === null,
     paid: row.paidAmount,
   }
-  const { userId: _, farmer: __, relatedFieldId: ___, relatedCropId: ____, disbursedAt: _____, ...loan } = row
+  const {
+    userId: _,
+    farmer: __,
+    relatedFieldId: ___,
+    relatedCropId: ____,
+    disbursedAt: _____,
+    decidedBy: ______,
+    ...loan
+  } = row
   return {
     ...loan,
     principalAmount: toMajor(row.principalAmount),

@@ -13,27 +13,30 @@ export type AuditedAction = {
   requestId: string
 }
 
+/** What concerns nobody but the actor. */
+const PERSONAL = ['farmer.notifications.', 'farmer.bookmarks.', 'farmer.preferences.']
+
 /** Audited is what staff do, and what anybody does with money. A farmer's own records have a log of their own. */
-export const isAudited = (role: Role, action: string) => role !== 'farmer' || action.startsWith('finance.')
+export const isAudited = (role: Role, action: string) =>
+  role === 'farmer' ? action.startsWith('finance.') : !PERSONAL.some((path) => action.startsWith(path))
 
 /**
  * Does a write and adds to the audit what it changed, in the same transaction: of the row it names the columns that
- * differ, as they were before and are after. A write that left its row as it was adds nothing.
+ * differ, as they were before and are after.
  */
 export function audited<T>(tx: Db, { actor, ...event }: AuditedAction, row: AuditedRow | undefined, work: () => T): T {
   const before = row?.id === undefined ? undefined : findAuditedRow(tx, row.table, row.id)
   const answer = work()
-  const rowId = row?.id ?? idOf(answer)
-  const after = row && rowId ? findAuditedRow(tx, row.table, rowId) : undefined
-  const changed = differences(before, after)
-  if (row && !changed) return answer
+  const named = row?.id ?? idOf(answer)
+  const after = row && named ? findAuditedRow(tx, row.table, named) : undefined
   insertAuditEvent(tx, {
     ...event,
-    ...changed,
+    ...differences(before, after),
     actorId: actor.id,
     actorRole: actor.role,
     tableName: row?.table ?? null,
-    rowId,
+    // A ticket is named by the number that its sender knows; the audit names the row.
+    rowId: idOf(after ?? before) ?? named,
     subjectId: subjectOf(row, after ?? before),
   })
   return answer
@@ -43,7 +46,7 @@ type Row = Record<string, unknown> | undefined
 
 function differences(before: Row, after: Row) {
   const columns = Object.keys({ ...before, ...after }).filter((key) => !isSame(before?.[key], after?.[key]))
-  if (columns.length === 0) return null
+  if (columns.length === 0) return {}
   const jsonOf = (row: Row) => row && JSON.stringify(Object.fromEntries(columns.map((key) => [key, row[key]])))
   return { before: jsonOf(before), after: jsonOf(after) }
 }

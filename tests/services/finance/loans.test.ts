@@ -44,7 +44,7 @@ test('a loan is decided once, and each decision notifies the farmer once', () =>
   asksForLoan(v)
   v.db.delete(notifications).run()
   const decide = (decision: Parameters<typeof decideLoan>[1]) => () =>
-    transact(v.db, (tx) => decideLoan(tx, decision, { now }))
+    transact(v.db, (tx) => decideLoan(tx, decision, { user: v.people.ruth!, now }))
   expect(decide({ id: 'none', status: 'approved' })).toThrow('We could not find that')
   expect(decide({ id: 'asked', status: 'rejected', reason: 'No quotation' })()).toMatchObject({
     status: 'rejected',
@@ -53,4 +53,5 @@ test('a loan is decided once, and each decision notifies the farmer once', () =>
   })
   expect(decide({ id: 'asked', status: 'approved' })).toThrow('This application was already decided')
   expect(v.db.select().from(notifications).all()).toMatchObject([{ userId: 'martha' }])
+  expect(v.db.select().from(farmerLoans).all()).toMatchObject([{ id: 'asked', decidedBy: 'ruth' }])
 })

@@ -81,7 +81,7 @@ export function insertLoan(db: Db, row: typeof farmerLoans.$inferInsert) {
   return db.insert(farmerLoans).values(row).returning({ id: farmerLoans.id }).get()
 }
 
-type Change = { status: LoanStatus; approvedAt?: string; rejectionReason?: string }
+type Change = { status: LoanStatus; decidedBy?: string; approvedAt?: string; rejectionReason?: string }
 
 /** Moves a loan to another status, and tells the phones of its farmer. */
 export function setLoanStatus(db: Db, { id, userId }: { id: string; userId: string }, change: Change) {

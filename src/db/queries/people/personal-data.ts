@@ -125,7 +125,10 @@ const namingNobody = (rows: Record<string, unknown>[], userId: string) =>
 export function erasePerson(db: Db, userId: string) {
   for (const [table, owner] of [...Object.values(OWN), ...OWN_BESIDES]) db.delete(table).where(eq(owner, userId)).run()
   // The audit goes on saying that something was changed, and no longer what it was.
-  db.update(auditEvents).set({ before: null, after: null }).where(eq(auditEvents.subjectId, userId)).run()
+  db.update(auditEvents)
+    .set({ before: null, after: null, subjectId: null })
+    .where(eq(auditEvents.subjectId, userId))
+    .run()
   const isPointedTo = [...Object.values(SHARED), ...DECIDED].some(([table, owner]) =>
     db.select({ owner }).from(table).where(eq(owner, userId)).limit(1).get(),
   )

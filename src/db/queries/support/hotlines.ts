@@ -5,12 +5,12 @@ import type { HotlineSettings } from '#domain/support/hotlines.ts'
 import { findSetting, saveSetting } from '../operations/settings.ts'
 import { noteChange } from '../sync/changes.ts'
 
-const NAME = 'hotlines'
+export const HOTLINES_SETTING = 'hotlines'
 
-export const getHotlines = (db: Db) => readHotlines(findSetting(db, NAME, z.unknown()))
+export const getHotlines = (db: Db) => readHotlines(findSetting(db, HOTLINES_SETTING, z.unknown()))
 
 /** From now on; every phone asks for them again. */
 export function setHotlines(db: Db, hotlines: HotlineSettings, now: string) {
-  saveSetting(db, NAME, hotlines, now)
+  saveSetting(db, HOTLINES_SETTING, hotlines, now)
   noteChange(db, 'hotlines')
 }
