@@ -19,10 +19,12 @@ const rows = z.array(
   }),
 )
 
+/** The crops of the data, checked. */
+export const CATALOGUE = rows.parse(catalogue)
+
 export function seedCrops(db: Writer) {
-  const named = rows.parse(catalogue)
   db.insert(crops)
-    .values(named.map(({ id, ...crop }) => ({ ...crop, id: cropId(id), localName: localNameOf(crop.name) })))
+    .values(CATALOGUE.map(({ id, ...crop }) => ({ ...crop, id: cropId(id), localName: localNameOf(crop.name) })))
     .run()
 }
 
@@ -35,4 +37,4 @@ const TOLD_FIRST: readonly NameLanguage[] = ['sw', 'ha', 'ig', 'yo', 'am', 'kpe'
 export const cropId = (name: string) => stableId('crop', name)
 
 /** Days from planting to harvest of a crop of the data. */
-export const growthDuration = (name: string) => catalogue.find((crop) => crop.id === name)?.growthDuration ?? null
+export const growthDuration = (name: string) => CATALOGUE.find((crop) => crop.id === name)?.growthDuration ?? null

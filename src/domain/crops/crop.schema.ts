@@ -3,6 +3,7 @@ import { boundedText, dayText, newRowId, optionalDay, optionalText, rowId } from
 import { PROBLEMS } from '../problem.ts'
 import { keysOf } from '../table.ts'
 import { CROP_STATUS, harvestFollows } from './crop.ts'
+import { CROP_GROUPS } from './crop-group.ts'
 
 const MISSING_CROP = 'Missing Information: Please select a crop and enter the area size'
 const HARVEST_BEFORE_PLANTING = PROBLEMS.harvestBeforePlanting[1]
@@ -16,6 +17,7 @@ export const crop = z.object({
   plantingSeason: z.string().nullable(),
   harvestSeason: z.string().nullable(),
   growthDuration: z.number().nullable(),
+  group: z.enum(keysOf(CROP_GROUPS)),
   imageUrl: z.string().nullable(),
 })
 export type Crop = z.infer<typeof crop>
@@ -40,7 +42,7 @@ export const farmerCrop = z.object({
   statusBefore: status.nullable(),
   /** Grows with every change; an edit tells from which version it started. */
   version: z.number(),
-  crop: crop.pick({ id: true, name: true, localName: true, imageUrl: true, growthDuration: true }),
+  crop: crop.pick({ id: true, name: true, localName: true, imageUrl: true, growthDuration: true, group: true }),
 })
 export type FarmerCrop = z.infer<typeof farmerCrop>
 

@@ -1,10 +1,11 @@
-import { BY_GROUP, BY_WORD, DRAWINGS, type Drawing, type DrawingName } from './crop-drawings.ts'
+import type { CropGroup } from '#domain/crops/crop-group.ts'
+import { DRAWINGS, type Drawing, type DrawingName, OF_CROP, OF_GROUP } from './crop-drawings.ts'
 
 type CropDrawingProps = {
   /** The crop's English name. */
   name: string
-  /** Its group in the catalogue, which decides where the name says nothing. */
-  group?: string | null
+  /** Its group in the catalogue, for a crop without a drawing of its own. */
+  group?: CropGroup | undefined
   size?: number
 }
 
@@ -29,8 +30,5 @@ export function CropDrawing({ name, group, size = 28 }: CropDrawingProps) {
   )
 }
 
-function drawingOf(name: string, group: string | null | undefined): DrawingName {
-  const lower = name.toLowerCase()
-  const word = BY_WORD.find(([pattern]) => pattern.test(lower))
-  return word?.[1] ?? BY_GROUP[group ?? ''] ?? 'seedling'
-}
+const drawingOf = (name: string, group: CropGroup | undefined): DrawingName =>
+  OF_CROP[name] ?? (group ? OF_GROUP[group] : 'seedling')

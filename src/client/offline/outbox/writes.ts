@@ -157,6 +157,7 @@ function newCrop(input: InputOf<'farmer.crops.add'>): FarmerCrop {
       localName: crop?.localName ?? null,
       imageUrl: crop?.imageUrl ?? null,
       growthDuration,
+      group: crop?.group ?? 'cereal',
     },
   }
 }

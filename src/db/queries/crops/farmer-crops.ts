@@ -21,6 +21,7 @@ const columns = {
     localName: crops.localName,
     imageUrl: crops.imageUrl,
     growthDuration: crops.growthDuration,
+    group: crops.group,
   },
 }
 
