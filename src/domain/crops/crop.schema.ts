@@ -3,6 +3,7 @@ import { boundedText, dayText, newRowId, optionalDay, optionalText, rowId } from
 import { PROBLEMS } from '../problem.ts'
 import { keysOf } from '../table.ts'
 import { CROP_STATUS, harvestFollows } from './crop.ts'
+import { CROP_FIELDS, type CropFacts, type CropField, eachField } from './crop-fields.ts'
 import { CROP_GROUPS } from './crop-group.ts'
 
 const MISSING_CROP = 'Missing Information: Please select a crop and enter the area size'
@@ -24,19 +25,22 @@ export type Crop = z.infer<typeof crop>
 
 const status = z.enum(keysOf(CROP_STATUS))
 
+type Fact<K extends CropField> = z.ZodNullable<NonNullable<CropFacts[K]> extends number ? z.ZodNumber : z.ZodString>
+const isNumber = (field: CropField) => ['area', 'weight'].includes(CROP_FIELDS[field].kind)
+
+/** The editable facts of a crop, as they are stored (see crop-fields.ts). */
+const facts = eachField((field) => (isNumber(field) ? z.number() : z.string()).nullable()) as {
+  [K in CropField]: Fact<K>
+}
+
 /** What a farmer grows; `areaSize` in hectares, `fieldSize` the same in square metres, `progress` in percent, yields in kg. */
 export const farmerCrop = z.object({
   id: z.string(),
   farmerId: z.string(),
   status,
   progress: z.number(),
-  plantingDate: z.string().nullable(),
-  expectedHarvest: z.string().nullable(),
-  fieldSize: z.number().nullable(),
+  ...facts,
   areaSize: z.number().nullable(),
-  notes: z.string().nullable(),
-  expectedYield: z.number().nullable(),
-  actualYield: z.number().nullable(),
   imageUrl: z.string().nullable(),
   /** The status before 'problem', while there is one. */
   statusBefore: status.nullable(),
@@ -50,17 +54,7 @@ export type FarmerCrop = z.infer<typeof farmerCrop>
 const basis = z
   .object({
     version: z.int().min(1),
-    seen: farmerCrop
-      .pick({
-        status: true,
-        fieldSize: true,
-        plantingDate: true,
-        expectedHarvest: true,
-        notes: true,
-        expectedYield: true,
-        actualYield: true,
-      })
-      .partial(),
+    seen: z.object({ status, ...facts }).partial(),
   })
   .optional()
 

@@ -6,7 +6,8 @@ import { getSession } from '#client/api/session.ts'
 import { today } from '#client/ui/clock.ts'
 import { changedCrop } from '#domain/crops/changed-crop.ts'
 import type { Crop, FarmerCrop } from '#domain/crops/crop.schema.ts'
-import { cropProgress, expectedHarvest, toSquareMetres } from '#domain/crops/crop.ts'
+import { cropProgress } from '#domain/crops/crop.ts'
+import { newCropFacts } from '#domain/crops/crop-fields.ts'
 import type { CropActivityLine } from '#domain/crops/crop-log.schema.ts'
 import { UNCHOSEN } from '#domain/messaging/preferences.ts'
 import type { SyncedList } from '#domain/sync/sync.ts'
@@ -131,10 +132,9 @@ export const WRITES = {
 }
 
 function newCrop(input: InputOf<'farmer.crops.add'>): FarmerCrop {
-  const { id, farmerId, cropId, areaSize, status = 'planning', notes } = input
+  const { id, farmerId, cropId, areaSize, status = 'planning' } = input
   const catalogue = queryClient.getQueryData<Crop[]>(getQueryKey(trpc.farmer.crops.catalogue, undefined, 'query'))
   const crop = catalogue?.find((each) => each.id === cropId)
-  const plantingDate = input.plantingDate || today()
   const growthDuration = crop?.growthDuration ?? null
   return {
     id: id!,
@@ -142,13 +142,8 @@ function newCrop(input: InputOf<'farmer.crops.add'>): FarmerCrop {
     status,
     statusBefore: null,
     progress: cropProgress(status, null),
-    plantingDate,
-    expectedHarvest: input.expectedHarvestDate || expectedHarvest(plantingDate, growthDuration),
-    fieldSize: toSquareMetres(areaSize),
+    ...newCropFacts({ input, growthDuration, today: today() }),
     areaSize,
-    notes: notes || null,
-    expectedYield: null,
-    actualYield: null,
     imageUrl: crop?.imageUrl ?? null,
     version: 1,
     crop: {
