@@ -46,10 +46,10 @@ test('answers to others, and those of another format, leave the phone', async ()
   startSession({ token: 't', user })
   const store = (await openStore())!
   const key = (who: string, list: string) => `${who} -[["farmer","${list}","list"]]`
-  const format = import.meta.env.KUU_CONTRACT
-  await store.put('queries', { buster: format }, key('martha', 'crops'))
+  // Without a build no procedure has a hash: 'other' is what they all have then.
+  await store.put('queries', { buster: 'other' }, key('martha', 'crops'))
   await store.put('queries', { buster: 'older' }, key('martha', 'alerts'))
-  await store.put('queries', { buster: format }, key('joseph', 'prices'))
+  await store.put('queries', { buster: 'other' }, key('joseph', 'prices'))
   await dropForgotten()
   expect(await store.getAllKeys('queries')).toEqual([key('martha', 'crops')])
   const has = await cachedProcedures()

@@ -1,29 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { SyncedList } from '#domain/sync/sync.ts'
+import { answersFromList, SYNCED_LISTS, type SyncedList } from '#domain/sync/sync.ts'
 import { keysOf } from '#domain/table.ts'
-
-/** Which procedures answer from which list, by the beginning of their path. */
-const QUERIES_OF: Record<SyncedList, readonly string[]> = {
-  advisories: ['farmer.advisories', 'farmer.bookmarks', 'farmer.advice'],
-  prices: ['farmer.prices'],
-  alerts: ['farmer.alerts'],
-  forecast: ['farmer.forecast'],
-  catalogue: ['farmer.crops.catalogue'],
-  courses: ['learning.courses'],
-  products: ['finance.products'],
-  crops: ['farmer.crops.list', 'farmer.care', 'farmer.profile'],
-  cropLog: ['farmer.cropLog', 'farmer.care'],
-  notifications: ['farmer.notifications'],
-  bookmarks: ['farmer.bookmarks'],
-  advice: ['farmer.advice'],
-  priceAlerts: ['farmer.priceAlerts'],
-  transport: ['farmer.prices.net'],
-  preferences: ['farmer.preferences'],
-  tickets: ['farmer.contact'],
-  profile: ['farmer.profile', 'farmer.hotlines'],
-  hotlines: ['farmer.hotlines'],
-  loans: ['finance.loans'],
-}
 
 type Asked = { queryKey: QueryKey; state: { dataUpdatedAt: number } }
 /** A clock that is corrected by less than this was right. */
@@ -45,7 +22,7 @@ export function noteChanged(lists: readonly (SyncedList | 'everything')[], now: 
 }
 
 /** The path that a tRPC query key names: 'farmer.crops.list'. */
-const pathOf = ([path]: QueryKey) => (Array.isArray(path) ? path.join('.') : '')
+export const pathOf = ([path]: QueryKey) => (Array.isArray(path) ? path.join('.') : '')
 
 export const answersFrom = (key: QueryKey, lists: readonly SyncedList[]) =>
   listsOf(pathOf(key)).some((list) => lists.includes(list))
@@ -54,9 +31,7 @@ export const answersFrom = (key: QueryKey, lists: readonly SyncedList[]) =>
 function listsOf(path: string): readonly SyncedList[] {
   const known = LISTS_OF.get(path)
   if (known) return known
-  const lists = keysOf(QUERIES_OF).filter((list) =>
-    QUERIES_OF[list].some((head) => path === head || path.startsWith(`${head}.`)),
-  )
+  const lists = keysOf(SYNCED_LISTS).filter((list) => answersFromList(path, list))
   LISTS_OF.set(path, lists)
   return lists
 }

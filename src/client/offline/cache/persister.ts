@@ -5,10 +5,13 @@ import { SYNCED_LISTS } from '#domain/sync/sync.ts'
 import { keysOf } from '#domain/table.ts'
 import { openStore, type Store } from '../store.ts'
 import { PHOTO_CACHE } from '../worker/caches.ts'
-import { answersFrom } from './freshness.ts'
+import { answersFrom, pathOf } from './freshness.ts'
 
-/** Changes with every contract that crosses the wire: an older screen's copy could break a newer screen. */
-const FORMAT = import.meta.env.KUU_CONTRACT
+/** A hash of what each synced procedure answers: an older screen's copy of another shape could break a newer screen. */
+const CONTRACTS: Readonly<Record<string, string>> = import.meta.env.KUU_CONTRACT ?? {}
+const formatOf = (queryKey: QueryKey) => CONTRACTS[pathOf(queryKey)] ?? 'other'
+/** What the persister compares: each stored answer has the format of its own procedure. */
+const CURRENT = 'current'
 const KEPT_MS = 90 * 86_400_000
 
 /** Kept in memory where the phone has no store: the page then forgets with its window, and works until then. */
@@ -58,15 +61,22 @@ const persisterOf = (userId: string) =>
   experimental_createQueryPersister<PersistedQuery>({
     storage,
     prefix: prefixOf(userId),
-    buster: FORMAT,
+    buster: CURRENT,
     maxAge: KEPT_MS,
     // The store keeps objects as they are; the promise of a running request is not to be kept.
-    serialize: ({ state, ...query }) => ({ ...query, state: { ...state, error: null } }),
-    deserialize: (kept) => kept,
+    serialize: ({ state, ...query }) => ({
+      ...query,
+      buster: formatOf(query.queryKey),
+      state: { ...state, error: null },
+    }),
+    deserialize: (stored) => ({ ...stored, buster: isReadable(stored) ? CURRENT : stored.buster }),
     refetchOnRestore: true,
     // Only what the server tells changes of (see sync.ts) may come from the phone: a desk always asks.
     filters: { predicate: ({ queryKey }) => isKeptInStep(queryKey) },
   })
+
+/** Whether a stored answer has the shape that this version of the app expects. */
+const isReadable = ({ buster, queryKey = [] }: Partial<PersistedQuery>) => buster === formatOf(queryKey)
 
 const EVERY_LIST = keysOf(SYNCED_LISTS)
 const isKeptInStep = (key: QueryKey) => getSession()?.user.role === 'farmer' && answersFrom(key, EVERY_LIST)
@@ -96,7 +106,7 @@ export async function restoredAnswers(paths: readonly string[]): Promise<Persist
   })
   const kept = (await Promise.all(ranges)).flat() as PersistedQuery[]
   const oldest = Date.now() - KEPT_MS
-  return kept.filter(({ buster, state }) => buster === FORMAT && state.dataUpdatedAt > oldest)
+  return kept.filter((answer) => isReadable(answer) && answer.state.dataUpdatedAt > oldest)
 }
 
 /** Tells of a procedure, 'farmer.crops.list', whether some answer of it is on the phone for whoever is signed in. */
@@ -117,8 +127,7 @@ export async function dropForgotten() {
   const mine = prefixOf(ownerNow())
   let cursor = await store.transaction('queries', 'readwrite').store.openCursor()
   while (cursor) {
-    const { buster } = cursor.value as Partial<PersistedQuery>
-    if (!cursor.key.startsWith(mine) || buster !== FORMAT) await cursor.delete()
+    if (!cursor.key.startsWith(mine) || !isReadable(cursor.value as Partial<PersistedQuery>)) await cursor.delete()
     cursor = await cursor.continue()
   }
 }

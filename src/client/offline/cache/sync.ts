@@ -53,9 +53,15 @@ async function ask() {
     void askAgain(() => true, { onlyIdle: true })
   }
   let cursor = heard?.cursor
+  const sentAt = Date.now()
   for (;;) {
     const answer = await api.farmer.sync.changes.query({ cursor })
     if (getSession()?.user.id !== userId) return
+    // The first answer starts from now: what was read before may have changed in between, and nobody would say so.
+    if (cursor === undefined) {
+      noteChanged(['everything'], sentAt)
+      void askAgain(() => true, { onlyIdle: true })
+    }
     await apply(answer)
     cursor = answer.cursor
     lastAt = Date.now()
