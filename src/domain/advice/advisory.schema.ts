@@ -44,7 +44,6 @@ export const advisoryCounts = z.object({
 export const dueAdvice = z.object({
   id: z.string(),
   advisory,
-  farmerCropId: z.string(),
   cropName: z.string(),
   until: z.string(),
   answer: z.enum(ADVISORY_ANSWERS).nullable(),

@@ -10,7 +10,6 @@ export const secondFactorStatusOf = (
   db: Db,
   { user, demo }: { user: User; demo: boolean },
 ): z.infer<typeof secondFactorStatus> => ({
-  isOffered: isOfferedSecondFactor(user.role),
   isOn: hasSecondFactor(db, user.id),
   isRequired: mustHaveSecondFactor({ db, demo }, user),
   recoveryCodes: countRecoveryCodes(db, user.id),

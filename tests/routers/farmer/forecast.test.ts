@@ -40,7 +40,8 @@ test('a week from today on is shown, of the asked place or else of one’s own; 
   expect(await visitor.daily({ location: 'Accra, Ghana' })).toEqual([])
   const week = await visitor.daily({ location: 'lagos' })
   expect(week.map(({ day }) => day)).toEqual([0, 1, 2, 3, 4, 5, 6].map((ahead) => addDays(TODAY, ahead)))
-  expect(week[0]).toEqual({ location: LAGOS, day: TODAY, ...mild, rain: 3.5, fetchedAt: '2026-11-21T12:00:00.000Z' })
+  const { windMax: _, ...shown } = mild
+  expect(week[0]).toEqual({ location: LAGOS, day: TODAY, ...shown, rain: 3.5, fetchedAt: '2026-11-21T12:00:00.000Z' })
   expect(await as(people.martha).farmer.forecast.daily({})).toEqual(week)
   db.update(users).set({ preferredLocation: 'Nairobi, Kenya' }).run()
   expect(await as({ ...people.martha!, preferredLocation: 'Nairobi, Kenya' }).farmer.forecast.daily({})).toEqual([])

@@ -79,7 +79,6 @@ const ofFarmer = prepared((db) =>
     .select({
       ...advisoryColumns,
       deliveryId: advisoryDeliveries.id,
-      farmerCropId: farmerCrops.id,
       cropName: crops.name,
       plantingDate: farmerCrops.plantingDate,
       answer: advisoryDeliveries.answer,
