@@ -68,8 +68,8 @@ export function pendingOf(sqlite: Database.Database, migrations: Migration[]) {
       )
     if (ours.hash !== hash) throw new Refusal(`Migration ${name} differs from the one this database was built with.`)
   }
-  const known = new Set(applied.map(({ name }) => name))
-  const pending = migrations.filter(({ name }) => !known.has(name))
+  const names = new Set(applied.map(({ name }) => name))
+  const pending = migrations.filter(({ name }) => !names.has(name))
   const last = applied.at(-1)?.name ?? ''
   if (pending[0] && pending[0].name < last)
     throw new Refusal(

@@ -83,9 +83,9 @@ export function createApp(installation: Installation) {
   app.route('/', clientFiles(clientFolder))
   app.notFound((c) => c.json({ message: 'There is no such path', code: 'NOT_FOUND' }, 404))
   app.onError((error, c) => {
-    const known = asTrpcError(error)
-    if (known.code === 'INTERNAL_SERVER_ERROR') c.get('log').error({ err: error }, 'request failed')
-    return refusal(c, known)
+    const refused = asTrpcError(error)
+    if (refused.code === 'INTERNAL_SERVER_ERROR') c.get('log').error({ err: error }, 'request failed')
+    return refusal(c, refused)
   })
   return app
 }

@@ -41,7 +41,7 @@ test('who signs in meanwhile stays signed in', async () => {
 
 test('answers to others, and those of another format, leave the phone', async () => {
   const { startSession } = await import('#client/api/session.ts')
-  const { dropForgotten, cachedProcedures } = await import('#client/offline/cache/persister.ts')
+  const { dropUnreadable, cachedProcedures } = await import('#client/offline/cache/persister.ts')
   const { openStore } = await import('#client/offline/store.ts')
   startSession({ token: 't', user })
   const store = (await openStore())!
@@ -50,7 +50,7 @@ test('answers to others, and those of another format, leave the phone', async ()
   await store.put('queries', { buster: 'other' }, key('martha', 'crops'))
   await store.put('queries', { buster: 'older' }, key('martha', 'alerts'))
   await store.put('queries', { buster: 'other' }, key('joseph', 'prices'))
-  await dropForgotten()
+  await dropUnreadable()
   expect(await store.getAllKeys('queries')).toEqual([key('martha', 'crops')])
   const has = await cachedProcedures()
   expect(['farmer.crops.list', 'farmer.alerts.list', 'farmer.crops'].map(has)).toEqual([true, false, false])

@@ -69,7 +69,7 @@ test('what was asked meanwhile is newer', async () => {
 
 test('a phone that has nothing is asked once, until something is written', async () => {
   const { restoreHome, queryClient } = await phone([{ list: 'crops', whose: 'joseph' }])
-  const { keep, retrieve } = await import('#client/offline/cache/persister.ts')
+  const { storeAnswer, retrieve } = await import('#client/offline/cache/persister.ts')
   const looks = ['get', 'getAll', 'count'].map((name) => vi.spyOn(IDBObjectStore.prototype, name as 'get'))
   const lookedFor = () => looks.map(({ mock }) => mock.calls.length)
   await restoreHome()
@@ -77,7 +77,7 @@ test('a phone that has nothing is asked once, until something is written', async
   const query = queryClient.getQueryCache().find({ queryKey: key('crops') })!
   expect(await retrieve(query.queryHash)).toBeUndefined()
   expect(lookedFor()).toEqual([0, 0, 1])
-  await keep(query)
+  await storeAnswer(query)
   expect(await retrieve(query.queryHash)).toBe('just planted')
   expect(lookedFor()).toEqual([1, 0, 1])
   vi.restoreAllMocks()

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react'
  */
 let isReachable = true
 const listeners = new Set<() => void>()
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
@@ -22,7 +22,7 @@ export function noteReachable(reached: boolean) {
 function set(reached: boolean) {
   if (isReachable === reached) return
   isReachable = reached
-  tell()
+  notify()
 }
 
 const FIRST_LOOK_MS = 5_000
@@ -64,9 +64,9 @@ async function isHealthy() {
 window.addEventListener('online', () => {
   stopLooking()
   isReachable = true
-  tell()
+  notify()
 })
-window.addEventListener('offline', tell)
+window.addEventListener('offline', notify)
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden && !isReachable) void look()
 })

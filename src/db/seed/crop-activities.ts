@@ -38,8 +38,8 @@ function linesOf(farmerCrop: Grown, crop: (typeof CATALOGUE)[number], now: Date)
     createdAt: farmerCrop.createdAt,
   }
   // As if it were still to be planted: then the schedule has everything that the crop ever asked for.
-  const asked = careSchedule({ ...farmerCrop, crop, status: 'planning', statusBefore: null }, {}, dayOf(now))
-  const done = asked.flatMap((item): Line[] => {
+  const schedule = careSchedule({ ...farmerCrop, crop, status: 'planning', statusBefore: null }, {}, dayOf(now))
+  const done = schedule.flatMap((item): Line[] => {
     const day = dayDone(item, now)
     return day ? [{ kind: 'care', task: item.task, createdAt: `${day}T07:00:00.000Z` }] : []
   })

@@ -143,8 +143,8 @@ function dueOf(step: CareStep, { planting, season, doneOn }: Timing): Day | null
 
 function firstDay({ after, share, plus = 0 }: CareStep, season: number | null): number | null {
   const days = [after, share !== undefined && season !== null ? Math.round(share * season) : undefined]
-  const known = days.filter((day) => day !== undefined)
-  return known.length > 0 ? Math.min(...known) + plus : null
+  const dates = days.filter((day) => day !== undefined)
+  return dates.length > 0 ? Math.min(...dates) + plus : null
 }
 
 const WEEK = 7

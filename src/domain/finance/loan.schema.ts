@@ -34,7 +34,7 @@ type Offer = { minAmount: number; maxAmount: number; currency: string; termDays:
 /** The same for one loan on offer: within its limits, in its currency, for no longer than it is given. */
 export const loanRequestFor = ({ minAmount: min, maxAmount: max, currency, termDays }: Offer) =>
   loanRequest
-    .refine((asked) => asked.currency === currency, {
+    .refine((request) => request.currency === currency, {
       path: ['currency'],
       error: 'This loan is given in another currency',
     })
@@ -42,7 +42,7 @@ export const loanRequestFor = ({ minAmount: min, maxAmount: max, currency, termD
       path: ['principalAmount'],
       error: `Between ${min} and ${max} ${currency}`,
     })
-    .refine((asked) => asked.termDays <= termDays, {
+    .refine((request) => request.termDays <= termDays, {
       path: ['termDays'],
       error: 'This loan is not given for so long',
     })

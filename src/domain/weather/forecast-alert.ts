@@ -96,8 +96,8 @@ const RULES: Rule[] = [
 
 /** Whether that many days in a row from today on are known, and all of them dry. */
 const isDry = (days: readonly DailyForecast[], today: Day, count: number, dryRain: number) =>
-  Array.from({ length: count }, (_, ahead) => addDays(today, ahead)).every((wanted) => {
-    const found = days.find(({ day }) => day === wanted)
+  Array.from({ length: count }, (_, ahead) => addDays(today, ahead)).every((expected) => {
+    const found = days.find(({ day }) => day === expected)
     return found !== undefined && found.rain < dryRain
   })
 

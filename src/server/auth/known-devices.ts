@@ -40,8 +40,8 @@ export function knownDevices(db: Db) {
 /** The key of the installation, made when it is first needed. */
 const keyOf = (db: Db) =>
   transact(db, (tx) => {
-    const known = findSetting(tx, SETTING, shape)?.key
-    const key = known ? Buffer.from(known, 'base64') : randomBytes(32)
-    if (!known) saveSetting(tx, SETTING, { key: key.toString('base64') }, new Date().toISOString())
+    const stored = findSetting(tx, SETTING, shape)?.key
+    const key = stored ? Buffer.from(stored, 'base64') : randomBytes(32)
+    if (!stored) saveSetting(tx, SETTING, { key: key.toString('base64') }, new Date().toISOString())
     return key
   })

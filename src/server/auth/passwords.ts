@@ -41,8 +41,8 @@ const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=1$${b64(Buffe
 
 /** Whether a password fits a hash. An account without a password ('!'), or no account, costs the same and never fits. */
 export async function passwordFits(hash: string | null, password: string, address: string): Promise<boolean> {
-  const known = PHC.exec(hash ?? '')
-  const [, memory, passes, parallelism, nonce, tag] = (known ?? PHC.exec(NOBODY)) as unknown as [
+  const parts = PHC.exec(hash ?? '')
+  const [, memory, passes, parallelism, nonce, tag] = (parts ?? PHC.exec(NOBODY)) as unknown as [
     string,
     string,
     string,
@@ -59,7 +59,7 @@ export async function passwordFits(hash: string | null, password: string, addres
     parallelism: Number(parallelism),
     tagLength: expected.length,
   })
-  return timingSafeEqual(actual, expected) && known !== null
+  return timingSafeEqual(actual, expected) && parts !== null
 }
 
 function b64(bytes: Buffer) {

@@ -35,7 +35,7 @@ function bring(from: string, to: string, id: string) {
 }
 
 /** Removes from a folder the photos that nobody wants there any more. */
-export function dropPhotos(folder: string, wanted: ReadonlySet<string>) {
+export function dropPhotos(folder: string, named: ReadonlySet<string>) {
   if (!existsSync(folder)) return
-  for (const name of readdirSync(folder)) if (isPhotoName(name) && !wanted.has(name)) rmSync(join(folder, name))
+  for (const name of readdirSync(folder)) if (isPhotoName(name) && !named.has(name)) rmSync(join(folder, name))
 }

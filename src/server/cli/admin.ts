@@ -18,8 +18,8 @@ const TEXT = { type: 'string' } as const
 /** Makes an administrator, also while the server runs. Her password passes the rules of everybody who registers. */
 export async function createAdministrator(args: string[], shell: Shell) {
   const { values } = readArguments(args, { username: TEXT, 'full-name': TEXT })
-  const username = values.username ?? (await asked(shell, 'Username', '--username'))
-  const fullName = values['full-name'] ?? (await asked(shell, 'Full name', '--full-name'))
+  const username = values.username ?? (await answerOf(shell, 'Username', '--username'))
+  const fullName = values['full-name'] ?? (await answerOf(shell, 'Full name', '--full-name'))
   const chosen = await readChoice({ username, fullName, password: await newPassword(shell) })
   withData(shell.config(), (db) => insertAdministrator(db, chosen))
   shell.say(`${chosen.username} is an administrator now. Sign in at /admin/login.`)
@@ -38,8 +38,8 @@ export async function resetPassword(args: string[], shell: Shell) {
   const options = { 'remove-second-factor': { type: 'boolean' } } as const
   const { values, positionals } = readArguments(args, options, { least: 1 })
   const username = positionals[0] ?? ''
-  const { id, ...known } = withData(shell.config(), (db) => getAdministrator(db, username))
-  const { password } = await readChoice({ ...known, password: await newPassword(shell) })
+  const { id, ...account } = withData(shell.config(), (db) => getAdministrator(db, username))
+  const { password } = await readChoice({ ...account, password: await newPassword(shell) })
   const hash = hashPasswordSync(password)
   withData(shell.config(), (db) =>
     transact(db, (tx) => {
@@ -79,7 +79,7 @@ async function readChoice({ username, fullName, password }: Choice): Promise<Cho
 
 const NAMES: Record<string, string> = { username: 'Username', fullName: 'Full name', password: 'Password' }
 
-async function asked({ ask }: Shell, question: string, option: string) {
+async function answerOf({ ask }: Shell, question: string, option: string) {
   if (!ask) throw new Refusal(`There is no terminal to ask on: give ${option}.`)
   return await ask(`${question}: `)
 }

@@ -43,14 +43,14 @@ export function photos({ contextOf, folder }: Door) {
     // A phone that never heard the answer sends the same bytes under the same key, and hears the same id.
     const request = idempotencyKey && keyedRequest(session.user.id, idempotencyKey, farmer.id, bytes)
     if (request === 'badKey') return refuse(c, 'badKey', 400)
-    const known = request ? (storedResponse(db, request)?.answer as { id: string } | undefined) : undefined
-    if (known && findPhoto(db, known.id)) return c.json(known)
+    const stored = request ? (storedResponse(db, request)?.answer as { id: string } | undefined) : undefined
+    if (stored && findPhoto(db, stored.id)) return c.json(stored)
     spend('photos')
     if (!hasRoomFor(photo.bytes.length, countPhotos(db, farmer.id))) throw problem('photosFull')
     // The words that were to name it waited so long that the photo was swept away: it is the same again.
-    const id = known?.id ?? randomUUID()
+    const id = stored?.id ?? randomUUID()
     const row = { id, ownerId: farmer.id, type: photo.type, bytes: photo.bytes.length, createdAt: now().toISOString() }
-    const write = writeFor({ db, now, request: known ? null : request || null })
+    const write = writeFor({ db, now, request: stored ? null : request || null })
     return c.json(await keptWithRow({ db, folder, id }, photo.bytes, () => write((tx) => addPhoto(tx, row))))
   })
 
@@ -105,7 +105,7 @@ const refuse = (c: HonoContext, id: ProblemId, status: 400 | 401 | 403 | 404 | 4
 /** Whether a request calls its body a photo; what it is, its bytes tell. */
 const isAnnounced = (c: HonoContext) => {
   const type = (c.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
-  return PHOTO_TYPES.some((known) => known === type)
+  return PHOTO_TYPES.some((each) => each === type)
 }
 
 /** Writes a file so that it is there whole or not at all, whenever the power goes. */

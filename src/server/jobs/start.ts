@@ -99,8 +99,8 @@ function keepFailure(id: JobId, error: unknown, { db, log, now }: Pick<Installat
   const reason = error instanceof Error ? error.message : String(error)
   try {
     saveJobFailure(db, id, now().toISOString(), reason.slice(0, MAX_WORDS))
-  } catch (unkept) {
-    log.error({ err: unkept, job: id }, 'the failure of a job could not be kept')
+  } catch (unsaved) {
+    log.error({ err: unsaved, job: id }, 'the failure of a job could not be kept')
   }
 }
 

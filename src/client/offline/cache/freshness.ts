@@ -9,12 +9,12 @@ const SLACK_MS = 60_000
 /** When this phone last heard that a list changed, by its own clock; everything, where it heard that all may have. */
 let changedAt: Partial<Record<SyncedList | 'everything', number>> = {}
 
-export const heardChanges = () => changedAt
+export const listChanges = () => changedAt
 /** Takes up what an earlier visit, or another window, heard; the latest counts. */
-export function restoreHeard(heard: typeof changedAt, now: number) {
-  const isOfTheFuture = Object.values(heard).some((at) => at > now + SLACK_MS)
-  const known = isOfTheFuture ? { everything: now } : heard
-  for (const [list, at] of Object.entries(known) as [SyncedList, number][])
+export function restoreChanges(stored: typeof changedAt, now: number) {
+  const isOfTheFuture = Object.values(stored).some((at) => at > now + SLACK_MS)
+  const changes = isOfTheFuture ? { everything: now } : stored
+  for (const [list, at] of Object.entries(changes) as [SyncedList, number][])
     changedAt = { ...changedAt, [list]: Math.max(changedAt[list] ?? 0, at) }
 }
 export function noteChanged(lists: readonly (SyncedList | 'everything')[], now: number) {
@@ -29,8 +29,8 @@ export const answersFrom = (key: QueryKey, lists: readonly SyncedList[]) =>
 
 /** The lists that a procedure answers from. Asked at every drawing of every screen, so each path is looked up once. */
 function listsOf(path: string): readonly SyncedList[] {
-  const known = LISTS_OF.get(path)
-  if (known) return known
+  const cached = LISTS_OF.get(path)
+  if (cached) return cached
   const lists = keysOf(SYNCED_LISTS).filter((list) => answersFromList(path, list))
   LISTS_OF.set(path, lists)
   return lists

@@ -35,8 +35,8 @@ const storage = {
     const store = await openStore()
     if (store && (await isBare(store))) return undefined
     // A store that breaks while it is read has nothing to tell: the server is asked.
-    const kept = store ? await store.get('queries', key).catch(() => undefined) : inMemory.get(key)
-    return kept as PersistedQuery | undefined
+    const stored = store ? await store.get('queries', key).catch(() => undefined) : inMemory.get(key)
+    return stored as PersistedQuery | undefined
   },
   setItem: async (key: string, value: PersistedQuery) => {
     // An answer that arrives after its asker has left is nobody's any more.
@@ -72,14 +72,14 @@ const persisterOf = (userId: string) =>
     deserialize: (stored) => ({ ...stored, buster: isReadable(stored) ? CURRENT : stored.buster }),
     refetchOnRestore: true,
     // Only what the server tells changes of (see sync.ts) may come from the phone: a desk always asks.
-    filters: { predicate: ({ queryKey }) => isKeptInStep(queryKey) },
+    filters: { predicate: ({ queryKey }) => isSynced(queryKey) },
   })
 
 /** Whether a stored answer has the shape that this version of the app expects. */
 const isReadable = ({ buster, queryKey = [] }: Partial<PersistedQuery>) => buster === formatOf(queryKey)
 
 const EVERY_LIST = keysOf(SYNCED_LISTS)
-const isKeptInStep = (key: QueryKey) => getSession()?.user.role === 'farmer' && answersFrom(key, EVERY_LIST)
+const isSynced = (key: QueryKey) => getSession()?.user.role === 'farmer' && answersFrom(key, EVERY_LIST)
 
 let current: { userId: string; persister: ReturnType<typeof persisterOf> } | null = null
 function persister() {
@@ -104,9 +104,9 @@ export async function restoredAnswers(paths: readonly string[]): Promise<Persist
     const head = `${prefixOf(ownerNow())}-[${JSON.stringify(path.split('.'))}`
     return tx.store.getAll(IDBKeyRange.bound(head, `${head}\uffff`))
   })
-  const kept = (await Promise.all(ranges)).flat() as PersistedQuery[]
+  const stored = (await Promise.all(ranges)).flat() as PersistedQuery[]
   const oldest = Date.now() - KEPT_MS
-  return kept.filter((answer) => isReadable(answer) && answer.state.dataUpdatedAt > oldest)
+  return stored.filter((answer) => isReadable(answer) && answer.state.dataUpdatedAt > oldest)
 }
 
 /** Tells of a procedure, 'farmer.crops.list', whether some answer of it is on the phone for whoever is signed in. */
@@ -118,10 +118,10 @@ export async function cachedProcedures(): Promise<(path: string) => boolean> {
 }
 
 /** Keeps what was changed in the cache without asking the server. */
-export const keep = (query: Query) => persister().persistQuery(query)
+export const storeAnswer = (query: Query) => persister().persistQuery(query)
 
 /** Takes out what nobody can use any more: answers to others than who is signed in, and those of another format. */
-export async function dropForgotten() {
+export async function dropUnreadable() {
   const store = await openStore()
   if (!store) return
   const mine = prefixOf(ownerNow())

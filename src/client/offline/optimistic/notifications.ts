@@ -31,11 +31,13 @@ export function optimisticNotifications(list: Notification[], entries: readonly 
 export function optimisticUnread(
   unread: number,
   entries: readonly OutboxEntry[],
-  known: Notification[] | undefined,
+  loaded: Notification[] | undefined,
 ): number {
-  const now = optimisticNotifications(known ?? [], entries)
+  const now = optimisticNotifications(loaded ?? [], entries)
   if (writesOf(entries, 'farmer.notifications.readAll').length > 0) return now.filter(({ isRead }) => !isRead).length
-  const fewer = (known ?? []).filter((each) => !each.isRead && !now.some(({ id, isRead }) => id === each.id && !isRead))
+  const fewer = (loaded ?? []).filter(
+    (each) => !each.isRead && !now.some(({ id, isRead }) => id === each.id && !isRead),
+  )
   return Math.max(0, unread - fewer.length)
 }
 

@@ -65,10 +65,10 @@ function memoryOutboxStore(): OutboxStore {
   const entries = new Map<number, OutboxEntry>()
   let next = FIRST_HELD
   const add = async (entry: NewEntry) => {
-    const kept = { ...entry, seq: next }
-    entries.set(next, kept)
+    const stored = { ...entry, seq: next }
+    entries.set(next, stored)
     next += 1
-    return kept
+    return stored
   }
   return {
     isDurable: false,

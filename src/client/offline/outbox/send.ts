@@ -28,8 +28,8 @@ export async function send(entry: OutboxEntry, sender: Sender): Promise<Outcome>
       body: JSON.stringify(asInput(input)),
     })
     if (answer.ok) {
-      const told: { result: { data: SuperJSONResult } } = await answer.json()
-      return { kind: 'accepted', answer: superjson.deserialize(told.result.data) }
+      const body: { result: { data: SuperJSONResult } } = await answer.json()
+      return { kind: 'accepted', answer: superjson.deserialize(body.result.data) }
     }
     return await refusalOr(answer, (body) => {
       const { message, data = {} } = ((body as { error?: { json?: TrpcError } }).error?.json ?? body) as TrpcError
@@ -67,9 +67,9 @@ async function sendPhoto(entry: OutboxEntry, sender: Sender): Promise<Outcome> {
 }
 
 const headersOf = ({ userId, writtenAt }: Pick<OutboxEntry, 'userId' | 'writtenAt'>, { token }: Sender) => {
-  const known = token()
+  const bearer = token()
   const ago = Math.max(0, Math.floor((Date.now() - writtenAt) / 1000))
-  return { 'kuu-author': userId, 'kuu-written-ago': String(ago), ...(known && { authorization: `Bearer ${known}` }) }
+  return { 'kuu-author': userId, 'kuu-written-ago': String(ago), ...(bearer && { authorization: `Bearer ${bearer}` }) }
 }
 
 /** Which answers are the server's last word on a write, and which only say 'not now'. */

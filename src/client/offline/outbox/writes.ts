@@ -45,17 +45,18 @@ export const WRITES = {
   'farmer.crops.change': write('farmer.crops.change', {
     rows: ofCrop,
     lists: ['crops', 'cropLog'],
-    optimisticAnswer: (input) => changedCrop(grownCrop(input.cropId), input),
+    optimisticAnswer: (input) => changedCrop(cachedCrop(input.cropId), input),
   }),
   'farmer.crops.harvest': write('farmer.crops.harvest', {
     rows: ofCrop,
     lists: ['crops', 'cropLog'],
-    optimisticAnswer: ({ cropId, actualYield }) => changedCrop(grownCrop(cropId), { status: 'harvested', actualYield }),
+    optimisticAnswer: ({ cropId, actualYield }) =>
+      changedCrop(cachedCrop(cropId), { status: 'harvested', actualYield }),
   }),
   'farmer.crops.recordYield': write('farmer.crops.recordYield', {
     rows: ofCrop,
     lists: ['crops', 'cropLog'],
-    optimisticAnswer: (input) => changedCrop(grownCrop(input.cropId), input),
+    optimisticAnswer: (input) => changedCrop(cachedCrop(input.cropId), input),
   }),
   'farmer.crops.remove': write('farmer.crops.remove', {
     rows: ofCrop,
@@ -116,7 +117,7 @@ export const WRITES = {
   'farmer.preferences.set': write('farmer.preferences.set', {
     rows: () => ['preferences'],
     lists: ['preferences'],
-    optimisticAnswer: (input) => ({ ...knownPreferences(), ...definedOf(input) }),
+    optimisticAnswer: (input) => ({ ...cachedPreferences(), ...definedOf(input) }),
   }),
   'farmer.contact.submit': write('farmer.contact.submit', {
     rows: () => [],
@@ -158,7 +159,7 @@ function newCrop(input: InputOf<'farmer.crops.add'>): FarmerCrop {
 }
 
 /** A crop as some screen has it. */
-function grownCrop(cropId: string): FarmerCrop {
+function cachedCrop(cropId: string): FarmerCrop {
   const lists = queryClient.getQueriesData<FarmerCrop[]>({ queryKey: getQueryKey(trpc.farmer.crops.list) })
   const found = lists.flatMap(([, crops]) => crops ?? []).find(({ id }) => id === cropId)
   if (!found) throw new Error(`No list has the crop ${cropId}, so nothing can have changed it`)
@@ -172,11 +173,11 @@ function newLine(line: Pick<CropActivityLine, 'id' | 'kind' | 'text'>): CropActi
   return { ...line, status: null, task: null, edits: [], photoId: null, isResolved: false, createdAt, author }
 }
 
-function knownPreferences(): OutputOf<'farmer.preferences.get'> {
-  const known = queryClient.getQueryData<OutputOf<'farmer.preferences.get'>>(
+function cachedPreferences(): OutputOf<'farmer.preferences.get'> {
+  const cached = queryClient.getQueryData<OutputOf<'farmer.preferences.get'>>(
     getQueryKey(trpc.farmer.preferences.get, undefined, 'query'),
   )
-  return known ?? UNCHOSEN
+  return cached ?? UNCHOSEN
 }
 
 /** An absent choice stays as it is. */

@@ -17,11 +17,11 @@ const ofUser = prepared((db) =>
 export const listTransportCosts = (db: Db, userId: string): TransportCost[] => ofUser(db).all({ userId })
 
 /** Says anew what a market costs. */
-export const setTransportCost = (db: Db, { userId, market, ...said }: TransportCost) =>
+export const setTransportCost = (db: Db, { userId, market, ...values }: TransportCost) =>
   db
     .insert(transportCosts)
-    .values({ userId, market, ...said })
-    .onConflictDoUpdate({ target: [transportCosts.userId, transportCosts.market], set: said })
+    .values({ userId, market, ...values })
+    .onConflictDoUpdate({ target: [transportCosts.userId, transportCosts.market], set: values })
     .run()
 
 export const removeTransportCost = (db: Db, userId: string, market: string) =>

@@ -15,8 +15,8 @@ const NAME = 'installation.mode'
  * start on.
  */
 export function findMode(db: Db): Mode | undefined {
-  const known = hasTable(db.$client, 'settings') ? findSetting(db, NAME, z.enum(MODES)) : undefined
-  if (known || !hasTable(db.$client, 'users')) return known
+  const mode = hasTable(db.$client, 'settings') ? findSetting(db, NAME, z.enum(MODES)) : undefined
+  if (mode || !hasTable(db.$client, 'users')) return mode
   const demoPerson = db
     .select({ id: users.id })
     .from(users)

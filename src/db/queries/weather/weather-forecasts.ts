@@ -17,10 +17,10 @@ const columns = {
 /** Keeps what was fetched; a day that was known is known better now. */
 export function saveForecasts(db: Db, days: readonly DailyForecast[], fetchedAt: string) {
   for (const { location, day, ...weather } of days) {
-    const said = { ...weather, fetchedAt }
+    const values = { ...weather, fetchedAt }
     db.insert(weatherForecasts)
-      .values({ location, day, ...said })
-      .onConflictDoUpdate({ target: [weatherForecasts.location, weatherForecasts.day], set: said })
+      .values({ location, day, ...values })
+      .onConflictDoUpdate({ target: [weatherForecasts.location, weatherForecasts.day], set: values })
       .run()
   }
 }

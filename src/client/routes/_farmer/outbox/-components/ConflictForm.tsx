@@ -8,7 +8,7 @@ import { toHectares } from '#domain/crops/crop.ts'
 import { inputNameOf, isArea } from '#domain/crops/crop-fields.ts'
 import type { FieldConflict } from '#domain/problem.ts'
 import classes from './Outbox.module.css'
-import { type Choice, settled } from './settled.ts'
+import { type Choice, resolvedInput } from './settled.ts'
 import { useEntryWords } from './useEntryWords.ts'
 import { useOutboxActions } from './useOutboxActions.ts'
 
@@ -25,7 +25,7 @@ export function ConflictForm({ entry, clashes }: ConflictFormProps) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        const input = settled(entry.input, clashes, choices)
+        const input = resolvedInput(entry.input, clashes, choices)
         void (input ? resend(entry, input) : drop(entry))
       }}
     >

@@ -8,7 +8,7 @@ type Input = Record<string, unknown>
  * The edit again, now that somebody chose: it starts from their values, so that what she keeps of hers is a change of
  * them, and what she gives up is left out. Null when nothing of hers is left.
  */
-export function settled(
+export function resolvedInput(
   input: Input,
   clashes: readonly FieldConflict[],
   choices: Record<string, Choice>,
