@@ -21,8 +21,8 @@ export const readMigrations = (folder: string): Migration[] =>
     })
 
 /**
- * Brings a database to the newest schema, all pending steps in one transaction. A database that already holds
- * data is copied first, into `backups/` beside it, and the copy is checked. Returns the names of the steps that were applied.
+ * Brings a database to the newest schema, all pending steps in one transaction. A database that already holds data is
+ * copied first, into `backups/` beside it, and the copy is checked. Returns the names of the steps that were applied.
  * Throws when the database knows a step that this program does not, or one that was edited since.
  */
 export function migrate(db: Db, migrations: Migration[]): string[] {

@@ -24,7 +24,9 @@ export function checkpoint(db: Db): number {
 
 /** Rows of an index that are looked at: as SQLite advises, so that a large table takes milliseconds too. */
 const ANALYSIS_LIMIT = 400
-/** Tell what would be analysed anew (1 and 2), of every table and not only of those that were asked so far (0x10000). */
+/**
+ * Tell what would be analysed anew (1 and 2), of every table and not only of those that were asked so far (0x10000).
+ */
 const WHAT_IS_DUE = 0x10003
 
 /**

@@ -12,7 +12,10 @@ export const newRowId = z.uuid({ error: 'Must be a UUID' }).toLowerCase().option
 const storable = (value: string) => !value.includes('\u0000') && !/\p{Surrogate}/u.test(value)
 const UNSTORABLE = 'Contains a character that cannot be stored'
 
-/** A text of at most `max` characters; `missing` is said when the key is absent, of another type, or shorter than `least`. */
+/**
+ * A text of at most `max` characters; `missing` is said when the key is absent, of another type, or shorter than
+ * `least`.
+ */
 export const requiredText = (max: number, missing: string, least = 1) =>
   z
     .string({ error: missing })

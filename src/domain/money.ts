@@ -28,7 +28,10 @@ export function formatPrice(major: unknown, currency: string): string {
   return written(major, symbol, decimals)
 }
 
-/** The same for money that somebody owes: no hundredth is rounded away, and the currency is plain: 'KSh 4,791.66', '$12.00 ETB'. */
+/**
+ * The same for money that somebody owes: no hundredth is rounded away, and the currency is plain: 'KSh 4,791.66',
+ * '$12.00 ETB'.
+ */
 export function formatAmount(major: number, currency: string): string {
   const { symbol, decimals } = PRICE_FORMATS.get(currency) ?? OTHER_CURRENCY
   const isWhole = toMinor(major) % 100 === 0

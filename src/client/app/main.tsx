@@ -20,8 +20,8 @@ import { queryClient } from '../api/query-client.ts'
 import { openRouter } from './router.ts'
 import { theme } from './theme.ts'
 
-// What runs between two tasks keeps a slow phone from answering a finger: the libraries, this file and the first drawing
-// each have their own, and the drawing is made in slices.
+// What runs between two tasks keeps a slow phone from answering a finger: the libraries, this file and the first
+// drawing each have their own, and the drawing is made in slices.
 setTimeout(open)
 // The phone's store opens meanwhile.
 void openStore()

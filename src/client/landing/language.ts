@@ -1,4 +1,5 @@
-// Imports nothing that the app imports: whatever both pages need would become a file of its own, or bring the app along.
+// Imports nothing that the app imports: whatever both pages need would become a file of its own, or bring the app
+// along.
 
 const KEY = 'preferred-language'
 

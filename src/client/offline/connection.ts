@@ -42,14 +42,14 @@ function stopLooking() {
   waitMs = 0
 }
 
-/** Asks the server whether it is there; the smallest of all requests, and none while nobody looks at the page. */
+/** Checks whether the server is reachable, with the smallest of all requests; not while the page is hidden. */
 async function look() {
   clearTimeout(timer)
   timer = undefined
   if (document.hidden || !navigator.onLine) return lookLater()
   // A gate that answers everything with its own page is no server.
   const isThere = await isHealthy().catch(() => false)
-  // Its health alone is no answer to what was asked: should that fail again, the next look comes later than this one.
+  // A healthy server does not mean that the failed request works: should that fail again, the next check comes later.
   if (!isThere) lookLater()
   set(isThere)
 }
@@ -60,7 +60,7 @@ async function isHealthy() {
   return health?.status === 'ok'
 }
 
-// The browser says that there is a network again: worth a try.
+// The browser reports a network again: try at once.
 window.addEventListener('online', () => {
   stopLooking()
   isReachable = true

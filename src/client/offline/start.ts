@@ -24,7 +24,7 @@ export function start() {
   setTimeout(tidy, TIDY_AFTER_MS)
 }
 
-/** Nobody waits for these, and on a slow phone everything else does: the home is long drawn by then. */
+/** These can wait until long after the home is rendered; on a slow phone everything else comes first. */
 const TIDY_AFTER_MS = 5_000
 function tidy() {
   void teachWorker()

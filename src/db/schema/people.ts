@@ -10,7 +10,9 @@ export const users = sqliteTable(
   {
     id: id(),
     username: text('username').notNull(),
-    /** The name as it is looked for: one key for all ways of typing it (`usernameKey`). Every insert of ours writes it. */
+    /**
+     * The name as it is looked for: one key for all ways of typing it (`usernameKey`). Every insert of ours writes it.
+     */
     usernameKey: text('username_key'),
     password: text('password').notNull(),
     email: text('email'),

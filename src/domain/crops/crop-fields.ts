@@ -57,7 +57,10 @@ export function newCropFacts({ input, growthDuration, today }: NewCrop): CropFac
   }
 }
 
-/** The facts that an input changes, in the names and units of the record: hectares become square metres, an empty text none. */
+/**
+ * The facts that an input changes, in the names and units of the record: hectares become square metres, an empty text
+ * none.
+ */
 export function factsOf(input: CropFactsInput): Partial<CropFacts> {
   const given = keysOf(CROP_FIELDS).flatMap((field) => {
     const value = input[CROP_FIELDS[field].input]

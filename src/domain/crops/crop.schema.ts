@@ -33,7 +33,10 @@ const facts = eachField((field) => (isNumber(field) ? z.number() : z.string()).n
   [K in CropField]: Fact<K>
 }
 
-/** What a farmer grows; `areaSize` in hectares, `fieldSize` the same in square metres, `progress` in percent, yields in kg. */
+/**
+ * What a farmer grows; `areaSize` in hectares, `fieldSize` the same in square metres, `progress` in percent, yields in
+ * kg.
+ */
 export const farmerCrop = z.object({
   id: z.string(),
   farmerId: z.string(),
@@ -64,7 +67,9 @@ const areaSize = z
   .min(0.0001, 'The area must be greater than 0')
   .max(1_000_000, 'The area is too large')
 
-/** A crop to be added to a farm. Planting defaults to today, the harvest to planting plus the crop's growth duration. */
+/**
+ * A crop to be added to a farm. Planting defaults to today, the harvest to planting plus the crop's growth duration.
+ */
 export const addCropInput = z
   .object({
     id: newRowId,

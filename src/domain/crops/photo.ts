@@ -30,7 +30,9 @@ export function fitWithin(width: number, height: number, most: number) {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** The most pixels that a side of a photo may have: what every phone and browser opens without running out of memory. */
+/**
+ * The most pixels that a side of a photo may have: what every phone and browser opens without running out of memory.
+ */
 const MAX_KEPT_SIDE = 4096
 
 /** Whether every phone can show a picture of this size. */

@@ -3,7 +3,9 @@ import { isPointOnCurve } from './push.ts'
 
 const MAX_ENDPOINT = 2048
 
-/** Where a push service takes messages for one browser. Whether it is one that we call is checked by `subscribeBrowser`. */
+/**
+ * Where a push service takes messages for one browser. Whether it is one that we call is checked by `subscribeBrowser`.
+ */
 export const pushEndpoint = z.object({ endpoint: z.string().min(1).max(MAX_ENDPOINT) })
 
 const base64url = (bytes: number) =>

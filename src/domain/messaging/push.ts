@@ -36,7 +36,9 @@ function urlOf(text: string) {
 const P = 2n ** 256n - 2n ** 224n + 2n ** 192n + 2n ** 96n - 1n
 const B = 0x5ac635d8aa3a93e7b3ebbd55769886bc651d06b0cc53b0f63bce3c3e27d2604bn
 
-/** Whether 65 bytes are an uncompressed point of the curve P-256 (SEC 1, 2.3.3), as RFC 8291 asks of a browser's key. */
+/**
+ * Whether 65 bytes are an uncompressed point of the curve P-256 (SEC 1, 2.3.3), as RFC 8291 asks of a browser's key.
+ */
 export function isPointOnCurve(bytes: Uint8Array): boolean {
   if (bytes.length !== 65 || bytes[0] !== 4) return false
   const [x, y] = [numberOf(bytes.subarray(1, 33)), numberOf(bytes.subarray(33))]

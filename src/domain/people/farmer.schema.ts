@@ -15,7 +15,9 @@ export const farmer = user.pick({
 })
 export type Farmer = z.infer<typeof farmer>
 
-/** The four cards of the agent's dashboard; `responseRate` is the percentage of tickets answered, null before the first. */
+/**
+ * The four cards of the agent's dashboard; `responseRate` is the percentage of tickets answered, null before the first.
+ */
 export const agentOverview = z.object({
   farmers: z.number(),
   advisories: z.number(),

@@ -4,7 +4,9 @@ import { CONTACT_CATEGORIES, CONTACT_PRIORITIES, TICKET_STATUS } from './contact
 
 const MISSING_CONTACT = 'Missing Information: Please fill in your name and message'
 
-/** A request for help. The agent is an entry of the directory that the client shows, or the id of an agent's account. */
+/**
+ * A request for help. The agent is an entry of the directory that the client shows, or the id of an agent's account.
+ */
 export const contactRequest = z.object({
   name: requiredText(120, MISSING_CONTACT),
   message: requiredText(5000, MISSING_CONTACT),

@@ -6,8 +6,8 @@ type SyncedListRule = {
 }
 
 /**
- * The lists that a phone keeps a copy of. By these names the database notes their changes (see db/synced-tables.ts), and
- * the phone refetches what their procedures answered.
+ * The lists that a phone keeps a copy of. By these names the database notes their changes (see db/synced-tables.ts),
+ * and the phone refetches what their procedures answered.
  */
 export const SYNCED_LISTS = {
   advisories: { byRow: true, procedures: ['farmer.advisories', 'farmer.bookmarks', 'farmer.advice'] },

@@ -39,7 +39,9 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 /** Compared with when there is no such user, so that the answer takes as long. */
 const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=1$${b64(Buffer.alloc(16))}$${b64(Buffer.alloc(32))}`
 
-/** Whether a password fits a hash. An account without a password ('!'), or no account, costs the same and never fits. */
+/**
+ * Whether a password fits a hash. An account without a password ('!'), or no account, costs the same and never fits.
+ */
 export async function passwordFits(hash: string | null, password: string, address: string): Promise<boolean> {
   const parts = PHC.exec(hash ?? '')
   const [, memory, passes, parallelism, nonce, tag] = (parts ?? PHC.exec(NOBODY)) as unknown as [

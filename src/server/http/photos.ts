@@ -25,7 +25,9 @@ type PhotoRequest = {
 }
 type Door = { contextOf: (c: HonoContext<ServerEnv>) => Promise<PhotoRequest>; folder: string }
 
-/** The door for the bytes of farmers' photos, which no JSON carries. A photo belongs to the farmer, whoever sends it. */
+/**
+ * The door for the bytes of farmers' photos, which no JSON carries. A photo belongs to the farmer, whoever sends it.
+ */
 export function photos({ contextOf, folder }: Door) {
   const door = new Hono<ServerEnv>()
 

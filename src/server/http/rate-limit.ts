@@ -7,7 +7,9 @@ import { createLimit, type Limit } from './limits.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
-/** Files lie ready in memory, and a first visit asks for thirty of them: a village behind one address may come at once. */
+/**
+ * Files lie ready in memory, and a first visit asks for thirty of them: a village behind one address may come at once.
+ */
 const FILES_TIMES = 20
 
 /**

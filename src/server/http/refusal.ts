@@ -14,7 +14,9 @@ export function refusal(c: HonoContext<ServerEnv>, error: TRPCError, more: objec
   return c.json({ message, code: cause?.code ?? error.code, ...more }, statusOf(error) as ContentfulStatusCode)
 }
 
-/** What was refused, and why, for whoever looks into an attack: the line of the request tells by whom and from where. */
+/**
+ * What was refused, and why, for whoever looks into an attack: the line of the request tells by whom and from where.
+ */
 export function noteRefusal(c: HonoContext<ServerEnv>, { code, cause }: TRPCError, path?: string) {
   c.get('log').info(
     { ...c.get('noted'), code, problem: cause instanceof Problem ? cause.id : undefined, path },

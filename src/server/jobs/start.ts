@@ -77,7 +77,9 @@ async function repeat(id: JobId, work: Work, installation: Installation, stoppin
   }
 }
 
-/** Runs a job and keeps how it went. What ends with the server is no failure; the next start sees that it has no end. */
+/**
+ * Runs a job and keeps how it went. What ends with the server is no failure; the next start sees that it has no end.
+ */
 async function runOnce(id: JobId, work: Work, { db, log, now }: Installation, stopping: AbortSignal) {
   try {
     saveJobStart(db, id, now().toISOString())

@@ -52,7 +52,9 @@ function sealed({ subscription: { endpoint, p256dh, auth }, notification }: Push
 const textOf = (headers: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
-/** Of messages on one topic a push service keeps the newest: one that is sent twice arrives once. At most 32 letters. */
+/**
+ * Of messages on one topic a push service keeps the newest: one that is sent twice arrives once. At most 32 letters.
+ */
 const topicOf = (id: string) => createHash('sha256').update(id).digest('base64url').slice(0, 32)
 
 function createTokens({ publicKey, privateKey }: PushKeys, contact: string, now: () => Date) {

@@ -27,8 +27,8 @@ export const recordYield = (tx: Db, crop: CropKey, { basis, ...input }: RecordYi
 type Change = { edit: Partial<CropState>; basis?: CropBasis }
 
 /**
- * Changes a crop as far as its rules allow, and logs what changed. An edit with a basis is merged with what others wrote
- * since; two different values of one field throw an `EditConflict`. Part of one transaction.
+ * Changes a crop as far as its rules allow, and logs what changed. An edit with a basis is merged with what others
+ * wrote since; two different values of one field throw an `EditConflict`. Part of one transaction.
  */
 export function changeCrop(tx: Db, { id, farmerId }: CropKey, { edit, basis }: Change, author: Author): FarmerCrop {
   const before = findFarmerCrop(tx, id, farmerId)

@@ -21,10 +21,10 @@ export function startBroadcast(tx: Db, broadcast: Broadcast, now: Date): number 
 }
 
 /**
- * Sends the next slice of what waits, and returns how many it notified; null when nothing waits. The position is written
- * with the slice itself, so that after a power cut nobody is left out and nobody is notified twice. Broadcasts take
- * turns: a warning does not wait until a long one ends. `now` is the time of the slice and not of what happened, because
- * Web Push finds new notifications by it.
+ * Sends the next slice of what waits, and returns how many it notified; null when nothing waits. The position is
+ * written with the slice itself, so that after a power cut nobody is left out and nobody is notified twice. Broadcasts
+ * take turns: a warning does not wait until a long one ends. `now` is the time of the slice and not of what happened,
+ * because Web Push finds new notifications by it.
  */
 export function continueBroadcasts(db: Db, now: Date): number | null {
   // Read before the transaction: a server without a broadcast writes nothing.

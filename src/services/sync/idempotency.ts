@@ -8,8 +8,9 @@ import { type AuditedAction, type AuditedRow, audited } from '../operations/audi
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
 
 /**
- * A write that came with an idempotency key: whose it is, and what was asked. `sentHash` is of the input as it was sent:
- * so it was stored before Kuu hashed what its contract makes of it, and phones of that time may still repeat a write.
+ * A write that came with an idempotency key: whose it is, and what was asked. `sentHash` is of the input as it was
+ * sent: so it was stored before Kuu hashed what its contract makes of it, and phones of that time may still repeat a
+ * write.
  */
 export type KeyedRequest = { userId: string; key: string; requestHash: string; sentHash?: string }
 

@@ -7,9 +7,9 @@ import { startBroadcast } from '../messaging/broadcast.ts'
 type NewAlert = Pick<WeatherAlert, 'title' | 'description' | 'severity' | 'location' | 'isActive' | 'expiresAt'>
 
 /**
- * Notifies the farmers of an alert's place, and of a danger by text message too, as far as their profiles allow. Part of
- * the transaction that writes the alert. An alert that is inactive or has expired notifies nobody. Returns how many were
- * notified at once.
+ * Notifies the farmers of an alert's place, and of a danger by text message too, as far as their profiles allow. Part
+ * of the transaction that writes the alert. An alert that is inactive or has expired notifies nobody. Returns how many
+ * were notified at once.
  */
 export function announceAlert(tx: Db, alert: NewAlert, now: Date): number {
   const hasExpired = alert.expiresAt !== null && alert.expiresAt <= now.toISOString()

@@ -9,7 +9,10 @@ type CropDrawingProps = {
   size?: number
 }
 
-/** A crop as a small drawing in the colour of the text. It stands beside the crop's name, so screen readers pass over it. */
+/**
+ * A crop as a small drawing in the colour of the text. It stands beside the crop's name, so screen readers pass over
+ * it.
+ */
 export function CropDrawing({ name, group, size = 28 }: CropDrawingProps) {
   const drawing: Drawing = DRAWINGS[drawingOf(name, group)]
   return (

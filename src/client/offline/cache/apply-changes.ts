@@ -4,7 +4,7 @@ import type { Page } from '#domain/contract.ts'
 import type { PriceBoard } from '#domain/market/price.schema.ts'
 import type { SyncAnswer } from '#domain/sync/sync.schema.ts'
 
-/** The first screens of advisories, newest first, with what changed put in its place. English, as the list is asked. */
+/** The first pages of advisories, newest first, with the changes applied. In English, as the list is queried. */
 export function patchAdvisories(
   cached: InfiniteData<Page<Advisory>>,
   { changed, gone }: SyncAnswer['advisories'],
@@ -16,7 +16,7 @@ export function patchAdvisories(
   const isOld = ({ id }: Advisory) => gone.includes(id) || changed.some((advisory) => advisory.id === id)
   const seen = cached.pages.flatMap(({ items }) => items)
   const oldest = seen.at(-1)
-  // What is older than everything on the phone comes with its page, when she asks for more.
+  // An advisory older than all on the phone comes with its page, when more are loaded.
   const fits = (advisory: Advisory) => !first.nextCursor || !oldest || advisory.createdAt >= oldest.createdAt
   const items = [...seen.filter((advisory) => !isOld(advisory)), ...news.filter(fits)].sort(newestFirst)
   const last = rest.at(-1) ?? first
@@ -26,7 +26,7 @@ export function patchAdvisories(
 const newestFirst = (a: Advisory, b: Advisory) =>
   a.createdAt === b.createdAt ? (a.id < b.id ? 1 : -1) : a.createdAt < b.createdAt ? 1 : -1
 
-/** The prices that the phone has of the board, as they are now. What came anew is told by the next asking. */
+/** The cached prices of the board with the changes applied. New prices come with the next query. */
 export function patchBoard(cached: InfiniteData<PriceBoard>, { changed, gone }: SyncAnswer['prices']) {
   const isSame = (a: { cropId: string; market: string }) => (b: { cropId: string; market: string }) =>
     a.cropId === b.cropId && a.market === b.market

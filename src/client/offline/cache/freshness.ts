@@ -6,11 +6,14 @@ type Asked = { queryKey: QueryKey; state: { dataUpdatedAt: number } }
 /** A clock that is corrected by less than this was right. */
 const SLACK_MS = 60_000
 
-/** When this phone last heard that a list changed, by its own clock; everything, where it heard that all may have. */
+/**
+ * When this phone was last notified of a change of a list, by its own clock; 'everything' where all lists may have
+ * changed.
+ */
 let changedAt: Partial<Record<SyncedList | 'everything', number>> = {}
 
 export const listChanges = () => changedAt
-/** Takes up what an earlier visit, or another window, heard; the latest counts. */
+/** Restores what an earlier visit, or another window, was notified of; the latest time counts. */
 export function restoreChanges(stored: typeof changedAt, now: number) {
   const isOfTheFuture = Object.values(stored).some((at) => at > now + SLACK_MS)
   const changes = isOfTheFuture ? { everything: now } : stored
@@ -27,7 +30,7 @@ export const pathOf = ([path]: QueryKey) => (Array.isArray(path) ? path.join('.'
 export const answersFrom = (key: QueryKey, lists: readonly SyncedList[]) =>
   listsOf(pathOf(key)).some((list) => lists.includes(list))
 
-/** The lists that a procedure answers from. Asked at every drawing of every screen, so each path is looked up once. */
+/** The lists that a procedure answers from. Every render of every screen needs them, so each path is looked up once. */
 function listsOf(path: string): readonly SyncedList[] {
   const cached = LISTS_OF.get(path)
   if (cached) return cached

@@ -14,13 +14,16 @@ const formatOf = (queryKey: QueryKey) => CONTRACTS[pathOf(queryKey)] ?? 'other'
 const CURRENT = 'current'
 const KEPT_MS = 90 * 86_400_000
 
-/** Kept in memory where the phone has no store: the page then forgets with its window, and works until then. */
+/** Used where the phone has no store: the answers then last as long as the window. */
 const inMemory = new Map<string, unknown>()
 
 /** What the first look found, or what was written since; null before. */
 let found: { prefix: string; isBare: Promise<boolean> } | null = null
 
-/** Whether the phone has nothing yet for whoever is signed in: on a first visit no question waits for a look in vain. */
+/**
+ * Whether the store has nothing yet for the signed-in user: on a first visit no query waits for a lookup that finds
+ * nothing.
+ */
 function isBare(store: Store): Promise<boolean> {
   const prefix = prefixOf(ownerNow())
   if (found?.prefix !== prefix) {
@@ -34,16 +37,16 @@ const storage = {
   getItem: async (key: string) => {
     const store = await openStore()
     if (store && (await isBare(store))) return undefined
-    // A store that breaks while it is read has nothing to tell: the server is asked.
+    // Where reading the store fails, the server is queried.
     const stored = store ? await store.get('queries', key).catch(() => undefined) : inMemory.get(key)
     return stored as PersistedQuery | undefined
   },
   setItem: async (key: string, value: PersistedQuery) => {
-    // An answer that arrives after its asker has left is nobody's any more.
+    // An answer that arrives after its user signed out is dropped.
     if (!key.startsWith(prefixOf(ownerNow()))) return
     const store = await openStore()
     found = { prefix: prefixOf(ownerNow()), isBare: Promise.resolve(false) }
-    // A full phone keeps what it has. What the screen shows now is not lost by that, only not kept.
+    // On a full phone the answer is not stored; the screen shows it all the same.
     if (store) await store.put('queries', value, key).catch(() => undefined)
     else inMemory.set(key, value)
   },
@@ -63,7 +66,7 @@ const persisterOf = (userId: string) =>
     prefix: prefixOf(userId),
     buster: CURRENT,
     maxAge: KEPT_MS,
-    // The store keeps objects as they are; the promise of a running request is not to be kept.
+    // The store takes objects as they are, but not the promise of a running request.
     serialize: ({ state, ...query }) => ({
       ...query,
       buster: formatOf(query.queryKey),
@@ -71,7 +74,7 @@ const persisterOf = (userId: string) =>
     }),
     deserialize: (stored) => ({ ...stored, buster: isReadable(stored) ? CURRENT : stored.buster }),
     refetchOnRestore: true,
-    // Only what the server tells changes of (see sync.ts) may come from the phone: a desk always asks.
+    // Only answers that are synchronized (see sync.ts) may come from the store: agents and administrators always query.
     filters: { predicate: ({ queryKey }) => isSynced(queryKey) },
   })
 
@@ -92,10 +95,10 @@ function persister() {
 export const persist: ReturnType<typeof persisterOf>['persisterFn'] = (ask, context, query) =>
   persister().persisterFn(ask, context, query)
 
-/** What the phone keeps of a question, by its hash. */
+/** The stored answer of a query, by its hash. */
 export const retrieve = (queryHash: string) => persister().retrieveQuery(queryHash)
 
-/** The answers of some procedures that the phone keeps for whoever is signed in and can still use, in one look. */
+/** The readable stored answers of some procedures for the signed-in user, in one transaction. */
 export async function restoredAnswers(paths: readonly string[]): Promise<PersistedQuery[]> {
   const store = await openStore()
   if (!store || (await isBare(store))) return []
@@ -109,7 +112,7 @@ export async function restoredAnswers(paths: readonly string[]): Promise<Persist
   return stored.filter((answer) => isReadable(answer) && answer.state.dataUpdatedAt > oldest)
 }
 
-/** Tells of a procedure, 'farmer.crops.list', whether some answer of it is on the phone for whoever is signed in. */
+/** Whether the store has some answer of a procedure, 'farmer.crops.list', for the signed-in user. */
 export async function cachedProcedures(): Promise<(path: string) => boolean> {
   const store = await openStore()
   const keys = store ? await store.getAllKeys('queries').catch(() => []) : [...inMemory.keys()]
@@ -117,10 +120,10 @@ export async function cachedProcedures(): Promise<(path: string) => boolean> {
   return (path) => mine.some((key) => key.includes(`[${JSON.stringify(path.split('.'))}`))
 }
 
-/** Keeps what was changed in the cache without asking the server. */
+/** Stores a cached answer that was changed without a query. */
 export const storeAnswer = (query: Query) => persister().persistQuery(query)
 
-/** Takes out what nobody can use any more: answers to others than who is signed in, and those of another format. */
+/** Deletes what cannot be used any more: answers to other users, and answers of another shape. */
 export async function dropUnreadable() {
   const store = await openStore()
   if (!store) return
@@ -132,7 +135,7 @@ export async function dropUnreadable() {
   }
 }
 
-/** Forgets every answer and photo, whoever it was for: at sign-out, and when somebody else signs in. */
+/** Deletes every stored answer and photo of all users: at sign-out, and when another user signs in. */
 export async function forgetAnswers() {
   inMemory.clear()
   if ('caches' in window) await caches.delete(PHOTO_CACHE).catch(() => false)

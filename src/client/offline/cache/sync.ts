@@ -15,7 +15,7 @@ import { openStore } from '../store.ts'
 import { answersFrom, listChanges, noteChanged, restoreChanges, staleTimeOf } from './freshness.ts'
 import { retrieve, storeAnswer } from './persister.ts'
 
-/** Must be asked as the screens ask, for the key to be theirs (see AdvisoryList and useBoard). */
+/** The inputs must be those of the screens, so that the query keys are theirs (see AdvisoryList and useBoard). */
 export const PLAIN_ADVISORIES = { limit: 12, search: undefined, category: undefined }
 const ADVISORIES = getQueryKey(trpc.farmer.advisories.list, PLAIN_ADVISORIES, 'infinite')
 export const PLAIN_BOARD = { q: undefined, market: undefined, trend: undefined }
@@ -29,7 +29,7 @@ const AGAIN_AFTER_MS = 300_000
 let running: Promise<void> | null = null
 let lastAt = 0
 
-/** Asks the server what changed since this phone's last visit, and brings what it keeps up to date. */
+/** Queries the changes since this phone's last visit, and applies them to the cache. */
 export function syncNow(): Promise<void> {
   running ??= syncRounds()
     // Without a connection the next one will do.
@@ -49,7 +49,7 @@ async function syncRounds() {
   const state = (await store?.get('meta', place)) as SyncState | undefined
   if (state) {
     restoreChanges(state.changedAt, Date.now())
-    // What another window heard, this one has not asked for yet.
+    // This window has not refetched yet what another window was notified of.
     void refetch(() => true, { onlyIdle: true })
   }
   let cursor = state?.cursor
@@ -57,7 +57,8 @@ async function syncRounds() {
   for (;;) {
     const answer = await api.farmer.sync.changes.query({ cursor })
     if (getSession()?.user.id !== userId) return
-    // The first answer starts from now: what was read before may have changed in between, and nobody would say so.
+    // The first answer starts from now: what was read before may have changed in between, and no later answer would say
+    // so.
     if (cursor === undefined) {
       noteChanged(['everything'], sentAt)
       void refetch(() => true, { onlyIdle: true })
@@ -83,13 +84,13 @@ async function apply({ isReset, lists, advisories, prices }: SyncAnswer) {
     const { patchAdvisories, patchBoard } = await import('./apply-changes.ts')
     if (isAnything(advisories))
       await patch<InfiniteData<Page<Advisory>>>(ADVISORIES, (known) => patchAdvisories(known, advisories))
-    // Of the board only its first pages are here: it stays old, so that its counts and its order are asked for anew.
+    // Only the first pages of the board are cached: it stays stale, so that its counts and its order are refetched.
     if (isAnything(prices)) await patch<InfiniteData<PriceBoard>>(BOARD, (known) => patchBoard(known, prices), now)
   }
   await refetch((key) => isReset || answersFrom(key, changed))
 }
 
-/** Changes what the phone keeps of a question, whether a screen shows it now or not. */
+/** Changes the cached answer of a query, whether a screen shows it now or not. */
 async function patch<T>(key: QueryKey, how: (cached: T) => T, updatedAt = Date.now() + 1) {
   const cached = queryClient.getQueryData<T>(key) ?? ((await retrieve(hashKey(key))) as T | undefined)
   if (cached === undefined) return
@@ -98,7 +99,7 @@ async function patch<T>(key: QueryKey, how: (cached: T) => T, updatedAt = Date.n
   if (query) await storeAnswer(query)
 }
 
-/** Asks again for what screens show and has changed; the rest is asked when it is next opened. */
+/** Refetches what screens show and has changed; other queries refetch when a screen next uses them. */
 const refetch = (concerns: (key: QueryKey) => boolean, { onlyIdle = false } = {}) =>
   queryClient.refetchQueries({
     type: 'active',
@@ -114,7 +115,7 @@ export async function refetchAffected(lists: SyncedList[]) {
   await refetch((key) => answersFrom(key, lists))
 }
 
-/** From now on: at start, when the connection is back, and when she comes back to the app after a while. */
+/** Starts synchronizing: now, when the connection is back, and when the user comes back to the app after a while. */
 export function startSync() {
   void syncNow()
   onSessionChange((now, before) => {

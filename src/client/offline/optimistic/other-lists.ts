@@ -63,7 +63,7 @@ export function optimisticTickets(
   return [...pending.reverse().filter((ticket) => !isListed(ticket)), ...listed]
 }
 
-/** A conversation with what was said and waits at its end; what was sent may stand in it already, under another id. */
+/** A conversation with the pending replies at its end. A reply that was sent may be in it already, under another id. */
 export function optimisticConversation(talk: Conversation, entries: readonly OutboxEntry[]): Conversation {
   const pending = writesOf(entries, 'farmer.contact.reply')
     .filter(({ input }) => input.ticketId === talk.ticketId)

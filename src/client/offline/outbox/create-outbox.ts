@@ -9,14 +9,17 @@ import { createRetry, singleFlight } from './single-flight.ts'
 /** The server's last word on a write. */
 export type Delivered = Extract<Outcome, { kind: 'accepted' | 'refused' }>
 
-/** How long a form waits for a slow answer before it says that the outbox goes on with it. */
+/** How long a form waits for a slow answer before it shows that the outbox goes on with it. */
 const MAX_PATIENCE_MS = 10_000
 
 /** Of a write that the server has in another wording the form must not say that it was refused. */
 const isForForm = ({ problem }: Refusal) => problem !== 'keyReused'
 
 export function createOutbox(deps: OutboxDeps) {
-  /** Who waits for the answer of an entry in this window. Refusals go to her, whose form still holds what she typed. */
+  /**
+   * The callers that wait for the answer of an entry in this window. A refusal goes to the form, which still has the
+   * input.
+   */
   const waiting = new Map<string, (outcome: Delivered) => void>()
   let shown: OutboxEntry[] = []
 
@@ -28,7 +31,7 @@ export function createOutbox(deps: OutboxDeps) {
     deps.show({ entries, isDurable: isDurable && !entries.some(isHeld) })
   }
 
-  /** Reads the outbox anew, for everybody who shows it. */
+  /** Reads the outbox again, and updates the screens. */
   async function refresh() {
     const box = await deps.openStore()
     show(await listOf(box), box)
@@ -40,8 +43,8 @@ export function createOutbox(deps: OutboxDeps) {
   }
 
   /**
-   * Keeps a write. Where the phone has no room this window holds it, if it can go out now; if it can not, it rejects,
-   * and the form keeps what was typed.
+   * Stores a write. Where the phone has no room this window holds it, if it can be sent now; if it cannot, it rejects,
+   * and the form keeps the input.
    */
   async function enqueue(entry: NewEntry): Promise<OutboxEntry> {
     const box = await deps.openStore()
@@ -51,14 +54,14 @@ export function createOutbox(deps: OutboxDeps) {
       return box.hold(entry)
     })
     if (!isHeld(stored) || !box.isDurable) deps.show({ isFull: false })
-    // It is kept: what fails from here on must not make its writer send it a second time.
+    // It is stored: an error from here on must not make the user send it a second time.
     await changed().catch(() => undefined)
     return stored
   }
 
   /**
-   * Tries to send what was just kept. Answers the server's word on it; null when it has to wait, and goes on waiting
-   * whoever asked.
+   * Tries to send what was just stored. Returns the server's outcome; null when the entry has to wait, and it goes on
+   * waiting whoever called.
    */
   async function deliver(entry: OutboxEntry): Promise<Delivered | null> {
     if (!deps.isOnline()) return null
@@ -74,7 +77,7 @@ export function createOutbox(deps: OutboxDeps) {
     return outcome ?? outcomeElsewhere(entry)
   }
 
-  /** What another window, or the worker, heard of an entry. */
+  /** The outcome that another window, or the worker, received for an entry. */
   async function outcomeElsewhere(entry: OutboxEntry): Promise<Delivered | null> {
     const box = await deps.openStore()
     const now = (await box.list()).find(({ key }) => key === entry.key)
@@ -117,12 +120,14 @@ export function createOutbox(deps: OutboxDeps) {
   async function accept(box: OutboxStore, entry: OutboxEntry, answer: unknown) {
     await box.change(entry, done(entry, answer)).catch(() => box.change(entry, null))
     const resolveForm = waiting.get(entry.key)
-    // Whoever waits sees the lists as they are now; a long queue is settled once, at the end of the round.
+    // A caller that waits gets fresh lists at once; of a long queue they are refetched once, at the end of the round.
     await (resolveForm ? finishAccepted() : refresh())
     resolveForm?.({ kind: 'accepted', answer })
   }
 
-  /** Takes out what is done once the lists have followed; until then it stays, so that nothing vanishes from a screen. */
+  /**
+   * Takes out what is done once the lists have followed; until then it stays, so that nothing vanishes from a screen.
+   */
   async function finishAccepted() {
     const box = await deps.openStore()
     const entries = (await listOf(box)).filter(({ isDone }) => isDone)
@@ -135,7 +140,7 @@ export function createOutbox(deps: OutboxDeps) {
     const isStill = await box.change(entry, { ...entry, refusal })
     const resolveForm = isForForm(refusal) ? waiting.get(entry.key) : undefined
     if (!resolveForm) return changed()
-    // Where it was mended meanwhile the word is about a wording that is no more.
+    // Where the entry was edited meanwhile, the refusal is about an input that is gone.
     if (isStill) resolveForm({ kind: 'refused', refusal })
   }
 
@@ -151,8 +156,8 @@ export function createOutbox(deps: OutboxDeps) {
   }
 
   /**
-   * Sends an entry once more, as it was or mended. It keeps its key: should the server have an older wording of it, it
-   * refuses this one, and what she wrote is there once. Sent again after that, it is another write. False where the
+   * Sends an entry once more, as it was or corrected. It keeps its key: should the server have an older input of it, it
+   * refuses this one, and the write is done once. Sent again after that, it is another write. False where the
    * entry was sent, or dropped, meanwhile.
    */
   async function resend(entry: OutboxEntry, input: OutboxEntry['input'] = entry.input): Promise<boolean> {
@@ -165,7 +170,7 @@ export function createOutbox(deps: OutboxDeps) {
     return isChanged
   }
 
-  /** Takes an entry out for good, because its writer said so. False where it was sent, or changed, meanwhile. */
+  /** Deletes an entry because its author chose so. False where it was sent, or changed, meanwhile. */
   async function drop(entry: OutboxEntry): Promise<boolean> {
     const box = await deps.openStore()
     const isDropped = await box.change(entry, null)
@@ -174,7 +179,10 @@ export function createOutbox(deps: OutboxDeps) {
     return isDropped
   }
 
-  /** Another window or the worker changed the outbox: what left it is in lists that this window has not asked for yet. */
+  /**
+   * Another window or the worker changed the outbox: this window has not refetched yet the lists that show what was
+   * sent.
+   */
   async function refreshFromOthers() {
     const box = await deps.openStore()
     const now = await listOf(box)

@@ -5,7 +5,7 @@ import type { OutboxEntry, Refusal } from './entry.ts'
 
 /**
  * How the sending of a write ended. 'accepted' and 'refused' are the server's word; anything else leaves the entry
- * where it is: nobody answered ('unreachable'), somebody else is signed in ('signedOut'), or the server is in trouble
+ * where it is: no answer came ('unreachable'), another user is signed in ('signedOut'), or the server is in trouble
  * and asks to be left alone for a while ('later').
  */
 export type Outcome =
@@ -37,7 +37,7 @@ export async function send(entry: OutboxEntry, sender: Sender): Promise<Outcome>
       return { message, code, problem, fields, clashes }
     })
   } catch {
-    // No answer, or half of one: whether the server did it shows when it is asked again.
+    // No answer, or half of one: whether the server did it shows with the next try.
     return { kind: 'unreachable' }
   }
 }
@@ -78,7 +78,7 @@ async function refusalOr(answer: Response, read: (body: object) => Refusal): Pro
   const body: unknown = await answer.json().catch(() => null)
   const refusal = typeof body === 'object' && body !== null ? read(body) : null
   if (answer.status === 401 && typeof refusal?.message === 'string') return { kind: 'signedOut' }
-  // Not our server's words: a gate in between, which says nothing of the write.
+  // Not our server's answer: a gateway in between, which means nothing for the write.
   return typeof refusal?.message === 'string' ? { kind: 'refused', refusal } : { kind: 'later' }
 }
 

@@ -122,7 +122,7 @@ export const WRITES = {
   'farmer.contact.submit': write('farmer.contact.submit', {
     rows: () => [],
     lists: ['tickets'],
-    // The server makes the ticket's number: until then there is none to tell.
+    // The server makes the ticket's number: until then there is none to show.
     optimisticAnswer: () => ({ ticketId: '' }),
   }),
   'farmer.contact.reply': write('farmer.contact.reply', {

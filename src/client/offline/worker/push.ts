@@ -42,7 +42,9 @@ export function listenForPush(worker: PushWorker, words: () => Promise<Words> = 
   })
 }
 
-/** Something must be shown for every push, or the browser takes the permission back. A double has the tag of the first. */
+/**
+ * Something must be shown for every push, or the browser takes the permission back. A double has the tag of the first.
+ */
 async function show({ registration }: PushWorker, { id, title, message, link }: Message, words: () => Promise<Words>) {
   const own = title ? { title, news: message ?? '' } : await words().catch(() => ENGLISH)
   return registration.showNotification(own.title, {

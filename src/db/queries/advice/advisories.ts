@@ -122,7 +122,9 @@ const ofCategory = prepared((db) =>
     .prepare(),
 )
 
-/** Active advisories about the same crop, then of the same category, the newest first: two questions, an index for each. */
+/**
+ * Active advisories about the same crop, then of the same category, the newest first: two questions, an index for each.
+ */
 export function listRelated(db: Db, { id, cropId, category, language }: AdvisoryRow, most: number) {
   const same = cropId === null ? [] : aboutCrop(db).all({ id, cropId, language, most })
   return [...same, ...ofCategory(db).all({ id, cropId, category, language, most: most - same.length })]

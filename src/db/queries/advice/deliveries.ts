@@ -56,7 +56,9 @@ export const listUntold = (db: Db, advisoryId: string, plantings: Plantings) =>
 export const insertDelivery = (db: Db, row: typeof advisoryDeliveries.$inferInsert) =>
   db.insert(advisoryDeliveries).values(row).run()
 
-/** Delivers an advisory to these crops, and tells their farmers unless they asked not to be told; answers to how many. */
+/**
+ * Delivers an advisory to these crops, and tells their farmers unless they asked not to be told; answers to how many.
+ */
 export function deliverAdvice(
   db: Db,
   { advisoryId, notice, createdAt }: { advisoryId: string; notice: Notice; createdAt: string },

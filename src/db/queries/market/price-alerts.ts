@@ -85,7 +85,9 @@ const awaiting = prepared((db) =>
     .prepare(),
 )
 type AlertPage = { cropId: string; market: string; after: number; most: number }
-/** The next alerts on a price after a row, those that told already among them, with how their farmers can be reached. */
+/**
+ * The next alerts on a price after a row, those that told already among them, with how their farmers can be reached.
+ */
 export const listAlertsOn = (db: Db, { cropId, market, after, most }: AlertPage) =>
   awaiting(db).all({ cropId, market, after, most })
 

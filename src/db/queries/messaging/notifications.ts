@@ -90,7 +90,10 @@ const candidates = (audience: Audience, after: string, most: number) =>
         order by farmer_id limit ${most}`
     : sql`select id from users where id > ${after} order by id limit ${most}`
 
-/** The stretch of an audience that is told next; undefined when all of it was told, and with `isLast` when this is its end. */
+/**
+ * The stretch of an audience that is told next; undefined when all of it was told, and with `isLast` when this is its
+ * end.
+ */
 export function findStretch(db: Db, audience: Audience, after: string, most: number) {
   const { last, found } = db.get<{ last: string | null; found: number }>(
     sql`select max(id) as last, count(*) as found from (${candidates(audience, after, most)})`,

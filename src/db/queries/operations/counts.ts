@@ -31,7 +31,9 @@ export const countPlatform = (db: Db, now: string) => ({
   totalMarketPrices: countIn(db, marketPrices),
 })
 
-/** The figures of an agent's overview: all farmers, the active advisories, SMS that wait, tickets and those answered. */
+/**
+ * The figures of an agent's overview: all farmers, the active advisories, SMS that wait, tickets and those answered.
+ */
 export function countForAgent(db: Db) {
   const tickets = countIn(db, contactRequests)
   return {

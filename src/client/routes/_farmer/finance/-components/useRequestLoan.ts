@@ -8,7 +8,9 @@ import type { WriteKey } from '#client/api/useWriteKey.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import type { LoanRequest } from '#domain/finance/loan.schema.ts'
 
-/** Sends an application at once: a promise of money must not wait on a phone for a day on which it is no longer meant. */
+/**
+ * Sends an application at once: a promise of money must not wait on a phone for a day on which it is no longer meant.
+ */
 export function useRequestLoan({ keyed, done }: WriteKey, onDone: () => void) {
   const t = useTranslations('finance.form')
   const { ofServer, ofCheck } = useRefusals()
