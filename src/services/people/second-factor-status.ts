@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { countRecoveryCodes } from '#db/queries/people/second-factors.ts'
-import { isOfferedSecondFactor, type secondFactorStatus } from '#domain/people/second-factor.schema.ts'
+import type { secondFactorStatus } from '#domain/people/second-factor.schema.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { hasSecondFactor, mustHaveSecondFactor } from './second-factor-duty.ts'
 

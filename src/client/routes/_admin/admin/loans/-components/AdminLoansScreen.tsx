@@ -26,13 +26,11 @@ type LoanDeskProps = { shown: Shown; onShow: (shown: Shown) => void }
 export function AdminLoansScreen(props: LoanDeskProps) {
   const t = useTranslations('lending')
   return (
-    <>
-      <div className={classes.page}>
-        <PageTitle isPlain>{t('title')}</PageTitle>
-        <p className={classes.lead}>{t('lead')}</p>
-        <Loans {...props} />
-      </div>
-    </>
+    <div className={classes.page}>
+      <PageTitle isPlain>{t('title')}</PageTitle>
+      <p className={classes.lead}>{t('lead')}</p>
+      <Loans {...props} />
+    </div>
   )
 }
 
