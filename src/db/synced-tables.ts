@@ -19,7 +19,7 @@ const ofCrop = { owner: { of: 'farmer_crops', key: 'farmer_crop_id', column: 'fa
 
 /**
  * The tables whose changes are changes of a list that phones keep. Their triggers note it, so that no write can forget
- * to. Hotlines are a setting, and loans have no trigger: whoever writes them calls `noteChange`.
+ * to. Hotlines are a setting, and loans have no trigger: the queries that write them call `noteChange`.
  */
 export const SYNCED_TABLES: Record<SyncedList, Readonly<Record<string, SyncedTable>>> = {
   advisories: { advisories: { owner: 'everybody', row: ['id'] } },

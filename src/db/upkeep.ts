@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { commitNow } from '#db/group-commit.ts'
 
 /**
- * Folds the log into the database file and empties it, as far as nobody reads in it just now. It waits for nobody:
+ * Folds the log into the database file and empties it, as far as no reader uses it just now. It does not wait:
  * what is left is folded in the next time. Answers how many pages were folded.
  */
 export function checkpoint(db: Db): number {

@@ -12,7 +12,7 @@ import type { Writer } from './writer.ts'
 type Line = Omit<typeof cropActivities.$inferInsert, 'id' | 'farmerCropId' | 'authorId'>
 type Grown = ReturnType<typeof cropsOf>[number]
 
-/** The log of each crop: how it began, the care that a diligent farmer has given, the trouble she saw. */
+/** The log of each crop: how it began, the care that a diligent farmer has given, the problems reported. */
 export function seedCropActivities(db: Writer, now: Date) {
   db.insert(cropActivities)
     .values(VILLAGERS.flatMap((villager) => logsOf(villager, now)))
@@ -23,7 +23,7 @@ const logsOf = (villager: Villager, now: Date) =>
   cropsOf(villager, now).flatMap((farmerCrop, nth) =>
     linesOf(farmerCrop, CATALOGUE.find(({ id }) => id === villager.crops[nth]?.[0])!, now).map((line, place) => ({
       ...line,
-      // Nothing is told of the time before the crop was entered.
+      // The log begins when the crop was entered.
       createdAt: [line.createdAt!, farmerCrop.createdAt].sort().at(-1)!,
       id: stableId('crop-activity', `${farmerCrop.id}/${place}`),
       farmerCropId: farmerCrop.id,
@@ -37,7 +37,7 @@ function linesOf(farmerCrop: Grown, crop: (typeof CATALOGUE)[number], now: Date)
     status: farmerCrop.statusBefore ?? farmerCrop.status,
     createdAt: farmerCrop.createdAt,
   }
-  // As if it were still to be planted: then the schedule has everything that the crop ever asked for.
+  // As if it were still to be planted: then the schedule has every task of the crop.
   const schedule = careSchedule({ ...farmerCrop, crop, status: 'planning', statusBefore: null }, {}, dayOf(now))
   const done = schedule.flatMap((item): Line[] => {
     const day = dayDone(item, now)

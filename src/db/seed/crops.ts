@@ -28,7 +28,7 @@ export function seedCrops(db: Writer) {
     .run()
 }
 
-/** REST tells one local name, whoever asks; the app shows that of the reader's country. */
+/** REST gives everybody one local name; the app shows that of the reader's country. */
 const localNameOf = (name: string) =>
   TOLD_FIRST.map((language) => CROP_NAMES[name]?.[language]).find((word) => word !== undefined) ?? null
 const TOLD_FIRST: readonly NameLanguage[] = ['sw', 'ha', 'ig', 'yo', 'am', 'kpe', 'bsq', 'fr']

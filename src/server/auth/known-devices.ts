@@ -13,7 +13,8 @@ const MAX_MARKS = 5
 
 /**
  * The marks by which a browser is known to have signed an account in before. Only this installation can make one, and
- * it opens nothing: whoever brings it is not held up by the guesses of strangers (services/people/sign-in-throttle.ts).
+ * it opens nothing: a browser with it is not locked out by the guesses of strangers
+ * (services/people/sign-in-throttle.ts).
  */
 export function knownDevices(db: Db) {
   let made: Buffer | undefined

@@ -26,7 +26,7 @@ export async function hashPassword(password: string, address: string): Promise<s
   return inPhc(nonce, await derive(address, { ...COST, message: password.normalize('NFKC'), nonce }))
 }
 
-/** The same where nobody waits: in the seed, and on the command line. */
+/** The same without waiting: in the seed, and on the command line. */
 export function hashPasswordSync(password: string): string {
   const nonce = randomBytes(16)
   return inPhc(nonce, argon2Sync('argon2id', { ...COST, message: password.normalize('NFKC'), nonce }))

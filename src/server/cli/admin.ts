@@ -15,7 +15,7 @@ import type { Shell } from './shell.ts'
 
 const TEXT = { type: 'string' } as const
 
-/** Makes an administrator, also while the server runs. Her password passes the rules of everybody who registers. */
+/** Makes an administrator, also while the server runs. The password must pass the rules of registration. */
 export async function createAdministrator(args: string[], shell: Shell) {
   const { values } = readArguments(args, { username: TEXT, 'full-name': TEXT })
   const username = values.username ?? (await answerOf(shell, 'Username', '--username'))
@@ -33,7 +33,7 @@ export function listOfAdministrators(args: string[], { config, say }: Shell) {
     say(`${username}\t${fullName}\t${isActive ? 'active' : 'deactivated'}\tsince ${createdAt.slice(0, 10)}`)
 }
 
-/** For an administrator who cannot sign in any more. Whoever is signed in under her name no longer is. */
+/** For an administrator who cannot sign in any more. It ends all sessions of the account. */
 export async function resetPassword(args: string[], shell: Shell) {
   const options = { 'remove-second-factor': { type: 'boolean' } } as const
   const { values, positionals } = readArguments(args, options, { least: 1 })

@@ -10,7 +10,7 @@ const KEPT = 200
 const brotli = promisify(brotliCompress)
 
 /**
- * Brotli for JSON. Public lists are the same bytes for everyone, so what was compressed is kept by its hash:
+ * Brotli for JSON. Public lists are the same bytes for everyone, so a compressed body is cached by its hash:
  * hashing 48 KB takes a fiftieth of the time of compressing them.
  */
 export function compression() {

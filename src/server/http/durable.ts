@@ -13,7 +13,7 @@ export const durable = ({ $client }: Db) =>
     await whenCommitted($client)
   })
 
-/** Tells whoever watches the disk that a write found no room. */
+/** Reports to the disk watch that a write found no room. */
 export const noteFullDisk = (noteFull: () => void) =>
   createMiddleware<ServerEnv>(async (c, next) => {
     await next()

@@ -26,7 +26,8 @@ type PhotoRequest = {
 type Door = { contextOf: (c: HonoContext<ServerEnv>) => Promise<PhotoRequest>; folder: string }
 
 /**
- * The door for the bytes of farmers' photos, which no JSON carries. A photo belongs to the farmer, whoever sends it.
+ * The paths for the bytes of farmers' photos, which JSON cannot carry. A photo belongs to the farmer, whoever uploads
+ * it.
  */
 export function photos({ contextOf, folder }: Door) {
   const door = new Hono<ServerEnv>()
@@ -42,7 +43,7 @@ export function photos({ contextOf, folder }: Door) {
     const photo = readPhoto(bytes)
     if (!photo) return c.json({ message: 'Send a JPEG, PNG or WebP photo', code: 'UNSUPPORTED_MEDIA_TYPE' }, 415)
     if (!isShowable(photo)) return refuse(c, 'photoTooLarge', 400)
-    // A phone that never heard the answer sends the same bytes under the same key, and hears the same id.
+    // A phone that never got the answer sends the same bytes under the same key, and gets the same id.
     const request = idempotencyKey && keyedRequest(session.user.id, idempotencyKey, farmer.id, bytes)
     if (request === 'badKey') return refuse(c, 'badKey', 400)
     const stored = request ? (storedResponse(db, request)?.answer as { id: string } | undefined) : undefined
@@ -104,7 +105,7 @@ const keyedRequest = (userId: string, key: string, farmerId: string, bytes: Uint
 const refuse = (c: HonoContext, id: ProblemId, status: 400 | 401 | 403 | 404 | 409) =>
   c.json({ message: PROBLEMS[id][1], code: PROBLEMS[id][0] }, status)
 
-/** Whether a request calls its body a photo; what it is, its bytes tell. */
+/** Whether the request declares a photo as its body; the bytes decide what it is. */
 const isAnnounced = (c: HonoContext) => {
   const type = (c.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
   return PHOTO_TYPES.some((each) => each === type)

@@ -24,7 +24,7 @@ export type Installation = {
   log: Logger
   now: () => Date
   uploadsFolder: string
-  /** Who foresees the weather; null for nobody. */
+  /** The forecaster; null for none. */
   forecaster: Forecaster | null
   /** Writes the backup of the day. */
   backUp: (stopping: AbortSignal) => Promise<void>

@@ -24,7 +24,7 @@ export const advisoryColumns = {
 
 type Filter = { language: string; limit: number; cursor?: string; category?: AdvisoryCategory; search?: string }
 
-/** A page of the active advisories in a language, newest first; of one category, or with some words, if asked. */
+/** A page of the active advisories in a language, newest first; of one category or with some words, where given. */
 export function listAdvisories(db: Db, { language, limit, cursor, category, search }: Filter) {
   const { at, id } = positionOf(cursor)
   const rows = db

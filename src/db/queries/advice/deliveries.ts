@@ -41,7 +41,7 @@ export function findPlantings(db: Db, { cropId, day, after, most }: Omit<Plantin
   return last === undefined ? undefined : { cropId, day, after, last, isLast: found.length < most }
 }
 
-/** Those of these crops that stand in the field and were not told of an advisory yet. */
+/** Those of these crops that stand in the field and did not get an advisory yet. */
 const untold = (advisoryId: string, { cropId, day, after, last }: Plantings) => sql`
   f.crop_id = ${cropId} and f.planting_date = ${day} and f.rowid > ${after} and f.rowid <= ${last}
   and f.status in ('planted', 'growing', 'harvesting', 'problem')
@@ -57,7 +57,7 @@ export const insertDelivery = (db: Db, row: typeof advisoryDeliveries.$inferInse
   db.insert(advisoryDeliveries).values(row).run()
 
 /**
- * Delivers an advisory to these crops, and tells their farmers unless they asked not to be told; answers to how many.
+ * Delivers an advisory to these crops, and notifies their farmers as far as they want it; returns how many crops.
  */
 export function deliverAdvice(
   db: Db,

@@ -75,7 +75,7 @@ const byId = prepared((db) =>
 export const findLoan = (db: Db, id: string) => byId(db).get({ id })
 export type LoanRow = NonNullable<ReturnType<typeof findLoan>>
 
-/** Writes an application, and tells her other phones of it: no trigger watches this table. */
+/** Writes an application, and notes the change for the farmer's phones: this table has no trigger. */
 export function insertLoan(db: Db, row: typeof farmerLoans.$inferInsert) {
   noteChange(db, 'loans', row.userId)
   return db.insert(farmerLoans).values(row).returning({ id: farmerLoans.id }).get()
@@ -83,7 +83,7 @@ export function insertLoan(db: Db, row: typeof farmerLoans.$inferInsert) {
 
 type Change = { status: LoanStatus; decidedBy?: string; approvedAt?: string; rejectionReason?: string }
 
-/** Moves a loan to another status, and tells the phones of its farmer. */
+/** Moves a loan to another status, and notes the change for the farmer's phones. */
 export function setLoanStatus(db: Db, { id, userId }: { id: string; userId: string }, change: Change) {
   noteChange(db, 'loans', userId)
   return db.update(farmerLoans).set(change).where(eq(farmerLoans.id, id)).run()

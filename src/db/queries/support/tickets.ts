@@ -36,7 +36,7 @@ export const findTicket = (db: Db, ticketId: string) =>
 export const setTicketStatus = (db: Db, id: string, status: TicketStatus) =>
   db.update(contactRequests).set({ status }).where(eq(contactRequests.id, id)).run()
 
-/** What was said about a request, oldest first; of very much the end. */
+/** The replies to a request, oldest first; of a very long conversation the last ones. */
 export const listReplies = (db: Db, requestId: string) =>
   db
     .select({
