@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instantText, optionalText, pageInput, requiredText, rowId } from '../contract.ts'
+import { instantText, optionalText, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
 import { keysOf } from '../table.ts'
 import { ADVISORY_ANSWERS, ADVISORY_CATEGORIES, ADVISORY_LANGUAGES, PRIORITIES } from './advisory.ts'
 
@@ -31,7 +31,7 @@ export const advisoryFilter = pageInput.extend({
   language: language.default('english'),
   category: category.optional(),
   /** Words to look for in title and content. */
-  search: z.string().trim().max(100).optional(),
+  search: searchWords,
 })
 
 /** How many active advisories there are, in all and by category. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, pageInput, requiredText, rowId } from '../contract.ts'
+import { optionalText, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
 import { CURRENCIES } from '../places.ts'
 import { keysOf } from '../table.ts'
 import { LOAN_STATUS } from './loan.ts'
@@ -88,8 +88,16 @@ export const adminLoan = loan.extend({
 })
 export type AdminLoan = z.infer<typeof adminLoan>
 
-/** Which loans an administrator looks at. */
-export const loanFilter = pageInput.extend({ status: z.enum(keysOf(LOAN_STATUS)).optional() })
+/** What the list of loans is sorted by; '-' before it is the other direction. */
+export const LOAN_SORTS = ['-createdAt', 'createdAt', '-principalAmount', 'principalAmount'] as const
+export type LoanSort = (typeof LOAN_SORTS)[number]
+
+/** Which loans an administrator looks at; words are looked for in the farmer's name, phone and place. */
+export const loanFilter = pageInput.extend({
+  status: z.enum(keysOf(LOAN_STATUS)).optional(),
+  sort: z.enum(LOAN_SORTS).default('-createdAt'),
+  search: searchWords,
+})
 
 export const loanIdInput = z.object({ id: rowId })
 export const loanRejection = loanIdInput.extend({ reason: requiredText(500, 'Please say why') })

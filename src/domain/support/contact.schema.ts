@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, pageInput, requiredText, rowId } from '../contract.ts'
+import { optionalText, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
 import { CONTACT_CATEGORIES, CONTACT_PRIORITIES, TICKET_STATUS } from './contact.ts'
 
 const MISSING_CONTACT = 'Missing Information: Please fill in your name and message'
@@ -58,5 +58,5 @@ export const conversation = ticket.extend({
 })
 export type Conversation = z.infer<typeof conversation>
 
-/** Which tickets an agent looks at. */
-export const ticketFilter = pageInput.extend({ status: z.enum(TICKET_STATUS).optional() })
+/** Which tickets an agent looks at; words are looked for in number, subject, name and message. */
+export const ticketFilter = pageInput.extend({ status: z.enum(TICKET_STATUS).optional(), search: searchWords })

@@ -36,20 +36,3 @@ export const answersFromList = (path: string, list: SyncedList) =>
   SYNCED_LISTS[list].procedures.some((head) => path === head || path.startsWith(`${head}.`))
 
 export type SyncedList = keyof typeof SYNCED_LISTS
-
-/**
- * How far a phone has heard: everything up to `since`; and, in the middle of a long answer, up to `head` what ranks
- * before `rank` or is as near and changed after `seq`.
- */
-export type SyncCursor = { since: number; within?: { head: number; rank: number; seq: number } }
-
-export const writeCursor = ({ since, within }: SyncCursor) =>
-  within ? [since, within.head, within.rank, within.seq].join('.') : String(since)
-
-/** The cursor that a text stands for, or null for a text that we never wrote. */
-export function readCursor(text: string): SyncCursor | null {
-  if (!/^\d{1,15}(\.\d{1,15}){0,3}$/.test(text)) return null
-  const [since, head, rank, seq] = text.split('.').map(Number)
-  if (head === undefined) return { since: since! }
-  return rank === undefined || seq === undefined ? null : { since: since!, within: { head, rank, seq } }
-}

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
-import { asPage, positionOf } from '#db/cursor.ts'
+import { newestFirst, type PageRequest, preparedPages } from '#db/page.ts'
 import { notifications } from '#db/schema/index.ts'
 import type { Audience, Notice } from '#domain/messaging/broadcast.schema.ts'
 
@@ -15,24 +15,18 @@ const columns = {
   link: notifications.link,
 }
 
-const newest = prepared((db) =>
+const newest = preparedPages(newestFirst(notifications), (db, { after, orderBy, most }) =>
   db
     .select(columns)
     .from(notifications)
-    .where(
-      and(
-        eq(notifications.userId, sql.placeholder('userId')),
-        sql`(${notifications.createdAt}, ${notifications.id}) < (${sql.placeholder('at')}, ${sql.placeholder('id')})`,
-      ),
-    )
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(sql.placeholder('most'))
+    .where(and(eq(notifications.userId, sql.placeholder('userId')), after))
+    .orderBy(...orderBy)
+    .limit(most)
     .prepare(),
 )
-type NewsPage = { userId: string; limit: number; cursor?: string }
 /** A page of someone's notifications, newest first. */
-export const listNotifications = (db: Db, { userId, limit, cursor }: NewsPage) =>
-  asPage(newest(db).all({ userId, ...positionOf(cursor), most: limit + 1 }), limit)
+export const listNotifications = (db: Db, { userId, ...page }: PageRequest & { userId: string }) =>
+  newest(db, page, { userId })
 
 /** Written out and not bound: for a value that is bound, SQLite plans the partial index anew at each asking. */
 const IS_UNREAD = sql`${notifications.isRead} = 0`
