@@ -2,7 +2,7 @@ import '@mantine/core/styles/NumberInput.layer.css'
 import { Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/hooks.ts'
+import { api } from '#client/api/client.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import form from '#client/ui/fields/form.module.css'
@@ -16,15 +16,12 @@ import { basisOf, idsOfCrop, useCropWrite } from './useCropWrite.ts'
 export function StatusMoves({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   const t = useTranslations('farmer')
   const [isAsking, setAsking] = useState(false)
-  const write = useCropWrite()
   const cropName = useCropNames()
   const nameOf = (status: CropStatus) => t(`status.${status}`)
-  const change = trpc.farmer.crops.change.useMutation(
-    write<{ status?: CropStatus }>({
-      text: ({ status = farmerCrop.status }) =>
-        t('cropDetail.statusSaved', { name: cropName(farmerCrop.crop.name), status: nameOf(status) }),
-    }),
-  )
+  const change = useCropWrite(api.farmer.crops.change.mutate, {
+    text: ({ status = farmerCrop.status }) =>
+      t('cropDetail.statusSaved', { name: cropName(farmerCrop.crop.name), status: nameOf(status) }),
+  })
   const next: readonly CropStatus[] = CROP_STATUS[farmerCrop.status].next
   if (isAsking && next.includes('harvested')) return <Harvest farmerCrop={farmerCrop} onDone={() => setAsking(false)} />
   return (
@@ -56,13 +53,12 @@ function Harvest({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () =>
   const words = useTranslations('farmer')
   const numbers = useNumberWriting()
   const [weight, setWeight] = useState<number | string>('')
-  const write = useCropWrite()
   const cropName = useCropNames()
   const text = words('cropDetail.statusSaved', {
     name: cropName(farmerCrop.crop.name),
     status: words('status.harvested'),
   })
-  const harvest = trpc.farmer.crops.harvest.useMutation(write({ text, onDone }))
+  const harvest = useCropWrite(api.farmer.crops.harvest.mutate, { text, onDone })
   return (
     <form
       className={form.form}

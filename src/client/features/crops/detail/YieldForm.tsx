@@ -2,7 +2,7 @@ import '@mantine/core/styles/NumberInput.layer.css'
 import { Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/hooks.ts'
+import { api } from '#client/api/client.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import classes from '#client/ui/fields/form.module.css'
 import { useNumberWriting } from '#client/ui/fields/useNumberWriting.ts'
@@ -13,11 +13,10 @@ export function YieldForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDo
   const t = useTranslations('crop')
   const [expected, setExpected] = useState<number | string>(farmerCrop.expectedYield ?? '')
   const [actual, setActual] = useState<number | string>(farmerCrop.actualYield ?? '')
-  const write = useCropWrite()
   const cropName = useCropNames()
   const numbers = useNumberWriting().large
   const text = t('yield.saved', { name: cropName(farmerCrop.crop.name) })
-  const record = trpc.farmer.crops.recordYield.useMutation(write({ text, onDone }))
+  const record = useCropWrite(api.farmer.crops.recordYield.mutate, { text, onDone })
   return (
     <form
       className={classes.form}
