@@ -13,9 +13,10 @@ import './splash.css'
 // What the first view needs of our own comes in this one file: a dozen small ones would bring some 300 bytes of headers each.
 import.meta.glob(
   [
-    './components/*.module.css',
-    './routes/_farmer/-components/*.module.css',
-    './routes/_farmer/farmer/-components/*.module.css',
+    '../ui/*.module.css',
+    '../ui/page/*.module.css',
+    '../shell/{AppHeader,BottomBar,ConnectionNotice,FarmerFrame}.module.css',
+    '../routes/_farmer/farmer/-components/*.module.css',
   ],
   { eager: true },
 )
