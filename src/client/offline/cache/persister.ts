@@ -64,12 +64,13 @@ const persisterOf = (userId: string) =>
     serialize: ({ state, ...query }) => ({ ...query, state: { ...state, error: null } }),
     deserialize: (kept) => kept,
     refetchOnRestore: true,
-    // Only what the server tells changes of (see sync.ts) may come from the phone: a desk always asks.
-    filters: { predicate: ({ queryKey }) => isKeptInStep(queryKey) },
+    // Staff always ask.
+    filters: { predicate: ({ queryKey }) => isSynchronised(queryKey) },
   })
 
 const EVERY_LIST = keysOf(SYNCED_LISTS)
-const isKeptInStep = (key: QueryKey) => getSession()?.user.role === 'farmer' && answersFrom(key, EVERY_LIST)
+/** Whether the server tells this phone when the answer has changed (see sync.ts). It does so for farmers only. */
+export const isSynchronised = (key: QueryKey) => getSession()?.user.role === 'farmer' && answersFrom(key, EVERY_LIST)
 
 let current: { userId: string; persister: ReturnType<typeof persisterOf> } | null = null
 function persister() {
