@@ -5,9 +5,10 @@ import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
-import form from '#client/ui/fields/form.module.css'
+import fields from '#client/ui/fields/form.module.css'
 import { useNumberWriting } from '#client/ui/fields/useNumberWriting.ts'
-import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
+import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { type FarmerCrop, harvestYield } from '#domain/crops/crop.schema.ts'
 import { CROP_STATUS, type CropStatus } from '#domain/crops/crop.ts'
 import classes from './Overview.module.css'
 import { basisOf, idsOfCrop, useCropWrite } from './useCropWrite.ts'
@@ -52,7 +53,7 @@ function Harvest({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () =>
   const t = useTranslations('crop')
   const words = useTranslations('farmer')
   const numbers = useNumberWriting()
-  const [weight, setWeight] = useState<number | string>('')
+  const form = useZodForm(harvestYield, { actualYield: '' })
   const cropName = useCropNames()
   const text = words('cropDetail.statusSaved', {
     name: cropName(farmerCrop.crop.name),
@@ -61,12 +62,11 @@ function Harvest({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () =>
   const harvest = useCropWrite(api.farmer.crops.harvest.mutate, { text, onDone })
   return (
     <form
-      className={form.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const actualYield = typeof weight === 'number' ? weight : null
-        harvest.mutate({ ...idsOfCrop(farmerCrop), actualYield, basis: basisOf(farmerCrop) })
-      }}
+      noValidate
+      className={fields.form}
+      onSubmit={form.submit((yielded) =>
+        harvest.mutate({ ...idsOfCrop(farmerCrop), ...yielded, basis: basisOf(farmerCrop) }),
+      )}
     >
       <NumberInput
         ref={catchFocus}
@@ -78,8 +78,7 @@ function Harvest({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () =>
         {...numbers.large}
         inputMode="decimal"
         hideControls
-        value={weight}
-        onChange={setWeight}
+        {...form.getInputProps('actualYield')}
       />
       <div className={classes.row}>
         <Button type="submit" loading={harvest.isPending}>

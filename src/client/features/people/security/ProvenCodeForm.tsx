@@ -22,7 +22,7 @@ type ProvenCodeFormProps<Answer> = {
 export function ProvenCodeForm<Answer>({ lead, submit, isGrave, write, done, onDone }: ProvenCodeFormProps<Answer>) {
   const t = useTranslations('security')
   const form = useZodForm(provenCode, { password: '', code: '' })
-  const step = useStep(write, { form, done, onDone, isLast: true })
+  const step = useStep(write, { form, fieldOf: PROOFS, done, onDone, isLast: true })
   return (
     <form noValidate className={classes.form} onSubmit={form.submit((values) => step.mutate(values))}>
       <p className={classes.note}>{lead}</p>
@@ -47,3 +47,5 @@ export function ProvenCodeForm<Answer>({ lead, submit, isGrave, write, done, onD
     </form>
   )
 }
+
+const PROOFS = { wrongPassword: 'password', codeRefused: 'code' } as const

@@ -37,7 +37,7 @@ export default function SetUpDialog({ onClose }: { onClose: () => void }) {
 function PasswordStep({ onDone }: { onDone: (key: Key) => void }) {
   const t = useTranslations('security')
   const form = useZodForm(accountRemoval, { password: '' })
-  const setUp = useStep(api.auth.secondFactor.setUp.mutate, { form, onDone })
+  const setUp = useStep(api.auth.secondFactor.setUp.mutate, { form, fieldOf: { wrongPassword: 'password' }, onDone })
   return (
     <form noValidate className={classes.form} onSubmit={form.submit((values) => setUp.mutate(values))}>
       <p className={classes.note}>{t('need')}</p>
@@ -60,6 +60,7 @@ function AppStep({ secret, uri, onDone }: Key & { onDone: (codes: string[]) => v
   const form = useZodForm(codeInput, { code: '' })
   const confirm = useStep(api.auth.secondFactor.confirm.mutate, {
     form,
+    fieldOf: { codeRefused: 'code' },
     onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
     isLast: true,
   })
