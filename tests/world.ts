@@ -111,7 +111,7 @@ const contextFor = (installation: { db: Db; now: () => Date; demo: boolean; auth
   visit: { isSecure: false, device: null, tokens: [], marks: [] },
   address: '127.0.0.1',
   requestId: 'test',
-  idempotencyKey: null,
+  idempotencyKeys: [],
   authorId: null,
   schemasOf,
   spend: () => {},

@@ -81,7 +81,7 @@ const trpcCodeOf = ({ code }: Problem) => (code === 'INSUFFICIENT_STORAGE' ? 'SE
  * its status. And every mutation gets `ctx.write`, its one transaction with the audit. Under an idempotency key that
  * was used before it returns the stored response; the handler does not run again.
  */
-const callOnce = t.middleware(async ({ ctx, type, path, getRawInput, next }) => {
+const callOnce = t.middleware(async ({ ctx, type, path, batchIndex, getRawInput, next }) => {
   const { inputs, output } = ctx.schemasOf(path)
   const publicAnswer = (answer: unknown) => output.parse(answer)
   const user = ctx.session?.user
@@ -96,7 +96,8 @@ const callOnce = t.middleware(async ({ ctx, type, path, getRawInput, next }) => 
     if (!result.ok) throw asTrpcError(result.error)
     return result
   }
-  const { idempotencyKey: key, session, authorId } = ctx
+  const { session, authorId } = ctx
+  const key = ctx.idempotencyKeys[batchIndex] ?? null
   // A queued write keeps its author, also where a visitor may write: refuse it when another user, or none, is signed
   // in.
   if (authorId !== null && session?.user.id !== authorId) throw asTrpcError(problem('signInFirst'))

@@ -13,6 +13,7 @@ import type { ServerEnv } from './env.ts'
 import { clientFiles } from './http/client-files.ts'
 import { compression } from './http/compression.ts'
 import { durable, noteFullDisk } from './http/durable.ts'
+import { idempotencyKeysOf } from './http/idempotency-keys.ts'
 import { photos } from './http/photos.ts'
 import { type OwnLimits, ownLimits, rateLimit } from './http/rate-limit.ts'
 import { refusal } from './http/refusal.ts'
@@ -116,7 +117,7 @@ function contextMaker({ db, now, config: { demo, pushHosts }, auth, own }: Parts
       address: c.get('address'),
       requestId: c.get('requestId'),
       authorId,
-      idempotencyKey: c.req.header('idempotency-key') ?? null,
+      idempotencyKeys: idempotencyKeysOf(c.req),
       schemasOf,
       spend: (limit) => {
         const wait = own[limit](limit === 'registration' || !visitor ? c.get('address') : visitor.id)

@@ -159,6 +159,11 @@ export const PLACES: Place[] = [
     where: /^src\/services\/people\/totp\.ts$/,
   },
   {
+    what: 'a write of a screen goes through useWrite',
+    looks: /\buseMutation\b/,
+    where: /^src\/client\/api\/useWrite\.ts$/,
+  },
+  {
     what: 'the clock is read by the server and the client',
     looks: /Date\.now\(\)|new Date\(\)|new Date\b(?!\()/,
     where: /^src\/(server|client)\//,

@@ -1,16 +1,20 @@
 import type { Page } from '@playwright/test'
+import type { ProblemId } from '#domain/problem.ts'
 import { expect, test } from './product.ts'
 
 const NO = { message: 'No', code: -32600, data: { code: 'BAD_REQUEST', httpStatus: 400, problem: null } }
 
 /** Makes the server refuse a procedure: what merely does not arrive would wait in the outbox and tell of that. */
 async function refuse(page: Page, ...paths: string[]) {
-  for (const path of paths)
-    await page.route(`**/trpc/${path}*`, (route) => {
-      const refusal = { error: { json: NO } }
-      const isBatch = new URL(route.request().url()).searchParams.has('batch')
-      return route.fulfill({ status: 400, json: isBatch ? [refusal] : refusal })
-    })
+  for (const path of paths) await refuseBecause(page, path, null)
+}
+
+async function refuseBecause(page: Page, path: string, problem: ProblemId | null) {
+  await page.route(`**/trpc/${path}*`, (route) => {
+    const refusal = { error: { json: { ...NO, data: { ...NO.data, problem } } } }
+    const isBatch = new URL(route.request().url()).searchParams.has('batch')
+    return route.fulfill({ status: 400, json: isBatch ? [refusal] : refusal })
+  })
 }
 
 const toastOf = (page: Page) => page.getByRole('status')
@@ -104,6 +108,32 @@ test.describe('what could not be done', () => {
     await expect(page.getByRole('switch', { name: 'Market prices', exact: true })).not.toBeChecked()
     await page.getByRole('button', { name: 'Download my data' }).click()
     await failed(page, 'Your data could not be fetched. Please try again.')
+  })
+
+  test('is said with the reason of the server, in the language of the reader', async ({ page, product }) => {
+    await refuseBecause(page, 'farmer.crops.add', 'cropsFull')
+    await refuseBecause(page, 'farmer.bookmarks.set', 'bookmarksFull')
+    await refuseBecause(page, 'farmer.care.done', 'notFound')
+    await page.goto(`${product.url}/farmer`)
+    await page.getByRole('button', { name: 'Add a crop' }).click()
+    const crop = page.getByRole('dialog', { name: 'Add New Crop' })
+    await crop.getByRole('combobox', { name: 'Crop' }).selectOption('Okra')
+    await crop.getByLabel('Area Size (hectares)').fill('2')
+    await crop.getByRole('button', { name: 'Add Crop' }).click()
+    // The words of the specification stay, and the reason stands after them.
+    await failed(page, 'Failed to add crop. Please try again. There is room for 200 crops. Remove one you no longer need to make room') // biome-ignore format: one sentence
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: /^Read Full Advisory/ }).first().click() // biome-ignore format: one step
+    await page.getByRole('dialog').getByRole('button', { name: 'Bookmark', exact: true }).click()
+    await failed(page, 'There is room for 200 bookmarks. Remove one you no longer need to make room')
+    await page.keyboard.press('Escape')
+
+    await page.getByRole('button', { name: 'Language', exact: true }).click()
+    await page.getByRole('menuitemradio', { name: /Français/ }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await page.getByRole('region', { name: 'Cette semaine' }).getByRole('button').first().click()
+    await expectToast(page, 'Erreur', 'Nous ne l’avons pas trouvé')
   })
 
   test('with prices', async ({ page, product }) => {

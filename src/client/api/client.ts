@@ -5,6 +5,7 @@ import { callsAlone, MAX_BATCH } from '#domain/sync/batches.ts'
 import type { AppRouter } from '#routers/index.ts'
 import { noteReachable } from '../offline/connection.ts'
 import { asInput } from './as-input.ts'
+import { idempotencyLink, keyHeader } from './idempotency-link.ts'
 import { noteToken } from './sent-tokens.ts'
 import { getSession } from './session.ts'
 
@@ -12,6 +13,7 @@ import { getSession } from './session.ts'
 export const api = createTRPCClient<AppRouter>({
   links: [
     outboxLink,
+    idempotencyLink,
     splitLink({ condition: ({ path }) => callsAlone(path), true: batchesOf(1), false: batchesOf(MAX_BATCH) }),
   ],
 })
@@ -28,15 +30,9 @@ function batchesOf(maxItems: number) {
     },
     headers: ({ opList }) => {
       const token = getSession()?.token
-      return { ...(token && { authorization: `Bearer ${token}` }), ...keyOf(opList) }
+      return { ...(token && { authorization: `Bearer ${token}` }), ...keyHeader(opList) }
     },
   })
-}
-
-/** The key of a write that must be done once but cannot wait in the outbox; its caller gives it in the context. */
-function keyOf([op, ...others]: { context: Record<string, unknown> }[]) {
-  const key = others.length === 0 ? op?.context.key : undefined
-  return typeof key === 'string' ? { 'idempotency-key': key } : {}
 }
 
 /** An answer of plain JSON is there already: superjson would copy it, value by value. */

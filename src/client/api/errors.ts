@@ -19,3 +19,7 @@ export const problemOf = (error: unknown): ProblemId | undefined =>
   error instanceof TRPCClientError
     ? ((error.data as { problem?: ProblemId | null } | undefined)?.problem ?? undefined)
     : undefined
+
+/** What the server itself said, in English; undefined where it was not reached. */
+export const serverWords = (error: unknown) =>
+  error instanceof TRPCClientError && error.data ? error.message : undefined

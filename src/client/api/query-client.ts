@@ -1,13 +1,18 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { staleTimeOf } from '#client/offline/cache/freshness.ts'
-import { forgetAnswers, persist } from '#client/offline/cache/persister.ts'
+import { forgetAnswers, isSynchronised, persist } from '#client/offline/cache/persister.ts'
 import { endDeadSession, problemOf } from './errors.ts'
 import { noteSecondFactor } from './second-factor-required.ts'
 import { onSessionChange } from './session.ts'
 
+/** How long an answer is fresh that nobody tells this phone the changes of. */
+const FRESH_MS = 60_000
+const isUntold = ({ queryKey }: { queryKey: QueryKey }) => !isSynchronised(queryKey)
+
 /**
- * Data never goes stale by itself: on metered data a page asks again after a write, or when the server says that a list
- * has changed (see offline/sync.ts). What was once asked is kept on the phone.
+ * What a farmer's phone synchronises never goes stale by itself: on metered data a page asks again after a write, or
+ * when the server says that a list has changed (see offline/cache/sync.ts), and what was once asked is kept on the
+ * phone. Everything else, as all that staff see, is asked again when somebody comes back to its page after a minute.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: heed }),
@@ -15,10 +20,10 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     // 'always': without a connection a question fails at once and offers Retry, where it would else wait in silence.
     queries: {
-      staleTime: staleTimeOf,
+      staleTime: (query) => (isUntold(query) ? FRESH_MS : staleTimeOf(query)),
       persister: persist,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
+      refetchOnWindowFocus: isUntold,
+      refetchOnReconnect: isUntold,
       retry: false,
       networkMode: 'always',
     },

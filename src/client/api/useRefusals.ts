@@ -3,7 +3,6 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { checkOf } from '#domain/checks.ts'
 import type { ProblemId } from '#domain/problem.ts'
 import { needMessages } from '../i18n/catalogue.ts'
-import { problemOf } from './errors.ts'
 
 /** What was refused, in the reader's language: by a check of a form, or by the server. */
 export function useRefusals() {
@@ -28,12 +27,6 @@ export function useRefusals() {
         unit: check.unit ?? '',
       })
     },
-    /** The words for a refusal that a user may read; undefined for anything else that went wrong. */
-    ofServer: (error: unknown) => ofProblem(problemOf(error)),
     ofProblem,
   }
 }
-
-/** Whether a password was refused because it would be guessed. */
-export const isWeakPassword = (error: unknown) =>
-  ['commonPassword', 'passwordLikeUsername'].includes(problemOf(error) ?? '')

@@ -1,17 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
 import { isOnline } from '../offline/connection.ts'
-import { trpc } from './hooks.ts'
+import { api } from './client.ts'
 import { leavePush } from './leave-push.ts'
 import { deferSignOut } from './pending-sign-out.ts'
 import { endSession } from './session.ts'
+import { useWrite } from './useWrite.ts'
 
 /** Ends the session on the server and here, then leaves. Without a connection it still ends here. */
 export function useSignOut(to: '/select' | '/admin/login' = '/select') {
   const navigate = useNavigate()
-  const logout = trpc.auth.logout.useMutation({
-    // While the session lasts the server still believes whose phone this is.
-    onMutate: leavePush,
-    onError: () => {
+  const { mutate, isPending } = useWrite(leave, {
+    // Whoever signs out is signed out; there is nothing to do about a server that did not hear of it.
+    failed: () => null,
+    onFailed: () => {
       if (!isOnline()) deferSignOut()
     },
     onSettled: async () => {
@@ -19,5 +20,11 @@ export function useSignOut(to: '/select' | '/admin/login' = '/select') {
       endSession()
     },
   })
-  return { signOut: () => logout.mutate(), isPending: logout.isPending }
+  return { signOut: mutate, isPending }
+}
+
+async function leave() {
+  // While the session lasts the server still believes whose phone this is.
+  await leavePush()
+  await api.auth.logout.mutate()
 }

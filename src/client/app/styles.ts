@@ -14,9 +14,10 @@ import './splash.css'
 // each.
 import.meta.glob(
   [
-    './components/*.module.css',
-    './routes/_farmer/-components/*.module.css',
-    './routes/_farmer/farmer/-components/*.module.css',
+    '../ui/*.module.css',
+    '../ui/page/*.module.css',
+    '../shell/{AppHeader,BottomBar,ConnectionNotice,FarmerFrame}.module.css',
+    '../routes/_farmer/farmer/-components/*.module.css',
   ],
   { eager: true },
 )

@@ -225,8 +225,7 @@ export type Messages = {
       "whyHint": "",
       "send": "",
       "thanks": "",
-      "doneText": "",
-      "missing": ""
+      "doneText": ""
     }
   },
   "agent": {

@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { instantText, optionalText, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
 import { keysOf } from '../table.ts'
-import { ADVISORY_ANSWERS, ADVISORY_CATEGORIES, ADVISORY_LANGUAGES, PRIORITIES } from './advisory.ts'
+import {
+  ADVISORY_ANSWERS,
+  ADVISORY_CATEGORIES,
+  ADVISORY_LANGUAGES,
+  type AdvisoryAnswer,
+  PRIORITIES,
+} from './advisory.ts'
 
 const category = z.enum(keysOf(ADVISORY_CATEGORIES), {
   error: (issue) => (issue.input ? undefined : 'Category is required'),
@@ -56,11 +62,12 @@ export const answerAdviceInput = z
   .refine(({ answer, reason }) => answer === 'done' || reason, { path: ['reason'], error: 'Please say why' })
 export type AnswerAdviceInput = z.infer<typeof answerAdviceInput>
 
+const answers = { done: z.number(), cannot: z.number() } satisfies Record<AdvisoryAnswer, z.ZodNumber>
+
 /** What became of advice with a date: how many crops it reached, and what their farmers answered. */
 export const adviceOutcome = z.object({
   reached: z.number(),
-  done: z.number(),
-  cannot: z.number(),
+  ...answers,
   reasons: z.array(z.string()),
 })
 

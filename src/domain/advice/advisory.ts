@@ -25,6 +25,7 @@ export const ADVISORY_LANGUAGES = ['english', 'bassa', 'kpelle', 'loma', 'french
 
 /** What a farmer answers to advice that has its date. */
 export const ADVISORY_ANSWERS = ['done', 'cannot'] as const
+export type AdvisoryAnswer = (typeof ADVISORY_ANSWERS)[number]
 
 export type AdvisoryCategory = keyof typeof ADVISORY_CATEGORIES
 export type Priority = keyof typeof PRIORITIES

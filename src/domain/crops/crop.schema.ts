@@ -124,6 +124,14 @@ export const recordYieldInput = z.object({
 })
 export type RecordYieldInput = z.infer<typeof recordYieldInput>
 
+const kilogramsOrNone = z
+  .union([z.literal(''), kilograms.nullable()], { error: 'Must be a number of kilograms' })
+  .transform((value) => (value === '' ? null : value))
+
+/** What the forms of yields hold: an empty field means that the yield is not known. */
+export const cropYields = z.object({ expectedYield: kilogramsOrNone, actualYield: kilogramsOrNone })
+export const harvestYield = cropYields.pick({ actualYield: true })
+
 /** The harvest is in; what it weighed, where it was weighed. */
 export const harvestCropInput = z.object({
   actualYield: kilograms.nullish().transform((yielded) => yielded ?? undefined),

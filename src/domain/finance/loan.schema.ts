@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalText, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
 import { CURRENCIES } from '../places.ts'
 import { keysOf } from '../table.ts'
-import { LOAN_STATUS } from './loan.ts'
+import { LOAN_STATUS, LOAN_TERMS } from './loan.ts'
 import { INSTALMENT_STATUS } from './loan-terms.ts'
 
 const MISSING_AMOUNT = 'Enter an amount above 0'
@@ -18,7 +18,7 @@ export const loanRequest = z.object({
   loanProductId: requiredText(64, 'Please choose a loan'),
   principalAmount: z.number({ error: MISSING_AMOUNT }).min(0.01, MISSING_AMOUNT).max(MOST, TOO_HIGH),
   currency: z.enum(CURRENCIES, { error: 'Please choose a currency' }),
-  termDays: z.literal([90, 180, 365, 730], { error: 'Please choose how long' }),
+  termDays: z.literal(LOAN_TERMS, { error: 'Please choose how long' }),
   purpose: requiredText(2000, 'Please describe the purpose in detail', 10),
   expectedHarvestValue: z
     .union([z.literal(''), harvestValue], { error: NEGATIVE_VALUE })

@@ -20,7 +20,7 @@ type PhotoRequest = {
   now: () => Date
   demo: boolean
   session: { user: User } | null
-  idempotencyKey: string | null
+  idempotencyKeys: readonly (string | null)[]
   spend: (limit: 'photos') => void
 }
 type Door = { contextOf: (c: HonoContext<ServerEnv>) => Promise<PhotoRequest>; folder: string }
@@ -33,7 +33,7 @@ export function photos({ contextOf, folder }: Door) {
   const door = new Hono<ServerEnv>()
 
   door.post('/farmers/:farmerId/photos', async (c) => {
-    const { db, now, demo, session, idempotencyKey, spend } = await contextOf(c)
+    const { db, now, demo, session, idempotencyKeys, spend } = await contextOf(c)
     if (!session) return refuse(c, 'signInFirst', 401)
     if (owesSecondFactor({ db, demo }, session.user)) return refuse(c, 'secondFactorRequired', 403)
     const farmer = canAccessFarmer(session.user, c.req.param('farmerId')) && findFarmer(db, c.req.param('farmerId'))
@@ -44,7 +44,8 @@ export function photos({ contextOf, folder }: Door) {
     if (!photo) return c.json({ message: 'Send a JPEG, PNG or WebP photo', code: 'UNSUPPORTED_MEDIA_TYPE' }, 415)
     if (!isShowable(photo)) return refuse(c, 'photoTooLarge', 400)
     // A phone that never got the answer sends the same bytes under the same key, and gets the same id.
-    const request = idempotencyKey && keyedRequest(session.user.id, idempotencyKey, farmer.id, bytes)
+    const [key] = idempotencyKeys
+    const request = key && keyedRequest(session.user.id, key, farmer.id, bytes)
     if (request === 'badKey') return refuse(c, 'badKey', 400)
     const stored = request ? (storedResponse(db, request)?.answer as { id: string } | undefined) : undefined
     if (stored && findPhoto(db, stored.id)) return c.json(stored)

@@ -8,6 +8,7 @@ import { appRouter } from '#routers/index.ts'
 import { statusOf } from '#routers/trpc.ts'
 import type { ServerEnv } from '../env.ts'
 import { callsOf } from './calls.ts'
+import { areKeysOf } from './idempotency-keys.ts'
 import { exceedsBounds, TOO_LARGE } from './json-bounds.ts'
 import { noteRefusal } from './refusal.ts'
 
@@ -22,6 +23,8 @@ export function trpcDoor(contextOf: (c: HonoContext<ServerEnv>) => Promise<Conte
     if (calls.length > MAX_BATCH) return c.json(badRequest(`At most ${MAX_BATCH} calls in a batch`), 400)
     if (calls.length > 1 && calls.some(callsAlone))
       return c.json(badRequest('A call with a password is sent alone'), 400)
+    if (!areKeysOf(c.req, calls.length))
+      return c.json(badRequest('Idempotency-Keys names one key for each call, in their order'), 400)
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     if (!isRead && !isJson(c)) return c.json({ message: 'Send JSON', code: 'UNSUPPORTED_MEDIA_TYPE' }, 415)
     const text = isRead ? (c.req.query('input') ?? '') : await c.req.text()

@@ -140,6 +140,59 @@ test.each(['', '\u00fc', 'k'.repeat(201), 'a b'])('a key must be a short word: %
   expect(crops()).toEqual([])
 })
 
+const batch = async (calls: [path: string, input: object][], headers: Record<string, string>) =>
+  w.app.request(`/trpc/${calls.map(([path]) => path).join(',')}?batch=1`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${(await w.sessions.open(martha.id)).token}`,
+      ...headers,
+    },
+    body: JSON.stringify(Object.fromEntries(calls.map(([, json], at) => [at, { json }]))),
+  })
+
+test('each call of a batch has a key of its own: sent again, none is done twice', async () => {
+  const calls: [string, object][] = [
+    ['farmer.crops.add', maize()],
+    ['farmer.contact.submit', { name: 'Martha', message: 'Worms in my maize' }],
+    ['farmer.crops.add', maize()],
+  ]
+  const send = async () => (await batch(calls, { 'idempotency-keys': 'k1, k2,k3' })).json()
+  const first = await send()
+  expect(await send()).toEqual(first)
+  expect(crops()).toHaveLength(2)
+  expect(w.db.select().from(contactRequests).all()).toHaveLength(1)
+})
+
+test('a call of a batch may have no key; the keys of the others stay theirs', async () => {
+  const calls: [string, object][] = [
+    ['farmer.crops.add', maize()],
+    ['farmer.crops.add', maize()],
+  ]
+  for (const _ of ['sent', 'sent again']) await batch(calls, { 'idempotency-keys': ',k2' })
+  expect(crops()).toHaveLength(3)
+})
+
+test.each([
+  ['one key for several calls', { 'idempotency-key': 'k1' }],
+  ['fewer keys than calls', { 'idempotency-keys': 'k1' }],
+  ['more keys than calls', { 'idempotency-keys': 'k1,k2,k3' }],
+  ['both headers', { 'idempotency-key': 'k1', 'idempotency-keys': 'k1,k2' }],
+])('a batch is refused as a whole when it has %s', async (_, headers) => {
+  const calls: [string, object][] = [
+    ['farmer.crops.add', maize()],
+    ['farmer.crops.add', maize()],
+  ]
+  expect((await batch(calls, headers)).status).toBe(400)
+  expect(crops()).toEqual([])
+})
+
+test('a key in a batch must be a short word too', async () => {
+  const answer = await batch([['farmer.crops.add', maize()], ['farmer.crops.add', maize()]], { 'idempotency-keys': `k1,${'k'.repeat(201)}` }) // biome-ignore format: one row
+  expect((await answer.json())[1].error.json.data.problem).toBe('badKey')
+  expect(crops()).toHaveLength(1)
+})
+
 test('a REST request takes a key too', async () => {
   const send = async () =>
     w.app.request(`/api/farmers/${martha.id}/crops`, {

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconBookmark, IconBookmarkFilled, IconPlayerStop, IconShare, IconVolume } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/hooks.ts'
-import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
+import { api } from '#client/api/client.ts'
+import { useWrite } from '#client/api/useWrite.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import type { Advisory } from '#domain/advice/advisory.schema.ts'
 import { tagOfWord } from '#domain/languages.ts'
@@ -51,13 +51,11 @@ export function AdvisoryActions({ advisory }: { advisory: Advisory }) {
 
 function useBookmark({ id }: Advisory) {
   const t = useTranslations('advisories.dialog')
-  const error = useTranslations('common.error')
-  const tell = useSavedToast()
   const { data } = useBookmarks()
   const isBookmarked = data?.some((bookmark) => bookmark.id === id) ?? false
-  const set = trpc.farmer.bookmarks.set.useMutation({
-    onSuccess: (now) => tell(now, { title: t(now.isBookmarked ? 'added' : 'removed') }),
-    onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),
+  const set = useWrite(api.farmer.bookmarks.set.mutate, {
+    done: (now) => ({ title: t(now.isBookmarked ? 'added' : 'removed') }),
+    failed: t('failed'),
   })
   return { isBookmarked, toggle: () => set.mutate({ advisoryId: id, isBookmarked: !isBookmarked }) }
 }

@@ -2,10 +2,11 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { Button, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { getSession } from '#client/api/session.ts'
+import { useWrite, withReason } from '#client/api/useWrite.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
-import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
 import { today } from '#client/ui/clock.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import classes from '#client/ui/fields/form.module.css'
@@ -118,16 +119,14 @@ function AddCropForm({ crops, chosen, onDone }: { crops: Crop[]; chosen: string;
 
 function useAddCrop(crops: Crop[], onDone: () => void) {
   const t = useTranslations('farmer.cropForm')
-  const error = useTranslations('common.error')
-  const tell = useSavedToast()
   const cropName = useCropNames()
-  return trpc.farmer.crops.add.useMutation({
-    onSuccess: (answer, { cropId }) => {
+  return useWrite(api.farmer.crops.add.mutate, {
+    done: (_, { cropId }) => {
       const name = cropName(crops.find(({ id }) => id === cropId)?.name ?? '')
-      tell(answer, { title: t('added'), text: t('addedText', { name }), tone: 'good' })
-      onDone()
+      return { title: t('added'), text: t('addedText', { name }), tone: 'good' }
     },
-    onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),
+    failed: withReason(t('failed')),
+    onDone,
   })
 }
 

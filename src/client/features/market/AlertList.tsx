@@ -25,6 +25,7 @@ function AlertItem({ alert }: { alert: PriceAlert }) {
   const sentence = useAlertSentence()(alert)
   const remove = useRemoveAlert()
   const set = useSetAlert()
+  const { cropId, market, direction, pricePerKg, bySms } = alert
   const Icon = alert.triggeredAt ? IconBellCheck : IconBell
   return (
     <li>
@@ -38,7 +39,7 @@ function AlertItem({ alert }: { alert: PriceAlert }) {
             size="sm"
             loading={set.isPending}
             aria-label={t('againNamed', { alert: sentence })}
-            onClick={() => set.mutate(alert)}
+            onClick={() => set.mutate({ cropId, market, direction, pricePerKg, bySms })}
           >
             {t('again')}
           </Button>

@@ -3,17 +3,17 @@ import { Button, Tabs } from '@mantine/core'
 import { IconBellOff, IconChecks } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { ownPath } from '#client/api/own-path.ts'
+import { useWrite } from '#client/api/useWrite.ts'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { NOTIFICATION_PAGE, optimisticNotificationPages } from '#client/offline/optimistic/notifications.ts'
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
-import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
-import { showToast } from '#client/ui/toast/toasts.ts'
 import type { Notification } from '#domain/messaging/notification.schema.ts'
 import { NOTIFICATION_TYPES } from '#domain/messaging/notification.ts'
 import { NotificationItem } from './NotificationItem.tsx'
@@ -90,18 +90,11 @@ function NoNotifications() {
 
 function useNotificationActions() {
   const t = useTranslations('farmer.notifications')
-  const common = useTranslations('common.error')
-  const tell = useSavedToast()
-  const onError = () => showToast({ title: common('title'), text: t('failed'), tone: 'bad' })
-  const done = (title?: 'allRead' | 'removed') => ({
-    onSuccess: (answer: unknown) => {
-      if (title) tell(answer, { title: t(title) })
-    },
-    onError,
-  })
+  const { read, readAll, remove } = api.farmer.notifications
+  const failed = t('failed')
   return {
-    read: trpc.farmer.notifications.read.useMutation(done()),
-    readAll: trpc.farmer.notifications.readAll.useMutation(done('allRead')),
-    remove: trpc.farmer.notifications.remove.useMutation(done('removed')),
+    read: useWrite(read.mutate, { failed }),
+    readAll: useWrite(readAll.mutate, { done: { title: t('allRead') }, failed }),
+    remove: useWrite(remove.mutate, { done: { title: t('removed') }, failed }),
   }
 }

@@ -2,14 +2,14 @@ import '@mantine/core/styles/Input.layer.css'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { problemOf } from '#client/api/errors.ts'
-import { trpc } from '#client/api/hooks.ts'
+import { api } from '#client/api/client.ts'
 import { endSession, startSession } from '#client/api/session.ts'
+import { useWrite } from '#client/api/useWrite.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import classes from '#client/ui/fields/account-form.module.css'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
-import { showToast } from '#client/ui/toast/toasts.ts'
 import { credentials, type User } from '#domain/people/session.schema.ts'
+import type { ProblemId } from '#domain/problem.ts'
 
 /**
  * Username and password, and a code where the account asks for one; says what went wrong in the form and in a toast.
@@ -18,17 +18,18 @@ export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
   const t = useTranslations('account.signIn')
   const form = useZodForm(credentials, { username: '', password: '', code: '' })
   const [asksCode, setAsksCode] = useState(false)
-  const login = trpc.auth.login.useMutation({
-    onSuccess: (session) => {
+  const login = useWrite(api.auth.login.mutate, {
+    failedTitle: t('failed'),
+    failed: ({ problem }) => (problem === 'codeRequired' ? null : t(failureKey(problem))),
+    onDone: (session) => {
       startSession(session)
       onDone(session.user)
     },
-    onError: (error) => {
+    onFailed: ({ problem }) => {
       // The password was right; the field that comes takes the focus.
-      if (problemOf(error) === 'codeRequired') return setAsksCode(true)
+      if (problem === 'codeRequired') return setAsksCode(true)
       // Whoever tried to be somebody else is nobody now; a connection that broke off has said nothing.
-      if (problemOf(error)) endSession()
-      showToast({ title: t('failed'), text: t(failureKey(error)), tone: 'bad' })
+      if (problem) endSession()
       // The button was locked while it asked, and the focus fell to nowhere: it goes on where something is to be
       // mended.
       form.getInputNode(asksCode ? 'code' : 'password')?.focus()
@@ -36,9 +37,9 @@ export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
   })
   return (
     <form noValidate className={classes.form} onSubmit={form.submit((values) => login.mutate(values))}>
-      {login.error && problemOf(login.error) !== 'codeRequired' && (
+      {login.failure && (
         <p role="alert" className={classes.failure}>
-          {t(failureKey(login.error))}
+          {login.failure}
         </p>
       )}
       <TextInput
@@ -72,8 +73,8 @@ export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
   )
 }
 
-function failureKey(error: unknown) {
-  switch (problemOf(error)) {
+function failureKey(problem: ProblemId | undefined) {
+  switch (problem) {
     case 'invalidCredentials':
       return 'wrong'
     case 'tooManyAttempts':

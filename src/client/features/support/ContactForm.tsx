@@ -2,9 +2,9 @@ import '@mantine/core/styles/Input.layer.css'
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/hooks.ts'
+import { api } from '#client/api/client.ts'
 import { getSession } from '#client/api/session.ts'
-import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
+import { useWrite, withReason } from '#client/api/useWrite.ts'
 import classes from '#client/ui/fields/form.module.css'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
@@ -16,7 +16,6 @@ type Props = { agent: ExtensionAgent | null; isUrgent: boolean; onSent: () => vo
 
 export function ContactForm({ agent, isUrgent, onSent }: Props) {
   const t = useTranslations('farmer.help')
-  const error = useTranslations('common.error')
   const user = getSession()?.user
   const form = useZodForm(contactRequest, {
     name: user?.fullName ?? '',
@@ -33,14 +32,13 @@ export function ContactForm({ agent, isUrgent, onSent }: Props) {
   useEffect(() => {
     if (isUrgent) setValues({ priority: 'high', category: 'farming' })
   }, [isUrgent, setValues])
-  const tell = useSavedToast()
-  const submit = trpc.farmer.contact.submit.useMutation({
-    onSuccess: (answer) => {
-      tell(answer, { title: t('sent'), text: t('sentText', answer), tone: 'good' })
+  const submit = useWrite(api.farmer.contact.submit.mutate, {
+    done: (answer) => ({ title: t('sent'), text: t('sentText', answer), tone: 'good' }),
+    failed: withReason(t('failed')),
+    onDone: () => {
       form.reset()
       onSent()
     },
-    onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),
   })
   const tellMissing = () => showToast({ title: t('missing'), text: t('missingText'), tone: 'bad' })
   return (

@@ -74,15 +74,16 @@ const persisterOf = (userId: string) =>
     }),
     deserialize: (stored) => ({ ...stored, buster: isReadable(stored) ? CURRENT : stored.buster }),
     refetchOnRestore: true,
-    // Only answers that are synchronized (see sync.ts) may come from the store: agents and administrators always query.
-    filters: { predicate: ({ queryKey }) => isSynced(queryKey) },
+    // Agents and administrators always query.
+    filters: { predicate: ({ queryKey }) => isSynchronised(queryKey) },
   })
 
 /** Whether a stored answer has the shape that this version of the app expects. */
 const isReadable = ({ buster, queryKey = [] }: Partial<PersistedQuery>) => buster === formatOf(queryKey)
 
 const EVERY_LIST = keysOf(SYNCED_LISTS)
-const isSynced = (key: QueryKey) => getSession()?.user.role === 'farmer' && answersFrom(key, EVERY_LIST)
+/** Whether the server tells this phone when the answer has changed (see sync.ts). It does so for farmers only. */
+export const isSynchronised = (key: QueryKey) => getSession()?.user.role === 'farmer' && answersFrom(key, EVERY_LIST)
 
 let current: { userId: string; persister: ReturnType<typeof persisterOf> } | null = null
 function persister() {

@@ -2,15 +2,13 @@ import '@mantine/core/styles/Input.layer.css'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { problemOf } from '#client/api/errors.ts'
-import { trpc } from '#client/api/hooks.ts'
+import { api } from '#client/api/client.ts'
 import { startSession } from '#client/api/session.ts'
-import { isWeakPassword, useRefusals } from '#client/api/useRefusals.ts'
+import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/shell/AccountPage.module.css'
 import { AccountPage } from '#client/shell/AccountPage.tsx'
 import fields from '#client/ui/fields/account-form.module.css'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
-import { showToast } from '#client/ui/toast/toasts.ts'
 import { registration } from '#domain/people/session.schema.ts'
 import { CITIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
@@ -41,18 +39,14 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
     location: '',
     language: 'english',
   })
-  const refusals = useRefusals()
-  const register = trpc.auth.register.useMutation({
-    onSuccess: (session) => {
+  const register = useWrite(api.auth.register.mutate, {
+    failedTitle: t('failed'),
+    failed: ({ problem, reason }) => (problem === 'usernameTaken' ? t('taken') : (reason ?? t('other'))),
+    form,
+    fieldOf: { usernameTaken: 'username', commonPassword: 'password', passwordLikeUsername: 'password' },
+    onDone: (session) => {
       startSession(session)
       onDone()
-    },
-    onError: (error) => {
-      const isTaken = problemOf(error) === 'usernameTaken'
-      const text = isTaken ? t('taken') : (refusals.ofServer(error) ?? t('other'))
-      if (isTaken) form.setFieldError('username', text)
-      if (isWeakPassword(error)) form.setFieldError('password', text)
-      showToast({ title: t('failed'), text, tone: 'bad' })
     },
   })
   return (

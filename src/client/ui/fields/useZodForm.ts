@@ -7,13 +7,43 @@ type ObjectSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>
 /** The values of a form while it is being filled in: a field that is empty is '', whatever it becomes. */
 export type Draft<S extends ObjectSchema> = { [K in keyof z.input<S>]: z.input<S>[K] | '' }
 
-type ZodForm<S extends ObjectSchema> = UseFormReturnType<Draft<S>> & {
+type MantineForm<S extends ObjectSchema> = UseFormReturnType<Draft<S>>
+type Field<S extends ObjectSchema> = keyof z.input<S> & string
+
+/**
+ * What our forms use of Mantine's, with paths that are those of the schema: a field that was renamed does not compile.
+ */
+type ZodForm<S extends ObjectSchema> = Pick<MantineForm<S>, 'values' | 'setValues' | 'reset'> & {
+  getInputProps: (
+    path: PathOf<z.input<S>>,
+    options?: { type: 'checkbox' },
+  ) => ReturnType<MantineForm<S>['getInputProps']>
+  getInputNode: (path: PathOf<z.input<S>>) => HTMLElement | null
+  setFieldValue: <F extends Field<S>>(field: F, value: Draft<S>[F]) => void
+  setFieldError: (path: PathOf<z.input<S>>, words: string) => void
+  insertListItem: <F extends Field<S>>(list: F, item: ItemOf<z.input<S>[F]>) => void
+  removeListItem: (list: Field<S>, at: number) => void
   /** For a form's onSubmit: hands over what the schema makes of the values, or tells that they are wrong. */
   submit: (
     onValid: (input: z.output<S>) => void,
     onInvalid?: () => void,
   ) => (event?: React.FormEvent<HTMLFormElement>) => void
 }
+
+/** The paths of the fields of an input, those within its lists and objects too: 'costs.0.cost'. */
+export type PathOf<T> = T extends readonly (infer Item)[]
+  ? `${number}` | `${number}.${PathOf<Item>}`
+  : T extends object
+    ? { [K in keyof T & string]: K | `${K}.${PathOf<NonNullable<T[K]>>}` }[keyof T & string]
+    : never
+
+type ByPath = {
+  setFieldValue: (path: string, value: unknown) => void
+  insertListItem: (path: string, item: unknown) => void
+  removeListItem: (path: string, at: number) => void
+}
+
+type ItemOf<T> = T extends readonly (infer Item)[] ? Item : never
 
 /** A Mantine form that refuses exactly what the router refuses, in the reader's language. */
 export function useZodForm<S extends ObjectSchema>(schema: S, initialValues: Draft<S>): ZodForm<S> {
@@ -23,8 +53,18 @@ export function useZodForm<S extends ObjectSchema>(schema: S, initialValues: Dra
     validateInputOnBlur: true,
   })
   const { ofCheck } = useRefusals()
+  const { values, setValues, reset } = form
+  // Which paths there are, and what lies at each, is what the type of our form says.
+  const byPath = form as unknown as ByPath
   return {
-    ...form,
+    values,
+    setValues,
+    reset,
+    getInputNode: (path) => form.getInputNode(path),
+    setFieldValue: (field, value) => byPath.setFieldValue(field, value),
+    setFieldError: (path, words) => form.setFieldError(path, words),
+    insertListItem: (list, item) => byPath.insertListItem(list, item),
+    removeListItem: (list, at) => byPath.removeListItem(list, at),
     getInputProps: (path, options) => {
       const props = form.getInputProps(path, options)
       const onBlur = (event?: React.FocusEvent) => !isOnTheWayOut(event) && props.onBlur?.(event)

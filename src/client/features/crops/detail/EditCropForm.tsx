@@ -1,7 +1,7 @@
 import '@mantine/core/styles/NumberInput.layer.css'
 import { Button, NumberInput, Textarea, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/hooks.ts'
+import { api } from '#client/api/client.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import classes from '#client/ui/fields/form.module.css'
 import { useNumberWriting } from '#client/ui/fields/useNumberWriting.ts'
@@ -13,11 +13,10 @@ import { basisOf, idsOfCrop, useCropWrite } from './useCropWrite.ts'
 
 export function EditCropForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () => void }) {
   const t = useTranslations('crop')
-  const write = useCropWrite()
   const cropName = useCropNames()
   const numbers = useNumberWriting()
   const text = t('edit.saved', { name: cropName(farmerCrop.crop.name) })
-  const change = trpc.farmer.crops.change.useMutation(write({ text, onDone }))
+  const change = useCropWrite(api.farmer.crops.change.mutate, { text, onDone })
   const { form, harvest, changePlanting } = useCropFacts(farmerCrop)
   return (
     <form

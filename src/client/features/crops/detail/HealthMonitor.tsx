@@ -2,7 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { IconLeaf } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/hooks.ts'
+import { api } from '#client/api/client.ts'
 import type { Pending } from '#client/offline/outbox/pending-writes.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { PendingMark } from '#client/ui/PendingMark.tsx'
@@ -49,11 +49,10 @@ export default function HealthMonitor({ farmerCrop }: { farmerCrop: FarmerCrop }
 
 function Problem({ problem, farmerCrop }: { problem: Pending<CropActivityLine>; farmerCrop: FarmerCrop }) {
   const t = useTranslations('crop.health')
-  const write = useCropWrite()
   // At once, and not with the mutation's own state, which comes a moment later and would let the tick jump.
   const [wanted, setWanted] = useState<boolean | null>(null)
-  const resolve = trpc.farmer.cropLog.resolve.useMutation({
-    ...write<{ isResolved: boolean }>({ text: ({ isResolved }) => t(isResolved ? 'nowResolved' : 'nowOpen') }),
+  const resolve = useCropWrite(api.farmer.cropLog.resolve.mutate, {
+    text: ({ isResolved }) => t(isResolved ? 'nowResolved' : 'nowOpen'),
     onSettled: () => setWanted(null),
   })
   const isResolved = wanted ?? problem.isResolved

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/hooks.ts'
+import { api } from '#client/api/client.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import classes from '#client/ui/fields/form.module.css'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
@@ -11,10 +11,9 @@ import { idsOfCrop, useCropWrite } from './useCropWrite.ts'
 export function NoteForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () => void }) {
   const t = useTranslations('crop')
   const form = useZodForm(addNoteInput, { text: '' })
-  const write = useCropWrite()
   const cropName = useCropNames()
   const text = t('note.saved', { name: cropName(farmerCrop.crop.name) })
-  const note = trpc.farmer.cropLog.note.useMutation(write({ text, onDone }))
+  const note = useCropWrite(api.farmer.cropLog.note.mutate, { text, onDone })
   return (
     <form
       noValidate

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/hooks.ts'
+import { api } from '#client/api/client.ts'
+import { useWrite } from '#client/api/useWrite.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
-import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
-import { showToast } from '#client/ui/toast/toasts.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import classes from './Overview.module.css'
 import { idsOfCrop } from './useCropWrite.ts'
@@ -31,11 +30,8 @@ export function RemoveCrop({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onD
 
 function useRemoveCrop(name: string) {
   const t = useTranslations('crop')
-  const error = useTranslations('common.error')
-  const tell = useSavedToast()
-  return trpc.farmer.crops.remove.useMutation({
-    onSuccess: (answer) =>
-      tell(answer, { title: t('remove.done'), text: t('remove.doneText', { name }), tone: 'good' }),
-    onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),
+  return useWrite(api.farmer.crops.remove.mutate, {
+    done: { title: t('remove.done'), text: t('remove.doneText', { name }), tone: 'good' },
+    failed: t('failed'),
   })
 }

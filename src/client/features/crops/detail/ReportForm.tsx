@@ -1,7 +1,6 @@
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import { Button, Checkbox, Textarea } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
@@ -53,19 +52,16 @@ type Report = { text: string; photo: Blob | null; isProblem: boolean }
 function useReport(farmerCrop: FarmerCrop, onDone: () => void) {
   const t = useTranslations('crop.health')
   const cropName = useCropNames()
-  const write = useCropWrite()
-  return useMutation({
-    mutationFn: ({ text, photo, isProblem }: Report) =>
-      api.farmer.cropLog.report.mutate(
-        { ...idsOfCrop(farmerCrop), text, photoId: null, isProblem },
-        // Kept with the words until both are sent.
-        photo ? { context: { photo: { field: 'photoId', farmerId: farmerCrop.farmerId, bytes: photo } } } : {},
-      ),
-    ...write<Report>({
-      title: t('sent'),
-      text: t('sentText', { name: cropName(farmerCrop.crop.name) }),
-      failed: t('failed'),
-      onDone,
-    }),
+  const send = ({ text, photo, isProblem }: Report) =>
+    api.farmer.cropLog.report.mutate(
+      { ...idsOfCrop(farmerCrop), text, photoId: null, isProblem },
+      // Kept with the words until both are sent.
+      photo ? { context: { photo: { field: 'photoId', farmerId: farmerCrop.farmerId, bytes: photo } } } : {},
+    )
+  return useCropWrite(send, {
+    title: t('sent'),
+    text: t('sentText', { name: cropName(farmerCrop.crop.name) }),
+    failed: t('failed'),
+    onDone,
   })
 }

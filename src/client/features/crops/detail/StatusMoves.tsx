@@ -2,12 +2,13 @@ import '@mantine/core/styles/NumberInput.layer.css'
 import { Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/hooks.ts'
+import { api } from '#client/api/client.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
-import form from '#client/ui/fields/form.module.css'
+import fields from '#client/ui/fields/form.module.css'
 import { useNumberWriting } from '#client/ui/fields/useNumberWriting.ts'
-import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
+import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { type FarmerCrop, harvestYield } from '#domain/crops/crop.schema.ts'
 import { CROP_STATUS, type CropStatus } from '#domain/crops/crop.ts'
 import classes from './Overview.module.css'
 import { basisOf, idsOfCrop, useCropWrite } from './useCropWrite.ts'
@@ -16,15 +17,12 @@ import { basisOf, idsOfCrop, useCropWrite } from './useCropWrite.ts'
 export function StatusMoves({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   const t = useTranslations('farmer')
   const [isAsking, setAsking] = useState(false)
-  const write = useCropWrite()
   const cropName = useCropNames()
   const nameOf = (status: CropStatus) => t(`status.${status}`)
-  const change = trpc.farmer.crops.change.useMutation(
-    write<{ status?: CropStatus }>({
-      text: ({ status = farmerCrop.status }) =>
-        t('cropDetail.statusSaved', { name: cropName(farmerCrop.crop.name), status: nameOf(status) }),
-    }),
-  )
+  const change = useCropWrite(api.farmer.crops.change.mutate, {
+    text: ({ status = farmerCrop.status }) =>
+      t('cropDetail.statusSaved', { name: cropName(farmerCrop.crop.name), status: nameOf(status) }),
+  })
   const next: readonly CropStatus[] = CROP_STATUS[farmerCrop.status].next
   if (isAsking && next.includes('harvested')) return <Harvest farmerCrop={farmerCrop} onDone={() => setAsking(false)} />
   return (
@@ -55,22 +53,20 @@ function Harvest({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () =>
   const t = useTranslations('crop')
   const words = useTranslations('farmer')
   const numbers = useNumberWriting()
-  const [weight, setWeight] = useState<number | string>('')
-  const write = useCropWrite()
+  const form = useZodForm(harvestYield, { actualYield: '' })
   const cropName = useCropNames()
   const text = words('cropDetail.statusSaved', {
     name: cropName(farmerCrop.crop.name),
     status: words('status.harvested'),
   })
-  const harvest = trpc.farmer.crops.harvest.useMutation(write({ text, onDone }))
+  const harvest = useCropWrite(api.farmer.crops.harvest.mutate, { text, onDone })
   return (
     <form
-      className={form.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        const actualYield = typeof weight === 'number' ? weight : null
-        harvest.mutate({ ...idsOfCrop(farmerCrop), actualYield, basis: basisOf(farmerCrop) })
-      }}
+      noValidate
+      className={fields.form}
+      onSubmit={form.submit((yielded) =>
+        harvest.mutate({ ...idsOfCrop(farmerCrop), ...yielded, basis: basisOf(farmerCrop) }),
+      )}
     >
       <NumberInput
         ref={catchFocus}
@@ -82,8 +78,7 @@ function Harvest({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () =>
         {...numbers.large}
         inputMode="decimal"
         hideControls
-        value={weight}
-        onChange={setWeight}
+        {...form.getInputProps('actualYield')}
       />
       <div className={classes.row}>
         <Button type="submit" loading={harvest.isPending}>

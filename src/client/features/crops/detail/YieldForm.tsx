@@ -1,40 +1,36 @@
 import '@mantine/core/styles/NumberInput.layer.css'
 import { Button, NumberInput } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/hooks.ts'
+import { api } from '#client/api/client.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import classes from '#client/ui/fields/form.module.css'
 import { useNumberWriting } from '#client/ui/fields/useNumberWriting.ts'
-import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
+import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { cropYields, type FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { basisOf, idsOfCrop, useCropWrite } from './useCropWrite.ts'
 
 export function YieldForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () => void }) {
   const t = useTranslations('crop')
-  const [expected, setExpected] = useState<number | string>(farmerCrop.expectedYield ?? '')
-  const [actual, setActual] = useState<number | string>(farmerCrop.actualYield ?? '')
-  const write = useCropWrite()
+  const form = useZodForm(cropYields, {
+    expectedYield: farmerCrop.expectedYield ?? '',
+    actualYield: farmerCrop.actualYield ?? '',
+  })
   const cropName = useCropNames()
   const numbers = useNumberWriting().large
   const text = t('yield.saved', { name: cropName(farmerCrop.crop.name) })
-  const record = trpc.farmer.crops.recordYield.useMutation(write({ text, onDone }))
+  const record = useCropWrite(api.farmer.crops.recordYield.mutate, { text, onDone })
   return (
     <form
+      noValidate
       className={classes.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        record.mutate({
-          ...idsOfCrop(farmerCrop),
-          expectedYield: asKilograms(expected),
-          actualYield: asKilograms(actual),
-          basis: basisOf(farmerCrop),
-        })
-      }}
+      onSubmit={form.submit((yields) =>
+        record.mutate({ ...idsOfCrop(farmerCrop), ...yields, basis: basisOf(farmerCrop) }),
+      )}
     >
       <p className={classes.note}>{t('yield.hint')}</p>
       <div className={classes.pair}>
-        <NumberInput label={t('yield.expected')} {...KILOGRAMS} {...numbers} value={expected} onChange={setExpected} />
-        <NumberInput label={t('yield.actual')} {...KILOGRAMS} {...numbers} value={actual} onChange={setActual} />
+        <NumberInput label={t('yield.expected')} {...KILOGRAMS} {...numbers} {...form.getInputProps('expectedYield')} />
+        <NumberInput label={t('yield.actual')} {...KILOGRAMS} {...numbers} {...form.getInputProps('actualYield')} />
       </div>
       <Button type="submit" loading={record.isPending}>
         {t('action.save')}
@@ -44,6 +40,3 @@ export function YieldForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDo
 }
 
 const KILOGRAMS = { min: 0, max: 1_000_000_000, decimalScale: 2, inputMode: 'decimal', hideControls: true } as const
-
-/** An empty field is text, and means that the yield is not known. */
-const asKilograms = (value: number | string) => (typeof value === 'number' ? value : null)

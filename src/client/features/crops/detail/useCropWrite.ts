@@ -1,9 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { problemOf } from '#client/api/errors.ts'
-import { useRefusals } from '#client/api/useRefusals.ts'
-import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
-import { showToast } from '#client/ui/toast/toasts.ts'
+import { useWrite } from '#client/api/useWrite.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { cropFacts } from '#domain/crops/crop-fields.ts'
 
@@ -16,28 +13,34 @@ export const basisOf = (crop: FarmerCrop) => ({
   seen: { status: crop.status, ...cropFacts(crop) },
 })
 
-type Told<Input> = { title?: string; text: string | ((input: Input) => string); failed?: string; onDone?: () => void }
+type CropWrite<Input> = {
+  title?: string
+  text: string | ((input: Input) => string)
+  failed?: string
+  onDone?: () => void
+  onSettled?: () => void
+}
 
 /**
- * What happens after every write to a crop: the farmer is told, and then the form closes. To be given to useMutation
- * and not to mutate, so that it happens also where the dialog was closed meanwhile. The lists follow by themselves
- * (see offline/writes.ts).
+ * A write to a crop: the farmer is told, and then the form closes. The lists follow by themselves (see
+ * offline/outbox/writes.ts).
  */
-export function useCropWrite() {
+export function useCropWrite<Input, Answer>(
+  write: (input: Input) => Promise<Answer>,
+  { title, text, failed, onDone, onSettled }: CropWrite<Input>,
+) {
   const t = useTranslations('crop')
-  const error = useTranslations('common.error')
-  const tell = useSavedToast()
   const navigate = useNavigate()
-  const { ofServer } = useRefusals()
-  return <Input>({ title = t('saved'), text, failed = t('failed'), onDone }: Told<Input>) => ({
-    onSuccess: (answer: unknown, input: Input) => {
-      tell(answer, { title, text: typeof text === 'string' ? text : text(input), tone: 'good' })
-      onDone?.()
-    },
-    onError: (refusal: unknown) => {
-      showToast({ title: error('title'), text: ofServer(refusal) ?? failed, tone: 'bad' })
-      // Which of two values stays is asked where both have room.
-      if (problemOf(refusal) === 'editedMeanwhile') void navigate({ to: '/outbox' })
-    },
+  return useWrite(write, {
+    done: (_, input) => ({
+      title: title ?? t('saved'),
+      text: typeof text === 'string' ? text : text(input),
+      tone: 'good',
+    }),
+    failed: failed ?? t('failed'),
+    onDone,
+    // Which of two values stays is asked where both have room.
+    onFailed: ({ problem }) => problem === 'editedMeanwhile' && navigate({ to: '/outbox' }),
+    onSettled,
   })
 }

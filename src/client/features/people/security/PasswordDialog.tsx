@@ -1,14 +1,12 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { problemOf } from '#client/api/errors.ts'
-import { trpc } from '#client/api/hooks.ts'
+import { api } from '#client/api/client.ts'
 import { renewPush } from '#client/api/push.ts'
 import { renewToken } from '#client/api/session.ts'
-import { isWeakPassword, useRefusals } from '#client/api/useRefusals.ts'
+import { useWrite } from '#client/api/useWrite.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
-import { showToast } from '#client/ui/toast/toasts.ts'
 import { passwordChange } from '#domain/people/profile.schema.ts'
 import classes from './Security.module.css'
 import { WhosePassword } from './WhosePassword.tsx'
@@ -16,23 +14,20 @@ import { WhosePassword } from './WhosePassword.tsx'
 export default function PasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('profile.password')
   const profile = useTranslations('profile')
-  const error = useTranslations('common.error')
   const form = useZodForm(passwordChange, { password: '', newPassword: '' })
-  const refusals = useRefusals()
-  const change = trpc.farmer.profile.changePassword.useMutation({
-    onSuccess: ({ token }) => {
-      renewToken(token)
-      showToast({ title: t('changed'), text: t('changedText'), tone: 'good' })
+  const change = useWrite(api.farmer.profile.changePassword.mutate, {
+    done: { title: t('changed'), text: t('changedText'), tone: 'good' },
+    failed: ({ problem, reason }) => {
+      const key = REFUSALS[problem ?? '']
+      return key ? t(key) : (reason ?? profile('failed'))
+    },
+    form,
+    fieldOf: { wrongPassword: 'password', commonPassword: 'newPassword', passwordLikeUsername: 'newPassword' },
+    refresh: (_, { token }) => renewToken(token),
+    onDone: () => {
       // A new password ends it everywhere; here she has just proved that it is she.
       void renewPush().catch(() => undefined)
       onClose()
-    },
-    onError: (refusal) => {
-      const key = REFUSALS[problemOf(refusal) ?? '']
-      const text = key ? t(key) : (refusals.ofServer(refusal) ?? profile('failed'))
-      if (key === 'wrong') form.setFieldError('password', text)
-      if (isWeakPassword(refusal)) form.setFieldError('newPassword', text)
-      showToast({ title: error('title'), text, tone: 'bad' })
     },
   })
   return (

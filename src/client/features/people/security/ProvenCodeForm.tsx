@@ -3,26 +3,28 @@ import { Button, TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import type { Toast } from '#client/ui/toast/toasts.ts'
 import { provenCode } from '#domain/people/second-factor.schema.ts'
 import classes from './Security.module.css'
-import { useStepRefusal } from './useSecondFactor.ts'
+import { useStep } from './useStep.ts'
 import { WhosePassword } from './WhosePassword.tsx'
 
-type ProvenCodeFormProps = {
+type ProvenCodeFormProps<Answer> = {
   lead: string
   submit: string
   isGrave?: boolean
-  isPending: boolean
-  onSubmit: (values: z.infer<typeof provenCode>, refused: (refusal: unknown) => void) => void
+  write: (proof: z.infer<typeof provenCode>) => Promise<Answer>
+  done?: Toast
+  onDone: (answer: Answer) => void
 }
 
 /** The password and a code: what changes sign-in itself asks for both. */
-export function ProvenCodeForm({ lead, submit, isGrave, isPending, onSubmit }: ProvenCodeFormProps) {
+export function ProvenCodeForm<Answer>({ lead, submit, isGrave, write, done, onDone }: ProvenCodeFormProps<Answer>) {
   const t = useTranslations('security')
   const form = useZodForm(provenCode, { password: '', code: '' })
-  const refused = useStepRefusal()
+  const step = useStep(write, { form, fieldOf: PROOFS, done, onDone, isLast: true })
   return (
-    <form noValidate className={classes.form} onSubmit={form.submit((values) => onSubmit(values, refused(form)))}>
+    <form noValidate className={classes.form} onSubmit={form.submit((values) => step.mutate(values))}>
       <p className={classes.note}>{lead}</p>
       <WhosePassword />
       <TextInput
@@ -39,9 +41,11 @@ export function ProvenCodeForm({ lead, submit, isGrave, isPending, onSubmit }: P
         spellCheck={false}
         {...form.getInputProps('code')}
       />
-      <Button type="submit" size="md" color={isGrave ? 'clay' : undefined} loading={isPending}>
+      <Button type="submit" size="md" color={isGrave ? 'clay' : undefined} loading={step.isPending}>
         {submit}
       </Button>
     </form>
   )
 }
+
+const PROOFS = { wrongPassword: 'password', codeRefused: 'code' } as const

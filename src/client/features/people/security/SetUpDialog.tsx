@@ -2,7 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/hooks.ts'
+import { api } from '#client/api/client.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
@@ -11,7 +11,7 @@ import { codeInput } from '#domain/people/second-factor.schema.ts'
 import { QrCode } from './QrCode.tsx'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
 import classes from './Security.module.css'
-import { useStatusRefresh, useStepRefusal } from './useSecondFactor.ts'
+import { useStep } from './useStep.ts'
 import { WhosePassword } from './WhosePassword.tsx'
 
 type Key = { secret: string; uri: string }
@@ -37,8 +37,7 @@ export default function SetUpDialog({ onClose }: { onClose: () => void }) {
 function PasswordStep({ onDone }: { onDone: (key: Key) => void }) {
   const t = useTranslations('security')
   const form = useZodForm(accountRemoval, { password: '' })
-  const refused = useStepRefusal()
-  const setUp = trpc.auth.secondFactor.setUp.useMutation({ onSuccess: onDone, onError: refused(form) })
+  const setUp = useStep(api.auth.secondFactor.setUp.mutate, { form, fieldOf: { wrongPassword: 'password' }, onDone })
   return (
     <form noValidate className={classes.form} onSubmit={form.submit((values) => setUp.mutate(values))}>
       <p className={classes.note}>{t('need')}</p>
@@ -59,14 +58,11 @@ function PasswordStep({ onDone }: { onDone: (key: Key) => void }) {
 function AppStep({ secret, uri, onDone }: Key & { onDone: (codes: string[]) => void }) {
   const t = useTranslations('security')
   const form = useZodForm(codeInput, { code: '' })
-  const refused = useStepRefusal()
-  const refresh = useStatusRefresh()
-  const confirm = trpc.auth.secondFactor.confirm.useMutation({
-    onSuccess: ({ recoveryCodes }) => {
-      void refresh()
-      onDone(recoveryCodes)
-    },
-    onError: refused(form),
+  const confirm = useStep(api.auth.secondFactor.confirm.mutate, {
+    form,
+    fieldOf: { codeRefused: 'code' },
+    onDone: ({ recoveryCodes }) => onDone(recoveryCodes),
+    isLast: true,
   })
   return (
     <form noValidate className={classes.form} onSubmit={form.submit((values) => confirm.mutate(values))}>

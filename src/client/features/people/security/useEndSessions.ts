@@ -1,23 +1,23 @@
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/hooks.ts'
-import { useRefusals } from '#client/api/useRefusals.ts'
-import { showToast } from '#client/ui/toast/toasts.ts'
+import { api } from '#client/api/client.ts'
+import { useWrite } from '#client/api/useWrite.ts'
 
 /** Signs the account out elsewhere: in one browser, or in all others. */
 export function useEndSessions() {
   const t = useTranslations('profile.places')
-  const error = useTranslations('common.error')
-  const refusals = useRefusals()
-  const utils = trpc.useUtils()
-  const endings = (text: 'ended' | 'othersEnded') => ({
-    onSuccess: () => showToast({ title: t(text), text: t(`${text}Text`), tone: 'good' }),
-    onError: (refusal: unknown) =>
-      showToast({ title: error('title'), text: refusals.ofServer(refusal) ?? t('failed'), tone: 'bad' }),
-    // Also after a refusal: what was to be ended may be gone already.
-    onSettled: () => utils.auth.sessions.list.invalidate(),
-  })
+  const { end, endOthers } = api.auth.sessions
   return {
-    end: trpc.auth.sessions.end.useMutation(endings('ended')),
-    endOthers: trpc.auth.sessions.endOthers.useMutation(endings('othersEnded')),
+    end: useEnding(end.mutate, { title: t('ended'), text: t('endedText') }),
+    endOthers: useEnding(endOthers.mutate, { title: t('othersEnded'), text: t('othersEndedText') }),
   }
+}
+
+function useEnding<Input>(end: (input: Input) => Promise<unknown>, done: { title: string; text: string }) {
+  const t = useTranslations('profile.places')
+  return useWrite(end, {
+    done: { ...done, tone: 'good' },
+    failed: t('failed'),
+    // Also after a refusal: what was to be ended may be gone already.
+    onSettled: ({ auth }) => auth.sessions.list.invalidate(),
+  })
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, type ButtonProps } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
@@ -11,6 +11,8 @@ import { noonOf } from '#client/ui/clock.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { Section } from '#client/ui/page/Section.tsx'
 import type { DueAdvice as Due } from '#domain/advice/advisory.schema.ts'
+import type { AdvisoryAnswer } from '#domain/advice/advisory.ts'
+import { keysOf } from '#domain/table.ts'
 import classes from './DueAdvice.module.css'
 import { useAnswer } from './useAnswer.ts'
 
@@ -55,6 +57,15 @@ function DueCard({ due, onRead, onCannot }: { due: Due; onRead: () => void; onCa
   const { title } = due.advisory
   const answer = useAnswer()
   const cropName = useCropNames()
+  // The last stands out.
+  const answers: Record<AdvisoryAnswer, ButtonProps & { onClick: () => void }> = {
+    cannot: { variant: 'default', onClick: onCannot },
+    done: {
+      leftSection: <IconCheck size={18} aria-hidden="true" />,
+      loading: answer.isPending,
+      onClick: () => answer.mutate({ deliveryId: due.id, answer: 'done' }),
+    },
+  }
   return (
     <Card className={classes.card}>
       <div>
@@ -70,17 +81,11 @@ function DueCard({ due, onRead, onCannot }: { due: Due; onRead: () => void; onCa
         <Button variant="default" aria-label={t('readNamed', { title })} onClick={onRead}>
           {t('read')}
         </Button>
-        <Button variant="default" aria-label={t('cannotNamed', { title })} onClick={onCannot}>
-          {t('cannot')}
-        </Button>
-        <Button
-          leftSection={<IconCheck size={18} aria-hidden="true" />}
-          aria-label={t('doneNamed', { title })}
-          loading={answer.isPending}
-          onClick={() => answer.mutate({ deliveryId: due.id, answer: 'done' })}
-        >
-          {t('done')}
-        </Button>
+        {keysOf(answers).map((each) => (
+          <Button key={each} aria-label={t(`${each}Named`, { title })} {...answers[each]}>
+            {t(each)}
+          </Button>
+        ))}
       </div>
     </Card>
   )

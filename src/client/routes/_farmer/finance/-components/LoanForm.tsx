@@ -4,7 +4,6 @@ import { Button, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine
 import { type RefObject, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { getSession } from '#client/api/session.ts'
-import type { WriteKey } from '#client/api/useWriteKey.ts'
 import { useOnline } from '#client/offline/connection.ts'
 import fields from '#client/ui/fields/form.module.css'
 import { useNumberWriting } from '#client/ui/fields/useNumberWriting.ts'
@@ -19,12 +18,12 @@ import classes from './LoanForm.module.css'
 import { useRequestLoan } from './useRequestLoan.ts'
 
 export type LoanDraft = Draft<typeof loanRequest>
-/** What outlives the dialog: what was typed, and the key under which it was sent. */
-export type Asking = { draft: RefObject<LoanDraft | null>; writeKey: WriteKey }
+/** What was typed, which outlives the dialog. */
+export type Asking = { draft: RefObject<LoanDraft | null> }
 type LoanFormProps = Asking & { products: LoanProduct[]; onClose: () => void }
 
 /** What a farmer says of the loan that she asks for; what it will cost is shown before she sends it. */
-export function LoanForm({ products, draft, writeKey, onClose }: LoanFormProps) {
+export function LoanForm({ products, draft, onClose }: LoanFormProps) {
   const t = useTranslations('finance.form')
   const isOnline = useOnline()
   const numbers = useNumberWriting()
@@ -33,7 +32,7 @@ export function LoanForm({ products, draft, writeKey, onClose }: LoanFormProps) 
   useEffect(() => {
     draft.current = form.values
   }, [draft, form.values])
-  const request = useRequestLoan(writeKey, () => {
+  const request = useRequestLoan(() => {
     draft.current = null
     onClose()
   })

@@ -3,7 +3,6 @@ import { IconPlus, IconWallet } from '@tabler/icons-react'
 import { lazy, Suspense, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
-import { useWriteKey } from '#client/api/useWriteKey.ts'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -23,9 +22,8 @@ const PAGE = 12
 export function MyLoans() {
   const t = useTranslations('finance')
   const dialog = useDialog<true>()
-  // Both outlive the dialog: who has no connection closes it and comes back.
+  // It outlives the dialog: who has no connection closes it and comes back.
   const draft = useRef<LoanDraft | null>(null)
-  const writeKey = useWriteKey()
   const pages = trpc.finance.loans.list.useInfiniteQuery({ limit: PAGE }, PAGED)
   const apply = (words: 'apply' | 'first') => (
     <Button
@@ -60,7 +58,7 @@ export function MyLoans() {
         )}
       </QueryView>
       <MoreButton pages={pages}>{t('older')}</MoreButton>
-      <Suspense>{dialog.subject && <LoanDialog draft={draft} writeKey={writeKey} onClose={dialog.close} />}</Suspense>
+      <Suspense>{dialog.subject && <LoanDialog draft={draft} onClose={dialog.close} />}</Suspense>
     </Section>
   )
 }

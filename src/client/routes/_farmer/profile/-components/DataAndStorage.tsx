@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconSend, IconShieldCheck } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useWrite } from '#client/api/useWrite.ts'
 import { askForProtection } from '#client/offline/cache/storage.ts'
 import { useStorageUsage } from '#client/offline/cache/useStorageUsage.ts'
 import { chooseLowData, useLowData } from '#client/offline/low-data.ts'
@@ -11,7 +11,6 @@ import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
 import { readTraffic } from '#client/offline/traffic.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
-import { showToast } from '#client/ui/toast/toasts.ts'
 import classes from './DataAndStorage.module.css'
 
 /** What Kuu costs in data, what it keeps on the phone, and whether that is safe there. */
@@ -59,16 +58,13 @@ function Figures() {
 
 function Protect({ onDone }: { onDone: () => void }) {
   const t = useTranslations('profile.usage')
-  const ask = useMutation({
-    mutationFn: askForProtection,
-    onSuccess: (isProtected) => {
-      showToast(
-        isProtected
-          ? { title: t('protected'), tone: 'good' }
-          : { title: t('notProtected'), text: t('notProtectedText'), tone: 'bad' },
-      )
-      onDone()
-    },
+  const ask = useWrite(askForProtection, {
+    done: (isProtected) =>
+      isProtected
+        ? { title: t('protected'), tone: 'good' }
+        : { title: t('notProtected'), text: t('notProtectedText'), tone: 'bad' },
+    failed: t('notProtectedText'),
+    onDone,
   })
   return (
     <Button

@@ -5,7 +5,6 @@ import { useSession } from '#client/api/session.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import classes from '#client/ui/fields/form.module.css'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
-import { showToast } from '#client/ui/toast/toasts.ts'
 import { personalDetails } from '#domain/people/profile.schema.ts'
 import { useProfileChange } from './useProfileChange.ts'
 
@@ -18,10 +17,8 @@ export default function DetailsDialog({ onClose }: { onClose: () => void }) {
     email: user?.email ?? '',
     location: user?.location ?? '',
   })
-  const change = useProfileChange(() => {
-    showToast({ title: t('saved'), text: t('savedText'), tone: 'good' })
-    onClose()
-  })
+  const done = { title: t('saved'), text: t('savedText'), tone: 'good' } as const
+  const change = useProfileChange({ done, onDone: onClose })
   return (
     <SheetDialog opened onClose={onClose} title={t('title')}>
       <form noValidate className={classes.form} onSubmit={form.submit((details) => change.mutate(details))}>

@@ -1,11 +1,12 @@
 import { useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
+import { useWrite } from '#client/api/useWrite.ts'
 import { optimisticPreferences } from '#client/offline/optimistic/other-lists.ts'
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
-import { showToast } from '#client/ui/toast/toasts.ts'
 import type { Preference } from '#domain/messaging/preferences.ts'
 import { PushRow } from './PushRow.tsx'
 import classes from './Settings.module.css'
@@ -32,7 +33,7 @@ export function NotificationChoices() {
               label={t(label)}
               hint={t(hint)}
               checked={chosen[id]}
-              onChange={(on) => mutate({ [id]: on })}
+              onChange={(on) => mutate({ [id]: on } as Partial<Record<Preference, boolean>>)}
             />
           ))}
           <PushRow />
@@ -45,8 +46,5 @@ export function NotificationChoices() {
 /** A choice shows at once, out of the outbox, and is taken back when the server refuses it. */
 function useChoice() {
   const t = useTranslations('profile')
-  const error = useTranslations('common.error')
-  return trpc.farmer.preferences.set.useMutation({
-    onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),
-  })
+  return useWrite(api.farmer.preferences.set.mutate, { failed: t('failed') })
 }

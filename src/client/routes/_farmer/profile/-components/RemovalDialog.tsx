@@ -2,15 +2,14 @@ import '@mantine/core/styles/Input.layer.css'
 import { Button, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { problemOf } from '#client/api/errors.ts'
-import { trpc } from '#client/api/hooks.ts'
+import { api } from '#client/api/client.ts'
 import { leavePush } from '#client/api/leave-push.ts'
 import { endSession } from '#client/api/session.ts'
+import { type Failure, useWrite } from '#client/api/useWrite.ts'
 import { WhosePassword } from '#client/features/people/security/WhosePassword.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import form from '#client/ui/fields/form.module.css'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
-import { showToast } from '#client/ui/toast/toasts.ts'
 import { accountRemoval } from '#domain/people/profile.schema.ts'
 import classes from './RemovalDialog.module.css'
 
@@ -18,10 +17,10 @@ export default function RemovalDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('profile.removal')
   const navigate = useNavigate()
   const fields = useZodForm(accountRemoval, { password: '' })
-  const refusalOf = useRefusals()
-  const remove = trpc.farmer.profile.remove.useMutation({
-    onSuccess: async () => {
-      showToast({ title: t('gone'), text: t('goneText') })
+  const remove = useWrite(api.farmer.profile.remove.mutate, {
+    done: { title: t('gone'), text: t('goneText') },
+    failed: useFailedWords(),
+    onDone: async () => {
       void leavePush()
       await navigate({ to: '/select' })
       endSession()
@@ -32,9 +31,9 @@ export default function RemovalDialog({ onClose }: { onClose: () => void }) {
       <form noValidate className={form.form} onSubmit={fields.submit((values) => remove.mutate(values))}>
         <p className={classes.lead}>{t('lead')}</p>
         <p className={form.note}>{t('keep')}</p>
-        {remove.error && (
+        {remove.failure && (
           <p role="alert" className={classes.refusal}>
-            {refusalOf(remove.error)}
+            {remove.failure}
           </p>
         )}
         <WhosePassword />
@@ -52,10 +51,10 @@ export default function RemovalDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-function useRefusals() {
+function useFailedWords() {
   const t = useTranslations('profile')
-  return (error: unknown) => {
-    switch (problemOf(error)) {
+  return ({ problem, reason }: Failure) => {
+    switch (problem) {
       case 'wrongPassword':
         return t('password.wrong')
       case 'tooManyAttempts':
@@ -67,7 +66,7 @@ function useRefusals() {
       case 'lastAdministrator':
         return t('removal.lastAdministrator')
       default:
-        return t('removal.failed')
+        return reason ?? t('removal.failed')
     }
   }
 }

@@ -7,7 +7,6 @@ import { useLanguageChoice } from '#client/shell/useLanguageChoice.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { useColorScheme } from '#client/ui/color-scheme.ts'
 import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
-import { showToast } from '#client/ui/toast/toasts.ts'
 import { isLanguageId, LANGUAGE_IDS, LANGUAGES, type Language } from '#domain/languages.ts'
 import { CITIES, type City } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
@@ -52,19 +51,19 @@ function LanguageChoice() {
 function LocationChoice() {
   const t = useTranslations('profile')
   const chosen = useSession()?.user.preferredLocation ?? ''
-  const change = useProfileChange(({ preferredLocation }) =>
-    showToast({
+  const change = useProfileChange({
+    done: ({ preferredLocation }) => ({
       title: t('locationChanged'),
       text: t('locationChangedTo', { place: preferredLocation }),
       tone: 'good',
     }),
-  )
+  })
   return (
     <NativeSelect
       label={t('weatherLocation')}
       description={t('weatherLocationHint')}
       // While it is being saved the new place shows; if that fails, the old one is back.
-      value={change.variables && change.isPending ? change.variables.preferredLocation : chosen}
+      value={(change.isPending && change.input?.preferredLocation) || chosen}
       data={keysOf(CITIES)}
       onChange={({ currentTarget: { value } }) => change.mutate({ preferredLocation: value as City })}
     />

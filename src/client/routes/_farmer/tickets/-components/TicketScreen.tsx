@@ -1,19 +1,18 @@
 import { IconArrowLeft, IconLifebuoy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
 import { problemOf } from '#client/api/errors.ts'
 import { trpc } from '#client/api/hooks.ts'
-import { useRefusals } from '#client/api/useRefusals.ts'
+import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/features/support/Conversation.module.css'
 import { Conversation } from '#client/features/support/Conversation.tsx'
 import { ReplyForm } from '#client/features/support/ReplyForm.tsx'
 import { optimisticConversation } from '#client/offline/optimistic/other-lists.ts'
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
-import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
-import { showToast } from '#client/ui/toast/toasts.ts'
 
 /** A request of the farmer's own, with its answers; she may add to it while it is open. */
 export function TicketScreen({ ticketId }: { ticketId: string }) {
@@ -43,7 +42,7 @@ export function TicketScreen({ ticketId }: { ticketId: string }) {
                   label={t('add')}
                   submit={t('addSubmit')}
                   isPending={reply.isPending}
-                  onSend={(message, done) => reply.mutate({ ticketId, message }, { onSuccess: done })}
+                  onSend={(message, done) => reply.mutate({ ticketId, message }, done)}
                 />
               )}
             </>
@@ -83,12 +82,8 @@ function NoTicket() {
 
 function useReply() {
   const t = useTranslations('tickets')
-  const error = useTranslations('common.error')
-  const tell = useSavedToast()
-  const { ofServer } = useRefusals()
-  return trpc.farmer.contact.reply.useMutation({
-    onSuccess: (answer) => tell(answer, { title: t('added'), text: t('addedText'), tone: 'good' }),
-    onError: (refusal: unknown) =>
-      showToast({ title: error('title'), text: ofServer(refusal) ?? t('failed'), tone: 'bad' }),
+  return useWrite(api.farmer.contact.reply.mutate, {
+    done: { title: t('added'), text: t('addedText'), tone: 'good' },
+    failed: t('failed'),
   })
 }

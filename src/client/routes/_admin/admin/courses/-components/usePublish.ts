@@ -1,22 +1,21 @@
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/hooks.ts'
-import { showToast } from '#client/ui/toast/toasts.ts'
+import { api } from '#client/api/client.ts'
+import { useWrite } from '#client/api/useWrite.ts'
 
 /** Publishes a course or hides it; the list shows it as it stands then. */
 export function usePublish(onDone?: () => void) {
   const t = useTranslations('admin.courses')
-  const error = useTranslations('common.error')
-  const utils = trpc.useUtils()
-  return trpc.admin.courses.publish.useMutation({
-    onSuccess: (course) => {
-      utils.admin.courses.list.setData(undefined, (list) =>
-        list?.map((each) => (each.id === course.id ? course : each)),
-      )
-      void utils.admin.stats.invalidate()
-      const [title, text] = course.isPublished ? (['done', 'doneText'] as const) : (['hidden', 'hiddenText'] as const)
-      showToast({ title: t(title), text: t(text), tone: 'good' })
-      onDone?.()
+  return useWrite(api.admin.courses.publish.mutate, {
+    done: ({ isPublished }) => ({
+      title: t(isPublished ? 'done' : 'hidden'),
+      text: t(isPublished ? 'doneText' : 'hiddenText'),
+      tone: 'good',
+    }),
+    failed: t('failed'),
+    refresh: ({ admin }, course) => {
+      admin.courses.list.setData(undefined, (list) => list?.map((each) => (each.id === course.id ? course : each)))
+      void admin.stats.invalidate()
     },
-    onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),
+    onDone,
   })
 }

@@ -2,9 +2,9 @@ import '@mantine/core/styles/Input.layer.css'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/hooks.ts'
+import { api } from '#client/api/client.ts'
+import { useWrite } from '#client/api/useWrite.ts'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
-import { showToast } from '#client/ui/toast/toasts.ts'
 import { COUNTRIES } from '#domain/places.ts'
 import { SMS_SHORT_CODE } from '#domain/support/agents.ts'
 import { hotlineSettings } from '#domain/support/hotlines.schema.ts'
@@ -71,13 +71,9 @@ const written = ({ disease, weather, whatsapp, sms }: Numbers) => ({
 
 function useSaveNumbers() {
   const t = useTranslations('admin.settings')
-  const error = useTranslations('common.error')
-  const utils = trpc.useUtils()
-  return trpc.admin.settings.hotlines.set.useMutation({
-    onSuccess: (numbers) => {
-      utils.admin.settings.hotlines.get.setData(undefined, numbers)
-      showToast({ title: t('saved'), text: t('numbersSaved'), tone: 'good' })
-    },
-    onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),
+  return useWrite(api.admin.settings.hotlines.set.mutate, {
+    done: { title: t('saved'), text: t('numbersSaved'), tone: 'good' },
+    failed: t('failed'),
+    refresh: ({ admin }, numbers) => admin.settings.hotlines.get.setData(undefined, numbers),
   })
 }

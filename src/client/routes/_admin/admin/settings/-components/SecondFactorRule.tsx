@@ -2,11 +2,10 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { z } from 'zod'
-import { trpc } from '#client/api/hooks.ts'
-import { useRefusals } from '#client/api/useRefusals.ts'
+import { api } from '#client/api/client.ts'
+import { useWrite } from '#client/api/useWrite.ts'
 import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
-import { showToast } from '#client/ui/toast/toasts.ts'
 import {
   SECOND_FACTOR_ROLES,
   secondFactorRule,
@@ -60,15 +59,9 @@ export function SecondFactorRule({
 
 function useSaveRule() {
   const t = useTranslations('admin.settings')
-  const error = useTranslations('common.error')
-  const refusals = useRefusals()
-  const utils = trpc.useUtils()
-  return trpc.admin.settings.secondFactor.set.useMutation({
-    onSuccess: (settings) => {
-      utils.admin.settings.secondFactor.get.setData(undefined, settings)
-      showToast({ title: t('saved'), text: t('codesSaved'), tone: 'good' })
-    },
-    onError: (refusal) =>
-      showToast({ title: error('title'), text: refusals.ofServer(refusal) ?? t('failed'), tone: 'bad' }),
+  return useWrite(api.admin.settings.secondFactor.set.mutate, {
+    done: { title: t('saved'), text: t('codesSaved'), tone: 'good' },
+    failed: t('failed'),
+    refresh: ({ admin }, settings) => admin.settings.secondFactor.get.setData(undefined, settings),
   })
 }

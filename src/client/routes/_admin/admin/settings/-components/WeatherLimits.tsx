@@ -2,9 +2,9 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { Button, NumberInput } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
-import { trpc } from '#client/api/hooks.ts'
+import { api } from '#client/api/client.ts'
+import { useWrite } from '#client/api/useWrite.ts'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
-import { showToast } from '#client/ui/toast/toasts.ts'
 import { keysOf } from '#domain/table.ts'
 import { thresholds as contract } from '#domain/weather/forecast.schema.ts'
 import { LIMITS, type Limit, MEASURES, type Thresholds } from '#domain/weather/forecast.ts'
@@ -59,14 +59,12 @@ export function WeatherLimits({ thresholds, fetchedAt }: { thresholds: Threshold
 
 function useSaveLimits() {
   const t = useTranslations('admin.settings')
-  const error = useTranslations('common.error')
-  const utils = trpc.useUtils()
-  return trpc.admin.settings.weather.set.useMutation({
-    onSuccess: async (settings) => {
-      utils.admin.settings.weather.get.setData(undefined, settings)
-      await utils.admin.stats.invalidate()
-      showToast({ title: t('saved'), text: t('savedText'), tone: 'good' })
+  return useWrite(api.admin.settings.weather.set.mutate, {
+    done: { title: t('saved'), text: t('savedText'), tone: 'good' },
+    failed: t('failed'),
+    refresh: ({ admin }, settings) => {
+      admin.settings.weather.get.setData(undefined, settings)
+      return admin.stats.invalidate()
     },
-    onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),
   })
 }

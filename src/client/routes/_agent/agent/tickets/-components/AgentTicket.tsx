@@ -47,7 +47,7 @@ function Answer({ talk: { ticketId, name, hasAccount } }: { talk: Talk }) {
       label={t('answer')}
       submit={t('answerSubmit')}
       isPending={answer.isPending}
-      onSend={(message, done) => answer.mutate({ ticketId, message }, { onSuccess: done })}
+      onSend={(message, done) => answer.mutate({ ticketId, message }, done)}
     >
       <Button variant="default" size="md" loading={close.isPending} onClick={() => close.mutate({ ticketId })}>
         {t('close')}

@@ -2,12 +2,12 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { Button, NumberInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { trpc } from '#client/api/hooks.ts'
+import { api } from '#client/api/client.ts'
+import { useWrite } from '#client/api/useWrite.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import fields from '#client/ui/fields/form.module.css'
 import { useNumberWriting } from '#client/ui/fields/useNumberWriting.ts'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
-import { showToast } from '#client/ui/toast/toasts.ts'
 import { type NetPrices, setTransportCostsInput } from '#domain/market/net-price.schema.ts'
 
 /** How much the farmer brings, and what it costs to bring it to each market of the crop. */
@@ -54,14 +54,10 @@ export default function TransportDialog({ net, onClose }: { net: NetPrices; onCl
 
 function useSetTransport(onDone: () => void) {
   const t = useTranslations('market.net')
-  const error = useTranslations('common.error')
-  const utils = trpc.useUtils()
-  return trpc.farmer.prices.setTransport.useMutation({
-    onSuccess: async () => {
-      await utils.farmer.prices.net.invalidate()
-      showToast({ title: t('saved'), text: t('savedText'), tone: 'good' })
-      onDone()
-    },
-    onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),
+  return useWrite(api.farmer.prices.setTransport.mutate, {
+    done: { title: t('saved'), text: t('savedText'), tone: 'good' },
+    failed: t('failed'),
+    refresh: ({ farmer }) => farmer.prices.net.invalidate(),
+    onDone,
   })
 }

@@ -1,0 +1,62 @@
+import { TRPCClientError, type TRPCLink } from '@trpc/client'
+import { tap } from '@trpc/server/observable'
+import { newId } from '#client/offline/outbox/new-id.ts'
+import { callsAlone } from '#domain/sync/batches.ts'
+import type { AppRouter } from '#routers/index.ts'
+
+type Operation = { type: string; path: string; input: unknown; context: Record<string, unknown> }
+
+/**
+ * Gives every write that is sent at once its idempotency key; what waits in the outbox has one of its own. Where no
+ * answer came the same write keeps its key: who sends it again gets the answer of the first time, and nothing is done
+ * twice.
+ */
+export const idempotencyLink: TRPCLink<AppRouter> = () => {
+  const unanswered = createUnanswered()
+  return ({ op, next }) => {
+    if (op.type !== 'mutation') return next(op)
+    const key = unanswered.keyFor(op)
+    const answered = () => unanswered.forget(key)
+    return next({ ...op, context: { ...op.context, idempotencyKey: key } }).pipe(
+      tap({ next: answered, error: (error) => isRefusal(error) && answered() }),
+    )
+  }
+}
+
+/** The header that carries the keys of the writes of a request, for the server to know them by their order. */
+export function keyHeader(operations: readonly Pick<Operation, 'context'>[]): Record<string, string> {
+  const keys = operations.map(({ context }) => context.idempotencyKey)
+  if (keys.every((key) => key === undefined)) return {}
+  return { [keys.length === 1 ? 'idempotency-key' : 'idempotency-keys']: keys.join(',') }
+}
+
+/** A day later the same content is meant anew: what it changed may have been changed again by somebody else. */
+const KEPT_MS = 24 * 60 * 60 * 1000
+
+/** The writes whose answer did not come: of each router the last, for another write in between may have undone it. */
+function createUnanswered() {
+  const writes = new Map<string, { content: string; key: string; at: number }>()
+  return {
+    keyFor({ path, input }: Operation): string {
+      const router = path.slice(0, path.lastIndexOf('.'))
+      // A password is not kept, not even in memory; and a second sign-in opens a second session, as it should.
+      if (callsAlone(path)) return newId()
+      const content = JSON.stringify([path, input])
+      const last = writes.get(router)
+      if (last?.content === content && Date.now() - last.at < KEPT_MS) return last.key
+      const key = newId()
+      writes.set(router, { content, key, at: Date.now() })
+      return key
+    },
+    forget(key: string) {
+      for (const [router, write] of writes) if (write.key === key) writes.delete(router)
+    },
+  }
+}
+
+/** Whether the server said no, and did nothing. Of its own failures nobody knows how far it came. */
+const isRefusal = (error: unknown) => {
+  if (!(error instanceof TRPCClientError)) return false
+  const { httpStatus }: { httpStatus?: number } = error.data ?? {}
+  return httpStatus !== undefined && httpStatus < 500
+}

@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
+import { showToast, type Toast } from '#client/ui/toast/toasts.ts'
+import type { ProblemId } from '#domain/problem.ts'
+import { problemOf } from './errors.ts'
+import type { Exact } from './exact.ts'
+import { trpc } from './hooks.ts'
+
+/** A write that failed: what the server refused, if that was it, and its reason in the reader's language. */
+export type Failure = { error: unknown; problem: ProblemId | undefined; reason: string | undefined }
+
+type Utils = ReturnType<typeof trpc.useUtils>
+
+type WriteOptions<Input, Answer, Field extends string> = {
+  /** The toast of a success. Of a write that waits in the outbox another one says that it waits. */
+  done?: Toast | ((answer: Answer, input: Input) => Toast)
+  /**
+   * What the toast of a failure says where the server gave no reason; as a function, whatever it says. Null says
+   * nothing.
+   */
+  failed: string | ((failure: Failure) => string | null)
+  /** The title of that toast. */
+  failedTitle?: string
+  /** The form that the input comes from, and which of its fields a refusal is about. */
+  form?: { setFieldError: (field: Field, words: string) => void }
+  fieldOf?: Partial<Record<ProblemId, Field>>
+  /** Brings the screens up to date, before the toast: the smallest branch of what has changed. */
+  refresh?: (utils: Utils, answer: Answer) => unknown
+  /** After a success, also where the screen that wrote was closed meanwhile. */
+  onDone?: (answer: Answer, input: Input) => unknown
+  onFailed?: (failure: Failure, utils: Utils) => unknown
+  /** After either. */
+  onSettled?: (utils: Utils) => unknown
+}
+
+type Mutate<Input> = undefined extends Input
+  ? (input?: Input) => void
+  : <Given extends Input>(input: Given & Exact<Input, Given>, onDone?: () => void) => void
+
+type Write<Input> = {
+  /** Writes; `onDone` is called only while the caller is still on the screen. */
+  mutate: Mutate<Input>
+  isPending: boolean
+  /** What is being written, or was last. */
+  input: Input | undefined
+  /** What the last failure said, for a form that shows it in its place too. */
+  failure: string | null
+}
+
+/** A write of a screen, from the tap to the toast. `write` is a mutation of the API, or what leads to one. */
+export function useWrite<Input, Answer, Field extends string = string>(
+  write: (input: Input) => Promise<Answer>,
+  {
+    done,
+    failed,
+    failedTitle,
+    form,
+    fieldOf = {},
+    refresh,
+    onDone,
+    onFailed,
+    onSettled,
+  }: WriteOptions<Input, Answer, Field>,
+): Write<Input> {
+  const t = useTranslations('common.error')
+  const showSaved = useSavedToast()
+  const utils = trpc.useUtils()
+  const [failure, setFailure] = useState<string | null>(null)
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (input: Input) => write(input),
+    onMutate: () => setFailure(null),
+    onSuccess: async (answer, input) => {
+      await refresh?.(utils, answer)
+      if (done) showSaved(answer, typeof done === 'function' ? done(answer, input) : done)
+      await onDone?.(answer, input)
+    },
+    onError: async (error) => {
+      const why = { error, problem: problemOf(error), reason: await reasonOf(error) }
+      const text = typeof failed === 'function' ? failed(why) : (why.reason ?? failed)
+      const field = why.problem && fieldOf[why.problem]
+      setFailure(text)
+      if (text !== null) showToast({ title: failedTitle ?? t('title'), text, tone: 'bad' })
+      if (text !== null && field) form?.setFieldError(field, text)
+      await onFailed?.(why, utils)
+    },
+    onSettled: () => onSettled?.(utils),
+  })
+  const send = (input: Input, onSent?: () => void) => mutate(input, { onSuccess: onSent })
+  return { mutate: send as Mutate<Input>, isPending, input: variables, failure }
+}
+
+/** Words that always stay, with the server's reason after them where there is one. */
+export const withReason =
+  (words: string) =>
+  ({ reason }: Failure) =>
+    reason ? `${words} ${reason}` : words
+
+/** The words of refusals are fetched with the first one. */
+const reasonOf = (error: unknown) =>
+  import('./refusal-words.ts').then(
+    (words) => words.reasonOf(error),
+    () => undefined,
+  )

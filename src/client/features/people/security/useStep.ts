@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl'
+import { useWrite } from '#client/api/useWrite.ts'
+import type { Toast } from '#client/ui/toast/toasts.ts'
+
+type Step<Answer, Field extends string> = {
+  form: { setFieldError: (field: Field, words: string) => void }
+  fieldOf: { wrongPassword?: Field; codeRefused?: Field }
+  done?: Toast | undefined
+  onDone: (answer: Answer) => void
+  /** After it sign-in stands otherwise, and the account's screen says so. */
+  isLast?: boolean
+}
+
+/**
+ * A step of changing how an account is signed in to; what is wrong with the password or the code is said at its field.
+ */
+export function useStep<Input, Answer, Field extends string>(
+  write: (input: Input) => Promise<Answer>,
+  { form, fieldOf, done, onDone, isLast = false }: Step<Answer, Field>,
+) {
+  const t = useTranslations('security')
+  return useWrite(write, {
+    done,
+    failed: t('failed'),
+    form,
+    fieldOf,
+    // Nobody waits for it.
+    refresh: ({ auth }) => {
+      if (!isLast) return
+      void auth.secondFactor.status.invalidate()
+      void auth.sessions.list.invalidate()
+    },
+    onDone,
+  })
+}

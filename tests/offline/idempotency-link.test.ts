@@ -1,0 +1,113 @@
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { farmerLoans, priceAlerts } from '#db/schema/index.ts'
+import { village } from '../village.ts'
+import { type Fault, network } from './network.ts'
+
+/** The client as a page has it, over a network that fails as told, before a real server. */
+async function page() {
+  const v = village()
+  const sent: { url: string; headers: Headers }[] = []
+  const { fetch, faults } = network(() => v.app)
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    sent.push({ url, headers: new Headers(init.headers) })
+    return fetch(url, init)
+  })
+  const { startSession } = await import('#client/api/session.ts')
+  const { api } = await import('#client/api/client.ts')
+  startSession({ token: (await v.sessions.open(v.people.martha!.id)).token, user: v.people.martha! })
+  const asked = { loanProductId: 'seed', currency: 'NGN', termDays: 365, purpose: 'Seed for rice' } as const
+  return {
+    ...v,
+    api,
+    sent,
+    /** Asks for a loan, while this happens to the request. */
+    ask: (principalAmount: number, fault?: Fault) => {
+      if (fault) faults.push(fault)
+      return api.finance.loans.request.mutate({ ...asked, principalAmount }).catch((error: unknown) => error)
+    },
+    loans: () => v.db.select().from(farmerLoans).all(),
+  }
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  const memory = new Map<string, string>()
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('window', { addEventListener: () => undefined })
+  vi.stubGlobal('document', { addEventListener: () => undefined })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => void memory.set(key, value),
+    removeItem: (key: string) => void memory.delete(key),
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test.each<Fault>(['answerLost', 'answerCut', 'doneButBusy', 'lost'])(
+  'a write whose answer was %s is sent again under its key, and done once',
+  async (fault) => {
+    const { ask, loans, sent } = await page()
+    expect(await ask(5000, fault)).toBeInstanceOf(Error)
+    const answer = await ask(5000)
+    expect(loans()).toMatchObject([{ id: (answer as { id: string }).id }])
+    expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1)
+  },
+)
+
+test('what was answered is meant anew when it is sent again, and so is other content', async () => {
+  const { ask, loans } = await page()
+  await ask(5000)
+  await ask(5000)
+  await ask(6000, 'answerLost')
+  await ask(7000)
+  await ask(6000)
+  expect(loans()).toHaveLength(5)
+})
+
+test('what was refused is meant anew', async () => {
+  const { ask, sent } = await page()
+  for (const _ of ['asked', 'asked again']) expect(await ask(1)).toBeInstanceOf(Error)
+  expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2)
+})
+
+test('a day later the same content is meant anew', async () => {
+  const { ask, loans } = await page()
+  await ask(5000, 'answerLost')
+  vi.useFakeTimers({ now: Date.now() + 25 * 3600_000, toFake: ['Date'] })
+  await ask(5000)
+  expect(loans()).toHaveLength(2)
+})
+
+test('another write in between may have undone it: then it is done again', async () => {
+  const { api, db, sent } = await page()
+  const [first] = await api.farmer.prices.board.query({ limit: 1 }).then(({ items }) => items)
+  const alert = { cropId: first!.cropId, market: first!.market, direction: 'above', pricePerKg: 450, bySms: false } as const // biome-ignore format: one row
+  const { id } = await api.farmer.priceAlerts.set.mutate(alert)
+  await api.farmer.priceAlerts.remove.mutate({ id })
+  await api.farmer.priceAlerts.set.mutate(alert)
+  expect(db.select().from(priceAlerts).all()).toHaveLength(1)
+  expect(sent.filter(({ headers }) => headers.has('idempotency-key'))).toHaveLength(3)
+})
+
+test('writes that leave in one batch carry a key each, and questions carry none', async () => {
+  const { api, db, sent } = await page()
+  const [price] = await api.farmer.prices.board.query({ limit: 1 }).then(({ items }) => items)
+  const alert = { cropId: price!.cropId, market: price!.market, pricePerKg: 450, bySms: false }
+  await Promise.all((['above', 'below'] as const).map((direction) => api.farmer.priceAlerts.set.mutate({ ...alert, direction }))) // biome-ignore format: one row
+  expect(db.select().from(priceAlerts).all()).toHaveLength(2)
+  const [questions, writes] = sent
+  expect(questions!.headers.has('idempotency-key')).toBe(false)
+  expect(sent).toHaveLength(2)
+  expect(
+    new Set(
+      writes!.headers
+        .get('idempotency-keys')!
+        .split(',')
+        .map((key) => key.trim()),
+    ).size,
+  ).toBe(2)
+})

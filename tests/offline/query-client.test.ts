@@ -1,0 +1,71 @@
+import 'fake-indexeddb/auto'
+import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Role } from '#domain/roles.ts'
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+  focusManager.setFocused(undefined)
+  onlineManager.setOnline(true)
+})
+
+/** A page of someone's that shows the answer of a procedure, and how often it has asked. */
+async function page(role: Role, path: string) {
+  const { startSession } = await import('#client/api/session.ts')
+  const { queryClient } = await import('#client/api/query-client.ts')
+  startSession({ token: 't', user: { id: role, role } as never })
+  queryClient.mount()
+  const ask = vi.fn(async () => 'answer')
+  const observer = new QueryObserver(queryClient, { queryKey: [path.split('.')], queryFn: ask })
+  const leave = observer.subscribe(() => undefined)
+  await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
+  return {
+    asked: () => ask.mock.calls.length,
+    leave: () => {
+      leave()
+      queryClient.unmount()
+    },
+  }
+}
+
+const returns = {
+  look: () => {
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+  },
+  connection: () => {
+    onlineManager.setOnline(false)
+    onlineManager.setOnline(true)
+  },
+}
+const MINUTE = 60_000
+
+test.each<[role: Role, path: string, minutes: number, times: number]>([
+  ['extension_agent', 'agent.dashboard.overview', 2, 2],
+  ['extension_agent', 'farmer.contact.conversation', 2, 2],
+  ['admin', 'admin.loans.list', 2, 2],
+  ['admin', 'admin.loans.list', 0.5, 1],
+  ['farmer', 'auth.sessions.list', 2, 2],
+  ['farmer', 'farmer.crops.list', 600, 1],
+  ['farmer', 'farmer.prices.board', 600, 1],
+])('%s: %s, %d minutes later, has been asked %d times', async (role, path, minutes, times) => {
+  for (const comeBack of Object.values(returns)) {
+    const { asked, leave } = await page(role, path)
+    vi.setSystemTime(Date.now() + minutes * MINUTE)
+    comeBack()
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    expect(asked()).toBe(times)
+    leave()
+    vi.resetModules()
+  }
+})
