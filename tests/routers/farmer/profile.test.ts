@@ -13,7 +13,9 @@ import {
   smsMessages,
   users,
 } from '#db/schema/index.ts'
+import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { DEMO_USERS } from '#domain/people/demo.ts'
+import { notify } from '#services/messaging/notify.ts'
 import { PASSWORD, type Village, village } from '../../village.ts'
 
 const WRONG = { code: 'BAD_REQUEST', message: 'The password is wrong' }
@@ -126,6 +128,16 @@ test('the export holds what is hers, and names nobody else', async () => {
     },
   })
   expect(JSON.stringify(hers)).not.toMatch(/joseph|hawa|quick/i)
+})
+
+test('notifications are exported in words, those of a kind in her language', async () => {
+  v.db.update(users).set({ language: 'french' }).where(eq(users.id, 'martha')).run()
+  notify(v.db, 'martha', noticeOf('adviceUrgent', { advisoryId: 'scout', title: 'Locusts' }), v.clock.now)
+  const { records } = await v.as({ ...v.people.martha!, language: 'french' }).farmer.profile.export()
+  expect(records.notifications).toMatchObject([
+    { id: 'welcome', title: expect.stringMatching(/\w/) },
+    { title: 'Locusts', message: 'Conseil urgent. Lisez-le maintenant.' },
+  ])
 })
 
 test('every column that names a user is known to the export and to the deletion', () => {
