@@ -110,6 +110,13 @@ test('an absent key leaves its value, an empty text takes it away', async () => 
   expect(await get()).toMatchObject({ crops: 1, advisoriesReceived: 0 })
 })
 
+test('the language of her messages is one of ours, and nothing else changes with it', async () => {
+  const before = await martha().profile.get()
+  expect(await martha().profile.change({ language: 'swahili' })).toEqual({ ...before.user, language: 'swahili' })
+  await expect(martha().profile.change({ language: 'klingon' as 'swahili' })).rejects.toMatchObject({ code: 'BAD_REQUEST' }) // biome-ignore format: one refusal
+  expect(await martha().profile.change({ phone: '+231 77 000 0000' })).toMatchObject({ language: 'swahili' })
+})
+
 test('the export holds what is hers, and names nobody else', async () => {
   const at = v.clock.now.toISOString()
   v.db.insert(cropActivities).values({ farmerCropId: 'plot', authorId: 'hawa', kind: 'note', text: 'Visited', createdAt: at }).run() // biome-ignore format: one row
