@@ -148,6 +148,42 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
     where: 'src/client/shell/useLanguageChoice.ts',
   },
   {
+    name: 'a notification of the domain has no words',
+    edits: [
+      {
+        file: 'src/domain/messaging/notification-kinds.ts',
+        from: '  requestAnswered: {',
+        to: "  loanPaid: { type: 'system', priority: 'low', link: '/finance', params: { product: 'text' } },\n  requestAnswered: {",
+      },
+    ],
+    error: /error TS\d+: .*"loanPaid".* can't be used to index type 'NotificationWords'/,
+    where: 'src/domain/messaging/render-notification.ts',
+  },
+  {
+    name: 'the words of a notification lack a value',
+    edits: [
+      {
+        file: 'src/domain/messaging/notification-words.gen.ts',
+        from: "  loanRejected: 'principal' | 'product' | 'reason'",
+        to: "  loanRejected: 'principal' | 'product'",
+      },
+    ],
+    error: /error TS\d+: .*'reason' does not exist in type/,
+    where: 'src/domain/messaging/notification-kinds.ts',
+  },
+  {
+    name: 'the words of a notification name a value that it has not',
+    edits: [
+      {
+        file: 'src/domain/messaging/notification-words.gen.ts',
+        from: "  rainForecast: 'city' | 'day' | 'rain'",
+        to: "  rainForecast: 'city' | 'day' | 'rain' | 'hour'",
+      },
+    ],
+    error: /error TS\d+: .*is not assignable to type 'Record<.*"hour"/,
+    where: 'src/domain/messaging/notification-kinds.ts',
+  },
+  {
     name: 'a row of the REST table names a procedure that is none',
     edits: [{ file: 'src/server/rest/table.ts', from: "'finance.products.loans'", to: "'finance.products.laons'" }],
     error: /error TS2345: Argument of type '"finance\.products\.laons"'/,
@@ -200,10 +236,9 @@ describe('it does not compile when', () => {
     expect(complaints.filter((line) => line.startsWith(where) && error.test(line))).not.toEqual([])
   })
 
-  test('and then it is the client that is wrong, the table of paths, or what counts the answers to advice', () => {
-    const elsewhere = complaints.filter(
-      (line) => !/^src\/(client\/|server\/rest\/table\.ts|domain\/advice\/advisory\.schema\.ts)/.test(line),
-    )
+  test('and then it is the client that is wrong, the table of paths, the kinds of notifications or the answers to advice', () => {
+    const own = /^src\/(client\/|server\/rest\/table\.ts|domain\/messaging\/|domain\/advice\/advisory\.schema\.ts)/
+    const elsewhere = complaints.filter((line) => !own.test(line))
     expect(elsewhere).toEqual([])
   })
 })

@@ -31,6 +31,6 @@ async function sendAll({ db, log, now }: Installation, stopping: AbortSignal) {
   try {
     while (!stopping.aborted && continueBroadcasts(db, now()) !== null) await pause()
   } catch (error) {
-    log.error({ err: error }, 'telling failed')
+    log.error({ err: error }, 'broadcast failed')
   }
 }

@@ -18,7 +18,7 @@ import * as prices from '#db/queries/market/market-prices.ts'
 import * as alerts from '#db/queries/market/price-alerts.ts'
 import * as histories from '#db/queries/market/price-histories.ts'
 import * as transport from '#db/queries/market/transport-costs.ts'
-import * as tellings from '#db/queries/messaging/broadcasts.ts'
+import * as broadcasts from '#db/queries/messaging/broadcasts.ts'
 import * as notifications from '#db/queries/messaging/notifications.ts'
 import * as preferences from '#db/queries/messaging/preferences.ts'
 import * as pushKeys from '#db/queries/messaging/push-keys.ts'
@@ -46,6 +46,8 @@ import * as weatherAlerts from '#db/queries/weather/weather-alerts.ts'
 import * as forecasts from '#db/queries/weather/weather-forecasts.ts'
 import { LOAN_SORTS } from '#domain/finance/loan.schema.ts'
 import type { Audience } from '#domain/messaging/broadcast.schema.ts'
+import { noticeOf } from '#domain/messaging/notification-kinds.ts'
+import { rowOf } from '#domain/messaging/notification-row.ts'
 import { FARMER_SORTS } from '#domain/people/farmer.schema.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z'
@@ -62,7 +64,7 @@ const AUDIENCES = [
   { of: 'growers', cropId: 'maize' },
   { of: 'place', names: ['lagos'] },
 ] satisfies Audience[]
-const notice = { type: 'system', title: 'T', message: 'M', priority: 'medium', link: null } as const
+const notice = noticeOf('adviceDue', { advisoryId: 'scout', title: 'T', crop: 'Maize' })
 
 /** What a query file exports is asked as a screen or a job would ask it, in every way that changes the statement. */
 export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
@@ -211,8 +213,12 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     markAllRead: (db) => notifications.markAllRead(db, 'martha', NOW),
     deleteNotification: (db) => notifications.deleteNotification(db, 'martha', 'welcome'),
     findStretch: (db) => AUDIENCES.map((audience) => notifications.findStretch(db, audience, '', 9)),
-    notifyStretch: (db) => AUDIENCES.map((audience) => notifications.notifyStretch(db, audience, stretch, notice, NOW)),
-    textStretch: (db) => AUDIENCES.map((audience) => notifications.textStretch(db, audience, stretch, 'Rain', NOW)),
+    notifyStretch: (db) =>
+      AUDIENCES.map((audience) => notifications.notifyStretch(db, audience, stretch, rowOf(notice), NOW)),
+    textStretch: (db) =>
+      AUDIENCES.map((audience) =>
+        notifications.textStretch(db, audience, stretch, { english: 'Rain', swahili: 'Mvua' }, NOW),
+      ),
   },
   'people/personal-data.ts': {
     listPersonalData: (db) => personalData.listPersonalData(db, 'martha'),
@@ -287,8 +293,8 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'finance/settlement.ts': { isSettled: (db) => settlement.isSettled(db, 'martha') },
   'crops/spared-photos.ts': { listSpared: sparedPhotos.listSpared },
   'messaging/broadcasts.ts': {
-    listBroadcasts: tellings.listBroadcasts,
-    saveBroadcasts: (db) => tellings.saveBroadcasts(db, [], NOW),
+    listBroadcasts: broadcasts.listBroadcasts,
+    saveBroadcasts: (db) => broadcasts.saveBroadcasts(db, [], NOW),
   },
   'market/transport-costs.ts': { listTransportCosts: (db) => transport.listTransportCosts(db, 'martha') },
   'people/users.ts': {

@@ -1,5 +1,6 @@
 import type { SyncedList } from '#domain/sync/sync.ts'
 import { finishSignOut } from '../api/pending-sign-out.ts'
+import { keepAccountLanguage } from './account-language.ts'
 import { dropUnreadable } from './cache/persister.ts'
 import { refetchAffected } from './cache/sync.ts'
 import { isOnline, onConnectionChange } from './connection.ts'
@@ -28,6 +29,7 @@ export function start() {
 const TIDY_AFTER_MS = 5_000
 function tidy() {
   void teachWorker()
+  keepAccountLanguage()
   void dropUnreadable().catch(() => undefined)
 }
 

@@ -68,11 +68,25 @@ export const PUSH_LIFETIME = {
 const MAX_TITLE = 120
 const MAX_MESSAGE = 400
 
-type Told = { id: string; title: string | null; message: string | null; link: string | null }
+type Pushed = {
+  id: string
+  /** In the language of the user; a worker that knows the kind says it in that of its phone. */
+  words: { title: string; message: string }
+  /** What it says without words; null for words of its own. */
+  said: { kind: string; params: object } | null
+  link: string | null
+}
 
 /** What travels to the browser, short enough for one encrypted record of 4,096 bytes in any script. */
-export const pushPayload = ({ id, title, message, link }: Told) =>
-  JSON.stringify({ id, title: shortened(title ?? '', MAX_TITLE), message: shortened(message ?? '', MAX_MESSAGE), link })
+export function pushPayload({ id, words, said, link }: Pushed) {
+  const text = { id, title: shortened(words.title, MAX_TITLE), message: shortened(words.message, MAX_MESSAGE), link }
+  const whole = JSON.stringify({ ...text, ...said })
+  return bytesOf(whole) <= MAX_BYTES ? whole : JSON.stringify(text)
+}
+
+/** A record holds 3,993 bytes beside its header, its padding and its tag (RFC 8291, 4). */
+const MAX_BYTES = 3990
+const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
 function shortened(text: string, most: number) {
   const characters = [...text]

@@ -5,7 +5,7 @@ import { notifications, users, weatherAlerts, weatherForecasts } from '#db/schem
 import { addDays } from '#domain/dates.ts'
 import type { DailyForecast } from '#domain/weather/forecast.ts'
 import { storeForecasts } from '#services/weather/store-forecasts.ts'
-import { village } from '../../village.ts'
+import { inEnglish, village } from '../../village.ts'
 
 const TODAY = '2026-11-21'
 const LAGOS = 'Lagos, Nigeria'
@@ -27,7 +27,7 @@ function foreseeing() {
       .where(and(eq(notifications.type, 'weather'), eq(notifications.userId, userId)))
       .orderBy(notifications.createdAt)
       .all()
-      .map(({ title }) => title)
+      .map((row) => inEnglish(row).title)
   return { ...v, fetched, raised, told }
 }
 

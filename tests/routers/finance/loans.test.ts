@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { farmerLoans, loanProducts, mobileMoneyAccounts, notifications } from '#db/schema/index.ts'
-import { asksForLoan, village, type Who } from '../../village.ts'
+import { asksForLoan, inEnglish, village, type Who } from '../../village.ts'
 
 const ask = { loanProductId: 'seed', principalAmount: 5000, currency: 'NGN', termDays: 365, purpose: 'Seed for rice' } as const // biome-ignore format: one row
 const purse = { provider: 'Opay', phoneNumber: '+2348000000009', accountName: 'Purse', country: 'NG', currency: 'NGN' } as const // biome-ignore format: one row
@@ -14,6 +14,7 @@ function bank() {
       .from(notifications)
       .all()
       .filter(({ id }) => id !== 'welcome')
+      .map(inEnglish)
   const rows = () => v.db.select().from(farmerLoans).all()
   /** A write as an app sends it, with a key by which it is done once. */
   const post = async (who: Who, path: string, key: string, body: object = {}) =>

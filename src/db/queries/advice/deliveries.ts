@@ -2,7 +2,8 @@ import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { advisories, advisoryDeliveries, crops, farmerCrops } from '#db/schema/index.ts'
 import { MAX } from '#domain/bounds.ts'
-import type { Notice } from '#domain/messaging/broadcast.schema.ts'
+import type { Notice } from '#domain/messaging/notification-kinds.ts'
+import { rowOf } from '#domain/messaging/notification-row.ts'
 import { UUID } from '../messaging/notifications.ts'
 import { advisoryColumns } from './advisories.ts'
 
@@ -64,10 +65,10 @@ export function deliverAdvice(
   { advisoryId, notice, createdAt }: { advisoryId: string; notice: Notice; createdAt: string },
   plantings: Plantings,
 ) {
-  const { type, title, message, priority, link } = notice
+  const { type, kind, params, priority, link } = rowOf(notice)
   db.run(sql`
-    insert into notifications (id, user_id, type, title, message, priority, link, created_at)
-    select ${UUID}, f.farmer_id, ${type}, ${title}, ${message}, ${priority}, ${link}, ${createdAt}
+    insert into notifications (id, user_id, type, kind, params, priority, link, created_at)
+    select ${UUID}, f.farmer_id, ${type}, ${kind}, ${params}, ${priority}, ${link}, ${createdAt}
     from farmer_crops f left join notification_preferences p on p.user_id = f.farmer_id
     where coalesce(p.advisories, 1) and ${untold(advisoryId, plantings)}`)
   return db.run(sql`

@@ -67,6 +67,7 @@ const awaiting = prepared((db) =>
       triggeredAt: priceAlerts.triggeredAt,
       isActive: users.isActive,
       phone: users.phone,
+      language: users.language,
       // Who never chose gets text messages, as the specification has it.
       smsUpdates: sql<number>`coalesce(${notificationPreferences.smsUpdates}, 1)`,
     })

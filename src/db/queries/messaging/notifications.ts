@@ -2,11 +2,14 @@ import { and, count, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { newestFirst, type PageRequest, preparedPages } from '#db/page.ts'
 import { notifications } from '#db/schema/index.ts'
-import type { Audience, Notice } from '#domain/messaging/broadcast.schema.ts'
+import type { Audience, SmsTexts } from '#domain/messaging/broadcast.schema.ts'
+import type { rowOf } from '#domain/messaging/notification-row.ts'
 
 const columns = {
   id: notifications.id,
   type: notifications.type,
+  kind: notifications.kind,
+  params: notifications.params,
   title: notifications.title,
   message: notifications.message,
   priority: notifications.priority,
@@ -40,10 +43,6 @@ const unread = prepared((db) =>
 )
 export const countUnread = (db: Db, userId: string) => unread(db).get({ userId })?.unread ?? 0
 
-/**
- * Tells one person something: the one way for every event, of tickets, prices, loans, courses. Part of the transaction
- * of what happened; the bell shows it, and the browsers that she subscribed are told by Web Push within seconds.
- */
 export const insertNotification = (db: Db, row: typeof notifications.$inferInsert) =>
   db.insert(notifications).values(row).run()
 
@@ -121,22 +120,28 @@ function isWanted(audience: Exclude<Audience, { of: 'growers' }>): SQL {
     and lower(trim(coalesce(nullif(trim(u.preferred_location), ''), u.location))) in ${audience.names}`
 }
 
-/** Tells the farmers of a stretch; answers how many. */
+/** Notifies the farmers of a stretch; returns how many. */
 export const notifyStretch = (
   db: Db,
   audience: Audience,
   stretch: Stretch,
-  { type, title, message, priority, link }: Notice,
+  { type, kind, params, title, message, priority, link }: ReturnType<typeof rowOf>,
   createdAt: string,
 ) =>
   db.run(sql`
-    insert into notifications (id, user_id, type, title, message, priority, link, created_at)
-    select ${UUID}, u.id, ${type}, ${title}, ${message}, ${priority}, ${link}, ${createdAt}
+    insert into notifications (id, user_id, type, kind, params, title, message, priority, link, created_at)
+    select ${UUID}, u.id, ${type}, ${kind}, ${params}, ${title}, ${message}, ${priority}, ${link}, ${createdAt}
     from ${farmersOf(audience, stretch)}`).changes
 
-/** A text message about the weather to those of a stretch who have a phone and want one; answers how many. */
-export const textStretch = (db: Db, audience: Audience, stretch: Stretch, message: string, createdAt: string) =>
+/** A text message about the weather to those of a stretch who have a phone and want one; returns how many. */
+export const textStretch = (db: Db, audience: Audience, stretch: Stretch, texts: SmsTexts, createdAt: string) =>
   db.run(sql`
     insert into sms_messages (id, user_id, phone, message, type, status, created_at)
-    select ${UUID}, u.id, trim(u.phone), ${message}, 'weather', 'pending', ${createdAt}
+    select ${UUID}, u.id, trim(u.phone), ${inHerLanguage(texts)}, 'weather', 'pending', ${createdAt}
     from ${farmersOf(audience, stretch)} and coalesce(p.sms_updates, 1) and trim(coalesce(u.phone, '')) <> ''`).changes
+
+/** The text for a user `u` in her language; in English where there is none in hers. */
+function inHerLanguage({ english, ...others }: SmsTexts): SQL {
+  const cases = Object.entries(others).map(([word, text]) => sql`when ${word} then ${text}`)
+  return cases.length > 0 ? sql`case u.language ${sql.join(cases, sql` `)} else ${english} end` : sql`${english}`
+}
