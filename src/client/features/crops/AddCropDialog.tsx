@@ -1,6 +1,4 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
-import { Button, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
@@ -9,8 +7,11 @@ import { useWrite, withReason } from '#client/api/useWrite.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { today } from '#client/ui/clock.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import { DateField } from '#client/ui/fields/DateField.tsx'
 import classes from '#client/ui/fields/form.module.css'
-import { useNumberWriting } from '#client/ui/fields/useNumberWriting.ts'
+import { NumberField } from '#client/ui/fields/NumberField.tsx'
+import { SelectField } from '#client/ui/fields/SelectField.tsx'
+import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import { QueryView } from '#client/ui/QueryView.tsx'
 import { showToast } from '#client/ui/toast/toasts.ts'
@@ -41,7 +42,6 @@ export default function AddCropDialog({ chosen, onClose }: AddCropDialogProps) {
 function AddCropForm({ crops, chosen, onDone }: { crops: Crop[]; chosen: string; onDone: () => void }) {
   const t = useTranslations('farmer.cropForm')
   const add = useAddCrop(crops, onDone)
-  const numbers = useNumberWriting()
   const form = useZodForm(addCropInput, {
     cropId: chosen,
     areaSize: '',
@@ -71,7 +71,7 @@ function AddCropForm({ crops, chosen, onDone }: { crops: Crop[]; chosen: string;
         () => (form.values.cropId && form.values.areaSize ? undefined : tellMissing()),
       )}
     >
-      <NativeSelect
+      <SelectField
         label={t('crop')}
         data={[
           { value: '', label: t('choose') },
@@ -82,34 +82,31 @@ function AddCropForm({ crops, chosen, onDone }: { crops: Crop[]; chosen: string;
         withAsterisk
       />
       {picked && <PlantingAdvice crop={picked} />}
-      <NumberInput
+      <NumberField
         label={t('area')}
         step={0.1}
         startValue={0.1}
         min={0}
         decimalScale={4}
-        {...numbers.small}
-        inputMode="decimal"
+        writing="small"
         {...form.getInputProps('areaSize')}
         withAsterisk
       />
       <div className={classes.pair}>
-        <TextInput
-          type="date"
+        <DateField
           label={t('planting')}
           description={t('plantingHint')}
           {...form.getInputProps('plantingDate')}
           onChange={(event) => change({ plantingDate: event.currentTarget.value })}
         />
-        <TextInput
-          type="date"
+        <DateField
           label={t('harvest')}
           description={t('harvestHint')}
           {...form.getInputProps('expectedHarvestDate')}
           onChange={(event) => harvest.choose(event.currentTarget.value)}
         />
       </div>
-      <Textarea label={t('notes')} rows={3} {...form.getInputProps('notes')} />
+      <TextArea label={t('notes')} rows={3} {...form.getInputProps('notes')} />
       <Button type="submit" size="md" loading={add.isPending}>
         {t('submit')}
       </Button>

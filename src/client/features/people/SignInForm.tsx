@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
@@ -7,6 +6,8 @@ import { endSession, startSession } from '#client/api/session.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import classes from '#client/ui/fields/account-form.module.css'
+import { PasswordField } from '#client/ui/fields/PasswordField.tsx'
+import { TextField } from '#client/ui/fields/TextField.tsx'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import { credentials, type User } from '#domain/people/session.schema.ts'
 import type { ProblemId } from '#domain/problem.ts'
@@ -42,21 +43,16 @@ export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
           {login.failure}
         </p>
       )}
-      <TextInput
+      <TextField
         label={t('username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         {...form.getInputProps('username')}
       />
-      <TextInput
-        type="password"
-        label={t('password')}
-        autoComplete="current-password"
-        {...form.getInputProps('password')}
-      />
+      <PasswordField label={t('password')} autoComplete="current-password" {...form.getInputProps('password')} />
       {asksCode && (
-        <TextInput
+        <TextField
           ref={catchFocus}
           label={t('code')}
           description={t('codeHint')}

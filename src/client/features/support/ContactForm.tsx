@@ -1,11 +1,13 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { getSession } from '#client/api/session.ts'
 import { useWrite, withReason } from '#client/api/useWrite.ts'
 import classes from '#client/ui/fields/form.module.css'
+import { SelectField } from '#client/ui/fields/SelectField.tsx'
+import { TextArea } from '#client/ui/fields/TextArea.tsx'
+import { TextField } from '#client/ui/fields/TextField.tsx'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import type { ExtensionAgent } from '#domain/support/agents.ts'
@@ -51,25 +53,25 @@ export function ContactForm({ agent, isUrgent, onSent }: Props) {
       )}
     >
       <p className={classes.note}>{agent ? t('to', { name: agent.name }) : t('anyone')}</p>
-      <TextInput label={t('name')} autoComplete="name" withAsterisk {...form.getInputProps('name')} />
+      <TextField label={t('name')} autoComplete="name" withAsterisk {...form.getInputProps('name')} />
       <div className={classes.pair}>
-        <TextInput type="tel" label={t('phone')} autoComplete="tel" {...form.getInputProps('phone')} />
-        <TextInput type="email" label={t('email')} autoComplete="email" {...form.getInputProps('email')} />
+        <TextField type="tel" label={t('phone')} autoComplete="tel" {...form.getInputProps('phone')} />
+        <TextField type="email" label={t('email')} autoComplete="email" {...form.getInputProps('email')} />
       </div>
-      <TextInput label={t('subject')} {...form.getInputProps('subject')} />
+      <TextField label={t('subject')} {...form.getInputProps('subject')} />
       <div className={classes.pair}>
-        <NativeSelect
+        <SelectField
           label={t('priority')}
           data={CONTACT_PRIORITIES.map((id) => ({ value: id, label: t(id) }))}
           {...form.getInputProps('priority')}
         />
-        <NativeSelect
+        <SelectField
           label={t('category')}
           data={CONTACT_CATEGORIES.map((id) => ({ value: id, label: t(id) }))}
           {...form.getInputProps('category')}
         />
       </div>
-      <Textarea label={t('message')} rows={4} withAsterisk {...form.getInputProps('message')} />
+      <TextArea label={t('message')} rows={4} withAsterisk {...form.getInputProps('message')} />
       <Button type="submit" size="md" loading={submit.isPending}>
         {t('submit')}
       </Button>

@@ -1,6 +1,6 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import { ticketMessage } from '#domain/support/contact.schema.ts'
 import classes from './Conversation.module.css'
@@ -21,7 +21,7 @@ export function ReplyForm({ label, submit, isPending, onSend, children }: ReplyF
   const form = useZodForm(reply, { message: '' })
   return (
     <form noValidate className={classes.form} onSubmit={form.submit(({ message }) => onSend(message, form.reset))}>
-      <Textarea label={label} rows={4} {...form.getInputProps('message')} />
+      <TextArea label={label} rows={4} {...form.getInputProps('message')} />
       <div className={classes.buttons}>
         <Button type="submit" size="md" loading={isPending}>
           {submit}

@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
@@ -8,6 +7,9 @@ import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/shell/AccountPage.module.css'
 import { AccountPage } from '#client/shell/AccountPage.tsx'
 import fields from '#client/ui/fields/account-form.module.css'
+import { PasswordField } from '#client/ui/fields/PasswordField.tsx'
+import { SelectField } from '#client/ui/fields/SelectField.tsx'
+import { TextField } from '#client/ui/fields/TextField.tsx'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import { registration } from '#domain/people/session.schema.ts'
 import { CITIES } from '#domain/places.ts'
@@ -51,8 +53,8 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
   })
   return (
     <form noValidate className={fields.form} onSubmit={form.submit((values) => register.mutate(values))}>
-      <TextInput label={t('fullName')} autoComplete="name" withAsterisk {...form.getInputProps('fullName')} />
-      <TextInput
+      <TextField label={t('fullName')} autoComplete="name" withAsterisk {...form.getInputProps('fullName')} />
+      <TextField
         label={t('username')}
         description={t('usernameHint')}
         autoComplete="username"
@@ -61,16 +63,15 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
         withAsterisk
         {...form.getInputProps('username')}
       />
-      <TextInput
-        type="password"
+      <PasswordField
         label={t('password')}
         description={t('passwordHint')}
         autoComplete="new-password"
         withAsterisk
         {...form.getInputProps('password')}
       />
-      <TextInput type="tel" label={t('phone')} autoComplete="tel" {...form.getInputProps('phone')} />
-      <NativeSelect label={t('location')} data={['', ...keysOf(CITIES)]} {...form.getInputProps('location')} />
+      <TextField type="tel" label={t('phone')} autoComplete="tel" {...form.getInputProps('phone')} />
+      <SelectField label={t('location')} data={['', ...keysOf(CITIES)]} {...form.getInputProps('location')} />
       <Button type="submit" size="md" loading={register.isPending}>
         {t('submit')}
       </Button>

@@ -31,7 +31,7 @@ type ZodForm<S extends ObjectSchema> = Pick<MantineForm<S>, 'values' | 'setValue
 }
 
 /** The paths of the fields of an input, those within its lists and objects too: 'costs.0.cost'. */
-export type PathOf<T> = T extends readonly (infer Item)[]
+type PathOf<T> = T extends readonly (infer Item)[]
   ? `${number}` | `${number}.${PathOf<Item>}`
   : T extends object
     ? { [K in keyof T & string]: K | `${K}.${PathOf<NonNullable<T[K]>>}` }[keyof T & string]

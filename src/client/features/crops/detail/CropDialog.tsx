@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
 import { type ComponentType, lazy, Suspense, useState } from 'react'

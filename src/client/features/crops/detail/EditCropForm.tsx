@@ -1,10 +1,11 @@
-import '@mantine/core/styles/NumberInput.layer.css'
-import { Button, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { DateField } from '#client/ui/fields/DateField.tsx'
 import classes from '#client/ui/fields/form.module.css'
-import { useNumberWriting } from '#client/ui/fields/useNumberWriting.ts'
+import { NumberField } from '#client/ui/fields/NumberField.tsx'
+import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import { cropFacts, type FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { expectedHarvest } from '#domain/crops/crop.ts'
@@ -14,7 +15,6 @@ import { basisOf, idsOfCrop, useCropWrite } from './useCropWrite.ts'
 export function EditCropForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () => void }) {
   const t = useTranslations('crop')
   const cropName = useCropNames()
-  const numbers = useNumberWriting()
   const text = t('edit.saved', { name: cropName(farmerCrop.crop.name) })
   const change = useCropWrite(api.farmer.crops.change.mutate, { text, onDone })
   const { form, harvest, changePlanting } = useCropFacts(farmerCrop)
@@ -31,32 +31,29 @@ export function EditCropForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; o
         }),
       )}
     >
-      <NumberInput
+      <NumberField
         label={t('edit.area')}
         step={0.1}
         startValue={0.1}
         min={0}
         decimalScale={4}
-        {...numbers.small}
-        inputMode="decimal"
+        writing="small"
         {...form.getInputProps('areaSize')}
       />
       <div className={classes.pair}>
-        <TextInput
-          type="date"
+        <DateField
           label={t('edit.planting')}
           {...form.getInputProps('plantingDate')}
           onChange={(event) => changePlanting(event.currentTarget.value)}
         />
-        <TextInput
-          type="date"
+        <DateField
           label={t('edit.harvest')}
           description={t(harvest.isByHand ? 'edit.byHand' : 'edit.follows')}
           {...form.getInputProps('expectedHarvestDate')}
           onChange={(event) => harvest.choose(event.currentTarget.value)}
         />
       </div>
-      <Textarea label={t('edit.notes')} rows={3} {...form.getInputProps('notes')} />
+      <TextArea label={t('edit.notes')} rows={3} {...form.getInputProps('notes')} />
       <Button type="submit" loading={change.isPending}>
         {t('action.save')}
       </Button>

@@ -1,10 +1,11 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconLeaf } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import type { Pending } from '#client/offline/outbox/pending-writes.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { CheckboxField } from '#client/ui/fields/CheckboxField.tsx'
 import { PendingMark } from '#client/ui/PendingMark.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
@@ -62,8 +63,7 @@ function Problem({ problem, farmerCrop }: { problem: Pending<CropActivityLine>; 
       {problem.photoId && <Photo id={problem.photoId} />}
       {problem.isWaiting && <PendingMark />}
       <Who line={problem} />
-      <Checkbox
-        className={classes.check}
+      <CheckboxField
         label={t('resolved')}
         aria-label={t('resolvedNamed', { text: problem.text ?? '' })}
         checked={isResolved}

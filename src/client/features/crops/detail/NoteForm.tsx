@@ -1,8 +1,9 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import classes from '#client/ui/fields/form.module.css'
+import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { addNoteInput } from '#domain/crops/crop-log.schema.ts'
@@ -20,7 +21,7 @@ export function NoteForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDon
       className={classes.form}
       onSubmit={form.submit((values) => note.mutate({ ...idsOfCrop(farmerCrop), ...values }))}
     >
-      <Textarea label={t('note.text')} description={t('note.hint')} rows={3} {...form.getInputProps('text')} />
+      <TextArea label={t('note.text')} description={t('note.hint')} rows={3} {...form.getInputProps('text')} />
       <Button type="submit" loading={note.isPending}>
         {t('action.save')}
       </Button>

@@ -1,16 +1,15 @@
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import { Button, Checkbox, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { CheckboxField } from '#client/ui/fields/CheckboxField.tsx'
 import form from '#client/ui/fields/form.module.css'
+import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { canMoveCrop } from '#domain/crops/crop.ts'
 import { reportProblemInput } from '#domain/crops/crop-log.schema.ts'
-import classes from './lists.module.css'
 import { PhotoPicker } from './PhotoPicker.tsx'
 import { idsOfCrop, useCropWrite } from './useCropWrite.ts'
 
@@ -31,15 +30,9 @@ export function ReportForm({ farmerCrop }: { farmerCrop: FarmerCrop }) {
       aria-label={t('report')}
       onSubmit={fields.submit(({ text, isProblem }) => report.mutate({ text, photo, isProblem: isProblem && canMark }))}
     >
-      <Textarea label={t('text')} description={t('hint')} rows={3} {...fields.getInputProps('text')} />
+      <TextArea label={t('text')} description={t('hint')} rows={3} {...fields.getInputProps('text')} />
       <PhotoPicker photo={photo} onPick={setPhoto} />
-      {canMark && (
-        <Checkbox
-          className={classes.check}
-          label={t('mark')}
-          {...fields.getInputProps('isProblem', { type: 'checkbox' })}
-        />
-      )}
+      {canMark && <CheckboxField label={t('mark')} {...fields.getInputProps('isProblem', { type: 'checkbox' })} />}
       <Button type="submit" loading={report.isPending}>
         {t('submit')}
       </Button>

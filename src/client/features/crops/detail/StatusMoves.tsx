@@ -1,12 +1,11 @@
-import '@mantine/core/styles/NumberInput.layer.css'
-import { Button, NumberInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import fields from '#client/ui/fields/form.module.css'
-import { useNumberWriting } from '#client/ui/fields/useNumberWriting.ts'
+import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import { type FarmerCrop, harvestYield } from '#domain/crops/crop.schema.ts'
 import { CROP_STATUS, type CropStatus } from '#domain/crops/crop.ts'
@@ -52,7 +51,6 @@ export function StatusMoves({ farmerCrop }: { farmerCrop: FarmerCrop }) {
 function Harvest({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () => void }) {
   const t = useTranslations('crop')
   const words = useTranslations('farmer')
-  const numbers = useNumberWriting()
   const form = useZodForm(harvestYield, { actualYield: '' })
   const cropName = useCropNames()
   const text = words('cropDetail.statusSaved', {
@@ -68,15 +66,13 @@ function Harvest({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () =>
         harvest.mutate({ ...idsOfCrop(farmerCrop), ...yielded, basis: basisOf(farmerCrop) }),
       )}
     >
-      <NumberInput
+      <NumberField
         ref={catchFocus}
         label={t('harvest.weight')}
         description={t('harvest.question')}
         min={0}
         max={1_000_000_000}
         decimalScale={2}
-        {...numbers.large}
-        inputMode="decimal"
         hideControls
         {...form.getInputProps('actualYield')}
       />

@@ -1,10 +1,9 @@
-import '@mantine/core/styles/NumberInput.layer.css'
-import { Button, NumberInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import classes from '#client/ui/fields/form.module.css'
-import { useNumberWriting } from '#client/ui/fields/useNumberWriting.ts'
+import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import { cropYields, type FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { basisOf, idsOfCrop, useCropWrite } from './useCropWrite.ts'
@@ -16,7 +15,6 @@ export function YieldForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDo
     actualYield: farmerCrop.actualYield ?? '',
   })
   const cropName = useCropNames()
-  const numbers = useNumberWriting().large
   const text = t('yield.saved', { name: cropName(farmerCrop.crop.name) })
   const record = useCropWrite(api.farmer.crops.recordYield.mutate, { text, onDone })
   return (
@@ -29,8 +27,8 @@ export function YieldForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDo
     >
       <p className={classes.note}>{t('yield.hint')}</p>
       <div className={classes.pair}>
-        <NumberInput label={t('yield.expected')} {...KILOGRAMS} {...numbers} {...form.getInputProps('expectedYield')} />
-        <NumberInput label={t('yield.actual')} {...KILOGRAMS} {...numbers} {...form.getInputProps('actualYield')} />
+        <NumberField label={t('yield.expected')} {...KILOGRAMS} {...form.getInputProps('expectedYield')} />
+        <NumberField label={t('yield.actual')} {...KILOGRAMS} {...form.getInputProps('actualYield')} />
       </div>
       <Button type="submit" loading={record.isPending}>
         {t('action.save')}
@@ -39,4 +37,4 @@ export function YieldForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDo
   )
 }
 
-const KILOGRAMS = { min: 0, max: 1_000_000_000, decimalScale: 2, inputMode: 'decimal', hideControls: true } as const
+const KILOGRAMS = { min: 0, max: 1_000_000_000, decimalScale: 2, hideControls: true } as const

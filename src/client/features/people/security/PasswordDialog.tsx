@@ -1,11 +1,11 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { renewPush } from '#client/api/push.ts'
 import { renewToken } from '#client/api/session.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import { PasswordField } from '#client/ui/fields/PasswordField.tsx'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import { passwordChange } from '#domain/people/profile.schema.ts'
 import classes from './Security.module.css'
@@ -35,14 +35,8 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
       <form noValidate className={classes.form} onSubmit={form.submit((values) => change.mutate(values))}>
         <p className={classes.note}>{t('lead')}</p>
         <WhosePassword />
-        <TextInput
-          type="password"
-          label={t('current')}
-          autoComplete="current-password"
-          {...form.getInputProps('password')}
-        />
-        <TextInput
-          type="password"
+        <PasswordField label={t('current')} autoComplete="current-password" {...form.getInputProps('password')} />
+        <PasswordField
           label={t('new')}
           description={t('newHint')}
           autoComplete="new-password"

@@ -1,7 +1,8 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
+import { PasswordField } from '#client/ui/fields/PasswordField.tsx'
+import { TextField } from '#client/ui/fields/TextField.tsx'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import type { Toast } from '#client/ui/toast/toasts.ts'
 import { provenCode } from '#domain/people/second-factor.schema.ts'
@@ -27,13 +28,8 @@ export function ProvenCodeForm<Answer>({ lead, submit, isGrave, write, done, onD
     <form noValidate className={classes.form} onSubmit={form.submit((values) => step.mutate(values))}>
       <p className={classes.note}>{lead}</p>
       <WhosePassword />
-      <TextInput
-        type="password"
-        label={t('password')}
-        autoComplete="current-password"
-        {...form.getInputProps('password')}
-      />
-      <TextInput
+      <PasswordField label={t('password')} autoComplete="current-password" {...form.getInputProps('password')} />
+      <TextField
         label={t('code')}
         description={t('anyCode')}
         autoComplete="one-time-code"

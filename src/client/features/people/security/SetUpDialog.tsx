@@ -1,10 +1,11 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import { PasswordField } from '#client/ui/fields/PasswordField.tsx'
+import { TextField } from '#client/ui/fields/TextField.tsx'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import { accountRemoval } from '#domain/people/profile.schema.ts'
 import { codeInput } from '#domain/people/second-factor.schema.ts'
@@ -42,12 +43,7 @@ function PasswordStep({ onDone }: { onDone: (key: Key) => void }) {
     <form noValidate className={classes.form} onSubmit={form.submit((values) => setUp.mutate(values))}>
       <p className={classes.note}>{t('need')}</p>
       <WhosePassword />
-      <TextInput
-        type="password"
-        label={t('password')}
-        autoComplete="current-password"
-        {...form.getInputProps('password')}
-      />
+      <PasswordField label={t('password')} autoComplete="current-password" {...form.getInputProps('password')} />
       <Button type="submit" size="md" loading={setUp.isPending}>
         {t('next')}
       </Button>
@@ -70,7 +66,7 @@ function AppStep({ secret, uri, onDone }: Key & { onDone: (codes: string[]) => v
       <QrCode text={uri} label={t('picture')} />
       <p className={classes.note}>{t('key')}</p>
       <p className={classes.key}>{secret.replace(/.{4}(?=.)/g, '$& ')}</p>
-      <TextInput
+      <TextField
         ref={catchFocus}
         label={t('code')}
         description={t('codeHint')}

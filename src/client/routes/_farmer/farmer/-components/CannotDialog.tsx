@@ -1,8 +1,8 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import classes from '#client/ui/fields/form.module.css'
+import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import { answerAdviceInput, type DueAdvice } from '#domain/advice/advisory.schema.ts'
 import { useAnswer } from './useAnswer.ts'
@@ -14,7 +14,7 @@ export default function CannotDialog({ due, onClose }: { due: DueAdvice; onClose
   return (
     <SheetDialog opened onClose={onClose} title={due.advisory.title}>
       <form noValidate className={classes.form} onSubmit={form.submit((said) => answer.mutate(said))}>
-        <Textarea
+        <TextArea
           label={t('why')}
           description={t('whyHint')}
           rows={3}

@@ -1,12 +1,13 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
-import { Button, NativeSelect, NumberInput, Textarea, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { type RefObject, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { getSession } from '#client/api/session.ts'
 import { useOnline } from '#client/offline/connection.ts'
 import fields from '#client/ui/fields/form.module.css'
-import { useNumberWriting } from '#client/ui/fields/useNumberWriting.ts'
+import { NumberField } from '#client/ui/fields/NumberField.tsx'
+import { SelectField } from '#client/ui/fields/SelectField.tsx'
+import { TextArea } from '#client/ui/fields/TextArea.tsx'
+import { TextField } from '#client/ui/fields/TextField.tsx'
 import { type Draft, useZodForm } from '#client/ui/fields/useZodForm.ts'
 import { type loanRequest, loanRequestFor } from '#domain/finance/loan.schema.ts'
 import { LOAN_TERMS, type LoanTermDays } from '#domain/finance/loan.ts'
@@ -26,7 +27,6 @@ type LoanFormProps = Asking & { products: LoanProduct[]; onClose: () => void }
 export function LoanForm({ products, draft, onClose }: LoanFormProps) {
   const t = useTranslations('finance.form')
   const isOnline = useOnline()
-  const numbers = useNumberWriting()
   const [product, setProduct] = useState(() => chosenOf(products, draft.current))
   const form = useZodForm(loanRequestFor(product), draft.current ?? emptyDraft(product))
   useEffect(() => {
@@ -45,7 +45,7 @@ export function LoanForm({ products, draft, onClose }: LoanFormProps) {
   const money = (amount: number) => formatAmount(amount, product.currency)
   return (
     <form noValidate className={fields.form} onSubmit={form.submit((asked) => request.mutate(asked))}>
-      <NativeSelect
+      <SelectField
         label={t('product')}
         description={product.description}
         data={products.map(({ id, name }) => ({ value: id, label: name }))}
@@ -53,40 +53,36 @@ export function LoanForm({ products, draft, onClose }: LoanFormProps) {
         onChange={({ currentTarget: { value } }) => choose(value)}
       />
       <div className={fields.pair}>
-        <NumberInput
+        <NumberField
           label={t('amount')}
           description={t('limits', { min: money(product.minAmount), max: money(product.maxAmount) })}
           min={0}
           decimalScale={2}
-          {...numbers.large}
-          inputMode="decimal"
           hideControls
           withAsterisk
           {...form.getInputProps('principalAmount')}
         />
-        <TextInput readOnly variant="filled" label={t('currency')} {...form.getInputProps('currency')} />
+        <TextField readOnly variant="filled" label={t('currency')} {...form.getInputProps('currency')} />
       </div>
-      <NativeSelect
+      <SelectField
         label={t('term')}
         data={termsOf(product).map((days) => ({ value: String(days), label: `${days} (${t(`terms.d${days}`)})` }))}
         {...form.getInputProps('termDays')}
         value={String(form.values.termDays)}
         onChange={({ currentTarget: { value } }) => form.setFieldValue('termDays', Number(value) as LoanTermDays)}
       />
-      <Textarea
+      <TextArea
         label={t('purpose')}
         description={t('purposeHint')}
         rows={3}
         withAsterisk
         {...form.getInputProps('purpose')}
       />
-      <NumberInput
+      <NumberField
         label={t('harvest')}
         description={t('harvestHint')}
         min={0}
         decimalScale={2}
-        {...numbers.large}
-        inputMode="decimal"
         hideControls
         {...form.getInputProps('expectedHarvestValue')}
       />

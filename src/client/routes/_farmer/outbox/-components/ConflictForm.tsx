@@ -1,9 +1,8 @@
-import '@mantine/core/styles/Radio.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import { Button, Radio } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
+import { RadioField } from '#client/ui/fields/RadioField.tsx'
 import { toHectares } from '#domain/crops/crop.ts'
 import { inputNameOf, isArea } from '#domain/crops/crop-fields.ts'
 import type { FieldConflict } from '#domain/problem.ts'
@@ -59,18 +58,19 @@ function ConflictChoice({ clash, choice, onChoose }: ConflictChoiceProps) {
   const name = clash.by ?? t('clash.nobody')
   const when = clash.at ? format.dateTime(new Date(clash.at), { dateStyle: 'medium', timeStyle: 'short' }) : ''
   return (
-    <Radio.Group
-      label={t(`field.${field as 'notes'}`)}
-      value={choice}
-      onChange={(value) => onChoose(value as Choice)}
+    <RadioField
       className={classes.clash}
-    >
-      <Radio value="mine" label={t('clash.mine', { value: spoken(clash.mine) })} />
-      <Radio
-        value="theirs"
-        label={t('clash.theirs', { value: spoken(clash.theirs) })}
-        description={when ? t('clash.by', { name, when }) : name}
-      />
-    </Radio.Group>
+      label={t(`field.${field as 'notes'}`)}
+      choices={[
+        { value: 'mine', label: t('clash.mine', { value: spoken(clash.mine) }) },
+        {
+          value: 'theirs',
+          label: t('clash.theirs', { value: spoken(clash.theirs) }),
+          description: when ? t('clash.by', { name, when }) : name,
+        },
+      ]}
+      value={choice}
+      onChange={onChoose}
+    />
   )
 }

@@ -1,8 +1,9 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Button, Textarea, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
+import { TextArea } from '#client/ui/fields/TextArea.tsx'
+import { TextField } from '#client/ui/fields/TextField.tsx'
 import classes from './Outbox.module.css'
 import { useEditLock } from './useEditLock.ts'
 import { useOutboxActions } from './useOutboxActions.ts'
@@ -33,8 +34,8 @@ export function CorrectionForm({ entry, onDone }: { entry: OutboxEntry; onDone: 
           onChange: (event: { currentTarget: { value: string } }) =>
             setValues(values.map((value, place) => (place === at ? event.currentTarget.value : value))),
         }
-        if (TYPED[field] === 'text') return <Textarea key={field} rows={3} {...props} />
-        return <TextInput key={field} {...INPUT[TYPED[field]]} {...props} />
+        if (TYPED[field] === 'text') return <TextArea key={field} rows={3} {...props} />
+        return <TextField key={field} {...INPUT[TYPED[field]]} {...props} />
       })}
       <div className={classes.actions}>
         <Button type="submit">{t('send')}</Button>

@@ -1,9 +1,9 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#client/api/session.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import classes from '#client/ui/fields/form.module.css'
+import { TextField } from '#client/ui/fields/TextField.tsx'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import { personalDetails } from '#domain/people/profile.schema.ts'
 import { useProfileChange } from './useProfileChange.ts'
@@ -22,12 +22,12 @@ export default function DetailsDialog({ onClose }: { onClose: () => void }) {
   return (
     <SheetDialog opened onClose={onClose} title={t('title')}>
       <form noValidate className={classes.form} onSubmit={form.submit((details) => change.mutate(details))}>
-        <TextInput label={t('fullName')} autoComplete="name" withAsterisk {...form.getInputProps('fullName')} />
+        <TextField label={t('fullName')} autoComplete="name" withAsterisk {...form.getInputProps('fullName')} />
         <div className={classes.pair}>
-          <TextInput type="tel" label={t('phone')} autoComplete="tel" {...form.getInputProps('phone')} />
-          <TextInput type="email" label={t('email')} autoComplete="email" {...form.getInputProps('email')} />
+          <TextField type="tel" label={t('phone')} autoComplete="tel" {...form.getInputProps('phone')} />
+          <TextField type="email" label={t('email')} autoComplete="email" {...form.getInputProps('email')} />
         </div>
-        <TextInput label={t('location')} description={t('locationHint')} {...form.getInputProps('location')} />
+        <TextField label={t('location')} description={t('locationHint')} {...form.getInputProps('location')} />
         <Button type="submit" size="md" loading={change.isPending}>
           {t('submit')}
         </Button>

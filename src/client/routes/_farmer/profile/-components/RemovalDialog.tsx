@@ -1,5 +1,4 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
@@ -9,6 +8,7 @@ import { type Failure, useWrite } from '#client/api/useWrite.ts'
 import { WhosePassword } from '#client/features/people/security/WhosePassword.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import form from '#client/ui/fields/form.module.css'
+import { PasswordField } from '#client/ui/fields/PasswordField.tsx'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import { accountRemoval } from '#domain/people/profile.schema.ts'
 import classes from './RemovalDialog.module.css'
@@ -37,12 +37,7 @@ export default function RemovalDialog({ onClose }: { onClose: () => void }) {
           </p>
         )}
         <WhosePassword />
-        <TextInput
-          type="password"
-          label={t('password')}
-          autoComplete="current-password"
-          {...fields.getInputProps('password')}
-        />
+        <PasswordField label={t('password')} autoComplete="current-password" {...fields.getInputProps('password')} />
         <Button type="submit" size="md" color="clay" loading={remove.isPending}>
           {t('submit')}
         </Button>

@@ -1,11 +1,10 @@
-import '@mantine/core/styles/Input.layer.css'
-import { NativeSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#client/api/session.ts'
 import { useLanguage } from '#client/i18n/LanguageProvider.tsx'
 import { useLanguageChoice } from '#client/shell/useLanguageChoice.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { useColorScheme } from '#client/ui/color-scheme.ts'
+import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
 import { isLanguageId, LANGUAGE_IDS, LANGUAGES, type Language } from '#domain/languages.ts'
 import { CITIES, type City } from '#domain/places.ts'
@@ -36,7 +35,7 @@ function LanguageChoice() {
   const language = useLanguage()
   const choose = useLanguageChoice()
   return (
-    <NativeSelect
+    <SelectField
       label={t('language')}
       value={language}
       data={LANGUAGE_IDS.map((id) => {
@@ -59,7 +58,7 @@ function LocationChoice() {
     }),
   })
   return (
-    <NativeSelect
+    <SelectField
       label={t('weatherLocation')}
       description={t('weatherLocationHint')}
       // While it is being saved the new place shows; if that fails, the old one is back.

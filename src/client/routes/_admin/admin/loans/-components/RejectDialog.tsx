@@ -1,7 +1,7 @@
-import '@mantine/core/styles/Input.layer.css'
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import { type AdminLoan, loanRejection } from '#domain/finance/loan.schema.ts'
 import classes from './Decision.module.css'
@@ -15,7 +15,7 @@ export default function RejectDialog({ loan, onClose }: { loan: AdminLoan; onClo
   return (
     <SheetDialog opened onClose={onClose} title={t('rejectTitle')} width={480}>
       <form noValidate className={classes.parts} onSubmit={form.submit((rejection) => reject.mutate(rejection))}>
-        <Textarea
+        <TextArea
           label={t('reason')}
           description={t('reasonHint', { name: loan.farmer.fullName })}
           rows={4}

@@ -1,5 +1,5 @@
-import { NativeSelect } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { COUNTRIES, type CountryCode } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
 import classes from './SettingsScreen.module.css'
@@ -13,7 +13,7 @@ export function AddCountry({ taken, onAdd }: AddCountryProps) {
   const t = useTranslations('admin.settings')
   const free = BY_NAME.filter((country) => !taken.includes(country))
   return (
-    <NativeSelect
+    <SelectField
       className={classes.add}
       label={t('addCountry')}
       value=""

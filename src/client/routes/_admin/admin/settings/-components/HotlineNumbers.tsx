@@ -1,4 +1,3 @@
-import '@mantine/core/styles/Input.layer.css'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'

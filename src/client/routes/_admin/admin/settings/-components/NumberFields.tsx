@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import { TextField } from '#client/ui/fields/TextField.tsx'
 import type { HotlineNumbers } from '#domain/support/hotlines.ts'
 import classes from './SettingsScreen.module.css'
 
@@ -10,10 +10,10 @@ export function NumberFields({ propsOf, smsHint }: NumberFieldsProps) {
   const field = { type: 'tel', autoComplete: 'off' } as const
   return (
     <div className={classes.fields}>
-      <TextInput {...field} label={t('disease')} description={t('calledHint')} {...propsOf('disease')} />
-      <TextInput {...field} label={t('weatherLine')} description={t('calledHint')} {...propsOf('weather')} />
-      <TextInput {...field} label={t('whatsapp')} description={t('whatsappHint')} {...propsOf('whatsapp')} />
-      <TextInput {...field} label={t('sms')} description={smsHint} {...propsOf('sms')} />
+      <TextField {...field} label={t('disease')} description={t('calledHint')} {...propsOf('disease')} />
+      <TextField {...field} label={t('weatherLine')} description={t('calledHint')} {...propsOf('weather')} />
+      <TextField {...field} label={t('whatsapp')} description={t('whatsappHint')} {...propsOf('whatsapp')} />
+      <TextField {...field} label={t('sms')} description={smsHint} {...propsOf('sms')} />
     </div>
   )
 }

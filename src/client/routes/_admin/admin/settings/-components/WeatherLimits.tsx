@@ -1,9 +1,8 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
-import { Button, NumberInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import { keysOf } from '#domain/table.ts'
 import { thresholds as contract } from '#domain/weather/forecast.schema.ts'
@@ -36,13 +35,12 @@ export function WeatherLimits({ thresholds, fetchedAt }: { thresholds: Threshold
         {keysOf(FIELDS).map((name) => {
           const { byDefault, least, most, unit } = FIELDS[name]
           return (
-            <NumberInput
+            <NumberField
               key={name}
               label={t(name)}
               description={t('range', { byDefault: String(byDefault), least: String(least), most: String(most) })}
               suffix={` ${unit === 'days' ? t('days') : unit}`}
               decimalScale={unit === 'days' ? 0 : 1}
-              inputMode="decimal"
               hideControls
               withAsterisk={name in MEASURES}
               {...form.getInputProps(name)}

@@ -1,21 +1,18 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Switch.layer.css'
-import { Button, NativeSelect, NumberInput, Switch } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { getSession } from '#client/api/session.ts'
 import { PriceAge } from '#client/features/market/PriceAge.tsx'
 import { useSetAlert } from '#client/features/market/useAlerts.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import fields from '#client/ui/fields/form.module.css'
-import { useNumberWriting } from '#client/ui/fields/useNumberWriting.ts'
+import { NumberField } from '#client/ui/fields/NumberField.tsx'
+import { SelectField } from '#client/ui/fields/SelectField.tsx'
+import { SwitchField } from '#client/ui/fields/SwitchField.tsx'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import type { MarketPrice } from '#domain/market/price.schema.ts'
 import { ALERT_DIRECTIONS, spokenPrice } from '#domain/market/price.ts'
 import { setPriceAlertInput } from '#domain/market/price-alert.schema.ts'
 import { isAwaited } from '#domain/market/price-alert.ts'
-import classes from './AlertDialog.module.css'
 
 type AlertDialogProps = { prices: MarketPrice[]; market: string; onClose: () => void }
 
@@ -24,7 +21,6 @@ export default function AlertDialog({ prices, market, onClose }: AlertDialogProp
   const t = useTranslations('market.alerts')
   const noSource = useTranslations('market.compare')('noSource')
   const set = useSetAlert(onClose)
-  const numbers = useNumberWriting()
   const form = useZodForm(setPriceAlertInput, {
     cropId: prices[0]!.cropId,
     market,
@@ -36,19 +32,17 @@ export default function AlertDialog({ prices, market, onClose }: AlertDialogProp
   return (
     <SheetDialog opened onClose={onClose} title={t('add')}>
       <form noValidate className={fields.form} onSubmit={form.submit((alert) => set.mutate(alert))}>
-        <NativeSelect label={t('market')} data={prices.map((each) => each.market)} {...form.getInputProps('market')} />
+        <SelectField label={t('market')} data={prices.map((each) => each.market)} {...form.getInputProps('market')} />
         <div className={fields.pair}>
-          <NativeSelect
+          <SelectField
             label={t('direction')}
             data={ALERT_DIRECTIONS.map((id) => ({ value: id, label: t(id) }))}
             {...form.getInputProps('direction')}
           />
-          <NumberInput
+          <NumberField
             label={t('price', { currency: price.currency })}
             min={0}
             decimalScale={2}
-            {...numbers.large}
-            inputMode="decimal"
             withAsterisk
             {...form.getInputProps('pricePerKg')}
           />
@@ -73,12 +67,10 @@ function SmsSwitch(props: { checked?: boolean }) {
   const t = useTranslations('market.alerts')
   const phone = getSession()?.user.phone
   return (
-    <Switch
-      size="md"
+    <SwitchField
       label={t('sms')}
       description={phone ? t('smsTo', { phone }) : t('smsNoPhone')}
       disabled={!phone}
-      classNames={{ track: classes.track }}
       {...props}
     />
   )

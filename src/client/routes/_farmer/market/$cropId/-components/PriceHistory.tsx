@@ -1,10 +1,10 @@
-import { NativeSelect, UnstyledButton } from '@mantine/core'
-import { useCropNames } from '#client/i18n/useCropNames.ts'
-import '@mantine/core/styles/Input.layer.css'
+import { UnstyledButton } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 import type { CropPrices, MarketPrice } from '#domain/market/price.schema.ts'
@@ -30,7 +30,7 @@ export function PriceHistory({ crop, prices, shown, range, onShow }: PriceHistor
     <Section title={t('chart.title')}>
       <Card className={classes.card}>
         {prices.length > 1 && (
-          <NativeSelect
+          <SelectField
             label={t('crop.market')}
             data={prices.map((price) => price.market)}
             value={market}

@@ -1,12 +1,10 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/NumberInput.layer.css'
-import { Button, NumberInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import fields from '#client/ui/fields/form.module.css'
-import { useNumberWriting } from '#client/ui/fields/useNumberWriting.ts'
+import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import { type NetPrices, setTransportCostsInput } from '#domain/market/net-price.schema.ts'
 
@@ -14,7 +12,6 @@ import { type NetPrices, setTransportCostsInput } from '#domain/market/net-price
 export default function TransportDialog({ net, onClose }: { net: NetPrices; onClose: () => void }) {
   const t = useTranslations('market.net')
   const save = useSetTransport(onClose)
-  const numbers = useNumberWriting()
   const form = useZodForm(setTransportCostsInput, {
     quantityKg: net.quantityKg ?? '',
     costs: net.markets.map(({ market, transport }) => ({ market, cost: transport?.cost ?? '' })),
@@ -22,25 +19,21 @@ export default function TransportDialog({ net, onClose }: { net: NetPrices; onCl
   return (
     <SheetDialog opened onClose={onClose} title={t('give')}>
       <form noValidate className={fields.form} onSubmit={form.submit((transport) => save.mutate(transport))}>
-        <NumberInput
+        <NumberField
           label={t('quantity')}
           description={t('quantityHint')}
           min={0}
           decimalScale={1}
-          {...numbers.large}
-          inputMode="decimal"
           withAsterisk
           {...form.getInputProps('quantityKg')}
         />
         <p className={fields.note}>{t('costHint')}</p>
         {net.markets.map(({ market }, at) => (
-          <NumberInput
+          <NumberField
             key={market}
             label={t('cost', { market, currency: net.currency })}
             min={0}
             decimalScale={2}
-            {...numbers.large}
-            inputMode="decimal"
             {...form.getInputProps(`costs.${at}.cost`)}
           />
         ))}
