@@ -77,11 +77,8 @@ export function mergePages<Row>(order: Order<Row>, { limit }: PageRequest, pages
   return { items, nextCursor: isMore ? cursorAfter(order, items) : null }
 }
 
-/**
- * Says how many rows the list has in all, with its first page; counting them again for each next one would tell nothing
- * new.
- */
-export const counted = <T>(page: Page<T>, { cursor }: PageRequest, count: () => number): CountedPage<T> => ({
+/** Says how many rows the list has in all, with its first page: to count them again for each next one would tell nothing new. */
+export const counted = <T>(page: Page<T>, { cursor }: PageRequest, count: () => number | null): CountedPage<T> => ({
   ...page,
   total: cursor === undefined ? count() : null,
 })

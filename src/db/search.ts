@@ -7,41 +7,43 @@ type SearchedList = 'crops' | 'advisories' | 'people' | 'tickets'
 /** Which rows are looked for: of a list, by words; `id` is the column that holds their ids. */
 type Search = { list: SearchedList; words: string | undefined; id: SQLWrapper }
 
-/**
- * So many rows are looked up one by one; of more the list is read in its order, and each is held against what was
- * found.
- */
+/** The condition by which rows are found, and whether they are few enough to be counted at once. */
+type Found = { where: (asked: SQL | undefined) => SQL | undefined; isCountable: boolean }
+
+/** So many rows are looked up one by one; of more the list is read in its order, and each is held against the words. */
 const FEW = 500
 /** Nobody looks for more, and each word costs. */
 const MAX_WORDS = 8
 /** The index knows a text by every three letters in a row. */
 const LEAST_INDEXED = 3
 
-/**
- * What is asked of the rows of a list, and that each of the words looked for is somewhere in theirs, whole or as a
- * part.
- */
-export function found(db: Db, { list, words, id }: Search, asked: SQL | undefined): SQL | undefined {
+/** Finds the rows of a list that hold each of some words, whole or as a part; `where` adds what else is asked of them. */
+export function find(db: Db, { list, words, id }: Search): Found {
   const each = wordsOf(words ?? '')
-  if (each.length === 0) return asked
-  const documents = documentsWith(list, each)
-  const first = db.all<{ id: string }>(sql`select d.row_id as id ${documents} limit ${FEW + 1}`)
-  if (first.length > FEW) return and(asked, sql`${id} in (select d.row_id ${documents})`)
-  const isFound = sql`${id} in (select value from json_each(${JSON.stringify(first.map((row) => row.id))}))`
+  if (each.length === 0) return { where: (asked) => asked, isCountable: true }
+  const [long, short] = [each.filter(isIndexed), each.filter((word) => !isIndexed(word))]
+  const match = long.length > 0 ? long.map(quoted).join(' AND ') : null
+  const holdsShort = short.map((word) => sql`d.words like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`)
+  const isHeld = and(sql`d.list = ${list}`, ...holdsShort)!
+  const first = firstIds(db, match, isHeld)
+  if (first.length > FEW) {
+    const isMatched = match === null ? undefined : sql`d.id in (select rowid from search_index where search_index match ${match})` // biome-ignore format: one condition
+    // Not EXISTS, which SQLite may turn into a join that begins with all documents.
+    const isFound = sql`(select 1 from search_documents d where ${and(isHeld, sql`d.row_id = ${id}`, isMatched)}) = 1`
+    return { where: (asked) => and(asked, isFound), isCountable: false }
+  }
+  const isFound = sql`${id} in (select value from json_each(${JSON.stringify(first)}))`
   // In brackets that no index sees through, so that SQLite begins with the few.
-  return asked ? and(isFound, sql`(${asked}) is true`) : isFound
+  return { where: (asked) => (asked ? and(isFound, sql`(${asked}) is true`) : isFound), isCountable: true }
 }
 
-/** The documents that hold all of some words: of a word long enough by the index, of a shorter one by reading. */
-function documentsWith(list: SearchedList, words: string[]): SQL {
-  const [long, short] = [words.filter(isIndexed), words.filter((word) => !isIndexed(word))]
-  const held = and(
-    sql`d.list = ${list}`,
-    ...short.map((word) => sql`d.words like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`),
-  )
-  if (long.length === 0) return sql`from search_documents d where ${held}`
+function firstIds(db: Db, match: string | null, isHeld: SQL) {
   // CROSS JOIN keeps this order: the index first, then the document of each row that it names.
-  return sql`from search_index i cross join search_documents d on d.id = i.rowid where search_index match ${long.map(quoted).join(' AND ')} and ${held}`
+  const documents =
+    match === null
+      ? sql`search_documents d where ${isHeld}`
+      : sql`search_index i cross join search_documents d on d.id = i.rowid where search_index match ${match} and ${isHeld}`
+  return db.all<{ id: string }>(sql`select d.row_id as id from ${documents} limit ${FEW + 1}`).map((row) => row.id)
 }
 
 /** A phrase of FTS5, in which no sign means anything but itself. */

@@ -70,7 +70,7 @@ export const pageOf = <S extends z.ZodType>(item: S) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() })
 export type Page<T> = { items: T[]; nextCursor: string | null }
 
-/** The same with how many rows there are in all, told with the first page: null on the others. */
+/** The same with how many rows there are in all: null on every page but the first, and where too many are found to be counted. */
 export const countedPageOf = <S extends z.ZodType>(item: S) => pageOf(item).extend({ total: z.number().nullable() })
 export type CountedPage<T> = Page<T> & { total: number | null }
 

@@ -168,6 +168,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
         farmers.listFarmers(db, { limit: 20, search, cursor: FAR }),
         farmers.listFarmers(db, { limit: 20, search, sort: 'fullName', cursor: writeCursor(['fullName', 'M', 'm']) }),
       ]),
+    countFarmers: farmers.countFarmers,
     findFarmer: (db) => farmers.findFarmer(db, 'martha'),
   },
   'operations/health.ts': { assertReadable: health.assertReadable, bornAt: health.bornAt },

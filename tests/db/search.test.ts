@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { crops } from '#db/schema/index.ts'
-import { found } from '#db/search.ts'
+import { find as search } from '#db/search.ts'
 import { type World, world } from '../world.ts'
 
 const HOSTILE = JSON.parse(readFileSync('tests/fixtures/blns.json', 'utf8')) as string[]
@@ -18,7 +18,7 @@ const find = (words: string, asked = sql`true`) =>
   w.db
     .select({ name: crops.name })
     .from(crops)
-    .where(found(w.db, { list: 'crops', words, id: crops.id }, asked))
+    .where(search(w.db, { list: 'crops', words, id: crops.id }).where(asked))
     .all()
     .map(({ name }) => name)
 

@@ -249,7 +249,21 @@ export type Messages = {
     "noLocation": "",
     "requests": "",
     "call": "Call {name}",
-    "account": ""
+    "account": "",
+    "find": "",
+    "found": "{count, plural, one {# farmer} other {# farmers}}",
+    "noneFound": "",
+    "name": "",
+    "phone": "",
+    "place": "",
+    "joined": "",
+    "state": "",
+    "sorts": {
+      "-createdAt": "",
+      "createdAt": "",
+      "fullName": "",
+      "-fullName": ""
+    }
   },
   "care": {
     "week": {
@@ -874,7 +888,29 @@ export type Messages = {
     "approved": "",
     "rejected": "",
     "told": "{name} was told.",
-    "failed": ""
+    "failed": "",
+    "find": "",
+    "found": "{count, plural, one {# loan} other {# loans}}",
+    "noneFound": "",
+    "date": "",
+    "farmer": "",
+    "phone": "",
+    "product": "",
+    "purpose": "",
+    "amount": "",
+    "currency": "",
+    "total": "",
+    "term": "",
+    "rate": "",
+    "effective": "",
+    "state": "",
+    "decision": "",
+    "sorts": {
+      "-createdAt": "",
+      "createdAt": "",
+      "-principalAmount": "",
+      "principalAmount": ""
+    }
   },
   "market": {
     "trends": "",
@@ -1475,6 +1511,19 @@ export type Messages = {
     "turnedOff": "",
     "turnedOffText": "",
     "failed": ""
+  },
+  "table": {
+    "sort": "",
+    "columns": "",
+    "selectAll": "",
+    "selectRow": "Select {name}",
+    "selected": "{count, plural, one {# row selected} other {# rows selected}}",
+    "download": "",
+    "downloadSelected": "Download {count} as CSV",
+    "saved": "",
+    "savedText": "{count, plural, one {# row is} other {# rows are}} in the file.",
+    "failed": "",
+    "many": ""
   },
   "tickets": {
     "mine": "",

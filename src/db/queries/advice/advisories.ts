@@ -2,7 +2,7 @@ import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { askPage, newestFirst, type PageRequest, preparedPages } from '#db/page.ts'
 import { advisories, crops } from '#db/schema/index.ts'
-import { found } from '#db/search.ts'
+import { find } from '#db/search.ts'
 import type { AdvisoryCategory, AdvisoryLanguage } from '#domain/advice/advisory.ts'
 
 /** An advisory with its crop, as the API shows it. */
@@ -29,6 +29,7 @@ type Filter = PageRequest & { language: string; category?: AdvisoryCategory; sea
 /** A page of the active advisories in a language, newest first; of one category, or with some words, if asked. */
 export const listAdvisories = (db: Db, { language, category, search, ...page }: Filter) =>
   askPage(NEWEST, page, ({ after, orderBy, most }) => {
+    const { where } = find(db, { list: 'advisories', words: search, id: advisories.id })
     const asked = and(
       eq(advisories.isActive, true),
       eq(advisories.language, language as AdvisoryLanguage),
@@ -39,7 +40,7 @@ export const listAdvisories = (db: Db, { language, category, search, ...page }: 
       .select(advisoryColumns)
       .from(advisories)
       .leftJoin(crops, eq(crops.id, advisories.cropId))
-      .where(found(db, { list: 'advisories', words: search, id: advisories.id }, asked))
+      .where(where(asked))
       .orderBy(...orderBy)
       .limit(most)
       .all()

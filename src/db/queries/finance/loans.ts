@@ -11,7 +11,7 @@ import {
   reversed,
 } from '#db/page.ts'
 import { farmerLoans, loanProducts, users } from '#db/schema/index.ts'
-import { found } from '#db/search.ts'
+import { find } from '#db/search.ts'
 import type { LoanSort } from '#domain/finance/loan.schema.ts'
 import { LOAN_STATUS, type LoanStatus } from '#domain/finance/loan.ts'
 import { keysOf } from '#domain/table.ts'
@@ -76,12 +76,23 @@ type LoanFilter = PageRequest & { status?: LoanStatus; sort?: LoanSort; search?:
  */
 export function listLoansOfAll(db: Db, { status, sort = '-createdAt', search, ...page }: LoanFilter) {
   const statuses = status ? [status] : keysOf(LOAN_STATUS)
-  const loans = search
-    ? searchLoans(db, ORDERS[sort], { ...page, statuses, search })
-    : // Each status has its own stretch of the index: of all of them the first of each are asked for and put in order.
-      mergePages(ORDERS[sort], page, statuses.map((each) => OF_STATUS[sort](db, page, { status: each }))) // biome-ignore format: one thought
-  return counted(loans, page, () => countLoans(db, foundLoans(db, search, inArray(farmerLoans.status, statuses))))
+  const isOfStatus = inArray(farmerLoans.status, statuses)
+  const { where, isCountable } = find(db, { list: 'people', words: search, id: farmerLoans.userId })
+  const askFound = () =>
+    askPage(ORDERS[sort], page, ({ after, orderBy, most }) =>
+      selected(db)
+        .where(where(and(isOfStatus, after)))
+        .orderBy(...orderBy)
+        .limit(most)
+        .all(),
+    )
+  // Each status has its own stretch of the index: of all of them the first of each are asked for and put in order.
+  const askAll = () => mergePages(ORDERS[sort], page, statuses.map((each) => OF_STATUS[sort](db, page, { status: each }))) // biome-ignore format: one thought
+  return counted(search ? askFound() : askAll(), page, () => (isCountable ? countLoans(db, where(isOfStatus)) : null))
 }
+
+const countLoans = (db: Db, where: SQL | undefined) =>
+  db.select({ loans: count() }).from(farmerLoans).where(where).get()!.loans
 
 const inOrder = (order: Order<LoanRow>) =>
   preparedPages(order, (db, { after, orderBy, most }) =>
@@ -97,23 +108,6 @@ const OF_STATUS: Record<LoanSort, ReturnType<typeof inOrder>> = {
   '-principalAmount': inOrder(ORDERS['-principalAmount']),
   principalAmount: inOrder(ORDERS.principalAmount),
 }
-
-type LoanSearch = PageRequest & { statuses: LoanStatus[]; search: string }
-
-const searchLoans = (db: Db, order: Order<LoanRow>, { statuses, search, ...page }: LoanSearch) =>
-  askPage(order, page, ({ after, orderBy, most }) =>
-    selected(db)
-      .where(foundLoans(db, search, and(inArray(farmerLoans.status, statuses), after)))
-      .orderBy(...orderBy)
-      .limit(most)
-      .all(),
-  )
-
-const countLoans = (db: Db, where: SQL | undefined) =>
-  db.select({ loans: count() }).from(farmerLoans).where(where).get()!.loans
-
-const foundLoans = (db: Db, words: string | undefined, asked: SQL | undefined) =>
-  found(db, { list: 'people', words, id: farmerLoans.userId }, asked)
 
 const byId = prepared((db) =>
   selected(db)

@@ -12,7 +12,7 @@ import {
   users,
   weatherAlerts,
 } from '#db/schema/index.ts'
-import { isFarmerStill } from '../people/farmers.ts'
+import { countFarmers } from '../people/farmers.ts'
 
 /** The figures of the administrator's overview; an alert counts as active until it expires. */
 export const countPlatform = (db: Db, now: string) => ({
@@ -37,7 +37,7 @@ export const countPlatform = (db: Db, now: string) => ({
 export function countForAgent(db: Db) {
   const tickets = countIn(db, contactRequests)
   return {
-    farmers: countIn(db, users, isFarmerStill),
+    farmers: countFarmers(db),
     advisories: countIn(db, advisories, eq(advisories.isActive, true)),
     pendingSms: countIn(db, smsMessages, eq(smsMessages.status, 'pending')),
     tickets,

@@ -1,8 +1,8 @@
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
-import { askPage, counted, newestFirst, type Order, type PagePart, type PageRequest, reversed } from '#db/page.ts'
+import { askPage, counted, newestFirst, type Order, type PageRequest, reversed } from '#db/page.ts'
 import { users } from '#db/schema/index.ts'
-import { found } from '#db/search.ts'
+import { find } from '#db/search.ts'
 import type { FarmerSort } from '#domain/people/farmer.schema.ts'
 import { publicUser } from './users.ts'
 
@@ -35,17 +35,25 @@ type FarmerFilter = PageRequest & { sort?: FarmerSort; search?: string }
  * otherwise.
  */
 export function listFarmers(db: Db, { sort = '-createdAt', search, ...page }: FarmerFilter) {
-  const where = (asked?: SQL) => found(db, { list: 'people', words: search, id: users.id }, and(isFarmerStill, asked))
-  const ask = ({ after, orderBy, most }: PagePart<number>) =>
+  const { where, isCountable } = find(db, { list: 'people', words: search, id: users.id })
+  const farmers = askPage(ORDERS[sort], page, ({ after, orderBy, most }) =>
     db
       .select(columns)
       .from(users)
-      .where(where(after))
+      .where(where(and(isFarmerStill, after)))
       .orderBy(...orderBy)
       .limit(most)
-      .all()
-  return counted(askPage(ORDERS[sort], page, ask), page, () => countUsers(db, where()))
+      .all(),
+  )
+  const count = () => (search ? countUsers(db, where(isFarmerStill)) : countFarmers(db))
+  return counted(farmers, page, () => (isCountable ? count() : null))
 }
+
+/** By the index of username keys, for nobody else may have such a name; the plus keeps SQLite from the index of roles. */
+const isErasedFarmer = sql`${users.usernameKey} > 'deleted-' and ${users.usernameKey} < 'deleted.' and +${users.role} = 'farmer'`
+
+/** All farmers whose account was not deleted. Both numbers come from an index alone: to read each row takes ten times as long. */
+export const countFarmers = (db: Db) => countUsers(db, eq(users.role, 'farmer')) - countUsers(db, isErasedFarmer)
 
 const countUsers = (db: Db, where: SQL | undefined) =>
   db.select({ users: count() }).from(users).where(where).get()!.users

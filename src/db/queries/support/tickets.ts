@@ -2,7 +2,7 @@ import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { askPage, newestFirst, type PageRequest } from '#db/page.ts'
 import { contactRequests, ticketReplies, users } from '#db/schema/index.ts'
-import { found } from '#db/search.ts'
+import { find } from '#db/search.ts'
 import { MAX } from '#domain/bounds.ts'
 import type { TicketStatus } from '#domain/support/contact.ts'
 
@@ -16,6 +16,7 @@ type TicketFilter = PageRequest & { senderId?: string; status?: TicketStatus; se
 /** Tickets newest first; of one sender, of one status and with some words, or of all where these are undefined. */
 export const listTickets = (db: Db, { senderId, status, search, ...page }: TicketFilter) =>
   askPage(NEWEST, page, ({ after, orderBy, most }) => {
+    const { where } = find(db, { list: 'tickets', words: search, id: contactRequests.id })
     const asked = and(
       senderId === undefined ? undefined : eq(contactRequests.senderId, senderId),
       status === undefined ? undefined : eq(contactRequests.status, status),
@@ -24,7 +25,7 @@ export const listTickets = (db: Db, { senderId, status, search, ...page }: Ticke
     return db
       .select()
       .from(contactRequests)
-      .where(found(db, { list: 'tickets', words: search, id: contactRequests.id }, asked))
+      .where(where(asked))
       .orderBy(...orderBy)
       .limit(most)
       .all()
