@@ -55,23 +55,41 @@ function isRealDay(text: string) {
   return !Number.isNaN(moment) && dayOf(new Date(moment)) === text
 }
 
-const SHORT = { day: 'numeric', month: 'short', timeZone: 'UTC' } as const
-const LONG = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-const dayIn = (day: Day, locale: string, format: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(locale, format).format(Date.parse(`${day}T00:00:00Z`)).replace(',', '')
+/** Makes each format once: that takes longer than to say a page of notifications with it. */
+function once<T>(make: (locale: string) => T) {
+  const made = new Map<string, T>()
+  return (locale: string): T => {
+    const format = made.get(locale) ?? make(locale)
+    made.set(locale, format)
+    return format
+  }
+}
+
+const numberFormat = once((locale) => new Intl.NumberFormat(locale, { useGrouping: false }))
+const DAY_FORMATS = {
+  short: once((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })),
+  long: once(
+    (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+  ),
+}
+
+const dayIn = (day: Day, locale: string, style: keyof typeof DAY_FORMATS) =>
+  DAY_FORMATS[style](locale)
+    .format(Date.parse(`${day}T00:00:00Z`))
+    .replace(',', '')
 
 const PARAMS: { [T in Plain]: Param<ParamValues[T]> } = {
   text: { is: isString, say: (text) => text },
   id: { is: isString, say: (id) => id },
   number: {
     is: isNumber,
-    say: (number, { locale }) => new Intl.NumberFormat(locale, { useGrouping: false }).format(number),
+    say: (number, { locale }) => numberFormat(locale).format(number),
   },
   amount: { is: isMoney, say: ({ minor, currency }) => formatAmount(toMajor(minor), currency) },
   price: { is: isMoney, say: ({ minor, currency }) => spokenPrice(toMajor(minor), currency) },
   coursePrice: { is: isMoney, say: ({ minor, currency }) => formatCoursePrice(minor, currency) },
-  shortDay: { is: isDay, say: (day, { locale }) => dayIn(day, locale, SHORT) },
-  longDay: { is: isDay, say: (day, { locale }) => dayIn(day, locale, LONG) },
+  shortDay: { is: isDay, say: (day, { locale }) => dayIn(day, locale, 'short') },
+  longDay: { is: isDay, say: (day, { locale }) => dayIn(day, locale, 'long') },
   crop: { is: isString, say: (name, { cropName }) => cropName(name) },
 }
 

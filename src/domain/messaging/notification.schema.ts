@@ -14,7 +14,7 @@ export const notification = z.object({
   priority: z.enum(NOTIFICATION_PRIORITIES),
   isRead: z.boolean(),
   timestamp: z.string(),
-  /** A path of the app that it tells about. */
+  /** A path of the app where it leads. */
   link: z.string().nullable(),
 })
 export type Notification = z.infer<typeof notification>

@@ -14,7 +14,7 @@ const base64url = (bytes: number) =>
     abort: true,
   })
 
-/** A browser that wants to be told, with the two keys that only it can read with (RFC 8291). */
+/** A browser that wants notifications, with the two keys that only it can read with (RFC 8291). */
 export const pushSubscription = pushEndpoint.extend({
   p256dh: base64url(65).refine((text) => isPointOnCurve(bytesOf(text)), 'Must be a point of P-256'),
   auth: base64url(16),

@@ -47,7 +47,7 @@ export function isPointOnCurve(bytes: Uint8Array): boolean {
 
 const numberOf = (bytes: Uint8Array) => bytes.reduce((number, byte) => number * 256n + BigInt(byte), 0n)
 
-/** As many browsers as one person may have told; with one more the oldest goes. */
+/** As many browsers as one person may subscribe; with one more the oldest goes. */
 export const MAX_SUBSCRIPTIONS = 10
 
 /** How soon a phone that saves its battery is woken (RFC 8030, 5.3). */

@@ -76,17 +76,14 @@ export const UUID = sql.raw(
 /** A stretch of an audience, by the ids of its users: after the first, up to and with the last. */
 type Stretch = { after: string; last: string }
 
-/** The next `most` of those who may belong to an audience; what each of them wants is asked with the telling. */
+/** The next `most` of those who may belong to an audience; what each of them wants is asked when it is sent. */
 const candidates = (audience: Audience, after: string, most: number) =>
   audience.of === 'growers'
     ? sql`select distinct farmer_id as id from farmer_crops where crop_id = ${audience.cropId} and farmer_id > ${after}
         order by farmer_id limit ${most}`
     : sql`select id from users where id > ${after} order by id limit ${most}`
 
-/**
- * The stretch of an audience that is told next; undefined when all of it was told, and with `isLast` when this is its
- * end.
- */
+/** The stretch of an audience that is notified next; undefined at the end, and with `isLast` when this is its end. */
 export function findStretch(db: Db, audience: Audience, after: string, most: number) {
   const { last, found } = db.get<{ last: string | null; found: number }>(
     sql`select max(id) as last, count(*) as found from (${candidates(audience, after, most)})`,
@@ -95,7 +92,7 @@ export function findStretch(db: Db, audience: Audience, after: string, most: num
 }
 
 /**
- * The farmers of a stretch, `u`, with what they want to be told of, `p`; who never chose has no `p`. Growers are begun
+ * The farmers of a stretch, `u`, with what they want to hear of, `p`; who never chose has no `p`. Growers are begun
  * with by CROSS JOIN, which keeps that order: asked of each farmer whether she grows it, a crop of 100,000 growers took
  * minutes.
  */
@@ -112,7 +109,7 @@ function farmersOf(audience: Audience, { after, last }: Stretch) {
     where u.id > ${after} and u.id <= ${last} and ${isFarmer} and ${isWanted(audience)}`
 }
 
-/** Whether a farmer wants to be told, and lives where it concerns her. */
+/** Whether a farmer wants it, and lives where it concerns her. */
 function isWanted(audience: Exclude<Audience, { of: 'growers' }>): SQL {
   if (audience.of === 'all') return sql`1`
   if (audience.of === 'advised') return sql`coalesce(p.advisories, 1)`
