@@ -101,9 +101,9 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
         to: 'hectares: areaSize.optional()',
       },
       {
-        file: 'src/services/crops/change-crop.ts',
-        from: 'areaSize, notes }: ChangeCropInput',
-        to: 'hectares: areaSize, notes }: ChangeCropInput',
+        file: 'src/domain/crops/crop-fields.ts',
+        from: "input: 'areaSize'",
+        to: "input: 'hectares'",
       },
     ],
     error: /error TS2345: .* areaSize: never;/,
@@ -115,8 +115,8 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
       { file: 'src/domain/people/profile.schema.ts', from: 'location: changedText', to: 'place: changedText' },
       {
         file: 'src/services/people/profile.ts',
-        from: 'email, location, preferredLocation } = change',
-        to: 'email, place: location, preferredLocation } = change',
+        from: 'email, location, preferredLocation, language } = change',
+        to: 'email, place: location, preferredLocation, language } = change',
       },
     ],
     error: /error TS2345: .* location: never;/,
