@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { today } from '#client/ui/clock.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
@@ -9,23 +9,21 @@ import { toCsv } from './csv.ts'
 export function useDownload<Row, Sort extends string>(name: string, columns: readonly TableColumn<Row, Sort>[]) {
   const t = useTranslations('table')
   const error = useTranslations('common.error')
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (rows: () => Promise<Row[]> | Row[]) => {
-      const told = columns.flatMap(({ head, csv }) => (csv ? [{ head, csv }] : []))
-      const lines = (await rows()).map((row) => told.map(({ csv }) => csv(row)))
-      save(
-        `${name}-${today()}.csv`,
-        toCsv(
-          told.map(({ head }) => head),
-          lines,
-        ),
-      )
-      return lines.length
-    },
-    onSuccess: (count) => showToast({ title: t('saved'), text: t('savedText', { count }), tone: 'good' }),
-    onError: () => showToast({ title: error('title'), text: t('failed'), tone: 'bad' }),
-  })
-  return { download: mutate, isPending }
+  const [isPending, setPending] = useState(false)
+  const download = async (rows: () => Promise<Row[]> | Row[]) => {
+    setPending(true)
+    try {
+      const exported = columns.flatMap(({ head, csv }) => (csv ? [{ head, csv }] : []))
+      const lines = (await rows()).map((row) => exported.map(({ csv }) => csv(row)))
+      const heads = exported.map(({ head }) => head)
+      save(`${name}-${today()}.csv`, toCsv(heads, lines))
+      showToast({ title: t('saved'), text: t('savedText', { count: lines.length }), tone: 'good' })
+    } catch {
+      showToast({ title: error('title'), text: t('failed'), tone: 'bad' })
+    }
+    setPending(false)
+  }
+  return { download, isPending }
 }
 
 function save(file: string, text: string) {
