@@ -9,7 +9,7 @@ import { publicUser } from './users.ts'
 const { username: _, preferredLocation: __, ...columns } = publicUser
 
 /** A farmer whose account was not deleted; of one that was, the row may stay without a name. */
-export const isFarmerStill = and(eq(users.role, 'farmer'), sql`${users.username} <> 'deleted-' || ${users.id}`)
+const isFarmerStill = and(eq(users.role, 'farmer'), sql`${users.username} <> 'deleted-' || ${users.id}`)
 
 const NEWEST = newestFirst(users)
 type FarmerRow = { id: string; fullName: string; createdAt: string }
