@@ -192,6 +192,25 @@ describe('deciding', () => {
     expect((await v.desk.list({ status: 'applied' })).items.map(({ id }) => id)).toEqual([made[0], made[3], made[4]])
   })
 
+  test('loans are sorted by amount, found by their farmer, and counted', async () => {
+    const v = bank()
+    const joseph = v.as(v.people.joseph).finance.loans
+    await v.loans.request({ ...ask, principalAmount: 6000 })
+    await joseph.request({ ...ask, principalAmount: 9000 })
+    await v.loans.request({ ...ask, principalAmount: 7000 })
+    const amounts = async (input: Parameters<typeof v.desk.list>[0]) =>
+      (await v.desk.list(input)).items.map(({ principalAmount }) => principalAmount)
+    expect(await amounts({ sort: '-principalAmount' })).toEqual([9000, 7000, 6000])
+    expect(await amounts({ sort: 'principalAmount', status: 'applied' })).toEqual([6000, 7000, 9000])
+    const name = v.people.martha!.fullName.toUpperCase()
+    expect(await amounts({ sort: 'principalAmount', search: name })).toEqual([6000, 7000])
+    const first = await v.desk.list({ limit: 1, sort: '-principalAmount', search: name })
+    const second = await v.desk.list({ limit: 1, sort: '-principalAmount', search: name, cursor: first.nextCursor! })
+    expect([first.total, second.total, second.items[0]!.principalAmount]).toEqual([2, null, 6000])
+    expect((await v.desk.list({})).total).toBe(3)
+    expect(await v.desk.list({ status: 'approved' })).toMatchObject({ items: [], total: 0 })
+  })
+
   test('her phones hear that her loans have changed, and his do not', async () => {
     const v = bank()
     asksForLoan(v)
