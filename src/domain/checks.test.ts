@@ -1,43 +1,93 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CHECKS, checkOf } from './checks.ts'
+import { z } from 'zod'
+import { CHECKS, checkOf, checksOf } from './checks.ts'
 import { requiredText } from './contract.ts'
+import { loanRequestFor } from './finance/loan.schema.ts'
 import { loadKg } from './market/net-price.schema.ts'
 import { registration } from './people/session.schema.ts'
 import { thresholds } from './weather/forecast.schema.ts'
 
-const firstWords = (answer: { error?: { issues: { message: string }[] } }) => answer.error?.issues[0]?.message ?? ''
+const firstOf = (answer: z.ZodSafeParseResult<unknown>) => answer.error!.issues[0]!
 
 test.each([
-  ['a text that is too long', requiredText(64, 'x').safeParse('a'.repeat(65)), 'tooLong', { max: 64 }],
-  ['a load that is too heavy', loadKg.safeParse(2_000_000), 'tooHeavy', { max: 1_000_000 }],
-  ['a name that is missing', registration.shape.fullName.safeParse(''), 'fullName', {}],
-  ['letters that a username cannot have', registration.shape.username.safeParse('a b c'), 'usernameLetters', {}],
-])('%s is known by its id', (_, answer, id, values) => {
-  expect(checkOf(firstWords(answer))).toEqual({ id, values })
+  [
+    'a text that is too long',
+    requiredText(64, 'note').safeParse('a'.repeat(65)),
+    'At most 64 characters',
+    { id: 'tooLong', values: { max: 64 } },
+  ],
+  [
+    'a text that is missing',
+    requiredText(64, 'note').safeParse(undefined),
+    'Please write something first',
+    { id: 'note', values: {} },
+  ],
+  [
+    'a load that is too heavy',
+    loadKg.safeParse(2_000_000),
+    'At most 1,000,000 kg',
+    { id: 'tooHeavy', values: { max: 1_000_000 } },
+  ],
+  [
+    'a name that is missing',
+    registration.shape.fullName.safeParse(''),
+    'Full name is required',
+    { id: 'fullName', values: {} },
+  ],
+  [
+    'letters that a username cannot have',
+    registration.shape.username.safeParse('a b c'),
+    'Only letters, digits and . _ @ + -',
+    { id: 'usernameLetters', values: {} },
+  ],
+  [
+    'a limit below zero',
+    thresholds.shape.cold.safeParse(-31),
+    'Between -30 and 20 °C',
+    { id: 'between', values: { min: -30, max: 20, unit: '°C' } },
+  ],
+  [
+    'a limit with a fraction',
+    thresholds.shape.dryRain.safeParse(0),
+    'Between 0.1 and 20 mm',
+    { id: 'between', values: { min: 0.1, max: 20, unit: 'mm' } },
+  ],
+  [
+    'a limit in days',
+    thresholds.shape.daysAhead.safeParse(7),
+    'Between 0 and 6 days',
+    { id: 'betweenDays', values: { min: 0, max: 6 } },
+  ],
+] as const)('%s is said in English, and known by its id and its values', (_, answer, message, check) => {
+  expect(firstOf(answer).message).toBe(message)
+  expect(checkOf(firstOf(answer))).toEqual(check)
 })
 
-test.each([
-  ['a limit below zero', thresholds.shape.cold.safeParse(-31), 'between', { min: -30, max: 20 }, '°C'],
-  ['a limit with a fraction', thresholds.shape.dryRain.safeParse(0), 'between', { min: 0.1, max: 20 }, 'mm'],
-  ['a limit in days', thresholds.shape.daysAhead.safeParse(7), 'betweenDays', { min: 0, max: 6 }, undefined],
-])('%s is known by its id, its numbers and its unit', (_, answer, id, values, unit) => {
-  expect(checkOf(firstWords(answer))).toEqual({ id, values, unit })
+test('the checks of an input are found by their paths, the first of each', () => {
+  const offer = { minAmount: 10_000, maxAmount: 20_000, currency: 'NGN', termDays: 90 }
+  const asked = { loanProductId: '', principalAmount: 5, currency: 'NGN', termDays: 90, purpose: 'a'.repeat(12) }
+  expect(checksOf(loanRequestFor(offer).safeParse(asked).error!.issues)).toEqual({
+    loanProductId: { id: 'loanProduct', values: {} },
+    principalAmount: { id: 'between', values: { min: 10_000, max: 20_000, unit: 'NGN' } },
+  })
+  const both = z.object({ a: z.array(requiredText(3, 'note', 5)) }).safeParse({ a: ['abcd'] })
+  expect(checksOf(both.error!.issues)).toEqual({ 'a.0': { id: 'note', values: {} } })
 })
 
-test.each(['', 'At most a few characters', 'Only letters, digits and x y', 'At most 5 characters!'])(
-  '%j is none of ours',
-  (sentence) => expect(checkOf(sentence)).toBeNull(),
-)
+test('what no contract says has no check', () => {
+  expect(checkOf(firstOf(z.string().safeParse(1)))).toBeNull()
+})
 
-test('every sentence that a contract says has its id, and no id is left without one', () => {
-  const sentences = contractSources().flatMap((source) =>
-    [...source.matchAll(/(['`])(\p{Lu}[^'`\n]* [^'`\n]*)\1/gu)].map(([, , words]) => words!.replace(/\$\{\w+\}/g, '7')),
+test('no contract has a sentence of its own, and no check is left without a contract that says it', () => {
+  const sources = contractSources()
+  expect(
+    sources.flatMap((source) => [...source.matchAll(/(['`])\p{Lu}[^'`\n]* [^'`\n]*\1/gu)].map(([all]) => all)),
+  ).toEqual([])
+  const said = new Set(
+    sources.flatMap((source) => [...source.matchAll(/(?:says\(|requiredText\([^,]+, )'(\w+)'/g)].map(([, id]) => id)),
   )
-  expect(sentences.filter((words) => !checkOf(words))).toEqual([])
-  const said = new Set(sentences.map((words) => checkOf(words)?.id))
-  const elsewhere = ['harvestBeforePlanting']
-  expect(Object.keys(CHECKS).filter((id) => !said.has(id as keyof typeof CHECKS))).toEqual(elsewhere)
+  expect(Object.keys(CHECKS).filter((id) => !said.has(id))).toEqual([])
 })
 
 function contractSources() {

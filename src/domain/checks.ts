@@ -1,6 +1,6 @@
 /**
- * What the contracts say of input that they refuse, each sentence with an id. The sentences travel as they are (REST
- * shows them, in English); the client finds the id of one and says it in the reader's language.
+ * What the contracts say of input that they refuse, each sentence with an id. REST shows them as they are, in English;
+ * the client says them by their ids, in the reader's language.
  */
 export const CHECKS = {
   tooLong: 'At most {max} characters',
@@ -52,34 +52,41 @@ export const CHECKS = {
   loanCurrency: 'This loan is given in another currency',
   loanTerm: 'This loan is not given for so long',
   uuid: 'Must be a UUID',
-  // Before `between`, which would take the days for a sign.
   betweenDays: 'Between {min} and {max} days',
   between: 'Between {min} and {max} {unit}',
   pushKeyBytes: 'Must be {bytes} bytes in base64url',
   pushKeyPoint: 'Must be a point of P-256',
 } as const
 
-type CheckId = keyof typeof CHECKS
-type Check = { id: CheckId; values: Record<string, number>; unit?: string | undefined }
+export type CheckId = keyof typeof CHECKS
+/** Which check refused an input, with the numbers and the unit that its sentence names. */
+export type Check = { id: CheckId; values: Record<string, number | string> }
 
-/** Which check said this, with the numbers and the unit that it named; null for a sentence that is none of ours. */
-export function checkOf(sentence: string): Check | null {
-  for (const [id, pattern] of PATTERNS) {
-    const match = pattern.exec(sentence)
-    if (!match) continue
-    const { unit, ...numbers } = match.groups ?? {}
-    return { id, values: numbersIn(numbers), unit }
+/**
+ * What a schema says of input that it refuses, for the place of its `error`: the English sentence, and on the issue
+ * which check it was, so that it can be said in other languages.
+ */
+export function says(id: CheckId, values: Check['values'] = {}) {
+  const sentence = sentenceOf(id, values)
+  const error = (issue: Record<string, unknown>) => {
+    issue.check = { id, values } satisfies Check
+    return sentence
   }
-  return null
+  return { error }
 }
 
-const PATTERNS = Object.entries(CHECKS).map(([id, sentence]) => {
-  const exact = sentence
-    .replace(/[.+*?^$()[\]\\|]/g, '\\$&')
-    .replace('{unit}', '(?<unit>\\S+)')
-    .replace(/\{(\w+)\}/g, '(?<$1>-?[\\d,.]+)')
-  return [id as CheckId, new RegExp(`^${exact}$`)] as const
-})
+/** Which check raised an issue; null for what only a program gets wrong. */
+export const checkOf = (issue: object): Check | null => ('check' in issue ? (issue.check as Check) : null)
 
-const numbersIn = (groups: Record<string, string>) =>
-  Object.fromEntries(Object.entries(groups).map(([name, digits]) => [name, Number(digits.replace(/,/g, ''))]))
+/** The checks of an error by the path of what they refused, the first of each. */
+export function checksOf(issues: readonly { path: readonly PropertyKey[] }[]): Record<string, Check> {
+  const checks = issues.map((issue) => [issue.path.join('.'), checkOf(issue)] as const).reverse()
+  return Object.fromEntries(checks.filter((each): each is readonly [string, Check] => each[1] !== null))
+}
+
+const sentenceOf = (id: CheckId, values: Check['values']) =>
+  CHECKS[id].replace(/\{(\w+)\}/g, (_, name: string) => spoken(id, values[name]))
+
+/** A load has its thousands parted. */
+const spoken = (id: CheckId, value: number | string | undefined) =>
+  id === 'tooHeavy' && typeof value === 'number' ? value.toLocaleString('en') : String(value)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { CHECKS } from './checks.ts'
 import { boundedText, dayText, instantText, optionalDay, optionalText, requiredText } from './contract.ts'
 
 const answerOf = (schema: { safeParse: (value: unknown) => { success: boolean; data?: unknown } }, value: unknown) => {
@@ -17,13 +18,13 @@ test.each([
   ['six with the blanks', ' abcde', 'abcde'],
   ['a number', 5, 'refused'],
 ])('a text of at most five characters: %s', (_, value, kept) => {
-  for (const text of [boundedText(5), optionalText(5), requiredText(5, 'Missing')])
+  for (const text of [boundedText(5), optionalText(5), requiredText(5, 'note')])
     expect(answerOf(text, value)).toBe(kept)
 })
 
 test.each([undefined, null, '', '   '])('%j is no text', (value) => {
   expect(answerOf(optionalText(5), value)).toBeNull()
-  expect(requiredText(5, 'Missing').safeParse(value).error?.issues[0]?.message).toBe('Missing')
+  expect(requiredText(5, 'note').safeParse(value).error?.issues[0]?.message).toBe(CHECKS.note)
 })
 
 test.each([

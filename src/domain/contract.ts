@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type CheckId, says } from './checks.ts'
 
 /** Words that every contract of the API shares. What enters is trimmed and bounded; what leaves is ISO text. */
 
@@ -6,26 +7,23 @@ import { z } from 'zod'
 export const rowId = z.string().min(1).max(64)
 
 /** The id of a row that a phone makes, so that later edits can name it before the server has seen it. */
-export const newRowId = z.uuid({ error: 'Must be a UUID' }).toLowerCase().optional()
+export const newRowId = z.uuid(says('uuid')).toLowerCase().optional()
 
 /** SQLite ends a text at NUL, and UTF-8 has no half of a surrogate pair: neither would come back as it was sent. */
 const storable = (value: string) => !value.includes('\u0000') && !/\p{Surrogate}/u.test(value)
-const UNSTORABLE = 'Contains a character that cannot be stored'
+const UNSTORABLE = says('unstorable')
 
-/**
- * A text of at most `max` characters; `missing` is said when the key is absent, of another type, or shorter than
- * `least`.
- */
-export const requiredText = (max: number, missing: string, least = 1) =>
+/** A text of at most `max` characters; `missing` is said when the key is absent, of another type, or shorter than `least`. */
+export const requiredText = (max: number, missing: CheckId, least = 1) =>
   z
-    .string({ error: missing })
+    .string(says(missing))
     .trim()
-    .min(least, missing)
-    .max(max, `At most ${max} characters`)
+    .min(least, says(missing))
+    .max(max, says('tooLong', { max }))
     .refine(storable, UNSTORABLE)
 
 export const boundedText = (max: number) =>
-  z.string().trim().max(max, `At most ${max} characters`).refine(storable, UNSTORABLE)
+  z.string().trim().max(max, says('tooLong', { max })).refine(storable, UNSTORABLE)
 
 /** A text that may be absent, null or empty, all of which mean null. */
 export const optionalText = (max: number) =>
@@ -33,7 +31,7 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value || null)
 
-const OUT_OF_RANGE = 'Must lie between 1900 and 2200'
+const OUT_OF_RANGE = says('outOfRange')
 /** Days and instants are compared as text, which holds for years of four digits only. */
 function isInRange(iso: string) {
   return iso >= '1900' && iso < '2201'
@@ -42,7 +40,7 @@ function isInRange(iso: string) {
 /** A calendar day: 'YYYY-MM-DD', or an ISO instant of which the day is kept. Years 1900 to 2200. */
 export const dayText = z
   .union([z.iso.date(), z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })], {
-    error: 'Must be a date such as 2026-11-21',
+    ...says('day'),
   })
   .transform((value) => value.slice(0, 10))
   .refine(isInRange, OUT_OF_RANGE)
@@ -55,7 +53,7 @@ export const optionalDay = z
 
 /** An instant with its zone; kept in UTC with milliseconds. Years 1900 to 2200. */
 export const instantText = z.iso
-  .datetime({ offset: true, error: 'Must be a moment such as 2026-11-21T08:00:00Z' })
+  .datetime({ offset: true, ...says('moment') })
   .transform((value) => new Date(value).toISOString())
   .refine(isInRange, OUT_OF_RANGE)
 

@@ -3,6 +3,7 @@ import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { ZodError, z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { isBusy, isDiskFull } from '#db/violations.ts'
+import { checksOf } from '#domain/checks.ts'
 import { InvalidInput } from '#domain/invalid-input.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { EditConflict, Problem, problem } from '#domain/problem.ts'
@@ -35,6 +36,7 @@ const t = initTRPC.context<Context>().create({
         problem: refused ? (error.cause as Problem).id : null,
         clashes: error.cause instanceof EditConflict ? error.cause.conflicts : null,
         fields: invalid ? z.flattenError(error.cause as ZodError).fieldErrors : null,
+        checks: invalid ? checksOf((error.cause as ZodError).issues) : null,
       },
     }
   },

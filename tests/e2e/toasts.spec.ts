@@ -136,6 +136,16 @@ test.describe('what could not be done', () => {
     await expectToast(page, 'Erreur', 'Nous ne l’avons pas trouvé')
   })
 
+  test('is said of a field in the language of the reader', async ({ page, product }) => {
+    await page.addInitScript(() => localStorage.setItem('preferred-language', 'fr'))
+    await page.goto(`${product.url}/login`)
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page.getByText('Le nom d’utilisateur est nécessaire')).toBeVisible()
+    await page.getByLabel('Nom d’utilisateur').fill('a'.repeat(65))
+    await page.getByRole('button', { name: 'Se connecter' }).click()
+    await expect(page.getByText('Au plus 64 caractères')).toBeVisible()
+  })
+
   test('with prices', async ({ page, product }) => {
     await refuse(page, 'farmer.priceAlerts.set', 'farmer.prices.setTransport')
     await page.goto(`${product.url}/market?q=maize&market=Lagos+Central+Market`)

@@ -13,11 +13,11 @@ const clash = { field: 'status', mine: 'growing', theirs: 'ready', by: 'Hawa', a
 const accepted = () => Response.json({ result: { data: superjson.serialize({ id: 'n' }) } })
 const refused = (status: number, data: object = {}) =>
   Response.json({ error: { json: { message: 'No', data } } }, { status })
-const refusal = { message: 'No', code: null, problem: null, fields: null, clashes: null }
+const refusal = { message: 'No', code: null, problem: null, fields: null, checks: null, clashes: null }
 
 test.each<[string, () => Response | Promise<Response>, Outcome]>([
   ['the server took it', accepted, { kind: 'accepted', answer: { id: 'n' } }],
-  ['its answer is about a field', () => refused(400, { fields: { text: ['Empty'] } }), { kind: 'refused', refusal: { ...refusal, fields: { text: ['Empty'] } } }], // biome-ignore format: one row
+  ['its answer is about a field', () => refused(400, { fields: { text: ['Empty'] }, checks: { text: { id: 'note', values: {} } } }), { kind: 'refused', refusal: { ...refusal, fields: { text: ['Empty'] }, checks: { text: { id: 'note', values: {} } } } }], // biome-ignore format: one row
   ['it met another edit', () => refused(409, { code: 'CONFLICT', problem: 'editedMeanwhile', clashes: [clash] }), { kind: 'refused', refusal: { ...refusal, code: 'CONFLICT', problem: 'editedMeanwhile', clashes: [clash] } }], // biome-ignore format: one row
   ['a path that is no more', () => refused(404), { kind: 'refused', refusal }],
   ['the words of a door before the procedures', () => Response.json({ message: 'No' }, { status: 403 }), { kind: 'refused', refusal }], // biome-ignore format: one row

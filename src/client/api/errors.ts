@@ -1,4 +1,5 @@
 import { TRPCClientError } from '@trpc/client'
+import type { Check } from '#domain/checks.ts'
 import type { ProblemId } from '#domain/problem.ts'
 import { tokenOf } from './sent-tokens.ts'
 import { endSession, endSessionOf } from './session.ts'
@@ -19,6 +20,12 @@ export const problemOf = (error: unknown): ProblemId | undefined =>
   error instanceof TRPCClientError
     ? ((error.data as { problem?: ProblemId | null } | undefined)?.problem ?? undefined)
     : undefined
+
+/** Which checks an input failed on the server, by the paths of its fields. */
+export const checksFailed = (error: unknown): Record<string, Check> =>
+  error instanceof TRPCClientError
+    ? ((error.data as { checks?: Record<string, Check> | null } | undefined)?.checks ?? {})
+    : {}
 
 /** What the server itself said, in English; undefined where it was not reached. */
 export const serverWords = (error: unknown) =>

@@ -1,14 +1,24 @@
-import { createTranslator } from 'use-intl'
+import { createFormatter, createTranslator } from 'use-intl'
+import type { Check } from '#domain/checks.ts'
+import type { ProblemId } from '#domain/problem.ts'
 import { getCatalogue, needMessages } from '../i18n/catalogue.ts'
 import { formatLocale } from '../i18n/format-locale.ts'
-import { problemOf } from './errors.ts'
+import type { Messages } from '../i18n/messages.gen.ts'
+import { wordsOfCheck } from './check-words.ts'
 
-/** Why the server refused something, in the reader's language; undefined where it gave no reason, or none was heard. */
-export async function reasonOf(error: unknown): Promise<string | undefined> {
-  const problem = problemOf(error)
-  if (!problem) return undefined
+/** What the server says of a refusal, or of an input that it refused. */
+type Refused = { problem: ProblemId | undefined; checks: Record<string, Check> }
+/** Its reason in the reader's language, if it gave one, and what it says of each field of the input. */
+type Words = { reason: string | undefined; fields: Record<string, string> }
+
+export async function wordsOf({ problem, checks }: Refused): Promise<Words> {
   await needMessages('problems').catch(() => undefined)
   const { language, messages } = getCatalogue()
-  const t = createTranslator({ locale: formatLocale(language), messages: messages as Required<typeof messages> })
-  return t.has(`problems.refusal.${problem}`) ? t(`problems.refusal.${problem}`) : undefined
+  const locale = formatLocale(language)
+  const t = createTranslator({ locale, messages: messages as Messages })
+  const format = createFormatter({ locale })
+  const spoken = Object.entries(checks).map(([path, check]) => [path, wordsOfCheck(check, t, format)] as const)
+  const fields = Object.fromEntries(spoken.filter((each): each is readonly [string, string] => each[1] !== undefined))
+  const ofProblem = problem && t.has(`problems.refusal.${problem}`) ? t(`problems.refusal.${problem}`) : undefined
+  return { reason: ofProblem ?? Object.values(fields)[0], fields }
 }

@@ -1,32 +1,24 @@
 import { useEffect } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { checkOf } from '#domain/checks.ts'
+import type { Check } from '#domain/checks.ts'
 import type { ProblemId } from '#domain/problem.ts'
 import { needMessages } from '../i18n/catalogue.ts'
+import { wordsOfCheck } from './check-words.ts'
 
-/** What was refused, in the reader's language: by a check of a form, or by the server. */
+/** What was refused, in the reader's language: by a check of a form, or by the server. Undefined until the words are here. */
 export function useRefusals() {
   const t = useTranslations()
   const format = useFormatter()
+  useRefusalWords()
+  return {
+    ofCheck: (check: Check) => wordsOfCheck(check, t, format),
+    ofProblem: (id: ProblemId) => (t.has(`problems.refusal.${id}`) ? t(`problems.refusal.${id}`) : undefined),
+  }
+}
+
+/** Fetches the words before they are needed; where they do not come, the English sentence is shown. */
+export function useRefusalWords() {
   useEffect(() => {
-    // Until it has come, and where it does not, the English sentence of the check is shown.
     needMessages('problems').catch(() => undefined)
   }, [])
-  const ofProblem = (id: ProblemId | undefined) =>
-    id && t.has(`problems.refusal.${id}`) ? t(`problems.refusal.${id}`) : undefined
-  return {
-    /** The words of a field's error; what no check said is somebody's own words already. */
-    ofCheck(sentence: string) {
-      const check = checkOf(sentence)
-      if (!check || !t.has(`problems.check.${check.id}`)) return sentence
-      const { max = 0, min = 0, bytes = 0 } = check.values
-      return t(`problems.check.${check.id}`, {
-        max: format.number(max),
-        min: format.number(min),
-        bytes: format.number(bytes),
-        unit: check.unit ?? '',
-      })
-    },
-    ofProblem,
-  }
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { useSavedToast } from '#client/offline/outbox/pending-answers.ts'
 import { showToast, type Toast } from '#client/ui/toast/toasts.ts'
 import type { ProblemId } from '#domain/problem.ts'
-import { problemOf } from './errors.ts'
+import { checksFailed, problemOf } from './errors.ts'
 import type { Exact } from './exact.ts'
 import { trpc } from './hooks.ts'
 
@@ -77,12 +77,15 @@ export function useWrite<Input, Answer, Field extends string = string>(
       await onDone?.(answer, input)
     },
     onError: async (error) => {
-      const why = { error, problem: problemOf(error), reason: await reasonOf(error) }
+      const problem = problemOf(error)
+      const { reason, fields } = await wordsOf({ problem, checks: checksFailed(error) })
+      const why = { error, problem, reason }
       const text = typeof failed === 'function' ? failed(why) : (why.reason ?? failed)
-      const field = why.problem && fieldOf[why.problem]
+      const field = problem && fieldOf[problem]
       setFailure(text)
       if (text !== null) showToast({ title: failedTitle ?? t('title'), text, tone: 'bad' })
       if (text !== null && field) form?.setFieldError(field, text)
+      for (const [path, words] of Object.entries(fields)) form?.setFieldError(path as Field, words)
       await onFailed?.(why, utils)
     },
     onSettled: () => onSettled?.(utils),
@@ -97,9 +100,14 @@ export const withReason =
   ({ reason }: Failure) =>
     reason ? `${words} ${reason}` : words
 
+const NO_WORDS = { reason: undefined, fields: {} }
+type Refused = Parameters<typeof import('./refusal-words.ts').wordsOf>[0]
+
 /** The words of refusals are fetched with the first one. */
-const reasonOf = (error: unknown) =>
-  import('./refusal-words.ts').then(
-    (words) => words.reasonOf(error),
-    () => undefined,
-  )
+const wordsOf = async (refused: Refused) =>
+  refused.problem || Object.keys(refused.checks).length > 0
+    ? import('./refusal-words.ts').then(
+        (words) => words.wordsOf(refused),
+        () => NO_WORDS,
+      )
+    : NO_WORDS

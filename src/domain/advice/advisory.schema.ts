@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { says } from '../checks.ts'
 import { instantText, optionalText, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
 import { keysOf } from '../table.ts'
 import {
@@ -10,7 +11,7 @@ import {
 } from './advisory.ts'
 
 const category = z.enum(keysOf(ADVISORY_CATEGORIES), {
-  error: (issue) => (issue.input ? undefined : 'Category is required'),
+  error: (issue) => (issue.input ? undefined : says('category').error(issue)),
 })
 const priority = z.enum(keysOf(PRIORITIES))
 const language = z.enum(ADVISORY_LANGUAGES)
@@ -59,7 +60,7 @@ export type DueAdvice = z.infer<typeof dueAdvice>
 /** What a farmer answers; who cannot says why. */
 export const answerAdviceInput = z
   .object({ deliveryId: rowId, answer: z.enum(ADVISORY_ANSWERS), reason: optionalText(500) })
-  .refine(({ answer, reason }) => answer === 'done' || reason, { path: ['reason'], error: 'Please say why' })
+  .refine(({ answer, reason }) => answer === 'done' || reason, { path: ['reason'], ...says('reason') })
 export type AnswerAdviceInput = z.infer<typeof answerAdviceInput>
 
 const answers = { done: z.number(), cannot: z.number() } satisfies Record<AdvisoryAnswer, z.ZodNumber>
@@ -81,8 +82,8 @@ const daysAfterPlanting = z
 /** An advisory to publish. The crop 'all' of the form, null and an absent key all mean every crop. */
 export const publishAdvisoryInput = z
   .object({
-    title: requiredText(200, 'Title is required'),
-    content: requiredText(10_000, 'Content is required'),
+    title: requiredText(200, 'title'),
+    content: requiredText(10_000, 'content'),
     category,
     cropId: z
       .string()
@@ -103,11 +104,11 @@ export const publishAdvisoryInput = z
       (windowStart === null) === (windowEnd === null) && (windowStart ?? 0) <= (windowEnd ?? 0),
     {
       path: ['windowEnd'],
-      error: 'Give both days of the window, the first before the last',
+      ...says('window'),
     },
   )
   .refine(({ windowStart, cropId }) => windowStart === null || cropId, {
     path: ['cropId'],
-    error: 'Advice with a date needs its crop',
+    ...says('windowCrop'),
   })
 export type PublishAdvisoryInput = z.infer<typeof publishAdvisoryInput>

@@ -35,13 +35,13 @@ export const listCropLogInput = cropOfFarmer.extend({
 })
 
 const MAX_TEXT = 2000
-export const addNoteInput = z.object({ id: newRowId, text: requiredText(MAX_TEXT, 'Please write something first') })
+export const addNoteInput = z.object({ id: newRowId, text: requiredText(MAX_TEXT, 'note') })
 export type AddNoteInput = z.infer<typeof addNoteInput>
 
 /** Trouble seen on a crop; `isProblem` moves the crop to 'problem' too. */
 export const reportProblemInput = z.object({
   id: newRowId,
-  text: requiredText(MAX_TEXT, 'Please describe what you see'),
+  text: requiredText(MAX_TEXT, 'problem'),
   photoId: rowId.nullish().transform((id) => id ?? null),
   isProblem: z.boolean().default(false),
 })

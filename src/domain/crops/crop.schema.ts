@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { says } from '../checks.ts'
 import { boundedText, dayText, newRowId, optionalDay, optionalText, rowId } from '../contract.ts'
-import { PROBLEMS } from '../problem.ts'
 import { keysOf } from '../table.ts'
 import { CROP_STATUS, harvestFollows } from './crop.ts'
 import { CROP_FIELDS, type CropFacts, type CropField, eachField } from './crop-fields.ts'
 import { CROP_GROUPS } from './crop-group.ts'
 
-const MISSING_CROP = 'Missing Information: Please select a crop and enter the area size'
-const HARVEST_BEFORE_PLANTING = PROBLEMS.harvestBeforePlanting[1]
+const MISSING_CROP = says('missingCrop')
+const HARVEST_BEFORE_PLANTING = says('harvestBeforePlanting')
 
 /** An entry of the crop catalogue; `growthDuration` in days. */
 export const crop = z.object({
@@ -62,10 +62,7 @@ const basis = z
   .optional()
 
 /** Hectares; at least one square metre, at most a million hectares. */
-const areaSize = z
-  .number({ error: MISSING_CROP })
-  .min(0.0001, 'The area must be greater than 0')
-  .max(1_000_000, 'The area is too large')
+const areaSize = z.number(MISSING_CROP).min(0.0001, says('areaTooSmall')).max(1_000_000, says('areaTooLarge'))
 
 /**
  * A crop to be added to a farm. Planting defaults to today, the harvest to planting plus the crop's growth duration.
@@ -73,7 +70,7 @@ const areaSize = z
 export const addCropInput = z
   .object({
     id: newRowId,
-    cropId: z.string({ error: MISSING_CROP }).min(1, MISSING_CROP).max(64),
+    cropId: z.string(MISSING_CROP).min(1, MISSING_CROP).max(64),
     areaSize,
     plantingDate: optionalDay,
     expectedHarvestDate: optionalDay,
@@ -82,7 +79,7 @@ export const addCropInput = z
   })
   .refine(({ plantingDate, expectedHarvestDate }) => harvestFollows(plantingDate, expectedHarvestDate), {
     path: ['expectedHarvestDate'],
-    error: HARVEST_BEFORE_PLANTING,
+    ...HARVEST_BEFORE_PLANTING,
   })
 export type AddCropInput = z.infer<typeof addCropInput>
 
@@ -98,7 +95,7 @@ export const changeCropInput = z
   })
   .refine(({ plantingDate, expectedHarvestDate }) => harvestFollows(plantingDate, expectedHarvestDate), {
     path: ['expectedHarvestDate'],
-    error: HARVEST_BEFORE_PLANTING,
+    ...HARVEST_BEFORE_PLANTING,
   })
 export type ChangeCropInput = z.infer<typeof changeCropInput>
 
@@ -107,14 +104,11 @@ export const cropFacts = z
   .object({ areaSize, plantingDate: optionalDay, expectedHarvestDate: optionalDay, notes: optionalText(2000) })
   .refine(({ plantingDate, expectedHarvestDate }) => harvestFollows(plantingDate, expectedHarvestDate), {
     path: ['expectedHarvestDate'],
-    error: HARVEST_BEFORE_PLANTING,
+    ...HARVEST_BEFORE_PLANTING,
   })
 
 /** Kilograms, of a whole field. */
-const kilograms = z
-  .number({ error: 'Must be a number of kilograms' })
-  .min(0, 'Must be a number of kilograms')
-  .max(1_000_000_000, 'The yield is too large')
+const kilograms = z.number(says('kilograms')).min(0, says('kilograms')).max(1_000_000_000, says('yieldTooLarge'))
 
 /** What a crop should bring and what it brought; an absent key leaves its value as it is. */
 export const recordYieldInput = z.object({
@@ -125,7 +119,7 @@ export const recordYieldInput = z.object({
 export type RecordYieldInput = z.infer<typeof recordYieldInput>
 
 const kilogramsOrNone = z
-  .union([z.literal(''), kilograms.nullable()], { error: 'Must be a number of kilograms' })
+  .union([z.literal(''), kilograms.nullable()], says('kilograms'))
   .transform((value) => (value === '' ? null : value))
 
 /** What the forms of yields hold: an empty field means that the yield is not known. */

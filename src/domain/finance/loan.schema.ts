@@ -1,27 +1,28 @@
 import { z } from 'zod'
+import { says } from '../checks.ts'
 import { optionalText, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
 import { CURRENCIES } from '../places.ts'
 import { keysOf } from '../table.ts'
 import { LOAN_STATUS, LOAN_TERMS } from './loan.ts'
 import { INSTALMENT_STATUS } from './loan-terms.ts'
 
-const MISSING_AMOUNT = 'Enter an amount above 0'
-const NEGATIVE_VALUE = 'Enter a value of 0 or more'
-const TOO_HIGH = 'This amount is too high'
+const MISSING_AMOUNT = says('amount')
+const NEGATIVE_VALUE = says('harvestValue')
+const TOO_HIGH = says('amountTooHigh')
 /** The largest decimal of 12 digits, 2 of them after the point. */
 const MOST = 9_999_999_999.99
 
-const harvestValue = z.number({ error: NEGATIVE_VALUE }).min(0, NEGATIVE_VALUE).max(MOST, TOO_HIGH)
+const harvestValue = z.number(NEGATIVE_VALUE).min(0, NEGATIVE_VALUE).max(MOST, TOO_HIGH)
 
 /** What a farmer asks for, amounts in major units. The account that the money should go to may be named later. */
 export const loanRequest = z.object({
-  loanProductId: requiredText(64, 'Please choose a loan'),
-  principalAmount: z.number({ error: MISSING_AMOUNT }).min(0.01, MISSING_AMOUNT).max(MOST, TOO_HIGH),
-  currency: z.enum(CURRENCIES, { error: 'Please choose a currency' }),
-  termDays: z.literal(LOAN_TERMS, { error: 'Please choose how long' }),
-  purpose: requiredText(2000, 'Please describe the purpose in detail', 10),
+  loanProductId: requiredText(64, 'loanProduct'),
+  principalAmount: z.number(MISSING_AMOUNT).min(0.01, MISSING_AMOUNT).max(MOST, TOO_HIGH),
+  currency: z.enum(CURRENCIES, says('currency')),
+  termDays: z.literal(LOAN_TERMS, says('term')),
+  purpose: requiredText(2000, 'purpose', 10),
   expectedHarvestValue: z
-    .union([z.literal(''), harvestValue], { error: NEGATIVE_VALUE })
+    .union([z.literal(''), harvestValue], NEGATIVE_VALUE)
     .nullish()
     .transform((value) => (value === '' ? null : (value ?? null))),
   accountId: optionalText(64),
@@ -36,15 +37,15 @@ export const loanRequestFor = ({ minAmount: min, maxAmount: max, currency, termD
   loanRequest
     .refine((request) => request.currency === currency, {
       path: ['currency'],
-      error: 'This loan is given in another currency',
+      ...says('loanCurrency'),
     })
     .refine(({ principalAmount }) => principalAmount >= min && principalAmount <= max, {
       path: ['principalAmount'],
-      error: `Between ${min} and ${max} ${currency}`,
+      ...says('between', { min, max, unit: currency }),
     })
     .refine((request) => request.termDays <= termDays, {
       path: ['termDays'],
-      error: 'This loan is not given for so long',
+      ...says('loanTerm'),
     })
 
 /** `paid` is how much of it was paid, in major units. */
@@ -100,4 +101,4 @@ export const loanFilter = pageInput.extend({
 })
 
 export const loanIdInput = z.object({ id: rowId })
-export const loanRejection = loanIdInput.extend({ reason: requiredText(500, 'Please say why') })
+export const loanRejection = loanIdInput.extend({ reason: requiredText(500, 'reason') })

@@ -1,20 +1,19 @@
 import { z } from 'zod'
+import { says } from '../checks.ts'
 import { MAX_PRICE, marketName } from './price.schema.ts'
 
-const MISSING_QUANTITY = 'Enter how many kilograms you bring'
-const WRONG_COST = 'Enter a cost of 0 or more'
+const MISSING_QUANTITY = says('quantity')
+const WRONG_COST = says('cost')
 
 /** The load that a farmer brings to market. */
 export const loadKg = z
-  .number({ error: MISSING_QUANTITY })
+  .number(MISSING_QUANTITY)
   .min(0.1, MISSING_QUANTITY)
-  .max(1_000_000, 'At most 1,000,000 kg')
+  .max(1_000_000, says('tooHeavy', { max: 1_000_000 }))
 
 /** The cost of bringing a load to a market, in major units; null or an empty field takes it away again. */
 const transportCost = z
-  .union([z.literal(''), z.null(), z.number({ error: WRONG_COST }).min(0, WRONG_COST).max(MAX_PRICE, WRONG_COST)], {
-    error: WRONG_COST,
-  })
+  .union([z.literal(''), z.null(), z.number(WRONG_COST).min(0, WRONG_COST).max(MAX_PRICE, WRONG_COST)], WRONG_COST)
   .transform((cost) => (cost === '' ? null : cost))
 
 /** What it costs to bring one load to each of some markets, in the farmer's own currency. */

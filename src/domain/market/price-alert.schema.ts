@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { says } from '../checks.ts'
 import { cropInput, MAX_PRICE, marketName } from './price.schema.ts'
 import { ALERT_DIRECTIONS } from './price.ts'
 
-const MISSING_PRICE = 'Enter a price above 0'
+const MISSING_PRICE = says('price')
 
 /** What a farmer wants to be told of; the currency is that of the market's own price. */
 export const setPriceAlertInput = cropInput.extend({
   market: marketName,
   direction: z.enum(ALERT_DIRECTIONS),
-  pricePerKg: z.number({ error: MISSING_PRICE }).min(0.01, MISSING_PRICE).max(MAX_PRICE, 'This price is too high'),
+  pricePerKg: z.number(MISSING_PRICE).min(0.01, MISSING_PRICE).max(MAX_PRICE, says('priceTooHigh')),
   bySms: z.boolean().default(false),
 })
 export type SetPriceAlertInput = z.infer<typeof setPriceAlertInput>

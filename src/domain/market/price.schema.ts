@@ -61,7 +61,7 @@ export type PriceBoard = z.infer<typeof priceBoard>
 /** A price that a form takes, in major units a kilogram. */
 export const MAX_PRICE = 1_000_000_000
 
-export const marketName = requiredText(100, 'Market name is required')
+export const marketName = requiredText(100, 'market')
 
 export const cropInput = z.object({ cropId: rowId })
 

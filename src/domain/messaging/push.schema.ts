@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { says } from '../checks.ts'
 import { isPointOnCurve } from './push.ts'
 
 const MAX_ENDPOINT = 2048
@@ -10,13 +11,13 @@ export const pushEndpoint = z.object({ endpoint: z.string().min(1).max(MAX_ENDPO
 
 const base64url = (bytes: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 8) / 6)}}$`), {
-    error: `Must be ${bytes} bytes in base64url`,
+    ...says('pushKeyBytes', { bytes }),
     abort: true,
   })
 
 /** A browser that wants notifications, with the two keys that only it can read with (RFC 8291). */
 export const pushSubscription = pushEndpoint.extend({
-  p256dh: base64url(65).refine((text) => isPointOnCurve(bytesOf(text)), 'Must be a point of P-256'),
+  p256dh: base64url(65).refine((text) => isPointOnCurve(bytesOf(text)), says('pushKeyPoint')),
   auth: base64url(16),
 })
 export type PushSubscriptionInput = z.infer<typeof pushSubscription>

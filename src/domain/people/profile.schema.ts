@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { says } from '../checks.ts'
 import { boundedText, optionalText, requiredText } from '../contract.ts'
 import { LANGUAGE_WORDS } from '../languages.ts'
 import { preferences } from '../messaging/preferences.schema.ts'
@@ -11,7 +12,7 @@ export const profile = z.object({ user, crops: z.number(), advisoriesReceived: z
 
 /** What a person says of herself. */
 export const personalDetails = z.object({
-  fullName: requiredText(120, 'Full name is required'),
+  fullName: requiredText(120, 'fullName'),
   phone: optionalText(30),
   email: emailAddress,
   location: optionalText(120),
@@ -24,7 +25,7 @@ const changedText = (max: number) => boundedText(max).nullable().optional()
 export const profileChange = z.object({
   fullName: personalDetails.shape.fullName.optional(),
   phone: changedText(30),
-  email: changedText(200).pipe(z.union([z.literal(''), z.email('Must be a valid email address')]).nullish()),
+  email: changedText(200).pipe(z.union([z.literal(''), z.email(says('email'))]).nullish()),
   location: changedText(120),
   preferredLocation: z.enum(keysOf(CITIES)).optional(),
   language: z.enum(LANGUAGE_WORDS).optional(),

@@ -40,7 +40,7 @@ export const secondFactorStatus = z.object({
 /** What an authenticator app needs: as an address for a QR code, and as a key to type. */
 export const secondFactorSecret = z.object({ secret: z.string(), uri: z.string() })
 
-export const codeInput = z.object({ code: requiredText(40, 'Please enter the code') })
+export const codeInput = z.object({ code: requiredText(40, 'code') })
 export const provenCode = codeInput.extend({ password: credentials.shape.password })
 
 /** Shown once, when they are made. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { says } from '../checks.ts'
 import { boundedText, optionalText, requiredText } from '../contract.ts'
 import { LANGUAGE_WORDS, LANGUAGES } from '../languages.ts'
 import { ROLES } from '../roles.ts'
@@ -35,11 +36,11 @@ export const signedInPlace = z.object({
 export type SignedInPlace = z.infer<typeof signedInPlace>
 
 export const credentials = z.object({
-  username: requiredText(64, 'Username is required'),
+  username: requiredText(64, 'username'),
   password: z
-    .string({ error: 'Password is required' })
-    .min(1, 'Password is required')
-    .max(200, 'At most 200 characters'),
+    .string(says('password'))
+    .min(1, says('password'))
+    .max(200, says('tooLong', { max: 200 })),
   /** Of an authenticator app, or a recovery code; only where sign-in with a code is on. */
   code: boundedText(40).nullish(),
 })
@@ -61,34 +62,31 @@ const language = z.preprocess(
  * not be is said only of what is a name at all.
  */
 const properUsername = z
-  .string({ error: 'Username is required' })
+  .string(says('username'))
   .trim()
   .normalize('NFKC')
-  .min(1, { error: 'Username is required', abort: true })
-  .min(3, { error: 'At least 3 characters', abort: true })
-  .max(64, { error: 'At most 64 characters', abort: true })
-  .refine(hasUsernameLetters, { error: 'Only letters, digits and . _ @ + -', abort: true })
-  .refine(isOfOneScript, { error: 'Only letters of one alphabet', abort: true })
+  .min(1, { ...says('username'), abort: true })
+  .min(3, { ...says('tooShort', { min: 3 }), abort: true })
+  .max(64, { ...says('tooLong', { max: 64 }), abort: true })
+  .refine(hasUsernameLetters, { ...says('usernameLetters'), abort: true })
+  .refine(isOfOneScript, { ...says('usernameAlphabet'), abort: true })
 
 /** A name that a stranger may choose. */
-const newUsername = properUsername.refine(
-  (name) => !isReservedUsername(name),
-  'This username is kept for the platform. Please choose another one',
-)
+const newUsername = properUsername.refine((name) => !isReservedUsername(name), says('usernameReserved'))
 
 /** A password that someone chooses. 200 characters are at most 600 bytes of UTF-8. */
 export const newPassword = z
-  .string({ error: 'Password is required' })
-  .min(8, 'At least 8 characters')
-  .max(200, 'At most 200 characters')
+  .string(says('password'))
+  .min(8, says('tooShort', { min: 8 }))
+  .max(200, says('tooLong', { max: 200 }))
 
-export const emailAddress = optionalText(200).pipe(z.email('Must be a valid email address').nullable())
+export const emailAddress = optionalText(200).pipe(z.email(says('email')).nullable())
 
 /** A farmer who registers herself. */
 export const registration = z.object({
   username: newUsername,
   password: newPassword,
-  fullName: requiredText(120, 'Full name is required'),
+  fullName: requiredText(120, 'fullName'),
   phone: optionalText(30),
   email: emailAddress,
   location: optionalText(120),

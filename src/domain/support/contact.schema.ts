@@ -2,14 +2,10 @@ import { z } from 'zod'
 import { optionalText, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
 import { CONTACT_CATEGORIES, CONTACT_PRIORITIES, TICKET_STATUS } from './contact.ts'
 
-const MISSING_CONTACT = 'Missing Information: Please fill in your name and message'
-
-/**
- * A request for help. The agent is an entry of the directory that the client shows, or the id of an agent's account.
- */
+/** A request for help. The agent is an entry of the directory that the client shows, or the id of an agent's account. */
 export const contactRequest = z.object({
-  name: requiredText(120, MISSING_CONTACT),
-  message: requiredText(5000, MISSING_CONTACT),
+  name: requiredText(120, 'missingContact'),
+  message: requiredText(5000, 'missingContact'),
   phone: optionalText(30),
   email: optionalText(200),
   subject: optionalText(200),
@@ -21,7 +17,7 @@ export const contactRequest = z.object({
 /** What is added to the conversation of a ticket. */
 export const ticketMessage = z.object({
   ticketId: rowId,
-  message: requiredText(5000, 'Please write a message'),
+  message: requiredText(5000, 'message'),
 })
 
 export const ticketReceipt = z.object({ ticketId: z.string() })

@@ -1,22 +1,20 @@
 import { z } from 'zod'
+import { says } from '../checks.ts'
 import { boundedText } from '../contract.ts'
 import { dialled, isInternational, isShortCode } from '../phone.ts'
 import { COUNTRIES } from '../places.ts'
 import { keysOf } from '../table.ts'
 import { type HotlineSettings, NO_NUMBERS } from './hotlines.ts'
 
-const orNone = (isRight: (number: string) => boolean, error: string) =>
+const orNone = (isRight: (number: string) => boolean, error: ReturnType<typeof says>) =>
   boundedText(30)
     .transform(dialled)
     .refine((number) => number === '' || isRight(number), error)
     .nullish()
     .transform((number) => number || null)
 
-const called = orNone(
-  (number) => isInternational(number) || isShortCode(number),
-  'Must begin with + and the country code, or be a short code of 3 to 6 digits',
-)
-const international = orNone(isInternational, 'Must begin with + and the country code')
+const called = orNone((number) => isInternational(number) || isShortCode(number), says('hotline'))
+const international = orNone(isInternational, says('international'))
 
 /** What an administrator sets. A number that is left empty is none. */
 const numbers = z.object({ disease: called, weather: called, whatsapp: international, sms: called })
@@ -25,7 +23,7 @@ export const hotlineSettings = z.object({
   countries: z
     .array(numbers.extend({ country: z.enum(keysOf(COUNTRIES)) }))
     .max(keysOf(COUNTRIES).length)
-    .refine((all) => new Set(all.map(({ country }) => country)).size === all.length, 'Each country once'),
+    .refine((all) => new Set(all.map(({ country }) => country)).size === all.length, says('countryOnce')),
 })
 
 /** The numbers as a setting keeps them; what is not there, or no longer makes sense, is none. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { says } from '../checks.ts'
 import { DEFAULT_THRESHOLDS, LIMITS, type Limit, MEASURES, type Thresholds } from './forecast.ts'
 
 /** The forecast of a day; `fetchedAt` is when it was made known to us. */
@@ -14,20 +15,18 @@ export const dailyForecast = z.object({
 export type ShownForecast = z.infer<typeof dailyForecast>
 
 /** Days are a word, which has its own sentence in each language; the other units are signs. */
-const rangeOf = ({ least, most, unit }: Limit) =>
-  unit === 'days' ? `Between ${least} and ${most} days` : `Between ${least} and ${most} ${unit}`
+const rangeOf = ({ least: min, most: max, unit }: Limit) =>
+  unit === 'days' ? says('betweenDays', { min, max }) : says('between', { min, max, unit })
 
 function within(limit: Limit) {
   const error = rangeOf(limit)
-  const number = limit.unit === 'days' ? z.int({ error }) : z.number({ error })
+  const number = limit.unit === 'days' ? z.int(error) : z.number(error)
   return number.min(limit.least, error).max(limit.most, error)
 }
 
 /** A limit that may be left empty: then it raises no alert. */
 const orNone = (limit: Limit) =>
-  z
-    .union([z.literal(''), z.null(), within(limit)], { error: rangeOf(limit) })
-    .transform((value) => (value === '' ? null : value))
+  z.union([z.literal(''), z.null(), within(limit)], rangeOf(limit)).transform((value) => (value === '' ? null : value))
 
 export const thresholds = z.object({
   rain: orNone(LIMITS.rain),

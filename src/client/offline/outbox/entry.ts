@@ -1,3 +1,4 @@
+import type { Check } from '#domain/checks.ts'
 import type { FieldConflict } from '#domain/problem.ts'
 
 /** Raise it when an entry of an older app could no longer be sent as it is, and bring it along in `box.ts`. */
@@ -10,6 +11,8 @@ export type Refusal = {
   code: string | null
   problem: string | null
   fields: Record<string, string[]> | null
+  /** Which check each field failed; absent in entries of older versions. */
+  checks?: Record<string, Check> | null
   clashes: FieldConflict[] | null
 }
 

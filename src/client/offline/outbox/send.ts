@@ -33,8 +33,8 @@ export async function send(entry: OutboxEntry, sender: Sender): Promise<Outcome>
     }
     return await refusalOr(answer, (body) => {
       const { message, data = {} } = ((body as { error?: { json?: TrpcError } }).error?.json ?? body) as TrpcError
-      const { code = null, problem = null, fields = null, clashes = null } = data
-      return { message, code, problem, fields, clashes }
+      const { code = null, problem = null, fields = null, checks = null, clashes = null } = data
+      return { message, code, problem, fields, checks, clashes }
     })
   } catch {
     // No answer, or half of one: whether the server did it shows with the next try.
@@ -44,7 +44,13 @@ export async function send(entry: OutboxEntry, sender: Sender): Promise<Outcome>
 
 type TrpcError = {
   message: string
-  data?: { code?: string; problem?: string | null; fields?: Refusal['fields']; clashes?: FieldConflict[] | null }
+  data?: {
+    code?: string
+    problem?: string | null
+    fields?: Refusal['fields']
+    checks?: Refusal['checks']
+    clashes?: FieldConflict[] | null
+  }
 }
 
 async function sendPhoto(entry: OutboxEntry, sender: Sender): Promise<Outcome> {
@@ -62,7 +68,7 @@ async function sendPhoto(entry: OutboxEntry, sender: Sender): Promise<Outcome> {
   }
   return refusalOr(answer, (body) => {
     const { message, code = null } = body as { message: string; code?: string }
-    return { message, code, problem: null, fields: null, clashes: null }
+    return { message, code, problem: null, fields: null, checks: null, clashes: null }
   })
 }
 

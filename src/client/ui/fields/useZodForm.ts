@@ -1,6 +1,8 @@
-import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form'
+import { type UseFormReturnType, useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { useRefusals } from '#client/api/useRefusals.ts'
+import { useRefusalWords } from '#client/api/useRefusals.ts'
+import { checkWords } from './CheckWords.tsx'
 
 type ObjectSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>
 
@@ -49,10 +51,10 @@ type ItemOf<T> = T extends readonly (infer Item)[] ? Item : never
 export function useZodForm<S extends ObjectSchema>(schema: S, initialValues: Draft<S>): ZodForm<S> {
   const form = useForm<Draft<S>>({
     initialValues,
-    validate: schemaResolver(schema, { sync: true }),
+    validate: (values) => errorsIn(schema.safeParse(values).error),
     validateInputOnBlur: true,
   })
-  const { ofCheck } = useRefusals()
+  useRefusalWords()
   const { values, setValues, reset } = form
   // Which paths there are, and what lies at each, is what the type of our form says.
   const byPath = form as unknown as ByPath
@@ -68,11 +70,16 @@ export function useZodForm<S extends ObjectSchema>(schema: S, initialValues: Dra
     getInputProps: (path, options) => {
       const props = form.getInputProps(path, options)
       const onBlur = (event?: React.FocusEvent) => !isOnTheWayOut(event) && props.onBlur?.(event)
-      const error = typeof props.error === 'string' ? ofCheck(props.error) : props.error
-      return { ...props, ...(props.onBlur && { onBlur }), error }
+      return { ...props, ...(props.onBlur && { onBlur }) }
     },
     submit: (onValid, onInvalid) => form.onSubmit((values) => onValid(schema.parse(values)), onInvalid),
   }
+}
+
+/** What is wrong with each field, the first thing of each. */
+function errorsIn(error: z.ZodError | undefined): Record<string, ReactNode> {
+  const words = error?.issues.map((issue) => [issue.path.join('.'), checkWords(issue)] as const) ?? []
+  return Object.fromEntries(words.reverse())
 }
 
 /**

@@ -1,12 +1,10 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Checkbox.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import { Button, Checkbox, UnstyledButton } from '@mantine/core'
+import { Button, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconColumns3, IconDownload } from '@tabler/icons-react'
 import { columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
+import { CheckboxField } from '../fields/CheckboxField.tsx'
 import type { TableColumn } from './columns.ts'
 import classes from './DataTable.module.css'
 import { ariaSort, nextSort } from './search.ts'
@@ -86,7 +84,7 @@ function Wide<Row extends object, Sort extends string>(props: DataTableProps<Row
           </summary>
           <fieldset aria-label={t('columns')}>
             {table.getAllLeafColumns().map((column) => (
-              <Checkbox
+              <CheckboxField
                 key={column.id}
                 label={byId.get(column.id)?.head}
                 checked={column.getIsVisible()}
@@ -109,7 +107,7 @@ function Wide<Row extends object, Sort extends string>(props: DataTableProps<Row
           <thead>
             <tr>
               <th scope="col" className={classes.select}>
-                <Checkbox
+                <CheckboxField
                   aria-label={t('selectAll')}
                   checked={table.getIsAllRowsSelected()}
                   indeterminate={selected.length > 0 && !table.getIsAllRowsSelected()}
@@ -125,7 +123,7 @@ function Wide<Row extends object, Sort extends string>(props: DataTableProps<Row
             {table.getRowModel().rows.map((row) => (
               <tr key={row.id} aria-selected={row.getIsSelected()}>
                 <td className={classes.select}>
-                  <Checkbox
+                  <CheckboxField
                     aria-label={t('selectRow', { name: rowName(row.original) })}
                     checked={row.getIsSelected()}
                     onChange={row.getToggleSelectedHandler()}

@@ -1,9 +1,8 @@
-import '@mantine/core/styles/Input.layer.css'
-import { NativeSelect } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
 import { SearchField } from '#client/ui/fields/SearchField.tsx'
+import { SelectField } from '../fields/SelectField.tsx'
 import classes from './FilterBar.module.css'
 
 type Choice<T extends string> = { value: T; label: string }
@@ -36,7 +35,7 @@ export function FilterBar<Sort extends string, Filter extends string = never>({
       )}
       <div className={classes.fields}>
         <SearchField label={search.label} value={typed} onChange={type} />
-        <NativeSelect
+        <SelectField
           aria-label={t('sort')}
           size="md"
           data={sort.choices}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useRefusals } from '#client/api/useRefusals.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
@@ -15,6 +16,11 @@ export function CorrectionForm({ entry, onDone }: { entry: OutboxEntry; onDone: 
   const { resend } = useOutboxActions()
   const letGo = useEditLock(entry.key)
   const fields = mendableFields(entry)
+  const { ofCheck } = useRefusals()
+  const wrongIn = (field: TypedField) => {
+    const check = entry.refusal?.checks?.[field]
+    return (check && ofCheck(check)) ?? entry.refusal?.fields?.[field]?.[0]
+  }
   const [values, setValues] = useState(() => fields.map((field) => String(entry.input[field] ?? '')))
   return (
     <form
@@ -30,7 +36,7 @@ export function CorrectionForm({ entry, onDone }: { entry: OutboxEntry; onDone: 
         const props = {
           label: t(`field.${field}`),
           value: values[at],
-          error: entry.refusal?.fields?.[field]?.[0],
+          error: wrongIn(field),
           onChange: (event: { currentTarget: { value: string } }) =>
             setValues(values.map((value, place) => (place === at ? event.currentTarget.value : value))),
         }

@@ -7,12 +7,13 @@ import { PROBLEMS, type ProblemId } from '#domain/problem.ts'
 export function useReason() {
   const t = useTranslations('outbox')
   const { ofProblem, ofCheck } = useRefusals()
-  return ({ message, code, problem }: Refusal) => {
+  return ({ message, code, problem, checks }: Refusal) => {
     // The server has no such procedure any more: its own words would say nothing to her.
     if (code === 'NOT_FOUND' && problem === null) return t('forgotten')
     // She changed what had arrived in its first wording.
     if (problem === 'keyReused') return t('alreadyThere')
-    const reason = (isProblem(problem) && ofProblem(problem)) || ofCheck(message)
+    const [check] = Object.values(checks ?? {})
+    const reason = (isProblem(problem) && ofProblem(problem)) || (check && ofCheck(check)) || message
     return t('reason', { reason })
   }
 }

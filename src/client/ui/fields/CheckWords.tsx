@@ -1,0 +1,13 @@
+import { useRefusals } from '#client/api/useRefusals.ts'
+import { type Check, checkOf } from '#domain/checks.ts'
+
+type CheckWordsProps = { check: Check | null; english: string }
+
+/** What a check says of a field, in the language of the reader, also when she changes it. */
+function CheckWords({ check, english }: CheckWordsProps) {
+  const { ofCheck } = useRefusals()
+  return (check && ofCheck(check)) ?? english
+}
+
+/** The words of an issue; in English until those of another language are here. */
+export const checkWords = (issue: { message: string }) => <CheckWords check={checkOf(issue)} english={issue.message} />
