@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { allKept } from './installed-app.ts'
 import { expect, test } from './product.ts'
 
-test.use({ serviceWorkers: 'allow' })
+// A server of their own: what it knows of browsers outlives a test whose data is put back.
+test.use({ serviceWorkers: 'allow', environment: { KUU_PUSH_CONTACT: 'mailto:help@kuu.example' } })
 
 /**
  * A phone's side of Web Push, which a browser in a test has not: it would sign up with its maker. Everything between

@@ -3,7 +3,7 @@ import { says } from '../checks.ts'
 import { optionalText, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
 import { CURRENCIES } from '../places.ts'
 import { keysOf } from '../table.ts'
-import { LOAN_STATUS, LOAN_TERMS } from './loan.ts'
+import { LOAN_SORTS, LOAN_STATUS, LOAN_TERMS } from './loan.ts'
 import { INSTALMENT_STATUS } from './loan-terms.ts'
 
 const MISSING_AMOUNT = says('amount')
@@ -88,10 +88,6 @@ export const adminLoan = loan.extend({
   farmer: z.object({ id: z.string(), fullName: z.string(), phone: z.string().nullable() }),
 })
 export type AdminLoan = z.infer<typeof adminLoan>
-
-/** What the list of loans is sorted by; '-' before it is the other direction. */
-export const LOAN_SORTS = ['-createdAt', 'createdAt', '-principalAmount', 'principalAmount'] as const
-export type LoanSort = (typeof LOAN_SORTS)[number]
 
 /** Which loans an administrator looks at; words are looked for in the farmer's name, phone and place. */
 export const loanFilter = pageInput.extend({

@@ -23,3 +23,7 @@ export type LoanTermDays = (typeof LOAN_TERMS)[number]
 export const INTEREST_METHODS = ['flat', 'declining'] as const
 
 export type InterestMethod = (typeof INTEREST_METHODS)[number]
+
+/** What the list of loans is sorted by; '-' before it is the other direction. */
+export const LOAN_SORTS = ['-createdAt', 'createdAt', '-principalAmount', 'principalAmount'] as const
+export type LoanSort = (typeof LOAN_SORTS)[number]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { pageInput, searchWords } from '../contract.ts'
+import { FARMER_SORTS } from './farmer.ts'
 import { user } from './session.schema.ts'
 
 /** A farmer as agents and administrators see her. */
@@ -15,10 +16,6 @@ export const farmer = user.pick({
   isActive: true,
 })
 export type Farmer = z.infer<typeof farmer>
-
-/** What the list of farmers is sorted by; '-' before it is the other direction. */
-export const FARMER_SORTS = ['-createdAt', 'createdAt', 'fullName', '-fullName'] as const
-export type FarmerSort = (typeof FARMER_SORTS)[number]
 
 /** Which farmers an agent looks at; words are looked for in name, phone and place. */
 export const farmerFilter = pageInput.extend({

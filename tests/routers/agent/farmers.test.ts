@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { FarmerSort } from '#domain/people/farmer.schema.ts'
+import type { FarmerSort } from '#domain/people/farmer.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { type World, world } from '../../world.ts'
 

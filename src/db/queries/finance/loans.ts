@@ -12,8 +12,7 @@ import {
 } from '#db/page.ts'
 import { farmerLoans, loanProducts, users } from '#db/schema/index.ts'
 import { find } from '#db/search.ts'
-import type { LoanSort } from '#domain/finance/loan.schema.ts'
-import { LOAN_STATUS, type LoanStatus } from '#domain/finance/loan.ts'
+import { LOAN_STATUS, type LoanSort, type LoanStatus } from '#domain/finance/loan.ts'
 import { keysOf } from '#domain/table.ts'
 import { noteChange } from '../sync/changes.ts'
 

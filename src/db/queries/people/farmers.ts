@@ -3,7 +3,7 @@ import { type Db, prepared } from '#db/client.ts'
 import { askPage, counted, newestFirst, type Order, type PageRequest, reversed } from '#db/page.ts'
 import { users } from '#db/schema/index.ts'
 import { find } from '#db/search.ts'
-import type { FarmerSort } from '#domain/people/farmer.schema.ts'
+import type { FarmerSort } from '#domain/people/farmer.ts'
 import { publicUser } from './users.ts'
 
 const { username: _, preferredLocation: __, ...columns } = publicUser

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { type TableSearch, tableSearch } from '#client/ui/table/search.ts'
-import { LOAN_SORTS, type LoanSort } from '#domain/finance/loan.schema.ts'
-import { LOAN_STATUS, type LoanStatus } from '#domain/finance/loan.ts'
+import { LOAN_SORTS, LOAN_STATUS, type LoanSort, type LoanStatus } from '#domain/finance/loan.ts'
 import { AdminLoansScreen } from './-components/AdminLoansScreen.tsx'
 
 /** What the list shows: a status, or all of them; the applications unless said otherwise. */

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { tableSearch } from '#client/ui/table/search.ts'
-import { FARMER_SORTS } from '#domain/people/farmer.schema.ts'
+import { FARMER_SORTS } from '#domain/people/farmer.ts'
 import { FarmersScreen } from './-components/FarmersScreen.tsx'
 
 export const Route = createFileRoute('/_agent/agent/farmers/')({

@@ -11,7 +11,7 @@ import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 import { allRows } from '#client/ui/table/csv.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { FilterBar } from '#client/ui/table/FilterBar.tsx'
-import { FARMER_SORTS, type FarmerSort } from '#domain/people/farmer.schema.ts'
+import { FARMER_SORTS, type FarmerSort } from '#domain/people/farmer.ts'
 import classes from './FarmersScreen.module.css'
 import { useFarmerColumns } from './useFarmerColumns.tsx'
 

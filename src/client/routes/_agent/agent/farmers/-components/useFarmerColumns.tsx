@@ -1,7 +1,8 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { Badge } from '#client/ui/Badge.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
-import type { Farmer, FarmerSort } from '#domain/people/farmer.schema.ts'
+import type { Farmer } from '#domain/people/farmer.schema.ts'
+import type { FarmerSort } from '#domain/people/farmer.ts'
 import classes from './FarmersScreen.module.css'
 
 /** What a table and a spreadsheet say of farmers. */
