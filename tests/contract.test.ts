@@ -80,8 +80,8 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
     edits: [
       {
         file: 'src/domain/people/profile.schema.ts',
-        from: "  fullName: requiredText(120, 'Full name is required'),",
-        to: "  wholeName: requiredText(120, 'Full name is required'),",
+        from: "  fullName: requiredText(120, 'fullName'),",
+        to: "  wholeName: requiredText(120, 'fullName'),",
       },
       {
         file: 'src/domain/people/profile.schema.ts',
