@@ -14,7 +14,7 @@ const SUBJECTS = {
   weather: 'forecast',
   advice: 'advisory advisories',
   support: 'help hotlines tickets',
-  messaging: 'news notifications push sms telling',
+  messaging: 'news notifications push sms broadcast',
   learning: 'courses publication',
   finance: 'insurance loan loans money settlement',
   loans: 'loan settlement',

@@ -101,9 +101,9 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
         to: 'hectares: areaSize.optional()',
       },
       {
-        file: 'src/services/crops/change-crop.ts',
-        from: 'areaSize, notes }: ChangeCropInput',
-        to: 'hectares: areaSize, notes }: ChangeCropInput',
+        file: 'src/domain/crops/crop-fields.ts',
+        from: "input: 'areaSize'",
+        to: "input: 'hectares'",
       },
     ],
     error: /error TS2345: .* areaSize: never;/,
@@ -115,8 +115,8 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
       { file: 'src/domain/people/profile.schema.ts', from: 'location: changedText', to: 'place: changedText' },
       {
         file: 'src/services/people/profile.ts',
-        from: 'email, location, preferredLocation } = change',
-        to: 'email, place: location, preferredLocation } = change',
+        from: 'email, location, preferredLocation, language } = change',
+        to: 'email, place: location, preferredLocation, language } = change',
       },
     ],
     error: /error TS2345: .* location: never;/,
@@ -146,6 +146,42 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
     edits: [{ file: 'src/client/i18n/messages.gen.ts', from: 'changed to {name}', to: 'changed to {language}' }],
     error: /error TS\d+: .*'name' does not exist in type/,
     where: 'src/client/shell/useLanguageChoice.ts',
+  },
+  {
+    name: 'a notification of the domain has no words',
+    edits: [
+      {
+        file: 'src/domain/messaging/notification-kinds.ts',
+        from: '  requestAnswered: {',
+        to: "  loanPaid: { type: 'system', priority: 'low', link: '/finance', params: { product: 'text' } },\n  requestAnswered: {",
+      },
+    ],
+    error: /error TS\d+: .*"loanPaid".* can't be used to index type 'NotificationWords'/,
+    where: 'src/domain/messaging/render-notification.ts',
+  },
+  {
+    name: 'the words of a notification lack a value',
+    edits: [
+      {
+        file: 'src/domain/messaging/notification-words.gen.ts',
+        from: "  loanRejected: 'principal' | 'product' | 'reason'",
+        to: "  loanRejected: 'principal' | 'product'",
+      },
+    ],
+    error: /error TS\d+: .*'reason' does not exist in type/,
+    where: 'src/domain/messaging/notification-kinds.ts',
+  },
+  {
+    name: 'the words of a notification name a value that it has not',
+    edits: [
+      {
+        file: 'src/domain/messaging/notification-words.gen.ts',
+        from: "  rainForecast: 'city' | 'day' | 'rain'",
+        to: "  rainForecast: 'city' | 'day' | 'rain' | 'hour'",
+      },
+    ],
+    error: /error TS\d+: .*is not assignable to type 'Record<.*"hour"/,
+    where: 'src/domain/messaging/notification-kinds.ts',
   },
   {
     name: 'a row of the REST table names a procedure that is none',
@@ -200,10 +236,9 @@ describe('it does not compile when', () => {
     expect(complaints.filter((line) => line.startsWith(where) && error.test(line))).not.toEqual([])
   })
 
-  test('and then it is the client that is wrong, the table of paths, or what counts the answers to advice', () => {
-    const elsewhere = complaints.filter(
-      (line) => !/^src\/(client\/|server\/rest\/table\.ts|domain\/advice\/advisory\.schema\.ts)/.test(line),
-    )
+  test('and then it is the client that is wrong, the table of paths, the kinds of notifications or the answers to advice', () => {
+    const own = /^src\/(client\/|server\/rest\/table\.ts|domain\/messaging\/|domain\/advice\/advisory\.schema\.ts)/
+    const elsewhere = complaints.filter((line) => !own.test(line))
     expect(elsewhere).toEqual([])
   })
 })

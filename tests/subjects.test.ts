@@ -5,7 +5,7 @@ test('the tests of loans are of all kinds', () => {
   const { tests, journeys } = testsOf(['loans'])
   const kinds = [/^src\/domain\/finance\/loan\.test/, /^tests\/routers\/.*loans/, /^tests\/rest\/.*loans/]
   for (const kind of kinds) expect(tests.filter((file) => kind.test(file))).not.toEqual([])
-  expect(journeys).toEqual(['tests/e2e/loans.spec.ts'])
+  expect(journeys).toEqual(['tests/e2e/loans-table.spec.ts', 'tests/e2e/loans.spec.ts'])
 })
 
 test('every journey is of some subject', () => {

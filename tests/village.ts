@@ -13,6 +13,7 @@ import {
   priceAlerts,
   weatherAlerts,
 } from '#db/schema/index.ts'
+import { wordsOf } from '#domain/messaging/notification-row.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { NOON, world } from './world.ts'
 
@@ -135,3 +136,6 @@ export const asksForLoan = ({ db }: Pick<Village, 'db'>) =>
 
 export type Village = ReturnType<typeof village>
 export type Who = 'visitor' | 'martha' | 'joseph' | 'hawa' | 'ruth'
+
+/** A row of a notification as somebody who reads English sees it. */
+export const inEnglish = <R extends Parameters<typeof wordsOf>[0]>(row: R) => ({ ...row, ...wordsOf(row, 'en') })

@@ -32,11 +32,11 @@ await withProduct(async (url, pid) => {
     if (warm === 0 && sent >= requests * WARM) warm = await settledMemory(pid)
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
-        const asked = chance.of(all).ask(chance, ids)
-        const { status, ms } = await send(url, asked, tokenOf(callers, chance))
+        const request = chance.of(all).ask(chance, ids)
+        const { status, ms } = await send(url, request, tokenOf(callers, chance))
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
         slowest = Math.max(slowest, ms)
-        if (status >= 500 || ms > HANG_MS) wrong.push(`${status} after ${Math.round(ms)} ms: ${JSON.stringify(asked)}`)
+        if (status >= 500 || ms > HANG_MS) wrong.push(`${status} after ${Math.round(ms)} ms: ${JSON.stringify(request)}`)
       }),
     )
     if (statuses.get(401)! > 0 && sent % 2000 === 0) Object.assign(callers, await signIn(url))

@@ -1,21 +1,31 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { z } from 'zod'
+import { answersFromList, SYNCED_LISTS } from '#domain/sync/sync.ts'
+import { keysOf } from '#domain/table.ts'
 
-/** Gives the client `import.meta.env.KUU_CONTRACT`: a short hash of every contract that crosses the wire. */
+/**
+ * Gives the client `import.meta.env.KUU_CONTRACT`: for each procedure whose answers phones store, a short hash of the
+ * JSON Schema of its output. A stored answer of another shape is not read any more; every other one is.
+ */
 export const contractHash = (): Plugin => ({
   name: 'kuu:contract-hash',
-  config: ({ root = process.cwd() }) => ({
-    define: { 'import.meta.env.KUU_CONTRACT': JSON.stringify(hashOf(join(root, 'src/domain'))) },
-  }),
+  config: async () => ({ define: { 'import.meta.env.KUU_CONTRACT': JSON.stringify(await contractHashes()) } }),
 })
 
-function hashOf(folder: string) {
-  const hash = createHash('sha256')
-  const schemas = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
-    name.endsWith('.schema.ts'),
+/** The hashes by the path of their procedure, 'farmer.crops.list'. */
+export async function contractHashes(): Promise<Record<string, string>> {
+  const [{ appRouter }, { schemasOf }] = await Promise.all([import('#routers/index.ts'), import('#server/schemas.ts')])
+  const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>
+  const lists = keysOf(SYNCED_LISTS)
+  const paths = Object.keys(procedures).filter(
+    (path) => procedures[path]!._def.type === 'query' && lists.some((list) => answersFromList(path, list)),
   )
-  for (const name of schemas.sort()) hash.update(readFileSync(join(folder, name)))
-  return hash.digest('base64url').slice(0, 12)
+  return Object.fromEntries(paths.map((path) => [path, hashOf(schemasOf(path).output)]))
 }
+
+const hashOf = (output: z.ZodType) =>
+  createHash('sha256')
+    .update(JSON.stringify(z.toJSONSchema(output, { unrepresentable: 'any' })))
+    .digest('base64url')
+    .slice(0, 6)

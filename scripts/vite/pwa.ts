@@ -7,12 +7,12 @@ const NOT_FOR_FARMERS =
 
 /** The web app manifest, and a service worker that keeps the shell and the farmers' screens on the phone. */
 export function pwa(): Plugin[] {
-  const kept = new Set<string>()
+  const offlineFiles = new Set<string>()
   const graph: Plugin = {
     name: 'kuu:kept-offline',
     apply: 'build',
     generateBundle(_, bundle) {
-      for (const file of reachable(bundle)) kept.add(file)
+      for (const file of reachable(bundle)) offlineFiles.add(file)
     },
   }
   const worker = VitePWA({
@@ -29,7 +29,7 @@ export function pwa(): Plugin[] {
       dontCacheBustURLsMatching: /^assets\//,
       manifestTransforms: [
         (entries) => ({
-          manifest: entries.filter(({ url }) => !url.startsWith('assets/') || kept.has(url)),
+          manifest: entries.filter(({ url }) => !url.startsWith('assets/') || offlineFiles.has(url)),
           warnings: [],
         }),
       ],

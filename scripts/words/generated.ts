@@ -1,14 +1,20 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
-import type { MessageTree } from '#client/i18n/over.ts'
+import compile from 'icu-minify/compile'
+import { type MessageTree, over } from '#client/i18n/over.ts'
 import { CHECKS } from '#domain/checks.ts'
+import { LANGUAGE_IDS } from '#domain/languages.ts'
 import { PROBLEMS } from '#domain/problem.ts'
 
 const FOLDER = resolve(import.meta.dirname, '../../src/client/i18n')
 const ENGLISH = join(FOLDER, 'en')
+const DOMAIN = resolve(import.meta.dirname, '../../src/domain')
 
 /** The area whose English is what the server and the contracts refuse, in their own words: one sentence has one place. */
 const PROBLEM_AREA = 'problems.json'
+
+/** What the server says too, by text message and Web Push: in every language, compiled as for the phones. */
+const NOTIFICATION_AREA = 'notifications.json'
 
 /** Used while the landing page is built; no screen shows them. */
 const LANDING_AREA = 'landing.json'
@@ -24,7 +30,58 @@ export function generatedFiles(): Record<string, string> {
   return {
     [join(ENGLISH, PROBLEM_AREA)]: `${json(problems)}\n`,
     [join(FOLDER, 'messages.gen.ts')]: `${HEAD}export type Messages = ${json(Object.fromEntries(areas))}\n`,
+    [join(DOMAIN, 'messaging/notification-words.gen.ts')]: notificationWords(),
   }
+}
+
+function notificationWords() {
+  const english = read(NOTIFICATION_AREA)
+  const languages = LANGUAGE_IDS.filter((id) => existsSync(join(FOLDER, id, NOTIFICATION_AREA)))
+  const words = languages.map((id) => [id, compiled(over(english, read(NOTIFICATION_AREA, id)))])
+  const shape = each(english, (kind) => Object.keys(kind))
+  const names = each(english, (kind) => [...new Set(Object.values(kind).flatMap((text) => argumentsOf(String(text))))])
+  return `${NOTIFICATIONS_HEAD}
+export type NotificationArguments = {
+${linesOf(names)}
+}
+
+export type NotificationWords = {
+${linesOf(shape, (union) => `Record<${union}, CompiledMessage>`)}
+}
+
+export const NOTIFICATION_WORDS: Record<${unionOf(languages)}, NotificationWords> = ${JSON.stringify(Object.fromEntries(words))}
+`
+}
+
+const NOTIFICATIONS_HEAD = `import type { CompiledMessage } from 'icu-minify/format'
+
+/**
+ * Written by \`npm run words\` from <language>/notifications.json: the values that the English words of each kind need, which
+ * words it has, and the words of every language; what a translation lacks is in English.
+ */`
+
+const each = (kinds: MessageTree, of: (kind: MessageTree) => string[]) =>
+  Object.entries(kinds).map(([kind, words]) => [kind, of(words as MessageTree).sort()] as const)
+
+const linesOf = (kinds: (readonly [string, string[]])[], as = (union: string) => union) =>
+  kinds.map(([kind, names]) => `  ${kind}: ${as(unionOf(names))}`).join('\n')
+
+const unionOf = (names: readonly string[]) => names.map((name) => `'${name}'`).join(' | ') || 'never'
+
+const compiled = (messages: MessageTree): unknown =>
+  Object.fromEntries(
+    Object.entries(messages).map(([key, value]) => [key, typeof value === 'string' ? compile(value) : compiled(value)]),
+  )
+
+/** The values that a message takes, its branches' too. */
+function argumentsOf(message: string): string[] {
+  const namesIn = (node: unknown): string[] => {
+    if (!Array.isArray(node)) return []
+    const [name, kind, branches] = node
+    if (typeof name !== 'string' || !(node.length === 1 || typeof kind === 'number')) return node.flatMap(namesIn)
+    return [name, ...Object.values((branches as object | undefined) ?? {}).flatMap(namesIn)]
+  }
+  return namesIn(compile(message))
 }
 
 const HEAD = `/**
@@ -42,7 +99,8 @@ const typesOf = (messages: MessageTree): MessageTree =>
     ]),
   )
 
-const read = (file: string): MessageTree => JSON.parse(readFileSync(join(ENGLISH, file), 'utf8'))
+const read = (file: string, language = 'en'): MessageTree =>
+  JSON.parse(readFileSync(join(FOLDER, language, file), 'utf8'))
 const json = (value: unknown) => JSON.stringify(value, null, 2)
 
 if (import.meta.main) for (const [file, text] of Object.entries(generatedFiles())) writeFileSync(file, text)

@@ -37,8 +37,8 @@ export const isInTransaction = (db: Db) => db.$client.inTransaction
 export function prepared<S>(build: (db: Db) => S): (db: Db) => S {
   const byHandle = new WeakMap<Db, S>()
   return (db) => {
-    const known = byHandle.get(db)
-    if (known) return known
+    const statement = byHandle.get(db)
+    if (statement) return statement
     const fresh = build(db)
     byHandle.set(db, fresh)
     return fresh

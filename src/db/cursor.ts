@@ -1,23 +1,33 @@
-import type { Page } from '#domain/contract.ts'
+/**
+ * A cursor is a place in a list, as text that a client keeps and sends back: the values by which the list is ordered.
+ */
+export type CursorPart = string | number
 
-/** Where a page of a list sorted by time ends: the instant and the id of its last row. */
-type Position = { at: string; id: string }
+export const writeCursor = (parts: readonly CursorPart[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
 
-const encode = ({ at, id }: Position) => Buffer.from(`${at}|${id}`).toString('base64url')
+export type CursorKind = 'string' | 'number'
+type PartsOf<K extends readonly CursorKind[]> = { -readonly [I in keyof K]: K[I] extends 'number' ? number : string }
 
-/** The position that a cursor names; a cursor that is none starts before the first row. */
-export function positionOf(cursor: string | undefined): Position {
-  const [at, id] = Buffer.from(cursor ?? '', 'base64url')
-    .toString('utf8')
-    .split('|')
-  return at && id ? { at, id } : BEFORE_ALL
+/** The parts of a cursor, if they are of these kinds; null for text that no version of this server wrote. */
+export function readCursor<const K extends readonly CursorKind[]>(text: string | undefined, kinds: K) {
+  const parts = partsOf(text ?? '')
+  const isOfKinds =
+    parts?.length === kinds.length &&
+    parts.every((part, at) => typeof part === kinds[at] && (typeof part === 'string' || Number.isFinite(part)))
+  return isOfKinds ? (parts as PartsOf<K>) : null
 }
-/** Sorts before any row of a list that runs from newest to oldest. */
-const BEFORE_ALL: Position = { at: '~', id: '~' }
 
-/** Cuts the one row too many that a query fetched to learn whether there is a next page. */
-export function asPage<T extends { id: string; createdAt: string }>(rows: T[], limit: number): Page<T> {
-  const items = rows.slice(0, limit)
-  const last = items.at(-1)
-  return { items, nextCursor: rows.length > limit && last ? encode({ at: last.createdAt, id: last.id }) : null }
+function partsOf(text: string): unknown[] | null {
+  if (WRITTEN_BY_SYNC.test(text)) return text.split('.').map(Number)
+  const written = Buffer.from(text, 'base64url').toString('utf8')
+  try {
+    const parts: unknown = JSON.parse(written)
+    return Array.isArray(parts) ? parts : null
+  } catch {
+    return WRITTEN_BY_LISTS.exec(written)?.slice(1) ?? null
+  }
 }
+// Version 0.1 wrote cursors in two other ways, and phones still hold them. Neither can be mistaken for what is written
+// today.
+const WRITTEN_BY_SYNC = /^\d{1,15}(\.\d{1,15}){0,3}$/
+const WRITTEN_BY_LISTS = /^([^|]+)\|([^|]+)$/

@@ -22,8 +22,8 @@ export function move(from: string, to: string) {
 export const makeFolder = (path: string) => mkdirSync(path, { recursive: true, mode: 0o700 })
 
 /**
- * Writes a file, for its owner alone, under an unfinished name, and gives it its own once it is whole and on the disk. `write` gets the
- * unfinished name; where it answers null or throws, there is no file.
+ * Writes a file, for its owner alone, under an unfinished name, and gives it its own once it is whole and on the disk.
+ * `write` gets the unfinished name; where it answers null or throws, there is no file.
  */
 export function writeWhole<T>(file: string, write: (unfinished: string) => T): T {
   const unfinished = unfinishedName(file)

@@ -2,7 +2,7 @@ import type Database from 'better-sqlite3'
 
 /**
  * Group commit: the writes of one turn of the event loop share one transaction and so one flush to the disk. With
- * `synchronous = FULL` each flush takes as long as dozens of writes. Nobody may be answered before `whenCommitted`.
+ * `synchronous = FULL` each flush takes as long as dozens of writes. No response may be sent before `whenCommitted`.
  */
 type Group = { committed: Promise<void>; close: () => void }
 
@@ -40,7 +40,7 @@ export const whenCommitted = (sqlite: Database.Database): Promise<void> =>
 function openGroup(sqlite: Database.Database): Group {
   sqlite.exec('begin immediate')
   const { promise: committed, resolve, reject } = Promise.withResolvers<void>()
-  // Whoever waits hears of a failure; where nobody does it is no crash.
+  // The callers that wait get the failure; without a caller it is no crash.
   committed.catch(() => {})
   let isOpen = true
   const close = () => {

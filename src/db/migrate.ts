@@ -21,8 +21,8 @@ export const readMigrations = (folder: string): Migration[] =>
     })
 
 /**
- * Brings a database to the newest schema, all pending steps in one transaction. A database that already holds
- * data is copied first, into `backups/` beside it, and the copy is checked. Returns the names of the steps that were applied.
+ * Brings a database to the newest schema, all pending steps in one transaction. A database that already holds data is
+ * copied first, into `backups/` beside it, and the copy is checked. Returns the names of the steps that were applied.
  * Throws when the database knows a step that this program does not, or one that was edited since.
  */
 export function migrate(db: Db, migrations: Migration[]): string[] {
@@ -68,8 +68,8 @@ export function pendingOf(sqlite: Database.Database, migrations: Migration[]) {
       )
     if (ours.hash !== hash) throw new Refusal(`Migration ${name} differs from the one this database was built with.`)
   }
-  const known = new Set(applied.map(({ name }) => name))
-  const pending = migrations.filter(({ name }) => !known.has(name))
+  const names = new Set(applied.map(({ name }) => name))
+  const pending = migrations.filter(({ name }) => !names.has(name))
   const last = applied.at(-1)?.name ?? ''
   if (pending[0] && pending[0].name < last)
     throw new Refusal(

@@ -3,7 +3,7 @@ import type { Db } from '#db/client.ts'
 import { commitNow } from '#db/group-commit.ts'
 
 /**
- * Folds the log into the database file and empties it, as far as nobody reads in it just now. It waits for nobody:
+ * Folds the log into the database file and empties it, as far as no reader uses it just now. It does not wait:
  * what is left is folded in the next time. Answers how many pages were folded.
  */
 export function checkpoint(db: Db): number {
@@ -24,7 +24,9 @@ export function checkpoint(db: Db): number {
 
 /** Rows of an index that are looked at: as SQLite advises, so that a large table takes milliseconds too. */
 const ANALYSIS_LIMIT = 400
-/** Tell what would be analysed anew (1 and 2), of every table and not only of those that were asked so far (0x10000). */
+/**
+ * Tell what would be analysed anew (1 and 2), of every table and not only of those that were asked so far (0x10000).
+ */
 const WHAT_IS_DUE = 0x10003
 
 /**

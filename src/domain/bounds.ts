@@ -19,7 +19,9 @@ export const MAX = {
   repliesOfSender: 200,
   /** …and after which agents do: the last word can be theirs. */
   replies: 250,
-  /** Places where an account is signed in: beyond that the one that was used longest ago ends. A demo is shared by many. */
+  /**
+   * Places where an account is signed in: beyond that the one that was used longest ago ends. A demo is shared by many.
+   */
   sessions: 500,
   /** Records of one kind that somebody takes along, the newest. */
   exported: 2000,

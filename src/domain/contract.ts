@@ -60,7 +60,7 @@ export const instantText = z.iso
 /** A page of a list that can grow: at most `limit` rows, after the row that `cursor` names. */
 export const pageInput = z.object({
   limit: z.int().min(1).max(500).default(100),
-  cursor: z.string().max(200).optional(),
+  cursor: z.string().max(1000).optional(),
 })
 
 /** A page and the cursor of the next one, null on the last. */
@@ -68,8 +68,15 @@ export const pageOf = <S extends z.ZodType>(item: S) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() })
 export type Page<T> = { items: T[]; nextCursor: string | null }
 
+/** The same with how many rows there are in all: null on every page but the first, and where too many are found to be counted. */
+export const countedPageOf = <S extends z.ZodType>(item: S) => pageOf(item).extend({ total: z.number().nullable() })
+export type CountedPage<T> = Page<T> & { total: number | null }
+
+/** Words to look for: all of them are in what is found, whole or as a part. */
+export const searchWords = z.string().trim().max(100).optional()
+
 /** The same page with each of its items as something else. */
-export const mapPage = <A, B>({ items, nextCursor }: Page<A>, map: (item: A) => B): Page<B> => ({
-  items: items.map(map),
-  nextCursor,
+export const mapPage = <P extends Page<unknown>, B>(page: P, map: (item: P['items'][number]) => B) => ({
+  ...page,
+  items: page.items.map(map),
 })

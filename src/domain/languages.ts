@@ -36,6 +36,10 @@ export const isLanguageId = (value: unknown): value is LanguageId =>
 export const tagOfWord = (word: string) =>
   Object.values(LANGUAGES).find((language) => language.word === word)?.tag ?? null
 
+/** A language by its word; English for a word that names none of ours. */
+export const languageOfWord = (word: string): LanguageId =>
+  LANGUAGE_IDS.find((id) => LANGUAGES[id].word === word) ?? 'en'
+
 /** The first of ours that somebody reads, by the tags of her browser ('fr-CI'), the best first; null for none. */
 export function languageFor(tags: readonly string[]): LanguageId | null {
   const bases = tags.map((tag) => tag.toLowerCase().split('-')[0])

@@ -28,7 +28,10 @@ export function formatPrice(major: unknown, currency: string): string {
   return written(major, symbol, decimals)
 }
 
-/** The same for money that somebody owes: no hundredth is rounded away, and the currency is plain: 'KSh 4,791.66', '$12.00 ETB'. */
+/**
+ * The same for money that somebody owes: no hundredth is rounded away, and the currency is plain: 'KSh 4,791.66',
+ * '$12.00 ETB'.
+ */
 export function formatAmount(major: number, currency: string): string {
   const { symbol, decimals } = PRICE_FORMATS.get(currency) ?? OTHER_CURRENCY
   const isWhole = toMinor(major) % 100 === 0
@@ -36,12 +39,19 @@ export function formatAmount(major: number, currency: string): string {
 }
 
 function written(major: number, symbol: string, decimals: number) {
-  const digits = Math.abs(major).toLocaleString('en', {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  })
+  const digits = digitsFormat(decimals).format(Math.abs(major))
   const isNegative = major < 0 && /[1-9]/.test(digits)
   return `${isNegative ? '-' : ''}${symbol}${digits}`
+}
+
+/** Made once each: to make one takes a hundred times longer than to write an amount with it. */
+const formats = new Map<number, Intl.NumberFormat>()
+
+function digitsFormat(decimals: number) {
+  const how = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  const format = formats.get(decimals) ?? new Intl.NumberFormat('en', how)
+  formats.set(decimals, format)
+  return format
 }
 
 /** Whether a price must name its currency besides: the table gives every other one the sign of the dollar. */

@@ -81,7 +81,10 @@ export const MOBILE_MONEY_PROVIDERS: Partial<Record<CountryCode, readonly string
   CM: ['MTN Mobile Money', 'Orange Money'],
 }
 
-/** The twenty places that weather alerts and profiles offer: where they lie (GeoNames, CC BY 4.0), whose clock they keep. */
+/**
+ * The twenty places that weather alerts and profiles offer: where they lie (GeoNames, CC BY 4.0), whose clock they
+ * keep.
+ */
 export const CITIES = {
   'Monrovia, Liberia': { country: 'LR', latitude: 6.3005, longitude: -10.7969, zone: 'Africa/Monrovia' },
   'Lagos, Nigeria': { country: 'NG', latitude: 6.4541, longitude: 3.3947, zone: 'Africa/Lagos' },
@@ -107,7 +110,10 @@ export const CITIES = {
 
 export type City = keyof typeof CITIES
 
-/** The country that a place names last ('Lagos, Nigeria'), as its name or as our cities call it; null where it names none. */
+/**
+ * The country that a place names last ('Lagos, Nigeria'), as its name or as our cities call it; null where it names
+ * none.
+ */
 export function countryOf(place: string | null | undefined): CountryCode | null {
   const named = place?.split(',').at(-1)?.trim().toLowerCase()
   if (!named) return null

@@ -23,7 +23,10 @@ export type Context = {
   /** The caller's network address, for the throttle. */
   address: string
   requestId: string
-  /** The keys of its writes in the order of its calls, each done once however often it arrives; null where none was sent. */
+  /**
+   * The keys of its writes in the order of its calls, each done once however often it arrives; null where none was
+   * sent.
+   */
   idempotencyKeys: readonly (string | null)[]
   /** The user who wrote the request, where a phone stored it and sent it later. */
   authorId: string | null

@@ -32,7 +32,9 @@ export function readInput(sent: unknown): unknown {
   return json
 }
 
-/** Longer than the path of anything that a contract takes: to take a mebibyte of dots apart takes a tenth of a second. */
+/**
+ * Longer than the path of anything that a contract takes: to take a mebibyte of dots apart takes a tenth of a second.
+ */
 const MAX_PATH = 1000
 
 /** Removes a property by its dotted path; none of our names has a dot. */

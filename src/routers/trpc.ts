@@ -100,7 +100,8 @@ const callOnce = t.middleware(async ({ ctx, type, path, batchIndex, getRawInput,
   }
   const { session, authorId } = ctx
   const key = ctx.idempotencyKeys[batchIndex] ?? null
-  // Also where a visitor may write: what she wrote under her name must not arrive under none.
+  // A queued write keeps its author, also where a visitor may write: refuse it when another user, or none, is signed
+  // in.
   if (authorId !== null && session?.user.id !== authorId) throw asTrpcError(problem('signInFirst'))
   if (type !== 'mutation' || key === null || !session) return pass(null)
   if (!IDEMPOTENCY_KEY.test(key)) throw asTrpcError(problem('badKey'))
@@ -137,10 +138,10 @@ export const { router, createCallerFactory } = t
 
 export const anyone = t.procedure.use(callOnce)
 
-/** Tells the compiler what is known by now of a context that holds it already: to say it to tRPC copies all of it. */
+/** Narrows the type of a context that holds the value already: passing it to tRPC would copy the whole context. */
 const narrowed = <T extends object>() => ({ ctx: undefined as unknown as T })
 
-/** Whoever has a session, also one who still has to set up sign-in with a code: only for her own account. */
+/** A user with a session, also one who still has to set up sign-in with a code: for the own account only. */
 export const withSession = anyone.use(({ ctx, next }) => {
   userOf(ctx)
   return next(narrowed<SignedIn>())
@@ -166,7 +167,7 @@ function userOf({ user }: Context): User {
   return user
 }
 
-/** Whose session it is, if she may get at what is other people's. */
+/** The user of the session, who may reach other people's records. */
 function entitled(ctx: Context): User {
   const user = userOf(ctx)
   if (owesSecondFactor(ctx, user)) throw problem('secondFactorRequired')

@@ -31,18 +31,18 @@ const MAX_BODY_BYTES = 1024 * 1024
 export type Installation = {
   db: Db
   now: () => Date
-  /** Milliseconds of a clock that nobody sets back, for limits; that of the process unless said otherwise. */
+  /** Milliseconds of a monotonic clock, for limits; that of the process by default. */
   monotonic?: () => number
   log: Logger
   version: string
   config: Pick<Config, 'demo' | 'trustProxy' | 'origin' | 'rateLimit' | 'pushHosts'>
   /** The folder of the built client. */
   clientFolder: string
-  /** Sessions and passwords; those of the database unless said otherwise. */
+  /** Sessions and passwords; those of the database by default. */
   auth?: Sessions
-  /** Where photos are kept. */
+  /** The folder of the photos. */
   uploadsFolder: string
-  /** Who watches the room on the disk; nobody where it is left out. */
+  /** The watch over the room on the disk, if any. */
   disk?: Disk
 }
 
@@ -84,9 +84,9 @@ export function createApp(installation: Installation) {
   app.route('/', clientFiles(clientFolder))
   app.notFound((c) => c.json({ message: 'There is no such path', code: 'NOT_FOUND' }, 404))
   app.onError((error, c) => {
-    const known = asTrpcError(error)
-    if (known.code === 'INTERNAL_SERVER_ERROR') c.get('log').error({ err: error }, 'request failed')
-    return refusal(c, known)
+    const refused = asTrpcError(error)
+    if (refused.code === 'INTERNAL_SERVER_ERROR') c.get('log').error({ err: error }, 'request failed')
+    return refusal(c, refused)
   })
   return app
 }
@@ -97,7 +97,7 @@ type Parts = Pick<Installation, 'db' | 'now' | 'config'> & { auth: Sessions; own
 function contextMaker({ db, now, config: { demo, pushHosts }, auth, own }: Parts) {
   return async (c: HonoContext<ServerEnv>): Promise<Context> => {
     const { token, user: visitor, renewal, visit } = await c.get('visitor')()
-    // What somebody wrote on a shared phone is never sent in the name of whoever signed in after her.
+    // A queued write keeps its author: on a shared phone it is refused when another user is signed in.
     const authorId = c.req.header('kuu-author') ?? null
     const user = authorId === null || authorId === visitor?.id ? visitor : null
     const setCookie = (cookie: string) => c.header('Set-Cookie', cookie, { append: true })

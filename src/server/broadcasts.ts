@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 1000
 
 type Installation = { db: Db; log: Logger; now: () => Date }
 
-/** Goes on, slice by slice, with what is told to many, for as long as the server runs. Answers how to stop. */
+/** Continues the broadcasts, slice by slice, for as long as the server runs. Returns how to stop. */
 export function runBroadcasts(installation: Installation) {
   const stopping = new AbortController()
   const end = goOn(installation, stopping.signal)
@@ -25,12 +25,12 @@ async function goOn(installation: Installation, stopping: AbortSignal) {
   }
 }
 
-/** Tells until nothing waits. What fails is tried again at the next look. */
+/** Sends until no broadcast waits. A failure is retried at the next look. */
 async function sendAll({ db, log, now }: Installation, stopping: AbortSignal) {
   const pause = pacer(stopping)
   try {
     while (!stopping.aborted && continueBroadcasts(db, now()) !== null) await pause()
   } catch (error) {
-    log.error({ err: error }, 'telling failed')
+    log.error({ err: error }, 'broadcast failed')
   }
 }

@@ -73,7 +73,7 @@ export type Config = {
   /** Hosts of push services besides the known ones; one of this machine may go without TLS. */
   pushHosts: readonly string[]
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** Who foresees the weather; null for nobody. */
+  /** The forecaster; null for none. */
   weather: { gateway: 'open-meteo'; url: string } | null
 }
 

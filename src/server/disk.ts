@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 30_000
 
 type DiskState = 'ok' | 'low' | 'full'
 
-/** What is known of the room on the disk of the data folder. */
+/** The last reading of the room on the disk of the data folder. */
 export type Disk = {
   state: () => DiskState
   /** A write found no room. */

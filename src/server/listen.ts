@@ -43,7 +43,7 @@ export function listen({ app, host, port, trustProxy, onListening }: Listening):
   return server
 }
 
-/** This machine itself is a proxy, or whoever looks after the server. */
+/** This machine itself: a proxy, or the operator. */
 const LOOPBACK = ['127.0.0.1', countedAddress('::1')]
 
 /** Hangs up on an address that holds very many connections. */

@@ -60,12 +60,12 @@ export async function serveInstallation(config: Config, backUp: (stopping: Abort
 }
 
 /** Waits until the server listens; says in a sentence why it cannot. */
-const listening = (asked: Omit<Parameters<typeof listen>[0], 'onListening'>) =>
+const listening = (options: Omit<Parameters<typeof listen>[0], 'onListening'>) =>
   new Promise<{ server: Server; url: string }>((resolve, reject) => {
-    const server = listen({ ...asked, onListening: (url) => resolve({ server, url }) })
+    const server = listen({ ...options, onListening: (url) => resolve({ server, url }) })
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reason = LISTEN_REFUSALS[error.code ?? '']
-      reject(reason ? new Refusal(`${reason} (HOST=${asked.host}, PORT=${asked.port})`) : error)
+      reject(reason ? new Refusal(`${reason} (HOST=${options.host}, PORT=${options.port})`) : error)
     })
   })
 

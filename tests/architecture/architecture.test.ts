@@ -27,7 +27,7 @@ const RULES: [what: string, rule: Rule, broken: Broken, named: string][] = [
   ['a service calls no router', layers, { 'src/services/finance/pay.ts': "import type { C } from '#routers/context.ts'" }, 'src/services/finance/pay.ts'],
   ['the client knows only types of the routers', layers, { 'src/client/api/x.ts': "import { appRouter } from '#routers/index.ts'" }, 'src/client/api/x.ts'],
   ['there is no other layer', layers, { 'src/helpers/x.ts': '' }, 'src/helpers/x.ts'],
-  ['the domain uses zod, and no other package', packages, { 'src/domain/x.ts': "import { sql } from 'drizzle-orm'" }, 'src/domain/x.ts'],
+  ['the domain uses zod and the formatter of messages, and no other package', packages, { 'src/domain/x.ts': "import { sql } from 'drizzle-orm'" }, 'src/domain/x.ts'],
   ['a service uses no tRPC and no HTTP', packages, { 'src/services/market/x.ts': "import { TRPCError } from '@trpc/server'" }, 'src/services/market/x.ts'],
   ['ui ← features ← shell ← routes ← app', clientAreas, { 'src/client/ui/x.tsx': "import { CropCard } from '../features/crops/CropCard.tsx'" }, 'src/client/ui/x.tsx'],
   ['a feature imports no other feature', featuresApart, { 'src/client/features/market/x.tsx': "import { CropCard } from '#client/features/crops/CropCard.tsx'" }, 'src/client/features/market/x.tsx'],

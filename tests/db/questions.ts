@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
+import { writeCursor } from '#db/cursor.ts'
 import * as advisories from '#db/queries/advice/advisories.ts'
 import * as bookmarks from '#db/queries/advice/bookmarks.ts'
 import * as advice from '#db/queries/advice/deliveries.ts'
@@ -17,7 +18,7 @@ import * as prices from '#db/queries/market/market-prices.ts'
 import * as alerts from '#db/queries/market/price-alerts.ts'
 import * as histories from '#db/queries/market/price-histories.ts'
 import * as transport from '#db/queries/market/transport-costs.ts'
-import * as tellings from '#db/queries/messaging/broadcasts.ts'
+import * as broadcasts from '#db/queries/messaging/broadcasts.ts'
 import * as notifications from '#db/queries/messaging/notifications.ts'
 import * as preferences from '#db/queries/messaging/preferences.ts'
 import * as pushKeys from '#db/queries/messaging/push-keys.ts'
@@ -43,10 +44,16 @@ import * as changes from '#db/queries/sync/changes.ts'
 import * as keptAnswers from '#db/queries/sync/idempotent-responses.ts'
 import * as weatherAlerts from '#db/queries/weather/weather-alerts.ts'
 import * as forecasts from '#db/queries/weather/weather-forecasts.ts'
+import { LOAN_SORTS } from '#domain/finance/loan.schema.ts'
 import type { Audience } from '#domain/messaging/broadcast.schema.ts'
+import { noticeOf } from '#domain/messaging/notification-kinds.ts'
+import { rowOf } from '#domain/messaging/notification-row.ts'
+import { FARMER_SORTS } from '#domain/people/farmer.schema.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z'
 const TODAY = '2026-11-21'
+/** Where the second page of a list begins. */
+const FAR = writeCursor([NOW, 'x'])
 const pair = { cropId: 'maize', market: 'Monrovia' }
 const pest = { language: 'english', limit: 20, category: 'pest' } as const
 const plantings = { cropId: 'maize', day: '2026-09-01', after: 0, last: 9 }
@@ -57,7 +64,7 @@ const AUDIENCES = [
   { of: 'growers', cropId: 'maize' },
   { of: 'place', names: ['lagos'] },
 ] satisfies Audience[]
-const notice = { type: 'system', title: 'T', message: 'M', priority: 'medium', link: null } as const
+const notice = noticeOf('adviceDue', { advisoryId: 'scout', title: 'T', crop: 'Maize' })
 
 /** What a query file exports is asked as a screen or a job would ask it, in every way that changes the statement. */
 export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
@@ -80,9 +87,13 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       advisories.listAdvisories(db, { language: 'english', limit: 20 }),
       advisories.listAdvisories(db, pest),
       advisories.listAdvisories(db, { ...pest, category: undefined, search: 'worm' }),
-      advisories.listAdvisories(db, { ...pest, search: 'worm', cursor: 'x' }),
+      advisories.listAdvisories(db, { ...pest, search: 'worm', cursor: FAR }),
+      advisories.listAdvisories(db, { ...pest, search: 'mo' }),
     ],
-    listNewestAdvisories: (db) => advisories.listNewestAdvisories(db, 'english', 20),
+    listNewestAdvisories: (db) => [
+      advisories.listNewestAdvisories(db, { language: 'english', limit: 20 }),
+      advisories.listNewestAdvisories(db, { language: 'english', limit: 20, cursor: FAR }),
+    ],
     listUrgentAdvisories: (db) => advisories.listUrgentAdvisories(db, 'english', 20),
     countAdvisories: (db) => advisories.countAdvisories(db, 'english'),
     listRelated: (db) => [
@@ -110,7 +121,8 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'support/tickets.ts': {
     listTickets: (db) => [
       tickets.listTickets(db, { limit: 20 }),
-      tickets.listTickets(db, { limit: 20, status: 'open', cursor: 'x' }),
+      tickets.listTickets(db, { limit: 20, status: 'open', cursor: FAR }),
+      tickets.listTickets(db, { limit: 20, search: 'worms' }),
       tickets.listTickets(db, { limit: 20, senderId: 'martha' }),
     ],
     findTicket: (db) => tickets.findTicket(db, 'KUU-MARTHA'),
@@ -136,7 +148,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'crops/crop-activities.ts': {
     listCropActivities: (db) => [
       log.listCropActivities(db, { farmerCropId: 'plot', limit: 20 }),
-      log.listCropActivities(db, { farmerCropId: 'plot', kind: 'note', limit: 20 }),
+      log.listCropActivities(db, { farmerCropId: 'plot', kind: 'note', limit: 20, cursor: FAR }),
     ],
     findCropActivity: (db) => log.findCropActivity(db, 'worms', 'plot'),
     listCareDone: (db) => log.listCareDone(db, 'martha'),
@@ -150,7 +162,13 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     isFarmerCropId: (db) => farmerCrops.isFarmerCropId(db, 'plot'),
   },
   'people/farmers.ts': {
-    listFarmers: (db) => [farmers.listFarmers(db, { limit: 20 }), farmers.listFarmers(db, { limit: 20, cursor: 'x' })],
+    listFarmers: (db) =>
+      [undefined, 'martha', 'ma'].flatMap((search) => [
+        ...FARMER_SORTS.map((sort) => farmers.listFarmers(db, { limit: 20, sort, search })),
+        farmers.listFarmers(db, { limit: 20, search, cursor: FAR }),
+        farmers.listFarmers(db, { limit: 20, search, sort: 'fullName', cursor: writeCursor(['fullName', 'M', 'm']) }),
+      ]),
+    countFarmers: farmers.countFarmers,
     findFarmer: (db) => farmers.findFarmer(db, 'martha'),
   },
   'operations/health.ts': { assertReadable: health.assertReadable, bornAt: health.bornAt },
@@ -159,11 +177,16 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findIdempotentResponse: (db) => keptAnswers.findIdempotentResponse(db, { userId: 'martha', key: 'k' }),
   },
   'finance/loans.ts': {
-    listLoans: (db) => loans.listLoans(db, { userId: 'martha', limit: 20 }),
+    listLoans: (db) => [
+      loans.listLoans(db, { userId: 'martha', limit: 20 }),
+      loans.listLoans(db, { userId: 'martha', limit: 20, cursor: FAR }),
+    ],
     countUndecided: (db) => loans.countUndecided(db, 'martha'),
     listLoansOfAll: (db) => [
-      loans.listLoansOfAll(db, { limit: 20 }),
-      loans.listLoansOfAll(db, { limit: 20, status: 'applied', cursor: 'x' }),
+      ...LOAN_SORTS.map((sort) => loans.listLoansOfAll(db, { limit: 20, sort })),
+      loans.listLoansOfAll(db, { limit: 20, status: 'applied', cursor: FAR }),
+      loans.listLoansOfAll(db, { limit: 20, status: 'applied', search: 'martha' }),
+      loans.listLoansOfAll(db, { limit: 20, search: 'ma', sort: 'principalAmount' }),
     ],
     findLoan: (db) => loans.findLoan(db, 'asked'),
     setLoanStatus: (db) => loans.setLoanStatus(db, { id: 'asked', userId: 'martha' }, { status: 'rejected' }),
@@ -182,14 +205,21 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findNewestPrice: (db) => prices.findNewestPrice(db, pair),
   },
   'messaging/notifications.ts': {
-    listNotifications: (db) => notifications.listNotifications(db, { userId: 'martha', limit: 100 }),
+    listNotifications: (db) => [
+      notifications.listNotifications(db, { userId: 'martha', limit: 100 }),
+      notifications.listNotifications(db, { userId: 'martha', limit: 100, cursor: FAR }),
+    ],
     countUnread: (db) => notifications.countUnread(db, 'martha'),
     markRead: (db) => notifications.markRead(db, 'martha', 'welcome'),
     markAllRead: (db) => notifications.markAllRead(db, 'martha', NOW),
     deleteNotification: (db) => notifications.deleteNotification(db, 'martha', 'welcome'),
     findStretch: (db) => AUDIENCES.map((audience) => notifications.findStretch(db, audience, '', 9)),
-    notifyStretch: (db) => AUDIENCES.map((audience) => notifications.notifyStretch(db, audience, stretch, notice, NOW)),
-    textStretch: (db) => AUDIENCES.map((audience) => notifications.textStretch(db, audience, stretch, 'Rain', NOW)),
+    notifyStretch: (db) =>
+      AUDIENCES.map((audience) => notifications.notifyStretch(db, audience, stretch, rowOf(notice), NOW)),
+    textStretch: (db) =>
+      AUDIENCES.map((audience) =>
+        notifications.textStretch(db, audience, stretch, { english: 'Rain', swahili: 'Mvua' }, NOW),
+      ),
   },
   'people/personal-data.ts': {
     listPersonalData: (db) => personalData.listPersonalData(db, 'martha'),
@@ -264,8 +294,8 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'finance/settlement.ts': { isSettled: (db) => settlement.isSettled(db, 'martha') },
   'crops/spared-photos.ts': { listSpared: sparedPhotos.listSpared },
   'messaging/broadcasts.ts': {
-    listBroadcasts: tellings.listBroadcasts,
-    saveBroadcasts: (db) => tellings.saveBroadcasts(db, [], NOW),
+    listBroadcasts: broadcasts.listBroadcasts,
+    saveBroadcasts: (db) => broadcasts.saveBroadcasts(db, [], NOW),
   },
   'market/transport-costs.ts': { listTransportCosts: (db) => transport.listTransportCosts(db, 'martha') },
   'people/users.ts': {

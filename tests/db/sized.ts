@@ -48,7 +48,11 @@ export function sized({ advisories, crops, markets, days, farmers }: Size) {
       insert into price_alerts (id, user_id, crop_id, market, direction, price_per_kg, currency, by_sms, created_at)
         select 'wish of ' || id, id, 'crop-00', 'market-00', 'above', 100, 'NGN', 1, created_at from users where id like 'f-%';
       insert into farmer_loans (id, user_id, loan_product_id, principal_amount, interest_rate, total_amount, installment_amount, currency, term_days, purpose, created_at)
-        select 'loan of ' || id, id, 'seed', 100000, 1, 100000, 1, 'NGN', 365, 'Seed', created_at from users where id like 'f-%' and rowid % 10 = 0`)
+        select 'loan of ' || id, id, 'seed', 100000, 1, 100000, 1, 'NGN', 365, 'Seed', created_at from users where id like 'f-%' and rowid % 10 = 0;
+      insert into search_documents (list, row_id, words)
+        select 'people', id, full_name || ' ' || username || ' ' || phone from users where id like 'f-%'
+        union all select 'advisories', id, title || ' ' || content from advisories where id like 'advisory-%'
+        union all select 'tickets', id, ticket_id || ' ' || name || ' ' || message from contact_requests where id like 'asked-%'`)
     },
   )
   return v

@@ -7,6 +7,7 @@ import { type Db, openDb } from '#db/client.ts'
 import { migrate, readMigrations } from '#db/migrate.ts'
 import { auditEvents, courses, crops, farmerCrops, idempotentResponses, sessions, users } from '#db/schema/index.ts'
 import { seedReference } from '#db/seed/index.ts'
+import { continueBroadcasts } from '#services/messaging/broadcast.ts'
 
 import { migrated } from './migrated.ts'
 
@@ -104,6 +105,14 @@ describe('what migration 0005 makes of the rows before it', () => {
     expect(insert.run('new', 'system', 'courseOpened', '{}', null).changes).toBe(1)
     expect(() => insert.run('bare', 'system', null, null, 'A title')).toThrow('notifications_content')
     expect(column(db, "select count(*) from changes where list = 'notifications'")).not.toEqual([0])
+  })
+
+  test('a broadcast that had begun reaches every farmer', () => {
+    const db = upgraded()
+    const before = column(db, 'select count(*) from notifications')[0] as number
+    while (continueBroadcasts(db, new Date('2026-11-22T08:00:00.000Z')) !== null);
+    expect(column(db, 'select count(*) from notifications')).toEqual([before + 15])
+    expect(column(db, "select count(*) from notifications where title = 'Scout for armyworm'")).toEqual([15])
   })
 
   test('what was there is found, and goes with its row', () => {

@@ -75,7 +75,7 @@ test('the agent sees farmers and advisories counted from the data', async ({ pag
   const overview = page.getByRole('region', { name: 'Overview' })
   await expect(overview).toContainText('Farmers17')
   await expect(overview).toContainText('Pending SMS3')
-  await page.getByRole('button', { name: 'All Farmers' }).click()
+  await page.getByRole('link', { name: 'All Farmers' }).click()
   await expect(page.getByText('Martha Adeyemi')).toBeVisible()
 })
 

@@ -134,6 +134,8 @@ test('the bell counts what is unread; its list can be read, cleared and sorted b
   const dialog = page.getByRole('dialog', { name: 'Notifications' })
   await expect(dialog.getByRole('listitem')).toHaveCount(5)
   await dialog.getByRole('listitem').first().getByRole('button').first().click()
+  const advisory = page.getByRole('dialog', { name: 'Scout your maize for fall armyworm twice a week' })
+  await advisory.getByRole('button', { name: 'Close', exact: true }).first().click()
   await expect(page).toHaveURL(/\/advisories$/)
   await page.getByRole('button', { name: 'Notifications, 2 unread' }).click()
   await dialog.getByRole('button', { name: 'Mark All Read' }).click()

@@ -45,11 +45,16 @@ test.describe('on the first visit', () => {
 
   test('the worker finds its words in the language that was chosen', async ({ page, product }) => {
     const taught = () =>
-      page.evaluate(async () => (await (await caches.match('/worker-words.json'))?.json())?.news as string | undefined)
+      page.evaluate(async () => {
+        const words = await (await caches.match('/worker-words.json'))?.json()
+        return words && [words.news, words.speech?.notifications.loanApproved.title, words.speech?.crops.Maize]
+      })
     await page.goto(`${product.url}/farmer`)
-    await expect.poll(taught, { timeout: 20_000 }).toBe('There is news for you. Tap to read it.')
+    const english = ['There is news for you. Tap to read it.', 'Your loan was approved', undefined]
+    await expect.poll(taught, { timeout: 20_000 }).toEqual(english)
     await page.getByRole('button', { name: 'Language', exact: true }).click()
     await page.getByRole('menuitemradio', { name: /Kiswahili/ }).click()
-    await expect.poll(taught).toBe('Kuna habari kwako. Bonyeza usome.')
+    const swahili = ['Kuna habari kwako. Bonyeza usome.', 'Mkopo wako umeidhinishwa', 'Mahindi']
+    await expect.poll(taught).toEqual(swahili)
   })
 })

@@ -31,6 +31,7 @@ export const SCREENS = {
   ],
   agent: [
     { path: '/agent', title: /Samuel Mensah/, shows: 'Pending SMS' },
+    { path: '/agent/farmers', title: /All Farmers/, shows: '17 farmers' },
     { path: '/agent/tickets', title: /Requests for help/ },
     { path: '/agent/account', title: /My account/ },
   ],

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { patchAdvisories, patchBoard } from '#client/offline/cache/apply-changes.ts'
-import { noteChanged, restoreHeard, staleTimeOf } from '#client/offline/cache/freshness.ts'
-import { type Choice, settled } from '#client/routes/_farmer/outbox/-components/settled.ts'
+import { noteChanged, restoreChanges, staleTimeOf } from '#client/offline/cache/freshness.ts'
+import { type Choice, resolvedInput } from '#client/routes/_farmer/outbox/-components/settled.ts'
 import { advisories, marketPrices } from '#db/schema/index.ts'
 import { type World, world } from '../world.ts'
 
@@ -74,12 +74,12 @@ test.each<[string, Record<string, Choice>, object | null]>([
   ['hers stays: it starts from theirs', { fieldSize: 'mine' }, { ...edit, basis: { version: 3, seen: { fieldSize: 15_000, notes: null } } }], // biome-ignore format: one row
   ['theirs stays: hers is left out, the rest goes', { fieldSize: 'theirs' }, { farmerId: 'martha', cropId: 'plot', notes: 'Dry', basis: { version: 3, seen: { fieldSize: 15_000, notes: null } } }], // biome-ignore format: one row
 ])('%s', (_, choices, expected) => {
-  expect(settled(edit, [area], choices)).toEqual(expected)
+  expect(resolvedInput(edit, [area], choices)).toEqual(expected)
 })
 
 test('nothing is sent where all of hers is given up', () => {
   const { notes: _, ...only } = edit
-  expect(settled(only, [area], { fieldSize: 'theirs' })).toBeNull()
+  expect(resolvedInput(only, [area], { fieldSize: 'theirs' })).toBeNull()
 })
 
 const asked = (dataUpdatedAt: number, ...path: string[]) => ({ queryKey: [path], state: { dataUpdatedAt } })
@@ -95,7 +95,7 @@ test('an answer is fresh until its list has changed, whatever the clock does', (
   // Asked before the clock was set back by a day.
   expect(staleTimeOf(asked(now + 86_400_000, ...crops))).toBe(Number.NEGATIVE_INFINITY)
   // Heard before: nothing that was asked until now can be trusted, everything after can.
-  restoreHeard({ prices: now + 86_400_000 }, now)
+  restoreChanges({ prices: now + 86_400_000 }, now)
   expect(staleTimeOf(asked(now - 100, 'farmer', 'prices', 'board'))).toBe(0)
   expect(staleTimeOf(asked(now + 10, 'farmer', 'prices', 'board'))).toBe(Number.POSITIVE_INFINITY)
 })

@@ -7,6 +7,8 @@ const told = (id: string): Notification => ({
   type: 'system',
   title: id,
   message: id,
+  kind: null,
+  params: null,
   priority: 'low',
   isRead: false,
   timestamp: '2026-11-21T12:00:00.000Z',

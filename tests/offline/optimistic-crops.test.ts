@@ -20,7 +20,7 @@ const crop = (change: Partial<FarmerCrop> = {}): FarmerCrop => ({
   actualYield: null,
   imageUrl: null,
   version: 3,
-  crop: { id: 'maize', name: 'Maize', localName: null, imageUrl: null, growthDuration: 110 },
+  crop: { id: 'maize', name: 'Maize', localName: null, imageUrl: null, growthDuration: 110, group: 'cereal' },
   ...change,
 })
 const known = [crop(), crop({ id: 'other' })]

@@ -45,7 +45,7 @@ test.each<[string, OutboxEntry[], 'problem' | undefined, object[]]>([
   expect(lines).toHaveLength(expected.length)
 })
 
-const notice = (id: string, minutes: number, isRead = false): Notification => ({ id, isRead, timestamp: at(minutes), type: 'system', title: id, message: '', priority: 'medium', link: null }) // biome-ignore format: one row
+const notice = (id: string, minutes: number, isRead = false): Notification => ({ id, isRead, timestamp: at(minutes), type: 'system', title: id, message: '', kind: null, params: null, priority: 'medium', link: null }) // biome-ignore format: one row
 const bell = [notice('new', 5), notice('old', -5), notice('read', -9, true)]
 const readAll = (input: object) => entry('farmer.notifications.readAll', input as Record<string, unknown>)
 

@@ -29,7 +29,7 @@ async function phone(answers: { list: string; whose?: string; buster?: string; a
   const { openStore } = await import('#client/offline/store.ts')
   startSession({ token: 't', user: { id: userId, role: 'farmer' } as never })
   const store = (await openStore())!
-  for (const { list, whose = 'martha', buster = import.meta.env.KUU_CONTRACT, ageMs = 0 } of answers) {
+  for (const { list, whose = 'martha', buster = 'other', ageMs = 0 } of answers) {
     const queryKey = key(list)
     const state = { data: `${list} of ${whose}`, dataUpdatedAt: Date.now() - ageMs }
     await store.put('queries', { queryKey, buster, state }, `${whose} -${JSON.stringify(queryKey)}`)
@@ -69,7 +69,7 @@ test('what was asked meanwhile is newer', async () => {
 
 test('a phone that has nothing is asked once, until something is written', async () => {
   const { restoreHome, queryClient } = await phone([{ list: 'crops', whose: 'joseph' }])
-  const { keep, retrieve } = await import('#client/offline/cache/persister.ts')
+  const { storeAnswer, retrieve } = await import('#client/offline/cache/persister.ts')
   const looks = ['get', 'getAll', 'count'].map((name) => vi.spyOn(IDBObjectStore.prototype, name as 'get'))
   const lookedFor = () => looks.map(({ mock }) => mock.calls.length)
   await restoreHome()
@@ -77,7 +77,7 @@ test('a phone that has nothing is asked once, until something is written', async
   const query = queryClient.getQueryCache().find({ queryKey: key('crops') })!
   expect(await retrieve(query.queryHash)).toBeUndefined()
   expect(lookedFor()).toEqual([0, 0, 1])
-  await keep(query)
+  await storeAnswer(query)
   expect(await retrieve(query.queryHash)).toBe('just planted')
   expect(lookedFor()).toEqual([1, 0, 1])
   vi.restoreAllMocks()

@@ -11,7 +11,7 @@ export type Received = {
   /** The key that the token was signed with, base64url. */
   key: string
   /** What the browser reads. */
-  message: { id: string; title: string; message: string; link: string | null }
+  message: { id: string; title: string; message: string; link: string | null; kind?: string; params?: object }
 }
 type Answer = (response: ServerResponse) => void
 

@@ -2,6 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { insertNotification } from '#db/queries/messaging/notifications.ts'
 import { notifications, pushSubscriptions, users } from '#db/schema/index.ts'
+import { noticeOf } from '#domain/messaging/notification-kinds.ts'
+import { rowOf } from '#domain/messaging/notification-row.ts'
 import { pushKeysOf } from '#server/push/keys.ts'
 import { asksForLoan, village } from '../village.ts'
 import { NOON } from '../world.ts'
@@ -92,6 +94,27 @@ test('a host that is not allowed any more is not called', async () => {
   round()
   await settled()
   expect(db.select().from(pushSubscriptions).all()).toEqual([])
+})
+
+test('it goes out in her language, and without words for a worker that knows better which language the phone speaks', async () => {
+  const { round, tell, subscribe, db } = pushing()
+  subscribe('martha', 'phone')
+  db.update(users).set({ language: 'swahili' }).run()
+  tell('martha', 'old')
+  const notice = noticeOf('adviceDue', { advisoryId: 'scout', title: 'Scout your maize', crop: 'Maize' })
+  tell('martha', 'new', rowOf(notice))
+  round()
+  await arrived(2)
+  const messages = received().map(({ message }) => message)
+  expect(messages.find(({ id }) => id === 'old')).toEqual({ id: 'old', title: NOTICE.title, message: NOTICE.message, link: NOTICE.link }) // biome-ignore format: one message
+  expect(messages.find(({ id }) => id === 'new')).toEqual({
+    id: 'new',
+    title: 'Scout your maize',
+    message: 'Wakati wa kufanya hivi umefika kwa zao lako: Mahindi.',
+    link: '/advisories?open=scout',
+    kind: notice.kind,
+    params: notice.params,
+  })
 })
 
 test('a first start is silent about what was before it', async () => {

@@ -1,6 +1,8 @@
 import { getSession, onSessionChange } from './session.ts'
 
-/** Somebody left without a connection: her session, which the cookie still carries, is to be ended on the server too. */
+/**
+ * Somebody left without a connection: her session, which the cookie still carries, is to be ended on the server too.
+ */
 const KEY = 'signOutOwed'
 
 export const deferSignOut = () => localStorage.setItem(KEY, '1')

@@ -37,7 +37,9 @@ export function renewToken(token: string) {
   if (current) startSession({ ...current, token })
 }
 
-/** Ends the session of a token that the server refused; one that took its place meanwhile, also in another tab, stays. */
+/**
+ * Ends the session of a token that the server refused; one that took its place meanwhile, also in another tab, stays.
+ */
 export function endSessionOf(token: string) {
   if (localStorage.getItem(KEYS.token) === token) endSession()
   else publish(restore())

@@ -16,7 +16,10 @@ type Utils = ReturnType<typeof trpc.useUtils>
 type WriteOptions<Input, Answer, Field extends string> = {
   /** The toast of a success. Of a write that waits in the outbox another one says that it waits. */
   done?: Toast | ((answer: Answer, input: Input) => Toast)
-  /** What the toast of a failure says where the server gave no reason; as a function, whatever it says. Null says nothing. */
+  /**
+   * What the toast of a failure says where the server gave no reason; as a function, whatever it says. Null says
+   * nothing.
+   */
   failed: string | ((failure: Failure) => string | null)
   /** The title of that toast. */
   failedTitle?: string

@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { keepInStep } from '#client/offline/cache/sync.ts'
+import { startSync } from '#client/offline/cache/sync.ts'
 import { ToastHost } from '#client/ui/toast/ToastHost.tsx'
 import { restoreLanguage } from '../i18n/catalogue.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
@@ -20,8 +20,8 @@ import { queryClient } from '../api/query-client.ts'
 import { openRouter } from './router.ts'
 import { theme } from './theme.ts'
 
-// What runs between two tasks keeps a slow phone from answering a finger: the libraries, this file and the first drawing
-// each have their own, and the drawing is made in slices.
+// What runs between two tasks keeps a slow phone from answering a finger: the libraries, this file and the first
+// drawing each have their own, and the drawing is made in slices.
 setTimeout(open)
 // The phone's store opens meanwhile.
 void openStore()
@@ -30,7 +30,7 @@ function open() {
   const root = document.getElementById('root')
   if (!root) throw new Error('app.html has no #root')
   // First of all questions: what changes after it was asked is heard with the next visit.
-  keepInStep()
+  startSync()
   // Before the first paint, so that nobody watches the words change; English waits for nothing. Not by a top-level
   // await: the words of other languages come in files that wait for this one to have run.
   void restoreLanguage().then(() => startTransition(() => createRoot(root).render(<App router={openRouter()} />)))

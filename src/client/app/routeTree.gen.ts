@@ -35,6 +35,7 @@ import { Route as AdminAdminCoursesIndexRouteImport } from './../routes/_admin/a
 import { Route as AdminAdminLoansIndexRouteImport } from './../routes/_admin/admin/loans/index'
 import { Route as AdminAdminSettingsIndexRouteImport } from './../routes/_admin/admin/settings/index'
 import { Route as AgentAgentAccountIndexRouteImport } from './../routes/_agent/agent/account/index'
+import { Route as AgentAgentFarmersIndexRouteImport } from './../routes/_agent/agent/farmers/index'
 import { Route as AgentAgentTicketsIndexRouteImport } from './../routes/_agent/agent/tickets/index'
 import { Route as AgentAgentTicketsTicketIdRouteImport } from './../routes/_agent/agent/tickets/$ticketId'
 import { Route as FarmerMarketCropIdIndexRouteImport } from './../routes/_farmer/market/$cropId/index'
@@ -166,6 +167,11 @@ const AgentAgentAccountIndexRoute = AgentAgentAccountIndexRouteImport.update({
   path: '/agent/account/',
   getParentRoute: () => AgentRoute,
 } as any)
+const AgentAgentFarmersIndexRoute = AgentAgentFarmersIndexRouteImport.update({
+  id: '/agent/farmers/',
+  path: '/agent/farmers/',
+  getParentRoute: () => AgentRoute,
+} as any)
 const AgentAgentTicketsIndexRoute = AgentAgentTicketsIndexRouteImport.update({
   id: '/agent/tickets/',
   path: '/agent/tickets/',
@@ -209,6 +215,7 @@ export interface FileRoutesByFullPath {
   '/admin/loans/': typeof AdminAdminLoansIndexRoute
   '/admin/settings/': typeof AdminAdminSettingsIndexRoute
   '/agent/account/': typeof AgentAgentAccountIndexRoute
+  '/agent/farmers/': typeof AgentAgentFarmersIndexRoute
   '/agent/tickets/': typeof AgentAgentTicketsIndexRoute
   '/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
 }
@@ -238,6 +245,7 @@ export interface FileRoutesByTo {
   '/admin/loans': typeof AdminAdminLoansIndexRoute
   '/admin/settings': typeof AdminAdminSettingsIndexRoute
   '/agent/account': typeof AgentAgentAccountIndexRoute
+  '/agent/farmers': typeof AgentAgentFarmersIndexRoute
   '/agent/tickets': typeof AgentAgentTicketsIndexRoute
   '/market/$cropId': typeof FarmerMarketCropIdIndexRoute
 }
@@ -270,6 +278,7 @@ export interface FileRoutesById {
   '/_admin/admin/loans/': typeof AdminAdminLoansIndexRoute
   '/_admin/admin/settings/': typeof AdminAdminSettingsIndexRoute
   '/_agent/agent/account/': typeof AgentAgentAccountIndexRoute
+  '/_agent/agent/farmers/': typeof AgentAgentFarmersIndexRoute
   '/_agent/agent/tickets/': typeof AgentAgentTicketsIndexRoute
   '/_farmer/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
 }
@@ -301,6 +310,7 @@ export interface FileRouteTypes {
     | '/admin/loans/'
     | '/admin/settings/'
     | '/agent/account/'
+    | '/agent/farmers/'
     | '/agent/tickets/'
     | '/market/$cropId/'
   fileRoutesByTo: FileRoutesByTo
@@ -330,6 +340,7 @@ export interface FileRouteTypes {
     | '/admin/loans'
     | '/admin/settings'
     | '/agent/account'
+    | '/agent/farmers'
     | '/agent/tickets'
     | '/market/$cropId'
   id:
@@ -361,6 +372,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/loans/'
     | '/_admin/admin/settings/'
     | '/_agent/agent/account/'
+    | '/_agent/agent/farmers/'
     | '/_agent/agent/tickets/'
     | '/_farmer/market/$cropId/'
   fileRoutesById: FileRoutesById
@@ -561,6 +573,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentAgentAccountIndexRouteImport
       parentRoute: typeof AgentRoute
     }
+    '/_agent/agent/farmers/': {
+      id: '/_agent/agent/farmers/'
+      path: '/agent/farmers'
+      fullPath: '/agent/farmers/'
+      preLoaderRoute: typeof AgentAgentFarmersIndexRouteImport
+      parentRoute: typeof AgentRoute
+    }
     '/_agent/agent/tickets/': {
       id: '/_agent/agent/tickets/'
       path: '/agent/tickets'
@@ -607,6 +626,7 @@ interface AgentRouteChildren {
   AgentAgentIndexRoute: typeof AgentAgentIndexRoute
   AgentAgentTicketsTicketIdRoute: typeof AgentAgentTicketsTicketIdRoute
   AgentAgentAccountIndexRoute: typeof AgentAgentAccountIndexRoute
+  AgentAgentFarmersIndexRoute: typeof AgentAgentFarmersIndexRoute
   AgentAgentTicketsIndexRoute: typeof AgentAgentTicketsIndexRoute
 }
 
@@ -614,6 +634,7 @@ const AgentRouteChildren: AgentRouteChildren = {
   AgentAgentIndexRoute: AgentAgentIndexRoute,
   AgentAgentTicketsTicketIdRoute: AgentAgentTicketsTicketIdRoute,
   AgentAgentAccountIndexRoute: AgentAgentAccountIndexRoute,
+  AgentAgentFarmersIndexRoute: AgentAgentFarmersIndexRoute,
   AgentAgentTicketsIndexRoute: AgentAgentTicketsIndexRoute,
 }
 

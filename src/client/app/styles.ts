@@ -10,7 +10,8 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import './controls.css'
 import './splash.css'
 
-// What the first view needs of our own comes in this one file: a dozen small ones would bring some 300 bytes of headers each.
+// What the first view needs of our own comes in this one file: a dozen small ones would bring some 300 bytes of headers
+// each.
 import.meta.glob(
   [
     '../ui/*.module.css',

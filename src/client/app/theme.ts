@@ -43,7 +43,9 @@ const grounds = {
   '--mantine-color-success': 'var(--leaf)',
 }
 
-/** What differs from Mantine's own variables: its grounds are our tokens, which follow the colour scheme by themselves. */
+/**
+ * What differs from Mantine's own variables: its grounds are our tokens, which follow the colour scheme by themselves.
+ */
 export const themeVariables = {
   variables: {},
   light: { ...grounds, '--mantine-color-default-hover': 'var(--mantine-color-gray-1)' },

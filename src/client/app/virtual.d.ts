@@ -1,6 +1,6 @@
 declare module 'virtual:mantine-variables.css'
 
 interface ImportMetaEnv {
-  /** A short hash of the contracts that cross the wire. */
-  readonly KUU_CONTRACT: string
+  /** A short hash of what each synced procedure answers, by its path; undefined where nothing was built. */
+  readonly KUU_CONTRACT: Readonly<Record<string, string>> | undefined
 }

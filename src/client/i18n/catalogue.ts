@@ -31,13 +31,19 @@ export async function needMessages(area: Area): Promise<void> {
   publish(language, { ...current.messages, [area]: words })
 }
 
+/** The language that was chosen on this phone; null where nobody chose one. */
+export function chosenLanguage(): LanguageId | null {
+  const stored = localStorage.getItem(KEY)
+  return isLanguageId(stored) ? stored : null
+}
+
 /** The language chosen on an earlier visit, else the first that the browser asks for and we have. */
 export async function restoreLanguage() {
-  const stored = localStorage.getItem(KEY)
-  const language = isLanguageId(stored) ? stored : languageFor(navigator.languages)
+  const language = chosenLanguage() ?? languageFor(navigator.languages)
   if (language && language !== 'en') await load(language).catch(() => undefined)
 }
 
+/** Changes the language of the interface, and remembers it on this phone. */
 export async function changeLanguage(language: LanguageId) {
   await load(language)
   localStorage.setItem(KEY, language)

@@ -14,7 +14,9 @@ export function onNaming(listener: Listener) {
   return () => void listeners.delete(listener)
 }
 
-/** Brings the names of crops in other languages; a route asks for them in `beforeLoad`, so that no name changes later. */
+/**
+ * Brings the names of crops in other languages; a route asks for them in `beforeLoad`, so that no name changes later.
+ */
 export async function needCropNames() {
   const found = naming ?? (await import('#domain/crops/crop-names.ts').catch(() => null))
   if (naming === found) return

@@ -249,7 +249,21 @@ export type Messages = {
     "noLocation": "",
     "requests": "",
     "call": "Call {name}",
-    "account": ""
+    "account": "",
+    "find": "",
+    "found": "{count, plural, one {# farmer} other {# farmers}}",
+    "noneFound": "",
+    "name": "",
+    "phone": "",
+    "place": "",
+    "joined": "",
+    "state": "",
+    "sorts": {
+      "-createdAt": "",
+      "createdAt": "",
+      "fullName": "",
+      "-fullName": ""
+    }
   },
   "care": {
     "week": {
@@ -874,7 +888,29 @@ export type Messages = {
     "approved": "",
     "rejected": "",
     "told": "{name} was told.",
-    "failed": ""
+    "failed": "",
+    "find": "",
+    "found": "{count, plural, one {# loan} other {# loans}}",
+    "noneFound": "",
+    "date": "",
+    "farmer": "",
+    "phone": "",
+    "product": "",
+    "purpose": "",
+    "amount": "",
+    "currency": "",
+    "total": "",
+    "term": "",
+    "rate": "",
+    "effective": "",
+    "state": "",
+    "decision": "",
+    "sorts": {
+      "-createdAt": "",
+      "createdAt": "",
+      "-principalAmount": "",
+      "principalAmount": ""
+    }
   },
   "market": {
     "trends": "",
@@ -977,6 +1013,75 @@ export type Messages = {
       "removed": "",
       "failed": "",
       "removeFailed": ""
+    }
+  },
+  "notifications": {
+    "loanApproved": {
+      "title": "",
+      "message": "Your application for ‘{product}’ of {principal} was approved. You will pay back {total} in {count} instalments of {each}{hasLast, select, yes {, the last one of {last}} other {}}."
+    },
+    "loanRejected": {
+      "title": "",
+      "message": "Your application for ‘{product}’ of {principal} was rejected: {reason}"
+    },
+    "requestAnswered": {
+      "title": "",
+      "message": "{agent} answered {hasSubject, select, yes {‘{subject}’} other {your request}} ({ticketId})."
+    },
+    "requestClosed": {
+      "title": "",
+      "message": "{agent} closed {hasSubject, select, yes {‘{subject}’} other {your request}} ({ticketId}). If you still need help, please send a new one."
+    },
+    "courseOpened": {
+      "title": "",
+      "message": "‘{title}’ {hasPrice, select, yes {costs {price}} other {is free}}.{hasDuration, select, yes { Duration: {duration}.} other {}}"
+    },
+    "adviceUrgent": {
+      "title": "{title}",
+      "message": ""
+    },
+    "adviceForCrop": {
+      "title": "{title}",
+      "message": ""
+    },
+    "adviceDue": {
+      "title": "{title}",
+      "message": "It is time for this with your {crop}."
+    },
+    "priceAbove": {
+      "title": "{crop} is above {limit}",
+      "message": "{price} a kilogram in {market} on {day}.",
+      "sms": "Kuu: {crop} in {market} was {price}/kg on {day}, above your {limit}."
+    },
+    "priceBelow": {
+      "title": "{crop} is below {limit}",
+      "message": "{price} a kilogram in {market} on {day}.",
+      "sms": "Kuu: {crop} in {market} was {price}/kg on {day}, below your {limit}."
+    },
+    "weatherAlert": {
+      "title": "{title}",
+      "message": "{description}",
+      "sms": "Kuu: weather danger in {place}. Please open Kuu."
+    },
+    "rainForecast": {
+      "title": "Heavy rain on {day}",
+      "message": "About {rain} mm of rain is expected in {city}. Clear the drains and bring the harvest under cover."
+    },
+    "windForecast": {
+      "title": "Strong wind on {day}",
+      "message": "Gusts of up to {gust} km/h are expected in {city}. Stake tall crops and stay away from single trees."
+    },
+    "heatForecast": {
+      "title": "Great heat on {day}",
+      "message": "Up to {temperature} °C is expected in {city}. Water early in the morning and shade young seedlings."
+    },
+    "coldForecast": {
+      "title": "Cold night on {day}",
+      "message": "Down to {temperature} °C is expected in {city}. Cover seedlings and water the soil in the afternoon."
+    },
+    "dryForecast": {
+      "title": "Hardly any rain for {days} days",
+      "message": "Less than {rain} mm a day is expected in {city} until {until}. Mulch, weed early and save water."
     }
   },
   "outbox": {
@@ -1406,6 +1511,19 @@ export type Messages = {
     "turnedOff": "",
     "turnedOffText": "",
     "failed": ""
+  },
+  "table": {
+    "sort": "",
+    "columns": "",
+    "selectAll": "",
+    "selectRow": "Select {name}",
+    "selected": "{count, plural, one {# row selected} other {# rows selected}}",
+    "download": "",
+    "downloadSelected": "Download {count} as CSV",
+    "saved": "",
+    "savedText": "{count, plural, one {# row is} other {# rows are}} in the file.",
+    "failed": "",
+    "many": ""
   },
   "tickets": {
     "mine": "",

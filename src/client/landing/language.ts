@@ -1,4 +1,5 @@
-// Imports nothing that the app imports: whatever both pages need would become a file of its own, or bring the app along.
+// Imports nothing that the app imports: whatever both pages need would become a file of its own, or bring the app
+// along.
 
 const KEY = 'preferred-language'
 
@@ -18,9 +19,9 @@ const languages = [...document.querySelectorAll<HTMLOptionElement>('.language op
 /** The language chosen here or in the app, else the first that the browser asks for and we have. */
 function preferred() {
   const stored = localStorage.getItem(KEY)
-  const asked = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0])
-  const wanted = [stored, ...asked.map((base) => languages.find(({ tag }) => tag === base)?.id)]
-  return wanted.find((id) => languages.some((language) => language.id === id)) ?? 'en'
+  const browserTags = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0])
+  const candidates = [stored, ...browserTags.map((base) => languages.find(({ tag }) => tag === base)?.id)]
+  return candidates.find((id) => languages.some((language) => language.id === id)) ?? 'en'
 }
 
 /** Puts the page of a language in place of what is there; one that has no page of its own is shown in English. */

@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react'
  */
 let isReachable = true
 const listeners = new Set<() => void>()
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
@@ -22,7 +22,7 @@ export function noteReachable(reached: boolean) {
 function set(reached: boolean) {
   if (isReachable === reached) return
   isReachable = reached
-  tell()
+  notify()
 }
 
 const FIRST_LOOK_MS = 5_000
@@ -42,14 +42,14 @@ function stopLooking() {
   waitMs = 0
 }
 
-/** Asks the server whether it is there; the smallest of all requests, and none while nobody looks at the page. */
+/** Checks whether the server is reachable, with the smallest of all requests; not while the page is hidden. */
 async function look() {
   clearTimeout(timer)
   timer = undefined
   if (document.hidden || !navigator.onLine) return lookLater()
   // A gate that answers everything with its own page is no server.
   const isThere = await isHealthy().catch(() => false)
-  // Its health alone is no answer to what was asked: should that fail again, the next look comes later than this one.
+  // A healthy server does not mean that the failed request works: should that fail again, the next check comes later.
   if (!isThere) lookLater()
   set(isThere)
 }
@@ -60,13 +60,13 @@ async function isHealthy() {
   return health?.status === 'ok'
 }
 
-// The browser says that there is a network again: worth a try.
+// The browser reports a network again: try at once.
 window.addEventListener('online', () => {
   stopLooking()
   isReachable = true
-  tell()
+  notify()
 })
-window.addEventListener('offline', tell)
+window.addEventListener('offline', notify)
 document.addEventListener('visibilitychange', () => {
   if (!document.hidden && !isReachable) void look()
 })

@@ -1,7 +1,8 @@
 import type { SyncedList } from '#domain/sync/sync.ts'
 import { finishSignOut } from '../api/pending-sign-out.ts'
-import { dropForgotten } from './cache/persister.ts'
-import { followWrites } from './cache/sync.ts'
+import { keepAccountLanguage } from './account-language.ts'
+import { dropUnreadable } from './cache/persister.ts'
+import { refetchAffected } from './cache/sync.ts'
 import { isOnline, onConnectionChange } from './connection.ts'
 import type { OutboxEntry } from './outbox/entry.ts'
 import { outbox, setRefetchAffected } from './outbox/outbox.ts'
@@ -13,7 +14,7 @@ import { teachWorker } from './worker/worker-words.ts'
 /** Takes up what an earlier visit left in the outbox, and makes the app ready to open without a connection. */
 export function start() {
   setRefetchAffected(async (entries) => {
-    await followWrites(listsOf(entries))
+    await refetchAffected(listsOf(entries))
     return isOnline()
   })
   void outbox.sendAll()
@@ -24,15 +25,16 @@ export function start() {
   setTimeout(tidy, TIDY_AFTER_MS)
 }
 
-/** Nobody waits for these, and on a slow phone everything else does: the home is long drawn by then. */
+/** These can wait until long after the home is rendered; on a slow phone everything else comes first. */
 const TIDY_AFTER_MS = 5_000
 function tidy() {
   void teachWorker()
-  void dropForgotten().catch(() => undefined)
+  keepAccountLanguage()
+  void dropUnreadable().catch(() => undefined)
 }
 
 /** Which lists show what was written; of an entry that an older version wrote under a forgotten name, none. */
 const listsOf = (entries: OutboxEntry[]): SyncedList[] => {
-  const known = WRITES as Record<string, { lists: readonly SyncedList[] }>
-  return [...new Set(entries.flatMap(({ path }) => (Object.hasOwn(known, path) ? known[path]!.lists : [])))]
+  const writes = WRITES as Record<string, { lists: readonly SyncedList[] }>
+  return [...new Set(entries.flatMap(({ path }) => (Object.hasOwn(writes, path) ? writes[path]!.lists : [])))]
 }

@@ -1,7 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { OutboxEntry } from './outbox/entry.ts'
 
-/** What Kuu keeps on the phone. `queries` and `meta` can be asked for again at any time; `outbox` can not. */
+/** Kuu's store on the phone. `queries` and `meta` can be fetched again at any time; `outbox` cannot. */
 interface KuuStore extends DBSchema {
   /** Answers of the server, under user and question. */
   queries: { key: string; value: unknown }
@@ -18,7 +18,7 @@ const PATIENCE_MS = 3_000
 
 /**
  * The phone's store, or null where there is none: a private window of some browsers, a phone that refuses, or one that
- * does not answer. Kuu then works as long as there is a connection, and says so.
+ * does not answer. Kuu then works as long as there is a connection, and shows that.
  */
 export function openStore(): Promise<Store | null> {
   opening ??= openInTime()
@@ -57,7 +57,7 @@ async function open(): Promise<Store> {
       db.createObjectStore('meta')
       db.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true })
     },
-    // Another tab brings a newer version of the store: this one lets go, and opens it anew when it needs it.
+    // Another tab upgrades the store: this one closes it, and opens it again when it needs it.
     blocking: (_current, _next, event) => {
       ;(event.target as IDBDatabase).close()
       opening = null

@@ -13,7 +13,7 @@ export function readTraffic(): Traffic {
   return { bytes: 0, since: Date.now() }
 }
 
-/** Counts what the browser says that it received. What came out of the phone's own store counts nothing. */
+/** Counts the bytes that the browser reports as received. Answers from the phone's own caches count nothing. */
 export function countTraffic() {
   const count = (entries: PerformanceEntryList) => {
     const received = entries.reduce((sum, entry) => sum + ((entry as PerformanceResourceTiming).transferSize ?? 0), 0)

@@ -3,11 +3,13 @@ import { queryClient } from '../api/query-client.ts'
 const QUIET_MS = 700
 const MAX_MS = 6_000
 
-/** Calls back once the first view has what it asked for and nothing more was asked for a moment; at last after 6 s. */
+/**
+ * Calls back once the queries of the first view are answered and no query ran for a moment; after 6 s at the latest.
+ */
 export function whenIdle(work: () => void) {
   const last = performance.now() + MAX_MS
   let heardAt = performance.now()
-  // No more than the time is noted: a first view asks and hears dozens of times, and to set a timer each time holds it up.
+  // Only the time is noted: a first view has dozens of query events, and a timer for each would slow it down.
   const stop = queryClient.getQueryCache().subscribe(() => {
     heardAt = performance.now()
   })

@@ -33,8 +33,8 @@ export function FarmerFrame() {
 }
 
 /**
- * On a first visit the screen is drawn in slices, after its frame: at once it would hold up a slow phone for a third of a
- * second. Later ones have their answers at hand, and are there sooner in one go.
+ * On a first visit the screen is drawn in slices, after its frame: at once it would hold up a slow phone for a third of
+ * a second. Later ones have their answers at hand, and are there sooner in one go.
  */
 function Screen() {
   const isDue = useDeferredValue(true, isHomeRestored())

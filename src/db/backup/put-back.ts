@@ -19,8 +19,8 @@ export function assertRestorable(file: string, migrations: Migration[]) {
 }
 
 /**
- * Numbers coming changes after those that phones may have heard of since this backup was made, which are no longer
- * known: what happens from now on reaches every phone.
+ * Numbers the next changes after those that phones may have received since this backup was made, which are no longer
+ * in it: so every later change reaches every phone.
  */
 export function skipChanges(file: string) {
   const db = new Database(file)
@@ -35,7 +35,7 @@ export function skipChanges(file: string) {
 const PARTS = ['kuu.db', 'kuu.db-wal', 'kuu.db-shm']
 
 /**
- * Puts a database in the place of that of a data folder, which nobody may have open. What was there is moved to a
+ * Puts a database in the place of that of a data folder, which no process may have open. What was there is moved to a
  * folder aside; answers it, or null where there was nothing.
  */
 export function putBack(file: string, folder: string, asideName: string): string | null {

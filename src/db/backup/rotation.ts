@@ -27,14 +27,14 @@ export const newestBackup = (files: readonly string[]) => backupsAmong(files)[0]
 export function outdatedBackups(files: readonly string[]): string[] {
   const backups = backupsAmong(files)
   const daily = backups.filter(({ kind }) => kind === 'daily')
-  const kept = new Set([
+  const keep = new Set([
     ...firstOfEach(daily, ({ day }) => day).slice(0, MAX_DAYS),
     ...firstOfEach(daily, ({ day }) => weekOf(day)).slice(0, MAX_WEEKS),
     ...backups
       .filter(({ kind, day }) => kind === 'before' && daysBetween(day, backups[0]?.day ?? day) <= MAX_DAYS_BEFORE)
       .slice(0, MAX_BEFORE),
   ])
-  return backups.filter((backup) => !kept.has(backup)).map(({ file }) => file)
+  return backups.filter((backup) => !keep.has(backup)).map(({ file }) => file)
 }
 
 /** Newest first. */

@@ -24,11 +24,11 @@ function restrictAll(path: string) {
   if (found.isDirectory()) for (const name of readdirSync(path)) restrictAll(join(path, name))
 }
 
-function restrict(path: string, wanted: number) {
+function restrict(path: string, expected: number) {
   const mode = lstatSync(path).mode & 0o777
-  if (mode === wanted || lstatSync(path).isSymbolicLink()) return
+  if (mode === expected || lstatSync(path).isSymbolicLink()) return
   try {
-    chmodSync(path, wanted)
+    chmodSync(path, expected)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') throw error
     throw new Refusal(

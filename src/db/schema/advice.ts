@@ -59,7 +59,7 @@ export const advisoryBookmarks = sqliteTable(
   (t) => [primaryKey({ columns: [t.userId, t.advisoryId] }), index('advisory_bookmarks_advisory').on(t.advisoryId)],
 )
 
-/** Advice with a date that reached a crop: when the farmer was told, and what she answered. */
+/** Dated advice that was delivered to a crop: when the farmer was notified, and the farmer's answer. */
 export const advisoryDeliveries = sqliteTable(
   'advisory_deliveries',
   {

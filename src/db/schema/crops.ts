@@ -67,7 +67,8 @@ export const farmerCrops = sqliteTable(
     enumCheck('farmer_crops_status_before', t.statusBefore, keysOf(CROP_STATUS)),
     checkConstraint('farmer_crops_field_size', sql`${t.fieldSize} > 0`),
     index('farmer_crops_farmer_created').on(t.farmerId, t.createdAt, t.id),
-    // With the farmer, so that 'does she grow it' is one look; with the day, so that dated advice finds its crops.
+    // With the farmer, so that 'does the farmer grow it' is one lookup; with the day, so that dated advice finds its
+    // crops.
     index('farmer_crops_crop').on(t.cropId, t.farmerId),
     index('farmer_crops_crop_planting').on(t.cropId, t.plantingDate),
     index('farmer_crops_field').on(t.fieldId),

@@ -118,7 +118,7 @@ export const loanProducts = sqliteTable(
   ],
 )
 
-/** What a farmer asked for and owes. The rate is the product's on the day of asking. */
+/** A loan that a farmer applied for. The rate is the product's on the day of the application. */
 export const farmerLoans = sqliteTable(
   'farmer_loans',
   {

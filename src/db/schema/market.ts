@@ -6,7 +6,7 @@ import { checkConstraint, createdAt, day, enumCheck, flag, id, instant, money } 
 import { crops } from './crops.ts'
 import { users } from './people.ts'
 
-/** What a kilogram cost on a day in a market. Two prices of one day are told apart by when they were entered. */
+/** What a kilogram cost on a day in a market. Of two prices of one day the one entered later counts. */
 export const marketPrices = sqliteTable(
   'market_prices',
   {
@@ -20,7 +20,7 @@ export const marketPrices = sqliteTable(
     date: day('date').notNull().default(sql`(date('now'))`),
     /** Only an administrator's own word; otherwise the trend is read from the previous price. */
     trend: text('trend', { enum: TRENDS }),
-    /** Who observed it, in words; null for prices from before sources were kept. */
+    /** Who observed it, in words; null for prices of before sources were stored. */
     source: text('source'),
     createdAt: createdAt(),
   },
@@ -35,7 +35,7 @@ export const marketPrices = sqliteTable(
   ],
 )
 
-/** 'Tell me when maize in Lagos is above 450.' It rests after it has told, until the farmer wakes it again. */
+/** A wish to be notified when maize in Lagos is above 450. It notifies once, until the farmer sets it again. */
 export const priceAlerts = sqliteTable(
   'price_alerts',
   {
@@ -63,7 +63,7 @@ export const priceAlerts = sqliteTable(
   ],
 )
 
-/** What it costs a farmer to bring her usual load of `quantityKg` to a market. */
+/** What it costs a farmer to bring the usual load of `quantityKg` to a market. */
 export const transportCosts = sqliteTable(
   'transport_costs',
   {

@@ -65,7 +65,7 @@ export const notifications = sqliteTable(
   ],
 )
 
-/** What a user wants to be told of. Who never chose has no row, and the defaults of the specification. */
+/** What a user wants to be notified of. A user without a row has the defaults of the specification. */
 export const notificationPreferences = sqliteTable('notification_preferences', {
   userId: text('user_id')
     .primaryKey()
@@ -76,7 +76,7 @@ export const notificationPreferences = sqliteTable('notification_preferences', {
   smsUpdates: flag('sms_updates').notNull().default(true),
 })
 
-/** Browsers that asked to be told by Web Push; the two keys are the browser's own. */
+/** Browsers that subscribed to Web Push; the two keys are the browser's own. */
 export const pushSubscriptions = sqliteTable(
   'push_subscriptions',
   {

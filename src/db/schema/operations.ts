@@ -55,8 +55,8 @@ export const auditEvents = sqliteTable(
 )
 
 /**
- * The words by which the rows of a list are found. Triggers keep it, and the full-text index `search_index` over it (see
- * the migration). `id` is a key of its own, for SQLite may renumber rows that have none.
+ * The words by which the rows of a list are found. Triggers keep it, and the full-text index `search_index` over it
+ * (see the migration). `id` is a key of its own, for SQLite may renumber rows that have none.
  */
 export const searchDocuments = sqliteTable(
   'search_documents',

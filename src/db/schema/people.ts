@@ -10,7 +10,9 @@ export const users = sqliteTable(
   {
     id: id(),
     username: text('username').notNull(),
-    /** The name as it is looked for: one key for all ways of typing it (`usernameKey`). Every insert of ours writes it. */
+    /**
+     * The name as it is looked for: one key for all ways of typing it (`usernameKey`). Every insert of ours writes it.
+     */
     usernameKey: text('username_key'),
     password: text('password').notNull(),
     email: text('email'),
@@ -47,7 +49,7 @@ export const sessions = sqliteTable(
     createdAt: createdAt(),
     /** When it was used last, to the hour. */
     usedAt: instant('used_at').notNull().default(sql`(strftime('%Y-%m-%dT%H:%M:%fZ','now'))`),
-    /** What its browser calls itself, in words ('Chrome on Android'); null where nobody said. */
+    /** The browser by its name, 'Chrome on Android'; null where it is unknown. */
     device: text('device'),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expiry').on(t.expiresAt)],
@@ -66,7 +68,7 @@ export const totpSecrets = sqliteTable('totp_secrets', {
   createdAt: createdAt(),
 })
 
-/** Codes for whoever has lost her authenticator app; each is used once. Only hashes are stored. */
+/** Codes for users who lost their authenticator app; each works once. Only hashes are stored. */
 export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {

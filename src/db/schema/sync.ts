@@ -3,8 +3,8 @@ import { createdAt } from '#db/columns.ts'
 import { users } from './people.ts'
 
 /**
- * The writes that came with an idempotency key, and what was answered: a phone that never heard the answer asks again
- * with the same key, and gets it. `requestHash` tells a repetition from another request under an old key.
+ * The writes that came with an idempotency key, and their responses: a phone that never got the response sends the
+ * write again under the same key, and gets it. `requestHash` tells a repetition from another request under an old key.
  */
 export const idempotentResponses = sqliteTable(
   'idempotent_responses',

@@ -2,7 +2,7 @@ import { cropActivities } from '#db/schema/index.ts'
 import { type CareItem, careSchedule } from '#domain/crops/care.ts'
 import { addDays, type Day, dayOf } from '#domain/dates.ts'
 import { dayFrom, daysAgo } from './calendar.ts'
-import catalogue from './data/crops.json' with { type: 'json' }
+import { CATALOGUE } from './crops.ts'
 import { cropsOf } from './farmer-crops.ts'
 import { farmerId } from './people.ts'
 import { stableId } from './stable-id.ts'
@@ -12,7 +12,7 @@ import type { Writer } from './writer.ts'
 type Line = Omit<typeof cropActivities.$inferInsert, 'id' | 'farmerCropId' | 'authorId'>
 type Grown = ReturnType<typeof cropsOf>[number]
 
-/** The log of each crop: how it began, the care that a diligent farmer has given, the trouble she saw. */
+/** The log of each crop: how it began, the care that a diligent farmer has given, the problems reported. */
 export function seedCropActivities(db: Writer, now: Date) {
   db.insert(cropActivities)
     .values(VILLAGERS.flatMap((villager) => logsOf(villager, now)))
@@ -21,9 +21,9 @@ export function seedCropActivities(db: Writer, now: Date) {
 
 const logsOf = (villager: Villager, now: Date) =>
   cropsOf(villager, now).flatMap((farmerCrop, nth) =>
-    linesOf(farmerCrop, catalogue.find(({ id }) => id === villager.crops[nth]?.[0])!, now).map((line, place) => ({
+    linesOf(farmerCrop, CATALOGUE.find(({ id }) => id === villager.crops[nth]?.[0])!, now).map((line, place) => ({
       ...line,
-      // Nothing is told of the time before the crop was entered.
+      // The log begins when the crop was entered.
       createdAt: [line.createdAt!, farmerCrop.createdAt].sort().at(-1)!,
       id: stableId('crop-activity', `${farmerCrop.id}/${place}`),
       farmerCropId: farmerCrop.id,
@@ -31,15 +31,15 @@ const logsOf = (villager: Villager, now: Date) =>
     })),
   )
 
-function linesOf(farmerCrop: Grown, crop: (typeof catalogue)[number], now: Date): Line[] {
+function linesOf(farmerCrop: Grown, crop: (typeof CATALOGUE)[number], now: Date): Line[] {
   const begun: Line = {
     kind: 'status',
     status: farmerCrop.statusBefore ?? farmerCrop.status,
     createdAt: farmerCrop.createdAt,
   }
-  // As if it were still to be planted: then the schedule has everything that the crop ever asked for.
-  const asked = careSchedule({ ...farmerCrop, crop, status: 'planning', statusBefore: null }, {}, dayOf(now))
-  const done = asked.flatMap((item): Line[] => {
+  // As if it were still to be planted: then the schedule has every task of the crop.
+  const schedule = careSchedule({ ...farmerCrop, crop, status: 'planning', statusBefore: null }, {}, dayOf(now))
+  const done = schedule.flatMap((item): Line[] => {
     const day = dayDone(item, now)
     return day ? [{ kind: 'care', task: item.task, createdAt: `${day}T07:00:00.000Z` }] : []
   })

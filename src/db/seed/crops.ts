@@ -19,14 +19,16 @@ const rows = z.array(
   }),
 )
 
+/** The crops of the data, checked. */
+export const CATALOGUE = rows.parse(catalogue)
+
 export function seedCrops(db: Writer) {
-  const named = rows.parse(catalogue)
   db.insert(crops)
-    .values(named.map(({ id, ...crop }) => ({ ...crop, id: cropId(id), localName: localNameOf(crop.name) })))
+    .values(CATALOGUE.map(({ id, ...crop }) => ({ ...crop, id: cropId(id), localName: localNameOf(crop.name) })))
     .run()
 }
 
-/** REST tells one local name, whoever asks; the app shows that of the reader's country. */
+/** REST gives everybody one local name; the app shows that of the reader's country. */
 const localNameOf = (name: string) =>
   TOLD_FIRST.map((language) => CROP_NAMES[name]?.[language]).find((word) => word !== undefined) ?? null
 const TOLD_FIRST: readonly NameLanguage[] = ['sw', 'ha', 'ig', 'yo', 'am', 'kpe', 'bsq', 'fr']
@@ -35,4 +37,4 @@ const TOLD_FIRST: readonly NameLanguage[] = ['sw', 'ha', 'ig', 'yo', 'am', 'kpe'
 export const cropId = (name: string) => stableId('crop', name)
 
 /** Days from planting to harvest of a crop of the data. */
-export const growthDuration = (name: string) => catalogue.find((crop) => crop.id === name)?.growthDuration ?? null
+export const growthDuration = (name: string) => CATALOGUE.find((crop) => crop.id === name)?.growthDuration ?? null

@@ -25,8 +25,8 @@ export function install(db: Db, { mode, now, hash, folder }: Asked) {
 
 /** Throws where a database was made as the other of the two. Changes nothing, and asks of any schema. */
 export function refuseOtherMode(db: Db, mode: Mode, folder: string) {
-  const known = findMode(db)
-  if (known && known !== mode) throw new Refusal(REFUSALS[known](folder))
+  const found = findMode(db)
+  if (found && found !== mode) throw new Refusal(REFUSALS[found](folder))
 }
 
 const REFUSALS: Record<Mode, (folder: string) => string> = {

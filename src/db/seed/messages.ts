@@ -1,4 +1,6 @@
 import { notifications, smsMessages } from '#db/schema/index.ts'
+import { noticeOf } from '#domain/messaging/notification-kinds.ts'
+import { rowOf } from '#domain/messaging/notification-row.ts'
 import { DEMO_USERS } from '#domain/people/demo.ts'
 import { hoursAgo } from './calendar.ts'
 import { farmerId } from './people.ts'
@@ -7,9 +9,10 @@ import { VILLAGERS } from './villagers.ts'
 import type { Writer } from './writer.ts'
 
 export function seedMessages(db: Writer, now: Date) {
-  const bell = BELL.map(({ ago, ...notification }) => ({
-    ...notification,
-    id: stableId('notification', notification.title),
+  const bell = BELL.map(({ name, notice, ago, isRead }) => ({
+    ...rowOf(notice),
+    isRead,
+    id: stableId('notification', name),
     userId: DEMO_USERS.farmer,
     createdAt: hoursAgo(now, ago),
   }))
@@ -26,60 +29,70 @@ export function seedMessages(db: Writer, now: Date) {
   db.insert(smsMessages).values(texts).run()
 }
 
+/** `name` is what the row's id is made from. */
+type Bell = { name: string; notice: Parameters<typeof rowOf>[0]; ago: number; isRead: boolean }
+
 function phoneOf(username: string) {
   const villager = VILLAGERS.find((each) => each.username === username)
   if (!villager) throw new Error(`Nobody in the village is called ${username}`)
   return villager.phone
 }
 
+const FALL_ARMYWORM = {
+  advisoryId: stableId('advisory', 'adv-001'),
+  title: 'Scout your maize for fall armyworm twice a week',
+}
+const HEAVY_RAIN = {
+  title: 'Heavy rain from tomorrow in Lagos',
+  description: 'Clear drainage channels and move harvested maize under cover.',
+  place: 'Lagos',
+}
+
 /** What Martha's bell shows: three she has not read, two she has. */
-const BELL = [
+const BELL: Bell[] = [
   {
-    type: 'advisory',
-    priority: 'high',
-    title: 'Scout your maize for fall armyworm',
-    message: 'New advice for a crop you grow: walk your maize in a W shape twice a week.',
-    link: '/advisories',
+    name: 'Scout your maize for fall armyworm',
+    notice: noticeOf('adviceForCrop', FALL_ARMYWORM, 'high'),
     ago: 3,
     isRead: false,
   },
   {
-    type: 'weather',
-    priority: 'high',
-    title: 'Heavy rain from tomorrow in Lagos',
-    message: 'Clear drainage channels and move harvested maize under cover.',
-    link: '/farmer',
+    name: 'Heavy rain from tomorrow in Lagos',
+    notice: noticeOf('weatherAlert', HEAVY_RAIN, 'high'),
     ago: 5,
     isRead: false,
   },
   {
-    type: 'market',
-    priority: 'medium',
-    title: 'New prices at Lagos Central Market',
-    message: 'Compare today’s price of maize with that of other markets before you sell.',
-    link: '/market',
+    name: 'New prices at Lagos Central Market',
+    notice: {
+      type: 'market',
+      priority: 'medium',
+      title: 'New prices at Lagos Central Market',
+      message: 'Compare today’s price of maize with that of other markets before you sell.',
+      link: '/market',
+    },
     ago: 21,
     isRead: false,
   },
   {
-    type: 'system',
-    priority: 'low',
-    title: 'A new course is open',
-    message: '‘Maize: from planting to storage’ is free and takes three weeks.',
-    link: '/courses',
+    name: 'A new course is open',
+    notice: noticeOf('courseOpened', { title: 'Maize: from planting to storage', price: null, duration: '3 weeks' }),
     ago: 24 * 6,
     isRead: true,
   },
   {
-    type: 'advisory',
-    priority: 'medium',
-    title: 'Your okra is ready to pick',
-    message: 'Pick the pods every second morning while they are tender.',
-    link: '/crops',
+    name: 'Your okra is ready to pick',
+    notice: {
+      type: 'advisory',
+      priority: 'medium',
+      title: 'Your okra is ready to pick',
+      message: 'Pick the pods every second morning while they are tender.',
+      link: '/crops',
+    },
     ago: 24 * 2,
     isRead: true,
   },
-] as const
+]
 
 const TEXTS = [
   {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { says } from '../checks.ts'
-import { instantText, optionalText, pageInput, requiredText, rowId } from '../contract.ts'
+import { instantText, optionalText, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
 import { keysOf } from '../table.ts'
 import {
   ADVISORY_ANSWERS,
@@ -38,7 +38,7 @@ export const advisoryFilter = pageInput.extend({
   language: language.default('english'),
   category: category.optional(),
   /** Words to look for in title and content. */
-  search: z.string().trim().max(100).optional(),
+  search: searchWords,
 })
 
 /** How many active advisories there are, in all and by category. */
@@ -51,7 +51,6 @@ export const advisoryCounts = z.object({
 export const dueAdvice = z.object({
   id: z.string(),
   advisory,
-  farmerCropId: z.string(),
   cropName: z.string(),
   until: z.string(),
   answer: z.enum(ADVISORY_ANSWERS).nullable(),

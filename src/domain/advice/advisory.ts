@@ -31,7 +31,10 @@ export type AdvisoryCategory = keyof typeof ADVISORY_CATEGORIES
 export type Priority = keyof typeof PRIORITIES
 export type AdvisoryLanguage = (typeof ADVISORY_LANGUAGES)[number]
 
-/** The steps a farmer can take: the sentences of an advisory longer than 10 characters, at most 4 (document 1, section 5). */
+/**
+ * The steps a farmer can take: the sentences of an advisory longer than 10 characters, at most 4 (document 1, section
+ * 5).
+ */
 export const actionSteps = (content: string) =>
   content
     .split(/[.!?]+(?:\s+|$)/)

@@ -1,15 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../dates.ts'
-import { type CareDone, type CaredCrop, careGroup, careSchedule, isPressing } from './care.ts'
+import { keysOf } from '../table.ts'
+import { type CareDone, type CaredCrop, careSchedule, isPressing } from './care.ts'
 import { CROP_STATUS } from './crop.ts'
+import { CROP_GROUPS } from './crop-group.ts'
 
 const maize: CaredCrop = {
   status: 'planning',
   statusBefore: null,
   plantingDate: '2026-09-01',
   expectedHarvest: null,
-  crop: { name: 'Maize', growthDuration: 110 },
+  crop: { group: 'cereal', growthDuration: 110 },
 }
 const told = (farmerCrop: Partial<CaredCrop>, today: string, done: CareDone = {}) =>
   careSchedule({ ...maize, ...farmerCrop }, done, today).map(({ task, due, state }) => `${due} ${task} ${state}`)
@@ -49,7 +51,7 @@ test.each([
 
 describe('crops that say little of themselves', () => {
   test('without a duration only what counts from planting is known', () => {
-    const tasks = told({ crop: { name: 'Zea mays', growthDuration: null } }, '2026-09-01')
+    const tasks = told({ crop: { group: 'cereal', growthDuration: null } }, '2026-09-01')
     expect(tasks.map((line) => line.split(' ')[1])).toEqual([
       'prepare',
       'emergence',
@@ -63,7 +65,7 @@ describe('crops that say little of themselves', () => {
   test('the harvest that the farmer expects wins over the catalogue', () =>
     expect(told({ expectedHarvest: '2027-01-05' }, '2026-09-01')).toContain('2027-01-05 harvest later'))
   test('a short season draws the work together', () => {
-    const tasks = told({ crop: { name: 'Amaranth', growthDuration: 35 } }, '2026-09-01')
+    const tasks = told({ crop: { group: 'vegetable', growthDuration: 35 } }, '2026-09-01')
     expect(tasks.slice(-3)).toEqual([
       '2026-10-03 picking later',
       '2026-10-06 harvest later',
@@ -97,38 +99,40 @@ describe('what comes back', () => {
   test('ends with the vegetative phase', () =>
     expect(scouted('2026-11-20', '2026-11-21')).toEqual(['2026-11-20 scouting done']))
   test('goes on where no harvest is known, until the status says otherwise', () => {
-    const crop = { name: 'Zea mays', growthDuration: null }
+    const crop = { group: 'cereal', growthDuration: null } as const
     expect(scouted('2027-11-20', '2027-11-21', { crop })).toEqual(['2027-11-27 scouting thisWeek'])
     expect(scouted('2027-11-20', '2027-11-21', { crop, status: 'harvesting' })).toEqual(['2027-11-20 scouting done'])
   })
 })
 
 test.each([
-  ['Maize', 110, 'grain'],
-  ['Teff', 100, 'grain'],
-  ['Cocoa', 1095, 'tree'],
-  ['Tea', 1095, 'tree'],
-  ['Sweet potato', 120, 'root'],
-  ['White yam', 240, 'root'],
-  ['Okra', 60, 'fresh'],
-  ['Plantain', 365, 'fresh'],
-  ['Khaya ivorensis', 7000, 'tree'],
-  ['Zea mays', null, 'grain'],
-])('%s (%s days) is cared for as %s', (name, growthDuration, group) => {
-  expect(careGroup({ name, growthDuration })).toBe(group)
+  ['cereal', 'drying'],
+  ['legume', 'drying'],
+  ['oilseed', 'drying'],
+  ['fibre', 'drying'],
+  ['root', 'curing'],
+  ['vegetable', 'cooling'],
+  ['fruit', 'cooling'],
+  ['sugar', 'cooling'],
+  ['tree', 'treeFeeding'],
+] as const)('of a crop of the group %s the plan asks for %s', (group, task) => {
+  const tasks = told({ crop: { group, growthDuration: 1095 } }, '2026-09-01').join(' ')
+  const others = ['drying', 'curing', 'cooling', 'treeFeeding'].filter((each) => each !== task)
+  expect(tasks).toContain(task)
+  for (const other of others) expect(tasks).not.toContain(other)
 })
 
 test('whatever the crop: each task once, in order, with its state told by its day', () => {
   const crops = fc.record({
     status: fc.constantFrom(...(Object.keys(CROP_STATUS) as (keyof typeof CROP_STATUS)[])),
     growthDuration: fc.option(fc.integer({ min: 1, max: 4000 })),
-    name: fc.constantFrom('Maize', 'Okra', 'Cassava', 'Cocoa'),
+    group: fc.constantFrom(...keysOf(CROP_GROUPS)),
     age: fc.integer({ min: -400, max: 4000 }),
   })
   fc.assert(
-    fc.property(crops, ({ status, growthDuration, name, age }) => {
+    fc.property(crops, ({ status, growthDuration, group, age }) => {
       const today = addDays(maize.plantingDate!, age)
-      const items = careSchedule({ ...maize, status, crop: { name, growthDuration } }, {}, today)
+      const items = careSchedule({ ...maize, status, crop: { group, growthDuration } }, {}, today)
       expect(new Set(items.map(({ task }) => task)).size).toBe(items.length)
       expect(items.map(({ due }) => due)).toEqual(items.map(({ due }) => due).sort())
       expect(items.filter(isPressing).every(({ due }) => due < addDays(today, 7))).toBe(true)

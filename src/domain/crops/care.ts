@@ -1,5 +1,6 @@
 import { addDays, type Day, daysBetween } from '../dates.ts'
 import type { CropStatus } from './crop.ts'
+import { type CarePlan, CROP_GROUPS, type CropGroup } from './crop-group.ts'
 
 /** The work that a crop asks for from the land to the store. */
 export const CARE_TASKS = [
@@ -49,7 +50,7 @@ const START: CareStep[] = [
 const HARVEST: CareStep = { task: 'harvest', share: 1, until: 'harvesting' }
 
 /**
- * What each group of crops asks for, and when. The order and the spacing are general extension practice for small
+ * What the crops of a plan ask for, and when. The order and the spacing are general extension practice for small
  * farms and not an agronomist's prescription for a place or a variety. Draft, to be reviewed.
  */
 const CARE_PLANS = {
@@ -79,32 +80,14 @@ const CARE_PLANS = {
     { task: 'scouting', after: 30, every: 30, until: 'growing' },
     HARVEST,
   ],
-} as const satisfies Record<string, readonly CareStep[]>
-
-type CareGroup = keyof typeof CARE_PLANS
-
-/** A word of the crop's name and its group; the first that fits counts. Whatever is left is dried and kept as grain. */
-const BY_WORD: readonly (readonly [RegExp, CareGroup])[] = [
-  [/cocoa|coffee|palm|coconut|rubber|cashew|\btea\b|mango|orange|citrus|avocado|guava/, 'tree'],
-  [/cassava|manihot|yam|dioscorea|potato|taro|carrot|onion|garlic|ginger|turmeric/, 'root'],
-  [/tomato|pepper|okra|eggplant|cabbage|kale|amaranth|mallow|pumpkin|cucumber|melon|moringa/, 'fresh'],
-  [/banana|plantain|pineapple|papaya|sugarcane/, 'fresh'],
-]
-/** Days: whatever takes two years to its first harvest is cared for as a tree. */
-const SLOW = 700
-
-export function careGroup({ name, growthDuration }: CaredCrop['crop']): CareGroup {
-  const lower = name.toLowerCase()
-  const known = BY_WORD.find(([word]) => word.test(lower))?.[1]
-  return known ?? ((growthDuration ?? 0) >= SLOW ? 'tree' : 'grain')
-}
+} as const satisfies Record<CarePlan, readonly CareStep[]>
 
 export type CaredCrop = {
   status: CropStatus
   statusBefore: CropStatus | null
   plantingDate: Day | null
   expectedHarvest: Day | null
-  crop: { name: string; growthDuration: number | null }
+  crop: { group: CropGroup; growthDuration: number | null }
 }
 
 export type CareState = 'overdue' | 'thisWeek' | 'later' | 'done'
@@ -118,7 +101,7 @@ export function careSchedule(farmerCrop: CaredCrop, done: CareDone, today: Day):
   const { plantingDate: planting } = farmerCrop
   if (!planting) return []
   const season = seasonOf(farmerCrop, planting)
-  const steps: readonly CareStep[] = CARE_PLANS[careGroup(farmerCrop.crop)]
+  const steps: readonly CareStep[] = CARE_PLANS[CROP_GROUPS[farmerCrop.crop.group].care]
   return steps
     .map((step) =>
       itemOf(step, { planting, season, stage: stageOf(farmerCrop), doneOn: done[step.task] ?? null, today }),
@@ -160,8 +143,8 @@ function dueOf(step: CareStep, { planting, season, doneOn }: Timing): Day | null
 
 function firstDay({ after, share, plus = 0 }: CareStep, season: number | null): number | null {
   const days = [after, share !== undefined && season !== null ? Math.round(share * season) : undefined]
-  const known = days.filter((day) => day !== undefined)
-  return known.length > 0 ? Math.min(...known) + plus : null
+  const dates = days.filter((day) => day !== undefined)
+  return dates.length > 0 ? Math.min(...dates) + plus : null
 }
 
 const WEEK = 7

@@ -1,4 +1,7 @@
-/** The groups of the crop catalogue, and the plan of care that each follows (see care.ts). */
+/** How a crop is cared for (see care.ts). */
+export type CarePlan = 'grain' | 'root' | 'fresh' | 'tree'
+
+/** The groups of the crop catalogue, and the plan of care that each follows. */
 export const CROP_GROUPS = {
   cereal: { care: 'grain' },
   legume: { care: 'grain' },
@@ -11,4 +14,6 @@ export const CROP_GROUPS = {
   sugar: { care: 'fresh' },
   /** Whatever takes years to its first harvest. */
   tree: { care: 'tree' },
-} as const
+} as const satisfies Record<string, { care: CarePlan }>
+
+export type CropGroup = keyof typeof CROP_GROUPS

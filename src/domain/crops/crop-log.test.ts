@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type CropFacts, cropEdits } from './crop-log.ts'
+import type { CropFacts } from './crop-fields.ts'
+import { cropEdits } from './crop-log.ts'
 
 const before: CropFacts = {
   fieldSize: 15_000,

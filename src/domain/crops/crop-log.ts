@@ -1,44 +1,19 @@
-/** What a change to a crop can be about, as its log tells it. Kilograms, square metres, days. */
-export const CROP_EDITS = [
-  'fieldSize',
-  'plantingDate',
-  'expectedHarvest',
-  'notes',
-  'expectedYield',
-  'actualYield',
-  /** A reported problem was resolved, or opened again. */
-  'problem',
-] as const
+import { keysOf } from '../table.ts'
+import { CROP_FIELDS, type CropFacts, type CropField } from './crop-fields.ts'
 
-export type CropEdit = (typeof CROP_EDITS)[number]
-export type CropFacts = {
-  fieldSize: number | null
-  plantingDate: string | null
-  expectedHarvest: string | null
-  notes: string | null
-  expectedYield: number | null
-  actualYield: number | null
-}
+/** What an edit in a crop's log is about: a fact, or a reported problem that was resolved or opened again. */
+export const CROP_EDITS = [...keysOf(CROP_FIELDS), 'problem'] as const satisfies readonly (CropField | 'problem')[]
+
+type CropEdit = (typeof CROP_EDITS)[number]
 export type CropEdited = { field: CropEdit; to: string | number | null }
 
-const FIELDS: readonly (keyof CropFacts)[] = [
-  'fieldSize',
-  'plantingDate',
-  'expectedHarvest',
-  'notes',
-  'expectedYield',
-  'actualYield',
-]
-const isYield = (field: CropEdit) => field === 'expectedYield' || field === 'actualYield'
-
-/** What a change really changes, told apart as the log does: what was harvested, and everything else. */
+/** The facts that a change makes different, by the kind of line that the log tells of them in. */
 export function cropEdits(before: CropFacts, change: Partial<CropFacts>) {
-  const edits: CropEdited[] = FIELDS.flatMap((field) => {
-    const to = change[field]
-    return to === undefined || to === before[field] ? [] : [{ field, to }]
-  })
-  return {
-    yield: edits.filter(({ field }) => isYield(field)),
-    edit: edits.filter(({ field }) => !isYield(field)),
-  }
+  const ofKind = (kind: 'edit' | 'yield'): CropEdited[] =>
+    keysOf(CROP_FIELDS).flatMap((field) => {
+      const to = change[field]
+      const isChanged = to !== undefined && to !== before[field] && CROP_FIELDS[field].log === kind
+      return isChanged ? [{ field, to }] : []
+    })
+  return { yield: ofKind('yield'), edit: ofKind('edit') }
 }

@@ -1,15 +1,15 @@
 import type { CropStatus } from './crop.ts'
-import type { CropFacts } from './crop-log.ts'
+import { CROP_FIELDS, type CropFacts, type CropField } from './crop-fields.ts'
 
 /** What of a crop is edited, and so can be edited by two people at once. */
 export type CropState = CropFacts & { status: CropStatus }
-type CropField = keyof CropState
+type EditedField = CropField | 'status'
 
 /** What an edit started from: the version of the row, and the edited fields as they were on the screen. */
 export type CropBasis = { version: number; seen: Partial<CropState> }
 
 /** A field that was changed to two different values; `theirs` is the one that stands. */
-export type CropConflict = { field: CropField; mine: string | number | null; theirs: string | number | null }
+export type CropConflict = { field: EditedField; mine: string | number | null; theirs: string | number | null }
 
 /**
  * Brings an edit made from an older copy to the row as it stands now. Fields that only one side changed merge; of
@@ -19,12 +19,14 @@ export function mergeCropEdit(now: CropState & { version: number }, edit: Partia
   if (basis.version === now.version) return { edit, clashes: [] }
   const merged: Partial<CropState> = {}
   const clashes: CropConflict[] = []
-  for (const field of Object.keys(edit) as CropField[]) {
+  for (const field of Object.keys(edit) as EditedField[]) {
     const [mine, seen, theirs] = [edit[field], basis.seen[field], now[field]]
     if (mine === undefined || mine === seen || mine === theirs) continue
     if (theirs === seen) Object.assign(merged, { [field]: mine })
-    else if (field === 'notes') merged.notes = [theirs, mine].filter(Boolean).join('\n\n') || null
+    else if (keepsBoth(field)) Object.assign(merged, { [field]: [theirs, mine].filter(Boolean).join('\n\n') || null })
     else clashes.push({ field, mine, theirs })
   }
   return { edit: merged, clashes }
 }
+
+const keepsBoth = (field: EditedField) => field !== 'status' && CROP_FIELDS[field].conflict === 'keepBoth'

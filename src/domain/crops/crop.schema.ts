@@ -3,6 +3,8 @@ import { says } from '../checks.ts'
 import { boundedText, dayText, newRowId, optionalDay, optionalText, rowId } from '../contract.ts'
 import { keysOf } from '../table.ts'
 import { CROP_STATUS, harvestFollows } from './crop.ts'
+import { CROP_FIELDS, type CropFacts, type CropField, eachField } from './crop-fields.ts'
+import { CROP_GROUPS } from './crop-group.ts'
 
 const MISSING_CROP = says('missingCrop')
 const HARVEST_BEFORE_PLANTING = says('harvestBeforePlanting')
@@ -16,31 +18,38 @@ export const crop = z.object({
   plantingSeason: z.string().nullable(),
   harvestSeason: z.string().nullable(),
   growthDuration: z.number().nullable(),
+  group: z.enum(keysOf(CROP_GROUPS)),
   imageUrl: z.string().nullable(),
 })
 export type Crop = z.infer<typeof crop>
 
 const status = z.enum(keysOf(CROP_STATUS))
 
-/** What a farmer grows; `areaSize` in hectares, `fieldSize` the same in square metres, `progress` in percent, yields in kg. */
+type Fact<K extends CropField> = z.ZodNullable<NonNullable<CropFacts[K]> extends number ? z.ZodNumber : z.ZodString>
+const isNumber = (field: CropField) => ['area', 'weight'].includes(CROP_FIELDS[field].kind)
+
+/** The editable facts of a crop, as they are stored (see crop-fields.ts). */
+const facts = eachField((field) => (isNumber(field) ? z.number() : z.string()).nullable()) as {
+  [K in CropField]: Fact<K>
+}
+
+/**
+ * What a farmer grows; `areaSize` in hectares, `fieldSize` the same in square metres, `progress` in percent, yields in
+ * kg.
+ */
 export const farmerCrop = z.object({
   id: z.string(),
   farmerId: z.string(),
   status,
   progress: z.number(),
-  plantingDate: z.string().nullable(),
-  expectedHarvest: z.string().nullable(),
-  fieldSize: z.number().nullable(),
+  ...facts,
   areaSize: z.number().nullable(),
-  notes: z.string().nullable(),
-  expectedYield: z.number().nullable(),
-  actualYield: z.number().nullable(),
   imageUrl: z.string().nullable(),
   /** The status before 'problem', while there is one. */
   statusBefore: status.nullable(),
   /** Grows with every change; an edit tells from which version it started. */
   version: z.number(),
-  crop: crop.pick({ id: true, name: true, localName: true, imageUrl: true, growthDuration: true }),
+  crop: crop.pick({ id: true, name: true, localName: true, imageUrl: true, growthDuration: true, group: true }),
 })
 export type FarmerCrop = z.infer<typeof farmerCrop>
 
@@ -48,24 +57,16 @@ export type FarmerCrop = z.infer<typeof farmerCrop>
 const basis = z
   .object({
     version: z.int().min(1),
-    seen: farmerCrop
-      .pick({
-        status: true,
-        fieldSize: true,
-        plantingDate: true,
-        expectedHarvest: true,
-        notes: true,
-        expectedYield: true,
-        actualYield: true,
-      })
-      .partial(),
+    seen: z.object({ status, ...facts }).partial(),
   })
   .optional()
 
 /** Hectares; at least one square metre, at most a million hectares. */
 const areaSize = z.number(MISSING_CROP).min(0.0001, says('areaTooSmall')).max(1_000_000, says('areaTooLarge'))
 
-/** A crop to be added to a farm. Planting defaults to today, the harvest to planting plus the crop's growth duration. */
+/**
+ * A crop to be added to a farm. Planting defaults to today, the harvest to planting plus the crop's growth duration.
+ */
 export const addCropInput = z
   .object({
     id: newRowId,

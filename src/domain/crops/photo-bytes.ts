@@ -1,4 +1,6 @@
-/** A whole picture as it was read: its size in pixels, and its bytes without what tells of its maker, place and time. */
+/**
+ * A whole picture as it was read: its size in pixels, and its bytes without what tells of its maker, place and time.
+ */
 export type ReadPicture = { width: number; height: number; bytes: Uint8Array }
 
 export const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => new DataView(buffer, byteOffset, byteLength)

@@ -18,11 +18,11 @@ export function readWebp(bytes: Uint8Array): ReadPicture | null {
   // One frame, and a canvas around it if it has one: of each the size was read.
   const sized = frames.length + (chunks?.[0]?.name === 'VP8X' ? 1 : 0)
   if (!chunks || frames.length !== 1 || sizes.length !== sized) return null
-  const kept = chunks.filter(({ name }) => KEPT.includes(name)).map(asBytes)
+  const chosen = chunks.filter(({ name }) => KEPT.includes(name)).map(asBytes)
   return {
     width: Math.max(...sizes.map(({ width }) => width)),
     height: Math.max(...sizes.map(({ height }) => height)),
-    bytes: joined([riff(kept), ...kept]),
+    bytes: joined([riff(chosen), ...chosen]),
   }
 }
 

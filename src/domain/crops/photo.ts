@@ -17,8 +17,8 @@ const MAX_PHOTOS = 200
 const MAX_PHOTOS_BYTES = 100 * 1024 * 1024
 
 /** Whether another photo has room beside those that are kept. */
-export const hasRoomFor = (bytes: number, kept: { photos: number; bytes: number }) =>
-  kept.photos < MAX_PHOTOS && kept.bytes + bytes <= MAX_PHOTOS_BYTES
+export const hasRoomFor = (bytes: number, stored: { photos: number; bytes: number }) =>
+  stored.photos < MAX_PHOTOS && stored.bytes + bytes <= MAX_PHOTOS_BYTES
 
 /** What a phone makes of a photo before it sends it: a side in pixels, a weight in bytes. */
 export const MAX_PHOTO_SIDE = 1280
@@ -30,7 +30,9 @@ export function fitWithin(width: number, height: number, most: number) {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** The most pixels that a side of a photo may have: what every phone and browser opens without running out of memory. */
+/**
+ * The most pixels that a side of a photo may have: what every phone and browser opens without running out of memory.
+ */
 const MAX_KEPT_SIDE = 4096
 
 /** Whether every phone can show a picture of this size. */

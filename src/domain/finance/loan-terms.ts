@@ -12,7 +12,9 @@ const EVERY_DAYS = 30
 /** One instalment every 30 days: 3, 6, 12 and 24 in the terms on offer. */
 export const instalmentCount = (days: number) => Math.floor(days / EVERY_DAYS)
 
-/** What a loan costs. Interest is rounded to the hundredth, half up, and so is the instalment of a declining balance. */
+/**
+ * What a loan costs. Interest is rounded to the hundredth, half up, and so is the instalment of a declining balance.
+ */
 export const loanCost = (terms: LoanTerms): LoanCost =>
   terms.method === 'flat' || terms.rate === 0 ? flatCost(terms) : decliningCost(terms)
 
@@ -79,7 +81,9 @@ export type Instalment = { due: Day; amount: number; paid: number; status: Insta
 
 type Course = { start: Day; today: Day; isProposal: boolean; paid: number }
 
-/** When each instalment falls due, counted from `start`, and what was paid of it; what is paid goes to the oldest first. */
+/**
+ * When each instalment falls due, counted from `start`, and what was paid of it; what is paid goes to the oldest first.
+ */
 export function loanSchedule(cost: LoanCost, days: number, { start, today, isProposal, paid }: Course): Instalment[] {
   let left = paid
   return instalmentAmounts(cost, days).map((amount, place) => {

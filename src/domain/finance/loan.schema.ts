@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { says } from '../checks.ts'
-import { optionalText, pageInput, requiredText, rowId } from '../contract.ts'
+import { optionalText, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
 import { CURRENCIES } from '../places.ts'
 import { keysOf } from '../table.ts'
 import { LOAN_STATUS, LOAN_TERMS } from './loan.ts'
@@ -35,7 +35,7 @@ type Offer = { minAmount: number; maxAmount: number; currency: string; termDays:
 /** The same for one loan on offer: within its limits, in its currency, for no longer than it is given. */
 export const loanRequestFor = ({ minAmount: min, maxAmount: max, currency, termDays }: Offer) =>
   loanRequest
-    .refine((asked) => asked.currency === currency, {
+    .refine((request) => request.currency === currency, {
       path: ['currency'],
       ...says('loanCurrency'),
     })
@@ -43,7 +43,7 @@ export const loanRequestFor = ({ minAmount: min, maxAmount: max, currency, termD
       path: ['principalAmount'],
       ...says('between', { min, max, unit: currency }),
     })
-    .refine((asked) => asked.termDays <= termDays, {
+    .refine((request) => request.termDays <= termDays, {
       path: ['termDays'],
       ...says('loanTerm'),
     })
@@ -89,8 +89,16 @@ export const adminLoan = loan.extend({
 })
 export type AdminLoan = z.infer<typeof adminLoan>
 
-/** Which loans an administrator looks at. */
-export const loanFilter = pageInput.extend({ status: z.enum(keysOf(LOAN_STATUS)).optional() })
+/** What the list of loans is sorted by; '-' before it is the other direction. */
+export const LOAN_SORTS = ['-createdAt', 'createdAt', '-principalAmount', 'principalAmount'] as const
+export type LoanSort = (typeof LOAN_SORTS)[number]
+
+/** Which loans an administrator looks at; words are looked for in the farmer's name, phone and place. */
+export const loanFilter = pageInput.extend({
+  status: z.enum(keysOf(LOAN_STATUS)).optional(),
+  sort: z.enum(LOAN_SORTS).default('-createdAt'),
+  search: searchWords,
+})
 
 export const loanIdInput = z.object({ id: rowId })
 export const loanRejection = loanIdInput.extend({ reason: requiredText(500, 'reason') })

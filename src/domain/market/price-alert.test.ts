@@ -1,10 +1,11 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MAX_PRICE } from './price.schema.ts'
-import { alertNotice, alertSms, isAwaited, type NewPrice, type PriceWish } from './price-alert.ts'
+import { noticeIn } from '../messaging/notification-languages.ts'
+import { linkOf } from '../messaging/render-notification.ts'
+import { isAwaited, type NewPrice, type PriceWish, priceNotice } from './price-alert.ts'
 
 const wish: PriceWish = { direction: 'above', pricePerKg: 45_000, currency: 'NGN', triggeredAt: null }
 const price: NewPrice = {
+  cropId: 'maize',
   crop: 'Maize',
   market: 'Lagos Central Market',
   pricePerKg: 46_050,
@@ -25,36 +26,18 @@ test.each<[string, Partial<PriceWish>, Partial<NewPrice>, boolean]>([
   expect(isAwaited({ ...wish, ...wished }, { ...price, ...given })).toBe(awaited)
 })
 
-test('the notification says what happened, where and when', () => {
-  expect(alertNotice(wish, price)).toEqual({
-    title: 'Maize is above ₦450.00',
+test.each(['above', 'below'] as const)('the notification says what happened, where and when: %s', (direction) => {
+  const notice = priceNotice({ ...wish, direction }, price)
+  expect(noticeIn('en', notice)).toEqual({
+    title: `Maize is ${direction} ₦450.00`,
     message: '₦460.50 a kilogram in Lagos Central Market on 20 Nov.',
   })
+  expect(linkOf(notice)).toBe('/market/maize')
 })
 
-test.each<[Partial<NewPrice>, string]>([
-  [{}, 'Kuu: Maize in Lagos Central Market was NGN 460.50/kg on 20 Nov, above your NGN 450.00.'],
-  [{ crop: 'Niébé' }, 'Kuu: Niebe in Lagos Central Market was NGN 460.50/kg on 20 Nov, above your NGN 450.00.'],
-  [{ crop: 'በቆሎ' }, 'Kuu: your crop in Lagos Central Market was NGN 460.50/kg on 20 Nov, above your NGN 450.00.'],
-  [
-    { market: '[Gbɔɔta] «Old» Road ~ Market Hall of the Cooperative' },
-    'Kuu: Maize in Gbta Old Road Market Hall of was NGN 460.50/kg on 20 Nov, above your NGN 450.00.',
-  ],
-])('the text message for %j', (given, message) => {
-  expect(alertSms(wish, { ...price, ...given })).toBe(message)
-})
-
-test('a text message is one part of GSM-7, whatever the names and the amounts', () => {
-  const amount = fc.integer({ min: 0, max: MAX_PRICE * 100 })
-  fc.assert(
-    fc.property(
-      fc.string({ unit: 'grapheme' }),
-      fc.string({ unit: 'grapheme' }),
-      amount,
-      (crop, market, pricePerKg) => {
-        const message = alertSms({ ...wish, pricePerKg }, { ...price, crop, market, pricePerKg })
-        expect(message).toMatch(/^[A-Za-z0-9 .,:;()/'"&+%!?=<>#*@$-]{1,160}$/)
-      },
-    ),
-  )
+test('in another language the crop and the day are in it too', () => {
+  expect(noticeIn('sw', priceNotice(wish, price))).toEqual({
+    title: 'Mahindi: bei imepita ₦450.00',
+    message: '₦460.50 kwa kilo katika Lagos Central Market tarehe 20 Nov.',
+  })
 })

@@ -6,26 +6,26 @@ import { TRENDS, type Trend } from './price.ts'
 export type PriceFilter = { q?: string; market?: string; trend?: Trend }
 
 /** Whether a price is among what is looked for; the words may be in the crop's names or the market's. */
-export function matchesFilter({ crop, market, trend }: MarketPrice, wanted: PriceFilter) {
-  const words = wanted.q?.trim().toLowerCase() ?? ''
+export function matchesFilter({ crop, market, trend }: MarketPrice, filter: PriceFilter) {
+  const words = filter.q?.trim().toLowerCase() ?? ''
   return (
-    (!wanted.market || market === wanted.market) &&
-    (!wanted.trend || trend === wanted.trend) &&
+    (!filter.market || market === filter.market) &&
+    (!filter.trend || trend === filter.trend) &&
     (market.toLowerCase().includes(words) || isCropMeant(crop, words))
   )
 }
 
 /** How many prices of all a tap on a market or a trend would show: those that answer everything else. */
-export function countsOf(prices: readonly MarketPrice[], wanted: PriceFilter) {
+export function countsOf(prices: readonly MarketPrice[], filter: PriceFilter) {
   const trends = Object.fromEntries(TRENDS.map((trend) => [trend, 0])) as Record<Trend, number>
   const markets = new Map(prices.map(({ market }) => [market, 0]))
   for (const price of prices) {
-    if (matchesFilter(price, { ...wanted, trend: undefined })) trends[price.trend] += 1
-    if (matchesFilter(price, { ...wanted, market: undefined }))
+    if (matchesFilter(price, { ...filter, trend: undefined })) trends[price.trend] += 1
+    if (matchesFilter(price, { ...filter, market: undefined }))
       markets.set(price.market, markets.get(price.market)! + 1)
   }
   return {
-    total: prices.filter((price) => matchesFilter(price, wanted)).length,
+    total: prices.filter((price) => matchesFilter(price, filter)).length,
     trends,
     markets: [...markets].map(([market, count]) => ({ market, count })),
   }

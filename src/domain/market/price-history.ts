@@ -21,10 +21,10 @@ export function thinned<P extends PricePoint>(points: readonly P[], most = MAX_P
   if (points.length <= most) return [...points]
   const inner = points.slice(1, -1)
   const stretches = Math.floor((most - 2) / 2)
-  const kept = Array.from({ length: stretches }, (_, nth) =>
+  const middle = Array.from({ length: stretches }, (_, nth) =>
     extremes(inner.slice(edge(nth, stretches, inner.length), edge(nth + 1, stretches, inner.length))),
   )
-  return [points[0]!, ...kept.flat(), points.at(-1)!]
+  return [points[0]!, ...middle.flat(), points.at(-1)!]
 }
 
 const edge = (nth: number, stretches: number, length: number) => Math.round((nth * length) / stretches)

@@ -21,7 +21,9 @@ export function priceTrend(previous: number | null, current: number): Trend | nu
   return change < -STABLE_WITHIN ? 'down' : 'stable'
 }
 
-/** A price in major units with all that tells its currency: '₦412.00', but '$22.13 ETB', where the sign says too little. */
+/**
+ * A price in major units with all that tells its currency: '₦412.00', but '$22.13 ETB', where the sign says too little.
+ */
 export const spokenPrice = (major: number, currency: string) =>
   `${formatPrice(major, currency)}${needsCurrencyCode(currency) ? ` ${currency}` : ''}`
 

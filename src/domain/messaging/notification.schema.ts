@@ -5,12 +5,16 @@ import { NOTIFICATION_PRIORITIES, NOTIFICATION_TYPES } from './notification.ts'
 export const notification = z.object({
   id: z.string(),
   type: z.enum(NOTIFICATION_TYPES),
+  /** In English, or as it was written where it has no kind. */
   title: z.string(),
   message: z.string(),
+  /** What it says without words (NOTIFICATION_KINDS): a client says it in the language of its reader. */
+  kind: z.string().nullable(),
+  params: z.record(z.string(), z.unknown()).nullable(),
   priority: z.enum(NOTIFICATION_PRIORITIES),
   isRead: z.boolean(),
   timestamp: z.string(),
-  /** A path of the app that it tells about. */
+  /** A path of the app where it leads. */
   link: z.string().nullable(),
 })
 export type Notification = z.infer<typeof notification>

@@ -1,4 +1,4 @@
-/** What a notification tells about; each type is a tab of the panel. */
+/** What a notification is about; each type is a tab of the panel. */
 export const NOTIFICATION_TYPES = ['advisory', 'weather', 'market', 'system'] as const
 
 export const NOTIFICATION_PRIORITIES = ['low', 'medium', 'high'] as const

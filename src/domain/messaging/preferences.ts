@@ -1,4 +1,4 @@
-/** What a user may want to be told of, and whether she is told as long as she has not chosen. */
+/** What a user may choose to be notified of, and what holds as long as nothing is chosen. */
 const PREFERENCES = {
   weatherAlerts: { byDefault: true },
   advisories: { byDefault: true },
@@ -8,7 +8,7 @@ const PREFERENCES = {
 
 export type Preference = keyof typeof PREFERENCES
 
-/** What somebody who never chose is told of. */
+/** What somebody who never chose is notified of. */
 export const UNCHOSEN: Record<Preference, boolean> = {
   weatherAlerts: PREFERENCES.weatherAlerts.byDefault,
   advisories: PREFERENCES.advisories.byDefault,

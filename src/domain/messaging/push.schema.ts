@@ -4,7 +4,9 @@ import { isPointOnCurve } from './push.ts'
 
 const MAX_ENDPOINT = 2048
 
-/** Where a push service takes messages for one browser. Whether it is one that we call is checked by `subscribeBrowser`. */
+/**
+ * Where a push service takes messages for one browser. Whether it is one that we call is checked by `subscribeBrowser`.
+ */
 export const pushEndpoint = z.object({ endpoint: z.string().min(1).max(MAX_ENDPOINT) })
 
 const base64url = (bytes: number) =>
@@ -13,7 +15,7 @@ const base64url = (bytes: number) =>
     abort: true,
   })
 
-/** A browser that wants to be told, with the two keys that only it can read with (RFC 8291). */
+/** A browser that wants notifications, with the two keys that only it can read with (RFC 8291). */
 export const pushSubscription = pushEndpoint.extend({
   p256dh: base64url(65).refine((text) => isPointOnCurve(bytesOf(text)), says('pushKeyPoint')),
   auth: base64url(16),

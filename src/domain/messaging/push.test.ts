@@ -94,16 +94,26 @@ describe('a subscription', () => {
 })
 
 test('what travels fits into one record, whatever was written, and says the same when it is short', () => {
-  const told = { id: 'a', title: 'Rain', message: 'Clear the ditches', link: '/farmer' }
-  expect(JSON.parse(pushPayload(told))).toEqual(told)
+  const words = { title: 'Rain', message: 'Clear the ditches' }
+  const said = { kind: 'weatherAlert', params: { title: 'Rain', description: 'Clear the ditches', place: 'Lagos' } }
+  const pushed = { id: 'a', words, said, link: '/farmer' }
+  expect(JSON.parse(pushPayload(pushed))).toEqual({ id: 'a', ...words, ...said, link: '/farmer' })
+  expect(JSON.parse(pushPayload({ ...pushed, said: null }))).toEqual({ id: 'a', ...words, link: '/farmer' })
   const text = fc.string({ unit: 'binary', maxLength: 3000 })
   fc.assert(
     fc.property(text, text, (title, message) => {
-      const payload = pushPayload({ ...told, title, message })
+      const long = { ...said, params: { title, description: message } }
+      const payload = pushPayload({ ...pushed, words: { title, message }, said: long })
       expect(Buffer.byteLength(payload)).toBeLessThan(3993)
       expect([...JSON.parse(payload).title].length).toBeLessThanOrEqual(120)
     }),
   )
   const worst = '\u0001'.repeat(9000)
-  expect(Buffer.byteLength(pushPayload({ ...told, title: worst, message: worst }))).toBeLessThan(3993)
+  const payload = pushPayload({
+    ...pushed,
+    words: { title: worst, message: worst },
+    said: { ...said, params: { worst } },
+  })
+  expect(Buffer.byteLength(payload)).toBeLessThan(3993)
+  expect(Object.keys(JSON.parse(payload))).toEqual(['id', 'title', 'message', 'link'])
 })

@@ -36,7 +36,9 @@ function urlOf(text: string) {
 const P = 2n ** 256n - 2n ** 224n + 2n ** 192n + 2n ** 96n - 1n
 const B = 0x5ac635d8aa3a93e7b3ebbd55769886bc651d06b0cc53b0f63bce3c3e27d2604bn
 
-/** Whether 65 bytes are an uncompressed point of the curve P-256 (SEC 1, 2.3.3), as RFC 8291 asks of a browser's key. */
+/**
+ * Whether 65 bytes are an uncompressed point of the curve P-256 (SEC 1, 2.3.3), as RFC 8291 asks of a browser's key.
+ */
 export function isPointOnCurve(bytes: Uint8Array): boolean {
   if (bytes.length !== 65 || bytes[0] !== 4) return false
   const [x, y] = [numberOf(bytes.subarray(1, 33)), numberOf(bytes.subarray(33))]
@@ -45,7 +47,7 @@ export function isPointOnCurve(bytes: Uint8Array): boolean {
 
 const numberOf = (bytes: Uint8Array) => bytes.reduce((number, byte) => number * 256n + BigInt(byte), 0n)
 
-/** As many browsers as one person may have told; with one more the oldest goes. */
+/** As many browsers as one person may subscribe; with one more the oldest goes. */
 export const MAX_SUBSCRIPTIONS = 10
 
 /** How soon a phone that saves its battery is woken (RFC 8030, 5.3). */
@@ -66,11 +68,25 @@ export const PUSH_LIFETIME = {
 const MAX_TITLE = 120
 const MAX_MESSAGE = 400
 
-type Told = { id: string; title: string | null; message: string | null; link: string | null }
+type Pushed = {
+  id: string
+  /** In the language of the user; a worker that knows the kind says it in that of its phone. */
+  words: { title: string; message: string }
+  /** What it says without words; null for words of its own. */
+  said: { kind: string; params: object } | null
+  link: string | null
+}
 
 /** What travels to the browser, short enough for one encrypted record of 4,096 bytes in any script. */
-export const pushPayload = ({ id, title, message, link }: Told) =>
-  JSON.stringify({ id, title: shortened(title ?? '', MAX_TITLE), message: shortened(message ?? '', MAX_MESSAGE), link })
+export function pushPayload({ id, words, said, link }: Pushed) {
+  const text = { id, title: shortened(words.title, MAX_TITLE), message: shortened(words.message, MAX_MESSAGE), link }
+  const whole = JSON.stringify({ ...text, ...said })
+  return bytesOf(whole) <= MAX_BYTES ? whole : JSON.stringify(text)
+}
+
+/** A record holds 3,993 bytes beside its header, its padding and its tag (RFC 8291, 4). */
+const MAX_BYTES = 3990
+const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
 function shortened(text: string, most: number) {
   const characters = [...text]

@@ -8,7 +8,13 @@ const SPOKEN: [sign: RegExp, plain: string][] = [
   [/[\u201c\u201d]/g, '"'],
   [/\u2044/g, '/'],
   [/\s+/g, ' '],
+  ...letters({ ɓ: 'b', Ɓ: 'B', ɗ: 'd', Ɗ: 'D', ƙ: 'k', Ƙ: 'K', ƴ: 'y', Ƴ: 'Y', œ: 'oe', Œ: 'OE' }),
 ]
+
+/** Letters of Hausa and French, as they are written on phones that do not have them. */
+function letters(plain: Record<string, string>) {
+  return Object.entries(plain).map(([letter, instead]): [RegExp, string] => [new RegExp(letter, 'g'), instead])
+}
 
 /** A text in letters that every phone has: accents go, and so does what is outside of GSM-7 or counts twice in it. */
 export function plainText(text: string) {
@@ -16,6 +22,11 @@ export function plainText(text: string) {
   const plain = spoken.replace(/[^A-Za-z0-9 .,:;()/'"&+%!?=<>#*@$-]/g, '')
   return plain.replace(/ +/g, ' ').trim()
 }
+
+/** Whether a text keeps all its letters when it is made plain: one in another script does not. */
+export const fitsPlainLetters = (text: string) => lettersOf(plainText(text)) >= lettersOf(text.normalize('NFKD'))
+
+const lettersOf = (text: string) => text.match(/\p{L}/gu)?.length ?? 0
 
 /** A plain text that fits into one message; what is too long ends after a whole word. */
 export function inOnePart(plain: string) {

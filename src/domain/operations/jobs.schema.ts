@@ -8,7 +8,6 @@ export const job = z.object({
   everyMinutes: z.number().int(),
   state: z.enum(JOB_STATES),
   startedAt: z.string().nullable(),
-  endedAt: z.string().nullable(),
   succeededAt: z.string().nullable(),
   /** How many things its last good run did. */
   done: z.number().int(),

@@ -84,8 +84,8 @@ export function jobsTable(runs: readonly (JobRun & { name: string })[]) {
     const run = runs.find(({ name }) => name === id)
     const job: Job = JOBS[id]
     if (job.isOptional && !run) return []
-    const { startedAt = null, endedAt = null, succeededAt = null, done = 0, error = null } = run ?? {}
+    const { startedAt = null, succeededAt = null, done = 0, error = null } = run ?? {}
     const { everyMinutes } = job
-    return [{ id, everyMinutes, state: stateOf(run), startedAt, endedAt, succeededAt, done, error, nextAt: nextRunAt(id, run) }] // biome-ignore format: one row
+    return [{ id, everyMinutes, state: stateOf(run), startedAt, succeededAt, done, error, nextAt: nextRunAt(id, run) }] // biome-ignore format: one row
   })
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { pageInput, searchWords } from '../contract.ts'
 import { user } from './session.schema.ts'
 
 /** A farmer as agents and administrators see her. */
@@ -15,7 +16,19 @@ export const farmer = user.pick({
 })
 export type Farmer = z.infer<typeof farmer>
 
-/** The four cards of the agent's dashboard; `responseRate` is the percentage of tickets answered, null before the first. */
+/** What the list of farmers is sorted by; '-' before it is the other direction. */
+export const FARMER_SORTS = ['-createdAt', 'createdAt', 'fullName', '-fullName'] as const
+export type FarmerSort = (typeof FARMER_SORTS)[number]
+
+/** Which farmers an agent looks at; words are looked for in name, phone and place. */
+export const farmerFilter = pageInput.extend({
+  sort: z.enum(FARMER_SORTS).default('-createdAt'),
+  search: searchWords,
+})
+
+/**
+ * The four cards of the agent's dashboard; `responseRate` is the percentage of tickets answered, null before the first.
+ */
 export const agentOverview = z.object({
   farmers: z.number(),
   advisories: z.number(),

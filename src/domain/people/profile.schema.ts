@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { says } from '../checks.ts'
 import { boundedText, optionalText, requiredText } from '../contract.ts'
+import { LANGUAGE_WORDS } from '../languages.ts'
 import { preferences } from '../messaging/preferences.schema.ts'
 import { CITIES } from '../places.ts'
 import { keysOf } from '../table.ts'
@@ -20,13 +21,14 @@ export const personalDetails = z.object({
 /** A text that an absent key leaves as it is, and that null or an empty text takes away. */
 const changedText = (max: number) => boundedText(max).nullable().optional()
 
-/** A change of details or of the place of the weather; an absent key stays as it is. */
+/** A change of details, of the place of the weather or of the language of messages; an absent key stays as it is. */
 export const profileChange = z.object({
   fullName: personalDetails.shape.fullName.optional(),
   phone: changedText(30),
   email: changedText(200).pipe(z.union([z.literal(''), z.email(says('email'))]).nullish()),
   location: changedText(120),
   preferredLocation: z.enum(keysOf(CITIES)).optional(),
+  language: z.enum(LANGUAGE_WORDS).optional(),
 })
 
 export const passwordChange = z.object({ password: credentials.shape.password, newPassword })

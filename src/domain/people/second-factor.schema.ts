@@ -31,7 +31,6 @@ export const secondFactorSettings = z.object({
 
 /** How things stand for the one who asks. */
 export const secondFactorStatus = z.object({
-  isOffered: z.boolean(),
   isOn: z.boolean(),
   isRequired: z.boolean(),
   /** How many recovery codes are left. */

@@ -5,7 +5,9 @@
 export const usernameKey = (username: string) =>
   username.trim().normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
 
-/** The scripts in which people of our countries write; a name is written in one of them (Unicode TR 39, single script). */
+/**
+ * The scripts in which people of our countries write; a name is written in one of them (Unicode TR 39, single script).
+ */
 const SCRIPTS = [
   'Latin',
   'Ethiopic',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, pageInput, requiredText, rowId } from '../contract.ts'
+import { optionalText, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
 import { CONTACT_CATEGORIES, CONTACT_PRIORITIES, TICKET_STATUS } from './contact.ts'
 
 /** A request for help. The agent is an entry of the directory that the client shows, or the id of an agent's account. */
@@ -54,5 +54,5 @@ export const conversation = ticket.extend({
 })
 export type Conversation = z.infer<typeof conversation>
 
-/** Which tickets an agent looks at. */
-export const ticketFilter = pageInput.extend({ status: z.enum(TICKET_STATUS).optional() })
+/** Which tickets an agent looks at; words are looked for in number, subject, name and message. */
+export const ticketFilter = pageInput.extend({ status: z.enum(TICKET_STATUS).optional(), search: searchWords })

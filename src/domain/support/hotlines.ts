@@ -13,7 +13,10 @@ export type HotlineSettings = {
 
 export const NO_NUMBERS: HotlineNumbers = { disease: null, weather: null, whatsapp: null, sms: null }
 
-/** The numbers of a country: its own, else those for all. Prices come from the code of the specification where none is set. */
+/**
+ * The numbers of a country: its own, else those for all. Prices come from the code of the specification where none is
+ * set.
+ */
 export function hotlinesIn(country: CountryCode | null, { everywhere, countries }: HotlineSettings): Hotlines {
   const own = countries.find((each) => each.country === country) ?? NO_NUMBERS
   return {

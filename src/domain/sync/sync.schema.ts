@@ -5,7 +5,7 @@ import { keysOf } from '../table.ts'
 import { SYNCED_LISTS } from './sync.ts'
 
 /** How far this phone has heard; nothing on its first visit. */
-export const syncInput = z.object({ cursor: z.string().max(80).optional() })
+export const syncInput = z.object({ cursor: z.string().max(200).optional() })
 
 /**
  * What changed since. `isReset` says that it cannot be told what: everything is to be asked for again. With `more` the

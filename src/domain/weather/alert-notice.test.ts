@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { weatherNotice, weatherSms } from './alert-notice.ts'
+import { LANGUAGE_IDS } from '../languages.ts'
+import { type Notice, noticeOf } from '../messaging/notification-kinds.ts'
+import { noticeIn } from '../messaging/notification-languages.ts'
+import { ONE_PART } from '../messaging/sms-text.ts'
+import { weatherSms, writtenAlertNotice } from './alert-notice.ts'
 
 const rain = {
   title: 'Heavy rain on Sunday 22 November',
@@ -9,14 +13,10 @@ const rain = {
 } as const
 
 test('a notification says what the alert says, a danger with high priority', () => {
-  expect(weatherNotice(rain)).toEqual({
-    type: 'weather',
-    title: rain.title,
-    message: rain.description,
-    priority: 'high',
-    link: '/farmer',
-  })
-  expect(weatherNotice({ ...rain, severity: 'info' }).priority).toBe('low')
+  const notice = writtenAlertNotice(rain)
+  expect(notice).toMatchObject({ kind: 'weatherAlert', priority: 'high' })
+  expect(noticeIn('am', notice)).toEqual({ title: rain.title, message: rain.description })
+  expect(writtenAlertNotice({ ...rain, severity: 'info' }).priority).toBe('low')
 })
 
 test.each([
@@ -31,11 +31,48 @@ test.each([
   ],
 ])('the text message of %j', (said, message) => {
   // biome-ignore format: one case a line
-  expect(weatherSms({ ...rain, ...said })).toBe(message)
+  expect(weatherSms(writtenAlertNotice({ ...rain, ...said })).english).toBe(message)
 })
 
 test('a long description ends after a word, within one part', () => {
-  const message = weatherSms({ ...rain, description: 'Strong rain and wind. '.repeat(20) })
+  const { english: message } = weatherSms(
+    writtenAlertNotice({ ...rain, description: 'Strong rain and wind. '.repeat(20) }),
+  )
   expect(message.length).toBeLessThanOrEqual(160)
   expect(message).toMatch(/ (Strong|rain|and|wind\.?)\.\.\.$/)
+})
+
+test('what an administrator wrote is the same in every language; where it is, if no phone can show it, is not', () => {
+  expect(weatherSms(writtenAlertNotice(rain))).toEqual({ english: expect.any(String) })
+  expect(weatherSms(writtenAlertNotice({ ...rain, title: 'ከባድ ዝናብ' }))).toEqual({
+    english: 'Kuu: weather danger in Dar es Salaam. Please open Kuu.',
+    swahili: 'Kuu: hatari ya hali ya hewa Dar es Salaam. Tafadhali fungua Kuu.',
+    hausa: 'Kuu: hadarin yanayi a Dar es Salaam. Da fatan za ka bude Kuu.',
+    french: 'Kuu : danger meteo a Dar es Salaam. Veuillez ouvrir Kuu.',
+  })
+})
+
+test('a forecast is texted in each language whose letters every phone has', () => {
+  const texts = weatherSms(noticeOf('rainForecast', { day: '2026-11-22', rain: 64, city: 'Lagos' }))
+  expect(Object.keys(texts).sort()).toEqual(['english', 'french', 'hausa', 'swahili'])
+  expect(texts.english).toBe(
+    'Kuu: Heavy rain on Sunday 22 November. About 64 mm of rain is expected in Lagos. Clear the drains and bring the harvest under cover.',
+  )
+  expect(texts.swahili).toMatch(/^Kuu: Mvua kubwa Jumapili 22 Novemba\. Takriban mm 64 za mvua zinatarajiwa Lagos\./)
+  expect(texts.hausa).toMatch(/^Kuu: Ruwan sama mai yawa Lahadi Nuwamba 22\. .* mm 64 a Lagos\./)
+})
+
+const FORECASTS: Notice[] = [
+  noticeOf('rainForecast', { day: '2026-11-25', rain: 164, city: 'Ouagadougou' }),
+  noticeOf('windForecast', { day: '2026-11-25', gust: 140, city: 'Ouagadougou' }),
+  noticeOf('heatForecast', { day: '2026-11-25', temperature: 49, city: 'Ouagadougou' }),
+  noticeOf('coldForecast', { day: '2026-11-25', temperature: -12, city: 'Ouagadougou' }),
+  noticeOf('dryForecast', { days: 14, rain: 0.5, city: 'Ouagadougou', until: '2026-11-25' }),
+]
+test.each(FORECASTS)('the texts of a $kind are one part of GSM-7 in every language', (notice) => {
+  for (const text of Object.values(weatherSms(notice))) {
+    expect(text).toMatch(/^Kuu ?: [A-Za-z0-9 .,:;()/'"&+%!?=<>#*@$-]+$/)
+    expect(text.length).toBeLessThanOrEqual(ONE_PART)
+  }
+  expect(LANGUAGE_IDS.length).toBeGreaterThan(Object.keys(weatherSms(notice)).length)
 })

@@ -20,4 +20,4 @@ export const namesOf = (place: string) => {
 }
 
 /** Whether an alert's place ('Lagos, Nigeria') is the asked one: a city or a country, whatever the case. */
-export const liesIn = (place: string, asked: string) => namesOf(place).includes(asked.trim().toLowerCase())
+export const liesIn = (place: string, name: string) => namesOf(place).includes(name.trim().toLowerCase())

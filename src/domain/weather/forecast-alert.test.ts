@@ -24,6 +24,7 @@ test('an alert says in plain words what comes, how much, where and when, until t
       location: 'Lagos, Nigeria',
       alertType: 'rain',
       severity: 'danger',
+      notice: { kind: 'rainForecast', params: { day: '2026-11-22', rain: 64, city: 'Lagos' }, priority: 'high' },
       title: 'Heavy rain on Sunday 22 November',
       description: 'About 64 mm of rain is expected in Lagos. Clear the drains and bring the harvest under cover.',
       forecastDay: '2026-11-22',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { noticeOf } from '../messaging/notification-kinds.ts'
 import type { AlertType } from './alert.ts'
 import type { ForecastAlert } from './forecast-alert.ts'
 import { revisionOf } from './forecast-revision.ts'
@@ -9,6 +10,7 @@ const expectedOf = (alertType: AlertType, forecastDay: string): ForecastAlert =>
   severity: 'warning',
   title: `${alertType} on ${forecastDay}`,
   description: 'Look out',
+  notice: noticeOf('windForecast', { day: forecastDay, gust: 90, city: 'Kano' }),
   forecastDay,
   expiresAt: `${forecastDay}T22:59:59.999Z`,
 })

@@ -27,18 +27,23 @@ export function revisionOf(
   expected: readonly ForecastAlert[],
   foreseen: readonly { day: Day }[],
 ): Revision {
-  const known = new Map(standing.map((alert) => [keyOf(alert), alert]))
+  const standingByKey = new Map(standing.map((alert) => [keyOf(alert), alert]))
   const holding = new Set([...standing.filter(({ isActive }) => isActive), ...expected].map(keyOf))
-  const wanted = new Set(expected.map(keyOf))
+  const expectedKeys = new Set(expected.map(keyOf))
   const days = new Set(foreseen.map(({ day }) => day))
   const revision: Revision = { raise: [], reword: [], withdraw: [] }
   for (const alert of expected) {
-    const found = known.get(keyOf(alert))
+    const found = standingByKey.get(keyOf(alert))
     if (!found) revision.raise.push({ alert, isNews: !isLasting(alert.alertType) || !holding.has(dayBefore(alert)) })
     else if (found.source === 'forecast') revision.reword.push({ id: found.id, alert })
   }
   for (const alert of standing)
-    if (alert.source === 'forecast' && alert.isActive && days.has(alert.forecastDay ?? '') && !wanted.has(keyOf(alert)))
+    if (
+      alert.source === 'forecast' &&
+      alert.isActive &&
+      days.has(alert.forecastDay ?? '') &&
+      !expectedKeys.has(keyOf(alert))
+    )
       revision.withdraw.push(alert.id)
   return revision
 }

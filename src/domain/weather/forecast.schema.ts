@@ -9,7 +9,6 @@ export const dailyForecast = z.object({
   temperatureMin: z.number(),
   temperatureMax: z.number(),
   rain: z.number(),
-  windMax: z.number(),
   weatherCode: z.number().nullable(),
   fetchedAt: z.string(),
 })

@@ -1,5 +1,5 @@
 import { listLoansOfAll } from '#db/queries/finance/loans.ts'
-import { mapPage, pageOf } from '#domain/contract.ts'
+import { countedPageOf, mapPage } from '#domain/contract.ts'
 import { adminLoan, loanFilter, loanIdInput, loanRejection } from '#domain/finance/loan.schema.ts'
 import { decideLoan } from '#services/finance/decide-loan.ts'
 import { asAdminLoan } from '#services/finance/loan-answer.ts'
@@ -9,7 +9,7 @@ import { as, router } from '../trpc.ts'
 export const loans = router({
   list: as('admin')
     .input(loanFilter)
-    .output(pageOf(adminLoan))
+    .output(countedPageOf(adminLoan))
     .query(({ ctx, input }) => mapPage(listLoansOfAll(ctx.db, input), (row) => asAdminLoan(row, ctx.now()))),
 
   approve: as('admin')

@@ -42,7 +42,7 @@ const secondFactor = router({
     .output(secondFactorSettings)
     .query(({ ctx }) => secondFactorSettingsFor(ctx.db, ctx.user.id)),
 
-  /** Holds from the next request on: whoever must sign in with a code and cannot yet is led to set it up. */
+  /** Holds from the next request on: a user who must sign in with a code and has none is led to set it up. */
   set: as('admin')
     .input(secondFactorRule)
     .output(secondFactorSettings)

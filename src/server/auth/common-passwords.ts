@@ -2,7 +2,7 @@ import { isLikeUsername } from '#domain/people/username.ts'
 
 let list: Promise<Set<string>> | undefined
 
-/** Words that lie near whoever guesses at a password of Kuu, alone or with a sign or two beside them. */
+/** Words that are obvious guesses for a password of Kuu, alone or with a sign or two beside them. */
 const NEAR_WORDS = [
   ...['kuu', 'farm', 'farmer', 'farming', 'agent', 'extension', 'agriculture', 'cooperative', 'harvest', 'market'],
   ...['admin', 'administrator', 'demo'],

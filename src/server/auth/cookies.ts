@@ -16,7 +16,10 @@ export const cookieOf = (name: string, value: string, isSecure: boolean, days: n
 export const blankCookies = (name: string, isSecure: boolean) =>
   (isSecure ? [true, false] : [false]).map((each) => cookieOf(name, '', each, 0))
 
-/** The values of a cookie of ours in a Cookie header: over HTTPS the guarded one first, for a plain one may be anybody's. */
+/**
+ * The values of a cookie of ours in a Cookie header: over HTTPS the guarded one first, for a plain one may be
+ * anybody's.
+ */
 export const cookiesIn = (header: string, name: string, isSecure: boolean) =>
   (isSecure ? [true, false] : [false])
     .map((each) => textOf(header, nameOf(name, each)))

@@ -21,7 +21,9 @@ const SYSTEMS = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** What a browser calls itself, in a few words that its owner knows ('Chrome on Android'); null where it says nothing. */
+/**
+ * What a browser calls itself, in a few words that its owner knows ('Chrome on Android'); null where it says nothing.
+ */
 export function deviceOf(userAgent: string | undefined) {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]

@@ -13,7 +13,8 @@ const MAX_MARKS = 5
 
 /**
  * The marks by which a browser is known to have signed an account in before. Only this installation can make one, and
- * it opens nothing: whoever brings it is not held up by the guesses of strangers (services/people/sign-in-throttle.ts).
+ * it opens nothing: a browser with it is not locked out by the guesses of strangers
+ * (services/people/sign-in-throttle.ts).
  */
 export function knownDevices(db: Db) {
   let made: Buffer | undefined
@@ -40,8 +41,8 @@ export function knownDevices(db: Db) {
 /** The key of the installation, made when it is first needed. */
 const keyOf = (db: Db) =>
   transact(db, (tx) => {
-    const known = findSetting(tx, SETTING, shape)?.key
-    const key = known ? Buffer.from(known, 'base64') : randomBytes(32)
-    if (!known) saveSetting(tx, SETTING, { key: key.toString('base64') }, new Date().toISOString())
+    const stored = findSetting(tx, SETTING, shape)?.key
+    const key = stored ? Buffer.from(stored, 'base64') : randomBytes(32)
+    if (!stored) saveSetting(tx, SETTING, { key: key.toString('base64') }, new Date().toISOString())
     return key
   })

@@ -26,7 +26,7 @@ export async function hashPassword(password: string, address: string): Promise<s
   return inPhc(nonce, await derive(address, { ...COST, message: password.normalize('NFKC'), nonce }))
 }
 
-/** The same where nobody waits: in the seed, and on the command line. */
+/** The same without waiting: in the seed, and on the command line. */
 export function hashPasswordSync(password: string): string {
   const nonce = randomBytes(16)
   return inPhc(nonce, argon2Sync('argon2id', { ...COST, message: password.normalize('NFKC'), nonce }))
@@ -39,10 +39,12 @@ const PHC = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]+)$/
 /** Compared with when there is no such user, so that the answer takes as long. */
 const NOBODY = `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=1$${b64(Buffer.alloc(16))}$${b64(Buffer.alloc(32))}`
 
-/** Whether a password fits a hash. An account without a password ('!'), or no account, costs the same and never fits. */
+/**
+ * Whether a password fits a hash. An account without a password ('!'), or no account, costs the same and never fits.
+ */
 export async function passwordFits(hash: string | null, password: string, address: string): Promise<boolean> {
-  const known = PHC.exec(hash ?? '')
-  const [, memory, passes, parallelism, nonce, tag] = (known ?? PHC.exec(NOBODY)) as unknown as [
+  const parts = PHC.exec(hash ?? '')
+  const [, memory, passes, parallelism, nonce, tag] = (parts ?? PHC.exec(NOBODY)) as unknown as [
     string,
     string,
     string,
@@ -59,7 +61,7 @@ export async function passwordFits(hash: string | null, password: string, addres
     parallelism: Number(parallelism),
     tagLength: expected.length,
   })
-  return timingSafeEqual(actual, expected) && known !== null
+  return timingSafeEqual(actual, expected) && parts !== null
 }
 
 function b64(bytes: Buffer) {

@@ -5,9 +5,9 @@ type Limits = {
   atOnce: number
   /** How many may wait for their turn. */
   waiting: number
-  /** How many of those may be of one caller, so that nobody fills the queue alone. */
+  /** How many of those may be of one caller, so that no caller fills the queue alone. */
   waitingOfOne: number
-  /** When whoever finds no place should come back. */
+  /** When a caller that finds no place should come back. */
   retryAfterSeconds: number
 }
 
@@ -31,7 +31,7 @@ export function createTurns({ atOnce, waiting, waitingOfOne, retryAfterSeconds }
     return undefined
   }
 
-  /** Whoever is next begins in the place that became free. */
+  /** The next caller starts in the place that became free. */
   function pass() {
     const next = queue.shift()
     if (next) next.begin()

@@ -11,7 +11,7 @@ export const backUpBeside = (program: readonly string[]) => async (stopping: Abo
   try {
     await run(process.execPath, [...program, 'backup'], { signal: stopping })
   } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
-    throw new Error(said || 'The backup did not end.', { cause: error })
+    const reason = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : ''
+    throw new Error(reason || 'The backup did not end.', { cause: error })
   }
 }

@@ -29,9 +29,9 @@ export function backUpToday({ db, dataFolder, now }: Asked): Written {
 function rotate(folder: string, now: Date) {
   for (const file of outdatedBackups(readdirSync(folder))) rmSync(join(folder, file))
   for (const file of brokenOff(folder, now)) rmSync(join(folder, file), { force: true })
-  const kept = readdirSync(folder).filter((file) => file.endsWith('.db'))
-  // Where one cannot be read this throws: no photo goes of which nobody knows whether it is named.
-  dropPhotos(join(folder, 'photos'), new Set(kept.flatMap((file) => photosNamedIn(join(folder, file)))))
+  const backups = readdirSync(folder).filter((file) => file.endsWith('.db'))
+  // Throws where a backup cannot be read: no photo is removed that an unreadable backup may name.
+  dropPhotos(join(folder, 'photos'), new Set(backups.flatMap((file) => photosNamedIn(join(folder, file)))))
 }
 
 const DAY_MS = 86_400_000

@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, linkSync, readdirSync, rmSync } from 'node:fs
 import { join } from 'node:path'
 import { makeFolder, sync, writeWhole } from '#db/disk.ts'
 
-/** A photo's file is named by its id. What is named otherwise is no photo, whoever wrote it. */
+/** A photo's file is named by its id. A file of another name is no photo. */
 export const isPhotoName = (name: string) => /^[\w-]+$/.test(name) && name !== TRASH
 
 /** Where the sweep puts what no row names. */
@@ -34,8 +34,8 @@ function bring(from: string, to: string, id: string) {
   return true
 }
 
-/** Removes from a folder the photos that nobody wants there any more. */
-export function dropPhotos(folder: string, wanted: ReadonlySet<string>) {
+/** Removes from a folder the photos that are not named any more. */
+export function dropPhotos(folder: string, named: ReadonlySet<string>) {
   if (!existsSync(folder)) return
-  for (const name of readdirSync(folder)) if (isPhotoName(name) && !wanted.has(name)) rmSync(join(folder, name))
+  for (const name of readdirSync(folder)) if (isPhotoName(name) && !named.has(name)) rmSync(join(folder, name))
 }

@@ -48,7 +48,7 @@ function addFile(out: number, name: string, file: string) {
 
 type Entry = { name: string; size: number; mtime: Date }
 
-/** Reads an archive to its end; `targetOf` names the file for what is in it, or null for what is not wanted. */
+/** Reads an archive to its end; `targetOf` names the file for each entry, or null to skip it. */
 export function readTar(archive: string, targetOf: (entry: Entry) => string | null) {
   const source = openSync(archive, 'r')
   const { size: length } = fstatSync(source)

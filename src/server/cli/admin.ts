@@ -15,11 +15,11 @@ import type { Shell } from './shell.ts'
 
 const TEXT = { type: 'string' } as const
 
-/** Makes an administrator, also while the server runs. Her password passes the rules of everybody who registers. */
+/** Makes an administrator, also while the server runs. The password must pass the rules of registration. */
 export async function createAdministrator(args: string[], shell: Shell) {
   const { values } = readArguments(args, { username: TEXT, 'full-name': TEXT })
-  const username = values.username ?? (await asked(shell, 'Username', '--username'))
-  const fullName = values['full-name'] ?? (await asked(shell, 'Full name', '--full-name'))
+  const username = values.username ?? (await answerOf(shell, 'Username', '--username'))
+  const fullName = values['full-name'] ?? (await answerOf(shell, 'Full name', '--full-name'))
   const chosen = await readChoice({ username, fullName, password: await newPassword(shell) })
   withData(shell.config(), (db) => insertAdministrator(db, chosen))
   shell.say(`${chosen.username} is an administrator now. Sign in at /admin/login.`)
@@ -33,13 +33,13 @@ export function listOfAdministrators(args: string[], { config, say }: Shell) {
     say(`${username}\t${fullName}\t${isActive ? 'active' : 'deactivated'}\tsince ${createdAt.slice(0, 10)}`)
 }
 
-/** For an administrator who cannot sign in any more. Whoever is signed in under her name no longer is. */
+/** For an administrator who cannot sign in any more. It ends all sessions of the account. */
 export async function resetPassword(args: string[], shell: Shell) {
   const options = { 'remove-second-factor': { type: 'boolean' } } as const
   const { values, positionals } = readArguments(args, options, { least: 1 })
   const username = positionals[0] ?? ''
-  const { id, ...known } = withData(shell.config(), (db) => getAdministrator(db, username))
-  const { password } = await readChoice({ ...known, password: await newPassword(shell) })
+  const { id, ...account } = withData(shell.config(), (db) => getAdministrator(db, username))
+  const { password } = await readChoice({ ...account, password: await newPassword(shell) })
   const hash = hashPasswordSync(password)
   withData(shell.config(), (db) =>
     transact(db, (tx) => {
@@ -79,7 +79,7 @@ async function readChoice({ username, fullName, password }: Choice): Promise<Cho
 
 const NAMES: Record<string, string> = { username: 'Username', fullName: 'Full name', password: 'Password' }
 
-async function asked({ ask }: Shell, question: string, option: string) {
+async function answerOf({ ask }: Shell, question: string, option: string) {
   if (!ask) throw new Refusal(`There is no terminal to ask on: give ${option}.`)
   return await ask(`${question}: `)
 }

@@ -9,7 +9,7 @@ import type { Shell } from './shell.ts'
 
 type Command = { usage: string; does: string; run: (args: string[], shell: Shell) => void | Promise<void> }
 
-/** What `kuu` can be told; a name of two words is one command. Without any it serves. */
+/** The commands of `kuu`; a name of two words is one command. Without a command it serves. */
 const COMMANDS: Record<string, Command> = {
   serve: { usage: 'serve', does: 'serves until Ctrl-C; the same without a word', run: serve },
   migrate: { usage: 'migrate', does: 'brings the database to this version, after a backup', run: migrateData },

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 
-/** What a command of the command line has to do with: its configuration, and whoever typed it. */
+/** What a command of the command line works with: the configuration and the terminal. */
 export type Shell = {
   config: () => Config
   /** A password that the environment brings. */
@@ -10,7 +10,7 @@ export type Shell = {
   say: (line: string) => void
   /** Asks on the terminal; undefined where there is none. */
   ask: ((question: string) => Promise<string>) | undefined
-  /** Asks for what nobody must see; undefined where there is no terminal. */
+  /** Reads a secret without showing it; undefined where there is no terminal. */
   askHidden: ((question: string) => Promise<string>) | undefined
   /** The first line of what is piped in. */
   readLine: () => Promise<string>

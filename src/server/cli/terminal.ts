@@ -26,7 +26,7 @@ export function terminalOn(input: Input, output: Output): Pick<Shell, 'say' | 'a
   }
 }
 
-/** What is typed is shown by whoever reads it, and by nobody here. */
+/** The line editor shows the input; nothing is echoed here. */
 const NOWHERE = () => new Writable({ write: (_, __, done) => done() })
 
 /** One line; Ctrl-C and the end of the input give up. */

@@ -10,19 +10,19 @@ const KEPT = 200
 const brotli = promisify(brotliCompress)
 
 /**
- * Brotli for JSON. Public lists are the same bytes for everyone, so what was compressed is kept by its hash:
+ * Brotli for JSON. Public lists are the same bytes for everyone, so a compressed body is cached by its hash:
  * hashing 48 KB takes a fiftieth of the time of compressing them.
  */
 export function compression() {
-  const kept = new Map<string, Buffer>()
+  const cache = new Map<string, Buffer>()
 
   const compressed = async (body: Buffer) => {
     const hash = createHash('sha256').update(body).digest('base64')
-    const known = kept.get(hash)
-    if (known) return known
+    const cached = cache.get(hash)
+    if (cached) return cached
     const fresh = await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-    kept.set(hash, fresh)
-    if (kept.size > KEPT) kept.delete(kept.keys().next().value!)
+    cache.set(hash, fresh)
+    if (cache.size > KEPT) cache.delete(cache.keys().next().value!)
     return fresh
   }
 

@@ -2,7 +2,7 @@ import { PROBLEMS } from '#domain/problem.ts'
 
 /** A turn of the event loop takes in no more once it has worked this long: sockets must be read in between. */
 const MAX_TURN_MS = 20
-/** As many as may wait: half a second's work, so that whoever is let in is answered soon. */
+/** How many requests may wait: half a second's work, so that each is answered soon. */
 const MAX_WAITING = 500
 const MAX_WAITING_OF_ADDRESS = 150
 /** How many of those who wait are looked at in one turn. */

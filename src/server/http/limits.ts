@@ -17,8 +17,8 @@ export function createLimit({ max, windowMs, clock }: Rule): Limit {
   const buckets = new Map<string, { left: number; at: number }>()
   return (key, cost = 1) => {
     const at = clock()
-    const known = buckets.get(key) ?? { left: max, at }
-    const left = Math.min(max, known.left + ((at - known.at) * max) / windowMs)
+    const bucket = buckets.get(key) ?? { left: max, at }
+    const left = Math.min(max, bucket.left + ((at - bucket.at) * max) / windowMs)
     const price = Math.min(cost, max)
     const short = price - left
     buckets.delete(key)

@@ -25,7 +25,10 @@ type PhotoRequest = {
 }
 type Door = { contextOf: (c: HonoContext<ServerEnv>) => Promise<PhotoRequest>; folder: string }
 
-/** The door for the bytes of farmers' photos, which no JSON carries. A photo belongs to the farmer, whoever sends it. */
+/**
+ * The paths for the bytes of farmers' photos, which JSON cannot carry. A photo belongs to the farmer, whoever uploads
+ * it.
+ */
 export function photos({ contextOf, folder }: Door) {
   const door = new Hono<ServerEnv>()
 
@@ -40,18 +43,18 @@ export function photos({ contextOf, folder }: Door) {
     const photo = readPhoto(bytes)
     if (!photo) return c.json({ message: 'Send a JPEG, PNG or WebP photo', code: 'UNSUPPORTED_MEDIA_TYPE' }, 415)
     if (!isShowable(photo)) return refuse(c, 'photoTooLarge', 400)
-    // A phone that never heard the answer sends the same bytes under the same key, and hears the same id.
+    // A phone that never got the answer sends the same bytes under the same key, and gets the same id.
     const [key] = idempotencyKeys
     const request = key && keyedRequest(session.user.id, key, farmer.id, bytes)
     if (request === 'badKey') return refuse(c, 'badKey', 400)
-    const known = request ? (storedResponse(db, request)?.answer as { id: string } | undefined) : undefined
-    if (known && findPhoto(db, known.id)) return c.json(known)
+    const stored = request ? (storedResponse(db, request)?.answer as { id: string } | undefined) : undefined
+    if (stored && findPhoto(db, stored.id)) return c.json(stored)
     spend('photos')
     if (!hasRoomFor(photo.bytes.length, countPhotos(db, farmer.id))) throw problem('photosFull')
     // The words that were to name it waited so long that the photo was swept away: it is the same again.
-    const id = known?.id ?? randomUUID()
+    const id = stored?.id ?? randomUUID()
     const row = { id, ownerId: farmer.id, type: photo.type, bytes: photo.bytes.length, createdAt: now().toISOString() }
-    const write = writeFor({ db, now, request: known ? null : request || null })
+    const write = writeFor({ db, now, request: stored ? null : request || null })
     return c.json(await keptWithRow({ db, folder, id }, photo.bytes, () => write((tx) => addPhoto(tx, row))))
   })
 
@@ -103,10 +106,10 @@ const keyedRequest = (userId: string, key: string, farmerId: string, bytes: Uint
 const refuse = (c: HonoContext, id: ProblemId, status: 400 | 401 | 403 | 404 | 409) =>
   c.json({ message: PROBLEMS[id][1], code: PROBLEMS[id][0] }, status)
 
-/** Whether a request calls its body a photo; what it is, its bytes tell. */
+/** Whether the request declares a photo as its body; the bytes decide what it is. */
 const isAnnounced = (c: HonoContext) => {
   const type = (c.req.header('content-type') ?? '').split(';')[0]!.trim().toLowerCase()
-  return PHOTO_TYPES.some((known) => known === type)
+  return PHOTO_TYPES.some((each) => each === type)
 }
 
 /** Writes a file so that it is there whole or not at all, whenever the power goes. */

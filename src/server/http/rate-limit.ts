@@ -7,7 +7,9 @@ import { createLimit, type Limit } from './limits.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
-/** Files lie ready in memory, and a first visit asks for thirty of them: a village behind one address may come at once. */
+/**
+ * Files lie ready in memory, and a first visit asks for thirty of them: a village behind one address may come at once.
+ */
 const FILES_TIMES = 20
 
 /**
@@ -27,7 +29,7 @@ export function rateLimit(limit: number, clock: () => number) {
 
 const isCall = (path: string) => path.startsWith('/api/') || path.startsWith('/trpc/')
 
-/** Whose calls they are. Where the database does not answer, that shows below; here it counts as nobody. */
+/** Whose calls they are. Where the database does not answer, a later step fails; here it counts as a visitor. */
 async function payerOf({ visitor, address }: ServerEnv['Variables']) {
   const { user } = await visitor().catch(() => ({ user: null }))
   return user ? `user ${user.id}` : address
@@ -35,7 +37,7 @@ async function payerOf({ visitor, address }: ServerEnv['Variables']) {
 
 /**
  * What may be done less often than asked, in an hour, as a share of the calls of a minute: at 600 a minute 100 people
- * register from one address, where an agent may stand with her farmers; 60 requests for help, 120 photos of one user.
+ * register from one address, where an agent may stand among farmers; 60 requests for help, 120 photos of one user.
  */
 const OWN_SHARES: Record<OwnLimit, number> = { registration: 1 / 6, contact: 1 / 10, photos: 1 / 5 }
 

@@ -5,7 +5,7 @@ import { Problem } from '#domain/problem.ts'
 import { publicMessage, statusOf } from '#routers/trpc.ts'
 import type { ServerEnv } from '../env.ts'
 
-/** A refusal as REST tells it: what a user may read, the name of its kind, and when to come back. */
+/** A refusal in REST: the message for the user, the code, and when to come back. */
 export function refusal(c: HonoContext<ServerEnv>, error: TRPCError, more: object = {}) {
   const cause = error.cause instanceof Problem ? error.cause : null
   if (error.code !== 'INTERNAL_SERVER_ERROR') noteRefusal(c, error)
@@ -14,7 +14,10 @@ export function refusal(c: HonoContext<ServerEnv>, error: TRPCError, more: objec
   return c.json({ message, code: cause?.code ?? error.code, ...more }, statusOf(error) as ContentfulStatusCode)
 }
 
-/** What was refused, and why, for whoever looks into an attack: the line of the request tells by whom and from where. */
+/**
+ * Logs what was refused and why, for the investigation of an attack: the request's own line has the user and the
+ * address.
+ */
 export function noteRefusal(c: HonoContext<ServerEnv>, { code, cause }: TRPCError, path?: string) {
   c.get('log').info(
     { ...c.get('noted'), code, problem: cause instanceof Problem ? cause.id : undefined, path },

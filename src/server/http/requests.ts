@@ -33,7 +33,7 @@ export const requests = ({ log, trustProxy, origin }: Place) =>
     )
   })
 
-/** How the browser came: to us, or to the proxy that tells. */
+/** The protocol of the browser: from the connection, or from the proxy's header. */
 function protocolOf(c: Context, trustProxy: boolean) {
   const forwarded = trustProxy ? c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() : undefined
   return forwarded ?? c.req.url.slice(0, c.req.url.indexOf(':'))

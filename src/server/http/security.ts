@@ -60,7 +60,9 @@ export const ownHost = (ours: string) =>
 
 const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
 
-/** What is told to one person is kept by no cache, unless its route said otherwise; of the rest each use is asked anew. */
+/**
+ * An answer to one user is stored by no cache, unless its route allows it; other answers are revalidated at each use.
+ */
 export const cacheControl = createMiddleware<ServerEnv>(async (c, next) => {
   await next()
   if (!/^\/(api|trpc)\//.test(c.req.path) || c.res.headers.has('Cache-Control')) return

@@ -37,7 +37,7 @@ export function trpcDoor(contextOf: (c: HonoContext<ServerEnv>) => Promise<Conte
       router: appRouter,
       maxBatchSize: MAX_BATCH,
       createContext: () => contextOf(c),
-      // tRPC takes the status from its code; of several calls in one request each tells its own.
+      // tRPC derives the status from the code; in a batch each call has its own.
       responseMeta: ({ errors: [error], info }) =>
         error && info?.calls.length === 1 ? { status: statusOf(error) } : {},
       onError: ({ error, path }) => {

@@ -5,7 +5,7 @@ import type { ServerEnv, Visitor } from '../env.ts'
 /** Lets whatever comes after it ask who the visitor is. */
 export const visitors = (auth: Sessions) =>
   createMiddleware<ServerEnv>((c, next) => {
-    let known: Promise<Visitor> | undefined
+    let visitor: Promise<Visitor> | undefined
     const lookUp = async (): Promise<Visitor> => {
       const bearer = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
       const headers = { bearer, cookie: c.req.header('cookie'), userAgent: c.req.header('user-agent') }
@@ -17,8 +17,8 @@ export const visitors = (auth: Sessions) =>
       return { token, user, renewal: carried === token ? renewal : null, visit }
     }
     c.set('visitor', () => {
-      known ??= lookUp()
-      return known
+      visitor ??= lookUp()
+      return visitor
     })
     return next()
   })

@@ -88,7 +88,7 @@ function emptyTrash(trash: string, now: Date) {
   for (const { name, writtenAt } of filesIn(trash)) if (writtenAt < before) rmSync(join(trash, name))
 }
 
-/** Uploads that broke off before they had their name: nobody was told that they arrived. */
+/** Uploads that broke off before they had their name: their request got no success. */
 function removeUnfinished(folder: string, before: Date) {
   for (const name of readdirSync(folder))
     if (name.endsWith(unfinishedName('')) && statSync(join(folder, name)).mtime < before) rmSync(join(folder, name))

@@ -23,7 +23,7 @@ const RETENTION = {
   loginFailures: { reap: reapLoginFailures, days: 1 },
 } as const satisfies Partial<Record<JobId, { reap: Reaper; days: number }>>
 
-/** Removes what was kept long enough, slice by slice. */
+/** Removes what has passed its time, slice by slice. */
 export function reap(kind: keyof typeof RETENTION, db: Db, now: Date, stopping: AbortSignal) {
   const { reap, days } = RETENTION[kind]
   const before = new Date(now.getTime() - days * DAY_MS).toISOString()

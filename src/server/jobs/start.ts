@@ -24,7 +24,7 @@ export type Installation = {
   log: Logger
   now: () => Date
   uploadsFolder: string
-  /** Who foresees the weather; null for nobody. */
+  /** The forecaster; null for none. */
   forecaster: Forecaster | null
   /** Writes the backup of the day. */
   backUp: (stopping: AbortSignal) => Promise<void>
@@ -77,7 +77,9 @@ async function repeat(id: JobId, work: Work, installation: Installation, stoppin
   }
 }
 
-/** Runs a job and keeps how it went. What ends with the server is no failure; the next start sees that it has no end. */
+/**
+ * Runs a job and keeps how it went. What ends with the server is no failure; the next start sees that it has no end.
+ */
 async function runOnce(id: JobId, work: Work, { db, log, now }: Installation, stopping: AbortSignal) {
   try {
     saveJobStart(db, id, now().toISOString())
@@ -99,8 +101,8 @@ function keepFailure(id: JobId, error: unknown, { db, log, now }: Pick<Installat
   const reason = error instanceof Error ? error.message : String(error)
   try {
     saveJobFailure(db, id, now().toISOString(), reason.slice(0, MAX_WORDS))
-  } catch (unkept) {
-    log.error({ err: unkept, job: id }, 'the failure of a job could not be kept')
+  } catch (unsaved) {
+    log.error({ err: unsaved, job: id }, 'the failure of a job could not be kept')
   }
 }
 

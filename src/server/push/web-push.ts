@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import webPush from 'web-push'
 import type { Push } from '#db/queries/messaging/push-subscriptions.ts'
+import { languageOfWord } from '#domain/languages.ts'
+import { saidIn, wordsOf } from '#domain/messaging/notification-row.ts'
 import type { PushKeys } from '#domain/messaging/push.schema.ts'
 import { isPushEndpoint, PUSH_LIFETIME, PUSH_URGENCY, pushPayload } from '#domain/messaging/push.ts'
 import type { Outcome, PushGateway } from './gateway.ts'
@@ -39,8 +41,11 @@ export function webPushGateway({ keys, contact, hosts, now, timeout = TIMEOUT_MS
 }
 
 /** The encrypted message, not signed for yet: a token serves every message to its push service. */
-function sealed({ subscription: { endpoint, p256dh, auth }, notification }: Push) {
-  const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, pushPayload(notification), {
+function sealed({ subscription: { endpoint, p256dh, auth }, notification, language }: Push) {
+  const { id, link } = notification
+  const words = wordsOf(notification, languageOfWord(language))
+  const payload = pushPayload({ id, words, said: saidIn(notification), link })
+  const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
     TTL: PUSH_LIFETIME[notification.type],
     urgency: PUSH_URGENCY[notification.priority],
     topic: topicOf(notification.id),
@@ -52,7 +57,9 @@ function sealed({ subscription: { endpoint, p256dh, auth }, notification }: Push
 const textOf = (headers: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
-/** Of messages on one topic a push service keeps the newest: one that is sent twice arrives once. At most 32 letters. */
+/**
+ * Of messages on one topic a push service keeps the newest: one that is sent twice arrives once. At most 32 letters.
+ */
 const topicOf = (id: string) => createHash('sha256').update(id).digest('base64url').slice(0, 32)
 
 function createTokens({ publicKey, privateKey }: PushKeys, contact: string, now: () => Date) {

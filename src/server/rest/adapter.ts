@@ -22,14 +22,14 @@ export function createRest(contextOf: (c: HonoContext<ServerEnv>) => Promise<Con
   }
   rest.notFound((c) => c.json({ message: 'There is no such path', code: 'NOT_FOUND' }, 404))
   rest.onError((error, c) => {
-    const known = asTrpcError(error)
-    if (known.code === 'INTERNAL_SERVER_ERROR') c.get('log').error({ err: error }, 'request failed')
+    const refused = asTrpcError(error)
+    if (refused.code === 'INTERNAL_SERVER_ERROR') c.get('log').error({ err: error }, 'request failed')
     const issues =
-      known.cause instanceof ZodError
-        ? known.cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+      refused.cause instanceof ZodError
+        ? refused.cause.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
         : undefined
-    const clashes = known.cause instanceof EditConflict ? known.cause.conflicts : undefined
-    return refusal(c, known, { ...(issues && { issues }), ...(clashes && { clashes }) })
+    const clashes = refused.cause instanceof EditConflict ? refused.cause.conflicts : undefined
+    return refusal(c, refused, { ...(issues && { issues }), ...(clashes && { clashes }) })
   })
   return rest
 }

@@ -30,7 +30,7 @@ export const openApi = (version: string) => ({
       'Agricultural extension for farmers in Africa. Sign in with POST /api/login and send the token as `Authorization: Bearer …`, or use the cookie it sets from the same origin. Dates are ISO 8601 in UTC. A list that can grow names its next page in a Link header.',
   },
   servers: [{ url: '/api' }],
-  // Nobody, a token or a cookie; which of them a path asks for is its 401 and 403.
+  // No credentials, a token or a cookie; the responses 401 and 403 of a path say which it needs.
   security: [{}, { bearer: [] }, { cookie: [] }],
   paths: pathsOf(),
   components: {

@@ -30,6 +30,7 @@ export const REST: Route[] = [
   route('GET', '/weather-alerts', 'farmer.alerts.list', 'The weather alerts that hold now, danger first'),
   route('GET', '/advisories', 'farmer.advisories.list', 'Active advisories, newest first'),
   route('POST', '/advisories', 'farmer.advisories.publish', 'Publish an advisory'),
+  route('GET', '/advisories/:id/outcome', 'agent.advisories.outcome', 'What farmers answered to an advisory'),
   route('GET', '/market-prices', 'farmer.prices.latest', 'The latest price of each crop in each market'),
   route('POST', '/contact/submit', 'farmer.contact.submit', 'Ask for help'),
   route('GET', '/tickets', 'farmer.contact.list', 'Requests for help: one’s own, or all for agents'),

@@ -4,7 +4,7 @@ import type { DailyForecast } from '#domain/weather/forecast.ts'
 
 export type Place = { location: City; latitude: number; longitude: number }
 
-/** Whoever can say what the weather will be. One file of this folder for each. */
+/** A source of forecasts. Each has one file in this folder. */
 export type Forecaster = {
   name: string
   /**

@@ -6,7 +6,7 @@ export async function getJson(url: URL, { patienceMs, stopping }: Patience): Pro
   try {
     const response = await fetch(url, {
       headers: { accept: 'application/json' },
-      // Where to ask is the operator's to say, and nobody else's.
+      // Only the operator configures the address; redirects are not followed.
       redirect: 'manual',
       signal: AbortSignal.any([stopping, patience]),
     })

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts'
 import { type Forecaster, PLACES } from './forecaster.ts'
 import { openMeteo } from './open-meteo.ts'
 
-/** The forecaster of the configuration; null when nobody foresees the weather. */
+/** The forecaster of the configuration; null for none. */
 export const forecasterOf = (weather: Config['weather']): Forecaster | null => weather && openMeteo(weather)
 
 type Round = { db: Db; log: Logger; now: () => Date; forecaster: Forecaster }

@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises'
 import { type Db, transact } from '#db/client.ts'
 import { deliverAdvice, findPlantings, listDatedAdvisories } from '#db/queries/advice/deliveries.ts'
 import { addDays, type Day, dayOf } from '#domain/dates.ts'
-import { advisoryNotice } from './announce-advisory.ts'
+import { noticeOf } from '#domain/messaging/notification-kinds.ts'
+import { noticePriority } from './announce-advisory.ts'
 
 /** How many crops one slice looks at. A slice holds other requests up for some 10 ms on a small server. */
 const SLICE = 100
@@ -27,9 +28,9 @@ export async function deliverDatedAdvice(
 }
 
 function* datedAdvice(db: Db, now: Date): Generator<number> {
-  for (const { id, title, priority, cropName, ...dated } of listDatedAdvisories(db)) {
-    const notice = advisoryNotice({ id, title, priority }, `It is time for this with your ${cropName}.`)
-    const delivery = { advisoryId: id, notice, createdAt: now.toISOString() }
+  for (const { id: advisoryId, title, priority, cropName: crop, ...dated } of listDatedAdvisories(db)) {
+    const notice = noticeOf('adviceDue', { advisoryId, title, crop }, noticePriority(priority))
+    const delivery = { advisoryId, notice, createdAt: now.toISOString() }
     for (const plantings of plantingsFor(db, dated, dayOf(now)))
       yield transact(db, (tx) => deliverAdvice(tx, delivery, plantings))
   }

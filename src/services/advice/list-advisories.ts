@@ -3,10 +3,9 @@ import type { Db } from '#db/client.ts'
 import { countAdvisories, listAdvisories, listNewestAdvisories } from '#db/queries/advice/advisories.ts'
 import type { advisoryCounts, advisoryFilter } from '#domain/advice/advisory.schema.ts'
 
-/** A page of the active advisories, newest first. The first page without a filter has a prepared statement of its own. */
+/** A page of the active advisories, newest first. Without a filter the statement is a prepared one. */
 export function findAdvisories(db: Db, filter: z.infer<typeof advisoryFilter>) {
-  const isFirstPage = !filter.cursor && !filter.category && !filter.search
-  return isFirstPage ? listNewestAdvisories(db, filter.language, filter.limit) : listAdvisories(db, filter)
+  return filter.category || filter.search ? listAdvisories(db, filter) : listNewestAdvisories(db, filter)
 }
 
 /** How many active advisories a language has, in all and by category. */

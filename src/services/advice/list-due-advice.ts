@@ -6,11 +6,9 @@ import type { Day } from '#domain/dates.ts'
 
 /** The dated advice that was delivered to a farmer and whose window is still open today. */
 export const listDueAdvice = (db: Db, farmerId: string, today: Day): DueAdvice[] =>
-  listDeliveries(db, farmerId, today).flatMap(
-    ({ deliveryId, farmerCropId, cropName, plantingDate, answer, ...advisory }) => {
-      const { windowStart, windowEnd } = advisory
-      if (windowStart === null || windowEnd === null || !plantingDate) return []
-      const { until } = adviceDays({ windowStart, windowEnd }, plantingDate)
-      return until < today ? [] : [{ id: deliveryId, advisory, farmerCropId, cropName, until, answer }]
-    },
-  )
+  listDeliveries(db, farmerId, today).flatMap(({ deliveryId, cropName, plantingDate, answer, ...advisory }) => {
+    const { windowStart, windowEnd } = advisory
+    if (windowStart === null || windowEnd === null || !plantingDate) return []
+    const { until } = adviceDays({ windowStart, windowEnd }, plantingDate)
+    return until < today ? [] : [{ id: deliveryId, advisory, cropName, until, answer }]
+  })

@@ -3,7 +3,8 @@ import { findCrop } from '#db/queries/crops/crops.ts'
 import { countFarmerCrops, findFarmerCrop, insertFarmerCrop, isFarmerCropId } from '#db/queries/crops/farmer-crops.ts'
 import { MAX } from '#domain/bounds.ts'
 import type { AddCropInput, FarmerCrop } from '#domain/crops/crop.schema.ts'
-import { expectedHarvest, harvestFollows, toSquareMetres } from '#domain/crops/crop.ts'
+import { harvestFollows } from '#domain/crops/crop.ts'
+import { newCropFacts } from '#domain/crops/crop-fields.ts'
 import { dayOf } from '#domain/dates.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../people/actor.ts'
@@ -12,22 +13,19 @@ import { logCrop } from './log-crop.ts'
 
 /** Adds a crop to a farm. Planting defaults to today, the harvest to planting plus the crop's growth duration. */
 export function addCrop(tx: Db, input: AddCropInput & { farmerId: string }, actor: Actor): FarmerCrop {
-  const { farmerId, cropId, status, notes } = input
+  const { farmerId, cropId, status } = input
   const chosen = findCrop(tx, cropId)
   if (!chosen) throw problem('unknownCrop')
   if (input.id && isFarmerCropId(tx, input.id)) throw problem('idTaken')
   if (countFarmerCrops(tx, farmerId) >= MAX.crops) throw problem('cropsFull')
-  const plantingDate = input.plantingDate ?? dayOf(actor.now())
-  if (!harvestFollows(plantingDate, input.expectedHarvestDate)) throw problem('harvestBeforePlanting')
+  const facts = newCropFacts({ input, growthDuration: chosen.growthDuration, today: dayOf(actor.now()) })
+  if (!harvestFollows(facts.plantingDate, input.expectedHarvestDate)) throw problem('harvestBeforePlanting')
   const { id } = insertFarmerCrop(tx, {
     id: input.id,
     farmerId,
     cropId,
-    plantingDate,
-    expectedHarvest: input.expectedHarvestDate ?? expectedHarvest(plantingDate, chosen.growthDuration),
-    fieldSize: toSquareMetres(input.areaSize),
+    ...facts,
     status,
-    notes,
     createdAt: actor.now().toISOString(),
   })
   logCrop(tx, { farmerCropId: id, kind: 'status', status }, actor)

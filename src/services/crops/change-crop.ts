@@ -2,7 +2,8 @@ import type { Db } from '#db/client.ts'
 import { listCropActivities } from '#db/queries/crops/crop-activities.ts'
 import { type FarmerCropRow, findFarmerCrop, updateFarmerCrop } from '#db/queries/crops/farmer-crops.ts'
 import type { ChangeCropInput, FarmerCrop, HarvestCropInput, RecordYieldInput } from '#domain/crops/crop.schema.ts'
-import { type CropStatus, canMoveCrop, harvestFollows, toSquareMetres } from '#domain/crops/crop.ts'
+import { type CropStatus, canMoveCrop, harvestFollows } from '#domain/crops/crop.ts'
+import { factsOf } from '#domain/crops/crop-fields.ts'
 import { cropEdits } from '#domain/crops/crop-log.ts'
 import { type CropBasis, type CropConflict, type CropState, mergeCropEdit } from '#domain/crops/crop-merge.ts'
 import { EditConflict, type FieldConflict, problem } from '#domain/problem.ts'
@@ -12,26 +13,22 @@ import { type Author, logCrop } from './log-crop.ts'
 type CropKey = Pick<FarmerCropRow, 'id' | 'farmerId'>
 
 /** Changes the facts and the status of a crop; an absent key leaves its value as it is. */
-export const editCrop = (tx: Db, crop: CropKey, { basis, ...input }: ChangeCropInput, author: Author) =>
-  changeCrop(tx, crop, { edit: stateOf(input), basis }, author)
+export const editCrop = (tx: Db, crop: CropKey, { basis, status, ...input }: ChangeCropInput, author: Author) =>
+  changeCrop(tx, crop, { edit: { status, ...factsOf(input) }, basis }, author)
 
 /** Brings a crop's harvest in, with its weight where it was weighed. */
-export const harvestCrop = (tx: Db, crop: CropKey, { actualYield, basis }: HarvestCropInput, author: Author) =>
-  changeCrop(tx, crop, { edit: { status: 'harvested', actualYield }, basis }, author)
+export const harvestCrop = (tx: Db, crop: CropKey, { basis, ...input }: HarvestCropInput, author: Author) =>
+  changeCrop(tx, crop, { edit: { status: 'harvested', ...factsOf(input) }, basis }, author)
 
 /** Records the expected and the actual yield of a crop; an absent key leaves its value as it is. */
-export const recordYield = (
-  tx: Db,
-  crop: CropKey,
-  { expectedYield, actualYield, basis }: RecordYieldInput,
-  author: Author,
-) => changeCrop(tx, crop, { edit: { expectedYield, actualYield }, basis }, author)
+export const recordYield = (tx: Db, crop: CropKey, { basis, ...input }: RecordYieldInput, author: Author) =>
+  changeCrop(tx, crop, { edit: factsOf(input), basis }, author)
 
 type Change = { edit: Partial<CropState>; basis?: CropBasis }
 
 /**
- * Changes a crop as far as its rules allow, and logs what changed. An edit with a basis is merged with what others wrote
- * since; two different values of one field throw an `EditConflict`. Part of one transaction.
+ * Changes a crop as far as its rules allow, and logs what changed. An edit with a basis is merged with what others
+ * wrote since; two different values of one field throw an `EditConflict`. Part of one transaction.
  */
 export function changeCrop(tx: Db, { id, farmerId }: CropKey, { edit, basis }: Change, author: Author): FarmerCrop {
   const before = findFarmerCrop(tx, id, farmerId)
@@ -48,15 +45,6 @@ export function changeCrop(tx: Db, { id, farmerId }: CropKey, { edit, basis }: C
     if (edits[kind].length > 0) logCrop(tx, { farmerCropId: id, kind, text: JSON.stringify(edits[kind]) }, author)
   return asFarmerCrop(findFarmerCrop(tx, id, farmerId)!)
 }
-
-/** The edit of a form in the units and names of the row: an empty note is none. */
-const stateOf = ({ status, plantingDate, expectedHarvestDate, areaSize, notes }: ChangeCropInput) => ({
-  status,
-  plantingDate,
-  expectedHarvest: expectedHarvestDate,
-  fieldSize: areaSize === undefined ? undefined : toSquareMetres(areaSize),
-  notes: notes === undefined ? undefined : notes || null,
-})
 
 function mergedEdit(tx: Db, before: FarmerCropRow, edit: Partial<CropState>, basis: CropBasis | undefined) {
   if (!basis) return edit

@@ -23,7 +23,7 @@ export function announcePrice(tx: Db, { id, cropId, market, pricePerKg, currency
   if (!crop || findNewestPrice(tx, { cropId, market })?.id !== id) return 0
   return startBroadcast(
     tx,
-    { tell: 'price', price: { cropId, crop: crop.name, market, pricePerKg, currency, date } },
+    { of: 'price', price: { cropId, crop: crop.name, market, pricePerKg, currency, date } },
     now,
   )
 }

@@ -25,8 +25,8 @@ const boards = new WeakMap<Db, Board>()
 
 /**
  * The latest price of each crop in each market, the newest day first. It is the same for everybody and read many times
- * between two changes, so it is cached until prices change: with 1,200 series it takes some 100 ms to make. What is read
- * within a transaction is not cached: the transaction may be rolled back.
+ * between two changes, so it is cached until prices change: with 1,200 series it takes some 100 ms to make. What is
+ * read within a transaction is not cached: the transaction may be rolled back.
  */
 export function latestPrices(db: Db): readonly MarketPriceWithHistory[] {
   const change = newestPriceChange(db)

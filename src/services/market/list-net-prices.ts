@@ -12,7 +12,9 @@ import { toMajor } from '#domain/money.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../people/actor.ts'
 
-/** The markets of a crop in the farmer's own currency, the highest net price first, with the farmer's transport costs. */
+/**
+ * The markets of a crop in the farmer's own currency, the highest net price first, with the farmer's transport costs.
+ */
 export function listNetPrices(db: Db, { cropId }: { cropId: string }, { user, now }: Pick<Actor, 'user' | 'now'>) {
   if (!findCrop(db, cropId)) throw problem('notFound')
   return netPricesOf(db, { cropId, userId: user.id, currency: homeCurrency(user), today: dayOf(now()) })

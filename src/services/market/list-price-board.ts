@@ -1,23 +1,23 @@
 import type { Db } from '#db/client.ts'
+import { readCursor, writeCursor } from '#db/cursor.ts'
 import { listFarmerCrops } from '#db/queries/crops/farmer-crops.ts'
 import { homeCurrency } from '#domain/market/home-currency.ts'
 import type { PriceBoard, PriceBoardInput } from '#domain/market/price.schema.ts'
-import {
-  type BoardPlace,
-  boardPlace,
-  byBoardPlace,
-  countsOf,
-  matchesFilter,
-  type Seller,
-} from '#domain/market/price-board.ts'
+import { boardPlace, byBoardPlace, countsOf, matchesFilter, type Seller } from '#domain/market/price-board.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { latestPrices } from './latest-prices.ts'
+
+/**
+ * The cursor names a place on the board and not a row: a row may get a newer price meanwhile, and the next page still
+ * begins where this one ended. A text that is no cursor begins at the beginning.
+ */
+const PLACE = ['number', 'string', 'string', 'string'] as const
 
 /** A page of the price board: a farmer's own crops and currency come first. The counts are of the whole board. */
 export function listPriceBoard(db: Db, input: PriceBoardInput, user: User | null): PriceBoard {
   const seller = user?.role === 'farmer' ? sellerOf(db, user) : null
   const all = latestPrices(db)
-  const after = placeOf(input.cursor)
+  const after = readCursor(input.cursor, PLACE)
   const rest = all
     .filter((price) => matchesFilter(price, input))
     .map((price) => ({ price, place: boardPlace(price, seller) }))
@@ -26,7 +26,7 @@ export function listPriceBoard(db: Db, input: PriceBoardInput, user: User | null
   const page = rest.slice(0, input.limit)
   return {
     items: page.map(({ price }) => price),
-    nextCursor: rest.length > page.length ? cursorOf(page.at(-1)!.place) : null,
+    nextCursor: rest.length > page.length ? writeCursor(page.at(-1)!.place) : null,
     ...countsOf(all, input),
   }
 }
@@ -35,24 +35,3 @@ const sellerOf = (db: Db, user: User): Seller => ({
   crops: new Set(listFarmerCrops(db, user.id).map(({ crop }) => crop.id)),
   currency: homeCurrency(user),
 })
-
-/**
- * The cursor names a place on the board and not a row: a row may get a newer price meanwhile, and the next page still
- * begins where this one ended.
- */
-const cursorOf = (place: BoardPlace) => Buffer.from(JSON.stringify(place)).toString('base64url')
-
-/** The place that a cursor names; null, the beginning, for text that is no cursor. */
-function placeOf(cursor: string | undefined): BoardPlace | null {
-  try {
-    const place: unknown = JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString('utf8'))
-    return isPlace(place) ? place : null
-  } catch {
-    return null
-  }
-}
-
-const isPlace = (value: unknown): value is BoardPlace =>
-  Array.isArray(value) &&
-  value.length === 4 &&
-  value.every((part, at) => typeof part === (at === 0 ? 'number' : 'string'))

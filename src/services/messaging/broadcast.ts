@@ -2,8 +2,11 @@ import { type Db, transact } from '#db/client.ts'
 import { insertMarketSms, listAlertsOn, markTriggered } from '#db/queries/market/price-alerts.ts'
 import { listBroadcasts, saveBroadcasts } from '#db/queries/messaging/broadcasts.ts'
 import { findStretch, insertNotifications, notifyStretch, textStretch } from '#db/queries/messaging/notifications.ts'
-import { alertNotice, alertSms, isAwaited } from '#domain/market/price-alert.ts'
+import { languageOfWord } from '#domain/languages.ts'
+import { isAwaited, priceNotice } from '#domain/market/price-alert.ts'
+import { priceSms } from '#domain/market/price-sms.ts'
 import type { Broadcast, BroadcastInProgress } from '#domain/messaging/broadcast.schema.ts'
+import { rowOf } from '#domain/messaging/notification-row.ts'
 
 /** How many people one slice looks at. A slice holds other requests up for some 10 ms on a small server. */
 const SLICE = { notice: 100, price: 50 } as const
@@ -15,16 +18,16 @@ type Slice = { notified: number; rest: BroadcastInProgress | null }
  * Returns how many were notified at once.
  */
 export function startBroadcast(tx: Db, broadcast: Broadcast, now: Date): number {
-  const { notified, rest } = sendSlice(tx, { telling: broadcast, after: '' }, now)
+  const { notified, rest } = sendSlice(tx, { broadcast, after: '' }, now)
   if (rest) saveBroadcasts(tx, [...listBroadcasts(tx), rest], now.toISOString())
   return notified
 }
 
 /**
- * Sends the next slice of what waits, and returns how many it notified; null when nothing waits. The position is written
- * with the slice itself, so that after a power cut nobody is left out and nobody is notified twice. Broadcasts take
- * turns: a warning does not wait until a long one ends. `now` is the time of the slice and not of what happened, because
- * Web Push finds new notifications by it.
+ * Sends the next slice of what waits, and returns how many it notified; null when nothing waits. The position is
+ * written with the slice itself, so that after a power cut nobody is left out and nobody is notified twice. Broadcasts
+ * take turns: a warning does not wait until a long one ends. `now` is the time of the slice and not of what happened,
+ * because Web Push finds new notifications by it.
  */
 export function continueBroadcasts(db: Db, now: Date): number | null {
   // Read before the transaction: a server without a broadcast writes nothing.
@@ -50,38 +53,38 @@ const moveFirstToEnd = (db: Db, now: Date) =>
     if (first && others.length > 0) saveBroadcasts(tx, [...others, first], now.toISOString())
   })
 
-const sendSlice = (tx: Db, { telling: broadcast, after }: BroadcastInProgress, now: Date): Slice =>
-  broadcast.tell === 'notice' ? sendNotice(tx, broadcast, after, now) : sendPrice(tx, broadcast, after, now)
+const sendSlice = (tx: Db, { broadcast, after }: BroadcastInProgress, now: Date): Slice =>
+  broadcast.of === 'notice' ? sendNotice(tx, broadcast, after, now) : sendPrice(tx, broadcast, after, now)
 
-function sendNotice(tx: Db, broadcast: Extract<Broadcast, { tell: 'notice' }>, after: string, now: Date): Slice {
+function sendNotice(tx: Db, broadcast: Extract<Broadcast, { of: 'notice' }>, after: string, now: Date): Slice {
   const { audience, notice, sms } = broadcast
   const stretch = findStretch(tx, audience, after, SLICE.notice)
   if (!stretch) return { notified: 0, rest: null }
   if (sms !== null) textStretch(tx, audience, stretch, sms, now.toISOString())
-  const notified = notifyStretch(tx, audience, stretch, notice, now.toISOString())
-  return { notified, rest: stretch.isLast ? null : { telling: broadcast, after: stretch.last } }
+  const notified = notifyStretch(tx, audience, stretch, rowOf(notice), now.toISOString())
+  return { notified, rest: stretch.isLast ? null : { broadcast, after: stretch.last } }
 }
 
-/** Notifies the farmers whose alerts a price meets, each in the words of the alert. Those alerts then rest. */
-function sendPrice(tx: Db, broadcast: Extract<Broadcast, { tell: 'price' }>, after: string, now: Date): Slice {
+/** Notifies the farmers whose alerts a price meets. Those alerts then rest. */
+function sendPrice(tx: Db, broadcast: Extract<Broadcast, { of: 'price' }>, after: string, now: Date): Slice {
   const { price } = broadcast
   const { cropId, market } = price
   const createdAt = now.toISOString()
   const alerts = listAlertsOn(tx, { cropId, market, after: Number(after), most: SLICE.price })
-  const met = alerts.filter((alert) => alert.isActive && isAwaited(alert, price))
-  const link = `/market/${cropId}`
+  const met = alerts
+    .filter((alert) => alert.isActive && isAwaited(alert, price))
+    .map((alert) => ({ ...alert, notice: priceNotice(alert, price) }))
   insertNotifications(
     tx,
-    met.map((alert) => ({ type: 'market', ...alertNotice(alert, price), userId: alert.userId, link, createdAt })),
+    met.map(({ userId, notice }) => ({ ...rowOf(notice), userId, createdAt })),
   )
   insertMarketSms(
     tx,
-    met.flatMap((alert) => {
-      const { userId, phone } = alert
-      return alert.bySms && alert.smsUpdates && phone
-        ? [{ userId, phone, message: alertSms(alert, price), createdAt }]
-        : []
-    }),
+    met.flatMap(({ userId, phone, language, notice, bySms, smsUpdates }) =>
+      bySms && smsUpdates && phone
+        ? [{ userId, phone, message: priceSms(languageOfWord(language), notice), createdAt }]
+        : [],
+    ),
   )
   markTriggered(
     tx,
@@ -89,5 +92,5 @@ function sendPrice(tx: Db, broadcast: Extract<Broadcast, { tell: 'price' }>, aft
     createdAt,
   )
   const last = alerts.length < SLICE.price ? undefined : alerts.at(-1)
-  return { notified: met.length, rest: last ? { telling: broadcast, after: String(last.row) } : null }
+  return { notified: met.length, rest: last ? { broadcast, after: String(last.row) } : null }
 }

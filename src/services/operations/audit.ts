@@ -13,7 +13,7 @@ export type AuditedAction = {
   requestId: string
 }
 
-/** What concerns nobody but the actor. */
+/** What concerns the actor alone. */
 const PERSONAL = ['farmer.notifications.', 'farmer.bookmarks.', 'farmer.preferences.']
 
 /** Audited is what staff do, and what anybody does with money. A farmer's own records have a log of their own. */

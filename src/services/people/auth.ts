@@ -1,6 +1,6 @@
 import type { User } from '#domain/people/session.schema.ts'
 
-/** What a request tells of its browser. */
+/** What a request says of its browser. */
 export type Visit = {
   /** Whether it came over HTTPS. */
   isSecure: boolean

@@ -3,6 +3,8 @@ import { getPreferences } from '#db/queries/messaging/preferences.ts'
 import { listPersonalData } from '#db/queries/people/personal-data.ts'
 import { findUser } from '#db/queries/people/users.ts'
 import { MAX } from '#domain/bounds.ts'
+import { type LanguageId, languageOfWord } from '#domain/languages.ts'
+import { wordsOf } from '#domain/messaging/notification-row.ts'
 import type { PersonalData } from '#domain/people/profile.schema.ts'
 import type { Actor } from './actor.ts'
 
@@ -17,5 +19,12 @@ export const exportPersonalData = async (
   exportedAt: now().toISOString(),
   user: findUser(db, user.id)!,
   preferences: getPreferences(db, user.id),
-  records: await listPersonalData(db, user.id),
+  records: withWords(await listPersonalData(db, user.id), languageOfWord(user.language)),
 })
+
+/** Notifications are stored without words: they are taken along as she read them. */
+const withWords = ({ notifications = [], ...records }: PersonalData['records'], language: LanguageId) => ({
+  ...records,
+  notifications: notifications.map((row) => ({ ...row, ...wordsOf(row as NotificationRow, language) })),
+})
+type NotificationRow = Parameters<typeof wordsOf>[0]

@@ -10,9 +10,9 @@ export const readProfile = (db: Db, { id }: User) => ({ user: findUser(db, id)!,
 
 /** Changes a user's own details. An absent key leaves its value as it is, an empty text removes it. */
 export function changeProfile(tx: Db, change: z.infer<typeof profileChange>, { id, fullName }: User): User {
-  const { phone, email, location, preferredLocation } = change
+  const { phone, email, location, preferredLocation, language } = change
   const texts = { phone: orNull(phone), email: orNull(email), location: orNull(location) }
-  updateUser(tx, id, { fullName: change.fullName ?? fullName, preferredLocation, ...texts })
+  updateUser(tx, id, { fullName: change.fullName ?? fullName, preferredLocation, language, ...texts })
   return findUser(tx, id)!
 }
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { countRecoveryCodes } from '#db/queries/people/second-factors.ts'
-import { isOfferedSecondFactor, type secondFactorStatus } from '#domain/people/second-factor.schema.ts'
+import type { secondFactorStatus } from '#domain/people/second-factor.schema.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { hasSecondFactor, mustHaveSecondFactor } from './second-factor-duty.ts'
 
@@ -10,7 +10,6 @@ export const secondFactorStatusOf = (
   db: Db,
   { user, demo }: { user: User; demo: boolean },
 ): z.infer<typeof secondFactorStatus> => ({
-  isOffered: isOfferedSecondFactor(user.role),
   isOn: hasSecondFactor(db, user.id),
   isRequired: mustHaveSecondFactor({ db, demo }, user),
   recoveryCodes: countRecoveryCodes(db, user.id),

@@ -5,7 +5,9 @@ import type { SignedInPlace, User } from '#domain/people/session.schema.ts'
 import { problem } from '#domain/problem.ts'
 import type { Auth } from './auth.ts'
 
-/** The user of a session. The accounts of a demo are shared: there each visitor sees and ends their own session only. */
+/**
+ * The user of a session. The accounts of a demo are shared: there each visitor sees and ends their own session only.
+ */
 type Holder = {
   user: User
   session: { token: string }

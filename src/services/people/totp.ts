@@ -38,6 +38,8 @@ export function fromBase32(text: string) {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
 }
 
-/** The address by which an authenticator app takes a key over from a QR code (Google Authenticator's key URI format). */
+/**
+ * The address by which an authenticator app takes a key over from a QR code (Google Authenticator's key URI format).
+ */
 export const otpauthUri = (secret: string, username: string) =>
   `otpauth://totp/${encodeURIComponent(`Kuu:${username}`)}?secret=${secret}&issuer=Kuu`

@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { findTicket, setTicketStatus } from '#db/queries/support/tickets.ts'
-import { closingNotification } from '#domain/support/ticket.ts'
+import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import type { Actor } from '../people/actor.ts'
 import { notifySender } from './notify-sender.ts'
 
@@ -9,8 +9,8 @@ export function closeTicket(tx: Db, input: { ticketId: string }, { user: agent, 
   const { id, ticketId, senderId, subject, status } = findTicket(tx, input.ticketId)!
   if (status !== 'closed') {
     setTicketStatus(tx, id, 'closed')
-    const notice = closingNotification({ ticketId, subject, agent: agent.fullName })
-    notifySender(tx, { senderId, agentId: agent.id }, { ...notice, createdAt: now().toISOString() })
+    const notice = noticeOf('requestClosed', { ticketId, subject, agent: agent.fullName })
+    notifySender(tx, { senderId, agentId: agent.id }, notice, now())
   }
   return findTicket(tx, ticketId)!
 }

@@ -4,6 +4,8 @@ import type { User } from '#domain/people/session.schema.ts'
 import { countryOf } from '#domain/places.ts'
 import { type Hotlines, hotlinesIn } from '#domain/support/hotlines.ts'
 
-/** The numbers of a user's country (by home, else by the place of the weather); for a visitor those of all countries. */
+/**
+ * The numbers of a user's country (by home, else by the place of the weather); for a visitor those of all countries.
+ */
 export const findHotlines = (db: Db, user: User | null): Hotlines =>
   hotlinesIn(countryOf(user?.location) ?? countryOf(user?.preferredLocation), getHotlines(db))

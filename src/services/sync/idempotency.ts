@@ -8,8 +8,9 @@ import { type AuditedAction, type AuditedRow, audited } from '../operations/audi
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
 
 /**
- * A write that came with an idempotency key: whose it is, and what was asked. `sentHash` is of the input as it was sent:
- * so it was kept before Kuu hashed what its contract makes of it, and phones of that time may still repeat a write.
+ * A write that came with an idempotency key: whose it is, and what was asked. `sentHash` is of the input as it was
+ * sent: so it was stored before Kuu hashed what its contract makes of it, and phones of that time may still repeat a
+ * write.
  */
 export type KeyedRequest = { userId: string; key: string; requestHash: string; sentHash?: string }
 
@@ -33,15 +34,15 @@ export const hashRequest = (path: string, input: unknown) =>
     .digest('base64url')
 
 /**
- * The answer that was kept for this request, or null; another request under the same key is refused, and so is a
+ * The answer that was stored for this request, or null; another request under the same key is refused, and so is a
  * repetition whose row was deleted meanwhile: it was done, and must not be done again.
  */
 export function storedResponse(db: Db, request: KeyedRequest): { answer: unknown } | null {
-  const kept = findIdempotentResponse(db, request)
-  if (!kept) return null
-  if (![request.requestHash, request.sentHash].includes(kept.requestHash)) throw problem('keyReused')
-  if (kept.answer === null) throw problem('notFound')
-  return { answer: JSON.parse(kept.answer) }
+  const stored = findIdempotentResponse(db, request)
+  if (!stored) return null
+  if (![request.requestHash, request.sentHash].includes(stored.requestHash)) throw problem('keyReused')
+  if (stored.answer === null) throw problem('notFound')
+  return { answer: JSON.parse(stored.answer) }
 }
 
 type WriteDeps = {

@@ -14,8 +14,8 @@ import type { MarketPriceWithHistory } from '#domain/market/price.schema.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { problem } from '#domain/problem.ts'
 import type { SyncAnswer, syncInput } from '#domain/sync/sync.schema.ts'
-import { readCursor, writeCursor } from '#domain/sync/sync.ts'
 import { withHistories } from '../market/latest-prices.ts'
+import { readSyncCursor, writeSyncCursor } from './sync-cursor.ts'
 
 /** The bounds of one answer: a slow connection carries it in some seconds, and an interrupted one loses little. */
 const MAX_ROWS = 200
@@ -32,22 +32,22 @@ const NOTHING = { more: false, isReset: false, lists: [], advisories: { changed:
  */
 export function listChangesSince(db: Db, input: z.infer<typeof syncInput>, user: User): SyncAnswer {
   const newest = newestChange(db)
-  if (input.cursor === undefined) return { ...NOTHING, cursor: writeCursor({ since: newest }) }
-  const cursor = readCursor(input.cursor)
+  if (input.cursor === undefined) return { ...NOTHING, cursor: writeSyncCursor({ since: newest }) }
+  const cursor = readSyncCursor(input.cursor)
   if (!cursor) throw problem('badCursor')
   const { since, within } = cursor
   const head = within?.head ?? newest
   // A cursor ahead of the database: an older backup was restored, and what changed for this phone is unknown.
   const isAhead = since > newest
   if (isAhead || countChanges(db, { since, head, most: MAX_CHANGES + 1 }) > MAX_CHANGES)
-    return { ...NOTHING, isReset: true, cursor: writeCursor({ since: newest }) }
+    return { ...NOTHING, isReset: true, cursor: writeSyncCursor({ since: newest }) }
   const span = { userId: user.id, place: placeOf(user), since, head }
   const changed = listChangedRows(db, { ...span, heard: within, most: MAX_ROWS + 1 })
   const page = withinBytes(withRows(db, changed.slice(0, MAX_ROWS)))
   const last = page.at(-1)
   const more = changed.length > page.length && last !== undefined
   return {
-    cursor: writeCursor(more ? { since, within: { head, rank: last.rank, seq: last.seq } } : { since: head }),
+    cursor: writeSyncCursor(more ? { since, within: { head, rank: last.rank, seq: last.seq } } : { since: head }),
     more,
     isReset: false,
     // Only the first page of a visit names the lists that changed.

@@ -24,10 +24,14 @@ export function reviseAlerts(tx: Db, now: Date): void {
     const standing = listForecastAlerts(tx, location, addDays(today, -1))
     const revision = revisionOf(standing, expectedAlerts({ location, today, days, limits }), days)
     for (const { alert, isNews } of revision.raise) {
-      const raised = insertAlert(tx, { ...alert, source: 'forecast', createdAt: now.toISOString() })
-      if (isNews) announceAlert(tx, raised, now)
+      const { notice, ...row } = alert
+      const raised = insertAlert(tx, { ...row, source: 'forecast', createdAt: now.toISOString() })
+      if (isNews) announceAlert(tx, raised, now, notice)
     }
-    for (const { id, alert } of revision.reword) updateAlert(tx, id, { ...alert, isActive: true })
+    for (const { id, alert } of revision.reword) {
+      const { notice: _, ...row } = alert
+      updateAlert(tx, id, { ...row, isActive: true })
+    }
     for (const id of revision.withdraw) updateAlert(tx, id, { isActive: false })
   }
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { courseEnrollments, courses, lessons, modules, notifications } from '#db/schema/index.ts'
-import { village, type Who } from '../../village.ts'
+import { inEnglish, village, type Who } from '../../village.ts'
 
 type CourseRow = Partial<typeof courses.$inferInsert>
 
@@ -11,7 +11,7 @@ function drafted(course: CourseRow = {}) {
   v.person('farmer', { id: 'musu', isActive: false })
   v.db.delete(notifications).run()
   if (Object.keys(course).length > 0) v.db.update(courses).set(course).where(eq(courses.id, 'draft')).run()
-  const told = () => v.db.select().from(notifications).orderBy(notifications.userId).all()
+  const told = () => v.db.select().from(notifications).orderBy(notifications.userId).all().map(inEnglish)
   const publish = (published: boolean, who: Who = 'ruth') =>
     v.as(v.people[who]).admin.courses.publish({ id: 'draft', published })
   return { ...v, told, publish }

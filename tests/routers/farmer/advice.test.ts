@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { advisoryDeliveries, farmerCrops, notificationPreferences, notifications } from '#db/schema/index.ts'
 import { deliverDatedAdvice } from '#services/advice/deliver-advice.ts'
-import { village, type Who } from '../../village.ts'
+import { inEnglish, village, type Who } from '../../village.ts'
 
 const written = { title: 'Weed', content: 'Pull the weeds while they are small.', category: 'planting' } as const
 
@@ -11,7 +11,8 @@ function fresh() {
   const w = village()
   w.db.delete(advisoryDeliveries).run()
   w.db.delete(notifications).run()
-  const told = (userId: string) => w.db.select().from(notifications).where(eq(notifications.userId, userId)).all()
+  const told = (userId: string) =>
+    w.db.select().from(notifications).where(eq(notifications.userId, userId)).all().map(inEnglish)
   return { ...w, told, callerOf: w.as, as: (who: Who) => w.as(w.people[who]) }
 }
 

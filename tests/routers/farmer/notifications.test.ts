@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 import { insertNotification } from '#db/queries/messaging/notifications.ts'
+import { users } from '#db/schema/index.ts'
+import { noticeOf } from '#domain/messaging/notification-kinds.ts'
+import { notify } from '#services/messaging/notify.ts'
 import { village } from '../../village.ts'
 import { NOON } from '../../world.ts'
 
+const lrd = (minor: number) => ({ minor, currency: 'LRD' })
 const MINUTE = 60_000
 const at = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE).toISOString()
 
@@ -21,6 +25,33 @@ test('all are read until the newest that she had on her screen', async () => {
   expect(await farmer.notifications.readAll({ until: at(-5) })).toEqual({ read: 1 })
   expect(await unread()).toEqual(['at 5', 'welcome'])
   expect(await farmer.notifications.unread()).toBe(2)
+})
+
+test('a notification comes without words and in English; an older one in its own words alone', async () => {
+  const { v, farmer } = bell()
+  v.db.update(users).set({ language: 'swahili' }).run()
+  const params = { cropId: 'maize', crop: 'Maize', limit: lrd(45_000), price: lrd(46_050), market: 'Monrovia', day: '2026-11-21' } // biome-ignore format: one row
+  notify(v.db, 'martha', noticeOf('priceAbove', params), new Date(at(60)))
+  const inEnglish = { title: 'Maize is above L$450.00', message: 'L$460.50 a kilogram in Monrovia on 21 Nov.' }
+  const common = { type: 'market', priority: 'medium', link: '/market/maize', timestamp: at(60) }
+  const [newest, older] = (await farmer.notifications.page({ limit: 2 })).items
+  expect(newest).toMatchObject({ ...common, ...inEnglish, kind: 'priceAbove', params })
+  expect(older).toMatchObject({ title: 'News', message: 'Look', kind: null, params: null })
+  expect((await farmer.notifications.list())[0]).toEqual(newest)
+})
+
+test('one of a later version, after a step back, holds up no other', async () => {
+  const { v, farmer } = bell()
+  const later = { id: 'later', userId: 'martha', type: 'system', kind: 'ofALaterVersion', params: '{}' } as const
+  insertNotification(v.db, { ...later, createdAt: at(60) })
+  const [newest] = await farmer.notifications.list()
+  expect(newest).toMatchObject({
+    id: 'later',
+    kind: null,
+    params: null,
+    title: 'Kuu',
+    message: expect.stringMatching(/news/),
+  })
 })
 
 test('without an instant those that came until it was written', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { transact } from '#db/client.ts'
 import { marketPrices, notificationPreferences, notifications, smsMessages, users } from '#db/schema/index.ts'
 import { announcePrice } from '#services/market/announce-price.ts'
-import { village } from '../../village.ts'
+import { inEnglish, village } from '../../village.ts'
 import { NOON } from '../../world.ts'
 
 const maize = { cropId: 'maize', market: 'Monrovia' }
@@ -21,7 +21,7 @@ function waiting() {
         .get()
       return announcePrice(tx, price, NOON)
     })
-  const told = () => v.db.select().from(notifications).all().filter(({ type }) => type === 'market') // biome-ignore format: one question
+  const told = () => v.db.select().from(notifications).all().map(inEnglish).filter(({ type }) => type === 'market') // biome-ignore format: one question
   const texts = () => v.db.select().from(smsMessages).all()
   return { ...v, enter, told, texts, alerts: v.as(v.people.martha).farmer.priceAlerts }
 }

@@ -13,7 +13,9 @@ import {
   smsMessages,
   users,
 } from '#db/schema/index.ts'
+import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { DEMO_USERS } from '#domain/people/demo.ts'
+import { notify } from '#services/messaging/notify.ts'
 import { PASSWORD, type Village, village } from '../../village.ts'
 
 const WRONG = { code: 'BAD_REQUEST', message: 'The password is wrong' }
@@ -108,6 +110,13 @@ test('an absent key leaves its value, an empty text takes it away', async () => 
   expect(await get()).toMatchObject({ crops: 1, advisoriesReceived: 0 })
 })
 
+test('the language of her messages is one of ours, and nothing else changes with it', async () => {
+  const before = await martha().profile.get()
+  expect(await martha().profile.change({ language: 'swahili' })).toEqual({ ...before.user, language: 'swahili' })
+  await expect(martha().profile.change({ language: 'klingon' as 'swahili' })).rejects.toMatchObject({ code: 'BAD_REQUEST' }) // biome-ignore format: one refusal
+  expect(await martha().profile.change({ phone: '+231 77 000 0000' })).toMatchObject({ language: 'swahili' })
+})
+
 test('the export holds what is hers, and names nobody else', async () => {
   const at = v.clock.now.toISOString()
   v.db.insert(cropActivities).values({ farmerCropId: 'plot', authorId: 'hawa', kind: 'note', text: 'Visited', createdAt: at }).run() // biome-ignore format: one row
@@ -126,6 +135,16 @@ test('the export holds what is hers, and names nobody else', async () => {
     },
   })
   expect(JSON.stringify(hers)).not.toMatch(/joseph|hawa|quick/i)
+})
+
+test('notifications are exported in words, those of a kind in her language', async () => {
+  v.db.update(users).set({ language: 'french' }).where(eq(users.id, 'martha')).run()
+  notify(v.db, 'martha', noticeOf('adviceUrgent', { advisoryId: 'scout', title: 'Locusts' }), v.clock.now)
+  const { records } = await v.as({ ...v.people.martha!, language: 'french' }).farmer.profile.export()
+  expect(records.notifications).toMatchObject([
+    { id: 'welcome', title: expect.stringMatching(/\w/) },
+    { title: 'Locusts', message: 'Conseil urgent. Lisez-le maintenant.' },
+  ])
 })
 
 test('every column that names a user is known to the export and to the deletion', () => {

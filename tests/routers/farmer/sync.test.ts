@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { advisories, changes, marketPrices, notifications } from '#db/schema/index.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { SYNCED_LISTS } from '#domain/sync/sync.ts'
+import { readSyncCursor } from '#services/sync/sync-cursor.ts'
 import { type World, world } from '../../world.ts'
 
 let w: World
@@ -116,8 +117,9 @@ test('a phone that stopped in the middle of an answer of former days goes on the
   const { cursor } = await ask()
   const ids = [advise('First'), advise('Second'), advise('Third')]
   const head = (await ask()).cursor
-  // It had heard of the newest of the three.
-  const answer = await ask(`${cursor}.${head}.1.${head}`)
+  const sinceOf = (text: string) => readSyncCursor(text)!.since
+  // It had heard of the newest of the three, and holds its cursor as version 0.1 wrote it.
+  const answer = await ask([sinceOf(cursor), sinceOf(head), 1, sinceOf(head)].join('.'))
   expect(answer.advisories.changed.map(({ id }) => id)).toEqual([ids[1], ids[0]])
 })
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { farmerLoans, loanProducts, mobileMoneyAccounts, notifications } from '#db/schema/index.ts'
-import { asksForLoan, village, type Who } from '../../village.ts'
+import { asksForLoan, inEnglish, village, type Who } from '../../village.ts'
 
 const ask = { loanProductId: 'seed', principalAmount: 5000, currency: 'NGN', termDays: 365, purpose: 'Seed for rice' } as const // biome-ignore format: one row
 const purse = { provider: 'Opay', phoneNumber: '+2348000000009', accountName: 'Purse', country: 'NG', currency: 'NGN' } as const // biome-ignore format: one row
@@ -14,6 +14,7 @@ function bank() {
       .from(notifications)
       .all()
       .filter(({ id }) => id !== 'welcome')
+      .map(inEnglish)
   const rows = () => v.db.select().from(farmerLoans).all()
   /** A write as an app sends it, with a key by which it is done once. */
   const post = async (who: Who, path: string, key: string, body: object = {}) =>
@@ -189,6 +190,25 @@ describe('deciding', () => {
     } while (cursor)
     expect(seen).toEqual(made)
     expect((await v.desk.list({ status: 'applied' })).items.map(({ id }) => id)).toEqual([made[0], made[3], made[4]])
+  })
+
+  test('loans are sorted by amount, found by their farmer, and counted', async () => {
+    const v = bank()
+    const joseph = v.as(v.people.joseph).finance.loans
+    await v.loans.request({ ...ask, principalAmount: 6000 })
+    await joseph.request({ ...ask, principalAmount: 9000 })
+    await v.loans.request({ ...ask, principalAmount: 7000 })
+    const amounts = async (input: Parameters<typeof v.desk.list>[0]) =>
+      (await v.desk.list(input)).items.map(({ principalAmount }) => principalAmount)
+    expect(await amounts({ sort: '-principalAmount' })).toEqual([9000, 7000, 6000])
+    expect(await amounts({ sort: 'principalAmount', status: 'applied' })).toEqual([6000, 7000, 9000])
+    const name = v.people.martha!.fullName.toUpperCase()
+    expect(await amounts({ sort: 'principalAmount', search: name })).toEqual([6000, 7000])
+    const first = await v.desk.list({ limit: 1, sort: '-principalAmount', search: name })
+    const second = await v.desk.list({ limit: 1, sort: '-principalAmount', search: name, cursor: first.nextCursor! })
+    expect([first.total, second.total, second.items[0]!.principalAmount]).toEqual([2, null, 6000])
+    expect((await v.desk.list({})).total).toBe(3)
+    expect(await v.desk.list({ status: 'approved' })).toMatchObject({ items: [], total: 0 })
   })
 
   test('her phones hear that her loans have changed, and his do not', async () => {

@@ -1,8 +1,11 @@
+import { desc, eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import { transact } from '#db/client.ts'
 import { listBroadcasts } from '#db/queries/messaging/broadcasts.ts'
-import { marketPrices, notifications, smsMessages } from '#db/schema/index.ts'
+import { saveSetting } from '#db/queries/operations/settings.ts'
+import { marketPrices, notifications, smsMessages, users } from '#db/schema/index.ts'
+import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { runBroadcasts } from '#server/broadcasts.ts'
 import { deliverDatedAdvice } from '#services/advice/deliver-advice.ts'
 import { announcePrice } from '#services/market/announce-price.ts'
@@ -106,28 +109,63 @@ test('what is told later bears the moment at which it was told, by which Web Pus
   expect([...new Set(moments)].sort()).toEqual(['2026-11-21T12:00:00.000Z', '2026-11-21T12:05:00.000Z'])
 })
 
-test('of two tellings each has its turn', () => {
+test('of two broadcasts each has its turn', () => {
   const v = crowd()
   const notice = { type: 'system', title: 'A', message: 'B', priority: 'low', link: null } as const
   for (const title of ['first', 'second'])
-    transact(v.db, (tx) => startBroadcast(tx, { tell: 'notice', audience: { of: 'all' }, notice: { ...notice, title }, sms: null }, NOON)) // biome-ignore format: one call
+    transact(v.db, (tx) => startBroadcast(tx, { of: 'notice', audience: { of: 'all' }, notice: { ...notice, title }, sms: null }, NOON)) // biome-ignore format: one call
   const heard = (title: string) => v.db.select().from(notifications).all().filter((told) => told.title === title).length // biome-ignore format: one question
   continueBroadcasts(v.db, NOON)
   continueBroadcasts(v.db, NOON)
   expect([heard('first'), heard('second')]).toEqual([200, 200])
 })
 
+/** As versions before there were kinds had them in their queue. */
+const EARLIER = [
+  { telling: { tell: 'notice', audience: { of: 'all' }, notice: { type: 'weather', title: 'Flood', message: 'Go up', priority: 'high', link: '/farmer' }, sms: 'Kuu: Flood. Go up' }, after: '' },
+  { telling: { tell: 'price', price: { cropId: 'maize', crop: 'Maize', market: 'Monrovia', pricePerKg: 42_000, currency: 'LRD', date: '2026-11-21' } }, after: '' },
+] // biome-ignore format: two rows
+
+test('what an earlier version began to send reaches everybody after an update', () => {
+  const v = crowd()
+  saveSetting(v.db, 'tellings', EARLIER, NOON.toISOString())
+  v.drain()
+  const rows = v.db.select().from(notifications).all()
+  const written = rows.filter(({ kind }) => kind === null)
+  expect(written.map(({ userId }) => userId).sort()).toEqual([...v.ids, 'martha', 'joseph'].sort())
+  expect(written[0]).toMatchObject({ type: 'weather', title: 'Flood', message: 'Go up', link: '/farmer' })
+  expect(rows.filter(({ kind }) => kind === 'priceAbove')).toHaveLength(MANY)
+  const texts = v.db.select().from(smsMessages).all().filter(({ type }) => type === 'weather') // biome-ignore format: one question
+  expect(new Set(texts.map(({ message }) => message))).toEqual(new Set(['Kuu: Flood. Go up']))
+})
+
+test('each is texted in her language, and in English where there is none', () => {
+  const v = crowd()
+  const speak = (language: string, id: string) => v.db.update(users).set({ language }).where(eq(users.id, id)).run()
+  speak('swahili', 'farmer-1')
+  speak('amharic', 'farmer-2')
+  speak('klingon', 'farmer-3')
+  const notice = noticeOf('rainForecast', { day: '2026-11-22', rain: 64, city: 'Lagos' })
+  transact(v.db, (tx) => announceAlert(tx, alert, NOON, notice))
+  transact(v.db, (tx) => announcePrice(tx, newPrice(v), NOON))
+  v.drain()
+  const textsOf = (id: string) => v.db.select().from(smsMessages).where(eq(smsMessages.userId, id)).orderBy(desc(smsMessages.type)).all().map(({ message }) => message.slice(0, 24)) // biome-ignore format: one question
+  expect(textsOf('farmer-1')).toEqual(['Kuu: Mvua kubwa Jumapili', 'Kuu: Zea mays katika Mon'])
+  for (const id of ['farmer-2', 'farmer-3', 'farmer-4'])
+    expect(textsOf(id)).toEqual(['Kuu: Heavy rain on Sunda', 'Kuu: Zea mays in Monrovi'])
+})
+
 test('one that cannot be told holds up no other', () => {
   const v = crowd()
   const notice = { type: 'system', title: 'A', message: 'B', priority: 'low', link: null } as const
   for (const title of ['broken', 'sound'])
-    transact(v.db, (tx) => startBroadcast(tx, { tell: 'notice', audience: { of: 'all' }, notice: { ...notice, title }, sms: null }, NOON)) // biome-ignore format: one call
+    transact(v.db, (tx) => startBroadcast(tx, { of: 'notice', audience: { of: 'all' }, notice: { ...notice, title }, sms: null }, NOON)) // biome-ignore format: one call
   v.db.$client.exec("create trigger broken before insert on notifications when new.title = 'broken' begin select raise(abort, 'broken'); end") // biome-ignore format: one statement
   for (let look = 0; look < 100; look++)
     try {
       continueBroadcasts(v.db, NOON)
     } catch {}
-  expect(listBroadcasts(v.db)).toMatchObject([{ telling: { notice: { title: 'broken' } } }])
+  expect(listBroadcasts(v.db)).toMatchObject([{ broadcast: { notice: { title: 'broken' } } }])
   expect(v.db.select().from(notifications).all().filter(({ title }) => title === 'sound')).toHaveLength(MANY + 2) // biome-ignore format: one question
 })
 

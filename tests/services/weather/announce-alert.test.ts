@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { transact } from '#db/client.ts'
 import { notificationPreferences, notifications, smsMessages, users } from '#db/schema/index.ts'
 import { announceAlert } from '#services/weather/announce-alert.ts'
+import { inEnglish } from '../../village.ts'
 import { NOON, type World, world } from '../../world.ts'
 
 const alert = {
@@ -48,7 +49,7 @@ test('nobody but the active farmers of the place who want to be told', () => {
 test('the notification is the alert, and leads to the home', () => {
   w.person('farmer', { id: 'martha' })
   expect(raise({ severity: 'warning' })).toBe(1)
-  expect(w.db.select().from(notifications).all()).toMatchObject([
+  expect(w.db.select().from(notifications).all().map(inEnglish)).toMatchObject([
     {
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       userId: 'martha',

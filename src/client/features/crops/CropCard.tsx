@@ -30,7 +30,7 @@ export function CropCard({ farmerCrop, onOpen }: { farmerCrop: Pending<FarmerCro
   return (
     <Card className={classes.card}>
       <div className={classes.head}>
-        <CropPicture name={crop.name} imageUrl={farmerCrop.imageUrl} size="medium" />
+        <CropPicture name={crop.name} group={crop.group} imageUrl={farmerCrop.imageUrl} size="medium" />
         <div className={classes.words}>
           <div className={classes.name}>
             <b>{name}</b>

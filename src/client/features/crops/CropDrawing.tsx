@@ -1,14 +1,18 @@
-import { BY_GROUP, BY_WORD, DRAWINGS, type Drawing, type DrawingName } from './crop-drawings.ts'
+import type { CropGroup } from '#domain/crops/crop-group.ts'
+import { DRAWINGS, type Drawing, type DrawingName, OF_CROP, OF_GROUP } from './crop-drawings.ts'
 
 type CropDrawingProps = {
   /** The crop's English name. */
   name: string
-  /** Its group in the catalogue, which decides where the name says nothing. */
-  group?: string | null
+  /** Its group in the catalogue, for a crop without a drawing of its own. */
+  group?: CropGroup | undefined
   size?: number
 }
 
-/** A crop as a small drawing in the colour of the text. It stands beside the crop's name, so screen readers pass over it. */
+/**
+ * A crop as a small drawing in the colour of the text. It stands beside the crop's name, so screen readers pass over
+ * it.
+ */
 export function CropDrawing({ name, group, size = 28 }: CropDrawingProps) {
   const drawing: Drawing = DRAWINGS[drawingOf(name, group)]
   return (
@@ -29,8 +33,5 @@ export function CropDrawing({ name, group, size = 28 }: CropDrawingProps) {
   )
 }
 
-function drawingOf(name: string, group: string | null | undefined): DrawingName {
-  const lower = name.toLowerCase()
-  const word = BY_WORD.find(([pattern]) => pattern.test(lower))
-  return word?.[1] ?? BY_GROUP[group ?? ''] ?? 'seedling'
-}
+const drawingOf = (name: string, group: CropGroup | undefined): DrawingName =>
+  OF_CROP[name] ?? (group ? OF_GROUP[group] : 'seedling')

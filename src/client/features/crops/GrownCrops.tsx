@@ -11,7 +11,9 @@ const CropDialog = lazy(async () => {
   return dialog
 })
 
-/** A farmer's crops as cards that open. The dialog follows the list, so that it shows what a change made of the crop. */
+/**
+ * A farmer's crops as cards that open. The dialog follows the list, so that it shows what a change made of the crop.
+ */
 export function GrownCrops({ crops }: { crops: FarmerCrop[] }) {
   const dialog = useDialog<string>()
   const opened = crops.find(({ id }) => id === dialog.subject)

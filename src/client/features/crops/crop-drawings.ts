@@ -1,3 +1,6 @@
+import type { CropGroup } from '#domain/crops/crop-group.ts'
+import table from './drawing-of-crop.json' with { type: 'json' }
+
 /** A drawing on a field of 24: `body` is tinted and outlined, `line` only outlined. */
 export type Drawing = { body?: string; line?: string }
 
@@ -110,44 +113,18 @@ export const DRAWINGS = {
 
 export type DrawingName = keyof typeof DRAWINGS
 
-/** The groups of the crop catalogue, for crops that have no drawing of their own. */
-export const BY_GROUP: Record<string, DrawingName> = {
+/** For crops that have no drawing of their own. */
+export const OF_GROUP: Record<CropGroup, DrawingName> = {
   cereal: 'cereal',
-  root: 'root',
   legume: 'legume',
   oilseed: 'oilseed',
-  'cash crop': 'tree',
+  fibre: 'cotton',
+  root: 'root',
   vegetable: 'leafy',
-  spice: 'spice',
   fruit: 'fruit',
+  sugar: 'cane',
+  tree: 'tree',
 }
 
-/** A word of the crop's English name and its drawing; the first that fits counts. */
-export const BY_WORD: readonly (readonly [RegExp, DrawingName])[] = [
-  [/maize|corn/, 'maize'],
-  [/rice/, 'rice'],
-  [/sweet potato|potato|taro|cocoyam/, 'tuber'],
-  [/cassava|yam/, 'root'],
-  [/groundnut|peanut/, 'groundnut'],
-  [/pineapple/, 'pineapple'],
-  [/eggplant|tomato/, 'tomato'],
-  [/onion|garlic/, 'onion'],
-  [/chil+i|okra|pepper/, 'pepper'],
-  [/melon|cucumber|pumpkin|squash/, 'gourd'],
-  [/carrot/, 'carrot'],
-  [/banana|plantain/, 'banana'],
-  [/orange|citrus|lemon|lime/, 'orange'],
-  [/palm|coconut/, 'palm'],
-  [/cocoa|cacao/, 'cocoa'],
-  [/coffee/, 'coffee'],
-  [/cotton/, 'cotton'],
-  [/cane/, 'cane'],
-  [/\btea\b/, 'leafy'],
-  [/moringa|rubber|cashew/, 'tree'],
-  [/sorghum|millet|fonio|teff|wheat|barley|oat/, 'cereal'],
-  [/bean|pea|gram|lentil/, 'legume'],
-  [/sesame|sunflower/, 'oilseed'],
-  [/cabbage|kale|amaranth|mallow|lettuce|spinach/, 'leafy'],
-  [/ginger|turmeric/, 'spice'],
-  [/mango|papaya|avocado|guava/, 'fruit'],
-]
+/** The drawings of our catalogue's crops, by their English names. */
+export const OF_CROP = table as Readonly<Record<string, DrawingName>>

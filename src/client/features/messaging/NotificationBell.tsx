@@ -5,6 +5,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { queryClient } from '#client/api/query-client.ts'
+import { needMessages } from '#client/i18n/catalogue.ts'
+import { needCropNamesUnlessEnglish } from '#client/i18n/crop-names.ts'
 import {
   NOTIFICATION_PAGE,
   type NotificationPages,
@@ -16,7 +18,15 @@ import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import header from '#client/ui/HeaderIcon.module.css'
 import classes from './NotificationBell.module.css'
 
-const NotificationsDialog = lazy(() => import('./NotificationsDialog.tsx'))
+/** Its words come with it; without them a notification stands as the server sent it. */
+const NotificationsDialog = lazy(async () => {
+  const [dialog] = await Promise.all([
+    import('./NotificationsDialog.tsx'),
+    needMessages('notifications').catch(() => undefined),
+    needCropNamesUnlessEnglish(),
+  ])
+  return dialog
+})
 
 const known = () =>
   notificationsIn(

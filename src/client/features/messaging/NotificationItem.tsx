@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { Notification } from '#domain/messaging/notification.schema.ts'
 import { hoursSince } from '#domain/messaging/notification.ts'
 import classes from './NotificationItem.module.css'
+import { useNotificationWords } from './useNotificationWords.ts'
 
 const ICONS = { advisory: IconBulb, weather: IconCloud, market: IconChartLine, system: IconInfoCircle }
 
@@ -11,7 +12,8 @@ type NotificationItemProps = { notification: Notification; onOpen: () => void; o
 
 export function NotificationItem({ notification, onOpen, onRemove }: NotificationItemProps) {
   const t = useTranslations('farmer.notifications')
-  const { title, message, type, isRead, timestamp } = notification
+  const { type, isRead, timestamp } = notification
+  const { title, message } = useNotificationWords()(notification)
   const Icon = ICONS[type]
   return (
     <li className={classes.item} data-unread={!isRead}>

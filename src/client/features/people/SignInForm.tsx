@@ -12,7 +12,9 @@ import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import { credentials, type User } from '#domain/people/session.schema.ts'
 import type { ProblemId } from '#domain/problem.ts'
 
-/** Username and password, and a code where the account asks for one; says what went wrong in the form and in a toast. */
+/**
+ * Username and password, and a code where the account asks for one; says what went wrong in the form and in a toast.
+ */
 export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
   const t = useTranslations('account.signIn')
   const form = useZodForm(credentials, { username: '', password: '', code: '' })
@@ -29,7 +31,8 @@ export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
       if (problem === 'codeRequired') return setAsksCode(true)
       // Whoever tried to be somebody else is nobody now; a connection that broke off has said nothing.
       if (problem) endSession()
-      // The button was locked while it asked, and the focus fell to nowhere: it goes on where something is to be mended.
+      // The button was locked while it asked, and the focus fell to nowhere: it goes on where something is to be
+      // mended.
       form.getInputNode(asksCode ? 'code' : 'password')?.focus()
     },
   })

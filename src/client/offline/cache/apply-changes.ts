@@ -4,35 +4,35 @@ import type { Page } from '#domain/contract.ts'
 import type { PriceBoard } from '#domain/market/price.schema.ts'
 import type { SyncAnswer } from '#domain/sync/sync.schema.ts'
 
-/** The first screens of advisories, newest first, with what changed put in its place. English, as the list is asked. */
+/** The first pages of advisories, newest first, with the changes applied. In English, as the list is queried. */
 export function patchAdvisories(
-  known: InfiniteData<Page<Advisory>>,
+  cached: InfiniteData<Page<Advisory>>,
   { changed, gone }: SyncAnswer['advisories'],
   language = 'english',
 ): InfiniteData<Page<Advisory>> {
-  const [first, ...rest] = known.pages
-  if (!first) return known
+  const [first, ...rest] = cached.pages
+  if (!first) return cached
   const news = changed.filter((advisory) => advisory.language === language)
   const isOld = ({ id }: Advisory) => gone.includes(id) || changed.some((advisory) => advisory.id === id)
-  const seen = known.pages.flatMap(({ items }) => items)
+  const seen = cached.pages.flatMap(({ items }) => items)
   const oldest = seen.at(-1)
-  // What is older than everything on the phone comes with its page, when she asks for more.
+  // An advisory older than all on the phone comes with its page, when more are loaded.
   const fits = (advisory: Advisory) => !first.nextCursor || !oldest || advisory.createdAt >= oldest.createdAt
   const items = [...seen.filter((advisory) => !isOld(advisory)), ...news.filter(fits)].sort(newestFirst)
   const last = rest.at(-1) ?? first
-  return { pages: [{ items, nextCursor: last.nextCursor }], pageParams: known.pageParams.slice(0, 1) }
+  return { pages: [{ items, nextCursor: last.nextCursor }], pageParams: cached.pageParams.slice(0, 1) }
 }
 
 const newestFirst = (a: Advisory, b: Advisory) =>
   a.createdAt === b.createdAt ? (a.id < b.id ? 1 : -1) : a.createdAt < b.createdAt ? 1 : -1
 
-/** The prices that the phone has of the board, as they are now. What came anew is told by the next asking. */
-export function patchBoard(known: InfiniteData<PriceBoard>, { changed, gone }: SyncAnswer['prices']) {
+/** The cached prices of the board with the changes applied. New prices come with the next query. */
+export function patchBoard(cached: InfiniteData<PriceBoard>, { changed, gone }: SyncAnswer['prices']) {
   const isSame = (a: { cropId: string; market: string }) => (b: { cropId: string; market: string }) =>
     a.cropId === b.cropId && a.market === b.market
-  const pages = known.pages.map((page) => ({
+  const pages = cached.pages.map((page) => ({
     ...page,
     items: page.items.filter((price) => !gone.some(isSame(price))).map((price) => changed.find(isSame(price)) ?? price),
   }))
-  return { ...known, pages }
+  return { ...cached, pages }
 }

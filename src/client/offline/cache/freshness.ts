@@ -1,43 +1,23 @@
 import type { QueryKey } from '@tanstack/react-query'
-import type { SyncedList } from '#domain/sync/sync.ts'
+import { answersFromList, SYNCED_LISTS, type SyncedList } from '#domain/sync/sync.ts'
 import { keysOf } from '#domain/table.ts'
-
-/** Which procedures answer from which list, by the beginning of their path. */
-const QUERIES_OF: Record<SyncedList, readonly string[]> = {
-  advisories: ['farmer.advisories', 'farmer.bookmarks', 'farmer.advice'],
-  prices: ['farmer.prices'],
-  alerts: ['farmer.alerts'],
-  forecast: ['farmer.forecast'],
-  catalogue: ['farmer.crops.catalogue'],
-  courses: ['learning.courses'],
-  products: ['finance.products'],
-  crops: ['farmer.crops.list', 'farmer.care', 'farmer.profile'],
-  cropLog: ['farmer.cropLog', 'farmer.care'],
-  notifications: ['farmer.notifications'],
-  bookmarks: ['farmer.bookmarks'],
-  advice: ['farmer.advice'],
-  priceAlerts: ['farmer.priceAlerts'],
-  transport: ['farmer.prices.net'],
-  preferences: ['farmer.preferences'],
-  tickets: ['farmer.contact'],
-  profile: ['farmer.profile', 'farmer.hotlines'],
-  hotlines: ['farmer.hotlines'],
-  loans: ['finance.loans'],
-}
 
 type Asked = { queryKey: QueryKey; state: { dataUpdatedAt: number } }
 /** A clock that is corrected by less than this was right. */
 const SLACK_MS = 60_000
 
-/** When this phone last heard that a list changed, by its own clock; everything, where it heard that all may have. */
+/**
+ * When this phone was last notified of a change of a list, by its own clock; 'everything' where all lists may have
+ * changed.
+ */
 let changedAt: Partial<Record<SyncedList | 'everything', number>> = {}
 
-export const heardChanges = () => changedAt
-/** Takes up what an earlier visit, or another window, heard; the latest counts. */
-export function restoreHeard(heard: typeof changedAt, now: number) {
-  const isOfTheFuture = Object.values(heard).some((at) => at > now + SLACK_MS)
-  const known = isOfTheFuture ? { everything: now } : heard
-  for (const [list, at] of Object.entries(known) as [SyncedList, number][])
+export const listChanges = () => changedAt
+/** Restores what an earlier visit, or another window, was notified of; the latest time counts. */
+export function restoreChanges(stored: typeof changedAt, now: number) {
+  const isOfTheFuture = Object.values(stored).some((at) => at > now + SLACK_MS)
+  const changes = isOfTheFuture ? { everything: now } : stored
+  for (const [list, at] of Object.entries(changes) as [SyncedList, number][])
     changedAt = { ...changedAt, [list]: Math.max(changedAt[list] ?? 0, at) }
 }
 export function noteChanged(lists: readonly (SyncedList | 'everything')[], now: number) {
@@ -45,18 +25,16 @@ export function noteChanged(lists: readonly (SyncedList | 'everything')[], now: 
 }
 
 /** The path that a tRPC query key names: 'farmer.crops.list'. */
-const pathOf = ([path]: QueryKey) => (Array.isArray(path) ? path.join('.') : '')
+export const pathOf = ([path]: QueryKey) => (Array.isArray(path) ? path.join('.') : '')
 
 export const answersFrom = (key: QueryKey, lists: readonly SyncedList[]) =>
   listsOf(pathOf(key)).some((list) => lists.includes(list))
 
-/** The lists that a procedure answers from. Asked at every drawing of every screen, so each path is looked up once. */
+/** The lists that a procedure answers from. Every render of every screen needs them, so each path is looked up once. */
 function listsOf(path: string): readonly SyncedList[] {
-  const known = LISTS_OF.get(path)
-  if (known) return known
-  const lists = keysOf(QUERIES_OF).filter((list) =>
-    QUERIES_OF[list].some((head) => path === head || path.startsWith(`${head}.`)),
-  )
+  const cached = LISTS_OF.get(path)
+  if (cached) return cached
+  const lists = keysOf(SYNCED_LISTS).filter((list) => answersFromList(path, list))
   LISTS_OF.set(path, lists)
   return lists
 }

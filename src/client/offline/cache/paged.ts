@@ -1,7 +1,7 @@
 import type { Query, QueryFunction, QueryFunctionContext, QueryKey } from '@tanstack/react-query'
 import { persist } from './persister.ts'
 
-/** The persister keeps all pages as one answer, whatever a page is asked by. */
+/** The persister stores all pages of a list as one answer, whatever the page parameters are. */
 type PagePersister = <T, K extends QueryKey, P>(
   ask: QueryFunction<T, K, P>,
   context: QueryFunctionContext<K>,

@@ -5,19 +5,25 @@ import { SYNCED_LISTS } from '#domain/sync/sync.ts'
 import { keysOf } from '#domain/table.ts'
 import { openStore, type Store } from '../store.ts'
 import { PHOTO_CACHE } from '../worker/caches.ts'
-import { answersFrom } from './freshness.ts'
+import { answersFrom, pathOf } from './freshness.ts'
 
-/** Changes with every contract that crosses the wire: an older screen's copy could break a newer screen. */
-const FORMAT = import.meta.env.KUU_CONTRACT
+/** A hash of what each synced procedure answers: an older screen's copy of another shape could break a newer screen. */
+const CONTRACTS: Readonly<Record<string, string>> = import.meta.env.KUU_CONTRACT ?? {}
+const formatOf = (queryKey: QueryKey) => CONTRACTS[pathOf(queryKey)] ?? 'other'
+/** What the persister compares: each stored answer has the format of its own procedure. */
+const CURRENT = 'current'
 const KEPT_MS = 90 * 86_400_000
 
-/** Kept in memory where the phone has no store: the page then forgets with its window, and works until then. */
+/** Used where the phone has no store: the answers then last as long as the window. */
 const inMemory = new Map<string, unknown>()
 
 /** What the first look found, or what was written since; null before. */
 let found: { prefix: string; isBare: Promise<boolean> } | null = null
 
-/** Whether the phone has nothing yet for whoever is signed in: on a first visit no question waits for a look in vain. */
+/**
+ * Whether the store has nothing yet for the signed-in user: on a first visit no query waits for a lookup that finds
+ * nothing.
+ */
 function isBare(store: Store): Promise<boolean> {
   const prefix = prefixOf(ownerNow())
   if (found?.prefix !== prefix) {
@@ -31,16 +37,16 @@ const storage = {
   getItem: async (key: string) => {
     const store = await openStore()
     if (store && (await isBare(store))) return undefined
-    // A store that breaks while it is read has nothing to tell: the server is asked.
-    const kept = store ? await store.get('queries', key).catch(() => undefined) : inMemory.get(key)
-    return kept as PersistedQuery | undefined
+    // Where reading the store fails, the server is queried.
+    const stored = store ? await store.get('queries', key).catch(() => undefined) : inMemory.get(key)
+    return stored as PersistedQuery | undefined
   },
   setItem: async (key: string, value: PersistedQuery) => {
-    // An answer that arrives after its asker has left is nobody's any more.
+    // An answer that arrives after its user signed out is dropped.
     if (!key.startsWith(prefixOf(ownerNow()))) return
     const store = await openStore()
     found = { prefix: prefixOf(ownerNow()), isBare: Promise.resolve(false) }
-    // A full phone keeps what it has. What the screen shows now is not lost by that, only not kept.
+    // On a full phone the answer is not stored; the screen shows it all the same.
     if (store) await store.put('queries', value, key).catch(() => undefined)
     else inMemory.set(key, value)
   },
@@ -58,15 +64,22 @@ const persisterOf = (userId: string) =>
   experimental_createQueryPersister<PersistedQuery>({
     storage,
     prefix: prefixOf(userId),
-    buster: FORMAT,
+    buster: CURRENT,
     maxAge: KEPT_MS,
-    // The store keeps objects as they are; the promise of a running request is not to be kept.
-    serialize: ({ state, ...query }) => ({ ...query, state: { ...state, error: null } }),
-    deserialize: (kept) => kept,
+    // The store takes objects as they are, but not the promise of a running request.
+    serialize: ({ state, ...query }) => ({
+      ...query,
+      buster: formatOf(query.queryKey),
+      state: { ...state, error: null },
+    }),
+    deserialize: (stored) => ({ ...stored, buster: isReadable(stored) ? CURRENT : stored.buster }),
     refetchOnRestore: true,
-    // Staff always ask.
+    // Agents and administrators always query.
     filters: { predicate: ({ queryKey }) => isSynchronised(queryKey) },
   })
+
+/** Whether a stored answer has the shape that this version of the app expects. */
+const isReadable = ({ buster, queryKey = [] }: Partial<PersistedQuery>) => buster === formatOf(queryKey)
 
 const EVERY_LIST = keysOf(SYNCED_LISTS)
 /** Whether the server tells this phone when the answer has changed (see sync.ts). It does so for farmers only. */
@@ -83,10 +96,10 @@ function persister() {
 export const persist: ReturnType<typeof persisterOf>['persisterFn'] = (ask, context, query) =>
   persister().persisterFn(ask, context, query)
 
-/** What the phone keeps of a question, by its hash. */
+/** The stored answer of a query, by its hash. */
 export const retrieve = (queryHash: string) => persister().retrieveQuery(queryHash)
 
-/** The answers of some procedures that the phone keeps for whoever is signed in and can still use, in one look. */
+/** The readable stored answers of some procedures for the signed-in user, in one transaction. */
 export async function restoredAnswers(paths: readonly string[]): Promise<PersistedQuery[]> {
   const store = await openStore()
   if (!store || (await isBare(store))) return []
@@ -95,12 +108,12 @@ export async function restoredAnswers(paths: readonly string[]): Promise<Persist
     const head = `${prefixOf(ownerNow())}-[${JSON.stringify(path.split('.'))}`
     return tx.store.getAll(IDBKeyRange.bound(head, `${head}\uffff`))
   })
-  const kept = (await Promise.all(ranges)).flat() as PersistedQuery[]
+  const stored = (await Promise.all(ranges)).flat() as PersistedQuery[]
   const oldest = Date.now() - KEPT_MS
-  return kept.filter(({ buster, state }) => buster === FORMAT && state.dataUpdatedAt > oldest)
+  return stored.filter((answer) => isReadable(answer) && answer.state.dataUpdatedAt > oldest)
 }
 
-/** Tells of a procedure, 'farmer.crops.list', whether some answer of it is on the phone for whoever is signed in. */
+/** Whether the store has some answer of a procedure, 'farmer.crops.list', for the signed-in user. */
 export async function cachedProcedures(): Promise<(path: string) => boolean> {
   const store = await openStore()
   const keys = store ? await store.getAllKeys('queries').catch(() => []) : [...inMemory.keys()]
@@ -108,23 +121,22 @@ export async function cachedProcedures(): Promise<(path: string) => boolean> {
   return (path) => mine.some((key) => key.includes(`[${JSON.stringify(path.split('.'))}`))
 }
 
-/** Keeps what was changed in the cache without asking the server. */
-export const keep = (query: Query) => persister().persistQuery(query)
+/** Stores a cached answer that was changed without a query. */
+export const storeAnswer = (query: Query) => persister().persistQuery(query)
 
-/** Takes out what nobody can use any more: answers to others than who is signed in, and those of another format. */
-export async function dropForgotten() {
+/** Deletes what cannot be used any more: answers to other users, and answers of another shape. */
+export async function dropUnreadable() {
   const store = await openStore()
   if (!store) return
   const mine = prefixOf(ownerNow())
   let cursor = await store.transaction('queries', 'readwrite').store.openCursor()
   while (cursor) {
-    const { buster } = cursor.value as Partial<PersistedQuery>
-    if (!cursor.key.startsWith(mine) || buster !== FORMAT) await cursor.delete()
+    if (!cursor.key.startsWith(mine) || !isReadable(cursor.value as Partial<PersistedQuery>)) await cursor.delete()
     cursor = await cursor.continue()
   }
 }
 
-/** Forgets every answer and photo, whoever it was for: at sign-out, and when somebody else signs in. */
+/** Deletes every stored answer and photo of all users: at sign-out, and when another user signs in. */
 export async function forgetAnswers() {
   inMemory.clear()
   if ('caches' in window) await caches.delete(PHOTO_CACHE).catch(() => false)

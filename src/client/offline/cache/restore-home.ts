@@ -18,11 +18,11 @@ const OF_HOME = [
 /** A phone whose store is slow, or hangs, draws without it: each question then looks for its own answer. */
 const PATIENCE_MS = 400
 
-let recalledFor: string | undefined
-let isRecalled = false
+let restoredFor: string | undefined
+let isRestored = false
 
 /** Whether the home's answers were on the phone when the app began. */
-export const isHomeRestored = () => isRecalled
+export const isHomeRestored = () => isRestored
 
 /**
  * Takes the home's answers from the phone before it is drawn: it is then drawn once, and not first empty and then anew
@@ -30,19 +30,19 @@ export const isHomeRestored = () => isRecalled
  */
 export async function restoreHome(): Promise<void> {
   const userId = getSession()?.user.id
-  if (!userId || userId === recalledFor) return
-  recalledFor = userId
+  if (!userId || userId === restoredFor) return
+  restoredFor = userId
   await Promise.race([
-    recall(userId).catch(() => undefined),
+    restore(userId).catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
   ])
 }
 
-async function recall(userId: string) {
-  const kept = await restoredAnswers(OF_HOME)
+async function restore(userId: string) {
+  const stored = await restoredAnswers(OF_HOME)
   if (getSession()?.user.id !== userId) return
-  isRecalled = kept.length > 0
-  for (const { queryKey, state } of kept)
+  isRestored = stored.length > 0
+  for (const { queryKey, state } of stored)
     if (queryClient.getQueryData(queryKey) === undefined)
       queryClient.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt })
 }

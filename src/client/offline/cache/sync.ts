@@ -12,10 +12,10 @@ import type { SyncAnswer } from '#domain/sync/sync.schema.ts'
 import type { SyncedList } from '#domain/sync/sync.ts'
 import { isOnline, onConnectionChange } from '../connection.ts'
 import { openStore } from '../store.ts'
-import { answersFrom, heardChanges, noteChanged, restoreHeard, staleTimeOf } from './freshness.ts'
-import { keep, retrieve } from './persister.ts'
+import { answersFrom, listChanges, noteChanged, restoreChanges, staleTimeOf } from './freshness.ts'
+import { retrieve, storeAnswer } from './persister.ts'
 
-/** Must be asked as the screens ask, for the key to be theirs (see AdvisoryList and useBoard). */
+/** The inputs must be those of the screens, so that the query keys are theirs (see AdvisoryList and useBoard). */
 export const PLAIN_ADVISORIES = { limit: 12, search: undefined, category: undefined }
 const ADVISORIES = getQueryKey(trpc.farmer.advisories.list, PLAIN_ADVISORIES, 'infinite')
 export const PLAIN_BOARD = { q: undefined, market: undefined, trend: undefined }
@@ -23,15 +23,15 @@ const BOARD = getQueryKey(trpc.farmer.prices.board, PLAIN_BOARD, 'infinite')
 
 const isAnything = ({ changed, gone }: { changed: unknown[]; gone: unknown[] }) => changed.length + gone.length > 0
 
-type Heard = { cursor: string; changedAt: ReturnType<typeof heardChanges> }
+type SyncState = { cursor: string; changedAt: ReturnType<typeof listChanges> }
 const AGAIN_AFTER_MS = 300_000
 
 let running: Promise<void> | null = null
 let lastAt = 0
 
-/** Asks the server what changed since this phone's last visit, and brings what it keeps up to date. */
+/** Queries the changes since this phone's last visit, and applies them to the cache. */
 export function syncNow(): Promise<void> {
-  running ??= ask()
+  running ??= syncRounds()
     // Without a connection the next one will do.
     .catch(endDeadSession)
     .finally(() => {
@@ -40,26 +40,33 @@ export function syncNow(): Promise<void> {
   return running
 }
 
-async function ask() {
+async function syncRounds() {
   const user = getSession()?.user
   if (user?.role !== 'farmer') return
   const userId = user.id
   const store = await openStore()
   const place = `heard ${userId}`
-  const heard = (await store?.get('meta', place)) as Heard | undefined
-  if (heard) {
-    restoreHeard(heard.changedAt, Date.now())
-    // What another window heard, this one has not asked for yet.
-    void askAgain(() => true, { onlyIdle: true })
+  const state = (await store?.get('meta', place)) as SyncState | undefined
+  if (state) {
+    restoreChanges(state.changedAt, Date.now())
+    // This window has not refetched yet what another window was notified of.
+    void refetch(() => true, { onlyIdle: true })
   }
-  let cursor = heard?.cursor
+  let cursor = state?.cursor
+  const sentAt = Date.now()
   for (;;) {
     const answer = await api.farmer.sync.changes.query({ cursor })
     if (getSession()?.user.id !== userId) return
+    // The first answer starts from now: what was read before may have changed in between, and no later answer would say
+    // so.
+    if (cursor === undefined) {
+      noteChanged(['everything'], sentAt)
+      void refetch(() => true, { onlyIdle: true })
+    }
     await apply(answer)
     cursor = answer.cursor
     lastAt = Date.now()
-    await store?.put('meta', { cursor, changedAt: heardChanges() } satisfies Heard, place).catch(() => undefined)
+    await store?.put('meta', { cursor, changedAt: listChanges() } satisfies SyncState, place).catch(() => undefined)
     if (!answer.more) return
   }
 }
@@ -77,23 +84,23 @@ async function apply({ isReset, lists, advisories, prices }: SyncAnswer) {
     const { patchAdvisories, patchBoard } = await import('./apply-changes.ts')
     if (isAnything(advisories))
       await patch<InfiniteData<Page<Advisory>>>(ADVISORIES, (known) => patchAdvisories(known, advisories))
-    // Of the board only its first pages are here: it stays old, so that its counts and its order are asked for anew.
+    // Only the first pages of the board are cached: it stays stale, so that its counts and its order are refetched.
     if (isAnything(prices)) await patch<InfiniteData<PriceBoard>>(BOARD, (known) => patchBoard(known, prices), now)
   }
-  await askAgain((key) => isReset || answersFrom(key, changed))
+  await refetch((key) => isReset || answersFrom(key, changed))
 }
 
-/** Changes what the phone keeps of a question, whether a screen shows it now or not. */
-async function patch<T>(key: QueryKey, how: (known: T) => T, updatedAt = Date.now() + 1) {
-  const known = queryClient.getQueryData<T>(key) ?? ((await retrieve(hashKey(key))) as T | undefined)
-  if (known === undefined) return
-  queryClient.setQueryData<T>(key, how(known), { updatedAt })
+/** Changes the cached answer of a query, whether a screen shows it now or not. */
+async function patch<T>(key: QueryKey, how: (cached: T) => T, updatedAt = Date.now() + 1) {
+  const cached = queryClient.getQueryData<T>(key) ?? ((await retrieve(hashKey(key))) as T | undefined)
+  if (cached === undefined) return
+  queryClient.setQueryData<T>(key, how(cached), { updatedAt })
   const query = queryClient.getQueryCache().find({ queryKey: key })
-  if (query) await keep(query)
+  if (query) await storeAnswer(query)
 }
 
-/** Asks again for what screens show and has changed; the rest is asked when it is next opened. */
-const askAgain = (concerns: (key: QueryKey) => boolean, { onlyIdle = false } = {}) =>
+/** Refetches what screens show and has changed; other queries refetch when a screen next uses them. */
+const refetch = (concerns: (key: QueryKey) => boolean, { onlyIdle = false } = {}) =>
   queryClient.refetchQueries({
     type: 'active',
     predicate: ({ queryKey, state }) =>
@@ -103,13 +110,13 @@ const askAgain = (concerns: (key: QueryKey) => boolean, { onlyIdle = false } = {
   })
 
 /** The lists that a write of one's own shows in. */
-export async function followWrites(lists: SyncedList[]) {
+export async function refetchAffected(lists: SyncedList[]) {
   noteChanged(lists, Date.now())
-  await askAgain((key) => answersFrom(key, lists))
+  await refetch((key) => answersFrom(key, lists))
 }
 
-/** From now on: at start, when the connection is back, and when she comes back to the app after a while. */
-export function keepInStep() {
+/** Starts synchronizing: now, when the connection is back, and when the user comes back to the app after a while. */
+export function startSync() {
   void syncNow()
   onSessionChange((now, before) => {
     if (now && now.user.id !== before?.user.id) void syncNow()

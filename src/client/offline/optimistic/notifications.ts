@@ -4,13 +4,13 @@ import type { Notification } from '#domain/messaging/notification.schema.ts'
 import type { OutboxEntry } from '../outbox/entry.ts'
 import { writesOf } from '../outbox/pending-writes.ts'
 
-/** How the dialog asks for notifications, and the bell finds what is known of them. */
+/** The input with which the dialog queries notifications, and the bell finds those that are loaded. */
 export const NOTIFICATION_PAGE = { limit: 50 }
 export type NotificationPages = InfiniteData<Page<Notification>>
 
 export const notificationsIn = (news: NotificationPages | undefined) => news?.pages.flatMap(({ items }) => items)
 
-/** The notifications of the pages that were asked for, as they will be. */
+/** The notifications of the loaded pages, with the pending writes applied. */
 export const optimisticNotificationPages = (news: NotificationPages, entries: readonly OutboxEntry[]) =>
   optimisticNotifications(notificationsIn(news)!, entries)
 
@@ -27,15 +27,17 @@ export function optimisticNotifications(list: Notification[], entries: readonly 
     })
 }
 
-/** How many are unread; of those that only the server knows the number stays as it was told. */
+/** How many are unread. Of notifications that are not loaded the server's number stays. */
 export function optimisticUnread(
   unread: number,
   entries: readonly OutboxEntry[],
-  known: Notification[] | undefined,
+  loaded: Notification[] | undefined,
 ): number {
-  const now = optimisticNotifications(known ?? [], entries)
+  const now = optimisticNotifications(loaded ?? [], entries)
   if (writesOf(entries, 'farmer.notifications.readAll').length > 0) return now.filter(({ isRead }) => !isRead).length
-  const fewer = (known ?? []).filter((each) => !each.isRead && !now.some(({ id, isRead }) => id === each.id && !isRead))
+  const fewer = (loaded ?? []).filter(
+    (each) => !each.isRead && !now.some(({ id, isRead }) => id === each.id && !isRead),
+  )
   return Math.max(0, unread - fewer.length)
 }
 

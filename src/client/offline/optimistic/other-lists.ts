@@ -42,7 +42,7 @@ export function optimisticTickets(
   { pages }: InfiniteData<Page<Ticket>>,
   entries: readonly OutboxEntry[],
 ): Pending<Ticket>[] {
-  const asked = writesOf(entries, 'farmer.contact.submit').map(
+  const pending = writesOf(entries, 'farmer.contact.submit').map(
     ({ input, ...entry }): Pending<Ticket> => ({
       ticketId: entry.optimisticAnswer.ticketId || entry.key,
       name: input.name,
@@ -60,12 +60,12 @@ export function optimisticTickets(
   )
   const listed = pages.flatMap(({ items }) => items)
   const isListed = ({ ticketId }: Ticket) => listed.some((ticket) => ticket.ticketId === ticketId)
-  return [...asked.reverse().filter((ticket) => !isListed(ticket)), ...listed]
+  return [...pending.reverse().filter((ticket) => !isListed(ticket)), ...listed]
 }
 
-/** A conversation with what was said and waits at its end; what was sent may stand in it already, under another id. */
+/** A conversation with the pending replies at its end. A reply that was sent may be in it already, under another id. */
 export function optimisticConversation(talk: Conversation, entries: readonly OutboxEntry[]): Conversation {
-  const said = writesOf(entries, 'farmer.contact.reply')
+  const pending = writesOf(entries, 'farmer.contact.reply')
     .filter(({ input }) => input.ticketId === talk.ticketId)
     .filter(({ input, isDone }) => !isDone || !talk.replies.some(isSaid(input.message)))
     .map(({ input, ...entry }) => ({
@@ -76,7 +76,7 @@ export function optimisticConversation(talk: Conversation, entries: readonly Out
       createdAt: new Date(entry.writtenAt).toISOString(),
       ...pendingMark(entry),
     }))
-  return said.length > 0 ? { ...talk, status: 'open', replies: [...talk.replies, ...said] } : talk
+  return pending.length > 0 ? { ...talk, status: 'open', replies: [...talk.replies, ...pending] } : talk
 }
 
 const isSaid = (words: string) => (reply: Conversation['replies'][number]) => reply.bySender && reply.message === words

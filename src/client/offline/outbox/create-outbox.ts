@@ -9,74 +9,77 @@ import { createRetry, singleFlight } from './single-flight.ts'
 /** The server's last word on a write. */
 export type Delivered = Extract<Outcome, { kind: 'accepted' | 'refused' }>
 
-/** How long a form waits for a slow answer before it says that the outbox goes on with it. */
+/** How long a form waits for a slow answer before it shows that the outbox goes on with it. */
 const MAX_PATIENCE_MS = 10_000
 
 /** Of a write that the server has in another wording the form must not say that it was refused. */
 const isForForm = ({ problem }: Refusal) => problem !== 'keyReused'
 
-export function createOutbox(around: OutboxDeps) {
-  /** Who waits for the answer of an entry in this window. Refusals go to her, whose form still holds what she typed. */
+export function createOutbox(deps: OutboxDeps) {
+  /**
+   * The callers that wait for the answer of an entry in this window. A refusal goes to the form, which still has the
+   * input.
+   */
   const waiting = new Map<string, (outcome: Delivered) => void>()
   let shown: OutboxEntry[] = []
 
-  const listOf = async (box: OutboxStore, userId = around.session()?.user.id) =>
+  const listOf = async (box: OutboxStore, userId = deps.session()?.user.id) =>
     (await box.list()).filter((entry) => entry.userId === userId)
 
   function show(entries: OutboxEntry[], { isDurable }: OutboxStore) {
     shown = entries
-    around.show({ entries, isDurable: isDurable && !entries.some(isHeld) })
+    deps.show({ entries, isDurable: isDurable && !entries.some(isHeld) })
   }
 
-  /** Reads the outbox anew, for everybody who shows it. */
+  /** Reads the outbox again, and updates the screens. */
   async function refresh() {
-    const box = await around.openStore()
+    const box = await deps.openStore()
     show(await listOf(box), box)
   }
 
   async function changed() {
-    around.notifyOthers()
+    deps.notifyOthers()
     await refresh()
   }
 
   /**
-   * Keeps a write. Where the phone has no room this window holds it, if it can go out now; if it can not, it rejects,
-   * and the form keeps what was typed.
+   * Stores a write. Where the phone has no room this window holds it, if it can be sent now; if it cannot, it rejects,
+   * and the form keeps the input.
    */
   async function enqueue(entry: NewEntry): Promise<OutboxEntry> {
-    const box = await around.openStore()
-    const kept = await box.add(entry).catch((error: unknown) => {
-      around.show({ isFull: true })
-      if (!around.isOnline()) throw error
+    const box = await deps.openStore()
+    const stored = await box.add(entry).catch((error: unknown) => {
+      deps.show({ isFull: true })
+      if (!deps.isOnline()) throw error
       return box.hold(entry)
     })
-    if (!isHeld(kept) || !box.isDurable) around.show({ isFull: false })
-    // It is kept: what fails from here on must not make its writer send it a second time.
+    if (!isHeld(stored) || !box.isDurable) deps.show({ isFull: false })
+    // It is stored: an error from here on must not make the user send it a second time.
     await changed().catch(() => undefined)
-    return kept
+    return stored
   }
 
   /**
-   * Tries to send what was just kept. Answers the server's word on it; null when it has to wait, and goes on waiting
-   * whoever asked.
+   * Tries to send what was just stored. Returns the server's outcome; null when the entry has to wait, and it goes on
+   * waiting whoever called.
    */
   async function deliver(entry: OutboxEntry): Promise<Delivered | null> {
-    if (!around.isOnline()) return null
+    if (!deps.isOnline()) return null
     let outcome: Delivered | null = null
-    const heard = new Promise<void>((resolve) => {
+    const answered = new Promise<void>((resolve) => {
       waiting.set(entry.key, (word) => {
         outcome = word
         resolve()
       })
     })
-    await Promise.race([heard, sendAll(), new Promise((resolve) => setTimeout(resolve, MAX_PATIENCE_MS))])
+    await Promise.race([answered, sendAll(), new Promise((resolve) => setTimeout(resolve, MAX_PATIENCE_MS))])
     waiting.delete(entry.key)
-    return outcome ?? heardElsewhere(entry)
+    return outcome ?? outcomeElsewhere(entry)
   }
 
-  /** What another window, or the worker, heard of an entry. */
-  async function heardElsewhere(entry: OutboxEntry): Promise<Delivered | null> {
-    const box = await around.openStore()
+  /** The outcome that another window, or the worker, received for an entry. */
+  async function outcomeElsewhere(entry: OutboxEntry): Promise<Delivered | null> {
+    const box = await deps.openStore()
     const now = (await box.list()).find(({ key }) => key === entry.key)
     if (!now) return { kind: 'accepted', answer: undefined }
     if (now.isDone) return { kind: 'accepted', answer: now.optimisticAnswer }
@@ -85,7 +88,7 @@ export function createOutbox(around: OutboxDeps) {
 
   /** Sends what waits, one window at a time. */
   const sendAll = singleFlight(() =>
-    around
+    deps
       .exclusively(sendRound)
       // The phone's store failed; what lies there is tried again.
       .catch(() => retryLater(true)),
@@ -94,49 +97,51 @@ export function createOutbox(around: OutboxDeps) {
   const retryLater = createRetry(() => void sendAll())
 
   async function sendRound() {
-    const session = around.session()
-    if (!session || !around.isOnline()) return
-    const box = await around.openStore()
+    const session = deps.session()
+    if (!session || !deps.isOnline()) return
+    const box = await deps.openStore()
     const result = await drain({
       list: async () => (await listOf(box, session.user.id)).filter(isToBeSent),
-      lockedKeys: around.lockedKeys,
+      lockedKeys: deps.lockedKeys,
       send: async (entry) => {
-        const outcome = await send(entry, { fetch: around.fetch, token: () => session.token })
-        around.noteReachable(outcome.kind !== 'unreachable')
+        const outcome = await send(entry, { fetch: deps.fetch, token: () => session.token })
+        deps.noteReachable(outcome.kind !== 'unreachable')
         return outcome
       },
       accepted: (entry, answer) => accept(box, entry, answer),
       refused: (entry, refusal) => refuse(box, entry, refusal),
-      sending: (entry) => around.show({ sending: entry?.seq ?? null }),
+      sending: (entry) => deps.show({ sending: entry?.seq ?? null }),
     })
-    await settle()
-    if (result === 'signedOut' && around.session()?.token === session.token) around.endSession()
+    await finishAccepted()
+    if (result === 'signedOut' && deps.session()?.token === session.token) deps.endSession()
     retryLater(result === 'later')
   }
 
   async function accept(box: OutboxStore, entry: OutboxEntry, answer: unknown) {
     await box.change(entry, done(entry, answer)).catch(() => box.change(entry, null))
-    const tell = waiting.get(entry.key)
-    // Whoever waits sees the lists as they are now; a long queue is settled once, at the end of the round.
-    await (tell ? settle() : refresh())
-    tell?.({ kind: 'accepted', answer })
+    const resolveForm = waiting.get(entry.key)
+    // A caller that waits gets fresh lists at once; of a long queue they are refetched once, at the end of the round.
+    await (resolveForm ? finishAccepted() : refresh())
+    resolveForm?.({ kind: 'accepted', answer })
   }
 
-  /** Takes out what is done once the lists have followed; until then it stays, so that nothing vanishes from a screen. */
-  async function settle() {
-    const box = await around.openStore()
+  /**
+   * Takes out what is done once the lists have followed; until then it stays, so that nothing vanishes from a screen.
+   */
+  async function finishAccepted() {
+    const box = await deps.openStore()
     const entries = (await listOf(box)).filter(({ isDone }) => isDone)
-    if (entries.length === 0 || !(await around.refetchAffected(entries).catch(() => false))) return refresh()
+    if (entries.length === 0 || !(await deps.refetchAffected(entries).catch(() => false))) return refresh()
     for (const entry of entries) await box.change(entry, null)
     await changed()
   }
 
   async function refuse(box: OutboxStore, entry: OutboxEntry, refusal: Refusal) {
     const isStill = await box.change(entry, { ...entry, refusal })
-    const tell = isForForm(refusal) ? waiting.get(entry.key) : undefined
-    if (!tell) return changed()
-    // Where it was mended meanwhile the word is about a wording that is no more.
-    if (isStill) tell({ kind: 'refused', refusal })
+    const resolveForm = isForForm(refusal) ? waiting.get(entry.key) : undefined
+    if (!resolveForm) return changed()
+    // Where the entry was edited meanwhile, the refusal is about an input that is gone.
+    if (isStill) resolveForm({ kind: 'refused', refusal })
   }
 
   /**
@@ -144,47 +149,50 @@ export function createOutbox(around: OutboxDeps) {
    * the window may close. A clash is settled on the screen of the outbox.
    */
   async function takeBack({ key }: OutboxEntry) {
-    const box = await around.openStore()
+    const box = await deps.openStore()
     const now = (await box.list()).find((entry) => entry.key === key)
     if (now?.refusal && !now.refusal.clashes) await box.change(now, null)
     await changed()
   }
 
   /**
-   * Sends an entry once more, as it was or mended. It keeps its key: should the server have an older wording of it, it
-   * refuses this one, and what she wrote is there once. Sent again after that, it is another write. False where the
+   * Sends an entry once more, as it was or corrected. It keeps its key: should the server have an older input of it, it
+   * refuses this one, and the write is done once. Sent again after that, it is another write. False where the
    * entry was sent, or dropped, meanwhile.
    */
   async function resend(entry: OutboxEntry, input: OutboxEntry['input'] = entry.input): Promise<boolean> {
     const { refusal, ...rest } = entry
     const key = refusal?.problem === 'keyReused' ? newId() : entry.key
-    const box = await around.openStore()
+    const box = await deps.openStore()
     const isChanged = await box.change(entry, { ...rest, input, key, revision: (entry.revision ?? 0) + 1 })
     await changed()
     await sendAll()
     return isChanged
   }
 
-  /** Takes an entry out for good, because its writer said so. False where it was sent, or changed, meanwhile. */
+  /** Deletes an entry because its author chose so. False where it was sent, or changed, meanwhile. */
   async function drop(entry: OutboxEntry): Promise<boolean> {
-    const box = await around.openStore()
+    const box = await deps.openStore()
     const isDropped = await box.change(entry, null)
     await changed()
     await sendAll()
     return isDropped
   }
 
-  /** Another window or the worker changed the outbox: what left it is in lists that this window has not asked for yet. */
-  async function hearOthers() {
-    const box = await around.openStore()
+  /**
+   * Another window or the worker changed the outbox: this window has not refetched yet the lists that show what was
+   * sent.
+   */
+  async function refreshFromOthers() {
+    const box = await deps.openStore()
     const now = await listOf(box)
-    const userId = around.session()?.user.id
+    const userId = deps.session()?.user.id
     const gone = shown.filter((entry) => entry.userId === userId && !now.some(({ seq }) => seq === entry.seq))
     show([...gone.map((entry) => ({ ...entry, isDone: true as const })), ...now], box)
-    if (gone.length > 0) await around.refetchAffected(gone).catch(() => false)
-    if (now.some(({ isDone }) => isDone)) await settle()
+    if (gone.length > 0) await deps.refetchAffected(gone).catch(() => false)
+    if (now.some(({ isDone }) => isDone)) await finishAccepted()
     else await refresh()
   }
 
-  return { enqueue, deliver, takeBack, sendAll, resend, drop, refresh, hearOthers }
+  return { enqueue, deliver, takeBack, sendAll, resend, drop, refresh, hearOthers: refreshFromOthers }
 }

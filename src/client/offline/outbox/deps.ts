@@ -12,11 +12,11 @@ export type OutboxDeps = {
   fetch: typeof fetch
   /** Does a work while no other window of this phone does such. */
   exclusively: (work: () => Promise<void>) => Promise<void>
-  /** The keys of the entries that are being changed, in whatever window. */
+  /** The keys of the entries that are being edited, in any window. */
   lockedKeys: () => Promise<ReadonlySet<string>>
-  /** Tells the other windows that the outbox changed. */
+  /** Notifies the other windows that the outbox changed. */
   notifyOthers: () => void
   show: (change: Partial<OutboxState>) => void
-  /** Asks again for the lists that writes show in; false where they could not be asked. */
+  /** Refetches the lists that show the writes; false where that was not possible. */
   refetchAffected: (entries: OutboxEntry[]) => Promise<boolean>
 }

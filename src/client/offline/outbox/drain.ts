@@ -10,7 +10,7 @@ export type Queue = {
   send: (entry: OutboxEntry) => Promise<Outcome | { kind: 'skipped' }>
   accepted: (entry: OutboxEntry, answer: unknown) => Promise<void>
   refused: (entry: OutboxEntry, refusal: NonNullable<OutboxEntry['refusal']>) => Promise<void>
-  /** Tells the screen what is on its way just now. */
+  /** Shows which entry is being sent. */
   sending: (entry: OutboxEntry | null) => void
 }
 
@@ -20,7 +20,7 @@ export type Round = 'done' | 'unreachable' | 'signedOut' | 'later'
 /**
  * Sends what waits, one after the other in the order of writing. What was written about a row waits for everything
  * that was written about it before, also while that is refused and asks for its writer; other rows go on. An entry is
- * removed only after the server's answer, so that whatever dies in between, it is there to be sent again.
+ * removed only after the server's answer, so that it can be sent again whenever a process ends in between.
  */
 export async function drain(queue: Queue): Promise<Round> {
   const putOff = new Set<number>()

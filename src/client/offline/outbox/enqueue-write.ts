@@ -22,14 +22,14 @@ const attachmentOf = async ({ field, farmerId, bytes }: Photo): Promise<Attachme
 })
 
 type Input = Record<string, unknown>
-/** What the outbox needs of a write; the table keeps the types of each. */
+/** What the outbox needs of a write; the table has the types of each. */
 type AnyWrite = {
   prepare?: (input: Input) => Input
   rows: (input: Input) => string[]
   optimisticAnswer: (input: Input) => unknown
 }
 
-/** Takes a write into the outbox and answers what the server said, or what is said while it waits. */
+/** Puts a write into the outbox and returns the server's answer, or the optimistic answer while it waits. */
 export async function enqueueWrite(
   path: string,
   input: unknown,
@@ -37,7 +37,7 @@ export async function enqueueWrite(
 ): Promise<{ answer: unknown } | { refusal: Refusal } | 'notForTheQueue'> {
   const write = Object.hasOwn(WRITES, path) ? (WRITES as unknown as Record<string, AnyWrite>)[path] : undefined
   const userId = getSession()?.user.id
-  // A visitor has nobody whose outbox it could be.
+  // A visitor has no outbox.
   if (!write || !userId) return 'notForTheQueue'
   const form = formBeingSent()
   const prepared = write.prepare?.((input ?? {}) as Input) ?? ((input ?? {}) as Input)
@@ -60,7 +60,7 @@ async function outcomeOf(entry: OutboxEntry, isFormThere: () => boolean) {
   const outcome = await outbox.deliver(entry)
   if (outcome === null) mind()
   if (outcome?.kind === 'refused') {
-    // Who closed the form while it was sent finds what she typed in the outbox.
+    // Where the form was closed while the write was sent, the input stays in the outbox.
     if (isFormThere()) void outbox.takeBack(entry)
     return { refusal: outcome.refusal }
   }
@@ -70,6 +70,6 @@ async function outcomeOf(entry: OutboxEntry, isFormThere: () => boolean) {
 /** What only this phone has is sent also when the window is closed, and must not be cleared to make room. */
 function mind() {
   void askForBackgroundSync()
-  // The outbox tells where the browser said no.
+  // The screen of the outbox shows where the browser refused.
   void askForProtection()
 }

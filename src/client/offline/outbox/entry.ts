@@ -4,7 +4,7 @@ import type { FieldConflict } from '#domain/problem.ts'
 /** Raise it when an entry of an older app could no longer be sent as it is, and bring it along in `box.ts`. */
 export const VERSION = 1
 
-/** Why the server refused a write, in its own words, and what somebody else had written meanwhile. */
+/** Why the server refused a write, in its words, and what another user had written meanwhile. */
 export type Refusal = {
   message: string
   /** The name of its status, 'CONFLICT'; null in entries of older versions, and where a door has none. */
@@ -28,9 +28,9 @@ export type OutboxEntry = {
   seq: number
   /** Its idempotency key. */
   key: string
-  /** How often it was changed since: what is sent meanwhile in an older wording settles only that wording. */
+  /** How often it was edited. The answer to an older revision counts for that revision only. */
   revision?: number
-  /** Whose it is: nobody else sees it or sends it. */
+  /** Its author: no other user sees it or sends it. */
   userId: string
   /** The procedure, 'farmer.crops.add'. */
   path: string
@@ -41,9 +41,9 @@ export type OutboxEntry = {
   rows: string[]
   attachment?: Attachment
   refusal?: Refusal
-  /** The server has it; it is still laid over the lists until they have been asked again. */
+  /** The server has it; it is applied to the lists until they have been refetched. */
   isDone?: true
-  /** Milliseconds of this phone's clock: how long ago is told from the difference, so a wrong clock does no harm. */
+  /** Milliseconds of this phone's clock. Only the difference to now is sent, so a wrong clock does no harm. */
   writtenAt: number
   /** The version of the app that wrote it. */
   version: number
@@ -52,8 +52,8 @@ export type OutboxEntry = {
 export const isToBeSent = ({ isDone }: OutboxEntry) => !isDone
 
 /**
- * An entry that the server has, with its answer; the photo is there too, and its bytes are needed no longer. Whoever
- * still holds it as it was can not change it any more.
+ * An entry that the server has, with its answer; the photo is there too, and its bytes are needed no longer. A window
+ * that still holds it as it was can not change it any more.
  */
 export function done({ attachment: _, refusal: __, ...entry }: OutboxEntry, answer: unknown): OutboxEntry {
   return {

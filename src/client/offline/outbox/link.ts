@@ -3,12 +3,12 @@ import { observable } from '@trpc/server/observable'
 import type { AppRouter } from '#routers/index.ts'
 
 /**
- * Leads the writes that may wait (see writes.ts) through the outbox: each is kept on the phone before it is sent. The
+ * Sends the writes that may wait (see writes.ts) through the outbox: each is stored on the phone before it is sent. The
  * screens call their mutations as ever. The outbox itself is loaded with the first write.
  */
 export const outboxLink: TRPCLink<AppRouter> = () => {
   return ({ op, next }) => {
-    // Signing in and out waits for nobody, and must not bring the outbox into the first view.
+    // Signing in and out never waits, and must not load the outbox into the first view.
     if (op.type !== 'mutation' || op.path.startsWith('auth.')) return next(op)
     return observable((observer) => {
       let inner: { unsubscribe: () => void } | undefined

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import type { OutboxEntry } from './entry.ts'
 
-/** What the screens see of the outbox: the entries of whoever is signed in, and the one that is on its way. */
+/** What the screens see of the outbox: the entries of the signed-in user, and the one that is being sent. */
 export type OutboxState = {
   entries: readonly OutboxEntry[]
   sending: number | null
-  /** Whether it outlives this window; a private window of some browsers keeps nothing. */
+  /** Whether it outlives this window; a private window of some browsers stores nothing. */
   isDurable: boolean
   /** Whether the phone had no room for the last write. */
   isFull: boolean
@@ -16,7 +16,7 @@ const listeners = new Set<() => void>()
 
 export const getOutbox = () => state
 
-/** Tells the screens what changed, if anything did: every list is drawn anew for it. */
+/** Updates the screens where something changed: every list renders again for it. */
 export function showOutbox(change: Partial<OutboxState>) {
   const next = { ...state, ...change }
   if (next.entries.length === 0 && state.entries.length === 0) next.entries = state.entries

@@ -21,7 +21,7 @@ export type OutboxStore = {
 
 const isSame = (a: OutboxEntry, b: OutboxEntry | undefined) => a.key === b?.key && a.revision === b.revision
 
-/** Those in memory come after all that the phone has ever kept. */
+/** Entries in memory come after all that the phone has ever stored. */
 const FIRST_HELD = 2 ** 40
 /** Whether an entry ends with this window. */
 export const isHeld = ({ seq }: Pick<OutboxEntry, 'seq'>) => seq >= FIRST_HELD
@@ -34,7 +34,7 @@ export const outboxStoreIn = (store: Store, held: OutboxStore = memoryOutboxStor
   isDurable: true,
   hold: held.add,
   add: async (entry) => {
-    // 'strict': the browser says that it is written when the disk has it.
+    // 'strict': the browser reports success when the disk has it.
     const tx = store.transaction('outbox', 'readwrite', { durability: 'strict' })
     const [seq] = await Promise.all([tx.store.add(entry as OutboxEntry), tx.done])
     return { ...entry, seq }
@@ -53,7 +53,7 @@ export const outboxStoreIn = (store: Store, held: OutboxStore = memoryOutboxStor
 /** An entry as an older version stored it: what it left out, and what it called the answer. */
 type StoredEntry = OutboxEntry & { meanwhile?: unknown }
 
-/** Brings an entry of an older version along, so that one odd entry keeps nobody from the others. */
+/** An entry of an older version in today's shape, so that one odd entry does not block the others. */
 const upgraded = ({ meanwhile, ...entry }: StoredEntry): OutboxEntry => ({
   ...entry,
   rows: entry.rows ?? [],
@@ -65,10 +65,10 @@ function memoryOutboxStore(): OutboxStore {
   const entries = new Map<number, OutboxEntry>()
   let next = FIRST_HELD
   const add = async (entry: NewEntry) => {
-    const kept = { ...entry, seq: next }
-    entries.set(next, kept)
+    const stored = { ...entry, seq: next }
+    entries.set(next, stored)
     next += 1
-    return kept
+    return stored
   }
   return {
     isDurable: false,

@@ -7,10 +7,10 @@ import { lockedKeys } from './edit-lock.ts'
 import { showOutbox } from './outbox-state.ts'
 import { openOutboxStore } from './outbox-store.ts'
 
-/** Other tabs and the service worker tell that they changed the outbox. */
+/** Other tabs and the service worker notify this window when they change the outbox. */
 const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('kuu-outbox') : null
 
-/** Until the lists are known nothing leaves the outbox (see start.ts). */
+/** Set by start.ts; until then no entry leaves the outbox. */
 let follow: OutboxDeps['refetchAffected'] = async () => false
 export function setRefetchAffected(work: OutboxDeps['refetchAffected']) {
   follow = work

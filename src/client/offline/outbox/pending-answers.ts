@@ -13,7 +13,7 @@ export function markPending<T>(answer: T, isWaiting: boolean): T {
 
 const isPending = (answer: unknown) => typeof answer === 'object' && answer !== null && pendingAnswers.has(answer)
 
-/** Tells that something was written; of what waits, that it is kept here and goes out with the connection. */
+/** Shows the success toast; for a pending write, that it is stored here and will be sent with the connection. */
 export function useSavedToast() {
   const t = useTranslations('common.offline')
   return (answer: unknown, toast: Toast) => {

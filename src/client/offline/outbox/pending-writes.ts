@@ -11,7 +11,7 @@ export type PendingWrite<Path extends WritePath> = {
 
 /**
  * The entries of these kinds, in the order of writing. Those that were refused are not shown as done, and of an entry
- * of another version nobody knows what it holds.
+ * of another version the shape is unknown.
  */
 export const writesOf = <Path extends WritePath>(entries: readonly OutboxEntry[], ...paths: Path[]) =>
   entries.filter(

@@ -5,7 +5,7 @@ import type { OutboxEntry, Refusal } from './entry.ts'
 
 /**
  * How the sending of a write ended. 'accepted' and 'refused' are the server's word; anything else leaves the entry
- * where it is: nobody answered ('unreachable'), somebody else is signed in ('signedOut'), or the server is in trouble
+ * where it is: no answer came ('unreachable'), another user is signed in ('signedOut'), or the server is in trouble
  * and asks to be left alone for a while ('later').
  */
 export type Outcome =
@@ -28,8 +28,8 @@ export async function send(entry: OutboxEntry, sender: Sender): Promise<Outcome>
       body: JSON.stringify(asInput(input)),
     })
     if (answer.ok) {
-      const told: { result: { data: SuperJSONResult } } = await answer.json()
-      return { kind: 'accepted', answer: superjson.deserialize(told.result.data) }
+      const body: { result: { data: SuperJSONResult } } = await answer.json()
+      return { kind: 'accepted', answer: superjson.deserialize(body.result.data) }
     }
     return await refusalOr(answer, (body) => {
       const { message, data = {} } = ((body as { error?: { json?: TrpcError } }).error?.json ?? body) as TrpcError
@@ -37,7 +37,7 @@ export async function send(entry: OutboxEntry, sender: Sender): Promise<Outcome>
       return { message, code, problem, fields, checks, clashes }
     })
   } catch {
-    // No answer, or half of one: whether the server did it shows when it is asked again.
+    // No answer, or half of one: whether the server did it shows with the next try.
     return { kind: 'unreachable' }
   }
 }
@@ -73,9 +73,9 @@ async function sendPhoto(entry: OutboxEntry, sender: Sender): Promise<Outcome> {
 }
 
 const headersOf = ({ userId, writtenAt }: Pick<OutboxEntry, 'userId' | 'writtenAt'>, { token }: Sender) => {
-  const known = token()
+  const bearer = token()
   const ago = Math.max(0, Math.floor((Date.now() - writtenAt) / 1000))
-  return { 'kuu-author': userId, 'kuu-written-ago': String(ago), ...(known && { authorization: `Bearer ${known}` }) }
+  return { 'kuu-author': userId, 'kuu-written-ago': String(ago), ...(bearer && { authorization: `Bearer ${bearer}` }) }
 }
 
 /** Which answers are the server's last word on a write, and which only say 'not now'. */
@@ -84,7 +84,7 @@ async function refusalOr(answer: Response, read: (body: object) => Refusal): Pro
   const body: unknown = await answer.json().catch(() => null)
   const refusal = typeof body === 'object' && body !== null ? read(body) : null
   if (answer.status === 401 && typeof refusal?.message === 'string') return { kind: 'signedOut' }
-  // Not our server's words: a gate in between, which says nothing of the write.
+  // Not our server's answer: a gateway in between, which means nothing for the write.
   return typeof refusal?.message === 'string' ? { kind: 'refused', refusal } : { kind: 'later' }
 }
 

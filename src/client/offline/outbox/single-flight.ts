@@ -20,7 +20,7 @@ export function singleFlight(run: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** Asks again after a while, each time a longer one; told that there is no need, it forgets. */
+/** Calls again after a delay that doubles each time; called with false, it stops. */
 export function createRetry(again: () => void) {
   let ms = 0
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -6,7 +6,8 @@ import { getSession } from '#client/api/session.ts'
 import { today } from '#client/ui/clock.ts'
 import { changedCrop } from '#domain/crops/changed-crop.ts'
 import type { Crop, FarmerCrop } from '#domain/crops/crop.schema.ts'
-import { cropProgress, expectedHarvest, toSquareMetres } from '#domain/crops/crop.ts'
+import { cropProgress } from '#domain/crops/crop.ts'
+import { newCropFacts } from '#domain/crops/crop-fields.ts'
 import type { CropActivityLine } from '#domain/crops/crop-log.schema.ts'
 import { UNCHOSEN } from '#domain/messaging/preferences.ts'
 import type { SyncedList } from '#domain/sync/sync.ts'
@@ -44,17 +45,18 @@ export const WRITES = {
   'farmer.crops.change': write('farmer.crops.change', {
     rows: ofCrop,
     lists: ['crops', 'cropLog'],
-    optimisticAnswer: (input) => changedCrop(grownCrop(input.cropId), input),
+    optimisticAnswer: (input) => changedCrop(cachedCrop(input.cropId), input),
   }),
   'farmer.crops.harvest': write('farmer.crops.harvest', {
     rows: ofCrop,
     lists: ['crops', 'cropLog'],
-    optimisticAnswer: ({ cropId, actualYield }) => changedCrop(grownCrop(cropId), { status: 'harvested', actualYield }),
+    optimisticAnswer: ({ cropId, actualYield }) =>
+      changedCrop(cachedCrop(cropId), { status: 'harvested', actualYield }),
   }),
   'farmer.crops.recordYield': write('farmer.crops.recordYield', {
     rows: ofCrop,
     lists: ['crops', 'cropLog'],
-    optimisticAnswer: (input) => changedCrop(grownCrop(input.cropId), input),
+    optimisticAnswer: (input) => changedCrop(cachedCrop(input.cropId), input),
   }),
   'farmer.crops.remove': write('farmer.crops.remove', {
     rows: ofCrop,
@@ -115,12 +117,12 @@ export const WRITES = {
   'farmer.preferences.set': write('farmer.preferences.set', {
     rows: () => ['preferences'],
     lists: ['preferences'],
-    optimisticAnswer: (input) => ({ ...knownPreferences(), ...definedOf(input) }),
+    optimisticAnswer: (input) => ({ ...cachedPreferences(), ...definedOf(input) }),
   }),
   'farmer.contact.submit': write('farmer.contact.submit', {
     rows: () => [],
     lists: ['tickets'],
-    // The server makes the ticket's number: until then there is none to tell.
+    // The server makes the ticket's number: until then there is none to show.
     optimisticAnswer: () => ({ ticketId: '' }),
   }),
   'farmer.contact.reply': write('farmer.contact.reply', {
@@ -131,10 +133,9 @@ export const WRITES = {
 }
 
 function newCrop(input: InputOf<'farmer.crops.add'>): FarmerCrop {
-  const { id, farmerId, cropId, areaSize, status = 'planning', notes } = input
+  const { id, farmerId, cropId, areaSize, status = 'planning' } = input
   const catalogue = queryClient.getQueryData<Crop[]>(getQueryKey(trpc.farmer.crops.catalogue, undefined, 'query'))
   const crop = catalogue?.find((each) => each.id === cropId)
-  const plantingDate = input.plantingDate || today()
   const growthDuration = crop?.growthDuration ?? null
   return {
     id: id!,
@@ -142,13 +143,8 @@ function newCrop(input: InputOf<'farmer.crops.add'>): FarmerCrop {
     status,
     statusBefore: null,
     progress: cropProgress(status, null),
-    plantingDate,
-    expectedHarvest: input.expectedHarvestDate || expectedHarvest(plantingDate, growthDuration),
-    fieldSize: toSquareMetres(areaSize),
+    ...newCropFacts({ input, growthDuration, today: today() }),
     areaSize,
-    notes: notes || null,
-    expectedYield: null,
-    actualYield: null,
     imageUrl: crop?.imageUrl ?? null,
     version: 1,
     crop: {
@@ -157,12 +153,13 @@ function newCrop(input: InputOf<'farmer.crops.add'>): FarmerCrop {
       localName: crop?.localName ?? null,
       imageUrl: crop?.imageUrl ?? null,
       growthDuration,
+      group: crop?.group ?? 'cereal',
     },
   }
 }
 
 /** A crop as some screen has it. */
-function grownCrop(cropId: string): FarmerCrop {
+function cachedCrop(cropId: string): FarmerCrop {
   const lists = queryClient.getQueriesData<FarmerCrop[]>({ queryKey: getQueryKey(trpc.farmer.crops.list) })
   const found = lists.flatMap(([, crops]) => crops ?? []).find(({ id }) => id === cropId)
   if (!found) throw new Error(`No list has the crop ${cropId}, so nothing can have changed it`)
@@ -176,11 +173,11 @@ function newLine(line: Pick<CropActivityLine, 'id' | 'kind' | 'text'>): CropActi
   return { ...line, status: null, task: null, edits: [], photoId: null, isResolved: false, createdAt, author }
 }
 
-function knownPreferences(): OutputOf<'farmer.preferences.get'> {
-  const known = queryClient.getQueryData<OutputOf<'farmer.preferences.get'>>(
+function cachedPreferences(): OutputOf<'farmer.preferences.get'> {
+  const cached = queryClient.getQueryData<OutputOf<'farmer.preferences.get'>>(
     getQueryKey(trpc.farmer.preferences.get, undefined, 'query'),
   )
-  return known ?? UNCHOSEN
+  return cached ?? UNCHOSEN
 }
 
 /** An absent choice stays as it is. */

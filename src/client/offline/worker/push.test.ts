@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
+import { noticeOf } from '#domain/messaging/notification-kinds.ts'
+import { NOTIFICATION_WORDS, type NotificationWords } from '#domain/messaging/notification-words.gen.ts'
 import { listenForPush, type Page, type PushMessage, type Tap } from './push.ts'
 import { cachedWords, cacheWords, type Words } from './words.ts'
 
@@ -93,6 +95,54 @@ test('it says so in the language that the page taught it, and in English where i
   }
 })
 
+const SWAHILI: Words = {
+  title: 'Kuu',
+  news: 'Kuna habari kwako',
+  speech: { notifications: NOTIFICATION_WORDS.sw, locale: 'sw', crops: { Maize: 'Mahindi' } },
+}
+const PRICE = noticeOf('priceAbove', {
+  cropId: 'maize',
+  crop: 'Maize',
+  limit: { minor: 45_000, currency: 'NGN' },
+  price: { minor: 46_050, currency: 'NGN' },
+  market: 'Merkato',
+  day: '2026-11-20',
+})
+/** As the server renders it, for an account whose language is another than that of the phone. */
+const IN_ENGLISH = {
+  id: 'price',
+  title: 'Maize is above ₦450.00',
+  message: '₦460.50 a kilogram',
+  link: '/market/maize',
+}
+
+test('a notification of a kind is in the language of the phone', async () => {
+  const { push, showNotification } = scopeWith({ words: async () => SWAHILI })
+  await push(json({ ...IN_ENGLISH, kind: PRICE.kind, params: PRICE.params }))
+  expect(showNotification).toHaveBeenCalledWith('Mahindi: bei imepita ₦450.00', {
+    body: '₦460.50 kwa kilo katika Merkato tarehe 20 Nov.',
+    tag: 'price',
+    icon: '/icons/192.png',
+    data: { link: '/market/maize' },
+  })
+})
+
+const { priceAbove: _, ...olderWords } = NOTIFICATION_WORDS.sw
+test.each<[string, object, Words]>([
+  ['an older server', {}, SWAHILI],
+  ['a kind of a later version', { kind: 'newest', params: {} }, SWAHILI],
+  ['parameters of another version', { kind: PRICE.kind, params: { ...PRICE.params, limit: 450 } }, SWAHILI],
+  ['a page of an earlier version', PRICE, { title: 'Kuu', news: 'Kuna habari kwako' }],
+  ['words of an earlier version', PRICE, { ...SWAHILI, speech: { ...SWAHILI.speech!, notifications: olderWords as NotificationWords } }], // biome-ignore format: one row
+])('with %s it stands as the server sent it', async (_, said, words) => {
+  const { push, showNotification } = scopeWith({ words: async () => words })
+  await push(json({ ...IN_ENGLISH, ...said }))
+  expect(showNotification).toHaveBeenCalledWith(
+    'Maize is above ₦450.00',
+    expect.objectContaining({ body: '₦460.50 a kilogram' }),
+  )
+})
+
 test('what the page keeps for the worker is what the worker finds', async () => {
   const kept = new Map<string, Response>()
   vi.stubGlobal('caches', {
@@ -100,8 +150,8 @@ test('what the page keeps for the worker is what the worker finds', async () => 
     match: async (place: string) => kept.get(place)?.clone(),
   })
   expect((await cachedWords()).news).toBe('There is news for you. Tap to read it.')
-  await cacheWords({ title: 'Kuu', news: 'Kuna habari kwako' })
-  expect(await cachedWords()).toEqual({ title: 'Kuu', news: 'Kuna habari kwako' })
+  await cacheWords(SWAHILI)
+  expect(await cachedWords()).toEqual(SWAHILI)
   vi.unstubAllGlobals()
 })
 

@@ -1,3 +1,4 @@
+import { isSayable, type RenderedNotice, renderNotice } from '#domain/messaging/render-notification.ts'
 import { OPEN } from './open-message.ts'
 import { ENGLISH, type Words } from './words.ts'
 
@@ -42,15 +43,29 @@ export function listenForPush(worker: PushWorker, words: () => Promise<Words> = 
   })
 }
 
-/** Something must be shown for every push, or the browser takes the permission back. A double has the tag of the first. */
-async function show({ registration }: PushWorker, { id, title, message, link }: Message, words: () => Promise<Words>) {
-  const own = title ? { title, news: message ?? '' } : await words().catch(() => ENGLISH)
-  return registration.showNotification(own.title, {
-    body: own.news,
-    tag: id ?? 'news',
-    icon: ICON,
-    data: { link },
-  })
+/**
+ * Something must be shown for every push, or the browser takes the permission back. A double has the tag of the first.
+ */
+async function show({ registration }: PushWorker, { id, link, ...sent }: Message, words: () => Promise<Words>) {
+  const { title, message } = shown(sent, await words().catch(() => ENGLISH))
+  return registration.showNotification(title, { body: message, tag: id ?? 'news', icon: ICON, data: { link } })
+}
+
+/**
+ * In the words of this phone; else as the server sent it, for a version whose words it does not know; else that there
+ * is news.
+ */
+function shown({ kind, params, title, message }: Omit<Message, 'id' | 'link'>, words: Words): RenderedNotice {
+  const own = inOwnWords({ kind, params }, words.speech)
+  if (own) return own
+  return title ? { title, message: message ?? '' } : { title: words.title, message: words.news }
+}
+
+function inOwnWords(said: { kind: unknown; params: unknown }, speech: Words['speech']): RenderedNotice | null {
+  // What the page of an earlier version taught may lack a kind that this worker knows.
+  if (!speech || !isSayable(said) || !Object.hasOwn(speech.notifications, said.kind)) return null
+  const { notifications, locale, crops } = speech
+  return renderNotice(said, notifications, { locale, cropName: (name) => crops[name] ?? name })
 }
 
 /** Brings the page that is open already, or opens one. */
@@ -80,11 +95,25 @@ function isLedBy(page: Page, href: string): Promise<boolean> {
   }).finally(() => port1.close())
 }
 
-type Message = { id: string | null; title: string | null; message: string | null; link: string }
+type Message = {
+  id: string | null
+  title: string | null
+  message: string | null
+  kind: unknown
+  params: unknown
+  link: string
+}
 
 function messageOf({ data }: PushMessage): Message {
   const sent = jsonOf(data)
-  return { id: textOf(sent, 'id'), title: textOf(sent, 'title'), message: textOf(sent, 'message'), link: linkOf(sent) }
+  return {
+    id: textOf(sent, 'id'),
+    title: textOf(sent, 'title'),
+    message: textOf(sent, 'message'),
+    kind: fieldOf(sent, 'kind'),
+    params: fieldOf(sent, 'params'),
+    link: linkOf(sent),
+  }
 }
 
 function jsonOf(data: PushMessage['data']): unknown {
@@ -95,8 +124,11 @@ function jsonOf(data: PushMessage['data']): unknown {
   }
 }
 
+const fieldOf = (value: unknown, key: string) =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : null
+
 function textOf(value: unknown, key: string): string | null {
-  const text = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : null
+  const text = fieldOf(value, key)
   return typeof text === 'string' && text !== '' ? text : null
 }
 

@@ -48,8 +48,8 @@ function take(waiting: ServiceWorker) {
 let isLeaving = false
 
 /**
- * Loads the page anew, once its new worker is active. A worker takes its pages while it becomes active, and again when it
- * claims them: a browser that is asked to load a page twice then, or too early, may never do so.
+ * Loads the page anew, once its new worker is active. A worker takes its pages while it becomes active, and again when
+ * it claims them: a browser that is asked to load a page twice then, or too early, may never do so.
  */
 async function loadAnew(worker: ServiceWorker | null) {
   if (isLeaving) return

@@ -54,7 +54,9 @@ registerRoute(
   }),
 )
 
-/** A new version waits until the user lets it in: never in the middle of a form. A page that nobody has may be taken. */
+/**
+ * A new version waits until the user lets it in: never in the middle of a form. A page that nobody has may be taken.
+ */
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
   if (event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim())

@@ -17,7 +17,9 @@ type SheetDialogProps = {
   width?: number
 }
 
-/** A sheet from the bottom on a phone, a centred dialog on a desk. Load it with what it shows: `lazy(() => import(…))`. */
+/**
+ * A sheet from the bottom on a phone, a centred dialog on a desk. Load it with what it shows: `lazy(() => import(…))`.
+ */
 export function SheetDialog({ opened, onClose, title, children, width = 560 }: SheetDialogProps) {
   const t = useTranslations('common.action')
   useFocusReturn()
@@ -49,7 +51,9 @@ export function SheetDialog({ opened, onClose, title, children, width = 560 }: S
   )
 }
 
-/** Gives the focus back to what opened the dialog, also where the dialog is taken away whole instead of being closed. */
+/**
+ * Gives the focus back to what opened the dialog, also where the dialog is taken away whole instead of being closed.
+ */
 function useFocusReturn() {
   const [opener] = useState(() => document.activeElement)
   useEffect(() => () => (opener instanceof HTMLElement ? opener.focus() : undefined), [opener])

@@ -12,7 +12,9 @@ export type Draft<S extends ObjectSchema> = { [K in keyof z.input<S>]: z.input<S
 type MantineForm<S extends ObjectSchema> = UseFormReturnType<Draft<S>>
 type Field<S extends ObjectSchema> = keyof z.input<S> & string
 
-/** What our forms use of Mantine's, with paths that are those of the schema: a field that was renamed does not compile. */
+/**
+ * What our forms use of Mantine's, with paths that are those of the schema: a field that was renamed does not compile.
+ */
 type ZodForm<S extends ObjectSchema> = Pick<MantineForm<S>, 'values' | 'setValues' | 'reset'> & {
   getInputProps: (
     path: PathOf<z.input<S>>,

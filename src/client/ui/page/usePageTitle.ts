@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 
-/** Names the tab, and its place in the browser's history, after the screen; the home goes by the product's name alone. */
+/**
+ * Names the tab, and its place in the browser's history, after the screen; the home goes by the product's name alone.
+ */
 export function usePageTitle(title: ReactNode) {
   const product = useTranslations('common.app')('name')
   useEffect(() => {

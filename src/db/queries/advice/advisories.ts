@@ -1,8 +1,8 @@
-import { and, count, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
-import { contains } from '#db/contains.ts'
-import { asPage, positionOf } from '#db/cursor.ts'
+import { askPage, newestFirst, type PageRequest, preparedPages } from '#db/page.ts'
 import { advisories, crops } from '#db/schema/index.ts'
+import { find } from '#db/search.ts'
 import type { AdvisoryCategory, AdvisoryLanguage } from '#domain/advice/advisory.ts'
 
 /** An advisory with its crop, as the API shows it. */
@@ -22,43 +22,43 @@ export const advisoryColumns = {
   windowEnd: advisories.windowEnd,
 }
 
-type Filter = { language: string; limit: number; cursor?: string; category?: AdvisoryCategory; search?: string }
+const NEWEST = newestFirst(advisories)
+
+type Filter = PageRequest & { language: string; category?: AdvisoryCategory; search?: string }
 
 /** A page of the active advisories in a language, newest first; of one category, or with some words, if asked. */
-export function listAdvisories(db: Db, { language, limit, cursor, category, search }: Filter) {
-  const { at, id } = positionOf(cursor)
-  const rows = db
-    .select(advisoryColumns)
-    .from(advisories)
-    .leftJoin(crops, eq(crops.id, advisories.cropId))
-    .where(
-      and(
-        eq(advisories.isActive, true),
-        eq(advisories.language, language as AdvisoryLanguage),
-        sql`(${advisories.createdAt}, ${advisories.id}) < (${at}, ${id})`,
-        category && eq(advisories.category, category),
-        search ? or(contains(advisories.title, search), contains(advisories.content, search)) : undefined,
-      ),
+export const listAdvisories = (db: Db, { language, category, search, ...page }: Filter) =>
+  askPage(NEWEST, page, ({ after, orderBy, most }) => {
+    const { where } = find(db, { list: 'advisories', words: search, id: advisories.id })
+    const asked = and(
+      eq(advisories.isActive, true),
+      eq(advisories.language, language as AdvisoryLanguage),
+      category && eq(advisories.category, category),
+      after,
     )
-    .orderBy(desc(advisories.createdAt), desc(advisories.id))
-    .limit(limit + 1)
-    .all()
-  return asPage(rows, limit)
-}
+    return db
+      .select(advisoryColumns)
+      .from(advisories)
+      .leftJoin(crops, eq(crops.id, advisories.cropId))
+      .where(where(asked))
+      .orderBy(...orderBy)
+      .limit(most)
+      .all()
+  })
 
-const newest = prepared((db) =>
+const newest = preparedPages(NEWEST, (db, { after, orderBy, most }) =>
   db
     .select(advisoryColumns)
     .from(advisories)
     .leftJoin(crops, eq(crops.id, advisories.cropId))
-    .where(and(eq(advisories.isActive, true), eq(advisories.language, sql.placeholder('language'))))
-    .orderBy(desc(advisories.createdAt), desc(advisories.id))
-    .limit(sql.placeholder('most'))
+    .where(and(eq(advisories.isActive, true), eq(advisories.language, sql.placeholder('language')), after))
+    .orderBy(...orderBy)
+    .limit(most)
     .prepare(),
 )
-/** The first page of all, which is what most ask for: the statement is built once. */
-export const listNewestAdvisories = (db: Db, language: string, limit: number) =>
-  asPage(newest(db).all({ language, most: limit + 1 }), limit)
+/** A page of all, which is what most ask for: the statements are built once. */
+export const listNewestAdvisories = (db: Db, { language, ...page }: PageRequest & { language: string }) =>
+  newest(db, page, { language })
 
 const urgent = prepared((db) =>
   db
@@ -122,7 +122,9 @@ const ofCategory = prepared((db) =>
     .prepare(),
 )
 
-/** Active advisories about the same crop, then of the same category, the newest first: two questions, an index for each. */
+/**
+ * Active advisories about the same crop, then of the same category, the newest first: two questions, an index for each.
+ */
 export function listRelated(db: Db, { id, cropId, category, language }: AdvisoryRow, most: number) {
   const same = cropId === null ? [] : aboutCrop(db).all({ id, cropId, language, most })
   return [...same, ...ofCategory(db).all({ id, cropId, category, language, most: most - same.length })]

@@ -2,7 +2,8 @@ import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { advisories, advisoryDeliveries, crops, farmerCrops } from '#db/schema/index.ts'
 import { MAX } from '#domain/bounds.ts'
-import type { Notice } from '#domain/messaging/broadcast.schema.ts'
+import type { Notice } from '#domain/messaging/notification-kinds.ts'
+import { rowOf } from '#domain/messaging/notification-row.ts'
 import { UUID } from '../messaging/notifications.ts'
 import { advisoryColumns } from './advisories.ts'
 
@@ -41,7 +42,7 @@ export function findPlantings(db: Db, { cropId, day, after, most }: Omit<Plantin
   return last === undefined ? undefined : { cropId, day, after, last, isLast: found.length < most }
 }
 
-/** Those of these crops that stand in the field and were not told of an advisory yet. */
+/** Those of these crops that stand in the field and did not get an advisory yet. */
 const untold = (advisoryId: string, { cropId, day, after, last }: Plantings) => sql`
   f.crop_id = ${cropId} and f.planting_date = ${day} and f.rowid > ${after} and f.rowid <= ${last}
   and f.status in ('planted', 'growing', 'harvesting', 'problem')
@@ -56,16 +57,18 @@ export const listUntold = (db: Db, advisoryId: string, plantings: Plantings) =>
 export const insertDelivery = (db: Db, row: typeof advisoryDeliveries.$inferInsert) =>
   db.insert(advisoryDeliveries).values(row).run()
 
-/** Delivers an advisory to these crops, and tells their farmers unless they asked not to be told; answers to how many. */
+/**
+ * Delivers an advisory to these crops, and notifies their farmers as far as they want it; returns how many crops.
+ */
 export function deliverAdvice(
   db: Db,
   { advisoryId, notice, createdAt }: { advisoryId: string; notice: Notice; createdAt: string },
   plantings: Plantings,
 ) {
-  const { type, title, message, priority, link } = notice
+  const { type, kind, params, priority, link } = rowOf(notice)
   db.run(sql`
-    insert into notifications (id, user_id, type, title, message, priority, link, created_at)
-    select ${UUID}, f.farmer_id, ${type}, ${title}, ${message}, ${priority}, ${link}, ${createdAt}
+    insert into notifications (id, user_id, type, kind, params, priority, link, created_at)
+    select ${UUID}, f.farmer_id, ${type}, ${kind}, ${params}, ${priority}, ${link}, ${createdAt}
     from farmer_crops f left join notification_preferences p on p.user_id = f.farmer_id
     where coalesce(p.advisories, 1) and ${untold(advisoryId, plantings)}`)
   return db.run(sql`
@@ -79,7 +82,6 @@ const ofFarmer = prepared((db) =>
     .select({
       ...advisoryColumns,
       deliveryId: advisoryDeliveries.id,
-      farmerCropId: farmerCrops.id,
       cropName: crops.name,
       plantingDate: farmerCrops.plantingDate,
       answer: advisoryDeliveries.answer,

@@ -1,6 +1,6 @@
-import { and, desc, eq, max, sql } from 'drizzle-orm'
+import { and, eq, max, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
-import { asPage, positionOf } from '#db/cursor.ts'
+import { newestFirst, type PageRequest, preparedPages } from '#db/page.ts'
 import { cropActivities, farmerCrops, users } from '#db/schema/index.ts'
 import type { CropActivity } from '#domain/crops/crop.ts'
 
@@ -16,7 +16,7 @@ const columns = {
   author: { fullName: users.fullName, role: users.role },
 }
 
-const newest = prepared((db) =>
+const newest = preparedPages(newestFirst(cropActivities), (db, { after, orderBy, most }) =>
   db
     .select(columns)
     .from(cropActivities)
@@ -24,18 +24,18 @@ const newest = prepared((db) =>
     .where(
       and(
         eq(cropActivities.farmerCropId, sql.placeholder('farmerCropId')),
-        sql`(${cropActivities.createdAt}, ${cropActivities.id}) < (${sql.placeholder('at')}, ${sql.placeholder('id')})`,
+        after,
         sql`(${sql.placeholder('kind')} is null or ${cropActivities.kind} = ${sql.placeholder('kind')})`,
       ),
     )
-    .orderBy(desc(cropActivities.createdAt), desc(cropActivities.id))
-    .limit(sql.placeholder('most'))
+    .orderBy(...orderBy)
+    .limit(most)
     .prepare(),
 )
-type LogPage = { farmerCropId: string; kind?: CropActivity; limit: number; cursor?: string }
+type LogPage = PageRequest & { farmerCropId: string; kind?: CropActivity }
 /** A page of what happened to a crop, the newest first; of one kind, where one is named. */
-export const listCropActivities = (db: Db, { farmerCropId, kind, limit, cursor }: LogPage) =>
-  asPage(newest(db).all({ farmerCropId, kind: kind ?? null, ...positionOf(cursor), most: limit + 1 }), limit)
+export const listCropActivities = (db: Db, { farmerCropId, kind, ...page }: LogPage) =>
+  newest(db, page, { farmerCropId, kind: kind ?? null })
 export type CropActivityRow = ReturnType<typeof listCropActivities>['items'][number]
 
 const one = prepared((db) =>

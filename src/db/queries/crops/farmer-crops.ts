@@ -2,18 +2,16 @@ import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { crops, farmerCrops } from '#db/schema/index.ts'
 import { MAX } from '#domain/bounds.ts'
+import { type CropField, eachField } from '#domain/crops/crop-fields.ts'
+
+const facts = eachField((field) => farmerCrops[field]) as Pick<typeof farmerCrops, CropField>
 
 const columns = {
   id: farmerCrops.id,
   farmerId: farmerCrops.farmerId,
   status: farmerCrops.status,
   statusBefore: farmerCrops.statusBefore,
-  plantingDate: farmerCrops.plantingDate,
-  expectedHarvest: farmerCrops.expectedHarvest,
-  fieldSize: farmerCrops.fieldSize,
-  notes: farmerCrops.notes,
-  expectedYield: farmerCrops.expectedYield,
-  actualYield: farmerCrops.actualYield,
+  ...facts,
   version: farmerCrops.version,
   crop: {
     id: crops.id,
@@ -21,6 +19,7 @@ const columns = {
     localName: crops.localName,
     imageUrl: crops.imageUrl,
     growthDuration: crops.growthDuration,
+    group: crops.group,
   },
 }
 

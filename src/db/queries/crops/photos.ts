@@ -18,7 +18,7 @@ const ofOwner = prepared((db) =>
     .where(eq(photos.ownerId, sql.placeholder('ownerId')))
     .prepare(),
 )
-/** How many photos of someone are kept, and what they weigh. */
+/** How many photos a user has, and their bytes. */
 export const countPhotos = (db: Db, ownerId: string) => ofOwner(db).get({ ownerId })!
 
 export const insertPhoto = (db: Db, row: typeof photos.$inferInsert) =>

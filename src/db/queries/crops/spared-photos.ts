@@ -10,6 +10,7 @@ const times = z.array(z.object({ from: z.string(), to: z.string() }))
 export const listSpared = (db: Db) => findSetting(db, NAME, times) ?? []
 
 export function saveSpared(db: Db, time: { from: Instant; to: Instant }, now: Instant) {
-  const known = listSpared(db)
-  if (!known.some(({ from, to }) => from === time.from && to === time.to)) saveSetting(db, NAME, [...known, time], now)
+  const spared = listSpared(db)
+  if (!spared.some(({ from, to }) => from === time.from && to === time.to))
+    saveSetting(db, NAME, [...spared, time], now)
 }

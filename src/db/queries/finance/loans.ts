@@ -1,7 +1,18 @@
-import { and, count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
-import { asPage, positionOf } from '#db/cursor.ts'
+import {
+  askPage,
+  counted,
+  mergePages,
+  newestFirst,
+  type Order,
+  type PageRequest,
+  preparedPages,
+  reversed,
+} from '#db/page.ts'
 import { farmerLoans, loanProducts, users } from '#db/schema/index.ts'
+import { find } from '#db/search.ts'
+import type { LoanSort } from '#domain/finance/loan.schema.ts'
 import { LOAN_STATUS, type LoanStatus } from '#domain/finance/loan.ts'
 import { keysOf } from '#domain/table.ts'
 import { noteChange } from '../sync/changes.ts'
@@ -19,21 +30,33 @@ const selected = (db: Db) =>
     .innerJoin(loanProducts, eq(loanProducts.id, farmerLoans.loanProductId))
     .innerJoin(users, eq(users.id, farmerLoans.userId))
 
-const after = sql`(${farmerLoans.createdAt}, ${farmerLoans.id}) < (${sql.placeholder('at')}, ${sql.placeholder('id')})`
-const newestFirst = [desc(farmerLoans.createdAt), desc(farmerLoans.id)]
+const NEWEST = newestFirst(farmerLoans)
+/** The largest first, of each currency by itself: sums of different money do not compare. */
+const LARGEST: Order<LoanRow> = {
+  name: '-principalAmount',
+  keys: [
+    { by: farmerLoans.currency, kind: 'string', of: (row) => row.currency },
+    { by: farmerLoans.principalAmount, kind: 'number', of: (row) => row.principalAmount, isDescending: true },
+    { by: farmerLoans.id, kind: 'string', of: (row) => row.id },
+  ],
+}
+const ORDERS: Record<LoanSort, Order<LoanRow>> = {
+  '-createdAt': NEWEST,
+  createdAt: reversed(NEWEST, 'createdAt'),
+  '-principalAmount': LARGEST,
+  principalAmount: reversed(LARGEST, 'principalAmount'),
+}
 
-type Asked = { limit: number; cursor?: string }
-
-const ofFarmer = prepared((db) =>
+const ofFarmer = preparedPages(NEWEST, (db, { after, orderBy, most }) =>
   selected(db)
     .where(and(eq(farmerLoans.userId, sql.placeholder('userId')), after))
-    .orderBy(...newestFirst)
-    .limit(sql.placeholder('most'))
+    .orderBy(...orderBy)
+    .limit(most)
     .prepare(),
 )
 /** A page of someone's loans, newest first; amounts in hundredths. */
-export const listLoans = (db: Db, { userId, limit, cursor }: Asked & { userId: string }) =>
-  asPage(ofFarmer(db).all({ userId, ...positionOf(cursor), most: limit + 1 }), limit)
+export const listLoans = (db: Db, { userId, ...page }: PageRequest & { userId: string }) =>
+  ofFarmer(db, page, { userId })
 
 const undecided = prepared((db) =>
   db
@@ -45,27 +68,46 @@ const undecided = prepared((db) =>
 /** How many applications of someone wait for a decision. */
 export const countUndecided = (db: Db, userId: string) => undecided(db).get({ userId })!.loans
 
-const ofStatus = prepared((db) =>
-  selected(db)
-    .where(and(eq(farmerLoans.status, sql.placeholder('status')), after))
-    .orderBy(...newestFirst)
-    .limit(sql.placeholder('most'))
-    .prepare(),
-)
+type LoanFilter = PageRequest & { status?: LoanStatus; sort?: LoanSort; search?: string }
 
 /**
- * A page of everybody's loans, newest first: of one status, or of all. Each status has its own stretch of the index, so
- * that of all of them the first of each are asked for and put in order.
+ * A page of everybody's loans: of one status, or of all; of the farmers in whose name, phone or place some words are,
+ * or of all.
  */
-export function listLoansOfAll(db: Db, { status, limit, cursor }: Asked & { status?: LoanStatus }) {
+export function listLoansOfAll(db: Db, { status, sort = '-createdAt', search, ...page }: LoanFilter) {
   const statuses = status ? [status] : keysOf(LOAN_STATUS)
-  const position = positionOf(cursor)
-  const rows = statuses.flatMap((each) => ofStatus(db).all({ status: each, ...position, most: limit + 1 }))
-  return asPage(rows.sort(isNewer).slice(0, limit + 1), limit)
+  const isOfStatus = inArray(farmerLoans.status, statuses)
+  const { where, isCountable } = find(db, { list: 'people', words: search, id: farmerLoans.userId })
+  const askFound = () =>
+    askPage(ORDERS[sort], page, ({ after, orderBy, most }) =>
+      selected(db)
+        .where(where(and(isOfStatus, after)))
+        .orderBy(...orderBy)
+        .limit(most)
+        .all(),
+    )
+  // Each status has its own stretch of the index: of all of them the first of each are asked for and put in order.
+  const askAll = () => mergePages(ORDERS[sort], page, statuses.map((each) => OF_STATUS[sort](db, page, { status: each }))) // biome-ignore format: one thought
+  return counted(search ? askFound() : askAll(), page, () => (isCountable ? countLoans(db, where(isOfStatus)) : null))
 }
 
-const isNewer = (a: LoanRow, b: LoanRow) =>
-  a.createdAt === b.createdAt ? (a.id < b.id ? 1 : -1) : a.createdAt < b.createdAt ? 1 : -1
+const countLoans = (db: Db, where: SQL | undefined) =>
+  db.select({ loans: count() }).from(farmerLoans).where(where).get()!.loans
+
+const inOrder = (order: Order<LoanRow>) =>
+  preparedPages(order, (db, { after, orderBy, most }) =>
+    selected(db)
+      .where(and(eq(farmerLoans.status, sql.placeholder('status')), after))
+      .orderBy(...orderBy)
+      .limit(most)
+      .prepare(),
+  )
+const OF_STATUS: Record<LoanSort, ReturnType<typeof inOrder>> = {
+  '-createdAt': inOrder(ORDERS['-createdAt']),
+  createdAt: inOrder(ORDERS.createdAt),
+  '-principalAmount': inOrder(ORDERS['-principalAmount']),
+  principalAmount: inOrder(ORDERS.principalAmount),
+}
 
 const byId = prepared((db) =>
   selected(db)
@@ -75,7 +117,7 @@ const byId = prepared((db) =>
 export const findLoan = (db: Db, id: string) => byId(db).get({ id })
 export type LoanRow = NonNullable<ReturnType<typeof findLoan>>
 
-/** Writes an application, and tells her other phones of it: no trigger watches this table. */
+/** Writes an application, and notes the change for the farmer's phones: this table has no trigger. */
 export function insertLoan(db: Db, row: typeof farmerLoans.$inferInsert) {
   noteChange(db, 'loans', row.userId)
   return db.insert(farmerLoans).values(row).returning({ id: farmerLoans.id }).get()
@@ -83,7 +125,7 @@ export function insertLoan(db: Db, row: typeof farmerLoans.$inferInsert) {
 
 type Change = { status: LoanStatus; decidedBy?: string; approvedAt?: string; rejectionReason?: string }
 
-/** Moves a loan to another status, and tells the phones of its farmer. */
+/** Moves a loan to another status, and notes the change for the farmer's phones. */
 export function setLoanStatus(db: Db, { id, userId }: { id: string; userId: string }, change: Change) {
   noteChange(db, 'loans', userId)
   return db.update(farmerLoans).set(change).where(eq(farmerLoans.id, id)).run()

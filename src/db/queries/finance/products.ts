@@ -14,7 +14,7 @@ const loanOnOffer = prepared((db) =>
     .where(and(eq(loanProducts.id, sql.placeholder('id')), eq(loanProducts.isActive, true)))
     .prepare(),
 )
-/** A loan that can still be asked for. */
+/** A loan product that is on offer. */
 export const findLoanProduct = (db: Db, id: string) => loanOnOffer(db).get({ id })
 
 const insurances = prepared((db) =>

@@ -5,7 +5,7 @@ import { UNSETTLED_LOANS, UNSETTLED_POLICIES } from '#domain/finance/settlement.
 
 const BALANCE = sql<number>`sum(case ${transactions.transactionType} when 'credit' then ${transactions.amount} else -${transactions.amount} end - ${transactions.fees})`
 
-/** Whether nobody owes or holds anything any more: no open loan or policy, no payment under way, no balance. */
+/** Whether a user's accounts are settled: no open loan or policy, no payment under way, no balance. */
 export function isSettled(db: Db, userId: string) {
   const loan = db
     .select({ id: farmerLoans.id })

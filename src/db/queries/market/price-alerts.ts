@@ -24,7 +24,7 @@ const ofUser = prepared((db) =>
     .limit(MAX.priceAlerts)
     .prepare(),
 )
-/** What someone wants to be told of, newest first; prices in hundredths. */
+/** A farmer's price alerts, newest first; prices in hundredths. */
 export const listPriceAlerts = (db: Db, userId: string) => ofUser(db).all({ userId })
 export type PriceAlertRow = ReturnType<typeof listPriceAlerts>[number]
 
@@ -67,6 +67,7 @@ const awaiting = prepared((db) =>
       triggeredAt: priceAlerts.triggeredAt,
       isActive: users.isActive,
       phone: users.phone,
+      language: users.language,
       // Who never chose gets text messages, as the specification has it.
       smsUpdates: sql<number>`coalesce(${notificationPreferences.smsUpdates}, 1)`,
     })
@@ -85,11 +86,13 @@ const awaiting = prepared((db) =>
     .prepare(),
 )
 type AlertPage = { cropId: string; market: string; after: number; most: number }
-/** The next alerts on a price after a row, those that told already among them, with how their farmers can be reached. */
+/**
+ * The next alerts on a price after a row, triggered ones among them, with how their farmers can be reached.
+ */
 export const listAlertsOn = (db: Db, { cropId, market, after, most }: AlertPage) =>
   awaiting(db).all({ cropId, market, after, most })
 
-/** These alerts have told, and rest. */
+/** Marks alerts as triggered: they do not notify again. */
 export const markTriggered = (db: Db, ids: string[], triggeredAt: string) =>
   db.update(priceAlerts).set({ triggeredAt }).where(inArray(priceAlerts.id, ids)).run()
 

@@ -13,15 +13,15 @@ const ofUser = prepared((db) =>
     .limit(MAX.transportCosts + 1)
     .prepare(),
 )
-/** What it costs someone to bring her load to each market, in hundredths. */
+/** What it costs a farmer to bring the usual load to each market, in hundredths. */
 export const listTransportCosts = (db: Db, userId: string): TransportCost[] => ofUser(db).all({ userId })
 
-/** Says anew what a market costs. */
-export const setTransportCost = (db: Db, { userId, market, ...said }: TransportCost) =>
+/** Sets what the transport to a market costs. */
+export const setTransportCost = (db: Db, { userId, market, ...values }: TransportCost) =>
   db
     .insert(transportCosts)
-    .values({ userId, market, ...said })
-    .onConflictDoUpdate({ target: [transportCosts.userId, transportCosts.market], set: said })
+    .values({ userId, market, ...values })
+    .onConflictDoUpdate({ target: [transportCosts.userId, transportCosts.market], set: values })
     .run()
 
 export const removeTransportCost = (db: Db, userId: string, market: string) =>

@@ -3,11 +3,12 @@ import type { Db } from '#db/client.ts'
 import { type BroadcastInProgress, broadcastInProgress } from '#domain/messaging/broadcast.schema.ts'
 import { findSetting, saveSetting } from '../operations/settings.ts'
 
+/** Installations have their queue under this name since broadcasts were called tellings. */
 const QUEUE = 'tellings'
 const queue = z.array(broadcastInProgress)
 
-/** What is being told to more people than one transaction takes, the one whose turn it is first. */
+/** What is sent to more people than one transaction takes, the one whose turn it is first. */
 export const listBroadcasts = (db: Db): BroadcastInProgress[] => findSetting(db, QUEUE, queue) ?? []
 
-export const saveBroadcasts = (db: Db, tellings: readonly BroadcastInProgress[], now: string) =>
-  saveSetting(db, QUEUE, tellings, now)
+export const saveBroadcasts = (db: Db, broadcasts: readonly BroadcastInProgress[], now: string) =>
+  saveSetting(db, QUEUE, broadcasts, now)

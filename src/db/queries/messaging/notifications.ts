@@ -1,12 +1,15 @@
-import { and, count, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
-import { asPage, positionOf } from '#db/cursor.ts'
+import { newestFirst, type PageRequest, preparedPages } from '#db/page.ts'
 import { notifications } from '#db/schema/index.ts'
-import type { Audience, Notice } from '#domain/messaging/broadcast.schema.ts'
+import type { Audience, SmsTexts } from '#domain/messaging/broadcast.schema.ts'
+import type { rowOf } from '#domain/messaging/notification-row.ts'
 
 const columns = {
   id: notifications.id,
   type: notifications.type,
+  kind: notifications.kind,
+  params: notifications.params,
   title: notifications.title,
   message: notifications.message,
   priority: notifications.priority,
@@ -15,24 +18,18 @@ const columns = {
   link: notifications.link,
 }
 
-const newest = prepared((db) =>
+const newest = preparedPages(newestFirst(notifications), (db, { after, orderBy, most }) =>
   db
     .select(columns)
     .from(notifications)
-    .where(
-      and(
-        eq(notifications.userId, sql.placeholder('userId')),
-        sql`(${notifications.createdAt}, ${notifications.id}) < (${sql.placeholder('at')}, ${sql.placeholder('id')})`,
-      ),
-    )
-    .orderBy(desc(notifications.createdAt), desc(notifications.id))
-    .limit(sql.placeholder('most'))
+    .where(and(eq(notifications.userId, sql.placeholder('userId')), after))
+    .orderBy(...orderBy)
+    .limit(most)
     .prepare(),
 )
-type NewsPage = { userId: string; limit: number; cursor?: string }
 /** A page of someone's notifications, newest first. */
-export const listNotifications = (db: Db, { userId, limit, cursor }: NewsPage) =>
-  asPage(newest(db).all({ userId, ...positionOf(cursor), most: limit + 1 }), limit)
+export const listNotifications = (db: Db, { userId, ...page }: PageRequest & { userId: string }) =>
+  newest(db, page, { userId })
 
 /** Written out and not bound: for a value that is bound, SQLite plans the partial index anew at each asking. */
 const IS_UNREAD = sql`${notifications.isRead} = 0`
@@ -46,10 +43,6 @@ const unread = prepared((db) =>
 )
 export const countUnread = (db: Db, userId: string) => unread(db).get({ userId })?.unread ?? 0
 
-/**
- * Tells one person something: the one way for every event, of tickets, prices, loans, courses. Part of the transaction
- * of what happened; the bell shows it, and the browsers that she subscribed are told by Web Push within seconds.
- */
 export const insertNotification = (db: Db, row: typeof notifications.$inferInsert) =>
   db.insert(notifications).values(row).run()
 
@@ -83,14 +76,14 @@ export const UUID = sql.raw(
 /** A stretch of an audience, by the ids of its users: after the first, up to and with the last. */
 type Stretch = { after: string; last: string }
 
-/** The next `most` of those who may belong to an audience; what each of them wants is asked with the telling. */
+/** The next `most` of those who may belong to an audience; what each of them wants is asked when it is sent. */
 const candidates = (audience: Audience, after: string, most: number) =>
   audience.of === 'growers'
     ? sql`select distinct farmer_id as id from farmer_crops where crop_id = ${audience.cropId} and farmer_id > ${after}
         order by farmer_id limit ${most}`
     : sql`select id from users where id > ${after} order by id limit ${most}`
 
-/** The stretch of an audience that is told next; undefined when all of it was told, and with `isLast` when this is its end. */
+/** The stretch of an audience that is notified next; undefined at the end, and with `isLast` when this is its end. */
 export function findStretch(db: Db, audience: Audience, after: string, most: number) {
   const { last, found } = db.get<{ last: string | null; found: number }>(
     sql`select max(id) as last, count(*) as found from (${candidates(audience, after, most)})`,
@@ -99,7 +92,7 @@ export function findStretch(db: Db, audience: Audience, after: string, most: num
 }
 
 /**
- * The farmers of a stretch, `u`, with what they want to be told of, `p`; who never chose has no `p`. Growers are begun
+ * The farmers of a stretch, `u`, with what they want to hear of, `p`; who never chose has no `p`. Growers are begun
  * with by CROSS JOIN, which keeps that order: asked of each farmer whether she grows it, a crop of 100,000 growers took
  * minutes.
  */
@@ -116,7 +109,7 @@ function farmersOf(audience: Audience, { after, last }: Stretch) {
     where u.id > ${after} and u.id <= ${last} and ${isFarmer} and ${isWanted(audience)}`
 }
 
-/** Whether a farmer wants to be told, and lives where it concerns her. */
+/** Whether a farmer wants it, and lives where it concerns her. */
 function isWanted(audience: Exclude<Audience, { of: 'growers' }>): SQL {
   if (audience.of === 'all') return sql`1`
   if (audience.of === 'advised') return sql`coalesce(p.advisories, 1)`
@@ -124,22 +117,28 @@ function isWanted(audience: Exclude<Audience, { of: 'growers' }>): SQL {
     and lower(trim(coalesce(nullif(trim(u.preferred_location), ''), u.location))) in ${audience.names}`
 }
 
-/** Tells the farmers of a stretch; answers how many. */
+/** Notifies the farmers of a stretch; returns how many. */
 export const notifyStretch = (
   db: Db,
   audience: Audience,
   stretch: Stretch,
-  { type, title, message, priority, link }: Notice,
+  { type, kind, params, title, message, priority, link }: ReturnType<typeof rowOf>,
   createdAt: string,
 ) =>
   db.run(sql`
-    insert into notifications (id, user_id, type, title, message, priority, link, created_at)
-    select ${UUID}, u.id, ${type}, ${title}, ${message}, ${priority}, ${link}, ${createdAt}
+    insert into notifications (id, user_id, type, kind, params, title, message, priority, link, created_at)
+    select ${UUID}, u.id, ${type}, ${kind}, ${params}, ${title}, ${message}, ${priority}, ${link}, ${createdAt}
     from ${farmersOf(audience, stretch)}`).changes
 
-/** A text message about the weather to those of a stretch who have a phone and want one; answers how many. */
-export const textStretch = (db: Db, audience: Audience, stretch: Stretch, message: string, createdAt: string) =>
+/** A text message about the weather to those of a stretch who have a phone and want one; returns how many. */
+export const textStretch = (db: Db, audience: Audience, stretch: Stretch, texts: SmsTexts, createdAt: string) =>
   db.run(sql`
     insert into sms_messages (id, user_id, phone, message, type, status, created_at)
-    select ${UUID}, u.id, trim(u.phone), ${message}, 'weather', 'pending', ${createdAt}
+    select ${UUID}, u.id, trim(u.phone), ${inHerLanguage(texts)}, 'weather', 'pending', ${createdAt}
     from ${farmersOf(audience, stretch)} and coalesce(p.sms_updates, 1) and trim(coalesce(u.phone, '')) <> ''`).changes
+
+/** The text for a user `u` in her language; in English where there is none in hers. */
+function inHerLanguage({ english, ...others }: SmsTexts): SQL {
+  const cases = Object.entries(others).map(([word, text]) => sql`when ${word} then ${text}`)
+  return cases.length > 0 ? sql`case u.language ${sql.join(cases, sql` `)} else ${english} end` : sql`${english}`
+}

@@ -10,8 +10,8 @@ export const findPushKeys = (db: Db): PushKeys | undefined => findSetting(db, NA
 /** The same, made when there are none. In one write transaction, so that two starts at once agree. */
 export const findOrKeepPushKeys = (db: Db, make: () => PushKeys, now: Date): PushKeys =>
   transact(db, (tx) => {
-    const kept = findPushKeys(tx)
-    if (kept) return kept
+    const stored = findPushKeys(tx)
+    if (stored) return stored
     const made = make()
     saveSetting(tx, NAME, made, now.toISOString())
     return made

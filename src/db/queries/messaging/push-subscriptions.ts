@@ -82,11 +82,14 @@ const one = prepared((db) =>
       notification: {
         id: notifications.id,
         type: notifications.type,
+        kind: notifications.kind,
+        params: notifications.params,
         title: notifications.title,
         message: notifications.message,
         priority: notifications.priority,
         link: notifications.link,
       },
+      language: users.language,
     })
     .from(pushSubscriptions)
     .innerJoin(notifications, eq(notifications.userId, pushSubscriptions.userId))

@@ -19,7 +19,7 @@ const AUDITED = {
 export type AuditedTable = keyof typeof AUDITED
 export const AUDITED_TABLES = keysOf(AUDITED)
 
-/** A row of an audited table, without what nobody may read. */
+/** A row of an audited table, without its secrets. */
 export function findAuditedRow(db: Db, name: AuditedTable, id: string): Record<string, unknown> | undefined {
   const [table, key] = AUDITED[name]
   const row: Record<string, unknown> | undefined = db.select().from(table).where(eq(key, id)).get()

@@ -12,7 +12,7 @@ import {
   users,
   weatherAlerts,
 } from '#db/schema/index.ts'
-import { isFarmerStill } from '../people/farmers.ts'
+import { countFarmers } from '../people/farmers.ts'
 
 /** The figures of the administrator's overview; an alert counts as active until it expires. */
 export const countPlatform = (db: Db, now: string) => ({
@@ -31,11 +31,13 @@ export const countPlatform = (db: Db, now: string) => ({
   totalMarketPrices: countIn(db, marketPrices),
 })
 
-/** The figures of an agent's overview: all farmers, the active advisories, SMS that wait, tickets and those answered. */
+/**
+ * The figures of an agent's overview: all farmers, the active advisories, SMS that wait, tickets and those answered.
+ */
 export function countForAgent(db: Db) {
   const tickets = countIn(db, contactRequests)
   return {
-    farmers: countIn(db, users, isFarmerStill),
+    farmers: countFarmers(db),
     advisories: countIn(db, advisories, eq(advisories.isActive, true)),
     pendingSms: countIn(db, smsMessages, eq(smsMessages.status, 'pending')),
     tickets,

@@ -10,13 +10,13 @@ import { findSetting } from './settings.ts'
 const NAME = 'installation.mode'
 
 /**
- * What this database was made as; undefined where it is neither yet. One from before that was kept tells by what it
- * holds, whatever its schema: the demo's people, or anything else. The catalogue of crops was there from the first
- * start on.
+ * What this database was made as; undefined where it is empty. An older one, without that setting, is recognized by
+ * what it holds, whatever its schema: the demo's people, or anything else. The catalogue of crops was there from the
+ * first start on.
  */
 export function findMode(db: Db): Mode | undefined {
-  const known = hasTable(db.$client, 'settings') ? findSetting(db, NAME, z.enum(MODES)) : undefined
-  if (known || !hasTable(db.$client, 'users')) return known
+  const mode = hasTable(db.$client, 'settings') ? findSetting(db, NAME, z.enum(MODES)) : undefined
+  if (mode || !hasTable(db.$client, 'users')) return mode
   const demoPerson = db
     .select({ id: users.id })
     .from(users)
@@ -27,7 +27,7 @@ export function findMode(db: Db): Mode | undefined {
   return anything && 'production'
 }
 
-/** Keeps what this database was made as. What is kept already stays. */
+/** Stores what this database was made as. A stored value stays. */
 export const saveMode = (db: Db, mode: Mode, now: Date) =>
   db
     .insert(settings)

@@ -26,7 +26,7 @@ type Rows = Record<string, unknown>[]
 type Questions = Record<string, () => Rows>
 
 /**
- * Everything that is kept of a user, by kind. Of other people it names nobody. A kind may hold thousands of rows, so
+ * Everything that is stored of a user, by kind. It names no other people. A kind may hold thousands of rows, so
  * requests get through between two.
  */
 export async function listPersonalData(db: Db, userId: string): Promise<Record<string, Rows>> {
@@ -47,7 +47,7 @@ export async function listPersonalData(db: Db, userId: string): Promise<Record<s
   return records
 }
 
-/** What lies below her crops, fields and requests: their logs, what was measured, the answers. */
+/** What belongs to the user's crops, fields and requests: their logs, measurements and replies. */
 function belongings(db: Db, userId: string): Questions {
   const idsOf = (table: SQLiteTable, id: SQLiteColumn, owner: SQLiteColumn) =>
     db.select({ id }).from(table).where(eq(owner, userId))
@@ -67,7 +67,7 @@ function belongings(db: Db, userId: string): Questions {
   }
 }
 
-/** What she wrote for others, without whom it was for, and where she is signed in. */
+/** What the user wrote for others, without whom it was for, and the user's sessions. */
 const written = (db: Db, userId: string): Questions => ({
   advisoriesWritten: () => rowsWhere(db, advisories, eq(advisories.authorId, userId)),
   cropNotesWritten: () =>
@@ -107,7 +107,7 @@ const rowsWhere = (db: Db, table: SQLiteTable, condition: SQL): Record<string, u
 
 const NEWEST = sql`rowid desc`
 
-/** Columns that hold a user's id; where it is another's it is told only that it was another. */
+/** Columns that hold a user's id; of another user the export says only that it was another. */
 const USER_COLUMNS = ['authorId', 'measuredBy', 'appliedBy', 'buyerId', 'decidedBy']
 const namingNobody = (rows: Record<string, unknown>[], userId: string) =>
   rows.map((row) =>
@@ -119,8 +119,8 @@ const namingNobody = (rows: Record<string, unknown>[], userId: string) =>
   )
 
 /**
- * Deletes a user with all that is hers. Where records that concern others point to her, the row stays without a
- * name, a password or a way to reach her.
+ * Deletes a user with all own records. Where records that concern others point to the user, the row stays without a
+ * name, a password, a phone number or an address.
  */
 export function erasePerson(db: Db, userId: string) {
   for (const [table, owner] of [...Object.values(OWN), ...OWN_BESIDES]) db.delete(table).where(eq(owner, userId)).run()

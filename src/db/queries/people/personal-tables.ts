@@ -4,7 +4,7 @@ import * as schema from '#db/schema/index.ts'
 /** Rows of a table, and the column that says whose they are. */
 export type OfUser = readonly [table: SQLiteTable, owner: SQLiteColumn]
 
-/** What belongs to a user alone: it is hers to take along, and goes when she goes. */
+/** What belongs to a user alone: it is exported, and deleted with the account. */
 export const OWN = {
   crops: [schema.farmerCrops, schema.farmerCrops.farmerId],
   fields: [schema.fields, schema.fields.farmerId],
@@ -24,7 +24,7 @@ export const OWN = {
   paymentMethods: [schema.paymentMethods, schema.paymentMethods.userId],
 } as const satisfies Record<string, OfUser>
 
-/** What goes with her, and is told apart from her records: how she is signed in, what she chose. */
+/** What is deleted with the account and not exported with the records: sign-in and choices. */
 export const OWN_BESIDES: readonly OfUser[] = [
   [schema.sessions, schema.sessions.userId],
   [schema.notificationPreferences, schema.notificationPreferences.userId],
@@ -33,7 +33,7 @@ export const OWN_BESIDES: readonly OfUser[] = [
   [schema.recoveryCodes, schema.recoveryCodes.userId],
 ]
 
-/** What also concerns others, money above all: hers to take along, and kept without her name when she goes. */
+/** What also concerns others, money above all: it is exported, and stays without the user's name. */
 export const SHARED = {
   accounts: [schema.mobileMoneyAccounts, schema.mobileMoneyAccounts.userId],
   transactions: [schema.financialTransactions, schema.financialTransactions.userId],

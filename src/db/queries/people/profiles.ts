@@ -2,7 +2,7 @@ import { and, count, eq } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { farmerCrops, notifications } from '#db/schema/index.ts'
 
-/** The figures of a profile: what someone grows, and the advisories that reached her. */
+/** The figures of a profile: a user's crops, and the advisories that were delivered. */
 export const countProfile = (db: Db, userId: string) => ({
   crops: db.select({ rows: count() }).from(farmerCrops).where(eq(farmerCrops.farmerId, userId)).get()?.rows ?? 0,
   advisoriesReceived:

@@ -24,7 +24,7 @@ export const saveTotp = (db: Db, userId: string, secret: string, createdAt: stri
 export const confirmTotp = (db: Db, userId: string, confirmedAt: string) =>
   db.update(totpSecrets).set({ confirmedAt }).where(eq(totpSecrets.userId, userId)).run()
 
-/** Uses up the codes up to a step; tells whether that was still to be done. */
+/** Uses up the codes up to a step; returns whether they were unused. */
 export const spendStep = (db: Db, userId: string, step: number) =>
   db
     .update(totpSecrets)
@@ -47,7 +47,7 @@ export function replaceRecoveryCodes(db: Db, userId: string, hashes: string[]) {
 
 const unused = (userId: string) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))
 
-/** Uses up a recovery code; tells whether there was such a one. */
+/** Uses up a recovery code; returns whether it was valid. */
 export const spendRecoveryCode = (db: Db, userId: string, hash: string, usedAt: string) =>
   db
     .update(recoveryCodes)

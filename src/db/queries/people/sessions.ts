@@ -33,7 +33,7 @@ export const insertSession = (db: Db, row: typeof sessions.$inferInsert, most: n
         select id from sessions where user_id = ${row.userId} order by used_at desc, created_at desc, rowid desc
         limit -1 offset ${most})`)
   })
-/** Lets a session last longer, but no longer than `mostDays` after it was opened; tells whether anything changed. */
+/** Extends a session, up to `mostDays` after it was opened; returns whether anything changed. */
 export function extendSession(db: Db, id: string, expiresAt: string, mostDays: number) {
   const end = sql<string>`min(${expiresAt}, strftime('%Y-%m-%dT%H:%M:%fZ', ${sessions.createdAt}, ${`+${mostDays} days`}))`
   return db

@@ -1,34 +1,35 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { asPage, positionOf } from '#db/cursor.ts'
+import { askPage, newestFirst, type PageRequest } from '#db/page.ts'
 import { contactRequests, ticketReplies, users } from '#db/schema/index.ts'
+import { find } from '#db/search.ts'
 import { MAX } from '#domain/bounds.ts'
 import type { TicketStatus } from '#domain/support/contact.ts'
 
 export const insertContactRequest = (db: Db, row: typeof contactRequests.$inferInsert) =>
   db.insert(contactRequests).values(row).run()
 
-/** Tickets newest first; of one sender and of one status, or of all where these are undefined. */
-export const listTickets = (
-  db: Db,
-  { senderId, status, limit, cursor }: { senderId?: string; status?: TicketStatus; limit: number; cursor?: string },
-) => {
-  const { at, id } = positionOf(cursor)
-  const rows = db
-    .select()
-    .from(contactRequests)
-    .where(
-      and(
-        senderId === undefined ? undefined : eq(contactRequests.senderId, senderId),
-        status === undefined ? undefined : eq(contactRequests.status, status),
-        sql`(${contactRequests.createdAt}, ${contactRequests.id}) < (${at}, ${id})`,
-      ),
+const NEWEST = newestFirst(contactRequests)
+
+type TicketFilter = PageRequest & { senderId?: string; status?: TicketStatus; search?: string }
+
+/** Tickets newest first; of one sender, of one status and with some words, or of all where these are undefined. */
+export const listTickets = (db: Db, { senderId, status, search, ...page }: TicketFilter) =>
+  askPage(NEWEST, page, ({ after, orderBy, most }) => {
+    const { where } = find(db, { list: 'tickets', words: search, id: contactRequests.id })
+    const asked = and(
+      senderId === undefined ? undefined : eq(contactRequests.senderId, senderId),
+      status === undefined ? undefined : eq(contactRequests.status, status),
+      after,
     )
-    .orderBy(desc(contactRequests.createdAt), desc(contactRequests.id))
-    .limit(limit + 1)
-    .all()
-  return asPage(rows, limit)
-}
+    return db
+      .select()
+      .from(contactRequests)
+      .where(where(asked))
+      .orderBy(...orderBy)
+      .limit(most)
+      .all()
+  })
 
 export const findTicket = (db: Db, ticketId: string) =>
   db.select().from(contactRequests).where(eq(contactRequests.ticketId, ticketId)).get()
@@ -36,7 +37,7 @@ export const findTicket = (db: Db, ticketId: string) =>
 export const setTicketStatus = (db: Db, id: string, status: TicketStatus) =>
   db.update(contactRequests).set({ status }).where(eq(contactRequests.id, id)).run()
 
-/** What was said about a request, oldest first; of very much the end. */
+/** The replies to a request, oldest first; of a very long conversation the last ones. */
 export const listReplies = (db: Db, requestId: string) =>
   db
     .select({

@@ -21,7 +21,7 @@ const forget = prepared((db) =>
 const note = prepared((db) =>
   db.$client.prepare<[SyncedList, string]>('insert into changes (list, owner_id) values (?, ?)'),
 )
-/** Tells the phones of an owner, or every phone, to ask for a small list again; for what no trigger watches. */
+/** Notes that a small list changed, for an owner's phones or for all; for tables without a trigger. */
 export function noteChange(db: Db, list: SyncedList, ownerId = '') {
   forget(db).run(list, ownerId)
   note(db).run(list, ownerId)
@@ -55,7 +55,7 @@ export const listChangedLists = (db: Db, { userId, since, head }: Between & { us
   listed(db).all({ userId, since, head })
 
 export type ChangedRow = { seq: number; list: 'advisories' | 'prices'; rowId: string; rank: number }
-/** Who asks: what she grows and her place, in small letters, are near to her. */
+/** The farmer whose phone asks: changes of the own crops and the own place, in lower case, come first. */
 type Asked = Between & { userId: string; place: string; heard: { rank: number; seq: number } | undefined; most: number }
 
 const rankedRows = prepared((db) =>
@@ -74,8 +74,8 @@ const rankedRows = prepared((db) =>
     select * from ranked where rank > @rank or (rank = @rank and seq < @seq) order by rank, seq desc limit @most`),
 )
 /**
- * The rows that changed and were not heard of yet: what is nearest to the asker first, and of that the newest. A price
- * is known by its series: the crop and the market, with a blank between.
+ * The changed rows that the phone does not have yet: the nearest to the farmer first, of those the newest. A price
+ * is named by its series: the crop and the market, with a blank between.
  */
 export const listChangedRows = (db: Db, { userId, place, since, head, heard, most }: Asked) =>
   rankedRows(db).all({ userId, place, since, head, rank: heard?.rank ?? -1, seq: heard?.seq ?? 0, most })

@@ -45,7 +45,10 @@ const foreseen = prepared((db) =>
     )
     .prepare(),
 )
-/** The alerts that forecasts raised for a place from a day on, also those that were withdrawn or that a person took over. */
+/**
+ * The alerts that forecasts raised for a place from a day on, also those that were withdrawn or that a person took
+ * over.
+ */
 export const listForecastAlerts = (db: Db, location: string, from: string) => foreseen(db).all({ location, from })
 
 export const insertAlert = (db: Db, row: typeof weatherAlerts.$inferInsert) =>

@@ -14,13 +14,13 @@ const columns = {
   fetchedAt: weatherForecasts.fetchedAt,
 }
 
-/** Keeps what was fetched; a day that was known is known better now. */
+/** Stores the fetched days; a day that is stored already is replaced. */
 export function saveForecasts(db: Db, days: readonly DailyForecast[], fetchedAt: string) {
   for (const { location, day, ...weather } of days) {
-    const said = { ...weather, fetchedAt }
+    const values = { ...weather, fetchedAt }
     db.insert(weatherForecasts)
-      .values({ location, day, ...said })
-      .onConflictDoUpdate({ target: [weatherForecasts.location, weatherForecasts.day], set: said })
+      .values({ location, day, ...values })
+      .onConflictDoUpdate({ target: [weatherForecasts.location, weatherForecasts.day], set: values })
       .run()
   }
 }
@@ -51,7 +51,7 @@ export const lastFetched = (db: Db) =>
     .from(weatherForecasts)
     .get()?.at ?? null
 
-/** Removes the days that are over and the forecasts that nobody renewed; answers how many. */
+/** Removes the days that are over and the forecasts that are too old; returns how many. */
 export const removeOldForecasts = (db: Db, { day, fetched }: { day: string; fetched: string }) =>
   db
     .delete(weatherForecasts)

@@ -5,6 +5,7 @@ import { noonOf } from '#client/ui/clock.ts'
 import { PendingMark } from '#client/ui/PendingMark.tsx'
 import type { CropActivity } from '#domain/crops/crop.ts'
 import { toHectares } from '#domain/crops/crop.ts'
+import { CROP_FIELDS } from '#domain/crops/crop-fields.ts'
 import type { CropActivityLine } from '#domain/crops/crop-log.schema.ts'
 import type { CropEdited } from '#domain/crops/crop-log.ts'
 import classes from './lists.module.css'
@@ -57,9 +58,10 @@ function Edited({ edit: { field, to } }: { edit: CropEdited }) {
   const amount = (value: number) => format.number(value, { maximumFractionDigits: 4 })
   const spoken = () => {
     if (to === null) return t('log.unset')
-    if (field === 'fieldSize') return t('log.hectares', { amount: amount(toHectares(Number(to))) })
-    if (typeof to === 'number') return t('facts.kilograms', { amount: amount(to) })
-    return field === 'notes' ? to : format.dateTime(noonOf(to), { dateStyle: 'medium' })
+    const { kind } = CROP_FIELDS[field]
+    if (kind === 'area') return t('log.hectares', { amount: amount(toHectares(Number(to))) })
+    if (kind === 'weight') return t('facts.kilograms', { amount: amount(Number(to)) })
+    return kind === 'text' ? String(to) : format.dateTime(noonOf(String(to)), { dateStyle: 'medium' })
   }
   return <p className={classes.text}>{t('log.line', { field: t(`log.${field}`), value: spoken() })}</p>
 }

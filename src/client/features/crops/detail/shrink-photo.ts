@@ -4,7 +4,9 @@ import { fitWithin, MAX_PHOTO_SIDE, WANTED_PHOTO_BYTES } from '#domain/crops/pho
 const QUALITIES = [0.82, 0.7, 0.58, 0.46]
 const SMALLER = 0.75
 
-/** A photo as a JPEG that a phone on metered data can send: at most 1280 px and about 300 KB. Throws where it is none. */
+/**
+ * A photo as a JPEG that a phone on metered data can send: at most 1280 px and about 300 KB. Throws where it is none.
+ */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file)
   try {

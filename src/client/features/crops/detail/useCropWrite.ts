@@ -2,15 +2,16 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useWrite } from '#client/api/useWrite.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
+import { cropFacts } from '#domain/crops/crop-fields.ts'
 
 /** How to name a crop to the server. */
 export const idsOfCrop = ({ id, farmerId }: FarmerCrop) => ({ cropId: id, farmerId })
 
 /** What an edit of these fields starts from, so that it can be merged with what others write meanwhile. */
-export const basisOf = (crop: FarmerCrop) => {
-  const { version, status, fieldSize, plantingDate, expectedHarvest, notes, expectedYield, actualYield } = crop
-  return { version, seen: { status, fieldSize, plantingDate, expectedHarvest, notes, expectedYield, actualYield } }
-}
+export const basisOf = (crop: FarmerCrop) => ({
+  version: crop.version,
+  seen: { status: crop.status, ...cropFacts(crop) },
+})
 
 type CropWrite<Input> = {
   title?: string

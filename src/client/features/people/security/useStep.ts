@@ -11,7 +11,9 @@ type Step<Answer, Field extends string> = {
   isLast?: boolean
 }
 
-/** A step of changing how an account is signed in to; what is wrong with the password or the code is said at its field. */
+/**
+ * A step of changing how an account is signed in to; what is wrong with the password or the code is said at its field.
+ */
 export function useStep<Input, Answer, Field extends string>(
   write: (input: Input) => Promise<Answer>,
   { form, fieldOf, done, onDone, isLast = false }: Step<Answer, Field>,

@@ -15,7 +15,7 @@ export function CatalogueCard({ crop, onAdd }: { crop: Crop; onAdd: () => void }
   const localName = useLocalNames()(crop)
   return (
     <Card className={classes.card}>
-      <CropPicture name={crop.name} imageUrl={imageUrl} size="medium" />
+      <CropPicture name={crop.name} group={crop.group} imageUrl={imageUrl} size="medium" />
       <div className={classes.words}>
         <b>{name}</b>
         {localName && <span>{localName}</span>}

@@ -4,16 +4,17 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import { RadioField } from '#client/ui/fields/RadioField.tsx'
 import { toHectares } from '#domain/crops/crop.ts'
+import { inputNameOf, isArea } from '#domain/crops/crop-fields.ts'
 import type { FieldConflict } from '#domain/problem.ts'
 import classes from './Outbox.module.css'
-import { askedAs, type Choice, settled } from './settled.ts'
+import { type Choice, resolvedInput } from './settled.ts'
 import { useEntryWords } from './useEntryWords.ts'
 import { useOutboxActions } from './useOutboxActions.ts'
 
-type ClashFormProps = { entry: OutboxEntry; clashes: FieldConflict[] }
+type ConflictFormProps = { entry: OutboxEntry; clashes: FieldConflict[] }
 
 /** Two people wrote different values: both are shown, with who and when, and the farmer says which one stays. */
-export function ConflictForm({ entry, clashes }: ClashFormProps) {
+export function ConflictForm({ entry, clashes }: ConflictFormProps) {
   const t = useTranslations('outbox')
   const { resend, drop } = useOutboxActions()
   const [choices, setChoices] = useState<Record<string, Choice>>({})
@@ -23,13 +24,13 @@ export function ConflictForm({ entry, clashes }: ClashFormProps) {
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        const input = settled(entry.input, clashes, choices)
+        const input = resolvedInput(entry.input, clashes, choices)
         void (input ? resend(entry, input) : drop(entry))
       }}
     >
       <p className={classes.question}>{t('clash.lead')}</p>
       {clashes.map((clash) => (
-        <ClashChoice
+        <ConflictChoice
           key={clash.field}
           clash={clash}
           choice={choices[clash.field] ?? null}
@@ -43,16 +44,16 @@ export function ConflictForm({ entry, clashes }: ClashFormProps) {
   )
 }
 
-type ClashChoiceProps = { clash: FieldConflict; choice: Choice | null; onChoose: (choice: Choice) => void }
+type ConflictChoiceProps = { clash: FieldConflict; choice: Choice | null; onChoose: (choice: Choice) => void }
 
-function ClashChoice({ clash, choice, onChoose }: ClashChoiceProps) {
+function ConflictChoice({ clash, choice, onChoose }: ConflictChoiceProps) {
   const t = useTranslations('outbox')
   const format = useFormatter()
   const speak = useEntryWords()
-  const field = askedAs(clash.field)
+  const field = inputNameOf(clash.field)
   const spoken = (value: FieldConflict['mine']) => {
     if (value === null || value === '') return t('clash.nothing')
-    return speak(field, clash.field === 'fieldSize' ? toHectares(Number(value)) : value)
+    return speak(field, isArea(clash.field) ? toHectares(Number(value)) : value)
   }
   const name = clash.by ?? t('clash.nobody')
   const when = clash.at ? format.dateTime(new Date(clash.at), { dateStyle: 'medium', timeStyle: 'short' }) : ''

@@ -1,7 +1,7 @@
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import type { WritePath } from '#client/offline/outbox/pending-writes.ts'
-import { toSquareMetres } from '#domain/crops/crop.ts'
-import { askedAs, recordedAs } from './settled.ts'
+import { CROP_FIELDS, type CropField, factsOf, fieldOfInput, inputNameOf } from '#domain/crops/crop-fields.ts'
+import { keysOf } from '#domain/table.ts'
 
 /** What the screen calls each kind of write. */
 const WHAT = {
@@ -26,19 +26,25 @@ const WHAT = {
 
 export const whatOf = (path: string) => (Object.hasOwn(WHAT, path) ? WHAT[path as WritePath] : 'unknown')
 
+type Typing = 'line' | 'text' | 'number' | 'date'
+type CropInputName = (typeof CROP_FIELDS)[CropField]['input']
+
+const TYPING = { area: 'number', weight: 'number', day: 'date', text: 'text' } as const satisfies Record<
+  (typeof CROP_FIELDS)[CropField]['kind'],
+  Typing
+>
+const ofCrop = Object.fromEntries(
+  keysOf(CROP_FIELDS).map((field) => [CROP_FIELDS[field].input, TYPING[CROP_FIELDS[field].kind]]),
+) as Record<CropInputName, Typing>
+
 /** What a person typed into a write, and how it is typed. */
-export const TYPED = {
+export const TYPED: Record<'subject' | 'text' | 'message' | 'reason' | CropInputName, Typing> = {
   subject: 'line',
   text: 'text',
   message: 'text',
-  notes: 'text',
   reason: 'text',
-  areaSize: 'number',
-  plantingDate: 'date',
-  expectedHarvestDate: 'date',
-  expectedYield: 'number',
-  actualYield: 'number',
-} as const satisfies Record<string, 'line' | 'text' | 'number' | 'date'>
+  ...ofCrop,
+}
 
 /** What stands in an entry that an older version wrote under names that are forgotten: all of it, as it was called. */
 export const otherFields = ({ path, input }: OutboxEntry) =>
@@ -55,15 +61,18 @@ const typedFields = (input: Record<string, unknown>) =>
 export function shownFields({ input, refusal }: OutboxEntry): (TypedField | 'status')[] {
   const fields = isFilled(input.status) ? (['status', ...typedFields(input)] as const) : typedFields(input)
   const seen = (input.basis as { seen?: Record<string, unknown> } | undefined)?.seen
-  const asked = refusal?.clashes?.map(({ field }) => askedAs(field)) ?? []
+  const asked = refusal?.clashes?.map(({ field }) => inputNameOf(field)) ?? []
   // What clashes is shown where it is asked about.
   const others = fields.filter((field) => !asked.includes(field))
-  const changed = others.filter((field) => !seen || !isSame(input[field], seen[recordedAs(field)], field))
+  const changed = others.filter((field) => !seen || !isSame(field, input[field], seen))
   return changed.length > 0 || asked.length > 0 ? changed : others
 }
 
-const isSame = (value: unknown, seen: unknown, field: string) =>
-  field === 'areaSize' ? toSquareMetres(Number(value)) === seen : value === seen
+function isSame(name: string, value: unknown, seen: Record<string, unknown>) {
+  const field = fieldOfInput(name)
+  const facts: Record<string, unknown> = factsOf({ [name]: value })
+  return (field in facts ? facts[field] : value) === seen[field]
+}
 
 /** What can be mended: what was typed, and what the server missed. */
 export const mendableFields = ({ input, refusal }: OutboxEntry) => {

@@ -3,7 +3,9 @@ import { useTranslations } from 'use-intl'
 import { type PushState, readPushState, renewPush, turnPushOff, turnPushOn } from '#client/api/push.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 
-/** Web Push in this browser: how it stands, also when the permission is changed beside the page, and how to change it. */
+/**
+ * Web Push in this browser: how it stands, also when the permission is changed beside the page, and how to change it.
+ */
 export function usePush() {
   const t = useTranslations('profile.push')
   const error = useTranslations('common.error')

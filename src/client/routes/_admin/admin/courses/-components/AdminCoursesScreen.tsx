@@ -15,12 +15,10 @@ const PublishDialog = lazy(() => import('./PublishDialog.tsx'))
 export function AdminCoursesScreen() {
   const t = useTranslations('admin.courses')
   return (
-    <>
-      <div className={classes.page}>
-        <PageTitle isPlain>{t('title')}</PageTitle>
-        <Courses />
-      </div>
-    </>
+    <div className={classes.page}>
+      <PageTitle isPlain>{t('title')}</PageTitle>
+      <Courses />
+    </div>
   )
 }
 

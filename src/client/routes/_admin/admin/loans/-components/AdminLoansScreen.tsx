@@ -1,18 +1,23 @@
 import { IconWallet } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
-import type { AdminLoan } from '#domain/finance/loan.schema.ts'
+import { allRows } from '#client/ui/table/csv.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { FilterBar } from '#client/ui/table/FilterBar.tsx'
+import { type AdminLoan, LOAN_SORTS, type LoanSort } from '#domain/finance/loan.schema.ts'
 import { LOAN_STATUS, type LoanStatus } from '#domain/finance/loan.ts'
 import { keysOf } from '#domain/table.ts'
 import { AdminLoanCard } from './AdminLoanCard.tsx'
 import classes from './AdminLoansScreen.module.css'
+import { useLoanColumns } from './useLoanColumns.tsx'
 
 const DIALOGS = {
   approve: lazy(() => import('./ApproveDialog.tsx')),
@@ -20,60 +25,86 @@ const DIALOGS = {
 }
 
 type Shown = LoanStatus | 'all'
-type LoanDeskProps = { shown: Shown; onShow: (shown: Shown) => void }
+type AdminLoansProps = {
+  status: Shown
+  words: string
+  sort: LoanSort
+  onStatus: (status: Shown) => void
+  onWords: (words: string) => void
+  onSort: (sort: LoanSort) => void
+}
 
 /** Everybody's loans: what is to be decided first, or those of another status. */
-export function AdminLoansScreen(props: LoanDeskProps) {
+export function AdminLoansScreen(props: AdminLoansProps) {
   const t = useTranslations('lending')
   return (
-    <>
-      <div className={classes.page}>
-        <PageTitle isPlain>{t('title')}</PageTitle>
-        <p className={classes.lead}>{t('lead')}</p>
-        <Loans {...props} />
-      </div>
-    </>
+    <div className={classes.page}>
+      <PageTitle isPlain>{t('title')}</PageTitle>
+      <p className={classes.lead}>{t('lead')}</p>
+      <Loans {...props} />
+    </div>
   )
 }
 
 const SHOWN: Shown[] = [...keysOf(LOAN_STATUS), 'all']
 const PAGE = 24
+const FILE_PAGE = 500
 
-function Loans({ shown, onShow }: LoanDeskProps) {
+function Loans({ status, words, sort, onStatus, onWords, onSort }: AdminLoansProps) {
   const t = useTranslations('lending')
-  const status = useTranslations('finance.status')
+  const states = useTranslations('finance.status')
+  const table = useTranslations('table')
+  const filter = { sort, search: words || undefined, status: status === 'all' ? undefined : status }
   const pages = trpc.admin.loans.list.useInfiniteQuery(
-    { limit: PAGE, status: shown === 'all' ? undefined : shown },
+    { ...filter, limit: PAGE },
     // Others ask and decide too.
-    { ...PAGED, refetchOnMount: 'always' },
+    { ...PAGED, placeholderData: keepPreviousData, refetchOnMount: 'always' },
   )
   const [decision, setDecision] = useState<{ kind: keyof typeof DIALOGS; loan: AdminLoan } | null>(null)
   const Dialog = decision && DIALOGS[decision.kind]
+  const decide = (kind: keyof typeof DIALOGS, loan: AdminLoan) => setDecision({ kind, loan })
+  const columns = useLoanColumns(decide)
+  const total = pages.data?.pages[0]?.total
   return (
     <>
-      <Chips label={t('filter')}>
-        {SHOWN.map((each) => (
-          <Chip key={each} pressed={each === shown} onPress={() => onShow(each)}>
-            {each === 'all' ? t('all') : status(each)}
-          </Chip>
-        ))}
-      </Chips>
+      <FilterBar
+        filter={{
+          label: t('filter'),
+          value: status,
+          choices: SHOWN.map((value) => ({ value, label: value === 'all' ? t('all') : states(value) })),
+          onChange: onStatus,
+        }}
+        search={{ label: t('find'), value: words, onChange: onWords }}
+        sort={{
+          value: sort,
+          choices: LOAN_SORTS.map((value) => ({ value, label: t(`sorts.${value}`) })),
+          onChange: onSort,
+        }}
+      />
       <QueryView
         query={{ ...pages, data: pages.data?.pages.flatMap(({ items }) => items) }}
         skeleton={<CardSkeletons count={2} height={300} />}
         empty={
           <EmptyState
             drawing={<IconWallet size={38} stroke={1.6} aria-hidden="true" />}
-            text={t(shown === 'applied' ? 'none' : 'noneOther')}
+            text={t(words ? 'noneFound' : status === 'applied' ? 'none' : 'noneOther')}
           />
         }
       >
         {(loans) => (
-          <div className={classes.cards}>
-            {loans.map((loan) => (
-              <AdminLoanCard key={loan.id} loan={loan} onDecide={(kind) => setDecision({ kind, loan })} />
-            ))}
-          </div>
+          <DataTable
+            label={t('title')}
+            file="kuu-loans"
+            columns={columns}
+            rows={loans}
+            rowId={({ id }) => id}
+            rowName={({ farmer }) => farmer.fullName}
+            card={(loan) => <AdminLoanCard loan={loan} onDecide={(kind) => decide(kind, loan)} />}
+            sort={sort}
+            onSort={onSort}
+            count={typeof total === 'number' ? t('found', { count: total }) : table('many')}
+            allRows={() => allRows((cursor) => api.admin.loans.list.query({ ...filter, limit: FILE_PAGE, cursor }))}
+          />
         )}
       </QueryView>
       <MoreButton pages={pages}>{t('older')}</MoreButton>

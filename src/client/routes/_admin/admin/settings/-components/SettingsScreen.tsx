@@ -15,23 +15,21 @@ export function SettingsScreen() {
   const t = useTranslations('admin.settings')
   const jobs = useTranslations('admin.jobs')
   return (
-    <>
-      <div className={classes.page}>
-        <PageTitle isPlain>{t('title')}</PageTitle>
-        <Section title={t('numbers')}>
-          <Numbers />
-        </Section>
-        <Section title={t('codes')}>
-          <Codes />
-        </Section>
-        <Section title={t('weather')}>
-          <Weather />
-        </Section>
-        <Section title={jobs('title')}>
-          <JobList />
-        </Section>
-      </div>
-    </>
+    <div className={classes.page}>
+      <PageTitle isPlain>{t('title')}</PageTitle>
+      <Section title={t('numbers')}>
+        <Numbers />
+      </Section>
+      <Section title={t('codes')}>
+        <Codes />
+      </Section>
+      <Section title={t('weather')}>
+        <Weather />
+      </Section>
+      <Section title={jobs('title')}>
+        <JobList />
+      </Section>
+    </div>
   )
 }
 

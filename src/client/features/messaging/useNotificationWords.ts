@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from 'react'
+import { getCatalogue, subscribe } from '#client/i18n/catalogue.ts'
+import { formatLocale } from '#client/i18n/format-locale.ts'
+import { compiledNotifications } from '#client/i18n/notification-words.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
+import type { Notification } from '#domain/messaging/notification.schema.ts'
+import { isSayable, type RenderedNotice, renderNotice } from '#domain/messaging/render-notification.ts'
+
+type Shown = Pick<Notification, 'kind' | 'params' | 'title' | 'message'>
+
+/**
+ * Says a notification in the language of the interface. One without a kind, and one of a kind that this version does
+ * not know, stands as the server sent it.
+ */
+export function useNotificationWords() {
+  const { language, messages } = useSyncExternalStore(subscribe, getCatalogue)
+  const cropName = useCropNames()
+  const words = compiledNotifications(messages)
+  return ({ kind, params, title, message }: Shown): RenderedNotice => {
+    const said = { kind, params }
+    return words && isSayable(said)
+      ? renderNotice(said, words, { locale: formatLocale(language), cropName })
+      : { title, message }
+  }
+}

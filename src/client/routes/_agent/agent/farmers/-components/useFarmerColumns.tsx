@@ -1,0 +1,54 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { Badge } from '#client/ui/Badge.tsx'
+import type { TableColumn } from '#client/ui/table/columns.ts'
+import type { Farmer, FarmerSort } from '#domain/people/farmer.schema.ts'
+import classes from './FarmersScreen.module.css'
+
+/** What a table and a spreadsheet say of farmers. */
+export function useFarmerColumns(): TableColumn<Farmer, FarmerSort>[] {
+  const t = useTranslations('agent')
+  const format = useFormatter()
+  const state = ({ isActive }: Farmer) => t(isActive ? 'active' : 'inactive')
+  return [
+    {
+      id: 'name',
+      head: t('name'),
+      cell: ({ fullName }) => <b>{fullName}</b>,
+      csv: ({ fullName }) => fullName,
+      sort: ['fullName', '-fullName'],
+      isFixed: true,
+    },
+    {
+      id: 'phone',
+      head: t('phone'),
+      cell: ({ phone, fullName }) =>
+        phone ? (
+          <a className={classes.phone} href={`tel:${phone}`} aria-label={`${t('call', { name: fullName })}: ${phone}`}>
+            {phone}
+          </a>
+        ) : (
+          t('noPhone')
+        ),
+      csv: ({ phone }) => phone,
+    },
+    {
+      id: 'place',
+      head: t('place'),
+      cell: ({ location }) => location ?? t('noLocation'),
+      csv: ({ location }) => location,
+    },
+    {
+      id: 'joined',
+      head: t('joined'),
+      cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: 'medium' }),
+      csv: ({ createdAt }) => createdAt.slice(0, 10),
+      sort: ['-createdAt', 'createdAt'],
+    },
+    {
+      id: 'state',
+      head: t('state'),
+      cell: (farmer) => <Badge tone={farmer.isActive ? 'good' : 'secondary'}>{state(farmer)}</Badge>,
+      csv: state,
+    },
+  ]
+}

@@ -1,0 +1,25 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { needMessages } from '#client/i18n/catalogue.ts'
+import { tableSearch } from '#client/ui/table/search.ts'
+import { FARMER_SORTS } from '#domain/people/farmer.schema.ts'
+import { FarmersScreen } from './-components/FarmersScreen.tsx'
+
+export const Route = createFileRoute('/_agent/agent/farmers/')({
+  validateSearch: (search: Record<string, unknown>) => tableSearch(search, FARMER_SORTS),
+  beforeLoad: () => needMessages('table'),
+  component: Screen,
+})
+
+function Screen() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <FarmersScreen
+      words={search.q ?? ''}
+      sort={search.sort ?? '-createdAt'}
+      // Each letter would be a step of Back.
+      onWords={(q) => void navigate({ search: { ...search, q: q || undefined }, replace: true })}
+      onSort={(sort) => void navigate({ search: { ...search, sort } })}
+    />
+  )
+}

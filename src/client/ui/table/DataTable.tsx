@@ -1,0 +1,192 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconArrowDown, IconArrowsSort, IconArrowUp, IconColumns3, IconDownload } from '@tabler/icons-react'
+import { columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
+import { type ReactNode, useMemo } from 'react'
+import { useTranslations } from 'use-intl'
+import { CheckboxField } from '../fields/CheckboxField.tsx'
+import type { TableColumn } from './columns.ts'
+import classes from './DataTable.module.css'
+import { ariaSort, nextSort } from './search.ts'
+import { useDownload } from './useDownload.ts'
+
+type DataTableProps<Row, Sort extends string> = {
+  /** What the table lists, for those who do not see it. */
+  label: string
+  /** The name of the file that it is saved as. */
+  file: string
+  columns: TableColumn<Row, Sort>[]
+  rows: Row[]
+  rowId: (row: Row) => string
+  /** How a row is called where it is selected. */
+  rowName: (row: Row) => string
+  /** A row on a phone. */
+  card: (row: Row) => ReactNode
+  sort: Sort
+  onSort: (sort: Sort) => void
+  /** How many rows the filters show, in a sentence. */
+  count: string
+  /** Every row that the filters show, those of later pages too. */
+  allRows: () => Promise<Row[]>
+}
+
+const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
+/** Narrower than this, a table would have to be pushed aside to be read. */
+const WIDE = '(min-width: 900px)'
+
+/** A list as a table on a desk and as cards on a phone. The server sorts, finds and counts; the table shows what came. */
+export function DataTable<Row extends object, Sort extends string>(props: DataTableProps<Row, Sort>) {
+  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
+  return isWide ? <Wide {...props} /> : <Cards {...props} />
+}
+
+function Cards<Row extends object, Sort extends string>(props: DataTableProps<Row, Sort>) {
+  const { label, rows, rowId, card, count, file, columns, allRows } = props
+  return (
+    <>
+      <div className={classes.bar}>
+        <p role="status">{count}</p>
+        <Download file={file} columns={columns} rows={allRows} />
+      </div>
+      <ul className={classes.cards} aria-label={label}>
+        {rows.map((row) => (
+          <li key={rowId(row)}>{card(row)}</li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Wide<Row extends object, Sort extends string>(props: DataTableProps<Row, Sort>) {
+  const { label, file, columns, rows, rowId, rowName, sort, onSort, count, allRows } = props
+  const t = useTranslations('table')
+  const byId = new Map(columns.map((column) => [column.id, column]))
+  const hidden = columns.flatMap(({ id, isHidden }) => (isHidden ? [[id, false]] : []))
+  const shape = columns.map(({ id }) => id).join()
+  // The table's own columns are names: heads and cells are drawn from ours, which change with the language.
+  const named = useMemo(() => shape.split(',').map((id) => ({ id })), [shape])
+  const table = useTable({
+    features,
+    columns: named,
+    data: rows,
+    getRowId: rowId,
+    initialState: { columnVisibility: Object.fromEntries(hidden) },
+  })
+  const shown = table.getVisibleLeafColumns().flatMap(({ id }) => byId.get(id) ?? [])
+  const selected = table.getSelectedRowModel().rows.map(({ original }) => original)
+  return (
+    <>
+      <div className={classes.bar}>
+        <p role="status">{selected.length > 0 ? t('selected', { count: selected.length }) : count}</p>
+        <details className={classes.choice}>
+          <summary>
+            <IconColumns3 size={18} aria-hidden="true" /> {t('columns')}
+          </summary>
+          <fieldset aria-label={t('columns')}>
+            {table.getAllLeafColumns().map((column) => (
+              <CheckboxField
+                key={column.id}
+                label={byId.get(column.id)?.head}
+                checked={column.getIsVisible()}
+                disabled={byId.get(column.id)?.isFixed}
+                onChange={() => column.toggleVisibility()}
+              />
+            ))}
+          </fieldset>
+        </details>
+        <Download
+          file={file}
+          columns={columns}
+          rows={selected.length > 0 ? () => selected : allRows}
+          selected={selected.length}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+      <section className={classes.scroll} aria-label={label} tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={classes.select}>
+                <CheckboxField
+                  aria-label={t('selectAll')}
+                  checked={table.getIsAllRowsSelected()}
+                  indeterminate={selected.length > 0 && !table.getIsAllRowsSelected()}
+                  onChange={table.getToggleAllRowsSelectedHandler()}
+                />
+              </th>
+              {shown.map((column) => (
+                <Head key={column.id} column={column} sort={sort} onSort={onSort} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.getRowModel().rows.map((row) => (
+              <tr key={row.id} aria-selected={row.getIsSelected()}>
+                <td className={classes.select}>
+                  <CheckboxField
+                    aria-label={t('selectRow', { name: rowName(row.original) })}
+                    checked={row.getIsSelected()}
+                    onChange={row.getToggleSelectedHandler()}
+                  />
+                </td>
+                {shown.map(({ id, cell, isNumber }) => (
+                  <td key={id} data-number={isNumber}>
+                    {cell(row.original)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}
+
+type HeadProps<Row, Sort extends string> = Pick<DataTableProps<Row, Sort>, 'sort' | 'onSort'> & {
+  column: TableColumn<Row, Sort>
+}
+
+function Head<Row, Sort extends string>({
+  column: { head, sort: both, isNumber },
+  sort,
+  onSort,
+}: HeadProps<Row, Sort>) {
+  if (!both)
+    return (
+      <th scope="col" data-number={isNumber}>
+        {head}
+      </th>
+    )
+  const direction = ariaSort(sort, both)
+  const Icon = direction === 'none' ? IconArrowsSort : direction === 'ascending' ? IconArrowUp : IconArrowDown
+  return (
+    <th scope="col" data-number={isNumber} aria-sort={direction}>
+      <UnstyledButton className={classes.head} onClick={() => onSort(nextSort(sort, both))}>
+        {head} <Icon size={16} aria-hidden="true" />
+      </UnstyledButton>
+    </th>
+  )
+}
+
+type DownloadProps<Row, Sort extends string> = {
+  file: string
+  columns: TableColumn<Row, Sort>[]
+  rows: () => Promise<Row[]> | Row[]
+  selected?: number
+}
+
+function Download<Row, Sort extends string>({ file, columns, rows, selected = 0 }: DownloadProps<Row, Sort>) {
+  const t = useTranslations('table')
+  const { download, isPending } = useDownload(file, columns)
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden="true" />}
+      loading={isPending}
+      onClick={() => download(rows)}
+    >
+      {selected > 0 ? t('downloadSelected', { count: String(selected) }) : t('download')}
+    </Button>
+  )
+}

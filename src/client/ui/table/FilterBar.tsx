@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
+import { SearchField } from '#client/ui/fields/SearchField.tsx'
+import { SelectField } from '../fields/SelectField.tsx'
+import classes from './FilterBar.module.css'
+
+type Choice<T extends string> = { value: T; label: string }
+
+type FilterBarProps<Sort extends string, Filter extends string> = {
+  search: { label: string; value: string; onChange: (words: string) => void }
+  sort: { value: Sort; choices: Choice<Sort>[]; onChange: (sort: Sort) => void }
+  /** One choice of a few, as chips. */
+  filter?: { label: string; value: Filter; choices: Choice<Filter>[]; onChange: (filter: Filter) => void }
+}
+
+/** What a table is narrowed by, and its order; the heads of a table sort too, but a phone shows cards. */
+export function FilterBar<Sort extends string, Filter extends string = never>({
+  search,
+  sort,
+  filter,
+}: FilterBarProps<Sort, Filter>) {
+  const t = useTranslations('table')
+  const [typed, type] = useTyped(search.value, search.onChange)
+  return (
+    <div className={classes.bar}>
+      {filter && (
+        <Chips label={filter.label}>
+          {filter.choices.map(({ value, label }) => (
+            <Chip key={value} pressed={value === filter.value} onPress={() => filter.onChange(value)}>
+              {label}
+            </Chip>
+          ))}
+        </Chips>
+      )}
+      <div className={classes.fields}>
+        <SearchField label={search.label} value={typed} onChange={type} />
+        <SelectField
+          aria-label={t('sort')}
+          size="md"
+          data={sort.choices}
+          value={sort.value}
+          onChange={(event) => {
+            const chosen = sort.choices.find(({ value }) => value === event.currentTarget.value)
+            if (chosen) sort.onChange(chosen.value)
+          }}
+        />
+      </div>
+    </div>
+  )
+}
+
+const TYPING_MS = 300
+
+/** What stands in a field while it is typed; it is told once the typing rests, and follows what others set. */
+function useTyped(value: string, onChange: (value: string) => void) {
+  const [typed, setTyped] = useState(value)
+  const told = useRef(value)
+  const tell = useRef(onChange)
+  tell.current = onChange
+  useEffect(() => {
+    if (value === told.current) return
+    told.current = value
+    setTyped(value)
+  }, [value])
+  useEffect(() => {
+    if (typed === told.current) return
+    const timer = setTimeout(() => {
+      told.current = typed
+      tell.current(typed)
+    }, TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [typed])
+  return [typed, setTyped] as const
+}

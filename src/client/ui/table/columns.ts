@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import type { CsvCell } from './csv.ts'
+
+/** A column of a table. */
+export type TableColumn<Row, Sort extends string> = {
+  id: string
+  head: string
+  cell: (row: Row) => ReactNode
+  /** What stands in the file for a spreadsheet; a column without it is for the screen alone. */
+  csv?: (row: Row) => CsvCell
+  /** The orders that a press on its head changes between. */
+  sort?: readonly [first: Sort, second: Sort]
+  isNumber?: boolean
+  /** Not shown until it is chosen. */
+  isHidden?: boolean
+  /** Always shown: who or what the row is. */
+  isFixed?: boolean
+}

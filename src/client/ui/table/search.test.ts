@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { ariaSort, nextSort, tableSearch } from './search.ts'
+
+const SORTS = ['-createdAt', 'fullName', '-fullName'] as const
+
+test.each([
+  [{}, {}],
+  [
+    { q: 'martha', sort: 'fullName' },
+    { q: 'martha', sort: 'fullName' },
+  ],
+  [{ q: 77 }, { q: '77' }],
+  [{ q: '', sort: 'password' }, {}],
+  [{ q: ['a'], sort: { toString: 'fullName' } }, {}],
+  [{ q: 'x'.repeat(200) }, { q: 'x'.repeat(100) }],
+])('the address %j shows %j', (address, search) => {
+  expect(tableSearch(address, SORTS)).toEqual({ q: undefined, sort: undefined, ...search })
+})
+
+test('a press on a head sorts by it, the next one the other way', () => {
+  const byName = ['fullName', '-fullName'] as const
+  expect(nextSort('-createdAt', byName)).toBe('fullName')
+  expect(nextSort('fullName', byName)).toBe('-fullName')
+  expect(nextSort('-fullName', byName)).toBe('fullName')
+  expect((['-createdAt', 'fullName', '-fullName'] as const).map((sort) => ariaSort(sort, byName))).toEqual(['none', 'ascending', 'descending']) // biome-ignore format: one list
+})

@@ -1,0 +1,132 @@
+import { asc, desc, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { CountedPage, Page } from '#domain/contract.ts'
+import { type Db, prepared } from './client.ts'
+import { type CursorKind, type CursorPart, readCursor, writeCursor } from './cursor.ts'
+
+/** One step of an order: an expression that is never null, and where a row carries its value. */
+type SortKey<Row> = { by: SQLWrapper; kind: CursorKind; of: (row: Row) => CursorPart; isDescending?: boolean }
+
+/**
+ * The order of a list. Its last key is unique, so that each row has a place of its own: a page begins after a place,
+ * and not after a number of rows, so that rows which come and go meanwhile neither repeat others nor hide them.
+ */
+export type Order<Row> = {
+  /** Told apart from the list's other orders; the usual order needs none. A cursor of another order starts anew. */
+  name?: string
+  keys: readonly SortKey<Row>[]
+}
+
+/** From the newest to the oldest. */
+export const newestFirst = (columns: {
+  createdAt: SQLWrapper
+  id: SQLWrapper
+}): Order<{ createdAt: string; id: string }> => ({
+  keys: [
+    { by: columns.createdAt, kind: 'string', of: (row) => row.createdAt, isDescending: true },
+    { by: columns.id, kind: 'string', of: (row) => row.id, isDescending: true },
+  ],
+})
+
+/** The same order from its end to its beginning. */
+export const reversed = <Row>({ keys }: Order<Row>, name: string): Order<Row> => ({
+  name,
+  keys: keys.map((key) => ({ ...key, isDescending: !key.isDescending })),
+})
+
+export type PageRequest = { limit: number; cursor?: string }
+
+/** What a statement needs to ask for one page: its rows lie after a place, in an order, and are so many at most. */
+export type PagePart<Most> = { after: SQL | undefined; orderBy: SQL[]; most: Most }
+
+/** A page of a list whose conditions differ from one request to the next. */
+export function askPage<Row>(
+  order: Order<Row>,
+  { limit, cursor }: PageRequest,
+  ask: (part: PagePart<number>) => Row[],
+) {
+  const place = placeOf(order, cursor)
+  const after = place ? beyond(order.keys, place.map((part) => sql`${part}`)) : undefined // biome-ignore format: one thought
+  return cut(order, ask({ after, orderBy: orderBy(order), most: limit + 1 }), limit)
+}
+
+/**
+ * The same for a list that is always asked for alike: two statements, of the first page and of the next ones, each
+ * built once.
+ */
+export function preparedPages<Row>(
+  order: Order<Row>,
+  build: (db: Db, part: PagePart<Placeholder>) => { all: (params: Record<string, unknown>) => Row[] },
+) {
+  const part = { orderBy: orderBy(order), most: sql.placeholder('most') }
+  const first = prepared((db) => build(db, { ...part, after: undefined }))
+  const after = beyond(order.keys, order.keys.map((_, at) => sql`${sql.placeholder(`place${at}`)}`)) // biome-ignore format: one thought
+  const next = prepared((db) => build(db, { ...part, after }))
+  return (db: Db, { limit, cursor }: PageRequest, params: Record<string, unknown> = {}): Page<Row> => {
+    const place = placeOf(order, cursor)
+    const places = Object.fromEntries((place ?? []).map((value, at) => [`place${at}`, value]))
+    return cut(order, (place ? next : first)(db).all({ ...params, ...places, most: limit + 1 }), limit)
+  }
+}
+
+/** A page of several lists of the same order that are asked for one by one. */
+export function mergePages<Row>(order: Order<Row>, { limit }: PageRequest, pages: Page<Row>[]): Page<Row> {
+  const rows = pages.flatMap(({ items }) => items).sort(byOrder(order))
+  // A list that goes on has given a whole page already, so that more than a page is there.
+  const isMore = rows.length > limit || pages.some(({ nextCursor }) => nextCursor !== null)
+  const items = rows.slice(0, limit)
+  return { items, nextCursor: isMore ? cursorAfter(order, items) : null }
+}
+
+/** Says how many rows the list has in all, with its first page: to count them again for each next one would tell nothing new. */
+export const counted = <T>(page: Page<T>, { cursor }: PageRequest, count: () => number | null): CountedPage<T> => ({
+  ...page,
+  total: cursor === undefined ? count() : null,
+})
+
+const orderBy = <Row>({ keys }: Order<Row>) => keys.map(({ by, isDescending }) => (isDescending ? desc(by) : asc(by)))
+
+/**
+ * The place that a cursor names in an order; null, the beginning, for a cursor that is none, or one of another order.
+ */
+function placeOf<Row>({ name, keys }: Order<Row>, cursor: string | undefined): CursorPart[] | null {
+  const kinds = keys.map(({ kind }) => kind)
+  if (name === undefined) return readCursor(cursor, kinds)
+  const [of, ...place] = readCursor(cursor, ['string', ...kinds]) ?? []
+  return of === name ? place : null
+}
+
+/** Cuts the one row too many that was asked for to learn whether there is a next page. */
+function cut<Row>(order: Order<Row>, rows: Row[], limit: number): Page<Row> {
+  const items = rows.slice(0, limit)
+  return { items, nextCursor: rows.length > limit ? cursorAfter(order, items) : null }
+}
+
+function cursorAfter<Row>({ name, keys }: Order<Row>, rows: Row[]) {
+  const last = rows.at(-1)
+  if (last === undefined) return null
+  const place = keys.map(({ of }) => of(last))
+  return writeCursor(name === undefined ? place : [name, ...place])
+}
+
+/** That a row comes after a place. Row values are compared by one step of an index, but in one direction only. */
+function beyond<Row>(keys: readonly SortKey<Row>[], place: SQL[]): SQL {
+  const [{ by, isDescending = false }, ...rest] = keys as [SortKey<Row>, ...SortKey<Row>[]]
+  const sign = sql.raw(isDescending ? '<' : '>')
+  if (rest.every((key) => (key.isDescending ?? false) === isDescending)) {
+    const values = keys.map((key) => sql`${key.by}`)
+    return sql`(${sql.join(values, sql`, `)}) ${sign} (${sql.join(place, sql`, `)})`
+  }
+  const [value, ...others] = place as [SQL, ...SQL[]]
+  return sql`(${by} ${sign}= ${value} and (${by} ${sign} ${value} or ${beyond(rest, others)}))`
+}
+
+/** The order as JavaScript compares: for text that SQLite compares by its letters, and not without regard to case. */
+const byOrder =
+  <Row>({ keys }: Order<Row>) =>
+  (a: Row, b: Row) => {
+    for (const { of, isDescending } of keys) {
+      const [left, right] = isDescending ? [of(b), of(a)] : [of(a), of(b)]
+      if (left !== right) return left < right ? -1 : 1
+    }
+    return 0
+  }

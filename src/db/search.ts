@@ -1,0 +1,59 @@
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Db } from './client.ts'
+
+/** The lists whose rows are found by words; triggers keep the words (see migration 0005). */
+type SearchedList = 'crops' | 'advisories' | 'people' | 'tickets'
+
+/** Which rows are looked for: of a list, by words; `id` is the column that holds their ids. */
+type Search = { list: SearchedList; words: string | undefined; id: SQLWrapper }
+
+/** The condition by which rows are found, and whether they are few enough to be counted at once. */
+type Found = { where: (asked: SQL | undefined) => SQL | undefined; isCountable: boolean }
+
+/** So many rows are looked up one by one; of more the list is read in its order, and each is held against the words. */
+const FEW = 500
+/** Nobody looks for more, and each word costs. */
+const MAX_WORDS = 8
+/** The index knows a text by every three letters in a row. */
+const LEAST_INDEXED = 3
+
+/** Finds the rows of a list that hold each of some words, whole or as a part; `where` adds what else is asked of them. */
+export function find(db: Db, { list, words, id }: Search): Found {
+  const each = wordsOf(words ?? '')
+  if (each.length === 0) return { where: (asked) => asked, isCountable: true }
+  const [long, short] = [each.filter(isIndexed), each.filter((word) => !isIndexed(word))]
+  const match = long.length > 0 ? long.map(quoted).join(' AND ') : null
+  const holdsShort = short.map((word) => sql`d.words like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`)
+  const isHeld = and(sql`d.list = ${list}`, ...holdsShort)!
+  const first = firstIds(db, match, isHeld)
+  if (first.length > FEW) {
+    const isMatched = match === null ? undefined : sql`d.id in (select rowid from search_index where search_index match ${match})` // biome-ignore format: one condition
+    // Not EXISTS, which SQLite may turn into a join that begins with all documents.
+    const isFound = sql`(select 1 from search_documents d where ${and(isHeld, sql`d.row_id = ${id}`, isMatched)}) = 1`
+    return { where: (asked) => and(asked, isFound), isCountable: false }
+  }
+  const isFound = sql`${id} in (select value from json_each(${JSON.stringify(first)}))`
+  // In brackets that no index sees through, so that SQLite begins with the few.
+  return { where: (asked) => (asked ? and(isFound, sql`(${asked}) is true`) : isFound), isCountable: true }
+}
+
+function firstIds(db: Db, match: string | null, isHeld: SQL) {
+  // CROSS JOIN keeps this order: the index first, then the document of each row that it names.
+  const documents =
+    match === null
+      ? sql`search_documents d where ${isHeld}`
+      : sql`search_index i cross join search_documents d on d.id = i.rowid where search_index match ${match} and ${isHeld}`
+  return db.all<{ id: string }>(sql`select d.row_id as id from ${documents} limit ${FEW + 1}`).map((row) => row.id)
+}
+
+/** A phrase of FTS5, in which no sign means anything but itself. */
+const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`
+
+/**
+ * The words of what somebody typed, each once. What cannot be written ends a word: to FTS5, NUL would end the whole.
+ */
+const wordsOf = (text: string) =>
+  [...new Set(text.normalize('NFC').split(/[\s\p{Cc}\p{Cs}]+/u))].filter(Boolean).slice(0, MAX_WORDS)
+
+/** Whether the index knows a word: its accents do not count as letters there. */
+const isIndexed = (word: string) => [...word.normalize('NFD').replaceAll(/\p{M}/gu, '')].length >= LEAST_INDEXED

@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { LANGUAGE_IDS, LANGUAGES } from '../languages.ts'
+import {
+  NOTIFICATION_KINDS,
+  type Notice,
+  type NotificationKind,
+  noticeOf,
+  type ParamsOf,
+} from './notification-kinds.ts'
+import { noticeIn } from './notification-languages.ts'
+import { rowOf, saidIn, wordsOf } from './notification-row.ts'
+import { isSayable, linkOf } from './render-notification.ts'
+
+const naira = (minor: number) => ({ minor, currency: 'NGN' })
+const ADVICE = { advisoryId: 'a/b', title: 'Weed early' }
+const TICKET = { ticketId: 'KUU-7F3K2Q', subject: 'Yellow leaves', agent: 'Hawa Kollie' }
+const PRICE = {
+  cropId: 'maize',
+  crop: 'Maize',
+  limit: naira(45_000),
+  price: naira(46_050),
+  market: 'Merkato',
+  day: '2026-11-20',
+}
+
+const SAMPLES: { [K in NotificationKind]: ParamsOf<K> } = {
+  loanApproved: {
+    product: 'Seed',
+    principal: naira(500_000),
+    total: naira(562_500),
+    count: 12,
+    each: naira(46_875),
+    last: naira(46_900),
+  },
+  loanRejected: { product: 'Seed', principal: naira(500_000), reason: 'No quotation' },
+  requestAnswered: TICKET,
+  requestClosed: TICKET,
+  courseOpened: { title: 'Maize', price: naira(100), duration: '3 weeks' },
+  adviceUrgent: ADVICE,
+  adviceForCrop: ADVICE,
+  adviceDue: { ...ADVICE, crop: 'Maize' },
+  priceAbove: PRICE,
+  priceBelow: PRICE,
+  weatherAlert: { title: 'Flood', description: 'Go up', place: 'Lagos' },
+  rainForecast: { day: '2026-11-22', rain: 64, city: 'Lagos' },
+  windForecast: { day: '2026-11-22', gust: 90, city: 'Lagos' },
+  heatForecast: { day: '2026-11-22', temperature: 41, city: 'Lagos' },
+  coldForecast: { day: '2026-11-22', temperature: -2, city: 'Lagos' },
+  dryForecast: { days: 10, rain: 1, city: 'Lagos', until: '2026-12-01' },
+}
+const KINDS = Object.keys(SAMPLES) as NotificationKind[]
+const sampleOf = (kind: NotificationKind) => noticeOf(kind, SAMPLES[kind]) as Notice
+
+test.each(KINDS)('%s reads whole in every language, and leads somewhere', (kind) => {
+  for (const id of LANGUAGE_IDS) {
+    const { title, message } = noticeIn(id, sampleOf(kind))
+    expect(title).toMatch(/\S/)
+    expect(message).toMatch(/\S/)
+    expect(`${title} ${message}`).not.toMatch(/[{}]|undefined|null|NaN|\[object|Invalid/)
+    const isInEnglish = message === noticeIn('en', sampleOf(kind)).message
+    if ('draft' in LANGUAGES[id]) expect(isInEnglish).toBe(kind === 'weatherAlert')
+  }
+  expect(linkOf(sampleOf(kind))).toMatch(/^\/(?!\/)[^{}\s]*$/)
+})
+
+test.each<[Notice, string]>([
+  [noticeOf('requestAnswered', TICKET), 'Hawa Kollie answered ‘Yellow leaves’ (KUU-7F3K2Q).'],
+  [noticeOf('requestAnswered', { ...TICKET, subject: null }), 'Hawa Kollie answered your request (KUU-7F3K2Q).'],
+  [noticeOf('requestClosed', { ...TICKET, subject: null }), 'Hawa Kollie closed your request (KUU-7F3K2Q). If you still need help, please send a new one.'], // biome-ignore format: one case
+  [noticeOf('courseOpened', { title: 'Maize', price: null, duration: null }), '‘Maize’ is free.'],
+  [noticeOf('courseOpened', { title: 'Maize', price: naira(1250), duration: '3 weeks' }), '‘Maize’ costs 12.50 NGN. Duration: 3 weeks.'], // biome-ignore format: one case
+  [noticeOf('adviceDue', { ...ADVICE, crop: 'Maize' }), 'It is time for this with your Maize.'],
+])('%j says %s', (notice, message) => {
+  expect(noticeIn('en', notice).message).toBe(message)
+})
+
+test('what people wrote is said as it is, whatever it holds', () => {
+  for (const subject of ['{agent}', 'constructor', 'yes', 'no', '<b>', '']) {
+    const { message } = noticeIn('en', noticeOf('requestAnswered', { ...TICKET, subject }))
+    expect(message).toBe(`Hawa Kollie answered ‘${subject}’ (KUU-7F3K2Q).`)
+  }
+  expect(linkOf(noticeOf('adviceUrgent', { ...ADVICE, advisoryId: '/../x?y' }))).toBe('/advisories?open=%2F..%2Fx%3Fy')
+})
+
+test('a crop and a day are said in the language of the reader', () => {
+  expect(noticeIn('sw', sampleOf('priceBelow'))).toEqual({
+    title: 'Mahindi: bei imeshuka chini ya ₦450.00',
+    message: '₦460.50 kwa kilo katika Merkato tarehe 20 Nov.',
+  })
+  expect(noticeIn('fr', sampleOf('rainForecast')).title).toBe('Forte pluie dimanche 22 novembre')
+})
+
+test.each([
+  { kind: 'adviceDue', params: { ...ADVICE } },
+  { kind: 'adviceDue', params: { ...ADVICE, crop: null } },
+  { kind: 'priceAbove', params: { ...PRICE, limit: 450 } },
+  { kind: 'priceAbove', params: { ...PRICE, limit: { minor: '450', currency: 'NGN' } } },
+  { kind: 'priceAbove', params: { ...PRICE, day: '2026-02-30' } },
+  { kind: 'rainForecast', params: { day: '2026-11-22', rain: null, city: 'Lagos' } },
+  { kind: 'adviceDue', params: null },
+  { kind: 'newInTheNextVersion', params: {} },
+  { kind: 'toString', params: {} },
+  { kind: null, params: {} },
+])('this version cannot say %j', (said) => expect(isSayable(said)).toBe(false))
+
+test('a row holds it without words, and each reads it in her language', () => {
+  for (const kind of KINDS) {
+    const row = rowOf(sampleOf(kind))
+    expect(row).toMatchObject({ kind, title: null, message: null, type: NOTIFICATION_KINDS[kind].type })
+    expect(saidIn(row)).toEqual({ kind, params: SAMPLES[kind] })
+    for (const id of LANGUAGE_IDS) expect(wordsOf(row, id)).toEqual(noticeIn(id, sampleOf(kind)))
+  }
+})
+
+test('a row of before keeps its words, in whatever language it is read', () => {
+  const written = { type: 'market', title: 'New prices', message: 'Compare', priority: 'low', link: '/market' } as const
+  expect(rowOf(written)).toEqual({ ...written, kind: null, params: null })
+  expect(wordsOf(rowOf(written), 'sw')).toEqual({ title: 'New prices', message: 'Compare' })
+  expect(saidIn(rowOf(written))).toBeNull()
+})

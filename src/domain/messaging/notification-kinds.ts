@@ -1,0 +1,144 @@
+import type { NotificationPriority, NotificationType } from './notification.ts'
+import type { ParamType, ParamValue } from './notification-params.ts'
+import type { NotificationArguments } from './notification-words.gen.ts'
+
+/**
+ * Everything that a notification can say: its tab, how urgent it is unless the event knows better, the path of the app
+ * where it leads, and its parameters. The words are in the catalogue area `notifications`, under the same name: a kind
+ * without words does not compile, nor does one whose words need other parameters.
+ */
+export const NOTIFICATION_KINDS = {
+  loanApproved: {
+    type: 'system',
+    priority: 'high',
+    link: '/finance',
+    params: {
+      product: 'text',
+      principal: 'amount',
+      total: 'amount',
+      count: 'number',
+      each: 'amount',
+      /** The last instalment where it is another amount than the others. */
+      last: 'amount?',
+    },
+  },
+  loanRejected: {
+    type: 'system',
+    priority: 'high',
+    link: '/finance',
+    params: { product: 'text', principal: 'amount', reason: 'text' },
+  },
+  requestAnswered: {
+    type: 'system',
+    priority: 'medium',
+    link: '/tickets/{ticketId}',
+    params: { ticketId: 'id', subject: 'text?', agent: 'text' },
+  },
+  requestClosed: {
+    type: 'system',
+    priority: 'medium',
+    link: '/tickets/{ticketId}',
+    params: { ticketId: 'id', subject: 'text?', agent: 'text' },
+  },
+  courseOpened: {
+    type: 'system',
+    priority: 'low',
+    link: '/courses',
+    /** The duration is in the author's words. */
+    params: { title: 'text', price: 'coursePrice?', duration: 'text?' },
+  },
+  adviceUrgent: {
+    type: 'advisory',
+    priority: 'high',
+    link: '/advisories?open={advisoryId}',
+    params: { advisoryId: 'id', title: 'text' },
+  },
+  adviceForCrop: {
+    type: 'advisory',
+    priority: 'medium',
+    link: '/advisories?open={advisoryId}',
+    params: { advisoryId: 'id', title: 'text' },
+  },
+  adviceDue: {
+    type: 'advisory',
+    priority: 'medium',
+    link: '/advisories?open={advisoryId}',
+    params: { advisoryId: 'id', title: 'text', crop: 'crop' },
+  },
+  priceAbove: {
+    type: 'market',
+    priority: 'medium',
+    link: '/market/{cropId}',
+    params: { cropId: 'id', crop: 'crop', limit: 'price', price: 'price', market: 'text', day: 'shortDay' },
+  },
+  priceBelow: {
+    type: 'market',
+    priority: 'medium',
+    link: '/market/{cropId}',
+    params: { cropId: 'id', crop: 'crop', limit: 'price', price: 'price', market: 'text', day: 'shortDay' },
+  },
+  /** What an administrator wrote, in those words. */
+  weatherAlert: {
+    type: 'weather',
+    priority: 'medium',
+    link: '/farmer',
+    params: { title: 'text', description: 'text', place: 'text' },
+  },
+  rainForecast: {
+    type: 'weather',
+    priority: 'high',
+    link: '/farmer',
+    params: { day: 'longDay', rain: 'number', city: 'text' },
+  },
+  windForecast: {
+    type: 'weather',
+    priority: 'medium',
+    link: '/farmer',
+    params: { day: 'longDay', gust: 'number', city: 'text' },
+  },
+  heatForecast: {
+    type: 'weather',
+    priority: 'medium',
+    link: '/farmer',
+    params: { day: 'longDay', temperature: 'number', city: 'text' },
+  },
+  coldForecast: {
+    type: 'weather',
+    priority: 'medium',
+    link: '/farmer',
+    params: { day: 'longDay', temperature: 'number', city: 'text' },
+  },
+  dryForecast: {
+    type: 'weather',
+    priority: 'low',
+    link: '/farmer',
+    params: { days: 'number', rain: 'number', city: 'text', until: 'longDay' },
+  },
+} as const satisfies { [K in keyof NotificationArguments]: Kind<NotificationArguments[K]> }
+
+/** A kind whose words need these values. Of an optional parameter `x` they may ask by `hasX` whether there is one. */
+type Kind<Argument extends string> = {
+  type: NotificationType
+  priority: NotificationPriority
+  /** Names parameters in braces. */
+  link: `/${string}`
+  /** What the words say, and ids that only the link names. */
+  params: Record<Exclude<Argument, `has${string}`>, ParamType> & { [id: `${string}Id`]: 'id' }
+}
+
+export type NotificationKind = keyof typeof NOTIFICATION_KINDS
+
+type SpecOf<K extends NotificationKind> = (typeof NOTIFICATION_KINDS)[K]['params']
+export type ParamsOf<K extends NotificationKind> = { [P in keyof SpecOf<K>]: ParamValue<SpecOf<K>[P] & ParamType> }
+
+/** What is said to somebody, without words. */
+export type Notice<K extends NotificationKind = NotificationKind> = {
+  [Each in K]: { kind: Each; params: ParamsOf<Each>; priority: NotificationPriority }
+}[K]
+
+/** A notification of a kind; its priority is that of the kind unless the event knows better. */
+export const noticeOf = <K extends NotificationKind>(
+  kind: K,
+  params: ParamsOf<K>,
+  priority: NotificationPriority = NOTIFICATION_KINDS[kind].priority,
+) => ({ kind, params, priority }) as Notice<K>

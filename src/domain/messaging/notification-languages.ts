@@ -1,0 +1,20 @@
+import { cropNameIn } from '../crops/crop-names.ts'
+import { LANGUAGES, type LanguageId } from '../languages.ts'
+import type { Reader } from './notification-params.ts'
+import { NOTIFICATION_WORDS, type NotificationWords } from './notification-words.gen.ts'
+import { type RenderedNotice, renderNotice } from './render-notification.ts'
+
+/** The words of every language, for the server. A phone has those of its reader alone, from the catalogues. */
+const WORDS: Partial<Record<LanguageId, NotificationWords>> = NOTIFICATION_WORDS
+
+/** The words of a language; English where it has none yet. */
+export const notificationWordsIn = (language: LanguageId): NotificationWords => WORDS[language] ?? NOTIFICATION_WORDS.en
+
+export function readerOf(language: LanguageId): Reader {
+  const { tag, locale } = LANGUAGES[language]
+  return { locale: WORDS[language] ? locale : LANGUAGES.en.locale, cropName: (name) => cropNameIn(tag, name) }
+}
+
+/** A notification in a language. */
+export const noticeIn = (language: LanguageId, said: Parameters<typeof renderNotice>[0]): RenderedNotice =>
+  renderNotice(said, notificationWordsIn(language), readerOf(language))

@@ -1,0 +1,107 @@
+import { type Day, dayOf } from '../dates.ts'
+import { formatCoursePrice } from '../learning/course.ts'
+import { spokenPrice } from '../market/price.ts'
+import { formatAmount, toMajor } from '../money.ts'
+
+/** Money in hundredths. */
+type Money = { minor: number; currency: string }
+
+type ParamValues = {
+  /** What somebody wrote, as it was written. */
+  text: string
+  /** Of a row that the link names. */
+  id: string
+  number: number
+  /** Money that somebody owes. */
+  amount: Money
+  price: Money
+  coursePrice: Money
+  /** '20 Nov'. */
+  shortDay: Day
+  /** 'Sunday 22 November'. */
+  longDay: Day
+  /** A crop by its English name. */
+  crop: string
+}
+type Plain = keyof ParamValues
+
+/** The type of a parameter; with '?' it may be null. */
+export type ParamType = Plain | `${Plain}?`
+
+export type ParamValue<T extends ParamType> = T extends `${infer P extends Plain}?`
+  ? ParamValues[P] | null
+  : T extends Plain
+    ? ParamValues[T]
+    : never
+
+/** Who reads: the locale of her days and numbers, and how a crop is called in her language. */
+export type Reader = { locale: string; cropName: (name: string) => string }
+
+type Param<T> = { is: (value: unknown) => value is T; say: (value: T, reader: Reader) => string }
+
+const isString = (value: unknown): value is string => typeof value === 'string'
+const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value)
+const isDay = (value: unknown): value is Day => isString(value) && isRealDay(value)
+const isMoney = (value: unknown): value is Money =>
+  typeof value === 'object' &&
+  value !== null &&
+  'minor' in value &&
+  'currency' in value &&
+  isNumber(value.minor) &&
+  isString(value.currency)
+
+function isRealDay(text: string) {
+  const moment = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(moment) && dayOf(new Date(moment)) === text
+}
+
+/** Makes each format once: that takes longer than to say a page of notifications with it. */
+function once<T>(make: (locale: string) => T) {
+  const made = new Map<string, T>()
+  return (locale: string): T => {
+    const format = made.get(locale) ?? make(locale)
+    made.set(locale, format)
+    return format
+  }
+}
+
+const numberFormat = once((locale) => new Intl.NumberFormat(locale, { useGrouping: false }))
+const DAY_FORMATS = {
+  short: once((locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })),
+  long: once(
+    (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }),
+  ),
+}
+
+const dayIn = (day: Day, locale: string, style: keyof typeof DAY_FORMATS) =>
+  DAY_FORMATS[style](locale)
+    .format(Date.parse(`${day}T00:00:00Z`))
+    .replace(',', '')
+
+const PARAMS: { [T in Plain]: Param<ParamValues[T]> } = {
+  text: { is: isString, say: (text) => text },
+  id: { is: isString, say: (id) => id },
+  number: {
+    is: isNumber,
+    say: (number, { locale }) => numberFormat(locale).format(number),
+  },
+  amount: { is: isMoney, say: ({ minor, currency }) => formatAmount(toMajor(minor), currency) },
+  price: { is: isMoney, say: ({ minor, currency }) => spokenPrice(toMajor(minor), currency) },
+  coursePrice: { is: isMoney, say: ({ minor, currency }) => formatCoursePrice(minor, currency) },
+  shortDay: { is: isDay, say: (day, { locale }) => dayIn(day, locale, 'short') },
+  longDay: { is: isDay, say: (day, { locale }) => dayIn(day, locale, 'long') },
+  crop: { is: isString, say: (name, { cropName }) => cropName(name) },
+}
+
+const isOptional = (type: ParamType): type is `${Plain}?` => type.endsWith('?')
+const paramOf = (type: ParamType) => PARAMS[type.replace('?', '') as Plain] as Param<unknown>
+
+export const isParam = (type: ParamType, value: unknown) =>
+  (isOptional(type) && value === null) || paramOf(type).is(value)
+
+/** The values that words take for a parameter. Whether an optional one is there is a value of its own. */
+export function valuesOf(name: string, type: ParamType, value: unknown, reader: Reader): Record<string, string> {
+  const said = value === null ? '' : paramOf(type).say(value, reader)
+  if (!isOptional(type)) return { [name]: said }
+  return { [name]: said, [`has${name.charAt(0).toUpperCase()}${name.slice(1)}`]: value === null ? 'no' : 'yes' }
+}

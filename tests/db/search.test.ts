@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs'
+import { sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { crops } from '#db/schema/index.ts'
+import { find as search } from '#db/search.ts'
+import { type World, world } from '../world.ts'
+
+const HOSTILE = JSON.parse(readFileSync('tests/fixtures/blns.json', 'utf8')) as string[]
+
+let w: World
+beforeEach(() => {
+  w = world()
+})
+
+const add = (...names: string[]) => names.map((name) => w.crop({ name }))
+const find = (words: string, asked = sql`true`) =>
+  w.db
+    .select({ name: crops.name })
+    .from(crops)
+    .where(search(w.db, { list: 'crops', words, id: crops.id }).where(asked))
+    .all()
+    .map(({ name }) => name)
+
+describe('words', () => {
+  test.each([
+    ['maize', ['Maize']],
+    ['MAIZE', ['Maize']],
+    ['aiz', ['Maize']],
+    ['ze', ['Maize']],
+    ['m', ['Maize', 'Fluted pumpkin', 'Iṣu (yam)']],
+    ['pumpkin flut', ['Fluted pumpkin']],
+    ['maize pumpkin', []],
+    ['cafe', ['Café ârabica']],
+    ['CAFÉ arábica', ['Café ârabica']],
+    ['Cafe\u0301', ['Café ârabica']],
+    ['isu', ['Iṣu (yam)']],
+    ['በቆሎ', ['በቆሎ']],
+    ['ቆሎ', ['በቆሎ']],
+    ['ذرة', ['ذرة صفراء']],
+    ['玉米', ['玉米粉']],
+    ['玉米粉', ['玉米粉']],
+    ['100%', ['100% cover_crop']],
+    ['%', ['100% cover_crop']],
+    ['_', ['100% cover_crop']],
+    ['r_c', ['100% cover_crop']],
+    ['"', []],
+    ['maize"', []],
+    ['maize* OR pumpkin', []],
+    ['NOT', []],
+    ['words:maize', []],
+    ['maize\u0000pumpkin', []],
+    ['fluted\u0000pumpkin', ['Fluted pumpkin']],
+  ])('%s finds %j', (words, names) => {
+    add('Maize', 'Fluted pumpkin', 'Café ârabica', 'Iṣu (yam)', 'በቆሎ', 'ذرة صفراء', '玉米粉', '100% cover_crop')
+    expect(find(words).sort()).toEqual([...names].sort())
+  })
+
+  test.each(['', ' ', '\u0000', '\ud800', '\t\n'])('none, %j, ask for everything', (words) => {
+    add('Maize', 'Okra')
+    expect(find(words)).toEqual(['Maize', 'Okra'])
+  })
+
+  test('of another list find nothing here', () => {
+    w.person('farmer', { fullName: 'Maize Okra' })
+    expect(find('maize')).toEqual([])
+  })
+
+  test('find what a row is called now, and nothing of a row that is gone', () => {
+    const [maize, okra] = add('Maize', 'Okra')
+    w.db.update(crops).set({ name: 'Sorghum' }).where(sql`id = ${maize!.id}`).run()
+    w.db.delete(crops).where(sql`id = ${okra!.id}`).run()
+    expect([find('maize'), find('okra'), find('sorghum')]).toEqual([[], [], ['Sorghum']])
+  })
+})
+
+test('what else is asked of a row holds for what is found, be it few or many', () => {
+  const insert = w.db.$client.prepare('insert into crops (id, name) values (?, ?)')
+  for (let at = 0; at < 1200; at++) insert.run(`crop-${at}`, `Maize ${at % 2 ? 'white' : 'yellow'} ${at}`)
+  expect(find('maize')).toHaveLength(1200)
+  expect(find('maize white', sql`id < 'crop-2'`).length).toBe(find('white', sql`id < 'crop-2'`).length)
+  expect(find('maize', sql`id = 'crop-7'`)).toEqual(['Maize white 7'])
+  expect(find('maize 1199', sql`id = 'crop-7' or id = 'crop-1199'`)).toEqual(['Maize white 1199'])
+  expect(find('7', sql`false`)).toEqual([])
+})
+
+test('any part of any text is found, and every text that is found has the words', () => {
+  const letters = fc.constantFrom(...'abcé ñçኣልቦሩبحثдом玉米%_"\'*()-:^{}+|&~😀'.split(/(?:)/u))
+  const text = fc.string({ unit: letters, minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(fc.array(text, { minLength: 1, maxLength: 5 }), fc.nat(), fc.nat(), fc.nat(), (names, at, from, long) => {
+      w.db.delete(crops).run()
+      add(...names.map((name, place) => `${name} ${place}`))
+      const name = names[at % names.length]!
+      const part = [...name].slice(from % [...name].length).slice(0, 1 + (long % 6)).join('') // biome-ignore format: one thought
+      const seen = find(part)
+      expect(seen).toContain(`${name} ${at % names.length}`)
+      const folded = (words: string) => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+      for (const each of seen)
+        for (const word of part.split(/\s+/)) expect(folded(each)).toContain(folded(word))
+    }),
+    { numRuns: 300 },
+  ) // biome-ignore format: one property
+})
+
+test('no text breaks it', () => {
+  add('Maize')
+  for (const words of HOSTILE) expect(() => find(words)).not.toThrow()
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (words) => void find(words)))
+})

@@ -1,0 +1,118 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const memory = new Map<string, string>()
+const listeners = new Map<string, (() => void)[]>()
+const happen = (event: string) => {
+  for (const listen of listeners.get(event) ?? []) listen()
+}
+const network = { onLine: true }
+/** The languages that accounts were given, as the server was asked. */
+let asked: { token: string | null; language: string }[]
+let answer: (language: string) => Response
+
+const martha = { id: 'martha', language: 'english' } as never
+
+beforeEach(() => {
+  vi.resetModules()
+  memory.clear()
+  listeners.clear()
+  asked = []
+  network.onLine = true
+  answer = (language) => Response.json([{ result: { data: { json: { id: 'martha', language } } } }])
+  const listen = (event: string, listener: () => void) =>
+    void listeners.set(event, [...(listeners.get(event) ?? []), listener])
+  vi.stubGlobal('window', { addEventListener: listen })
+  vi.stubGlobal('addEventListener', listen)
+  vi.stubGlobal('document', { addEventListener: listen, documentElement: {}, hidden: false })
+  vi.stubGlobal('navigator', network)
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => void memory.set(key, value),
+    removeItem: (key: string) => void memory.delete(key),
+  })
+  vi.stubGlobal('fetch', async (_: string, { headers, body }: RequestInit) => {
+    const language: string = JSON.parse(String(body))[0].json.language
+    asked.push({ token: new Headers(headers).get('authorization'), language })
+    return answer(language)
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+async function phone() {
+  const { startSession, getSession, endSession } = await import('#client/api/session.ts')
+  const { keepAccountLanguage } = await import('#client/offline/account-language.ts')
+  const choose = (language: string) => {
+    memory.set('preferred-language', language)
+    happen('language-change')
+  }
+  /** Until the server was asked so many times, and no more. */
+  const settled = async (times: number) => {
+    await vi.waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(times))
+    await new Promise((done) => setTimeout(done, 100))
+    expect(asked).toHaveLength(times)
+  }
+  return { startSession, getSession, endSession, keepAccountLanguage, choose, settled }
+}
+
+test('who chooses a language has it in her account, under her own session, once', async () => {
+  const { startSession, getSession, keepAccountLanguage, choose, settled } = await phone()
+  startSession({ token: 'hers', user: martha })
+  keepAccountLanguage()
+  choose('sw')
+  await settled(1)
+  choose('sw')
+  await settled(1)
+  expect(asked).toEqual([{ token: 'Bearer hers', language: 'swahili' }])
+  expect(getSession()?.user.language).toBe('swahili')
+})
+
+test('where nobody chose one, and where nobody is signed in, nothing is written', async () => {
+  const { startSession, keepAccountLanguage, choose, settled, endSession } = await phone()
+  startSession({ token: 'hers', user: martha })
+  keepAccountLanguage()
+  await settled(0)
+  endSession()
+  choose('fr')
+  await settled(0)
+})
+
+test('it is written at sign-in, for each who signs in', async () => {
+  const { startSession, keepAccountLanguage, choose, settled, endSession } = await phone()
+  keepAccountLanguage()
+  choose('ha')
+  startSession({ token: 'first', user: martha })
+  await settled(1)
+  endSession()
+  startSession({ token: 'second', user: martha })
+  await settled(2)
+  expect(asked).toEqual([
+    { token: 'Bearer first', language: 'hausa' },
+    { token: 'Bearer second', language: 'hausa' },
+  ])
+})
+
+test('without a connection it is written when there is one', async () => {
+  const { startSession, keepAccountLanguage, choose, settled } = await phone()
+  startSession({ token: 'hers', user: martha })
+  keepAccountLanguage()
+  network.onLine = false
+  choose('sw')
+  await settled(0)
+  network.onLine = true
+  happen('online')
+  await settled(1)
+})
+
+test('what failed is tried again; a server that knows no languages is not asked for ever', async () => {
+  const { startSession, keepAccountLanguage, choose, settled } = await phone()
+  startSession({ token: 'hers', user: martha })
+  answer = () => new Response('<html>', { status: 500 })
+  keepAccountLanguage()
+  choose('sw')
+  await settled(1)
+  answer = () => Response.json([{ result: { data: { json: martha } } }])
+  choose('sw')
+  await settled(2)
+  choose('sw')
+  await settled(2)
+})

@@ -1,0 +1,48 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+const NOTHING = { more: false, isReset: false, lists: [], advisories: { changed: [], gone: [] }, prices: { changed: [], gone: [] } } // biome-ignore format: one empty answer
+const key = (list: string) => [['farmer', list, 'list'], { type: 'query' }]
+
+beforeEach(() => {
+  vi.resetModules()
+  const memory = new Map<string, string>()
+  vi.stubGlobal('window', { addEventListener: () => undefined })
+  vi.stubGlobal('document', { addEventListener: () => undefined })
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => memory.get(name) ?? null,
+    setItem: (name: string, value: string) => void memory.set(name, value),
+    removeItem: (name: string) => void memory.delete(name),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A phone that has heard nothing yet, and what it asks the server with. */
+async function phone() {
+  const ask = vi.fn(async (_: { cursor?: string }) => ({ ...NOTHING, cursor: '7' }))
+  vi.doMock('#client/api/client.ts', () => ({ api: { farmer: { sync: { changes: { query: ask } } } } }))
+  const { startSession } = await import('#client/api/session.ts')
+  startSession({ token: 't', user: { id: `martha-${Math.random()}`, role: 'farmer' } as never })
+  const { syncNow } = await import('#client/offline/cache/sync.ts')
+  const { staleTimeOf } = await import('#client/offline/cache/freshness.ts')
+  return { ask, syncNow, stale: (at: number) => staleTimeOf({ queryKey: key('crops'), state: { dataUpdatedAt: at } }) }
+}
+
+test('what was read before the first round is read again: nobody else says what changed in between', async () => {
+  const { ask, syncNow, stale } = await phone()
+  const before = Date.now() - 1000
+  expect(stale(before)).toBe(Number.POSITIVE_INFINITY)
+  await syncNow()
+  expect(ask).toHaveBeenLastCalledWith({ cursor: undefined })
+  expect(stale(before)).toBe(0)
+  expect(stale(Date.now() + 1)).toBe(Number.POSITIVE_INFINITY)
+})
+
+test('a later round starts where the phone left off, and nothing is stale for it', async () => {
+  const { ask, syncNow, stale } = await phone()
+  await syncNow()
+  const read = Date.now() + 1
+  await syncNow()
+  expect(ask).toHaveBeenLastCalledWith({ cursor: '7' })
+  expect(stale(read)).toBe(Number.POSITIVE_INFINITY)
+})
