@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '#domain/people/session.schema.ts'
+import { parseUser } from './stored-user.ts'
 
 export type Session = { token: string; user: User }
 
@@ -65,12 +66,6 @@ function restore(): Session | null {
     console.error('The stored user could not be read', error)
     return null
   }
-}
-
-function parseUser(text: string): User {
-  const user: User | null = JSON.parse(text)
-  if (typeof user?.id !== 'string') throw new SyntaxError('not a user')
-  return user
 }
 
 function forget() {

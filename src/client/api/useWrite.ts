@@ -101,12 +101,12 @@ export const withReason =
     reason ? `${words} ${reason}` : words
 
 const NO_WORDS = { reason: undefined, fields: {} }
-type Refused = Parameters<typeof import('./refusal-words.ts').wordsOf>[0]
+type Refused = Parameters<typeof import('./refusals/refusal-words.ts').wordsOf>[0]
 
 /** The words of refusals are fetched with the first one. */
 const wordsOf = async (refused: Refused) =>
   refused.problem || Object.keys(refused.checks).length > 0
-    ? import('./refusal-words.ts').then(
+    ? import('./refusals/refusal-words.ts').then(
         (words) => words.wordsOf(refused),
         () => NO_WORDS,
       )

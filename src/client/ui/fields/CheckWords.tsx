@@ -1,4 +1,4 @@
-import { useRefusals } from '#client/api/useRefusals.ts'
+import { useRefusals } from '#client/api/refusals/useRefusals.ts'
 import { type Check, checkOf } from '#domain/checks.ts'
 
 type CheckWordsProps = { check: Check | null; english: string }

@@ -1,7 +1,7 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
-import { useRefusalWords } from '#client/api/useRefusals.ts'
+import { useRefusalWords } from '#client/api/refusals/useRefusals.ts'
 import { checkWords } from './CheckWords.tsx'
 
 type ObjectSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>

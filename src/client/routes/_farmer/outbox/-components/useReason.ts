@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { useRefusals } from '#client/api/useRefusals.ts'
+import { useRefusals } from '#client/api/refusals/useRefusals.ts'
 import type { Refusal } from '#client/offline/outbox/entry.ts'
 import { PROBLEMS, type ProblemId } from '#domain/problem.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { needMessages } from '#client/i18n/catalogue.ts'
 import type { Check } from '#domain/checks.ts'
 import type { ProblemId } from '#domain/problem.ts'
-import { needMessages } from '../i18n/catalogue.ts'
 import { wordsOfCheck } from './check-words.ts'
 
 /** What was refused, in the reader's language: by a check of a form, or by the server. Undefined until the words are here. */

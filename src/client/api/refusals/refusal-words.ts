@@ -1,9 +1,9 @@
 import { createFormatter, createTranslator } from 'use-intl'
+import { getCatalogue, needMessages } from '#client/i18n/catalogue.ts'
+import { formatLocale } from '#client/i18n/format-locale.ts'
+import type { Messages } from '#client/i18n/messages.gen.ts'
 import type { Check } from '#domain/checks.ts'
 import type { ProblemId } from '#domain/problem.ts'
-import { getCatalogue, needMessages } from '../i18n/catalogue.ts'
-import { formatLocale } from '../i18n/format-locale.ts'
-import type { Messages } from '../i18n/messages.gen.ts'
 import { wordsOfCheck } from './check-words.ts'
 
 /** What the server says of a refusal, or of an input that it refused. */

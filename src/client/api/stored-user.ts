@@ -1,0 +1,33 @@
+import type { User } from '#domain/people/session.schema.ts'
+import { ROLES } from '#domain/roles.ts'
+import { keysOf } from '#domain/table.ts'
+
+/** The user whom a browser keeps; throws where that is no user. */
+export function parseUser(text: string): User {
+  const user: unknown = JSON.parse(text)
+  if (!isUser(user)) throw new SyntaxError('not a user')
+  return user
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+const isTextOrNull = (value: unknown) => value === null || isText(value)
+
+/** The contract of a user once more, for zod would be the heaviest part of the first view. */
+const FIELDS: Record<keyof User, (value: unknown) => boolean> = {
+  id: isText,
+  username: isText,
+  fullName: isText,
+  role: (value) => isText(value) && Object.hasOwn(ROLES, value as string),
+  email: isTextOrNull,
+  phone: isTextOrNull,
+  location: isTextOrNull,
+  language: isText,
+  preferredLocation: isText,
+  isActive: (value) => typeof value === 'boolean',
+  createdAt: isText,
+}
+
+const isUser = (value: unknown): value is User =>
+  typeof value === 'object' &&
+  value !== null &&
+  keysOf(FIELDS).every((field) => FIELDS[field]((value as Record<string, unknown>)[field]))

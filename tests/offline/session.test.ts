@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { user as contract } from '#domain/people/session.schema.ts'
+
+const MARTHA = {
+  id: 'martha',
+  username: 'martha',
+  fullName: 'Martha Adeyemi',
+  role: 'farmer',
+  email: null,
+  phone: '+2348000000001',
+  location: 'Lagos, Nigeria',
+  language: 'english',
+  preferredLocation: 'Lagos, Nigeria',
+  isActive: true,
+  createdAt: '2026-11-21T12:00:00.000Z',
+}
+
+const memory = new Map<string, string>()
+beforeEach(() => {
+  vi.resetModules()
+  memory.clear()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  vi.stubGlobal('window', { addEventListener: () => undefined })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => memory.get(key) ?? null,
+    setItem: (key: string, value: string) => void memory.set(key, value),
+    removeItem: (key: string) => void memory.delete(key),
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** The session of a browser that keeps this of its user. */
+async function sessionWith(authUser: string) {
+  memory.set('authRotation', '2025-09-27').set('authToken', 't').set('authUser', authUser)
+  return (await import('#client/api/session.ts')).getSession()
+}
+
+test('a user who is what the contract says is signed in', async () => {
+  expect(contract.parse(MARTHA)).toEqual(MARTHA)
+  expect(await sessionWith(JSON.stringify(MARTHA))).toEqual({ token: 't', user: MARTHA })
+})
+
+const broken: [name: string, value: string][] = [
+  ['half a text', '{"id":"mar'],
+  ['no object', '7'],
+  ['nothing', 'null'],
+  ...Object.keys(MARTHA).flatMap((field): [string, string][] => [
+    [`no ${field}`, JSON.stringify({ ...MARTHA, [field]: undefined })],
+    [`a ${field} of another type`, JSON.stringify({ ...MARTHA, [field]: 7 })],
+  ]),
+  ['a role that there is not', JSON.stringify({ ...MARTHA, role: 'king' })],
+  ['a role of every object', JSON.stringify({ ...MARTHA, role: 'constructor' })],
+]
+test.each(broken)('whoever is kept with %s is signed out, and nothing of it stays', async (_, value) => {
+  expect(await sessionWith(value)).toBeNull()
+  expect([...memory.keys()]).toEqual(['authRotation'])
+})
