@@ -6,7 +6,8 @@ import { keysOf } from '#domain/table.ts'
 
 /**
  * Gives the client `import.meta.env.KUU_CONTRACT`: for each procedure whose answers phones store, a short hash of the
- * JSON Schema of its output. A stored answer of another shape is not read any more; every other one is.
+ * JSON Schema of its output (18 bits, enough to tell one version from the next). A stored answer of another shape is
+ * not read any more; every other one is.
  */
 export const contractHash = (): Plugin => ({
   name: 'kuu:contract-hash',
@@ -28,4 +29,4 @@ const hashOf = (output: z.ZodType) =>
   createHash('sha256')
     .update(JSON.stringify(z.toJSONSchema(output, { unrepresentable: 'any' })))
     .digest('base64url')
-    .slice(0, 6)
+    .slice(0, 3)
