@@ -14,6 +14,8 @@ type Dialog = {
   opener: (page: Page) => Locator
   /** Its other states, one after the other. */
   parts?: Part[]
+  /** Its screen is another one on a desktop, without the button that opened it: it is opened anew there. */
+  keepsViewport?: boolean
 }
 
 const tab =
@@ -96,7 +98,7 @@ async function isTrapped(page: Page, dialog: Locator) {
   return true
 }
 
-async function examine(page: Page, { opener, parts = [] }: Dialog) {
+async function examine(page: Page, { opener, parts = [], keepsViewport = false }: Dialog) {
   const found: unknown[] = []
   await opener(page).focus()
   await page.keyboard.press('Enter')
@@ -106,9 +108,11 @@ async function examine(page: Page, { opener, parts = [] }: Dialog) {
   found.push(...(name ? [] : ['it has no name']), await isTrapped(page, dialog))
   // The first time the whole page, which must keep still behind the dialog.
   found.push(...(await violationsInBoth(page)))
-  await page.setViewportSize(DESKTOP)
-  found.push(...(await violationsOf(page)).map((violation) => `on a desktop ${violation}`))
-  await page.setViewportSize(PHONE)
+  if (!keepsViewport) {
+    await page.setViewportSize(DESKTOP)
+    found.push(...(await violationsOf(page)).map((violation) => `on a desktop ${violation}`))
+    await page.setViewportSize(PHONE)
+  }
   for (const [place, part] of parts.entries()) {
     await part(dialog, page)
     found.push(...(await violationsInBoth(page, '[role=dialog]')).map((violation) => `part ${place + 1}: ${violation}`))
@@ -152,8 +156,13 @@ test('the questions that an administrator is asked of a loan hold the focus, shu
 }) => {
   await (await doorOf(product, 'farmer')).askForLoan()
   await openAdmin(page, product, '/admin/loans')
-  expect(await examine(page, { opener: button(/^Approve: /) })).toEqual([])
-  expect(await examine(page, { opener: button(/^Reject: /), parts: [press('Reject')] })).toEqual([])
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    expect(await examine(page, { opener: button(/^Approve: /), keepsViewport: true })).toEqual([])
+    expect(await examine(page, { opener: button(/^Reject: /), parts: [press('Reject')], keepsViewport: true })).toEqual(
+      [],
+    )
+  }
 })
 
 test('the menu of languages is opened, walked and left by the keyboard, and shuts nobody out', async ({

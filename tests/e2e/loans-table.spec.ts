@@ -9,6 +9,8 @@ test('an administrator sorts the loans by amount, finds those of a farmer, saves
   browser,
 }) => {
   await page.goto(`${product.url}/finance`)
+  // The demo signs in by itself, after the page has come.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).not.toBeNull()
   const products = await (await page.request.get(`${product.url}/api/loan-products`)).json()
   const loanProductId = products.find(({ name }: { name: string }) => name === 'Seasonal Input Loan').id
   for (const [at, principalAmount] of [50_000, 30_000, 70_000].entries()) {
