@@ -64,7 +64,7 @@ export type Check = { id: CheckId; values: Record<string, number | string> }
 
 /**
  * What a schema says of input that it refuses, for the place of its `error`: the English sentence, and on the issue
- * which check it was, so that it can be said in other languages.
+ * the check, so that it can be translated.
  */
 export function says(id: CheckId, values: Check['values'] = {}) {
   const sentence = sentenceOf(id, values)

@@ -13,7 +13,10 @@ export const newRowId = z.uuid(says('uuid')).toLowerCase().optional()
 const storable = (value: string) => !value.includes('\u0000') && !/\p{Surrogate}/u.test(value)
 const UNSTORABLE = says('unstorable')
 
-/** A text of at most `max` characters; `missing` is said when the key is absent, of another type, or shorter than `least`. */
+/**
+ * A text of at most `max` characters; `missing` is said when the key is absent, of another type, or shorter than
+ * `least`.
+ */
 export const requiredText = (max: number, missing: CheckId, least = 1) =>
   z
     .string(says(missing))
@@ -37,7 +40,7 @@ function isInRange(iso: string) {
   return iso >= '1900' && iso < '2201'
 }
 
-/** A calendar day: 'YYYY-MM-DD', or an ISO instant of which the day is kept. Years 1900 to 2200. */
+/** A calendar day: 'YYYY-MM-DD', or an ISO instant, of which the day is taken. Years 1900 to 2200. */
 export const dayText = z
   .union([z.iso.date(), z.iso.datetime({ offset: true }), z.iso.datetime({ local: true })], {
     ...says('day'),
@@ -51,7 +54,7 @@ export const optionalDay = z
   .nullish()
   .transform((value) => value || null)
 
-/** An instant with its zone; kept in UTC with milliseconds. Years 1900 to 2200. */
+/** An instant with its zone; stored in UTC with milliseconds. Years 1900 to 2200. */
 export const instantText = z.iso
   .datetime({ offset: true, ...says('moment') })
   .transform((value) => new Date(value).toISOString())
@@ -68,7 +71,10 @@ export const pageOf = <S extends z.ZodType>(item: S) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() })
 export type Page<T> = { items: T[]; nextCursor: string | null }
 
-/** The same with how many rows there are in all: null on every page but the first, and where too many are found to be counted. */
+/**
+ * The same with how many rows there are in all: null on every page but the first, and where too many are found to be
+ * counted.
+ */
 export const countedPageOf = <S extends z.ZodType>(item: S) => pageOf(item).extend({ total: z.number().nullable() })
 export type CountedPage<T> = Page<T> & { total: number | null }
 

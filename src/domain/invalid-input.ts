@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** An input outside of a contract that only a row of the database tells, such as the limits of a loan on offer. */
+/** An input outside of limits that only a row of the database has, such as those of a loan on offer. */
 export class InvalidInput extends Error {
   override readonly cause: z.ZodError
 

@@ -40,7 +40,7 @@ export const tagOfWord = (word: string) =>
 export const languageOfWord = (word: string): LanguageId =>
   LANGUAGE_IDS.find((id) => LANGUAGES[id].word === word) ?? 'en'
 
-/** The first of ours that somebody reads, by the tags of her browser ('fr-CI'), the best first; null for none. */
+/** The first of our languages among a browser's tags ('fr-CI'), in their order; null for none. */
 export function languageFor(tags: readonly string[]): LanguageId | null {
   const bases = tags.map((tag) => tag.toLowerCase().split('-')[0])
   return (

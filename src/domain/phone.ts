@@ -7,6 +7,6 @@ export const isInternational = (number: string) => /^\+[1-9]\d{6,14}$/.test(numb
 /** The short code of a hotline, which one country's networks know. */
 export const isShortCode = (number: string) => /^\d{3,6}$/.test(number)
 
-/** For reading: an international number in groups of three, as no country's own grouping is known here. */
+/** For reading: an international number in groups of three, for every country alike. */
 export const spoken = (number: string) =>
   isInternational(number) ? number.replace(/(\d{3})(?=\d{2})/g, '$1 ') : number

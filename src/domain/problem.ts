@@ -1,5 +1,5 @@
 /**
- * The closed list of what a user can be told when a request is refused: a name, a tRPC code (which fixes the
+ * The closed list of the refusals that a user may read: a name, a tRPC code (which fixes the
  * HTTP status), a sentence in plain English. Whatever is thrown and is not a Problem is a bug.
  */
 export const PROBLEMS = {
@@ -79,7 +79,10 @@ export class Problem extends Error {
   }
 }
 
-/** A field that two people changed to different values; `theirs` stands, and who wrote it and when is told if known. */
+/**
+ * A field that two people changed to different values; `theirs` stands, with its author and time where they are
+ * recorded.
+ */
 export type FieldConflict = {
   field: string
   mine: string | number | null

@@ -30,7 +30,7 @@ export function keyHeader(operations: readonly Pick<Operation, 'context'>[]): Re
   return { [keys.length === 1 ? 'idempotency-key' : 'idempotency-keys']: keys.join(',') }
 }
 
-/** A day later the same content is meant anew: what it changed may have been changed again by somebody else. */
+/** A day later the same content is a new write: what it changed may have been changed again by another user. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 /** The writes whose answer did not come: of each router the last, for another write in between may have undone it. */
@@ -39,7 +39,7 @@ function createUnanswered() {
   return {
     keyFor({ path, input }: Operation): string {
       const router = path.slice(0, path.lastIndexOf('.'))
-      // A password is not kept, not even in memory; and a second sign-in opens a second session, as it should.
+      // A password is not stored, not even in memory; and a second sign-in opens a second session, as it should.
       if (callsAlone(path)) return newId()
       const content = JSON.stringify([path, input])
       const last = writes.get(router)
@@ -54,7 +54,7 @@ function createUnanswered() {
   }
 }
 
-/** Whether the server said no, and did nothing. Of its own failures nobody knows how far it came. */
+/** Whether the server refused, and did nothing. After an internal error it is unknown how far it came. */
 const isRefusal = (error: unknown) => {
   if (!(error instanceof TRPCClientError)) return false
   const { httpStatus }: { httpStatus?: number } = error.data ?? {}

@@ -1,13 +1,13 @@
 import { pushOwner } from './push-owner.ts'
 import { onSessionChange } from './session.ts'
 
-/** Ends Web Push in this browser, where there is any; whoever leaves is not kept by it. */
+/** Ends Web Push in this browser, where there is any; a failure does not hold up signing out. */
 export async function leavePush() {
   if (!pushOwner()) return
   await import('./push.ts').then(({ turnPushOff }) => turnPushOff()).catch(() => undefined)
 }
 
-// Who signs in is not told what the one before her is told.
+// The next user on this phone must not get the notifications of the one before.
 onSessionChange((now) => {
   const owner = pushOwner()
   if (now && owner && now.user.id !== owner) void leavePush()

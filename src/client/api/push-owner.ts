@@ -1,6 +1,6 @@
 import { getSession } from './session.ts'
 
-/** Whose notifications this browser shows; kept beside the session, because phones go from hand to hand. */
+/** Whose notifications this browser shows; stored beside the session, because phones go from hand to hand. */
 const KEY = 'pushOwner'
 
 export function setPushOwner(userId: string | null) {

@@ -2,14 +2,14 @@ import { api } from './client.ts'
 import { isPushOwner, setPushOwner } from './push-owner.ts'
 import { getSession } from './session.ts'
 
-/** Whether this browser is told, or why it cannot be. */
+/** Whether this browser gets notifications, or why it cannot. */
 export type PushState = 'on' | 'off' | 'refused' | 'missing' | 'insecure'
 
 const PATIENCE_MS = 10_000
-/** For signing out, which must not be kept waiting. */
+/** For signing out, which must not wait long. */
 const SHORT_PATIENCE_MS = 3000
 
-/** How it stands now; asks nobody. */
+/** The current state; sends no request. */
 export async function readPushState(): Promise<PushState> {
   if (!window.isSecureContext) return 'insecure'
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) return 'missing'
@@ -30,7 +30,7 @@ export async function turnPushOn(): Promise<PushState> {
   return 'on'
 }
 
-/** The server is told if it can be; without it the push service will tell it, with the next message. */
+/** Unsubscribes on the server if it is reachable; else the push service reports it with the next message. */
 export async function turnPushOff(): Promise<PushState> {
   const subscription = await currentSubscription()
   if (subscription) {

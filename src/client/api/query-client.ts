@@ -5,7 +5,7 @@ import { endDeadSession, problemOf } from './errors.ts'
 import { noteSecondFactor } from './second-factor-required.ts'
 import { onSessionChange } from './session.ts'
 
-/** How long an answer is fresh that nobody tells this phone the changes of. */
+/** How long an answer is fresh that is not synchronized. */
 const FRESH_MS = 60_000
 const isUntold = ({ queryKey }: { queryKey: QueryKey }) => !isSynchronised(queryKey)
 

@@ -4,7 +4,7 @@ import { parseUser } from './stored-user.ts'
 
 export type Session = { token: string; user: User }
 
-/** Raise it and everybody signs in anew. */
+/** Raise it and every user has to sign in again. */
 const ROTATION = '2025-09-27'
 const KEYS = { token: 'authToken', user: 'authUser', rotation: 'authRotation' } as const
 
@@ -27,7 +27,7 @@ export function startSession(session: Session) {
   publish(session)
 }
 
-/** The signed-in user as she is after a change; the session stays. */
+/** Updates the stored user after a change; the session stays. */
 export function updateUser(user: User) {
   if (current?.user.id === user.id) startSession({ ...current, user })
 }
@@ -45,7 +45,7 @@ export function endSessionOf(token: string) {
   else publish(restore())
 }
 
-/** Forgets the session here; the server is told by whoever signs out. */
+/** Forgets the session in this browser; signing out ends it on the server first. */
 export function endSession() {
   forget()
   if (current) publish(null)

@@ -8,7 +8,7 @@ import { queryClient, shownQueries } from '../api/query-client.ts'
 import { useOnline } from '../offline/connection.ts'
 import classes from './ConnectionNotice.module.css'
 
-/** How old is what the screen shows while nothing can be asked, and what waits to be sent. Nothing when all is well. */
+/** The age of what the screen shows without a connection, and how many writes wait. Nothing when all is well. */
 export function ConnectionNotice() {
   const t = useTranslations('common.offline')
   const isOnline = useOnline()

@@ -8,7 +8,7 @@ import { useSession } from '../api/session.ts'
 import { AppHeader } from './AppHeader.tsx'
 import classes from './InfoPage.module.css'
 
-/** A page to read, open to everybody; who came from her profile finds the way back. */
+/** A page of information, open to everybody; from the profile it has a way back. */
 export function InfoPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const t = useTranslations('papers')
   usePageTitle(title)

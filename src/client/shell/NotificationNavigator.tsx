@@ -6,7 +6,7 @@ import { hasDirtyForm } from '#client/ui/fields/dirty-forms.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import { ownPath } from '../api/own-path.ts'
 
-/** Goes where a tapped notification leads, without loading the page anew; never away from what is being typed. */
+/** Opens the link of a tapped notification without a reload; never away from a dirty form. */
 export function NotificationNavigator() {
   const t = useTranslations('common.news')
   const router = useRouter()

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useOnline } from '../offline/connection.ts'
 import classes from './AppHeader.module.css'
 
-/** Follows the browser's word on the connection. Offline is a normal state: it is told, not alarmed about. */
+/** Shows the browser's connection state. Offline is a normal state: shown, not an alarm. */
 export function OnlineBadge() {
   const t = useTranslations('common.header')
   const online = useOnline()

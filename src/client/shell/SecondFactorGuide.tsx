@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { onSecondFactor } from '../api/second-factor-required.ts'
 import { getSession } from '../api/session.ts'
 
-/** Leads whoever must sign in with a code and cannot yet to where she sets it up. */
+/** Leads a user who must sign in with a code and has none to the screen that sets it up. */
 export function SecondFactorGuide() {
   const navigate = useNavigate()
   const lead = useEffectEvent(() => {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { showUpdate, useUpdate } from '#client/offline/worker/update-state.ts'
 import classes from './UpdateNotice.module.css'
 
-/** Offers a new version for as long as it waits; taking it loads the page anew, so it is never taken unasked. */
+/** Offers a new version for as long as it waits. Taking it reloads the page, so it is never taken by itself. */
 export function UpdateNotice() {
   const t = useTranslations('common.offline')
   const take = useUpdate()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './Badge.module.css'
 
-/** The styles of the specification, and the two colours of what grows and what is told. */
+/** The styles of the specification, and two colours for growth and information. */
 export type BadgeTone = 'secondary' | 'default' | 'destructive' | 'good' | 'info' | 'warm'
 
 export const Badge = ({ tone = 'default', children }: { tone?: BadgeTone; children: ReactNode }) => (

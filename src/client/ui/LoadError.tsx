@@ -14,7 +14,7 @@ type LoadErrorProps = { error: unknown; text: string | undefined; retry: () => u
 export function LoadError({ error, text, retry }: LoadErrorProps) {
   const t = useTranslations('common')
   const isOnline = useOnline()
-  // At a desk nothing is kept.
+  // Agents and administrators have no stored answers.
   const isFarmer = useSession()?.user.role === 'farmer'
   const isUnopened = isFarmer && !isOnline && !isAnswer(error)
   useRetryWhenBack(!isOnline, retry)
@@ -41,7 +41,7 @@ export function LoadError({ error, text, retry }: LoadErrorProps) {
   )
 }
 
-/** Whether the server itself said no, and not the way to it. */
+/** Whether the server itself refused, and not the network. */
 const isAnswer = (error: unknown) => error instanceof TRPCClientError && Boolean(error.data)
 
 function useRetryWhenBack(isOffline: boolean, retry: () => unknown) {

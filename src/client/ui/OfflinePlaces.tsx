@@ -14,7 +14,7 @@ const PLACES = [
   { to: '/finance', name: 'finance', asks: 'finance.products.loans' },
 ] as const
 
-/** Where she can go instead. Nothing where the screen has something to show besides what is missing. */
+/** Places with stored answers to go to instead. Nothing where the screen has other answers to show. */
 export function OfflinePlaces() {
   const t = useTranslations('common')
   const [places, setPlaces] = useState<readonly (typeof PLACES)[number][]>([])

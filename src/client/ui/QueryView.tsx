@@ -27,7 +27,7 @@ type QueryViewProps<T> = {
 
 const isEmptyList = (data: unknown) => Array.isArray(data) && data.length === 0
 
-/** The four faces of whatever is asked from the server, alike everywhere: loading, error, empty, full. */
+/** The four states of a query, alike on every screen: loading, error, empty, full. */
 export function QueryView<T>({
   query,
   children,

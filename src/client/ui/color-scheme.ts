@@ -17,7 +17,7 @@ let unsubscribe = () => {}
 export const colorSchemeManager: MantineColorSchemeManager = {
   get: () => stored(localStorage.getItem(KEY)) ?? drawn(),
   set: (scheme) => {
-    // Mantine keeps whatever it is told. What only the phone chose must not stand as her choice.
+    // Mantine stores every change. What only the phone's setting chose must not stand as the user's choice.
     if (!isFollowing) localStorage.setItem(KEY, scheme)
   },
   subscribe: (onUpdate) => {
@@ -25,7 +25,7 @@ export const colorSchemeManager: MantineColorSchemeManager = {
       const scheme = key === KEY && stored(newValue)
       if (scheme) onUpdate(scheme)
     }
-    // A phone that goes dark at dusk takes the app along, until she has chosen a scheme herself.
+    // The app follows a phone that goes dark at dusk, until the user has chosen a scheme.
     const follow = () => {
       if (stored(localStorage.getItem(KEY))) return
       isFollowing = true

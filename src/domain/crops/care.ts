@@ -96,7 +96,7 @@ export type CareItem = { task: CareTask; due: Day; state: CareState; doneOn: Day
 /** The days on which tasks were last done, by task. */
 export type CareDone = { readonly [T in CareTask]?: Day }
 
-/** What a crop asks for, the earliest first. What it has left behind undone is not asked for any more. */
+/** The tasks of a crop, the earliest first. A task of a stage that the crop has left is dropped. */
 export function careSchedule(farmerCrop: CaredCrop, done: CareDone, today: Day): CareItem[] {
   const { plantingDate: planting } = farmerCrop
   if (!planting) return []
@@ -110,7 +110,7 @@ export function careSchedule(farmerCrop: CaredCrop, done: CareDone, today: Day):
     .sort((a, b) => (a.due < b.due ? -1 : Number(a.due > b.due)))
 }
 
-/** The item as it stands on another day than the one it was told for. */
+/** The item as it stands on another day than the one it was made for. */
 export const careOn = <I extends CareItem>(item: I, today: Day): I =>
   item.state === 'done' ? item : { ...item, state: stateOf(item.due, today) }
 
@@ -132,7 +132,7 @@ function itemOf(step: CareStep, timing: Timing): CareItem | null {
   return doneOn ? { task, due: doneOn, state: 'done', doneOn, every } : null
 }
 
-/** The day of the next time; null when there is none, or none that is known. */
+/** The day of the next time; null when there is none. */
 function dueOf(step: CareStep, { planting, season, doneOn }: Timing): Day | null {
   if (doneOn && !step.every) return null
   const last = step.last !== undefined && season !== null ? addDays(planting, Math.round(step.last * season)) : null

@@ -7,7 +7,7 @@ type FieldRule = {
   kind: 'area' | 'weight' | 'day' | 'text'
   /** Its name in an input. */
   input: string
-  /** The kind of line that the crop's log tells of it in. */
+  /** The kind of its line in the crop's log. */
   log: 'edit' | 'yield'
   /** What becomes of it where two people changed it to different values: somebody chooses, or both stay. */
   conflict: 'choose' | 'keepBoth'
@@ -31,7 +31,7 @@ type Fields = typeof CROP_FIELDS
 export type CropField = keyof Fields
 type ValueOf<K extends CropField> = Fields[K]['kind'] extends 'area' | 'weight' ? number : string
 
-/** The facts as they are stored; null where nobody said. */
+/** The facts as they are stored; null where they were not entered. */
 export type CropFacts = { [K in CropField]: ValueOf<K> | null }
 
 /** The facts as an input names them; an absent key leaves its value as it is. */

@@ -7,7 +7,7 @@ export const CROP_EDITS = [...keysOf(CROP_FIELDS), 'problem'] as const satisfies
 type CropEdit = (typeof CROP_EDITS)[number]
 export type CropEdited = { field: CropEdit; to: string | number | null }
 
-/** The facts that a change makes different, by the kind of line that the log tells of them in. */
+/** The facts that a change makes different, by the kind of their line in the log. */
 export function cropEdits(before: CropFacts, change: Partial<CropFacts>) {
   const ofKind = (kind: 'edit' | 'yield'): CropEdited[] =>
     keysOf(CROP_FIELDS).flatMap((field) => {

@@ -12,8 +12,8 @@ export type CropBasis = { version: number; seen: Partial<CropState> }
 export type CropConflict = { field: EditedField; mine: string | number | null; theirs: string | number | null }
 
 /**
- * Brings an edit made from an older copy to the row as it stands now. Fields that only one side changed merge; of
- * notes both are kept; a field that both changed clashes, and nothing of the edit may be written before somebody chose.
+ * Brings an edit made from an older copy to the row as it stands now. Fields that only one side changed merge; of notes
+ * both stay; a field that both changed is a conflict, and nothing of the edit may be written before somebody chose.
  */
 export function mergeCropEdit(now: CropState & { version: number }, edit: Partial<CropState>, basis: CropBasis) {
   if (basis.version === now.version) return { edit, clashes: [] }

@@ -59,7 +59,7 @@ export function cropNameIn(tag: string, name: string): string {
 }
 
 /**
- * What a crop is called in the reader's country, besides the name that she reads already; null where we have no word. A
+ * What a crop is called in the reader's country, besides the name that is shown already; null where we have no word. A
  * crop that is not ours keeps the local name that it was given.
  */
 export function localNameIn(country: CountryCode | null, { name, localName }: NamedCrop, shown: string): string | null {

@@ -47,7 +47,7 @@ export const farmerCrop = z.object({
   imageUrl: z.string().nullable(),
   /** The status before 'problem', while there is one. */
   statusBefore: status.nullable(),
-  /** Grows with every change; an edit tells from which version it started. */
+  /** Grows with every change; an edit names the version it started from. */
   version: z.number(),
   crop: crop.pick({ id: true, name: true, localName: true, imageUrl: true, growthDuration: true, group: true }),
 })
@@ -122,7 +122,7 @@ const kilogramsOrNone = z
   .union([z.literal(''), kilograms.nullable()], says('kilograms'))
   .transform((value) => (value === '' ? null : value))
 
-/** What the forms of yields hold: an empty field means that the yield is not known. */
+/** The values of the form of yields: an empty field means that there is no yield yet. */
 export const cropYields = z.object({ expectedYield: kilogramsOrNone, actualYield: kilogramsOrNone })
 export const harvestYield = cropYields.pick({ actualYield: true })
 

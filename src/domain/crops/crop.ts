@@ -13,7 +13,7 @@ export const CROP_STATUS = {
 
 export type CropStatus = keyof typeof CROP_STATUS
 
-/** What the log of a crop can tell. */
+/** The kinds of lines in the log of a crop. */
 export const CROP_ACTIVITIES = ['status', 'note', 'problem', 'care', 'yield', 'edit'] as const
 
 export type CropActivity = (typeof CROP_ACTIVITIES)[number]

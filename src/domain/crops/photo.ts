@@ -3,7 +3,7 @@ import { readJpeg } from './photo-jpeg.ts'
 import { readPng } from './photo-png.ts'
 import { readWebp } from './photo-webp.ts'
 
-/** The kinds of picture that are kept, and nothing else: no SVG, which can carry a script. */
+/** The kinds of picture that are stored; no SVG, which can carry a script. */
 export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export type PhotoType = (typeof PHOTO_TYPES)[number]
 
@@ -16,7 +16,7 @@ export const MAX_PHOTO_BYTES = 1024 * 1024
 const MAX_PHOTOS = 200
 const MAX_PHOTOS_BYTES = 100 * 1024 * 1024
 
-/** Whether another photo has room beside those that are kept. */
+/** Whether another photo has room beside those that are stored. */
 export const hasRoomFor = (bytes: number, stored: { photos: number; bytes: number }) =>
   stored.photos < MAX_PHOTOS && stored.bytes + bytes <= MAX_PHOTOS_BYTES
 

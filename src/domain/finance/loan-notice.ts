@@ -3,7 +3,7 @@ import { noticeOf } from '../messaging/notification-kinds.ts'
 /** What was decided; amounts in hundredths. */
 type Decided = { product: string; principal: number; currency: string }
 
-/** What the bell of the farmer says when her loan was approved; `amounts` are its instalments. */
+/** The notification of an approved loan; `amounts` are its instalments. */
 export function approvalNotice({
   product,
   principal,

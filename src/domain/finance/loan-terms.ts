@@ -2,7 +2,7 @@ import { addDays, type Day } from '../dates.ts'
 import { wholeMinor } from '../money.ts'
 import type { InterestMethod } from './loan.ts'
 
-/** What is asked for: the principal in hundredths, the rate in percent a year. */
+/** The terms of an application: the principal in hundredths, the rate in percent a year. */
 export type LoanTerms = { principal: number; rate: number; method: InterestMethod; days: number }
 /** What it comes to, in hundredths: all of it, and each instalment but the last. */
 export type LoanCost = { total: number; instalment: number }

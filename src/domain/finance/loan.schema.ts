@@ -83,7 +83,7 @@ export const loan = z.object({
 })
 export type Loan = z.infer<typeof loan>
 
-/** The same on an administrator's desk: who asks, and how to reach her. */
+/** The same for an administrator, with the applicant and how to reach the applicant. */
 export const adminLoan = loan.extend({
   farmer: z.object({ id: z.string(), fullName: z.string(), phone: z.string().nullable() }),
 })

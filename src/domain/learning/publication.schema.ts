@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { rowId } from '../contract.ts'
 import { courseCard } from './course.schema.ts'
 
-/** A course as the desk sees it: when farmers were told of it, null for never, and what it holds and who takes it. */
+/**
+ * A course as administrators see it: when farmers were notified of it, null for never, its content and its students.
+ */
 export const adminCourse = courseCard.extend({
   publishedAt: z.string().nullable(),
   moduleCount: z.number(),

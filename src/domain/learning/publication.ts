@@ -1,7 +1,7 @@
 /** `publishedAt` is when it was first published; hiding it does not take that back. */
 export type Publication = { isPublished: boolean; publishedAt: string | null }
 
-/** Whether farmers have never heard of a course: they are told when it is published, and only then. */
+/** Whether farmers were never notified of a course: that happens once, when it is first published. */
 export const isUnheardOf = ({ publishedAt }: Pick<Publication, 'publishedAt'>) => publishedAt === null
 
 /** How a course stands once it is published or hidden. */

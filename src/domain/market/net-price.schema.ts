@@ -26,7 +26,9 @@ export const setTransportCostsInput = z.object({
 })
 export type SetTransportCostsInput = z.infer<typeof setTransportCostsInput>
 
-/** What reaches a farmer of a crop's price, in the markets of her currency, the best first; amounts in major units. */
+/**
+ * A crop's net prices for a farmer, in the markets of the farmer's currency, the best first; amounts in major units.
+ */
 export const netPrices = z.object({
   currency: z.string(),
   /** The load of the last word on any market; null before the first. */

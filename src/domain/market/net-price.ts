@@ -2,7 +2,7 @@
 export type Offer = {
   market: string
   pricePerKg: number
-  /** The cost of bringing `quantityKg` there; null while the farmer has not said. */
+  /** The cost of bringing `quantityKg` there; null where the farmer did not enter it. */
   transport: { quantityKg: number; cost: number } | null
   /** Whether the price is older than is usual in this market. */
   isOld: boolean

@@ -5,7 +5,7 @@ import { ALERT_DIRECTIONS } from './price.ts'
 
 const MISSING_PRICE = says('price')
 
-/** What a farmer wants to be told of; the currency is that of the market's own price. */
+/** A farmer's price alert; the currency is that of the market's own price. */
 export const setPriceAlertInput = cropInput.extend({
   market: marketName,
   direction: z.enum(ALERT_DIRECTIONS),
@@ -14,7 +14,7 @@ export const setPriceAlertInput = cropInput.extend({
 })
 export type SetPriceAlertInput = z.infer<typeof setPriceAlertInput>
 
-/** `triggeredAt` is when it told; from then on it rests until it is set again. */
+/** `triggeredAt` is when it notified; it does not notify again until it is set again. */
 export const priceAlert = setPriceAlertInput.extend({
   id: z.string(),
   cropName: z.string(),

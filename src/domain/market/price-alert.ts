@@ -19,7 +19,7 @@ export type NewPrice = {
   date: Day
 }
 
-/** Whether a new price is what a farmer waits for: beyond her price, not at it, and in the same currency. */
+/** Whether a new price is what a farmer waits for: beyond the wished price, not at it, and in the same currency. */
 export function isAwaited(
   { direction, pricePerKg, currency, triggeredAt }: PriceWish,
   price: Pick<NewPrice, 'pricePerKg' | 'currency'>,

@@ -31,10 +31,10 @@ export function countsOf(prices: readonly MarketPrice[], filter: PriceFilter) {
   }
 }
 
-/** What a farmer grows, and the currency she sells in. */
+/** A farmer's crops, and the currency of the farmer's market. */
 export type Seller = { crops: ReadonlySet<string>; currency: string }
 
-/** How far a price is from a farmer: her crops where she can sell them, her crops, where she can sell, the rest. */
+/** How near a price is to a farmer: own crops in the own currency, own crops, the own currency, the rest. */
 const distance = ({ cropId, currency }: MarketPrice, { crops, currency: own }: Seller) =>
   (crops.has(cropId) ? 0 : 2) + (currency === own ? 0 : 1)
 

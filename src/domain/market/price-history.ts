@@ -10,7 +10,7 @@ export const PRICE_RANGES = {
 export type PriceRange = keyof typeof PRICE_RANGES
 export type PricePoint = { date: Day; pricePerKg: number }
 
-/** As many points as a chart of a phone's width can tell apart. */
+/** How many points a chart of a phone's width can show apart. */
 export const MAX_POINTS = 120
 
 /**

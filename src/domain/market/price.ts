@@ -4,7 +4,7 @@ import type { CountryCode } from '../places.ts'
 /** Where a price is going. */
 export const TRENDS = ['up', 'down', 'stable'] as const
 
-/** On which side of a price a farmer wants to be told. */
+/** On which side of a price a farmer wants to be notified. */
 export const ALERT_DIRECTIONS = ['above', 'below'] as const
 
 export type AlertDirection = (typeof ALERT_DIRECTIONS)[number]

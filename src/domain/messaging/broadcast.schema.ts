@@ -5,7 +5,7 @@ import { isSayable } from './render-notification.ts'
 
 /** Whom a broadcast is for: active farmers, as far as each wants to be notified of it. */
 const audience = z.discriminatedUnion('of', [
-  /** Every farmer, whatever she chose. */
+  /** Every farmer, whatever the preferences. */
   z.object({ of: z.literal('all') }),
   z.object({ of: z.literal('advised') }),
   /** Who grows a crop now, and wants advice. */

@@ -12,8 +12,8 @@ const PUSH_HOSTS = [
 const isLoopback = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(host)
 
 /**
- * Whether a URL is one that a push service gives out. A browser tells it to the server, which will call it: so it is
- * taken only as the browser spells it, with nothing to sign in with, and only from hosts that are known or were named.
+ * Whether a URL is one that a push service gives out. A browser sends it to the server, which will call it: so it is
+ * taken only as the browser spells it, without credentials, and only for hosts of our list or of the configuration.
  */
 export function isPushEndpoint(endpoint: string, namedHosts: readonly string[] = []): boolean {
   const url = urlOf(endpoint)

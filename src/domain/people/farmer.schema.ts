@@ -3,7 +3,7 @@ import { pageInput, searchWords } from '../contract.ts'
 import { FARMER_SORTS } from './farmer.ts'
 import { user } from './session.schema.ts'
 
-/** A farmer as agents and administrators see her. */
+/** A farmer as agents and administrators see one. */
 export const farmer = user.pick({
   id: true,
   fullName: true,

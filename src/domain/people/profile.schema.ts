@@ -33,14 +33,14 @@ export const profileChange = z.object({
 
 export const passwordChange = z.object({ password: credentials.shape.password, newPassword })
 
-/** The session goes on under another token: the old one may be known to whoever knew the old password. */
+/** The session goes on under another token: whoever knew the old password may have the old one. */
 export const passwordChanged = z.object({ ok: z.literal(true), token: z.string() })
 
 export const accountRemoval = credentials.pick({ password: true })
 
 const rows = z.array(z.record(z.string(), z.unknown()))
 
-/** Everything that is kept of a user, by kind; `about` says how to read it. */
+/** Everything that is stored of a user, by kind; `about` says how to read it. */
 export const personalData = z.object({
   about: z.string(),
   exportedAt: z.string(),

@@ -14,7 +14,7 @@ export const isOfferedSecondFactor = (role: Role): role is SecondFactorRole =>
 export const secondFactorRule = z.object({ extension_agent: z.boolean(), admin: z.boolean() })
 export type SecondFactorRule = z.infer<typeof secondFactorRule>
 
-/** The rule as the installation remembers it, with whoever changed it last. */
+/** The rule as it is stored, with the user who changed it last. */
 export const keptRule = z.object({ rule: secondFactorRule, changedBy: z.string(), changedAt: z.string() })
 
 const share = z.object({ people: z.number(), withCode: z.number() })
@@ -24,7 +24,7 @@ export const secondFactorSettings = z.object({
   /** Null where it was never changed, or where that account is gone. */
   changedBy: z.string().nullable(),
   changedAt: z.string().nullable(),
-  /** Whether the one who asks has it herself: before that she cannot require it of others. */
+  /** Whether the caller uses it: before that, the caller cannot require it of others. */
   isOwnOn: z.boolean(),
   shares: z.object({ extension_agent: share, admin: share }),
 })

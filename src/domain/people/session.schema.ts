@@ -25,7 +25,7 @@ export type User = z.infer<typeof user>
 /** What signing in answers: the bearer token of the session, and whose it is. */
 export const session = z.object({ token: z.string(), user })
 
-/** One session of a user, as she may see it: where, since when, and when it was used last (to the hour). */
+/** One session of a user, as the user may see it: where, since when, and when it was used last (to the hour). */
 export const signedInPlace = z.object({
   id: z.string(),
   device: z.string().nullable(),
@@ -45,7 +45,7 @@ export const credentials = z.object({
   code: boundedText(40).nullish(),
 })
 
-/** A language by its word ('english') or by its interface id ('en'); kept as the word. */
+/** A language by its word ('english') or by its interface id ('en'); stored as the word. */
 const language = z.preprocess(
   (value) =>
     typeof value === 'string' && Object.hasOwn(LANGUAGES, value)
@@ -58,8 +58,8 @@ const language = z.preprocess(
 )
 
 /**
- * A name that someone chooses, kept in NFKC. It is bounded after that: one character may become eighteen. What it must
- * not be is said only of what is a name at all.
+ * A username as it is chosen, stored in NFKC. It is bounded after that: one character may become eighteen. What it must
+ * not be is checked only where it is a name at all.
  */
 const properUsername = z
   .string(says('username'))
@@ -93,7 +93,7 @@ export const registration = z.object({
   language,
 })
 
-/** An administrator, whom whoever runs the server makes: she may be called what nobody else may. */
+/** An administrator, made by the operator of the server: the reserved usernames are allowed. */
 export const newAdministrator = registration
   .pick({ password: true, fullName: true })
   .extend({ username: properUsername })

@@ -42,7 +42,7 @@ const RESERVED = new Set([
   ...['null', 'undefined', 'agent', 'extensionagent', 'deleted', 'deletedaccount'],
 ])
 
-/** Whether a name is kept for the platform, however it is dressed up: 'Ádmin', 'a.d.m.i.n' and 'admın' are 'admin'. */
+/** Whether a name is reserved for the platform, in any spelling: 'Ádmin', 'a.d.m.i.n' and 'admın' are 'admin'. */
 export const isReservedUsername = (username: string) =>
   usernameKey(username).startsWith('deleted-') || RESERVED.has(bareKey(username))
 

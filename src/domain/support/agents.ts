@@ -46,5 +46,5 @@ export type ExtensionAgent = {
   availability: 'Available' | 'Busy'
 }
 
-/** Where prices are asked for by text message; the specification fixes it. */
+/** The number that sends prices by text message; fixed by the specification. */
 export const SMS_SHORT_CODE = '40404'

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { optionalText, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
 import { CONTACT_CATEGORIES, CONTACT_PRIORITIES, TICKET_STATUS } from './contact.ts'
 
-/** A request for help. The agent is an entry of the directory that the client shows, or the id of an agent's account. */
+/**
+ * A request for help. The agent is an entry of the directory that the client shows, or the id of an agent's account.
+ */
 export const contactRequest = z.object({
   name: requiredText(120, 'missingContact'),
   message: requiredText(5000, 'missingContact'),
@@ -38,7 +40,7 @@ export const ticket = z.object({
 })
 export type Ticket = z.infer<typeof ticket>
 
-/** A ticket with what was said since, oldest first. Who has no account is answered by phone or email. */
+/** A ticket with its replies, oldest first. A sender without an account is answered by phone or email. */
 export const conversation = ticket.extend({
   hasAccount: z.boolean(),
   replies: z.array(

@@ -1,7 +1,7 @@
-/** How pressing a request for help is; medium unless said otherwise. */
+/** The priority of a request for help; medium by default. */
 export const CONTACT_PRIORITIES = ['low', 'medium', 'high'] as const
 
-/** What a request for help is about; general unless said otherwise. */
+/** The category of a request for help; general by default. */
 export const CONTACT_CATEGORIES = ['general', 'technical', 'farming', 'business'] as const
 
 export const TICKET_STATUS = ['open', 'answered', 'closed'] as const

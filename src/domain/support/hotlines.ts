@@ -1,7 +1,7 @@
 import type { CountryCode } from '../places.ts'
 import { SMS_SHORT_CODE } from './agents.ts'
 
-/** Whom a farmer calls or writes to in an emergency, and where she asks for prices by text message. */
+/** Whom a farmer calls or writes to in an emergency, and the number that sends prices by text message. */
 export type Hotlines = { disease: string | null; weather: string | null; whatsapp: string | null; sms: string }
 
 /** The numbers that an administrator set, for all countries or for one. None is a number: we never invent one. */

@@ -4,7 +4,7 @@ import { marketPriceWithHistory } from '../market/price.schema.ts'
 import { keysOf } from '../table.ts'
 import { SYNCED_LISTS } from './sync.ts'
 
-/** How far this phone has heard; nothing on its first visit. */
+/** The last change that this phone has; absent on its first visit. */
 export const syncInput = z.object({ cursor: z.string().max(200).optional() })
 
 /**

@@ -1,5 +1,5 @@
 type SyncedListRule = {
-  /** Whether its changes are sent row by row; any other list is small, and is asked for again as a whole. */
+  /** Whether its changes are sent row by row; any other list is small, and is refetched as a whole. */
   byRow: boolean
   /** The procedures that answer from it, by the beginning of their path. */
   procedures: readonly string[]

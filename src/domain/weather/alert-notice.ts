@@ -25,7 +25,7 @@ export function weatherSms(notice: Notice): SmsTexts {
 const smsIn = (language: LanguageId, notice: Notice) =>
   notice.kind === 'weatherAlert' ? writtenSms(language, notice) : forecastSms(language, notice)
 
-/** In her language, or in English where its script does not fit. */
+/** In the recipient's language, or in English where its script does not fit. */
 function forecastSms(language: LanguageId, notice: Notice) {
   const own = smsOf(noticeIn(language, notice))
   return inOnePart(plainText(fitsPlainLetters(own) ? own : smsOf(noticeIn('en', notice))))

@@ -19,5 +19,5 @@ export const namesOf = (place: string) => {
   return [...new Set([whole, ...whole.split(',').map((part) => part.trim())])]
 }
 
-/** Whether an alert's place ('Lagos, Nigeria') is the asked one: a city or a country, whatever the case. */
+/** Whether an alert's place ('Lagos, Nigeria') has this name: that of a city or a country, in any case. */
 export const liesIn = (place: string, name: string) => namesOf(place).includes(name.trim().toLowerCase())

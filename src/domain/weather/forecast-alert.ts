@@ -98,7 +98,7 @@ const RULES: Rule[] = [
   },
 ]
 
-/** Whether that many days in a row from today on are known, and all of them dry. */
+/** Whether the forecast has that many days in a row from today on, all of them dry. */
 const isDry = (days: readonly DailyForecast[], today: Day, count: number, dryRain: number) =>
   Array.from({ length: count }, (_, ahead) => addDays(today, ahead)).every((expected) => {
     const found = days.find(({ day }) => day === expected)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { says } from '../checks.ts'
 import { DEFAULT_THRESHOLDS, LIMITS, type Limit, MEASURES, type Thresholds } from './forecast.ts'
 
-/** The forecast of a day; `fetchedAt` is when it was made known to us. */
+/** The forecast of a day; `fetchedAt` is when we fetched it. */
 export const dailyForecast = z.object({
   location: z.string(),
   day: z.string(),

@@ -13,7 +13,7 @@ export type DailyForecast = {
   weatherCode: number | null
 }
 
-/** How many days are asked for; as many dry ones can be foreseen. */
+/** How many days are fetched; so many dry days can be forecast. */
 export const FORECAST_DAYS = 14
 
 /** An older forecast is worse than none: it is neither shown nor does it raise an alert. */
@@ -46,7 +46,7 @@ export type Limit = { unit: 'mm' | 'km/h' | '°C' | 'days'; byDefault: number; l
 
 /**
  * When a forecast becomes an alert. The defaults are a place to start and no weather service's figures: an
- * administrator sets what is dangerous where her farmers live.
+ * administrator sets what is dangerous where the farmers live.
  */
 export const LIMITS = {
   rain: { unit: 'mm', byDefault: 50, least: 1, most: 500 },

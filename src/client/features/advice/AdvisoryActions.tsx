@@ -71,7 +71,7 @@ function useShare({ id, title, content }: Advisory) {
       await navigator.clipboard.writeText(`${title}\n\n${content}\n\n${url}`)
       showToast({ title: t('copied') })
     } catch (refusal) {
-      // Whoever closes the phone's share sheet has not failed.
+      // To close the phone's share sheet is no failure.
       if (refusal instanceof DOMException && refusal.name === 'AbortError') return
       showToast({ title: error('title'), text: t('failed'), tone: 'bad' })
     }

@@ -8,7 +8,7 @@ import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import type { Advisory } from '#domain/advice/advisory.schema.ts'
 import type { Page } from '#domain/contract.ts'
 
-/** The advisories that the farmer marked, with what she marked and the server has not heard of yet. */
+/** The farmer's bookmarks, with the pending ones. */
 export const useBookmarks = () => trpc.farmer.bookmarks.list.useQuery(undefined, { select: useOptimistic(over) })
 
 const over = (bookmarks: Advisory[], entries: readonly OutboxEntry[]) =>
@@ -16,7 +16,7 @@ const over = (bookmarks: Advisory[], entries: readonly OutboxEntry[]) =>
 
 type Answer = Advisory | Advisory[] | Page<Advisory> | InfiniteData<Page<Advisory>>
 
-/** An advisory by its id, out of whatever the screens have asked for. */
+/** An advisory by its id, from any cached answer. */
 const findOnScreen = (id: string) =>
   queryClient
     .getQueriesData<Answer>({ queryKey: getQueryKey(trpc.farmer.advisories) })

@@ -59,5 +59,5 @@ function Due({ item: { due, state, doneOn, every }, showsPause }: { item: CareIt
   )
 }
 
-/** The year is told where it is another than this one. */
+/** The year is shown where it is another than this one. */
 const yearOf = (day: string) => (day.slice(0, 4) === today().slice(0, 4) ? undefined : 'numeric')

@@ -79,7 +79,7 @@ function Facts({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   )
 }
 
-/** Which sentence tells of the harvest; none once it is in. */
+/** Which sentence describes the harvest; none once it is in. */
 function harvestKey({ status, expectedHarvest }: FarmerCrop) {
   if (!expectedHarvest || status === 'harvested' || status === 'completed') return null
   const days = daysBetween(today(), expectedHarvest)

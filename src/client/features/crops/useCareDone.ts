@@ -4,7 +4,7 @@ import { useWrite } from '#client/api/useWrite.ts'
 import { today } from '#client/ui/clock.ts'
 import type { CareTask } from '#domain/crops/care.ts'
 
-/** Tells the server that tasks of a crop were done; the lists follow. */
+/** Records that tasks of a crop were done; the lists follow. */
 export function useCareDone(farmerId: string) {
   const t = useTranslations('care')
   const { mutate, input, isPending } = useWrite(api.farmer.care.done.mutate, {

@@ -6,7 +6,7 @@ import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 
-/** What the signed-in farmer grows, with what she wrote and the server has not seen yet. */
+/** The signed-in farmer's crops, with the pending writes applied. */
 export function useMyCrops() {
   const farmerId = useSession()?.user.id ?? ''
   const over = useCallback(

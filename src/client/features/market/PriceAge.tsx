@@ -8,7 +8,7 @@ const LONG_AGO_DAYS = 60
 type PriceAgeProps = {
   date: string
   source: string | null
-  /** What is said where nobody recorded the source; nothing by default. */
+  /** What is shown where no source is recorded; nothing by default. */
   unknown?: string
 }
 

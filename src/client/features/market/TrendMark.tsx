@@ -6,7 +6,7 @@ import classes from './TrendMark.module.css'
 const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const
 const ARROWS = { up: IconTrendingUp, down: IconTrendingDown, stable: IconMinus }
 
-/** Where a price is going: an arrow, a word and a colour, with the change where it is known. */
+/** The trend of a price: an arrow, a word and a colour, with the change where there is one. */
 export function TrendMark({ trend, changePercent }: { trend: Trend; changePercent?: number | null }) {
   const t = useTranslations('farmer.market')
   const format = useFormatter()

@@ -5,7 +5,7 @@ import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { spokenPrice } from '#domain/market/price.ts'
 import type { PriceAlert } from '#domain/market/price-alert.schema.ts'
 
-/** Sets an alert, or wakes one that has told. */
+/** Sets an alert, or sets a triggered one again. */
 export function useSetAlert(onDone?: () => void) {
   const t = useTranslations('market.alerts')
   const sentence = useAlertSentence()

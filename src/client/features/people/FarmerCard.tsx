@@ -5,7 +5,7 @@ import { Card } from '#client/ui/Card.tsx'
 import type { Farmer } from '#domain/people/farmer.schema.ts'
 import classes from './FarmerCard.module.css'
 
-/** A farmer in an agent's list, and the call to her. */
+/** A farmer in an agent's list, with a link to call. */
 export function FarmerCard({ farmer }: { farmer: Farmer }) {
   const t = useTranslations('agent')
   const format = useFormatter()

@@ -8,7 +8,7 @@ import { STATUS_TONES } from './ticket-words.ts'
 
 type ConversationProps = { talk: Talk; viewer: 'sender' | 'agent' }
 
-/** A request for help and what was said since; one's own words stand on the right. */
+/** A request for help and its replies; the viewer's own stand on the right. */
 export function Conversation({ talk, viewer }: ConversationProps) {
   const t = useTranslations('tickets')
   const format = useFormatter()

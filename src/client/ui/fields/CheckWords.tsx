@@ -3,7 +3,7 @@ import { type Check, checkOf } from '#domain/checks.ts'
 
 type CheckWordsProps = { check: Check | null; english: string }
 
-/** What a check says of a field, in the language of the reader, also when she changes it. */
+/** The words of a failed check, in the reader's language, also after the language changes. */
 function CheckWords({ check, english }: CheckWordsProps) {
   const { ofCheck } = useRefusals()
   return (check && ofCheck(check)) ?? english

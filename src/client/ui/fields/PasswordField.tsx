@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { TextField } from './TextField.tsx'
 
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type'> & {
-  /** Tells a password manager which of an account's passwords it is. */
+  /** For password managers: which of an account's passwords it is. */
   autoComplete: 'current-password' | 'new-password'
 }
 

@@ -28,5 +28,5 @@ document.addEventListener(
   true,
 )
 
-/** The form from which what is written just now comes; null where a button said all. */
+/** The form whose submission causes the current write; null for a plain button. */
 export const formBeingSent = () => (sent && performance.now() - sent.at < SOON_MS ? sent.form : null)

@@ -25,7 +25,7 @@ type ZodForm<S extends ObjectSchema> = Pick<MantineForm<S>, 'values' | 'setValue
   setFieldError: (path: PathOf<z.input<S>>, words: string) => void
   insertListItem: <F extends Field<S>>(list: F, item: ItemOf<z.input<S>[F]>) => void
   removeListItem: (list: Field<S>, at: number) => void
-  /** For a form's onSubmit: hands over what the schema makes of the values, or tells that they are wrong. */
+  /** For a form's onSubmit: hands over the parsed values, or calls `onInvalid`. */
   submit: (
     onValid: (input: z.output<S>) => void,
     onInvalid?: () => void,

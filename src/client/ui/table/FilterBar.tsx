@@ -52,7 +52,7 @@ export function FilterBar<Sort extends string, Filter extends string = never>({
 
 const TYPING_MS = 300
 
-/** What stands in a field while it is typed; it is told once the typing rests, and follows what others set. */
+/** The value of a field while it is typed, debounced; it follows changes from outside. */
 function useTyped(value: string, onChange: (value: string) => void) {
   const [typed, setTyped] = useState(value)
   const told = useRef(value)

@@ -1,6 +1,6 @@
 export type CsvCell = string | number | null
 
-/** A list as a file for a spreadsheet (RFC 4180); the mark at its beginning tells Excel that it is UTF-8. */
+/** A list as a file for a spreadsheet (RFC 4180); the byte order mark makes Excel read it as UTF-8. */
 export const toCsv = (head: readonly string[], rows: readonly (readonly CsvCell[])[]) =>
   `\uFEFF${[head, ...rows].map((cells) => `${cells.map(cellOf).join(',')}\r\n`).join('')}`
 

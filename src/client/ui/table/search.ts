@@ -1,4 +1,4 @@
-/** What a table shows, as the address of its screen says it: words, an order. It is kept by reload, by link and by Back. */
+/** The search and order of a table, as parameters of the address: a reload, a link and Back keep them. */
 export type TableSearch<Sort extends string> = { q?: string; sort?: Sort }
 
 const MAX_WORDS = 100

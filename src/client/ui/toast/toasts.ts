@@ -5,7 +5,7 @@ type Show = (toast: Toast) => void
 let show: Show | undefined
 let waiting: Toast | undefined
 
-/** Tells the user something for five seconds. A new toast takes the place of the one that shows. */
+/** Shows a toast for five seconds. A new toast takes the place of the one that shows. */
 export function showToast(toast: Toast) {
   if (show) show(toast)
   else waiting = toast

@@ -6,7 +6,7 @@ import { getSession } from '#client/api/session.ts'
 import { useLowData } from '#client/offline/low-data.ts'
 import classes from './Photo.module.css'
 
-/** A photo of the farm. It is asked for with the session's token: the cookie of an <img> ends before a session does. */
+/** A photo of the farm. It is fetched with the session's token: the cookie of an <img> ends before a session does. */
 export function Photo({ id }: { id: string }) {
   const t = useTranslations('crop.health')
   const isLow = useLowData()

@@ -22,7 +22,7 @@ type CropWrite<Input> = {
 }
 
 /**
- * A write to a crop: the farmer is told, and then the form closes. The lists follow by themselves (see
+ * A write to a crop: a toast shows, and then the form closes. The lists follow by themselves (see
  * offline/outbox/writes.ts).
  */
 export function useCropWrite<Input, Answer>(
@@ -39,7 +39,7 @@ export function useCropWrite<Input, Answer>(
     }),
     failed: failed ?? t('failed'),
     onDone,
-    // Which of two values stays is asked where both have room.
+    // The choice between two values is made on the screen of the outbox, which has room for both.
     onFailed: ({ problem }) => problem === 'editedMeanwhile' && navigate({ to: '/outbox' }),
     onSettled,
   })

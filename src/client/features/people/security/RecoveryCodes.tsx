@@ -4,7 +4,7 @@ import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import classes from './Security.module.css'
 
-/** The codes for whoever has lost her phone, shown this once. */
+/** The recovery codes, shown this once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const t = useTranslations('security')
   const copy = async () => {

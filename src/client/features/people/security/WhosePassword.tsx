@@ -1,6 +1,6 @@
 import { useSession } from '#client/api/session.ts'
 
-/** Tells a password manager, and nobody else, whose password a form asks for. */
+/** Names the account of a form's password for password managers; it is not shown. */
 export const WhosePassword = () => (
   <input hidden readOnly type="text" autoComplete="username" value={useSession()?.user.username ?? ''} />
 )

@@ -12,7 +12,7 @@ type Step<Answer, Field extends string> = {
 }
 
 /**
- * A step of changing how an account is signed in to; what is wrong with the password or the code is said at its field.
+ * A step of changing the sign-in of an account; an error of the password or the code is shown at its field.
  */
 export function useStep<Input, Answer, Field extends string>(
   write: (input: Input) => Promise<Answer>,
