@@ -37,3 +37,11 @@ export const harvestFollows = (planting?: Day | null, harvest?: Day | null) =>
 const SQUARE_METRES_PER_HECTARE = 10_000
 export const toSquareMetres = (hectares: number) => Math.round(hectares * SQUARE_METRES_PER_HECTARE)
 export const toHectares = (squareMetres: number) => squareMetres / SQUARE_METRES_PER_HECTARE
+
+type Standing = { status: CropStatus; statusBefore: CropStatus | null }
+
+/** The status that a crop returns to after a problem, once it has moved to `status`; null for a crop without a problem. */
+export function statusBeforeProblem(crop: Standing, status: CropStatus): CropStatus | null {
+  if (status !== 'problem') return null
+  return crop.status === 'problem' ? crop.statusBefore : crop.status
+}

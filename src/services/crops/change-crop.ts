@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import { listCropActivities } from '#db/queries/crops/crop-activities.ts'
 import { type FarmerCropRow, findFarmerCrop, updateFarmerCrop } from '#db/queries/crops/farmer-crops.ts'
 import type { ChangeCropInput, FarmerCrop, HarvestCropInput, RecordYieldInput } from '#domain/crops/crop.schema.ts'
-import { type CropStatus, canMoveCrop, harvestFollows } from '#domain/crops/crop.ts'
+import { canMoveCrop, harvestFollows, statusBeforeProblem } from '#domain/crops/crop.ts'
 import { factsOf } from '#domain/crops/crop-fields.ts'
 import { cropEdits } from '#domain/crops/crop-log.ts'
 import { type CropBasis, type CropConflict, type CropState, mergeCropEdit } from '#domain/crops/crop-merge.ts'
@@ -38,7 +38,7 @@ export function changeCrop(tx: Db, { id, farmerId }: CropKey, { edit, basis }: C
   const { plantingDate = before.plantingDate, expectedHarvest = before.expectedHarvest } = facts
   if (!harvestFollows(plantingDate, expectedHarvest)) throw problem('harvestBeforePlanting')
 
-  updateFarmerCrop(tx, id, { ...facts, status, statusBefore: statusBefore(before, status) })
+  updateFarmerCrop(tx, id, { ...facts, status, statusBefore: statusBeforeProblem(before, status) })
   if (status !== before.status) logCrop(tx, { farmerCropId: id, kind: 'status', status }, author)
   const edits = cropEdits(before, facts)
   for (const kind of ['yield', 'edit'] as const)
@@ -65,10 +65,4 @@ function lastEditOf(tx: Db, farmerCropId: string, { field }: CropConflict): Pick
       : (kind === 'edit' || kind === 'yield') && text?.includes(`"field":"${field}"`),
   )
   return { by: line?.author?.fullName ?? null, at: line?.createdAt ?? null }
-}
-
-/** The status that a crop returns to after a problem; null for a crop without a problem. */
-const statusBefore = (before: FarmerCropRow, status: CropStatus) => {
-  if (status !== 'problem') return null
-  return before.status === 'problem' ? before.statusBefore : before.status
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { type AuditedTable, findAuditedRow, insertAuditEvent } from '#db/queries/operations/audit.ts'
 import type { Role } from '#domain/roles.ts'
+import { rowIdOf } from './row-id.ts'
 
 /** The row that a write is about; without an id, the one that its answer names. */
 export type AuditedRow = { table: AuditedTable; id?: string }
@@ -27,7 +28,7 @@ export const isAudited = (role: Role, action: string) =>
 export function audited<T>(tx: Db, { actor, ...event }: AuditedAction, row: AuditedRow | undefined, work: () => T): T {
   const before = row?.id === undefined ? undefined : findAuditedRow(tx, row.table, row.id)
   const answer = work()
-  const named = row?.id ?? idOf(answer)
+  const named = row?.id ?? rowIdOf(answer)
   const after = row && named ? findAuditedRow(tx, row.table, named) : undefined
   insertAuditEvent(tx, {
     ...event,
@@ -36,7 +37,7 @@ export function audited<T>(tx: Db, { actor, ...event }: AuditedAction, row: Audi
     actorRole: actor.role,
     tableName: row?.table ?? null,
     // A ticket is named by the number that its sender knows; the audit names the row.
-    rowId: idOf(after ?? before) ?? named,
+    rowId: rowIdOf(after ?? before) ?? named,
     subjectId: subjectOf(row, after ?? before),
   })
   return answer
@@ -58,6 +59,3 @@ function subjectOf(row: AuditedRow | undefined, content: Row): string | null {
   const owner = row?.table === 'users' ? content?.id : (content?.userId ?? content?.farmerId ?? content?.senderId)
   return typeof owner === 'string' ? owner : null
 }
-
-const idOf = (answer: unknown) =>
-  typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string' ? answer.id : null

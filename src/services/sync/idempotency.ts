@@ -3,6 +3,7 @@ import { type Db, transact } from '#db/client.ts'
 import { findIdempotentResponse, insertIdempotentResponse } from '#db/queries/sync/idempotent-responses.ts'
 import { problem } from '#domain/problem.ts'
 import { type AuditedAction, type AuditedRow, audited } from '../operations/audit.ts'
+import { rowIdOf } from '../operations/row-id.ts'
 
 /** What may be a key: letters, digits and signs. */
 export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
@@ -74,16 +75,12 @@ export const writeFor =
         insertIdempotentResponse(tx, {
           ...request,
           answer: JSON.stringify(response),
-          rowId: rowOf(response),
+          rowId: rowIdOf(response),
           createdAt: at,
         })
       }
       return answer
     })
-
-/** The row that an answer speaks of: with that row the answer goes. */
-const rowOf = (answer: unknown) =>
-  typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string' ? answer.id : null
 
 const sorted = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sorted)
