@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { NODE, ROOT, run } from './install.mjs'
 
-const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** A Chromium of this machine: the one that KUU_CHROMIUM names, or Debian's; undefined where there is none. */
-export const findChromium = () => [process.env.KUU_CHROMIUM, ...KNOWN].find((path) => path && existsSync(path))
+/** Path of an installed Chromium: the one in KUU_CHROMIUM, or a system package; undefined if there is none. */
+export const findChromium = () => [process.env.KUU_CHROMIUM, ...SYSTEM_PATHS].find((path) => path && existsSync(path))
 
-/** The same, or '' for Playwright's own, which is fetched where there is none; ends the process where that fails. */
+/** Like findChromium, but '' for Playwright's own browser, which is downloaded; exits if the download fails. */
 export function needChromium() {
   const found = findChromium()
   if (found) return found
@@ -41,7 +41,7 @@ const DISABLED_FEATURES = [
   'WebUIOmniboxPopup',
 ]
 
-/** No sandbox, because tests run as root in containers; nothing that connects to the internet. */
+/** No sandbox, because tests run as root in containers; no background requests to the internet. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',

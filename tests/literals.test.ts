@@ -6,10 +6,10 @@ import { literalsIn } from './literals.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** What may stand in a source file all the same, and why. */
+/** Literal texts that are allowed in a source file, and why. */
 const ALLOWED = [{ words: 'Kuu', why: "the product's name, the same in every language, beside its logo" }]
 
-test('every word that the client shows comes from a catalogue', () => {
+test('every text that the client shows comes from a catalogue', () => {
   const found = sources().flatMap((file) => literalsIn(file, readFileSync(join(ROOT, file), 'utf8')))
   expect(found.filter((line) => !ALLOWED.some(({ words }) => line.endsWith(`: ${words}`)))).toEqual([])
   for (const { words } of ALLOWED) expect(found.some((line) => line.endsWith(`: ${words}`))).toBe(true)

@@ -6,15 +6,15 @@ import { type MessageTree, over } from '../../src/client/i18n/over.ts'
 const CATALOGUE = /\/src\/client\/i18n\/([a-z]+)\/[a-z-]+\.json$/
 
 /**
- * Compiles the catalogues' ICU messages at build time, so that the browser needs no parser for them, and fills what a
- * translation lacks with the English messages: a phone loads one language, and only the areas it shows.
+ * Compiles the catalogues' ICU messages at build time, so that the browser needs no parser, and fills gaps of a
+ * translation with the English messages: a phone loads one language, and only the areas it shows.
  */
 export function messages(): Plugin {
   return {
     name: 'kuu:messages',
     config: () => ({
       resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
-      // An area is taken as a whole: an export for each of its keys would only make it longer.
+      // An area is imported as a whole: an export for each key would only add bytes.
       json: { namedExports: false },
     }),
     load: {

@@ -52,7 +52,7 @@ import { FARMER_SORTS } from '#domain/people/farmer.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z'
 const TODAY = '2026-11-21'
-/** Where the second page of a list begins. */
+/** The cursor of a list's second page. */
 const FAR = writeCursor([NOW, 'x'])
 const pair = { cropId: 'maize', market: 'Monrovia' }
 const pest = { language: 'english', limit: 20, category: 'pest' } as const
@@ -66,7 +66,9 @@ const AUDIENCES = [
 ] satisfies Audience[]
 const notice = noticeOf('adviceDue', { advisoryId: 'scout', title: 'T', crop: 'Maize' })
 
-/** What a query file exports is asked as a screen or a job would ask it, in every way that changes the statement. */
+/**
+ * Calls every function that a query file exports as a screen or a job would, in every way that changes the statement.
+ */
 export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'finance/accounts.ts': { findAccount: (db) => accounts.findAccount(db, 'purse', 'martha') },
   'people/administrators.ts': {

@@ -6,7 +6,7 @@ const happen = (event: string) => {
   for (const listen of listeners.get(event) ?? []) listen()
 }
 const network = { onLine: true }
-/** The languages that accounts were given, as the server was asked. */
+/** The languages that the server was asked to store. */
 let asked: { token: string | null; language: string }[]
 let answer: (language: string) => Response
 
@@ -45,7 +45,7 @@ async function phone() {
     memory.set('preferred-language', language)
     happen('language-change')
   }
-  /** Until the server was asked so many times, and no more. */
+  /** Waits until the server has had exactly this number of requests. */
   const settled = async (times: number) => {
     await vi.waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(times))
     await new Promise((done) => setTimeout(done, 100))
@@ -54,7 +54,7 @@ async function phone() {
   return { startSession, getSession, endSession, keepAccountLanguage, choose, settled }
 }
 
-test('who chooses a language has it in her account, under her own session, once', async () => {
+test("a chosen language is stored in the account, under the user's own session, once", async () => {
   const { startSession, getSession, keepAccountLanguage, choose, settled } = await phone()
   startSession({ token: 'hers', user: martha })
   keepAccountLanguage()
@@ -66,7 +66,7 @@ test('who chooses a language has it in her account, under her own session, once'
   expect(getSession()?.user.language).toBe('swahili')
 })
 
-test('where nobody chose one, and where nobody is signed in, nothing is written', async () => {
+test('without a choice, and without a session, nothing is written', async () => {
   const { startSession, keepAccountLanguage, choose, settled, endSession } = await phone()
   startSession({ token: 'hers', user: martha })
   keepAccountLanguage()
@@ -76,7 +76,7 @@ test('where nobody chose one, and where nobody is signed in, nothing is written'
   await settled(0)
 })
 
-test('it is written at sign-in, for each who signs in', async () => {
+test('the language is written at sign-in, for each user', async () => {
   const { startSession, keepAccountLanguage, choose, settled, endSession } = await phone()
   keepAccountLanguage()
   choose('ha')
@@ -91,7 +91,7 @@ test('it is written at sign-in, for each who signs in', async () => {
   ])
 })
 
-test('without a connection it is written when there is one', async () => {
+test('without a connection it is written once there is one', async () => {
   const { startSession, keepAccountLanguage, choose, settled } = await phone()
   startSession({ token: 'hers', user: martha })
   keepAccountLanguage()
@@ -103,7 +103,7 @@ test('without a connection it is written when there is one', async () => {
   await settled(1)
 })
 
-test('what failed is tried again; a server that knows no languages is not asked for ever', async () => {
+test('a failed write is retried; a server without this procedure is not called again and again', async () => {
   const { startSession, keepAccountLanguage, choose, settled } = await phone()
   startSession({ token: 'hers', user: martha })
   answer = () => new Response('<html>', { status: 500 })

@@ -14,7 +14,7 @@ const change: fc.Arbitrary<Change> = fc.record({
   at: fc.nat(9),
 })
 
-/** Does to the database what agents and importers do. */
+/** Changes the database as agents and price imports do. */
 function make(w: World, crops: string[], { what, at }: Change) {
   const { $client } = w.db
   const day = String(10 + at)
@@ -31,7 +31,7 @@ function make(w: World, crops: string[], { what, at }: Change) {
       .run()
 }
 
-test('a list that is patched is the list that the server gives when it is asked again', async () => {
+test('a patched list equals the list that the server gives when it is read again', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { maxLength: 15 }), fc.array(change, { maxLength: 8 }), async (before, after) => {
       const w = world()
@@ -45,12 +45,12 @@ test('a list that is patched is the list that the server gives when it is asked 
       const told = await farmer.sync.changes({ cursor })
       const now = await farmer.advisories.list({ limit: 100 })
       const [patched] = patchAdvisories(known, told.advisories).pages
-      // As many as the phone holds: where it had fewer than there are, the rest comes with its page.
+      // Only as many as the phone holds: if it has fewer than the server, the rest comes with the next page.
       expect(patched!.items).toEqual(now.items.slice(0, patched!.items.length))
       if (!known.pages[0]!.nextCursor) expect(patched!.items).toHaveLength(now.items.length)
       const held = patchBoard(board, told.prices).pages[0]!.items
       const { items } = await farmer.prices.board({})
-      // Of the board the first places alone are on the phone: whatever stands there is as it is now, or gone.
+      // The phone holds only the first rows of the board: each of them is up to date or gone.
       expect(held).toEqual(items.filter((price) => board.pages[0]!.items.some(isSame(price))))
     }),
     { numRuns: 60 },
@@ -77,7 +77,7 @@ test.each<[string, Record<string, Choice>, object | null]>([
   expect(resolvedInput(edit, [area], choices)).toEqual(expected)
 })
 
-test('nothing is sent where all of hers is given up', () => {
+test('nothing is sent when the user discards all of their own values', () => {
   const { notes: _, ...only } = edit
   expect(resolvedInput(only, [area], { fieldSize: 'theirs' })).toBeNull()
 })
@@ -92,9 +92,9 @@ test('an answer is fresh until its list has changed, whatever the clock does', (
   expect(staleTimeOf(asked(now - 1000, ...crops))).toBe(0)
   expect(staleTimeOf(asked(now - 100, ...crops))).toBe(Number.POSITIVE_INFINITY)
   expect(staleTimeOf(asked(now - 1000, 'farmer', 'prices', 'board'))).toBe(Number.POSITIVE_INFINITY)
-  // Asked before the clock was set back by a day.
+  // Read before the clock was set back by a day.
   expect(staleTimeOf(asked(now + 86_400_000, ...crops))).toBe(Number.NEGATIVE_INFINITY)
-  // Heard before: nothing that was asked until now can be trusted, everything after can.
+  // Already synchronized: answers read until now cannot be trusted, later ones can.
   restoreChanges({ prices: now + 86_400_000 }, now)
   expect(staleTimeOf(asked(now - 100, 'farmer', 'prices', 'board'))).toBe(0)
   expect(staleTimeOf(asked(now + 10, 'farmer', 'prices', 'board'))).toBe(Number.POSITIVE_INFINITY)

@@ -11,7 +11,7 @@ const entry = (seq: number, rows: string[], more: Partial<OutboxEntry> = {}): Ou
   ...more,
 })
 
-test('what is being changed holds what was written about its row later, and nothing else', () => {
+test('an edit lock holds later writes to the same row, and nothing else', () => {
   const [first, ...rest] = [entry(1, ['a']), entry(2, ['a']), entry(3, ['b'])]
   expect(nextOf([first!, ...rest], new Set(), new Set([first!.key]))?.seq).toBe(3)
 })
@@ -29,7 +29,7 @@ test.each<[string, OutboxEntry[], number[], number | undefined]>([
   expect(nextOf(entries, new Set(putOff))?.seq).toBe(seq)
 })
 
-/** Drains a queue in memory; each entry has its outcomes, one for each try. */
+/** Drains a queue in memory; each entry has its outcomes, one for each attempt. */
 async function drained(entries: OutboxEntry[], outcomes: Record<number, Outcome['kind'] | 'skipped'>) {
   const left = [...entries]
   const tried: number[] = []

@@ -59,7 +59,7 @@ test.each<[string, Row[], object]>([
 
 const added = { optimisticAnswer: crop({ id: 'new' }), rows: ['new'] }
 
-test('a new crop stands first, can be changed, and is there once when the server has it', () => {
+test('a new crop comes first, can be changed, and is listed once when the server has it', () => {
   const rows = entries(
     ['farmer.crops.add', { id: 'new' }, added],
     ['farmer.crops.change', { cropId: 'new', areaSize: 4 }],
@@ -73,13 +73,13 @@ test('a new crop stands first, can be changed, and is there once when the server
   expect(optimisticCrops(listed, rows, 'martha').map(({ id }) => id)).toEqual(['new', 'plot', 'other'])
 })
 
-test('a removed crop is gone, also one that was only just added', () => {
+test('a removed crop disappears, also one that has just been added', () => {
   expect(optimisticCrops(known, entries(['farmer.crops.remove', {}]), 'martha').map(({ id }) => id)).toEqual(['other'])
   const rows = entries(['farmer.crops.add', { id: 'new' }, added], ['farmer.crops.remove', { cropId: 'new' }])
   expect(optimisticCrops([], rows, 'martha')).toEqual([])
 })
 
-test('a second problem keeps what was before the first', () => {
+test('a second problem keeps the status from before the first', () => {
   const ill = changedCrop(crop(), { status: 'problem' })
   expect(changedCrop(ill, { status: 'problem' }).statusBefore).toBe('growing')
   expect(changedCrop(ill, { status: 'growing' }).statusBefore).toBeNull()

@@ -63,7 +63,7 @@ test.each<[string, OutboxEntry[], string[], number]>([
   expect(optimisticUnread(2, entries, bell)).toBe(count)
 })
 
-test('of notifications that only the server knows the number stays as it was told', () => {
+test('the unread count stays as the server gave it for notifications that only the server has', () => {
   expect(optimisticUnread(7, [entry('farmer.notifications.read', { id: 'old' })], bell)).toBe(6)
   expect(optimisticUnread(7, [], undefined)).toBe(7)
 })
@@ -81,7 +81,7 @@ test.each<[string, OutboxEntry[], string[]]>([
   expect(optimisticBookmarks([advisory('a')], entries, find).map(({ id }) => id)).toEqual(expected)
 })
 
-test('advice that was answered, and choices that were made, the last one counts', () => {
+test('of several answers to advice, and of several choices, the last one counts', () => {
   const answers = ['later', 'done'].map((answer) => entry('farmer.advice.answer', { deliveryId: 'told', answer }))
   const due = [{ id: 'told', answer: null }, { id: 'other', answer: null }] as unknown as DueAdvice[] // biome-ignore format: one row
   expect(optimisticAdvice(due, answers).map(({ answer }) => answer)).toEqual(['done', null])
@@ -90,7 +90,7 @@ test('advice that was answered, and choices that were made, the last one counts'
   expect(optimisticPreferences({ ...UNCHOSEN, [preference!]: false }, choices)[preference!]).toBe(true)
 })
 
-test('requests for help that wait stand first, and are named when the server has named them', () => {
+test('pending tickets come first, and get their number when the server has answered', () => {
   const ask = (message: string, more: Partial<OutboxEntry> = {}) =>
     entry('farmer.contact.submit', { name: 'Martha', message }, { optimisticAnswer: { ticketId: '' }, ...more })
   const done = ask('second', { optimisticAnswer: { ticketId: 'KUU-2' }, isDone: true })
@@ -104,7 +104,7 @@ test('requests for help that wait stand first, and are named when the server has
   expect(optimisticTickets(pages({ ticketId: 'KUU-2', message: 'second' } as Ticket), [done])).toHaveLength(1)
 })
 
-test('what was said in a request stands at its end, and opens it again', () => {
+test('a pending message comes last in its ticket, and opens the ticket again', () => {
   const talk = { ticketId: 'KUU-1', name: 'Martha', status: 'answered', replies: [] } as unknown as Conversation
   const reply = (ticketId: string) => entry('farmer.contact.reply', { ticketId, message: 'Three more' })
   expect(optimisticConversation(talk, [reply('KUU-2')])).toBe(talk)
@@ -114,7 +114,7 @@ test('what was said in a request stands at its end, and opens it again', () => {
   expect(optimisticConversation(heard, [reply('KUU-1')]).replies).toHaveLength(2)
 })
 
-test('work that was done leaves what is due, and is done on the day on which it was written', () => {
+test('a completed task leaves the due list, and is done on the day on which it was written', () => {
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
   const item = { task: 'weeding', due: '2026-11-20', state: 'overdue', doneOn: null, every: null } as const
   const due: CareDue[] = ['plot', 'other'].map((cropId) => ({ ...item, cropId, cropName: 'Maize' }))

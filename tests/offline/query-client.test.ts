@@ -19,7 +19,7 @@ afterEach(() => {
   onlineManager.setOnline(true)
 })
 
-/** A page of someone's that shows the answer of a procedure, and how often it has asked. */
+/** A page of a user that shows the answer of a procedure, and the number of its requests. */
 async function page(role: Role, path: string) {
   const { startSession } = await import('#client/api/session.ts')
   const { queryClient } = await import('#client/api/query-client.ts')

@@ -46,13 +46,13 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A write with every wording that it had, and what has become of it. */
+/** A write with every wording that it had, and its outcome. */
 type Told = { words: string[]; fate: 'open' | 'dropped' | 'handedBack'; from: string; kind: Kind; at: number }
 
-/** The same scripts in every run, so that a failure can be looked at; another number tries others. */
+/** The same scripts in every run, so that a failure can be repeated; another number gives others. */
 const SEED = Number(process.env.KUU_SEED ?? 20_261_121)
 
-test('whatever happens, each write is on the server once, in its order, or in the outbox with its reason', async () => {
+test('whatever happens, each write is on the server once, in order, or in the outbox with its reason', async () => {
   await fc.assert(fc.asyncProperty(script, run), { numRuns: 100, seed: SEED })
 }, 600_000)
 
@@ -121,7 +121,7 @@ async function run(steps: Step[]) {
       }
       if (step.do === 'mend' || step.do === 'resend' || step.do === 'drop') return handle(step, at, window)
     }
-    // Half of what is begun is still going on when the next thing happens; of a dead window nothing ever ends.
+    // Half of the actions still run when the next one starts; those of a closed window never end.
     const begun = doing()
     work.push(Promise.race([begun, window.life.end, row[step.tab]!.life.end]))
     begun.catch(() => undefined)
@@ -141,7 +141,7 @@ async function run(steps: Step[]) {
       await window.outbox.sendAll()
       const left = await each.box.list()
       if (left.length === 0) break
-      // Whatever is still there was refused, or waits behind what was.
+      // What is still in the outbox was refused, or waits behind a refused write.
       const stuck = left.filter(({ refusal }) => refusal)
       expect(stuck.length, JSON.stringify(left)).toBeGreaterThan(0)
       for (const entry of stuck) {
@@ -165,7 +165,7 @@ async function run(steps: Step[]) {
     if (fate === 'dropped') expect(times).toBeLessThanOrEqual(1)
     else if (fate === 'handedBack') expect(times).toBe(0)
     else if (refused.has(key)) expect(times).toBe(problem === 'keyReused' ? 1 : 0)
-    // A window that died before the phone had it kept nothing, and told nobody that it had.
+    // A window that closed before the phone stored the write has confirmed nothing to the user.
     else expect(times, `${words}`).toBe(isKept(key) ? 1 : 0)
   }
   for (const words of [wordsOn(v).plot, wordsOn(v).ticket])

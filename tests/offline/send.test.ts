@@ -35,7 +35,7 @@ test.each<[string, () => Response | Promise<Response>, Outcome]>([
   expect(await send(entry, { fetch: async () => answer(), token: () => 't' })).toEqual(outcome)
 })
 
-test('it carries its author, its key and her token; a worker has none', async () => {
+test("a write carries its author, its key and the author's token; a worker has no token", async () => {
   const sent: RequestInit[] = []
   const fetch = async (_: unknown, init?: RequestInit) => {
     sent.push(init!)
@@ -47,7 +47,7 @@ test('it carries its author, its key and her token; a worker has none', async ()
   expect(sent[1]!.headers).not.toHaveProperty('authorization')
 })
 
-test('a photo goes ahead under a key of its own, and its write names it', async () => {
+test('a photo is sent first, under its own key, and its write names it', async () => {
   const asked: [string, RequestInit][] = []
   const fetch = async (url: string, init: RequestInit) => {
     asked.push([url, init])
@@ -59,7 +59,7 @@ test('a photo goes ahead under a key of its own, and its write names it', async 
   expect(JSON.parse(asked[1]![1].body as string).json).toEqual({ text: 'Rain', photoId: 'p' })
 })
 
-test('a photo that is refused keeps its write back, with the reason', async () => {
+test('a refused photo keeps its write in the outbox, with the reason', async () => {
   const fetch = async () =>
     Response.json({ message: 'The photo is over 1 MiB', code: 'PAYLOAD_TOO_LARGE' }, { status: 413 })
   const outcome = await send({ ...entry, attachment: photo }, { fetch, token: () => null })
@@ -69,7 +69,7 @@ test('a photo that is refused keeps its write back, with the reason', async () =
   })
 })
 
-test('a gate that says yes to a photo holds its write back, and the photo with it', async () => {
+test('a captive portal that accepts a photo keeps the write in the outbox, and the photo with it', async () => {
   const asked: string[] = []
   const fetch = async (url: string) => {
     asked.push(url)

@@ -32,13 +32,13 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The session of a browser that keeps this of its user. */
+/** The session of a browser whose stored user is this value. */
 async function sessionWith(authUser: string) {
   memory.set('authRotation', '2025-09-27').set('authToken', 't').set('authUser', authUser)
   return (await import('#client/api/session.ts')).getSession()
 }
 
-test('a user who is what the contract says is signed in', async () => {
+test('a stored user that fits the contract is signed in', async () => {
   expect(contract.parse(MARTHA)).toEqual(MARTHA)
   expect(await sessionWith(JSON.stringify(MARTHA))).toEqual({ token: 't', user: MARTHA })
 })
@@ -54,7 +54,7 @@ const broken: [name: string, value: string][] = [
   ['a role that there is not', JSON.stringify({ ...MARTHA, role: 'king' })],
   ['a role of every object', JSON.stringify({ ...MARTHA, role: 'constructor' })],
 ]
-test.each(broken)('whoever is kept with %s is signed out, and nothing of it stays', async (_, value) => {
+test.each(broken)('a stored user with %s is signed out, and everything stored is removed', async (_, value) => {
   expect(await sessionWith(value)).toBeNull()
   expect([...memory.keys()]).toEqual(['authRotation'])
 })

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The work that waits, and a question that is answered. */
+/** The deferred work, and a query that gets its answer. */
 async function waiting() {
   const { whenIdle } = await import('#client/offline/when-idle.ts')
   const { queryClient } = await import('#client/api/query-client.ts')
@@ -20,7 +20,7 @@ async function waiting() {
   return { work, answer: () => queryClient.setQueryData(['something'], Math.random()) }
 }
 
-test('what waits for quiet begins a moment after the last answer, once', async () => {
+test('deferred work starts a moment after the last answer, once', async () => {
   const { work, answer } = await waiting()
   await vi.advanceTimersByTimeAsync(600)
   answer()
@@ -33,7 +33,7 @@ test('what waits for quiet begins a moment after the last answer, once', async (
   expect(work).toHaveBeenCalledOnce()
 })
 
-test('where it never becomes quiet it begins after six seconds', async () => {
+test('it starts after six seconds even if requests go on', async () => {
   const { work, answer } = await waiting()
   for (let times = 0; times < 59; times++) {
     answer()

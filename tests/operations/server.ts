@@ -10,7 +10,7 @@ afterEach(async () => {
 
 type Started = { url: string; said: () => string; stop: (signal?: NodeJS.Signals) => Promise<void> }
 
-/** Starts the real server; rejects with what it said where it does not begin. */
+/** Starts the real server; rejects with its output if it does not start. */
 export function startServer(env: Record<string, string>, args: string[] = []): Promise<Started> {
   const server = program(env, args)
   running.add(server)
@@ -35,7 +35,7 @@ const program = (env: Record<string, string>, args: string[]) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-/** Runs a command to its end; answers what it said, and rejects with that where it fails. */
+/** Runs a command to its end; returns its output, or rejects with it if the command fails. */
 export async function runKuu(env: Record<string, string>, ...args: string[]) {
   const said = await startServer(env, args).then(
     () => '',

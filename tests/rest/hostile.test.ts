@@ -5,7 +5,7 @@ import { REST } from '#server/rest/table.ts'
 import { asksForLoan, PASSWORD, type Village, village, type Who } from '../village.ts'
 import { assertRefusal, headersOf, rowCounter, STRINGS } from './hostile.ts'
 
-/** A body is JSON text, so that a value can be what JSON.stringify never writes; undefined leaves the key out. */
+/** A body is JSON text, so that a value can be what JSON.stringify never writes; undefined omits the key. */
 type Values = Record<string, string | undefined>
 const bodyOf = (values: Values) =>
   `{${Object.entries(values)
@@ -33,13 +33,13 @@ const WRONG: [name: string, json: string | undefined][] = [
 type Target = {
   method: 'POST' | 'PATCH'
   path: string
-  /** What there is besides the story of the village. */
+  /** What a request needs besides the story of the village. */
   given?: (v: Village) => unknown
   as: Who
   valid: Values
-  /** Fields that hold any text. */
+  /** Fields that accept any text. */
   texts: string[]
-  /** Fields that hold a date, a number or a word of a closed set. */
+  /** Fields for a date, a number or a value of a closed set. */
   fields: string[]
   /** The texts of an accepted row, as they are read back; keys are fields. */
   kept?: (v: Village, answer: Record<string, unknown>) => Promise<Record<string, unknown>>
@@ -140,7 +140,7 @@ const TARGETS: Target[] = [
   },
 ]
 
-test('every path that takes a body is asked', () => {
+test('every path that takes a body is tested', () => {
   const asked = TARGETS.map(({ method, path }) => `${method} ${path}`)
   const pattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
   const missed = REST.filter(
@@ -154,14 +154,14 @@ const FIELDS = TARGETS.flatMap(({ path, method, texts, fields }) =>
   [...texts, ...fields].map((field) => `${method} ${path} ${field}`),
 )
 
-/** Every string is sent to one field; that each is judged alike in all of them, hostile-inputs.test.ts shows without a server. */
+/** Every string is sent to one field; hostile-inputs.test.ts shows without a server that all fields treat it alike. */
 const dealtTo = ({ method, path }: Target, field: string) =>
   STRINGS.filter((_, turn) => turn % FIELDS.length === FIELDS.indexOf(`${method} ${path} ${field}`))
 
 describe.each(TARGETS)('$method $path', (target) => {
   const { valid, texts, fields } = target
   let taken = 0
-  /** Whoever registers or signs in has a name of her own, so that none is taken, and none has to wait. */
+  /** Whoever registers or signs in gets a separate name, so that none is taken or throttled. */
   const fresh = (): Values => (target.as === 'visitor' ? { ...valid, username: `"newcomer-${++taken}"` } : valid)
 
   test.each([...texts, ...fields])('%s', async (field) => {
@@ -171,7 +171,7 @@ describe.each(TARGETS)('$method $path', (target) => {
       await v.attack({ ...fresh(), [field]: JSON.stringify(string) }, field, string)
   })
 
-  test('bodies that are no object, and keys of nobody', async () => {
+  test('bodies that are no object, and unknown keys', async () => {
     const v = await hostileVillage(target)
     const deep = 100_000
     for (const body of [
@@ -195,7 +195,7 @@ describe.each(TARGETS)('$method $path', (target) => {
   })
 })
 
-/** A village that sends a target's hostile bodies and holds every answer to the rules. */
+/** A village that sends a target's hostile bodies and checks every answer. */
 async function hostileVillage({ method, path, given, as, texts, kept }: Target) {
   const v = village({ quickPasswords: true })
   given?.(v)
@@ -216,7 +216,7 @@ async function hostileVillage({ method, path, given, as, texts, kept }: Target) 
   }
 
   const attack = async (values: Values, field: string, what: string) => {
-    // The address of a test has failed too often after fifty guesses, and would hear of nothing else.
+    // After fifty guesses the address of the test is throttled, and its answers would tell nothing.
     v.db.delete(loginFailures).run()
     const accepted = await send(bodyOf(values)).catch((error: unknown) => {
       throw new Error(`${field}: ${what.slice(0, 80)}`, { cause: error })

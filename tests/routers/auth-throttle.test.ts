@@ -8,7 +8,7 @@ const WAIT = { code: 'TOO_MANY_REQUESTS' }
 const PASSWORD = 'correct horse'
 const MINUTE = 60_000
 
-/** Martha has an account; requests come from any address, with the marks that a browser has. */
+/** Martha has an account; requests come from any address, with a browser's device cookies. */
 function door() {
   const w = world({ quickPasswords: true })
   w.person('farmer', { id: 'martha', username: 'martha', password: `quick ${PASSWORD}` })
@@ -21,7 +21,7 @@ function door() {
         setCookie: (cookie) => cookies.push(cookie),
       })
       .auth.login({ username, password })
-  /** The marks that the last cookies gave to a browser. */
+  /** The device cookies that the last answers set. */
   const marks = () => /kuu_known=([\w.-]+)/.exec(cookies.join('\n'))![1]!.split('.')
   const pass = (ms: number) => {
     w.clock.now = new Date(w.clock.now.getTime() + ms)
@@ -41,7 +41,7 @@ test('fifty failures of one address are enough, whatever the names', async () =>
   await expect(login('martha', PASSWORD, '10.0.0.1')).resolves.toHaveProperty('token')
 })
 
-test('an IPv6 network is one address', async () => {
+test('an IPv6 network counts as one address', async () => {
   const { app } = world({ quickPasswords: true, trustProxy: true })
   const guess = async (i: number) => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': `2001:db8:0:1::${i.toString(16)}` }
@@ -52,7 +52,7 @@ test('an IPv6 network is one address', async () => {
   expect(await guess(0xffff)).toBe(429)
 })
 
-test('an account of her own does not wipe out what somebody guessed before', async () => {
+test('signing in to another account does not reset the failures of an address', async () => {
   const w = door()
   w.person('farmer', { username: 'guesser', password: 'quick own' })
   for (let i = 0; i < 50; i++) {
@@ -62,7 +62,7 @@ test('an account of her own does not wipe out what somebody guessed before', asy
   await expect(w.login('guesser', 'own', '10.0.0.1')).rejects.toMatchObject(WAIT)
 })
 
-test('guesses from a hundred addresses stop at one name, and its owner still gets in where she was before', async () => {
+test('guesses from a hundred addresses are throttled by name; its owner can sign in from a known device', async () => {
   const { login, marks } = door()
   await login('martha', PASSWORD, '10.9.9.9')
   const hers = marks()
@@ -71,7 +71,7 @@ test('guesses from a hundred addresses stop at one name, and its owner still get
   await expect(login('martha', PASSWORD, '10.1.1.1', hers)).resolves.toHaveProperty('token')
 })
 
-test('whoever guesses behind the address of her telephone network does not lock her out of her own phone', async () => {
+test('guesses from the address of a telephone network do not lock its users out of their own phones', async () => {
   const { login, marks } = door()
   await login('martha', PASSWORD, '10.0.0.1')
   const hers = marks()
@@ -81,7 +81,7 @@ test('whoever guesses behind the address of her telephone network does not lock 
   await expect(login('martha', PASSWORD, '10.0.0.1', hers)).resolves.toHaveProperty('token')
 })
 
-test('also on a phone that is known, ten guesses are enough; and a mark that was made up is none', async () => {
+test('a known device has ten guesses too; a forged device cookie counts as none', async () => {
   const { login, marks } = door()
   await login('martha', PASSWORD, '10.0.0.1')
   const hers = marks()
@@ -100,7 +100,7 @@ test('a clock that is set back neither freezes the throttle nor keeps its rows',
   expect(failures()).toBe(0)
 })
 
-test('what is refused writes nothing, and what is old is removed', async () => {
+test('refused attempts write nothing, and old rows are removed', async () => {
   const { login, pass, failures } = door()
   for (let i = 0; i < 200; i++) await login(`name-${i}`, 'wrong', '10.0.0.1').catch(() => undefined)
   expect(failures()).toBe(150)
@@ -109,14 +109,14 @@ test('what is refused writes nothing, and what is old is removed', async () => {
   expect(failures()).toBe(3)
 })
 
-test('a guess that nobody had the time to look at is not counted', async () => {
+test('a guess that was not checked for lack of time is not counted', async () => {
   const { login, sessions, failures } = door()
   sessions.passwordFits = () => Promise.reject(new Error('busy'))
   await expect(login('martha', PASSWORD, '10.0.0.1')).rejects.toThrow()
   expect(failures()).toBe(0)
 })
 
-test('a password that was changed while it was looked at opens nothing any more', async () => {
+test('a password that was changed during its check opens no session', async () => {
   const { login, sessions, db } = door()
   const { passwordFits } = sessions
   sessions.passwordFits = async (...asked) => {
@@ -127,7 +127,7 @@ test('a password that was changed while it was looked at opens nothing any more'
   await expect(login('martha', PASSWORD, '10.0.0.1')).rejects.toMatchObject(WRONG)
 })
 
-test('where no more passwords can be looked at, nothing is counted and nothing is written', async () => {
+test('when no more passwords can be checked, nothing is counted and nothing is written', async () => {
   const w = door()
   w.sessions.assertRoom = () => {
     throw problem('busy', 5)

@@ -20,10 +20,10 @@ test.each([
   expect(transformer.output.deserialize(told(value))).toEqual(value)
 })
 
-/** superjson refuses names by which a prototype could be reached; no answer of ours has them. */
+/** superjson refuses names that could reach a prototype; no answer of ours has them. */
 const isSendable = (value: unknown) => !/"(?:__proto__|constructor|prototype)":/.test(JSON.stringify(value))
 
-test('an answer that is plain is sent as superjson would send it, without being looked at twice', () => {
+test('a plain answer is sent as superjson would send it, without a second pass', () => {
   fc.assert(
     fc.property(
       fc.jsonValue().filter((value) => isPlain(value) && isSendable(value)),

@@ -5,7 +5,7 @@ import { exceedsBounds, MAX_DEPTH, MAX_VALUES } from '#server/http/json-bounds.t
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 const row = (values: number) => `[${Array(values).fill('0').join()}]`
 
-describe('the bounds of a body', () => {
+describe('the limits of a body', () => {
   test.each([
     ['32 levels', nested(MAX_DEPTH), false],
     ['33 levels', nested(MAX_DEPTH + 1), true],
@@ -32,7 +32,7 @@ describe('the bounds of a body', () => {
     )
   })
 
-  test('1 MiB of the worst is counted within 100 ms', () => {
+  test('the worst body of 1 MiB is counted within 100 ms', () => {
     for (const unit of ['"\\"', '{"a":', '",', '\\', '[ ']) {
       const before = process.threadCpuUsage()
       exceedsBounds(unit.repeat(1_048_576 / unit.length), { depth: Number.POSITIVE_INFINITY, values: Number.POSITIVE_INFINITY }) // biome-ignore format: one call

@@ -39,7 +39,7 @@ function door() {
   }
 }
 
-test('who may send a photo for Martha', async () => {
+test('who may upload a photo for Martha', async () => {
   const { send, kept } = door()
   expect((await send('visitor')).status).toBe(401)
   expect((await send('joseph')).status).toBe(404)
@@ -92,7 +92,7 @@ test.each([
   expect(() => readdirSync(uploadsFolder)).toThrow()
 })
 
-test('1 MiB exactly is kept, under its id and nothing else', async () => {
+test('exactly 1 MiB is stored, under its id only', async () => {
   const { send, kept, uploadsFolder } = door()
   const full = Buffer.from(pngOf(3, 2, chunk('IDAT', Array(1024 * 1024 - 57).fill(7))))
   expect(full).toHaveLength(1024 * 1024)
@@ -117,7 +117,7 @@ test.each([
   expect(() => readdirSync(uploadsFolder)).toThrow()
 })
 
-test('where a photo was taken is kept nowhere, and the same bytes under the same key are the same photo', async () => {
+test('the location of a photo is not stored, and the same bytes under the same key are the same photo', async () => {
   const { send, see, kept } = door()
   const taken = Buffer.from(jpegOf(JFIF, exif(6), frame(40, 30), SCAN))
   const again = async () => (await send('martha', taken, 'image/jpeg', 'martha', { 'idempotency-key': 'k' })).json()
@@ -137,7 +137,7 @@ test('a photo that the database refuses leaves no file', async () => {
   expect(readdirSync(uploadsFolder)).toEqual([])
 })
 
-test('sent twice at once under one key it is one photo and one file', async () => {
+test('two concurrent uploads under one key are one photo and one file', async () => {
   const { send, kept, uploadsFolder } = door()
   const once = async () => (await send('martha', PNG, 'image/png', 'martha', { 'idempotency-key': 'k' })).json()
   const [first, second] = (await Promise.all([once(), once()])) as { id: string }[]
@@ -165,7 +165,7 @@ test.each([
   expect(kept()).toHaveLength(weights.length + 1)
 })
 
-test('of photos sent at once none goes over', async () => {
+test('concurrent uploads do not exceed the limit', async () => {
   const { send, db, kept, uploadsFolder } = door()
   db.insert(photos)
     .values(Array.from({ length: 198 }, () => ({ ownerId: 'martha', type: 'image/png', bytes: 1 })))
@@ -176,7 +176,7 @@ test('of photos sent at once none goes over', async () => {
   expect(readdirSync(uploadsFolder)).toHaveLength(2)
 })
 
-test('a photo is what its bytes say, whatever it was called', async () => {
+test("a photo's type is what its bytes say, whatever its header", async () => {
   const { send, see } = door()
   const { id } = (await (await send('martha', PNG, 'image/jpeg')).json()) as { id: string }
   expect((await see('martha', id)).headers.get('content-type')).toBe('image/png')
@@ -200,14 +200,14 @@ test.each([
   for (const asked of [id, 'secret']) expect((await see('ruth', asked)).status).toBe(404)
 })
 
-test('a photo whose file is gone is not found', async () => {
+test('a photo whose file is missing is not found', async () => {
   const { send, see, uploadsFolder } = door()
   const { id } = (await (await send('martha')).json()) as { id: string }
   rmSync(join(uploadsFolder, id))
   expect((await see('martha', id)).status).toBe(404)
 })
 
-test('another site cannot send one with the cookie alone', async () => {
+test('another site cannot upload one with the cookie alone', async () => {
   const { app, sessions, kept } = door()
   const cookie = `kuu_session=${(await sessions.open('martha')).token}`
   const from = (origin?: string) =>
@@ -224,7 +224,7 @@ test('another site cannot send one with the cookie alone', async () => {
 const sweep = (db: Db, folder: string, now: Date) =>
   sweepPhotos({ db, folder, now, stopping: new AbortController().signal, absence: null })
 
-test('a photo whose words waited until it was swept away is there again when it is sent again', async () => {
+test('a photo that was swept before its note arrived is stored again when it is sent again', async () => {
   const { send, see, kept, db, uploadsFolder, clock } = door()
   const again = async () => (await send('martha', PNG, 'image/png', 'martha', { 'idempotency-key': 'k/photo' })).json()
   const first = await again()
@@ -238,13 +238,13 @@ test('a photo whose words waited until it was swept away is there again when it 
   expect(kept()).toHaveLength(1)
 })
 
-test('sent again twice at once after it was swept away, it is there once', async () => {
+test('after a sweep two concurrent repeated uploads are one photo', async () => {
   const { send, kept, db, uploadsFolder, clock } = door()
   const again = async () => (await send('martha', PNG, 'image/png', 'martha', { 'idempotency-key': 'k' })).json()
   const first = await again()
   clock.now = new Date(clock.now.getTime() + 3 * 86_400_000)
   await sweep(db, uploadsFolder, clock.now)
-  // The sweep knows that the row is gone; the key still names it.
+  // The sweep knows that the row is gone; the key still refers to it.
   expect(await Promise.all([again(), again()])).toEqual([first, first])
   expect(kept()).toMatchObject([first as object])
   expect(readdirSync(uploadsFolder).filter((name) => name !== 'trash')).toEqual([(first as { id: string }).id])

@@ -38,7 +38,7 @@ test.each<[string, number[], string | null]>([
   ['nothing', [], null],
 ])('%s', (_, bytes, type) => expect(read(bytes)?.type ?? null).toBe(type))
 
-/** A picture of each kind with all that a camera or an editor may tell beside it. */
+/** A picture of each kind with all metadata that a camera or an editor may write. */
 const TALKATIVE: Record<string, (width: number, height: number) => number[]> = {
   JPEG: (width, height) => [
     ...jpegOf(
@@ -67,14 +67,14 @@ const TALKATIVE: Record<string, (width: number, height: number) => number[]> = {
 const TOLD = ['GPS', 'Hawa', 'xmp', 'XMP', 'comment', 'Photoshop', 'MPF', 'trailer', 'EXIF', 'eXIf', 'tIME']
 
 describe.each(Object.entries(TALKATIVE))('a %s', (kind, picture) => {
-  test('is kept without what tells of its maker, place and time, in its own size and colours', () => {
+  test('is stored without metadata about device, place and time, with its size and colours', () => {
     const kept = read(picture(40, 30))!
     expect(kept).toMatchObject({ width: 40, height: 30 })
     expect(TOLD.filter((word) => spoken(kept.bytes).includes(word))).toEqual([])
     expect(spoken(kept.bytes)).toMatch(kind === 'PNG' ? 'gAMA' : 'ICC_PROFILE')
   })
 
-  test('that was kept is kept as it is, and is as large as before', () => {
+  test('is stored unchanged when it has been cleaned before, with the same size', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 16_383 }), fc.integer({ min: 1, max: 16_383 }), (width, height) => {
         const kept = read(picture(width, height))!
@@ -84,12 +84,12 @@ describe.each(Object.entries(TALKATIVE))('a %s', (kind, picture) => {
     )
   })
 
-  test('cut off anywhere within is none', () => {
+  test('cut off anywhere is no picture', () => {
     const whole = picture(40, 30).slice(0, -'trailer'.length)
     for (let length = 0; length < whole.length - 1; length++) expect(read(whole.slice(0, length))).toBeNull()
   })
 
-  test('with bytes changed anywhere is looked at to an end, and what is kept is no longer and says no more', () => {
+  test('with bytes changed anywhere is parsed to an end, and the result is not longer and has no more metadata', () => {
     const whole = picture(40, 30)
     const changed = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 })
     fc.assert(
@@ -105,7 +105,7 @@ describe.each(Object.entries(TALKATIVE))('a %s', (kind, picture) => {
   })
 })
 
-test('whatever the bytes, looking at them ends', () => {
+test('parsing ends, whatever the bytes', () => {
   const heads = fc.constantFrom([], [0xff, 0xd8], [0xff, 0xd8, 0xff, 0xe1], png().slice(0, 8), png().slice(0, 20), webpOf().slice(0, 8)) // biome-ignore format: one row
   fc.assert(
     fc.property(heads, fc.uint8Array({ maxLength: 400 }), (head, rest) => {
@@ -115,7 +115,7 @@ test('whatever the bytes, looking at them ends', () => {
   )
 })
 
-test('a megabyte of markers is looked at in no time', () => {
+test('a megabyte of markers is parsed fast', () => {
   for (const byte of [0xff, 0x00]) {
     const bytes = new Uint8Array(1024 * 1024).fill(byte)
     bytes.set([0xff, 0xd8, 0xff, 0xda, 0, 2])
@@ -127,14 +127,14 @@ test('a megabyte of markers is looked at in no time', () => {
 
 const isExif = (bytes: Uint8Array) => spoken(bytes).includes('Exif')
 
-test.each([2, 3, 6, 8])('a JPEG that is to be turned by %i says so still', (turn) => {
+test.each([2, 3, 6, 8])('a JPEG with orientation %i keeps it', (turn) => {
   const { bytes } = read(jpegOf(exif(turn), frame(3, 2), SCAN))!
   expect(isExif(bytes)).toBe(true)
-  // Read by the same rules as the camera's own, which stands in little-endian bytes.
+  // Read by the same rules as the camera's own Exif, which is little-endian.
   expect(spoken(bytes)).toContain(spoken([0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, turn]))
 })
 
-test.each([0, 1, 9, 255])('an Exif that turns nothing (%i) goes whole', (turn) => {
+test.each([0, 1, 9, 255])('an Exif without rotation (%i) is removed entirely', (turn) => {
   expect(isExif(read(jpegOf(exif(turn), frame(3, 2), SCAN))!.bytes)).toBe(false)
 })
 
@@ -148,6 +148,6 @@ test.each([
   for (const bytes of [jpeg(width, height), png(width, height)]) expect(isShowable(read(bytes)!)).toBe(can)
 })
 
-test('of a frame that is larger than its canvas the frame counts', () => {
+test('the size of a frame larger than its canvas is that of the frame', () => {
   expect(read(webpOf(canvas(10, 10), lossy(5000, 20)))).toMatchObject({ width: 5000, height: 20 })
 })

@@ -10,7 +10,7 @@ const server = listen({ app: v.app, host: '127.0.0.1', port: 0, trustProxy: fals
 beforeAll(async () => void (server.listening || (await once(server, 'listening'))))
 afterAll(() => void server.close())
 
-/** What the server answers to these bytes, until it hangs up. */
+/** The server's answer to these bytes, until it closes the connection. */
 async function said(...lines: string[]) {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.end([...lines, 'Host: kuu.example', 'Connection: close', '', ''].join('\r\n'))
@@ -29,14 +29,14 @@ test.each([
   expect(await said(...lines)).toMatch(/^HTTP\/1\.1 400 /)
 })
 
-test('TRACE is answered with nothing of what was sent', async () => {
+test('TRACE echoes nothing', async () => {
   const answer = await said('TRACE /api/crops HTTP/1.1', 'X-Mine: a secret')
   expect(answer).toMatch(/^HTTP\/1\.1 404 /)
   expect(answer).not.toContain('a secret')
 })
 
 test.each(['auth.logout', 'farmer.profile.change', 'auth.sessions.endOthers'])(
-  '%s changes something, and is not asked for by GET',
+  '%s is a mutation, and refuses GET',
   async (procedure) => {
     const { token } = await v.sessions.open('martha')
     const headers = { host: 'kuu.example', authorization: `Bearer ${token}` }
@@ -46,7 +46,7 @@ test.each(['auth.logout', 'farmer.profile.change', 'auth.sessions.endOthers'])(
   },
 )
 
-test('behind HTTPS a browser comes by HTTPS only, and runs and frames nothing that is not ours', async () => {
+test('behind HTTPS browsers use HTTPS only, and run and frame only our own content', async () => {
   const { headers } = await v.app.request('/api/crops', { headers: { host: 'kuu.example' } })
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
   const policy = headers.get('content-security-policy')!.split('; ')

@@ -12,7 +12,7 @@ import { NOTICE, SECOND, withPushService } from './pushing.ts'
 
 const { pushing, subscribe, settled, arrived, told, received, host, answer } = withPushService()
 
-test('a notification arrives at every browser of its user, signed and readable there alone', async () => {
+test('a notification arrives at every browser of its user, signed and encrypted for each', async () => {
   const { round, tell, subscribe, db } = pushing()
   subscribe('martha', 'phone')
   subscribe('martha', 'tablet')
@@ -34,7 +34,7 @@ test('a notification arrives at every browser of its user, signed and readable t
   expect(received()).toHaveLength(2)
 })
 
-test('what was decided about a loan arrives at its farmer’s browser, and at no other', async () => {
+test('the decision about a loan arrives at its farmer’s browser, and at no other', async () => {
   const v = village()
   const { round, subscribe, as, people } = pushing(v)
   asksForLoan(v)
@@ -53,12 +53,12 @@ test('what was decided about a loan arrives at its farmer’s browser, and at no
   })
 })
 
-test('two starts agree on the keys', () => {
+test('two starts use the same keys', () => {
   const { db } = village()
   expect(pushKeysOf(db, NOON)).toEqual(pushKeysOf(db, new Date()))
 })
 
-test('what was read or deleted, what is older than the subscription, and who was deactivated are left alone', async () => {
+test('notifications that are read, deleted or older than the subscription, and deactivated users, are skipped', async () => {
   const { round, tell, subscribe, db, wait } = pushing()
   subscribe('martha', 'phone')
   tell('joseph', 'before')
@@ -76,7 +76,7 @@ test('what was read or deleted, what is older than the subscription, and who was
   expect(told()).toEqual(['phone: new'])
 })
 
-test.each([404, 410])('a browser that its push service answers %i for is forgotten', async (code) => {
+test.each([404, 410])('a subscription whose push service answers %i is removed', async (code) => {
   const { round, tell, subscribe, db } = pushing()
   for (const name of ['phone', 'tablet']) subscribe('martha', name)
   answer('phone', status(code))
@@ -86,7 +86,7 @@ test.each([404, 410])('a browser that its push service answers %i for is forgott
   expect(db.select().from(pushSubscriptions).all()).toMatchObject([{ id: 'tablet' }])
 })
 
-test('a host that is not allowed any more is not called', async () => {
+test('a host that is no longer allowed is not called', async () => {
   const { round, tell, subscribe, db } = pushing()
   subscribe('martha', 'phone')
   db.update(pushSubscriptions).set({ endpoint: 'http://127.0.0.1:1/x' }).run()
@@ -96,7 +96,7 @@ test('a host that is not allowed any more is not called', async () => {
   expect(db.select().from(pushSubscriptions).all()).toEqual([])
 })
 
-test('it goes out in her language, and without words for a worker that knows better which language the phone speaks', async () => {
+test("it is sent in the user's language; with a worker that translates itself it is sent without words", async () => {
   const { round, tell, subscribe, db } = pushing()
   subscribe('martha', 'phone')
   db.update(users).set({ language: 'swahili' }).run()
@@ -117,7 +117,7 @@ test('it goes out in her language, and without words for a worker that knows bet
   })
 })
 
-test('a first start is silent about what was before it', async () => {
+test('the first start sends nothing about older notifications', async () => {
   const v = village()
   subscribe(v, 'martha', 'phone')
   insertNotification(v.db, { ...NOTICE, userId: 'martha', id: 'before', createdAt: NOON.toISOString() })
@@ -127,7 +127,7 @@ test('a first start is silent about what was before it', async () => {
   expect(received()).toEqual([])
 })
 
-test('after the end nothing is touched any more', async () => {
+test('after the end no row is touched', async () => {
   const { round, tell, subscribe, stop, db } = pushing()
   subscribe('martha', 'phone')
   answer('phone', silence)

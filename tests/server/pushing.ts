@@ -14,7 +14,7 @@ export const NOTICE = { type: 'weather', title: 'Flood', message: 'Clear the dit
 
 const log = pino({ level: 'silent' })
 
-/** A push service for each test of a file, and villages whose servers speak to it. */
+/** A push service for each test of a file, and villages whose servers send to it. */
 export function withPushService() {
   let service: Awaited<ReturnType<typeof pushService>>
   const stops: (() => void)[] = []
@@ -38,9 +38,9 @@ export function withPushService() {
     return sending.finally(() => underWay.delete(sending))
   }
 
-  /** A village whose server tells browsers; `start` is what a restart does. */
+  /** A village whose server sends Web Push; `start` is what a restart does. */
   const pushing = (v = village(), timeout = 500) => {
-    // After all that the village began with.
+    // After all notifications of the story.
     v.clock.now = new Date(v.clock.now.getTime() + SECOND)
     const now = () => v.clock.now
     const start = () => {
@@ -68,7 +68,7 @@ export function withPushService() {
     }
   }
 
-  /** Until every message that set out was answered, or given up, and the dispatcher knows. */
+  /** Waits until every sent message was answered, or given up, and the dispatcher has recorded it. */
   const settled = async () => {
     while (underWay.size > 0) await Promise.allSettled(underWay)
     await new Promise((done) => setImmediate(done))
@@ -77,7 +77,7 @@ export function withPushService() {
     pushing,
     subscribe,
     settled,
-    /** Until this many messages have come, and the dispatcher has read the answers. */
+    /** Waits until this many messages have arrived, and the dispatcher has read the answers. */
     arrived: async (count: number) => {
       await vi.waitFor(() => expect(service.received).toHaveLength(count), 5000)
       await settled()

@@ -5,7 +5,7 @@ import { inEnglish, village, type Who } from '../../village.ts'
 
 type CourseRow = Partial<typeof courses.$inferInsert>
 
-/** A village with a draft as described; Musu is a farmer who was deactivated. */
+/** A village with a draft as described; Musu is a deactivated farmer. */
 function drafted(course: CourseRow = {}) {
   const v = village()
   v.person('farmer', { id: 'musu', isActive: false })
@@ -17,7 +17,7 @@ function drafted(course: CourseRow = {}) {
   return { ...v, told, publish }
 }
 
-test('who is no administrator publishes nothing, and nobody is told', async () => {
+test('users who are no administrator publish nothing, and nobody is notified', async () => {
   const { publish, told, db } = drafted()
   for (const who of ['martha', 'hawa'] as const)
     await expect(publish(true, who)).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -26,7 +26,7 @@ test('who is no administrator publishes nothing, and nobody is told', async () =
   expect(db.select().from(courses).where(eq(courses.id, 'draft')).get()).toMatchObject({ isPublished: false })
 })
 
-test('a draft that is published is in the catalogue, and every active farmer is told, but no agent', async () => {
+test('a published draft is in the catalogue, and every active farmer is notified, but no agent', async () => {
   const v = drafted()
   expect(await v.publish(true)).toMatchObject({ isPublished: true, publishedAt: '2026-11-21T12:00:00.000Z' })
   const titles = (await v.as(null).learning.courses.list()).map(({ title }) => title)
@@ -53,7 +53,7 @@ test.each<[CourseRow, string]>([
   expect(told()[0]).toMatchObject({ message })
 })
 
-test('farmers are told once, however often it is hidden and published again', async () => {
+test('farmers are notified once, however often the course is hidden and published again', async () => {
   const v = drafted()
   await v.publish(true)
   v.clock.now = new Date('2026-11-22T12:00:00.000Z')
@@ -64,7 +64,7 @@ test('farmers are told once, however often it is hidden and published again', as
   expect(v.told()).toHaveLength(2)
 })
 
-test('a course that was open before is told to nobody when it opens again', async () => {
+test('publishing again a course that was open before notifies nobody', async () => {
   const v = drafted()
   const ruth = v.as(v.people.ruth).admin.courses
   await ruth.publish({ id: 'open', published: false })
@@ -72,7 +72,7 @@ test('a course that was open before is told to nobody when it opens again', asyn
   expect(v.told()).toEqual([])
 })
 
-test('the same request under its key is done once', async () => {
+test('the same request with its key is done once', async () => {
   const v = drafted()
   const headers = {
     authorization: `Bearer ${(await v.sessions.open('ruth')).token}`,
@@ -88,7 +88,7 @@ test('the same request under its key is done once', async () => {
   expect((await send(false)).status).toBe(409)
 })
 
-test('what cannot be told is not published', async () => {
+test('a course whose notification cannot be sent is not published', async () => {
   const v = drafted()
   v.db.$client.exec(`create trigger full before insert on notifications begin select raise(abort, 'full'); end`)
   await expect(v.publish(true)).rejects.toThrow()
@@ -98,7 +98,7 @@ test('what cannot be told is not published', async () => {
   expect(v.told()).toHaveLength(2)
 })
 
-test('what a course holds and who takes it is counted for each by itself', async () => {
+test('lessons and enrolments of a course are counted separately', async () => {
   const v = drafted()
   const part = { courseId: 'open', title: 'Part', orderIndex: 0 }
   const lesson = { title: 'Lesson', content: '#', orderIndex: 0 }

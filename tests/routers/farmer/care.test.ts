@@ -11,7 +11,7 @@ function cared() {
   return { ...v, care, told }
 }
 
-test('a task that the crop does not ask for is refused', async () => {
+test('a task that does not belong to the crop is refused', async () => {
   const { care, told } = cared()
   for (const task of ['emergence', 'curing', 'treeFeeding'] as const)
     await expect(care.done({ ...plot, task })).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -19,7 +19,7 @@ test('a task that the crop does not ask for is refused', async () => {
   expect(told()).toEqual([])
 })
 
-test('what was done is kept, once', async () => {
+test('a completed task is stored once', async () => {
   const { care, told } = cared()
   await care.done({ ...plot, task: 'weeding' })
   expect(await care.done({ ...plot, task: 'weeding' })).toContainEqual({
@@ -32,7 +32,7 @@ test('what was done is kept, once', async () => {
   expect(told()).toMatchObject([{ farmerCropId: 'plot', authorId: 'martha', task: 'weeding' }])
 })
 
-test('what comes back is due again after its pause, and counts once a day', async () => {
+test('a repeated task is due again after its interval, and counts once a day', async () => {
   const { db, care, clock, told } = cared()
   db.update(farmerCrops).set({ plantingDate: '2026-10-10', expectedHarvest: '2027-01-28' }).run()
   await care.done({ ...plot, task: 'scouting' })
@@ -43,7 +43,7 @@ test('what comes back is due again after its pause, and counts once a day', asyn
   expect(told()).toHaveLength(2)
 })
 
-test('what presses is gathered over all crops, the most overdue first', async () => {
+test('due tasks of all crops are listed, the most overdue first', async () => {
   const { db, care } = cared()
   const young = { farmerId: 'martha', cropId: 'cassava', plantingDate: '2026-11-30' } as const
   db.insert(farmerCrops).values({ ...young, id: 'young', status: 'planning' }).run() // biome-ignore format: one row
@@ -59,7 +59,7 @@ test('what presses is gathered over all crops, the most overdue first', async ()
   expect(due.at(-1)).toMatchObject({ cropName: 'Manihot esculenta' })
 })
 
-test('the day is the farmer’s own', async () => {
+test("days are in the farmer's time zone", async () => {
   const { care } = cared()
   const stateOn = async (today: string) =>
     (await care.list({ ...plot, today })).find(({ task }) => task === 'harvest')?.state

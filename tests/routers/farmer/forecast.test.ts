@@ -14,7 +14,7 @@ const mild = { temperatureMin: 24, temperatureMax: 31, rain: 4, windMax: 20, wea
 const days = (said: Partial<DailyForecast>[], location: DailyForecast['location'] = LAGOS): DailyForecast[] =>
   said.map((day, ahead) => ({ location, day: addDays(TODAY, ahead), ...mild, ...day }))
 
-/** A village into which forecasts come. */
+/** A village that receives forecasts. */
 function foreseeing() {
   const v = village()
   const fetched = (...said: Partial<DailyForecast>[]) =>
@@ -31,7 +31,7 @@ function foreseeing() {
   return { ...v, fetched, raised, told }
 }
 
-test('a week from today on is shown, of the asked place or else of one’s own; anyone may look', async () => {
+test("the next seven days are shown, of the requested place or the user's own; visitors may read it", async () => {
   const { as, people, fetched, db } = foreseeing()
   fetched({ rain: 3.5 }, ...Array.from({ length: 9 }, () => ({})))
   const visitor = as(null).farmer.forecast
@@ -47,7 +47,7 @@ test('a week from today on is shown, of the asked place or else of one’s own; 
   expect(await as({ ...people.martha!, preferredLocation: 'Nairobi, Kenya' }).farmer.forecast.daily({})).toEqual([])
 })
 
-test('the day changes with the clock of the place, and a forecast that nobody renews is not shown for long', async () => {
+test("the day changes with the place's time zone, and an outdated forecast is not shown for long", async () => {
   const { as, clock, fetched } = foreseeing()
   fetched({}, {}, {}, {})
   const first = async () => (await as(null).farmer.forecast.daily({ location: LAGOS }))[0]?.day
@@ -61,7 +61,7 @@ test('the day changes with the clock of the place, and a forecast that nobody re
   expect(await first()).toBeUndefined()
 })
 
-test('a later forecast takes the place of the earlier one, day by day', async () => {
+test('a later forecast replaces the earlier one, day by day', async () => {
   const { as, fetched, db } = foreseeing()
   fetched({ rain: 1 }, { rain: 2 })
   fetched({ rain: 9 })
@@ -69,7 +69,7 @@ test('a later forecast takes the place of the earlier one, day by day', async ()
   expect(db.select().from(weatherForecasts).all()).toHaveLength(2)
 })
 
-test('an alert is raised once, tells once, follows the forecast and is withdrawn with its reason', async () => {
+test('an alert is raised once, notifies once, follows the forecast and is withdrawn with a reason', async () => {
   const { fetched, raised, told, as } = foreseeing()
   const shown = async () => (await as(null).farmer.alerts.list({ location: LAGOS })).map(({ title }) => title)
   fetched({}, { rain: 62 })
@@ -95,7 +95,7 @@ test('an alert is raised once, tells once, follows the forecast and is withdrawn
   expect(told('martha')).toEqual([HEAVY])
 })
 
-test('what a person wrote is never touched, nor what a person took over', () => {
+test('alerts that a person wrote or took over are never changed', () => {
   const { fetched, raised, db } = foreseeing()
   const written = () => db.select().from(weatherAlerts).where(eq(weatherAlerts.source, 'admin')).all()
   const before = written()
@@ -111,7 +111,7 @@ test('what a person wrote is never touched, nor what a person took over', () => 
   expect(written()).toHaveLength(before.length + 1)
 })
 
-test('heat that goes on tells once; a heat after a break tells again', () => {
+test('continued heat notifies once; heat after a break notifies again', () => {
   const { fetched, told, clock } = foreseeing()
   const hot = { temperatureMax: 40 }
   fetched(hot, hot, hot)

@@ -8,7 +8,7 @@ import { NOON } from '../../world.ts'
 const maize = { cropId: 'maize', market: 'Monrovia' }
 const above450 = { ...maize, direction: 'above', pricePerKg: 450 } as const
 
-/** A village where Martha has a phone, and prices that come in as an administrator would write them. */
+/** A village where Martha has a phone, with a function that adds prices as an administrator does. */
 function waiting() {
   const v = village()
   v.db.update(users).set({ phone: '+231770000001' }).run()
@@ -34,7 +34,7 @@ test('an alert needs a crop, a market with a price of it, and a price', async ()
     await expect(alerts.set({ ...above450, pricePerKg: wrong })).rejects.toThrow('Enter a price above 0') // biome-ignore format: one refusal
 })
 
-test('an alert is in the currency of its market, one for each side, the newest first', async () => {
+test('an alert has the currency of its market, one for each direction, newest first', async () => {
   const { alerts, clock } = waiting()
   clock.now = new Date('2026-11-22T08:00:00.000Z')
   expect(await alerts.set({ ...above450, pricePerKg: 460.5 })).toMatchObject({ currency: 'LRD', cropName: 'Zea mays' })
@@ -49,7 +49,7 @@ test('an alert is in the currency of its market, one for each side, the newest f
   expect(await alerts.list()).toHaveLength(1)
 })
 
-test('a new price beyond it tells once, until it is set again', async () => {
+test('a new price beyond it notifies once, until the alert is set again', async () => {
   const { alerts, enter, told, texts } = waiting()
   expect(enter(45_000, { createdAt: '2026-11-21T08:00:00.000Z' })).toBe(0)
   expect(enter(45_100, { createdAt: '2026-11-21T09:00:00.000Z' })).toBe(1)
@@ -71,7 +71,7 @@ test('a new price beyond it tells once, until it is set again', async () => {
   expect(enter(47_000, { createdAt: '2026-11-21T11:00:00.000Z' })).toBe(1)
 })
 
-test('a price of the past, of another market, crop or currency tells nobody', () => {
+test('a price of the past, or of another market, crop or currency, notifies nobody', () => {
   const { enter } = waiting()
   expect(enter(50_000, { date: '2026-11-18' })).toBe(0)
   expect(enter(50_000, { market: 'Accra' })).toBe(0)
@@ -79,7 +79,7 @@ test('a price of the past, of another market, crop or currency tells nobody', ()
   expect(enter(50_000, { currency: 'USD' })).toBe(0)
 })
 
-test('a text message goes to whoever wishes one, has a phone and lets us send', async () => {
+test('an SMS goes to those who want SMS, have a phone number and allow messages', async () => {
   const { alerts, enter, texts, told, db } = waiting()
   const again = async (at: number) => {
     await alerts.set({ ...above450, bySms: true })

@@ -16,7 +16,7 @@ function bank() {
       .filter(({ id }) => id !== 'welcome')
       .map(inEnglish)
   const rows = () => v.db.select().from(farmerLoans).all()
-  /** A write as an app sends it, with a key by which it is done once. */
+  /** A write as an app sends it, with an idempotency key. */
   const post = async (who: Who, path: string, key: string, body: object = {}) =>
     v.app.request(`/api${path}`, {
       method: 'POST',
@@ -30,15 +30,15 @@ function bank() {
   return { ...v, told, rows, post, loans: v.as(v.people.martha).finance.loans, desk: v.as(v.people.ruth).admin.loans }
 }
 
-describe('asking', () => {
-  test('what is no longer on offer cannot be had, and nothing is written', async () => {
+describe('applying', () => {
+  test('a product that is no longer offered is refused, and nothing is written', async () => {
     const { db, loans, rows } = bank()
     db.update(loanProducts).set({ isActive: false }).run()
     await expect(loans.request(ask)).rejects.toThrow('This loan is not on offer')
     expect(rows()).toEqual([])
   })
 
-  test('an account is hers, and still in use', async () => {
+  test("the account must be the farmer's own, and open", async () => {
     const { db, loans, rows } = bank()
     const account = (id: string, userId: string, isActive = true) =>
       db
@@ -54,7 +54,7 @@ describe('asking', () => {
     expect(await loans.request({ ...ask, accountId: 'hers' })).toMatchObject({ accountId: 'hers', status: 'applied' })
   })
 
-  test('it is written in hundredths, with the product’s rate of that day', async () => {
+  test("an application stores hundredths, with the product's rate of that day", async () => {
     const { db, loans, rows } = bank()
     await loans.request({ ...ask, principalAmount: 1234.56, termDays: 90, expectedHarvestValue: 0 })
     db.update(loanProducts).set({ interestRate: 99, interestMethod: 'declining' }).run()
@@ -79,7 +79,7 @@ describe('asking', () => {
     expect([flat.effectiveRate, declining.effectiveRate]).toEqual([24.75, 13.24])
   })
 
-  test('an answer that was lost is asked for again, and there is one application', async () => {
+  test('after a lost answer the request is repeated, and there is one application', async () => {
     const { post, rows } = bank()
     const first = await (await post('martha', '/loans', 'k1', ask)).json()
     expect(await (await post('martha', '/loans', 'k1', ask)).json()).toEqual(first)
@@ -87,7 +87,7 @@ describe('asking', () => {
     expect((await post('martha', '/loans', 'k1', { ...ask, principalAmount: 6000 })).status).toBe(409)
   })
 
-  test('her loans come newest first, a page at a time, and nobody else’s', async () => {
+  test("a farmer's loans are listed newest first, by page, and nobody else's", async () => {
     const { loans, clock, as, people } = bank()
     for (const hour of [1, 2, 3]) {
       clock.now = new Date(`2026-11-22T0${hour}:00:00.000Z`)
@@ -102,7 +102,7 @@ describe('asking', () => {
 })
 
 describe('deciding', () => {
-  test('an approval tells her, and nobody else, what she will pay back', async () => {
+  test('an approval notifies the farmer, and nobody else, of the amount to repay', async () => {
     const v = bank()
     asksForLoan(v)
     expect(await v.desk.approve({ id: 'asked' })).toMatchObject({ status: 'approved', paidAmount: 0 })
@@ -122,7 +122,7 @@ describe('deciding', () => {
     ])
   })
 
-  test('a rejection tells her why', async () => {
+  test('a rejection notifies the farmer of its reason', async () => {
     const v = bank()
     asksForLoan(v)
     await v.desk.reject({ id: 'asked', reason: 'The quotation is missing.' })
@@ -132,7 +132,7 @@ describe('deciding', () => {
     expect((await v.loans.list({})).items).toMatchObject([{ rejectionReason: 'The quotation is missing.' }])
   })
 
-  test('a decision that comes twice with one key is answered alike, and told once', async () => {
+  test('a decision sent twice with one key gets the same answer, and notifies once', async () => {
     const v = bank()
     asksForLoan(v)
     const first = await v.post('ruth', '/admin/loans/asked/approve', 'k1')
@@ -144,7 +144,7 @@ describe('deciding', () => {
     expect(v.told()).toHaveLength(1)
   })
 
-  test('of two administrators who decide at once one wins', async () => {
+  test('of two administrators who decide concurrently one succeeds', async () => {
     const v = bank()
     asksForLoan(v)
     const other = v.as(v.person('admin'))
@@ -171,7 +171,7 @@ describe('deciding', () => {
     },
   )
 
-  test('all loans come newest first whatever their status, a page at a time', async () => {
+  test('all loans are listed newest first in every status, by page', async () => {
     const v = bank()
     const joseph = v.as(v.people.joseph).finance.loans
     const made: string[] = []
@@ -211,7 +211,7 @@ describe('deciding', () => {
     expect(await v.desk.list({ status: 'approved' })).toMatchObject({ items: [], total: 0 })
   })
 
-  test('her phones hear that her loans have changed, and his do not', async () => {
+  test("phones synchronize changes of their user's loans, and of no other's", async () => {
     const v = bank()
     asksForLoan(v)
     const changesOf = (who: Who, cursor?: string) => v.as(v.people[who]).farmer.sync.changes({ cursor })
@@ -222,7 +222,7 @@ describe('deciding', () => {
   })
 })
 
-test('once the money is paid out the schedule counts from then, and knows what was paid', async () => {
+test('after the payout the schedule starts from that day, with the repayments', async () => {
   const v = bank()
   asksForLoan(v)
   const paidOut = { status: 'active', disbursedAt: '2026-09-01T08:00:00.000Z', paidAmount: 50_000 } as const
@@ -235,7 +235,7 @@ test('once the money is paid out the schedule counts from then, and knows what w
   ])
 })
 
-test('what she asked for is hers to take along', async () => {
+test("the export contains the farmer's applications", async () => {
   const v = bank()
   asksForLoan(v)
   const { profile } = v.as(v.people.martha).farmer

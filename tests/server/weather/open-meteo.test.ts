@@ -17,7 +17,7 @@ const ask = (places = [LAGOS, CAPE_TOWN], { patienceMs = 5_000, stopping = new A
   openMeteo({ url: `${sky.url}/`, patienceMs }).daily(places, stopping)
 const placesOf = (days: Awaited<ReturnType<typeof ask>>) => [...new Set(days.map(({ location }) => location))]
 
-test('one request asks for all places, by their own clocks and in our units', async () => {
+test('one request covers all places, in their time zones and in our units', async () => {
   await ask()
   expect(sky.asked.map((url) => [url.pathname, Object.fromEntries(url.searchParams)])).toEqual([
     [
@@ -36,7 +36,7 @@ test('one request asks for all places, by their own clocks and in our units', as
   ])
 })
 
-test('the recorded answer is the days of each place', async () => {
+test('the recorded answer gives the days of each place', async () => {
   const days = await ask()
   expect(days).toHaveLength(6)
   expect(placesOf(days)).toEqual([LAGOS.location, CAPE_TOWN.location])
@@ -55,7 +55,7 @@ test('a single place is answered without a list', async () => {
   expect(await ask([CAPE_TOWN])).toHaveLength(3)
 })
 
-describe('what is missing or wrong is left out, and the rest is kept', () => {
+describe('missing and invalid values are left out, and the rest is stored', () => {
   const [column, unit] = ['precipitation_sum', 'temperature_2m_max']
   test.each<[string, unknown, string[]]>([
     ['a null', { ...RECORDED, daily: { ...daily, [column]: [1, null, 2] } }, ['2026-10-03', '2026-10-05']],
@@ -86,7 +86,7 @@ describe('what is missing or wrong is left out, and the rest is kept', () => {
   })
 })
 
-describe('a refusal says what it was', () => {
+describe('a refusal reports its reason', () => {
   const host = /^127\.0\.0\.1:\d+ /.source
   test.each<[string, ReturnType<OpenMeteoServer['reply']>, string]>([
     ['a reason', { status: 400, body: { error: true, reason: 'Invalid timezone' } }, 'answered 400: Invalid timezone$'],
@@ -103,17 +103,17 @@ describe('a refusal says what it was', () => {
     await expect(ask()).rejects.toThrow(new RegExp(host + said))
   })
 
-  test('silence', async () => {
+  test('no answer in time', async () => {
     sky.reply = () => 'silence'
     await expect(ask([LAGOS], { patienceMs: 50 })).rejects.toThrow(/ did not answer within 0\.05 s$/)
   })
 
-  test('nobody there', async () => {
+  test('no server', async () => {
     await sky.close()
     await expect(ask()).rejects.toThrow(/ could not be reached$/)
   })
 
-  test('a server that stops does not wait for it', async () => {
+  test('stopping the server aborts the request', async () => {
     sky.reply = () => 'silence'
     const stopping = new AbortController()
     const asked = ask([LAGOS], { patienceMs: 60_000, stopping: stopping.signal })
