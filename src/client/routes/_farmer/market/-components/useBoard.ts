@@ -3,8 +3,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '#client/api/hooks.ts'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { PLAIN_BOARD } from '#client/offline/cache/sync.ts'
-import type { MarketPriceWithHistory, PriceBoard } from '#domain/market/price.schema.ts'
-import { countsOf, matchesFilter, type PriceFilter } from '#domain/market/price-board.ts'
+import type { PriceBoard } from '#domain/market/price.schema.ts'
+import { findPrices, type PriceFilter } from '#domain/market/price-board.ts'
 
 const TYPING_MS = 300
 const PAGES = { ...PAGED, placeholderData: keepPreviousData }
@@ -28,7 +28,7 @@ export function useBoard({ q, market, trend }: PriceFilter) {
     pages,
     isOfPhone: cannotAsk && come !== undefined,
     board: {
-      data: cannotAsk && come ? among(come.items, { q: debounced, market, trend }) : come,
+      data: cannotAsk && come ? findPrices(come.items, { q: debounced, market, trend }) : come,
       error: asked.error,
       isFetching: asked.isFetching || kept.isFetching,
       refetch: () => void asked.refetch(),
@@ -40,8 +40,3 @@ function shown(pages: PriceBoard[] | undefined): ShownBoard | undefined {
   const last = pages?.at(-1)
   return last && { ...last, items: pages!.flatMap(({ items }) => items) }
 }
-
-const among = (items: MarketPriceWithHistory[], wanted: PriceFilter): ShownBoard => ({
-  ...countsOf(items, wanted),
-  items: items.filter((price) => matchesFilter(price, wanted)),
-})
