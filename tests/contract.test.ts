@@ -93,7 +93,7 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
     where: 'src/client/routes/_farmer/profile/-components/DetailsDialog.tsx',
   },
   {
-    name: 'a field is renamed that a form hands on with all of its values: of a crop',
+    name: 'a field of the input that takes all values of a form is renamed: of a crop',
     edits: [
       {
         file: 'src/domain/crops/crop.schema.ts',
@@ -110,7 +110,7 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
     where: 'src/client/features/crops/detail/EditCropForm.tsx',
   },
   {
-    name: 'a field is renamed that a form hands on with all of its values: of a person',
+    name: 'a field of the input that takes all values of a form is renamed: of a person',
     edits: [
       { file: 'src/domain/people/profile.schema.ts', from: 'location: changedText', to: 'place: changedText' },
       {
@@ -123,7 +123,7 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
     where: 'src/client/routes/_farmer/profile/-components/DetailsDialog.tsx',
   },
   {
-    name: 'a loan is given for another term',
+    name: 'a loan has another term',
     edits: [{ file: 'src/domain/finance/loan.ts', from: '[90, 180, 365, 730]', to: '[90, 180, 365, 730, 1095]' }],
     // Its message would be missing: the compiler then takes the key for one with values.
     error: /error TS2554/,
@@ -172,7 +172,7 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
     where: 'src/domain/messaging/notification-kinds.ts',
   },
   {
-    name: 'the words of a notification name a value that it has not',
+    name: 'the words of a notification use an unknown value',
     edits: [
       {
         file: 'src/domain/messaging/notification-words.gen.ts',
@@ -184,7 +184,7 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
     where: 'src/domain/messaging/notification-kinds.ts',
   },
   {
-    name: 'a row of the REST table names a procedure that is none',
+    name: 'a row of the REST table names an unknown procedure',
     edits: [{ file: 'src/server/rest/table.ts', from: "'finance.products.loans'", to: "'finance.products.laons'" }],
     error: /error TS2345: Argument of type '"finance\.products\.laons"'/,
     where: 'src/server/rest/table.ts',
@@ -218,10 +218,10 @@ function copyWith(name: string, edits: Edit[]) {
 /** The compiler's errors about a copy, one a line. */
 async function complaintsOf(copy: string): Promise<string[]> {
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc')
-  const said = await run(process.execPath, [tsc, '--noEmit', '--noErrorTruncation', '--pretty', 'false', '-p', '.'], {
+  const output = await run(process.execPath, [tsc, '--noEmit', '--noErrorTruncation', '--pretty', 'false', '-p', '.'], {
     cwd: copy,
   }).catch((failed: { stdout: string }) => failed)
-  return said.stdout.split('\n').filter((line) => /^\S.*error TS/.test(line))
+  return output.stdout.split('\n').filter((line) => /^\S.*error TS/.test(line))
 }
 
 describe('it does not compile when', () => {

@@ -40,12 +40,12 @@ beforeAll(() => {
 }, 60_000)
 
 const QUESTIONS: [string, (db: Db) => unknown][] = [
-  ['the latest price of everything', listLatestPrices],
+  ['all latest prices', listLatestPrices],
   ['the latest prices of a crop', (db) => listLatestPricesOf(db, pair.cropId)],
   ['whether a market has prices', (db) => isPricedMarket(db, 'nowhere')],
   ['the newest price of a pair', (db) => findNewestPrice(db, pair)],
   ['the last observations of every series', (db) => recentPrices(db, listLatestPrices(db))],
-  ['the course of a year', (db) => listPriceHistory(db, { ...pair, from: '2025-11-21' })],
+  ['the price history of a year', (db) => listPriceHistory(db, { ...pair, from: '2025-11-21' })],
   ['the alerts on a price', (db) => listAlertsOn(db, { ...pair, after: 0, most: 100 })],
   ['the alerts of a farmer', (db) => listPriceAlerts(db, 'martha')],
   ['the transport costs of a farmer', (db) => listTransportCosts(db, 'martha')],

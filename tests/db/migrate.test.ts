@@ -53,7 +53,7 @@ test('a database with rows is backed up before a new migration, and keeps its ro
 describe('a migration that fails', () => {
   test.each([
     ['at its second statement', 'create table half (id text); insert into nowhere values (1)', 'no such table'],
-    ['by leaving children without their parent', 'delete from users', '1 rows without their parent'],
+    ['with rows whose parent is missing', 'delete from users', '1 rows without their parent'],
   ])('%s changes nothing, nor do those before it', (_, sql, message) => {
     migrate(db, LANDED)
     martha()

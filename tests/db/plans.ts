@@ -9,13 +9,13 @@ type Plan = { sql: string; steps: string[] }
 export async function plansOf(db: Db, question: (db: Db) => unknown): Promise<Plan[]> {
   const copy = openDb(db.$client.serialize())
   const prepare = copy.$client.prepare.bind(copy.$client)
-  const heard: string[] = []
+  const statements: string[] = []
   copy.$client.prepare = ((sql: string) => {
-    heard.push(sql)
+    statements.push(sql)
     return prepare(sql)
   }) as typeof copy.$client.prepare
   await question(copy)
-  const plans = heard.map((sql) => ({ sql, steps: stepsOf(prepare, sql) }))
+  const plans = statements.map((sql) => ({ sql, steps: stepsOf(prepare, sql) }))
   copy.$client.close()
   return plans
 }

@@ -30,7 +30,7 @@ beforeAll(() => {
 }, 60_000)
 
 const QUESTIONS: [string, (db: Db) => unknown][] = [
-  ['what is new', (db) => listPushesSince(db, '2026-11-20T12:00:00.000Z')],
+  ['new notifications', (db) => listPushesSince(db, '2026-11-20T12:00:00.000Z')],
   ['one message', (db) => findPush(db, 'user-7/3', 'at-user-7')],
   ['the end of a subscription', (db) => removePushSubscription(db, 'user-7', 'https://fcm.googleapis.com/user-7')],
   ['the keys', (db) => findSetting(db, 'push.keys', pushKeys)],

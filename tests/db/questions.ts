@@ -41,7 +41,7 @@ import * as users from '#db/queries/people/users.ts'
 import * as hotlines from '#db/queries/support/hotlines.ts'
 import * as tickets from '#db/queries/support/tickets.ts'
 import * as changes from '#db/queries/sync/changes.ts'
-import * as keptAnswers from '#db/queries/sync/idempotent-responses.ts'
+import * as idempotentResponses from '#db/queries/sync/idempotent-responses.ts'
 import * as weatherAlerts from '#db/queries/weather/weather-alerts.ts'
 import * as forecasts from '#db/queries/weather/weather-forecasts.ts'
 import { LOAN_SORTS } from '#domain/finance/loan.ts'
@@ -176,7 +176,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'operations/health.ts': { assertReadable: health.assertReadable, bornAt: health.bornAt },
   'support/hotlines.ts': { getHotlines: hotlines.getHotlines },
   'sync/idempotent-responses.ts': {
-    findIdempotentResponse: (db) => keptAnswers.findIdempotentResponse(db, { userId: 'martha', key: 'k' }),
+    findIdempotentResponse: (db) => idempotentResponses.findIdempotentResponse(db, { userId: 'martha', key: 'k' }),
   },
   'finance/loans.ts': {
     listLoans: (db) => [

@@ -21,11 +21,11 @@ const price = { cropId: 'crop-00', market: 'market-00', pricePerKg: 20_000, curr
 
 /** Events that concern every farmer of the platform at once. */
 const EVENTS: [name: string, happen: () => unknown][] = [
-  ['advice for a crop that all grow', () => publish({ cropId: 'crop-00' })],
+  ['advice for a crop that every farmer grows', () => publish({ cropId: 'crop-00' })],
   ['urgent advice', () => publish({ priority: 'urgent' })],
   ['a course', () => v.as(v.people.ruth).admin.courses.publish({ id: 'draft', published: true })],
-  ['a weather danger', () => transact(v.db, (tx) => announceAlert(tx, alert, NOON))],
-  ['a price that all wait for', () => transact(v.db, (tx) => announcePrice(tx, tx.insert(marketPrices).values(price).returning().get(), NOON))], // biome-ignore format: one row
+  ['a weather warning', () => transact(v.db, (tx) => announceAlert(tx, alert, NOON))],
+  ['a price for which every farmer has an alert', () => transact(v.db, (tx) => announcePrice(tx, tx.insert(marketPrices).values(price).returning().get(), NOON))], // biome-ignore format: one row
 ]
 const publish = (change: object) => v.as(v.people.hawa).farmer.advisories.publish({ ...written, ...change })
 

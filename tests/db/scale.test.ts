@@ -80,7 +80,7 @@ const SCREENS: [path: string, who: Who, ask: Ask][] = [
   ],
   ['/admin/courses', 'ruth', ({ admin }) => [admin.courses.list()]],
   ['/finance', 'martha', ({ finance }) => [finance.loans.list({ limit: 12 }), finance.products.loans()]],
-  ['what changed since yesterday', 'martha', ({ farmer }) => [farmer.sync.changes({ cursor: '0' })]],
+  ['changes since yesterday', 'martha', ({ farmer }) => [farmer.sync.changes({ cursor: '0' })]],
 ]
 
 let small: Village
@@ -105,7 +105,7 @@ describe('with 100,000 farmers, 5,000 advisories, 60 crops and 200,000 prices', 
   test.each(SCREENS)(
     '%s is as fast as with 50',
     async (_, who, ask) => {
-      const [before, after] = await leastTimes(asked(small, who, ask), asked(large, who, ask))
+      const [before, after] = await leastTimes(callOf(small, who, ask), callOf(large, who, ask))
       expect(after).toBeLessThan(Math.max(before! * MAX_TIMES, UNNOTICED))
       expect(after).toBeLessThan(MOST)
     },
@@ -115,7 +115,7 @@ describe('with 100,000 farmers, 5,000 advisories, 60 crops and 200,000 prices', 
   // What lists or counts everything grows with the data; it is bounded all the same.
   test.each<[string, Who, Ask]>([
     ['words among 1,200 prices', 'martha', ({ farmer }) => [farmer.prices.board({ q: 'crop 5' })]],
-    ['the latest prices that REST tells', 'visitor', ({ farmer }) => [farmer.prices.latest()]],
+    ['the latest prices over REST', 'visitor', ({ farmer }) => [farmer.prices.latest()]],
     ["an agent's figures", 'hawa', ({ agent: { dashboard } }) => [dashboard.overview()]],
     ["the administrator's figures", 'ruth', ({ admin: { stats } }) => [stats.overview(), stats.courses()]],
     [
@@ -135,7 +135,7 @@ describe('with 100,000 farmers, 5,000 advisories, 60 crops and 200,000 prices', 
   ])(
     '%s: within a tenth of a second',
     async (_, who, ask) => {
-      const [time] = await leastTimes(asked(large, who, ask))
+      const [time] = await leastTimes(callOf(large, who, ask))
       expect(time).toBeLessThan(MOST)
     },
     60_000,
@@ -148,14 +148,14 @@ describe('with 100,000 farmers, 5,000 advisories, 60 crops and 200,000 prices', 
   ])(
     '%s: within a third of a second',
     async (_, who, ask) => {
-      const [time] = await leastTimes(asked(large, who, ask))
+      const [time] = await leastTimes(callOf(large, who, ask))
       expect(time).toBeLessThan(3 * MOST)
     },
     60_000,
   )
 
   test.each(SCREENS)('the answer of %s is small enough for a cheap phone', async (_, who, ask) => {
-    expect(Buffer.byteLength(JSON.stringify(await asked(large, who, ask)()))).toBeLessThan(MAX_BYTES)
+    expect(Buffer.byteLength(JSON.stringify(await callOf(large, who, ask)()))).toBeLessThan(MAX_BYTES)
   })
 
   test('the latest prices are read once after each change of a price', () => {
@@ -168,7 +168,7 @@ describe('with 100,000 farmers, 5,000 advisories, 60 crops and 200,000 prices', 
   })
 })
 
-function asked(village: Village, who: Who, ask: Ask) {
+function callOf(village: Village, who: Who, ask: Ask) {
   const caller = village.as(village.people[who])
   return () => Promise.all(ask(caller))
 }

@@ -14,11 +14,11 @@ beforeEach(() => {
 })
 
 const add = (...names: string[]) => names.map((name) => w.crop({ name }))
-const find = (words: string, asked = sql`true`) =>
+const find = (words: string, condition = sql`true`) =>
   w.db
     .select({ name: crops.name })
     .from(crops)
-    .where(search(w.db, { list: 'crops', words, id: crops.id }).where(asked))
+    .where(search(w.db, { list: 'crops', words, id: crops.id }).where(condition))
     .all()
     .map(({ name }) => name)
 

@@ -16,7 +16,7 @@ async function page() {
   const { startSession } = await import('#client/api/session.ts')
   const { api } = await import('#client/api/client.ts')
   startSession({ token: (await v.sessions.open(v.people.martha!.id)).token, user: v.people.martha! })
-  const asked = { loanProductId: 'seed', currency: 'NGN', termDays: 365, purpose: 'Seed for rice' } as const
+  const application = { loanProductId: 'seed', currency: 'NGN', termDays: 365, purpose: 'Seed for rice' } as const
   return {
     ...v,
     api,
@@ -24,7 +24,7 @@ async function page() {
     /** Requests a loan while this fault happens. */
     ask: (principalAmount: number, fault?: Fault) => {
       if (fault) faults.push(fault)
-      return api.finance.loans.request.mutate({ ...asked, principalAmount }).catch((error: unknown) => error)
+      return api.finance.loans.request.mutate({ ...application, principalAmount }).catch((error: unknown) => error)
     },
     loans: () => v.db.select().from(farmerLoans).all(),
   }

@@ -26,7 +26,7 @@ export function network(app: () => App) {
   const faults: Fault[] = []
   const html = (status: number) => new Response('<h1>Buy minutes</h1>', { status })
   const broken = () => Promise.reject(new TypeError('Failed to fetch'))
-  const befall: Record<Fault, (ask: () => Promise<Response>) => Promise<Response>> = {
+  const effects: Record<Fault, (ask: () => Promise<Response>) => Promise<Response>> = {
     lost: broken,
     answerLost: async (ask) => {
       await ask()
@@ -51,7 +51,7 @@ export function network(app: () => App) {
     fetch: async (url: string, init?: RequestInit) => {
       const ask = async () => app().request(url, { ...init, signal: null })
       const fault = faults.shift()
-      return fault ? befall[fault](ask) : ask()
+      return fault ? effects[fault](ask) : ask()
     },
   }
 }

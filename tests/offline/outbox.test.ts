@@ -16,10 +16,10 @@ async function field() {
 test('a delivered write stays on the screen until the lists are read again', async () => {
   const { net, at } = await field()
   const one = at.open()
-  const kept = await one.outbox.enqueue(KINDS.note('w1.'))
+  const stored = await one.outbox.enqueue(KINDS.note('w1.'))
   net.faults.push('answerLost')
-  expect(await one.outbox.deliver(kept)).toBeNull()
-  expect(one.state.entries).toMatchObject([{ key: kept.key }])
+  expect(await one.outbox.deliver(stored)).toBeNull()
+  expect(one.state.entries).toMatchObject([{ key: stored.key }])
   one.wake()
   await one.outbox.sendAll()
   expect(one.state.entries).toEqual([])
@@ -28,9 +28,9 @@ test('a delivered write stays on the screen until the lists are read again', asy
 test('a tab shows what another tab has sent', async () => {
   const { v, at } = await field()
   const [one, two] = [at.open(), at.open()]
-  const kept = await one.outbox.enqueue(KINDS.note('w1.'))
+  const stored = await one.outbox.enqueue(KINDS.note('w1.'))
   await two.outbox.refresh()
-  expect(await one.outbox.deliver(kept)).toMatchObject({ kind: 'accepted' })
+  expect(await one.outbox.deliver(stored)).toMatchObject({ kind: 'accepted' })
   await two.outbox.hearOthers()
   expect(two.state.entries).toEqual([])
   expect(allWordsOn(v)).toEqual(['w1.'])
@@ -39,9 +39,9 @@ test('a tab shows what another tab has sent', async () => {
 test('an edit of an entry that is being sent is not lost with the answer', async () => {
   const { v, at } = await field()
   const [one, two] = [at.open(), at.open()]
-  const kept = await one.outbox.enqueue(KINDS.reply('w1.'))
+  const stored = await one.outbox.enqueue(KINDS.reply('w1.'))
   const sent = one.outbox.sendAll()
-  await two.outbox.resend(kept, { ...kept.input, message: 'w1.2' })
+  await two.outbox.resend(stored, { ...stored.input, message: 'w1.2' })
   await sent
   await one.outbox.sendAll()
   const [left] = await at.box.list()
@@ -54,9 +54,9 @@ test('an edit of an entry that is being sent is not lost with the answer', async
 test('an entry that another tab sent cannot be edited into a second one', async () => {
   const { v, at } = await field()
   const one = at.open()
-  const kept = await one.outbox.enqueue(KINDS.ask('w1.'))
+  const stored = await one.outbox.enqueue(KINDS.ask('w1.'))
   await one.outbox.sendAll()
-  expect(await one.outbox.resend(kept, { ...kept.input, message: 'w1.2' })).toBe(false)
+  expect(await one.outbox.resend(stored, { ...stored.input, message: 'w1.2' })).toBe(false)
   expect(allWordsOn(v)).toEqual(['w1.'])
   expect(await at.box.list()).toEqual([])
 })
@@ -102,19 +102,19 @@ test('without space but with a connection a write is sent under one key, however
 test('an entry that is discarded after it was sent is reported as sent', async () => {
   const { at } = await field()
   const one = at.open()
-  const kept = await one.outbox.enqueue(KINDS.ask('w1.'))
-  expect(await at.box.change(kept, done(kept, null))).toBe(true)
-  expect(await one.outbox.drop(kept)).toBe(false)
+  const stored = await one.outbox.enqueue(KINDS.ask('w1.'))
+  expect(await at.box.change(stored, done(stored, null))).toBe(true)
+  expect(await one.outbox.drop(stored)).toBe(false)
 })
 
 test('an entry under edit waits for its new wording', async () => {
   const { v, at } = await field()
   const one = at.open()
-  const kept = await one.outbox.enqueue(KINDS.ask('w1.'))
-  at.aside.add(kept.key)
+  const stored = await one.outbox.enqueue(KINDS.ask('w1.'))
+  at.aside.add(stored.key)
   await one.outbox.sendAll()
   expect(allWordsOn(v)).toEqual([])
   at.aside.clear()
-  expect(await one.outbox.resend(kept, { ...kept.input, message: 'w1.2' })).toBe(true)
+  expect(await one.outbox.resend(stored, { ...stored.input, message: 'w1.2' })).toBe(true)
   expect(allWordsOn(v)).toEqual(['w1.2'])
 })

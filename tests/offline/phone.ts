@@ -21,9 +21,9 @@ export async function phone(network: Network, session: Session) {
     ...store,
     add: async (entry) => {
       if (isFull) throw new DOMException('The phone is full', 'QuotaExceededError')
-      const kept = await store.add(entry)
-      added.set(kept.key, kept.seq)
-      return kept
+      const stored = await store.add(entry)
+      added.set(stored.key, stored.seq)
+      return stored
     },
   }
   const windows = new Set<Window>()

@@ -47,7 +47,7 @@ afterEach(() => {
 })
 
 /** A write with every wording that it had, and its outcome. */
-type Told = { words: string[]; fate: 'open' | 'dropped' | 'handedBack'; from: string; kind: Kind; at: number }
+type Write = { words: string[]; fate: 'open' | 'dropped' | 'handedBack'; from: string; kind: Kind; at: number }
 
 /** The same scripts in every run, so that a failure can be repeated; another number gives others. */
 const SEED = Number(process.env.KUU_SEED ?? 20_261_121)
@@ -64,28 +64,28 @@ async function run(steps: Step[]) {
   const token = async () => ({ token: (await v.sessions.open('martha')).token, user: { id: 'martha' } })
   const phones = [await phone(net, await token()), await phone(net, await token())]
   const tabs: Window[][] = phones.map((each) => [each.open(), each.open()])
-  const told = new Map<string, Told>()
+  const writes = new Map<string, Write>()
   const work: Promise<unknown>[] = []
 
   async function write({ kind, isWrong, ...where }: Extract<Step, { do: 'write' }>, window: Window) {
-    const word = `w${told.size}.`
+    const word = `w${writes.size}.`
     const entry = KINDS[kind](word)
     if (isWrong) entry.input[FIELD[kind]] = `${word}${'x'.repeat(6000)}`
-    const one: Told = { words: [word], fate: 'open', from: `${where.phone}`, kind, at: told.size }
-    told.set(entry.key, one)
-    const kept = await window.outbox.enqueue(entry)
-    const answer = await window.outbox.deliver(kept)
+    const one: Write = { words: [word], fate: 'open', from: `${where.phone}`, kind, at: writes.size }
+    writes.set(entry.key, one)
+    const stored = await window.outbox.enqueue(entry)
+    const answer = await window.outbox.deliver(stored)
     if (answer?.kind === 'accepted' && one.fate === 'open') expect(allWordsOn(v).some((each) => one.words.includes(each)), word).toBe(true) // biome-ignore format: one sentence
     if (answer?.kind === 'refused') {
       one.fate = 'handedBack'
-      await window.outbox.takeBack(kept)
+      await window.outbox.takeBack(stored)
     }
   }
 
   async function handle({ do: how, pick }: Handling, { box }: Phone, { outbox }: Window) {
     const entries = (await box.list()).filter(({ isDone }) => !isDone)
     const entry = entries[pick % Math.max(1, entries.length)]
-    const one = entry && told.get(entry.key)
+    const one = entry && writes.get(entry.key)
     if (!entry || !one || entry.refusal?.problem === 'keyReused') return
     if (how === 'resend') return outbox.resend(entry)
     if (how === 'drop') {
@@ -153,26 +153,26 @@ async function run(steps: Step[]) {
     }
   }
 
-  const isKept = (key: string) => phones.some(({ added }) => added.has(key))
+  const isStored = (key: string) => phones.some(({ added }) => added.has(key))
   const placeOf = (word: string) => {
-    const [key, { from }] = [...told].find(([, { words }]) => words.includes(word))!
+    const [key, { from }] = [...writes].find(([, { words }]) => words.includes(word))!
     return { from, seq: phones[Number(from)]!.added.get(key)! }
   }
   const held = allWordsOn(v).map((word) => word.replace(/x+$/, ''))
-  for (const [key, { words, fate }] of told) {
+  for (const [key, { words, fate }] of writes) {
     const times = held.filter((word) => words.includes(word)).length
     const problem = refused.get(key)?.refusal?.problem
     if (fate === 'dropped') expect(times).toBeLessThanOrEqual(1)
     else if (fate === 'handedBack') expect(times).toBe(0)
     else if (refused.has(key)) expect(times).toBe(problem === 'keyReused' ? 1 : 0)
     // A window that closed before the phone stored the write has confirmed nothing to the user.
-    else expect(times, `${words}`).toBe(isKept(key) ? 1 : 0)
+    else expect(times, `${words}`).toBe(isStored(key) ? 1 : 0)
   }
   for (const words of [wordsOn(v).plot, wordsOn(v).ticket])
     for (const from of ['0', '1']) {
       const order = words.map(placeOf).flatMap((place) => (place.from === from ? [place.seq] : []))
       expect(order).toEqual(order.toSorted((a, b) => a - b))
     }
-  const reports = [...told.values()].filter(({ kind }) => kind === 'report').length
+  const reports = [...writes.values()].filter(({ kind }) => kind === 'report').length
   expect(v.db.select().from(photos).all().length).toBeLessThanOrEqual(reports)
 }

@@ -44,15 +44,15 @@ test('a stored user that fits the contract is signed in', async () => {
 })
 
 const broken: [name: string, value: string][] = [
-  ['half a text', '{"id":"mar'],
+  ['truncated JSON', '{"id":"mar'],
   ['no object', '7'],
   ['nothing', 'null'],
   ...Object.keys(MARTHA).flatMap((field): [string, string][] => [
     [`no ${field}`, JSON.stringify({ ...MARTHA, [field]: undefined })],
     [`a ${field} of another type`, JSON.stringify({ ...MARTHA, [field]: 7 })],
   ]),
-  ['a role that there is not', JSON.stringify({ ...MARTHA, role: 'king' })],
-  ['a role of every object', JSON.stringify({ ...MARTHA, role: 'constructor' })],
+  ['an unknown role', JSON.stringify({ ...MARTHA, role: 'king' })],
+  ['a role that is a property of every object', JSON.stringify({ ...MARTHA, role: 'constructor' })],
 ]
 test.each(broken)('a stored user with %s is signed out, and everything stored is removed', async (_, value) => {
   expect(await sessionWith(value)).toBeNull()

@@ -14,7 +14,7 @@ afterEach(() => {
 let gate = Promise.resolve()
 vi.mock('idb', async (real) => {
   const idb = await real<typeof import('idb')>()
-  return { ...idb, openDB: (...asked: Parameters<typeof idb.openDB>) => gate.then(() => idb.openDB(...asked)) }
+  return { ...idb, openDB: (...args: Parameters<typeof idb.openDB>) => gate.then(() => idb.openDB(...args)) }
 })
 
 /** A phone whose store does not answer until it is released. */

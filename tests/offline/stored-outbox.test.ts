@@ -53,8 +53,8 @@ describe.each(readdirSync(PHONES))('a phone with the outbox of %s', (file) => {
 
   test('delivers each of them, once', async () => {
     // The last ones remove what the others change; the test below delivers them.
-    const kept = entries.filter(({ path }) => !path.endsWith('.remove'))
-    const { v, p } = await phoneOf(kept)
+    const changes = entries.filter(({ path }) => !path.endsWith('.remove'))
+    const { v, p } = await phoneOf(changes)
     const { outbox, state } = p.open()
     await outbox.sendAll()
     expect(state.entries.map(({ path, refusal }) => [path, refusal?.message])).toEqual([])
@@ -77,7 +77,7 @@ describe.each(readdirSync(PHONES))('a phone with the outbox of %s', (file) => {
     expect([requests!.length, replies!.length, pictures!.length]).toEqual([2, 1, 1])
 
     const store = (await openStore())!
-    for (const entry of kept) await store.put('outbox', entry)
+    for (const entry of changes) await store.put('outbox', entry)
     const before = rows()
     await outbox.sendAll()
     expect(state.entries).toEqual([])
@@ -104,7 +104,7 @@ describe.each(readdirSync(PHONES))('a phone with the outbox of %s', (file) => {
     lose()
     await outbox.refresh()
     const [added] = optimisticCrops([], state.entries, 'martha')
-    expect(added).toMatchObject({ notes: 'By the river', areaSize: 0.5, isWaiting: true })
+    expect(added).toMatchObject({ notes: 'By the river', areaSize: 0.5, isPending: true })
     expect(optimisticTickets({ pages: [], pageParams: [] }, state.entries)).toMatchObject([
       { message: 'Who buys maize in Kakata?' },
     ])

@@ -12,7 +12,7 @@ afterEach(() => {
 })
 
 /** The deferred work, and a query that gets its answer. */
-async function waiting() {
+async function deferred() {
   const { whenIdle } = await import('#client/offline/when-idle.ts')
   const { queryClient } = await import('#client/api/query-client.ts')
   const work = vi.fn()
@@ -21,7 +21,7 @@ async function waiting() {
 }
 
 test('deferred work starts a moment after the last answer, once', async () => {
-  const { work, answer } = await waiting()
+  const { work, answer } = await deferred()
   await vi.advanceTimersByTimeAsync(600)
   answer()
   await vi.advanceTimersByTimeAsync(690)
@@ -34,7 +34,7 @@ test('deferred work starts a moment after the last answer, once', async () => {
 })
 
 test('it starts after six seconds even if requests go on', async () => {
-  const { work, answer } = await waiting()
+  const { work, answer } = await deferred()
   for (let times = 0; times < 59; times++) {
     answer()
     await vi.advanceTimersByTimeAsync(100)

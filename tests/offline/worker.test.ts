@@ -34,11 +34,11 @@ const left = async () => (await box.list()).map(({ key, isDone, refusal }) => ({
 test('it sends pending writes in order, and keeps them as done until a window has read the lists', async () => {
   for (const word of ['w1.', 'w2.']) await box.add(KINDS.reply(word))
   const windows = new BroadcastChannel('kuu-outbox')
-  const told = new Promise((resolve) => {
+  const message = new Promise((resolve) => {
     windows.onmessage = resolve
   })
   await sendInBackground()
-  await told
+  await message
   windows.close()
   expect(allWordsOn(v)).toEqual(['w1.', 'w2.'])
   expect(await left()).toMatchObject([{ isDone: true }, { isDone: true }])
@@ -66,11 +66,11 @@ test.each(['lost', 'answerLost', 'busy', 'gate'] as const)(
 )
 
 test("the writes of another user of this phone stay for that user, and delay no one else's", async () => {
-  const hers = await box.add({ ...KINDS.ask('w1.'), userId: 'joseph' })
+  const foreign = await box.add({ ...KINDS.ask('w1.'), userId: 'joseph' })
   await box.add(KINDS.ask('w2.'))
   await sendInBackground()
   expect(allWordsOn(v)).toEqual(['w2.'])
-  expect(await left()).toMatchObject([{ key: hers.key, isDone: undefined, refusal: undefined }, { isDone: true }])
+  expect(await left()).toMatchObject([{ key: foreign.key, isDone: undefined, refusal: undefined }, { isDone: true }])
 })
 
 test('a refused write stays with its reason, and is not sent again', async () => {

@@ -186,7 +186,7 @@ describe('restoring', () => {
   test('resets phones that have synchronized later changes', () => {
     makeInstallation(path())
     const { file } = backUp()
-    const heard = withData((db) => {
+    const before = withData((db) => {
       db.$client.exec("update users set full_name = full_name || '!' ; update farmer_crops set notes = 'later'")
       return newestChange(db)
     })
@@ -195,18 +195,18 @@ describe('restoring', () => {
       db.$client.exec("update farmer_crops set notes = 'after'")
       return newestChange(db)
     })
-    expect(next).toBeGreaterThan(heard + 1000)
+    expect(next).toBeGreaterThan(before + 1000)
   })
 })
 
 describe('a damaged backup is not restored, and nothing is changed', () => {
   const unsound: [what: string, make: () => string, words: RegExp][] = [
-    ['a file that is not there', () => beside('none.tar'), /There is no backup/],
+    ['a missing file', () => beside('none.tar'), /There is no backup/],
     ['a folder without a database', () => emptyFolder(), /holds no kuu\.db/],
-    ['an archive that was cut off', () => cut(statSync(archive()).size - 3000), /was cut off/],
+    ['a truncated archive', () => cut(statSync(archive()).size - 3000), /was cut off/],
     ['an archive without its end', () => cut(512 * 9), /was cut off/],
     ['no archive', () => noArchive(), /is no archive, or is damaged/],
-    ['a database that is damaged', () => damaged(), /is damaged|is no database/],
+    ['a damaged database', () => damaged(), /is damaged|is no database/],
     ['the database of another program', () => foreign(), /is not a database of Kuu/],
     ['a database of a newer Kuu', () => newer(), /was written by a newer Kuu/],
   ]

@@ -17,20 +17,20 @@ type Typed = { env?: Record<string, string>; piped?: string; terminal?: Record<s
 
 /** Runs a command as it would be typed; returns its output. */
 async function kuu(command: string, { env = {}, piped = '', terminal }: Typed = {}) {
-  const said: string[] = []
-  const answers = Object.fromEntries(Object.entries(terminal ?? {}).map(([asked, lines]) => [asked, [...lines]]))
+  const output: string[] = []
+  const answers = Object.fromEntries(Object.entries(terminal ?? {}).map(([prompt, lines]) => [prompt, [...lines]]))
   const answer = async (question: string) => answers[question]?.shift() ?? ''
   const shell: Shell = {
     config: () => readConfig({ KUU_DATA: path(), KUU_LOG: 'silent', ...env }),
     givenPassword: env.KUU_ADMIN_PASSWORD,
     program: [],
-    say: (line) => said.push(line),
+    say: (line) => output.push(line),
     ask: terminal && answer,
     askHidden: terminal && answer,
     readLine: async () => piped,
   }
   await runCommand(command.split(' ').filter(Boolean), shell)
-  return said.join('\n')
+  return output.join('\n')
 }
 
 function withData<T>(work: (db: ReturnType<typeof openExisting>) => T): T {
@@ -92,11 +92,11 @@ test('it works while a server runs on the folder', async () => {
 test.each([
   ['a short password', CREATE, 'short', /^Password: At least/],
   ['no password', CREATE, '', /^Password: /],
-  ['a name that nobody could type', 'admin create --username <b> --full-name Ruth', SECRET, /^Username: Only letters/],
-  ['no terminal to ask on', 'admin create', SECRET, /give --username/],
-  ['an option that there is not', `${CREATE} --role farmer`, SECRET, /'--role'.*kuu help/],
-  ['a word too many', `${CREATE} please`, SECRET, /'please' is too much/],
-])('%s makes nobody', async (_, command, piped, words) => {
+  ['a name with invalid characters', 'admin create --username <b> --full-name Ruth', SECRET, /^Username: Only letters/],
+  ['no terminal', 'admin create', SECRET, /give --username/],
+  ['an unknown option', `${CREATE} --role farmer`, SECRET, /'--role'.*kuu help/],
+  ['a surplus argument', `${CREATE} please`, SECRET, /'please' is too much/],
+])('%s creates no account', async (_, command, piped, words) => {
   await expect(kuu(command, { piped })).rejects.toThrow(words)
   expect(await kuu('admin list')).toBe('There is none. Make one: kuu admin create')
 })
@@ -130,9 +130,9 @@ test('a new password ends every session and every push subscription, and the sec
 test('an unknown command is answered with the list of commands', async () => {
   await expect(kuu('frobnicate')).rejects.toThrow(/^kuu does not know 'frobnicate'\.\n\nUsage: kuu COMMAND/)
   await expect(kuu('admin')).rejects.toThrow("kuu does not know 'admin'.")
-  for (const asked of ['help', '--help', 'backup -h']) {
+  for (const prompt of ['help', '--help', 'backup -h']) {
     for (const word of ['serve', 'migrate', 'backup', 'restore', 'admin create', 'admin list', 'jobs'])
-      expect(await kuu(asked)).toContain(`  ${word}`)
+      expect(await kuu(prompt)).toContain(`  ${word}`)
   }
 })
 

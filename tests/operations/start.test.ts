@@ -31,7 +31,7 @@ test('a demo does not start as a production, and no second server starts on its 
 
 test('an empty production names the command for its first administrator, until there is one', async () => {
   const first = await startServer(PRODUCTION())
-  await vi.waitFor(() => expect(first.said()).toContain(`There is no administrator yet. Make one on this machine: ${CREATE_ADMIN}`)) // biome-ignore format: one sentence
+  await vi.waitFor(() => expect(first.output()).toContain(`There is no administrator yet. Make one on this machine: ${CREATE_ADMIN}`)) // biome-ignore format: one sentence
   const status = async () => (await (await fetch(`${first.url}/trpc/auth.status`)).json()).result.data.json
   expect(await status()).toEqual({ demo: false, user: null, lacksAdministrator: true })
   await runKuu({ ...PRODUCTION(), KUU_ADMIN_PASSWORD: 'maize and beans 7' }, 'admin', 'create', '--username', 'ruth', '--full-name', 'Ruth') // biome-ignore format: one command

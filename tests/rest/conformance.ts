@@ -28,16 +28,16 @@ export const conform = (rows: readonly Row[]) =>
       const v = village()
       await given?.(v)
       const answer = await v.rest(v.people[as], method, path, body)
-      const said = await answer.text()
-      expect({ status: answer.status, said }).toMatchObject({ status })
+      const text = await answer.text()
+      expect({ status: answer.status, text }).toMatchObject({ status })
       expect(answer.headers.get('content-type')).toBe('application/json')
       expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
-      if (has) expect(JSON.parse(said)).toMatchObject(has)
-      for (const word of hasNot) expect(said).not.toContain(word)
+      if (has) expect(JSON.parse(text)).toMatchObject(has)
+      for (const word of hasNot) expect(text).not.toContain(word)
       // An error has a message and a code; only invalid input has issues.
       if (status >= 400)
         expect(['message', 'code', ...(status === 400 ? ['issues'] : [])]).toEqual(
-          expect.arrayContaining(Object.keys(JSON.parse(said))),
+          expect.arrayContaining(Object.keys(JSON.parse(text))),
         )
     },
   )

@@ -71,8 +71,8 @@ describe('a write with the cookie alone', () => {
     ['from our own pages', `https://${HOST}`, 200],
     ['from nowhere', undefined, 403],
     ['from another site', 'https://evil.example', 403],
-    ['from a site that only begins alike', `https://${HOST}.evil.example`, 403],
-    ['from our name at another port', `https://${HOST}:8443`, 403],
+    ['from a site whose name starts alike', `https://${HOST}.evil.example`, 403],
+    ['from another port of our host', `https://${HOST}:8443`, 403],
     ['from a frame without origin', 'null', 403],
     ['from a malformed origin', HOST, 403],
   ])('%s', async (_, origin, status) => {
@@ -124,10 +124,10 @@ describe('an installation that knows its address', () => {
 describe('what caches may store', () => {
   test('no private answer; all others are revalidated', async () => {
     const { send, token, cookie } = await browser()
-    const kept = async (path: string, headers: Record<string, string>) => (await send('GET', path, headers)).headers.get('cache-control') // biome-ignore format: one question
-    expect(await kept('/tickets', { cookie })).toBe('no-store')
-    expect(await kept('/tickets', { authorization: `Bearer ${token}` })).toBe('no-store')
-    expect(await kept('/crops', {})).toBe('no-cache')
+    const cacheControl = async (path: string, headers: Record<string, string>) => (await send('GET', path, headers)).headers.get('cache-control') // biome-ignore format: one question
+    expect(await cacheControl('/tickets', { cookie })).toBe('no-store')
+    expect(await cacheControl('/tickets', { authorization: `Bearer ${token}` })).toBe('no-store')
+    expect(await cacheControl('/crops', {})).toBe('no-cache')
   })
 
   test('no new session', async () => {

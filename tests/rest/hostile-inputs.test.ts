@@ -27,13 +27,18 @@ function read(procedure: string, field: string, value: string): unknown {
 test.each(TEXTS)('%s: %s stores a string unchanged, or refuses it', (procedure, field) => {
   const wrong = STRINGS.filter((string) => {
     const taken = read(procedure, field, string)
-    return typeof taken === 'string' && !kept(string).includes(taken) && !isSameTime(taken, string)
+    return typeof taken === 'string' && !storedForms(string).includes(taken) && !isSameTime(taken, string)
   })
   expect(wrong).toEqual([])
 })
 
 /** How a text may be stored: as typed, trimmed, or as names are compared. */
-const kept = (string: string) => [string, string.trim(), string.trim().normalize('NFKC'), string.trim().toLowerCase()]
+const storedForms = (string: string) => [
+  string,
+  string.trim(),
+  string.trim().normalize('NFKC'),
+  string.trim().toLowerCase(),
+]
 
 /** A field for an instant accepts any time zone; one for a day, the day as written. */
 const isSameTime = (taken: string, string: string) =>

@@ -42,7 +42,7 @@ type Target = {
   /** Fields for a date, a number or a value of a closed set. */
   fields: string[]
   /** The texts of an accepted row, as they are read back; keys are fields. */
-  kept?: (v: Village, answer: Record<string, unknown>) => Promise<Record<string, unknown>>
+  readBack?: (v: Village, answer: Record<string, unknown>) => Promise<Record<string, unknown>>
 }
 
 const newcomer = { password: PASSWORD, fullName: 'New Comer' }
@@ -54,7 +54,7 @@ const TARGETS: Target[] = [
     valid: jsonOf({ name: 'Martha', message: 'Worms' }),
     texts: ['name', 'message', 'phone', 'email', 'subject', 'agentId'],
     fields: ['priority', 'category'],
-    kept: (v, { ticketId }) => v.as(v.people.hawa).farmer.contact.get({ ticketId: String(ticketId) }),
+    readBack: (v, { ticketId }) => v.as(v.people.hawa).farmer.contact.get({ ticketId: String(ticketId) }),
   },
   {
     method: 'POST',
@@ -63,7 +63,7 @@ const TARGETS: Target[] = [
     valid: jsonOf({ title: 'Weed', content: 'Early', category: 'pest' }),
     texts: ['title', 'content'],
     fields: ['category', 'cropId', 'priority', 'language', 'validUntil'],
-    kept: async (_, { title, content }) => ({ title, content }),
+    readBack: async (_, { title, content }) => ({ title, content }),
   },
   {
     method: 'POST',
@@ -72,7 +72,7 @@ const TARGETS: Target[] = [
     valid: jsonOf({ cropId: 'maize', areaSize: 1 }),
     texts: ['notes'],
     fields: ['cropId', 'areaSize', 'plantingDate', 'expectedHarvestDate', 'status'],
-    kept: async (_, { notes }) => ({ notes }),
+    readBack: async (_, { notes }) => ({ notes }),
   },
   {
     method: 'PATCH',
@@ -81,7 +81,7 @@ const TARGETS: Target[] = [
     valid: {},
     texts: ['notes'],
     fields: ['areaSize', 'plantingDate', 'expectedHarvestDate', 'status'],
-    kept: async (_, { notes }) => ({ notes }),
+    readBack: async (_, { notes }) => ({ notes }),
   },
   {
     method: 'POST',
@@ -90,7 +90,7 @@ const TARGETS: Target[] = [
     valid: jsonOf({ loanProductId: 'seed', principalAmount: 2000, currency: 'NGN', termDays: 90, purpose: 'Seed for rice' }), // biome-ignore format: one row
     texts: ['purpose'],
     fields: ['loanProductId', 'principalAmount', 'currency', 'termDays', 'expectedHarvestValue', 'accountId'],
-    kept: async (_, { purpose }) => ({ purpose }),
+    readBack: async (_, { purpose }) => ({ purpose }),
   },
   {
     method: 'POST',
@@ -117,7 +117,7 @@ const TARGETS: Target[] = [
     valid: jsonOf(newcomer),
     texts: ['username', 'password', 'fullName', 'phone', 'email', 'location'],
     fields: ['language'],
-    kept: async (_, { user }) => {
+    readBack: async (_, { user }) => {
       const { username, fullName, phone, email, location } = user as User
       return { username, fullName, phone, email, location }
     },
@@ -141,13 +141,13 @@ const TARGETS: Target[] = [
 ]
 
 test('every path that takes a body is tested', () => {
-  const asked = TARGETS.map(({ method, path }) => `${method} ${path}`)
+  const tested = TARGETS.map(({ method, path }) => `${method} ${path}`)
   const pattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
   const missed = REST.filter(
     ({ method, path }) => method !== 'GET' && !TARGETS.some((t) => t.method === method && pattern(path).test(t.path)),
   )
   expect(missed.map(({ path }) => path)).toEqual(['/logout'])
-  expect(new Set(asked).size).toBe(TARGETS.length)
+  expect(new Set(tested).size).toBe(TARGETS.length)
 })
 
 const FIELDS = TARGETS.flatMap(({ path, method, texts, fields }) =>
@@ -196,7 +196,7 @@ describe.each(TARGETS)('$method $path', (target) => {
 })
 
 /** A village that sends a target's hostile bodies and checks every answer. */
-async function hostileVillage({ method, path, given, as, texts, kept }: Target) {
+async function hostileVillage({ method, path, given, as, texts, readBack }: Target) {
   const v = village({ quickPasswords: true })
   given?.(v)
   const headers = await headersOf(v, as)
@@ -206,12 +206,12 @@ async function hostileVillage({ method, path, given, as, texts, kept }: Target) 
 
   const send = async (body: string) => {
     const answer = await v.app.request(`/api${path}`, { method, headers, body })
-    const said = await answer.text()
+    const text = await answer.text()
     const before = held
     held = rows()
-    if (answer.status === 200) return JSON.parse(said) as Record<string, unknown>
-    assertRefusal(answer, said)
-    if (held !== before) throw new Error(`wrote something and answered ${said}`)
+    if (answer.status === 200) return JSON.parse(text) as Record<string, unknown>
+    assertRefusal(answer, text)
+    if (held !== before) throw new Error(`wrote something and answered ${text}`)
     return null
   }
 
@@ -221,8 +221,8 @@ async function hostileVillage({ method, path, given, as, texts, kept }: Target) 
     const accepted = await send(bodyOf(values)).catch((error: unknown) => {
       throw new Error(`${field}: ${what.slice(0, 80)}`, { cause: error })
     })
-    if (!accepted || !kept) return
-    const back = await kept(v, accepted)
+    if (!accepted || !readBack) return
+    const back = await readBack(v, accepted)
     const sent: unknown = values[field] === undefined ? null : JSON.parse(values[field])
     if (!texts.includes(field) || !Object.hasOwn(back, field)) return
     const text = typeof sent === 'string' ? sent.trim() : ''

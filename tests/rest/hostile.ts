@@ -21,10 +21,10 @@ export function rowCounter({ db }: Village) {
 }
 
 /** A refusal is JSON in the agreed shape, and never a 5xx. Without expect(), which takes longer than the request. */
-export function assertRefusal({ status, headers }: Response, said: string) {
+export function assertRefusal({ status, headers }: Response, text: string) {
   const isJson = headers.get('content-type') === 'application/json'
-  const { message, code, issues = [], ...others } = (isJson ? JSON.parse(said) : {}) as Record<string, unknown>
+  const { message, code, issues = [], ...others } = (isJson ? JSON.parse(text) : {}) as Record<string, unknown>
   const isTold = typeof message === 'string' && typeof code === 'string' && Array.isArray(issues)
   if (status < 400 || status >= 500 || !isTold || Object.keys(others).length > 0)
-    throw new Error(`answered ${status}: ${said.slice(0, 200)}`)
+    throw new Error(`answered ${status}: ${text.slice(0, 200)}`)
 }

@@ -92,8 +92,8 @@ test('concurrent guesses are counted too', async () => {
   const guesses = await Promise.allSettled(
     Array.from({ length: 15 }, () => w.as(null).auth.login({ username: 'martha', password: 'wrong' })),
   )
-  const waiting = guesses.filter((guess) => guess.status === 'rejected' && guess.reason.code === 'TOO_MANY_REQUESTS')
-  expect(waiting).toHaveLength(5)
+  const throttled = guesses.filter((guess) => guess.status === 'rejected' && guess.reason.code === 'TOO_MANY_REQUESTS')
+  expect(throttled).toHaveLength(5)
 })
 
 test('the demo can be entered in a demo only', async () => {

@@ -169,10 +169,10 @@ function demoVillage() {
   return v
 }
 
-const asked = Object.entries(RIGHTS).flatMap(([path, rights]) =>
+const cases = Object.entries(RIGHTS).flatMap(([path, rights]) =>
   CALLERS.map((who, column) => [who, path, rights[column] as Outcome, rights[5] as object | undefined] as const),
 )
-test.each(asked)('%s calls %s: %s', async (who, path, outcome, ask) => {
+test.each(cases)('%s calls %s: %s', async (who, path, outcome, ask) => {
   const v = demoVillage()
   if (path.includes('.loans.')) asksForLoan(v)
   expect(await outcomeOf(v.as(v.people[who]), path, ask)).toBe(outcome)

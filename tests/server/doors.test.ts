@@ -57,8 +57,8 @@ test.each([
   ['a malformed escape', 'kuu_session=%'],
   ['a malformed escape in another cookie', 'theme=%ff; kuu_session=abc'],
   ['nothing', 'kuu_session='],
-  ['a name that only ends alike', 'not_kuu_session=abc'],
-])('a cookie with %s is nobody', async (_, cookie) => {
+  ['a name with the same ending', 'not_kuu_session=abc'],
+])('a cookie with %s is no session', async (_, cookie) => {
   const { app } = await registered()
   expect((await app.request('/api/tickets', { headers: { cookie } })).status).toBe(401)
 })

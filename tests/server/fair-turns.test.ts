@@ -67,12 +67,12 @@ test('refused requests get Retry-After; health checks and files are never counte
   void ask('/api/crops')
   const began = performance.now()
   while (performance.now() - began < 30);
-  const waiting = Array.from({ length: 150 }, () => ask('/api/crops'))
+  const queued = Array.from({ length: 150 }, () => ask('/api/crops'))
   const refused = await ask('/trpc/farmer.crops.catalogue')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
   expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
   expect(await refused.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
   expect((await ask('/%61pi/crops')).status).toBe(503)
   expect([(await ask('/api/health')).status, (await ask('/assets/a.js')).status, (await ask('/farmer')).status]).toEqual([200, 200, 200]) // biome-ignore format: one row
-  expect((await Promise.all(waiting)).every(({ status }) => status === 200)).toBe(true)
+  expect((await Promise.all(queued)).every(({ status }) => status === 200)).toBe(true)
 })

@@ -57,23 +57,23 @@ const start = (forecaster: Forecaster | null) => {
     },
   })
 }
-const kept = () => w.db.select().from(weatherForecasts).all()
+const storedForecasts = () => w.db.select().from(weatherForecasts).all()
 
 /** A forecast provider that answers on command. */
 function slow() {
-  const waiting: ((days: DailyForecast[]) => void)[] = []
+  const pending: ((days: DailyForecast[]) => void)[] = []
   const refuse: ((error: Error) => void)[] = []
   const daily: Forecaster['daily'] = (_, stopping) =>
     new Promise((resolve, reject) => {
-      waiting.push(resolve)
+      pending.push(resolve)
       refuse.push(reject)
       stopping.addEventListener('abort', () => reject(stopping.reason))
     })
-  return { waiting, refuse, forecaster: { name: 'slow', daily } }
+  return { pending, refuse, forecaster: { name: 'slow', daily } }
 }
 
 test('without a forecast provider the server requests no forecast, and runs its other jobs', async () => {
-  const asked = vi.spyOn(globalThis, 'fetch')
+  const fetchSpy = vi.spyOn(globalThis, 'fetch')
   w.db
     .insert(weatherForecasts)
     .values([
@@ -84,16 +84,16 @@ test('without a forecast provider the server requests no forecast, and runs its 
     .run()
   start(forecasterOf(null))
   await stop?.()
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetchSpy).not.toHaveBeenCalled()
   expect(complaints).toEqual([])
-  expect(kept().map(({ day }) => day)).toEqual(['2026-11-21'])
+  expect(storedForecasts().map(({ day }) => day)).toEqual(['2026-11-21'])
 })
 
 test('with one it stores the forecast of the twenty cities from Open-Meteo, and raises alerts', async () => {
   const sky = await openMeteoServer()
   sky.reply = (url) => ({ body: recorded(url, recordedFrom('2026-11-21', 14, { precipitation_sum: [0, 66] })) })
   start(forecasterOf({ gateway: 'open-meteo', url: sky.url }))
-  await vi.waitFor(() => expect(kept()).toHaveLength(20 * 14))
+  await vi.waitFor(() => expect(storedForecasts()).toHaveLength(20 * 14))
   const raised = w.db.select().from(weatherAlerts).all()
   expect(new Set(raised.map(({ alertType, source }) => `${alertType} ${source}`))).toEqual(new Set(['rain forecast']))
   expect(raised).toHaveLength(20)
@@ -102,43 +102,43 @@ test('with one it stores the forecast of the twenty cities from Open-Meteo, and 
 
 test('a place without a forecast is named in the log', async () => {
   start({ name: 'one', daily: async () => [LAGOS] })
-  await vi.waitFor(() => expect(kept()).toHaveLength(1))
+  await vi.waitFor(() => expect(storedForecasts()).toHaveLength(1))
   expect(complaints).toEqual(['places without a forecast'])
 })
 
 test('the next request comes three hours after the last answer, never two at a time', async () => {
   vi.useFakeTimers()
-  const { waiting, forecaster } = slow()
+  const { pending, forecaster } = slow()
   start(forecaster)
   await vi.advanceTimersByTimeAsync(10 * HOUR_MS)
-  expect(waiting).toHaveLength(1)
-  waiting[0]!([LAGOS])
+  expect(pending).toHaveLength(1)
+  pending[0]!([LAGOS])
   await vi.advanceTimersByTimeAsync(3 * HOUR_MS - 1)
-  expect(waiting).toHaveLength(1)
+  expect(pending).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1)
-  expect(waiting).toHaveLength(2)
+  expect(pending).toHaveLength(2)
 })
 
 test('a refusal is logged, keeps the stored forecast, and is retried sooner', async () => {
   vi.useFakeTimers()
-  const { waiting, refuse, forecaster } = slow()
+  const { pending, refuse, forecaster } = slow()
   start(forecaster)
-  waiting[0]!([LAGOS])
+  pending[0]!([LAGOS])
   await vi.advanceTimersByTimeAsync(3 * HOUR_MS)
   refuse[1]!(new Error('answered 503'))
   await vi.advanceTimersByTimeAsync(HOUR_MS / 4)
   expect(complaints).toEqual(['places without a forecast', 'job failed'])
-  expect(kept()).toHaveLength(1)
-  expect(waiting).toHaveLength(3)
+  expect(storedForecasts()).toHaveLength(1)
+  expect(pending).toHaveLength(3)
 })
 
 test('the job ends with the server, also during a request, and logs nothing about it', async () => {
-  const { waiting, forecaster } = slow()
+  const { pending, forecaster } = slow()
   start(forecaster)
-  expect(waiting).toHaveLength(1)
+  expect(pending).toHaveLength(1)
   await stop?.()
   expect(complaints).toEqual([])
-  expect(kept()).toEqual([])
+  expect(storedForecasts()).toEqual([])
 })
 
 test('the other jobs run at start and every hour', async () => {
@@ -146,10 +146,10 @@ test('the other jobs run at start and every hour', async () => {
   const old = () => w.db.insert(weatherForecasts).values({ ...LAGOS, day: '2026-11-18', fetchedAt: NOON.toISOString() }).run() // biome-ignore format: one row
   old()
   start(null)
-  expect(kept()).toEqual([])
+  expect(storedForecasts()).toEqual([])
   old()
   await vi.advanceTimersByTimeAsync(HOUR_MS)
-  expect(kept()).toEqual([])
+  expect(storedForecasts()).toEqual([])
 })
 
 const runOf = (name: string) => w.db.select().from(jobRuns).where(eq(jobRuns.name, name)).get()

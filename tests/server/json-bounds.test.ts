@@ -9,10 +9,10 @@ describe('the limits of a body', () => {
   test.each([
     ['32 levels', nested(MAX_DEPTH), false],
     ['33 levels', nested(MAX_DEPTH + 1), true],
-    ['33 levels with something between', `${'{"a":['.repeat(17)}${']}'.repeat(17)}`, true],
+    ['33 levels of alternating kinds', `${'{"a":['.repeat(17)}${']}'.repeat(17)}`, true],
     ['brackets in a text', JSON.stringify('['.repeat(100)), false],
     ['a text that ends in a backslash', `["\\\\",${nested(MAX_DEPTH)}]`, true],
-    ['a quote that is escaped', `["\\"",${nested(MAX_DEPTH - 1)}]`, false],
+    ['an escaped quote', `["\\"",${nested(MAX_DEPTH - 1)}]`, false],
     ['10,000 values, the list among them', row(MAX_VALUES - 1), false],
     ['10,001 values', row(MAX_VALUES), true],
     ['commas in a text', JSON.stringify(','.repeat(20_000)), false],

@@ -4,13 +4,13 @@ import { isShowable, readPhoto } from '#domain/crops/photo.ts'
 import { canvas, chunk, exif, frame, GPS, JFIF, jpeg, jpegOf, lossless, lossy, png, pngOf, riffChunk, SCAN, segment, webpOf } from './pictures.ts' // biome-ignore format: one row
 
 const text = (words: string) => [...new TextEncoder().encode(words)]
-const spoken = (bytes: ArrayLike<number>) => String.fromCharCode(...Array.from(bytes))
+const textOf = (bytes: ArrayLike<number>) => String.fromCharCode(...Array.from(bytes))
 const read = (bytes: number[]) => readPhoto(new Uint8Array(bytes))
 const preview = [0xff, 0xd8, 0xff, 0xd9]
 
 test.each<[string, number[], string | null]>([
   ['a JPEG', jpeg(), 'image/jpeg'],
-  ['a JPEG with what a camera appends', [...jpeg(), ...text('trailer')], 'image/jpeg'],
+  ['a JPEG with data after its end', [...jpeg(), ...text('trailer')], 'image/jpeg'],
   ['a JPEG with a preview', jpegOf(segment(0xe1, ...preview), frame(3, 2), SCAN), 'image/jpeg'],
   ['a JPEG of several scans', jpegOf(frame(3, 2, 0xc2), SCAN, segment(0xc4, 0), SCAN), 'image/jpeg'],
   ['a JPEG cut off in its scan', jpeg().slice(0, -2), null],
@@ -28,11 +28,11 @@ test.each<[string, number[], string | null]>([
   ['a WebP', webpOf(lossy(3, 2)), 'image/webp'],
   ['a WebP without loss', webpOf(lossless(3, 2)), 'image/webp'],
   ['a WebP cut off', webpOf(lossy(3, 2)).slice(0, -1), null],
-  ['a WebP that moves', webpOf(canvas(3, 2, 2), riffChunk('ANMF', [1])), null],
+  ['an animated WebP', webpOf(canvas(3, 2, 2), riffChunk('ANMF', [1])), null],
   ['a WebP of two pictures', webpOf(lossy(3, 2), lossy(9, 9)), null],
   ['a WebP whose frame is broken', webpOf(riffChunk('VP8 ', [1, 2, 3, 4, 5, 6])), null],
-  ['a sound in the same wrapping', [...text('RIFF'), 14, 0, 0, 0, ...text('WAVEfmt '), 1, 2, 3, 4, 5, 6], null],
-  ['a drawing with a script', text('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), null],
+  ['a sound in the same container', [...text('RIFF'), 14, 0, 0, 0, ...text('WAVEfmt '), 1, 2, 3, 4, 5, 6], null],
+  ['an SVG with a script', text('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), null],
   ['a page', text('<!doctype html><p>GIF89a'), null],
   ['a GIF', text('GIF89a'), null],
   ['nothing', [], null],
@@ -64,14 +64,14 @@ const TALKATIVE: Record<string, (width: number, height: number) => number[]> = {
     ...text('trailer'),
   ],
 }
-const TOLD = ['GPS', 'Hawa', 'xmp', 'XMP', 'comment', 'Photoshop', 'MPF', 'trailer', 'EXIF', 'eXIf', 'tIME']
+const METADATA = ['GPS', 'Hawa', 'xmp', 'XMP', 'comment', 'Photoshop', 'MPF', 'trailer', 'EXIF', 'eXIf', 'tIME']
 
 describe.each(Object.entries(TALKATIVE))('a %s', (kind, picture) => {
   test('is stored without metadata about device, place and time, with its size and colours', () => {
     const kept = read(picture(40, 30))!
     expect(kept).toMatchObject({ width: 40, height: 30 })
-    expect(TOLD.filter((word) => spoken(kept.bytes).includes(word))).toEqual([])
-    expect(spoken(kept.bytes)).toMatch(kind === 'PNG' ? 'gAMA' : 'ICC_PROFILE')
+    expect(METADATA.filter((word) => textOf(kept.bytes).includes(word))).toEqual([])
+    expect(textOf(kept.bytes)).toMatch(kind === 'PNG' ? 'gAMA' : 'ICC_PROFILE')
   })
 
   test('is stored unchanged when it has been cleaned before, with the same size', () => {
@@ -125,13 +125,13 @@ test('a megabyte of markers is parsed fast', () => {
   }
 })
 
-const isExif = (bytes: Uint8Array) => spoken(bytes).includes('Exif')
+const isExif = (bytes: Uint8Array) => textOf(bytes).includes('Exif')
 
 test.each([2, 3, 6, 8])('a JPEG with orientation %i keeps it', (turn) => {
   const { bytes } = read(jpegOf(exif(turn), frame(3, 2), SCAN))!
   expect(isExif(bytes)).toBe(true)
   // Read by the same rules as the camera's own Exif, which is little-endian.
-  expect(spoken(bytes)).toContain(spoken([0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, turn]))
+  expect(textOf(bytes)).toContain(textOf([0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, turn]))
 })
 
 test.each([0, 1, 9, 255])('an Exif without rotation (%i) is removed entirely', (turn) => {

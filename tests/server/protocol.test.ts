@@ -21,10 +21,10 @@ async function said(...lines: string[]) {
 
 const POST = 'POST /api/login HTTP/1.1'
 test.each([
-  ['two ways of telling its length', [POST, 'Content-Length: 4', 'Transfer-Encoding: chunked']],
+  ['two declarations of its length', [POST, 'Content-Length: 4', 'Transfer-Encoding: chunked']],
   ['two lengths', [POST, 'Content-Length: 4', 'Content-Length: 5']],
-  ['a coding that only looks like chunked', [POST, 'Transfer-Encoding: xchunked']],
-  ['a header that is folded', [POST, 'X-One: 1', ' two']],
+  ['an unknown transfer coding', [POST, 'Transfer-Encoding: xchunked']],
+  ['a folded header', [POST, 'X-One: 1', ' two']],
 ])('a request with %s is refused', async (_, lines) => {
   expect(await said(...lines)).toMatch(/^HTTP\/1\.1 400 /)
 })

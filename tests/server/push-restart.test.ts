@@ -26,12 +26,12 @@ async function start() {
   const env = { PORT: '0', KUU_DATA: folder, KUU_DEMO: '1', KUU_LOG: 'error', KUU_PUSH_HOSTS: service.host }
   const started = spawn(process.execPath, [join(ROOT, 'src/server/main.ts')], { env })
   server = started
-  let [said, complaints] = ['', '']
-  started.stdout.on('data', (bytes: Buffer) => (said += bytes))
+  let [output, complaints] = ['', '']
+  started.stdout.on('data', (bytes: Buffer) => (output += bytes))
   started.stderr.on('data', (bytes: Buffer) => (complaints += bytes))
   const url = await vi.waitFor(() => {
-    const address = /http:\/\/\S+/.exec(said)?.[0]
-    if (!address) throw new Error(`The server does not answer: ${said} ${complaints}`)
+    const address = /http:\/\/\S+/.exec(output)?.[0]
+    if (!address) throw new Error(`The server does not answer: ${output} ${complaints}`)
     return address
   }, PATIENCE)
   return { url, complaints: () => complaints }

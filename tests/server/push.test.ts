@@ -10,7 +10,7 @@ import { NOON } from '../world.ts'
 import { type Received, silence, status } from './push-service.ts'
 import { NOTICE, SECOND, withPushService } from './pushing.ts'
 
-const { pushing, subscribe, settled, arrived, told, received, host, answer } = withPushService()
+const { pushing, subscribe, idle, arrived, delivered, received, host, answer } = withPushService()
 
 test('a notification arrives at every browser of its user, signed and encrypted for each', async () => {
   const { round, tell, subscribe, db } = pushing()
@@ -20,7 +20,7 @@ test('a notification arrives at every browser of its user, signed and encrypted 
   tell('martha', 'flood')
   round()
   await arrived(2)
-  expect(told().sort()).toEqual(['phone: flood', 'tablet: flood'])
+  expect(delivered().sort()).toEqual(['phone: flood', 'tablet: flood'])
   const [{ headers, token, key, message }] = received() as [Received]
   expect(message).toEqual({ id: 'flood', title: 'Flood', message: 'Clear the ditches', link: '/farmer' })
   expect(headers).toMatchObject({ ttl: '43200', urgency: 'high', 'content-encoding': 'aes128gcm' })
@@ -30,7 +30,7 @@ test('a notification arrives at every browser of its user, signed and encrypted 
   expect(token.exp - Date.now() / 1000).toBeGreaterThan(3600)
   expect(key).toBe(pushKeysOf(db, NOON).publicKey)
   round()
-  await settled()
+  await idle()
   expect(received()).toHaveLength(2)
 })
 
@@ -73,7 +73,7 @@ test('notifications that are read, deleted or older than the subscription, and d
   tell('martha', 'new')
   round()
   await arrived(1)
-  expect(told()).toEqual(['phone: new'])
+  expect(delivered()).toEqual(['phone: new'])
 })
 
 test.each([404, 410])('a subscription whose push service answers %i is removed', async (code) => {
@@ -92,7 +92,7 @@ test('a host that is no longer allowed is not called', async () => {
   db.update(pushSubscriptions).set({ endpoint: 'http://127.0.0.1:1/x' }).run()
   tell('martha', 'flood')
   round()
-  await settled()
+  await idle()
   expect(db.select().from(pushSubscriptions).all()).toEqual([])
 })
 
@@ -123,7 +123,7 @@ test('the first start sends nothing about older notifications', async () => {
   insertNotification(v.db, { ...NOTICE, userId: 'martha', id: 'before', createdAt: NOON.toISOString() })
   const { round } = pushing(v)
   round()
-  await settled()
+  await idle()
   expect(received()).toEqual([])
 })
 
@@ -136,5 +136,5 @@ test('after the end no row is touched', async () => {
   await vi.waitFor(() => expect(received()).toHaveLength(1))
   stop()
   db.$client.close()
-  await settled()
+  await idle()
 })

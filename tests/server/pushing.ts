@@ -33,7 +33,7 @@ export function withPushService() {
       .values({ ...service.browser(name), id: name, userId, createdAt: clock.now.toISOString() })
       .run()
 
-  const followed = <T>(sending: Promise<T>) => {
+  const tracked = <T>(sending: Promise<T>) => {
     underWay.add(sending)
     return sending.finally(() => underWay.delete(sending))
   }
@@ -50,7 +50,7 @@ export function withPushService() {
         db: v.db,
         log,
         now,
-        gateway: { send: (...ask) => followed(gateway.send(...ask)) },
+        gateway: { send: (...ask) => tracked(gateway.send(...ask)) },
       })
       stops.push(dispatcher.stop)
       return dispatcher
@@ -69,20 +69,20 @@ export function withPushService() {
   }
 
   /** Waits until every sent message was answered, or given up, and the dispatcher has recorded it. */
-  const settled = async () => {
+  const idle = async () => {
     while (underWay.size > 0) await Promise.allSettled(underWay)
     await new Promise((done) => setImmediate(done))
   }
   return {
     pushing,
     subscribe,
-    settled,
+    idle,
     /** Waits until this many messages have arrived, and the dispatcher has read the answers. */
     arrived: async (count: number) => {
       await vi.waitFor(() => expect(service.received).toHaveLength(count), 5000)
-      await settled()
+      await idle()
     },
-    told: () => service.received.map(({ browser, message }) => `${browser}: ${message.id}`),
+    delivered: () => service.received.map(({ browser, message }) => `${browser}: ${message.id}`),
     received: () => service.received,
     host: () => service.host,
     answer: (...next: Parameters<typeof service.answer>) => service.answer(...next),

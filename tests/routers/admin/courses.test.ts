@@ -11,18 +11,18 @@ function drafted(course: CourseRow = {}) {
   v.person('farmer', { id: 'musu', isActive: false })
   v.db.delete(notifications).run()
   if (Object.keys(course).length > 0) v.db.update(courses).set(course).where(eq(courses.id, 'draft')).run()
-  const told = () => v.db.select().from(notifications).orderBy(notifications.userId).all().map(inEnglish)
+  const notified = () => v.db.select().from(notifications).orderBy(notifications.userId).all().map(inEnglish)
   const publish = (published: boolean, who: Who = 'ruth') =>
     v.as(v.people[who]).admin.courses.publish({ id: 'draft', published })
-  return { ...v, told, publish }
+  return { ...v, notified, publish }
 }
 
 test('users who are no administrator publish nothing, and nobody is notified', async () => {
-  const { publish, told, db } = drafted()
+  const { publish, notified, db } = drafted()
   for (const who of ['martha', 'hawa'] as const)
     await expect(publish(true, who)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await expect(publish(true, 'visitor')).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
   expect(db.select().from(courses).where(eq(courses.id, 'draft')).get()).toMatchObject({ isPublished: false })
 })
 
@@ -31,8 +31,8 @@ test('a published draft is in the catalogue, and every active farmer is notified
   expect(await v.publish(true)).toMatchObject({ isPublished: true, publishedAt: '2026-11-21T12:00:00.000Z' })
   const titles = (await v.as(null).learning.courses.list()).map(({ title }) => title)
   expect(titles).toEqual(['Draft', 'Maize'])
-  expect(v.told().map(({ userId }) => userId)).toEqual(['joseph', 'martha'])
-  expect(v.told()[0]).toMatchObject({
+  expect(v.notified().map(({ userId }) => userId)).toEqual(['joseph', 'martha'])
+  expect(v.notified()[0]).toMatchObject({
     type: 'system',
     priority: 'low',
     title: 'A new course is open',
@@ -48,9 +48,9 @@ test.each<[CourseRow, string]>([
   [{ price: 1250, currency: 'USD' }, '‘Draft’ costs $12.50.'],
   [{ price: 250_000, currency: 'NGN', duration: '2 hours' }, '‘Draft’ costs ₦2,500.00. Duration: 2 hours.'],
 ])('a course with %j is told as %s', async (course, message) => {
-  const { publish, told } = drafted(course)
+  const { publish, notified } = drafted(course)
   await publish(true)
-  expect(told()[0]).toMatchObject({ message })
+  expect(notified()[0]).toMatchObject({ message })
 })
 
 test('farmers are notified once, however often the course is hidden and published again', async () => {
@@ -61,7 +61,7 @@ test('farmers are notified once, however often the course is hidden and publishe
   expect(await v.publish(false)).toMatchObject({ isPublished: false, publishedAt: '2026-11-21T12:00:00.000Z' })
   expect((await v.as(v.people.martha).learning.courses.list()).map(({ title }) => title)).toEqual(['Maize'])
   expect(await v.publish(true)).toMatchObject({ isPublished: true, publishedAt: '2026-11-21T12:00:00.000Z' })
-  expect(v.told()).toHaveLength(2)
+  expect(v.notified()).toHaveLength(2)
 })
 
 test('publishing again a course that was open before notifies nobody', async () => {
@@ -69,7 +69,7 @@ test('publishing again a course that was open before notifies nobody', async () 
   const ruth = v.as(v.people.ruth).admin.courses
   await ruth.publish({ id: 'open', published: false })
   await ruth.publish({ id: 'open', published: true })
-  expect(v.told()).toEqual([])
+  expect(v.notified()).toEqual([])
 })
 
 test('the same request with its key is done once', async () => {
@@ -84,7 +84,7 @@ test('the same request with its key is done once', async () => {
   const answers = [await send(true), await send(true)]
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(await answers[1]!.json()).toEqual(await answers[0]!.json())
-  expect(v.told()).toHaveLength(2)
+  expect(v.notified()).toHaveLength(2)
   expect((await send(false)).status).toBe(409)
 })
 
@@ -95,7 +95,7 @@ test('a course whose notification cannot be sent is not published', async () => 
   v.db.$client.exec('drop trigger full')
   expect(await v.as(v.people.ruth).admin.courses.list()).toMatchObject([{ isPublished: false, publishedAt: null }, {}])
   await v.publish(true)
-  expect(v.told()).toHaveLength(2)
+  expect(v.notified()).toHaveLength(2)
 })
 
 test('lessons and enrolments of a course are counted separately', async () => {

@@ -11,9 +11,9 @@ function fresh() {
   const w = village()
   w.db.delete(advisoryDeliveries).run()
   w.db.delete(notifications).run()
-  const told = (userId: string) =>
+  const notified = (userId: string) =>
     w.db.select().from(notifications).where(eq(notifications.userId, userId)).all().map(inEnglish)
-  return { ...w, told, callerOf: w.as, as: (who: Who) => w.as(w.people[who]) }
+  return { ...w, notified, callerOf: w.as, as: (who: Who) => w.as(w.people[who]) }
 }
 
 test('a farmer cannot publish; dated advice needs its crop and both days', async () => {
@@ -28,23 +28,23 @@ test('a farmer cannot publish; dated advice needs its crop and both days', async
 test('new advice reaches those who grow the crop, urgent advice every farmer, except those who opted out', async () => {
   const w = fresh()
   await w.as('hawa').farmer.advisories.publish({ ...written, cropId: 'maize' })
-  expect(w.told('martha')).toMatchObject([
+  expect(w.notified('martha')).toMatchObject([
     { type: 'advisory', title: 'Weed', link: expect.stringContaining('/advisories?open=') },
   ])
-  expect(w.told('joseph')).toEqual([])
+  expect(w.notified('joseph')).toEqual([])
 
   await w.as('hawa').farmer.advisories.publish({ ...written, priority: 'urgent' })
-  expect([w.told('martha').length, w.told('joseph').length, w.told('hawa').length]).toEqual([2, 1, 0])
+  expect([w.notified('martha').length, w.notified('joseph').length, w.notified('hawa').length]).toEqual([2, 1, 0])
 
   w.db.insert(notificationPreferences).values({ userId: 'joseph', advisories: false }).run()
   await w.as('hawa').farmer.advisories.publish({ ...written, priority: 'urgent' })
-  expect(w.told('joseph')).toHaveLength(1)
+  expect(w.notified('joseph')).toHaveLength(1)
 })
 
 test('advice for everyone that is not urgent notifies nobody', async () => {
   const w = fresh()
   await w.as('hawa').farmer.advisories.publish(written)
-  expect(w.told('martha')).toEqual([])
+  expect(w.notified('martha')).toEqual([])
 })
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
 test('advice is delivered to a crop once, notifies once, and not at all after its harvest', async () => {
   const w = fresh()
   expect([await deliverDatedAdvice(w.db, w.clock.now), await deliverDatedAdvice(w.db, w.clock.now)]).toEqual([1, 0])
-  expect(w.told('martha')).toHaveLength(1)
+  expect(w.notified('martha')).toHaveLength(1)
   const harvested = fresh()
   harvested.db.update(farmerCrops).set({ status: 'harvested' }).run()
   expect(await deliverDatedAdvice(harvested.db, harvested.clock.now)).toBe(0)

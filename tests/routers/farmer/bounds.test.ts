@@ -73,9 +73,9 @@ const TOO_MANY = 1200
 // biome-ignore format: a table
 const ANSWERS: [list: string, most: number, fill: (db: Db, count: number) => unknown, ask: Ask][] = [
   ['crops', MAX.crops, BOUNDED[0]![3], ({ farmer }) => farmer.crops.list({ farmerId: 'martha' })],
-  ['care that is due', MAX.careDue, fill('id, farmer_id, crop_id, planting_date', "'c' || i, 'martha', 'maize', '2026-09-01'", ['farmer_crops']),
+  ['due tasks', MAX.careDue, fill('id, farmer_id, crop_id, planting_date', "'c' || i, 'martha', 'maize', '2026-09-01'", ['farmer_crops']),
     ({ farmer }) => farmer.care.due({ farmerId: 'martha' })],
-  ['care of a crop', 40, fill('id, farmer_crop_id, author_id, kind, task', "'d' || i, 'plot', 'martha', 'care', 'weeding'", ['crop_activities']),
+  ['tasks of a crop', 40, fill('id, farmer_crop_id, author_id, kind, task', "'d' || i, 'plot', 'martha', 'care', 'weeding'", ['crop_activities']),
     ({ farmer }) => farmer.care.list({ farmerId: 'martha', cropId: 'plot' })],
   ['the log of a crop', 20, fill('id, farmer_crop_id, author_id, kind, text', "'d' || i, 'plot', 'martha', 'note', 'N'", ['crop_activities']),
     async ({ farmer }) => (await farmer.cropLog.list({ farmerId: 'martha', cropId: 'plot' })).items],
@@ -86,7 +86,7 @@ const ANSWERS: [list: string, most: number, fill: (db: Db, count: number) => unk
   ['a conversation', MAX.replies, BOUNDED[4]![3], async ({ farmer }) => (await farmer.contact.conversation({ ticketId: 'KUU-MARTHA' })).replies],
   ['tickets', 100, fill('id, ticket_id, sender_id, name, message', "'t' || i, 'T' || i, 'martha', 'M', 'M'", ['contact_requests']), async ({ farmer }) => (await farmer.contact.list({})).items],
   ['loans', 100, BOUNDED[6]![3], async ({ finance }) => (await finance.loans.list({})).items],
-  ['advice whose date has come', MAX.dueAdvice, (db, count) => {
+  ['due dated advice', MAX.dueAdvice, (db, count) => {
       fill('id, title, content, category, crop_id, window_start, window_end', "'a' || i, 'A', 'B', 'pest', 'maize', 1, 900", ['advisories'])(db, count)
       fill('id, advisory_id, farmer_crop_id', "'d' || i, 'a' || i, 'plot'", ['advisory_deliveries'])(db, count)
     }, ({ farmer }) => farmer.advice.list()],

@@ -18,12 +18,12 @@ test('only an administrator sets numbers, and an invalid one changes nothing', a
 test('a farmer gets the numbers of the own country, else of that of the weather; a visitor the general ones', async () => {
   const { as, person, people } = village()
   await as(people.ruth).admin.settings.hotlines.set({ everywhere, countries: [ghana] })
-  const told = (row: object) => as(person('farmer', row)).farmer.hotlines.mine()
+  const numbersOf = (row: object) => as(person('farmer', row)).farmer.hotlines.mine()
   const ofAll = { ...NONE, disease: '+231770000000' }
   const ofGhana = { ...NONE, disease: '4455', sms: '1234' }
-  expect(await told({ location: 'Tamale, Ghana', preferredLocation: 'Lagos, Nigeria' })).toEqual(ofGhana)
-  expect(await told({ location: 'Tamale', preferredLocation: 'Accra, Ghana' })).toEqual(ofGhana)
-  expect(await told({ location: 'Gbarnga, Liberia', preferredLocation: 'Accra, Ghana' })).toEqual(ofAll)
+  expect(await numbersOf({ location: 'Tamale, Ghana', preferredLocation: 'Lagos, Nigeria' })).toEqual(ofGhana)
+  expect(await numbersOf({ location: 'Tamale', preferredLocation: 'Accra, Ghana' })).toEqual(ofGhana)
+  expect(await numbersOf({ location: 'Gbarnga, Liberia', preferredLocation: 'Accra, Ghana' })).toEqual(ofAll)
   expect(await as(null).farmer.hotlines.mine()).toEqual(ofAll)
 })
 

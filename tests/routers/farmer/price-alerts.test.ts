@@ -9,7 +9,7 @@ const maize = { cropId: 'maize', market: 'Monrovia' }
 const above450 = { ...maize, direction: 'above', pricePerKg: 450 } as const
 
 /** A village where Martha has a phone, with a function that adds prices as an administrator does. */
-function waiting() {
+function alertVillage() {
   const v = village()
   v.db.update(users).set({ phone: '+231770000001' }).run()
   const enter = (pricePerKg: number, row: Partial<typeof marketPrices.$inferInsert> = {}) =>
@@ -21,13 +21,13 @@ function waiting() {
         .get()
       return announcePrice(tx, price, NOON)
     })
-  const told = () => v.db.select().from(notifications).all().map(inEnglish).filter(({ type }) => type === 'market') // biome-ignore format: one question
+  const notified = () => v.db.select().from(notifications).all().map(inEnglish).filter(({ type }) => type === 'market') // biome-ignore format: one question
   const texts = () => v.db.select().from(smsMessages).all()
-  return { ...v, enter, told, texts, alerts: v.as(v.people.martha).farmer.priceAlerts }
+  return { ...v, enter, notified, texts, alerts: v.as(v.people.martha).farmer.priceAlerts }
 }
 
 test('an alert needs a crop, a market with a price of it, and a price', async () => {
-  const { alerts } = waiting()
+  const { alerts } = alertVillage()
   for (const unknown of [{ cropId: 'dream' }, { cropId: 'cassava' }, { market: 'Nowhere' }])
     await expect(alerts.set({ ...above450, ...unknown })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   for (const wrong of [0, -1, Number.NaN])
@@ -35,7 +35,7 @@ test('an alert needs a crop, a market with a price of it, and a price', async ()
 })
 
 test('an alert has the currency of its market, one for each direction, newest first', async () => {
-  const { alerts, clock } = waiting()
+  const { alerts, clock } = alertVillage()
   clock.now = new Date('2026-11-22T08:00:00.000Z')
   expect(await alerts.set({ ...above450, pricePerKg: 460.5 })).toMatchObject({ currency: 'LRD', cropName: 'Zea mays' })
   clock.now = new Date('2026-11-23T08:00:00.000Z')
@@ -50,11 +50,11 @@ test('an alert has the currency of its market, one for each direction, newest fi
 })
 
 test('a new price beyond it notifies once, until the alert is set again', async () => {
-  const { alerts, enter, told, texts } = waiting()
+  const { alerts, enter, notified, texts } = alertVillage()
   expect(enter(45_000, { createdAt: '2026-11-21T08:00:00.000Z' })).toBe(0)
   expect(enter(45_100, { createdAt: '2026-11-21T09:00:00.000Z' })).toBe(1)
   expect(enter(46_000, { createdAt: '2026-11-21T10:00:00.000Z' })).toBe(0)
-  expect(told()).toMatchObject([
+  expect(notified()).toMatchObject([
     {
       userId: 'martha',
       title: 'Zea mays is above L$450.00',
@@ -72,7 +72,7 @@ test('a new price beyond it notifies once, until the alert is set again', async 
 })
 
 test('a price of the past, or of another market, crop or currency, notifies nobody', () => {
-  const { enter } = waiting()
+  const { enter } = alertVillage()
   expect(enter(50_000, { date: '2026-11-18' })).toBe(0)
   expect(enter(50_000, { market: 'Accra' })).toBe(0)
   expect(enter(50_000, { cropId: 'cassava' })).toBe(0)
@@ -80,7 +80,7 @@ test('a price of the past, or of another market, crop or currency, notifies nobo
 })
 
 test('an SMS goes to those who want SMS, have a phone number and allow messages', async () => {
-  const { alerts, enter, texts, told, db } = waiting()
+  const { alerts, enter, texts, notified, db } = alertVillage()
   const again = async (at: number) => {
     await alerts.set({ ...above450, bySms: true })
     return enter(46_000, { createdAt: `2026-11-21T0${at}:00:00.000Z` })
@@ -101,7 +101,7 @@ test('an SMS goes to those who want SMS, have a phone number and allow messages'
   db.update(users).set({ phone: null }).run()
   expect(await again(3)).toBe(1)
   expect(texts()).toHaveLength(1)
-  expect(told()).toHaveLength(3)
+  expect(notified()).toHaveLength(3)
   db.update(users).set({ isActive: false }).run()
   expect(await again(4)).toBe(0)
 })

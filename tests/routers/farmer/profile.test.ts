@@ -122,8 +122,8 @@ test("the export contains the user's own data, and no other user's name", async 
   v.db.insert(cropActivities).values({ farmerCropId: 'plot', authorId: 'hawa', kind: 'note', text: 'Visited', createdAt: at }).run() // biome-ignore format: one row
   await v.as(v.people.joseph).farmer.contact.submit({ name: 'Joseph Flomo', message: 'My goats' })
   await v.sessions.open('martha', { isSecure: false, device: 'Chrome on Android', tokens: [], marks: [] })
-  const hers = await martha().profile.export()
-  expect(hers).toMatchObject({
+  const exported = await martha().profile.export()
+  expect(exported).toMatchObject({
     user: { id: 'martha' },
     preferences: { smsUpdates: true },
     records: {
@@ -134,7 +134,7 @@ test("the export contains the user's own data, and no other user's name", async 
       cropLog: expect.arrayContaining([expect.objectContaining({ text: 'Visited', authorId: 'someone else' })]),
     },
   })
-  expect(JSON.stringify(hers)).not.toMatch(/joseph|hawa|quick/i)
+  expect(JSON.stringify(exported)).not.toMatch(/joseph|hawa|quick/i)
 })
 
 test("the export has notifications in words, those with a kind in the user's language", async () => {
@@ -148,9 +148,9 @@ test("the export has notifications in words, those with a kind in the user's lan
 })
 
 test('export and deletion know every column that refers to a user', () => {
-  const known = [...Object.values(OWN), ...OWN_BESIDES, ...Object.values(SHARED), ...WROTE, ...DECIDED]
+  const covered = [...Object.values(OWN), ...OWN_BESIDES, ...Object.values(SHARED), ...WROTE, ...DECIDED]
   const named = (column: SQLiteColumn) => `${getTableConfig(column.table).name}.${column.name}`
-  expect(known.map(([, column]) => named(column)).sort()).toEqual(columnsNamingUsers())
+  expect(covered.map(([, column]) => named(column)).sort()).toEqual(columnsNamingUsers())
 })
 
 test('deleting an account leaves no data of it, and keeps the data of others', async () => {
@@ -203,9 +203,9 @@ test('an account with open loans or money cannot be deleted; afterwards the rows
   expect(v.db.select().from(sessions).all()).toEqual([])
   expect(dump()).not.toMatch(/Martha Kollie|231770000009|KUU-MARTHA/)
   // The row that stays is no farmer that an agent could help.
-  const desk = v.as(v.people.hawa).agent
-  expect((await desk.farmers.list({})).items.map(({ id }) => id)).toEqual(['joseph'])
-  expect(await desk.dashboard.overview()).toMatchObject({ farmers: 1 })
+  const agent = v.as(v.people.hawa).agent
+  expect((await agent.farmers.list({})).items.map(({ id }) => id)).toEqual(['joseph'])
+  expect(await agent.dashboard.overview()).toMatchObject({ farmers: 1 })
 })
 
 /** The whole database, as text. */

@@ -85,10 +85,10 @@ test("the eleventh browser replaces the oldest, and nobody else's", async () => 
   const { subscribe, unsubscribe } = v.as(v.people.martha).farmer.push
   const browsers = Array.from({ length: 11 }, (_, i) => browserOf(`browser-${i}`).subscription)
   for (const browser of browsers) await subscribe(browser)
-  const kept = rowsOf(v).map(({ endpoint }) => endpoint)
-  expect(kept).toHaveLength(11)
-  expect(kept).toContain(phone.endpoint)
-  expect(kept).toContain(browsers[10]?.endpoint)
+  const endpoints = rowsOf(v).map(({ endpoint }) => endpoint)
+  expect(endpoints).toHaveLength(11)
+  expect(endpoints).toContain(phone.endpoint)
+  expect(endpoints).toContain(browsers[10]?.endpoint)
 
   v.clock.now = new Date(NOON.getTime() + 60_000)
   const next = browserOf('next').subscription

@@ -67,19 +67,19 @@ test('after a long absence changes come in pages, own crops and places first, ea
   expect(first.advisories.changed.slice(0, 45).map(({ cropId }) => cropId)).toEqual(Array(45).fill(maize))
   expect(first.prices.changed.map(({ market }) => market)).toContain('Monrovia')
 
-  const told = [...first.advisories.changed]
+  const received = [...first.advisories.changed]
   let answer = first
   // During the pages a row changes again: it comes with the next round.
   w.db.update(advisories).set({ title: 'Changed again' }).where(eq(advisories.id, ids[1]!)).run()
   while (answer.more) {
     answer = await ask(answer.cursor)
     expect(answer.lists).toEqual([])
-    told.push(...answer.advisories.changed)
+    received.push(...answer.advisories.changed)
   }
-  expect(new Set(told.map(({ id }) => id)).size).toBe(told.length)
+  expect(new Set(received.map(({ id }) => id)).size).toBe(received.length)
   const last = await ask(answer.cursor)
-  told.push(...last.advisories.changed)
-  expect(new Set(told.map(({ id }) => id))).toEqual(new Set(ids))
+  received.push(...last.advisories.changed)
+  expect(new Set(received.map(({ id }) => id))).toEqual(new Set(ids))
   expect(last.advisories.changed.map(({ title }) => title)).toEqual(['Changed again'])
 })
 
@@ -94,13 +94,13 @@ test('an answer has at most 100 KB, and a heavier row comes alone', async () => 
   advise('x'.repeat(150_000))
   let answer = await ask(cursor)
   expect(answer.advisories.changed).toHaveLength(1)
-  const told = new Set(answer.advisories.changed.map(({ id }) => id))
+  const received = new Set(answer.advisories.changed.map(({ id }) => id))
   while (answer.more) {
     answer = await ask(answer.cursor)
     expect(JSON.stringify(answer).length).toBeLessThan(105_000)
-    for (const { id } of answer.advisories.changed) told.add(id)
+    for (const { id } of answer.advisories.changed) received.add(id)
   }
-  expect(told.size).toBe(101)
+  expect(received.size).toBe(101)
 })
 
 test('up to a thousand changes are sent one by one; with more the phone reads its lists again', async () => {

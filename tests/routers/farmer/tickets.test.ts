@@ -27,9 +27,9 @@ test('an agent answers: the sender is notified, reads it, and writes again', asy
   expect((await hawa.list({ status: 'open' })).items).toHaveLength(1)
   expect(await hawa.answer({ ticketId, message: ' Pick them off by hand. ' })).toMatchObject({ status: 'answered' })
   expect((await hawa.list({ status: 'open' })).items).toEqual([])
-  const [told] = (await martha.notifications.list()).filter(({ link }) => link)
-  expect(told).toMatchObject({ type: 'system', isRead: false, link: '/tickets/KUU-MARTHA' })
-  expect(told?.message).toContain('Hawa Sirleaf')
+  const [notified] = (await martha.notifications.list()).filter(({ link }) => link)
+  expect(notified).toMatchObject({ type: 'system', isRead: false, link: '/tickets/KUU-MARTHA' })
+  expect(notified?.message).toContain('Hawa Sirleaf')
 
   clock.now = new Date(clock.now.getTime() + 60_000)
   await martha.contact.reply({ ticketId, message: 'And the beans?' })
@@ -48,11 +48,11 @@ test('closing a ticket notifies its sender once, and it takes no more answers', 
   const { as, people } = village()
   const agent = as(people.ruth).agent.tickets
   for (const _ of ['once', 'again']) expect(await agent.close({ ticketId })).toMatchObject({ status: 'closed' })
-  const told = (await as(people.martha).farmer.notifications.list()).filter(
+  const notified = (await as(people.martha).farmer.notifications.list()).filter(
     ({ link }) => link === `/tickets/${ticketId}`,
   )
-  expect(told).toMatchObject([{ type: 'system', title: 'Your request was closed' }])
-  expect(told[0]?.message).toContain('Ruth Togba')
+  expect(notified).toMatchObject([{ type: 'system', title: 'Your request was closed' }])
+  expect(notified[0]?.message).toContain('Ruth Togba')
   const refused = { code: 'CONFLICT', message: 'This request is closed. Please send a new one' }
   await expect(agent.answer({ ticketId, message: 'Late' })).rejects.toMatchObject(refused)
   await expect(as(people.martha).farmer.contact.reply({ ticketId, message: 'But' })).rejects.toMatchObject(refused)

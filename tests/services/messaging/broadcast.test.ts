@@ -33,7 +33,7 @@ function crowd() {
     insert into notification_preferences (user_id, advisories, weather_alerts, sms_updates)
       select id, 0, 0, 0 from n where i % 10 = 0`)
   v.db.delete(notifications).run()
-  const told = () =>
+  const notified = () =>
     v.db
       .select()
       .from(notifications)
@@ -45,20 +45,20 @@ function crowd() {
     while (continueBroadcasts(v.db, v.clock.now) !== null) slices += 1
     return slices
   }
-  return { ...v, ids, told, drain }
+  return { ...v, ids, notified, drain }
 }
-const quiet = (ids: string[]) => ids.filter((_, n) => n % 10 !== 0)
+const withoutOptedOut = (ids: string[]) => ids.filter((_, n) => n % 10 !== 0)
 
 type Crowd = ReturnType<typeof crowd>
 const alert = { title: 'Flood', description: 'Go up', severity: 'danger', location: 'Lagos, Nigeria', isActive: true, expiresAt: null } as const // biome-ignore format: one row
-const wanted = (v: Crowd) => quiet(v.ids)
+const reachable = (v: Crowd) => withoutOptedOut(v.ids)
 
 /** Broadcasts to many recipients, with everyone who must be notified in the end. */
 const EVENTS: [name: string, happen: (v: Crowd) => unknown, whom: (v: Crowd) => string[]][] = [
-  ['urgent advice', (v) => v.as(v.people.hawa).farmer.advisories.publish({ ...written, priority: 'urgent' }), (v) => [...wanted(v), 'martha', 'joseph']], // biome-ignore format: one row
-  ['advice for a crop', (v) => v.as(v.people.hawa).farmer.advisories.publish({ ...written, cropId: 'maize' }), (v) => [...wanted(v), 'martha']], // biome-ignore format: one row
+  ['urgent advice', (v) => v.as(v.people.hawa).farmer.advisories.publish({ ...written, priority: 'urgent' }), (v) => [...reachable(v), 'martha', 'joseph']], // biome-ignore format: one row
+  ['advice for a crop', (v) => v.as(v.people.hawa).farmer.advisories.publish({ ...written, cropId: 'maize' }), (v) => [...reachable(v), 'martha']], // biome-ignore format: one row
   ['a course', (v) => v.as(v.people.ruth).admin.courses.publish({ id: 'draft', published: true }), (v) => [...v.ids, 'martha', 'joseph']], // biome-ignore format: one row
-  ['a weather danger', (v) => transact(v.db, (tx) => announceAlert(tx, alert, NOON)), (v) => [...wanted(v), 'martha', 'joseph']], // biome-ignore format: one row
+  ['a weather warning', (v) => transact(v.db, (tx) => announceAlert(tx, alert, NOON)), (v) => [...reachable(v), 'martha', 'joseph']], // biome-ignore format: one row
   ['a price', (v) => transact(v.db, (tx) => announcePrice(tx, newPrice(v), NOON)), (v) => v.ids],
 ]
 
@@ -68,12 +68,12 @@ const newPrice = ({ db }: Crowd) =>
 test.each(EVENTS)('%s notifies some at once, everyone in the end, and each once', async (_, happen, whom) => {
   const v = crowd()
   await happen(v)
-  const first = v.told().length
+  const first = v.notified().length
   expect(first).toBeGreaterThan(0)
   expect(first).toBeLessThanOrEqual(100)
   expect(listBroadcasts(v.db)).toHaveLength(1)
   expect(v.drain()).toBeGreaterThan(3)
-  expect(v.told()).toEqual(whom(v).sort())
+  expect(v.notified()).toEqual(whom(v).sort())
   expect(listBroadcasts(v.db)).toEqual([])
 })
 
@@ -89,7 +89,7 @@ test.each(EVENTS)('%s: a power cut in any slice leaves out and repeats nobody', 
     v.db.$client.exec('drop trigger power')
     isOver = continueBroadcasts(v.db, NOON) === null
   }
-  expect(v.told()).toEqual(whom(v).sort())
+  expect(v.notified()).toEqual(whom(v).sort())
 })
 
 test('a warning goes by SMS to those of them who want SMS, once each', () => {
@@ -97,7 +97,7 @@ test('a warning goes by SMS to those of them who want SMS, once each', () => {
   transact(v.db, (tx) => announceAlert(tx, alert, NOON))
   v.drain()
   const texts = v.db.select().from(smsMessages).all()
-  expect(texts.map(({ userId }) => userId).sort()).toEqual(wanted(v).sort())
+  expect(texts.map(({ userId }) => userId).sort()).toEqual(reachable(v).sort())
 })
 
 test('a later slice has its own timestamp, by which Web Push finds it', async () => {
@@ -114,10 +114,10 @@ test('two broadcasts take turns', () => {
   const notice = { type: 'system', title: 'A', message: 'B', priority: 'low', link: null } as const
   for (const title of ['first', 'second'])
     transact(v.db, (tx) => startBroadcast(tx, { of: 'notice', audience: { of: 'all' }, notice: { ...notice, title }, sms: null }, NOON)) // biome-ignore format: one call
-  const heard = (title: string) => v.db.select().from(notifications).all().filter((told) => told.title === title).length // biome-ignore format: one question
+  const countOf = (title: string) => v.db.select().from(notifications).all().filter((row) => row.title === title).length // biome-ignore format: one question
   continueBroadcasts(v.db, NOON)
   continueBroadcasts(v.db, NOON)
-  expect([heard('first'), heard('second')]).toEqual([200, 200])
+  expect([countOf('first'), countOf('second')]).toEqual([200, 200])
 })
 
 /** As versions without kinds had them in their queue. */
@@ -174,7 +174,7 @@ test('users deleted meanwhile are not notified, and the others are', async () =>
   await v.as(v.people.hawa).farmer.advisories.publish({ ...written, priority: 'urgent' })
   v.db.$client.exec("delete from users where id like 'farmer-1%'")
   v.drain()
-  expect(v.told()).toEqual([...wanted(v), 'martha', 'joseph'].filter((id) => !id.startsWith('farmer-1')).sort())
+  expect(v.notified()).toEqual([...reachable(v), 'martha', 'joseph'].filter((id) => !id.startsWith('farmer-1')).sort())
 })
 
 test('interrupted dated advice continues where it stopped', async () => {
@@ -183,7 +183,7 @@ test('interrupted dated advice continues where it stopped', async () => {
   stopping.abort()
   expect(await deliverDatedAdvice(v.db, NOON, { stopping: stopping.signal })).toBeLessThan(MANY)
   await deliverDatedAdvice(v.db, NOON)
-  expect(v.told()).toEqual(wanted(v).sort())
+  expect(v.notified()).toEqual(reachable(v).sort())
   expect(await deliverDatedAdvice(v.db, NOON)).toBe(0)
 })
 
@@ -200,11 +200,11 @@ test('the server continues after a restart, and stops at once', async () => {
   const log = pino({ level: 'warn' }, { write: (line) => void complaints.push(line) })
   const start = () => runBroadcasts({ db: v.db, log, now: () => NOON })
   await start()()
-  const before = v.told().length
+  const before = v.notified().length
   expect(before).toBeLessThan(MANY)
   stop = start()
   await vi.waitFor(() => expect(listBroadcasts(v.db)).toEqual([]))
-  expect(v.told()).toEqual([...wanted(v), 'martha', 'joseph'].sort())
+  expect(v.notified()).toEqual([...reachable(v), 'martha', 'joseph'].sort())
   expect(complaints).toEqual([])
 })
 

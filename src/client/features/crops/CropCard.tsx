@@ -37,7 +37,7 @@ export function CropCard({ farmerCrop, onOpen }: { farmerCrop: Pending<FarmerCro
             <Badge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</Badge>
           </div>
           <Facts farmerCrop={farmerCrop} />
-          {farmerCrop.isWaiting && <PendingMark />}
+          {farmerCrop.isPending && <PendingMark />}
         </div>
       </div>
       <div className={classes.foot}>

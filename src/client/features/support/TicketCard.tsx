@@ -16,7 +16,7 @@ export function TicketCard({ ticket, to }: TicketCardProps) {
   const { ticketId, subject, message, status, priority, name, createdAt } = ticket
   const isDesk = to === '/agent/tickets/$ticketId'
   // It has no number yet, and so no page of its own.
-  if (ticket.isWaiting)
+  if (ticket.isPending)
     return (
       <div className={classes.card}>
         <PendingMark />

@@ -61,7 +61,7 @@ function Problem({ problem, farmerCrop }: { problem: Pending<CropActivityLine>; 
     <li className={classes.problem} data-resolved={isResolved}>
       <p className={classes.text}>{problem.text}</p>
       {problem.photoId && <Photo id={problem.photoId} />}
-      {problem.isWaiting && <PendingMark />}
+      {problem.isPending && <PendingMark />}
       <Who line={problem} />
       <CheckboxField
         label={t('resolved')}

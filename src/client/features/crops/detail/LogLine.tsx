@@ -34,7 +34,7 @@ export function LogLine({ line }: { line: Pending<CropActivityLine> }) {
           <Edited key={edit.field} edit={edit} />
         ))}
         {line.photoId && <Photo id={line.photoId} />}
-        {line.isWaiting && <PendingMark />}
+        {line.isPending && <PendingMark />}
         <Who line={line} />
       </div>
     </li>
