@@ -70,7 +70,7 @@ export function localNameIn(country: CountryCode | null, { name, localName }: Na
 }
 
 /** Whether a search means this crop: by its name, its local name or one of its names in any language, marks aside. */
-export function isCropMeant({ name, localName }: NamedCrop, search: string): boolean {
+export function matchesCropName({ name, localName }: NamedCrop, search: string): boolean {
   const needle = folded(search.trim())
   const words = [...(SEARCHED.get(name) ?? [folded(name)]), folded(localName ?? '')]
   return words.some((word) => word.includes(needle))

@@ -1,4 +1,4 @@
-import { isCropMeant } from '../crops/crop-names.ts'
+import { matchesCropName } from '../crops/crop-names.ts'
 import type { MarketPrice } from './price.schema.ts'
 import { TRENDS, type Trend } from './price.ts'
 
@@ -11,7 +11,7 @@ export function matchesFilter({ crop, market, trend }: MarketPrice, filter: Pric
   return (
     (!filter.market || market === filter.market) &&
     (!filter.trend || trend === filter.trend) &&
-    (market.toLowerCase().includes(words) || isCropMeant(crop, words))
+    (market.toLowerCase().includes(words) || matchesCropName(crop, words))
   )
 }
 

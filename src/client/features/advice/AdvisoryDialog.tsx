@@ -12,7 +12,7 @@ import { AdvisoryActions } from './AdvisoryActions.tsx'
 import classes from './AdvisoryDialog.module.css'
 import { RelatedTips } from './RelatedTips.tsx'
 
-/** The dialog is opened from screens that do not bring its words along. */
+/** Loads its own messages: the screens that open it do not. */
 const words = needMessages('advisories')
 
 export default function AdvisoryDialog({ advisory, onClose }: { advisory: Advisory; onClose: () => void }) {

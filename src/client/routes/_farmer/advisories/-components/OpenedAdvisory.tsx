@@ -6,7 +6,7 @@ import { showToast } from '#client/ui/toast/toasts.ts'
 
 const AdvisoryDialog = lazy(() => import('#client/features/advice/AdvisoryDialog.tsx'))
 
-/** The advisory that a link or a notification names. */
+/** The advisory that a link or a notification refers to. */
 export function OpenedAdvisory({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslations('advisories')
   const { data, error } = trpc.farmer.advisories.get.useQuery({ id })

@@ -1,4 +1,4 @@
 import type { AdvisoryCategory } from '#domain/advice/advisory.ts'
 
-/** What the screen shows, kept in the address: words, a category, one's bookmarks, and the advisory that is open. */
+/** The state of the screen, stored in the URL: search words, category, bookmarks, and the open advisory. */
 export type AdvisoriesSearch = { q?: string; category?: AdvisoryCategory; saved?: true; open?: string }

@@ -18,11 +18,11 @@ const LoanDialog = lazy(() => import('./LoanDialog.tsx'))
 
 const PAGE = 12
 
-/** What the farmer asked for and owes, newest first, and the way to ask for more. */
+/** The farmer's applications and loans, newest first, and a button to apply. */
 export function MyLoans() {
   const t = useTranslations('finance')
   const dialog = useDialog<true>()
-  // It outlives the dialog: who has no connection closes it and comes back.
+  // Outlives the dialog: without a connection the farmer closes it and comes back.
   const draft = useRef<LoanDraft | null>(null)
   const pages = trpc.finance.loans.list.useInfiniteQuery({ limit: PAGE }, PAGED)
   const apply = (words: 'apply' | 'first') => (

@@ -24,11 +24,11 @@ const DIALOGS = {
 }
 type ProfileDialog = keyof typeof DIALOGS
 
-/** Who one is, how Kuu should speak to her, and what belongs to the account. */
+/** The user's details, interface settings, and account actions. */
 export function ProfileScreen() {
   const t = useTranslations('profile')
   const dialog = useDialog<ProfileDialog>()
-  // Crops and advisories come and go on other screens.
+  // Its numbers of crops and advisories change on other screens.
   const profile = trpc.farmer.profile.get.useQuery(undefined, { refetchOnMount: 'always' })
   const Dialog = dialog.subject && DIALOGS[dialog.subject]
   return (

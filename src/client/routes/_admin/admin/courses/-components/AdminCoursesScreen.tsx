@@ -11,7 +11,7 @@ import classes from './AdminCoursesScreen.module.css'
 
 const PublishDialog = lazy(() => import('./PublishDialog.tsx'))
 
-/** All courses, and which of them everybody sees. */
+/** All courses, published or not. */
 export function AdminCoursesScreen() {
   const t = useTranslations('admin.courses')
   return (
@@ -24,9 +24,9 @@ export function AdminCoursesScreen() {
 
 function Courses() {
   const t = useTranslations('learning')
-  // Another administrator may have changed what was seen a minute ago.
+  // Another administrator may have changed a cached list.
   const courses = trpc.admin.courses.list.useQuery(undefined, { refetchOnMount: 'always' })
-  const [asked, ask] = useState<AdminCourse | null>(null)
+  const [toConfirm, setToConfirm] = useState<AdminCourse | null>(null)
   return (
     <>
       <QueryView
@@ -38,14 +38,14 @@ function Courses() {
         {(list) => (
           <div className={classes.cards}>
             {list.map((course) => (
-              <AdminCourseCard key={course.id} course={course} onAsk={() => ask(course)} />
+              <AdminCourseCard key={course.id} course={course} onAsk={() => setToConfirm(course)} />
             ))}
           </div>
         )}
       </QueryView>
-      {asked && (
+      {toConfirm && (
         <Suspense>
-          <PublishDialog course={asked} onClose={() => ask(null)} />
+          <PublishDialog course={toConfirm} onClose={() => setToConfirm(null)} />
         </Suspense>
       )}
     </>
