@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { formatAmount, formatPrice, needsCurrencyCode, toMajor, toMinor } from './money.ts'
+import { formatCoursePrice } from './learning/course.ts'
+import { formatAmount, formatPrice, toMajor, toMinor } from './money.ts'
+import { CURRENCIES } from './places.ts'
 
 describe('a price', () => {
   afterEach(() => vi.restoreAllMocks())
@@ -11,9 +13,11 @@ describe('a price', () => {
     ['KES', 128.4, 'KSh 128'],
     ['GHS', 14.5, 'GH₵15'],
     ['USD', 1234.5, '$1,234.50'],
-    ['ZAR', 0, '$0.00'],
-    ['', 1, '$1.00'],
-    ['constructor', 1, '$1.00'],
+    ['UGX', 2092, 'UGX 2,092.00'],
+    ['ZAR', 0, 'ZAR 0.00'],
+    ['ETB', -22.134, '-ETB 22.13'],
+    ['', 1, '1.00'],
+    ['constructor', 1, 'constructor 1.00'],
     ['NGN', 1_234_567.891, '₦1,234,567.89'],
     ['NGN', 1.005, '₦1.01'],
     ['NGN', -412, '-₦412.00'],
@@ -60,22 +64,27 @@ describe('hundredths', () => {
   })
 })
 
-test.each([
-  ['NGN', false],
-  ['KES', false],
-  ['USD', false],
-  ['TZS', true],
-  ['UGX', true],
-])('a price in %s must name its currency: %s', (currency, must) => {
-  expect(needsCurrencyCode(currency)).toBe(must)
-})
+const SIGNS: Record<string, string> = { LRD: 'L$', NGN: '₦', KES: 'KSh ', GHS: 'GH₵', USD: '$' }
+
+test.each(CURRENCIES)(
+  '%s is written with its own sign or its ISO code, and never with that of the dollar',
+  (currency) => {
+    const sign = SIGNS[currency] ?? `${currency} `
+    for (const text of [
+      formatPrice(2092, currency),
+      formatAmount(2092.5, currency),
+      formatCoursePrice(209_200, currency),
+    ])
+      expect(text.slice(0, text.indexOf('2,092'))).toBe(sign)
+  },
+)
 
 test.each([
   ['KES', 4791.66, 'KSh 4,791.66'],
   ['KES', 5000, 'KSh 5,000'],
   ['GHS', 14.5, 'GH₵14.50'],
   ['NGN', 50_000, '₦50,000.00'],
-  ['ETB', 12, '$12.00 ETB'],
+  ['ETB', 12, 'ETB 12.00'],
   ['USD', 1.005, '$1.01'],
 ])('an amount in %s of %d that is owed is written %s', (currency, major, written) => {
   expect(formatAmount(major, currency)).toBe(written)

@@ -9,39 +9,40 @@ export const wholeMinor = (minor: number) => Math.round(Number(minor.toPrecision
 const DIGITS = 15
 export const toMajor = (minor: number) => minor / 100
 
-/** How a price is written, by currency (document 1, section 9). Any other currency takes $ and 2 decimals. */
-const PRICE_FORMATS = new Map<string, PriceFormat>([
-  ['LRD', { symbol: 'L$', decimals: 2 }],
-  ['NGN', { symbol: '₦', decimals: 2 }],
-  ['KES', { symbol: 'KSh ', decimals: 0 }],
-  ['GHS', { symbol: 'GH₵', decimals: 0 }],
+/** How money is written in the currencies that have a sign of their own (document 1, section 9). */
+const SIGNED_FORMATS = new Map<string, MoneyFormat>([
+  ['LRD', { sign: 'L$', decimals: 2 }],
+  ['NGN', { sign: '₦', decimals: 2 }],
+  ['KES', { sign: 'KSh ', decimals: 0 }],
+  ['GHS', { sign: 'GH₵', decimals: 0 }],
+  ['USD', { sign: '$', decimals: 2 }],
 ])
-const OTHER_CURRENCY: PriceFormat = { symbol: '$', decimals: 2 }
 
-/** '₦412.00', 'KSh 128', 'GH₵14'; a value that is no number is logged and shown as '$0.00'. Takes major units. */
+/** Any other currency has its ISO code in place of a sign: '$' would say dollars (decisions, section 5). */
+const formatOf = (currency: string): MoneyFormat =>
+  SIGNED_FORMATS.get(currency) ?? { sign: currency && `${currency} `, decimals: 2 }
+
+/** '₦412.00', 'KSh 128', 'UGX 2,092.00'; a value that is no number is logged and shown as '$0.00'. Takes major units. */
 export function formatPrice(major: unknown, currency: string): string {
   if (typeof major !== 'number' || !Number.isFinite(major)) {
     console.error('Invalid price value', major)
     return '$0.00'
   }
-  const { symbol, decimals } = PRICE_FORMATS.get(currency) ?? OTHER_CURRENCY
-  return written(major, symbol, decimals)
+  const { sign, decimals } = formatOf(currency)
+  return written(major, sign, decimals)
 }
 
-/**
- * The same for money that somebody owes: no hundredth is rounded away, and the currency is plain: 'KSh 4,791.66',
- * '$12.00 ETB'.
- */
+/** The same for money that somebody owes, where no hundredth is rounded away: 'KSh 4,791.66'. */
 export function formatAmount(major: number, currency: string): string {
-  const { symbol, decimals } = PRICE_FORMATS.get(currency) ?? OTHER_CURRENCY
+  const { sign, decimals } = formatOf(currency)
   const isWhole = toMinor(major) % 100 === 0
-  return `${written(major, symbol, isWhole ? decimals : 2)}${needsCurrencyCode(currency) ? ` ${currency}` : ''}`
+  return written(major, sign, isWhole ? decimals : 2)
 }
 
-function written(major: number, symbol: string, decimals: number) {
+function written(major: number, sign: string, decimals: number) {
   const digits = digitsFormat(decimals).format(Math.abs(major))
   const isNegative = major < 0 && /[1-9]/.test(digits)
-  return `${isNegative ? '-' : ''}${symbol}${digits}`
+  return `${isNegative ? '-' : ''}${sign}${digits}`
 }
 
 /** Made once each: to make one takes a hundred times longer than to write an amount with it. */
@@ -54,7 +55,4 @@ function digitsFormat(decimals: number) {
   return format
 }
 
-/** Whether a price must name its currency besides: the table gives every other one the sign of the dollar. */
-export const needsCurrencyCode = (currency: string) => currency !== 'USD' && !PRICE_FORMATS.has(currency)
-
-type PriceFormat = { symbol: string; decimals: number }
+type MoneyFormat = { sign: string; decimals: number }

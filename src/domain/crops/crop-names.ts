@@ -1,3 +1,4 @@
+import { folded } from '../folded.ts'
 import type { CountryCode } from '../places.ts'
 import table from './crop-names.json' with { type: 'json' }
 
@@ -69,31 +70,9 @@ export function localNameIn(country: CountryCode | null, { name, localName }: Na
   return [...words].filter((word) => folded(word) !== folded(shown)).join(' · ') || null
 }
 
-/** Whether a search means this crop: by its name, its local name or one of its names in any language, marks aside. */
-export function matchesCropName({ name, localName }: NamedCrop, search: string): boolean {
-  const needle = folded(search.trim())
-  const words = [...(SEARCHED.get(name) ?? [folded(name)]), folded(localName ?? '')]
-  return words.some((word) => word.includes(needle))
-}
-
 const isOurs = (name: string) => Object.hasOwn(CROP_NAMES, name)
 const wordIn = (language: NameLanguage, name: string) => (isOurs(name) ? CROP_NAMES[name]![language] : undefined)
 
 /** Two crops of one name could not be told apart where one is chosen: 'kahawa' is arabica and robusta. */
 const sharesName = (language: NameLanguage, name: string) =>
   Object.keys(CROP_NAMES).some((other) => other !== name && wordIn(language, other) === wordIn(language, name))
-
-/** For comparing: without capitals and marks, so that 'mais' finds 'maïs' and 'gyada' finds 'gyaɗa'. */
-const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ɓɗƙɛɔŋ]/g, (letter) => PLAIN[letter]!)
-
-const PLAIN: Readonly<Record<string, string>> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ɛ: 'e', ɔ: 'o', ŋ: 'n' }
-
-/** What each of our crops is found by; folded once, for a list of prices asks a thousand times. */
-const SEARCHED = new Map(
-  Object.entries(CROP_NAMES).map(([name, names]) => [name, [name, ...Object.values(names)].map(folded)]),
-)

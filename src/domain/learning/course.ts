@@ -1,3 +1,5 @@
+import { formatAmount, toMajor } from '../money.ts'
+
 export const COURSE_LEVELS = ['beginner', 'intermediate', 'advanced'] as const
 
 export const LESSON_TYPES = ['text', 'video'] as const
@@ -9,8 +11,5 @@ export const ENROLLMENT_STATUS = ['enrolled', 'completed'] as const
 /** Percent of right answers that passes a quiz which sets no score of its own. */
 export const DEFAULT_PASSING_SCORE = 70
 
-/** A course price in minor units as it is shown: with a $ sign for USD alone, else with the currency's code. */
-export const formatCoursePrice = (minor: number, currency: string) => {
-  const amount = (minor / 100).toFixed(2)
-  return currency === 'USD' ? `$${amount}` : `${amount} ${currency}`
-}
+/** A course price, which the API has in minor units; '$' stands for dollars alone. */
+export const formatCoursePrice = (minor: number, currency: string) => formatAmount(toMajor(minor), currency)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MarketPrice } from './price.schema.ts'
-import { boardPlace, byBoardPlace, countsOf, matchesFilter } from './price-board.ts'
+import { boardPlace, byBoardPlace, findPrices } from './price-board.ts'
 
 const price = (name: string, market: string, trend: MarketPrice['trend'], localName: string | null = null) =>
   ({ crop: { name, localName }, market, trend }) as MarketPrice
@@ -14,18 +14,34 @@ test.each([
   ['the crop', { q: ' maiz ' }, true],
   ['its local name', { q: 'MAHINDI' }, true],
   ['its name in another language', { q: 'masara' }, true],
+  ['another name of it', { q: 'corn' }, true],
+  ['a misspelt name', { q: 'maze' }, true],
   ['the market', { q: 'lagos' }, true],
+  ['the market and the crop', { q: 'lagos maize' }, true],
+  ['both misspelt', { q: 'Lagoss maze' }, true],
+  ['the country', { q: 'nigeria' }, true],
+  ['the country in another language', { q: 'Naijeria' }, true],
+  ['another country', { q: 'Ghana' }, false],
+  ['the crop in another country', { q: 'maize liberia' }, false],
   ['another word', { q: 'kariakoo' }, false],
+  ['another crop', { q: 'rice' }, false],
   ['its market', { market: 'Lagos Central Market' }, true],
   ['another market', { market: 'Monrovia' }, false],
   ['its trend and its name', { trend: 'up', q: 'maize' } as const, true],
   ['another trend', { trend: 'down' } as const, false],
-])('%s', (_, wanted, found) => {
-  expect(matchesFilter(maize, wanted)).toBe(found)
+])('%s', (_, wanted, isFound) => {
+  expect(findPrices([maize, rice, lagosRice], wanted).items.includes(maize)).toBe(isFound)
+})
+
+test('a market that we do not know is in the country whose currency it has, if that is one', () => {
+  const [nairobi, abidjan] = [seen('Yam', 'Gikomba', 'KES', '2026-11-21'), seen('Yam', 'Adjamé', 'XOF', '2026-11-21')]
+  expect(findPrices([nairobi, abidjan], { q: 'kenya' }).items).toEqual([nairobi])
+  expect(findPrices([nairobi, abidjan], { q: 'ivory coast' }).items).toEqual([])
 })
 
 test('a chip counts what a tap on it would show, and stays when that is nothing', () => {
-  expect(countsOf([maize, rice, lagosRice], { q: 'rice', market: 'Monrovia', trend: 'down' })).toEqual({
+  expect(findPrices([maize, rice, lagosRice], { q: 'rice', market: 'Monrovia', trend: 'down' })).toEqual({
+    items: [],
     total: 0,
     trends: { up: 0, down: 0, stable: 1 },
     markets: [

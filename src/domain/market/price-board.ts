@@ -1,34 +1,52 @@
-import { matchesCropName } from '../crops/crop-names.ts'
+import { countryNames } from '../country-names.ts'
+import { KNOWN_CROP_NAMES, namesOfCrop } from '../crops/search/crop-search.ts'
+import { COUNTRIES, type CountryCode } from '../places.ts'
+import { found } from '../search.ts'
+import { keysOf } from '../table.ts'
 import type { MarketPrice } from './price.schema.ts'
-import { TRENDS, type Trend } from './price.ts'
+import { MARKETS, type MarketName, TRENDS, type Trend } from './price.ts'
 
 /** What the farmer looks for: words, a market, a trend. */
 export type PriceFilter = { q?: string; market?: string; trend?: Trend }
 
-/** Whether a price is among what is looked for; the words may be in the crop's names or the market's. */
-export function matchesFilter({ crop, market, trend }: MarketPrice, filter: PriceFilter) {
-  const words = filter.q?.trim().toLowerCase() ?? ''
-  return (
-    (!filter.market || market === filter.market) &&
-    (!filter.trend || trend === filter.trend) &&
-    (market.toLowerCase().includes(words) || matchesCropName(crop, words))
-  )
+/** What is found on a board: the prices, and how many of all a tap on a market or a trend would show. */
+export type FoundPrices<P> = {
+  items: P[]
+  total: number
+  trends: Record<Trend, number>
+  markets: { market: string; count: number }[]
 }
 
-/** How many prices of all a tap on a market or a trend would show: those that answer everything else. */
-export function countsOf(prices: readonly MarketPrice[], filter: PriceFilter) {
-  const trends = Object.fromEntries(TRENDS.map((trend) => [trend, 0])) as Record<Trend, number>
-  const markets = new Map(prices.map(({ market }) => [market, 0]))
+/** The prices that are looked for; the words may be in names of the crop, of the market and of its country. */
+export function findPrices<P extends MarketPrice>(
+  prices: readonly P[],
+  { q, market, trend }: PriceFilter,
+): FoundPrices<P> {
+  const answering = q?.trim() ? new Set(found(prices, q, namesOfPrice, KNOWN_CROP_NAMES)) : null
+  const trends = Object.fromEntries(TRENDS.map((each) => [each, 0])) as Record<Trend, number>
+  const markets = new Map(prices.map((price) => [price.market, 0]))
+  const items: P[] = []
   for (const price of prices) {
-    if (matchesFilter(price, { ...filter, trend: undefined })) trends[price.trend] += 1
-    if (matchesFilter(price, { ...filter, market: undefined }))
-      markets.set(price.market, markets.get(price.market)! + 1)
+    if (answering && !answering.has(price)) continue
+    const [isOfMarket, isOfTrend] = [!market || price.market === market, !trend || price.trend === trend]
+    if (isOfMarket) trends[price.trend] += 1
+    if (isOfTrend) markets.set(price.market, markets.get(price.market)! + 1)
+    if (isOfMarket && isOfTrend) items.push(price)
   }
-  return {
-    total: prices.filter((price) => matchesFilter(price, filter)).length,
-    trends,
-    markets: [...markets].map(([market, count]) => ({ market, count })),
-  }
+  const counts = [...markets].map(([name, count]) => ({ market: name, count }))
+  return { items, total: items.length, trends, markets: counts }
+}
+
+const namesOfPrice = ({ crop, market, currency }: MarketPrice) => {
+  const country = countryOfMarket(market, currency)
+  return [market, ...(country ? countryNames(country) : []), ...namesOfCrop(crop)]
+}
+
+/** Where a market is: that of a market we do not know is told by a currency that one country alone has. */
+function countryOfMarket(market: string, currency: string): CountryCode | null {
+  if (Object.hasOwn(MARKETS, market)) return MARKETS[market as MarketName].country
+  const [only, ...others] = keysOf(COUNTRIES).filter((code) => COUNTRIES[code].currency === currency)
+  return only && others.length === 0 ? only : null
 }
 
 /** A farmer's crops, and the currency of the farmer's market. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceTrend, spokenPrice } from './price.ts'
+import { priceTrend } from './price.ts'
 
 test.each([
   ['no previous price', null, 41_200, null],
@@ -12,14 +12,4 @@ test.each([
   ['fallen to nothing', 412, 0, 'down'],
 ])('%s', (_, previous, current, trend) => {
   expect(priceTrend(previous, current)).toBe(trend)
-})
-
-test.each([
-  [412, 'NGN', '₦412.00'],
-  [412, 'LRD', 'L$412.00'],
-  [128, 'KES', 'KSh 128'],
-  [2.1, 'USD', '$2.10'],
-  [22.13, 'ETB', '$22.13 ETB'],
-])('%d %s is told as %s', (major, currency, told) => {
-  expect(spokenPrice(major, currency)).toBe(told)
 })

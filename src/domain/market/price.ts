@@ -1,4 +1,3 @@
-import { formatPrice, needsCurrencyCode } from '../money.ts'
 import type { CountryCode } from '../places.ts'
 
 /** Where a price is going. */
@@ -20,12 +19,6 @@ export function priceTrend(previous: number | null, current: number): Trend | nu
   if (change > STABLE_WITHIN) return 'up'
   return change < -STABLE_WITHIN ? 'down' : 'stable'
 }
-
-/**
- * A price in major units with all that tells its currency: '₦412.00', but '$22.13 ETB', where the sign says too little.
- */
-export const spokenPrice = (major: number, currency: string) =>
-  `${formatPrice(major, currency)}${needsCurrencyCode(currency) ? ` ${currency}` : ''}`
 
 /** The markets that forms offer; a price may still name any other. */
 export const MARKETS = {

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { LANGUAGE_IDS, LANGUAGES } from '../languages.ts'
+import { formatAmount } from '../money.ts'
+import { CURRENCIES } from '../places.ts'
 import {
   NOTIFICATION_KINDS,
   type Notice,
@@ -68,7 +70,7 @@ test.each<[Notice, string]>([
   [noticeOf('requestAnswered', { ...TICKET, subject: null }), 'Hawa Kollie answered your request (KUU-7F3K2Q).'],
   [noticeOf('requestClosed', { ...TICKET, subject: null }), 'Hawa Kollie closed your request (KUU-7F3K2Q). If you still need help, please send a new one.'], // biome-ignore format: one case
   [noticeOf('courseOpened', { title: 'Maize', price: null, duration: null }), '‘Maize’ is free.'],
-  [noticeOf('courseOpened', { title: 'Maize', price: naira(1250), duration: '3 weeks' }), '‘Maize’ costs 12.50 NGN. Duration: 3 weeks.'], // biome-ignore format: one case
+  [noticeOf('courseOpened', { title: 'Maize', price: naira(1250), duration: '3 weeks' }), '‘Maize’ costs ₦12.50. Duration: 3 weeks.'], // biome-ignore format: one case
   [noticeOf('adviceDue', { ...ADVICE, crop: 'Maize' }), 'It is time for this with your Maize.'],
 ])('%j says %s', (notice, message) => {
   expect(noticeIn('en', notice).message).toBe(message)
@@ -117,4 +119,23 @@ test('a row of before keeps its words, in whatever language it is read', () => {
   expect(rowOf(written)).toEqual({ ...written, kind: null, params: null })
   expect(wordsOf(rowOf(written), 'sw')).toEqual({ title: 'New prices', message: 'Compare' })
   expect(saidIn(rowOf(written))).toBeNull()
+})
+
+test.each(CURRENCIES)('money in %s is never said to be dollars, in no language', (currency) => {
+  const money = { minor: 209_200, currency }
+  for (const id of LANGUAGE_IDS) {
+    const said = [
+      noticeIn(id, noticeOf('priceAbove', { ...SAMPLES.priceAbove, price: money, limit: money })),
+      noticeIn(
+        id,
+        noticeOf('loanApproved', { ...SAMPLES.loanApproved, principal: money, total: money, each: money, last: null }),
+      ),
+      noticeIn(id, noticeOf('courseOpened', { ...SAMPLES.courseOpened, price: money })),
+    ]
+    for (const { title, message } of said) {
+      const text = `${title} ${message}`
+      expect(text).toContain(formatAmount(2092, currency))
+      expect(text.includes('$')).toBe(currency === 'USD' || currency === 'LRD')
+    }
+  }
 })

@@ -1,7 +1,6 @@
 import { type Day, dayOf } from '../dates.ts'
 import { formatCoursePrice } from '../learning/course.ts'
-import { spokenPrice } from '../market/price.ts'
-import { formatAmount, toMajor } from '../money.ts'
+import { formatAmount, formatPrice, toMajor } from '../money.ts'
 
 /** Money in hundredths. */
 type Money = { minor: number; currency: string }
@@ -86,7 +85,7 @@ const PARAMS: { [T in Plain]: Param<ParamValues[T]> } = {
     say: (number, { locale }) => numberFormat(locale).format(number),
   },
   amount: { is: isMoney, say: ({ minor, currency }) => formatAmount(toMajor(minor), currency) },
-  price: { is: isMoney, say: ({ minor, currency }) => spokenPrice(toMajor(minor), currency) },
+  price: { is: isMoney, say: ({ minor, currency }) => formatPrice(toMajor(minor), currency) },
   coursePrice: { is: isMoney, say: ({ minor, currency }) => formatCoursePrice(minor, currency) },
   shortDay: { is: isDay, say: (day, { locale }) => dayIn(day, locale, 'short') },
   longDay: { is: isDay, say: (day, { locale }) => dayIn(day, locale, 'long') },

@@ -3,7 +3,7 @@ import { readCursor, writeCursor } from '#db/cursor.ts'
 import { listFarmerCrops } from '#db/queries/crops/farmer-crops.ts'
 import { homeCurrency } from '#domain/market/home-currency.ts'
 import type { PriceBoard, PriceBoardInput } from '#domain/market/price.schema.ts'
-import { boardPlace, byBoardPlace, countsOf, matchesFilter, type Seller } from '#domain/market/price-board.ts'
+import { boardPlace, byBoardPlace, findPrices, type Seller } from '#domain/market/price-board.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { latestPrices } from './latest-prices.ts'
 
@@ -16,10 +16,9 @@ const PLACE = ['number', 'string', 'string', 'string'] as const
 /** A page of the price board: a farmer's own crops and currency come first. The counts are of the whole board. */
 export function listPriceBoard(db: Db, input: PriceBoardInput, user: User | null): PriceBoard {
   const seller = user?.role === 'farmer' ? sellerOf(db, user) : null
-  const all = latestPrices(db)
+  const { items, ...counts } = findPrices(latestPrices(db), input)
   const after = readCursor(input.cursor, PLACE)
-  const rest = all
-    .filter((price) => matchesFilter(price, input))
+  const rest = items
     .map((price) => ({ price, place: boardPlace(price, seller) }))
     .filter(({ place }) => !after || byBoardPlace(place, after) > 0)
     .sort((a, b) => byBoardPlace(a.place, b.place))
@@ -27,7 +26,7 @@ export function listPriceBoard(db: Db, input: PriceBoardInput, user: User | null
   return {
     items: page.map(({ price }) => price),
     nextCursor: rest.length > page.length ? writeCursor(page.at(-1)!.place) : null,
-    ...countsOf(all, input),
+    ...counts,
   }
 }
 

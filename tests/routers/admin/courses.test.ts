@@ -46,7 +46,7 @@ test('a published draft is in the catalogue, and every active farmer is notified
 test.each<[CourseRow, string]>([
   [{ duration: '3 weeks' }, '‘Draft’ is free. Duration: 3 weeks.'],
   [{ price: 1250, currency: 'USD' }, '‘Draft’ costs $12.50.'],
-  [{ price: 250_000, currency: 'NGN', duration: '2 hours' }, '‘Draft’ costs 2500.00 NGN. Duration: 2 hours.'],
+  [{ price: 250_000, currency: 'NGN', duration: '2 hours' }, '‘Draft’ costs ₦2,500.00. Duration: 2 hours.'],
 ])('a course with %j is told as %s', async (course, message) => {
   const { publish, notified } = drafted(course)
   await publish(true)

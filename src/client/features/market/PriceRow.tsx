@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { Sparkline } from '#client/ui/charts/Sparkline.tsx'
 import type { MarketPriceWithHistory } from '#domain/market/price.schema.ts'
-import { formatPrice, needsCurrencyCode } from '#domain/money.ts'
+import { formatPrice } from '#domain/money.ts'
 import { PriceAge } from './PriceAge.tsx'
 import classes from './PriceRow.module.css'
 import { TrendMark } from './TrendMark.tsx'
@@ -21,7 +21,7 @@ export function PriceRow({ price }: { price: MarketPriceWithHistory }) {
     >
       <span className={classes.what}>
         <b>{cropName(price.crop.name)}</b>
-        <span>{needsCurrencyCode(price.currency) ? `${price.market} · ${price.currency}` : price.market}</span>
+        <span>{price.market}</span>
       </span>
       <Sparkline values={price.history} trend={price.trend} />
       <span className={classes.price}>

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
-import { spokenPrice } from '#domain/market/price.ts'
 import type { PriceAlert } from '#domain/market/price-alert.schema.ts'
+import { formatPrice } from '#domain/money.ts'
 
 /** Sets an alert, or sets a triggered one again. */
 export function useSetAlert(onDone?: () => void) {
@@ -31,5 +31,5 @@ export function useAlertSentence() {
   const t = useTranslations('market.alerts')
   const nameOf = useCropNames()
   return ({ cropName, market, direction, pricePerKg, currency }: Omit<PriceAlert, 'id'>) =>
-    t(`${direction}Sentence`, { crop: nameOf(cropName), market, price: spokenPrice(pricePerKg, currency) })
+    t(`${direction}Sentence`, { crop: nameOf(cropName), market, price: formatPrice(pricePerKg, currency) })
 }

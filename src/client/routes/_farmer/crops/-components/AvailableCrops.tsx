@@ -7,7 +7,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import grid from '#client/ui/page/grid.module.css'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
-import { matchesCropName } from '#domain/crops/crop-names.ts'
+import { foundByCrop } from '#domain/crops/search/crop-search.ts'
 import { CatalogueCard } from './CatalogueCard.tsx'
 
 const FIRST_SHOWN = 6
@@ -19,7 +19,7 @@ export function AvailableCrops({ search, onAdd, onClear }: AvailableCropsProps) 
   const [all, setAll] = useState(false)
   const catalogue = trpc.farmer.crops.catalogue.useQuery()
   const byName = useCropsByName()
-  const found = catalogue.data && byName(catalogue.data.filter((crop) => matchesCropName(crop, search)))
+  const found = catalogue.data && foundByCrop(byName(catalogue.data), search, (crop) => crop)
   return (
     <Section title={t('available')}>
       <QueryView

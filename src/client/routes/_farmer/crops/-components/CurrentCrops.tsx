@@ -6,12 +6,12 @@ import { useMyCrops } from '#client/features/crops/useMyCrops.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
-import { matchesCropName } from '#domain/crops/crop-names.ts'
+import { foundByCrop } from '#domain/crops/search/crop-search.ts'
 
 export function CurrentCrops({ search, onAdd }: { search: string; onAdd: () => void }) {
   const t = useTranslations('farmer.crops')
   const crops = useMyCrops()
-  const found = crops.data?.filter(({ crop }) => matchesCropName(crop, search))
+  const found = crops.data && foundByCrop(crops.data, search, ({ crop }) => crop)
   const nothingGrown = crops.data?.length === 0
   return (
     <Section title={t('current', { count: String(found?.length ?? 0) })}>

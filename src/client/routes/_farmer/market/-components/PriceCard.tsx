@@ -9,14 +9,14 @@ import { Sparkline } from '#client/ui/charts/Sparkline.tsx'
 import { today } from '#client/ui/clock.ts'
 import type { MarketPriceWithHistory } from '#domain/market/price.schema.ts'
 import { isOldPrice } from '#domain/market/price-age.ts'
-import { formatPrice, needsCurrencyCode } from '#domain/money.ts'
+import { formatPrice } from '#domain/money.ts'
 import classes from './PriceCard.module.css'
 
 /** The price of a crop in a market; the whole card links to the price page of the crop. */
 export function PriceCard({ price }: { price: MarketPriceWithHistory }) {
   const t = useTranslations('farmer.market')
   const words = useTranslations('market.compare')
-  const { crop, market, currency } = price
+  const { crop, market } = price
   const cropName = useCropNames()
   return (
     <Link className={classes.card} to="/market/$cropId" params={{ cropId: price.cropId }} search={{ market }}>
@@ -28,11 +28,8 @@ export function PriceCard({ price }: { price: MarketPriceWithHistory }) {
       <Sparkline values={price.history} trend={price.trend} />
       <span className={classes.price}>
         <b>
-          {formatPrice(price.pricePerKg, currency)}
-          <small>
-            {t('perKg')}
-            {needsCurrencyCode(currency) && ` ${currency}`}
-          </small>
+          {formatPrice(price.pricePerKg, price.currency)}
+          <small>{t('perKg')}</small>
         </b>
         <TrendMark trend={price.trend} changePercent={price.changePercent} />
       </span>

@@ -3,8 +3,8 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { trpc } from '#client/api/hooks.ts'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { PLAIN_BOARD } from '#client/offline/cache/sync.ts'
-import type { MarketPriceWithHistory, PriceBoard } from '#domain/market/price.schema.ts'
-import { countsOf, matchesFilter, type PriceFilter } from '#domain/market/price-board.ts'
+import type { PriceBoard } from '#domain/market/price.schema.ts'
+import { findPrices, type PriceFilter } from '#domain/market/price-board.ts'
 
 const TYPING_MS = 300
 const PAGES = { ...PAGED, placeholderData: keepPreviousData }
@@ -25,7 +25,7 @@ export function useBoard({ q, market, trend }: PriceFilter) {
     pages,
     isOfPhone: isUnreachable && loaded !== undefined,
     board: {
-      data: isUnreachable && loaded ? filterBoard(loaded.items, { q: debounced, market, trend }) : loaded,
+      data: isUnreachable && loaded ? findPrices(loaded.items, { q: debounced, market, trend }) : loaded,
       error: online.error,
       isFetching: online.isFetching || cached.isFetching,
       refetch: () => void online.refetch(),
@@ -37,8 +37,3 @@ function allPages(pages: PriceBoard[] | undefined): ShownBoard | undefined {
   const last = pages?.at(-1)
   return last && { ...last, items: pages!.flatMap(({ items }) => items) }
 }
-
-const filterBoard = (items: MarketPriceWithHistory[], filter: PriceFilter): ShownBoard => ({
-  ...countsOf(items, filter),
-  items: items.filter((price) => matchesFilter(price, filter)),
-})

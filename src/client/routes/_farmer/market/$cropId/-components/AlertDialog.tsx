@@ -10,9 +10,10 @@ import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { SwitchField } from '#client/ui/fields/SwitchField.tsx'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import type { MarketPrice } from '#domain/market/price.schema.ts'
-import { ALERT_DIRECTIONS, spokenPrice } from '#domain/market/price.ts'
+import { ALERT_DIRECTIONS } from '#domain/market/price.ts'
 import { setPriceAlertInput } from '#domain/market/price-alert.schema.ts'
 import { isAwaited } from '#domain/market/price-alert.ts'
+import { formatPrice } from '#domain/money.ts'
 
 type AlertDialogProps = { prices: MarketPrice[]; market: string; onClose: () => void }
 
@@ -49,7 +50,7 @@ export default function AlertDialog({ prices, market, onClose }: AlertDialogProp
         </div>
         <p className={fields.note}>
           {t(isThereAlready(form.values, price) ? 'already' : 'now', {
-            price: spokenPrice(price.pricePerKg, price.currency),
+            price: formatPrice(price.pricePerKg, price.currency),
           })}
           <br />
           <PriceAge {...price} unknown={noSource} />

@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { PriceAge } from '#client/features/market/PriceAge.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import type { NetPrices } from '#domain/market/net-price.schema.ts'
-import { spokenPrice } from '#domain/market/price.ts'
+import { formatPrice } from '#domain/money.ts'
 import classes from './NetPrices.module.css'
 
 type NetPriceItemProps = { offer: NetPrices['markets'][number]; currency: string }
@@ -23,7 +23,7 @@ export function NetPriceItem({ offer, currency }: NetPriceItemProps) {
         <Reaching offer={offer} netPerKg={netPerKg} transport={transport} currency={currency} />
       ) : (
         <span>
-          {t('price', { price: spokenPrice(offer.pricePerKg, currency) })} · {t('unknown')}
+          {t('price', { price: formatPrice(offer.pricePerKg, currency) })} · {t('unknown')}
         </span>
       )}
       <PriceAge {...offer} unknown={words('noSource')} />
@@ -36,7 +36,7 @@ type ReachingProps = NetPriceItemProps & { netPerKg: number; transport: { quanti
 function Reaching({ offer, netPerKg, transport: { quantityKg, cost }, currency }: ReachingProps) {
   const t = useTranslations('market.net')
   const format = useFormatter()
-  const money = (amount: number) => spokenPrice(amount, currency)
+  const money = (amount: number) => formatPrice(amount, currency)
   const total = offer.pricePerKg * quantityKg - cost
   return (
     <>

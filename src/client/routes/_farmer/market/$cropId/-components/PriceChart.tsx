@@ -2,8 +2,8 @@ import { useElementSize } from '@mantine/hooks'
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { noonOf } from '#client/ui/clock.ts'
-import { spokenPrice } from '#domain/market/price.ts'
 import type { PricePoint } from '#domain/market/price-history.ts'
+import { formatPrice } from '#domain/money.ts'
 import { ChartLines } from './ChartLines.tsx'
 import { chartScale, nearest } from './chart-scale.ts'
 import classes from './PriceChart.module.css'
@@ -24,7 +24,7 @@ export function PriceChart({ points, currency, label }: PriceChartProps) {
   const size = { width: width || NARROWEST, height: HEIGHT }
   const scale = chartScale(points, size)
   const point = points[read]!
-  const price = spokenPrice(point.pricePerKg, currency)
+  const price = formatPrice(point.pricePerKg, currency)
   const follow = (event: PointerEvent) =>
     setRead(nearest(scale.spots, event.clientX - event.currentTarget.getBoundingClientRect().left))
 
@@ -81,8 +81,8 @@ function Extremes({ points, currency, summaryId }: { points: PricePoint[]; curre
   const t = useTranslations('market.chart')
   const day = useDay()
   const prices = points.map(({ pricePerKg }) => pricePerKg)
-  const low = spokenPrice(Math.min(...prices), currency)
-  const high = spokenPrice(Math.max(...prices), currency)
+  const low = formatPrice(Math.min(...prices), currency)
+  const high = formatPrice(Math.max(...prices), currency)
   const [from, to] = [day(points[0]!.date), day(points.at(-1)!.date)]
   return (
     <>
