@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import compile from 'icu-minify/compile'
 import { describe, expect, test } from 'vitest'
-import { type MessageTree, over } from '#client/i18n/over.ts'
+import { type MessageTree, mergeMessages } from '#client/i18n/merge-messages.ts'
 import { LANGUAGE_IDS, LANGUAGES, type Language } from '#domain/languages.ts'
 import { generatedFiles } from '../scripts/words/generated.ts'
 import { areasOf, FOLDER, messagesOf } from './catalogues.ts'
@@ -75,8 +75,8 @@ test('each area has one file per language, with texts only', () => {
 
 test('each message without a translation falls back to English', () => {
   const english: MessageTree = { a: 'A', b: { c: 'C', d: 'D' }, e: 'E' }
-  expect(over(english, { a: 'α', b: { c: 'γ' } })).toEqual({ a: 'α', b: { c: 'γ', d: 'D' }, e: 'E' })
-  expect(over(english, { gone: 'x', b: 'wrong' })).toEqual(english)
+  expect(mergeMessages(english, { a: 'α', b: { c: 'γ' } })).toEqual({ a: 'α', b: { c: 'γ', d: 'D' }, e: 'E' })
+  expect(mergeMessages(english, { gone: 'x', b: 'wrong' })).toEqual(english)
 })
 
 /** The number that `#` compiles to; every kind of argument has a larger one. */

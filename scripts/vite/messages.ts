@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
-import { type MessageTree, over } from '../../src/client/i18n/over.ts'
+import { type MessageTree, mergeMessages } from '../../src/client/i18n/merge-messages.ts'
 
 const CATALOGUE = /\/src\/client\/i18n\/([a-z]+)\/[a-z-]+\.json$/
 
@@ -27,7 +27,7 @@ export function messages(): Plugin {
           return JSON.parse(readFileSync(file, 'utf8'))
         }
         const own = read(id)
-        const whole = language === 'en' ? own : over(read(id.replace(`/${language}/`, '/en/')), own)
+        const whole = language === 'en' ? own : mergeMessages(read(id.replace(`/${language}/`, '/en/')), own)
         return JSON.stringify(compiled(whole))
       },
     },

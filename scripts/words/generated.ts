@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import compile from 'icu-minify/compile'
-import { type MessageTree, over } from '#client/i18n/over.ts'
+import { type MessageTree, mergeMessages } from '#client/i18n/merge-messages.ts'
 import { CHECKS } from '#domain/checks.ts'
 import { LANGUAGE_IDS } from '#domain/languages.ts'
 import { PROBLEMS } from '#domain/problem.ts'
@@ -37,7 +37,7 @@ export function generatedFiles(): Record<string, string> {
 function notificationWords() {
   const english = read(NOTIFICATION_AREA)
   const languages = LANGUAGE_IDS.filter((id) => existsSync(join(FOLDER, id, NOTIFICATION_AREA)))
-  const words = languages.map((id) => [id, compiled(over(english, read(NOTIFICATION_AREA, id)))])
+  const words = languages.map((id) => [id, compiled(mergeMessages(english, read(NOTIFICATION_AREA, id)))])
   const shape = each(english, (kind) => Object.keys(kind))
   const names = each(english, (kind) => [...new Set(Object.values(kind).flatMap((text) => argumentsOf(String(text))))])
   return `${NOTIFICATIONS_HEAD}

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { patchAdvisories, patchBoard } from '#client/offline/cache/apply-changes.ts'
 import { noteChanged, restoreChanges, staleTimeOf } from '#client/offline/cache/freshness.ts'
-import { type Choice, resolvedInput } from '#client/routes/_farmer/outbox/-components/settled.ts'
+import { type Choice, resolvedInput } from '#client/routes/_farmer/outbox/-components/resolved-input.ts'
 import { advisories, marketPrices } from '#db/schema/index.ts'
 import { type World, world } from '../world.ts'
 

@@ -22,7 +22,7 @@ import { useCropsByName } from './useCropsByName.ts'
 import { useHarvestDay } from './useHarvestDay.ts'
 
 type AddCropDialogProps = {
-  /** The crop chosen already, when the farmer came from the catalogue. */
+  /** The preselected crop, when the dialog was opened from the catalogue. */
   chosen?: string
   onClose: () => void
 }

@@ -79,7 +79,7 @@ function Facts({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   )
 }
 
-/** Which sentence describes the harvest; none once it is in. */
+/** The sentence about the harvest; none after the harvest. */
 function harvestKey({ status, expectedHarvest }: FarmerCrop) {
   if (!expectedHarvest || status === 'harvested' || status === 'completed') return null
   const days = daysBetween(today(), expectedHarvest)

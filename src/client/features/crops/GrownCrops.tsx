@@ -12,7 +12,8 @@ const CropDialog = lazy(async () => {
 })
 
 /**
- * A farmer's crops as cards that open. The dialog follows the list, so that it shows what a change made of the crop.
+ * A farmer's crops as cards that open a dialog. The dialog shows the list's row, so that it is up to date after a
+ * change.
  */
 export function GrownCrops({ crops }: { crops: FarmerCrop[] }) {
   const dialog = useDialog('crop')

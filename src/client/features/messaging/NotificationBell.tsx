@@ -19,7 +19,7 @@ import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import header from '#client/ui/HeaderIcon.module.css'
 import classes from './NotificationBell.module.css'
 
-/** Its words come with it; without them a notification stands as the server sent it. */
+/** Its messages load with it; without them a notification is shown as the server sent it. */
 const NotificationsDialog = lazy(async () => {
   const [dialog] = await Promise.all([
     import('./NotificationsDialog.tsx'),
@@ -29,20 +29,23 @@ const NotificationsDialog = lazy(async () => {
   return dialog
 })
 
-const known = () =>
+const cachedNotifications = () =>
   notificationsIn(
     queryClient.getQueryData<NotificationPages>(
       getQueryKey(trpc.farmer.notifications.page, NOTIFICATION_PAGE, 'infinite'),
     ),
   )
 
-const over = (unread: number, entries: readonly OutboxEntry[]) => optimisticUnread(unread, entries, known())
+const applyPending = (unread: number, entries: readonly OutboxEntry[]) =>
+  optimisticUnread(unread, entries, cachedNotifications())
 
-/** The bell with the true number of unread notifications. */
+/** The bell with the number of unread notifications. */
 export function NotificationBell() {
   const t = useTranslations('farmer.notifications')
   const dialog = useDialog('notifications')
-  const { data: unread = 0 } = trpc.farmer.notifications.unread.useQuery(undefined, { select: useOptimistic(over) })
+  const { data: unread = 0 } = trpc.farmer.notifications.unread.useQuery(undefined, {
+    select: useOptimistic(applyPending),
+  })
   return (
     <>
       <UnstyledButton

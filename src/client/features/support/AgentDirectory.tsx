@@ -4,7 +4,7 @@ import { SAMPLE_AGENTS } from '#domain/support/agents.ts'
 import classes from './AgentDirectory.module.css'
 import { AgentFacts } from './AgentFacts.tsx'
 
-/** The extension agents one may turn to, to read; a request is sent to one of them from 'Get help'. */
+/** The extension agents, read-only; requests are sent from 'Get help'. */
 export default function AgentDirectory({ onClose }: { onClose: () => void }) {
   const t = useTranslations('papers.agents')
   return (

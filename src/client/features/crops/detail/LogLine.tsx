@@ -66,7 +66,7 @@ function Edited({ edit: { field, to } }: { edit: CropEdited }) {
   return <p className={classes.text}>{t('log.line', { field: t(`log.${field}`), value: spoken() })}</p>
 }
 
-/** Who did it, and when. */
+/** The author and the date. */
 export function Who({ line: { author, createdAt } }: { line: CropActivityLine }) {
   const t = useTranslations('crop.log')
   const format = useFormatter()

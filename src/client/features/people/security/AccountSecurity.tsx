@@ -10,7 +10,7 @@ import { SignedInPlaces } from './SignedInPlaces.tsx'
 
 const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'))
 
-/** How an agent or an administrator signs in, and the account's sessions. */
+/** The sign-in settings of an agent or administrator, and the account's sessions. */
 export function AccountSecurity() {
   const t = useTranslations('security')
   const profile = useTranslations('profile')

@@ -25,7 +25,7 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
     fieldOf: { wrongPassword: 'password', commonPassword: 'newPassword', passwordLikeUsername: 'newPassword' },
     refresh: (_, { token }) => renewToken(token),
     onDone: () => {
-      // A new password ends every session; this one goes on, because the password was just verified.
+      // A new password ends every session except this one, because the password was just verified.
       void renewPush().catch(() => undefined)
       onClose()
     },

@@ -18,7 +18,7 @@ const DIALOGS = {
 }
 type SecondFactorDialog = keyof typeof DIALOGS
 
-/** Whether one signs in with a code, and how to change it. */
+/** The state of the second factor, and how to change it. */
 export function SecondFactor() {
   const status = trpc.auth.secondFactor.status.useQuery(undefined, { refetchOnMount: 'always', gcTime: 0 })
   const dialog = useDialog(...keysOf(DIALOGS))

@@ -17,7 +17,7 @@ import { WhosePassword } from './WhosePassword.tsx'
 
 type Key = { secret: string; uri: string }
 
-/** Turns sign-in with a code on in three steps: the password, the app's first code, the recovery codes. */
+/** Turns on the second factor in three steps: the password, the app's first code, the recovery codes. */
 export default function SetUpDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('security')
   const [key, setKey] = useState<Key>()

@@ -57,19 +57,19 @@ export function AdvisoriesScreen({ search, onSearch }: AdvisoriesScreenProps) {
   )
 }
 
-/** Nothing may jump under a finger: the parts are shown once it is known how much stands above each. */
+/** Prevents layout shifts: a part is shown once the height of everything above it is known. */
 function Together({ children }: { children: ReactNode }) {
   const urgent = trpc.farmer.advisories.urgent.useQuery({})
   const counts = trpc.farmer.advisories.counts.useQuery({})
-  const isKnown = !urgent.isPending && !counts.isPending
+  const isReady = !urgent.isPending && !counts.isPending
   return (
     <>
-      {!isKnown && (
+      {!isReady && (
         <Loading>
           <CardSkeletons count={4} height={206} />
         </Loading>
       )}
-      <div className={grid.together} hidden={!isKnown}>
+      <div className={grid.together} hidden={!isReady}>
         {children}
       </div>
     </>

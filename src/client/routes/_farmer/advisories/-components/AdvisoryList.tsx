@@ -17,7 +17,7 @@ const TYPING_MS = 300
 
 type AdvisoryListProps = { search: string | undefined; category: AdvisoryCategory | undefined; onClear: () => void }
 
-/** Every active advisory that answers the search, the newest first, a page at a time. */
+/** Every active advisory that matches the search, newest first, in pages. */
 export function AdvisoryList({ search, category, onClear }: AdvisoryListProps) {
   const t = useTranslations('advisories')
   const words = useDeferredValue(useDebouncedValue(search, TYPING_MS)[0])

@@ -3,7 +3,7 @@ import { trpc } from '#client/api/hooks.ts'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
 import { ADVISORY_CHIPS, type AdvisoryCategory } from '#domain/advice/advisory.ts'
 
-/** The five categories that the specification names are always there; the others when something was written on them. */
+/** The five categories of the specification are always shown; the others once they have an advisory. */
 const ALWAYS: readonly AdvisoryCategory[] = ADVISORY_CHIPS.slice(0, 4)
 
 type CategoryChipsProps = {

@@ -13,7 +13,7 @@ export default function CannotDialog({ due, onClose }: { due: DueAdvice; onClose
   const answer = useAnswer(onClose)
   return (
     <SheetDialog onClose={onClose} title={due.advisory.title}>
-      <form noValidate className={classes.form} onSubmit={form.submit((said) => answer.mutate(said))}>
+      <form noValidate className={classes.form} onSubmit={form.submit((values) => answer.mutate(values))}>
         <TextArea
           label={t('why')}
           description={t('whyHint')}

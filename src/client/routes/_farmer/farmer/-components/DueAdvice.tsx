@@ -19,7 +19,7 @@ import { useAnswer } from './useAnswer.ts'
 
 const CannotDialog = lazy(() => import('./CannotDialog.tsx'))
 
-/** Advice whose date has come for one of the farmer's crops, until she has answered it. */
+/** Due dated advice for one of the farmer's crops, until it is answered. */
 export function DueAdvice() {
   const t = useTranslations('advisories.due')
   const { data = [] } = trpc.farmer.advice.list.useQuery(undefined, { select: useOptimistic(optimisticAdvice) })
@@ -55,7 +55,7 @@ function DueCard({ due, onRead, onCannot }: { due: Due; onRead: () => void; onCa
   const { title } = due.advisory
   const answer = useAnswer()
   const cropName = useCropNames()
-  // The last stands out.
+  // The last one is highlighted.
   const answers: Record<AdvisoryAnswer, ButtonProps & { onClick: () => void }> = {
     cannot: { variant: 'default', onClick: onCannot },
     done: {

@@ -18,7 +18,7 @@ const LoanDialog = lazy(() => import('./LoanDialog.tsx'))
 
 const PAGE = 12
 
-/** What the farmer asked for and owes, newest first, and the way to ask for more. */
+/** The farmer's applications and loans, newest first, and a button to apply. */
 export function MyLoans() {
   const t = useTranslations('finance')
   const dialog = useDialog('loan')

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Card } from '#client/ui/Card.tsx'
 import classes from './OfThisPhone.module.css'
 
-/** Says that the prices are those which the phone keeps, for the server could not be asked. */
+/** Says that these are the cached prices, because the server cannot be reached. */
 export function OfThisPhone({ onRetry }: { onRetry: () => void }) {
   const t = useTranslations('market')
   const retry = useTranslations('common.action')('retry')

@@ -24,7 +24,7 @@ const DIALOGS = {
   removal: lazy(() => import('./RemovalDialog.tsx')),
 }
 
-/** Who one is, how Kuu should speak to her, and what belongs to the account. */
+/** The user's details, interface settings, and account actions. */
 export function ProfileScreen() {
   const t = useTranslations('profile')
   const dialog = useDialog(...keysOf(DIALOGS))

@@ -11,7 +11,7 @@ import classes from './AdminCoursesScreen.module.css'
 
 const PublishDialog = lazy(() => import('./PublishDialog.tsx'))
 
-/** All courses, and which of them everybody sees. */
+/** All courses, published or not. */
 export function AdminCoursesScreen() {
   const t = useTranslations('admin.courses')
   return (
@@ -24,7 +24,7 @@ export function AdminCoursesScreen() {
 
 function Courses() {
   const t = useTranslations('learning')
-  // Another administrator may have changed what was seen a minute ago.
+  // Another administrator may have changed a cached list.
   const courses = trpc.admin.courses.list.useQuery(undefined, { refetchOnMount: 'always' })
   const dialog = useDialog('publish')
   const course = courses.data?.find(({ id }) => id === dialog.id)

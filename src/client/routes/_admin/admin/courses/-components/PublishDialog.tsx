@@ -5,7 +5,7 @@ import type { AdminCourse } from '#domain/learning/publication.schema.ts'
 import classes from './AdminCoursesScreen.module.css'
 import { usePublish } from './usePublish.ts'
 
-/** Asks before every farmer is told of a course. */
+/** Confirms that every farmer will be notified of a course. */
 export default function PublishDialog({ course, onClose }: { course: AdminCourse; onClose: () => void }) {
   const t = useTranslations('admin.courses')
   const publish = usePublish(onClose)

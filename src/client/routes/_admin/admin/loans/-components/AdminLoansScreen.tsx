@@ -35,7 +35,7 @@ type AdminLoansProps = {
   onSort: (sort: LoanSort) => void
 }
 
-/** Everybody's loans: what is to be decided first, or those of another status. */
+/** All loans: by default open applications, or those of another status. */
 export function AdminLoansScreen(props: AdminLoansProps) {
   const t = useTranslations('lending')
   return (
@@ -58,7 +58,7 @@ function Loans({ status, words, sort, onStatus, onWords, onSort }: AdminLoansPro
   const filter = { sort, search: words || undefined, status: status === 'all' ? undefined : status }
   const pages = trpc.admin.loans.list.useInfiniteQuery(
     { ...filter, limit: PAGE },
-    // Others ask and decide too.
+    // Other users apply and decide too.
     { ...PAGED, placeholderData: keepPreviousData, refetchOnMount: 'always' },
   )
   const dialog = useDialog(...keysOf(DIALOGS))

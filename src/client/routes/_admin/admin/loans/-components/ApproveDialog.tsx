@@ -7,7 +7,7 @@ import { formatAmount } from '#domain/money.ts'
 import classes from './Decision.module.css'
 import { useDecisions } from './useDecisions.ts'
 
-/** What an approval commits to, before it is given. */
+/** Shows what an approval commits to, before it is given. */
 export default function ApproveDialog({ loan, onClose }: { loan: AdminLoan; onClose: () => void }) {
   const t = useTranslations('lending')
   const { approve } = useDecisions(loan, onClose)

@@ -11,7 +11,7 @@ import classes from './NetPrices.module.css'
 
 const AlertDialog = lazy(() => import('./AlertDialog.tsx'))
 
-/** The farmer's alerts on this crop, and how to set another. */
+/** The farmer's alerts on this crop, and a button to set another. */
 export function CropAlerts({ crop, prices, shown }: CropPrices & { shown: MarketPrice }) {
   const t = useTranslations('market.alerts')
   const alerts = trpc.farmer.priceAlerts.list.useQuery()

@@ -13,7 +13,7 @@ import classes from './NetPrices.module.css'
 
 const TransportDialog = lazy(() => import('./TransportDialog.tsx'))
 
-/** The markets of the farmer's currency by what reaches her after the transport. */
+/** The markets of the farmer's currency, ordered by net price. */
 export function NetPrices({ cropId }: { cropId: string }) {
   const t = useTranslations('market.net')
   const query = trpc.farmer.prices.net.useQuery({ cropId })

@@ -8,7 +8,7 @@ import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import { type NetPrices, setTransportCostsInput } from '#domain/market/net-price.schema.ts'
 
-/** How much the farmer brings, and what it costs to bring it to each market of the crop. */
+/** The quantity that the farmer sells, and the transport cost to each market of the crop. */
 export default function TransportDialog({ net, onClose }: { net: NetPrices; onClose: () => void }) {
   const t = useTranslations('market.net')
   const save = useSetTransport(onClose)
