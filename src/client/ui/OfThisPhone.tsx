@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { Card } from '#client/ui/Card.tsx'
+import { Card } from './Card.tsx'
 import classes from './OfThisPhone.module.css'
 
-/** Says that the prices are those which the phone keeps, for the server could not be asked. */
-export function OfThisPhone({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations('market')
+/** Says that a list is the part of it that the phone keeps, for the server could not be asked. */
+export function OfThisPhone({ text, onRetry }: { text: string; onRetry: () => void }) {
   const retry = useTranslations('common.action')('retry')
   return (
     <Card className={classes.note}>
-      <span>{t('ofPhone')}</span>
+      <span>{text}</span>
       <Button variant="subtle" onClick={onRetry}>
         {retry}
       </Button>
