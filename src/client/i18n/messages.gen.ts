@@ -434,6 +434,10 @@ export type Messages = {
       "agentHint": "",
       "admin": "",
       "adminHint": ""
+    },
+    "draft": {
+      "kept": "",
+      "startOver": ""
     }
   },
   "crop": {
@@ -1312,9 +1316,11 @@ export type Messages = {
       "code": "",
       "fullName": "",
       "email": "",
-      "missingContact": "",
+      "contactName": "",
+      "contactMessage": "",
       "message": "",
-      "missingCrop": "",
+      "cropChoice": "",
+      "cropArea": "",
       "areaTooSmall": "",
       "areaTooLarge": "",
       "harvestBeforePlanting": "",

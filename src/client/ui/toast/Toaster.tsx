@@ -30,7 +30,6 @@ export function Toaster({ toast }: { toast: Toast }) {
       id,
       title,
       message: text,
-      role: 'status',
       'data-tone': tone,
       tabIndex: -1,
       closeButtonProps: { 'aria-label': t('close') },
@@ -59,6 +58,8 @@ export function Toaster({ toast }: { toast: Toast }) {
       transitionDuration={0}
       allowDragDismiss={false}
       allowScrollDismiss={false}
+      // In the live region of ToastHost, which is there before the first toast.
+      withinPortal={false}
       containerWidth={420}
       className={classes.viewport}
     />
