@@ -1,5 +1,5 @@
+import { KNOWN_CROP_NAMES, namesOfCrop } from '#domain/crops/search/crop-search.ts'
 import { countryNames } from '../country-names.ts'
-import { KNOWN_CROP_NAMES, namesOfCrop } from '../crops/search/crop-search.ts'
 import { COUNTRIES, type CountryCode } from '../places.ts'
 import { found } from '../search.ts'
 import { keysOf } from '../table.ts'

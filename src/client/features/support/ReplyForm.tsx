@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Form } from '#client/ui/fields/Form.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
-import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { Form } from '#client/ui/form/Form.tsx'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { ticketMessage } from '#domain/support/contact.schema.ts'
 
 type ReplyFormProps = {

@@ -1,4 +1,4 @@
-import { found } from '../../search.ts'
+import { found } from '#domain/search.ts'
 import { CROP_NAMES } from '../crop-names.ts'
 import otherNames from './crop-other-names.json' with { type: 'json' }
 

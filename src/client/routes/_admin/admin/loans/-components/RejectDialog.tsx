@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
-import { Form } from '#client/ui/fields/Form.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
-import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { Form } from '#client/ui/form/Form.tsx'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { type AdminLoan, loanRejection } from '#domain/finance/loan.schema.ts'
 import { useDecisions } from './useDecisions.ts'
 

@@ -4,9 +4,9 @@ import { useFormatter, useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { api } from '#client/api/client.ts'
 import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
-import { Form } from '#client/ui/fields/Form.tsx'
 import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
-import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { Form } from '#client/ui/form/Form.tsx'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import {
   SECOND_FACTOR_ROLES,
   secondFactorRule,

@@ -3,10 +3,10 @@ import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
-import { Form } from '#client/ui/fields/Form.tsx'
-import fields from '#client/ui/fields/form.module.css'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
-import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { Form } from '#client/ui/form/Form.tsx'
+import fields from '#client/ui/form/form.module.css'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { type NetPrices, setTransportCostsInput } from '#domain/market/net-price.schema.ts'
 
 type TransportDialogProps = { cropId: string; net: NetPrices; onClose: () => void }
