@@ -31,7 +31,7 @@ export default function AddCropDialog({ chosen, onClose }: AddCropDialogProps) {
   const t = useTranslations('farmer.cropForm')
   const catalogue = trpc.farmer.crops.catalogue.useQuery()
   return (
-    <SheetDialog opened onClose={onClose} title={t('title')}>
+    <SheetDialog onClose={onClose} title={t('title')}>
       <QueryView query={catalogue}>
         {(crops) => <AddCropForm crops={crops} chosen={chosen ?? ''} onDone={onClose} />}
       </QueryView>

@@ -16,15 +16,15 @@ const CropDialog = lazy(async () => {
  * change.
  */
 export function GrownCrops({ crops }: { crops: FarmerCrop[] }) {
-  const dialog = useDialog<string>()
-  const opened = crops.find(({ id }) => id === dialog.subject)
+  const dialog = useDialog('crop')
+  const opened = crops.find(({ id }) => id === dialog.id)
   return (
     <>
       <Windowed items={crops}>
         {(shown) => (
           <div className={classes.cards}>
             {shown.map((farmerCrop) => (
-              <CropCard key={farmerCrop.id} farmerCrop={farmerCrop} onOpen={() => dialog.open(farmerCrop.id)} />
+              <CropCard key={farmerCrop.id} farmerCrop={farmerCrop} onOpen={() => dialog.open('crop', farmerCrop.id)} />
             ))}
           </div>
         )}

@@ -8,7 +8,7 @@ import { AgentFacts } from './AgentFacts.tsx'
 export default function AgentDirectory({ onClose }: { onClose: () => void }) {
   const t = useTranslations('papers.agents')
   return (
-    <SheetDialog opened onClose={onClose} title={t('title')}>
+    <SheetDialog onClose={onClose} title={t('title')}>
       <p className={classes.lead}>{t('lead')}</p>
       <ul className={classes.agents}>
         {SAMPLE_AGENTS.map((agent) => (

@@ -27,7 +27,7 @@ export default function CropDialog({ farmerCrop, onClose }: { farmerCrop: Farmer
   const [seen, setSeen] = useState<readonly Tab[]>(['overview'])
   const look = (tab: string | null) => setSeen((before) => [...new Set([...before, tab as Tab])])
   return (
-    <SheetDialog opened onClose={onClose} title={cropName(farmerCrop.crop.name)} width={640}>
+    <SheetDialog onClose={onClose} title={cropName(farmerCrop.crop.name)} width={640}>
       <Tabs defaultValue="overview" keepMounted onChange={look}>
         <Tabs.List className={classes.tabs}>
           {keysOf(PANELS).map((tab) => (

@@ -31,7 +31,7 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <SheetDialog opened onClose={onClose} title={t('title')}>
+    <SheetDialog onClose={onClose} title={t('title')}>
       <form noValidate className={classes.form} onSubmit={form.submit((values) => change.mutate(values))}>
         <p className={classes.note}>{t('lead')}</p>
         <WhosePassword />

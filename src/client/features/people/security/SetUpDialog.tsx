@@ -23,7 +23,7 @@ export default function SetUpDialog({ onClose }: { onClose: () => void }) {
   const [key, setKey] = useState<Key>()
   const [codes, setCodes] = useState<string[]>()
   return (
-    <SheetDialog opened onClose={onClose} title={t('title')}>
+    <SheetDialog onClose={onClose} title={t('title')}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : key ? (

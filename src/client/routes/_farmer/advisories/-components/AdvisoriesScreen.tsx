@@ -10,7 +10,6 @@ import { CardSkeletons, Loading } from '#client/ui/QueryView.tsx'
 import { AdvisoryList } from './AdvisoryList.tsx'
 import { Bookmarks } from './Bookmarks.tsx'
 import { CategoryChips } from './CategoryChips.tsx'
-import { OpenedAdvisory } from './OpenedAdvisory.tsx'
 import type { AdvisoriesSearch } from './search.ts'
 import { UrgentAdvisories } from './UrgentAdvisories.tsx'
 
@@ -18,7 +17,7 @@ type AdvisoriesScreenProps = { search: AdvisoriesSearch; onSearch: (search: Advi
 
 export function AdvisoriesScreen({ search, onSearch }: AdvisoriesScreenProps) {
   const t = useTranslations('advisories')
-  const { q, category, saved, open } = search
+  const { q, category, saved } = search
   const isPlain = !q && !category
   return (
     <>
@@ -54,7 +53,6 @@ export function AdvisoriesScreen({ search, onSearch }: AdvisoriesScreenProps) {
           </>
         )}
       </div>
-      {open && <OpenedAdvisory id={open} onClose={() => onSearch({ ...search, open: undefined })} />}
     </>
   )
 }

@@ -12,7 +12,7 @@ export default function CannotDialog({ due, onClose }: { due: DueAdvice; onClose
   const form = useZodForm(answerAdviceInput, { deliveryId: due.id, answer: 'cannot', reason: '' })
   const answer = useAnswer(onClose)
   return (
-    <SheetDialog opened onClose={onClose} title={due.advisory.title}>
+    <SheetDialog onClose={onClose} title={due.advisory.title}>
       <form noValidate className={classes.form} onSubmit={form.submit((values) => answer.mutate(values))}>
         <TextArea
           label={t('why')}

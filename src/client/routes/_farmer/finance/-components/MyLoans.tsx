@@ -21,15 +21,15 @@ const PAGE = 12
 /** The farmer's applications and loans, newest first, and a button to apply. */
 export function MyLoans() {
   const t = useTranslations('finance')
-  const dialog = useDialog<true>()
-  // Outlives the dialog: without a connection the farmer closes it and comes back.
+  const dialog = useDialog('loan')
+  // It outlives the dialog: who has no connection closes it and comes back.
   const draft = useRef<LoanDraft | null>(null)
   const pages = trpc.finance.loans.list.useInfiniteQuery({ limit: PAGE }, PAGED)
   const apply = (words: 'apply' | 'first') => (
     <Button
       className={classes.apply}
       leftSection={<IconPlus size={18} aria-hidden="true" />}
-      onClick={() => dialog.open(true)}
+      onClick={() => dialog.open('loan')}
     >
       {t(words)}
     </Button>
@@ -58,7 +58,7 @@ export function MyLoans() {
         )}
       </QueryView>
       <MoreButton pages={pages}>{t('older')}</MoreButton>
-      <Suspense>{dialog.subject && <LoanDialog draft={draft} onClose={dialog.close} />}</Suspense>
+      <Suspense>{dialog.name && <LoanDialog draft={draft} onClose={dialog.close} />}</Suspense>
     </Section>
   )
 }

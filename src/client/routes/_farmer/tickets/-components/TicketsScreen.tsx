@@ -20,7 +20,7 @@ const PAGE = 30
 /** The farmer's requests, newest first. */
 export function TicketsScreen() {
   const t = useTranslations('tickets')
-  const dialog = useDialog<'help'>()
+  const dialog = useDialog('help')
   const pages = trpc.farmer.contact.list.useInfiniteQuery(
     { limit: PAGE },
     // An agent may have answered since the list was loaded.
@@ -65,7 +65,7 @@ export function TicketsScreen() {
         </QueryView>
         <MoreButton pages={pages}>{t('more')}</MoreButton>
       </div>
-      {dialog.subject && (
+      {dialog.name && (
         <Suspense>
           <HelpDialog onClose={dialog.close} />
         </Suspense>

@@ -11,7 +11,7 @@ export default function PublishDialog({ course, onClose }: { course: AdminCourse
   const publish = usePublish(onClose)
   const { id, title, lessonCount } = course
   return (
-    <SheetDialog opened onClose={onClose} title={t('question')} width={500}>
+    <SheetDialog onClose={onClose} title={t('question')} width={500}>
       <p className={classes.text}>{t('consequence', { title })}</p>
       {lessonCount === 0 && <p className={classes.text}>{t('noLessons')}</p>}
       <div className={classes.answers}>

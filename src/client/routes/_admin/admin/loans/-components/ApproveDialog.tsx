@@ -14,7 +14,7 @@ export default function ApproveDialog({ loan, onClose }: { loan: AdminLoan; onCl
   const name = loan.farmer.fullName
   const money = (amount: number) => formatAmount(amount, loan.currency)
   return (
-    <SheetDialog opened onClose={onClose} title={t('approveTitle')} width={480}>
+    <SheetDialog onClose={onClose} title={t('approveTitle')} width={480}>
       <div className={classes.parts}>
         <p>
           {t('approveText', {

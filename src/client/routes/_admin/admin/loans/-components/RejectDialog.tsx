@@ -13,7 +13,7 @@ export default function RejectDialog({ loan, onClose }: { loan: AdminLoan; onClo
   const form = useZodForm(loanRejection, { id: loan.id, reason: '' })
   const { reject } = useDecisions(loan, onClose)
   return (
-    <SheetDialog opened onClose={onClose} title={t('rejectTitle')} width={480}>
+    <SheetDialog onClose={onClose} title={t('rejectTitle')} width={480}>
       <form noValidate className={classes.parts} onSubmit={form.submit((rejection) => reject.mutate(rejection))}>
         <TextArea
           label={t('reason')}

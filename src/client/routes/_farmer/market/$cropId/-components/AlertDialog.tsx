@@ -31,7 +31,7 @@ export default function AlertDialog({ prices, market, onClose }: AlertDialogProp
   })
   const price = prices.find((each) => each.market === form.values.market) ?? prices[0]!
   return (
-    <SheetDialog opened onClose={onClose} title={t('add')}>
+    <SheetDialog onClose={onClose} title={t('add')}>
       <form noValidate className={fields.form} onSubmit={form.submit((alert) => set.mutate(alert))}>
         <SelectField label={t('market')} data={prices.map((each) => each.market)} {...form.getInputProps('market')} />
         <div className={fields.pair}>

@@ -17,7 +17,7 @@ export default function TransportDialog({ net, onClose }: { net: NetPrices; onCl
     costs: net.markets.map(({ market, transport }) => ({ market, cost: transport?.cost ?? '' })),
   })
   return (
-    <SheetDialog opened onClose={onClose} title={t('give')}>
+    <SheetDialog onClose={onClose} title={t('give')}>
       <form noValidate className={fields.form} onSubmit={form.submit((transport) => save.mutate(transport))}>
         <NumberField
           label={t('quantity')}
