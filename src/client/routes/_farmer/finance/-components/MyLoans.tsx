@@ -22,7 +22,7 @@ const PAGE = 12
 export function MyLoans() {
   const t = useTranslations('finance')
   const dialog = useDialog('loan')
-  // It outlives the dialog: who has no connection closes it and comes back.
+  // Outlives the dialog: without a connection the farmer closes it and comes back.
   const draft = useRef<LoanDraft | null>(null)
   const pages = trpc.finance.loans.list.useInfiniteQuery({ limit: PAGE }, PAGED)
   const apply = (words: 'apply' | 'first') => (
