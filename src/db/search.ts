@@ -1,5 +1,7 @@
 import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { cropQuery, type QueryPart, respeltCropQuery } from '#domain/crops/search/crop-query.ts'
 import type { Db } from './client.ts'
+import { nearQuery, saysNearly } from './near-words.ts'
 
 /** The lists whose rows are found by words; triggers keep the words (see migration 0005). */
 type SearchedList = 'crops' | 'advisories' | 'people' | 'tickets'
@@ -17,34 +19,63 @@ const MAX_WORDS = 8
 /** The index knows a text by every three letters in a row. */
 const LEAST_INDEXED = 3
 
-/** Finds the rows of a list that hold each of some words, whole or as a part; `where` adds what else is asked of them. */
+/**
+ * Finds the rows of a list that hold each of some words, whole or as a part; `where` adds what else is asked of them.
+ * Texts are also found by other names of the crops they are about. Where nothing is found, words may be misspelt.
+ */
 export function find(db: Db, { list, words, id }: Search): Found {
   const each = wordsOf(words ?? '')
   if (each.length === 0) return { where: (asked) => asked, isCountable: true }
   const [long, short] = [each.filter(isIndexed), each.filter((word) => !isIndexed(word))]
-  const match = long.length > 0 ? long.map(quoted).join(' AND ') : null
   const holdsShort = short.map((word) => sql`d.words like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`)
   const isHeld = and(sql`d.list = ${list}`, ...holdsShort)!
+  const parts = list === 'people' ? long.map((word) => [[word]]) : cropQuery(long)
+  const match = parts.length > 0 ? matching(parts) : null
   const first = firstIds(db, match, isHeld)
-  if (first.length > FEW) {
-    const isMatched = match === null ? undefined : sql`d.id in (select rowid from search_index where search_index match ${match})` // biome-ignore format: one condition
-    // Not EXISTS, which SQLite may turn into a join that begins with all documents.
-    const isFound = sql`(select 1 from search_documents d where ${and(isHeld, sql`d.row_id = ${id}`, isMatched)}) = 1`
-    return { where: (asked) => and(asked, isFound), isCountable: false }
-  }
-  const isFound = sql`${id} in (select value from json_each(${JSON.stringify(first)}))`
+  if (first.length === 0) return among(id, misspelt(db, list, long, isHeld))
+  if (first.length <= FEW) return among(id, first)
+  const isMatched = match === null ? undefined : sql`d.id in (select rowid from search_index where search_index match ${match})` // biome-ignore format: one condition
+  // Not EXISTS, which SQLite may turn into a join that begins with all documents.
+  const isFound = sql`(select 1 from search_documents d where ${and(isHeld, sql`d.row_id = ${id}`, isMatched)}) = 1`
+  return { where: (asked) => and(asked, isFound), isCountable: false }
+}
+
+/** What is found where a word may be misspelt: as the name of a crop, or else by a few wrong letters; the first rows of it. */
+function misspelt(db: Db, list: SearchedList, words: string[], isHeld: SQL): string[] {
+  const respelt = list === 'people' ? null : respeltCropQuery(words)
+  const byName = respelt ? firstIds(db, matching(respelt), isHeld) : []
+  if (byName.length > 0) return byName.slice(0, FEW)
+  const near = nearQuery(words)
+  if (!near) return []
+  const rows = firstTexts(db, matching(near), isHeld)
+  return rows.flatMap((row) => (saysNearly(row.words, words) ? [row.id] : [])).slice(0, FEW)
+}
+
+function among(id: SQLWrapper, ids: string[]): Found {
+  const isFound = sql`${id} in (select value from json_each(${JSON.stringify(ids)}))`
   // In brackets that no index sees through, so that SQLite begins with the few.
   return { where: (asked) => (asked ? and(isFound, sql`(${asked}) is true`) : isFound), isCountable: true }
 }
 
-function firstIds(db: Db, match: string | null, isHeld: SQL) {
+const firstIds = (db: Db, match: string | null, isHeld: SQL) =>
+  db.all<{ id: string }>(first(sql`d.row_id as id`, match, isHeld)).map((row) => row.id)
+
+/** The same with what each of them says. */
+const firstTexts = (db: Db, match: string, isHeld: SQL) =>
+  db.all<{ id: string; words: string }>(first(sql`d.row_id as id, d.words`, match, isHeld))
+
+function first(columns: SQL, match: string | null, isHeld: SQL) {
   // CROSS JOIN keeps this order: the index first, then the document of each row that it names.
   const documents =
     match === null
       ? sql`search_documents d where ${isHeld}`
       : sql`search_index i cross join search_documents d on d.id = i.rowid where search_index match ${match} and ${isHeld}`
-  return db.all<{ id: string }>(sql`select d.row_id as id from ${documents} limit ${FEW + 1}`).map((row) => row.id)
+  return sql`select ${columns} from ${documents} limit ${FEW + 1}`
 }
+
+/** A query in the language of FTS5. */
+const matching = (parts: readonly QueryPart[]) => parts.map((part) => `(${part.map(allOf).join(' OR ')})`).join(' AND ')
+const allOf = (words: readonly string[]) => `(${words.map(quoted).join(' AND ')})`
 
 /** A phrase of FTS5, in which no sign means anything but itself. */
 const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`

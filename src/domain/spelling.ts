@@ -9,6 +9,10 @@ function maxMistakes(typed: string, meant: string) {
 const SHORT = 4
 const LONG = 7
 
+/** Whether a word may be a misspelling of another. */
+export const mayMean = (typed: string, meant: string) =>
+  Math.abs(typed.length - meant.length) <= 2 && mistakesBetween(typed, meant) <= maxMistakes(typed, meant)
+
 /**
  * The words that a misspelt word may stand for, which are those with the fewest wrong letters: first the ones that sound
  * alike ('maze' is 'maize' rather than 'mawe'), then the others.

@@ -98,6 +98,10 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     ],
     listUrgentAdvisories: (db) => advisories.listUrgentAdvisories(db, 'english', 20),
     countAdvisories: (db) => advisories.countAdvisories(db, 'english'),
+    countFoundAdvisories: (db) => [
+      advisories.countFoundAdvisories(db, 'english', 'worm'),
+      advisories.countFoundAdvisories(db, 'english', 'mo'),
+    ],
     listRelated: (db) => [
       advisories.listRelated(db, advisories.findAdvisory(db, 'scout')!, 4),
       advisories.listRelated(db, { ...advisories.findAdvisory(db, 'scout')!, cropId: null }, 4),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { crops } from '#db/schema/index.ts'
+import { advisories, contactRequests, crops, users } from '#db/schema/index.ts'
 import { find as search } from '#db/search.ts'
 import { type World, world } from '../world.ts'
 
@@ -35,9 +35,9 @@ describe('search words', () => {
     ['CAFÉ arábica', ['Café ârabica']],
     ['Cafe\u0301', ['Café ârabica']],
     ['isu', ['Iṣu (yam)']],
-    ['በቆሎ', ['በቆሎ']],
+    ['በቆሎ', ['Maize', 'በቆሎ']],
     ['ቆሎ', ['በቆሎ']],
-    ['ذرة', ['ذرة صفراء']],
+    ['ذرة', ['Maize', 'ذرة صفراء']],
     ['玉米', ['玉米粉']],
     ['玉米粉', ['玉米粉']],
     ['100%', ['100% cover_crop']],
@@ -45,7 +45,7 @@ describe('search words', () => {
     ['_', ['100% cover_crop']],
     ['r_c', ['100% cover_crop']],
     ['"', []],
-    ['maize"', []],
+    ['maize"', ['Maize']],
     ['maize* OR pumpkin', []],
     ['NOT', []],
     ['words:maize', []],
@@ -71,6 +71,83 @@ describe('search words', () => {
     w.db.update(crops).set({ name: 'Sorghum' }).where(sql`id = ${maize!.id}`).run()
     w.db.delete(crops).where(sql`id = ${okra!.id}`).run()
     expect([find('maize'), find('okra'), find('sorghum')]).toEqual([[], [], ['Sorghum']])
+  })
+})
+
+const NOW = '2026-11-21T12:00:00.000Z'
+
+describe('words that are written otherwise', () => {
+  const advice = (title: string) =>
+    w.db.insert(advisories).values({ title, content: 'Do it early.', category: 'general', createdAt: NOW }).run()
+  const titles = (words: string) =>
+    w.db
+      .select({ title: advisories.title })
+      .from(advisories)
+      .where(search(w.db, { list: 'advisories', words, id: advisories.id }).where(undefined))
+      .all()
+      .map(({ title }) => title)
+      .sort()
+
+  test.each([
+    ['corn', ['Corner posts', 'Weed maize']],
+    ['mahindi', ['Weed maize']],
+    ['ground nut', ['Dry groundnuts']],
+    ['peanut', ['Dry groundnuts']],
+    ['sweetpotato', ['Lift sweet potatoes']],
+    ['guinea corn', ['Birds in sorghum']],
+    ['weed corn', ['Weed maize']],
+    ['maze', ['Weed maize']],
+    ['weed maze', ['Weed maize']],
+    ['mahndi', ['Weed maize']],
+    ['groundnutt', ['Dry groundnuts']],
+    ['erly', ['Birds in sorghum', 'Corner posts', 'Dry groundnuts', 'Lift sweet potatoes', 'Weed maize']],
+    ['cornr post', ['Corner posts']],
+    ['rice', []],
+    ['12', []],
+  ])('%s finds %j', (words, found) => {
+    for (const title of ['Weed maize', 'Dry groundnuts', 'Lift sweet potatoes', 'Birds in sorghum', 'Corner posts'])
+      advice(title)
+    expect(titles(words)).toEqual(found)
+  })
+
+  test('a name that is written as it is typed is never lost, and nothing else comes with it', () => {
+    for (const title of ['Maze paths', 'Weed maize']) advice(title)
+    expect(titles('maze')).toEqual(['Maze paths'])
+    expect(titles('maize')).toEqual(['Weed maize'])
+  })
+
+  const people = (words: string) =>
+    w.db
+      .select({ fullName: users.fullName })
+      .from(users)
+      .where(search(w.db, { list: 'people', words, id: users.id }).where(undefined))
+      .all()
+      .map(({ fullName }) => fullName)
+      .sort()
+
+  test.each([
+    ['Marta', ['Martha Kollie']],
+    ['martha koli', []],
+    ['marhta kolie', ['Martha Kollie']],
+    ['matha', ['Martha Kollie']],
+    ['Flomo', ['Hawa Flomo']],
+    ['flomoo hawa', ['Hawa Flomo']],
+    ['corn', ['Peter Corn']],
+    ['maize', []],
+    ['+231770000042', []],
+  ])('among people %s finds %j', (words, found) => {
+    for (const fullName of ['Martha Kollie', 'Hawa Flomo', 'Peter Corn', 'Musa Dolo'])
+      w.person('farmer', { fullName, phone: '+231770000041' })
+    expect(people(words)).toEqual(found)
+  })
+
+  test('a request is found by another name of the crop it is about', () => {
+    const row = { name: 'Martha', ticketId: 'KUU-1', message: 'My cassava has yellow leaves', createdAt: NOW }
+    w.db.insert(contactRequests).values(row).run()
+    for (const words of ['manioc leaves', 'kasava', 'yelow leaves']) {
+      const { where } = search(w.db, { list: 'tickets', words, id: contactRequests.id })
+      expect(w.db.select().from(contactRequests).where(where(undefined)).all()).toHaveLength(1)
+    }
   })
 })
 

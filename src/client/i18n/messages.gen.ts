@@ -179,6 +179,7 @@ export type Messages = {
     "saved": "",
     "none": "",
     "noMatch": "",
+    "ofPhone": "",
     "noSaved": "",
     "clear": "",
     "more": "",

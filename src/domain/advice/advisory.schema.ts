@@ -41,11 +41,15 @@ export const advisoryFilter = pageInput.extend({
   search: searchWords,
 })
 
+/** Of which advisories a count is asked: of a language, with some words. */
+export const advisoryCountsInput = advisoryFilter.pick({ language: true, search: true })
+
 /** How many active advisories there are, in all and by category. */
 export const advisoryCounts = z.object({
   all: z.number(),
   byCategory: z.partialRecord(z.enum(keysOf(ADVISORY_CATEGORIES)), z.number()),
 })
+export type AdvisoryCounts = z.infer<typeof advisoryCounts>
 
 /** Advice whose date has come for a crop of the farmer's. */
 export const dueAdvice = z.object({

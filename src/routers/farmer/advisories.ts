@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { findAdvisory, listRelated, listUrgentAdvisories } from '#db/queries/advice/advisories.ts'
-import { advisory, advisoryCounts, advisoryFilter, publishAdvisoryInput } from '#domain/advice/advisory.schema.ts'
+import {
+  advisory,
+  advisoryCounts,
+  advisoryCountsInput,
+  advisoryFilter,
+  publishAdvisoryInput,
+} from '#domain/advice/advisory.schema.ts'
 import { pageOf, rowId } from '#domain/contract.ts'
 import { problem } from '#domain/problem.ts'
 import { countByCategory, findAdvisories } from '#services/advice/list-advisories.ts'
@@ -31,9 +37,9 @@ export const advisories = router({
     .query(({ ctx, input }) => listUrgentAdvisories(ctx.db, input.language, MAX_URGENT)),
 
   counts: anyone
-    .input(inLanguage)
+    .input(advisoryCountsInput)
     .output(advisoryCounts)
-    .query(({ ctx, input }) => countByCategory(ctx.db, input.language)),
+    .query(({ ctx, input }) => countByCategory(ctx.db, input)),
 
   get: activeAdvisory.output(advisory).query(({ ctx }) => ctx.advisory),
 

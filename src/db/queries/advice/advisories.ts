@@ -88,6 +88,17 @@ const counts = prepared((db) =>
 )
 export const countAdvisories = (db: Db, language: string) => counts(db).all({ language })
 
+export function countFoundAdvisories(db: Db, language: string, search: string) {
+  const { where } = find(db, { list: 'advisories', words: search, id: advisories.id })
+  const asked = and(eq(advisories.isActive, true), eq(advisories.language, language as AdvisoryLanguage))
+  return db
+    .select({ category: advisories.category, count: count() })
+    .from(advisories)
+    .where(where(asked))
+    .groupBy(advisories.category)
+    .all()
+}
+
 const activeExcept = and(
   eq(advisories.isActive, true),
   eq(advisories.language, sql.placeholder('language')),

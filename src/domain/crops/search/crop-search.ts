@@ -10,12 +10,12 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = otherNames
 const NAMES = new Map(
   Object.entries(CROP_NAMES).map(([name, names]) => [
     name,
-    [...apart(name), ...Object.values(names), ...(OTHER_NAMES[name] ?? [])],
+    [...writtenApart(name), ...Object.values(names), ...(OTHER_NAMES[name] ?? [])],
   ]),
 )
 
 /** 'Taro (eddoe)' are two names. */
-function apart(name: string) {
+export function writtenApart(name: string) {
   return name.split(/[()]/).filter(Boolean)
 }
 

@@ -12,13 +12,13 @@ import { Bookmarks } from './Bookmarks.tsx'
 import { CategoryChips } from './CategoryChips.tsx'
 import type { AdvisoriesSearch } from './search.ts'
 import { UrgentAdvisories } from './UrgentAdvisories.tsx'
+import { useAdvisories } from './useAdvisories.ts'
 
 type AdvisoriesScreenProps = { search: AdvisoriesSearch; onSearch: (search: AdvisoriesSearch) => void }
 
 export function AdvisoriesScreen({ search, onSearch }: AdvisoriesScreenProps) {
   const t = useTranslations('advisories')
-  const { q, category, saved } = search
-  const isPlain = !q && !category
+  const { saved } = search
   return (
     <>
       <PageTitle
@@ -36,23 +36,32 @@ export function AdvisoriesScreen({ search, onSearch }: AdvisoriesScreenProps) {
         {t('title')}
       </PageTitle>
       <div className={grid.page}>
-        {saved ? (
-          <Bookmarks onClear={() => onSearch({})} />
-        ) : (
-          <>
-            <SearchField
-              label={t('search')}
-              value={q ?? ''}
-              onChange={(words) => onSearch({ ...search, q: words || undefined })}
-            />
-            <Together>
-              {isPlain && <UrgentAdvisories />}
-              <CategoryChips chosen={category} onChoose={(chip) => onSearch({ ...search, category: chip })} />
-              <AdvisoryList search={q} category={category} onClear={() => onSearch({})} />
-            </Together>
-          </>
-        )}
+        {saved ? <Bookmarks onClear={() => onSearch({})} /> : <Found search={search} onSearch={onSearch} />}
       </div>
+    </>
+  )
+}
+
+function Found({ search, onSearch }: AdvisoriesScreenProps) {
+  const t = useTranslations('advisories')
+  const { q, category } = search
+  const advisories = useAdvisories(q, category)
+  return (
+    <>
+      <SearchField
+        label={t('search')}
+        value={q ?? ''}
+        onChange={(words) => onSearch({ ...search, q: words || undefined })}
+      />
+      <Together>
+        {!q && !category && <UrgentAdvisories />}
+        <CategoryChips
+          counts={advisories.counts}
+          chosen={category}
+          onChoose={(chip) => onSearch({ ...search, category: chip })}
+        />
+        <AdvisoryList advisories={advisories} onClear={() => onSearch({})} />
+      </Together>
     </>
   )
 }

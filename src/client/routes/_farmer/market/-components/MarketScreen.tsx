@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { SearchField } from '#client/ui/fields/SearchField.tsx'
+import { OfThisPhone } from '#client/ui/OfThisPhone.tsx'
 import grid from '#client/ui/page/grid.module.css'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
@@ -9,7 +10,6 @@ import type { PriceFilter } from '#domain/market/price-board.ts'
 import { MarketChips } from './MarketChips.tsx'
 import { MarketTips } from './MarketTips.tsx'
 import { MyAlerts } from './MyAlerts.tsx'
-import { OfThisPhone } from './OfThisPhone.tsx'
 import { PriceCards } from './PriceCards.tsx'
 import { TrendSummary } from './TrendSummary.tsx'
 import { type ShownBoard, useBoard } from './useBoard.ts'
@@ -21,6 +21,7 @@ const isEmpty = ({ markets }: ShownBoard) => markets.length === 0
 
 export function MarketScreen({ filter, onFilter }: MarketScreenProps) {
   const t = useTranslations('farmer.market')
+  const words = useTranslations('market')
   const { board, pages, isOfPhone } = useBoard(filter)
   return (
     <>
@@ -39,7 +40,7 @@ export function MarketScreen({ filter, onFilter }: MarketScreenProps) {
         >
           {({ items, total, trends, markets }) => (
             <>
-              {isOfPhone && <OfThisPhone onRetry={board.refetch} />}
+              {isOfPhone && <OfThisPhone text={words('ofPhone')} onRetry={board.refetch} />}
               <TrendSummary counts={trends} filter={filter} onFilter={onFilter} />
               <MarketChips markets={markets} filter={filter} onFilter={onFilter} />
               <PriceCards prices={items} total={total} pages={isOfPhone ? null : pages} onClear={() => onFilter({})} />

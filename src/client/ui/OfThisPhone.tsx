@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
-import { Card } from '#client/ui/Card.tsx'
+import { Card } from './Card.tsx'
 import classes from './OfThisPhone.module.css'
 
-/** Says that these are the cached prices, because the server cannot be reached. */
-export function OfThisPhone({ onRetry }: { onRetry: () => void }) {
-  const t = useTranslations('market')
+/** Says that the list shows only what is cached, because the server cannot be reached. */
+export function OfThisPhone({ text, onRetry }: { text: string; onRetry: () => void }) {
   const retry = useTranslations('common.action')('retry')
   return (
     <Card className={classes.note}>
-      <span>{t('ofPhone')}</span>
+      <span>{text}</span>
       <Button variant="subtle" onClick={onRetry}>
         {retry}
       </Button>
