@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { NODE, ROOT, runOrExit } from './install.mjs'
 
-/** What each half of the product is built from. */
+/** The sources of each half of the product, and the command that builds it. */
 const PARTS = {
   client: {
     sources: [
@@ -46,7 +46,7 @@ export function ensureBuilt(parts = Object.keys(PARTS)) {
   }
 }
 
-/** Names, sizes and times of the sources: as good as their hash to tell a change, and a thousand times cheaper. */
+/** Names, sizes and times of the sources: detects a change as well as a hash, and is a thousand times cheaper. */
 const stateOf = (sources) => sources.flatMap((source) => filesOf(join(ROOT, source))).join('\n')
 
 function filesOf(path) {

@@ -1,6 +1,6 @@
 import { build } from 'esbuild'
 
-/** The server as one file: unbundled, Node parses drizzle-orm's exports again for every module, for a second. */
+/** The server as one file: without a bundle, Node spends a second on parsing drizzle-orm's exports for every module. */
 await build({
   entryPoints: ['src/server/main.ts'],
   outfile: 'dist/server/main.js',

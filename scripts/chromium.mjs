@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { NODE, ROOT, run } from './install.mjs'
 
-const KNOWN = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** A Chromium of this machine: the one that KUU_CHROMIUM names, or Debian's; undefined where there is none. */
-export const findChromium = () => [process.env.KUU_CHROMIUM, ...KNOWN].find((path) => path && existsSync(path))
+/** Path of an installed Chromium: the one in KUU_CHROMIUM, or a system package; undefined if there is none. */
+export const findChromium = () => [process.env.KUU_CHROMIUM, ...SYSTEM_PATHS].find((path) => path && existsSync(path))
 
-/** The same, or '' for Playwright's own, which is fetched where there is none; ends the process where that fails. */
+/** Like findChromium, but '' for Playwright's own browser, which is downloaded; exits if the download fails. */
 export function needChromium() {
   const found = findChromium()
   if (found) return found
@@ -18,7 +18,30 @@ export function needChromium() {
   process.exit(1)
 }
 
-/** Without a sandbox, because it runs as root in containers; without whatever would ask the internet. */
+/**
+ * What Playwright disables itself (the last `--disable-features` replaces the ones before it) and what costs half of
+ * the processor time of a new page: Chromium prepares the address bar's menu, a page of its own, in each new window.
+ */
+const DISABLED_FEATURES = [
+  'AimEnabled',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
+  'ThirdPartyStoragePartitioning',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxPopup',
+]
+
+/** No sandbox, because tests run as root in containers; no background requests to the internet. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -27,4 +50,5 @@ export const CHROMIUM_FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${DISABLED_FEATURES.join(',')}`,
 ]

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { ensureInstalled, NODE, ROOT } from './install.mjs'
 
-/** `npm run dev`: the server restarts, the client reloads itself, whenever a file changes. */
+/** `npm run dev`: on every change of a file the server restarts and the client reloads. */
 ensureInstalled()
 const env = { KUU_DEMO: '1', ...process.env }
 const children = [

@@ -4,10 +4,10 @@ import { ensureBuilt } from './build.mjs'
 import { ensureInstalled, ROOT } from './install.mjs'
 import { launch } from './launch.mjs'
 
-/** `npx kuu …` and `npm run kuu -- …`: the command line of the server, see `npx kuu help`. */
+/** `npx kuu …` and `npm run kuu -- …`: the server's command line, see `npx kuu help`. */
 ensureInstalled()
 ensureBuilt()
-// The data folder is the one of `npm start`; files are meant from where the command was typed.
+// The data folder is that of `npm start`; other paths are relative to where the command was typed.
 process.env.KUU_DATA = resolve(ROOT, process.env.KUU_DATA?.trim() || 'data')
 process.chdir(process.env.INIT_CWD ?? process.cwd())
 await launch(process.argv.slice(2))

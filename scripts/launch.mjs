@@ -5,7 +5,7 @@ import { NODE, ROOT } from './install.mjs'
 
 const SERVER = join(ROOT, 'dist/server/main.js')
 
-/** Runs the built program with arguments: in this process where its Node will do, else on the one that npm brought. */
+/** Runs the built program with arguments: in this process if its Node is recent enough, else on the Node from npm. */
 export async function launch(args) {
   if (Number(process.versions.node.split('.')[0]) >= 24) {
     process.argv.splice(1, Number.POSITIVE_INFINITY, SERVER, ...args)

@@ -7,8 +7,8 @@ import { ensureInstalled, NODE, ROOT } from './install.mjs'
 import { addressOf } from './product.mjs'
 
 /**
- * `npm run measure:home -- [folder of another build]`: what the questions of the farmer's home cost the server, in one
- * batch as the app asks them. With another checkout, built, the two take turns in one run.
+ * `npm run measure:home -- [folder of another build]`: what the queries of the farmer's home cost the server, in one
+ * batch as the app sends them. With another built checkout, both are measured in turns.
  */
 const TURNS = 12
 const BATCHES = 60
@@ -58,7 +58,7 @@ async function started(root) {
   return { name: root === ROOT ? 'this build' : 'the other', server, dataFolder, url, token, wall: [], cpu: [] }
 }
 
-/** Asks a number of batches one after another, and notes what each cost on average. */
+/** Sends batches one after another, and records their average cost. */
 async function ask({ url, token, server, wall, cpu }) {
   const inputs = Object.values(HOME).map((json, at) => [at, json === undefined ? {} : { json }])
   const query = encodeURIComponent(JSON.stringify(Object.fromEntries(inputs)))
@@ -73,7 +73,7 @@ async function ask({ url, token, server, wall, cpu }) {
   cpu.push((cpuMs(server.pid) - used) / BATCHES)
 }
 
-/** Processor time of a process, all of its threads: user and system, in ticks of 10 ms (proc(5)). */
+/** Processor time of a process with all its threads: user and system, in ticks of 10 ms (proc(5)). */
 function cpuMs(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1].split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10

@@ -4,32 +4,31 @@ import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs'
 import { withProduct } from './product.mjs'
 
 /**
- * What a farmer pays for a second visit on which nothing has changed, and how long she waits for her home without a
- * connection. The bytes are counted where they pass, at a proxy before the server: those of the page and of its service
- * worker, up and down, with their headers.
+ * What a second visit costs when nothing has changed, and how long the home takes to open offline. A proxy before the
+ * server counts the bytes of the page and its service worker, both directions, headers included.
  */
 const MAX_BYTES = 8_000
 const MAX_MS = 1_500
 const SLOW_DOWN = 4
 const TRIES = 5
-/** What a home must show before it is of use: her crops, prices and advice. */
+/** Parts that make the home usable: crops, prices and advice. */
 const PARTS = ['My Crops', 'Market Prices', 'Latest Advisories']
 
 const { visits, starts } = await withProduct(async (url) => {
-  const counted = await countingProxy(new URL(url))
+  const proxied = await countingProxy(new URL(url))
   const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
   const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
-  await context.addInitScript(watchFor, PARTS)
+  await context.addInitScript(recordUsable, PARTS)
   try {
-    await visit(context, counted)
+    await visit(context, proxied)
     const visits = []
-    for (let turn = 0; turn < 2; turn += 1) visits.push(await visit(context, counted))
+    for (let turn = 0; turn < 2; turn += 1) visits.push(await visit(context, proxied))
     const starts = []
-    for (let turn = 0; turn < TRIES; turn += 1) starts.push(await startOffline(context, counted.url))
+    for (let turn = 0; turn < TRIES; turn += 1) starts.push(await startOffline(context, proxied.url))
     return { visits, starts }
   } finally {
     await browser.close()
-    counted.close()
+    proxied.close()
   }
 })
 
@@ -47,16 +46,16 @@ if (second.bytes > MAX_BYTES || median > MAX_MS) {
   process.exit(1)
 }
 
-/** Opens the home and stays until all is quiet and the worker is in charge; answers what passed the proxy. */
-async function visit(context, counted) {
-  counted.reset()
+/** Opens the home, waits until the network is idle and the worker is active; returns what passed the proxy. */
+async function visit(context, proxied) {
+  proxied.reset()
   const page = await context.newPage()
-  await page.goto(`${counted.url}/farmer`, { waitUntil: 'networkidle' })
+  await page.goto(`${proxied.url}/farmer`, { waitUntil: 'networkidle' })
   await usableAt(page)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.waitForTimeout(4000)
   await page.close()
-  return counted.read()
+  return proxied.read()
 }
 
 async function startOffline(context, url) {
@@ -71,16 +70,15 @@ async function startOffline(context, url) {
   return ms
 }
 
-/** Waits until each part of the home stands there with something in it; answers when, in ms of the page's own clock. */
+/** Waits until each part of the home shows content; returns when, in ms of the page's own clock. */
 async function usableAt(page) {
-  // It waits now and then and reads the page's note: to look on, frame by frame and from outside, is what slows a
-  // slowed-down page most.
-  const noted = await page.waitForFunction(() => window.usableAt, undefined, { polling: 200 })
-  return noted.jsonValue()
+  // Polls a variable of the page: checking every frame from outside would slow a throttled page down most.
+  const recorded = await page.waitForFunction(() => window.usableAt, undefined, { polling: 200 })
+  return recorded.jsonValue()
 }
 
-/** Runs in the page: notes when the parts are there. */
-function watchFor(parts) {
+/** Runs in the page: records when all parts are there. */
+function recordUsable(parts) {
   const isThere = (name) =>
     [...document.querySelectorAll('section')].some(
       (section) =>
@@ -96,10 +94,10 @@ function watchFor(parts) {
   requestAnimationFrame(look)
 }
 
-/** Passes every byte on to the server and back, and counts them by the path that was last asked for. */
+/** A proxy to the server that counts bytes by the path of the latest request. */
 async function countingProxy(target) {
   let paths = {}
-  const door = createServer((phone) => {
+  const proxy = createServer((phone) => {
     const server = connect(Number(target.port), target.hostname)
     let path = '?'
     const count = (bytes) => {
@@ -114,13 +112,13 @@ async function countingProxy(target) {
     phone.on('error', () => server.destroy())
     server.on('error', () => phone.destroy())
   })
-  await new Promise((done) => door.listen(0, '127.0.0.1', done))
+  await new Promise((done) => proxy.listen(0, '127.0.0.1', done))
   return {
-    url: `http://127.0.0.1:${door.address().port}`,
+    url: `http://127.0.0.1:${proxy.address().port}`,
     reset: () => {
       paths = {}
     },
     read: () => ({ paths, bytes: Object.values(paths).reduce((sum, bytes) => sum + bytes, 0) }),
-    close: () => door.close(),
+    close: () => proxy.close(),
   }
 }

@@ -4,14 +4,14 @@ import { withProduct } from './product.mjs'
 
 /**
  * What a first visit costs: everything that a Chromium with an empty cache receives (HTML, scripts, styles, data,
- * with the headers of the answers) until the page is quiet, as it travels, in KB of 1,000 bytes. Fails over the budget.
+ * headers included) until the page is idle, as transferred, in KB of 1,000 bytes. Fails over the budget.
  */
 const BUDGETS = [
   { path: '/', most: 90, shows: 'Built for African Farmers', what: 'the landing page, before anything is touched' },
   { path: '/farmer', most: 200, shows: 'Latest Advisories', what: 'the first view of the farmer’s home' },
 ]
 
-/** After the last part stands there: what the app then takes up by itself is paid for too. */
+/** After the last part is drawn: what the app then loads in the background counts too. */
 const REST_MS = 2_500
 
 const measured = await withProduct(async (url) => {
@@ -32,8 +32,8 @@ if (measured.some(({ total, most }) => total > most * 1000)) {
 }
 
 async function weigh(browser, url, { path, shows }) {
-  // What the service worker fetches afterwards, to be kept for offline, is no part of the first view; and what passed
-  // through it would not be counted here.
+  // Without the service worker: what it caches for offline use is not part of the first view, and responses through it
+  // would not be counted here.
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' })
   const page = await context.newPage()
   const client = await context.newCDPSession(page)

@@ -4,7 +4,7 @@ import { ensureBuilt } from './build.mjs'
 import { needChromium } from './chromium.mjs'
 import { ensureInstalled, NODE, ROOT, run } from './install.mjs'
 
-/** `npm run pictures`: every screen, on a phone and on a desktop, light and dark, into the folder `pictures`. */
+/** `npm run pictures`: screenshots of every screen, on a phone and on a desktop, light and dark. */
 ensureInstalled()
 ensureBuilt()
 rmSync(join(ROOT, 'pictures'), { recursive: true, force: true })

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { NODE, ROOT } from './install.mjs'
 
 /**
- * Starts the built product as a demo on a free loopback port with a data folder of its own, runs `work` with its address
- * and its process id, and ends it. `more` is further environment.
+ * Starts the built product as a demo on a free loopback port with its own data folder, runs `work` with its address and
+ * process id, and ends it. `more` are further environment variables.
  */
 export async function withProduct(work, more = {}) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'kuu-measure-'))

@@ -5,8 +5,8 @@ import { ensureBuilt } from './build.mjs'
 import { ensureInstalled, NODE, ROOT, run } from './install.mjs'
 
 /**
- * `npm run drill -- [backup]`: puts a backup, or the last one of KUU_DATA, into an empty folder, starts the product on
- * it, and says how long that took and whether its photos are there. The installation itself is only read.
+ * `npm run drill -- [backup]`: restores a backup, by default the last one of KUU_DATA, into an empty folder, starts the
+ * product on it, and prints how long that took and whether its photos are there. The installation itself is only read.
  */
 ensureInstalled()
 ensureBuilt()
@@ -14,8 +14,8 @@ const dataFolder = resolve(ROOT, process.env.KUU_DATA?.trim() || 'data')
 const [backup] = process.argv.slice(2)
 const scratch = mkdtempSync(join(tmpdir(), 'kuu-drill-'))
 try {
-  const asked = backup ? resolve(process.env.INIT_CWD ?? '.', backup) : ''
-  process.exitCode = run(NODE, ['scripts/drill/restored.mjs', dataFolder, join(scratch, 'data'), asked])
+  const requested = backup ? resolve(process.env.INIT_CWD ?? '.', backup) : ''
+  process.exitCode = run(NODE, ['scripts/drill/restored.mjs', dataFolder, join(scratch, 'data'), requested])
 } finally {
   rmSync(scratch, { recursive: true, force: true })
 }

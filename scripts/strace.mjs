@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Whether strace is there, which tells what a process really asked of its files; where apt-get can, it is installed. */
+/** Makes sure that strace, which records system calls, is installed: by apt-get if it is missing. */
 export function ensureStrace() {
   if (isThere()) return
   console.info('Installing strace …')

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { ROOT } from './install.mjs'
 
 /**
- * What Kuu is about, and by which words the paths of its tests name it: `npm test -- loans` runs every test that has one
- * of them in its path. A subject's own name is always one of them.
+ * Kuu's subjects, and the words by which the paths of its tests name them: `npm test -- loans` runs every test that has
+ * one of these words in its path. The subject's own name is always one of them.
  */
 const SUBJECTS = {
   people:
@@ -26,17 +26,17 @@ const SUBJECTS = {
   screens: 'catalogues dialogs farmer-home frame languages literals states toasts',
 }
 
-/** What no subject claims: the database, the server, the command line, the rules of the code itself. */
+/** Tests without a subject: the database, the server, the command line, the rules of the code. */
 const PLATFORM = 'platform'
 
-/** Its folders and its name, each whole and word by word. */
+/** A path's folder and file names, whole and word by word. */
 const wordsOf = (path) =>
   path
     .toLowerCase()
     .split(/[/.]/)
     .flatMap((part) => [part, ...part.split(/[^a-z]+/)])
 
-/** The subjects that the path of a test names. */
+/** The subjects that a test's path names. */
 export function subjectsOf(path) {
   const words = wordsOf(path)
   const found = Object.entries(SUBJECTS).filter(([subject, more]) =>
@@ -45,7 +45,7 @@ export function subjectsOf(path) {
   return found.length > 0 ? found.map(([subject]) => subject) : [PLATFORM]
 }
 
-/** The files of all tests: rules, routers, REST and so on, and the journeys in a browser. */
+/** The files of all tests: vitest (rules, routers, REST …) and browser journeys. */
 export function testFiles() {
   const files = ['src', 'tests'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true })
@@ -56,12 +56,12 @@ export function testFiles() {
   return { tests: files.filter((file) => /\.test\./.test(file)).sort(), journeys: files.filter(isJourney).sort() }
 }
 
-/** The tests of some subjects. Throws a sentence that lists the subjects where one of them is unknown. */
+/** The tests of some subjects. Throws an error that lists the subjects if one of them is unknown. */
 export function testsOf(subjects) {
-  const known = [...Object.keys(SUBJECTS), PLATFORM]
-  const unknown = subjects.filter((subject) => !known.includes(subject))
+  const names = [...Object.keys(SUBJECTS), PLATFORM]
+  const unknown = subjects.filter((subject) => !names.includes(subject))
   if (unknown.length > 0)
-    throw new RangeError(`There is no subject ‘${unknown.join('’, ‘')}’. The subjects are: ${known.join(', ')}.`)
+    throw new RangeError(`There is no subject ‘${unknown.join('’, ‘')}’. The subjects are: ${names.join(', ')}.`)
   const belongs = (file) => subjectsOf(file).some((subject) => subjects.includes(subject))
   const { tests, journeys } = testFiles()
   const found = { tests: tests.filter(belongs), journeys: journeys.filter(belongs) }

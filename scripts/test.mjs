@@ -7,8 +7,8 @@ import { ensureInstalled, NODE, ROOT, run, runOrExit } from './install.mjs'
 import { testFiles, testsOf } from './subjects.mjs'
 
 /**
- * `npm test`: everything that must hold, in the order in which it fails fastest. `npm test -- loans`: of the rules,
- * routers, REST and journeys what belongs to a subject (see subjects.mjs).
+ * `npm test`: all checks, those that fail fastest first. `npm test -- loans`: the rules, routers, REST tests and
+ * journeys of one subject (see subjects.mjs).
  */
 ensureInstalled()
 const { all, tests, journeys } = requested(process.argv.slice(2))
@@ -38,14 +38,14 @@ if (journeys.length > 0) {
   console.info('Journeys in a browser …')
   statuses.push(run(NODE, [bin('@playwright/test/cli.js'), 'test', ...(all ? [] : journeys)], { env: browser }))
   counts.push(playwrightCounts())
-  for (const title of secondTries()) console.info(`Passed only the second time: ${title}`)
+  for (const title of flakyTitles()) console.info(`Passed only the second time: ${title}`)
 }
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 console.info(`${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : Math.max(...statuses))
 
-/** What is to be run: everything, or the tests of some subjects. */
+/** What to run: everything, or the tests of some subjects. */
 function requested(subjects) {
   if (subjects.length === 0) return { all: true, ...testFiles() }
   try {
@@ -57,7 +57,7 @@ function requested(subjects) {
   }
 }
 
-/** The measures of the built product. What is counted runs side by side; what the home costs is measured alone. */
+/** The measures of the built product. Those that count run in parallel; the home's timing is measured alone. */
 async function measures(browser) {
   const home = await onLinux('Home', ['scripts/measure-home.mjs'])
   const others = await Promise.all([
@@ -68,7 +68,7 @@ async function measures(browser) {
   return [home, ...others]
 }
 
-/** Runs a measure, shows what it said once it has ended, and counts it as a test. */
+/** Runs a measure, prints its output when it has ended, and counts it as a test. */
 function measure(name, args, env = {}) {
   const child = spawn(NODE, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
@@ -81,7 +81,7 @@ function measure(name, args, env = {}) {
   })
 }
 
-/** What asks the system itself: strace and /proc are Linux's. */
+/** Measures that need strace and /proc, which only Linux has. */
 function onLinux(name, args) {
   return process.platform === 'linux' ? measure(name, args) : Promise.resolve({ passed: 1, failed: 0 })
 }
@@ -96,8 +96,8 @@ function playwrightCounts() {
   return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
 }
 
-/** The journeys that failed once: something in them, or in Kuu, does not hold every time. */
-function secondTries() {
+/** The journeys that failed once and then passed: a flaky test, or a defect in Kuu. */
+function flakyTitles() {
   const within = ({ title, specs = [], suites = [] }) => [
     ...specs
       .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))

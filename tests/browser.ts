@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 
-/** A browser with its own keys: what it subscribes with, and how it reads what its push service brings. */
+/** A browser with its own keys: its push subscription, and how it decrypts messages. */
 export function browserOf(name: string, service = 'https://fcm.googleapis.com') {
   const curve = createECDH('prime256v1')
   const point = curve.generateKeys()
@@ -11,7 +11,9 @@ export function browserOf(name: string, service = 'https://fcm.googleapis.com') 
       p256dh: point.toString('base64url'),
       auth: auth.toString('base64url'),
     },
-    /** Opens one record of aes128gcm (RFC 8188) under the keys of Web Push (RFC 8291), written from the two papers. */
+    /**
+     * Decrypts one record of aes128gcm (RFC 8188) with the keys of Web Push (RFC 8291), written from the two standards.
+     */
     open(body: Buffer) {
       const salt = body.subarray(0, 16)
       const keyLength = body[20]!

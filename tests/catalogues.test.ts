@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import compile from 'icu-minify/compile'
 import { describe, expect, test } from 'vitest'
-import { type MessageTree, over } from '#client/i18n/over.ts'
+import { type MessageTree, mergeMessages } from '#client/i18n/merge-messages.ts'
 import { LANGUAGE_IDS, LANGUAGES, type Language } from '#domain/languages.ts'
 import { generatedFiles } from '../scripts/words/generated.ts'
 import { areasOf, FOLDER, messagesOf } from './catalogues.ts'
@@ -11,14 +11,14 @@ const AREAS = areasOf('en')
 const OTHERS = LANGUAGE_IDS.filter((id) => id !== 'en')
 const isDraft = (id: keyof typeof LANGUAGES) => (LANGUAGES[id] as Language).draft === true
 
-/** What a farmer can meet; the desks of agents and administrators may wait. */
+/** What a farmer can see; the screens of agents and administrators may be translated later. */
 const FOR_FARMERS = AREAS.filter((area) => !['admin', 'agent', 'lending', 'security'].includes(area))
 
-/** A draft may lag a little behind the English that it follows, in whole numbers of percent. */
+/** How much of the English a draft may lack, in whole percent. */
 const LEAST_SHARE = 95
 
 describe.each(OTHERS)('%s', (language) => {
-  test('translates only what English has', () => {
+  test('translates only keys that English has', () => {
     expect(areasOf(language).filter((area) => !AREAS.includes(area))).toEqual([])
     for (const area of areasOf(language)) {
       const english = messagesOf('en', area)
@@ -26,7 +26,7 @@ describe.each(OTHERS)('%s', (language) => {
     }
   })
 
-  test.each(areasOf(language))('%s: each message compiles and takes what the English one takes', (area) => {
+  test.each(areasOf(language))('%s: each message compiles and takes the same values as the English one', (area) => {
     const english = messagesOf('en', area)
     const wrong = Object.entries(messagesOf(language, area))
       .filter(([key, message]) => argumentsOf(message) !== argumentsOf(english[key] ?? ''))
@@ -48,7 +48,7 @@ test.each(OTHERS.filter(isDraft))('%s is a draft of everything that a farmer rea
   expect(Math.floor((1 - missing.length / count) * 100)).toBeGreaterThanOrEqual(LEAST_SHARE)
 })
 
-test.each(['bass', 'kpe', 'lor'])('%s holds a few words, and the source of each is named', (language) => {
+test.each(['bass', 'kpe', 'lor'])('%s has only a few words, and names the source of each', (language) => {
   const sources = readFileSync(join(FOLDER, 'SOURCES.md'), 'utf8')
   const named = [
     ...sources.matchAll(/^\| (\w+) \| (\S+) \| (.+) \| (?:cefl|cwt-\w+|wiki-\w+|chan-\w+|cldr-kpe): \S.* \|$/gm),
@@ -59,11 +59,11 @@ test.each(['bass', 'kpe', 'lor'])('%s holds a few words, and the source of each 
   expect(words).toEqual(named.filter(([, of]) => of === language).map(([, , key, word]) => `${key}: ${word}`))
 })
 
-test('what follows from the catalogues and the domain is written anew: else run `npm run words`', () => {
+test('generated files are up to date: else run `npm run words`', () => {
   for (const [file, text] of Object.entries(generatedFiles())) expect(readFileSync(file, 'utf8'), file).toBe(text)
 })
 
-test('each area has one file in a language, of texts alone', () => {
+test('each area has one file per language, with texts only', () => {
   const odd = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter(
     (name) => dirname(name) !== '.' && !/^\w+[\\/][a-z-]+\.json$/.test(name),
   )
@@ -73,17 +73,17 @@ test('each area has one file in a language, of texts alone', () => {
       for (const text of Object.values(messagesOf(language, area))) expect(text).toEqual(expect.any(String))
 })
 
-test('what a translation lacks is said in English, message by message', () => {
+test('each message without a translation falls back to English', () => {
   const english: MessageTree = { a: 'A', b: { c: 'C', d: 'D' }, e: 'E' }
-  expect(over(english, { a: 'α', b: { c: 'γ' } })).toEqual({ a: 'α', b: { c: 'γ', d: 'D' }, e: 'E' })
-  expect(over(english, { gone: 'x', b: 'wrong' })).toEqual(english)
+  expect(mergeMessages(english, { a: 'α', b: { c: 'γ' } })).toEqual({ a: 'α', b: { c: 'γ', d: 'D' }, e: 'E' })
+  expect(mergeMessages(english, { gone: 'x', b: 'wrong' })).toEqual(english)
 })
 
-/** What `#` is compiled to; every kind of argument has a larger number. */
+/** The number that `#` compiles to; every kind of argument has a larger one. */
 const POUND = 0
 const isKind = (kind: unknown) => typeof kind === 'number' && kind > POUND
 
-/** The names that a message needs values for, with its plurals marked; a plural without `other` does not compile. */
+/** The names of the values that a message needs, plurals marked; a plural without `other` does not compile. */
 function argumentsOf(message: string) {
   const names = new Set<string>()
   const walk = (node: unknown): void => {

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { MessageTree } from '#client/i18n/over.ts'
+import type { MessageTree } from '#client/i18n/merge-messages.ts'
 
 export const FOLDER = resolve(import.meta.dirname, '../src/client/i18n')
 

@@ -12,14 +12,14 @@ const text = readdirSync(CLIENT, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(join(CLIENT, file), 'utf8'))
   .join('\n')
 
-/** Procedures that phones of the version before call, and this one does not. */
+/** Procedures that phones of the previous version call, and this version does not. */
 const OF_OLDER_PHONES = ['farmer.notifications.list', 'farmer.prices.course']
 
 const paths = Object.keys(appRouter._def.procedures)
 const isRest = (path: string) => REST.some(({ procedure }) => procedure === path)
 
-test('every procedure is called by the client, or has its REST path', () => {
-  // As it is, or taken apart: `const { answer, close } = api.agent.tickets`.
+test('the client or a REST path uses every procedure', () => {
+  // Called directly, or destructured: `const { answer, close } = api.agent.tickets`.
   const parts = [...text.matchAll(/\{([^{}]*)\} = (?:api|trpc)\.([\w.]+)/g)].flatMap(([, names = '', branch]) =>
     names.split(',').map((name) => `${branch}.${name.trim()}`),
   )
@@ -28,10 +28,10 @@ test('every procedure is called by the client, or has its REST path', () => {
   expect(paths.filter((path) => !isCalled(path) && !isRest(path) && !OF_OLDER_PHONES.includes(path))).toEqual([])
 })
 
-/** Fields that the client reads without their names: a file that is saved whole, a form whose fields come from a table. */
+/** Fields that the client reads without their names: a file that is saved whole, a form with fields from a table. */
 const READ_WHOLE = ['exportedAt', 'records', 'dryRain', 'daysAhead']
 
-test('every field that only the client is answered is read by it', () => {
+test('the client reads every field that no REST path answers', () => {
   const fields = paths.filter((path) => !isRest(path)).flatMap((path) => fieldsOf(schemasOf(path).output))
   const published = paths.filter(isRest).flatMap((path) => fieldsOf(schemasOf(path).output))
   const isRead = (field: string) => new RegExp(`\\b${field}\\b`).test(text)
@@ -41,7 +41,7 @@ test('every field that only the client is answered is read by it', () => {
 
 type Definition = { type: string; shape?: Record<string, z.ZodType> } & Record<string, unknown>
 
-/** The names of an output's fields, however deep. */
+/** The names of an output's fields, at any depth. */
 function fieldsOf(schema: unknown): string[] {
   const definition = (schema as { _zod?: { def: Definition } } | undefined)?._zod?.def
   if (!definition) return []

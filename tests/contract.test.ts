@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 const ROOT = resolve(import.meta.dirname, '..')
 const run = promisify(execFile)
 
-/** A screen besides the real ones: typed hooks and a closed set of the domain. */
+/** An additional screen: typed hooks and a closed set of the domain. */
 const OWN_SCREEN = 'src/client/own-screen.ts'
 
 const OWN_SCREEN_TEXT = `
@@ -33,7 +33,7 @@ export function arrowOf(trend: Trend): string {
 `
 
 type Edit = { file: string; from: string; to: string }
-/** Changes that do not touch one another; but for the last, the server compiles with them. */
+/** Independent changes; with all of them but the last the server still compiles. */
 const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] = [
   {
     name: 'a field of an answer is renamed',
@@ -93,7 +93,7 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
     where: 'src/client/routes/_farmer/profile/-components/DetailsDialog.tsx',
   },
   {
-    name: 'a field is renamed that a form hands on with all of its values: of a crop',
+    name: 'a field of the input that takes all values of a form is renamed: of a crop',
     edits: [
       {
         file: 'src/domain/crops/crop.schema.ts',
@@ -110,7 +110,7 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
     where: 'src/client/features/crops/detail/EditCropForm.tsx',
   },
   {
-    name: 'a field is renamed that a form hands on with all of its values: of a person',
+    name: 'a field of the input that takes all values of a form is renamed: of a person',
     edits: [
       { file: 'src/domain/people/profile.schema.ts', from: 'location: changedText', to: 'place: changedText' },
       {
@@ -123,9 +123,9 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
     where: 'src/client/routes/_farmer/profile/-components/DetailsDialog.tsx',
   },
   {
-    name: 'a loan is given for another term',
+    name: 'a loan has another term',
     edits: [{ file: 'src/domain/finance/loan.ts', from: '[90, 180, 365, 730]', to: '[90, 180, 365, 730, 1095]' }],
-    // Its message would be missing, and so the compiler takes the key for one with values.
+    // Its message would be missing: the compiler then takes the key for one with values.
     error: /error TS2554/,
     where: 'src/client/routes/_farmer/finance/-components/LoanForm.tsx',
   },
@@ -172,7 +172,7 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
     where: 'src/domain/messaging/notification-kinds.ts',
   },
   {
-    name: 'the words of a notification name a value that it has not',
+    name: 'the words of a notification use an unknown value',
     edits: [
       {
         file: 'src/domain/messaging/notification-words.gen.ts',
@@ -184,7 +184,7 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
     where: 'src/domain/messaging/notification-kinds.ts',
   },
   {
-    name: 'a row of the REST table names a procedure that is none',
+    name: 'a row of the REST table names an unknown procedure',
     edits: [{ file: 'src/server/rest/table.ts', from: "'finance.products.loans'", to: "'finance.products.laons'" }],
     error: /error TS2345: Argument of type '"finance\.products\.laons"'/,
     where: 'src/server/rest/table.ts',
@@ -194,7 +194,7 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
 const folder = mkdtempSync(join(tmpdir(), 'kuu-contract-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A copy of the product in which some lines are others. */
+/** A copy of the product with some lines replaced. */
 function copyWith(name: string, edits: Edit[]) {
   const copy = join(folder, name.replaceAll(' ', '-'))
   cpSync(join(ROOT, 'src'), join(copy, 'src'), { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(path) })
@@ -215,13 +215,13 @@ function copyWith(name: string, edits: Edit[]) {
   return copy
 }
 
-/** What the compiler has against a copy, a line for each error. */
+/** The compiler's errors about a copy, one a line. */
 async function complaintsOf(copy: string): Promise<string[]> {
   const tsc = join(ROOT, 'node_modules/typescript/bin/tsc')
-  const said = await run(process.execPath, [tsc, '--noEmit', '--noErrorTruncation', '--pretty', 'false', '-p', '.'], {
+  const output = await run(process.execPath, [tsc, '--noEmit', '--noErrorTruncation', '--pretty', 'false', '-p', '.'], {
     cwd: copy,
   }).catch((failed: { stdout: string }) => failed)
-  return said.stdout.split('\n').filter((line) => /^\S.*error TS/.test(line))
+  return output.stdout.split('\n').filter((line) => /^\S.*error TS/.test(line))
 }
 
 describe('it does not compile when', () => {
@@ -229,14 +229,14 @@ describe('it does not compile when', () => {
   beforeAll(async () => {
     const edits = CHANGES.flatMap((change) => change.edits)
     complaints = await complaintsOf(copyWith('changed', edits))
-    // The compiler takes seconds; on a machine that is busy with something else, minutes.
+    // The compiler takes seconds; on a busy machine, minutes.
   }, 240_000)
 
   test.each(CHANGES)('$name', ({ error, where }) => {
     expect(complaints.filter((line) => line.startsWith(where) && error.test(line))).not.toEqual([])
   })
 
-  test('and then it is the client that is wrong, the table of paths, the kinds of notifications or the answers to advice', () => {
+  test('the errors are in the client, the table of paths, the kinds of notifications and the answers to advice', () => {
     const own = /^src\/(client\/|server\/rest\/table\.ts|domain\/messaging\/|domain\/advice\/advisory\.schema\.ts)/
     const elsewhere = complaints.filter((line) => !own.test(line))
     expect(elsewhere).toEqual([])

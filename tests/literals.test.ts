@@ -6,10 +6,10 @@ import { literalsIn } from './literals.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
-/** What may stand in a source file all the same, and why. */
+/** Literal texts that are allowed in a source file, and why. */
 const ALLOWED = [{ words: 'Kuu', why: "the product's name, the same in every language, beside its logo" }]
 
-test('every word that the client shows comes from a catalogue', () => {
+test('every text that the client shows comes from a catalogue', () => {
   const found = sources().flatMap((file) => literalsIn(file, readFileSync(join(ROOT, file), 'utf8')))
   expect(found.filter((line) => !ALLOWED.some(({ words }) => line.endsWith(`: ${words}`)))).toEqual([])
   for (const { words } of ALLOWED) expect(found.some((line) => line.endsWith(`: ${words}`))).toBe(true)
@@ -20,9 +20,9 @@ test.each([
   ['one word in a text', '<b>{name}: ready</b>', ': ready'],
   ['a text in braces', "<p>{'Crops'}</p>", 'Crops'],
   ['a template in braces', '<p>{`${area} ha`}</p>', 'ha'],
-  ['either of two texts', "<p>{isOpen ? t('open') : 'Closed'}</p>", 'Closed'],
-  ['what stands in for a value', "<p>{name || 'Nobody'}</p>", 'Nobody'],
-  ['what is added to a value', "<p>{amount + ' kg'}</p>", 'kg'],
+  ['one of two texts', "<p>{isOpen ? t('open') : 'Closed'}</p>", 'Closed'],
+  ['a default value', "<p>{name || 'Nobody'}</p>", 'Nobody'],
+  ['a unit after a value', "<p>{amount + ' kg'}</p>", 'kg'],
   ['a text in a fragment', '<>Crops</>', 'Crops'],
   ['a label', '<TextInput label="Name" />', 'Name'],
   ['the name of an icon button', "<button aria-label={isOn ? 'off' : t('on')} />", 'off'],
@@ -42,9 +42,9 @@ test.each([
   ['a key in a table', "const TABS = [{ label: 'all', hint: 'allHint' }]"],
   ['a comparison', "<p>{tab === 'all' && list}</p>"],
   ['signs without letters', '<p>{from} · {to} → 100%</p>'],
-  ['what nobody sees', "<path className='big-one' d='M12 21v-9M12 12c0-4' />"],
-  ['what a bug says', "throw new Error('No such crop here')"],
-  ['what a developer reads', "console.error('Invalid price value', value)"],
+  ['attributes that are not shown', "<path className='big-one' d='M12 21v-9M12 12c0-4' />"],
+  ['the message of an error', "throw new Error('No such crop here')"],
+  ['a message on the console', "console.error('Invalid price value', value)"],
 ])('it lets %s be', (_, source) => {
   expect(literalsIn('sample.tsx', source)).toEqual([])
 })

@@ -1,22 +1,22 @@
 import { parseSync, Visitor } from 'vite'
 
-/** What a screen shows or a screen reader says, wherever it stands: as an attribute, or as a property of an object. */
+/** What a screen shows or a screen reader reads: as an attribute, or as a property of an object. */
 const VISIBLE = new Set(
   `label title text placeholder alt description hint error message caption summary heading subtitle tooltip
   aria-label aria-description aria-placeholder aria-roledescription aria-valuetext`.split(/\s+/),
 )
 
-/** What nobody sees on a screen: where a bug says what it is. */
+/** Texts that no screen shows: those of thrown errors. */
 const UNSEEN = /^(Error|TypeError|RangeError|console)$/
 
-/** The English words of the domain's closed sets: a screen looks up its own by the id. */
+/** The English words of the domain's closed sets: a screen looks its own words up by the id. */
 const LABELS = new Set(['label', 'adminLabel'])
 
 type Span = { start: number; end: number }
-/** The parser's nodes have many shapes; here each is what its `type` says, and its parts are looked at one by one. */
+/** The parser's nodes have many shapes; here each has the shape of its `type`, and its parts are checked one by one. */
 type Node = Span & { type: string; [part: string]: unknown }
 
-/** The words in a source file of the client that a user would read and that no catalogue knows. */
+/** The texts in a source file of the client that a user would read and that are in no catalogue. */
 export function literalsIn(file: string, source: string): string[] {
   const found = new Map<number, string>()
   const unseen: Span[] = []
@@ -56,7 +56,7 @@ export function literalsIn(file: string, source: string): string[] {
   return [...found].sort(([a], [b]) => a - b).map(([, line]) => line)
 }
 
-/** The strings that an expression can come to, without those that are only asked for or compared. */
+/** The strings that an expression can evaluate to, without those that are only tested or compared. */
 function spoken(node: Node | null): (Span & { text: string })[] {
   switch (node?.type) {
     case 'Literal':
@@ -81,10 +81,10 @@ function spoken(node: Node | null): (Span & { text: string })[] {
 
 const hasLetter = (text: string) => /\p{L}/u.test(text)
 
-/** Two words or more, the first one with a capital: no class name, key, path or drawing looks so. */
+/** Two words or more, the first capitalized: unlike a class name, a key, a path or a drawing. */
 const isSentence = (text: string) => /^\s*\p{Lu}[\p{Ll}'’]*[,.:;]? +\p{L}{2,}/u.test(text)
 
-/** A word that is no key of a catalogue: those begin small and have no blanks. */
+/** A word that is no message key: those start with a small letter and have no spaces. */
 const isWord = (text: string) => /^\s*\p{Lu}|\s\p{L}/u.test(text)
 
 const nameOf = (node: object) => String(('name' in node && node.name) || ('value' in node && node.value) || '')

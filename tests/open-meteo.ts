@@ -6,23 +6,23 @@ import { join } from 'node:path'
 type Column = (number | string | null)[]
 type Answer = { daily: { time: string[] } & Record<string, Column>; [key: string]: unknown }
 
-/** What Open-Meteo answered once; its source stands in the file. */
+/** A recorded answer of Open-Meteo; the file names its source. */
 export const RECORDED: Answer = JSON.parse(
   readFileSync(join(import.meta.dirname, 'fixtures/open-meteo.json'), 'utf8'),
 ).answer
 
-/** The recorded answer for as many places as were asked for: one object, or a list in which they are numbered. */
-export function recorded(asked: URL, one: Answer = RECORDED) {
-  const places = asked.searchParams.get('latitude')!.split(',').length
+/** The recorded answer for the requested number of places: one object, or a numbered list. */
+export function recorded(requests: URL, one: Answer = RECORDED) {
+  const places = requests.searchParams.get('latitude')!.split(',').length
   return places === 1 ? one : Array.from({ length: places }, (_, at) => (at === 0 ? one : { ...one, location_id: at }))
 }
 
-/** The recorded figures over and over, for `count` days from `first` on, but for what is said of some. */
-export function recordedFrom(first: string, count: number, said: Record<string, Column> = {}): Answer {
+/** The recorded figures repeated for `count` days from `first` on, with some values replaced. */
+export function recordedFrom(first: string, count: number, overrides: Record<string, Column> = {}): Answer {
   const turns = Array.from({ length: count }, (_, at) => at)
   const columns = Object.entries(RECORDED.daily).map(([name, values]) => [
     name,
-    turns.map((at) => said[name]?.[at] ?? values[at % values.length]),
+    turns.map((at) => overrides[name]?.[at] ?? values[at % values.length]),
   ])
   const time = turns.map((at) => new Date(Date.parse(first) + at * 86_400_000).toISOString().slice(0, 10))
   return { ...RECORDED, daily: { ...Object.fromEntries(columns), time } }
@@ -30,13 +30,13 @@ export function recordedFrom(first: string, count: number, said: Record<string, 
 
 type Reply = { status?: number; location?: string; body: unknown } | 'silence'
 
-/** A server on the loopback in the place of Open-Meteo; what it says can be changed, and what it was asked is kept. */
+/** A local server that stands in for Open-Meteo; its answer can be changed, and it records its requests. */
 export async function openMeteoServer() {
-  const asked: URL[] = []
-  const sky = { reply: (url: URL): Reply => ({ body: recorded(url) }), asked }
+  const requests: URL[] = []
+  const sky = { reply: (url: URL): Reply => ({ body: recorded(url) }), requests }
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', 'http://localhost')
-    asked.push(url)
+    requests.push(url)
     const reply = sky.reply(url)
     if (reply === 'silence') return
     if (reply.location) response.setHeader('location', reply.location)

@@ -6,7 +6,7 @@ import levels from './fixtures/asvs-5.0-l2.json' with { type: 'json' }
 const ROOT = resolve(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
-/** The rows of every table of a paper, as their cells. */
+/** The rows of every table of a document, as their cells. */
 const rowsOf = (path: string) =>
   read(path)
     .split('\n')
@@ -17,19 +17,19 @@ const LEVELS: Record<string, number> = levels
 const IDS = Object.keys(LEVELS)
 const STATES = ['met', 'operator', 'not met', 'not applicable']
 
-/** The ids of '1.1.1', or of '4.3.1–4.3.2' and what stands between. */
+/** The ids of '1.1.1', or of a range such as '4.3.1–4.3.2'. */
 function idsOf(cell: string) {
   const [first, last = first] = cell.split('–').map((id) => IDS.indexOf(id))
   return IDS.slice(first, last! + 1)
 }
 
-describe('the lines of the ASVS', () => {
+describe('the requirements of the ASVS', () => {
   const cells = rowsOf('docs/security/asvs.md')
   const lines = cells
     .filter(([id]) => /^\d/.test(id!))
     .map(([id, level, , state, evidence]) => ({ ids: idsOf(id!), level, state: state!, evidence: evidence! }))
 
-  test('each stands there once, in its order', () => {
+  test('each is listed once, in order', () => {
     expect(lines.flatMap(({ ids }) => ids)).toEqual(IDS)
   })
 
@@ -45,7 +45,7 @@ describe('the lines of the ASVS', () => {
     expect(cells.find(([name]) => name === state)?.[1]).toBe(String(counted))
   })
 
-  test('what is met names a test or a paper, or says that there is none; what is the operator’s names a sentence', () => {
+  test('one that is met names a test or a document, or says that there is none; one of the operator a sentence', () => {
     const bare = lines.filter(
       ({ state, evidence }) =>
         (state === 'met' && !/`tests\/|\.test\.ts`|`docs\/|no test/.test(evidence)) ||
@@ -56,7 +56,7 @@ describe('the lines of the ASVS', () => {
 })
 
 test.each(['docs/security/asvs.md', 'docs/security.md', 'docs/architecture.md', 'SECURITY.md'])(
-  'every file that %s names is there',
+  'every file that %s names exists',
   (paper) => {
     const named = [...read(paper).matchAll(/`((?:src|tests|docs|scripts|drizzle)\/[^`*…<]+)`/g)].map(
       ([, path]) => path!,
@@ -65,7 +65,7 @@ test.each(['docs/security/asvs.md', 'docs/security.md', 'docs/architecture.md', 
   },
 )
 
-/** A number that a paper promises must be the number of the code. */
+/** A number in a document must be the number in the code. */
 test.each([
   ['src/server/app.ts', 'MAX_BODY_BYTES = 1024 * 1024', '1 MiB'],
   ['src/domain/sync/batches.ts', 'MAX_BATCH = 20', '20'],

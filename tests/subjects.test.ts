@@ -8,7 +8,7 @@ test('the tests of loans are of all kinds', () => {
   expect(journeys).toEqual(['tests/e2e/loans-table.spec.ts', 'tests/e2e/loans.spec.ts'])
 })
 
-test('every journey is of some subject', () => {
+test('every journey has a subject', () => {
   expect(testFiles().journeys.filter((file) => subjectsOf(file).includes('platform'))).toEqual([])
 })
 
@@ -18,6 +18,6 @@ test('a path names its subjects by whole words', () => {
   expect(subjectsOf('src/domain/scrops.test.ts')).toEqual(['platform'])
 })
 
-test('an unknown subject is answered with the list of them', () => {
+test('an unknown subject is answered with the list of subjects', () => {
   expect(() => testsOf(['loan'])).toThrow('There is no subject ‘loan’. The subjects are: people, crops, market,')
 })

@@ -21,9 +21,9 @@ export const PASSWORD = 'correct horse'
 const at = NOON.toISOString()
 
 /**
- * A world with a small story in it, whose ids are words: Martha grows maize on 'plot', where she reported 'worms' and was
- * told to 'scout' by Hawa, and has a ticket, a notification and a 'wish' to be told of its price; Joseph is another
- * farmer; Hawa is an agent, Ruth an administrator. One course is 'open', the other a 'draft'.
+ * A world with a small story, whose ids are words: Martha grows maize on 'plot', reported the problem 'worms' there,
+ * received the advisory 'scout' from Hawa, and has a ticket, a notification and the price alert 'wish'; Joseph is
+ * another farmer; Hawa is an agent, Ruth an administrator. One course is 'open', the other a 'draft'.
  */
 export function village(options: Parameters<typeof world>[0] = {}) {
   const w = world(options)
@@ -115,7 +115,9 @@ export function village(options: Parameters<typeof world>[0] = {}) {
   return { ...w, people }
 }
 
-/** Martha's application for a loan, 'asked'. Not part of the story: who waits for a loan cannot delete her account. */
+/**
+ * Martha's application for a loan, 'asked'. Not part of the story: a user with an open loan cannot delete the account.
+ */
 export const asksForLoan = ({ db }: Pick<Village, 'db'>) =>
   db
     .insert(farmerLoans)
@@ -137,5 +139,5 @@ export const asksForLoan = ({ db }: Pick<Village, 'db'>) =>
 export type Village = ReturnType<typeof village>
 export type Who = 'visitor' | 'martha' | 'joseph' | 'hawa' | 'ruth'
 
-/** A row of a notification as somebody who reads English sees it. */
+/** A notification as a user who reads English sees it. */
 export const inEnglish = <R extends Parameters<typeof wordsOf>[0]>(row: R) => ({ ...row, ...wordsOf(row, 'en') })

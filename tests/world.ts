@@ -24,7 +24,7 @@ const blank = template.$client.serialize()
 
 export const NOON = new Date('2026-11-21T12:00:00.000Z')
 
-/** The push service that the tests run themselves. */
+/** The push service that the tests run. */
 const PUSH_HOSTS = ['127.0.0.1:9999']
 
 type Setting = {
@@ -33,9 +33,9 @@ type Setting = {
   trustProxy?: boolean
   origin?: string | null
   disk?: Disk
-  /** Where the log goes; nowhere unless a test reads it. */
+  /** Where the log goes; discarded unless a test reads it. */
   log?: Logger
-  /** A hash takes 30 ms by design; a test that registers thousands does without. */
+  /** A hash takes 30 ms by design; a test that registers thousands of users replaces it. */
   quickPasswords?: boolean
 }
 const QUICK: Pick<Auth, 'hashPassword' | 'passwordFits'> = {
@@ -43,7 +43,7 @@ const QUICK: Pick<Auth, 'hashPassword' | 'passwordFits'> = {
   passwordFits: async (hash, password) => hash === `quick ${password}`,
 }
 
-/** A private, migrated database with its own people, their callers and a REST door; every test gets one. */
+/** A private, migrated database with its people, their callers and a REST client; every test gets its own. */
 export function world(setting: Setting = {}) {
   const { demo = false, rateLimit = null, trustProxy = false, origin = null, quickPasswords = false, disk } = setting
   const { log = pino({ level: 'silent' }) } = setting
@@ -51,7 +51,7 @@ export function world(setting: Setting = {}) {
   const sessions = quickPasswords ? { ...createSessions(db), ...QUICK } : createSessions(db)
   const clock = { now: NOON }
   const now = () => clock.now
-  // Made with the first photo: most tests send none.
+  // Created with the first photo: most tests send none.
   const uploadsFolder = join(tmpdir(), `kuu-${randomUUID()}`, 'uploads')
   const start = () =>
     createApp({
@@ -82,7 +82,9 @@ export function world(setting: Setting = {}) {
         .values({ name: 'Maize', growthDuration: 110, ...row })
         .returning()
         .get(),
-    /** The procedures as someone calls them; null is a visitor. `from` says where the request comes from, where that matters. */
+    /**
+     * The procedures as a user calls them; null is a visitor. `from` is the address of the request, if that matters.
+     */
     as: (user: User | null, from: Partial<Context> = {}) =>
       createCaller({ ...contextFor({ db, now, demo, auth: sessions }, user), ...from }),
     /** Sends a REST request as someone, with a bearer token as an app would. */

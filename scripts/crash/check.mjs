@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { ask, json } from './writers.mjs'
 
-export const lostOf = (writers) => writers.reduce((sum, { lost }) => sum + lost, 0)
-export const twiceOf = (writers) => writers.reduce((sum, { twice }) => sum + twice, 0)
+export const countLost = (writers) => writers.reduce((sum, { lost }) => sum + lost, 0)
+export const countDuplicates = (writers) => writers.reduce((sum, { twice }) => sum + twice, 0)
 
-/** Reads back over the API what was acknowledged to each writer, and counts what is missing or there twice. */
+/** Reads every acknowledged write of each writer back over the API, and counts missing and duplicate ones. */
 export async function checkAll(url, writers) {
   for (const writer of writers) await check(url, writer)
 }
@@ -22,7 +22,7 @@ async function check(url, writer) {
   for (const words of Object.values(seen)) writer.twice += words.length - new Set(words).size
 }
 
-/** The words of the log of her crop, page by page. */
+/** The texts in the log of the writer's crop, page by page. */
 async function notesOf(url, { token, user, plot }) {
   const words = []
   for (let cursor; ; ) {
@@ -42,7 +42,7 @@ async function isThere(url, token, { kind, id, words, bytes }, seen) {
   return photo.ok && Buffer.from(await photo.arrayBuffer()).equals(bytes)
 }
 
-/** What SQLite finds wrong in the database of a folder; undefined where nothing is. */
+/** What SQLite finds wrong in the database of a folder; undefined if it is sound. */
 export function damageIn(dataFolder) {
   const db = new Database(join(dataFolder, 'kuu.db'), { readonly: true })
   try {

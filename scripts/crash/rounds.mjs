@@ -1,14 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkAll, damageIn, lostOf, twiceOf } from './check.mjs'
+import { checkAll, countDuplicates, countLost, damageIn } from './check.mjs'
 import { CrashedServer } from './server.mjs'
 import { newWriters, writeUntilDead } from './writers.mjs'
 
 /**
- * `npm run crash [rounds]`: writers write at once, the server is killed in the middle of it and started again, and
- * everything that it had said was done must be there: rows, and photos byte for byte. Ends with 1 where anything is
- * lost, done twice, or damaged.
+ * `npm run crash [rounds]`: writers send writes, the server is killed meanwhile and started again. Every acknowledged
+ * write must be there, photos byte for byte. Exits with 1 if anything is lost, duplicated or damaged.
  */
 const rounds = Number(process.argv[2] ?? 100)
 if (!Number.isInteger(rounds) || rounds < 1) {
@@ -19,19 +18,19 @@ const ROUNDS_OF_A_WRITER = 10
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'kuu-crash-'))
 const server = new CrashedServer(dataFolder)
-const everybody = []
+const allWriters = []
 let writers = []
-let kept = true
+let keepsData = true
 try {
   await server.start()
   for (let round = 0; round < rounds; round += 1) {
-    // A farmer has room for so many photos.
+    // New writers from time to time, because the number of photos of a farmer is limited.
     if (round % ROUNDS_OF_A_WRITER === 0) {
       writers = await newWriters(server.url, round)
-      everybody.push(...writers)
+      allWriters.push(...writers)
     }
     const dead = writeUntilDead(server.url, writers)
-    // What a writer complains of is heard below, when the server is gone.
+    // Its error is reported by `await dead`, after the server is killed.
     dead.catch(() => {})
     await new Promise((done) => setTimeout(done, 50 + Math.random() * 950))
     await server.kill()
@@ -41,24 +40,24 @@ try {
     const damage = damageIn(dataFolder)
     if (damage) throw new Error(`Round ${round + 1}: ${damage}`)
     if (process.stdout.isTTY || (round + 1) % 10 === 0) console.info(`${round + 1}: ${report()}`)
-    if (lostOf(writers) + twiceOf(writers) > 0) break
+    if (countLost(writers) + countDuplicates(writers) > 0) break
   }
-  // Once more all that was ever acknowledged, also from many crashes ago.
-  await checkAll(server.url, everybody)
+  // Checks all acknowledged writes once more, also those from before many crashes.
+  await checkAll(server.url, allWriters)
   console.info(`${rounds} rounds: ${report()}, ${damageIn(dataFolder) ?? 'integrity ok'}`)
-  kept = lostOf(everybody) + twiceOf(everybody) > 0
+  keepsData = countLost(allWriters) + countDuplicates(allWriters) > 0
 } finally {
   await server.kill()
-  if (kept) console.error(`The data lie in ${dataFolder}`)
+  if (keepsData) console.error(`The data is in ${dataFolder}`)
   else rmSync(dataFolder, { recursive: true, force: true })
 }
-process.exit(kept ? 1 : 0)
+process.exit(keepsData ? 1 : 0)
 
 function report() {
-  const acknowledged = everybody.flatMap((writer) => writer.acknowledged)
+  const acknowledged = allWriters.flatMap((writer) => writer.acknowledged)
   const kinds = Object.entries(Object.groupBy(acknowledged, ({ kind }) => kind)).map(
     ([kind, writes]) => `${kind} ${writes.length}`,
   )
-  const retried = everybody.reduce((sum, writer) => sum + writer.retried, 0)
-  return `acknowledged ${acknowledged.length} (${kinds.join(', ')}), asked again ${retried}, lost ${lostOf(everybody)}, twice ${twiceOf(everybody)}`
+  const retried = allWriters.reduce((sum, writer) => sum + writer.retried, 0)
+  return `acknowledged ${acknowledged.length} (${kinds.join(', ')}), retried ${retried}, lost ${countLost(allWriters)}, duplicated ${countDuplicates(allWriters)}`
 }

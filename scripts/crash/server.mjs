@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { NODE, ROOT } from '../install.mjs'
 import { addressOf } from '../product.mjs'
 
-/** The built product on a data folder of its own, made to be killed. */
+/** The built product on its own data folder, made to be killed. */
 export class CrashedServer {
   url = ''
   #process
 
   constructor(dataFolder) {
-    // A demo has no limits of calls, which would hold the writers back.
+    // A demo has no rate limits, which would slow the writers down.
     this.env = { PATH: process.env.PATH, KUU_DATA: dataFolder, KUU_DEMO: '1', KUU_LOG: 'error' }
   }
 
@@ -22,7 +22,7 @@ export class CrashedServer {
     this.url = await addressOf(server)
   }
 
-  /** Ends the server as a power cut would: it gets no word of it. */
+  /** Kills the server without a signal that it could handle, as a power cut would. */
   async kill() {
     const server = this.#process
     if (!server || server.exitCode !== null || server.signalCode !== null) return

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises'
 const WRITERS = 6
 const TOO_BUSY = 503
 
-/** Farmers who write at once, each with what was acknowledged to her and what was not answered. */
+/** Farmers who write concurrently, each with their acknowledged and their unanswered writes. */
 export const newWriters = (url, round) =>
   Promise.all(Array.from({ length: WRITERS }, (_, place) => newWriter(url, `writer-${round}-${place}`)))
 
@@ -31,7 +31,7 @@ async function newWriter(url, username) {
 
 const KINDS = ['crops', 'notes', 'tickets', 'photos']
 
-/** Lets each writer write one thing after another, and again what was never answered, until the server is gone. */
+/** Lets each writer send one write after another, unanswered ones first, until the server is gone. */
 export const writeUntilDead = (url, writers) => Promise.all(writers.map((writer) => writeOn(url, writer)))
 
 async function writeOn(url, writer) {
@@ -42,7 +42,7 @@ async function writeOn(url, writer) {
     try {
       writer.acknowledged.push({ ...write, id: await send(url, writer, write) })
     } catch (error) {
-      // A refusal is an answer, and none that a writer of this kind should get.
+      // A refusal is an answer, and no write of these should be refused.
       if (error.cause === undefined) throw error
       writer.unanswered.push(write)
       return
@@ -54,23 +54,23 @@ function newWrite({ cropId, plot, user }, kind) {
   const key = randomUUID()
   const words = `written ${key}`
   const farm = `/api/farmers/${user.id}`
-  const asked = {
+  const request = {
     crops: { path: `${farm}/crops`, body: { cropId, areaSize: 1, notes: words } },
     notes: { path: '/trpc/farmer.cropLog.note', body: { json: { farmerId: user.id, cropId: plot, text: words } } },
     tickets: { path: '/api/contact/submit', body: { name: 'Writer', message: words } },
     photos: { path: `${farm}/photos`, bytes: picture() },
   }[kind]
-  return { kind, key, words, ...asked }
+  return { kind, key, words, ...request }
 }
 
-/** Answers the id of what was written. */
+/** Returns the id of the new row. */
 async function send(url, { token }, { path, key, body, bytes }) {
   const answer = await json(url, path, { token, key, body, bytes })
   const written = answer.result?.data.json ?? answer
   return written.ticketId ?? written.id
 }
 
-/** A JPEG whose pixels are noise: a frame of 16 by 16, a scan, and no byte in it that could be a marker. */
+/** A JPEG of random pixels: a frame of 16 by 16 and one scan, without a byte that could be a marker. */
 const picture = () =>
   Buffer.concat([
     Buffer.from('ffd8ffc0000b080010001001011100ffda0008010100003f00', 'hex'),
@@ -78,14 +78,14 @@ const picture = () =>
     Buffer.from('ffd9', 'hex'),
   ])
 
-/** Asks the server; a connection that broke is an error with a cause, as fetch has it. */
-export async function json(url, path, asked) {
-  const answer = await ask(url, path, asked)
-  if (answer.ok) return await whole(answer)
+/** Sends a request and parses the answer; a broken connection is an error with a cause, as in fetch. */
+export async function json(url, path, request) {
+  const answer = await ask(url, path, request)
+  if (answer.ok) return await parseWhole(answer)
   throw new Error(`${path} was answered ${answer.status}: ${await answer.text()}`)
 }
 
-/** Asks the server, and again where it is too busy to do anything. */
+/** Sends a request, and retries while the server is too busy. */
 export async function ask(url, path, { token, key, body, bytes }) {
   for (;;) {
     const answer = await fetch(`${url}${path}`, {
@@ -102,8 +102,8 @@ export async function ask(url, path, { token, key, body, bytes }) {
   }
 }
 
-/** An answer that broke off was not heard. */
-async function whole(answer) {
+/** An answer that breaks off counts as no answer. */
+async function parseWhole(answer) {
   try {
     return await answer.json()
   } catch (error) {

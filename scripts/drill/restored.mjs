@@ -7,8 +7,8 @@ import { addressOf } from '../product.mjs'
 
 const MAX_MS = 60_000
 const SERVER = join(ROOT, 'dist/server/main.js')
-const [dataFolder, fresh, asked] = process.argv.slice(2)
-const backup = asked || lastOf(join(dataFolder, 'backups'))
+const [dataFolder, fresh, requested] = process.argv.slice(2)
+const backup = requested || lastOf(join(dataFolder, 'backups'))
 
 const begun = performance.now()
 const env = { PATH: process.env.PATH, KUU_DATA: fresh, PORT: '0', KUU_LOG: 'error' }
@@ -40,15 +40,15 @@ function lastOf(folder) {
 }
 
 function isDemo() {
-  return asking((db) => db.prepare("select value from settings where name = 'installation.mode'").pluck().get()) === '"demo"' // biome-ignore format: one question
+  return queryDatabase((db) => db.prepare("select value from settings where name = 'installation.mode'").pluck().get()) === '"demo"' // biome-ignore format: one question
 }
 
 function photos() {
-  const ids = asking((db) => db.prepare('select id from photos').pluck().all())
+  const ids = queryDatabase((db) => db.prepare('select id from photos').pluck().all())
   return { named: ids.length, missing: ids.filter((id) => !existsSync(join(fresh, 'uploads', id))).length }
 }
 
-function asking(work) {
+function queryDatabase(work) {
   const db = new Database(join(fresh, 'kuu.db'), { readonly: true })
   try {
     return work(db)

@@ -1,6 +1,9 @@
 import { Agent, get } from 'node:http'
 
-/** So many connections, from one address of this machine, that each ask again as soon as they are answered; prints what became of it, as JSON. */
+/**
+ * Keeps a number of connections from one local address busy: each sends its next request as soon as it is answered.
+ * Prints the results as JSON.
+ */
 const [url, connections, seconds, localAddress, pause = '0'] = process.argv.slice(2)
 const PATH = '/trpc/farmer.advisories.list?input=%7B%22json%22%3A%7B%22limit%22%3A20%7D%7D'
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) })
@@ -8,30 +11,30 @@ const until = performance.now() + Number(seconds) * 1000
 const times = []
 let refused = 0
 
-await Promise.all(Array.from({ length: Number(connections) }, keepAsking))
+await Promise.all(Array.from({ length: Number(connections) }, sendRequests))
 times.sort((a, b) => a - b)
 const at = (share) => Number((times[Math.floor(times.length * share)] ?? 0).toFixed(1))
 console.log(JSON.stringify({ answered: times.length, refused, p50: at(0.5), p95: at(0.95) }))
 process.exit(0)
 
-async function keepAsking() {
-  // A connection is made in the queue of the system; what is measured is the server's.
-  await ask()
+async function sendRequests() {
+  // The first request opens the connection, which waits in the system's queue: only the server is measured.
+  await request()
   while (performance.now() < until) {
     const began = performance.now()
-    const status = await ask()
+    const status = await request()
     if (status === 200) {
       times.push(performance.now() - began)
       if (Number(pause) > 0) await new Promise((done) => setTimeout(done, Number(pause)))
     } else {
       refused++
-      // As one who was told Retry-After does, only more impatiently.
+      // Waits before a retry, like a client that respects Retry-After, but shorter.
       await new Promise((done) => setTimeout(done, 200))
     }
   }
 }
 
-function ask() {
+function request() {
   return new Promise((answered) => {
     get(url + PATH, { agent, localAddress }, (answer) => {
       answer.resume()

@@ -5,31 +5,31 @@ import { type Chance, chanceOf } from '../../tests/fuzz/values.ts'
 import { withProduct } from '../product.mjs'
 
 /**
- * `npm run fuzz -- [requests] [seed]`: generated requests over every operation and procedure of the built product, as
- * nobody, a farmer, an agent and an administrator. Fails on a 5xx, on an answer that takes longer than two seconds, and
- * where memory does not come back to its level.
+ * `npm run fuzz -- [requests] [seed]`: generated requests to every operation and procedure of the built product, as a
+ * visitor, a farmer, an agent and an administrator. Fails on a 5xx, on an answer that takes longer than two seconds,
+ * and if memory does not return to its earlier level.
  */
 const [requests = 20_000, seed = 1] = process.argv.slice(2).map(Number)
 const AT_ONCE = 8
 const HANG_MS = 2000
-/** Measured after this share of the requests, when caches are warm, and at the end. */
+/** Memory is measured after this share of the requests, when caches are warm, and at the end. */
 const WARM = 0.25
 const MAX_GROWTH = 1.15
-/** V8 lets a heap grow while there is memory: with little room it tells what is still in use. */
-const LITTLE_ROOM = { NODE_OPTIONS: '--max-old-space-size=80' }
+/** V8 lets a heap grow while there is memory: a small heap shows what is still in use. */
+const SMALL_HEAP = { NODE_OPTIONS: '--max-old-space-size=80' }
 
 await withProduct(async (url, pid) => {
   const chance = chanceOf(seed)
   const all = operations()
   const callers = await signIn(url)
-  const ids = await idsOf(url, callers.farmer!)
+  const ids = await existingIds(url, callers.farmer!)
   const statuses = new Map<number, number>()
   const wrong: string[] = []
   let slowest = 0
   let warm = 0
 
   for (let sent = 0; sent < requests; sent += AT_ONCE) {
-    if (warm === 0 && sent >= requests * WARM) warm = await settledMemory(pid)
+    if (warm === 0 && sent >= requests * WARM) warm = await idleMemory(pid)
     await Promise.all(
       Array.from({ length: AT_ONCE }, async () => {
         const request = chance.of(all).ask(chance, ids)
@@ -41,17 +41,17 @@ await withProduct(async (url, pid) => {
     )
     if (statuses.get(401)! > 0 && sent % 2000 === 0) Object.assign(callers, await signIn(url))
   }
-  const end = await settledMemory(pid)
+  const end = await idleMemory(pid)
 
   console.info([...statuses].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`).join(', '))
   console.info(`slowest answer ${Math.round(slowest)} ms; memory ${mib(warm)} MiB after a quarter, ${mib(end)} MiB at the end`)
   for (const each of wrong.slice(0, 20)) console.error(each.slice(0, 2000))
   if (wrong.length > 0 || end > warm * MAX_GROWTH) process.exitCode = 1
-}, LITTLE_ROOM) // biome-ignore format: figures
+}, SMALL_HEAP) // biome-ignore format: figures
 
 type Callers = { visitor: null; farmer: string | null; agent: string | null; admin: string | null }
 
-/** Some requests change passwords and end sessions; whoever was signed out signs in again. */
+/** Some requests change passwords and end sessions; signed-out callers sign in again. */
 async function signIn(url: string): Promise<Callers> {
   const open = async (path: string, json: object) => {
     const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ json }) }
@@ -70,8 +70,8 @@ function tokenOf(callers: Callers, chance: Chance) {
   return chance.of(Object.values(callers))
 }
 
-/** Ids of rows that there are, so that not every request ends at 'not found'. */
-async function idsOf(url: string, token: string) {
+/** Ids of existing rows, so that not every request ends in 'not found'. */
+async function existingIds(url: string, token: string) {
   const lists = ['/api/crops', '/api/advisories', '/api/courses', '/api/loan-products', '/api/weather-alerts', '/api/farmers/00000000-0000-4000-8000-000000000001/crops', '/api/tickets'] // biome-ignore format: one list
   const found = await Promise.all(
     lists.map(async (path) => {
@@ -93,8 +93,8 @@ async function send(url: string, { method, path, headers, body }: Ask, token: st
   return { status: answer.status, ms: performance.now() - began }
 }
 
-/** Resident memory in KiB (proc(5)) once the process has had time to clear up: the least of some seconds. */
-async function settledMemory(pid: number) {
+/** Resident memory in KiB (proc(5)) after garbage collection: the minimum over a few seconds. */
+async function idleMemory(pid: number) {
   const seen: number[] = []
   for (let look = 0; look < 6; look++) {
     await setTimeout(500)

@@ -20,9 +20,10 @@ import { flushedFiles } from './flushed-files.ts'
 import { type Call, readTrace, TRACED } from './trace.ts'
 
 /**
- * `npm run power-cut -- [cuts] [seed]`: writes notes and photos through the built product while every call to its files
- * is recorded; then cuts the power at chosen moments: the disk holds what was flushed by then, and by chance some of the
- * rest. On each such disk the database must be whole, and everything there that was answered before the cut.
+ * `npm run power-cut -- [cuts] [seed]`: writes notes and photos through the built product while every file system call
+ * is recorded; then simulates power cuts at chosen moments: the disk holds what was flushed by then, and by chance some
+ * of the rest. On each such disk the database must be sound, and every write that was acknowledged before the cut must
+ * be there.
  */
 const [cuts = 100, seed = 1] = process.argv.slice(2).map(Number)
 const NOTES_ONE_BY_ONE = 20
@@ -49,7 +50,7 @@ try {
     (call) => call.kind === 'send' || call.path.startsWith(data),
   )
   const acknowledged = written.map((each) => ({ ...each, at: answeredAt(calls, each.id) }))
-  const flushes = flushesOneByOne(calls, acknowledged.slice(0, NOTES_ONE_BY_ONE))
+  const flushes = countFlushed(calls, acknowledged.slice(0, NOTES_ONE_BY_ONE))
   console.info(
     `${flushes} of ${NOTES_ONE_BY_ONE} notes written one by one had a flush of the database before their answer`,
   )
@@ -60,7 +61,7 @@ try {
   rmSync(home, { recursive: true })
 }
 
-/** Starts the product on a folder, behind a tracer if one is given, lets `work` use it, and ends it. */
+/** Starts the product on a folder, with a tracer if one is given, runs `work`, and ends the product. */
 async function serve<T>(data: string, tracer: string[], work: (url: string) => Promise<T>): Promise<T> {
   const [command, ...words] = [...tracer, process.execPath, 'dist/server/main.js']
   const env = { PATH: process.env.PATH, PORT: '0', KUU_DATA: data, KUU_DEMO: '1', KUU_LOG: 'error' }
@@ -71,12 +72,12 @@ async function serve<T>(data: string, tracer: string[], work: (url: string) => P
   } finally {
     server.kill('SIGTERM')
     await gone
-    // The tracer writes its last lines when its process is gone.
+    // The tracer writes its last lines after the process has ended.
     await setTimeout(tracer.length > 0 ? 1000 : 0)
   }
 }
 
-/** Notes one by one, then notes and photos at once; answers what the server acknowledged. */
+/** Writes notes one by one, then notes and photos concurrently; returns what the server acknowledged. */
 async function writeAll(url: string): Promise<Written[]> {
   const send = async (path: string, type: string, body: string | Buffer<ArrayBuffer>, token?: string) => {
     const headers = { 'content-type': type, ...(token && { authorization: `Bearer ${token}` }) }
@@ -111,44 +112,44 @@ async function writeAll(url: string): Promise<Written[]> {
   return [...oneByOne, ...(await Promise.all(atOnce))]
 }
 
-/** When the answer that names a row left the server: its place among the calls. */
+/** When the answer with this id left the server: its index among the calls. */
 function answeredAt(calls: Call[], id: string) {
   const at = calls.findIndex((call) => call.kind === 'send' && call.bytes.includes(id))
   if (at < 0) throw new Error(`No answer with ${id} was seen to leave the server`)
   return at
 }
 
-/** For how many of the writes the database was flushed between the answer before and their own. */
-function flushesOneByOne(calls: Call[], writes: Acknowledged[]) {
+/** How many of the writes had a flush of the database between the previous answer and their own. */
+function countFlushed(calls: Call[], writes: Acknowledged[]) {
   return writes.filter(({ at }, turn) => {
     const since = writes[turn - 1]?.at ?? 0
     return calls.slice(since, at).some((call) => call.kind === 'sync' && call.path.endsWith('kuu.db-wal'))
   }).length
 }
 
-/** Cuts the power at moments spread over the calls; answers on how many disks something was amiss. */
+/** Cuts the power at moments spread over the calls; returns on how many disks something was lost or damaged. */
 function cutPower(before: Map<string, Buffer>, calls: Call[], acknowledged: Acknowledged[]) {
   const chance = chanceOf(seed)
   const from = Math.min(...acknowledged.map(({ at }) => at))
   let lost = 0
   for (let cut = 0; cut < cuts; cut++) {
     const at = from + chance.below(calls.length - from)
-    // Every other disk keeps nothing that was not flushed, the rest half of it.
+    // Every other disk keeps only what was flushed, the others half of the rest.
     const survives = () => cut % 2 === 1 && chance.next() < 0.5
     const disk = join(home, 'disk')
     writeFiles(disk, join(home, 'data'), flushedFiles(before, calls.slice(0, at), survives))
-    const complaint = complaintOf(
+    const damage = findDamage(
       disk,
       acknowledged.filter((write) => write.at < at),
     )
-    if (complaint) console.error(`Cut ${cut} after call ${at}: ${complaint}`)
-    if (complaint) lost++
+    if (damage) console.error(`Cut ${cut} after call ${at}: ${damage}`)
+    if (damage) lost++
     rmSync(disk, { recursive: true })
   }
   return lost
 }
 
-function complaintOf(disk: string, due: Acknowledged[]): string | null {
+function findDamage(disk: string, due: Acknowledged[]): string | null {
   const db = openDb(join(disk, 'kuu.db'))
   try {
     const whole = db.$client.pragma('integrity_check', { simple: true })
@@ -164,7 +165,7 @@ function complaintOf(disk: string, due: Acknowledged[]): string | null {
   }
 }
 
-/** The files of a folder but SQLite's index of its log, which is made anew after a crash. */
+/** The files of a folder without SQLite's shared-memory index, which is rebuilt after a crash. */
 function filesIn(folder: string) {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const paths = names

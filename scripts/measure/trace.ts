@@ -1,6 +1,6 @@
 /**
- * What a process asked of its files, read from a log of strace (-f -y -xx -s with room for everything, so that paths and bytes are in hexadecimal): each call with
- * the bytes that it wrote, in the order in which the calls came back.
+ * File system calls of a process, parsed from a log of strace (-f -y -xx -s with a large limit, so that paths and bytes
+ * are in hexadecimal): each call with the bytes that it wrote, in the order in which the calls returned.
  */
 export type Call =
   | { kind: 'write'; path: string; bytes: Buffer; offset: number | null }
@@ -10,7 +10,7 @@ export type Call =
   | { kind: 'open'; path: string; isNew: boolean; empties: boolean }
   | { kind: 'send'; bytes: Buffer }
 
-/** The calls that must be traced for it. */
+/** The calls that strace must record. */
 export const TRACED = 'openat,write,pwrite64,writev,pwritev,sendto,sendmsg,fsync,fdatasync,rename,renameat,renameat2,unlink,unlinkat,ftruncate' // biome-ignore format: one list
 
 export function readTrace(log: string): Call[] {

@@ -9,13 +9,13 @@ import { seedDemo, seedReference } from '#db/seed/index.ts'
 import { DEMO_USERS } from '#domain/people/demo.ts'
 import { createApp } from '#server/app.ts'
 
-/** Prints what durability costs: notes written through the whole server, in ways of committing that take turns. */
+/** Prints what durability costs: notes written through the whole server, with three commit settings in turns. */
 const ROUNDS = 5
 const TURNS = 20
 const AT_ONCE = [1, 64]
 const ROOT = resolve(import.meta.dirname, '../..')
 
-const WAYS = [
+const SETTINGS = [
   { name: 'NORMAL, each by itself', synchronous: 'NORMAL', inGroups: false },
   { name: 'FULL, each by itself', synchronous: 'FULL', inGroups: false },
   { name: 'FULL, in groups', synchronous: 'FULL', inGroups: true },
@@ -23,12 +23,13 @@ const WAYS = [
 
 const folder = mkdtempSync(join(tmpdir(), 'kuu-writes-'))
 try {
-  const ways = await Promise.all(WAYS.map(installed))
+  const setups = await Promise.all(SETTINGS.map(install))
   for (const atOnce of AT_ONCE) {
-    for (let round = 0; round < ROUNDS; round++) for (const way of ways) way.times.push(await write(way, atOnce))
+    for (let round = 0; round < ROUNDS; round++)
+      for (const setup of setups) setup.times.push(await write(setup, atOnce))
     console.info(`\n${atOnce} at once, writes a second (median of ${ROUNDS} rounds that take turns)`)
-    const base = median(ways[0]!.times)
-    for (const { name, times } of ways) {
+    const base = median(setups[0]!.times)
+    for (const { name, times } of setups) {
       const time = median(times.splice(0))
       const rate = Math.round((TURNS * atOnce * 1000) / time)
       console.info(`  ${name.padEnd(24)} ${String(rate).padStart(6)}   ${(base / time).toFixed(2)} of NORMAL`)
@@ -38,7 +39,7 @@ try {
   rmSync(folder, { recursive: true })
 }
 
-async function installed({ name, synchronous, inGroups }: (typeof WAYS)[number], at: number) {
+async function install({ name, synchronous, inGroups }: (typeof SETTINGS)[number], at: number) {
   const now = () => new Date()
   const db = openDb(join(folder, `${at}.db`))
   migrate(db, readMigrations(join(ROOT, 'drizzle')))
@@ -58,7 +59,7 @@ async function installed({ name, synchronous, inGroups }: (typeof WAYS)[number],
   return { name, app, token, path: `${farm}/${crops[0]!.id}`, times: [] as number[] }
 }
 
-async function write({ app, token, path }: Awaited<ReturnType<typeof installed>>, atOnce: number) {
+async function write({ app, token, path }: Awaited<ReturnType<typeof install>>, atOnce: number) {
   const started = performance.now()
   for (let turn = 0; turn < TURNS; turn++) {
     const answers = await Promise.all(

@@ -3,16 +3,16 @@ import type { Plugin } from 'vite'
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Marks the files of these names for a browser to compile their functions while they arrive, beside the page: else it
- * does so at each one's first call, in the page's own time (https://v8.dev/blog/explicit-compile-hints; a browser that
- * does not know the mark reads a comment). Meant for files of which a start runs most.
+ * Adds a hint to these files that lets the browser compile their functions while they download, off the main thread;
+ * without it each is compiled at its first call (https://v8.dev/blog/explicit-compile-hints; other browsers read a
+ * comment). For files of which a start runs most functions.
  */
 export function compiledAhead({ chunks }: { chunks: readonly string[] }): Plugin {
   return {
     name: 'kuu:compiled-ahead',
     apply: 'build',
     generateBundle: {
-      // After Vite has put its own line at the head of a file: the mark counts in the first line alone.
+      // After Vite has added its own first line: the hint counts only in the first line.
       order: 'post',
       handler: (_, bundle) => {
         for (const name of chunks) {

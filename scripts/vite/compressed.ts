@@ -6,7 +6,7 @@ import type { Plugin } from 'vite'
 
 const TEXT = /\.(html|js|css|svg|json|txt|webmanifest)$/
 
-/** Lays .br and .gz beside every text file of the build, so that the server never compresses while somebody waits. */
+/** Writes .br and .gz files beside every text file of the build, so that the server never compresses them itself. */
 export function compressed(): Plugin {
   let folder = ''
   return {

@@ -6,15 +6,14 @@ import { keysOf } from '#domain/table.ts'
 
 /**
  * Gives the client `import.meta.env.KUU_CONTRACT`: for each procedure whose answers phones store, a short hash of the
- * JSON Schema of its output (18 bits, enough to tell one version from the next). A stored answer of another shape is
- * not read any more; every other one is.
+ * JSON Schema of its output (18 bits, enough to detect a change). Stored answers of another shape are ignored.
  */
 export const contractHash = (): Plugin => ({
   name: 'kuu:contract-hash',
   config: async () => ({ define: { 'import.meta.env.KUU_CONTRACT': JSON.stringify(await contractHashes()) } }),
 })
 
-/** The hashes by the path of their procedure, 'farmer.crops.list'. */
+/** The hashes by procedure path, 'farmer.crops.list'. */
 export async function contractHashes(): Promise<Record<string, string>> {
   const [{ appRouter }, { schemasOf }] = await Promise.all([import('#routers/index.ts'), import('#server/schemas.ts')])
   const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>

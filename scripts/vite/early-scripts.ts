@@ -5,16 +5,16 @@ const ENTRY = /<script type="module" crossorigin src="[^"]+"><\/script>/
 const STYLES = /\s*(<link rel="stylesheet" crossorigin href="[^"]+">)/g
 
 type Options = {
-  /** The page it is for. */
+  /** The page to change. */
   page: string
-  /** The name of a file that the first screen asks for once it runs: asked for at once. */
+  /** The name of a chunk that the first screen imports at run time, to be preloaded. */
   ahead: string
 }
 
 /**
- * Turns the preloads of what a page's entry imports into scripts before it: each then runs in a task of its own, and as
- * soon as it is there, where the browser would else keep them all for one long task at the end. The styles are asked for
- * before them: nothing is painted without, and a browser asks a server for six files at a time.
+ * Turns the module preloads of a page's entry into scripts before it: each then runs in its own task as soon as it
+ * arrives, where the browser would otherwise run them all in one long task at the end. Styles come before them: nothing
+ * is painted without styles, and a browser opens only six requests to a server at a time.
  */
 export function earlyScripts({ page, ahead }: Options): Plugin {
   return {

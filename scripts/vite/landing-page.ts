@@ -5,8 +5,8 @@ type Page = { title: string; description: string; markup: string }
 const PLACE = /<!--landing:(title|description|markup)-->/g
 
 /**
- * Writes the landing page's markup into index.html, so that it needs no script to be read. In another language it is
- * '/landing/<language>.json', which a small script puts in its place.
+ * Renders the landing page's markup into index.html, so that it can be read without a script. Another language is
+ * '/landing/<language>.json', which a small script inserts.
  */
 export function landingPage(): Plugin {
   return {

@@ -3,17 +3,22 @@ import type { Plugin } from 'vite'
 import { theme, themeVariables } from '../../src/client/app/theme.ts'
 
 const NAME = 'virtual:mantine-variables.css'
+const WRITER = /@mantine\/core\/.*\/MantineCssVariables\.mjs$/
 const COLOUR = /^--mantine-color-(red|pink|grape|violet|indigo|blue|cyan|teal|green|lime|yellow|orange)-/
 
 /**
- * Mantine writes the theme's CSS variables into a <style> tag while the app runs, which our content security policy
- * forbids. They never change, so they are written here, once, into a file; colours that the theme does not name stay out.
+ * Mantine writes the theme's CSS variables into a <style> tag at run time, which our content security policy forbids.
+ * They never change, so this plugin writes them into a file at build time, without colours that the theme does not use.
+ * The component that would write them (see `withCssVariables` in main.tsx) is not shipped: it brings 8 KB.
  */
 export function mantineVariables(): Plugin {
   return {
     name: 'kuu:mantine-variables',
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
-    load: (id) => (id === `\0${NAME}` ? variablesCss() : undefined),
+    load(id) {
+      if (id === `\0${NAME}`) return variablesCss()
+      if (WRITER.test(id)) return 'export const MantineCssVariables = () => null'
+    },
   }
 }
 

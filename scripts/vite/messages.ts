@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs'
 import compile from 'icu-minify/compile'
 import type { Plugin } from 'vite'
-import { type MessageTree, over } from '../../src/client/i18n/over.ts'
+import { type MessageTree, mergeMessages } from '../../src/client/i18n/merge-messages.ts'
 
 const CATALOGUE = /\/src\/client\/i18n\/([a-z]+)\/[a-z-]+\.json$/
 
 /**
- * Compiles the catalogues' ICU messages at build time, so that the browser needs no parser for them, and fills what a
- * translation lacks with the English messages: a phone loads one language, and only the areas it shows.
+ * Compiles the catalogues' ICU messages at build time, so that the browser needs no parser, and fills gaps of a
+ * translation with the English messages: a phone loads one language, and only the areas it shows.
  */
 export function messages(): Plugin {
   return {
     name: 'kuu:messages',
     config: () => ({
       resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }] },
-      // An area is taken as a whole: an export for each of its keys would only make it longer.
+      // An area is imported as a whole: an export for each key would only add bytes.
       json: { namedExports: false },
     }),
     load: {
@@ -27,7 +27,7 @@ export function messages(): Plugin {
           return JSON.parse(readFileSync(file, 'utf8'))
         }
         const own = read(id)
-        const whole = language === 'en' ? own : over(read(id.replace(`/${language}/`, '/en/')), own)
+        const whole = language === 'en' ? own : mergeMessages(read(id.replace(`/${language}/`, '/en/')), own)
         return JSON.stringify(compiled(whole))
       },
     },

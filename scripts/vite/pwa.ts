@@ -1,15 +1,15 @@
 import type { Plugin, Rolldown } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
 
-/** Areas that need a connection anyway, and the words of other languages: kept when they are first used. */
+/** Areas that need a connection anyway, and the words of other languages: cached at first use. */
 const NOT_FOR_FARMERS =
   /\/client\/(?:routes\/(?:admin|agent)\/|routes\/(?:admin|agent)\.tsx|landing\/|i18n\/(?!en\b|languages)[a-z]+(?:\/|\.ts))/
 
-/** The web app manifest, and a service worker that keeps the shell and the farmers' screens on the phone. */
+/** The web app manifest, and a service worker that caches the shell and the farmers' screens. */
 export function pwa(): Plugin[] {
   const offlineFiles = new Set<string>()
   const graph: Plugin = {
-    name: 'kuu:kept-offline',
+    name: 'kuu:offline-files',
     apply: 'build',
     generateBundle(_, bundle) {
       for (const file of reachable(bundle)) offlineFiles.add(file)
@@ -20,7 +20,7 @@ export function pwa(): Plugin[] {
     srcDir: 'src/client/offline/worker',
     filename: 'sw.ts',
     injectRegister: false,
-    // Registered by hand (see client/offline/worker/register.ts): a new version waits until it is asked for.
+    // Registered by client/offline/worker/register.ts: a new version waits until the user agrees.
     registerType: 'prompt',
     manifest: MANIFEST,
     includeManifestIcons: false,
@@ -38,7 +38,7 @@ export function pwa(): Plugin[] {
   return [graph, ...worker]
 }
 
-/** Every file that the farmers' screens can ask for, found by walking from the app's entry. */
+/** Every file that the farmers' screens can import, found by walking from the app's entry. */
 function reachable(bundle: Rolldown.OutputBundle): Set<string> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
   const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('app.html'))

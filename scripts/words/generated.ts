@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import compile from 'icu-minify/compile'
-import { type MessageTree, over } from '#client/i18n/over.ts'
+import { type MessageTree, mergeMessages } from '#client/i18n/merge-messages.ts'
 import { CHECKS } from '#domain/checks.ts'
 import { LANGUAGE_IDS } from '#domain/languages.ts'
 import { PROBLEMS } from '#domain/problem.ts'
@@ -10,16 +10,16 @@ const FOLDER = resolve(import.meta.dirname, '../../src/client/i18n')
 const ENGLISH = join(FOLDER, 'en')
 const DOMAIN = resolve(import.meta.dirname, '../../src/domain')
 
-/** The area whose English is what the server and the contracts refuse, in their own words: one sentence has one place. */
+/** The area whose English comes from the domain's problems and checks: each sentence is written in one place. */
 const PROBLEM_AREA = 'problems.json'
 
-/** What the server says too, by text message and Web Push: in every language, compiled as for the phones. */
+/** Messages that the server sends too, by SMS and Web Push: in every language, compiled as for the client. */
 const NOTIFICATION_AREA = 'notifications.json'
 
-/** Used while the landing page is built; no screen shows them. */
+/** Used only while the landing page is built. */
 const LANDING_AREA = 'landing.json'
 
-/** The files that follow from the English words and from the domain, by path. `npm run words` writes them. */
+/** The files generated from the English words and the domain, by path. `npm run words` writes them. */
 export function generatedFiles(): Record<string, string> {
   const refusals = Object.entries(PROBLEMS).map(([id, [, sentence]]) => [id, sentence])
   const problems = { refusal: Object.fromEntries(refusals), check: CHECKS }
@@ -37,7 +37,7 @@ export function generatedFiles(): Record<string, string> {
 function notificationWords() {
   const english = read(NOTIFICATION_AREA)
   const languages = LANGUAGE_IDS.filter((id) => existsSync(join(FOLDER, id, NOTIFICATION_AREA)))
-  const words = languages.map((id) => [id, compiled(over(english, read(NOTIFICATION_AREA, id)))])
+  const words = languages.map((id) => [id, compiled(mergeMessages(english, read(NOTIFICATION_AREA, id)))])
   const shape = each(english, (kind) => Object.keys(kind))
   const names = each(english, (kind) => [...new Set(Object.values(kind).flatMap((text) => argumentsOf(String(text))))])
   return `${NOTIFICATIONS_HEAD}
@@ -73,7 +73,7 @@ const compiled = (messages: MessageTree): unknown =>
     Object.entries(messages).map(([key, value]) => [key, typeof value === 'string' ? compile(value) : compiled(value)]),
   )
 
-/** The values that a message takes, its branches' too. */
+/** The values that a message takes, including those of its branches. */
 function argumentsOf(message: string): string[] {
   const namesIn = (node: unknown): string[] => {
     if (!Array.isArray(node)) return []
@@ -90,7 +90,7 @@ const HEAD = `/**
  */
 `
 
-/** The messages as far as the types need them. */
+/** The messages, reduced to what the types need. */
 const typesOf = (messages: MessageTree): MessageTree =>
   Object.fromEntries(
     Object.entries(messages).map(([key, value]) => [

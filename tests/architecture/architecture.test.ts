@@ -21,11 +21,11 @@ import { readTree } from './tree.ts'
 const TREE = readTree()
 
 type Broken = Record<string, string>
-/** The rules of docs/architecture.md, each with a tree that breaks it and the file that it then names. */
+/** The rules of docs/architecture.md, each with a tree that breaks it and the file that the rule must report. */
 const RULES: [what: string, rule: Rule, broken: Broken, named: string][] = [
   ['a layer imports only from those below it', layers, { 'src/domain/loan.ts': "import { db } from '#db/client.ts'" }, 'src/domain/loan.ts'],
   ['a service calls no router', layers, { 'src/services/finance/pay.ts': "import type { C } from '#routers/context.ts'" }, 'src/services/finance/pay.ts'],
-  ['the client knows only types of the routers', layers, { 'src/client/api/x.ts': "import { appRouter } from '#routers/index.ts'" }, 'src/client/api/x.ts'],
+  ['the client imports only types of the routers', layers, { 'src/client/api/x.ts': "import { appRouter } from '#routers/index.ts'" }, 'src/client/api/x.ts'],
   ['there is no other layer', layers, { 'src/helpers/x.ts': '' }, 'src/helpers/x.ts'],
   ['the domain uses zod and the formatter of messages, and no other package', packages, { 'src/domain/x.ts': "import { sql } from 'drizzle-orm'" }, 'src/domain/x.ts'],
   ['a service uses no tRPC and no HTTP', packages, { 'src/services/market/x.ts': "import { TRPCError } from '@trpc/server'" }, 'src/services/market/x.ts'],
@@ -42,14 +42,14 @@ const RULES: [what: string, rule: Rule, broken: Broken, named: string][] = [
   ['one list of subjects', knownSubjects, { 'src/domain/farmer/crop.ts': '' }, 'src/domain/farmer/crop.ts'],
 ] // biome-ignore format: a table
 
-describe('the house', () => {
+describe('architecture', () => {
   test.each(RULES)('%s', (_, rule) => expect(rule(TREE)).toEqual([]))
-  test.each(RULES)('a tree that breaks it is named: %s', (_, rule, broken, named) => {
+  test.each(RULES)('a tree that breaks it is reported: %s', (_, rule, broken, named) => {
     expect(rule(new Map(Object.entries(broken)))).toEqual([expect.stringContaining(named)])
   })
 })
 
-describe('what has one place', () => {
+describe('each of these lives in one place', () => {
   test.each(PLACES)('$what', (place) => {
     expect(outOfPlace(place)(TREE)).toEqual([])
     expect(isFound(TREE, place)).toBe(true)

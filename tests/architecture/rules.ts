@@ -1,17 +1,17 @@
 import { posix } from 'node:path'
 import { type Import, importsOf, isTest, type Line, linesOf, shown, type Tree } from './tree.ts'
 
-/** A rule of the house: the lines of a tree that break it, as 'file:line: text'. */
+/** A rule of the architecture: returns the lines of a tree that break it, as 'file:line: text'. */
 export type Rule = (tree: Tree) => string[]
 
-/** The subjects: the one list of words by which domain, queries, services and features are ordered. */
+/** The subjects: one list of words that orders domain, queries, services and features. */
 const SUBJECTS = [
   'people', 'crops', 'market', 'weather', 'advice', 'support', 'messaging', 'learning', 'finance', 'fields',
   'traceability', 'carbon', 'cooperatives', 'sync', 'operations',
 ] // biome-ignore format: one list
 const ORDERED_BY_SUBJECT = ['src/domain/', 'src/db/queries/', 'src/services/', 'src/client/features/']
 
-/** Which layer may import from which. The client may besides import the types of the routers. */
+/** Which layer may import from which. The client may also import the types of the routers. */
 const LAYERS: Record<string, string[]> = {
   domain: ['domain'],
   db: ['db', 'domain'],
@@ -48,7 +48,7 @@ export const layers: Rule = (tree) => [
     .map(shown),
 ]
 
-/** The packages that a pure layer knows; the domain's own tests may know more. */
+/** The packages that a pure layer may import; the domain's own tests may import more. */
 const PACKAGES: { below: string; allowed: RegExp }[] = [
   { below: 'src/domain/', allowed: /^(zod|icu-minify\/format)$/ },
   { below: 'src/services/', allowed: /^(zod|node:.*)$/ },
@@ -76,7 +76,7 @@ export const featuresApart: Rule = (tree) =>
     .filter(({ file, target }) => part(file, 3) !== part(target, 3))
     .map(shown)
 
-/** The parts of a route are for the route alone. */
+/** The parts of a route may only be imported by that route. */
 export const routesApart: Rule = (tree) =>
   ours(tree)
     .filter(({ file, target }) => areaOf(file) === 'routes' && areaOf(target) === 'routes')
@@ -95,7 +95,9 @@ export const routersApart: Rule = (tree) => {
     .map(shown)
 }
 
-/** A handler asks one question or calls one service: what takes a database, or writes in several steps, is a service. */
+/**
+ * A handler runs one query or calls one service: code that takes a database, or writes in several steps, is a service.
+ */
 export const noVerbsInRouters: Rule = (tree) =>
   linesOf(tree)
     .filter(
@@ -118,7 +120,7 @@ export const noCircles: Rule = (tree) => {
   return circles
 }
 
-/** A file at one of these roots has no home. */
+/** Files directly in one of these folders are misplaced. */
 const BARE_ROOTS = ['src', 'src/client', 'src/services', 'src/client/features', 'src/db/queries']
 export const noFileAtARoot: Rule = (tree) => [...tree.keys()].filter((file) => BARE_ROOTS.includes(posix.dirname(file)))
 
@@ -136,7 +138,7 @@ export const knownSubjects: Rule = (tree) =>
   )
 
 type Place = { what: string; looks: RegExp; where: RegExp }
-/** What has one place. */
+/** Each of these lives in one place. */
 export const PLACES: Place[] = [
   {
     what: 'the environment is read by the configuration and the command line',
@@ -178,5 +180,5 @@ export const outOfPlace =
     looksLike(tree, place)
       .filter(({ file }) => !place.where.test(file))
       .map(shown)
-/** Whether the rule still looks for what there is: a pattern that finds nothing anywhere would prove nothing. */
+/** Whether the rule's pattern still matches anything: one that never matches would prove nothing. */
 export const isFound = (tree: Tree, place: Place) => looksLike(tree, place).some(({ file }) => place.where.test(file))

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, posix, resolve } from 'node:path'
 
-/** The texts of the product's files by their paths below the project, 'src/domain/money.ts'. */
+/** The texts of the product's files by path relative to the project, 'src/domain/money.ts'. */
 export type Tree = ReadonlyMap<string, string>
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
-/** The product as it is; what tools generate is left out. */
+/** The product's current files, without generated ones. */
 export const readTree = (): Tree =>
   new Map(
     readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8', withFileTypes: true })
@@ -20,16 +20,16 @@ export const readTree = (): Tree =>
 
 export type Line = { file: string; number: number; text: string }
 export type Import = Line & {
-  /** What stands between the quotation marks. */
+  /** The text between the quotation marks. */
   specifier: string
-  /** The file of ours that is meant; null for a package. */
+  /** The imported file of the project; null for a package. */
   target: string | null
   isType: boolean
 }
 
 export const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
-/** Every line of code, comments left out. */
+/** Every line of code, without comments. */
 export const linesOf = (tree: Tree): Line[] =>
   [...tree]
     .filter(([file]) => /\.tsx?$/.test(file))
@@ -39,7 +39,7 @@ export const linesOf = (tree: Tree): Line[] =>
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s*)?['"]([^'"]+)['"]|\b(?:import|require|mock)\(\s*['"]([^'"]+)['"]/g
 
-/** What the files import or export from: by a statement, for its effects alone, or by an import() expression. */
+/** The imports and exports of the files: by a statement, for side effects only, or by an import() expression. */
 export const importsOf = (tree: Tree): Import[] =>
   [...tree]
     .filter(([file]) => /\.tsx?$/.test(file))

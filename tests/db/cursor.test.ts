@@ -4,21 +4,21 @@ import { readCursor, writeCursor } from '#db/cursor.ts'
 
 const PLACE = ['string', 'number', 'string'] as const
 
-test('a cursor is read as it was written, whatever it holds, and fits into an address', () => {
+test('a cursor decodes to what was encoded, whatever its values, and is safe in a URL', () => {
   fc.assert(
     fc.property(
       fc.tuple(fc.string({ unit: 'binary' }), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.string()),
       (parts) => {
         const text = writeCursor(parts)
         expect(text).toMatch(/^[\w-]+$/)
-        // JSON knows no minus zero.
+        // JSON has no minus zero.
         expect(readCursor(text, PLACE)).toEqual([parts[0], parts[1] + 0, parts[2]])
       },
     ),
   )
 })
 
-test('any other text is none', () => {
+test('any other text is no cursor', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       expect(readCursor(text, PLACE)).toBeNull()

@@ -31,14 +31,14 @@ const fail = () => {
   throw new Error('refused')
 }
 
-test('a write is on the disk when it says so, and not before', async () => {
+test('a write resolves when it is on disk, and not before', async () => {
   write('a')
   expect([texts(db), texts(other)]).toEqual([['a'], []])
   await whenCommitted(db.$client)
   expect(texts(other)).toEqual(['a'])
 })
 
-test('the writes of one turn are one transaction; one of the next turn is another', async () => {
+test('the writes of one event-loop turn are one transaction; those of the next turn are another', async () => {
   const commits: string[] = []
   const note = (name: string) => whenCommitted(db.$client).then(() => commits.push(`${name} ${texts(other).length}`))
   write('a')
@@ -52,7 +52,7 @@ test('the writes of one turn are one transaction; one of the next turn is anothe
   expect(commits).toEqual(['a 2', 'b 2', 'c 3'])
 })
 
-test('a write that fails takes back itself, and nothing of its neighbours', async () => {
+test('a write that fails is rolled back alone; the others of its group are committed', async () => {
   write('a')
   expect(() => write('b', fail)).toThrow('refused')
   expect(() => write('a')).toThrow('UNIQUE')
@@ -62,7 +62,7 @@ test('a write that fails takes back itself, and nothing of its neighbours', asyn
   expect(texts(other)).toEqual(['a', 'e'])
 })
 
-test('what cannot be committed is there for nobody, and everybody who waits hears of it', async () => {
+test('after a failed commit nothing is stored, and every waiting write is rejected', async () => {
   db.$client.exec('create table child (parent text references notes (text) deferrable initially deferred)')
   const [first, second] = [write('a'), write('b')].map(() => whenCommitted(db.$client))
   transact(db, (tx) => tx.$client.exec("insert into child values ('nobody')"))
@@ -74,7 +74,7 @@ test('what cannot be committed is there for nobody, and everybody who waits hear
   expect(texts(other)).toEqual(['c'])
 })
 
-test('when SQLite takes a whole transaction back, the group is lost and the next one is not', async () => {
+test('when SQLite rolls back a whole transaction, the group is lost and the next one is not', async () => {
   write('a')
   const lost = whenCommitted(db.$client)
   db.$client.exec('rollback')
@@ -84,7 +84,7 @@ test('when SQLite takes a whole transaction back, the group is lost and the next
   expect(texts(other)).toEqual(['b'])
 })
 
-test('is closed at once for what cannot run inside a transaction', async () => {
+test('the group is committed at once before a statement that cannot run inside a transaction', async () => {
   write('a')
   await commitNow(db.$client)
   db.$client.exec(`vacuum into '${join(folder, 'copy.db')}'`)
@@ -92,7 +92,7 @@ test('is closed at once for what cannot run inside a transaction', async () => {
   expect(texts(other)).toEqual(['a'])
 })
 
-test('a handle of its own commits at once', () => {
+test('a separate handle commits at once', () => {
   transact(other, (tx) => tx.$client.exec("insert into notes values ('a')"))
   expect(texts(db)).toEqual(['a'])
 })

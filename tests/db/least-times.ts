@@ -1,14 +1,14 @@
 import Database from 'better-sqlite3'
 
-/** What an idle machine of today does in about a millisecond: SQLite counts to 5,000. */
+/** Takes about a millisecond on an idle machine of today: SQLite counts to 5,000. */
 const counting = new Database(':memory:').prepare(
   'with recursive n(i) as (select 1 union all select i + 1 from n where i < 5000) select sum(i) from n',
 )
 const ROUNDS = 25
 
 /**
- * The least time that each of some works takes, in units of a fixed piece of work that is timed between them: a slow
- * machine takes longer for both, and what a busy one adds is not in the best of many rounds.
+ * The minimum time of each function, in units of a fixed piece of work that is timed between them: a slow machine takes
+ * longer for both, and the minimum of many rounds leaves out what a busy machine adds.
  */
 export async function leastTimes(...works: (() => unknown)[]): Promise<number[]> {
   const all = [() => counting.get(), ...works]

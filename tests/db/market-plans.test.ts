@@ -18,7 +18,7 @@ const MARKETS = 10
 const DAYS = 400
 const pair = { cropId: 'crop-07', market: 'market-3' }
 
-/** Fifty crops in ten markets over so many days; over four hundred, 200,000 prices. */
+/** Fifty crops in ten markets over a number of days; 400 days make 200,000 prices. */
 function manyPrices(days: number): Db {
   const db = migrated()
   db.$client.exec(`
@@ -40,26 +40,26 @@ beforeAll(() => {
 }, 60_000)
 
 const QUESTIONS: [string, (db: Db) => unknown][] = [
-  ['the latest price of everything', listLatestPrices],
+  ['all latest prices', listLatestPrices],
   ['the latest prices of a crop', (db) => listLatestPricesOf(db, pair.cropId)],
   ['whether a market has prices', (db) => isPricedMarket(db, 'nowhere')],
   ['the newest price of a pair', (db) => findNewestPrice(db, pair)],
   ['the last observations of every series', (db) => recentPrices(db, listLatestPrices(db))],
-  ['the course of a year', (db) => listPriceHistory(db, { ...pair, from: '2025-11-21' })],
+  ['the price history of a year', (db) => listPriceHistory(db, { ...pair, from: '2025-11-21' })],
   ['the alerts on a price', (db) => listAlertsOn(db, { ...pair, after: 0, most: 100 })],
   ['the alerts of a farmer', (db) => listPriceAlerts(db, 'martha')],
   ['the transport costs of a farmer', (db) => listTransportCosts(db, 'martha')],
 ]
 
 describe('at 200,000 prices', () => {
-  test.each(QUESTIONS)('%s reads no table from end to end', async (_, question) => {
+  test.each(QUESTIONS)('%s scans no table', async (_, question) => {
     const plans = await plansOf(db, question)
     expect(plans.length).toBeGreaterThan(0)
     for (const table of ['market_prices', 'price_alerts', 'transport_costs', 'crops', 'users'])
       expect(fullScans(plans, table), table).toEqual([])
   })
 
-  test('every series is answered, its last twelve oldest first', () => {
+  test('every series is answered, with its last twelve prices, oldest first', () => {
     const latest = listLatestPrices(db)
     const histories = recentPrices(db, latest)
     expect(latest).toHaveLength(CROPS * MARKETS)
@@ -68,14 +68,14 @@ describe('at 200,000 prices', () => {
     expect(histories[0]?.at(-1)).toMatchObject({ date: '2026-11-21', pricePerKg: latest[0]?.pricePerKg })
   })
 
-  // A plan does not tell how far a search walks: a leap over two columns at once took twenty times as long here.
-  test('the board costs what its series cost, not what their history does', async () => {
+  // A plan does not show how far a search goes: a search over two columns at once took twenty times as long here.
+  test('the cost of the board depends on the number of series, not on the length of their history', async () => {
     const board = (of: Db) => () => recentPrices(of, listLatestPrices(of))
     const [before, after] = await leastTimes(board(young), board(db))
     expect(after! / before!).toBeLessThan(3)
   })
 
-  test('all sparklines take one statement', async () => {
+  test('one statement reads all sparklines', async () => {
     const latest = listLatestPrices(db)
     expect(await plansOf(db, (copy) => recentPrices(copy, latest))).toHaveLength(1)
   })

@@ -27,7 +27,7 @@ const backups = () => (existsSync(join(folder, 'backups')) ? readdirSync(join(fo
 const martha = () =>
   db.$client.exec("insert into users (id, username, password, full_name) values ('martha', 'martha', '!', 'Martha')")
 
-test('a fresh database gets every step, once, and needs no copy', () => {
+test('a fresh database gets every migration once, without a backup', () => {
   expect(migrate(db, LANDED)).toEqual(LANDED.map(({ name }) => name))
   expect(column('select hash from schema_migrations')).toEqual(LANDED.map(({ hash }) => hash))
   expect(migrate(db, LANDED)).toEqual([])
@@ -35,7 +35,7 @@ test('a fresh database gets every step, once, and needs no copy', () => {
   expect(column('pragma foreign_keys')).toEqual([1])
 })
 
-test('a database with rows is copied before a further step, and keeps them', () => {
+test('a database with rows is backed up before a new migration, and keeps its rows', () => {
   migrate(db, LANDED)
   martha()
   expect(migrate(db, NEWEST)).toEqual(['9999_further'])
@@ -50,10 +50,10 @@ test('a database with rows is copied before a further step, and keeps them', () 
   expect(backups()).toHaveLength(1)
 })
 
-describe('a step that fails', () => {
+describe('a migration that fails', () => {
   test.each([
     ['at its second statement', 'create table half (id text); insert into nowhere values (1)', 'no such table'],
-    ['by leaving children without their parent', 'delete from users', '1 rows without their parent'],
+    ['with rows whose parent is missing', 'delete from users', '1 rows without their parent'],
   ])('%s changes nothing, nor do those before it', (_, sql, message) => {
     migrate(db, LANDED)
     martha()
@@ -70,20 +70,20 @@ describe('a step that fails', () => {
   })
 })
 
-test('a newer database is refused, and told which program to start', () => {
+test('a newer database is refused, with the version of the program to start', () => {
   migrate(db, NEWEST)
   expect(() => migrate(db, LANDED)).toThrow(
     'The database was written by a newer Kuu (it knows 9999_further). Start that version, or a later one.',
   )
 })
 
-test('a step that was edited after it landed is refused', () => {
+test('a migration that was edited after it was applied is refused', () => {
   migrate(db, NEWEST)
   const edited = [...LANDED, step('9999_further', 'create table other (id text)')]
   expect(() => migrate(db, edited)).toThrow('Migration 9999_further differs from the one this database was built with.')
 })
 
-test('a step that landed between two known ones is refused, not taken for the last', () => {
+test('a migration inserted between two applied ones is refused', () => {
   migrate(db, NEWEST)
   const between = [...LANDED, step('5000_between', 'create table between_them (id text)'), FURTHER]
   expect(() => migrate(db, between)).toThrow('5000_between')

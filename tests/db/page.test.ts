@@ -47,7 +47,7 @@ const askFor =
       ),
     )
 
-/** All pages, one after another; between two of them something may happen. */
+/** All pages one after another; `between` runs between two pages. */
 function walk(ask: (cursor?: string) => Page<Row>, between = () => {}) {
   const seen: Row[] = []
   for (let cursor: string | undefined; ; between()) {
@@ -60,7 +60,7 @@ function walk(ask: (cursor?: string) => Page<Row>, between = () => {}) {
 
 const limits = fc.integer({ min: 1, max: 8 })
 
-test('in any order, the pages are the list, whatever stands in its rows and however many are alike', () => {
+test('in any order the pages together are the list, whatever its values and however many are equal', () => {
   fc.assert(
     fc.property(someRows, anyOrder, limits, (rows, order, limit) => {
       const table = tableOf(rows)
@@ -83,7 +83,7 @@ test('a prepared list gives the same pages', () => {
   )
 })
 
-test('rows that come and go between two pages hide none and repeat none of those that stay', () => {
+test('rows added or removed between two pages neither hide nor repeat the others', () => {
   fc.assert(
     fc.property(someRows, fc.array(anyRow(50)), anyOrder, limits, fc.infiniteStream(fc.nat()), (rows, others, order, limit, dice) => {
       const table = tableOf(rows)
@@ -104,7 +104,7 @@ test('rows that come and go between two pages hide none and repeat none of those
   ) // biome-ignore format: one property
 })
 
-test('lists of the same order, merged, are one list', () => {
+test('merged lists of the same order are one ordered list', () => {
   fc.assert(
     fc.property(someRows, anyOrder, limits, (rows, order, limit) => {
       const { db } = tableOf(rows)
@@ -113,7 +113,7 @@ test('lists of the same order, merged, are one list', () => {
           db.all<Row>(sql`select * from things where size = ${size} and ${after ?? sql`true`} order by ${sql.join(orderBy, sql`, `)} limit ${most}`),
         ) // biome-ignore format: one statement
       const merged = walk((cursor) => mergePages(order, { limit, cursor }, [-2, -1, 0, 1, 2].map((size) => ofSize(size, cursor)))) // biome-ignore format: one thought
-      // JavaScript and SQLite disagree about letters beyond the first 65,536, which no list that is merged is sorted by.
+      // JavaScript and SQLite order characters above U+FFFF differently; no merged list is sorted by them.
       const isPlain = rows.every(({ name }) => name !== '😀')
       fc.pre(isPlain)
       expect(merged).toEqual(db.all(everything(order)))
@@ -126,19 +126,19 @@ describe('a cursor', () => {
   const byName: Order<Row> = { name: 'name', keys: [keys.name, keys.id] }
   const table = tableOf([1, 2, 3].map((size) => ({ id: `row-${size}`, name: `Name ${4 - size}`, size })))
 
-  test('of another order starts anew', () => {
+  test('of another order starts from the beginning', () => {
     const { nextCursor } = askFor(table, bySize, 2)()
     expect(askFor(table, bySize, 2)(nextCursor!).items.map(({ id }) => id)).toEqual(['row-3'])
     expect(askFor(table, byName, 2)(nextCursor!).items.map(({ id }) => id)).toEqual(['row-3', 'row-2'])
     expect(askFor(table, { keys: [keys.name, keys.id] }, 2)(nextCursor!).items).toHaveLength(2)
   })
 
-  test('that nobody gave starts anew', () => {
+  test('that was never issued starts from the beginning', () => {
     for (const cursor of ['', 'x', '~~', 'W10', '%00', '1.2.3'])
       expect(askFor(table, bySize, 2)(cursor).items.map(({ id }) => id)).toEqual(['row-1', 'row-2'])
   })
 
-  test('brings no total: that came with the first page', () => {
+  test('returns no total: that comes with the first page', () => {
     const page = askFor(table, bySize, 2)()
     expect(counted(page, { limit: 2 }, () => 3).total).toBe(3)
     expect(counted(page, { limit: 2, cursor: page.nextCursor! }, () => 3).total).toBeNull()

@@ -7,7 +7,7 @@ import { QUESTIONS } from './questions.ts'
 
 const FOLDER = join(import.meta.dirname, '../../src/db/queries')
 
-/** Tables that stay small, and why; every other table grows with the farmers, the prices and the years. */
+/** Tables that stay small, and why; every other table grows with farmers, prices or years. */
 const SMALL: Record<string, string> = {
   crops: 'a catalogue kept by hand, some sixty rows',
   courses: 'written by hand, some dozens',
@@ -19,10 +19,10 @@ const SMALL: Record<string, string> = {
   job_runs: 'one row for each job of the table',
 }
 
-/** Writes that these names stand for touch one row, by its key. What writes many rows is asked all the same. */
+/** Functions with these names write one row by its key and need no entry; other writes do. */
 const WRITES_ONE_ROW = /^(insert|update|delete|remove|set|save|mark|answer|resolve|extend)[A-Z]/
 
-/** What reads a growing table from end to end on purpose, and why. */
+/** What scans a growing table on purpose, and why. */
 const WHOLE_TABLE: Record<string, Record<string, string>> = {
   'sync/changes.ts newestChange': { changes: 'the largest primary key is that of the last row: one step' },
   'messaging/push-subscriptions.ts listPushesSince': {
@@ -44,11 +44,11 @@ const tables = (
     .all() as string[]
 ).filter((table) => !Object.hasOwn(SMALL, table))
 
-/** 'select count(*) from "advisories"': SQLite counts the pages of the smallest index, and reads no row. */
+/** 'select count(*) from "advisories"': SQLite counts the pages of the smallest index without reading rows. */
 const isCountOfAll = ({ sql }: { sql: string }) => /^select count\(\*\) from "\w+"$/.test(sql)
 
 describe.each(Object.entries(QUESTIONS))('%s', (file, questions) => {
-  test.each(Object.entries(questions))('%s reads no growing table from end to end', async (name, question) => {
+  test.each(Object.entries(questions))('%s scans no growing table', async (name, question) => {
     const plans = (await plansOf(db, question)).filter((plan) => !isCountOfAll(plan))
     const scans = tables.flatMap((table) => (WHOLE_TABLE[`${file} ${name}`]?.[table] ? [] : fullScans(plans, table)))
     expect(scans).toEqual([])
@@ -57,10 +57,10 @@ describe.each(Object.entries(QUESTIONS))('%s', (file, questions) => {
 
 const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
 
-test.each(files)('every question of %s is asked here', async (file) => {
+test.each(files)('every function of %s is checked here', async (file) => {
   const exported: Record<string, unknown> = await import(join(FOLDER, file))
-  const asked = Object.entries(exported).flatMap(([name, value]) =>
+  const required = Object.entries(exported).flatMap(([name, value]) =>
     typeof value === 'function' && !WRITES_ONE_ROW.test(name) ? [name] : [],
   )
-  expect(Object.keys(QUESTIONS[file] ?? {}), `add the missing ones to tests/db/questions.ts`).toEqual(expect.arrayContaining(asked)) // biome-ignore format: one sentence
+  expect(Object.keys(QUESTIONS[file] ?? {}), `add the missing ones to tests/db/questions.ts`).toEqual(expect.arrayContaining(required)) // biome-ignore format: one sentence
 })

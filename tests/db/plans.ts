@@ -3,27 +3,27 @@ import { type Db, openDb } from '#db/client.ts'
 type Plan = { sql: string; steps: string[] }
 
 /**
- * How SQLite would answer a question: the plan of every statement that it prepares. The question is asked on a copy
- * of the database, because statements are prepared once per handle.
+ * SQLite's plan of every statement that a query function prepares. The function runs on a copy of the database, because
+ * statements are prepared once per handle.
  */
 export async function plansOf(db: Db, question: (db: Db) => unknown): Promise<Plan[]> {
   const copy = openDb(db.$client.serialize())
   const prepare = copy.$client.prepare.bind(copy.$client)
-  const heard: string[] = []
+  const statements: string[] = []
   copy.$client.prepare = ((sql: string) => {
-    heard.push(sql)
+    statements.push(sql)
     return prepare(sql)
   }) as typeof copy.$client.prepare
   await question(copy)
-  const plans = heard.map((sql) => ({ sql, steps: stepsOf(prepare, sql) }))
+  const plans = statements.map((sql) => ({ sql, steps: stepsOf(prepare, sql) }))
   copy.$client.close()
   return plans
 }
 
 /**
- * The steps of these plans that read a whole table, or a whole index of it; a search without an index is one too, and
- * so is one by an index that SQLite would first have to build. A plan does not tell how far a search goes: a max() over
- * an index that begins with another column walks all of it. That shows in the times of scale.test.ts.
+ * The steps of these plans that scan a whole table or a whole index; a search without an index is a scan too, and so is
+ * one by an index that SQLite would have to build first. A plan does not show how far a search goes: a max() over an
+ * index that begins with another column walks all of it. The times in scale.test.ts show that.
  */
 export const fullScans = (plans: Plan[], table: string) =>
   plans
@@ -35,11 +35,11 @@ export const fullScans = (plans: Plan[], table: string) =>
       return steps.filter((step) => names.some((name) => isScan(name).test(step)))
     })
 
-/** The first rows of a list without a condition, in the order of an index: SQLite stops at the last of them. */
+/** The first rows of a list without a condition, in the order of an index: SQLite stops at the limit. */
 const isFirstRows = ({ sql, steps }: Plan) =>
   !/\bwhere\b/i.test(sql) && /\blimit \?$/i.test(sql) && !steps.some((step) => step.includes('TEMP B-TREE'))
 
-/** How SQLite tells that it asks FTS5 for what matches, and does not read all of it. */
+/** How a plan shows that FTS5 finds the matches, instead of a scan. */
 const BY_WORDS = ' VIRTUAL TABLE INDEX \\d+:=?M\\d'
 
 function stepsOf(prepare: Db['$client']['prepare'], sql: string): string[] {
@@ -49,7 +49,7 @@ function stepsOf(prepare: Db['$client']['prepare'], sql: string): string[] {
   return explain.all(...(names.length > 0 ? [Object.fromEntries(names)] : places)).map(({ detail }) => detail)
 }
 
-/** What a statement calls a table: its own name, and every alias. */
+/** The names by which a statement refers to a table: its own name, and every alias. */
 function namesOf(sql: string, table: string) {
   const aliases = [...sql.matchAll(new RegExp(`["\`]?\\b${table}\\b["\`]?\\s+(?:as\\s+)?["\`]?(\\w+)`, 'gi'))]
   return [table, ...aliases.map(([, alias]) => alias!)]

@@ -10,7 +10,7 @@ import { fullScans, plansOf } from './plans.ts'
 const USERS = 10_000
 const EACH = 20
 
-/** 10,000 farmers, half of them with a browser that asked to be told, and 200,000 notifications over twenty days. */
+/** 10,000 farmers, half of them with a push subscription, and 200,000 notifications over twenty days. */
 function manyNotifications(): Db {
   const db = migrated()
   db.$client.exec(`
@@ -30,20 +30,20 @@ beforeAll(() => {
 }, 60_000)
 
 const QUESTIONS: [string, (db: Db) => unknown][] = [
-  ['what is new', (db) => listPushesSince(db, '2026-11-20T12:00:00.000Z')],
+  ['new notifications', (db) => listPushesSince(db, '2026-11-20T12:00:00.000Z')],
   ['one message', (db) => findPush(db, 'user-7/3', 'at-user-7')],
   ['the end of a subscription', (db) => removePushSubscription(db, 'user-7', 'https://fcm.googleapis.com/user-7')],
   ['the keys', (db) => findSetting(db, 'push.keys', pushKeys)],
 ]
 
 describe('at 200,000 notifications', () => {
-  test.each(QUESTIONS)('%s reads no table of them from end to end', async (_, question) => {
+  test.each(QUESTIONS)('%s scans no table of notifications', async (_, question) => {
     const plans = await plansOf(db, question)
     expect(plans).toHaveLength(1)
     for (const table of ['notifications', 'users', 'settings']) expect(fullScans(plans, table), table).toEqual([])
   })
 
-  test('what is new is found by the index of each user, from the moment on', async () => {
+  test('new notifications are found by the index of each user and time', async () => {
     const [plan] = await plansOf(db, (copy) => listPushesSince(copy, '2026'))
     expect(plan?.steps).toEqual([
       'SCAN push_subscriptions',
@@ -51,7 +51,7 @@ describe('at 200,000 notifications', () => {
     ])
   })
 
-  test('a round with nothing new is cheap', async () => {
+  test('a round without new notifications is cheap', async () => {
     const round = () => listPushesSince(db, '2026-11-21T00:00:00.000Z')
     expect(round()).toEqual([])
     const [time] = await leastTimes(round)

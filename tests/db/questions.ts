@@ -41,7 +41,7 @@ import * as users from '#db/queries/people/users.ts'
 import * as hotlines from '#db/queries/support/hotlines.ts'
 import * as tickets from '#db/queries/support/tickets.ts'
 import * as changes from '#db/queries/sync/changes.ts'
-import * as keptAnswers from '#db/queries/sync/idempotent-responses.ts'
+import * as idempotentResponses from '#db/queries/sync/idempotent-responses.ts'
 import * as weatherAlerts from '#db/queries/weather/weather-alerts.ts'
 import * as forecasts from '#db/queries/weather/weather-forecasts.ts'
 import { LOAN_SORTS } from '#domain/finance/loan.ts'
@@ -52,7 +52,7 @@ import { FARMER_SORTS } from '#domain/people/farmer.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z'
 const TODAY = '2026-11-21'
-/** Where the second page of a list begins. */
+/** The cursor of a list's second page. */
 const FAR = writeCursor([NOW, 'x'])
 const pair = { cropId: 'maize', market: 'Monrovia' }
 const pest = { language: 'english', limit: 20, category: 'pest' } as const
@@ -66,7 +66,9 @@ const AUDIENCES = [
 ] satisfies Audience[]
 const notice = noticeOf('adviceDue', { advisoryId: 'scout', title: 'T', crop: 'Maize' })
 
-/** What a query file exports is asked as a screen or a job would ask it, in every way that changes the statement. */
+/**
+ * Calls every function that a query file exports as a screen or a job would, in every way that changes the statement.
+ */
 export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'finance/accounts.ts': { findAccount: (db) => accounts.findAccount(db, 'purse', 'martha') },
   'people/administrators.ts': {
@@ -178,7 +180,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'operations/health.ts': { assertReadable: health.assertReadable, bornAt: health.bornAt },
   'support/hotlines.ts': { getHotlines: hotlines.getHotlines },
   'sync/idempotent-responses.ts': {
-    findIdempotentResponse: (db) => keptAnswers.findIdempotentResponse(db, { userId: 'martha', key: 'k' }),
+    findIdempotentResponse: (db) => idempotentResponses.findIdempotentResponse(db, { userId: 'martha', key: 'k' }),
   },
   'finance/loans.ts': {
     listLoans: (db) => [

@@ -19,19 +19,21 @@ const written = { title: 'Weed', content: 'Pull the weeds while they are small.'
 const alert = { title: 'Flood', description: 'Go up', severity: 'danger', location: 'Lagos, Nigeria', isActive: true, expiresAt: null } as const // biome-ignore format: one row
 const price = { cropId: 'crop-00', market: 'market-00', pricePerKg: 20_000, currency: 'NGN', date: '2026-11-22' } as const // biome-ignore format: one row
 
-/** What concerns every farmer of the platform at once. */
+/** Events that concern every farmer of the platform at once. */
 const EVENTS: [name: string, happen: () => unknown][] = [
-  ['advice for a crop that all grow', () => publish({ cropId: 'crop-00' })],
+  ['advice for a crop that every farmer grows', () => publish({ cropId: 'crop-00' })],
   ['urgent advice', () => publish({ priority: 'urgent' })],
   ['a course', () => v.as(v.people.ruth).admin.courses.publish({ id: 'draft', published: true })],
-  ['a weather danger', () => transact(v.db, (tx) => announceAlert(tx, alert, NOON))],
-  ['a price that all wait for', () => transact(v.db, (tx) => announcePrice(tx, tx.insert(marketPrices).values(price).returning().get(), NOON))], // biome-ignore format: one row
+  ['a weather warning', () => transact(v.db, (tx) => announceAlert(tx, alert, NOON))],
+  ['a price for which every farmer has an alert', () => transact(v.db, (tx) => announcePrice(tx, tx.insert(marketPrices).values(price).returning().get(), NOON))], // biome-ignore format: one row
 ]
 const publish = (change: object) => v.as(v.people.hawa).farmer.advisories.publish({ ...written, ...change })
 
 const count = () => v.db.$client.prepare('select count(*) from notifications').pluck().get() as number
 
-/** The longest of the pieces in which something is done, in milliseconds of this thread: what others do is not in it. */
+/**
+ * The longest slice of a job, in milliseconds of processor time of this thread, so that other processes do not count.
+ */
 async function longestOf(pieces: (() => unknown)[]) {
   let longest = 0
   for (const piece of pieces) {
@@ -44,11 +46,11 @@ async function longestOf(pieces: (() => unknown)[]) {
 }
 
 const MAX_MS = 100
-/** Of the slices that follow the first few, some, for they are alike. */
+/** A sample of the later slices, which are alike. */
 const SLICES = 60
 
 test.each(EVENTS)(
-  '%s for 100,000 farmers holds nobody up for a tenth of a second',
+  '%s for 100,000 farmers blocks nothing for a tenth of a second',
   async (_, happen) => {
     const before = count()
     const slices = Array.from({ length: SLICES }, () => () => continueBroadcasts(v.db, NOON))
@@ -59,7 +61,7 @@ test.each(EVENTS)(
   60_000,
 )
 
-test('dated advice for 100,000 crops is brought in slices, and each crop is reached', async () => {
+test('dated advice for 100,000 crops is delivered in slices, and reaches each crop', async () => {
   await publish({ cropId: 'crop-00', windowStart: 1, windowEnd: 90 })
   let longest = 0
   let last = process.threadCpuUsage()
@@ -77,6 +79,6 @@ test('dated advice for 100,000 crops is brought in slices, and each crop is reac
   expect(await deliverDatedAdvice(v.db, NOON)).toBe(0)
 }, 120_000)
 
-test('how the tables are filled is looked at a table at a time', async () => {
+test('ANALYZE runs one table at a time', async () => {
   expect(await optimize(v.db)).toBeGreaterThan(3)
 })

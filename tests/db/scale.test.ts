@@ -10,7 +10,7 @@ const LAGOS = { location: 'Lagos, Nigeria' }
 const MARTHA = { farmerId: 'martha' }
 const crop = { cropId: 'crop-03' }
 
-/** The screens, and what each asks for when it opens. */
+/** The screens, with the queries that each sends when it opens. */
 const SCREENS: [path: string, who: Who, ask: Ask][] = [
   [
     '/farmer',
@@ -80,7 +80,7 @@ const SCREENS: [path: string, who: Who, ask: Ask][] = [
   ],
   ['/admin/courses', 'ruth', ({ admin }) => [admin.courses.list()]],
   ['/finance', 'martha', ({ finance }) => [finance.loans.list({ limit: 12 }), finance.products.loans()]],
-  ['what changed since yesterday', 'martha', ({ farmer }) => [farmer.sync.changes({ cursor: '0' })]],
+  ['changes since yesterday', 'martha', ({ farmer }) => [farmer.sync.changes({ cursor: '0' })]],
 ]
 
 let small: Village
@@ -90,29 +90,32 @@ beforeAll(() => {
   large = sized(LARGE)
 }, 120_000)
 
-/** Room for what grows with the logarithm; what reads a table from end to end is slower by tens and hundreds. */
+/** Allows for what grows with the logarithm; a scan is tens or hundreds of times slower. */
 const MAX_TIMES = 4
-/** Bounds in the unit of leastTimes, about a millisecond. Below the first nobody notices: a screen is drawn every 16 ms. */
+/**
+ * Bounds in the unit of leastTimes, about a millisecond. Faster than the first is not noticeable: a screen is drawn
+ * every 16 ms.
+ */
 const UNNOTICED = 10
 const MOST = 100
-/** Before compression, which makes a fifth of it. */
+/** Before compression, which reduces it to a fifth. */
 const MAX_BYTES = 32_000
 
 describe('with 100,000 farmers, 5,000 advisories, 60 crops and 200,000 prices', () => {
   test.each(SCREENS)(
     '%s is as fast as with 50',
     async (_, who, ask) => {
-      const [before, after] = await leastTimes(asked(small, who, ask), asked(large, who, ask))
+      const [before, after] = await leastTimes(callOf(small, who, ask), callOf(large, who, ask))
       expect(after).toBeLessThan(Math.max(before! * MAX_TIMES, UNNOTICED))
       expect(after).toBeLessThan(MOST)
     },
     60_000,
   )
 
-  // What shows or counts everything costs what there is; it is bounded all the same.
+  // What lists or counts everything grows with the data; it is bounded all the same.
   test.each<[string, Who, Ask]>([
     ['words among 1,200 prices', 'martha', ({ farmer }) => [farmer.prices.board({ q: 'crop 5' })]],
-    ['the latest prices that REST tells', 'visitor', ({ farmer }) => [farmer.prices.latest()]],
+    ['the latest prices over REST', 'visitor', ({ farmer }) => [farmer.prices.latest()]],
     ["an agent's figures", 'hawa', ({ agent: { dashboard } }) => [dashboard.overview()]],
     ["the administrator's figures", 'ruth', ({ admin: { stats } }) => [stats.overview(), stats.courses()]],
     [
@@ -152,30 +155,30 @@ describe('with 100,000 farmers, 5,000 advisories, 60 crops and 200,000 prices', 
   ])(
     '%s: within a tenth of a second',
     async (_, who, ask) => {
-      const [time] = await leastTimes(asked(large, who, ask))
+      const [time] = await leastTimes(callOf(large, who, ask))
       expect(time).toBeLessThan(MOST)
     },
     60_000,
   )
 
-  // What no index has in order is read whole and sorted.
+  // Orders without an index read and sort the whole table.
   test.each<[string, Who, Ask]>([
     ['farmers by name', 'hawa', ({ agent }) => [agent.farmers.list({ limit: 30, sort: 'fullName' })]],
     ['loans by a common word', 'ruth', ({ admin }) => [admin.loans.list({ limit: 24, search: 'farmer' })]],
   ])(
     '%s: within a third of a second',
     async (_, who, ask) => {
-      const [time] = await leastTimes(asked(large, who, ask))
+      const [time] = await leastTimes(callOf(large, who, ask))
       expect(time).toBeLessThan(3 * MOST)
     },
     60_000,
   )
 
-  test.each(SCREENS)('%s is told in as many bytes as a cheap phone bears', async (_, who, ask) => {
-    expect(Buffer.byteLength(JSON.stringify(await asked(large, who, ask)()))).toBeLessThan(MAX_BYTES)
+  test.each(SCREENS)('the answer of %s is small enough for a cheap phone', async (_, who, ask) => {
+    expect(Buffer.byteLength(JSON.stringify(await callOf(large, who, ask)()))).toBeLessThan(MAX_BYTES)
   })
 
-  test('the latest prices are read once for each change of a price', () => {
+  test('the latest prices are read once after each change of a price', () => {
     const board = latestPrices(large.db)
     expect(latestPrices(large.db)).toBe(board)
     large.db.$client.exec("update market_prices set price_per_kg = 7 where id = 'crop-00/0/0'")
@@ -185,7 +188,7 @@ describe('with 100,000 farmers, 5,000 advisories, 60 crops and 200,000 prices', 
   })
 })
 
-function asked(village: Village, who: Who, ask: Ask) {
+function callOf(village: Village, who: Who, ask: Ask) {
   const caller = village.as(village.people[who])
   return () => Promise.all(ask(caller))
 }

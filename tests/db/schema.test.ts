@@ -27,7 +27,7 @@ describe('the migrated database', () => {
     for (const key of column(`select "from" from pragma_foreign_key_list('${name}')`)) expect(leading).toContain(key)
   })
 
-  test.each(closedColumns())('refuses a word of nobody in %s.%s', (name, key) => {
+  test.each(closedColumns())('refuses an unknown value in %s.%s', (name, key) => {
     const row = { ...validRow(name), [key]: 'nobody' }
     const names = Object.keys(row).map((each) => `"${each}"`)
     const insert = db.$client.prepare(`insert into "${name}" (${names}) values (${names.map(() => '?')})`)
@@ -36,11 +36,11 @@ describe('the migrated database', () => {
   })
 })
 
-describe('what goes with what', () => {
+describe('cascades', () => {
   const crop = { id: 'maize', name: 'Maize' }
   const farmer = { id: 'martha', username: 'martha', password: '!', fullName: 'Martha' }
 
-  test('a crop takes its advisories and prices along', () => {
+  test('deleting a crop deletes its advisories and prices', () => {
     db.insert(schema.crops).values(crop).run()
     db.insert(schema.advisories).values({ title: 'Scout', content: 'Look', category: 'pest', cropId: 'maize' }).run()
     db.insert(schema.marketPrices).values({ cropId: 'maize', market: 'Monrovia', pricePerKg: 41_200 }).run()
@@ -48,14 +48,14 @@ describe('what goes with what', () => {
     expect([rows('advisories'), rows('market_prices')]).toEqual([0, 0])
   })
 
-  test('a crop that somebody grows stays', () => {
+  test('a crop that somebody grows cannot be deleted', () => {
     db.insert(schema.users).values(farmer).run()
     db.insert(schema.crops).values(crop).run()
     db.insert(schema.farmerCrops).values({ farmerId: 'martha', cropId: 'maize' }).run()
     expect(() => db.delete(schema.crops).run()).toThrow('FOREIGN KEY')
   })
 
-  test('a course takes all below it along', () => {
+  test('deleting a course deletes everything below it', () => {
     const [userId, title] = ['martha', 'Maize']
     db.insert(schema.users).values(farmer).run()
     db.insert(schema.courses).values({ id: 'c', title, description: 'All of it' }).run()
@@ -79,7 +79,7 @@ describe('what goes with what', () => {
     expect(below.map(rows)).toEqual(below.map(() => 0))
   })
 
-  test('a user who has moved money stays; one who has not takes what is personal along', () => {
+  test('a user who has moved money cannot be deleted; deleting another one deletes personal data', () => {
     const account = { id: 'a', userId: 'martha', provider: 'Opay', phoneNumber: '1', accountName: 'Martha' }
     const moved = {
       userId: 'martha',
@@ -113,7 +113,7 @@ function closedColumns() {
   return [...tableOf].flatMap(([name, table]) => columnsOf(table).map((each) => [name, each.name] as const))
 }
 
-/** A value for each column that must have one, so that only the word in question can be refused. */
+/** A value for each required column, so that only the tested value can be refused. */
 function validRow(name: string) {
   const table = tableOf.get(name)
   const required = table

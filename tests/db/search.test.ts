@@ -14,15 +14,15 @@ beforeEach(() => {
 })
 
 const add = (...names: string[]) => names.map((name) => w.crop({ name }))
-const find = (words: string, asked = sql`true`) =>
+const find = (words: string, condition = sql`true`) =>
   w.db
     .select({ name: crops.name })
     .from(crops)
-    .where(search(w.db, { list: 'crops', words, id: crops.id }).where(asked))
+    .where(search(w.db, { list: 'crops', words, id: crops.id }).where(condition))
     .all()
     .map(({ name }) => name)
 
-describe('words', () => {
+describe('search words', () => {
   test.each([
     ['maize', ['Maize']],
     ['MAIZE', ['Maize']],
@@ -56,17 +56,17 @@ describe('words', () => {
     expect(find(words).sort()).toEqual([...names].sort())
   })
 
-  test.each(['', ' ', '\u0000', '\ud800', '\t\n'])('none, %j, ask for everything', (words) => {
+  test.each(['', ' ', '\u0000', '\ud800', '\t\n'])('without a word in %j everything matches', (words) => {
     add('Maize', 'Okra')
     expect(find(words)).toEqual(['Maize', 'Okra'])
   })
 
-  test('of another list find nothing here', () => {
+  test('of another list match nothing here', () => {
     w.person('farmer', { fullName: 'Maize Okra' })
     expect(find('maize')).toEqual([])
   })
 
-  test('find what a row is called now, and nothing of a row that is gone', () => {
+  test('match the current name of a row, and no deleted row', () => {
     const [maize, okra] = add('Maize', 'Okra')
     w.db.update(crops).set({ name: 'Sorghum' }).where(sql`id = ${maize!.id}`).run()
     w.db.delete(crops).where(sql`id = ${okra!.id}`).run()
@@ -151,7 +151,7 @@ describe('words that are written otherwise', () => {
   })
 })
 
-test('what else is asked of a row holds for what is found, be it few or many', () => {
+test('the other filters hold for matches too, few or many', () => {
   const insert = w.db.$client.prepare('insert into crops (id, name) values (?, ?)')
   for (let at = 0; at < 1200; at++) insert.run(`crop-${at}`, `Maize ${at % 2 ? 'white' : 'yellow'} ${at}`)
   expect(find('maize')).toHaveLength(1200)
@@ -161,7 +161,7 @@ test('what else is asked of a row holds for what is found, be it few or many', (
   expect(find('7', sql`false`)).toEqual([])
 })
 
-test('any part of any text is found, and every text that is found has the words', () => {
+test('any part of any text is found, and every text that is found contains the words', () => {
   const letters = fc.constantFrom(...'abcé ñçኣልቦሩبحثдом玉米%_"\'*()-:^{}+|&~😀'.split(/(?:)/u))
   const text = fc.string({ unit: letters, minLength: 1, maxLength: 12 })
   fc.assert(
@@ -180,7 +180,7 @@ test('any part of any text is found, and every text that is found has the words'
   ) // biome-ignore format: one property
 })
 
-test('no text breaks it', () => {
+test('no text breaks the search', () => {
   add('Maize')
   for (const words of HOSTILE) expect(() => find(words)).not.toThrow()
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (words) => void find(words)))

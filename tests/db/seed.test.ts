@@ -33,7 +33,7 @@ const COUNTS = {
   sms_messages: 5,
 }
 
-test('these tables are filled and no others: no account, no loan, no policy', () => {
+test('exactly these tables have rows: no account, no loan, no policy', () => {
   expect(village().counts()).toEqual(COUNTS)
 })
 
@@ -42,7 +42,7 @@ test('every id is a UUID', () => {
   for (const id of Object.keys(COUNTS).flatMap((name) => rows(db, name).map((row) => row.id))) expect(id).toMatch(UUID)
 })
 
-test('a second seeding changes nothing, whenever it comes', () => {
+test('seeding a second time changes nothing, at any time', () => {
   const { db, dump } = village()
   const before = dump()
   seedReference(db)
@@ -63,7 +63,7 @@ test('each crop has its names in other languages, and a local name that is one o
   }
 })
 
-test('the reference data are the crops alone', () => {
+test('the reference data are the catalogue of crops only', () => {
   const empty = migrated()
   seedReference(empty)
   expect(counted(empty)).toEqual({ crops: 60 })
@@ -73,7 +73,7 @@ test('every foreign key holds', () => {
   expect(village().db.$client.pragma('foreign_key_check')).toEqual([])
 })
 
-test('nothing was written in the future', () => {
+test('no timestamp lies in the future', () => {
   const { db } = village()
   for (const name of [
     'users',
@@ -90,7 +90,7 @@ test('nothing was written in the future', () => {
   }
 })
 
-test('prices are above nothing, in the currency of one country, the newest of each series at most six days old', () => {
+test('prices are positive, in the currency of one country, the newest of each series at most six days old', () => {
   const { db } = village()
   const prices = db.select().from(schema.marketPrices).all()
   expect(prices.every((price) => price.pricePerKg > 0 && price.trend === null && price.source)).toBe(true)
@@ -145,10 +145,10 @@ const tables = (db: Db) =>
 const rows = (db: Db, name: string) =>
   db.$client.prepare(`select * from "${name}" order by 1`).all() as { id: string }[]
 
-/** Triggers keep the changes. */
+/** Triggers write the table of changes. */
 const isWrittenByUs = (table: string) => table !== 'changes'
 
-/** How many rows each table has that has any. */
+/** The number of rows of each table that is not empty. */
 function counted(db: Db) {
   const all = tables(db)
     .filter(isWrittenByUs)

@@ -3,13 +3,16 @@ import { village } from '../village.ts'
 
 type Size = { advisories: number; crops: number; markets: number; days: number; farmers: number }
 
-/** What the screens are promised to stand, 100,000 farmers and 200,000 prices of 1,200 series, and what they are compared with. */
+/**
+ * The size that the screens must support, 100,000 farmers and 200,000 prices of 1,200 series, and the small size to
+ * compare with.
+ */
 export const LARGE = { advisories: 5_000, crops: 60, markets: 20, days: 167, farmers: 100_000 }
 export const SMALL = { advisories: 50, crops: 5, markets: 10, days: 1, farmers: 50 }
 
 /**
- * The village with so many advisories and crops, as many prices as crops × markets × days, and so many farmers more: all
- * of them live in Lagos, have a phone, grow 'crop-00', planted within one week, and wait for its price in 'market-00'.
+ * The village with a number of advisories and crops, prices for crops × markets × days, and additional farmers: all of
+ * them live in Lagos, have a phone, grow 'crop-00', planted within one week, and have a price alert for 'market-00'.
  */
 export function sized({ advisories, crops, markets, days, farmers }: Size) {
   const v = village()
@@ -59,7 +62,7 @@ export function sized({ advisories, crops, markets, days, farmers }: Size) {
 }
 
 const CATEGORIES = ['weather', 'pest', 'disease', 'planting', 'harvesting', 'fertilizer', 'irrigation', 'general']
-/** As long as advice usually is. */
+/** As long as an advisory usually is. */
 const CONTENT = `replace(hex(zeroblob(80)), '00', 'seven w ') || i`
 const counting = (name: string, rows: number) =>
   `with recursive ${name}(i) as (select 0 union all select i + 1 from ${name} where i < ${rows - 1})`
@@ -67,7 +70,7 @@ const oneOf = (words: string[]) =>
   `case i % ${words.length} ${words.map((word, at) => `when ${at} then '${word}'`).join(' ')} end`
 const before = (unit: string) => `strftime('%Y-%m-%dT%H:%M:%fZ', '2026-11-21', printf('-%d ${unit}', i))`
 
-/** Two hundred thousand changes told one by one would take longer than all the tests of this folder. */
+/** Without triggers: two hundred thousand recorded changes would take longer than all the tests of this folder. */
 function withoutTriggers({ $client }: Db, tables: string[], work: () => void) {
   const list = `select name, sql from sqlite_master where type = 'trigger' and tbl_name in (${tables.map((name) => `'${name}'`)})`
   const triggers = $client.prepare<[], { name: string; sql: string }>(list).all()

@@ -1,4 +1,6 @@
-/** Every table of the specification (document 3, section 3) with the columns it lists there, in its order and words. */
+/**
+ * Every table of the specification (document 3, section 3) with its columns, in the order and spelling of the document.
+ */
 export const SPECIFIED_TABLES = {
   users: 'id username password email phone role fullName location language preferredLocation isActive createdAt',
   crops: 'id name localName description plantingSeason harvestSeason growthDuration imageUrl',

@@ -15,7 +15,7 @@ const STATES = join(import.meta.dirname, '../fixtures/states')
 const LANDED = readMigrations(join(import.meta.dirname, '../../drizzle'))
 
 /** Databases as earlier versions left them, with the demo's rows: each is named after its last migration. */
-test.each(readdirSync(STATES))('an installation of %s keeps every row through what came since', (file) => {
+test.each(readdirSync(STATES))('an installation of %s keeps every row through all later migrations', (file) => {
   const db = openDb(brotliDecompressSync(readFileSync(join(STATES, file))))
   const before = renamed(contentOf(db))
   expect(before.users).toHaveLength(19)
@@ -32,7 +32,7 @@ test.each(readdirSync(STATES))('an installation of %s keeps every row through wh
   expect(db.$client.pragma('integrity_check', { simple: true })).toBe('ok')
 })
 
-test('a course that was published before counts as published from its beginning, a draft as never', () => {
+test('a course that was published before counts as published since its creation, a draft as never published', () => {
   const db = openDb(brotliDecompressSync(readFileSync(join(STATES, '0002_scale.db.br'))))
   migrate(db, LANDED)
   const published = { isPublished: true, publishedAt: expect.any(String) }
@@ -41,10 +41,10 @@ test('a course that was published before counts as published from its beginning,
   for (const { isPublished, publishedAt, createdAt } of found) expect(publishedAt).toBe(isPublished ? createdAt : null)
 })
 
-describe('what migration 0004 makes of the rows before it', () => {
+describe('migration 0004 and older rows', () => {
   const earlier = () => openDb(brotliDecompressSync(readFileSync(join(STATES, '0003_publication.db.br'))))
 
-  test('a session began thirty days before it was to end', () => {
+  test('a session started thirty days before its expiry', () => {
     const db = earlier()
     migrate(db, LANDED)
     const [first] = db.select().from(sessions).orderBy(sessions.id).all()
@@ -52,7 +52,7 @@ describe('what migration 0004 makes of the rows before it', () => {
     expect(first).toMatchObject({ createdAt: began, usedAt: began, device: null })
   })
 
-  test('a kept answer knows the row that it speaks of', () => {
+  test('a stored response has the id of its row', () => {
     const db = earlier()
     migrate(db, LANDED)
     const rows = db.select().from(idempotentResponses).orderBy(idempotentResponses.key).all()
@@ -67,7 +67,7 @@ describe('what migration 0004 makes of the rows before it', () => {
     })
   })
 
-  test('usernames that are one name to a reader get two keys, the older account the plain one', () => {
+  test('usernames that look the same get two keys, and the older account keeps the plain one', () => {
     const db = earlier()
     const insert = db.$client.prepare(
       'insert into users (id, username, password, full_name, created_at) values (?, ?, ?, ?, ?)',
@@ -81,7 +81,7 @@ describe('what migration 0004 makes of the rows before it', () => {
   })
 })
 
-describe('what migration 0005 makes of the rows before it', () => {
+describe('migration 0005 and older rows', () => {
   const upgraded = () => {
     const db = openDb(brotliDecompressSync(readFileSync(join(STATES, '0004_doors.db.br'))))
     migrate(db, LANDED)
@@ -89,14 +89,14 @@ describe('what migration 0005 makes of the rows before it', () => {
   }
   const column = (db: Db, sql: string) => db.$client.prepare(sql).pluck().all()
 
-  test('every crop of the catalogue has its group, as a new installation has it', () => {
+  test('every crop of the catalogue has its group, as in a new installation', () => {
     const seeded = migrated()
     seedReference(seeded)
     const groups = (db: Db) => db.select({ name: crops.name, group: crops.group }).from(crops).orderBy(crops.name).all()
     expect(groups(upgraded())).toEqual(groups(seeded))
   })
 
-  test('a notification keeps its text, and one of a kind needs none', () => {
+  test('a notification keeps its text, and one with a kind needs none', () => {
     const db = upgraded()
     expect(column(db, 'select count(*) from notifications where kind is not null or title is null')).toEqual([0])
     const insert = db.$client.prepare(
@@ -107,7 +107,7 @@ describe('what migration 0005 makes of the rows before it', () => {
     expect(column(db, "select count(*) from changes where list = 'notifications'")).not.toEqual([0])
   })
 
-  test('a broadcast that had begun reaches every farmer', () => {
+  test('a broadcast that had started reaches every farmer', () => {
     const db = upgraded()
     const before = column(db, 'select count(*) from notifications')[0] as number
     while (continueBroadcasts(db, new Date('2026-11-22T08:00:00.000Z')) !== null);
@@ -115,7 +115,7 @@ describe('what migration 0005 makes of the rows before it', () => {
     expect(column(db, "select count(*) from notifications where title = 'Scout for armyworm'")).toEqual([15])
   })
 
-  test('what was there is found, and goes with its row', () => {
+  test('older rows are found by search, until they are deleted', () => {
     const db = upgraded()
     const found = (words: string) =>
       column(
@@ -132,14 +132,14 @@ describe('what migration 0005 makes of the rows before it', () => {
     expect(() => db.$client.exec("insert into search_index (search_index) values ('integrity-check')")).not.toThrow()
   })
 
-  test('the response of a write is cleared with its row, as before', () => {
+  test('the response of a write is still cleared with its row', () => {
     const db = upgraded()
     const stored = db.select().from(idempotentResponses).where(isNotNull(idempotentResponses.rowId)).get()
     db.delete(farmerCrops).where(eq(farmerCrops.id, stored!.rowId!)).run()
     expect(column(db, 'select answer from idempotent_responses where row_id is not null')).toEqual([null])
   })
 
-  test('what was audited cannot be changed or deleted; only its content can be cleared', () => {
+  test('audit events cannot be changed or deleted; only their content can be cleared', () => {
     const db = upgraded()
     const event = { at: '2026-11-22T08:00:00.000Z', action: 'admin.loans.approve', before: '{}', after: '{}' }
     db.insert(auditEvents).values(event).run()
@@ -152,11 +152,11 @@ describe('what migration 0005 makes of the rows before it', () => {
   })
 })
 
-/** A migration that writes rows notes that they changed: under a later number, but nothing that was noted is lost. */
+/** A migration that writes rows records their changes under later numbers; no earlier change may be lost. */
 const WRITTEN_BY_MIGRATIONS = ['schema_migrations', 'changes']
 const changesIn = ({ changes = [] }: Content) => changes.map(({ list, row_id, owner_id }) => ({ list, row_id, owner_id })) // biome-ignore format: one sentence
 
-/** The tables that a migration gave another name. */
+/** The tables that a migration renamed. */
 const renamed = ({ kept_answers: kept, ...content }: Content): Content =>
   kept ? { ...content, idempotent_responses: kept } : content
 

@@ -18,11 +18,11 @@ test.each(keysOf(SYNCED_TABLES))('the triggers of %s are those of its declaratio
   expect(standing).toEqual(expect.arrayContaining(syncTriggersOf(list)))
 })
 
-test('there are no others', () => {
+test('there are no other triggers', () => {
   expect(standing.sort()).toEqual(keysOf(SYNCED_TABLES).flatMap(syncTriggersOf).sort())
 })
 
-test('every procedure that a list names is there', () => {
+test('every procedure that a list names exists', () => {
   const paths = Object.keys(appRouter._def.procedures)
   for (const { procedures } of Object.values(SYNCED_LISTS))
     for (const head of procedures)
@@ -32,7 +32,7 @@ test('every procedure that a list names is there', () => {
       ).toBe(true)
 })
 
-test('each procedure that a list names has a hash of what it answers, and another one for another shape', async () => {
+test('each procedure that a list names has a hash of its output, and another one for another shape', async () => {
   const hashes = await contractHashes()
   expect(hashes['farmer.crops.list']).toMatch(/^[\w-]{3}$/)
   expect(hashes['farmer.crops.list']).not.toBe(hashes['farmer.crops.catalogue'])

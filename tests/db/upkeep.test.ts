@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { optimize } from '#db/upkeep.ts'
 import { migrated } from './migrated.ts'
 
-test('tables that have grown are looked at, whether they were asked or not, and a second time there is nothing to do', async () => {
+test('tables that have grown are analysed, used or not, and a second run has nothing to do', async () => {
   const db = migrated()
   const analysed = () => db.$client.prepare('select distinct tbl from sqlite_stat1').pluck().all()
   expect(await optimize(db)).toBeGreaterThan(0)

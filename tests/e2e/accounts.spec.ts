@@ -14,7 +14,7 @@ async function register(page: Page, product: Product, username: string, fullName
   expect(answer.status()).toBe(200)
 }
 
-/** No screen makes an agent or an administrator of somebody yet. */
+/** No screen changes a user's role, so the test writes it to the database. */
 function promote(product: Product, username: string, role: 'admin' | 'extension_agent') {
   const db = new Database(join(product.dataFolder, 'kuu.db'))
   db.prepare('update users set role = ? where username = ?').run(role, username)
@@ -28,17 +28,13 @@ async function signIn(page: Page, url: string, username: string) {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** Another phone. */
+/** A second phone. */
 const phone = async (browser: Browser, userAgent: string) =>
   (await browser.newContext({ userAgent, serviceWorkers: 'block' })).newPage()
 
 const FIREFOX = 'Mozilla/5.0 (Android 14; Mobile; rv:132.0) Gecko/132.0 Firefox/132.0'
 
-test('a farmer sees where she is signed in, and signs a phone out that she lost', async ({
-  page,
-  product,
-  browser,
-}) => {
+test('a farmer sees where she is signed in, and signs out a lost phone', async ({ page, product, browser }) => {
   await register(page, product, 'comfort', 'Comfort Kpadeh')
   const lost = await phone(browser, FIREFOX)
   await signIn(lost, `${product.url}/login`, 'comfort')
@@ -58,7 +54,7 @@ test('a farmer sees where she is signed in, and signs a phone out that she lost'
   await expect(places.getByRole('listitem')).toHaveCount(1)
 })
 
-test('a new password goes on in this browser, and ends all others', async ({ page, product, browser }) => {
+test('a new password keeps this browser signed in, and ends all other sessions', async ({ page, product, browser }) => {
   await register(page, product, 'comfort', 'Comfort Kpadeh')
   const other = await phone(browser, FIREFOX)
   await signIn(other, `${product.url}/login?next=/profile`, 'comfort')
@@ -76,7 +72,7 @@ test('a new password goes on in this browser, and ends all others', async ({ pag
   await expect(other).toHaveURL(/\/login/)
 })
 
-test('a password that everybody uses is refused where it is typed', async ({ page, product, expectedMessages }) => {
+test('a common password is refused at its field', async ({ page, product, expectedMessages }) => {
   expectedMessages.push(/400 \(Bad Request\)/)
   await page.goto(`${product.url}/register`)
   await page.getByLabel('Full name').fill('Comfort Kpadeh')
@@ -90,7 +86,7 @@ test('a password that everybody uses is refused where it is typed', async ({ pag
   await expect(page.getByLabel('Password')).toHaveAttribute('aria-invalid', 'true')
 })
 
-/** Turns sign-in with a code on, on the page of one's account; answers the key and the recovery codes. */
+/** Turns on the second factor on the profile page; returns the key and the recovery codes. */
 async function turnOn(page: Page) {
   await page.getByRole('button', { name: 'Turn on' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sign-in with a code' })
@@ -107,7 +103,7 @@ async function turnOn(page: Page) {
   return { secret, codes }
 }
 
-test('an administrator turns on sign-in with a code, is asked for one, and requires it of agents', async ({
+test('an administrator turns on the second factor, is asked for a code, and requires it of agents', async ({
   page,
   product,
   browser,
@@ -130,7 +126,7 @@ test('an administrator turns on sign-in with a code, is asked for one, and requi
   await code.fill('000000')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('alert')).toContainText('This code is wrong')
-  // The next one: the code of now was used when it was turned on.
+  // The next code: the current one was used to turn it on.
   await code.fill(codeOf(fromBase32(secret), stepAt(new Date()) + 1))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/admin$/)
@@ -150,7 +146,7 @@ test('an administrator turns on sign-in with a code, is asked for one, and requi
   await hawa.goto(`${product.url}/agent`)
   await expect(hawa.getByRole('heading', { name: 'Hawa Sirleaf' })).toBeVisible()
 
-  // A lost phone: a recovery code opens the account once.
+  // A lost phone: a recovery code opens one session.
   await page.getByRole('button', { name: 'Logout' }).click()
   await signIn(page, `${product.url}/admin/login`, 'ruth')
   await code.fill(codes[0]!)

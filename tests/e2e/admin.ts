@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { Product } from './product.ts'
 
-/** Opens a page of the administration as the demo's administrator, whose session this browser has already. */
+/** Opens an admin page as the demo's administrator, whose session this browser has. */
 export async function openAdmin(page: Page, product: Product, path = '/admin') {
   const answer = await page.request.post(`${product.url}/trpc/auth.login`, {
     headers: { origin: product.url },
@@ -16,7 +16,7 @@ export async function openAdmin(page: Page, product: Product, path = '/admin') {
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
 }
 
-/** Signs in where the page asks for it. */
+/** Signs in if the page asks for it. */
 export async function signInAsAdmin(page: Page) {
   await page.getByLabel('Username').fill('admin')
   await page.getByLabel('Password').fill('admin123')

@@ -1,6 +1,6 @@
 import { expect, reading, test } from './product.ts'
 
-test('advisories are found by words and by category, in an address that can be shared', async ({ page, product }) => {
+test('advisories are found by words and by category, with a URL that can be shared', async ({ page, product }) => {
   await page.goto(`${product.url}/advisories`)
   await expect(page.getByRole('heading', { name: 'Urgent Alerts' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Latest first' })).toBeVisible()
@@ -19,7 +19,7 @@ test('advisories are found by words and by category, in an address that can be s
   await expect(page.getByRole('heading', { name: 'Urgent Alerts' })).toBeVisible()
 })
 
-test('an advisory is bookmarked, found again after a reload, and let go', async ({ page, product }) => {
+test('an advisory is bookmarked, found again after a reload, and removed', async ({ page, product }) => {
   await page.goto(`${product.url}/advisories`)
   await page
     .getByRole('button', { name: 'Read Full Advisory: Scout your maize for fall armyworm twice a week' })
@@ -41,7 +41,7 @@ test('an advisory is bookmarked, found again after a reload, and let go', async 
   await expect(page.getByText('You have no bookmarks yet.')).toBeVisible()
 })
 
-test('sharing falls back to the clipboard, and the shared address opens the advisory', async ({
+test('sharing falls back to the clipboard, and the shared URL opens the advisory', async ({
   page,
   product,
   context,
@@ -60,7 +60,7 @@ test('sharing falls back to the clipboard, and the shared address opens the advi
   await expect(page.getByRole('dialog').getByRole('tab', { name: 'Advisory Details' })).toBeVisible()
 })
 
-reading('nothing of the advisories jumps as they come', async ({ page, product }) => {
+reading('the page does not shift while advisories load', async ({ page, product }) => {
   await page.addInitScript(countShifts)
   await page.goto(`${product.url}/advisories`)
   await expect(page.getByRole('button', { name: /^Read Full Advisory/ }).last()).toBeVisible()
@@ -68,7 +68,7 @@ reading('nothing of the advisories jumps as they come', async ({ page, product }
   expect(await page.evaluate(() => Number(document.documentElement.dataset.shifted ?? 0))).toBeLessThan(0.02)
 })
 
-/** Adds up by how much the page moved under a finger. */
+/** The sum of layout shifts. */
 function countShifts() {
   let moved = 0
   new PerformanceObserver((list) => {

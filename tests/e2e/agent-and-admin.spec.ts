@@ -1,11 +1,7 @@
 import { openAdmin } from './admin.ts'
 import { expect, reading as test } from './product.ts'
 
-test('the administrator signs in with the exact words, sees counted figures, and leaves', async ({
-  page,
-  product,
-  expectedMessages,
-}) => {
+test('the administrator signs in, sees counted figures, and signs out', async ({ page, product, expectedMessages }) => {
   expectedMessages.push(/401 \(Unauthorized\)/)
   await page.goto(`${product.url}/admin`)
   await expect(page).toHaveURL(/\/admin\/login$/)
@@ -34,7 +30,7 @@ test('the administrator signs in with the exact words, sees counted figures, and
   await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
 })
 
-test('an administrator whose session is over on the server is asked to sign in', async ({
+test('an administrator whose session has ended on the server is asked to sign in', async ({
   page,
   product,
   expectedMessages,
@@ -49,14 +45,14 @@ test('an administrator whose session is over on the server is asked to sign in',
   await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
 })
 
-test('who is no administrator is led to the start page', async ({ page, product }) => {
+test('a user who is no administrator is sent to the start page', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
   await expect(page.getByRole('heading', { level: 1, name: /Martha/ })).toBeVisible()
   await page.goto(`${product.url}/admin`)
   await expect(page).toHaveURL(`${product.url}/`)
 })
 
-test('who claims to be an administrator in the browser is asked by the server', async ({ page, product }) => {
+test('the server refuses a user who only claims in the browser to be an administrator', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
   await expect(page.getByRole('heading', { level: 1, name: /Martha/ })).toBeVisible()
   await page.evaluate(() => {
@@ -79,10 +75,7 @@ test('the agent sees farmers and advisories counted from the data', async ({ pag
   await expect(page.getByText('Martha Adeyemi')).toBeVisible()
 })
 
-test('the settings show what the server does by itself, when it last did and how that ended', async ({
-  page,
-  product,
-}) => {
+test('the settings show each job of the server, its last run and the outcome', async ({ page, product }) => {
   await openAdmin(page, product)
   await page.goto(`${product.url}/admin/settings`)
   const jobs = page.getByRole('region', { name: 'What the server does by itself' })

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { BREAKING_LINE, doorOf, kept, notesOn, offline, openCrop } from './farm.ts'
+import { apiOf, BREAKING_LINE, notesOn, offline, openCrop, savedToast } from './farm.ts'
 import { expect, test } from './product.ts'
 
 test.use(BREAKING_LINE)
@@ -16,42 +16,42 @@ async function addNote(dialog: Locator, text: string) {
   await dialog.getByRole('button', { name: 'Save' }).click()
 }
 
-test('the same field changed by the office: she is shown both, and hers stays where she says so', async ({
+test('an agent changed the same field: the farmer sees both values, and her own one stays if she chooses it', async ({
   page,
   context,
   product,
 }) => {
-  const office = await doorOf(product, 'extension_agent')
-  const { userId } = await doorOf(product, 'farmer')
+  const office = await apiOf(product, 'extension_agent')
+  const { userId } = await apiOf(product, 'farmer')
   const { id } = await office.crop(userId, 'Maize')
   const dialog = await openCrop(page, product, 'Maize')
   await offline(context, async () => {
     await editArea(dialog, '1.3')
-    await expect(kept(page)).toBeVisible()
+    await expect(savedToast(page)).toBeVisible()
     await office.change(userId, id, { areaSize: 0.9 })
   })
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: '1 needs you' }).click()
-  const asked = page.getByRole('radiogroup', { name: 'Area (hectares)' })
-  await expect(asked.getByLabel('Yours: 1.3')).toBeVisible()
-  await expect(asked.getByLabel('Theirs: 0.9')).toBeVisible()
-  await expect(asked).toContainText(/Samuel Mensah, \d/)
+  const choice = page.getByRole('radiogroup', { name: 'Area (hectares)' })
+  await expect(choice.getByLabel('Yours: 1.3')).toBeVisible()
+  await expect(choice.getByLabel('Theirs: 0.9')).toBeVisible()
+  await expect(choice).toContainText(/Samuel Mensah, \d/)
   await expect(page.getByText('Change of a crop · Maize')).toBeVisible()
   expect((await office.crop(userId, 'Maize')).areaSize).toBe(0.9)
-  await asked.getByLabel('Yours: 1.3').check()
+  await choice.getByLabel('Yours: 1.3').check()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('Everything is sent')).toBeVisible()
   expect((await office.crop(userId, 'Maize')).areaSize).toBe(1.3)
 })
 
-test('the same field changed on another phone: where she says so theirs stays, and the rest of hers is sent', async ({
+test('another phone changed the same field: the other value stays if she chooses it, and her other fields are sent', async ({
   page,
   context,
   browser,
   product,
 }) => {
   test.slow()
-  const farmer = await doorOf(product, 'farmer')
+  const farmer = await apiOf(product, 'farmer')
   const dialog = await openCrop(page, product, 'Maize')
   const other = await (await browser.newContext()).newPage()
   const otherDialog = await openCrop(other, product, 'Maize')
@@ -60,7 +60,7 @@ test('the same field changed on another phone: where she says so theirs stays, a
     await dialog.getByLabel('Planting Date').fill('2026-09-01')
     await dialog.getByLabel('Area Size (hectares)').fill('1.3')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(kept(page)).toBeVisible()
+    await expect(savedToast(page)).toBeVisible()
     await editArea(otherDialog, '0.8')
     await expect(other.getByText('Maize is changed.')).toBeVisible()
   })
@@ -72,9 +72,9 @@ test('the same field changed on another phone: where she says so theirs stays, a
   await other.context().close()
 })
 
-test('different fields merge, of notes both are kept, and nobody is asked', async ({ page, context, product }) => {
-  const office = await doorOf(product, 'extension_agent')
-  const { userId } = await doorOf(product, 'farmer')
+test('different fields are merged, both notes are kept, and nothing is asked', async ({ page, context, product }) => {
+  const office = await apiOf(product, 'extension_agent')
+  const { userId } = await apiOf(product, 'farmer')
   const { id } = await office.crop(userId, 'Maize')
   const dialog = await openCrop(page, product, 'Maize')
   await offline(context, async () => {
@@ -82,7 +82,7 @@ test('different fields merge, of notes both are kept, and nobody is asked', asyn
     await dialog.getByLabel('Area Size (hectares)').fill('1.7')
     await dialog.getByLabel('Notes').fill('Hers')
     await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(kept(page)).toBeVisible()
+    await expect(savedToast(page)).toBeVisible()
     await addNote(dialog, 'Seen by her')
     await expect(page.getByText('2 to send')).toBeVisible()
     await office.change(userId, id, { plantingDate: '2026-09-02', notes: 'Theirs' })

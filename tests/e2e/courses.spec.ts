@@ -7,7 +7,7 @@ import { goTo, openScreen } from './settled.ts'
 
 const TITLE = 'Managing fall armyworm'
 
-/** Makes a course of the demo one that nobody has seen yet. */
+/** Makes a course of the demo one that was never published. */
 function withdraw({ dataFolder }: Product) {
   const db = new Database(join(dataFolder, 'kuu.db'))
   db.prepare('update courses set is_published = 0, published_at = null where title = ?').run(TITLE)
@@ -17,11 +17,7 @@ function withdraw({ dataFolder }: Product) {
 const expectToast = (page: Page, title: string, text: string) =>
   expect(page.getByRole('status')).toHaveText(title + text)
 
-test('a course that an administrator publishes is on the farmer’s bell, once, and in her catalogue', async ({
-  page,
-  product,
-  browser,
-}) => {
+test('a published course is on the farmer’s bell, once, and in the catalogue', async ({ page, product, browser }) => {
   test.setTimeout(60_000)
   withdraw(product)
   await openScreen(page, `${product.url}/courses`, /Learning Center/)
@@ -75,7 +71,7 @@ test('a course that an administrator publishes is on the farmer’s bell, once, 
   await expect(bell).toHaveAccessibleName('Notifications, 4 unread')
 })
 
-test('what could not be published is said, and stays as it was', async ({ page, product, expectedMessages }) => {
+test('a failed publication is reported, and changes nothing', async ({ page, product, expectedMessages }) => {
   expectedMessages.push(/409 \(Conflict\)/)
   await page.route('**/trpc/admin.courses.publish*', (route) => {
     const refusal = { error: { json: { message: 'No', code: -32600, data: { code: 'CONFLICT', httpStatus: 409 } } } }

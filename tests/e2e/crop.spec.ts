@@ -1,10 +1,10 @@
 import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { doorOf, phonePhoto } from './farm.ts'
+import { apiOf, phonePhoto } from './farm.ts'
 import { expect, test } from './product.ts'
 
-/** A crop's dialog, opened on one of its parts. */
+/** A crop's dialog, opened on one of its tabs. */
 async function openCrop(page: Page, name: string, tab?: string) {
   await page.getByRole('button', { name: `View Details: ${name}` }).click()
   const dialog = page.getByRole('dialog', { name })
@@ -12,7 +12,7 @@ async function openCrop(page: Page, name: string, tab?: string) {
   return dialog
 }
 
-test('a problem with its photo, care done and the harvest are all in the log after a reload', async ({
+test('a problem with its photo, a completed task and the harvest are all in the log after a reload', async ({
   page,
   product,
 }) => {
@@ -66,7 +66,7 @@ test('a problem with its photo, care done and the harvest are all in the log aft
   await expect(log.getByText(/Martha Adeyemi · /).first()).toBeVisible()
 })
 
-test('a file that is no photo is told apart before anything is sent', async ({ page, product }) => {
+test('a file that is no photo is refused before anything is sent', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
   const dialog = await openCrop(page, 'Okra', 'Health Monitor')
   const file = { name: 'leaf.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a photo') }
@@ -74,7 +74,7 @@ test('a file that is no photo is told apart before anything is sent', async ({ p
   await expect(dialog.getByRole('alert')).toContainText('could not be read as a photo')
 })
 
-test('a report that cannot be sent waits on the phone with its photo, and goes out when there is a way', async ({
+test('a report that cannot be sent waits in the outbox with its photo, and is sent with the next connection', async ({
   page,
   product,
   expectedMessages,
@@ -95,7 +95,7 @@ test('a report that cannot be sent waits on the phone with its photo, and goes o
   await expect(report).not.toContainText('Will be sent')
 })
 
-test('what is due this week leaves the list at a tap', async ({ page, product }) => {
+test('a task of this week leaves the list with a tap', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
   const week = page.getByRole('region', { name: 'This week' })
   const done = week.getByRole('button', { name: 'Done: Prepare the land, Tomato' })
@@ -109,7 +109,7 @@ test('what is due this week leaves the list at a tap', async ({ page, product })
   await expect(done).toBeHidden()
 })
 
-test('the harvest follows planting, until it is set by hand; a note is kept; a crop is removed after a question', async ({
+test('the harvest date follows planting until it is set; a note is saved; a crop is removed after a confirmation', async ({
   page,
   product,
 }) => {
@@ -142,7 +142,7 @@ test('the harvest follows planting, until it is set by hand; a note is kept; a c
   await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(4)
 })
 
-test('at 360 px no part of a crop is wider than the phone, and thumbs find what they must hit', async ({
+test('at 360 px no tab of a crop is wider than the phone, and touch targets are large enough', async ({
   page,
   product,
 }) => {
@@ -161,8 +161,8 @@ test('at 360 px no part of a crop is wider than the phone, and thumbs find what 
   }
 })
 
-test('many crops come a piece at a time', async ({ page, product }) => {
-  const farmer = await doorOf(product, 'farmer')
+test('many crops come in pages', async ({ page, product }) => {
+  const farmer = await apiOf(product, 'farmer')
   await farmer.grow(farmer.userId, 30)
   await page.goto(`${product.url}/crops`)
   const cards = page.getByRole('button', { name: /^View Details/ })

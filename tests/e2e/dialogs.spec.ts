@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { openAdmin } from './admin.ts'
-import { doorOf } from './farm.ts'
+import { apiOf } from './farm.ts'
 import { readyForOffline } from './installed-app.ts'
 import { expect, test } from './product.ts'
 import { DESKTOP, PHONE } from './screens.ts'
@@ -10,11 +10,11 @@ import { violationsInBoth, violationsOf } from './violations.ts'
 
 type Part = (dialog: Locator, page: Page) => Promise<unknown>
 type Dialog = {
-  /** What opens it, on the page that is shown. */
+  /** What opens the dialog on the current page. */
   opener: (page: Page) => Locator
   /** Its other states, one after the other. */
   parts?: Part[]
-  /** Its screen is another one on a desktop, without the button that opened it: it is opened anew there. */
+  /** On a desktop its screen lacks the button that opened it: the dialog is opened again there. */
   keepsViewport?: boolean
 }
 
@@ -25,7 +25,7 @@ const tab =
 const press = (name: string | RegExp): Part => (dialog) => dialog.getByRole('button', { name, exact: true }).first().click() // biome-ignore format: one sentence
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('main').getByRole('button', { name }).first()
 
-/** Every dialog of the farmer by the screen that opens it. */
+/** Every dialog of the farmer, by the screen that opens it. */
 const DIALOGS: [path: string, dialogs: Dialog[]][] = [
   [
     '/farmer',
@@ -106,7 +106,7 @@ async function examine(page: Page, { opener, parts = [], keepsViewport = false }
   await expect(dialog).toBeVisible()
   const name = await dialog.getAttribute('aria-labelledby')
   found.push(...(name ? [] : ['it has no name']), await isTrapped(page, dialog))
-  // The first time the whole page, which must keep still behind the dialog.
+  // The first time the whole page is checked: it must stay still behind the dialog.
   found.push(...(await violationsInBoth(page)))
   if (!keepsViewport) {
     await page.setViewportSize(DESKTOP)
@@ -116,20 +116,20 @@ async function examine(page: Page, { opener, parts = [], keepsViewport = false }
   for (const [place, part] of parts.entries()) {
     await part(dialog, page)
     found.push(...(await violationsInBoth(page, '[role=dialog]')).map((violation) => `part ${place + 1}: ${violation}`))
-    // A button that waits for its answer is off for that time.
+    // A button with a request under way is disabled for that time.
     await expect
       .poll(() => page.evaluate(() => document.activeElement === document.body), `part ${place + 1}: the focus is lost`)
       .toBe(false)
   }
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  // What opened it may be gone, with what was deleted.
+  // The button that opened it may have been deleted with its row.
   await expect(opener(page)).toBeFocused()
   return found.filter((each) => each !== true)
 }
 
 for (const [path, dialogs] of DIALOGS)
-  test(`each dialog of ${path} opens, holds the focus, shuts nobody out, and gives it back (${dialogs.length})`, async ({
+  test(`each dialog of ${path} opens, holds the focus, is accessible, and returns the focus (${dialogs.length})`, async ({
     page,
     product,
   }) => {
@@ -139,7 +139,7 @@ for (const [path, dialogs] of DIALOGS)
     for (const dialog of dialogs) expect(await examine(page, dialog), `${dialog.opener(page)}`).toEqual([])
   })
 
-test('the question before farmers are told of a course opens, holds the focus, shuts nobody out, and gives it back', async ({
+test('the confirmation before a course is published opens, holds the focus, is accessible, and returns the focus', async ({
   page,
   product,
 }) => {
@@ -150,11 +150,11 @@ test('the question before farmers are told of a course opens, holds the focus, s
   expect(await examine(page, { opener: button(/^Publish/) })).toEqual([])
 })
 
-test('the questions that an administrator is asked of a loan hold the focus, shut nobody out, and give it back', async ({
+test('the confirmations of a loan decision hold the focus, are accessible, and return it', async ({
   page,
   product,
 }) => {
-  await (await doorOf(product, 'farmer')).askForLoan()
+  await (await apiOf(product, 'farmer')).askForLoan()
   await openAdmin(page, product, '/admin/loans')
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport)
@@ -165,10 +165,7 @@ test('the questions that an administrator is asked of a loan hold the focus, shu
   }
 })
 
-test('the menu of languages is opened, walked and left by the keyboard, and shuts nobody out', async ({
-  page,
-  product,
-}) => {
+test('the language menu can be used with the keyboard, and is accessible', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
   const opener = page.getByRole('button', { name: 'Language', exact: true })
   await opener.focus()
@@ -185,7 +182,7 @@ test('the menu of languages is opened, walked and left by the keyboard, and shut
 test.describe('with the app installed', () => {
   test.use({ isAppInstalled: true })
 
-  test('the question before leaving with something unsent has the focus, and shuts nobody out', async ({
+  test('the confirmation before signing out with unsent writes has the focus, and is accessible', async ({
     page,
     product,
     context,

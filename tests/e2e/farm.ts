@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { readyForOffline } from './installed-app.ts'
 import type { Product } from './product.ts'
 
-/** What the browser itself says of requests that are broken on purpose. */
+/** The browser's own messages about requests that a test breaks on purpose. */
 export const BROKEN = /Failed to load resource|ERR_|net::/
 
 /** For `test.use`: the app is installed on the phone, and requests may break. */
@@ -21,7 +21,7 @@ export async function openCrop(page: Page, product: Product, name: string) {
   return page.getByRole('dialog', { name })
 }
 
-/** A note on the maize, written and saved. */
+/** Writes and saves a note on the maize. */
 export async function writeNote(page: Page, product: Product, text: string) {
   const dialog = await openCrop(page, product, 'Maize')
   await dialog.getByRole('button', { name: 'Note' }).click()
@@ -30,14 +30,14 @@ export async function writeNote(page: Page, product: Product, text: string) {
   return dialog
 }
 
-/** What the toast says of a write that waits. */
-export const kept = (page: Page) => page.getByRole('status').filter({ hasText: 'Kept on this phone' })
+/** The toast of a pending write. */
+export const savedToast = (page: Page) => page.getByRole('status').filter({ hasText: 'Kept on this phone' })
 
 type Grown = { id: string; notes: string | null; areaSize: number; plantingDate: string; crop: { name: string } }
 type Line = { text: string | null; photoId: string | null }
 
-/** The server, asked past the page, as the demo's user of a role. */
-export async function doorOf(product: Product, role: 'farmer' | 'extension_agent') {
+/** The API, called outside of the page, as the demo's user of a role. */
+export async function apiOf(product: Product, role: 'farmer' | 'extension_agent') {
   const entered = await post(product, 'auth.enterDemo', { role })
   const { token, user }: { token: string; user: { id: string } } = entered.result.data.json
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
@@ -65,8 +65,8 @@ export async function doorOf(product: Product, role: 'farmer' | 'extension_agent
     askForLoan: async () => {
       const products: { id: string; name: string }[] = await ask('/api/loan-products')
       const { id: loanProductId } = products.find(({ name }) => name === 'Seasonal Input Loan')!
-      const asked = { loanProductId, principalAmount: 50_000, currency: 'NGN', termDays: 365, purpose: 'Improved seed' }
-      return ask('/api/loans', { method: 'POST', body: JSON.stringify(asked) })
+      const loan = { loanProductId, principalAmount: 50_000, currency: 'NGN', termDays: 365, purpose: 'Improved seed' }
+      return ask('/api/loans', { method: 'POST', body: JSON.stringify(loan) })
     },
     note: (farmerId: string, cropId: string, text: string) =>
       ask('/trpc/farmer.cropLog.note', { method: 'POST', body: JSON.stringify({ json: { farmerId, cropId, text } }) }),
@@ -82,21 +82,24 @@ const post = async (product: Product, path: string, input: object) => {
   return (await fetch(`${product.url}/trpc/${path}`, init)).json()
 }
 
-/** How often a note stands in the log of the farmer's maize. */
+/** How often a note is in the log of the farmer's maize. */
 export async function notesOn(product: Product, text: string) {
-  const farmer = await doorOf(product, 'farmer')
+  const farmer = await apiOf(product, 'farmer')
   const { id } = await farmer.crop(farmer.userId, 'Maize')
   return (await farmer.log(farmer.userId, id)).filter((line) => line.text === text).length
 }
 
-/** Does something without a connection. */
+/** Runs a function without a connection. */
 export async function offline(context: BrowserContext, work: () => Promise<void>) {
   await context.setOffline(true)
   await work()
   await context.setOffline(false)
 }
 
-/** A photo as a phone takes it: far larger than what may be sent. Drawn in the page, for noise compresses badly. */
+/**
+ * A photo as large as from a camera: far larger than may be uploaded. Drawn in the page from noise, which does not
+ * compress.
+ */
 export async function phonePhoto(page: Page) {
   const dataUrl = await page.evaluate(() => {
     const canvas = document.createElement('canvas')

@@ -1,7 +1,7 @@
-import { allKept } from './installed-app.ts'
+import { answersCached } from './installed-app.ts'
 import { expect, test } from './product.ts'
 
-test('from the landing page to a crop that is still there after a kill and a restart', async ({
+test('from the landing page to a crop that is still there after the server was killed and restarted', async ({
   page,
   product,
   expectedMessages,
@@ -39,9 +39,9 @@ test('from the landing page to a crop that is still there after a kill and a res
   await expect(harvest).not.toHaveValue('')
   const planting = dialog.getByLabel('Planting Date')
   const planted = await planting.inputValue()
-  const followed = await harvest.inputValue()
+  const derived = await harvest.inputValue()
   await planting.fill('2028-01-01')
-  await expect(harvest).not.toHaveValue(followed)
+  await expect(harvest).not.toHaveValue(derived)
   await harvest.fill('2028-06-01')
   await planting.fill(planted)
   await expect(harvest).toHaveValue('2028-06-01')
@@ -59,7 +59,7 @@ test('from the landing page to a crop that is still there after a kill and a res
   await expect(page.getByRole('heading', { name: 'Current Crops (6)' })).toBeVisible()
 })
 
-test('a crop without its area is refused in words, and nothing typed is lost', async ({ page, product }) => {
+test('a crop without its area is refused, and nothing typed is lost', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
   await page.getByRole('button', { name: 'Add a crop' }).click()
   const dialog = page.getByRole('dialog')
@@ -70,7 +70,7 @@ test('a crop without its area is refused in words, and nothing typed is lost', a
   await expect(dialog.getByLabel('Notes')).toHaveValue('behind the house')
 })
 
-test('a crop that could not be sent waits on the phone, and goes out when there is a way', async ({
+test('a crop that could not be sent waits in the outbox, and is sent with the next connection', async ({
   page,
   product,
   expectedMessages,
@@ -91,7 +91,7 @@ test('a crop that could not be sent waits on the phone, and goes out when there 
   await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(6)
 })
 
-test('lists that were seen come from the phone; those that cannot be loaded offer to try again', async ({
+test('visited lists come from the phone; those that cannot be loaded offer a retry', async ({
   page,
   product,
   expectedMessages,
@@ -99,7 +99,7 @@ test('lists that were seen come from the phone; those that cannot be loaded offe
   expectedMessages.push(/Failed to load resource/)
   await page.goto(`${product.url}/farmer`)
   await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(5)
-  await allKept(page)
+  await answersCached(page)
   await page.route('**/trpc/**', (route) => route.abort())
   await page.reload()
   await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(5)
@@ -111,7 +111,7 @@ test('lists that were seen come from the phone; those that cannot be loaded offe
   await expect(page.getByRole('link', { name: /Maize/ }).first()).toBeVisible()
 })
 
-test('an advisory opens with its steps, and a crop moves on', async ({ page, product }) => {
+test('an advisory opens with its steps, and a crop gets its next status', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
   const read = page.getByRole('button', { name: /^Read Full Advisory/ }).first()
   await read.click()
@@ -128,7 +128,10 @@ test('an advisory opens with its steps, and a crop moves on', async ({ page, pro
   await expect(page.getByRole('progressbar', { name: 'Progress of Maize' })).toHaveAttribute('aria-valuenow', '90')
 })
 
-test('the bell counts what is unread; its list can be read, cleared and sorted by kind', async ({ page, product }) => {
+test('the bell counts unread notifications; its list can be read, cleared and filtered by kind', async ({
+  page,
+  product,
+}) => {
   await page.goto(`${product.url}/farmer`)
   await page.getByRole('button', { name: 'Notifications, 3 unread' }).click()
   const dialog = page.getByRole('dialog', { name: 'Notifications' })
@@ -148,7 +151,7 @@ test('the bell counts what is unread; its list can be read, cleared and sorted b
   await expect(page.getByRole('status')).toContainText('Notification deleted')
 })
 
-test('advice whose time has come is answered, with a reason where it cannot be done', async ({ page, product }) => {
+test('due advice is answered, with a reason if it cannot be followed', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
   const due = page.getByRole('region', { name: 'It is time' })
   await expect(due).toContainText('Cassava, until')

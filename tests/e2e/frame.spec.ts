@@ -1,6 +1,6 @@
 import { expect, reading as test } from './product.ts'
 
-test('the language is kept, set on the document, and told', async ({ page, product }) => {
+test('the language is stored, set on the document, and announced', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
   await page.getByRole('button', { name: 'Language', exact: true }).click()
   await page.getByRole('menuitemradio', { name: /Kiswahili/ }).click()
@@ -12,7 +12,7 @@ test('the language is kept, set on the document, and told', async ({ page, produ
   expect(await page.evaluate(() => localStorage.getItem('preferred-language'))).toBe('sw')
 })
 
-test('the theme is kept', async ({ page, product }) => {
+test('the theme is stored', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
   await page.getByRole('button', { name: 'Theme' }).click()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
@@ -38,7 +38,7 @@ test('the theme follows the phone until one is chosen', async ({ page, product }
 })
 
 test('the badge follows the connection', async ({ page, product, context, expectedMessages }) => {
-  // Whatever the app fetches for later just then.
+  // Requests that the app may be sending in the background.
   expectedMessages.push(/ERR_INTERNET_DISCONNECTED/)
   await page.goto(`${product.url}/farmer`)
   await expect(page.getByText('Online', { exact: true })).toBeVisible()
@@ -48,7 +48,7 @@ test('the badge follows the connection', async ({ page, product, context, expect
   await expect(page.getByText('Online', { exact: true })).toBeVisible()
 })
 
-test('each screen names the tab, and the home goes by the product', async ({ page, product }) => {
+test("each screen sets the tab's title, and the home has the product's name", async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
   await expect(page).toHaveTitle('Kuu')
   await page.getByRole('link', { name: 'Crops' }).click()
@@ -64,14 +64,14 @@ test('each screen names the tab, and the home goes by the product', async ({ pag
   await expect(page).toHaveTitle('Kuu')
 })
 
-test('a wrong address says so and shows a way home', async ({ page, product }) => {
+test('an unknown URL says so and links to the home screen', async ({ page, product }) => {
   await page.goto(`${product.url}/no/such/page`)
   await expect(page.getByText('This page does not exist')).toBeVisible()
   await page.getByRole('link', { name: 'Go to the start page' }).click()
   await expect(page).toHaveURL(/\/select$/)
 })
 
-test('each place of the bar leads somewhere', async ({ page, product }) => {
+test('each link of the navigation bar opens its screen', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
   for (const [place, heading] of [
     ['Finance', 'Farmer Financial Services'],
@@ -87,7 +87,7 @@ test('each place of the bar leads somewhere', async ({ page, product }) => {
   }
 })
 
-test('a stored session that cannot be read is dropped', async ({ page, product, expectedMessages }) => {
+test('a stored session that cannot be parsed is removed', async ({ page, product, expectedMessages }) => {
   expectedMessages.push(/The stored user could not be read/)
   await page.goto(`${product.url}/select`)
   await page.evaluate(() => {
@@ -100,7 +100,7 @@ test('a stored session that cannot be read is dropped', async ({ page, product, 
   expect(await page.evaluate(stored)).toEqual([null, null])
 })
 
-test('a new rotation asks everyone to sign in anew; a session that died on the server is opened anew', async ({
+test('after a new rotation, and after its session has ended on the server, the demo signs in again', async ({
   page,
   product,
   expectedMessages,
@@ -124,7 +124,7 @@ test('a new rotation asks everyone to sign in anew; a session that died on the s
   expect(await token()).not.toBe('dead')
 })
 
-test('who fails to sign in as somebody else is signed out', async ({ page, product, expectedMessages }) => {
+test('a failed sign-in as another user signs out the current one', async ({ page, product, expectedMessages }) => {
   expectedMessages.push(/401 \(Unauthorized\)/)
   await page.goto(`${product.url}/farmer`)
   await expect(page.getByRole('heading', { level: 1, name: /Martha/ })).toBeVisible()

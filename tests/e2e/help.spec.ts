@@ -1,6 +1,6 @@
 import { expect, reading, test } from './product.ts'
 
-test('a request for help goes to the chosen agent and comes back with a ticket', async ({ page, product }) => {
+test('a request for help goes to the chosen agent and gets a ticket number', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
   await page.getByRole('button', { name: 'Get help' }).click()
   const dialog = page.getByRole('dialog', { name: 'Get Help & Support' })
@@ -28,7 +28,7 @@ test('a request for help goes to the chosen agent and comes back with a ticket',
   await expect(dialog).toBeHidden()
 })
 
-test('a request that cannot be sent waits on the phone, and goes out when there is a way', async ({
+test('a request that cannot be sent waits in the outbox, and is sent with the next connection', async ({
   page,
   product,
   expectedMessages,
@@ -50,7 +50,7 @@ test('a request that cannot be sent waits on the phone, and goes out when there 
   await expect(page.getByText('Will be sent when you are online')).toHaveCount(0)
 })
 
-reading('emergency help names its services', async ({ page, product }) => {
+reading('emergency help lists its services', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
   await page.getByRole('button', { name: 'Get help' }).click()
   const dialog = page.getByRole('dialog')
@@ -64,7 +64,7 @@ reading('emergency help names its services', async ({ page, product }) => {
   await expect(dialog.getByLabel('Category')).toHaveValue('farming')
 })
 
-reading('whoever needs help finds the agents, signed in or not', async ({ page, product }) => {
+reading('visitors and farmers find the agents', async ({ page, product }) => {
   await page.goto(`${product.url}/help`)
   await page.getByRole('button', { name: 'Extension agents' }).click()
   const dialog = page.getByRole('dialog', { name: 'Extension agents' })

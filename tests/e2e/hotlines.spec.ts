@@ -58,12 +58,8 @@ test('the numbers that an administrator sets are dialled by the farmer of that c
   await expect(page.getByRole('dialog').getByLabel('Priority')).toHaveValue('high')
 })
 
-test('a phone that knew the old numbers hears of the new ones with its next visit', async ({
-  page,
-  product,
-  browser,
-}) => {
-  // From its first round on a phone hears of changes.
+test('a phone with old numbers synchronizes the new ones on its next visit', async ({ page, product, browser }) => {
+  // From its first round on a phone gets changes.
   const inStep = page.waitForResponse(/farmer\.sync\.changes/)
   await page.goto(`${product.url}/farmer`)
   await inStep

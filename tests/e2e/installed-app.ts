@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page, type Request } from '@playwright/test'
 
-/** Opens the app in a browser of its own, and waits until it is installed there: until it opens without a connection. */
+/** Opens the app in a separate browser, and waits until it is installed: until it opens without a connection. */
 export async function installApp(browser: Browser, url: string) {
   const phone = await browser.newContext({ serviceWorkers: 'allow' })
   watchTraffic(phone)
@@ -11,7 +11,10 @@ export async function installApp(browser: Browser, url: string) {
   return phone
 }
 
-/** Waits until the app can be opened without a connection with what it shows: its worker is in charge, and has everything. */
+/**
+ * Waits until the app opens without a connection with its current content: its worker is active, and has cached
+ * everything.
+ */
 export async function readyForOffline(page: Page) {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
@@ -19,10 +22,10 @@ export async function readyForOffline(page: Page) {
       await new Promise((done) => active?.addEventListener('statechange', done, { once: true }))
   })
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
-  await allKept(page)
+  await answersCached(page)
 }
 
-/** The requests of a browser that are under way, and when one last began or ended. */
+/** A browser's pending requests, and when the last one started or ended. */
 type Traffic = { underWay: Set<Request>; changedAt: number }
 const traffic = new WeakMap<BrowserContext, Traffic>()
 
@@ -36,21 +39,22 @@ export function watchTraffic(context: BrowserContext) {
   traffic.set(context, of)
 }
 
-/** As long as it takes at most from an answer to the next question, and until an answer is in the phone's store. */
+/** The longest time from an answer to the next request, and until the store has the answer. */
 const QUIET_MS = 400
 
 /**
- * Waits until all that the screen asks for was answered, and is kept: what was on its way when she leaves is not. The
- * browser's own `networkidle` comes once for each document: after a link to another screen it has been there already.
+ * Waits until every request of the screen was answered and the answers are cached: an answer that arrives later is lost
+ * when the page closes. The browser's `networkidle` event comes once for each document, so it has already passed after
+ * a link to another screen.
  */
-export async function allKept(page: Page) {
+export async function answersCached(page: Page) {
   const of = traffic.get(page.context())
   if (!of) return page.waitForLoadState('networkidle')
   const isQuiet = () => of.underWay.size === 0 && Date.now() - of.changedAt >= QUIET_MS
   await expect.poll(isQuiet, { intervals: [50] }).toBe(true)
 }
 
-/** Leaves nothing on the phone but the app: no session, no store, no words; its windows are closed. */
+/** Removes session, store and messages from the phone, and closes its windows; the app stays installed. */
 export async function clearPhone(phone: BrowserContext, url: string) {
   await phone.unrouteAll()
   await phone.setOffline(false)

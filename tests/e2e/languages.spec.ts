@@ -8,7 +8,7 @@ import { goTo, openScreen } from './settled.ts'
 const SCREENS = ['/farmer', '/crops', '/market', '/profile', '/advisories', '/finance', '/courses'] as const
 const DRAFTS = (Object.keys(LANGUAGES) as LanguageId[]).filter((id) => (LANGUAGES[id] as Language).draft)
 
-test('in Swahili no English of the catalogue is left on the farmer’s screens, and the choice is kept', async ({
+test('in Swahili the farmer’s screens have no English of the catalogue, and the choice is stored', async ({
   page,
   product,
 }) => {
@@ -33,7 +33,10 @@ test('in Swahili no English of the catalogue is left on the farmer’s screens, 
   await expect(page.locator('html')).toHaveAttribute('lang', 'sw')
 })
 
-test('crops have the names of the reader: in her language, and of her country beside it', async ({ page, product }) => {
+test("crops have names in the reader's language, and the local name of the reader's country", async ({
+  page,
+  product,
+}) => {
   await page.goto(`${product.url}/crops`)
   const card = (name: string) => page.getByRole('button', { name: `Add ${name}` }).locator('..')
   // The farmer of the demo lives in Nigeria.
@@ -66,7 +69,7 @@ test('crops have the names of the reader: in her language, and of her country be
   await expect(page.getByText('Mahindi', { exact: true }).first()).toBeVisible()
 })
 
-test('what a form refuses is said in the language of the reader', async ({ page, product }) => {
+test('form errors are in the language of the reader', async ({ page, product }) => {
   await page.addInitScript(() => localStorage.setItem('preferred-language', 'fr'))
   await page.goto(`${product.url}/register`)
   await page.getByLabel('Mot de passe').fill('short')
@@ -75,7 +78,7 @@ test('what a form refuses is said in the language of the reader', async ({ page,
   await expect(page.getByText('Le nom complet est nécessaire')).toBeVisible()
 })
 
-changing('numbers are typed as the language writes them', async ({ page, product }) => {
+changing('number inputs accept the format of the language', async ({ page, product }) => {
   await page.addInitScript(() => localStorage.setItem('preferred-language', 'fr'))
   await page.goto(`${product.url}/farmer`)
   await page.getByRole('button', { name: 'Ajouter une culture' }).click()
@@ -89,7 +92,7 @@ changing('numbers are typed as the language writes them', async ({ page, product
 test.describe('with a French phone', () => {
   test.use({ locale: 'fr-CI' })
 
-  test('the first visit is French, and English is one choice away', async ({ page, product }) => {
+  test('the first visit is in French, and English is one choice away', async ({ page, product }) => {
     await page.goto(product.url)
     await expect(page.getByRole('heading', { level: 1, name: /^De meilleures récoltes/ })).toBeVisible()
     await expect(page.getByText('Cette traduction est une ébauche')).toBeVisible()
@@ -105,7 +108,7 @@ test.describe('with a French phone', () => {
 test.describe('without a script', () => {
   test.use({ locale: 'fr-CI', javaScriptEnabled: false })
 
-  test('the landing page is English, and offers no choice that would do nothing', async ({ page, product }) => {
+  test('the landing page is English, and hides the language menu, which needs a script', async ({ page, product }) => {
     await page.goto(product.url)
     await expect(page.getByRole('heading', { level: 1, name: /^Better harvests/ })).toBeVisible()
     await expect(page.getByRole('combobox')).toHaveCount(0)
@@ -146,7 +149,7 @@ test.describe('long words', () => {
     })
 })
 
-/** What the page says that a reader of English would understand: the pieces of messages that the language has its own for. */
+/** Texts of the page that are in the English catalogue although the language has its own: the pieces of messages. */
 async function englishBut(language: LanguageId) {
   const all = new Set<string>()
   const own = new Set<string>()
@@ -159,7 +162,9 @@ async function englishBut(language: LanguageId) {
   return [...all].filter((piece) => !own.has(piece))
 }
 
-/** The words between a message's values, where there are two or more: a single one may be a crop's or a market's name. */
+/**
+ * The text between a message's values, if it has two words or more: a single one may be the name of a crop or a market.
+ */
 const pieces = (message: string) =>
   message
     .split(/[{}#]|,\s*plural,|\bother\b|\bone\b|=0/)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** By how many pixels the page is wider than the phone. */
 export const tooWide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-/** Buttons, links and inputs under 44 px that are not words within a text. */
+/** Buttons, links and inputs under 44 px, except links within a text. */
 export const smallTargets = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, a[href], input, select, textarea, summary, [role=slider]')]
@@ -13,7 +13,7 @@ export const smallTargets = (page: Page) =>
       .map((element) => `${element.tagName} ${element.textContent?.trim()}`),
   )
 
-/** What is wider than its place: the page itself, the words of the bottom bar, the buttons. */
+/** Elements that overflow: the page itself, labels of the bottom bar, buttons. */
 export const cutOff = (page: Page) =>
   page.evaluate(() => {
     const wide = [

@@ -3,13 +3,13 @@ import { openAdmin } from './admin.ts'
 import { expect, test } from './product.ts'
 import { DESKTOP } from './screens.ts'
 
-test('an administrator sorts the loans by amount, finds those of a farmer, saves them and decides about one', async ({
+test('an administrator sorts the loans by amount, finds those of a farmer, downloads them and decides about one', async ({
   page,
   product,
   browser,
 }) => {
   await page.goto(`${product.url}/finance`)
-  // The demo signs in by itself, after the page has come.
+  // The demo signs in by itself after the page has loaded.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('authToken'))).not.toBeNull()
   const products = await (await page.request.get(`${product.url}/api/loan-products`)).json()
   const loanProductId = products.find(({ name }: { name: string }) => name === 'Seasonal Input Loan').id

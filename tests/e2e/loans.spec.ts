@@ -6,7 +6,7 @@ import { expect, type Product, test } from './product.ts'
 
 const PURPOSE = 'Improved seed and fertilizer for two hectares of maize'
 
-/** Opens the dialog on her loans and says what it is for. */
+/** Opens the loan dialog and enters the purpose. */
 async function fillIn(page: Page, product: Product, opener: string) {
   await page.goto(`${product.url}/finance`)
   await page.getByRole('button', { name: opener }).click()
@@ -23,7 +23,7 @@ async function openLoans(page: Page, product: Product) {
   await expect(page.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible()
 }
 
-test('a farmer asks for a loan, an administrator says why not, the bell tells her, and the next one is approved', async ({
+test('a farmer applies for a loan, an administrator rejects it with a reason, the bell shows it, and the next is approved', async ({
   page,
   product,
   browser,
@@ -114,7 +114,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('status')).toContainText('Loan application submitted successfully!')
   })
 
-  test('an answer that was lost on the way is asked for again, and there is one application', async ({
+  test('after a lost answer the request is repeated, and there is one application', async ({
     page,
     product,
     expectedMessages,

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, type Product, reading, test } from './product.ts'
 
-/** Prices of maize in two more markets of Martha's country: one far and dear, one whose price is of long ago. */
+/** Prices of maize in two more markets of Martha's country: one far and expensive, one with an old price. */
 function addMarkets({ dataFolder }: Product) {
   const db = new Database(join(dataFolder, 'kuu.db'))
   const { cropId, date } = db
@@ -54,7 +54,7 @@ reading('prices are found by words, by market and by trend', async ({ page, prod
 })
 
 reading(
-  'the price page of a crop: its course, its markets, and an unknown one',
+  'the price page of a crop: its history, its markets, and an unknown one',
   async ({ page, product, expectedMessages }) => {
     expectedMessages.push(/404 \(Not Found\)/)
     await page.goto(`${product.url}/market`)
@@ -88,7 +88,7 @@ reading(
   },
 )
 
-test('transport costs turn the order of the markets round, and an old price is never the best', async ({
+test('transport costs change the order of the markets, and an old price is never the best', async ({
   page,
   product,
 }) => {
@@ -116,7 +116,7 @@ test('transport costs turn the order of the markets round, and an old price is n
   await expect.poll(order).toEqual(['Lagos Central Market', 'Ibadan Bodija', 'Epe'])
 })
 
-test('a price alert is set, seen on both pages, and removed', async ({ page, product }) => {
+test('a price alert is set, shown on both pages, and removed', async ({ page, product }) => {
   await page.goto(`${product.url}/market?q=maize&market=Lagos+Central+Market`)
   await page.getByRole('link', { name: /Maize/ }).click()
   await page.getByRole('button', { name: 'Set a price alert' }).click()
@@ -150,7 +150,7 @@ function addSeries({ dataFolder }: Product) {
   db.close()
 }
 
-test('a board of 1,200 prices is light: its first answer, its cards, and what is found in it', async ({
+test('a board of 1,200 prices is small: its first answer, its cards, and the matches of a search', async ({
   page,
   product,
 }) => {
@@ -167,7 +167,7 @@ test('a board of 1,200 prices is light: its first answer, its cards, and what is
   await expect(cards).toHaveCount(24)
 })
 
-test('without a way to the server, what is looked for is found among the prices of the phone', async ({
+test('without a connection to the server, search uses the prices on the phone', async ({
   page,
   product,
   expectedMessages,
@@ -176,7 +176,7 @@ test('without a way to the server, what is looked for is found among the prices 
   await page.goto(`${product.url}/market`)
   const cards = page.getByRole('main').getByRole('link')
   await expect(cards).toHaveCount(24)
-  // What Martha grows comes first.
+  // Martha's own crops come first.
   await expect(cards.first()).toContainText('₦')
   await page.route('**/trpc/**', (route) => route.abort())
   await page.getByRole('searchbox').fill('maize')

@@ -13,7 +13,7 @@ function inDatabase<T>({ dataFolder }: Product, work: (db: Database.Database) =>
   }
 }
 
-/** A price came in, and everybody who waits for one is notified within a second. */
+/** A new price, with a notification within a second for everyone who has an alert. */
 const priceComes = (product: Product, pricePerKg: number) =>
   inDatabase(product, (db) => {
     const { id: cropId } = db.prepare("select id from crops where name = 'Maize'").get() as { id: string }
@@ -24,7 +24,7 @@ const priceComes = (product: Product, pricePerKg: number) =>
     ).run(queue)
   })
 
-test('a price alert reads in Kiswahili on the bell, and anew in each language; her account knows which', async ({
+test('a price alert is in Swahili on the bell, and changes with the language; the account stores it', async ({
   page,
   product,
 }) => {

@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test'
 import { openCrop } from './farm.ts'
 import { expect, test } from './product.ts'
 
-/** What the worker does when a notification is tapped and a page is open; answers whether the page took it. */
+/**
+ * Sends what the worker sends when a notification is tapped and a page is open; returns whether the page handled it.
+ */
 const tap = (page: Page, href: string) =>
   page.evaluate((href) => {
     const { port1, port2 } = new MessageChannel()
@@ -18,7 +20,7 @@ const tap = (page: Page, href: string) =>
 test.describe('with the app installed', () => {
   test.use({ isAppInstalled: true })
 
-  test('a tapped notification leads the open page without loading it anew, and never away from what is typed', async ({
+  test('a tapped notification navigates the open page without a reload, and never away from a form with changes', async ({
     page,
     product,
   }) => {
@@ -43,7 +45,7 @@ test.describe('with the app installed', () => {
 test.describe('on the first visit', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('the worker finds its words in the language that was chosen', async ({ page, product }) => {
+  test('the worker has its words in the chosen language', async ({ page, product }) => {
     const taught = () =>
       page.evaluate(async () => {
         const words = await (await caches.match('/worker-words.json'))?.json()

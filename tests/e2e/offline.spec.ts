@@ -1,10 +1,10 @@
-import { BREAKING_LINE, kept } from './farm.ts'
-import { allKept, readyForOffline } from './installed-app.ts'
+import { BREAKING_LINE, savedToast } from './farm.ts'
+import { answersCached, readyForOffline } from './installed-app.ts'
 import { expect, test } from './product.ts'
 
 test.use(BREAKING_LINE)
 
-test('a farmer adds a crop without a connection, and it is on the server once it is back', async ({
+test('a farmer adds a crop without a connection, and it is on the server after reconnecting', async ({
   page,
   context,
   product,
@@ -22,7 +22,7 @@ test('a farmer adds a crop without a connection, and it is on the server once it
   await dialog.getByLabel('Crop').selectOption({ label: 'Sorghum' })
   await dialog.getByLabel('Area').fill('0.4')
   await dialog.getByRole('button', { name: 'Add Crop' }).click()
-  await expect(kept(page)).toBeVisible()
+  await expect(savedToast(page)).toBeVisible()
   await expect(page.getByText('Will be sent when you are online')).toBeVisible()
 
   await page.reload()
@@ -37,7 +37,7 @@ test('a farmer adds a crop without a connection, and it is on the server once it
   await expect(page.getByText('Will be sent when you are online')).toHaveCount(0)
 })
 
-test('a screen that was never opened says so without a connection, names what is kept, and loads by itself later', async ({
+test('a screen that was never opened says so without a connection, lists cached ones, and loads by itself later', async ({
   page,
   context,
   product,
@@ -60,7 +60,7 @@ test('a screen that was never opened says so without a connection, names what is
   await expect(page.getByText(/^Current Crops/)).toBeVisible()
 })
 
-test('a sign-out without a connection ends the session on the server as soon as there is one', async ({
+test('a sign-out without a connection ends the session on the server with the next connection', async ({
   page,
   context,
   product,
@@ -78,7 +78,7 @@ test('a sign-out without a connection ends the session on the server as soon as 
   await expect.poll(who).toBeNull()
 })
 
-/** Each screen of the farmer, and something that only its data can show. */
+/** Each screen of the farmer, with a text that only its data can show. */
 const SCREENS = [
   ['/farmer', 'Heavy rain from tomorrow'],
   ['/crops', 'harvest in'],
@@ -91,11 +91,7 @@ const SCREENS = [
   ['/tickets', 'You have not asked for help yet.'],
 ] as const
 
-test('every screen that was opened once opens again without a connection, with what it had', async ({
-  page,
-  context,
-  product,
-}) => {
+test('every visited screen opens again without a connection, with its data', async ({ page, context, product }) => {
   test.setTimeout(90_000)
   const prices: { cropId: string; market: string }[] = await (
     await page.request.get(`${product.url}/api/market-prices`)
@@ -109,7 +105,7 @@ test('every screen that was opened once opens again without a connection, with w
   await readyForOffline(page)
   for (const screen of SCREENS) {
     await open(screen)
-    await allKept(page)
+    await answersCached(page)
   }
   await context.setOffline(true)
   for (const screen of SCREENS) {
@@ -119,11 +115,11 @@ test('every screen that was opened once opens again without a connection, with w
   }
 })
 
-test('a page that came past the worker is in its charge all the same', async ({ page, context, product }) => {
+test('a page that was loaded past the worker is controlled by it all the same', async ({ page, context, product }) => {
   await page.goto(`${product.url}/farmer`)
   await readyForOffline(page)
   const browser = await context.newCDPSession(page)
-  // As a reload with the shift key does: the answers come from the server, and the page is nobody's.
+  // Like a reload with the shift key: answers come from the server, and no worker controls the page.
   await browser.send('Page.reload', { ignoreCache: true })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await readyForOffline(page)

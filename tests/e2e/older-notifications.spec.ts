@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { expect, test } from './product.ts'
 
-test('older notifications are shown a page at a time', async ({ page, product }) => {
+test('older notifications are shown in pages', async ({ page, product }) => {
   const db = new Database(join(product.dataFolder, 'kuu.db'))
   db.exec(`
     with recursive n(i) as (select 1 union all select i + 1 from n where i < 70)

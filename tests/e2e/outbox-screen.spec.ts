@@ -3,7 +3,7 @@ import { expect, test } from './product.ts'
 
 test.use(BREAKING_LINE)
 
-test('what the server refuses is shown with its reason, mended and sent', async ({ page, product }) => {
+test('a refused write is shown with its reason, edited and sent', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
   await expect(page.getByText('My Crops')).toBeVisible()
   const input = { name: 'Martha', message: '' }
@@ -28,7 +28,7 @@ test('what the server refuses is shown with its reason, mended and sent', async 
   await expect(page.getByText('Everything is sent')).toBeVisible()
 })
 
-test('what is being changed is not sent under the hands that change it', async ({ page, context, product }) => {
+test('an entry is not sent while it is edited', async ({ page, context, product }) => {
   await openCrop(page, product, 'Maize')
   await context.setOffline(true)
   await page.goto(`${product.url}/outbox`)
@@ -47,7 +47,7 @@ test('what is being changed is not sent under the hands that change it', async (
   await expect(page.getByText('Worms in my maize')).toHaveCount(1)
 })
 
-test('what is refused after its form was closed is found in the outbox', async ({ page, product }) => {
+test('a write refused after its form was closed is in the outbox', async ({ page, product }) => {
   let refuse = () => {}
   const closed = new Promise<void>((resolve) => {
     refuse = resolve
@@ -66,7 +66,7 @@ test('what is refused after its form was closed is found in the outbox', async (
   await expect(page.getByText('The server said: We could not find that')).toBeVisible()
 })
 
-test('who leaves with something unsent is told that it stays, nobody else sees it, and it is sent when she is back', async ({
+test('signing out with unsent writes asks first; nobody else sees them, and they are sent after the next sign-in', async ({
   page,
   context,
   product,

@@ -1,10 +1,10 @@
-import { BREAKING_LINE, kept, notesOn, openCrop, writeNote } from './farm.ts'
+import { BREAKING_LINE, notesOn, openCrop, savedToast, writeNote } from './farm.ts'
 import { readyForOffline } from './installed-app.ts'
 import { expect, test } from './product.ts'
 
 test.use(BREAKING_LINE)
 
-test('an answer that is lost makes no second note', async ({ page, product }) => {
+test('a lost answer makes no second note', async ({ page, product }) => {
   let lost = 0
   await page.route('**/trpc/farmer.cropLog.note', async (route) => {
     if (lost > 0) return route.continue()
@@ -13,15 +13,12 @@ test('an answer that is lost makes no second note', async ({ page, product }) =>
     await route.abort('connectionreset')
   })
   await writeNote(page, product, 'Rain at last')
-  await expect(kept(page)).toBeVisible()
+  await expect(savedToast(page)).toBeVisible()
   await expect(page.getByText('1 to send')).toBeHidden({ timeout: 20_000 })
   expect(await notesOn(product, 'Rain at last')).toBe(1)
 })
 
-test('a server that is killed in the middle of a request has the note once when it is back', async ({
-  page,
-  product,
-}) => {
+test('a server killed during a request has the note once after its restart', async ({ page, product }) => {
   let isKilled = false
   await page.route('**/trpc/farmer.cropLog.note', async (route) => {
     if (isKilled) return route.continue()
@@ -31,13 +28,13 @@ test('a server that is killed in the middle of a request has the note once when 
     await route.abort('connectionreset')
   })
   await writeNote(page, product, 'Weeded')
-  await expect(kept(page)).toBeVisible()
+  await expect(savedToast(page)).toBeVisible()
   await product.start()
   await expect(page.getByText('1 to send')).toBeHidden({ timeout: 20_000 })
   expect(await notesOn(product, 'Weeded')).toBe(1)
 })
 
-test('two tabs send what waits once, and both know it', async ({ page, product, context }) => {
+test('two tabs send a pending write once, and both show it as sent', async ({ page, product, context }) => {
   const other = await context.newPage()
   await other.goto(`${product.url}/farmer`)
   const dialog = await openCrop(page, product, 'Maize')
@@ -52,7 +49,7 @@ test('two tabs send what waits once, and both know it', async ({ page, product, 
   expect(await notesOn(product, 'Two tabs')).toBe(1)
 })
 
-test('without a store on the phone Kuu works online, and says offline that it keeps nothing', async ({
+test('without a store on the phone Kuu works online, and says offline that it saves nothing', async ({
   page,
   context,
   product,
@@ -77,7 +74,7 @@ test('without a store on the phone Kuu works online, and says offline that it ke
   expect(await notesOn(product, 'Offline')).toBe(1)
 })
 
-test('a full phone says so, and what was typed stays in its form', async ({ page, context, product }) => {
+test('a full phone says so, and the form keeps what was typed', async ({ page, context, product }) => {
   await page.addInitScript(() => {
     IDBObjectStore.prototype.add = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -97,7 +94,7 @@ test('a full phone says so, and what was typed stays in its form', async ({ page
 })
 
 for (const hours of [-24, 24])
-  test(`a clock that is wrong by ${hours} hours, and then set right, hides nothing`, async ({ page, product }) => {
+  test(`a clock that is wrong by ${hours} hours, and then corrected, hides nothing`, async ({ page, product }) => {
     await page.clock.install({ time: Date.now() + hours * 3_600_000 })
     await page.goto(`${product.url}/farmer`)
     await expect(page.getByRole('button', { name: 'View Details: Maize' })).toBeVisible()

@@ -5,7 +5,7 @@ import { DESKTOP } from './screens.ts'
 
 const names = (page: Page) => page.getByRole('table').locator('tbody b').allTextContents()
 
-test('an agent finds farmers by name, phone or place, sorts them, chooses columns and saves what she sees', async ({
+test('an agent finds farmers by name, phone or place, sorts them, chooses columns and downloads the list', async ({
   page,
   product,
 }) => {
@@ -55,7 +55,7 @@ test('an agent finds farmers by name, phone or place, sorts them, chooses column
   await expect(page.getByText('No farmer is found by these words.')).toBeVisible()
 })
 
-test('on a phone farmers are cards, which the same words find', async ({ page, product }) => {
+test('on a phone farmers are cards, found by the same search', async ({ page, product }) => {
   await page.goto(`${product.url}/agent`)
   await page.goto(`${product.url}/agent/farmers?q=martha&sort=fullName`)
   await expect(page.getByText('1 farmer', { exact: true })).toBeVisible()

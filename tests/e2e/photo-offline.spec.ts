@@ -1,16 +1,16 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { BREAKING_LINE, doorOf, kept, openCrop, phonePhoto } from './farm.ts'
+import { apiOf, BREAKING_LINE, openCrop, phonePhoto, savedToast } from './farm.ts'
 import { expect, test } from './product.ts'
 
 test.use(BREAKING_LINE)
 
-test('a photo with a note that was taken without a connection outlives its window, and is sent once', async ({
+test('a note with a photo, taken without a connection, survives closing the window, and is sent once', async ({
   page,
   context,
   product,
 }) => {
-  const farmer = await doorOf(product, 'farmer')
+  const farmer = await apiOf(product, 'farmer')
   const { id } = await farmer.crop(farmer.userId, 'Cassava')
   const dialog = await openCrop(page, product, 'Cassava')
   await dialog.getByRole('tab', { name: 'Health Monitor' }).click()
@@ -19,14 +19,14 @@ test('a photo with a note that was taken without a connection outlives its windo
   await dialog.locator('input[type=file]').setInputFiles(await phonePhoto(page))
   await expect(dialog.getByRole('img', { name: 'The photo you chose' })).toBeVisible()
   await dialog.getByRole('button', { name: 'Send report' }).click()
-  await expect(kept(page)).toBeVisible()
+  await expect(savedToast(page)).toBeVisible()
   const later = await context.newPage()
   await page.close()
 
   await later.goto(`${product.url}/outbox`)
-  const waiting = later.getByRole('listitem').filter({ hasText: 'Yellow leaves' })
-  await expect(waiting).toContainText('Problem reported · Cassava')
-  await expect(waiting).toContainText('With a photo')
+  const pending = later.getByRole('listitem').filter({ hasText: 'Yellow leaves' })
+  await expect(pending).toContainText('Problem reported · Cassava')
+  await expect(pending).toContainText('With a photo')
   const uploads = join(product.dataFolder, 'uploads')
   await context.setOffline(false)
   await expect(later.getByText('Everything is sent')).toBeVisible()

@@ -15,10 +15,10 @@ import { clearPhone, installApp, watchTraffic } from './installed-app.ts'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 const NODE = join(ROOT, 'node_modules/node/bin/node')
-/** Of whoever is made an administrator by `run`. */
+/** The password of administrators that `run` creates. */
 export const ADMIN_PASSWORD = 'maize and beans 7'
 
-/** A running installation of the built product, on a free port of the loopback, with a data folder of its own. */
+/** A running installation of the built product, on a free loopback port, with its own data folder. */
 export class Product {
   url = ''
   readonly dataFolder = mkdtempSync(join(tmpdir(), 'kuu-e2e-'))
@@ -29,7 +29,7 @@ export class Product {
     this.#root = root
   }
 
-  /** Starts the server; a second start takes the port of the first, so that open pages find it again. */
+  /** Starts the server; a restart uses the same port, so that open pages find it again. */
   async start(env: Record<string, string> = { KUU_DEMO: '1' }) {
     const port = this.url ? new URL(this.url).port : '0'
     const server = spawn(NODE, [join(this.#root, 'dist/server/main.js')], {
@@ -48,7 +48,7 @@ export class Product {
     })
   }
 
-  /** Runs a command of the command line on the data, beside the server. */
+  /** Runs a command of the command line on the data, while the server runs. */
   run(...args: string[]) {
     const env = { PATH: process.env.PATH, KUU_DATA: this.dataFolder, KUU_ADMIN_PASSWORD: ADMIN_PASSWORD }
     return execFileSync(NODE, [join(this.#root, 'dist/server/main.js'), ...args], { env, encoding: 'utf8' })
@@ -67,7 +67,7 @@ export class Product {
     return this.#server?.exitCode === null && this.#server.signalCode === null
   }
 
-  /** Puts the data of another folder in the place of its own, under the hands of the server: it keeps none in memory. */
+  /** Replaces the data by that of another folder while the server runs: the server caches nothing in memory. */
   async reset(dataFolder: string) {
     const original = new Database(join(dataFolder, 'kuu.db'), { readonly: true })
     try {
@@ -85,11 +85,11 @@ export class Product {
 }
 
 type Fixtures = {
-  /** Its environment besides being a demo; then the test has one of its own. */
+  /** Environment variables besides that of a demo; the test then has its own server. */
   environment: Record<string, string>
-  /** Where what is served stands; elsewhere than here the test has a product of its own. */
+  /** The folder of served files; a test with another one has its own product. */
   root: string
-  /** The app was installed on the phone before, by an earlier visit: it opens without a connection at once. */
+  /** The app was installed on the phone by an earlier visit: it opens without a connection. */
   isAppInstalled: boolean
   product: Product
   /** Console messages that a test expects, as patterns; any other one fails it. */
@@ -97,7 +97,7 @@ type Fixtures = {
 }
 
 type WorkerFixtures = {
-  /** A data folder as the first start of a demo leaves it: to copy it is quicker than to make it for each test. */
+  /** A data folder as the first start of a demo leaves it: copying it is faster than creating one for each test. */
   seeded: string
   /** The demo that the tests of a worker share, one after the other. */
   shared: Shared
@@ -105,9 +105,9 @@ type WorkerFixtures = {
 
 type Shared = {
   product: Product
-  /** Whether a test may have changed something since the data was as it is at first. */
+  /** Whether a test may have changed the data since the last reset. */
   isChanged: boolean
-  /** The browser in which the app of this product is installed, once a test needed it. */
+  /** A browser with this product's app installed, once a test has needed it. */
   phone: BrowserContext | null
 }
 
@@ -179,7 +179,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 export { expect }
 
-/** A test that changes nothing which another could see: the data need not be put back for the next one. */
+/** A test that changes nothing which another could see: the data needs no reset for the next one. */
 export const reading = test.extend({
   product: async ({ shared, seeded }, use) => {
     await makeFresh(shared, seeded)
@@ -187,7 +187,7 @@ export const reading = test.extend({
   },
 })
 
-/** A test of an installation for real people, which begins empty. */
+/** A test of a production installation, which starts empty. */
 export const production = test.extend({
   // biome-ignore lint/correctness/noEmptyPattern: as above
   product: async ({}, use) => {
@@ -213,11 +213,14 @@ async function started(seeded: string, environment: Record<string, string> = {},
   return product
 }
 
-/** What is no complaint: Playwright, where a journey goes without the service worker; Chromium, when a sign-out clears its cache. */
+/**
+ * Messages that are no errors: from Playwright when a journey blocks the service worker; from Chromium when a sign-out
+ * clears its cache.
+ */
 const REMARKS =
   /^Service Worker registration blocked by Playwright$|^Clear-Site-Data header on .* Cleared data types: "cache"\.$/
 
-/** Whatever the console says, whatever throws, and whatever is loaded from another origin. Answers how to stop. */
+/** Collects console messages, uncaught errors, and requests to other origins. Returns a function that stops it. */
 function listen(context: BrowserContext, product: Product, complain: (message: string) => void) {
   const onConsole = (message: ConsoleMessage) => {
     if (!REMARKS.test(message.text())) complain(`${message.type()}: ${message.text()}`)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ADMIN_PASSWORD, expect, production as test } from './product.ts'
 
-test('in production a farmer registers, and finds an empty farm that says what to do', async ({ page, product }) => {
+test('in production a farmer registers, and finds an empty farm with a first step', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
   await expect(page).toHaveURL(/\/login\?next=%2Ffarmer/)
   await page.getByRole('link', { name: 'Register as a farmer' }).click()
@@ -41,7 +41,10 @@ test('the administrator’s sign-in shows no credentials, and those of the demo 
   await expect(page.getByRole('alert')).toHaveText('Invalid username or password. Please try again.')
 })
 
-test('an installation without an administrator names what makes one, and nothing else', async ({ page, product }) => {
+test('an installation without an administrator shows the command that creates one, and nothing else', async ({
+  page,
+  product,
+}) => {
   await page.goto(`${product.url}/admin/login`)
   await expect(page.getByText('This installation has no administrator yet.')).toBeVisible()
   await expect(page.getByText('npx kuu admin create', { exact: true })).toBeVisible()
@@ -64,11 +67,7 @@ async function register(page: Page, url: string) {
   await expect(page).toHaveURL(/\/profile$/)
 }
 
-test('a farmer changes her password, after she has said the one she had', async ({
-  page,
-  product,
-  expectedMessages,
-}) => {
+test('a farmer changes her password after entering the current one', async ({ page, product, expectedMessages }) => {
   expectedMessages.push(/400 \(Bad Request\)/)
   await register(page, product.url)
   await page.getByRole('button', { name: 'Change password' }).click()
@@ -83,7 +82,7 @@ test('a farmer changes her password, after she has said the one she had', async 
   await expect(dialog).toBeHidden()
 })
 
-test('a farmer deletes her account, and nobody of that name is left', async ({ page, product, expectedMessages }) => {
+test('a farmer deletes her account, and no user of that name remains', async ({ page, product, expectedMessages }) => {
   expectedMessages.push(/400 \(Bad Request\)/, /401 \(Unauthorized\)/)
   await register(page, product.url)
   await page.getByRole('button', { name: 'Delete my account' }).click()

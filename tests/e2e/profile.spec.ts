@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, reading, test } from './product.ts'
 
-test('a new weather location is followed by the home screen at once, and after a reload', async ({ page, product }) => {
+test('the home screen shows a new weather location at once, and after a reload', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
   await expect(page.getByRole('heading', { name: /Heavy rain/ })).toBeVisible()
   await page.getByRole('link', { name: 'Profile' }).click()
@@ -14,14 +14,17 @@ test('a new weather location is followed by the home screen at once, and after a
   await expect(page.getByText(/^Accra, Ghana ·/)).toBeVisible()
 })
 
-test('the four notification toggles start as specified, and survive a reload', async ({ page, product }) => {
+test('the four notification toggles have the specified defaults, and keep their state after a reload', async ({
+  page,
+  product,
+}) => {
   await page.goto(`${product.url}/profile`)
   const toggle = (name: string) => page.getByRole('switch', { name, exact: true })
   for (const name of ['Weather alerts', 'Advisories', 'SMS updates']) await expect(toggle(name)).toBeChecked()
   await expect(toggle('Market prices')).not.toBeChecked()
-  const kept = page.waitForResponse(/farmer\.preferences\.set/)
+  const saved = page.waitForResponse(/farmer\.preferences\.set/)
   await toggle('Market prices').check()
-  await kept
+  await saved
   const keptToo = page.waitForResponse(/farmer\.preferences\.set/)
   await toggle('SMS updates').uncheck()
   await keptToo
@@ -31,7 +34,7 @@ test('the four notification toggles start as specified, and survive a reload', a
   await expect(toggle('Advisories')).toBeChecked()
 })
 
-reading('the profile opens with the focus on nothing: Enter must not sign anyone out', async ({ page, product }) => {
+reading('the profile opens without a focused button: Enter must not sign out', async ({ page, product }) => {
   await page.goto(`${product.url}/profile`)
   await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Edit my details' })).toBeVisible()
@@ -41,7 +44,7 @@ reading('the profile opens with the focus on nothing: Enter must not sign anyone
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
 })
 
-reading('language and theme are chosen in the profile as in the header', async ({ page, product }) => {
+reading('language and theme can be chosen in the profile as in the header', async ({ page, product }) => {
   await page.goto(`${product.url}/profile`)
   await page.getByRole('switch', { name: 'Dark theme' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
@@ -50,7 +53,7 @@ reading('language and theme are chosen in the profile as in the header', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
 })
 
-test('details are changed, and what is no email is told at its field', async ({ page, product }) => {
+test('details are changed, and an invalid email address is reported at its field', async ({ page, product }) => {
   await page.goto(`${product.url}/profile`)
   await expect(page.getByText('Member since')).toBeVisible()
   await page.getByRole('button', { name: 'Edit my details' }).click()
@@ -66,7 +69,7 @@ test('details are changed, and what is no email is told at its field', async ({ 
   await expect(page.getByText('martha.adeyemi@kuu.example')).toBeHidden()
 })
 
-reading('the data of a farmer comes as a file', async ({ page, product }) => {
+reading('a farmer downloads her data as a file', async ({ page, product }) => {
   await page.goto(`${product.url}/profile`)
   const downloading = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
@@ -78,7 +81,7 @@ reading('the data of a farmer comes as a file', async ({ page, product }) => {
   expect(data.records.notifications).toHaveLength(5)
 })
 
-reading('the account of the demo stays', async ({ page, product, expectedMessages }) => {
+reading('the account of the demo cannot be deleted', async ({ page, product, expectedMessages }) => {
   expectedMessages.push(/409 \(Conflict\)/)
   await page.goto(`${product.url}/profile`)
   await page.getByRole('button', { name: 'Delete my account' }).click()
@@ -88,7 +91,7 @@ reading('the account of the demo stays', async ({ page, product, expectedMessage
   await expect(dialog.getByRole('alert')).toContainText('This account belongs to the demo')
 })
 
-reading('help and privacy are read by everybody', async ({ page, product }) => {
+reading('help and privacy need no sign-in', async ({ page, product }) => {
   await page.goto(`${product.url}/privacy`)
   await expect(page.getByRole('heading', { name: 'How you get it and delete it' })).toBeVisible()
   await page.goto(`${product.url}/help`)

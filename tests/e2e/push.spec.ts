@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
-import { allKept } from './installed-app.ts'
+import { answersCached } from './installed-app.ts'
 import { expect, test } from './product.ts'
 
-// A server of their own: what it knows of browsers outlives a test whose data is put back.
+// A separate server: it remembers push subscriptions in memory, which a reset of the data would not clear.
 test.use({ serviceWorkers: 'allow', environment: { KUU_PUSH_CONTACT: 'mailto:help@kuu.example' } })
 
 /**
- * A phone's side of Web Push, which a browser in a test has not: it would sign up with its maker. Everything between
- * the screen and the server is real.
+ * Stubs the browser's side of Web Push, because a real one would subscribe at its vendor. Everything between the screen
+ * and the server is real.
  */
 async function phone(page: Page, answer: NotificationPermission, permission: NotificationPermission = 'default') {
   await page.addInitScript(
@@ -20,7 +20,7 @@ async function phone(page: Page, answer: NotificationPermission, permission: Not
         options: { applicationServerKey: bytes(get('key') ?? '').buffer },
         toJSON: () => ({
           endpoint: 'https://fcm.googleapis.com/fcm/send/phone',
-          // Any point of the curve will do: this one is its generator.
+          // Any point of the curve is valid: this one is its generator.
           keys: {
             p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
             auth: 'AAAAAAAAAAAAAAAAAAAAAA',
@@ -40,7 +40,7 @@ async function phone(page: Page, answer: NotificationPermission, permission: Not
       const worker = {
         ready: Promise.resolve(registration),
         getRegistration: async () => registration,
-        // The app's own worker would want the real browser: here it is refused, as in a private window.
+        // The app's worker would need the real push API: its registration is refused, as in a private window.
         register: async () => Promise.reject(new Error('not here')),
         addEventListener: () => undefined,
         removeEventListener: () => undefined,
@@ -57,12 +57,12 @@ async function phone(page: Page, answer: NotificationPermission, permission: Not
 }
 const row = (page: Page) => page.getByRole('switch', { name: 'Notify me on this phone' })
 
-test('a farmer is notified on her phone from a tap on, until she signs out', async ({ page, product }) => {
+test('a farmer is notified on her phone after a tap, until she signs out', async ({ page, product }) => {
   await phone(page, 'granted')
   await page.goto(`${product.url}/profile`)
   await expect(row(page)).not.toBeChecked()
-  // What is still to come pushes the switch down, away from under the finger.
-  await allKept(page)
+  // Parts that load later would move the switch.
+  await answersCached(page)
   await expect(row(page)).toBeEnabled()
   const subscribed = page.waitForResponse(/farmer\.push\.subscribe/)
   await row(page).click()
@@ -74,8 +74,8 @@ test('a farmer is notified on her phone from a tap on, until she signs out', asy
   await page.reload()
   expect((await renewed).status()).toBe(200)
   await expect(row(page)).toBeChecked()
-  // What is asked while she signs out is refused.
-  await allKept(page)
+  // Requests during the sign-out are refused.
+  await answersCached(page)
 
   const calls: string[] = []
   page.on('response', (answer) => void (answer.ok() && calls.push(new URL(answer.url()).pathname)))
@@ -91,7 +91,7 @@ test('a farmer is notified on her phone from a tap on, until she signs out', asy
   await expect(row(page)).not.toBeChecked()
 })
 
-test('whoever signs in next on the phone is not told what the one before her is told', async ({ page, product }) => {
+test('the next user of a phone does not get the notifications of the previous one', async ({ page, product }) => {
   await phone(page, 'granted')
   await page.goto(`${product.url}/profile`)
   await row(page).click()
@@ -102,7 +102,7 @@ test('whoever signs in next on the phone is not told what the one before her is 
     .toEqual([null, null])
 })
 
-test('who refuses is told how to allow it later', async ({ page, product }) => {
+test('after refusing, the user sees how to allow notifications later', async ({ page, product }) => {
   await phone(page, 'denied')
   await page.goto(`${product.url}/profile`)
   await row(page).click()
@@ -118,7 +118,7 @@ test('a browser without push says so', async ({ page, product }) => {
   await expect(row(page)).toBeDisabled()
 })
 
-test('what could not be turned on is off again, and said', async ({ page, product, expectedMessages }) => {
+test('if turning on fails, the switch is off again, with a message', async ({ page, product, expectedMessages }) => {
   expectedMessages.push(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
   await phone(page, 'granted')
   await page.goto(`${product.url}/profile`)

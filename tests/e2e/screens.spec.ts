@@ -9,7 +9,7 @@ import { violationsOf } from './violations.ts'
 type Found = Record<string, string[]>
 
 for (const audience of Object.keys(SCREENS) as Audience[])
-  test(`no screen shuts anyone out: ${audience}`, async ({ page, product }) => {
+  test(`every screen is accessible: ${audience}`, async ({ page, product }) => {
     test.setTimeout(120_000)
     const [first, ...others]: Screen[] = SCREENS[audience]
     const found: Found = {}
@@ -25,7 +25,9 @@ for (const audience of Object.keys(SCREENS) as Audience[])
     expect(found).toEqual({})
   })
 
-/** Notes what a screen does wrong: structure and contrast on a phone and on a desktop, contrast in the dark once more. */
+/**
+ * Collects the violations of a screen: structure and contrast on a phone and on a desktop, and contrast in the dark.
+ */
 async function examine(page: Page, { path, shows }: Screen, found: Found) {
   const note = (where: string, what: string[]) => {
     if (what.length > 0) found[`${path} ${where}`] = what

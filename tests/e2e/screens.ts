@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import type { Product } from './product.ts'
 
-/** A screen: its path, its title, and words that stand there only where its data is shown. */
+/** A screen: its path, its title, and a text that is shown only with its data. */
 export type Screen = { path: string; title: RegExp; shows?: string }
 
-/** A document of its own, which the app's links do not lead to. */
+/** A separate document, which the app's links do not lead to. */
 export const LANDING = '/'
 
-/** Every screen by who may open it. A new screen is a row here: it is then examined in both schemes, and pictured. */
+/** Every screen by audience. A new screen is a row here: it is then checked in both schemes, and has its screenshot. */
 export const SCREENS = {
   farmer: [
     { path: '/farmer', title: /Martha/, shows: 'View Details' },
@@ -45,13 +45,13 @@ export const SCREENS = {
 } as const satisfies Record<string, Screen[]>
 export type Audience = keyof typeof SCREENS
 
-/** The price page of some crop: its id is another in each installation. */
+/** The price page of some crop: its id differs between installations. */
 export async function pricePage(page: Page, product: Product): Promise<Screen> {
   const [price] = await (await page.request.get(`${product.url}/api/market-prices`)).json()
   return { path: `/market/${price.cropId}`, title: new RegExp(price.crop.name) }
 }
 
-/** The dialogs of the farmer's home by what opens them. */
+/** The dialogs of the farmer's home, by what opens them. */
 export const HOME_DIALOGS: [name: string, opener: string | RegExp][] = [
   ['add-crop', 'Add a crop'],
   ['help', 'Get help'],

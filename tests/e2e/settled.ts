@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { expect } from './product.ts'
 
 /**
- * Opens a screen and waits until it shows what it has: its title stands and no part of it is loading any more. Waiting
- * for a silent network takes half a second longer on every screen, and says less.
+ * Opens a screen and waits until it shows its content: its title is shown and no part is loading. Waiting for an idle
+ * network takes half a second longer on every screen, and proves less.
  */
 export async function openScreen(page: Page, url: string, heading: RegExp = /./) {
   await page.goto(url)
   await isSettled(page, heading)
 }
 
-/** The same without loading the page anew, as by a link to another screen. */
+/** The same without a reload, as by a link to another screen. */
 export async function goTo(page: Page, path: string, heading: RegExp = /./) {
   await page.evaluate((to) => {
     document.querySelector('h1')?.setAttribute('data-left', '')

@@ -11,7 +11,7 @@ const NO_LIST = nothing([])
 const NO_PAGE = nothing({ items: [], nextCursor: null })
 const NO_BOARD = nothing({ items: [], nextCursor: null, total: 0, trends: { up: 0, down: 0, stable: 0 }, markets: [] })
 
-/** Of each screen: what it asks for, and what it says where there is nothing. How it is when it is full, screens.spec.ts shows. */
+/** For each screen: its queries, and its text when it is empty. screens.spec.ts shows the full state. */
 const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; isAdmin?: true }[] = [
   {
     path: '/farmer',
@@ -73,7 +73,7 @@ const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; is
   },
 ]
 
-/** Answers some of the questions in the server's place; the others of the same request it answers itself. */
+/** Answers some of the queries of a request itself, and passes the others to the server. */
 async function answerInstead(page: Page, asks: Record<string, Answer>) {
   await page.route('**/trpc/**', async (route: Route) => {
     const paths = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',')
@@ -92,10 +92,10 @@ for (const { path, asks, empty, isAdmin } of SCREENS)
     })
     const lost = Object.fromEntries(Object.keys(asks).map((ask) => [ask, LOST]))
     await answerInstead(page, lost)
-    // The last that was set is asked first.
+    // Playwright calls the last handler first.
     await page.route('**/trpc/**', async (route) => {
-      const isAsked = Object.keys(asks).some((ask) => route.request().url().includes(ask))
-      if (isAsked) await held
+      const isRequested = Object.keys(asks).some((ask) => route.request().url().includes(ask))
+      if (isRequested) await held
       return route.fallback()
     })
     await page.goto(product.url + path)
@@ -108,7 +108,7 @@ for (const { path, asks, empty, isAdmin } of SCREENS)
 
     await page.unrouteAll()
     await answerInstead(page, asks)
-    // Each part has its own, which goes with its press.
+    // Each part has its own retry button, which disappears when it is pressed.
     const retry = page.getByRole('button', { name: 'Retry' })
     await expect(async () => {
       if ((await retry.count()) > 0) await retry.first().click({ timeout: 1_000 })
@@ -121,12 +121,7 @@ for (const { path, asks, empty, isAdmin } of SCREENS)
 test.describe('with the app installed', () => {
   test.use({ isAppInstalled: true })
 
-  test('the screens that a list leads to, or a wrong address, shut nobody out', async ({
-    page,
-    product,
-    context,
-    expectedMessages,
-  }) => {
+  test('not-found screens are accessible', async ({ page, product, context, expectedMessages }) => {
     expectedMessages.push(/Failed to load resource/, /ERR_INTERNET_DISCONNECTED/)
     await page.goto(`${product.url}/tickets`)
     await page.getByRole('button', { name: 'Get help' }).click()

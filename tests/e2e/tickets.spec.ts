@@ -1,6 +1,6 @@
 import { expect, reading, test } from './product.ts'
 
-test('a farmer asks, an agent answers, the bell leads the farmer to the answer, and she asks on', async ({
+test('a farmer asks, an agent answers, the bell leads the farmer to the answer, and she asks again', async ({
   page,
   product,
 }) => {
@@ -47,7 +47,7 @@ test('a farmer asks, an agent answers, the bell leads the farmer to the answer, 
   await expect(page.getByText('This request is closed.')).toBeVisible()
 })
 
-reading('the requests are found from the help dialog and from the profile', async ({ page, product }) => {
+reading('the help dialog and the profile link to the requests', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
   await page.getByRole('button', { name: 'Get help' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'My requests' }).click()
@@ -58,7 +58,7 @@ reading('the requests are found from the help dialog and from the profile', asyn
 })
 
 reading(
-  'a request that there is not is said to be missing, and no connection is blamed',
+  'an unknown request is reported as missing, not as a connection problem',
   async ({ page, product, expectedMessages }) => {
     expectedMessages.push(/404/)
     await page.goto(`${product.url}/tickets/KUU-000000`)

@@ -4,7 +4,7 @@ import { expect, test } from './product.ts'
 
 const NO = { message: 'No', code: -32600, data: { code: 'BAD_REQUEST', httpStatus: 400, problem: null } }
 
-/** Makes the server refuse a procedure: what merely does not arrive would wait in the outbox and tell of that. */
+/** Makes the server refuse a procedure: a lost request would wait in the outbox with another toast. */
 async function refuse(page: Page, ...paths: string[]) {
   for (const path of paths) await refuseBecause(page, path, null)
 }
@@ -19,7 +19,7 @@ async function refuseBecause(page: Page, path: string, problem: ProblemId | null
 
 const toastOf = (page: Page) => page.getByRole('status')
 
-/** The whole toast, to the letter; the close button has no text. */
+/** The whole text of the toast; the close button has no text. */
 async function expectToast(page: Page, title: string, text = '') {
   await expect(toastOf(page)).toHaveCount(1)
   await expect(toastOf(page)).toHaveText(title + text)
@@ -30,10 +30,10 @@ const failed = async (page: Page, text: string) => {
   await expect(toastOf(page)).toHaveAttribute('data-tone', 'bad')
 }
 
-test.describe('what could not be done', () => {
+test.describe('a failure', () => {
   test.use({ expectedMessages: [/400 \(Bad Request\)/] })
 
-  test('is said in the words of the specification, and nothing typed is lost', async ({ page, product }) => {
+  test('is shown with the sentence of the specification, and nothing typed is lost', async ({ page, product }) => {
     await refuse(page, 'farmer.contact.submit', 'farmer.crops.add')
     await page.goto(`${product.url}/farmer`)
     await page.getByRole('button', { name: 'Get help' }).click()
@@ -59,7 +59,7 @@ test.describe('what could not be done', () => {
     await expect(crop.getByLabel('Area Size (hectares)')).toHaveValue('2')
   })
 
-  test('is said on every screen that writes', async ({ page, product, context }) => {
+  test('is shown on every screen that writes', async ({ page, product, context }) => {
     await refuse(page, 'farmer.notifications', 'farmer.bookmarks.set', 'farmer.crops.change', 'farmer.cropLog', 'farmer.care.done') // biome-ignore format: one list
     await refuse(page, 'farmer.preferences.set', 'farmer.profile.change', 'farmer.profile.export', 'farmer.advice.answer') // biome-ignore format: one list
     await page.unroute('**/trpc/farmer.notifications*')
@@ -110,7 +110,7 @@ test.describe('what could not be done', () => {
     await failed(page, 'Your data could not be fetched. Please try again.')
   })
 
-  test('is said with the reason of the server, in the language of the reader', async ({ page, product }) => {
+  test("is shown with the server's reason, in the reader's language", async ({ page, product }) => {
     await refuseBecause(page, 'farmer.crops.add', 'cropsFull')
     await refuseBecause(page, 'farmer.bookmarks.set', 'bookmarksFull')
     await refuseBecause(page, 'farmer.care.done', 'notFound')
@@ -120,7 +120,7 @@ test.describe('what could not be done', () => {
     await crop.getByRole('combobox', { name: 'Crop' }).selectOption('Okra')
     await crop.getByLabel('Area Size (hectares)').fill('2')
     await crop.getByRole('button', { name: 'Add Crop' }).click()
-    // The words of the specification stay, and the reason stands after them.
+    // The sentence of the specification comes first, then the reason.
     await failed(page, 'Failed to add crop. Please try again. There is room for 200 crops. Remove one you no longer need to make room') // biome-ignore format: one sentence
     await page.keyboard.press('Escape')
 
@@ -136,7 +136,7 @@ test.describe('what could not be done', () => {
     await expectToast(page, 'Erreur', 'Nous ne l’avons pas trouvé')
   })
 
-  test('is said of a field in the language of the reader', async ({ page, product }) => {
+  test("is shown at its field in the reader's language", async ({ page, product }) => {
     await page.addInitScript(() => localStorage.setItem('preferred-language', 'fr'))
     await page.goto(`${product.url}/login`)
     await page.getByRole('button', { name: 'Se connecter' }).click()
@@ -165,7 +165,7 @@ test.describe('what could not be done', () => {
   })
 })
 
-test('what was done is said to the letter, one toast in the place of the other', async ({ page, product }) => {
+test('a success is shown with the exact sentence, one toast at a time', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
   await page.getByRole('button', { name: 'Add a crop' }).click()
   const crop = page.getByRole('dialog', { name: 'Add New Crop' })
@@ -212,7 +212,7 @@ test('what was done is said to the letter, one toast in the place of the other',
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('a toast goes after five seconds, with its button, or with a swipe of 50 px to the right; F8 finds it', async ({
+  test('a toast closes after five seconds, with its button, or with a swipe of 50 px to the right; F8 focuses it', async ({
     page,
     product,
   }) => {
@@ -224,7 +224,7 @@ test.describe('with motion', () => {
       await page.getByRole('menuitemradio', { name: 'English' }).click()
       await expect(toast).toHaveText('Language ChangedInterface language changed to English')
     }
-    // A finger, and not the mouse: the browser takes a touch for scrolling where the page does not claim it.
+    // A touch, not the mouse: the browser uses a touch for scrolling unless the page prevents it.
     const phone = await page.context().newCDPSession(page)
     const swipe = async (px: number) => {
       const { x, y } = (await toast.boundingBox())!

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { BROKEN, kept, notesOn, openCrop } from './farm.ts'
+import { BROKEN, notesOn, openCrop, savedToast } from './farm.ts'
 import { expect, ROOT, test as withProduct } from './product.ts'
 
 /** An installation whose files may be changed. */
@@ -17,7 +17,7 @@ const test = withProduct.extend<{ root: string }>({
 })
 test.use({ serviceWorkers: 'allow' })
 
-/** The next build: its shell differs, and so the worker's list of files does. */
+/** The next build: its shell differs, and so does the worker's list of files. */
 function build(root: string) {
   const edit = (name: string, how: (text: string) => string) => {
     const file = join(root, 'dist/client', name)
@@ -32,7 +32,7 @@ function build(root: string) {
 
 const lookForUpdate = () => navigator.serviceWorker.getRegistration().then((found) => found?.update().then(() => true))
 
-test('a new version is offered and never forced, and what the old one wrote is sent by the new', async ({
+test('a new version is offered and never forced, and sends what the old one wrote', async ({
   page,
   context,
   product,
@@ -48,7 +48,7 @@ test('a new version is offered and never forced, and what the old one wrote is s
   await dialog.getByRole('button', { name: 'Add Note' }).click()
   await dialog.getByRole('textbox', { name: 'Note' }).fill('By the old version')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(kept(page)).toBeVisible()
+  await expect(savedToast(page)).toBeVisible()
   await dialog.getByRole('button', { name: 'Edit' }).click()
   await dialog.getByLabel('Notes').fill('Half a sen')
 
@@ -68,7 +68,7 @@ test('a new version is offered and never forced, and what the old one wrote is s
   await expect.poll(() => notesOn(product, 'By the old version'), { timeout: 15_000 }).toBe(1)
   await expect(page.getByText('1 to send')).toBeHidden()
 
-  // The other window was in the middle of something: it is offered the same, and stays as it is.
+  // The other window has a form with changes: it gets the same offer, and is not reloaded.
   await expect(other.getByRole('status').filter({ hasText: 'A new version is ready' })).toBeVisible()
   await expect(other.locator('meta[name=build]')).toHaveCount(0)
 })

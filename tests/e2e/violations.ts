@@ -2,18 +2,18 @@ import { expect, type Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 import { tooWide } from './layout.ts'
 
-type Asked = {
-  /** A selector of what is examined; without it the whole page. */
+type Options = {
+  /** A selector for the part to check; by default the whole page. */
   within?: string
-  /** Contrast is all that differs between the two schemes of one screen. */
+  /** Only contrast differs between the two schemes of a screen. */
   rules?: 'all' | 'contrast'
 }
 
 /**
- * What axe says against the page as it stands, one line for each rule that is broken. It stays in the page between two
- * looks, and describes only what is not well: both take it longer than to find it.
+ * The violations that axe finds in the current page, one line for each broken rule. axe stays loaded between two
+ * checks, and only describes violations: both save more time than the check takes.
  */
-export async function violationsOf(page: Page, { within, rules = 'all' }: Asked = {}): Promise<string[]> {
+export async function violationsOf(page: Page, { within, rules = 'all' }: Options = {}): Promise<string[]> {
   await isStill(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const options: RunOptions = {
@@ -31,7 +31,7 @@ export async function violationsOf(page: Page, { within, rules = 'all' }: Asked 
   return violations.map(({ id, nodes }) => `${id}: ${nodes.join(' | ')}`)
 }
 
-/** What axe says against a part of the page in both schemes; the page is left light. */
+/** The violations that axe finds in a part of the page in both schemes; the page is left in the light one. */
 export async function violationsInBoth(page: Page, within?: string): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'dark' })
   const dark = await violationsOf(page, { within, rules: 'contrast' })
@@ -39,13 +39,13 @@ export async function violationsInBoth(page: Page, within?: string): Promise<str
   return [...(await violationsOf(page, { within })), ...dark.map((violation) => `dark ${violation}`)]
 }
 
-/** The page as it stands shuts nobody out in either scheme, and is not wider than the phone. */
+/** Expects the current page to be accessible in both schemes, and not wider than the phone. */
 export async function isForAll(page: Page) {
   expect(await violationsInBoth(page)).toEqual([])
   expect(await tooWide(page)).toBe(0)
 }
 
-/** Waits until the page wears the scheme that was set, and nothing of it fades or slides any more. */
+/** Waits until the page has the new scheme, and all transitions have ended. */
 async function isStill(page: Page) {
   await page.waitForFunction(() => {
     const scheme = document.documentElement.dataset.mantineColorScheme

@@ -4,21 +4,21 @@ import { openAdmin, signInAsAdmin } from './admin.ts'
 import { test as base, expect, type Product } from './product.ts'
 import { isForAll } from './violations.ts'
 
-/** A product whose forecasts come from a server in the place of Open-Meteo: as recorded, but wet tomorrow. */
+/** A product whose forecasts come from a local server in place of Open-Meteo: as recorded, but wet tomorrow. */
 const test = base.extend<{ sky: OpenMeteoServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads off the pattern which fixtures are needed
   sky: async ({}, use) => {
     const sky = await openMeteoServer()
     const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Lagos' }).format()
     const week = recordedFrom(today, 14, { precipitation_sum: [0, 64.2], weather_code: [3, 95] })
-    sky.reply = (asked) => ({ body: recorded(asked, week) })
+    sky.reply = (url) => ({ body: recorded(url, week) })
     await use(sky)
     await sky.close()
   },
   environment: async ({ sky }, use) => use({ KUU_WEATHER: 'open-meteo', KUU_WEATHER_URL: sky.url }),
 })
 
-/** Waits until the first round of forecasts has come and raised its alerts. */
+/** Waits until the first forecasts have been stored and their alerts raised. */
 const forecastsOf = (page: Page, product: Product) =>
   expect
     .poll(async () => (await page.request.get(`${product.url}/api/weather-alerts?location=Kumasi`)).text())
@@ -45,10 +45,10 @@ test('the coming days are on the home screen, with their source, and an alert by
   const dialog = page.getByRole('dialog', { name: 'Notifications' })
   await dialog.getByRole('tab', { name: 'Weather' }).click()
   await expect(dialog.getByRole('tabpanel', { name: 'Weather' }).getByText(/^Heavy rain on /)).toBeVisible()
-  expect(sky.asked).toHaveLength(1)
+  expect(sky.requests).toHaveLength(1)
 })
 
-test('strip and alert follow the chosen place, one of twenty', async ({ page, product }) => {
+test('forecast and alert follow the chosen place, one of twenty', async ({ page, product }) => {
   await forecastsOf(page, product)
   await page.goto(`${product.url}/profile`)
   const choice = page.getByLabel('Weather location')
@@ -66,7 +66,7 @@ test('strip and alert follow the chosen place, one of twenty', async ({ page, pr
   await expect(page.getByRole('heading', { name: /^Mvua kubwa/ })).toBeVisible()
 })
 
-test('an administrator sets another limit, and the alerts follow at once', async ({ page, product }) => {
+test('an administrator changes a threshold, and the alerts follow at once', async ({ page, product }) => {
   await forecastsOf(page, product)
   await page.goto(`${product.url}/admin/settings`)
   await expect(page).toHaveURL(/\/admin\/login$/)
@@ -95,13 +95,13 @@ test('an administrator sets another limit, and the alerts follow at once', async
   ])
 })
 
-test('settings that cannot be loaded offer to try again', async ({ page, product, expectedMessages }) => {
+test('settings that cannot be loaded offer a retry', async ({ page, product, expectedMessages }) => {
   expectedMessages.push(/Failed to load resource/)
   await openAdmin(page, product)
   await page.getByRole('link', { name: 'Settings' }).waitFor()
   await page.route(/admin\.settings\.weather\.get/, (route) => route.abort())
   await page.getByRole('link', { name: 'Settings' }).click()
-  // The questions of all four parts go out together, and are lost together.
+  // The queries of all four parts are sent together, and fail together.
   await expect(page.getByText('This could not be loaded')).toHaveCount(4)
   await page.unroute(/admin\.settings\.weather\.get/)
   const weather = page.getByRole('region', { name: 'Weather alerts from the forecast' })
@@ -109,14 +109,11 @@ test('settings that cannot be loaded offer to try again', async ({ page, product
   await expect(page.getByLabel('Great heat')).toBeVisible()
 })
 
-base(
-  'where nobody foresees the weather the home shows nothing of it, and the settings say so',
-  async ({ page, product }) => {
-    await page.goto(`${product.url}/farmer`, { waitUntil: 'networkidle' })
-    await expect(page.getByRole('heading', { name: /Heavy rain from tomorrow/ })).toBeVisible()
-    await expect(strip(page, 'Lagos')).toHaveCount(0)
-    await openAdmin(page, product)
-    await page.getByRole('link', { name: 'Settings' }).click()
-    await expect(page.getByText(/^No forecast has come yet\./)).toBeVisible()
-  },
-)
+base('without a forecast provider the home shows no forecast, and the settings say so', async ({ page, product }) => {
+  await page.goto(`${product.url}/farmer`, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { name: /Heavy rain from tomorrow/ })).toBeVisible()
+  await expect(strip(page, 'Lagos')).toHaveCount(0)
+  await openAdmin(page, product)
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await expect(page.getByText(/^No forecast has come yet\./)).toBeVisible()
+})

@@ -7,10 +7,10 @@ import { type Chance, inputText, plausible, type Schema } from './values.ts'
 
 export type Ask = { method: string; path: string; headers: Record<string, string>; body?: string }
 
-/** How one operation is asked; `who` is the Authorization of somebody, or nothing. */
+/** How to call one operation; `who` is an Authorization header, or empty. */
 type Operation = { name: string; ask: (chance: Chance, ids: readonly string[]) => Ask }
 
-/** What would end the session that all further requests need. */
+/** These would end the session that all further requests need. */
 const ENDS_SESSION = ['auth.logout']
 
 const JSON_TYPES = ['application/json', 'application/json', 'application/json', 'application/json', 'text/plain', '']

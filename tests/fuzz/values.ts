@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import naughty from '../fixtures/blns.json' with { type: 'json' }
 
-/** A repeatable source of chance: mulberry32, by its seed. */
+/** A repeatable random generator: mulberry32, by its seed. */
 export function chanceOf(seed: number) {
   let state = seed >>> 0
   const next = () => {
@@ -44,7 +44,7 @@ const HOSTILE = [
 
 const DAY_MS = 86_400_000
 
-/** A value that a schema takes, or nearly; `ids` are those of rows that there are. */
+/** A value that a schema accepts, or nearly; `ids` are ids of existing rows. */
 export function plausible(schema: Schema, chance: Chance, ids: readonly string[]): unknown {
   const options = schema.enum ?? (schema.const === undefined ? undefined : [schema.const])
   if (options) return chance.of(options)
@@ -76,7 +76,7 @@ export function plausible(schema: Schema, chance: Chance, ids: readonly string[]
   }
 }
 
-/** The JSON text of an input: as the schema has it, or with some of its values, names or all of it replaced. */
+/** The JSON text of an input: valid, or with some of its values or names, or all of it, replaced. */
 export function inputText(schema: Schema, chance: Chance, ids: readonly string[]): string {
   const value = plausible(schema, chance, ids)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(value ?? {})

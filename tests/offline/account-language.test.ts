@@ -6,8 +6,8 @@ const happen = (event: string) => {
   for (const listen of listeners.get(event) ?? []) listen()
 }
 const network = { onLine: true }
-/** The languages that accounts were given, as the server was asked. */
-let asked: { token: string | null; language: string }[]
+/** The languages that the server was asked to store. */
+let requests: { token: string | null; language: string }[]
 let answer: (language: string) => Response
 
 const martha = { id: 'martha', language: 'english' } as never
@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.resetModules()
   memory.clear()
   listeners.clear()
-  asked = []
+  requests = []
   network.onLine = true
   answer = (language) => Response.json([{ result: { data: { json: { id: 'martha', language } } } }])
   const listen = (event: string, listener: () => void) =>
@@ -32,7 +32,7 @@ beforeEach(() => {
   })
   vi.stubGlobal('fetch', async (_: string, { headers, body }: RequestInit) => {
     const language: string = JSON.parse(String(body))[0].json.language
-    asked.push({ token: new Headers(headers).get('authorization'), language })
+    requests.push({ token: new Headers(headers).get('authorization'), language })
     return answer(language)
   })
   return () => vi.unstubAllGlobals()
@@ -45,74 +45,74 @@ async function phone() {
     memory.set('preferred-language', language)
     happen('language-change')
   }
-  /** Until the server was asked so many times, and no more. */
-  const settled = async (times: number) => {
-    await vi.waitFor(() => expect(asked.length).toBeGreaterThanOrEqual(times))
+  /** Waits until the server has had exactly this number of requests. */
+  const requestsSent = async (times: number) => {
+    await vi.waitFor(() => expect(requests.length).toBeGreaterThanOrEqual(times))
     await new Promise((done) => setTimeout(done, 100))
-    expect(asked).toHaveLength(times)
+    expect(requests).toHaveLength(times)
   }
-  return { startSession, getSession, endSession, keepAccountLanguage, choose, settled }
+  return { startSession, getSession, endSession, keepAccountLanguage, choose, requestsSent }
 }
 
-test('who chooses a language has it in her account, under her own session, once', async () => {
-  const { startSession, getSession, keepAccountLanguage, choose, settled } = await phone()
+test("a chosen language is stored in the account, under the user's own session, once", async () => {
+  const { startSession, getSession, keepAccountLanguage, choose, requestsSent } = await phone()
   startSession({ token: 'hers', user: martha })
   keepAccountLanguage()
   choose('sw')
-  await settled(1)
+  await requestsSent(1)
   choose('sw')
-  await settled(1)
-  expect(asked).toEqual([{ token: 'Bearer hers', language: 'swahili' }])
+  await requestsSent(1)
+  expect(requests).toEqual([{ token: 'Bearer hers', language: 'swahili' }])
   expect(getSession()?.user.language).toBe('swahili')
 })
 
-test('where nobody chose one, and where nobody is signed in, nothing is written', async () => {
-  const { startSession, keepAccountLanguage, choose, settled, endSession } = await phone()
+test('without a choice, and without a session, nothing is written', async () => {
+  const { startSession, keepAccountLanguage, choose, requestsSent, endSession } = await phone()
   startSession({ token: 'hers', user: martha })
   keepAccountLanguage()
-  await settled(0)
+  await requestsSent(0)
   endSession()
   choose('fr')
-  await settled(0)
+  await requestsSent(0)
 })
 
-test('it is written at sign-in, for each who signs in', async () => {
-  const { startSession, keepAccountLanguage, choose, settled, endSession } = await phone()
+test('the language is written at sign-in, for each user', async () => {
+  const { startSession, keepAccountLanguage, choose, requestsSent, endSession } = await phone()
   keepAccountLanguage()
   choose('ha')
   startSession({ token: 'first', user: martha })
-  await settled(1)
+  await requestsSent(1)
   endSession()
   startSession({ token: 'second', user: martha })
-  await settled(2)
-  expect(asked).toEqual([
+  await requestsSent(2)
+  expect(requests).toEqual([
     { token: 'Bearer first', language: 'hausa' },
     { token: 'Bearer second', language: 'hausa' },
   ])
 })
 
-test('without a connection it is written when there is one', async () => {
-  const { startSession, keepAccountLanguage, choose, settled } = await phone()
+test('without a connection it is written once there is one', async () => {
+  const { startSession, keepAccountLanguage, choose, requestsSent } = await phone()
   startSession({ token: 'hers', user: martha })
   keepAccountLanguage()
   network.onLine = false
   choose('sw')
-  await settled(0)
+  await requestsSent(0)
   network.onLine = true
   happen('online')
-  await settled(1)
+  await requestsSent(1)
 })
 
-test('what failed is tried again; a server that knows no languages is not asked for ever', async () => {
-  const { startSession, keepAccountLanguage, choose, settled } = await phone()
+test('a failed write is retried; a server without this procedure is not called again and again', async () => {
+  const { startSession, keepAccountLanguage, choose, requestsSent } = await phone()
   startSession({ token: 'hers', user: martha })
   answer = () => new Response('<html>', { status: 500 })
   keepAccountLanguage()
   choose('sw')
-  await settled(1)
+  await requestsSent(1)
   answer = () => Response.json([{ result: { data: { json: martha } } }])
   choose('sw')
-  await settled(2)
+  await requestsSent(2)
   choose('sw')
-  await settled(2)
+  await requestsSent(2)
 })

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a server that is gone is looked for after 5 s, then ever more seldom, until it answers', async () => {
+test('the client looks for a missing server after 5 s, then with growing pauses, until it answers', async () => {
   health = async () => Promise.reject(new Error('gone'))
   connection.noteReachable(false)
   expect(connection.isOnline()).toBe(false)
@@ -35,14 +35,14 @@ test('a server that is gone is looked for after 5 s, then ever more seldom, unti
   expect(connection.isOnline()).toBe(true)
 })
 
-test('a gate that answers everything with its own page is no server', async () => {
+test('a captive portal that answers everything with its own page does not count as the server', async () => {
   health = async () => ({ page: 'Please sign in' })
   connection.noteReachable(false)
   await vi.advanceTimersByTimeAsync(5_000)
   expect([looks, connection.isOnline()]).toEqual([1, false])
 })
 
-test('a server that is healthy, and gives no answer to what is asked, is asked ever more seldom', async () => {
+test('a healthy server that does not answer requests is called with growing pauses', async () => {
   const stop = connection.onConnectionChange(() => connection.isOnline() && connection.noteReachable(false))
   connection.noteReachable(false)
   await vi.advanceTimersByTimeAsync(60_000)
@@ -51,7 +51,7 @@ test('a server that is healthy, and gives no answer to what is asked, is asked e
   stop()
 })
 
-test('an answer, or the browser that finds a network again, lets it begin anew', async () => {
+test('an answer, or a browser that is online again, resets the pause', async () => {
   connection.noteReachable(false)
   await vi.advanceTimersByTimeAsync(5_000)
   connection.noteReachable(false)

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A phone that has heard nothing yet, and what it asks the server with. */
+/** A phone that has synchronized nothing yet, and its connection to the server. */
 async function phone() {
   const ask = vi.fn(async (_: { cursor?: string }) => ({ ...NOTHING, cursor: '7' }))
   vi.doMock('#client/api/client.ts', () => ({ api: { farmer: { sync: { changes: { query: ask } } } } }))
@@ -28,7 +28,7 @@ async function phone() {
   return { ask, syncNow, stale: (at: number) => staleTimeOf({ queryKey: key('crops'), state: { dataUpdatedAt: at } }) }
 }
 
-test('what was read before the first round is read again: nobody else says what changed in between', async () => {
+test('what was read before the first round is read again: no change list covers the time between', async () => {
   const { ask, syncNow, stale } = await phone()
   const before = Date.now() - 1000
   expect(stale(before)).toBe(Number.POSITIVE_INFINITY)
@@ -38,7 +38,7 @@ test('what was read before the first round is read again: nobody else says what 
   expect(stale(Date.now() + 1)).toBe(Number.POSITIVE_INFINITY)
 })
 
-test('a later round starts where the phone left off, and nothing is stale for it', async () => {
+test("a later round continues from the phone's cursor, and makes nothing stale", async () => {
   const { ask, syncNow, stale } = await phone()
   await syncNow()
   const read = Date.now() + 1

@@ -4,7 +4,7 @@ import { farmerLoans, priceAlerts } from '#db/schema/index.ts'
 import { village } from '../village.ts'
 import { type Fault, network } from './network.ts'
 
-/** The client as a page has it, over a network that fails as told, before a real server. */
+/** The client as a page creates it, over a network with the given faults, before a real server. */
 async function page() {
   const v = village()
   const sent: { url: string; headers: Headers }[] = []
@@ -16,15 +16,15 @@ async function page() {
   const { startSession } = await import('#client/api/session.ts')
   const { api } = await import('#client/api/client.ts')
   startSession({ token: (await v.sessions.open(v.people.martha!.id)).token, user: v.people.martha! })
-  const asked = { loanProductId: 'seed', currency: 'NGN', termDays: 365, purpose: 'Seed for rice' } as const
+  const application = { loanProductId: 'seed', currency: 'NGN', termDays: 365, purpose: 'Seed for rice' } as const
   return {
     ...v,
     api,
     sent,
-    /** Asks for a loan, while this happens to the request. */
+    /** Requests a loan while this fault happens. */
     ask: (principalAmount: number, fault?: Fault) => {
       if (fault) faults.push(fault)
-      return api.finance.loans.request.mutate({ ...asked, principalAmount }).catch((error: unknown) => error)
+      return api.finance.loans.request.mutate({ ...application, principalAmount }).catch((error: unknown) => error)
     },
     loans: () => v.db.select().from(farmerLoans).all(),
   }
@@ -58,7 +58,7 @@ test.each<Fault>(['answerLost', 'answerCut', 'doneButBusy', 'lost'])(
   },
 )
 
-test('what was answered is meant anew when it is sent again, and so is other content', async () => {
+test('the same content is a new write after an answer, and so is other content', async () => {
   const { ask, loans } = await page()
   await ask(5000)
   await ask(5000)
@@ -68,13 +68,13 @@ test('what was answered is meant anew when it is sent again, and so is other con
   expect(loans()).toHaveLength(5)
 })
 
-test('what was refused is meant anew', async () => {
+test('after a refusal the same content is a new write', async () => {
   const { ask, sent } = await page()
   for (const _ of ['asked', 'asked again']) expect(await ask(1)).toBeInstanceOf(Error)
   expect(new Set(sent.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(2)
 })
 
-test('a day later the same content is meant anew', async () => {
+test('a day later the same content is a new write', async () => {
   const { ask, loans } = await page()
   await ask(5000, 'answerLost')
   vi.useFakeTimers({ now: Date.now() + 25 * 3600_000, toFake: ['Date'] })
@@ -82,7 +82,7 @@ test('a day later the same content is meant anew', async () => {
   expect(loans()).toHaveLength(2)
 })
 
-test('another write in between may have undone it: then it is done again', async () => {
+test('after another write in between it is done again, because that may have undone it', async () => {
   const { api, db, sent } = await page()
   const [first] = await api.farmer.prices.board.query({ limit: 1 }).then(({ items }) => items)
   const alert = { cropId: first!.cropId, market: first!.market, direction: 'above', pricePerKg: 450, bySms: false } as const // biome-ignore format: one row
@@ -93,7 +93,7 @@ test('another write in between may have undone it: then it is done again', async
   expect(sent.filter(({ headers }) => headers.has('idempotency-key'))).toHaveLength(3)
 })
 
-test('writes that leave in one batch carry a key each, and questions carry none', async () => {
+test('writes that leave in one batch carry a key each, and queries carry none', async () => {
   const { api, db, sent } = await page()
   const [price] = await api.farmer.prices.board.query({ limit: 1 }).then(({ items }) => items)
   const alert = { cropId: price!.cropId, market: price!.market, pricePerKg: 450, bySms: false }

@@ -1,17 +1,17 @@
-/** What may befall a request on its way. */
+/** What can happen to a request. */
 export const FAULTS = {
   /** It never arrives. */
   lost: 'lost',
-  /** It arrives and is done, and the answer never comes. */
+  /** It arrives and is done, and the answer is lost. */
   answerLost: 'answerLost',
-  /** Half of the answer comes. */
+  /** Half of the answer arrives. */
   answerCut: 'answerCut',
-  /** A proxy says that it is busy before the server has seen it, or after the server did it. */
+  /** A proxy reports that it is busy: before the server has received the request, or after it was done. */
   busy: 'busy',
   doneButBusy: 'doneButBusy',
-  /** The server believes that nobody is signed in. */
+  /** The server does not recognize the session. */
   signedOut: 'signedOut',
-  /** The page of a gate that wants to be paid, under the status of success and of refusal. */
+  /** The page of a captive portal, with the status of success and of refusal. */
   gate: 'gate',
   gateRefuses: 'gateRefuses',
   /** It arrives twice. */
@@ -21,12 +21,12 @@ export type Fault = keyof typeof FAULTS
 
 type App = { request: (url: string, init?: RequestInit) => Response | Promise<Response> }
 
-/** A network between phones and a server, with the faults that are next on its list. */
+/** A network between phones and a server; each request takes the next fault of the list. */
 export function network(app: () => App) {
   const faults: Fault[] = []
   const html = (status: number) => new Response('<h1>Buy minutes</h1>', { status })
   const broken = () => Promise.reject(new TypeError('Failed to fetch'))
-  const befall: Record<Fault, (ask: () => Promise<Response>) => Promise<Response>> = {
+  const effects: Record<Fault, (ask: () => Promise<Response>) => Promise<Response>> = {
     lost: broken,
     answerLost: async (ask) => {
       await ask()
@@ -51,7 +51,7 @@ export function network(app: () => App) {
     fetch: async (url: string, init?: RequestInit) => {
       const ask = async () => app().request(url, { ...init, signal: null })
       const fault = faults.shift()
-      return fault ? befall[fault](ask) : ask()
+      return fault ? effects[fault](ask) : ask()
     },
   }
 }

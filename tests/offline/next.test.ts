@@ -11,25 +11,25 @@ const entry = (seq: number, rows: string[], more: Partial<OutboxEntry> = {}): Ou
   ...more,
 })
 
-test('what is being changed holds what was written about its row later, and nothing else', () => {
+test('an edit lock holds later writes to the same row, and nothing else', () => {
   const [first, ...rest] = [entry(1, ['a']), entry(2, ['a']), entry(3, ['b'])]
   expect(nextOf([first!, ...rest], new Set(), new Set([first!.key]))?.seq).toBe(3)
 })
 
 test.each<[string, OutboxEntry[], number[], number | undefined]>([
   ['nothing waits', [], [], undefined],
-  ['the first goes first', [entry(1, ['a']), entry(2, ['b'])], [], 1],
-  ['a refused one is passed over', [entry(1, ['a'], { refusal }), entry(2, ['b'])], [], 2],
-  ['it holds what was written about its row later', [entry(1, ['a'], { refusal }), entry(2, ['a'])], [], undefined],
-  ['so does one that was put off', [entry(1, ['a']), entry(2, ['a']), entry(3, ['c'])], [1], 3],
-  ['what is held holds in turn', [entry(1, ['a'], { refusal }), entry(2, ['a', 'b']), entry(3, ['b'])], [], undefined],
-  ['a write about no row holds nothing', [entry(1, [], { refusal }), entry(2, [])], [], 2],
-  ['what came before holds nothing back', [entry(1, ['b']), entry(2, ['b'], { refusal })], [], 1],
+  ['the first is sent first', [entry(1, ['a']), entry(2, ['b'])], [], 1],
+  ['a refused one is skipped', [entry(1, ['a'], { refusal }), entry(2, ['b'])], [], 2],
+  ['it blocks later writes to its row', [entry(1, ['a'], { refusal }), entry(2, ['a'])], [], undefined],
+  ['so does a postponed one', [entry(1, ['a']), entry(2, ['a']), entry(3, ['c'])], [1], 3],
+  ['a blocked one blocks others', [entry(1, ['a'], { refusal }), entry(2, ['a', 'b']), entry(3, ['b'])], [], undefined],
+  ['a write without a row blocks nothing', [entry(1, [], { refusal }), entry(2, [])], [], 2],
+  ['earlier writes are not blocked', [entry(1, ['b']), entry(2, ['b'], { refusal })], [], 1],
 ])('%s', (_, entries, putOff, seq) => {
   expect(nextOf(entries, new Set(putOff))?.seq).toBe(seq)
 })
 
-/** Drains a queue in memory; each entry has its outcomes, one for each try. */
+/** Drains a queue in memory; each entry has its outcomes, one for each attempt. */
 async function drained(entries: OutboxEntry[], outcomes: Record<number, Outcome['kind'] | 'skipped'>) {
   const left = [...entries]
   const tried: number[] = []
@@ -58,12 +58,12 @@ async function drained(entries: OutboxEntry[], outcomes: Record<number, Outcome[
 }
 
 test.each<[string, Parameters<typeof drained>[1], Awaited<ReturnType<typeof drained>>]>([
-  ['all goes well', {}, { end: 'done', tried: [1, 2, 3], left: [] }],
-  ['nobody answers: the rest is not tried', { 1: 'unreachable' }, { end: 'unreachable', tried: [1], left: [1, 2, 3] }],
-  ['signed out: so is the rest', { 2: 'signedOut' }, { end: 'signedOut', tried: [1, 2], left: [2, 3] }],
-  ['the server is busy with one: others go on, its row waits', { 1: 'later' }, { end: 'later', tried: [1, 2], left: [1, 3] }], // biome-ignore format: one row
+  ['all accepted', {}, { end: 'done', tried: [1, 2, 3], left: [] }],
+  ['no answer: the rest is not tried', { 1: 'unreachable' }, { end: 'unreachable', tried: [1], left: [1, 2, 3] }],
+  ['signed out: the rest is not sent', { 2: 'signedOut' }, { end: 'signedOut', tried: [1, 2], left: [2, 3] }],
+  ['one is postponed: others are sent, its row waits', { 1: 'later' }, { end: 'later', tried: [1, 2], left: [1, 3] }], // biome-ignore format: one row
   ['one is refused: its row waits', { 1: 'refused' }, { end: 'done', tried: [1, 2], left: [1, 3] }],
-  ['one is somebody else’s', { 2: 'skipped' }, { end: 'done', tried: [1, 2, 3], left: [] }],
+  ['one belongs to another user', { 2: 'skipped' }, { end: 'done', tried: [1, 2, 3], left: [] }],
 ])('drain: %s', async (_, outcomes, expected) => {
   expect(await drained([entry(1, ['a']), entry(2, ['b']), entry(3, ['a'])], outcomes)).toEqual(expected)
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { notificationsIn, optimisticNotificationPages } from '#client/offline/optimistic/notifications.ts'
 import type { Notification } from '#domain/messaging/notification.schema.ts'
 
-const told = (id: string): Notification => ({
+const notification = (id: string): Notification => ({
   id,
   type: 'system',
   title: id,
@@ -14,7 +14,7 @@ const told = (id: string): Notification => ({
   timestamp: '2026-11-21T12:00:00.000Z',
   link: null,
 })
-const page = (nextCursor: string | null, ...ids: string[]) => ({ items: ids.map(told), nextCursor })
+const page = (nextCursor: string | null, ...ids: string[]) => ({ items: ids.map(notification), nextCursor })
 
 test('notifications of several pages are one list', () => {
   const news = { pages: [page('x', 'a', 'b'), page(null, 'c')], pageParams: [null, 'x'] }

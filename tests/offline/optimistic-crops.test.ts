@@ -23,7 +23,7 @@ const crop = (change: Partial<FarmerCrop> = {}): FarmerCrop => ({
   crop: { id: 'maize', name: 'Maize', localName: null, imageUrl: null, growthDuration: 110, group: 'cereal' },
   ...change,
 })
-const known = [crop(), crop({ id: 'other' })]
+const cached = [crop(), crop({ id: 'other' })]
 
 type Row = [path: string, input: object, more?: Partial<OutboxEntry>]
 const entries = (...rows: Row[]): OutboxEntry[] =>
@@ -32,54 +32,54 @@ const entries = (...rows: Row[]): OutboxEntry[] =>
     return { ...entryOf({ userId: 'martha', path, input: ids, rows: [String(ids.cropId)], ...more }), seq }
   })
 const refusal = { message: 'No', code: null, problem: null, fields: null, clashes: null }
-const waits = { isWaiting: true }
+const pending = { isPending: true }
 
 test.each<[string, Row[], object]>([
-  ['an area', [['farmer.crops.change', { areaSize: 2 }]], { areaSize: 2, fieldSize: 20_000, notes: 'Dry', ...waits }],
-  ['notes that were emptied', [['farmer.crops.change', { notes: '' }]], { notes: null, ...waits }],
-  ['a harvest day that was taken away', [['farmer.crops.change', { expectedHarvestDate: null }]], { expectedHarvest: null, ...waits }], // biome-ignore format: one row
-  ['a status', [['farmer.crops.change', { status: 'harvesting' }]], { status: 'harvesting', statusBefore: null, ...waits }], // biome-ignore format: one row
-  ['a problem remembers what was before', [['farmer.crops.change', { status: 'problem' }]], { status: 'problem', statusBefore: 'growing', ...waits }], // biome-ignore format: one row
-  ['a report that shows the crop as having one', [['farmer.cropLog.report', { isProblem: true }]], { status: 'problem', ...waits }], // biome-ignore format: one row
-  ['a report that does not', [['farmer.cropLog.report', { isProblem: false }]], { status: 'growing', ...waits }],
-  ['a harvest', [['farmer.crops.harvest', { actualYield: 900 }]], { status: 'harvested', actualYield: 900, progress: 100, ...waits }], // biome-ignore format: one row
-  ['a harvest that nobody weighed', [['farmer.crops.harvest', { actualYield: null }]], { status: 'harvested', actualYield: null, ...waits }], // biome-ignore format: one row
-  ['a yield', [['farmer.crops.recordYield', { expectedYield: 800, actualYield: null }]], { expectedYield: 800, ...waits }], // biome-ignore format: one row
-  ['the last of two edits', [['farmer.crops.change', { areaSize: 2 }], ['farmer.crops.change', { areaSize: 3 }]], { areaSize: 3, ...waits }], // biome-ignore format: one row
-  ['what was refused shows nothing', [['farmer.crops.change', { areaSize: 2 }, { refusal }]], crop()],
-  ['nor does what an older version wrote', [['farmer.crops.change', { areaSize: 2 }, { version: 0 }]], crop()],
-  ['nor what somebody else grows', [['farmer.crops.change', { areaSize: 2, farmerId: 'joseph' }]], crop()],
-  ['what the server has does not wait', [['farmer.crops.change', { areaSize: 2 }, { isDone: true }]], { areaSize: 2 }],
+  ['an area', [['farmer.crops.change', { areaSize: 2 }]], { areaSize: 2, fieldSize: 20_000, notes: 'Dry', ...pending }],
+  ['emptied notes', [['farmer.crops.change', { notes: '' }]], { notes: null, ...pending }],
+  ['a removed harvest day', [['farmer.crops.change', { expectedHarvestDate: null }]], { expectedHarvest: null, ...pending }], // biome-ignore format: one row
+  ['a status', [['farmer.crops.change', { status: 'harvesting' }]], { status: 'harvesting', statusBefore: null, ...pending }], // biome-ignore format: one row
+  ['a problem keeps the status before', [['farmer.crops.change', { status: 'problem' }]], { status: 'problem', statusBefore: 'growing', ...pending }], // biome-ignore format: one row
+  ['a report that marks the crop', [['farmer.cropLog.report', { isProblem: true }]], { status: 'problem', ...pending }], // biome-ignore format: one row
+  ['a report that does not', [['farmer.cropLog.report', { isProblem: false }]], { status: 'growing', ...pending }],
+  ['a harvest', [['farmer.crops.harvest', { actualYield: 900 }]], { status: 'harvested', actualYield: 900, progress: 100, ...pending }], // biome-ignore format: one row
+  ['a harvest without a weight', [['farmer.crops.harvest', { actualYield: null }]], { status: 'harvested', actualYield: null, ...pending }], // biome-ignore format: one row
+  ['a yield', [['farmer.crops.recordYield', { expectedYield: 800, actualYield: null }]], { expectedYield: 800, ...pending }], // biome-ignore format: one row
+  ['the last of two edits', [['farmer.crops.change', { areaSize: 2 }], ['farmer.crops.change', { areaSize: 3 }]], { areaSize: 3, ...pending }], // biome-ignore format: one row
+  ['a refused write is not shown', [['farmer.crops.change', { areaSize: 2 }, { refusal }]], crop()],
+  ['nor is one of an older version', [['farmer.crops.change', { areaSize: 2 }, { version: 0 }]], crop()],
+  ['nor one of another farmer', [['farmer.crops.change', { areaSize: 2, farmerId: 'joseph' }]], crop()],
+  ['a delivered write is not pending', [['farmer.crops.change', { areaSize: 2 }, { isDone: true }]], { areaSize: 2 }],
 ])('%s', (_, rows, expected) => {
-  const [first, second] = optimisticCrops(known, entries(...rows), 'martha')
+  const [first, second] = optimisticCrops(cached, entries(...rows), 'martha')
   expect(first).toMatchObject(expected)
-  expect(Boolean(first!.isWaiting)).toBe('isWaiting' in expected)
-  expect(second).toEqual(known[1])
+  expect(Boolean(first!.isPending)).toBe('isPending' in expected)
+  expect(second).toEqual(cached[1])
 })
 
 const added = { optimisticAnswer: crop({ id: 'new' }), rows: ['new'] }
 
-test('a new crop stands first, can be changed, and is there once when the server has it', () => {
+test('a new crop comes first, can be changed, and is listed once when the server has it', () => {
   const rows = entries(
     ['farmer.crops.add', { id: 'new' }, added],
     ['farmer.crops.change', { cropId: 'new', areaSize: 4 }],
   )
-  expect(optimisticCrops(known, rows, 'martha').map(({ id, areaSize }) => [id, areaSize])).toEqual([
+  expect(optimisticCrops(cached, rows, 'martha').map(({ id, areaSize }) => [id, areaSize])).toEqual([
     ['new', 4],
     ['plot', 1.5],
     ['other', 1.5],
   ])
-  const listed = [crop({ id: 'new' }), ...known]
+  const listed = [crop({ id: 'new' }), ...cached]
   expect(optimisticCrops(listed, rows, 'martha').map(({ id }) => id)).toEqual(['new', 'plot', 'other'])
 })
 
-test('a removed crop is gone, also one that was only just added', () => {
-  expect(optimisticCrops(known, entries(['farmer.crops.remove', {}]), 'martha').map(({ id }) => id)).toEqual(['other'])
+test('a removed crop disappears, also one that has just been added', () => {
+  expect(optimisticCrops(cached, entries(['farmer.crops.remove', {}]), 'martha').map(({ id }) => id)).toEqual(['other'])
   const rows = entries(['farmer.crops.add', { id: 'new' }, added], ['farmer.crops.remove', { cropId: 'new' }])
   expect(optimisticCrops([], rows, 'martha')).toEqual([])
 })
 
-test('a second problem keeps what was before the first', () => {
+test('a second problem keeps the status from before the first', () => {
   const ill = changedCrop(crop(), { status: 'problem' })
   expect(changedCrop(ill, { status: 'problem' }).statusBefore).toBe('growing')
   expect(changedCrop(ill, { status: 'growing' }).statusBefore).toBeNull()

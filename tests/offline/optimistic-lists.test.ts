@@ -32,13 +32,13 @@ const written = (id: string, kind: 'note' | 'problem', more: Partial<OutboxEntry
   entry(kind === 'note' ? 'farmer.cropLog.note' : 'farmer.cropLog.report', { cropId: 'plot', id }, { optimisticAnswer: line(id, kind), ...more }) // biome-ignore format: one row
 
 test.each<[string, OutboxEntry[], 'problem' | undefined, object[]]>([
-  ['the newest first', [written('a', 'note'), written('b', 'problem')], undefined, [{ id: 'b', isWaiting: true }, { id: 'a', isWaiting: true }, { id: 'old' }]], // biome-ignore format: one row
+  ['the newest first', [written('a', 'note'), written('b', 'problem')], undefined, [{ id: 'b', isPending: true }, { id: 'a', isPending: true }, { id: 'old' }]], // biome-ignore format: one row
   ['of one kind', [written('a', 'note'), written('b', 'problem')], 'problem', [{ id: 'b' }, { id: 'old' }]],
-  ['of another crop nothing', [written('a', 'note', { input: { cropId: 'other' } })], undefined, [{ id: 'old' }]],
-  ['what the list has already is there once', [written('old', 'note', { isDone: true })], undefined, [{ id: 'old' }]],
-  ['what the server has and the list not yet', [written('a', 'note', { isDone: true })], undefined, [{ id: 'a' }, { id: 'old' }]], // biome-ignore format: one row
-  ['resolved', [entry('farmer.cropLog.resolve', { activityId: 'old', isResolved: true })], undefined, [{ id: 'old', isResolved: true, isWaiting: true }]], // biome-ignore format: one row
-  ['resolved and opened again', [true, false].map((isResolved) => entry('farmer.cropLog.resolve', { activityId: 'old', isResolved })), undefined, [{ id: 'old', isResolved: false, isWaiting: true }]], // biome-ignore format: one row
+  ['of another crop: nothing', [written('a', 'note', { input: { cropId: 'other' } })], undefined, [{ id: 'old' }]],
+  ['an entry that the list has is listed once', [written('old', 'note', { isDone: true })], undefined, [{ id: 'old' }]],
+  ['an entry that the server has and the list not yet', [written('a', 'note', { isDone: true })], undefined, [{ id: 'a' }, { id: 'old' }]], // biome-ignore format: one row
+  ['resolved', [entry('farmer.cropLog.resolve', { activityId: 'old', isResolved: true })], undefined, [{ id: 'old', isResolved: true, isPending: true }]], // biome-ignore format: one row
+  ['resolved and opened again', [true, false].map((isResolved) => entry('farmer.cropLog.resolve', { activityId: 'old', isResolved })), undefined, [{ id: 'old', isResolved: false, isPending: true }]], // biome-ignore format: one row
 ])('the log: %s', (_, entries, kind, expected) => {
   const lines = optimisticLog(pages(line('old', 'problem')), entries, { cropId: 'plot', kind })
   expect(lines).toMatchObject(expected)
@@ -53,17 +53,17 @@ test.each<[string, OutboxEntry[], string[], number]>([
   ['nothing', [], ['new', 'old'], 2],
   ['one read', [entry('farmer.notifications.read', { id: 'old' })], ['new'], 1],
   ['one removed', [entry('farmer.notifications.remove', { id: 'new' })], ['old'], 1],
-  ['one removed that was read before', [entry('farmer.notifications.remove', { id: 'read' })], ['new', 'old'], 2],
-  ['all, until the newest she saw', [readAll({ until: at(-5) })], ['new'], 1],
+  ['a read one removed', [entry('farmer.notifications.remove', { id: 'read' })], ['new', 'old'], 2],
+  ['all, up to the newest on the screen', [readAll({ until: at(-5) })], ['new'], 1],
   ['all, by the time of writing in an older entry', [readAll({})], ['new'], 1],
-  ['all that there are', [readAll({ until: at(5) })], [], 0],
+  ['all', [readAll({ until: at(5) })], [], 0],
 ])('notifications: %s', (_, entries, unread, count) => {
   const now = optimisticNotifications(bell, entries)
   expect(now.filter(({ isRead }) => !isRead).map(({ id }) => id)).toEqual(unread)
   expect(optimisticUnread(2, entries, bell)).toBe(count)
 })
 
-test('of notifications that only the server knows the number stays as it was told', () => {
+test('the unread count stays as the server gave it for notifications that only the server has', () => {
   expect(optimisticUnread(7, [entry('farmer.notifications.read', { id: 'old' })], bell)).toBe(6)
   expect(optimisticUnread(7, [], undefined)).toBe(7)
 })
@@ -74,14 +74,14 @@ const mark = (advisoryId: string, isBookmarked: boolean) => entry('farmer.bookma
 test.each<[string, OutboxEntry[], string[]]>([
   ['set', [mark('b', true)], ['b', 'a']],
   ['taken away', [mark('a', false)], []],
-  ['set and taken away', [mark('b', true), mark('b', false)], ['a']],
+  ['set and removed', [mark('b', true), mark('b', false)], ['a']],
   ['of an advisory that the phone does not have', [mark('unknown', true)], ['a']],
 ])('a bookmark: %s', (_, entries, expected) => {
   const find = (id: string) => (id === 'b' ? advisory('b') : undefined)
   expect(optimisticBookmarks([advisory('a')], entries, find).map(({ id }) => id)).toEqual(expected)
 })
 
-test('advice that was answered, and choices that were made, the last one counts', () => {
+test('of several answers to advice, and of several choices, the last one counts', () => {
   const answers = ['later', 'done'].map((answer) => entry('farmer.advice.answer', { deliveryId: 'told', answer }))
   const due = [{ id: 'told', answer: null }, { id: 'other', answer: null }] as unknown as DueAdvice[] // biome-ignore format: one row
   expect(optimisticAdvice(due, answers).map(({ answer }) => answer)).toEqual(['done', null])
@@ -90,31 +90,34 @@ test('advice that was answered, and choices that were made, the last one counts'
   expect(optimisticPreferences({ ...UNCHOSEN, [preference!]: false }, choices)[preference!]).toBe(true)
 })
 
-test('requests for help that wait stand first, and are named when the server has named them', () => {
-  const ask = (message: string, more: Partial<OutboxEntry> = {}) =>
+test('pending tickets come first, and get their number when the server has answered', () => {
+  const ticketEntry = (message: string, more: Partial<OutboxEntry> = {}) =>
     entry('farmer.contact.submit', { name: 'Martha', message }, { optimisticAnswer: { ticketId: '' }, ...more })
-  const done = ask('second', { optimisticAnswer: { ticketId: 'KUU-2' }, isDone: true })
-  const first = ask('first')
+  const done = ticketEntry('second', { optimisticAnswer: { ticketId: 'KUU-2' }, isDone: true })
+  const first = ticketEntry('first')
   const tickets = optimisticTickets(pages({ ticketId: 'KUU-1', message: 'old' } as Ticket), [first, done])
   expect(tickets).toMatchObject([
     { ticketId: 'KUU-2', message: 'second', status: 'open' },
-    { ticketId: first.key, message: 'first', isWaiting: true, createdAt: at(0) },
+    { ticketId: first.key, message: 'first', isPending: true, createdAt: at(0) },
     { ticketId: 'KUU-1' },
   ])
   expect(optimisticTickets(pages({ ticketId: 'KUU-2', message: 'second' } as Ticket), [done])).toHaveLength(1)
 })
 
-test('what was said in a request stands at its end, and opens it again', () => {
+test('a pending message comes last in its ticket, and opens the ticket again', () => {
   const talk = { ticketId: 'KUU-1', name: 'Martha', status: 'answered', replies: [] } as unknown as Conversation
   const reply = (ticketId: string) => entry('farmer.contact.reply', { ticketId, message: 'Three more' })
   expect(optimisticConversation(talk, [reply('KUU-2')])).toBe(talk)
   expect(optimisticConversation(talk, [reply('KUU-1')])).toMatchObject({ status: 'open', replies: [{ message: 'Three more', bySender: true }] }) // biome-ignore format: one row
-  const heard = { ...talk, replies: [{ id: 'r1', bySender: true, message: 'Three more' }] } as unknown as Conversation
-  expect(optimisticConversation(heard, [{ ...reply('KUU-1'), isDone: true }]).replies).toHaveLength(1)
-  expect(optimisticConversation(heard, [reply('KUU-1')]).replies).toHaveLength(2)
+  const answered = {
+    ...talk,
+    replies: [{ id: 'r1', bySender: true, message: 'Three more' }],
+  } as unknown as Conversation
+  expect(optimisticConversation(answered, [{ ...reply('KUU-1'), isDone: true }]).replies).toHaveLength(1)
+  expect(optimisticConversation(answered, [reply('KUU-1')]).replies).toHaveLength(2)
 })
 
-test('work that was done leaves what is due, and is done on the day on which it was written', () => {
+test('a completed task leaves the due list, and is done on the day on which it was written', () => {
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
   const item = { task: 'weeding', due: '2026-11-20', state: 'overdue', doneOn: null, every: null } as const
   const due: CareDue[] = ['plot', 'other'].map((cropId) => ({ ...item, cropId, cropName: 'Maize' }))

@@ -13,50 +13,50 @@ async function field() {
   return { v, net, at: await phone(net, session) }
 }
 
-test('what the server has stays on the screen until the lists have followed', async () => {
+test('a delivered write stays on the screen until the lists are read again', async () => {
   const { net, at } = await field()
   const one = at.open()
-  const kept = await one.outbox.enqueue(KINDS.note('w1.'))
+  const stored = await one.outbox.enqueue(KINDS.note('w1.'))
   net.faults.push('answerLost')
-  expect(await one.outbox.deliver(kept)).toBeNull()
-  expect(one.state.entries).toMatchObject([{ key: kept.key }])
+  expect(await one.outbox.deliver(stored)).toBeNull()
+  expect(one.state.entries).toMatchObject([{ key: stored.key }])
   one.wake()
   await one.outbox.sendAll()
   expect(one.state.entries).toEqual([])
 })
 
-test('a tab that did not send follows what another tab sent', async () => {
+test('a tab shows what another tab has sent', async () => {
   const { v, at } = await field()
   const [one, two] = [at.open(), at.open()]
-  const kept = await one.outbox.enqueue(KINDS.note('w1.'))
+  const stored = await one.outbox.enqueue(KINDS.note('w1.'))
   await two.outbox.refresh()
-  expect(await one.outbox.deliver(kept)).toMatchObject({ kind: 'accepted' })
+  expect(await one.outbox.deliver(stored)).toMatchObject({ kind: 'accepted' })
   await two.outbox.hearOthers()
   expect(two.state.entries).toEqual([])
   expect(allWordsOn(v)).toEqual(['w1.'])
 })
 
-test('an edit of what is on its way does not vanish with its answer', async () => {
+test('an edit of an entry that is being sent is not lost with the answer', async () => {
   const { v, at } = await field()
   const [one, two] = [at.open(), at.open()]
-  const kept = await one.outbox.enqueue(KINDS.reply('w1.'))
+  const stored = await one.outbox.enqueue(KINDS.reply('w1.'))
   const sent = one.outbox.sendAll()
-  await two.outbox.resend(kept, { ...kept.input, message: 'w1.2' })
+  await two.outbox.resend(stored, { ...stored.input, message: 'w1.2' })
   await sent
   await one.outbox.sendAll()
   const [left] = await at.box.list()
   const words = allWordsOn(v)
-  // Whichever was first: one wording is there, and the other is there or refused, never gone.
+  // Whichever was first: one wording is stored, and the other is stored or refused, never lost.
   if (left) expect([words, left.refusal?.problem]).toEqual([['w1.'], 'keyReused'])
   else expect(words).toEqual(['w1.2'])
 })
 
-test('what was sent meanwhile cannot be mended into a second one', async () => {
+test('an entry that another tab sent cannot be edited into a second one', async () => {
   const { v, at } = await field()
   const one = at.open()
-  const kept = await one.outbox.enqueue(KINDS.ask('w1.'))
+  const stored = await one.outbox.enqueue(KINDS.ask('w1.'))
   await one.outbox.sendAll()
-  expect(await one.outbox.resend(kept, { ...kept.input, message: 'w1.2' })).toBe(false)
+  expect(await one.outbox.resend(stored, { ...stored.input, message: 'w1.2' })).toBe(false)
   expect(allWordsOn(v)).toEqual(['w1.'])
   expect(await at.box.list()).toEqual([])
 })
@@ -74,7 +74,7 @@ test.each<Fault>(['lost', 'signedOut', 'busy', 'gate', 'gateRefuses', 'answerCut
   },
 )
 
-test('a full phone without a connection says so, and keeps nothing by halves', async () => {
+test('without space and connection the user gets an error, and nothing is half stored', async () => {
   const { at } = await field()
   const one = at.open()
   at.fill()
@@ -84,14 +84,14 @@ test('a full phone without a connection says so, and keeps nothing by halves', a
   expect(await at.box.list()).toEqual([])
 })
 
-test('a full phone with a connection sends under a key that its window holds, however often it must try', async () => {
+test('without space but with a connection a write is sent under one key, however often it is retried', async () => {
   const { v, net, at } = await field()
   const one = at.open()
   at.fill()
   net.faults.push('answerLost')
   const held = await one.outbox.enqueue(KINDS.ask('w1.'))
   expect(await one.outbox.deliver(held)).toBeNull()
-  // She is told to stay until it is sent.
+  // The user is asked to stay until it is sent.
   expect(one.state).toMatchObject({ isFull: true, isDurable: false, entries: [{ key: held.key }] })
   one.wake()
   await one.outbox.sendAll()
@@ -99,22 +99,22 @@ test('a full phone with a connection sends under a key that its window holds, ho
   expect(allWordsOn(v)).toEqual(['w1.'])
 })
 
-test('what is thrown away after it was sent is said to be sent', async () => {
+test('an entry that is discarded after it was sent is reported as sent', async () => {
   const { at } = await field()
   const one = at.open()
-  const kept = await one.outbox.enqueue(KINDS.ask('w1.'))
-  expect(await at.box.change(kept, done(kept, null))).toBe(true)
-  expect(await one.outbox.drop(kept)).toBe(false)
+  const stored = await one.outbox.enqueue(KINDS.ask('w1.'))
+  expect(await at.box.change(stored, done(stored, null))).toBe(true)
+  expect(await one.outbox.drop(stored)).toBe(false)
 })
 
-test('what is being changed waits for its new wording', async () => {
+test('an entry under edit waits for its new wording', async () => {
   const { v, at } = await field()
   const one = at.open()
-  const kept = await one.outbox.enqueue(KINDS.ask('w1.'))
-  at.aside.add(kept.key)
+  const stored = await one.outbox.enqueue(KINDS.ask('w1.'))
+  at.aside.add(stored.key)
   await one.outbox.sendAll()
   expect(allWordsOn(v)).toEqual([])
   at.aside.clear()
-  expect(await one.outbox.resend(kept, { ...kept.input, message: 'w1.2' })).toBe(true)
+  expect(await one.outbox.resend(stored, { ...stored.input, message: 'w1.2' })).toBe(true)
   expect(allWordsOn(v)).toEqual(['w1.2'])
 })

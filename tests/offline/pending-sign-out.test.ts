@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const user = { id: 'martha' } as never
 
-test('a sign-out without a connection is made up for, once', async () => {
+test('a sign-out without a connection is completed later, once', async () => {
   const { deferSignOut, finishSignOut } = await import('#client/api/pending-sign-out.ts')
   const fetch = vi.fn<() => Promise<Response>>().mockRejectedValueOnce(new TypeError('Failed to fetch'))
   fetch.mockResolvedValue(Response.json({}))
@@ -28,7 +28,7 @@ test('a sign-out without a connection is made up for, once', async () => {
   expect(fetch).toHaveBeenCalledTimes(2)
 })
 
-test('who signs in meanwhile stays signed in', async () => {
+test('a user who has signed in since stays signed in', async () => {
   const { deferSignOut, finishSignOut } = await import('#client/api/pending-sign-out.ts')
   const { startSession } = await import('#client/api/session.ts')
   const fetch = vi.fn()
@@ -39,14 +39,14 @@ test('who signs in meanwhile stays signed in', async () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('answers to others, and those of another format, leave the phone', async () => {
+test('cached answers of other users and of other formats are removed from the phone', async () => {
   const { startSession } = await import('#client/api/session.ts')
   const { dropUnreadable, cachedProcedures } = await import('#client/offline/cache/persister.ts')
   const { openStore } = await import('#client/offline/store.ts')
   startSession({ token: 't', user })
   const store = (await openStore())!
   const key = (who: string, list: string) => `${who} -[["farmer","${list}","list"]]`
-  // Without a build no procedure has a hash: 'other' is what they all have then.
+  // Without a build no procedure has a hash: all have 'other'.
   await store.put('queries', { buster: 'other' }, key('martha', 'crops'))
   await store.put('queries', { buster: 'older' }, key('martha', 'alerts'))
   await store.put('queries', { buster: 'other' }, key('joseph', 'prices'))

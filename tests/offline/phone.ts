@@ -9,29 +9,29 @@ import type { Network } from './network.ts'
 
 type Session = { token: string; user: { id: string } }
 
-/** A phone with a store of its own, and the lock by which one of its windows sends at a time. */
+/** A phone with its own store, and the lock that lets one of its windows send at a time. */
 export async function phone(network: Network, session: Session) {
   globalThis.indexedDB = new IDBFactory()
   forgetStore()
   const store = outboxStoreIn((await openStore())!)
-  /** The place of every write that this phone ever kept, by its key. */
+  /** The sequence number of every write that this phone ever stored, by its key. */
   const added = new Map<string, number>()
   let isFull = false
   const box: OutboxStore = {
     ...store,
     add: async (entry) => {
       if (isFull) throw new DOMException('The phone is full', 'QuotaExceededError')
-      const kept = await store.add(entry)
-      added.set(kept.key, kept.seq)
-      return kept
+      const stored = await store.add(entry)
+      added.set(stored.key, stored.seq)
+      return stored
     },
   }
   const windows = new Set<Window>()
-  /** What is being changed on this phone. */
+  /** What is being edited on this phone. */
   const aside = new Set<string>()
   let tail: Promise<unknown> = Promise.resolve()
 
-  /** As navigator.locks does it: in turn, and a window that ends lets go. */
+  /** Like navigator.locks: first come, first served; a window that closes releases its lock. */
   function alone(life: Life, work: () => Promise<void>): Promise<void> {
     const done = tail.then(() => (life.isOver ? undefined : Promise.race([work(), life.end])))
     tail = done.catch(() => undefined)
@@ -66,7 +66,7 @@ export async function phone(network: Network, session: Session) {
       outbox,
       state,
       life,
-      /** The connection is back, and so is she. */
+      /** The connection is back, and the user is signed in again. */
       wake: () => {
         isReachable = true
         now = session
@@ -100,7 +100,7 @@ export type Window = {
   close: () => void
 }
 
-/** What is left to a window: after so many steps it ends, and whatever it waited for never comes. */
+/** A window's remaining life: after this number of steps it closes, and whatever it waits for never comes. */
 function lifeOf(steps: number) {
   let left = steps
   let finish = () => {}
@@ -114,7 +114,7 @@ function lifeOf(steps: number) {
       life.isOver = true
       finish()
     },
-    /** One step begins, is done, and is heard of; life may end between any two of these. */
+    /** One step begins, is done, and returns; the window may close between any two of these. */
     step: async <T>(work: () => Promise<T>): Promise<T> => {
       await life.tick()
       const answer = await work()

@@ -19,7 +19,7 @@ afterEach(() => {
   onlineManager.setOnline(true)
 })
 
-/** A page of someone's that shows the answer of a procedure, and how often it has asked. */
+/** A page of a user that shows the answer of a procedure, and the number of its requests. */
 async function page(role: Role, path: string) {
   const { startSession } = await import('#client/api/session.ts')
   const { queryClient } = await import('#client/api/query-client.ts')
@@ -30,7 +30,7 @@ async function page(role: Role, path: string) {
   const leave = observer.subscribe(() => undefined)
   await vi.waitFor(() => expect(observer.getCurrentResult().isSuccess).toBe(true))
   return {
-    asked: () => ask.mock.calls.length,
+    requestCount: () => ask.mock.calls.length,
     leave: () => {
       leave()
       queryClient.unmount()
@@ -60,11 +60,11 @@ test.each<[role: Role, path: string, minutes: number, times: number]>([
   ['farmer', 'farmer.prices.board', 600, 1],
 ])('%s: %s, %d minutes later, has been asked %d times', async (role, path, minutes, times) => {
   for (const comeBack of Object.values(returns)) {
-    const { asked, leave } = await page(role, path)
+    const { requestCount, leave } = await page(role, path)
     vi.setSystemTime(Date.now() + minutes * MINUTE)
     comeBack()
     await new Promise((resolve) => setTimeout(resolve, 5))
-    expect(asked()).toBe(times)
+    expect(requestCount()).toBe(times)
     leave()
     vi.resetModules()
   }

@@ -9,7 +9,7 @@ test.each([
   ['NOT_FOUND', 'NOT_FOUND', -32_004],
   ['FORBIDDEN', 'FORBIDDEN', -32_003],
   ['PAYLOAD_TOO_LARGE', 'PAYLOAD_TOO_LARGE', -32_013],
-  // Of an older entry, or of a door without codes.
+  // An older entry, or an endpoint without codes.
   [null, 'BAD_REQUEST', -32_600],
   ['toString', 'BAD_REQUEST', -32_600],
 ])('a refusal with %s is the error %s', (code, name, number) => {

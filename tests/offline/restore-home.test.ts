@@ -23,7 +23,7 @@ afterEach(() => {
 const DAY_MS = 86_400_000
 const key = (list: string) => [['farmer', list, 'list'], { type: 'query' }]
 
-/** A phone that keeps answers to these questions of the farmer's, and whoever is signed in on it. */
+/** A phone with cached answers to these queries of the farmer, and its signed-in user. */
 async function phone(answers: { list: string; whose?: string; buster?: string; ageMs?: number }[], userId = 'martha') {
   const { startSession } = await import('#client/api/session.ts')
   const { openStore } = await import('#client/offline/store.ts')
@@ -39,7 +39,7 @@ async function phone(answers: { list: string; whose?: string; buster?: string; a
   return { restoreHome, isHomeRestored, queryClient, shown: (list: string) => queryClient.getQueryData(key(list)) }
 }
 
-test('the home finds its answers before it is drawn, as old as they are', async () => {
+test('the home has its cached answers before it is drawn, with their age', async () => {
   const { restoreHome, isHomeRestored, queryClient, shown } = await phone([{ list: 'crops', ageMs: DAY_MS }])
   expect(isHomeRestored()).toBe(false)
   await restoreHome()
@@ -48,7 +48,7 @@ test('the home finds its answers before it is drawn, as old as they are', async 
   expect(queryClient.getQueryState(key('crops'))?.dataUpdatedAt).toBeLessThanOrEqual(Date.now() - DAY_MS)
 })
 
-test('what belongs to another, has another format, is too old or is no part of the home stays away', async () => {
+test('answers of another user, of another format, too old or not part of the home are not restored', async () => {
   const { restoreHome, isHomeRestored, queryClient } = await phone([
     { list: 'crops', whose: 'joseph' },
     { list: 'alerts', buster: 'older' },
@@ -60,14 +60,14 @@ test('what belongs to another, has another format, is too old or is no part of t
   expect(queryClient.getQueryCache().getAll()).toEqual([])
 })
 
-test('what was asked meanwhile is newer', async () => {
+test('an answer that arrives first is newer, and stays', async () => {
   const { restoreHome, queryClient, shown } = await phone([{ list: 'crops' }])
   queryClient.setQueryData(key('crops'), 'just now')
   await restoreHome()
   expect(shown('crops')).toBe('just now')
 })
 
-test('a phone that has nothing is asked once, until something is written', async () => {
+test('a phone without cached answers reads the store once, until something is written', async () => {
   const { restoreHome, queryClient } = await phone([{ list: 'crops', whose: 'joseph' }])
   const { storeAnswer, retrieve } = await import('#client/offline/cache/persister.ts')
   const looks = ['get', 'getAll', 'count'].map((name) => vi.spyOn(IDBObjectStore.prototype, name as 'get'))
@@ -83,7 +83,7 @@ test('a phone that has nothing is asked once, until something is written', async
   vi.restoreAllMocks()
 })
 
-test('a store that does not answer holds nothing up for long', async () => {
+test('a store that does not answer does not delay the start for long', async () => {
   vi.doMock('idb', () => ({ openDB: () => new Promise(() => undefined) }))
   const { startSession } = await import('#client/api/session.ts')
   const { restoreHome, isHomeRestored } = await import('#client/offline/cache/restore-home.ts')

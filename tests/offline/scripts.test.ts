@@ -46,13 +46,13 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-/** A write with every wording that it had, and what has become of it. */
-type Told = { words: string[]; fate: 'open' | 'dropped' | 'handedBack'; from: string; kind: Kind; at: number }
+/** A write with every wording that it had, and its outcome. */
+type Write = { words: string[]; fate: 'open' | 'dropped' | 'handedBack'; from: string; kind: Kind; at: number }
 
-/** The same scripts in every run, so that a failure can be looked at; another number tries others. */
+/** The same scripts in every run, so that a failure can be repeated; another number gives others. */
 const SEED = Number(process.env.KUU_SEED ?? 20_261_121)
 
-test('whatever happens, each write is on the server once, in its order, or in the outbox with its reason', async () => {
+test('whatever happens, each write is on the server once, in order, or in the outbox with its reason', async () => {
   await fc.assert(fc.asyncProperty(script, run), { numRuns: 100, seed: SEED })
 }, 600_000)
 
@@ -64,28 +64,28 @@ async function run(steps: Step[]) {
   const token = async () => ({ token: (await v.sessions.open('martha')).token, user: { id: 'martha' } })
   const phones = [await phone(net, await token()), await phone(net, await token())]
   const tabs: Window[][] = phones.map((each) => [each.open(), each.open()])
-  const told = new Map<string, Told>()
+  const writes = new Map<string, Write>()
   const work: Promise<unknown>[] = []
 
   async function write({ kind, isWrong, ...where }: Extract<Step, { do: 'write' }>, window: Window) {
-    const word = `w${told.size}.`
+    const word = `w${writes.size}.`
     const entry = KINDS[kind](word)
     if (isWrong) entry.input[FIELD[kind]] = `${word}${'x'.repeat(6000)}`
-    const one: Told = { words: [word], fate: 'open', from: `${where.phone}`, kind, at: told.size }
-    told.set(entry.key, one)
-    const kept = await window.outbox.enqueue(entry)
-    const answer = await window.outbox.deliver(kept)
+    const one: Write = { words: [word], fate: 'open', from: `${where.phone}`, kind, at: writes.size }
+    writes.set(entry.key, one)
+    const stored = await window.outbox.enqueue(entry)
+    const answer = await window.outbox.deliver(stored)
     if (answer?.kind === 'accepted' && one.fate === 'open') expect(allWordsOn(v).some((each) => one.words.includes(each)), word).toBe(true) // biome-ignore format: one sentence
     if (answer?.kind === 'refused') {
       one.fate = 'handedBack'
-      await window.outbox.takeBack(kept)
+      await window.outbox.takeBack(stored)
     }
   }
 
   async function handle({ do: how, pick }: Handling, { box }: Phone, { outbox }: Window) {
     const entries = (await box.list()).filter(({ isDone }) => !isDone)
     const entry = entries[pick % Math.max(1, entries.length)]
-    const one = entry && told.get(entry.key)
+    const one = entry && writes.get(entry.key)
     if (!entry || !one || entry.refusal?.problem === 'keyReused') return
     if (how === 'resend') return outbox.resend(entry)
     if (how === 'drop') {
@@ -121,7 +121,7 @@ async function run(steps: Step[]) {
       }
       if (step.do === 'mend' || step.do === 'resend' || step.do === 'drop') return handle(step, at, window)
     }
-    // Half of what is begun is still going on when the next thing happens; of a dead window nothing ever ends.
+    // Half of the actions still run when the next one starts; those of a closed window never end.
     const begun = doing()
     work.push(Promise.race([begun, window.life.end, row[step.tab]!.life.end]))
     begun.catch(() => undefined)
@@ -141,7 +141,7 @@ async function run(steps: Step[]) {
       await window.outbox.sendAll()
       const left = await each.box.list()
       if (left.length === 0) break
-      // Whatever is still there was refused, or waits behind what was.
+      // What is still in the outbox was refused, or waits behind a refused write.
       const stuck = left.filter(({ refusal }) => refusal)
       expect(stuck.length, JSON.stringify(left)).toBeGreaterThan(0)
       for (const entry of stuck) {
@@ -153,26 +153,26 @@ async function run(steps: Step[]) {
     }
   }
 
-  const isKept = (key: string) => phones.some(({ added }) => added.has(key))
+  const isStored = (key: string) => phones.some(({ added }) => added.has(key))
   const placeOf = (word: string) => {
-    const [key, { from }] = [...told].find(([, { words }]) => words.includes(word))!
+    const [key, { from }] = [...writes].find(([, { words }]) => words.includes(word))!
     return { from, seq: phones[Number(from)]!.added.get(key)! }
   }
   const held = allWordsOn(v).map((word) => word.replace(/x+$/, ''))
-  for (const [key, { words, fate }] of told) {
+  for (const [key, { words, fate }] of writes) {
     const times = held.filter((word) => words.includes(word)).length
     const problem = refused.get(key)?.refusal?.problem
     if (fate === 'dropped') expect(times).toBeLessThanOrEqual(1)
     else if (fate === 'handedBack') expect(times).toBe(0)
     else if (refused.has(key)) expect(times).toBe(problem === 'keyReused' ? 1 : 0)
-    // A window that died before the phone had it kept nothing, and told nobody that it had.
-    else expect(times, `${words}`).toBe(isKept(key) ? 1 : 0)
+    // A window that closed before the phone stored the write has confirmed nothing to the user.
+    else expect(times, `${words}`).toBe(isStored(key) ? 1 : 0)
   }
   for (const words of [wordsOn(v).plot, wordsOn(v).ticket])
     for (const from of ['0', '1']) {
       const order = words.map(placeOf).flatMap((place) => (place.from === from ? [place.seq] : []))
       expect(order).toEqual(order.toSorted((a, b) => a - b))
     }
-  const reports = [...told.values()].filter(({ kind }) => kind === 'report').length
+  const reports = [...writes.values()].filter(({ kind }) => kind === 'report').length
   expect(v.db.select().from(photos).all().length).toBeLessThanOrEqual(reports)
 }

@@ -32,29 +32,29 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The session of a browser that keeps this of its user. */
+/** The session of a browser whose stored user is this value. */
 async function sessionWith(authUser: string) {
   memory.set('authRotation', '2025-09-27').set('authToken', 't').set('authUser', authUser)
   return (await import('#client/api/session.ts')).getSession()
 }
 
-test('a user who is what the contract says is signed in', async () => {
+test('a stored user that fits the contract is signed in', async () => {
   expect(contract.parse(MARTHA)).toEqual(MARTHA)
   expect(await sessionWith(JSON.stringify(MARTHA))).toEqual({ token: 't', user: MARTHA })
 })
 
 const broken: [name: string, value: string][] = [
-  ['half a text', '{"id":"mar'],
+  ['truncated JSON', '{"id":"mar'],
   ['no object', '7'],
   ['nothing', 'null'],
   ...Object.keys(MARTHA).flatMap((field): [string, string][] => [
     [`no ${field}`, JSON.stringify({ ...MARTHA, [field]: undefined })],
     [`a ${field} of another type`, JSON.stringify({ ...MARTHA, [field]: 7 })],
   ]),
-  ['a role that there is not', JSON.stringify({ ...MARTHA, role: 'king' })],
-  ['a role of every object', JSON.stringify({ ...MARTHA, role: 'constructor' })],
+  ['an unknown role', JSON.stringify({ ...MARTHA, role: 'king' })],
+  ['a role that is a property of every object', JSON.stringify({ ...MARTHA, role: 'constructor' })],
 ]
-test.each(broken)('whoever is kept with %s is signed out, and nothing of it stays', async (_, value) => {
+test.each(broken)('a stored user with %s is signed out, and everything stored is removed', async (_, value) => {
   expect(await sessionWith(value)).toBeNull()
   expect([...memory.keys()]).toEqual(['authRotation'])
 })

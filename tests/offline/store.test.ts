@@ -14,10 +14,10 @@ afterEach(() => {
 let gate = Promise.resolve()
 vi.mock('idb', async (real) => {
   const idb = await real<typeof import('idb')>()
-  return { ...idb, openDB: (...asked: Parameters<typeof idb.openDB>) => gate.then(() => idb.openDB(...asked)) }
+  return { ...idb, openDB: (...args: Parameters<typeof idb.openDB>) => gate.then(() => idb.openDB(...args)) }
 })
 
-/** A phone whose store answers nobody until it is let go. */
+/** A phone whose store does not answer until it is released. */
 function stuckPhone() {
   globalThis.indexedDB = new IDBFactory()
   forgetStore()
@@ -32,7 +32,7 @@ function stuckPhone() {
   }
 }
 
-test('a store that does not answer is done without', async () => {
+test('without an answer from the store the app goes on', async () => {
   stuckPhone()
   const opening = openStore()
   await vi.advanceTimersByTimeAsync(3_000)
@@ -44,7 +44,7 @@ test('a store that does not answer is done without', async () => {
   await box.change(entry, null)
 })
 
-test('one that answers late is told of, and used from then on', async () => {
+test('a store that answers late is announced, and used from then on', async () => {
   const letGo = stuckPhone()
   const found = vi.fn()
   onStoreFoundLate(found)
@@ -56,7 +56,7 @@ test('one that answers late is told of, and used from then on', async () => {
   await vi.waitFor(() => expect(found).toHaveBeenCalledOnce())
   const box = await openOutboxStore()
   expect(box.isDurable).toBe(true)
-  // What the window held meanwhile is still there, behind what the phone had.
+  // What the window held in memory is still there, after what the phone had stored.
   expect(await box.list()).toEqual([held])
   await box.change(held, null)
 })

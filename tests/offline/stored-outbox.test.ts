@@ -31,7 +31,7 @@ const entriesOf = (file: string): OutboxEntry[] => {
   )
 }
 
-/** A phone of a farmer of the village, on which an earlier version of the app wrote these. */
+/** A phone of a farmer of the village, with these entries from an earlier version of the app. */
 async function phoneOf(entries: OutboxEntry[]) {
   const v = village()
   const { token } = await v.sessions.open('martha')
@@ -47,14 +47,14 @@ async function phoneOf(entries: OutboxEntry[]) {
 describe.each(readdirSync(PHONES))('a phone with the outbox of %s', (file) => {
   const entries = entriesOf(file)
 
-  test('holds writes whose procedures are all still there', () => {
+  test('has only writes whose procedures still exist', () => {
     expect(Object.keys(appRouter._def.procedures)).toEqual(expect.arrayContaining(entries.map(({ path }) => path)))
   })
 
   test('delivers each of them, once', async () => {
-    // The last ones remove what the others are about; they are delivered in the test below.
-    const kept = entries.filter(({ path }) => !path.endsWith('.remove'))
-    const { v, p } = await phoneOf(kept)
+    // The last ones remove what the others change; the test below delivers them.
+    const changes = entries.filter(({ path }) => !path.endsWith('.remove'))
+    const { v, p } = await phoneOf(changes)
     const { outbox, state } = p.open()
     await outbox.sendAll()
     expect(state.entries.map(({ path, refusal }) => [path, refusal?.message])).toEqual([])
@@ -77,14 +77,14 @@ describe.each(readdirSync(PHONES))('a phone with the outbox of %s', (file) => {
     expect([requests!.length, replies!.length, pictures!.length]).toEqual([2, 1, 1])
 
     const store = (await openStore())!
-    for (const entry of kept) await store.put('outbox', entry)
+    for (const entry of changes) await store.put('outbox', entry)
     const before = rows()
     await outbox.sendAll()
     expect(state.entries).toEqual([])
     expect(rows()).toEqual(before)
   })
 
-  test('delivers what removes something, too', async () => {
+  test('delivers the removals, too', async () => {
     const { v, p } = await phoneOf(entries)
     const { outbox, state } = p.open()
     await outbox.sendAll()
@@ -98,13 +98,13 @@ describe.each(readdirSync(PHONES))('a phone with the outbox of %s', (file) => {
     ).not.toContain('plot')
   })
 
-  test('shows what waits as it was written', async () => {
+  test('shows the pending writes', async () => {
     const { p } = await phoneOf(entries)
     const { outbox, state, lose } = p.open()
     lose()
     await outbox.refresh()
     const [added] = optimisticCrops([], state.entries, 'martha')
-    expect(added).toMatchObject({ notes: 'By the river', areaSize: 0.5, isWaiting: true })
+    expect(added).toMatchObject({ notes: 'By the river', areaSize: 0.5, isPending: true })
     expect(optimisticTickets({ pages: [], pageParams: [] }, state.entries)).toMatchObject([
       { message: 'Who buys maize in Kakata?' },
     ])

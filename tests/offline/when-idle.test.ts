@@ -11,8 +11,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** The work that waits, and a question that is answered. */
-async function waiting() {
+/** The deferred work, and a query that gets its answer. */
+async function deferred() {
   const { whenIdle } = await import('#client/offline/when-idle.ts')
   const { queryClient } = await import('#client/api/query-client.ts')
   const work = vi.fn()
@@ -20,8 +20,8 @@ async function waiting() {
   return { work, answer: () => queryClient.setQueryData(['something'], Math.random()) }
 }
 
-test('what waits for quiet begins a moment after the last answer, once', async () => {
-  const { work, answer } = await waiting()
+test('deferred work starts a moment after the last answer, once', async () => {
+  const { work, answer } = await deferred()
   await vi.advanceTimersByTimeAsync(600)
   answer()
   await vi.advanceTimersByTimeAsync(690)
@@ -33,8 +33,8 @@ test('what waits for quiet begins a moment after the last answer, once', async (
   expect(work).toHaveBeenCalledOnce()
 })
 
-test('where it never becomes quiet it begins after six seconds', async () => {
-  const { work, answer } = await waiting()
+test('it starts after six seconds even if requests go on', async () => {
+  const { work, answer } = await deferred()
   for (let times = 0; times < 59; times++) {
     answer()
     await vi.advanceTimersByTimeAsync(100)

@@ -13,7 +13,7 @@ let v: Village
 let net: ReturnType<typeof network>
 let box: OutboxStore
 
-/** The worker of a phone on which somebody is signed in: the browser adds her cookie and the origin by itself. */
+/** The worker of a phone with a signed-in user: the browser adds the cookie and the origin itself. */
 beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory()
   forgetStore()
@@ -31,14 +31,14 @@ afterEach(() => vi.unstubAllGlobals())
 
 const left = async () => (await box.list()).map(({ key, isDone, refusal }) => ({ key, isDone, refusal }))
 
-test('it sends what waits in order, and leaves it as done until a window has the lists', async () => {
+test('it sends pending writes in order, and keeps them as done until a window has read the lists', async () => {
   for (const word of ['w1.', 'w2.']) await box.add(KINDS.reply(word))
   const windows = new BroadcastChannel('kuu-outbox')
-  const told = new Promise((resolve) => {
+  const message = new Promise((resolve) => {
     windows.onmessage = resolve
   })
   await sendInBackground()
-  await told
+  await message
   windows.close()
   expect(allWordsOn(v)).toEqual(['w1.', 'w2.'])
   expect(await left()).toMatchObject([{ isDone: true }, { isDone: true }])
@@ -47,14 +47,14 @@ test('it sends what waits in order, and leaves it as done until a window has the
   expect(allWordsOn(v)).toEqual(['w1.', 'w2.'])
 })
 
-test('a photo goes along', async () => {
+test('a photo is sent too', async () => {
   await box.add(KINDS.report('w1.'))
   await sendInBackground()
   expect(v.db.$client.prepare("select count(*) as n from crop_activities where text = 'w1.' and photo_id is not null").get()).toEqual({ n: 1 }) // biome-ignore format: one question
 })
 
 test.each(['lost', 'answerLost', 'busy', 'gate'] as const)(
-  '%s: it asks the browser to be woken again, and then sends it once',
+  '%s: it asks the browser for another sync event, and then sends the write once',
   async (fault) => {
     await box.add(KINDS.ask('w1.'))
     net.faults.push(fault)
@@ -65,15 +65,15 @@ test.each(['lost', 'answerLost', 'busy', 'gate'] as const)(
   },
 )
 
-test('what somebody else wrote on this phone stays for her, and keeps nobody waiting', async () => {
-  const hers = await box.add({ ...KINDS.ask('w1.'), userId: 'joseph' })
+test("the writes of another user of this phone stay for that user, and delay no one else's", async () => {
+  const foreign = await box.add({ ...KINDS.ask('w1.'), userId: 'joseph' })
   await box.add(KINDS.ask('w2.'))
   await sendInBackground()
   expect(allWordsOn(v)).toEqual(['w2.'])
-  expect(await left()).toMatchObject([{ key: hers.key, isDone: undefined, refusal: undefined }, { isDone: true }])
+  expect(await left()).toMatchObject([{ key: foreign.key, isDone: undefined, refusal: undefined }, { isDone: true }])
 })
 
-test('what is refused stays with its reason, and is not sent again', async () => {
+test('a refused write stays with its reason, and is not sent again', async () => {
   const long = KINDS.ask(`w1.${'x'.repeat(6000)}`)
   await box.add(long)
   await sendInBackground()

@@ -10,7 +10,7 @@ const photo = () => new Uint8Array(PNG).buffer
 const martha = { userId: 'martha' }
 const plot = { farmerId: 'martha', cropId: 'plot' }
 
-/** Kinds of writes as the screens make them; each carries a word by which it is found on the server. */
+/** Kinds of writes as the screens make them; each carries a word that identifies it on the server. */
 export const KINDS = {
   note: (word: string) => {
     const id = crypto.randomUUID()
@@ -29,7 +29,7 @@ export const KINDS = {
       input: { ticketId: 'KUU-MARTHA', message: word },
       rows: ['KUU-MARTHA'],
     }),
-  // The server makes its id: nothing but the key keeps it from being there twice.
+  // The server makes its id: only the key prevents a duplicate.
   ask: (word: string) =>
     entryOf({ ...martha, path: 'farmer.contact.submit', input: { name: 'Martha', message: word }, rows: [] }),
   crop: (word: string) => {
@@ -40,10 +40,10 @@ export const KINDS = {
 } satisfies Record<string, (word: string) => NewEntry>
 export type Kind = keyof typeof KINDS
 
-/** Which input field carries the word. */
+/** The input field that carries the word. */
 export const FIELD: Record<Kind, string> = { note: 'text', report: 'text', reply: 'message', ask: 'message', crop: 'notes' } // biome-ignore format: one table
 
-/** Every word that the server holds, in the order of its writing, table by table. */
+/** Every word that the server has stored, in the order of writing, by table. */
 export const wordsOn = ({ db }: Village) => {
   const column = (query: string) => (db.$client.prepare(query).raw().all() as [string][]).map(([word]) => word)
   return {

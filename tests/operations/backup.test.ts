@@ -37,7 +37,7 @@ const rename = (fullName: string) =>
   withData((db) => db.update(users).set({ fullName }).where(eq(users.username, 'admin')).run())
 
 describe('a copy of the database', () => {
-  test('has everything that only the log holds, needs no log itself, and is private', () => {
+  test('has what only the log (WAL) holds, needs no log itself, and is private', () => {
     makeInstallation(path())
     withData((db) => {
       db.$client.pragma('wal_autocheckpoint = 0')
@@ -51,7 +51,7 @@ describe('a copy of the database', () => {
     expect(nameOf('new', beside('other'))).toBe('New')
   })
 
-  test('that is damaged is found out, and leaves no file', () => {
+  test('that is damaged is detected, and leaves no file', () => {
     makeInstallation(path())
     withData((db) => copyDatabase(db.$client, path('copy.db')))
     const bytes = readFileSync(path('copy.db'))
@@ -69,8 +69,8 @@ describe('a copy of the database', () => {
   })
 })
 
-describe('the backup of the day', () => {
-  test('is the database, and its photos once for all backups', () => {
+describe('the daily backup', () => {
+  test('contains the database, and stores each photo once for all backups', () => {
     makeInstallation(path(), (db) => addPhoto(db, path(), 'worm'))
     expect(backUp()).toMatchObject({ photos: 1, missing: [] })
     backUp(later(1))
@@ -78,7 +78,7 @@ describe('the backup of the day', () => {
     expect(statSync(path('backups/photos/worm')).ino).toBe(statSync(path('uploads/worm')).ino)
   })
 
-  test('keeps a photo for as long as a backup names it', () => {
+  test('keeps a photo as long as a backup refers to it', () => {
     makeInstallation(path(), (db) => addPhoto(db, path(), 'worm'))
     backUp()
     withData((db) => db.$client.exec('delete from crop_activities; delete from photos'))
@@ -92,7 +92,7 @@ describe('the backup of the day', () => {
     expect(filesIn('backups/photos')).toEqual([])
   })
 
-  test('loses no photo where a backup beside it cannot be read', () => {
+  test('keeps all photos if another backup cannot be read', () => {
     makeInstallation(path(), (db) => addPhoto(db, path(), 'worm'))
     backUp()
     write('backups/kuu-20261120T120000.000Z.db', 'no database '.repeat(1000))
@@ -101,7 +101,7 @@ describe('the backup of the day', () => {
     expect(filesIn('backups/photos')).toEqual(['worm'])
   })
 
-  test('names the photos that the disk has lost, and takes the others', () => {
+  test('names the photos whose files are lost, and contains the others', () => {
     makeInstallation(path(), (db) => {
       for (const id of ['worm', 'lost']) addPhoto(db, path(), id)
     })
@@ -122,14 +122,14 @@ describe('an archive', () => {
     expect(statSync(beside('kuu.tar')).mode & 0o077).toBe(0)
   })
 
-  test('never takes the place of a file', () => {
+  test('never overwrites a file', () => {
     makeInstallation(path())
     writeFileSync(beside('kuu.tar'), 'precious')
     expect(() => withData((db) => writeArchive(db, path('uploads'), beside('kuu.tar')))).toThrow('is there already')
     expect(readFileSync(beside('kuu.tar'), 'utf8')).toBe('precious')
   })
 
-  test('made by another tar is read too', () => {
+  test('from another tar is read too', () => {
     makeInstallation(path(), (db) => addPhoto(db, path(), 'worm'))
     execFileSync('tar', ['-cf', beside('theirs.tar'), '-C', path(), 'kuu.db', 'uploads'])
     expect(restore(beside('theirs.tar'), beside('new'))).toMatchObject({ photos: 1, missing: [], aside: null })
@@ -137,7 +137,7 @@ describe('an archive', () => {
   })
 })
 
-describe('what is restored', () => {
+describe('restoring', () => {
   test.each(['the last daily one', 'an archive', 'the folder of an installation'])(
     '%s, into an empty folder',
     (from) => {
@@ -153,7 +153,7 @@ describe('what is restored', () => {
     },
   )
 
-  test('sets aside what was there, and takes no photo away', () => {
+  test('moves the existing data aside, and removes no photo', () => {
     makeInstallation(path(), (db) => addPhoto(db, path(), 'worm'))
     const { file } = backUp()
     rename('Newer Name')
@@ -164,7 +164,7 @@ describe('what is restored', () => {
     expect(filesIn('uploads')).toEqual(['newer', 'worm'])
   })
 
-  test('brings back a photo from the trash', () => {
+  test('brings a photo back from the trash', () => {
     makeInstallation(path(), (db) => addPhoto(db, path(), 'worm'))
     const { file } = backUp()
     mkdirSync(path('uploads/trash'))
@@ -174,7 +174,7 @@ describe('what is restored', () => {
     expect(bytesOf('uploads/worm')).toBe('picture worm')
   })
 
-  test('has nothing of the log that belonged to the database before', () => {
+  test('uses nothing from the log of the database before', () => {
     makeInstallation(path())
     const { file } = backUp()
     write('kuu.db-wal', 'a log that is not its own')
@@ -183,10 +183,10 @@ describe('what is restored', () => {
     expect(readFileSync(join(aside!, 'kuu.db-wal'), 'utf8')).toBe('a log that is not its own')
   })
 
-  test('tells phones that heard of later changes of those to come', () => {
+  test('resets phones that have synchronized later changes', () => {
     makeInstallation(path())
     const { file } = backUp()
-    const heard = withData((db) => {
+    const before = withData((db) => {
       db.$client.exec("update users set full_name = full_name || '!' ; update farmer_crops set notes = 'later'")
       return newestChange(db)
     })
@@ -195,18 +195,18 @@ describe('what is restored', () => {
       db.$client.exec("update farmer_crops set notes = 'after'")
       return newestChange(db)
     })
-    expect(next).toBeGreaterThan(heard + 1000)
+    expect(next).toBeGreaterThan(before + 1000)
   })
 })
 
-describe('what is not sound is not restored, and nothing is touched', () => {
+describe('a damaged backup is not restored, and nothing is changed', () => {
   const unsound: [what: string, make: () => string, words: RegExp][] = [
-    ['a file that is not there', () => beside('none.tar'), /There is no backup/],
+    ['a missing file', () => beside('none.tar'), /There is no backup/],
     ['a folder without a database', () => emptyFolder(), /holds no kuu\.db/],
-    ['an archive that was cut off', () => cut(statSync(archive()).size - 3000), /was cut off/],
+    ['a truncated archive', () => cut(statSync(archive()).size - 3000), /was cut off/],
     ['an archive without its end', () => cut(512 * 9), /was cut off/],
     ['no archive', () => noArchive(), /is no archive, or is damaged/],
-    ['a database that is damaged', () => damaged(), /is damaged|is no database/],
+    ['a damaged database', () => damaged(), /is damaged|is no database/],
     ['the database of another program', () => foreign(), /is not a database of Kuu/],
     ['a database of a newer Kuu', () => newer(), /was written by a newer Kuu/],
   ]
@@ -259,7 +259,7 @@ describe('what is not sound is not restored, and nothing is touched', () => {
     expect(filesIn()).toEqual(['kuu.db', 'kuu.lock', 'uploads'])
   })
 
-  test('an archive whose names lead out of the folder writes nothing there', () => {
+  test('an archive with names outside of the folder writes nothing there', () => {
     makeInstallation(path())
     mkdirSync(beside('evil/uploads'), { recursive: true })
     writeFileSync(beside('evil/escaped'), 'evil')

@@ -15,22 +15,22 @@ const { path, beside } = ownFolder()
 
 type Typed = { env?: Record<string, string>; piped?: string; terminal?: Record<string, string[]> }
 
-/** Runs a command as it would be typed; answers what it said. */
+/** Runs a command as it would be typed; returns its output. */
 async function kuu(command: string, { env = {}, piped = '', terminal }: Typed = {}) {
-  const said: string[] = []
-  const answers = Object.fromEntries(Object.entries(terminal ?? {}).map(([asked, lines]) => [asked, [...lines]]))
+  const output: string[] = []
+  const answers = Object.fromEntries(Object.entries(terminal ?? {}).map(([prompt, lines]) => [prompt, [...lines]]))
   const answer = async (question: string) => answers[question]?.shift() ?? ''
   const shell: Shell = {
     config: () => readConfig({ KUU_DATA: path(), KUU_LOG: 'silent', ...env }),
     givenPassword: env.KUU_ADMIN_PASSWORD,
     program: [],
-    say: (line) => said.push(line),
+    say: (line) => output.push(line),
     ask: terminal && answer,
     askHidden: terminal && answer,
     readLine: async () => piped,
   }
   await runCommand(command.split(' ').filter(Boolean), shell)
-  return said.join('\n')
+  return output.join('\n')
 }
 
 function withData<T>(work: (db: ReturnType<typeof openExisting>) => T): T {
@@ -45,7 +45,7 @@ const adminOf = (username: string) => withData((db) => findUserByUsername(db, us
 const CREATE = 'admin create --username ruth --full-name Ruth'
 const SECRET = 'maize and beans 7'
 
-test('the first administrator is made on an empty folder, which becomes a production', async () => {
+test('the first administrator is created in an empty folder, which becomes a production', async () => {
   expect(await kuu(CREATE, { piped: SECRET })).toBe('ruth is an administrator now. Sign in at /admin/login.')
   const ruth = adminOf('ruth')
   expect(ruth).toMatchObject({ role: 'admin', fullName: 'Ruth', isActive: true })
@@ -57,7 +57,7 @@ test('the first administrator is made on an empty folder, which becomes a produc
   release()
 })
 
-test('an administrator may have a name that is kept from others, and no password that is guessed first', async () => {
+test('an administrator may have a reserved name, but no common password', async () => {
   await expect(kuu('admin create --username admin --full-name Ruth', { piped: 'password123' })).rejects.toThrow(
     'Many people',
   )
@@ -68,12 +68,12 @@ test('an administrator may have a name that is kept from others, and no password
   expect(adminOf('admin')).toMatchObject({ role: 'admin' })
 })
 
-test('the password comes from the environment too', async () => {
+test('the password may come from the environment', async () => {
   await kuu(CREATE, { env: { KUU_ADMIN_PASSWORD: SECRET } })
   expect(await passwordFits(adminOf('ruth')?.password ?? null, SECRET, '127.0.0.1')).toBe(true)
 })
 
-test('on a terminal all is asked for, and the password twice', async () => {
+test('on a terminal every value is asked for, and the password twice', async () => {
   const typed = { 'Username: ': ['ruth'], 'Full name: ': ['Ruth Kollie'], 'Password: ': [SECRET], 'The same once more: ': [SECRET] } // biome-ignore format: a table
   await kuu('admin create', { terminal: typed })
   expect(adminOf('ruth')?.fullName).toBe('Ruth Kollie')
@@ -92,21 +92,21 @@ test('it works while a server runs on the folder', async () => {
 test.each([
   ['a short password', CREATE, 'short', /^Password: At least/],
   ['no password', CREATE, '', /^Password: /],
-  ['a name that nobody could type', 'admin create --username <b> --full-name Ruth', SECRET, /^Username: Only letters/],
-  ['no terminal to ask on', 'admin create', SECRET, /give --username/],
-  ['an option that there is not', `${CREATE} --role farmer`, SECRET, /'--role'.*kuu help/],
-  ['a word too many', `${CREATE} please`, SECRET, /'please' is too much/],
-])('%s makes nobody', async (_, command, piped, words) => {
+  ['a name with invalid characters', 'admin create --username <b> --full-name Ruth', SECRET, /^Username: Only letters/],
+  ['no terminal', 'admin create', SECRET, /give --username/],
+  ['an unknown option', `${CREATE} --role farmer`, SECRET, /'--role'.*kuu help/],
+  ['a surplus argument', `${CREATE} please`, SECRET, /'please' is too much/],
+])('%s creates no account', async (_, command, piped, words) => {
   await expect(kuu(command, { piped })).rejects.toThrow(words)
   expect(await kuu('admin list')).toBe('There is none. Make one: kuu admin create')
 })
 
-test('a demo gets no administrator of its own', async () => {
+test('a demo gets no further administrator', async () => {
   makeInstallation(path())
   await expect(kuu(CREATE, { piped: SECRET })).rejects.toThrow('holds a demo')
 })
 
-test('a new password ends every session, tells no browser any more, and ends the second factor where that is asked for', async () => {
+test('a new password ends every session and every push subscription, and the second factor on request', async () => {
   await kuu(CREATE, { piped: SECRET })
   const { id } = adminOf('ruth')!
   withData((db) => {
@@ -127,20 +127,20 @@ test('a new password ends every session, tells no browser any more, and ends the
   await expect(kuu('admin reset-password ruth', { piped: SECRET })).rejects.toThrow('There is no administrator ruth')
 })
 
-test('what it does not know is answered with what it does', async () => {
+test('an unknown command is answered with the list of commands', async () => {
   await expect(kuu('frobnicate')).rejects.toThrow(/^kuu does not know 'frobnicate'\.\n\nUsage: kuu COMMAND/)
   await expect(kuu('admin')).rejects.toThrow("kuu does not know 'admin'.")
-  for (const asked of ['help', '--help', 'backup -h']) {
+  for (const prompt of ['help', '--help', 'backup -h']) {
     for (const word of ['serve', 'migrate', 'backup', 'restore', 'admin create', 'admin list', 'jobs'])
-      expect(await kuu(asked)).toContain(`  ${word}`)
+      expect(await kuu(prompt)).toContain(`  ${word}`)
   }
 })
 
-test.each(['backup', 'jobs', 'backup x.tar'])('%s makes no installation where there is none', async (command) => {
+test.each(['backup', 'jobs', 'backup x.tar'])('%s creates no installation in an empty folder', async (command) => {
   await expect(kuu(command)).rejects.toThrow('There is no database')
 })
 
-test('backup, restore and migrate say what they did', async () => {
+test('backup, restore and migrate print what they did', async () => {
   makeInstallation(path())
   expect(await kuu('migrate', { env: { KUU_DEMO: '1' } })).toContain('is at the schema of this version')
   expect(await kuu(`backup ${beside('kuu.tar')}`)).toBe(`Written and checked: ${beside('kuu.tar')}, with 0 photos.`)

@@ -15,8 +15,8 @@ import { ownFolder } from './folder.ts'
 const { path, write } = ownFolder()
 const modeOf = (file: string) => statSync(file).mode & 0o777
 
-describe('a data folder is its owner’s alone', () => {
-  test('a new one, and what others could read in an old one', () => {
+describe('only its owner can read a data folder', () => {
+  test('a new one, and files of an old one that others could read', () => {
     takeFolder(path())()
     expect(modeOf(path())).toBe(0o700)
     for (const name of ['kuu.db', 'kuu.db-wal', 'uploads/photo', 'backups/photos/photo']) {
@@ -29,7 +29,7 @@ describe('a data folder is its owner’s alone', () => {
     expect(['', 'uploads', 'backups', 'backups/photos'].map((name) => modeOf(path(name)))).toEqual(Array(4).fill(0o700))
   })
 
-  test('what somebody else put there, and what a link leads to, is left alone', () => {
+  test('files of other programs and targets of links are left alone', () => {
     write('notes.txt', '')
     write('uploads/photo', '')
     chmodSync(path('notes.txt'), 0o644)
@@ -38,7 +38,7 @@ describe('a data folder is its owner’s alone', () => {
     expect(modeOf(path('notes.txt'))).toBe(0o644)
   })
 
-  test('a folder that programs share is refused, and stays as it is', () => {
+  test('a folder shared by programs is refused, and stays as it is', () => {
     mkdirSync(path())
     chmodSync(path(), 0o1777)
     expect(() => takeFolder(path())).toThrow("KUU_DATA must be a folder of Kuu's own")
@@ -46,7 +46,7 @@ describe('a data folder is its owner’s alone', () => {
     expect(() => keepPrivate('/')).toThrow('one that programs share')
   })
 
-  test('a folder that cannot be made is named with what to do', () => {
+  test('a folder that cannot be created is reported with advice', () => {
     write('file', '')
     expect(() => takeFolder(path('file', 'data'))).toThrow(
       /^The data folder .* cannot be made or written: .*Name one in KUU_DATA/,
@@ -54,7 +54,7 @@ describe('a data folder is its owner’s alone', () => {
   })
 })
 
-test('a second server on one folder is refused, until the first has ended', () => {
+test('a second server on one folder is refused until the first has ended', () => {
   const release = takeFolder(path())
   expect(() => lockDataFolder(path())).toThrow(`Another Kuu is running on ${path()}. Stop it first`)
   release()
@@ -62,12 +62,12 @@ test('a second server on one folder is refused, until the first has ended', () =
 })
 
 describe('a database that cannot be opened', () => {
-  test('a folder in its place', () => {
+  test('a folder at its path', () => {
     write('kuu.db/inside', '')
     expect(() => openDatabase(path())).toThrow(`${path('kuu.db')} is a folder.`)
   })
 
-  test('something else in its place, with the last backup as the way out', () => {
+  test('another file at its path: the error names the last backup', () => {
     write('kuu.db', 'this is no database '.repeat(300))
     expect(() => openDatabase(path())).toThrow(
       `${path('kuu.db')} is not a database, or its beginning is damaged. If you have a backup: kuu restore <file>.`,
@@ -125,21 +125,21 @@ describe('an empty database beside other data is no new installation', () => {
       },
     )
 
-    test('and nothing else is there, it is one', () => {
+    test('and nothing else is there, it is a new installation', () => {
       mkdirSync(path('uploads'), { recursive: true })
       make()
       openDatabase(path()).$client.close()
     })
   })
 
-  test('a log without its database is not thrown away', () => {
+  test('a log without its database is not deleted', () => {
     write('kuu.db-wal', 'changes that were never folded in')
     expect(() => openDatabase(path())).toThrow('is missing, but kuu.db-wal beside it hold data')
     expect(statSync(path('kuu.db-wal')).size).toBeGreaterThan(0)
   })
 })
 
-test('after the seeding the database file is whole without its log, and so it is each hour', () => {
+test('after seeding and after each hour the database file is complete without its log', () => {
   const release = takeFolder(path())
   const db = openData({ dataFolder: path(), demo: true }, new Date('2026-11-21T12:00:00.000Z'))
   expect(statSync(path('kuu.db-wal')).size).toBe(0)
@@ -151,7 +151,7 @@ test('after the seeding the database file is whole without its log, and so it is
   release()
 })
 
-test('folding in waits for no reader', () => {
+test('a checkpoint waits for no reader', () => {
   const release = takeFolder(path())
   const db = openData({ dataFolder: path(), demo: true }, new Date('2026-11-21T12:00:00.000Z'))
   const reader = new Database(path('kuu.db'), { readonly: true })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach } from 'vitest'
 
-/** A data folder of its own for each test of a file; `path` names it, or something in it. */
+/** A separate data folder for each test of a file; `path` returns it, or a path in it. */
 export function ownFolder() {
   let folder = ''
   beforeEach(() => {
@@ -13,7 +13,7 @@ export function ownFolder() {
   const path = (...names: string[]) => join(folder, ...names)
   return {
     path,
-    /** What lies beside the data folder. */
+    /** The entries beside the data folder. */
     beside: (name: string) => join(dirname(folder), name),
     write: (name: string, content: string | Buffer, mode = 0o600) => {
       mkdirSync(dirname(path(name)), { recursive: true })

@@ -7,7 +7,7 @@ import { openData, takeFolder } from '#server/data.ts'
 
 export const NOW = new Date('2026-11-21T12:00:00.000Z')
 
-/** The demo's village in a folder, as a server that has ended leaves it. `work` may change it first. */
+/** The demo's village in a folder, as a stopped server leaves it. `work` may change it first. */
 export function makeInstallation(dataFolder: string, work: (db: Db) => void = () => {}, demo = true) {
   const release = takeFolder(dataFolder)
   const db = openData({ dataFolder, demo }, NOW)
@@ -16,7 +16,7 @@ export function makeInstallation(dataFolder: string, work: (db: Db) => void = ()
   release()
 }
 
-/** A photo that a log of the demo's farmer shows. */
+/** A photo in the crop log of the demo's farmer. */
 export function addPhoto(db: Db, dataFolder: string, id: string, bytes = `picture ${id}`) {
   writePhoto(dataFolder, id, bytes)
   db.insert(photos)

@@ -36,7 +36,7 @@ test.each([
   expect(peopleIn(db)).toBe(people)
 })
 
-test('what it is is written with what it begins with, or not at all', () => {
+test('the mode is written together with the first data, or not at all', () => {
   const db = fresh()
   const broken = () => install(db, { mode: 'demo', now: NOW, hash: () => { throw new Error('no hash') }, folder: '' }) // biome-ignore format: one sentence
   expect(broken).toThrow('no hash')
@@ -45,7 +45,7 @@ test('what it is is written with what it begins with, or not at all', () => {
   expect(peopleIn(db)).toBe(0)
 })
 
-test('it is remembered when the people who told it are gone', () => {
+test('the mode is stored even when the accounts that showed it are gone', () => {
   const db = fresh()
   installed(db, 'demo')
   db.$client.pragma('foreign_keys = OFF')
@@ -53,7 +53,7 @@ test('it is remembered when the people who told it are gone', () => {
   expect(() => installed(db, 'production')).toThrow('holds a demo')
 })
 
-/** Databases from before this was remembered. */
+/** Databases from before the mode was stored. */
 const OLDER: [what: string, make: (db: Database) => void, mode: Mode | undefined][] = [
   ['the demo’s people', (db) => seedDemo(db, NOW, hash), 'demo'],
   ['somebody', (db) => db.insert(users).values({ username: 'ruth', fullName: 'Ruth', password: '!' }).run(), 'production'], // biome-ignore format: a table
@@ -68,7 +68,7 @@ test.each(OLDER)('an older database that holds %s', (_, make, mode) => {
   if (mode) expect(() => refuseOtherMode(db, mode === 'demo' ? 'production' : 'demo', '')).toThrow(Refusal)
 })
 
-test('a database of the oldest schema, and one without any, is asked before it is migrated', () => {
+test('a database of the oldest schema, or without any, is checked before it is migrated', () => {
   const db = openDb(':memory:')
   expect(findMode(db)).toBeUndefined()
   migrate(db, readMigrations('drizzle').slice(0, 1))

@@ -8,24 +8,24 @@ afterEach(async () => {
   await Promise.all([...running].map((server) => stop(server, 'SIGKILL')))
 })
 
-type Started = { url: string; said: () => string; stop: (signal?: NodeJS.Signals) => Promise<void> }
+type Started = { url: string; output: () => string; stop: (signal?: NodeJS.Signals) => Promise<void> }
 
-/** Starts the real server; rejects with what it said where it does not begin. */
+/** Starts the real server; rejects with its output if it does not start. */
 export function startServer(env: Record<string, string>, args: string[] = []): Promise<Started> {
   const server = program(env, args)
   running.add(server)
-  let said = ''
+  let output = ''
   const hear = (bytes: Buffer) => {
-    said += bytes
+    output += bytes
   }
   server.stdout?.on('data', hear)
   server.stderr?.on('data', hear)
   return new Promise((started, failed) => {
     server.stdout?.on('data', () => {
-      const url = /serves on (http:\/\/\S+)/.exec(said)?.[1]
-      if (url) started({ url, said: () => said, stop: (signal = 'SIGTERM') => stop(server, signal) })
+      const url = /serves on (http:\/\/\S+)/.exec(output)?.[1]
+      if (url) started({ url, output: () => output, stop: (signal = 'SIGTERM') => stop(server, signal) })
     })
-    server.once('close', (code) => failed(new Error(`${said.trim()}\nexit ${code}`)))
+    server.once('close', (code) => failed(new Error(`${output.trim()}\nexit ${code}`)))
   })
 }
 
@@ -35,14 +35,14 @@ const program = (env: Record<string, string>, args: string[]) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 
-/** Runs a command to its end; answers what it said, and rejects with that where it fails. */
+/** Runs a command to its end; returns its output, or rejects with it if the command fails. */
 export async function runKuu(env: Record<string, string>, ...args: string[]) {
-  const said = await startServer(env, args).then(
+  const output = await startServer(env, args).then(
     () => '',
     (error: Error) => error.message,
   )
-  if (!said.endsWith('\nexit 0')) throw new Error(said)
-  return said
+  if (!output.endsWith('\nexit 0')) throw new Error(output)
+  return output
 }
 
 async function stop(server: ChildProcess, signal: NodeJS.Signals) {

@@ -9,29 +9,29 @@ import { runKuu, startServer } from './server.ts'
 const { path, beside, write } = ownFolder()
 const DEMO = () => ({ KUU_DATA: path(), KUU_DEMO: '1' })
 const PRODUCTION = () => ({ KUU_DATA: path(), KUU_DEMO: '0' })
-/** Sixteen grey pixels a side, as far as anybody looks. */
+/** A picture of 16 by 16 pixels, as far as the upload checks it. */
 const JPEG = Buffer.from(
   'ffd8ffe000104a46494600010100000100010000ffc0000b080010001001011100ffda0008010100003f00d2cf20ffd9',
   'hex',
 )
 
-test('a demo is refused as a production, and a second server on its folder', async () => {
+test('a demo does not start as a production, and no second server starts on its folder', async () => {
   const demo = await startServer(DEMO())
   await expect(startServer(DEMO())).rejects.toThrow(/Another Kuu is running[\s\S]*exit 1$/)
   expect((await fetch(`${demo.url}/api/health`)).status).toBe(200)
   await demo.stop()
-  // Folded in and closed: one file is the whole database.
+  // After a checkpoint and a close one file is the whole database.
   expect(readdirSync(path()).filter((name) => name.startsWith('kuu.db'))).toEqual(['kuu.db'])
   await expect(startServer(PRODUCTION())).rejects.toThrow(/holds a demo[\s\S]*exit 1$/)
-  // What was killed has left no lock.
+  // A killed server leaves no lock.
   const again = await startServer(DEMO())
   await again.stop('SIGKILL')
   await (await startServer(DEMO())).stop()
 })
 
-test('an empty production names what makes its first administrator, and no longer once there is one', async () => {
+test('an empty production names the command for its first administrator, until there is one', async () => {
   const first = await startServer(PRODUCTION())
-  await vi.waitFor(() => expect(first.said()).toContain(`There is no administrator yet. Make one on this machine: ${CREATE_ADMIN}`)) // biome-ignore format: one sentence
+  await vi.waitFor(() => expect(first.output()).toContain(`There is no administrator yet. Make one on this machine: ${CREATE_ADMIN}`)) // biome-ignore format: one sentence
   const status = async () => (await (await fetch(`${first.url}/trpc/auth.status`)).json()).result.data.json
   expect(await status()).toEqual({ demo: false, user: null, lacksAdministrator: true })
   await runKuu({ ...PRODUCTION(), KUU_ADMIN_PASSWORD: 'maize and beans 7' }, 'admin', 'create', '--username', 'ruth', '--full-name', 'Ruth') // biome-ignore format: one command
@@ -42,7 +42,7 @@ test('an empty production names what makes its first administrator, and no longe
   await expect(startServer(DEMO())).rejects.toThrow(/holds a production[\s\S]*exit 1$/)
 })
 
-test('what cannot begin says why in one sentence, without a stack, and ends with 1', async () => {
+test('a failed start prints its reason in one sentence without a stack, and exits with 1', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await new Promise((done) => other.once('listening', done))
   const address = other.address()
@@ -57,7 +57,7 @@ test('what cannot begin says why in one sentence, without a stack, and ends with
   expect(refusal).not.toContain('    at ')
 })
 
-test('after a disaster the last backup stands on an empty folder within a minute, with its photos', async () => {
+test('after a disaster the last backup runs from an empty folder within a minute, with its photos', async () => {
   const server = await startServer(PRODUCTION())
   const farmer = { username: 'martha', password: 'maize and beans 7', fullName: 'Martha' }
   const { token, user } = (await (await post(server.url, '/register', farmer)).json()) as { token: string; user: { id: string } } // biome-ignore format: one answer

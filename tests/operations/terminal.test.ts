@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { terminalOn } from '#server/cli/terminal.ts'
 
-/** A terminal, what was typed into it, and what it shows. */
+/** A terminal, its typed input, and its output. */
 function typing(...typed: string[]) {
   const input = Object.assign(new PassThrough(), { isTTY: true, setRawMode: () => {} })
   const output = Object.assign(new PassThrough(), { isTTY: true })
@@ -21,7 +21,7 @@ function typing(...typed: string[]) {
   return { ...terminalOn(input, output), shown: () => shown }
 }
 
-test('what is asked for openly is shown, what is hidden is not', async () => {
+test('typed text is shown, a hidden answer is not', async () => {
   const { ask, askHidden, shown } = typing('ruth\r', 'maize and beans\r')
   expect(await ask?.('Username: ')).toBe('ruth')
   expect(await askHidden?.('Password: ')).toBe('maize and beans')
@@ -38,7 +38,7 @@ test.each([
   await expect(typing(keys).askHidden?.('Password: ')).rejects.toThrow('Nothing was changed.')
 })
 
-test('where nobody sits at a terminal nothing is asked, and the first line is read', async () => {
+test('without a terminal nothing is asked, and the first line is read', async () => {
   const input = new PassThrough()
   const { ask, askHidden, readLine } = terminalOn(input, new PassThrough())
   expect([ask, askHidden]).toEqual([undefined, undefined])

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { openAdmin } from '../e2e/admin.ts'
-import { doorOf } from '../e2e/farm.ts'
+import { apiOf } from '../e2e/farm.ts'
 import { ROOT, test } from '../e2e/product.ts'
 import { type Audience, DESKTOP, HOME_DIALOGS, PHONE, pricePage, SCREENS, type Screen } from '../e2e/screens.ts'
 import { openScreen } from '../e2e/settled.ts'
 
-/** Pictures of every screen and of the dialogs of the home, on a phone and on a desktop, light and dark. */
+/** Screenshots of every screen and of the home's dialogs, on a phone and on a desktop, light and dark. */
 const FOLDER = join(ROOT, 'pictures')
 const SIZES = { phone: PHONE, desktop: DESKTOP }
 
@@ -27,7 +27,7 @@ for (const audience of Object.keys(SCREENS) as Audience[])
     const screens: Screen[] = [...SCREENS[audience]]
     if (audience === 'farmer') screens.push(await pricePage(page, product))
     if (audience === 'admin') {
-      await (await doorOf(product, 'farmer')).askForLoan()
+      await (await apiOf(product, 'farmer')).askForLoan()
       await openAdmin(page, product)
     }
     for (const { path, title } of screens) {
@@ -49,7 +49,7 @@ test('dialogs', async ({ page, product }) => {
   }
 })
 
-/** A price page goes by its kind: its id is another in each installation. */
+/** A price page is named by its kind: its id differs between installations. */
 const nameOf = (path: string) =>
   path
     .replace(/^\/market\/.*/, '/market-crop')

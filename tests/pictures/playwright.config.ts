@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import journeys from '../../playwright.config.ts'
 
-/** `npm run pictures`: not a test, so nothing is tried a second time. */
+/** `npm run pictures`: no test, so nothing is retried. */
 export default defineConfig({
   ...journeys,
   testDir: '.',

@@ -19,7 +19,7 @@ const weeding = { title: ' Weed early ', content: 'Twice', category: 'planting' 
 const publishing: Omit<Row, 'name'> = { as: 'hawa', method: 'POST', path: '/advisories' }
 const advice: Row[] = [
   {
-    name: 'the alerts that hold, danger first',
+    name: 'current alerts, the most severe first',
     path: '/weather-alerts',
     has: [
       {
@@ -36,14 +36,19 @@ const advice: Row[] = [
     ],
     hasNot: ['Over'],
   },
-  { name: 'the alerts of a city', path: '/weather-alerts?location=lagos', has: [SHOWERS] },
-  { name: 'the alerts of a country', path: '/weather-alerts?location=NIGERIA', has: [SHOWERS] },
-  { name: 'the alerts of both', path: '/weather-alerts?location=Lagos%2C+Nigeria', has: [SHOWERS] },
-  { name: 'the alerts of a part of a name', path: '/weather-alerts?location=Lag', has: [] },
+  { name: 'alerts of a city', path: '/weather-alerts?location=lagos', has: [SHOWERS] },
+  { name: 'alerts of a country', path: '/weather-alerts?location=NIGERIA', has: [SHOWERS] },
+  { name: 'alerts of a city and its country', path: '/weather-alerts?location=Lagos%2C+Nigeria', has: [SHOWERS] },
+  { name: 'alerts by a part of a place name: none', path: '/weather-alerts?location=Lag', has: [] },
   { name: 'advisories', path: '/advisories', has: [ADVISORY], hasNot: ['authorId'] },
   { name: 'advisories in English', path: '/advisories?language=english', has: [ADVISORY] },
   { name: 'advisories in Bassa: none yet', path: '/advisories?language=bassa', has: [] },
-  { name: 'advisories in no language', path: '/advisories?language=latin', status: 400, has: denied('BAD_REQUEST') },
+  {
+    name: 'advisories in an unknown language',
+    path: '/advisories?language=latin',
+    status: 400,
+    has: denied('BAD_REQUEST'),
+  },
   {
     ...publishing,
     name: 'an advisory for all crops',
@@ -62,12 +67,12 @@ const advice: Row[] = [
   },
   {
     ...publishing,
-    name: 'an advisory for one',
+    name: 'an advisory for one crop',
     as: 'ruth',
     body: { ...weeding, cropId: 'maize' },
     has: { crop: ADVISORY.crop },
   },
-  { ...publishing, name: 'an advisory for a crop that is none', body: { ...weeding, cropId: 'x' }, status: 400 },
+  { ...publishing, name: 'an advisory for an unknown crop', body: { ...weeding, cropId: 'x' }, status: 400 },
   {
     ...publishing,
     name: 'an advisory without a category',
@@ -77,13 +82,13 @@ const advice: Row[] = [
   },
   {
     ...publishing,
-    name: 'an advisory of a farmer',
+    name: 'an advisory by a farmer',
     as: 'martha',
     body: weeding,
     status: 403,
     has: denied('FORBIDDEN'),
   },
-  { ...publishing, name: 'an advisory of nobody', as: 'visitor', body: weeding, status: 401 },
+  { ...publishing, name: 'an advisory by a visitor', as: 'visitor', body: weeding, status: 401 },
   {
     name: 'the latest price of a crop in a market',
     path: '/market-prices',

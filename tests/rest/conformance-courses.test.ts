@@ -3,7 +3,7 @@ import { conform, denied, type Row, text } from './conformance.ts'
 const publish: Omit<Row, 'name'> = { as: 'ruth', method: 'PATCH', path: '/admin/courses/draft/publish' }
 const courses: Row[] = [
   {
-    name: 'courses on the desk',
+    name: 'courses for an administrator',
     as: 'ruth',
     path: '/admin/courses',
     has: [
@@ -30,18 +30,18 @@ const courses: Row[] = [
       },
     ],
   },
-  { name: 'courses on the desk, asked by an agent', as: 'hawa', path: '/admin/courses', status: 403 },
-  { name: 'courses on the desk, asked by nobody', path: '/admin/courses', status: 401 },
+  { name: 'courses for an administrator, by an agent', as: 'hawa', path: '/admin/courses', status: 403 },
+  { name: 'courses for an administrator, by a visitor', path: '/admin/courses', status: 401 },
   {
     ...publish,
-    name: 'a draft is published, and is answered as it stands',
+    name: 'a draft is published, and returned',
     body: { published: true },
     has: { id: 'draft', title: 'Draft', isPublished: true, publishedAt: '2026-11-21T12:00:00.000Z', lessonCount: 0 },
   },
-  { ...publish, name: 'a draft is hidden: it is', body: { published: false }, has: { isPublished: false, publishedAt: null } }, // biome-ignore format: one row
+  { ...publish, name: 'hiding a draft changes nothing', body: { published: false }, has: { isPublished: false, publishedAt: null } }, // biome-ignore format: one row
   {
     ...publish,
-    name: 'an open course is hidden, and keeps when it was opened',
+    name: 'an open course is hidden, and keeps its publication date',
     path: '/admin/courses/open/publish',
     body: { published: false },
     has: { id: 'open', isPublished: false, publishedAt: '2026-11-21T12:00:00.000Z' },
@@ -49,7 +49,7 @@ const courses: Row[] = [
   { ...publish, name: 'the path names the course, not the body', body: { id: 'open', published: true }, has: { id: 'draft' } }, // biome-ignore format: one row
   {
     ...publish,
-    name: 'a course of nobody',
+    name: 'an unknown course',
     path: '/admin/courses/none/publish',
     body: { published: true },
     status: 404,
@@ -61,9 +61,9 @@ const courses: Row[] = [
     status: 400,
     has: { ...denied('BAD_REQUEST'), issues: [{ path: 'published' }] },
   })),
-  { ...publish, name: 'publishing, asked by an agent', as: 'hawa', body: { published: true }, status: 403 },
-  { ...publish, name: 'publishing, asked by a farmer', as: 'martha', body: { published: true }, status: 403 },
-  { ...publish, name: 'publishing, asked by nobody', as: 'visitor', body: { published: true }, status: 401 },
+  { ...publish, name: 'publishing by an agent', as: 'hawa', body: { published: true }, status: 403 },
+  { ...publish, name: 'publishing by a farmer', as: 'martha', body: { published: true }, status: 403 },
+  { ...publish, name: 'publishing by a visitor', as: 'visitor', body: { published: true }, status: 401 },
 ]
 
 conform(courses)

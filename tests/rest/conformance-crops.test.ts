@@ -31,42 +31,48 @@ const crops: Row[] = [
       { id: 'maize', name: 'Zea mays', localName: 'Corn', growthDuration: 110 },
     ],
   },
-  { name: 'what she grows', as: 'martha', path: '/farmers/martha/crops', has: [GROWN] },
-  { name: 'what she grows, asked by an agent', as: 'hawa', path: '/farmers/martha/crops', has: [GROWN] },
-  { name: 'what he grows: nothing', as: 'joseph', path: '/farmers/joseph/crops', has: [] },
-  { name: 'what she grows, asked by nobody', path: '/farmers/martha/crops', status: 401, has: denied('UNAUTHORIZED') },
-  { name: 'what she grows, asked by him', as: 'joseph', path: '/farmers/martha/crops', status: 404 },
-  { name: 'crops of no farmer', as: 'ruth', path: '/farmers/nobody/crops', status: 404, has: denied('NOT_FOUND') },
+  { name: 'own crops', as: 'martha', path: '/farmers/martha/crops', has: [GROWN] },
+  { name: 'a farmer’s crops, by an agent', as: 'hawa', path: '/farmers/martha/crops', has: [GROWN] },
+  { name: 'own crops: none', as: 'joseph', path: '/farmers/joseph/crops', has: [] },
+  { name: 'a farmer’s crops, by a visitor', path: '/farmers/martha/crops', status: 401, has: denied('UNAUTHORIZED') },
+  { name: 'a farmer’s crops, by another farmer', as: 'joseph', path: '/farmers/martha/crops', status: 404 },
+  {
+    name: 'crops of an unknown farmer',
+    as: 'ruth',
+    path: '/farmers/nobody/crops',
+    status: 404,
+    has: denied('NOT_FOUND'),
+  },
 ]
 
 const plot: Omit<Row, 'name'> = { as: 'martha', method: 'PATCH', path: '/farmers/martha/crops/plot' }
 const changedCrops: Row[] = [
   {
     ...plot,
-    name: 'one step on',
+    name: 'the next status',
     body: { status: 'harvesting', notes: 'Dry' },
     has: { ...GROWN, status: 'harvesting', progress: 90, notes: 'Dry' },
   },
-  { ...plot, name: 'a change of nothing', body: {}, has: GROWN },
+  { ...plot, name: 'an empty change', body: {}, has: GROWN },
   { ...plot, name: 'no body, no change', has: GROWN },
-  { ...plot, name: 'the status it has already', body: { status: 'growing' }, has: GROWN },
-  { ...plot, name: 'a step back', body: { status: 'planted' }, status: 409, has: denied('CONFLICT') },
+  { ...plot, name: 'the current status', body: { status: 'growing' }, has: GROWN },
+  { ...plot, name: 'an earlier status', body: { status: 'planted' }, status: 409, has: denied('CONFLICT') },
   {
     ...plot,
-    name: 'a status that is none',
+    name: 'an unknown status',
     body: { status: 'lost' },
     status: 400,
     has: { issues: [{ path: 'status' }] },
   },
-  { ...plot, name: 'a crop of nobody', path: '/farmers/martha/crops/none', body: {}, status: 404 },
-  { ...plot, name: 'her crop, changed by him', as: 'joseph', body: {}, status: 404 },
+  { ...plot, name: 'an unknown crop', path: '/farmers/martha/crops/none', body: {}, status: 404 },
+  { ...plot, name: 'a change by another farmer', as: 'joseph', body: {}, status: 404 },
 ]
 
 const planting: Omit<Row, 'name'> = { as: 'martha', method: 'POST', path: '/farmers/martha/crops' }
 const addedCrops: Row[] = [
   {
     ...planting,
-    name: 'a crop with all that can be said',
+    name: 'a crop with all fields',
     body: {
       cropId: 'maize',
       areaSize: 0.25,
@@ -103,14 +109,14 @@ const addedCrops: Row[] = [
   },
   {
     ...planting,
-    name: 'a crop that is an empty text',
+    name: 'a crop with an empty id',
     body: { cropId: '', areaSize: 1 },
     status: 400,
     has: { message: MISSING_CROP, issues: [{ path: 'cropId', message: MISSING_CROP }] },
   },
   {
     ...planting,
-    name: 'a crop that the catalogue does not have',
+    name: 'a crop that is not in the catalogue',
     body: { cropId: 'bananas', areaSize: 1 },
     status: 400,
     has: { message: 'This crop is not in the catalogue' },

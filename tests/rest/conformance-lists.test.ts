@@ -1,7 +1,7 @@
 import { conform, type Row, text } from './conformance.ts'
 
 const lists: Row[] = [
-  { name: 'the server is well', path: '/health', has: { status: 'ok', version: 'test', demo: false } },
+  { name: 'the server is healthy', path: '/health', has: { status: 'ok', version: 'test', demo: false } },
   {
     name: 'all farmers',
     as: 'hawa',
@@ -22,10 +22,10 @@ const lists: Row[] = [
     ],
     hasNot: ['password', 'hawa', 'ruth'],
   },
-  { name: 'all farmers, asked by one of them', as: 'martha', path: '/farmers', status: 403 },
-  { name: 'all farmers, asked by nobody', path: '/farmers', status: 401 },
+  { name: 'all farmers, by a farmer', as: 'martha', path: '/farmers', status: 403 },
+  { name: 'all farmers, by a visitor', path: '/farmers', status: 401 },
   {
-    name: 'what the platform holds',
+    name: 'statistics',
     as: 'ruth',
     path: '/admin/stats',
     has: {
@@ -40,9 +40,9 @@ const lists: Row[] = [
       activeWeatherAlerts: 2,
     },
   },
-  { name: 'what the platform holds, asked by an agent', as: 'hawa', path: '/admin/stats', status: 403 },
+  { name: 'statistics, by an agent', as: 'hawa', path: '/admin/stats', status: 403 },
   {
-    name: 'courses for all',
+    name: 'published courses',
     path: '/courses',
     has: [{ title: 'Maize', price: 0, currency: 'USD', isPublished: true }],
   },

@@ -3,8 +3,14 @@ import { asksForLoan } from '../village.ts'
 import { conform, type Row, text } from './conformance.ts'
 
 const VAGUE = 'Please describe the purpose in detail'
-const asked = { loanProductId: 'seed', principalAmount: 5000, currency: 'NGN', termDays: 365, purpose: 'Seed for rice' }
-const asking: Omit<Row, 'name'> = { as: 'martha', method: 'POST', path: '/loans' }
+const application = {
+  loanProductId: 'seed',
+  principalAmount: 5000,
+  currency: 'NGN',
+  termDays: 365,
+  purpose: 'Seed for rice',
+}
+const requestLoan: Omit<Row, 'name'> = { as: 'martha', method: 'POST', path: '/loans' }
 const LOAN = {
   id: text,
   loanProductId: 'seed',
@@ -28,64 +34,69 @@ const refused = (field: string, message: string) => ({
 const decided = { message: 'This application was already decided', code: 'CONFLICT' }
 
 const loans: Row[] = [
-  { ...asking, name: 'a loan', body: asked, has: { ...LOAN, purpose: 'Seed for rice' } },
+  { ...requestLoan, name: 'a loan', body: application, has: { ...LOAN, purpose: 'Seed for rice' } },
   {
-    ...asking,
-    name: 'a loan, with all that can be said',
-    body: { ...asked, expectedHarvestValue: 9000.5, accountId: null },
+    ...requestLoan,
+    name: 'a loan with all fields',
+    body: { ...application, expectedHarvestValue: 9000.5, accountId: null },
     has: { expectedHarvestValue: 9000.5, accountId: null },
   },
-  { ...asking, name: 'a loan at its least', body: { ...asked, principalAmount: 1000.5 } },
-  { ...asking, name: 'a loan at its most', body: { ...asked, principalAmount: 9000 } },
+  { ...requestLoan, name: 'a loan of the minimum amount', body: { ...application, principalAmount: 1000.5 } },
+  { ...requestLoan, name: 'a loan of the maximum amount', body: { ...application, principalAmount: 9000 } },
   ...[1000.49, 9000.01].map((principalAmount) => ({
-    ...asking,
+    ...requestLoan,
     name: `a loan of ${principalAmount}, beyond its limits`,
-    body: { ...asked, principalAmount },
+    body: { ...application, principalAmount },
     status: 400,
     has: refused('principalAmount', 'Between 1000.5 and 9000 NGN'),
   })),
   ...[undefined, '', 'Seed', '         x'].map((purpose) => ({
-    ...asking,
+    ...requestLoan,
     name: `a loan for ${JSON.stringify(purpose)}`,
-    body: { ...asked, purpose },
+    body: { ...application, purpose },
     status: 400,
     has: refused('purpose', VAGUE),
   })),
   {
-    ...asking,
+    ...requestLoan,
     name: 'a loan in another currency',
-    body: { ...asked, currency: 'KES' },
+    body: { ...application, currency: 'KES' },
     status: 400,
     has: refused('currency', 'This loan is given in another currency'),
   },
   {
-    ...asking,
-    name: 'a loan for longer than it is given',
-    body: { ...asked, termDays: 730 },
+    ...requestLoan,
+    name: 'a loan for longer than offered',
+    body: { ...application, termDays: 730 },
     status: 400,
     has: refused('termDays', 'This loan is not given for so long'),
   },
-  { ...asking, name: 'a loan for 100 days', body: { ...asked, termDays: 100 }, status: 400 },
+  { ...requestLoan, name: 'a loan for 100 days', body: { ...application, termDays: 100 }, status: 400 },
   {
-    ...asking,
-    name: 'a loan that is none',
-    body: { ...asked, loanProductId: 'dream' },
+    ...requestLoan,
+    name: 'a loan of an unknown product',
+    body: { ...application, loanProductId: 'dream' },
     status: 400,
     has: { message: 'This loan is not on offer', code: 'BAD_REQUEST' },
   },
-  { ...asking, name: 'a loan to no account of hers', body: { ...asked, accountId: 'purse' }, status: 404 },
-  { ...asking, name: 'a loan for an agent', as: 'hawa', body: asked, status: 403 },
-  { ...asking, name: 'a loan for nobody', as: 'visitor', body: asked, status: 401 },
   {
-    name: 'her loans',
+    ...requestLoan,
+    name: 'a loan to an account of another farmer',
+    body: { ...application, accountId: 'purse' },
+    status: 404,
+  },
+  { ...requestLoan, name: 'a loan by an agent', as: 'hawa', body: application, status: 403 },
+  { ...requestLoan, name: 'a loan by a visitor', as: 'visitor', body: application, status: 401 },
+  {
+    name: 'own loans',
     given: asksForLoan,
     as: 'martha',
     path: '/loans',
     has: [{ ...LOAN, schedule: Array.from({ length: 12 }, (_, place) => (place === 0 ? INSTALMENT : {})) }],
     hasNot: ['userId', '"farmer"'],
   },
-  { name: 'his loans: none', given: asksForLoan, as: 'joseph', path: '/loans', has: [] },
-  { name: 'loans of an administrator', as: 'ruth', path: '/loans', status: 403 },
+  { name: 'own loans: none', given: asksForLoan, as: 'joseph', path: '/loans', has: [] },
+  { name: 'own loans, by an administrator', as: 'ruth', path: '/loans', status: 403 },
   {
     name: 'all loans',
     given: asksForLoan,
@@ -93,9 +104,9 @@ const loans: Row[] = [
     path: '/admin/loans',
     has: [{ ...LOAN, farmer: { id: 'martha', fullName: 'Martha Kollie', phone: null } }],
   },
-  { name: 'loans that were rejected', given: asksForLoan, as: 'ruth', path: '/admin/loans?status=rejected', has: [] },
-  { name: 'loans of a status that is none', as: 'ruth', path: '/admin/loans?status=lost', status: 400 },
-  { name: 'all loans for a farmer', as: 'martha', path: '/admin/loans', status: 403 },
+  { name: 'rejected loans', given: asksForLoan, as: 'ruth', path: '/admin/loans?status=rejected', has: [] },
+  { name: 'loans of an unknown status', as: 'ruth', path: '/admin/loans?status=lost', status: 400 },
+  { name: 'all loans, by a farmer', as: 'martha', path: '/admin/loans', status: 403 },
   {
     name: 'an approval',
     given: asksForLoan,
@@ -124,7 +135,7 @@ const loans: Row[] = [
     has: refused('reason', 'Please say why'),
   })),
   {
-    name: 'an approval of what was rejected',
+    name: 'an approval after a rejection',
     given: async (v) => {
       asksForLoan(v)
       await v.as(v.people.ruth).admin.loans.reject({ id: 'asked', reason: 'No quotation' })
@@ -135,7 +146,13 @@ const loans: Row[] = [
     status: 409,
     has: decided,
   },
-  { name: 'an approval of nothing', as: 'ruth', method: 'POST', path: '/admin/loans/dream/approve', status: 404 },
+  {
+    name: 'an approval of an unknown loan',
+    as: 'ruth',
+    method: 'POST',
+    path: '/admin/loans/dream/approve',
+    status: 404,
+  },
   { name: 'an approval by an agent', as: 'hawa', method: 'POST', path: '/admin/loans/asked/approve', status: 403 },
 ]
 

@@ -31,13 +31,13 @@ const people: Row[] = [
   },
   {
     ...registering,
-    name: 'who registers cannot say what role',
+    name: 'registering cannot choose a role',
     body: { ...newcomer, role: 'admin', id: 'martha', isActive: false },
     has: { user: { role: 'farmer', isActive: true, id: expect.stringMatching(/^[\da-f-]{36}$/) } },
   },
   {
     ...registering,
-    name: 'a name that is taken',
+    name: 'a username that is taken',
     body: { ...newcomer, username: 'Martha' },
     status: 409,
     has: { message: 'This username is taken', code: 'CONFLICT' },
@@ -51,19 +51,19 @@ const people: Row[] = [
   },
   { ...signing, name: 'no password', body: { username: 'martha' }, status: 400, has: denied('BAD_REQUEST') },
   { ...signing, name: 'malformed JSON', body: '{"username":', status: 400, has: denied('BAD_REQUEST') },
-  { ...signing, name: 'a list for a body', body: [], status: 400, has: denied('BAD_REQUEST') },
+  { ...signing, name: 'a list as body', body: [], status: 400, has: denied('BAD_REQUEST') },
   { name: 'signing out', as: 'martha', method: 'POST', path: '/logout', has: { ok: true } },
-  { name: 'signing out of nothing', method: 'POST', path: '/logout', status: 401 },
+  { name: 'signing out without a session', method: 'POST', path: '/logout', status: 401 },
 ]
 
 const nothing: Row[] = [
   { name: 'entering the demo is tRPC only', method: 'POST', path: '/enterDemo', body: { role: 'farmer' }, status: 404 },
-  { name: 'a path that is none', path: '/nothing/here', status: 404, has: denied('NOT_FOUND') },
-  { name: 'a path that is none, written to', method: 'PUT', path: '/crops', body: {}, status: 404 },
+  { name: 'an unknown path', path: '/nothing/here', status: 404, has: denied('NOT_FOUND') },
+  { name: 'a write to an unknown path', method: 'PUT', path: '/crops', body: {}, status: 404 },
   { name: 'no path at all', path: '/', status: 404, has: denied('NOT_FOUND') },
   { name: 'a limit that is no number', path: '/advisories?limit=many', status: 400, has: denied('BAD_REQUEST') },
-  { name: 'a limit of nothing', path: '/advisories?limit=0', status: 400 },
-  { name: 'a limit over the limit', path: '/advisories?limit=501', status: 400 },
+  { name: 'a limit of zero', path: '/advisories?limit=0', status: 400 },
+  { name: 'a limit above the maximum', path: '/advisories?limit=501', status: 400 },
 ]
 
 conform([...people, ...nothing])

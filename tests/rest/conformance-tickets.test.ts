@@ -9,13 +9,13 @@ const asking: Omit<Row, 'name'> = { method: 'POST', path: '/contact/submit' }
 const tickets: Row[] = [
   {
     ...asking,
-    name: 'help, asked by nobody',
+    name: 'a ticket by a visitor',
     body: help,
     has: { ticketId: expect.stringMatching(/^KUU-[2-9A-HJKMNP-TV-Z]{6}$/) },
   },
   {
     ...asking,
-    name: 'help, with all that can be said',
+    name: 'a ticket with all fields',
     as: 'martha',
     body: {
       ...help,
@@ -30,18 +30,23 @@ const tickets: Row[] = [
   },
   {
     ...asking,
-    name: 'help without a message',
+    name: 'a ticket without a message',
     body: { name: 'Martha', message: ' ' },
     status: 400,
     has: { message: MISSING_CONTACT, code: 'BAD_REQUEST', issues: [{ path: 'message', message: MISSING_CONTACT }] },
   },
-  { name: 'her tickets', as: 'martha', path: '/tickets', has: [TICKET], hasNot: ['senderId'] },
-  { name: 'his tickets: none', as: 'joseph', path: '/tickets', has: [] },
+  { name: 'own tickets', as: 'martha', path: '/tickets', has: [TICKET], hasNot: ['senderId'] },
+  { name: 'own tickets: none', as: 'joseph', path: '/tickets', has: [] },
   { name: 'all tickets', as: 'hawa', path: '/tickets', has: [TICKET] },
-  { name: 'tickets of nobody', path: '/tickets', status: 401 },
-  { name: 'her ticket', as: 'martha', path: '/tickets/KUU-MARTHA', has: { ...TICKET, message: 'Worms in my maize' } },
-  { name: 'her ticket, asked by him', as: 'joseph', path: '/tickets/KUU-MARTHA', status: 404 },
-  { name: 'a ticket that is none', as: 'hawa', path: '/tickets/KUU-NOBODY', status: 404 },
+  { name: 'tickets, by a visitor', path: '/tickets', status: 401 },
+  {
+    name: 'an own ticket',
+    as: 'martha',
+    path: '/tickets/KUU-MARTHA',
+    has: { ...TICKET, message: 'Worms in my maize' },
+  },
+  { name: 'a ticket of another farmer', as: 'joseph', path: '/tickets/KUU-MARTHA', status: 404 },
+  { name: 'an unknown ticket', as: 'hawa', path: '/tickets/KUU-NOBODY', status: 404 },
 ]
 
 conform(tickets)

@@ -3,24 +3,24 @@ import { type Village, village, type Who } from '../village.ts'
 
 export type Row = {
   name: string
-  /** What there is besides the story of the village. */
+  /** What a request needs besides the story of the village. */
   given?: (v: Village) => unknown
   as?: Who
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT'
   path: string
   body?: unknown
   status?: number
-  /** What the answer holds; for a list, its items in order. */
+  /** What the answer must contain; for a list, its items in order. */
   has?: object
-  /** What the text of the answer does not hold. */
+  /** What the text of the answer must not contain. */
   hasNot?: string[]
 }
 
-/** Some text, whichever. */
+/** Any text. */
 export const text = expect.any(String)
 export const denied = (code: string) => ({ message: text, code })
 
-/** Sends each request to a village of its own, and compares what it answers. */
+/** Sends each request to a separate village, and compares the answer. */
 export const conform = (rows: readonly Row[]) =>
   test.each(rows)(
     '$name',
@@ -28,16 +28,16 @@ export const conform = (rows: readonly Row[]) =>
       const v = village()
       await given?.(v)
       const answer = await v.rest(v.people[as], method, path, body)
-      const said = await answer.text()
-      expect({ status: answer.status, said }).toMatchObject({ status })
+      const text = await answer.text()
+      expect({ status: answer.status, text }).toMatchObject({ status })
       expect(answer.headers.get('content-type')).toBe('application/json')
       expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
-      if (has) expect(JSON.parse(said)).toMatchObject(has)
-      for (const word of hasNot) expect(said).not.toContain(word)
-      // An error is a message and a code; only bad input has issues.
+      if (has) expect(JSON.parse(text)).toMatchObject(has)
+      for (const word of hasNot) expect(text).not.toContain(word)
+      // An error has a message and a code; only invalid input has issues.
       if (status >= 400)
         expect(['message', 'code', ...(status === 400 ? ['issues'] : [])]).toEqual(
-          expect.arrayContaining(Object.keys(JSON.parse(said))),
+          expect.arrayContaining(Object.keys(JSON.parse(text))),
         )
     },
   )

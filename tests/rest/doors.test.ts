@@ -8,7 +8,7 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 type Setting = Parameters<typeof village>[0]
 const HELP = { name: 'Martha', message: 'Worms' }
 
-/** Martha, signed in through the door, with a way to send requests as a browser at our address does. */
+/** Martha, signed in by login, with a function that sends requests as a browser on our pages does. */
 async function browser(setting: Setting = {}) {
   const v = village(setting)
   const password = await v.sessions.hashPassword(PASSWORD, '127.0.0.1')
@@ -25,7 +25,7 @@ async function browser(setting: Setting = {}) {
 }
 
 describe('authentication', () => {
-  test('by the token that the login answered, and by the cookie that it set', async () => {
+  test('by the token that login answered, and by the cookie that it set', async () => {
     const { send, token, cookie } = await browser()
     expect(cookie).toBe(`__Host-kuu_session=${token}`)
     expect((await send('GET', '/tickets', { authorization: `Bearer ${token}` })).status).toBe(200)
@@ -52,7 +52,7 @@ describe('authentication', () => {
     expect(answered.get('strict-transport-security')).toBe(secure ? 'max-age=31536000' : null)
   })
 
-  test('signing out ends the session, by token and by cookie, and takes the cookie away', async () => {
+  test('signing out ends the session, by token and by cookie, and deletes the cookie', async () => {
     const { send, token, cookie } = await browser()
     const logout = await send('POST', '/logout', { cookie, origin: `https://${HOST}` })
     expect(logout.status).toBe(200)
@@ -71,8 +71,8 @@ describe('a write with the cookie alone', () => {
     ['from our own pages', `https://${HOST}`, 200],
     ['from nowhere', undefined, 403],
     ['from another site', 'https://evil.example', 403],
-    ['from a site that only begins alike', `https://${HOST}.evil.example`, 403],
-    ['from our name at another port', `https://${HOST}:8443`, 403],
+    ['from a site whose name starts alike', `https://${HOST}.evil.example`, 403],
+    ['from another port of our host', `https://${HOST}:8443`, 403],
     ['from a frame without origin', 'null', 403],
     ['from a malformed origin', HOST, 403],
   ])('%s', async (_, origin, status) => {
@@ -82,7 +82,7 @@ describe('a write with the cookie alone', () => {
     expect((await send('POST', '/contact/submit', headers, HELP)).status).toBe(status)
   })
 
-  test('is refused before anything is written, and reading is not', async () => {
+  test('is refused before anything is written; reading is not', async () => {
     const { send, cookie, db } = await browser()
     const rows = db.select().from(contactRequests).all()
     const answer = await send('POST', '/contact/submit', { cookie }, HELP)
@@ -91,7 +91,7 @@ describe('a write with the cookie alone', () => {
     expect((await send('GET', '/tickets', { cookie, origin: 'https://evil.example' })).status).toBe(200)
   })
 
-  test('is no matter when there is a token', async () => {
+  test('is allowed with a token', async () => {
     const { send, token } = await browser()
     const headers = { authorization: `Bearer ${token}`, origin: 'https://evil.example' }
     expect((await send('POST', '/contact/submit', headers, HELP)).status).toBe(200)
@@ -114,23 +114,23 @@ describe('an installation that knows its address', () => {
     )
   })
 
-  test('takes writes with a cookie from its own pages, whatever Host says', async () => {
+  test('accepts writes with a cookie from its own pages, whatever the Host header', async () => {
     const { send, cookie } = await browser({ origin })
     expect((await send('POST', '/contact/submit', { cookie, origin }, HELP)).status).toBe(200)
     expect((await send('POST', '/contact/submit', { cookie, origin: `http://${HOST}` }, HELP)).status).toBe(403)
   })
 })
 
-describe('what caches may keep', () => {
-  test('nothing of what is private, and all else is asked anew', async () => {
+describe('what caches may store', () => {
+  test('no private answer; all others are revalidated', async () => {
     const { send, token, cookie } = await browser()
-    const kept = async (path: string, headers: Record<string, string>) => (await send('GET', path, headers)).headers.get('cache-control') // biome-ignore format: one question
-    expect(await kept('/tickets', { cookie })).toBe('no-store')
-    expect(await kept('/tickets', { authorization: `Bearer ${token}` })).toBe('no-store')
-    expect(await kept('/crops', {})).toBe('no-cache')
+    const cacheControl = async (path: string, headers: Record<string, string>) => (await send('GET', path, headers)).headers.get('cache-control') // biome-ignore format: one question
+    expect(await cacheControl('/tickets', { cookie })).toBe('no-store')
+    expect(await cacheControl('/tickets', { authorization: `Bearer ${token}` })).toBe('no-store')
+    expect(await cacheControl('/crops', {})).toBe('no-cache')
   })
 
-  test('no session that has just been opened', async () => {
+  test('no new session', async () => {
     const { send } = await browser()
     const login = await send('POST', '/login', {}, { username: 'martha', password: PASSWORD })
     expect(login.headers.get('cache-control')).toBe('no-store')
@@ -140,7 +140,7 @@ describe('what caches may keep', () => {
 describe('paging', () => {
   const HUNDREDTHS = ['00', '00', '00', '00', '01', '01', '02', '00', '03', '03', '03']
 
-  /** A village with eleven more of everything, many of the same instant. */
+  /** A village with eleven more rows of everything, many with the same instant. */
   function crowded() {
     const v = village()
     for (const [index, hundredth] of HUNDREDTHS.entries()) {
@@ -157,7 +157,7 @@ describe('paging', () => {
   const nextOf = (answer: Response) => /^<\/api(.+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1]
   const listOf = async (answer: Response) => (await answer.json()) as { id?: string }[]
 
-  test.each(['/advisories', '/farmers', '/tickets'])('%s is walked without loss or repetition', async (list) => {
+  test.each(['/advisories', '/farmers', '/tickets'])('%s has no gaps or repeats between pages', async (list) => {
     const { rest, people } = crowded()
     const whole = await listOf(await rest(people.ruth, 'GET', list))
     expect(whole.length).toBeGreaterThan(HUNDREDTHS.length)
@@ -176,14 +176,14 @@ describe('paging', () => {
     expect(new Set(whole.map((row) => JSON.stringify(row))).size).toBe(whole.length)
   })
 
-  test('the next page keeps the question', async () => {
+  test("the next page keeps the query's filters", async () => {
     const { rest, people } = crowded()
     const answer = await rest(people.ruth, 'GET', '/advisories?language=english&limit=2')
     const next = Object.fromEntries(new URLSearchParams(nextOf(answer)!.split('?')[1]))
     expect(next).toEqual({ language: 'english', limit: '2', cursor: expect.any(String) })
   })
 
-  test('what is written while one walks changes nothing of what comes', async () => {
+  test('rows written between two pages do not change the later pages', async () => {
     const { rest, people, db } = crowded()
     const first = await rest(people.ruth, 'GET', '/advisories?limit=5')
     db.insert(advisories).values(advice(99, '2026-11-22T00:00:00.000Z')).run()
@@ -191,7 +191,7 @@ describe('paging', () => {
     expect(new Set([...(await listOf(first)), ...others].map(({ id }) => id)).size).toBe(HUNDREDTHS.length + 1)
   })
 
-  test('the last page, exactly full, names no next one', async () => {
+  test('the last page, exactly full, has no next one', async () => {
     const { rest, people } = crowded()
     const answer = await rest(people.ruth, 'GET', `/advisories?limit=${HUNDREDTHS.length + 1}`)
     expect([answer.status, answer.headers.get('link')]).toEqual([200, null])
@@ -203,7 +203,7 @@ describe('bodies', () => {
   const send = (body: string, headers: Record<string, string> = JSON_TYPE) =>
     village().app.request('/api/contact/submit', { method: 'POST', headers, body })
 
-  test('over 1 MiB are refused, whether their length is told or not', async () => {
+  test('over 1 MiB are refused, with and without a Content-Length', async () => {
     const body = `{"name":"${'x'.repeat(MIB)}"}`
     for (const headers of [JSON_TYPE, { ...JSON_TYPE, 'content-length': String(body.length) }]) {
       const answer = await send(body, headers)
@@ -244,7 +244,7 @@ describe('bodies', () => {
 })
 
 test.each(['/api/crops', '/api/nothing', '/api/openapi.json', '/api/docs', '/trpc/auth.status', '/trpc/nothing'])(
-  '%s carries what a browser must know',
+  '%s has the security headers',
   async (path) => {
     const { app } = village()
     const carried = async () => Object.fromEntries((await app.request(path)).headers)
@@ -261,7 +261,7 @@ test.each(['/api/crops', '/api/nothing', '/api/openapi.json', '/api/docs', '/trp
 )
 
 const EVERY_PATH = restProcedures().map(({ method, path }) => [method, path.replaceAll(/:\w+/g, 'martha')] as const)
-test.each([...EVERY_PATH, ['GET', '/health'] as const])('%s %s fails without telling why', async (method, path) => {
+test.each([...EVERY_PATH, ['GET', '/health'] as const])('%s %s fails and hides the cause', async (method, path) => {
   const { app, db } = village()
   db.$client.close()
   const answer = await app.request(`/api${path}`, {
@@ -276,12 +276,12 @@ test.each([...EVERY_PATH, ['GET', '/health'] as const])('%s %s fails without tel
   })
 })
 
-test('HEAD answers as GET does, without the body', async () => {
+test('HEAD answers like GET, without the body', async () => {
   const answer = await village().app.request('/api/crops', { method: 'HEAD' })
   expect([answer.status, await answer.text()]).toEqual([200, ''])
 })
 
-test('a session that is extended extends its cookie too', async () => {
+test('an extended session extends its cookie too', async () => {
   const v = village()
   const { token } = await v.sessions.open('martha')
   const visit = () => v.app.request('/api/tickets', { headers: { cookie: `kuu_session=${token}` } })

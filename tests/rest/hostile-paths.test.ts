@@ -4,7 +4,7 @@ import { village } from '../village.ts'
 import { assertRefusal, headersOf, rowCounter, STRINGS } from './hostile.ts'
 
 describe('paths and queries', () => {
-  /** Odd for any reader of addresses: each stands at every place. */
+  /** Difficult for any URL parser: each is sent at every position. */
   const ODD = [
     ...['%00', '%ff', '%', '%E0%A4%A', '%2F', '..%2f..', '%2e%2e', '%2e%2e%2f', '%5c', '%0d%0aX: y', '%25', '%u0041'],
     ...[
@@ -33,7 +33,7 @@ describe('paths and queries', () => {
       'martha ',
     ],
   ]
-  /** What only the field behind the address reads: dealt out among the places. */
+  /** Only the field behind the URL reads these: distributed over the positions. */
   const TEXTS = STRINGS.filter((string) => string !== '' && string.isWellFormed()).map(encodeURIComponent)
   const inAddress = (part: string) => part.replaceAll(/[\s#?/]/g, encodeURIComponent)
   const partsOf = (place: number, places: number) =>
@@ -87,7 +87,7 @@ describe('paths and queries', () => {
   })
 })
 
-test('the tRPC door takes no harm either', async () => {
+test('the tRPC endpoint handles them too', async () => {
   const v = village()
   const headers = await headersOf(v, 'martha')
   const before = rowCounter(v)()

@@ -5,7 +5,7 @@ import { REST } from '#server/rest/table.ts'
 import { asksForLoan, PASSWORD, type Village, village, type Who } from '../village.ts'
 import { assertRefusal, headersOf, rowCounter, STRINGS } from './hostile.ts'
 
-/** A body is JSON text, so that a value can be what JSON.stringify never writes; undefined leaves the key out. */
+/** A body is JSON text, so that a value can be what JSON.stringify never writes; undefined omits the key. */
 type Values = Record<string, string | undefined>
 const bodyOf = (values: Values) =>
   `{${Object.entries(values)
@@ -33,16 +33,16 @@ const WRONG: [name: string, json: string | undefined][] = [
 type Target = {
   method: 'POST' | 'PATCH'
   path: string
-  /** What there is besides the story of the village. */
+  /** What a request needs besides the story of the village. */
   given?: (v: Village) => unknown
   as: Who
   valid: Values
-  /** Fields that hold any text. */
+  /** Fields that accept any text. */
   texts: string[]
-  /** Fields that hold a date, a number or a word of a closed set. */
+  /** Fields for a date, a number or a value of a closed set. */
   fields: string[]
   /** The texts of an accepted row, as they are read back; keys are fields. */
-  kept?: (v: Village, answer: Record<string, unknown>) => Promise<Record<string, unknown>>
+  readBack?: (v: Village, answer: Record<string, unknown>) => Promise<Record<string, unknown>>
 }
 
 const newcomer = { password: PASSWORD, fullName: 'New Comer' }
@@ -54,7 +54,7 @@ const TARGETS: Target[] = [
     valid: jsonOf({ name: 'Martha', message: 'Worms' }),
     texts: ['name', 'message', 'phone', 'email', 'subject', 'agentId'],
     fields: ['priority', 'category'],
-    kept: (v, { ticketId }) => v.as(v.people.hawa).farmer.contact.get({ ticketId: String(ticketId) }),
+    readBack: (v, { ticketId }) => v.as(v.people.hawa).farmer.contact.get({ ticketId: String(ticketId) }),
   },
   {
     method: 'POST',
@@ -63,7 +63,7 @@ const TARGETS: Target[] = [
     valid: jsonOf({ title: 'Weed', content: 'Early', category: 'pest' }),
     texts: ['title', 'content'],
     fields: ['category', 'cropId', 'priority', 'language', 'validUntil'],
-    kept: async (_, { title, content }) => ({ title, content }),
+    readBack: async (_, { title, content }) => ({ title, content }),
   },
   {
     method: 'POST',
@@ -72,7 +72,7 @@ const TARGETS: Target[] = [
     valid: jsonOf({ cropId: 'maize', areaSize: 1 }),
     texts: ['notes'],
     fields: ['cropId', 'areaSize', 'plantingDate', 'expectedHarvestDate', 'status'],
-    kept: async (_, { notes }) => ({ notes }),
+    readBack: async (_, { notes }) => ({ notes }),
   },
   {
     method: 'PATCH',
@@ -81,7 +81,7 @@ const TARGETS: Target[] = [
     valid: {},
     texts: ['notes'],
     fields: ['areaSize', 'plantingDate', 'expectedHarvestDate', 'status'],
-    kept: async (_, { notes }) => ({ notes }),
+    readBack: async (_, { notes }) => ({ notes }),
   },
   {
     method: 'POST',
@@ -90,7 +90,7 @@ const TARGETS: Target[] = [
     valid: jsonOf({ loanProductId: 'seed', principalAmount: 2000, currency: 'NGN', termDays: 90, purpose: 'Seed for rice' }), // biome-ignore format: one row
     texts: ['purpose'],
     fields: ['loanProductId', 'principalAmount', 'currency', 'termDays', 'expectedHarvestValue', 'accountId'],
-    kept: async (_, { purpose }) => ({ purpose }),
+    readBack: async (_, { purpose }) => ({ purpose }),
   },
   {
     method: 'POST',
@@ -117,7 +117,7 @@ const TARGETS: Target[] = [
     valid: jsonOf(newcomer),
     texts: ['username', 'password', 'fullName', 'phone', 'email', 'location'],
     fields: ['language'],
-    kept: async (_, { user }) => {
+    readBack: async (_, { user }) => {
       const { username, fullName, phone, email, location } = user as User
       return { username, fullName, phone, email, location }
     },
@@ -140,28 +140,28 @@ const TARGETS: Target[] = [
   },
 ]
 
-test('every path that takes a body is asked', () => {
-  const asked = TARGETS.map(({ method, path }) => `${method} ${path}`)
+test('every path that takes a body is tested', () => {
+  const tested = TARGETS.map(({ method, path }) => `${method} ${path}`)
   const pattern = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
   const missed = REST.filter(
     ({ method, path }) => method !== 'GET' && !TARGETS.some((t) => t.method === method && pattern(path).test(t.path)),
   )
   expect(missed.map(({ path }) => path)).toEqual(['/logout'])
-  expect(new Set(asked).size).toBe(TARGETS.length)
+  expect(new Set(tested).size).toBe(TARGETS.length)
 })
 
 const FIELDS = TARGETS.flatMap(({ path, method, texts, fields }) =>
   [...texts, ...fields].map((field) => `${method} ${path} ${field}`),
 )
 
-/** Every string is sent to one field; that each is judged alike in all of them, hostile-inputs.test.ts shows without a server. */
+/** Every string is sent to one field; hostile-inputs.test.ts shows without a server that all fields treat it alike. */
 const dealtTo = ({ method, path }: Target, field: string) =>
   STRINGS.filter((_, turn) => turn % FIELDS.length === FIELDS.indexOf(`${method} ${path} ${field}`))
 
 describe.each(TARGETS)('$method $path', (target) => {
   const { valid, texts, fields } = target
   let taken = 0
-  /** Whoever registers or signs in has a name of her own, so that none is taken, and none has to wait. */
+  /** Whoever registers or signs in gets a separate name, so that none is taken or throttled. */
   const fresh = (): Values => (target.as === 'visitor' ? { ...valid, username: `"newcomer-${++taken}"` } : valid)
 
   test.each([...texts, ...fields])('%s', async (field) => {
@@ -171,7 +171,7 @@ describe.each(TARGETS)('$method $path', (target) => {
       await v.attack({ ...fresh(), [field]: JSON.stringify(string) }, field, string)
   })
 
-  test('bodies that are no object, and keys of nobody', async () => {
+  test('bodies that are no object, and unknown keys', async () => {
     const v = await hostileVillage(target)
     const deep = 100_000
     for (const body of [
@@ -195,8 +195,8 @@ describe.each(TARGETS)('$method $path', (target) => {
   })
 })
 
-/** A village that sends a target's hostile bodies and holds every answer to the rules. */
-async function hostileVillage({ method, path, given, as, texts, kept }: Target) {
+/** A village that sends a target's hostile bodies and checks every answer. */
+async function hostileVillage({ method, path, given, as, texts, readBack }: Target) {
   const v = village({ quickPasswords: true })
   given?.(v)
   const headers = await headersOf(v, as)
@@ -206,23 +206,23 @@ async function hostileVillage({ method, path, given, as, texts, kept }: Target) 
 
   const send = async (body: string) => {
     const answer = await v.app.request(`/api${path}`, { method, headers, body })
-    const said = await answer.text()
+    const text = await answer.text()
     const before = held
     held = rows()
-    if (answer.status === 200) return JSON.parse(said) as Record<string, unknown>
-    assertRefusal(answer, said)
-    if (held !== before) throw new Error(`wrote something and answered ${said}`)
+    if (answer.status === 200) return JSON.parse(text) as Record<string, unknown>
+    assertRefusal(answer, text)
+    if (held !== before) throw new Error(`wrote something and answered ${text}`)
     return null
   }
 
   const attack = async (values: Values, field: string, what: string) => {
-    // The address of a test has failed too often after fifty guesses, and would hear of nothing else.
+    // After fifty guesses the address of the test is throttled, and its answers would tell nothing.
     v.db.delete(loginFailures).run()
     const accepted = await send(bodyOf(values)).catch((error: unknown) => {
       throw new Error(`${field}: ${what.slice(0, 80)}`, { cause: error })
     })
-    if (!accepted || !kept) return
-    const back = await kept(v, accepted)
+    if (!accepted || !readBack) return
+    const back = await readBack(v, accepted)
     const sent: unknown = values[field] === undefined ? null : JSON.parse(values[field])
     if (!texts.includes(field) || !Object.hasOwn(back, field)) return
     const text = typeof sent === 'string' ? sent.trim() : ''

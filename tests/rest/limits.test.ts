@@ -10,7 +10,7 @@ describe('limits', () => {
     v.clock.now = new Date(v.clock.now.getTime() + ms)
   }
 
-  test('over so many requests a minute an address has to wait', async () => {
+  test('above the limit of requests a minute an address has to wait', async () => {
     const v = village({ rateLimit: 3 })
     const ask = () => v.rest(null, 'GET', '/crops')
     for (let i = 0; i < 3; i++) expect((await ask()).status).toBe(200)
@@ -30,7 +30,7 @@ describe('limits', () => {
     expect(tired(await batch())).toEqual([429, '30'])
   })
 
-  test('a village behind one address is counted by its people, and guessed tokens by their address', async () => {
+  test('users behind one address are counted separately, and guessed tokens by their address', async () => {
     const v = village({ rateLimit: 2 })
     const ask = (who: Who) => v.rest(v.people[who], 'GET', '/crops')
     for (const who of ['martha', 'joseph', 'hawa'] as const)
@@ -51,7 +51,7 @@ describe('limits', () => {
     expect((await v.rest(null, 'GET', '/crops')).status).toBe(200)
   }) // biome-ignore format: rows
 
-  test('files are given to a whole village at once', async () => {
+  test('files are not limited: a whole village may load them at once', async () => {
     const v = village({ rateLimit: 2 })
     const statuses = await Promise.all(
       Array.from({ length: 40 }, async () => (await v.app.request('/assets/a.js')).status),
@@ -60,7 +60,7 @@ describe('limits', () => {
     expect((await v.app.request('/assets/a.js')).status).toBe(429)
   })
 
-  test('after ten wrong passwords a name has to wait', async () => {
+  test('after ten wrong passwords a username has to wait', async () => {
     const v = village()
     const guess = () => v.rest(null, 'POST', '/login', { username: 'martha', password: 'wrong' })
     const guesses = await Promise.all(Array.from({ length: 11 }, guess))

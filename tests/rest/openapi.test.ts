@@ -5,7 +5,7 @@ import { village } from '../village.ts'
 
 /** The shape of OpenAPI 3.1, as far as a description of JSON over HTTP uses it. */
 const schema = z.looseObject({})
-/** JSON, but for the two doors of photos. */
+/** JSON, except for the two endpoints of photos. */
 const content = z.partialRecord(
   z.enum(['application/json', 'image/jpeg', 'image/png', 'image/webp']),
   z.strictObject({ schema }),
@@ -52,7 +52,7 @@ test.each(restProcedures())('$method $path is described', ({ method, path, proce
   expect(Object.keys(described.responses)).toEqual('200 400 401 403 404 409 413 415 429 500 503 507'.split(' '))
 })
 
-test('it describes no path that is not there', () => {
+test('it describes no path that does not exist', () => {
   const described = Object.entries(openApi.parse(description).paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
@@ -61,7 +61,7 @@ test('it describes no path that is not there', () => {
   expect(described.sort()).toEqual([...rows, ...besides].sort())
 })
 
-test('operations have names of their own, and every reference leads somewhere', () => {
+test('operation ids are unique, and every reference resolves', () => {
   const { paths, components, security } = openApi.parse(description)
   const names = Object.values(paths).flatMap((methods) => Object.values(methods).map(({ operationId }) => operationId))
   expect(new Set(names).size).toBe(names.length)
@@ -73,7 +73,7 @@ test('operations have names of their own, and every reference leads somewhere', 
 })
 
 test.each(['/crops', '/weather-alerts', '/advisories', '/market-prices', '/loan-products', '/courses'])(
-  'what %s answers has the fields that are described',
+  'the answer of %s has the fields that are described',
   async (path) => {
     const described = openApi.parse(description).paths[path]!.get!.responses['200']!.content['application/json']!.schema
     const { items } = described as { items: { required: string[] } }
@@ -82,7 +82,7 @@ test.each(['/crops', '/weather-alerts', '/advisories', '/market-prices', '/loan-
   },
 )
 
-test('the page about it names every path and runs no script', async () => {
+test('the page about it lists every path and runs no script', async () => {
   const page = await (await app.request('/api/docs')).text()
   for (const { path } of restProcedures()) expect(page).toContain(`/api${templated(path)}<`)
   expect(page).not.toContain('<script')

@@ -24,7 +24,7 @@ const pass = (seconds: number) => {
 const codeFrom = (secret: string, drift = 0) => codeOf(fromBase32(secret), stepAt(v.clock.now) + drift)
 const wrongFor = (secret: string) => String((Number(codeFrom(secret)) + 1) % 1_000_000).padStart(6, '0')
 
-/** Turns sign-in with a code on for someone, as the screens do. */
+/** Turns on the second factor for a user, as the screens do. */
 async function turnedOn(user: User | null) {
   const { setUp, confirm } = v.as(user).auth.secondFactor
   const { secret, uri } = await setUp(own)
@@ -35,7 +35,7 @@ async function turnedOn(user: User | null) {
 
 const login = (username: string, code?: string) => v.as(null).auth.login({ username, ...own, code })
 
-test('a farmer is not offered it, and the accounts of a demo cannot turn it on', async () => {
+test('a farmer is not offered a second factor, and demo accounts cannot turn it on', async () => {
   await expect(v.as(v.people.martha).auth.secondFactor.setUp(own)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   v = village({ demo: true, quickPasswords: true })
   const demo = v.person('admin', { id: DEMO_USERS.admin })
@@ -43,7 +43,7 @@ test('a farmer is not offered it, and the accounts of a demo cannot turn it on',
   await expect(v.as(demo).auth.secondFactor.setUp(own)).rejects.toMatchObject({ cause: { id: 'demoAccount' } })
 })
 
-test('it counts once its first code was right; then it is asked for, after the password only', async () => {
+test('it is on once its first code was right; then a code is required after the password', async () => {
   const { setUp, confirm, status } = v.as(v.people.ruth).auth.secondFactor
   await expect(setUp({ password: 'wrong' })).rejects.toMatchObject({ cause: { id: 'wrongPassword' } })
   const { secret, uri } = await setUp(own)
@@ -60,7 +60,7 @@ test('it counts once its first code was right; then it is asked for, after the p
   await expect(login('ruth', codeFrom(secret))).resolves.toHaveProperty('token')
 })
 
-test('a code opens one session and no second one, however it is sent', async () => {
+test('a code opens one session and no second one, in whatever format it is sent', async () => {
   const { secret } = await turnedOn(v.people.ruth)
   const code = codeFrom(secret)
   const both = await Promise.allSettled([login('ruth', code), login('ruth', ` ${code.slice(0, 3)} ${code.slice(3)}`)])
@@ -70,7 +70,7 @@ test('a code opens one session and no second one, however it is sent', async () 
   await expect(login('ruth', codeFrom(secret, 1))).resolves.toHaveProperty('token')
 })
 
-test('a recovery code opens one session, however it is typed; the database holds none', async () => {
+test('a recovery code opens one session, in whatever format it is typed; only hashes are stored', async () => {
   const { codes } = await turnedOn(v.people.hawa)
   const [first, second] = codes
   expect(first).toMatch(/^[a-z2-7]{4}(-[a-z2-7]{4}){5}$/)
@@ -81,13 +81,13 @@ test('a recovery code opens one session, however it is typed; the database holds
   expect((await v.as(v.people.hawa).auth.secondFactor.status()).recoveryCodes).toBe(8)
 })
 
-test('a recovery code of somebody else opens nothing', async () => {
+test('a recovery code of another user opens nothing', async () => {
   await turnedOn(v.people.ruth)
   const { codes } = await turnedOn(v.people.hawa)
   await expect(login('ruth', codes[0])).rejects.toMatchObject({ cause: { id: 'wrongCode' } })
 })
 
-test('after ten wrong codes the next has to wait, from whatever address; the password alone does not begin anew', async () => {
+test('after ten wrong codes the next has to wait, from any address; the password does not reset the count', async () => {
   const { secret } = await turnedOn(v.people.ruth)
   const guess = (i: number) =>
     v.as(null, { address: `10.0.0.${i}` }).auth.login({ username: 'ruth', ...own, code: wrongFor(secret) })
@@ -100,7 +100,7 @@ test('after ten wrong codes the next has to wait, from whatever address; the pas
   await expect(login('ruth', codeFrom(secret))).resolves.toHaveProperty('token')
 })
 
-test('whoever was signed in without a code is out when it is turned on, but for the one who does it', async () => {
+test('turning it on ends the sessions without a code, except the current one', async () => {
   const [here, elsewhere] = [await v.sessions.open('ruth'), await v.sessions.open('ruth')]
   const ruth = v.as(v.people.ruth, { session: { token: here.token, user: v.people.ruth! } }).auth.secondFactor
   const { secret } = await ruth.setUp(own)
@@ -109,7 +109,7 @@ test('whoever was signed in without a code is out when it is turned on, but for 
   expect(await v.sessions.userOf(elsewhere.token)).toBeNull()
 })
 
-test('it is turned off with the password and a code, and nothing of it stays', async () => {
+test('turning it off needs the password and a code, and deletes its data', async () => {
   const { secret } = await turnedOn(v.people.ruth)
   const { setUp, turnOff } = v.as(v.people.ruth).auth.secondFactor
   await expect(setUp(own)).rejects.toMatchObject({ cause: { id: 'secondFactorOn' } })
@@ -122,14 +122,14 @@ test('it is turned off with the password and a code, and nothing of it stays', a
   await expect(login('ruth')).resolves.toHaveProperty('token')
 })
 
-test('new recovery codes take the place of all that were left', async () => {
+test('new recovery codes replace all old ones', async () => {
   const { secret, codes } = await turnedOn(v.people.ruth)
   const fresh = await v.as(v.people.ruth).auth.secondFactor.newRecoveryCodes({ ...own, code: codeFrom(secret) })
   await expect(login('ruth', codes[0])).rejects.toMatchObject({ cause: { id: 'wrongCode' } })
   await expect(login('ruth', fresh.recoveryCodes[0])).resolves.toHaveProperty('token')
 })
 
-test('who requires it has it herself; whoever must and has not gets at nothing but her own account', async () => {
+test('an administrator who requires it has it; users who lack it reach only their own account', async () => {
   const settings = v.as(v.people.ruth).admin.settings.secondFactor
   const all = { admin: true, extension_agent: true }
   await expect(settings.set(all)).rejects.toMatchObject({ cause: { id: 'ownSecondFactorFirst' } })
@@ -156,7 +156,7 @@ test('who requires it has it herself; whoever must and has not gets at nothing b
   await settings.set({ admin: false, extension_agent: false })
 })
 
-test('the accounts of a demo are not locked by it', async () => {
+test('it does not lock the accounts of a demo', async () => {
   v = village({ demo: true, quickPasswords: true })
   const agent = v.person('extension_agent', { id: DEMO_USERS.extension_agent })
   withPasswords(v)

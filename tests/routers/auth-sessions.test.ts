@@ -41,13 +41,13 @@ test('a session is extended while it is used, but ends ninety days after it was 
   expect((await visit(token)).status).toBe(401)
 })
 
-test('a session that nobody uses ends after thirty days', async () => {
+test('an unused session ends after thirty days', async () => {
   const { token } = await v.sessions.open('martha')
   at(30 * DAY)
   expect((await visit(token)).status).toBe(401)
 })
 
-test('at its end it is not extended with each request', async () => {
+test('close to its end it is not extended with each request', async () => {
   const { token } = await v.sessions.open('martha')
   const cookie = `kuu_session=${token}`
   const renewals: number[] = []
@@ -60,7 +60,7 @@ test('at its end it is not extended with each request', async () => {
   expect(rowOf(token)?.expiresAt).toBe(new Date(START + 90 * DAY).toISOString())
 })
 
-test('its last use is kept to the hour', async () => {
+test('its last use is stored to the hour', async () => {
   const { token } = await v.sessions.open('martha')
   at(59 * 60_000)
   await visit(token)
@@ -70,14 +70,14 @@ test('its last use is kept to the hour', async () => {
   expect(rowOf(token)?.usedAt).toBe(new Date(START + 61 * 60_000).toISOString())
 })
 
-test('where the disk takes nothing more, a session can still be used', async () => {
+test('with a full disk a session can still be used', async () => {
   const { token } = await v.sessions.open('martha')
   at(20 * DAY)
   v.db.$client.pragma('query_only = ON')
   expect((await visit(token)).status).toBe(200)
 })
 
-test('one sees where one is signed in, which of it is here, and never a token', async () => {
+test('a user sees where they are signed in, which session is the current one, and never a token', async () => {
   const phone = await v.sessions.open('martha', { isSecure: false, device: 'Chrome on Android', tokens: [], marks: [] })
   at(60_000)
   const here = await v.sessions.open('martha')
@@ -91,7 +91,7 @@ test('one sees where one is signed in, which of it is here, and never a token', 
   expect(JSON.stringify(listed)).not.toContain(here.token)
 })
 
-test('one ends a session of one’s own, and another’s is not there', async () => {
+test('a user can end their own sessions; those of others do not exist for them', async () => {
   const [here, phone, josephs] = [
     await v.sessions.open('martha'),
     await v.sessions.open('martha'),
@@ -105,7 +105,7 @@ test('one ends a session of one’s own, and another’s is not there', async ()
   for (const { token } of [here, josephs]) expect((await visit(token)).status).toBe(200)
 })
 
-test('all others end at once', async () => {
+test('all other sessions end at once', async () => {
   const [here, phone, josephs] = [
     await v.sessions.open('martha'),
     await v.sessions.open('martha'),
@@ -116,7 +116,7 @@ test('all others end at once', async () => {
   for (const { token } of [here, josephs]) expect((await visit(token)).status).toBe(200)
 })
 
-test('in a demo, whoever shares an account neither sees nor ends the sessions of the others', async () => {
+test('in a demo, users of a shared account neither see nor end the sessions of others', async () => {
   v = village({ demo: true })
   const shared = v.person('farmer', { id: DEMO_USERS.farmer })
   const [here, stranger] = [await v.sessions.open(shared.id), await v.sessions.open(shared.id)]
@@ -127,7 +127,7 @@ test('in a demo, whoever shares an account neither sees nor ends the sessions of
   expect((await visit(stranger.token)).status).toBe(200)
 })
 
-/** Signs Joseph in through the door, with what a browser sends along. */
+/** Signs Joseph in over HTTP, with the headers that a browser sends. */
 const login = (headers: Record<string, string>, host = 'http://localhost') => {
   v.db.$client.exec("update users set password = 'quick correct horse'")
   return v.app.request(`${host}/api/login`, {
@@ -137,7 +137,7 @@ const login = (headers: Record<string, string>, host = 'http://localhost') => {
   })
 }
 
-test('who signs in ends what the browser presented, as a token and as a cookie, and no other', async () => {
+test('signing in ends the session that the browser sent, as token or cookie, and no other', async () => {
   const [bearer, cookie, other] = [
     await v.sessions.open('martha'),
     await v.sessions.open('martha'),
@@ -149,7 +149,7 @@ test('who signs in ends what the browser presented, as a token and as a cookie, 
   expect((await visit(other.token)).status).toBe(200)
 })
 
-test('a wrong password ends nothing', async () => {
+test('a wrong password ends no session', async () => {
   const { token } = await v.sessions.open('martha')
   const wrong = await v.app.request('/api/login', {
     method: 'POST',
@@ -160,14 +160,14 @@ test('a wrong password ends nothing', async () => {
   expect((await visit(token)).status).toBe(200)
 })
 
-test('the browser is named from its User-Agent', async () => {
+test("the browser's name comes from its User-Agent", async () => {
   const { token } = (await (await login({ 'user-agent': CHROME })).json()) as { token: string }
   expect(rowOf(token)).toMatchObject({ device: 'Chrome on Android', createdAt: new Date(START).toISOString() })
 })
 
 const HOST = 'https://kuu.example'
 
-test('behind HTTPS the cookies are guarded, and both ways of writing them are read there', async () => {
+test('behind HTTPS cookies have a prefix; both names are read there', async () => {
   const cookies = (await login({}, HOST)).headers.getSetCookie()
   expect(cookies).toEqual([
     expect.stringMatching(/^__Host-kuu_session=\w+; HttpOnly; Max-Age=2592000; Path=\/; Secure; SameSite=Lax$/),
@@ -178,13 +178,13 @@ test('behind HTTPS the cookies are guarded, and both ways of writing them are re
   expect((await tickets(`kuu_session=${token}`)).status).toBe(200)
   expect((await tickets(`__Host-kuu_session=${token}`)).status).toBe(200)
   expect((await tickets(`kuu_session=${token}`, 'http://kuu.example')).status).toBe(200)
-  // Over plain HTTP no browser sends the guarded one; the guarded one wins over one that was laid under.
+  // Over plain HTTP no browser sends the prefixed cookie; it takes precedence over a planted one.
   expect((await tickets(`__Host-kuu_session=${token}`, 'http://kuu.example')).status).toBe(401)
   expect((await tickets(`kuu_session=${token}; __Host-kuu_session=dead`)).status).toBe(401)
   expect((await tickets(`kuu_session=dead; __Host-kuu_session=${token}`)).status).toBe(200)
 })
 
-test('a browser that was known over HTTPS is known again', async () => {
+test('a device that was known over HTTPS stays known', async () => {
   const known = (await login({}, HOST)).headers.getSetCookie()[1]!.split(';')[0]!
   for (let i = 0; i < 10; i++)
     await v
@@ -195,7 +195,7 @@ test('a browser that was known over HTTPS is known again', async () => {
   expect((await login({ cookie: known }, HOST)).status).toBe(200)
 })
 
-test('of very many places where an account is signed in the one that was used longest ago ends', async () => {
+test('with too many sessions of an account the least recently used one ends', async () => {
   const others = Array.from({ length: MAX.sessions }, (_, place) => {
     const usedAt = new Date(START - (place + 1) * DAY).toISOString()
     return { id: `place ${place}`, userId: 'martha', expiresAt: '2027-01-01T00:00:00.000Z', createdAt: usedAt, usedAt }

@@ -8,8 +8,8 @@ const WAIT = { code: 'TOO_MANY_REQUESTS' }
 const PASSWORD = 'correct horse'
 const MINUTE = 60_000
 
-/** Martha has an account; requests come from any address, with the marks that a browser has. */
-function door() {
+/** Martha has an account; requests come from any address, with a browser's device cookies. */
+function throttled() {
   const w = world({ quickPasswords: true })
   w.person('farmer', { id: 'martha', username: 'martha', password: `quick ${PASSWORD}` })
   const cookies: string[] = []
@@ -21,7 +21,7 @@ function door() {
         setCookie: (cookie) => cookies.push(cookie),
       })
       .auth.login({ username, password })
-  /** The marks that the last cookies gave to a browser. */
+  /** The device cookies that the last answers set. */
   const marks = () => /kuu_known=([\w.-]+)/.exec(cookies.join('\n'))![1]!.split('.')
   const pass = (ms: number) => {
     w.clock.now = new Date(w.clock.now.getTime() + ms)
@@ -33,7 +33,7 @@ function door() {
 const addressOf = (i: number) => `10.${i >> 8}.${i & 255}.1`
 
 test('fifty failures of one address are enough, whatever the names', async () => {
-  const { login, pass } = door()
+  const { login, pass } = throttled()
   for (let i = 0; i < 50; i++) await expect(login(`name-${i}`, 'wrong', '10.0.0.1')).rejects.toMatchObject(WRONG)
   await expect(login('martha', PASSWORD, '10.0.0.1')).rejects.toMatchObject({ ...WAIT, cause: { retryAfter: 900 } })
   await expect(login('martha', PASSWORD, '10.0.0.2')).resolves.toHaveProperty('token')
@@ -41,7 +41,7 @@ test('fifty failures of one address are enough, whatever the names', async () =>
   await expect(login('martha', PASSWORD, '10.0.0.1')).resolves.toHaveProperty('token')
 })
 
-test('an IPv6 network is one address', async () => {
+test('an IPv6 network counts as one address', async () => {
   const { app } = world({ quickPasswords: true, trustProxy: true })
   const guess = async (i: number) => {
     const headers = { 'content-type': 'application/json', 'x-forwarded-for': `2001:db8:0:1::${i.toString(16)}` }
@@ -52,8 +52,8 @@ test('an IPv6 network is one address', async () => {
   expect(await guess(0xffff)).toBe(429)
 })
 
-test('an account of her own does not wipe out what somebody guessed before', async () => {
-  const w = door()
+test('signing in to another account does not reset the failures of an address', async () => {
+  const w = throttled()
   w.person('farmer', { username: 'guesser', password: 'quick own' })
   for (let i = 0; i < 50; i++) {
     await expect(w.login(`name-${i}`, 'wrong', '10.0.0.1')).rejects.toMatchObject(WRONG)
@@ -62,37 +62,38 @@ test('an account of her own does not wipe out what somebody guessed before', asy
   await expect(w.login('guesser', 'own', '10.0.0.1')).rejects.toMatchObject(WAIT)
 })
 
-test('guesses from a hundred addresses stop at one name, and its owner still gets in where she was before', async () => {
-  const { login, marks } = door()
+test('guesses from a hundred addresses are throttled by name; its owner can sign in from a known device', async () => {
+  const { login, marks } = throttled()
   await login('martha', PASSWORD, '10.9.9.9')
-  const hers = marks()
+  const knownDevice = marks()
   for (let i = 0; i < 100; i++) await expect(login('martha', 'wrong', addressOf(i))).rejects.toMatchObject(WRONG)
   await expect(login('MARTHA', PASSWORD, addressOf(200))).rejects.toMatchObject(WAIT)
-  await expect(login('martha', PASSWORD, '10.1.1.1', hers)).resolves.toHaveProperty('token')
+  await expect(login('martha', PASSWORD, '10.1.1.1', knownDevice)).resolves.toHaveProperty('token')
 })
 
-test('whoever guesses behind the address of her telephone network does not lock her out of her own phone', async () => {
-  const { login, marks } = door()
+test('guesses from the address of a telephone network do not lock its users out of their own phones', async () => {
+  const { login, marks } = throttled()
   await login('martha', PASSWORD, '10.0.0.1')
-  const hers = marks()
+  const knownDevice = marks()
   for (let i = 0; i < 10; i++) await expect(login('martha', 'wrong', '10.0.0.1')).rejects.toMatchObject(WRONG)
   for (let i = 0; i < 40; i++) await expect(login(`name-${i}`, 'wrong', '10.0.0.1')).rejects.toMatchObject(WRONG)
   await expect(login('martha', PASSWORD, '10.0.0.1')).rejects.toMatchObject(WAIT)
-  await expect(login('martha', PASSWORD, '10.0.0.1', hers)).resolves.toHaveProperty('token')
+  await expect(login('martha', PASSWORD, '10.0.0.1', knownDevice)).resolves.toHaveProperty('token')
 })
 
-test('also on a phone that is known, ten guesses are enough; and a mark that was made up is none', async () => {
-  const { login, marks } = door()
+test('a known device has ten guesses too; a forged device cookie counts as none', async () => {
+  const { login, marks } = throttled()
   await login('martha', PASSWORD, '10.0.0.1')
-  const hers = marks()
-  for (let i = 0; i < 10; i++) await expect(login('martha', 'wrong', '10.0.0.1', hers)).rejects.toMatchObject(WRONG)
-  await expect(login('martha', PASSWORD, '10.0.0.1', hers)).rejects.toMatchObject(WAIT)
+  const knownDevice = marks()
+  for (let i = 0; i < 10; i++)
+    await expect(login('martha', 'wrong', '10.0.0.1', knownDevice)).rejects.toMatchObject(WRONG)
+  await expect(login('martha', PASSWORD, '10.0.0.1', knownDevice)).rejects.toMatchObject(WAIT)
   for (let i = 0; i < 100; i++) await login('martha', 'wrong', addressOf(i), ['A'.repeat(22)]).catch(() => undefined)
   await expect(login('martha', PASSWORD, addressOf(300), ['A'.repeat(22)])).rejects.toMatchObject(WAIT)
 })
 
 test('a clock that is set back neither freezes the throttle nor keeps its rows', async () => {
-  const { login, pass, failures } = door()
+  const { login, pass, failures } = throttled()
   for (let i = 0; i < 10; i++) await expect(login('martha', 'wrong', '10.0.0.1')).rejects.toMatchObject(WRONG)
   await expect(login('martha', PASSWORD, '10.0.0.1')).rejects.toMatchObject(WAIT)
   pass(-365 * 24 * 60 * MINUTE)
@@ -100,8 +101,8 @@ test('a clock that is set back neither freezes the throttle nor keeps its rows',
   expect(failures()).toBe(0)
 })
 
-test('what is refused writes nothing, and what is old is removed', async () => {
-  const { login, pass, failures } = door()
+test('refused attempts write nothing, and old rows are removed', async () => {
+  const { login, pass, failures } = throttled()
   for (let i = 0; i < 200; i++) await login(`name-${i}`, 'wrong', '10.0.0.1').catch(() => undefined)
   expect(failures()).toBe(150)
   pass(15 * MINUTE + 1)
@@ -109,26 +110,26 @@ test('what is refused writes nothing, and what is old is removed', async () => {
   expect(failures()).toBe(3)
 })
 
-test('a guess that nobody had the time to look at is not counted', async () => {
-  const { login, sessions, failures } = door()
+test('a guess that was not checked for lack of time is not counted', async () => {
+  const { login, sessions, failures } = throttled()
   sessions.passwordFits = () => Promise.reject(new Error('busy'))
   await expect(login('martha', PASSWORD, '10.0.0.1')).rejects.toThrow()
   expect(failures()).toBe(0)
 })
 
-test('a password that was changed while it was looked at opens nothing any more', async () => {
-  const { login, sessions, db } = door()
+test('a password that was changed during its check opens no session', async () => {
+  const { login, sessions, db } = throttled()
   const { passwordFits } = sessions
-  sessions.passwordFits = async (...asked) => {
-    const fits = await passwordFits(...asked)
+  sessions.passwordFits = async (...args) => {
+    const fits = await passwordFits(...args)
     db.update(users).set({ password: 'quick another one' }).run()
     return fits
   }
   await expect(login('martha', PASSWORD, '10.0.0.1')).rejects.toMatchObject(WRONG)
 })
 
-test('where no more passwords can be looked at, nothing is counted and nothing is written', async () => {
-  const w = door()
+test('when no more passwords can be checked, nothing is counted and nothing is written', async () => {
+  const w = throttled()
   w.sessions.assertRoom = () => {
     throw problem('busy', 5)
   }

@@ -10,7 +10,7 @@ const registered = async (w = world()) => {
   return { w, user }
 }
 
-test('a wrong password and an unknown name are refused alike', async () => {
+test('a wrong password and an unknown name get the same refusal', async () => {
   const { w } = await registered()
   for (const username of ['martha', 'nobody'])
     await expect(w.as(null).auth.login({ username, password: 'wrong' })).rejects.toMatchObject({
@@ -19,7 +19,7 @@ test('a wrong password and an unknown name are refused alike', async () => {
     })
 })
 
-test('an account without a password cannot be signed in to', async () => {
+test('an account without a password refuses every sign-in', async () => {
   const w = world()
   w.person('farmer', { username: 'demo', password: '!' })
   await expect(w.as(null).auth.login({ username: 'demo', password: '!' })).rejects.toMatchObject({
@@ -27,7 +27,7 @@ test('an account without a password cannot be signed in to', async () => {
   })
 })
 
-test('a deactivated account is told so, but only with the right password', async () => {
+test('a deactivated account gets its own refusal, but only with the right password', async () => {
   const w = world()
   w.person('farmer', {
     username: 'gone',
@@ -43,14 +43,14 @@ test('a deactivated account is told so, but only with the right password', async
   })
 })
 
-test('a name is taken however it is written', async () => {
+test('a username is taken in any spelling', async () => {
   const { w } = await registered()
   await expect(
     w.as(null).auth.register({ username: 'MARTHA', password: secret, fullName: 'Another' }),
   ).rejects.toMatchObject({ code: 'CONFLICT' })
 })
 
-test('who registers is a farmer, is signed in, and may sign in again', async () => {
+test('a new user is a farmer, is signed in, and may sign in again', async () => {
   const { w, user } = await registered()
   expect(user).toMatchObject({
     role: 'farmer',
@@ -87,16 +87,16 @@ test('the eleventh failure within fifteen minutes has to wait, from that address
   await expect(w.as(null).auth.login({ username: 'martha', password: secret })).resolves.toHaveProperty('token')
 })
 
-test('guesses sent all at once are counted too', async () => {
+test('concurrent guesses are counted too', async () => {
   const { w } = await registered()
   const guesses = await Promise.allSettled(
     Array.from({ length: 15 }, () => w.as(null).auth.login({ username: 'martha', password: 'wrong' })),
   )
-  const waiting = guesses.filter((guess) => guess.status === 'rejected' && guess.reason.code === 'TOO_MANY_REQUESTS')
-  expect(waiting).toHaveLength(5)
+  const throttled = guesses.filter((guess) => guess.status === 'rejected' && guess.reason.code === 'TOO_MANY_REQUESTS')
+  expect(throttled).toHaveLength(5)
 })
 
-test('the demo is entered in a demo only', async () => {
+test('the demo can be entered in a demo only', async () => {
   const demo = world({ demo: true })
   demo.person('farmer', { id: DEMO_USERS.farmer })
   expect((await demo.as(null).auth.enterDemo({ role: 'farmer' })).user.id).toBe(DEMO_USERS.farmer)
@@ -105,7 +105,7 @@ test('the demo is entered in a demo only', async () => {
   await expect(production.as(null).auth.enterDemo({ role: 'farmer' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('to look at the demo in another role ends no session: the page that is left may still be asking', async () => {
+test('entering the demo in another role ends no session: the previous page may still send requests', async () => {
   const demo = world({ demo: true })
   demo.person('farmer', { id: DEMO_USERS.farmer })
   demo.person('extension_agent', { id: DEMO_USERS.extension_agent })

@@ -39,7 +39,7 @@ const loan = {
 }
 const help = { name: 'Martha', message: 'Worms in my maize' }
 
-/** The powers of the platform: what each procedure answers when it is asked for what is Martha's. */
+/** The rights of the platform: what each procedure answers to each user about Martha's records. */
 // biome-ignore format: a table
 const RIGHTS: Record<ProcedurePath, Rights> = {
   //                             visitor  Martha  Joseph  agent   admin   asked with
@@ -49,7 +49,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'auth.status':                 ['ok',   'ok',   'ok',   'ok',   'ok'],
   'auth.logout':                 [401,    'ok',   'ok',   'ok',   'ok'],
 
-  // Of one's own only; a code is offered to those who see what is other people's, and nobody here has one yet.
+  // Own records only; a second factor is offered to staff, and nobody here has one yet.
   'auth.sessions.list':          [401,    'ok',   'ok',   'ok',   'ok'],
   'auth.sessions.end':           [401,    404,    404,    404,    404,    { id: 'x' }],
   'auth.sessions.endOthers':     [401,    'ok',   'ok',   'ok',   'ok'],
@@ -109,7 +109,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'farmer.notifications.readAll':[401,    'ok',   'ok',   'ok',   'ok'],
   'farmer.notifications.remove': [401,    'ok',   404,    404,    404,    { id: 'welcome' }],
 
-  // Of one's own only: there is nobody to name. Ruth is the only administrator, and has to stay.
+  // Own account only. Ruth is the only administrator, and cannot be removed.
   'farmer.profile.get':          [401,    'ok',   'ok',   'ok',   'ok'],
   'farmer.sync.changes':         [401,    'ok',   'ok',   'ok',   'ok',   {}],
   'farmer.profile.change':       [401,    'ok',   'ok',   'ok',   'ok',   { phone: '+231 77 000 0000' }],
@@ -153,7 +153,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'finance.products.insurances': ['ok',   'ok',   'ok',   'ok',   'ok'],
 }
 
-test('the table lists every procedure of the tree, and none besides', () => {
+test('the table lists exactly the procedures of the tree', () => {
   expect(Object.keys(RIGHTS).sort()).toEqual(Object.keys(appRouter._def.procedures).sort())
 })
 
@@ -169,10 +169,10 @@ function demoVillage() {
   return v
 }
 
-const asked = Object.entries(RIGHTS).flatMap(([path, rights]) =>
+const cases = Object.entries(RIGHTS).flatMap(([path, rights]) =>
   CALLERS.map((who, column) => [who, path, rights[column] as Outcome, rights[5] as object | undefined] as const),
 )
-test.each(asked)('%s calls %s: %s', async (who, path, outcome, ask) => {
+test.each(cases)('%s calls %s: %s', async (who, path, outcome, ask) => {
   const v = demoVillage()
   if (path.includes('.loans.')) asksForLoan(v)
   expect(await outcomeOf(v.as(v.people[who]), path, ask)).toBe(outcome)
@@ -189,8 +189,8 @@ async function outcomeOf(caller: Caller, path: string, ask?: object) {
   }
 }
 
-describe('what is somebody else’s', () => {
-  test('stays as it is when it was asked for', async () => {
+describe('the record of another user', () => {
+  test('stays unchanged after a refused request', async () => {
     const v = village()
     const owned = () =>
       [farmerCrops, cropActivities, contactRequests, notifications, priceAlerts].map((table) =>
@@ -218,7 +218,7 @@ describe('what is somebody else’s', () => {
     expect(owned()).toEqual(rows)
   })
 
-  test('is not reached by its id under one’s own name', async () => {
+  test("cannot be reached by its id together with one's own", async () => {
     const v = village()
     for (const who of ['joseph', 'hawa', 'ruth'] as const)
       await expect(
@@ -226,7 +226,7 @@ describe('what is somebody else’s', () => {
       ).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('is in nobody’s list but the owner’s', async () => {
+  test('is in the lists of its owner only', async () => {
     const v = village()
     const joseph = v.as(v.people.joseph)
     expect(await joseph.farmer.crops.list({ farmerId: 'joseph' })).toEqual([])
@@ -237,7 +237,7 @@ describe('what is somebody else’s', () => {
     expect(await v.as(v.people.martha).farmer.contact.list({})).toMatchObject({ items: [{ ticketId: 'KUU-MARTHA' }] })
   })
 
-  test('answers as what does not exist does', async () => {
+  test('is refused like one that does not exist', async () => {
     const v = village()
     const refusal = (ask: Promise<unknown>) => ask.then(() => 'ok').catch(({ code, message }) => ({ code, message }))
     const { crops, contact } = v.as(v.people.joseph).farmer
@@ -255,14 +255,14 @@ test('agents and administrators are no farmers, and grow nothing', async () => {
   await expect(v.as(v.people.hawa).farmer.crops.list({ farmerId: 'hawa' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('only administrators see courses that are not published', async () => {
+test('only administrators see unpublished courses', async () => {
   const v = village()
   const titles = async (who: Who) => (await v.as(v.people[who]).learning.courses.list()).map(({ title }) => title)
   for (const who of ['visitor', 'martha', 'hawa'] as const) expect(await titles(who)).toEqual(['Maize'])
   expect(await titles('ruth')).toEqual(['Draft', 'Maize'])
 })
 
-test('an agent sees everybody’s tickets, and only what the agent wrote', async () => {
+test('an agent sees all tickets, but only advice of their own', async () => {
   const v = village()
   const hawa = v.as(v.people.hawa)
   expect((await hawa.farmer.contact.list({})).items).toHaveLength(1)
@@ -271,7 +271,7 @@ test('an agent sees everybody’s tickets, and only what the agent wrote', async
   expect((await hawa.agent.dashboard.myAdvisories()).map((mine) => mine.id).sort()).toEqual([id, 'scout'].sort())
 })
 
-test('a session of someone who was deactivated is dead at once', async () => {
+test('a session of a deactivated user ends at once', async () => {
   const v = village()
   const { token } = await v.sessions.open('martha')
   v.db.update(users).set({ isActive: false }).run()

@@ -20,10 +20,10 @@ test.each([
   expect(transformer.output.deserialize(told(value))).toEqual(value)
 })
 
-/** superjson refuses names by which a prototype could be reached; no answer of ours has them. */
+/** superjson refuses names that could reach a prototype; no answer of ours has them. */
 const isSendable = (value: unknown) => !/"(?:__proto__|constructor|prototype)":/.test(JSON.stringify(value))
 
-test('an answer that is plain is sent as superjson would send it, without being looked at twice', () => {
+test('a plain answer is sent as superjson would send it, without a second pass', () => {
   fc.assert(
     fc.property(
       fc.jsonValue().filter((value) => isPlain(value) && isSendable(value)),
@@ -63,14 +63,14 @@ describe('an input', () => {
     ['a shared graph', JSON.parse(JSON.stringify(superjson.serialize({ a: shared, b: shared })))],
     ['equalities without their number', { json: {}, meta: { referentialEqualities: [] } }],
     ['a mark of something else', { json: { a: 1 }, meta: { values: { a: [['custom', 'x']] } } }],
-    ['a mark where nothing can be', { json: 1, meta: { values: { 'a.b': ['undefined'] } } }],
+    ['a mark inside of a number', { json: 1, meta: { values: { 'a.b': ['undefined'] } } }],
     ['a mark through a prototype', { json: {}, meta: { values: { '__proto__.toString': ['undefined'] } } }],
     [
       'a mark that is far away',
       { json: { ['a'.repeat(1001)]: 1 }, meta: { values: { ['a'.repeat(1001)]: ['undefined'] } } },
     ],
     ['a meta that is a list', { json: {}, meta: [] }],
-    ['marks that are a word', { json: {}, meta: { values: 'undefined' } }],
+    ['marks that are a string', { json: {}, meta: { values: 'undefined' } }],
     ['no object', 5],
     ['nothing', null],
     ['a list', []],

@@ -39,13 +39,13 @@ test.each([
   expect(answer.headers.get('cache-control')).toBe('no-cache')
 })
 
-test('an asset is kept for good, a page is asked for again', async () => {
+test('an asset is cached for good, a page is revalidated', async () => {
   const asset = await get('/assets/main-1a2b.js')
   expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
 })
 
-test.each(['/', '/farmer', '/assets/main-1a2b.js'])('%s, known already, is not sent again', async (path) => {
+test.each(['/', '/farmer', '/assets/main-1a2b.js'])('%s is not sent again to a browser that has it', async (path) => {
   const etag = (await get(path)).headers.get('etag')!
   expect(etag).toMatch(/^"[\w-]{22}"$/)
   const again = await get(path, { 'if-none-match': `"other", W/${etag}` })
@@ -68,7 +68,7 @@ test.each([
 })
 
 test.each(['/assets/gone-1a2b.js', '/favicon.ico', '/notes.md', '/assets/main-1a2b.js.br', '/assets/', '/app.htm'])(
-  '%s is not there, and is not answered with a page unless it could be one',
+  '%s does not exist, and gets a page only if it could be one',
   async (path) => {
     const answer = await get(path)
     const html = path.endsWith('/')
@@ -94,6 +94,6 @@ test.each([
   expect(answer.status).toBe(404)
 })
 
-test('without a built client there is nothing', async () => {
+test('without a built client there are no files', async () => {
   expect((await clientFiles(join(around, 'nowhere')).request('/')).status).toBe(404)
 })

@@ -2,14 +2,14 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { world } from '../world.ts'
 
-/** A catalogue long enough to be worth it. */
+/** A catalogue long enough to be compressed. */
 function catalogue() {
   const w = world()
   for (let i = 0; i < 30; i++) w.crop({ id: `crop-${i}` })
   return (accepted: string, path = '/api/crops') => w.app.request(path, { headers: { 'accept-encoding': accepted } })
 }
 
-test('who takes brotli gets the same list in fewer bytes, the second time as well', async () => {
+test('a client that accepts brotli gets the same list in fewer bytes, also from the cache', async () => {
   const ask = catalogue()
   const plain = await (await ask('identity')).text()
   for (const _ of ['fresh', 'kept']) {
@@ -21,13 +21,13 @@ test('who takes brotli gets the same list in fewer bytes, the second time as wel
   }
 })
 
-test.each(['gzip', 'br;q=0', 'bread', ''])('who accepts %j gets it plain', async (accepted) => {
+test.each(['gzip', 'br;q=0', 'bread', ''])('a client that accepts %j gets it uncompressed', async (accepted) => {
   const answer = await catalogue()(accepted)
   expect(answer.headers.get('content-encoding')).toBeNull()
   expect(await answer.json()).toHaveLength(30)
 })
 
-test('a short answer is not worth it', async () => {
+test('a short answer is not compressed', async () => {
   const answer = await catalogue()('br', '/api/health')
   expect(answer.headers.get('content-encoding')).toBeNull()
   expect(await answer.json()).toMatchObject({ status: 'ok' })

@@ -15,12 +15,12 @@ const DEFAULTS = {
   weather: null,
 }
 
-test('an empty environment is a production of its own', () => {
+test('an empty environment is a local production', () => {
   expect(readConfig({})).toEqual(DEFAULTS)
   expect(readConfig({ PORT: ' ', KUU_RATE_LIMIT: ' ', KUU_DEMO: '', KUU_DATA: '', HOME: '/root' })).toEqual(DEFAULTS)
 })
 
-test('every name is read', () => {
+test('every variable is read', () => {
   const env = {
     HOST: '::1',
     PORT: '0',
@@ -50,12 +50,12 @@ test('every name is read', () => {
   })
 })
 
-test('the weather is off unless it is asked for, whatever its address', () => {
+test('the weather is off unless it is turned on, whatever its address', () => {
   expect(readConfig({ KUU_WEATHER: 'off', KUU_WEATHER_URL: 'http://localhost' }).weather).toBeNull()
   expect(readConfig({ KUU_WEATHER: 'open-meteo' }).weather?.url).toBe('https://api.open-meteo.com')
 })
 
-test('a demo has no limit of requests', () => {
+test('a demo has no rate limit', () => {
   expect(readConfig({ KUU_DEMO: '1', KUU_RATE_LIMIT: '5' })).toMatchObject({ demo: true, rateLimit: null })
 })
 
@@ -64,11 +64,11 @@ test.each(['kuu.example', 'ftp://kuu.example', 'https://kuu.example/farm', 'http
   (KUU_ORIGIN) => expect(() => readConfig({ KUU_ORIGIN })).toThrow('KUU_ORIGIN must be an origin such as https://'),
 )
 
-test('a demo has no public address to be held to', () => {
+test('a demo ignores a public address', () => {
   expect(readConfig({ KUU_DEMO: '1', KUU_ORIGIN: 'https://kuu.example' }).origin).toBeNull()
 })
 
-test('every wrong value is named at once, with what it is', () => {
+test('every invalid value is reported at once, with what is expected', () => {
   const env = {
     PORT: 'http',
     KUU_DEMO: 'yes',
@@ -109,12 +109,12 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(`  ${name} `)
 })
 
-test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1', '[::1]'])('a demo on %s is for this machine alone', (HOST) => {
+test.each(['127.0.0.1', '127.1.2.3', 'localhost', '::1', '[::1]'])('a demo on %s is local', (HOST) => {
   expect(readConfig({ KUU_DEMO: '1', HOST })).toMatchObject({ demo: true, host: HOST })
 })
 
 test.each(['0.0.0.0', '::', '192.168.1.7', 'kuu.example', '127.0.0.1.example', 'localhost.example'])(
-  'a demo on %s must be said twice',
+  'a demo on %s needs a second confirmation',
   (HOST) => {
     expect(() => readConfig({ KUU_DEMO: '1', HOST })).toThrow(/HOST=.*\n.*KUU_DEMO=0.*\n.*KUU_DEMO_PUBLIC=1/)
     expect(() => readConfig({ KUU_DEMO: '1', KUU_DEMO_PUBLIC: '0', HOST })).toThrow('KUU_DEMO_PUBLIC=1')

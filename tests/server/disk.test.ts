@@ -5,7 +5,7 @@ import { village } from '../village.ts'
 
 const MIB = 1024 * 1024
 
-test('the log says once when the room goes, and once when it is there again', () => {
+test('the log reports once that the disk is nearly full, and once that it has space again', () => {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line).level) })
   let free = 500 * MIB
@@ -20,13 +20,13 @@ test('the log says once when the room goes, and once when it is there again', ()
   expect(lines).toEqual([40, 50, 40, 30])
 })
 
-test('what is free is read off the disk', () => {
+test('the free space is read from the disk', () => {
   const disk = watchDisk({ folder: '.', log: pino({ level: 'silent' }) })
   expect(['ok', 'low', 'full']).toContain(disk.state())
   disk.stop()
 })
 
-/** A database that may not grow: SQLite's own word for a disk that is full. */
+/** A database that may not grow: SQLite reports it like a full disk. */
 function fullVillage() {
   const noteFull = vi.fn()
   const v = village({ disk: { state: () => 'full', noteFull } })
@@ -36,7 +36,7 @@ function fullVillage() {
 }
 const LONG = { name: 'Martha', message: 'x'.repeat(4000) }
 
-test('on a full disk writes answer 507 in words, at both doors, and reading goes on', async () => {
+test('on a full disk writes get 507 with a sentence, over tRPC and REST, and reads go on', async () => {
   const v = fullVillage()
   const write = () => v.rest(v.people.martha, 'POST', '/contact/submit', LONG)
   let answer = await write()

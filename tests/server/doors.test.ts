@@ -17,7 +17,7 @@ async function registered() {
   return { ...w, token, mutate }
 }
 
-test('whoever signs in at the tRPC door gets the cookie, and whoever signs out loses it', async () => {
+test('signing in over tRPC sets the cookie, and signing out deletes it', async () => {
   const { token, mutate } = await registered()
   const login = await mutate('auth.login', { username: 'martha', password: PASSWORD })
   expect(login.headers.getSetCookie()[0]).toMatch(/^kuu_session=\w{20,}; HttpOnly; .*SameSite=Lax$/)
@@ -26,7 +26,7 @@ test('whoever signs in at the tRPC door gets the cookie, and whoever signs out l
   expect(logout.headers.get('clear-site-data')).toBe('"cache"')
 })
 
-test('the tRPC door names the request and tells when to come back', async () => {
+test('tRPC answers have the request id and Retry-After', async () => {
   const { mutate } = await registered()
   const guess = () => mutate('auth.login', { username: 'martha', password: 'wrong' })
   const guesses = await Promise.all(Array.from({ length: 11 }, guess))
@@ -35,7 +35,7 @@ test('the tRPC door names the request and tells when to come back', async () => 
   expect(refused[0]?.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
 })
 
-test('a failure of ours says nothing of its cause at the tRPC door', async () => {
+test('an internal error hides its cause over tRPC', async () => {
   const { app, db } = await registered()
   db.$client.close()
   for (const headers of [new Headers(), new Headers({ authorization: 'Bearer anything' })]) {
@@ -46,7 +46,7 @@ test('a failure of ours says nothing of its cause at the tRPC door', async () =>
   }
 })
 
-test.each(['/trpc/%ff', '/trpc/%', '/trpc/auth.status,%E0%A4%A'])('%s is no path, and no failure', async (path) => {
+test.each(['/trpc/%ff', '/trpc/%', '/trpc/auth.status,%E0%A4%A'])('%s is not found', async (path) => {
   const { app } = await registered()
   const answer = await app.request(path)
   expect(answer.status).toBe(404)
@@ -57,19 +57,19 @@ test.each([
   ['a malformed escape', 'kuu_session=%'],
   ['a malformed escape in another cookie', 'theme=%ff; kuu_session=abc'],
   ['nothing', 'kuu_session='],
-  ['a name that only ends alike', 'not_kuu_session=abc'],
-])('a cookie with %s is nobody', async (_, cookie) => {
+  ['a name with the same ending', 'not_kuu_session=abc'],
+])('a cookie with %s is no session', async (_, cookie) => {
   const { app } = await registered()
   expect((await app.request('/api/tickets', { headers: { cookie } })).status).toBe(401)
 })
 
-test('the cookie is found among others', async () => {
+test('the session cookie is found among others', async () => {
   const { app, token } = await registered()
   const cookie = `theme=%ff; kuu_session=${token}; other=1`
   expect((await app.request('/api/tickets', { headers: { cookie } })).status).toBe(200)
 })
 
-test('only a bearer token excuses a write from naming its origin', async () => {
+test('only a bearer token allows a write without an Origin', async () => {
   const { app, token } = await registered()
   const logout = (authorization: string) =>
     app.request('/api/logout', { method: 'POST', headers: { cookie: `kuu_session=${token}`, authorization } })
@@ -79,7 +79,7 @@ test('only a bearer token excuses a write from naming its origin', async () => {
 })
 
 test.each(['null', '{', 'x', '{"json":{},"meta":{"values":["set"]}}', '{"json":"x","meta":{"values":["bigint"]}}'])(
-  'the body %s is refused in words of ours',
+  'the body %s is refused with a sentence of ours',
   async (body) => {
     const { app } = await registered()
     const answer = await app.request('/trpc/farmer.contact.submit', { method: 'POST', headers: JSON_TYPE, body })

@@ -2,7 +2,7 @@ import { setImmediate, setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { fairTurns, inTurns } from '#server/http/fair-turns.ts'
 
-/** A server that works so long on each request, and notes whom it let in. */
+/** A server that takes this long for each request, and records the order of admission. */
 function busy(ms: number) {
   let at = 0
   const turns = fairTurns(() => at)
@@ -19,7 +19,7 @@ function busy(ms: number) {
 }
 const crowd = (count: number, ask: () => Promise<void>) => Promise.all(Array.from({ length: count }, ask))
 
-test('who comes while there is time is let in at once', async () => {
+test('while there is capacity, requests are admitted at once', async () => {
   const { ask, served } = busy(5)
   void crowd(4, () => ask('a'))
   expect(served).toHaveLength(4)
@@ -33,7 +33,7 @@ test('addresses take turns, however many requests one of them sends', async () =
   expect(served.slice(0, 8)).toEqual(['a', 'a', 'b', 'c', 'a', 'b', 'a', 'b'])
 })
 
-test('whoever would wait too long is sent away, and the others of that moment are not', async () => {
+test('requests that would wait too long are refused, and the others of that moment are not', async () => {
   const { ask, served, refused } = busy(30)
   const all = [crowd(1000, () => ask('a')), crowd(10, () => ask('b'))]
   await Promise.all(all)
@@ -41,7 +41,7 @@ test('whoever would wait too long is sent away, and the others of that moment ar
   expect(refused).not.toContain('b')
 })
 
-test('many addresses fill the row as one does', async () => {
+test('many addresses fill the queue as one does', async () => {
   const { ask, served, refused } = busy(30)
   await Promise.all(Array.from({ length: 1000 }, (_, at) => ask(`address ${at}`)))
   expect([served.length, refused.length]).toEqual([501, 499])
@@ -58,7 +58,7 @@ test('sockets are read between turns', async () => {
   expect(served).toHaveLength(100)
 })
 
-test('who is sent away hears when to come back; health and files are never counted', async () => {
+test('refused requests get Retry-After; health checks and files are never counted', async () => {
   const fetch = inTurns(
     async () => new Response('ok'),
     () => 'a',
@@ -67,12 +67,12 @@ test('who is sent away hears when to come back; health and files are never count
   void ask('/api/crops')
   const began = performance.now()
   while (performance.now() - began < 30);
-  const waiting = Array.from({ length: 150 }, () => ask('/api/crops'))
+  const queued = Array.from({ length: 150 }, () => ask('/api/crops'))
   const refused = await ask('/trpc/farmer.crops.catalogue')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
   expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
   expect(await refused.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
   expect((await ask('/%61pi/crops')).status).toBe(503)
   expect([(await ask('/api/health')).status, (await ask('/assets/a.js')).status, (await ask('/farmer')).status]).toEqual([200, 200, 200]) // biome-ignore format: one row
-  expect((await Promise.all(waiting)).every(({ status }) => status === 200)).toBe(true)
+  expect((await Promise.all(queued)).every(({ status }) => status === 200)).toBe(true)
 })

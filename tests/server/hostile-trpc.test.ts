@@ -5,16 +5,18 @@ import { PASSWORD, village } from '../village.ts'
 const JSON_TYPE = { 'content-type': 'application/json' }
 const MIB = 1_048_576
 
-/** Sends a body to a procedure as anybody on the network can, and says how long that held the process: processor time. */
+/** Sends a body to a procedure as a stranger can, and returns how long that blocked the process, in processor time. */
 async function post(path: string, body: string, headers: Record<string, string> = JSON_TYPE) {
   const { app } = village()
   const before = process.threadCpuUsage()
   const answer = await app.request(`/trpc/${path}`, { method: 'POST', headers, body })
   const { user, system } = process.threadCpuUsage(before)
-  return { status: answer.status, ms: (user + system) / 1000, told: await answer.json() }
+  return { status: answer.status, ms: (user + system) / 1000, reply: await answer.json() }
 }
 
-/** What superjson would build for seconds: a set with thousands of equal parts, a graph that is a tree when walked. */
+/**
+ * superjson would take seconds to build these: a set with thousands of equal members, a graph that is walked as a tree.
+ */
 const filled = (head: string, unit: string, tail: string) =>
   head + unit.repeat(Math.floor((MIB - head.length - tail.length - 1) / unit.length)) + tail
 const sharedGraph = () => {
@@ -25,7 +27,7 @@ const sharedGraph = () => {
   return JSON.stringify({ json: {}, meta: { referentialEqualities: Object.fromEntries(equalities) } })
 }
 
-describe('no single body holds the process', () => {
+describe('no single body blocks the process', () => {
   test.each([
     ['a set with thousands of equalities', filled('{"json":[', '[],', '[]],"meta":{"values":["set"],"referentialEqualities":{"0":["1"]}}}')],
     ['a graph of nested equalities', sharedGraph()],
@@ -38,20 +40,20 @@ describe('no single body holds the process', () => {
     ['a name of a mebibyte', filled('{"json":{"name":"', 'x', '","message":"x"}}')],
     ['backslashes', filled('{"json":{"name":"', '\\\\', '"}}')],
   ])('%s', async (_, body) => {
-    const { status, ms, told } = await post('farmer.contact.submit', body)
+    const { status, ms, reply } = await post('farmer.contact.submit', body)
     expect(status).toBe(400)
-    expect(JSON.stringify(told).length).toBeLessThan(5000)
+    expect(JSON.stringify(reply).length).toBeLessThan(5000)
     expect(ms).toBeLessThan(100)
   }) // biome-ignore format: rows
 
-  test('thirty-two levels are read, one more is not', async () => {
+  test('thirty-two levels of nesting are read, one more is not', async () => {
     const body = (levels: number) =>
       `{"json":{"name":"Martha","message":"Worms","more":${'['.repeat(levels - 2)}${']'.repeat(levels - 2)}}}`
     expect((await post('farmer.contact.submit', body(32))).status).toBe(200)
     expect((await post('farmer.contact.submit', body(33))).status).toBe(400)
   })
 
-  test('nor does a query', async () => {
+  test('queries have the same limits', async () => {
     const { app } = village()
     const input = encodeURIComponent(`{"0":{"json":${'['.repeat(4000)}`)
     const answer = await app.request(`/trpc/farmer.alerts.list?batch=1&input=${input}`)
@@ -68,7 +70,7 @@ describe('a batch', () => {
   }
   const POST = { method: 'POST', headers: JSON_TYPE }
 
-  test('of twenty calls is answered, one of twenty-one is not', async () => {
+  test('of twenty calls is answered, one of twenty-one is refused', async () => {
     expect(await status(Array(MAX_BATCH).fill('farmer.crops.catalogue'))).toBe(200)
     expect(await status(Array(MAX_BATCH + 1).fill('farmer.crops.catalogue'))).toBe(400)
     expect(await status(['farmer.crops.catalogue,'.repeat(20_000)])).toBe(400)

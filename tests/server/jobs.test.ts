@@ -57,23 +57,23 @@ const start = (forecaster: Forecaster | null) => {
     },
   })
 }
-const kept = () => w.db.select().from(weatherForecasts).all()
+const storedForecasts = () => w.db.select().from(weatherForecasts).all()
 
-/** A forecaster that answers when it is told to. */
+/** A forecast provider that answers on command. */
 function slow() {
-  const waiting: ((days: DailyForecast[]) => void)[] = []
+  const pending: ((days: DailyForecast[]) => void)[] = []
   const refuse: ((error: Error) => void)[] = []
   const daily: Forecaster['daily'] = (_, stopping) =>
     new Promise((resolve, reject) => {
-      waiting.push(resolve)
+      pending.push(resolve)
       refuse.push(reject)
       stopping.addEventListener('abort', () => reject(stopping.reason))
     })
-  return { waiting, refuse, forecaster: { name: 'slow', daily } }
+  return { pending, refuse, forecaster: { name: 'slow', daily } }
 }
 
-test('without a forecaster the server asks nobody, and does its other work', async () => {
-  const asked = vi.spyOn(globalThis, 'fetch')
+test('without a forecast provider the server requests no forecast, and runs its other jobs', async () => {
+  const fetchSpy = vi.spyOn(globalThis, 'fetch')
   w.db
     .insert(weatherForecasts)
     .values([
@@ -84,61 +84,61 @@ test('without a forecaster the server asks nobody, and does its other work', asy
     .run()
   start(forecasterOf(null))
   await stop?.()
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetchSpy).not.toHaveBeenCalled()
   expect(complaints).toEqual([])
-  expect(kept().map(({ day }) => day)).toEqual(['2026-11-21'])
+  expect(storedForecasts().map(({ day }) => day)).toEqual(['2026-11-21'])
 })
 
-test('with one it keeps what Open-Meteo says of the twenty cities, and raises alerts', async () => {
+test('with one it stores the forecast of the twenty cities from Open-Meteo, and raises alerts', async () => {
   const sky = await openMeteoServer()
   sky.reply = (url) => ({ body: recorded(url, recordedFrom('2026-11-21', 14, { precipitation_sum: [0, 66] })) })
   start(forecasterOf({ gateway: 'open-meteo', url: sky.url }))
-  await vi.waitFor(() => expect(kept()).toHaveLength(20 * 14))
+  await vi.waitFor(() => expect(storedForecasts()).toHaveLength(20 * 14))
   const raised = w.db.select().from(weatherAlerts).all()
   expect(new Set(raised.map(({ alertType, source }) => `${alertType} ${source}`))).toEqual(new Set(['rain forecast']))
   expect(raised).toHaveLength(20)
   await sky.close()
 })
 
-test('a place of which nothing is said is named in the log', async () => {
+test('a place without a forecast is named in the log', async () => {
   start({ name: 'one', daily: async () => [LAGOS] })
-  await vi.waitFor(() => expect(kept()).toHaveLength(1))
+  await vi.waitFor(() => expect(storedForecasts()).toHaveLength(1))
   expect(complaints).toEqual(['places without a forecast'])
 })
 
-test('it asks again three hours after the last answer, never twice at a time', async () => {
+test('the next request comes three hours after the last answer, never two at a time', async () => {
   vi.useFakeTimers()
-  const { waiting, forecaster } = slow()
+  const { pending, forecaster } = slow()
   start(forecaster)
   await vi.advanceTimersByTimeAsync(10 * HOUR_MS)
-  expect(waiting).toHaveLength(1)
-  waiting[0]!([LAGOS])
+  expect(pending).toHaveLength(1)
+  pending[0]!([LAGOS])
   await vi.advanceTimersByTimeAsync(3 * HOUR_MS - 1)
-  expect(waiting).toHaveLength(1)
+  expect(pending).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1)
-  expect(waiting).toHaveLength(2)
+  expect(pending).toHaveLength(2)
 })
 
-test('a refusal is logged, leaves what is known and is asked again sooner', async () => {
+test('a refusal is logged, keeps the stored forecast, and is retried sooner', async () => {
   vi.useFakeTimers()
-  const { waiting, refuse, forecaster } = slow()
+  const { pending, refuse, forecaster } = slow()
   start(forecaster)
-  waiting[0]!([LAGOS])
+  pending[0]!([LAGOS])
   await vi.advanceTimersByTimeAsync(3 * HOUR_MS)
   refuse[1]!(new Error('answered 503'))
   await vi.advanceTimersByTimeAsync(HOUR_MS / 4)
   expect(complaints).toEqual(['places without a forecast', 'job failed'])
-  expect(kept()).toHaveLength(1)
-  expect(waiting).toHaveLength(3)
+  expect(storedForecasts()).toHaveLength(1)
+  expect(pending).toHaveLength(3)
 })
 
-test('it ends with the server, in the middle of a question too, and says nothing of it', async () => {
-  const { waiting, forecaster } = slow()
+test('the job ends with the server, also during a request, and logs nothing about it', async () => {
+  const { pending, forecaster } = slow()
   start(forecaster)
-  expect(waiting).toHaveLength(1)
+  expect(pending).toHaveLength(1)
   await stop?.()
   expect(complaints).toEqual([])
-  expect(kept()).toEqual([])
+  expect(storedForecasts()).toEqual([])
 })
 
 test('the other jobs run at start and every hour', async () => {
@@ -146,16 +146,16 @@ test('the other jobs run at start and every hour', async () => {
   const old = () => w.db.insert(weatherForecasts).values({ ...LAGOS, day: '2026-11-18', fetchedAt: NOON.toISOString() }).run() // biome-ignore format: one row
   old()
   start(null)
-  expect(kept()).toEqual([])
+  expect(storedForecasts()).toEqual([])
   old()
   await vi.advanceTimersByTimeAsync(HOUR_MS)
-  expect(kept()).toEqual([])
+  expect(storedForecasts()).toEqual([])
 })
 
 const runOf = (name: string) => w.db.select().from(jobRuns).where(eq(jobRuns.name, name)).get()
 const HOUR_LATER = () => new Date(w.clock.now.getTime() + HOUR_MS)
 
-test('each run is kept: when it began, how it ended, what it did', async () => {
+test('each run is stored: its start, its outcome, its result', async () => {
   w.db
     .insert(weatherForecasts)
     .values({ ...LAGOS, day: '2026-11-18', fetchedAt: NOON.toISOString() })
@@ -163,11 +163,11 @@ test('each run is kept: when it began, how it ended, what it did', async () => {
   start(null)
   await vi.waitFor(() => expect(runOf('statistics')?.endedAt).toBe(NOON.toISOString()))
   expect(runOf('pastForecasts')).toMatchObject({ startedAt: NOON.toISOString(), endedAt: NOON.toISOString(), succeededAt: NOON.toISOString(), done: 1, error: null }) // biome-ignore format: one row
-  // What nobody set up has no run.
+  // A job that is not configured has no run.
   expect(runOf('forecasts')).toBeUndefined()
 })
 
-test('a failure is kept in its words beside the last success, and the next try is a quarter of an hour away', async () => {
+test('a failure is stored with its message beside the last success, and retried after fifteen minutes', async () => {
   vi.useFakeTimers()
   let works = false
   const backUp = vi.fn(async () => {
@@ -184,7 +184,7 @@ test('a failure is kept in its words beside the last success, and the next try i
   expect(backUp).toHaveBeenCalledTimes(2)
 })
 
-test('a backup that was made lately is not made again at each start, and is when it is due', async () => {
+test('a recent backup is not repeated at each start, and is made when it is due', async () => {
   vi.useFakeTimers()
   start(null)
   await vi.advanceTimersByTimeAsync(2 * MINUTE_MS)
@@ -198,7 +198,7 @@ test('a backup that was made lately is not made again at each start, and is when
   expect(backups).toBe(1)
 })
 
-test('what the end of the server cut short says so after the next start', async () => {
+test("a run that the server's end cut short is reported as such after the next start", async () => {
   const { forecaster } = slow()
   start(forecaster)
   await stop?.()
@@ -207,7 +207,7 @@ test('what the end of the server cut short says so after the next start', async 
   expect(runOf('forecasts')).toMatchObject({ endedAt: NOON.toISOString(), error: 'The server ended meanwhile.' })
 })
 
-test('between two slices of old rows requests get through', async () => {
+test('requests are served between two slices of a clean-up', async () => {
   const martha = w.person('farmer', { id: 'martha' })
   const insert = w.db.$client.prepare("insert into idempotent_responses (user_id, key, request_hash, created_at) values (?, ?, '', ?)") // biome-ignore format: one statement
   for (let n = 0; n < 1200; n += 1) insert.run(martha.id, `old-${n}`, '2026-08-01T00:00:00.000Z')
@@ -221,7 +221,7 @@ test('between two slices of old rows requests get through', async () => {
   await vi.waitFor(() => expect(runOf('answers')).toMatchObject({ done: 1200 }))
 })
 
-test('what grows is removed when it was kept long enough, and no sooner', async () => {
+test('rows of growing tables are removed after their retention period, and not before', async () => {
   w.person('farmer', { id: 'martha' })
   const days = (ago: number) => new Date(NOON.getTime() - ago * 24 * HOUR_MS).toISOString()
   const notice = { userId: 'martha', type: 'system', title: 't', message: 'm' } as const

@@ -5,14 +5,14 @@ import { exceedsBounds, MAX_DEPTH, MAX_VALUES } from '#server/http/json-bounds.t
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 const row = (values: number) => `[${Array(values).fill('0').join()}]`
 
-describe('the bounds of a body', () => {
+describe('the limits of a body', () => {
   test.each([
     ['32 levels', nested(MAX_DEPTH), false],
     ['33 levels', nested(MAX_DEPTH + 1), true],
-    ['33 levels with something between', `${'{"a":['.repeat(17)}${']}'.repeat(17)}`, true],
+    ['33 levels of alternating kinds', `${'{"a":['.repeat(17)}${']}'.repeat(17)}`, true],
     ['brackets in a text', JSON.stringify('['.repeat(100)), false],
     ['a text that ends in a backslash', `["\\\\",${nested(MAX_DEPTH)}]`, true],
-    ['a quote that is escaped', `["\\"",${nested(MAX_DEPTH - 1)}]`, false],
+    ['an escaped quote', `["\\"",${nested(MAX_DEPTH - 1)}]`, false],
     ['10,000 values, the list among them', row(MAX_VALUES - 1), false],
     ['10,001 values', row(MAX_VALUES), true],
     ['commas in a text', JSON.stringify(','.repeat(20_000)), false],
@@ -32,7 +32,7 @@ describe('the bounds of a body', () => {
     )
   })
 
-  test('1 MiB of the worst is counted within 100 ms', () => {
+  test('the worst body of 1 MiB is counted within 100 ms', () => {
     for (const unit of ['"\\"', '{"a":', '",', '\\', '[ ']) {
       const before = process.threadCpuUsage()
       exceedsBounds(unit.repeat(1_048_576 / unit.length), { depth: Number.POSITIVE_INFINITY, values: Number.POSITIVE_INFINITY }) // biome-ignore format: one call

@@ -14,7 +14,7 @@ function limited(max: number) {
   }
 }
 
-test('gives what it has at once, and then as it comes back', () => {
+test('allows a burst, and then refills', () => {
   const { spend, pass } = limited(6)
   expect(Array.from({ length: 7 }, () => spend('martha'))).toEqual([0, 0, 0, 0, 0, 0, 10])
   pass(9_000)
@@ -25,19 +25,19 @@ test('gives what it has at once, and then as it comes back', () => {
   expect(Array.from({ length: 7 }, () => spend('martha'))).toEqual([0, 0, 0, 0, 0, 0, 10])
 })
 
-test('counts each key by itself, and what a call costs', () => {
+test('counts each key separately, and the cost of a call', () => {
   const { spend } = limited(20)
   expect([spend('martha', 20), spend('joseph', 19), spend('martha'), spend('joseph')]).toEqual([0, 0, 3, 0])
 })
 
-test('a call that costs more than there ever is passes when there is all of it', () => {
+test('a call that costs more than the maximum passes when the bucket is full', () => {
   const { spend, pass } = limited(3)
   expect([spend('martha', 20), spend('martha', 20)]).toEqual([0, 60])
   pass(MINUTE)
   expect(spend('martha', 20)).toBe(0)
 })
 
-test('what is refused costs nothing', () => {
+test('a refused call costs nothing', () => {
   const { spend, pass } = limited(1)
   spend('martha')
   for (let i = 0; i < 100; i++) expect(spend('martha')).toBe(60)
@@ -45,7 +45,7 @@ test('what is refused costs nothing', () => {
   expect(spend('martha')).toBe(0)
 })
 
-test('forgets the quietest when very many come', () => {
+test('forgets the least active keys when there are too many', () => {
   const { spend } = limited(1)
   spend('martha')
   for (let i = 0; i < 20_000; i++) spend(`address ${i}`)

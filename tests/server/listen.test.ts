@@ -28,7 +28,7 @@ const ask = (localAddress: string) =>
     }).once('error', (error: NodeJS.ErrnoException) => answered(error.code ?? error.message))
   })
 
-test('nobody may take her time over a request, nor all connections', () => {
+test('no client may be slow with a request, or hold all connections', () => {
   const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections } = server
   expect({ headersTimeout, requestTimeout, keepAliveTimeout, maxConnections }).toEqual({
     headersTimeout: 15_000,
@@ -38,7 +38,7 @@ test('nobody may take her time over a request, nor all connections', () => {
   })
 })
 
-test('an address that holds five hundred connections gets no more, and others do', async () => {
+test('an address with five hundred connections gets no more, and others do', async () => {
   const held: Socket[] = []
   for (let i = 0; i < 500; i++) held.push(connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' }))
   await Promise.all(held.map((socket) => once(socket, 'connect')))

@@ -15,7 +15,7 @@ function listening() {
   return { ...v, post, written: () => lines.join(''), entries: () => lines.map((line) => JSON.parse(line)) }
 }
 
-test('a request is told with its time, its end, the address it came from and whose it was', async () => {
+test('a request is logged with its duration, outcome, address and user', async () => {
   const v = listening()
   const { token } = await v.sessions.open('martha')
   const answer = await v.app.request('/api/tickets', { headers: { ...HERE, authorization: `Bearer ${token}` } })
@@ -34,7 +34,7 @@ test('a request is told with its time, its end, the address it came from and who
 })
 
 test.each(['/api/login', '/trpc/auth.login'])(
-  'a sign-in by %s is told, right or wrong, and nothing that was typed',
+  'a sign-in by %s is logged, right or wrong, without anything that was typed',
   async (path) => {
     const v = listening()
     const signIn = (username: string, password: string) =>
@@ -59,7 +59,7 @@ test.each(['/api/login', '/trpc/auth.login'])(
   },
 )
 
-test('each call of a batch that is refused is told by its name', async () => {
+test('each refused call of a batch is logged with its name', async () => {
   const v = listening()
   const { token } = await v.sessions.open('martha')
   await v.app.request('/trpc/agent.farmers.list,admin.stats.overview?batch=1&input={"0":{"json":{}}}', {
@@ -72,13 +72,13 @@ test('each call of a batch that is refused is told by its name', async () => {
   ])
 })
 
-test('what somebody sends cannot begin a line of its own', async () => {
+test('input cannot forge a log line', async () => {
   const v = listening()
   await v.app.request('/api/nothing%0a%7b%22msg%22:%22forged%22%7d')
   expect(v.written().trim().split('\n')).toHaveLength(1)
 })
 
-test('what could open an account is hidden where it is logged all the same', () => {
+test('secrets are redacted wherever they are logged', () => {
   const lines: string[] = []
   const log = createLog('info', { write: (line: string) => void lines.push(line) })
   log.info({ password: 'secret', body: { token: 'secret' }, headers: { cookie: 'secret', authorization: 'secret' } })

@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dirname(folder), { recursive: true, force: true }))
 
-/** A photo file, old enough to be swept, with its row where `row` says so. */
+/** A photo file, old enough to be swept, with a row if `row` says so. */
 function keep(id: string, { row = true, at = YESTERDAY } = {}) {
   writeFileSync(join(folder, id), `picture ${id}`)
   utimesSync(join(folder, id), at, at)
@@ -43,7 +43,7 @@ const filesIn = (path: string) =>
   existsSync(path) ? readdirSync(path).filter((name) => statSync(join(path, name)).isFile()).sort() : [] // biome-ignore format: one sentence
 const later = (days: number) => new Date(v.clock.now.getTime() + days * DAY_MS)
 
-test('what a log shows stays; what was never attached, and a file without a row, goes to the trash', async () => {
+test('photos of a log stay; unattached photos, and files without a row, go to the trash', async () => {
   for (const id of ['shown', 'never-attached']) keep(id)
   keep('no-row', { row: false })
   keep('on-its-way', { row: false, at: v.clock.now })
@@ -59,7 +59,7 @@ test('before the first photo there is nothing to sweep', async () => {
   expect(await sweep()).toBe(0)
 })
 
-test('the trash is kept for 30 days from when a photo came into it', async () => {
+test('the trash keeps a photo for 30 days from when it was moved there', async () => {
   keep('no-row', { row: false })
   await sweep()
   await sweep(later(29))
@@ -68,7 +68,7 @@ test('the trash is kept for 30 days from when a photo came into it', async () =>
   expect(trashed()).toEqual([])
 })
 
-test('a photo of the trash whose row is back is back too', async () => {
+test('a photo in the trash whose row exists again is moved back', async () => {
   keep('lost', { row: false })
   await sweep()
   insertRow('lost')
@@ -77,7 +77,7 @@ test('a photo of the trash whose row is back is back too', async () => {
   expect([kept(), trashed()]).toEqual([['lost'], []])
 })
 
-test('a stray folder, a link and a file of somebody else do not stop it, and stay', async () => {
+test('an unknown folder, a link and a foreign file do not stop the sweep, and stay', async () => {
   mkdirSync(join(folder, 'stray'))
   writeFileSync(join(folder, 'stray', 'inside'), '')
   writeFileSync(join(folder, 'notes.txt'), 'mine')
@@ -87,32 +87,32 @@ test('a stray folder, a link and a file of somebody else do not stop it, and sta
   expect(readdirSync(folder).sort()).toEqual(['notes.txt', 'stray', 'trash'])
 })
 
-test('an upload that broke off is gone after a day', async () => {
+test('an unfinished upload is removed after a day', async () => {
   for (const [id, at] of [['old.part', YESTERDAY], ['new.part', v.clock.now]] as const) keep(id, { row: false, at }) // biome-ignore format: a table
   await sweep()
   expect([kept(), trashed()]).toEqual([['new.part'], []])
 })
 
-test('a database that is younger than the files moves none', async () => {
+test('a database younger than the files removes none', async () => {
   v.db.$client.exec(`update schema_migrations set applied_at = '${v.clock.now.toISOString()}'`)
   keep('of-another-database', { row: false })
   expect(await sweep()).toBe(0)
   expect(kept()).toEqual(['of-another-database'])
 })
 
-test('photos from a time in which this database was not in service stay for ever', async () => {
-  // It ran last six days ago; then another did, and now this one was put back.
+test('photos from a time in which this database was not in use stay for ever', async () => {
+  // It last ran six days ago; then another database was used, and now this one has been restored.
   v.db.$client.exec("insert into job_runs (name, started_at) values ('photos', '2026-11-15T12:00:00.000Z')")
   keep('of-its-own-time', { row: false, at: new Date('2026-11-15T10:00:00.000Z') })
   keep('newer', { row: false })
   expect(await sweep()).toBe(1)
   expect(kept()).toEqual(['newer'])
-  // Also when it has been in service for long, with no gap before the last start.
+  // Also when it has been in use for long, without a gap before the last start.
   expect(await sweep(later(40), null)).toBe(0)
   expect(kept()).toEqual(['newer'])
 })
 
-test('where most photos would go, none does, and the job says why', async () => {
+test('if most photos would be removed, none is, and the job says why', async () => {
   for (let n = 0; n < 11; n += 1) keep(`orphan-${n}`, { row: false })
   for (let n = 0; n < 10; n += 1) {
     keep(`shown-${n}`)
@@ -125,7 +125,7 @@ test('where most photos would go, none does, and the job says why', async () => 
   expect(await sweep()).toBe(11)
 })
 
-test('more photos than a slice are swept in one go', async () => {
+test('more photos than a slice are swept in one run', async () => {
   for (let n = 0; n < 1200; n += 1) keep(`p${n}`)
   v.db.$client.exec(
     "insert into crop_activities (id, farmer_crop_id, kind, photo_id) select id, 'plot', 'problem', id from photos where id not like 'p1%'",

@@ -19,7 +19,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
 })
 
-function door() {
+function photoVillage() {
   const v = village()
   folders.push(dirname(v.uploadsFolder))
   const headersOf = async (who: Who): Promise<Record<string, string>> => {
@@ -28,7 +28,7 @@ function door() {
   }
   return {
     ...v,
-    kept: () => v.db.select().from(photos).all(),
+    rows: () => v.db.select().from(photos).all(),
     send: async (who: Who, body: BodyInit = PNG, type = 'image/png', farmerId = 'martha', more: object = {}) =>
       v.app.request(`/api/farmers/${farmerId}/photos`, {
         method: 'POST',
@@ -39,19 +39,19 @@ function door() {
   }
 }
 
-test('who may send a photo for Martha', async () => {
-  const { send, kept } = door()
+test('who may upload a photo for Martha', async () => {
+  const { send, rows } = photoVillage()
   expect((await send('visitor')).status).toBe(401)
   expect((await send('joseph')).status).toBe(404)
   expect((await send('ruth', PNG, 'image/png', 'nobody')).status).toBe(404)
   expect((await send('ruth', PNG, 'image/png', 'hawa')).status).toBe(404)
-  expect(kept()).toEqual([])
+  expect(rows()).toEqual([])
   for (const who of ['martha', 'hawa', 'ruth'] as const) expect((await send(who)).status).toBe(200)
-  expect(kept()).toMatchObject(Array(3).fill({ ownerId: 'martha', type: 'image/png', bytes: PNG.length }))
+  expect(rows()).toMatchObject(Array(3).fill({ ownerId: 'martha', type: 'image/png', bytes: PNG.length }))
 })
 
 test('who may see it', async () => {
-  const { send, see, db } = door()
+  const { send, see, db } = photoVillage()
   const { id } = (await (await send('hawa')).json()) as { id: string }
   expect((await see('visitor', id)).status).toBe(401)
   const refused = await see('joseph', id)
@@ -74,31 +74,31 @@ test('who may see it', async () => {
 })
 
 test.each([
-  ['a drawing with a script', SVG, 'image/svg+xml', 415],
-  ['a drawing that is called a photo', SVG, 'image/png', 415],
+  ['an SVG with a script', SVG, 'image/svg+xml', 415],
+  ['an SVG declared as a photo', SVG, 'image/png', 415],
   ['a page', Buffer.from('<!doctype html>'), 'text/html', 415],
-  ['a photo that is not called one', PNG, 'application/octet-stream', 415],
+  ['a photo without an image type', PNG, 'application/octet-stream', 415],
   ['a photo without any type', PNG, '', 415],
-  ['a photo that is cut off', PNG.subarray(0, 60), 'image/png', 415],
+  ['a truncated photo', PNG.subarray(0, 60), 'image/png', 415],
   ['the first bytes of a photo', PNG.subarray(0, 8), 'image/png', 415],
   ['nothing', Buffer.alloc(0), 'image/png', 415],
   ['a byte over 1 MiB', Buffer.concat([PNG, Buffer.alloc(1024 * 1024 + 1 - PNG.length)]), 'image/png', 413],
 ])('%s is refused, and leaves nothing behind', async (_, body, type, status) => {
-  const { send, kept, uploadsFolder } = door()
+  const { send, rows, uploadsFolder } = photoVillage()
   const answer = await send('martha', body, type)
   expect(answer.status).toBe(status)
   expect(await answer.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) })
-  expect(kept()).toEqual([])
+  expect(rows()).toEqual([])
   expect(() => readdirSync(uploadsFolder)).toThrow()
 })
 
-test('1 MiB exactly is kept, under its id and nothing else', async () => {
-  const { send, kept, uploadsFolder } = door()
+test('exactly 1 MiB is stored, under its id only', async () => {
+  const { send, rows, uploadsFolder } = photoVillage()
   const full = Buffer.from(pngOf(3, 2, chunk('IDAT', Array(1024 * 1024 - 57).fill(7))))
   expect(full).toHaveLength(1024 * 1024)
   const { id } = (await (await send('martha', full)).json()) as { id: string }
   expect(readdirSync(uploadsFolder)).toEqual([id])
-  expect(kept()).toMatchObject([{ id, bytes: 1024 * 1024 }])
+  expect(rows()).toMatchObject([{ id, bytes: 1024 * 1024 }])
 })
 
 test.each([
@@ -106,19 +106,19 @@ test.each([
   ['high', 2, 4097],
   ['flat', 3, 0],
 ])('a photo that is too %s is refused in words, and leaves nothing behind', async (_, width, height) => {
-  const { send, kept, uploadsFolder } = door()
+  const { send, rows, uploadsFolder } = photoVillage()
   const answer = await send('martha', Buffer.from(jpeg(width, height)), 'image/jpeg')
   expect(answer.status).toBe(400)
   expect(await answer.json()).toEqual({
     code: 'BAD_REQUEST',
     message: 'A photo may be at most 4096 pixels wide and 4096 high',
   })
-  expect(kept()).toEqual([])
+  expect(rows()).toEqual([])
   expect(() => readdirSync(uploadsFolder)).toThrow()
 })
 
-test('where a photo was taken is kept nowhere, and the same bytes under the same key are the same photo', async () => {
-  const { send, see, kept } = door()
+test('the location of a photo is not stored, and the same bytes under the same key are the same photo', async () => {
+  const { send, see, rows } = photoVillage()
   const taken = Buffer.from(jpegOf(JFIF, exif(6), frame(40, 30), SCAN))
   const again = async () => (await send('martha', taken, 'image/jpeg', 'martha', { 'idempotency-key': 'k' })).json()
   const first = (await again()) as { id: string }
@@ -126,23 +126,23 @@ test('where a photo was taken is kept nowhere, and the same bytes under the same
   const shown = Buffer.from(await (await see('martha', first.id)).arrayBuffer())
   expect(taken.includes(GPS)).toBe(true)
   expect(shown.includes(GPS)).toBe(false)
-  expect(kept()).toMatchObject([{ ...first, bytes: shown.length }])
+  expect(rows()).toMatchObject([{ ...first, bytes: shown.length }])
 })
 
 test('a photo that the database refuses leaves no file', async () => {
-  const { send, kept, db, uploadsFolder } = door()
+  const { send, rows, db, uploadsFolder } = photoVillage()
   db.$client.exec("create trigger full before insert on photos begin select raise(abort, 'full'); end")
   expect((await send('martha')).status).toBe(500)
-  expect(kept()).toEqual([])
+  expect(rows()).toEqual([])
   expect(readdirSync(uploadsFolder)).toEqual([])
 })
 
-test('sent twice at once under one key it is one photo and one file', async () => {
-  const { send, kept, uploadsFolder } = door()
+test('two concurrent uploads under one key are one photo and one file', async () => {
+  const { send, rows, uploadsFolder } = photoVillage()
   const once = async () => (await send('martha', PNG, 'image/png', 'martha', { 'idempotency-key': 'k' })).json()
   const [first, second] = (await Promise.all([once(), once()])) as { id: string }[]
   expect(second).toEqual(first)
-  expect(kept()).toMatchObject([first!])
+  expect(rows()).toMatchObject([first!])
   expect(readdirSync(uploadsFolder)).toEqual([first!.id])
 })
 
@@ -150,7 +150,7 @@ test.each([
   ['200 photos', Array.from({ length: 200 }, () => 100)],
   ['100 MiB', Array.from({ length: 100 }, () => 1024 * 1024)],
 ])('after %s there is no room, and another farmer has her own', async (_, weights) => {
-  const { send, db, kept, uploadsFolder } = door()
+  const { send, db, rows, uploadsFolder } = photoVillage()
   db.insert(photos)
     .values(weights.map((bytes) => ({ ownerId: 'martha', type: 'image/png', bytes })))
     .run()
@@ -162,22 +162,22 @@ test.each([
   })
   expect(() => readdirSync(uploadsFolder)).toThrow()
   expect((await send('joseph', PNG, 'image/png', 'joseph')).status).toBe(200)
-  expect(kept()).toHaveLength(weights.length + 1)
+  expect(rows()).toHaveLength(weights.length + 1)
 })
 
-test('of photos sent at once none goes over', async () => {
-  const { send, db, kept, uploadsFolder } = door()
+test('concurrent uploads do not exceed the limit', async () => {
+  const { send, db, rows, uploadsFolder } = photoVillage()
   db.insert(photos)
     .values(Array.from({ length: 198 }, () => ({ ownerId: 'martha', type: 'image/png', bytes: 1 })))
     .run()
   const answers = await Promise.all(Array.from({ length: 5 }, () => send('martha')))
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409])
-  expect(kept()).toHaveLength(200)
+  expect(rows()).toHaveLength(200)
   expect(readdirSync(uploadsFolder)).toHaveLength(2)
 })
 
-test('a photo is what its bytes say, whatever it was called', async () => {
-  const { send, see } = door()
+test("a photo's type is what its bytes say, whatever its header", async () => {
+  const { send, see } = photoVillage()
   const { id } = (await (await send('martha', PNG, 'image/jpeg')).json()) as { id: string }
   expect((await see('martha', id)).headers.get('content-type')).toBe('image/png')
 })
@@ -193,22 +193,22 @@ test.each([
   '%',
   'x'.repeat(5000), // biome-ignore format: one row
 ])('no photo is called %s', async (id) => {
-  const { send, see, uploadsFolder } = door()
+  const { send, see, uploadsFolder } = photoVillage()
   await send('martha')
   writeFileSync(join(dirname(uploadsFolder), 'secret'), 'secret')
   writeFileSync(join(uploadsFolder, 'secret'), 'a file without a row')
-  for (const asked of [id, 'secret']) expect((await see('ruth', asked)).status).toBe(404)
+  for (const requested of [id, 'secret']) expect((await see('ruth', requested)).status).toBe(404)
 })
 
-test('a photo whose file is gone is not found', async () => {
-  const { send, see, uploadsFolder } = door()
+test('a photo whose file is missing is not found', async () => {
+  const { send, see, uploadsFolder } = photoVillage()
   const { id } = (await (await send('martha')).json()) as { id: string }
   rmSync(join(uploadsFolder, id))
   expect((await see('martha', id)).status).toBe(404)
 })
 
-test('another site cannot send one with the cookie alone', async () => {
-  const { app, sessions, kept } = door()
+test('another site cannot upload one with the cookie alone', async () => {
+  const { app, sessions, rows } = photoVillage()
   const cookie = `kuu_session=${(await sessions.open('martha')).token}`
   const from = (origin?: string) =>
     app.request('http://kuu.example/api/farmers/martha/photos', {
@@ -217,35 +217,35 @@ test('another site cannot send one with the cookie alone', async () => {
       body: PNG,
     })
   for (const origin of [undefined, 'https://evil.example']) expect((await from(origin)).status).toBe(403)
-  expect(kept()).toEqual([])
+  expect(rows()).toEqual([])
   expect((await from('http://kuu.example')).status).toBe(200)
 })
 
 const sweep = (db: Db, folder: string, now: Date) =>
   sweepPhotos({ db, folder, now, stopping: new AbortController().signal, absence: null })
 
-test('a photo whose words waited until it was swept away is there again when it is sent again', async () => {
-  const { send, see, kept, db, uploadsFolder, clock } = door()
+test('a photo that was swept before its note arrived is stored again when it is sent again', async () => {
+  const { send, see, rows, db, uploadsFolder, clock } = photoVillage()
   const again = async () => (await send('martha', PNG, 'image/png', 'martha', { 'idempotency-key': 'k/photo' })).json()
   const first = await again()
   clock.now = new Date(clock.now.getTime() + 3 * 86_400_000)
   await sweep(db, uploadsFolder, clock.now)
-  expect(kept()).toEqual([])
+  expect(rows()).toEqual([])
   expect(await again()).toEqual(first)
-  expect(kept()).toMatchObject([first as object])
+  expect(rows()).toMatchObject([first as object])
   expect((await see('martha', (first as { id: string }).id)).status).toBe(200)
   expect(await again()).toEqual(first)
-  expect(kept()).toHaveLength(1)
+  expect(rows()).toHaveLength(1)
 })
 
-test('sent again twice at once after it was swept away, it is there once', async () => {
-  const { send, kept, db, uploadsFolder, clock } = door()
+test('after a sweep two concurrent repeated uploads are one photo', async () => {
+  const { send, rows, db, uploadsFolder, clock } = photoVillage()
   const again = async () => (await send('martha', PNG, 'image/png', 'martha', { 'idempotency-key': 'k' })).json()
   const first = await again()
   clock.now = new Date(clock.now.getTime() + 3 * 86_400_000)
   await sweep(db, uploadsFolder, clock.now)
-  // The sweep knows that the row is gone; the key still names it.
+  // The sweep knows that the row is gone; the key still refers to it.
   expect(await Promise.all([again(), again()])).toEqual([first, first])
-  expect(kept()).toMatchObject([first as object])
+  expect(rows()).toMatchObject([first as object])
   expect(readdirSync(uploadsFolder).filter((name) => name !== 'trash')).toEqual([(first as { id: string }).id])
 })

@@ -4,13 +4,13 @@ import { isShowable, readPhoto } from '#domain/crops/photo.ts'
 import { canvas, chunk, exif, frame, GPS, JFIF, jpeg, jpegOf, lossless, lossy, png, pngOf, riffChunk, SCAN, segment, webpOf } from './pictures.ts' // biome-ignore format: one row
 
 const text = (words: string) => [...new TextEncoder().encode(words)]
-const spoken = (bytes: ArrayLike<number>) => String.fromCharCode(...Array.from(bytes))
+const textOf = (bytes: ArrayLike<number>) => String.fromCharCode(...Array.from(bytes))
 const read = (bytes: number[]) => readPhoto(new Uint8Array(bytes))
 const preview = [0xff, 0xd8, 0xff, 0xd9]
 
 test.each<[string, number[], string | null]>([
   ['a JPEG', jpeg(), 'image/jpeg'],
-  ['a JPEG with what a camera appends', [...jpeg(), ...text('trailer')], 'image/jpeg'],
+  ['a JPEG with data after its end', [...jpeg(), ...text('trailer')], 'image/jpeg'],
   ['a JPEG with a preview', jpegOf(segment(0xe1, ...preview), frame(3, 2), SCAN), 'image/jpeg'],
   ['a JPEG of several scans', jpegOf(frame(3, 2, 0xc2), SCAN, segment(0xc4, 0), SCAN), 'image/jpeg'],
   ['a JPEG cut off in its scan', jpeg().slice(0, -2), null],
@@ -28,17 +28,17 @@ test.each<[string, number[], string | null]>([
   ['a WebP', webpOf(lossy(3, 2)), 'image/webp'],
   ['a WebP without loss', webpOf(lossless(3, 2)), 'image/webp'],
   ['a WebP cut off', webpOf(lossy(3, 2)).slice(0, -1), null],
-  ['a WebP that moves', webpOf(canvas(3, 2, 2), riffChunk('ANMF', [1])), null],
+  ['an animated WebP', webpOf(canvas(3, 2, 2), riffChunk('ANMF', [1])), null],
   ['a WebP of two pictures', webpOf(lossy(3, 2), lossy(9, 9)), null],
   ['a WebP whose frame is broken', webpOf(riffChunk('VP8 ', [1, 2, 3, 4, 5, 6])), null],
-  ['a sound in the same wrapping', [...text('RIFF'), 14, 0, 0, 0, ...text('WAVEfmt '), 1, 2, 3, 4, 5, 6], null],
-  ['a drawing with a script', text('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), null],
+  ['a sound in the same container', [...text('RIFF'), 14, 0, 0, 0, ...text('WAVEfmt '), 1, 2, 3, 4, 5, 6], null],
+  ['an SVG with a script', text('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'), null],
   ['a page', text('<!doctype html><p>GIF89a'), null],
   ['a GIF', text('GIF89a'), null],
   ['nothing', [], null],
 ])('%s', (_, bytes, type) => expect(read(bytes)?.type ?? null).toBe(type))
 
-/** A picture of each kind with all that a camera or an editor may tell beside it. */
+/** A picture of each kind with all metadata that a camera or an editor may write. */
 const TALKATIVE: Record<string, (width: number, height: number) => number[]> = {
   JPEG: (width, height) => [
     ...jpegOf(
@@ -64,17 +64,17 @@ const TALKATIVE: Record<string, (width: number, height: number) => number[]> = {
     ...text('trailer'),
   ],
 }
-const TOLD = ['GPS', 'Hawa', 'xmp', 'XMP', 'comment', 'Photoshop', 'MPF', 'trailer', 'EXIF', 'eXIf', 'tIME']
+const METADATA = ['GPS', 'Hawa', 'xmp', 'XMP', 'comment', 'Photoshop', 'MPF', 'trailer', 'EXIF', 'eXIf', 'tIME']
 
 describe.each(Object.entries(TALKATIVE))('a %s', (kind, picture) => {
-  test('is kept without what tells of its maker, place and time, in its own size and colours', () => {
+  test('is stored without metadata about device, place and time, with its size and colours', () => {
     const kept = read(picture(40, 30))!
     expect(kept).toMatchObject({ width: 40, height: 30 })
-    expect(TOLD.filter((word) => spoken(kept.bytes).includes(word))).toEqual([])
-    expect(spoken(kept.bytes)).toMatch(kind === 'PNG' ? 'gAMA' : 'ICC_PROFILE')
+    expect(METADATA.filter((word) => textOf(kept.bytes).includes(word))).toEqual([])
+    expect(textOf(kept.bytes)).toMatch(kind === 'PNG' ? 'gAMA' : 'ICC_PROFILE')
   })
 
-  test('that was kept is kept as it is, and is as large as before', () => {
+  test('is stored unchanged when it has been cleaned before, with the same size', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 16_383 }), fc.integer({ min: 1, max: 16_383 }), (width, height) => {
         const kept = read(picture(width, height))!
@@ -84,12 +84,12 @@ describe.each(Object.entries(TALKATIVE))('a %s', (kind, picture) => {
     )
   })
 
-  test('cut off anywhere within is none', () => {
+  test('cut off anywhere is no picture', () => {
     const whole = picture(40, 30).slice(0, -'trailer'.length)
     for (let length = 0; length < whole.length - 1; length++) expect(read(whole.slice(0, length))).toBeNull()
   })
 
-  test('with bytes changed anywhere is looked at to an end, and what is kept is no longer and says no more', () => {
+  test('with bytes changed anywhere is parsed to an end, and the result is not longer and has no more metadata', () => {
     const whole = picture(40, 30)
     const changed = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 8 })
     fc.assert(
@@ -105,7 +105,7 @@ describe.each(Object.entries(TALKATIVE))('a %s', (kind, picture) => {
   })
 })
 
-test('whatever the bytes, looking at them ends', () => {
+test('parsing ends, whatever the bytes', () => {
   const heads = fc.constantFrom([], [0xff, 0xd8], [0xff, 0xd8, 0xff, 0xe1], png().slice(0, 8), png().slice(0, 20), webpOf().slice(0, 8)) // biome-ignore format: one row
   fc.assert(
     fc.property(heads, fc.uint8Array({ maxLength: 400 }), (head, rest) => {
@@ -115,7 +115,7 @@ test('whatever the bytes, looking at them ends', () => {
   )
 })
 
-test('a megabyte of markers is looked at in no time', () => {
+test('a megabyte of markers is parsed fast', () => {
   for (const byte of [0xff, 0x00]) {
     const bytes = new Uint8Array(1024 * 1024).fill(byte)
     bytes.set([0xff, 0xd8, 0xff, 0xda, 0, 2])
@@ -125,16 +125,16 @@ test('a megabyte of markers is looked at in no time', () => {
   }
 })
 
-const isExif = (bytes: Uint8Array) => spoken(bytes).includes('Exif')
+const isExif = (bytes: Uint8Array) => textOf(bytes).includes('Exif')
 
-test.each([2, 3, 6, 8])('a JPEG that is to be turned by %i says so still', (turn) => {
+test.each([2, 3, 6, 8])('a JPEG with orientation %i keeps it', (turn) => {
   const { bytes } = read(jpegOf(exif(turn), frame(3, 2), SCAN))!
   expect(isExif(bytes)).toBe(true)
-  // Read by the same rules as the camera's own, which stands in little-endian bytes.
-  expect(spoken(bytes)).toContain(spoken([0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, turn]))
+  // Read by the same rules as the camera's own Exif, which is little-endian.
+  expect(textOf(bytes)).toContain(textOf([0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, turn]))
 })
 
-test.each([0, 1, 9, 255])('an Exif that turns nothing (%i) goes whole', (turn) => {
+test.each([0, 1, 9, 255])('an Exif without rotation (%i) is removed entirely', (turn) => {
   expect(isExif(read(jpegOf(exif(turn), frame(3, 2), SCAN))!.bytes)).toBe(false)
 })
 
@@ -148,6 +148,6 @@ test.each([
   for (const bytes of [jpeg(width, height), png(width, height)]) expect(isShowable(read(bytes)!)).toBe(can)
 })
 
-test('of a frame that is larger than its canvas the frame counts', () => {
+test('the size of a frame larger than its canvas is that of the frame', () => {
   expect(read(webpOf(canvas(10, 10), lossy(5000, 20)))).toMatchObject({ width: 5000, height: 20 })
 })

@@ -10,7 +10,7 @@ const server = listen({ app: v.app, host: '127.0.0.1', port: 0, trustProxy: fals
 beforeAll(async () => void (server.listening || (await once(server, 'listening'))))
 afterAll(() => void server.close())
 
-/** What the server answers to these bytes, until it hangs up. */
+/** The server's answer to these bytes, until it closes the connection. */
 async function said(...lines: string[]) {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   socket.end([...lines, 'Host: kuu.example', 'Connection: close', '', ''].join('\r\n'))
@@ -21,22 +21,22 @@ async function said(...lines: string[]) {
 
 const POST = 'POST /api/login HTTP/1.1'
 test.each([
-  ['two ways of telling its length', [POST, 'Content-Length: 4', 'Transfer-Encoding: chunked']],
+  ['two declarations of its length', [POST, 'Content-Length: 4', 'Transfer-Encoding: chunked']],
   ['two lengths', [POST, 'Content-Length: 4', 'Content-Length: 5']],
-  ['a coding that only looks like chunked', [POST, 'Transfer-Encoding: xchunked']],
-  ['a header that is folded', [POST, 'X-One: 1', ' two']],
+  ['an unknown transfer coding', [POST, 'Transfer-Encoding: xchunked']],
+  ['a folded header', [POST, 'X-One: 1', ' two']],
 ])('a request with %s is refused', async (_, lines) => {
   expect(await said(...lines)).toMatch(/^HTTP\/1\.1 400 /)
 })
 
-test('TRACE is answered with nothing of what was sent', async () => {
+test('TRACE echoes nothing', async () => {
   const answer = await said('TRACE /api/crops HTTP/1.1', 'X-Mine: a secret')
   expect(answer).toMatch(/^HTTP\/1\.1 404 /)
   expect(answer).not.toContain('a secret')
 })
 
 test.each(['auth.logout', 'farmer.profile.change', 'auth.sessions.endOthers'])(
-  '%s changes something, and is not asked for by GET',
+  '%s is a mutation, and refuses GET',
   async (procedure) => {
     const { token } = await v.sessions.open('martha')
     const headers = { host: 'kuu.example', authorization: `Bearer ${token}` }
@@ -46,7 +46,7 @@ test.each(['auth.logout', 'farmer.profile.change', 'auth.sessions.endOthers'])(
   },
 )
 
-test('behind HTTPS a browser comes by HTTPS only, and runs and frames nothing that is not ours', async () => {
+test('behind HTTPS browsers use HTTPS only, and run and frame only our own content', async () => {
   const { headers } = await v.app.request('/api/crops', { headers: { host: 'kuu.example' } })
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
   const policy = headers.get('content-security-policy')!.split('; ')

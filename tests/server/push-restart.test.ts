@@ -21,17 +21,17 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Starts the real server on the data of this test; answers its address, and what it complained of. */
+/** Starts the real server on the data of this test; returns its address and its error output. */
 async function start() {
   const env = { PORT: '0', KUU_DATA: folder, KUU_DEMO: '1', KUU_LOG: 'error', KUU_PUSH_HOSTS: service.host }
   const started = spawn(process.execPath, [join(ROOT, 'src/server/main.ts')], { env })
   server = started
-  let [said, complaints] = ['', '']
-  started.stdout.on('data', (bytes: Buffer) => (said += bytes))
+  let [output, complaints] = ['', '']
+  started.stdout.on('data', (bytes: Buffer) => (output += bytes))
   started.stderr.on('data', (bytes: Buffer) => (complaints += bytes))
   const url = await vi.waitFor(() => {
-    const address = /http:\/\/\S+/.exec(said)?.[0]
-    if (!address) throw new Error(`The server does not answer: ${said} ${complaints}`)
+    const address = /http:\/\/\S+/.exec(output)?.[0]
+    if (!address) throw new Error(`The server does not answer: ${output} ${complaints}`)
     return address
   }, PATIENCE)
   return { url, complaints: () => complaints }
@@ -44,7 +44,7 @@ async function kill() {
   await gone
 }
 
-/** Calls a procedure over the wire. */
+/** Calls a procedure over HTTP. */
 async function call<T>(url: string, path: string, json: unknown, token = '') {
   const answer = await fetch(`${url}/trpc/${path}`, {
     method: 'POST',
@@ -55,7 +55,7 @@ async function call<T>(url: string, path: string, json: unknown, token = '') {
   return ((await answer.json()) as { result: { data: { json: T } } }).result.data.json
 }
 
-test('a server killed in the middle of telling somebody tells her after it was started again', async () => {
+test('a server killed during a delivery delivers it after a restart', async () => {
   const first = await start()
   const enter = (role: string) => call<{ token: string }>(first.url, 'auth.enterDemo', { role })
   const [martha, agent] = [(await enter('farmer')).token, (await enter('extension_agent')).token]

@@ -5,7 +5,7 @@ import { NOON } from '../world.ts'
 import { hangUp, silence, status } from './push-service.ts'
 import { MINUTE, SECOND, withPushService } from './pushing.ts'
 
-const { pushing, settled, arrived, told, received, answer } = withPushService()
+const { pushing, idle, arrived, delivered, received, answer } = withPushService()
 
 test.each([
   ['429', status(429)],
@@ -24,7 +24,7 @@ test.each([
   await arrived(2)
   wait(9 * SECOND)
   round()
-  await settled()
+  await idle()
   expect(received()).toHaveLength(2)
   wait(SECOND)
   round()
@@ -36,10 +36,10 @@ test.each([
   wait(SECOND)
   round()
   await arrived(5)
-  expect(told().filter((line) => line === 'phone: flood')).toHaveLength(3)
+  expect(delivered().filter((line) => line === 'phone: flood')).toHaveLength(3)
   wait(2 * 60 * MINUTE)
   round()
-  await settled()
+  await idle()
   expect(received()).toHaveLength(5)
 })
 
@@ -52,14 +52,14 @@ test('Retry-After is respected', async () => {
   await arrived(1)
   wait(119 * SECOND)
   round()
-  await settled()
+  await idle()
   expect(received()).toHaveLength(1)
   wait(SECOND)
   round()
   await arrived(2)
 })
 
-test('what cannot be sent within an hour is left to the bell, and what was read meanwhile too', async () => {
+test('a message that cannot be sent within an hour is dropped, and so is one that has been read since', async () => {
   const { round, tell, subscribe, wait, db } = pushing()
   for (const name of ['phone', 'other']) {
     subscribe(name === 'phone' ? 'martha' : 'joseph', name)
@@ -73,10 +73,10 @@ test('what cannot be sent within an hour is left to the bell, and what was read 
   for (let minutes = 0; minutes < 90; minutes += 1) {
     wait(MINUTE)
     round()
-    await settled()
+    await idle()
   }
-  expect(told().filter((line) => line === 'other: rain')).toHaveLength(1)
-  const tries = told().filter((line) => line === 'phone: flood').length
+  expect(delivered().filter((line) => line === 'other: rain')).toHaveLength(1)
+  const tries = delivered().filter((line) => line === 'phone: flood').length
   expect(tries).toBeGreaterThan(5)
   expect(tries).toBeLessThan(10)
 })
@@ -87,7 +87,7 @@ test.each([
   [400, {}],
   [403, {}],
   [413, {}],
-])('%i is not tried again and not followed, and the browser is kept', async (code, headers) => {
+])('%i is neither retried nor redirected, and the subscription stays', async (code, headers) => {
   const { round, tell, subscribe, wait, db } = pushing()
   subscribe('martha', 'phone')
   answer('phone', status(code, headers as Record<string, string>))
@@ -96,12 +96,12 @@ test.each([
   await arrived(1)
   wait(5 * MINUTE)
   round()
-  await settled()
+  await idle()
   expect(received()).toHaveLength(1)
   expect(db.select().from(pushSubscriptions).all()).toHaveLength(1)
 })
 
-test('a server that was killed takes up what it had not brought, also what came with an older clock', async () => {
+test('a killed server continues with undelivered messages, also those with an earlier clock', async () => {
   const { round, tell, subscribe, wait, start, stop } = pushing()
   subscribe('martha', 'phone')
   tell('martha', 'old')
@@ -118,10 +118,10 @@ test('a server that was killed takes up what it had not brought, also what came 
   wait(20 * MINUTE)
   start().round()
   await arrived(5)
-  expect(told().slice(3).sort()).toEqual(['phone: flood', 'phone: late'])
+  expect(delivered().slice(3).sort()).toEqual(['phone: flood', 'phone: late'])
 })
 
-test.each([false, true])('a clock that was set back does not make it deaf (restarted: %s)', async (isRestarted) => {
+test.each([false, true])('a clock that was set back stops no delivery (restarted: %s)', async (isRestarted) => {
   const { round, tell, subscribe, wait, start, stop } = pushing()
   subscribe('martha', 'phone')
   wait(365 * 24 * 60 * MINUTE)
@@ -137,7 +137,7 @@ test.each([false, true])('a clock that was set back does not make it deaf (resta
   wait(SECOND)
   tell('martha', 'second')
   again.round()
-  await vi.waitFor(() => expect(told()).toContain('phone: second'), 5000)
+  await vi.waitFor(() => expect(delivered()).toContain('phone: second'), 5000)
 })
 
 test('an idle server writes nothing', () => {

@@ -6,16 +6,18 @@ import { type Browser, browserOf } from '../browser.ts'
 export type Received = {
   browser: string
   headers: IncomingHttpHeaders
-  /** What the token says, once its signature was found good. */
+  /** The claims of the token, after its signature was verified. */
   token: { aud: string; sub: string; exp: number }
-  /** The key that the token was signed with, base64url. */
+  /** The public key of the token's signature, base64url. */
   key: string
-  /** What the browser reads. */
+  /** The text that the browser decrypts. */
   message: { id: string; title: string; message: string; link: string | null; kind?: string; params?: object }
 }
 type Answer = (response: ServerResponse) => void
 
-/** A push service on this machine, as strict as the papers: it refuses what is not signed and what cannot be read. */
+/**
+ * A local push service that checks as strictly as the standards: it refuses what is not signed or cannot be decrypted.
+ */
 export async function pushService() {
   const browsers = new Map<string, Browser>()
   const received: Received[] = []
@@ -46,7 +48,7 @@ export async function pushService() {
       browsers.set(name, browser)
       return browser.subscription
     },
-    /** What a browser's next messages are answered with; afterwards all is well again. */
+    /** The answers to a browser's next messages; later ones are accepted. */
     answer: (name: string, ...next: Answer[]) => answers.set(name, next),
     close: () => {
       server.closeAllConnections()
@@ -59,11 +61,11 @@ export const status =
   (code: number, headers: Record<string, string> = {}): Answer =>
   (response) =>
     response.writeHead(code, headers).end()
-/** A push service that takes the message and says nothing. */
+/** A push service that accepts the connection and never answers. */
 export const silence: Answer = () => {}
 export const hangUp: Answer = (response) => response.socket?.destroy()
 
-/** The token of 'vapid t=…, k=…' (RFC 8292), checked against the key beside it. */
+/** The token of 'vapid t=…, k=…' (RFC 8292), verified with its key. */
 function checkedToken(authorization = '') {
   const [, token, key] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(authorization) ?? []
   if (!token || !key) throw new Error(`no token: ${authorization}`)

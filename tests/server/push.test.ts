@@ -10,9 +10,9 @@ import { NOON } from '../world.ts'
 import { type Received, silence, status } from './push-service.ts'
 import { NOTICE, SECOND, withPushService } from './pushing.ts'
 
-const { pushing, subscribe, settled, arrived, told, received, host, answer } = withPushService()
+const { pushing, subscribe, idle, arrived, delivered, received, host, answer } = withPushService()
 
-test('a notification arrives at every browser of its user, signed and readable there alone', async () => {
+test('a notification arrives at every browser of its user, signed and encrypted for each', async () => {
   const { round, tell, subscribe, db } = pushing()
   subscribe('martha', 'phone')
   subscribe('martha', 'tablet')
@@ -20,7 +20,7 @@ test('a notification arrives at every browser of its user, signed and readable t
   tell('martha', 'flood')
   round()
   await arrived(2)
-  expect(told().sort()).toEqual(['phone: flood', 'tablet: flood'])
+  expect(delivered().sort()).toEqual(['phone: flood', 'tablet: flood'])
   const [{ headers, token, key, message }] = received() as [Received]
   expect(message).toEqual({ id: 'flood', title: 'Flood', message: 'Clear the ditches', link: '/farmer' })
   expect(headers).toMatchObject({ ttl: '43200', urgency: 'high', 'content-encoding': 'aes128gcm' })
@@ -30,11 +30,11 @@ test('a notification arrives at every browser of its user, signed and readable t
   expect(token.exp - Date.now() / 1000).toBeGreaterThan(3600)
   expect(key).toBe(pushKeysOf(db, NOON).publicKey)
   round()
-  await settled()
+  await idle()
   expect(received()).toHaveLength(2)
 })
 
-test('what was decided about a loan arrives at its farmer’s browser, and at no other', async () => {
+test('the decision about a loan arrives at its farmer’s browser, and at no other', async () => {
   const v = village()
   const { round, subscribe, as, people } = pushing(v)
   asksForLoan(v)
@@ -53,12 +53,12 @@ test('what was decided about a loan arrives at its farmer’s browser, and at no
   })
 })
 
-test('two starts agree on the keys', () => {
+test('two starts use the same keys', () => {
   const { db } = village()
   expect(pushKeysOf(db, NOON)).toEqual(pushKeysOf(db, new Date()))
 })
 
-test('what was read or deleted, what is older than the subscription, and who was deactivated are left alone', async () => {
+test('notifications that are read, deleted or older than the subscription, and deactivated users, are skipped', async () => {
   const { round, tell, subscribe, db, wait } = pushing()
   subscribe('martha', 'phone')
   tell('joseph', 'before')
@@ -73,10 +73,10 @@ test('what was read or deleted, what is older than the subscription, and who was
   tell('martha', 'new')
   round()
   await arrived(1)
-  expect(told()).toEqual(['phone: new'])
+  expect(delivered()).toEqual(['phone: new'])
 })
 
-test.each([404, 410])('a browser that its push service answers %i for is forgotten', async (code) => {
+test.each([404, 410])('a subscription whose push service answers %i is removed', async (code) => {
   const { round, tell, subscribe, db } = pushing()
   for (const name of ['phone', 'tablet']) subscribe('martha', name)
   answer('phone', status(code))
@@ -86,17 +86,17 @@ test.each([404, 410])('a browser that its push service answers %i for is forgott
   expect(db.select().from(pushSubscriptions).all()).toMatchObject([{ id: 'tablet' }])
 })
 
-test('a host that is not allowed any more is not called', async () => {
+test('a host that is no longer allowed is not called', async () => {
   const { round, tell, subscribe, db } = pushing()
   subscribe('martha', 'phone')
   db.update(pushSubscriptions).set({ endpoint: 'http://127.0.0.1:1/x' }).run()
   tell('martha', 'flood')
   round()
-  await settled()
+  await idle()
   expect(db.select().from(pushSubscriptions).all()).toEqual([])
 })
 
-test('it goes out in her language, and without words for a worker that knows better which language the phone speaks', async () => {
+test("it is sent in the user's language; with a worker that translates itself it is sent without words", async () => {
   const { round, tell, subscribe, db } = pushing()
   subscribe('martha', 'phone')
   db.update(users).set({ language: 'swahili' }).run()
@@ -117,17 +117,17 @@ test('it goes out in her language, and without words for a worker that knows bet
   })
 })
 
-test('a first start is silent about what was before it', async () => {
+test('the first start sends nothing about older notifications', async () => {
   const v = village()
   subscribe(v, 'martha', 'phone')
   insertNotification(v.db, { ...NOTICE, userId: 'martha', id: 'before', createdAt: NOON.toISOString() })
   const { round } = pushing(v)
   round()
-  await settled()
+  await idle()
   expect(received()).toEqual([])
 })
 
-test('after the end nothing is touched any more', async () => {
+test('after the end no row is touched', async () => {
   const { round, tell, subscribe, stop, db } = pushing()
   subscribe('martha', 'phone')
   answer('phone', silence)
@@ -136,5 +136,5 @@ test('after the end nothing is touched any more', async () => {
   await vi.waitFor(() => expect(received()).toHaveLength(1))
   stop()
   db.$client.close()
-  await settled()
+  await idle()
 })

@@ -14,7 +14,7 @@ export const NOTICE = { type: 'weather', title: 'Flood', message: 'Clear the dit
 
 const log = pino({ level: 'silent' })
 
-/** A push service for each test of a file, and villages whose servers speak to it. */
+/** A push service for each test of a file, and villages whose servers send to it. */
 export function withPushService() {
   let service: Awaited<ReturnType<typeof pushService>>
   const stops: (() => void)[] = []
@@ -33,14 +33,14 @@ export function withPushService() {
       .values({ ...service.browser(name), id: name, userId, createdAt: clock.now.toISOString() })
       .run()
 
-  const followed = <T>(sending: Promise<T>) => {
+  const tracked = <T>(sending: Promise<T>) => {
     underWay.add(sending)
     return sending.finally(() => underWay.delete(sending))
   }
 
-  /** A village whose server tells browsers; `start` is what a restart does. */
+  /** A village whose server sends Web Push; `start` is what a restart does. */
   const pushing = (v = village(), timeout = 500) => {
-    // After all that the village began with.
+    // After all notifications of the story.
     v.clock.now = new Date(v.clock.now.getTime() + SECOND)
     const now = () => v.clock.now
     const start = () => {
@@ -50,7 +50,7 @@ export function withPushService() {
         db: v.db,
         log,
         now,
-        gateway: { send: (...ask) => followed(gateway.send(...ask)) },
+        gateway: { send: (...ask) => tracked(gateway.send(...ask)) },
       })
       stops.push(dispatcher.stop)
       return dispatcher
@@ -68,21 +68,21 @@ export function withPushService() {
     }
   }
 
-  /** Until every message that set out was answered, or given up, and the dispatcher knows. */
-  const settled = async () => {
+  /** Waits until every sent message was answered, or given up, and the dispatcher has recorded it. */
+  const idle = async () => {
     while (underWay.size > 0) await Promise.allSettled(underWay)
     await new Promise((done) => setImmediate(done))
   }
   return {
     pushing,
     subscribe,
-    settled,
-    /** Until this many messages have come, and the dispatcher has read the answers. */
+    idle,
+    /** Waits until this many messages have arrived, and the dispatcher has read the answers. */
     arrived: async (count: number) => {
       await vi.waitFor(() => expect(service.received).toHaveLength(count), 5000)
-      await settled()
+      await idle()
     },
-    told: () => service.received.map(({ browser, message }) => `${browser}: ${message.id}`),
+    delivered: () => service.received.map(({ browser, message }) => `${browser}: ${message.id}`),
     received: () => service.received,
     host: () => service.host,
     answer: (...next: Parameters<typeof service.answer>) => service.answer(...next),

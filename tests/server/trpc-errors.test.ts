@@ -17,7 +17,7 @@ async function refusalOf(path: string, json: object) {
   return error.json
 }
 
-test('a client is told which check each field failed, with its values, and in English', async () => {
+test('a client gets the failed check of each field, with its values, and the English sentence', async () => {
   const input = { fullName: 'a'.repeat(121), email: 'nobody', preferredLocation: 'Atlantis' }
   const { message, data } = await refusalOf('farmer.profile.change', input)
   expect(message).toBe('At most 120 characters')
@@ -28,7 +28,7 @@ test('a client is told which check each field failed, with its values, and in En
   expect(data.fields).toMatchObject({ fullName: ['At most 120 characters'], preferredLocation: [expect.any(String)] })
 })
 
-test('a refusal that is about no field names no check', async () => {
+test('a refusal without a field has no check', async () => {
   const { data } = await refusalOf('farmer.crops.remove', { farmerId: martha.id, cropId: 'none' })
   expect(data).toMatchObject({ problem: 'notFound', checks: null })
 })

@@ -2,7 +2,7 @@ import { isLanguageId, LANGUAGES, type LanguageId, languageFor } from '#domain/l
 import common from './en/common.json'
 import type { Messages } from './messages.gen.ts'
 
-/** A part of the words with a file of its own: a farmer does not pay for the words of the administrator. */
+/** An area of messages in its own file: a farmer does not download the administrator's messages. */
 type Area = Exclude<keyof Messages, 'common'>
 
 const ENGLISH = import.meta.glob<{ default: unknown }>(['./en/*.json', '!./en/common.json', '!./en/landing.json'])
@@ -21,51 +21,51 @@ export function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-/** Brings the words of an area; a route asks for them in `beforeLoad`, so that its screen never shows a bare key. */
+/** Loads the messages of an area; routes call it in `beforeLoad`, so that a screen never shows a bare key. */
 export async function needMessages(area: Area): Promise<void> {
   if (current.messages[area]) return
   const { language } = current
-  // Without a translation that was never fetched (no connection, say) the screen stays readable in English.
+  // If a translation cannot be loaded (no connection, say), the screen is in English.
   const words = await wordsOf(area, language).catch(() => wordsOf(area, 'en'))
   if (language !== current.language) return needMessages(area)
   publish(language, { ...current.messages, [area]: words })
 }
 
-/** The language that was chosen on this phone; null where nobody chose one. */
+/** The language chosen on this phone; null without a choice. */
 export function chosenLanguage(): LanguageId | null {
   const stored = localStorage.getItem(KEY)
   return isLanguageId(stored) ? stored : null
 }
 
-/** The language chosen on an earlier visit, else the first that the browser asks for and we have. */
+/** The language chosen on an earlier visit, else the first supported one of the browser's. */
 export async function restoreLanguage() {
   const language = chosenLanguage() ?? languageFor(navigator.languages)
   if (language && language !== 'en') await load(language).catch(() => undefined)
 }
 
-/** Changes the language of the interface, and remembers it on this phone. */
+/** Changes the language of the interface, and stores it on this phone. */
 export async function changeLanguage(language: LanguageId) {
   await load(language)
   localStorage.setItem(KEY, language)
   window.dispatchEvent(new CustomEvent('language-change', { detail: language }))
 }
 
-/** Brings every area that is on the screen in another language, those too that come while it is waiting. */
+/** Loads every area that is in use in another language, including areas that are added meanwhile. */
 async function load(language: LanguageId) {
   const messages: Record<string, unknown> = {}
-  for (let missing = areasBut(messages); missing.length > 0; missing = areasBut(messages)) {
+  for (let missing = areasExcept(messages); missing.length > 0; missing = areasExcept(messages)) {
     const words = await Promise.all(missing.map((area) => wordsOf(area, language)))
     for (const [at, area] of missing.entries()) messages[area] = words[at]
   }
   publish(language, messages)
 }
 
-const areasBut = (known: object) =>
-  (Object.keys(current.messages) as (keyof Messages)[]).filter((area) => !(area in known))
+const areasExcept = (loaded: object) =>
+  (Object.keys(current.messages) as (keyof Messages)[]).filter((area) => !(area in loaded))
 
-/** An area in a language; what has no translation file at all is English. */
+/** An area in a language; without a translation file in English. */
 async function wordsOf(area: keyof Messages, language: LanguageId): Promise<unknown> {
-  // The list of every language's files is for those alone who read one.
+  // Only readers of other languages load the list of files.
   const translated = language === 'en' ? undefined : (await import('./translation.ts')).translationOf(language, area)
   if (translated) return (await translated()).default
   return area === 'common' ? common : (await ENGLISH[`./en/${area}.json`]!()).default

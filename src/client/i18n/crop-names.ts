@@ -6,7 +6,7 @@ type Listener = () => void
 const listeners = new Set<Listener>()
 let naming: Naming | null = null
 
-/** The names of crops, once they have come; until then, and where they cannot come, English stands. */
+/** The names of crops, once loaded; until then, and if loading fails, in English. */
 export const getNaming = () => naming
 
 export function onNaming(listener: Listener) {
@@ -14,9 +14,7 @@ export function onNaming(listener: Listener) {
   return () => void listeners.delete(listener)
 }
 
-/**
- * Brings the names of crops in other languages; a route asks for them in `beforeLoad`, so that no name changes later.
- */
+/** Loads the names of crops in other languages; routes call it in `beforeLoad`, so that no name changes later. */
 export async function needCropNames() {
   const found = naming ?? (await import('#domain/crops/crop-names.ts').catch(() => null))
   if (naming === found) return
@@ -24,7 +22,7 @@ export async function needCropNames() {
   for (const listener of listeners) listener()
 }
 
-/** For screens that show no local name: those who read English do not load the other languages. */
+/** For screens without local names: readers of English do not load the other languages. */
 export const needCropNamesUnlessEnglish = async () => {
   if (getCatalogue().language !== 'en') await needCropNames()
 }

@@ -7,8 +7,8 @@ const KINDS: { supportedLocalesOf: (locale: string) => string[] }[] = [
 ]
 
 /**
- * The locale of a language's dates, numbers and plurals. Where the browser has no data for it (Chromium has none for
- * the dates of Hausa), it would silently take the phone's own; the English locale is the better guess.
+ * The locale of a language's dates, numbers and plurals. Without data for it (Chromium lacks the dates of Hausa) a
+ * browser would silently use the phone's locale; the English one is the better choice.
  */
 export function formatLocale(language: LanguageId): string {
   const { locale } = LANGUAGES[language]

@@ -1,4 +1,4 @@
-/** Furrows that run towards the horizon: each one a line from the vanishing point to the lower edge. */
+/** Furrows that run to the horizon: lines from the vanishing point to the lower edge. */
 export function Field() {
   return (
     <svg className="field" viewBox="0 0 1440 240" preserveAspectRatio="xMidYMin slice" aria-hidden="true">

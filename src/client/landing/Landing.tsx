@@ -7,7 +7,7 @@ import { LanguageChoice } from './LanguageChoice.tsx'
 import { Stats } from './Stats.tsx'
 import { useWords } from './words.ts'
 
-/** The page at '/'. It is drawn while the site is built and needs no script; links are plain anchors. */
+/** The page at '/'. Rendered at build time, it needs no script; links are plain anchors. */
 export function Landing({ draft }: { draft: boolean }) {
   const text = useWords()
   return (

@@ -2,7 +2,7 @@ import { IconLanguage } from '@tabler/icons-react'
 import { LANGUAGE_IDS, LANGUAGES, offeredText } from '#domain/languages.ts'
 import { TRANSLATED, useWords } from './words.ts'
 
-/** A native select under an icon. It needs language.ts, which shows it: without a script the page stays English. */
+/** A native select under an icon. Hidden until language.ts runs: without a script the page stays English. */
 export function LanguageChoice() {
   const text = useWords()
   return (

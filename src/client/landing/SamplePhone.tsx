@@ -2,7 +2,7 @@ import { IconCloudRain, IconTrendingUp } from '@tabler/icons-react'
 import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
 import { useWords } from './words.ts'
 
-/** What the farmer's home looks like, as a picture made of markup. */
+/** A picture of the farmer's home, made of markup. */
 export function SamplePhone() {
   const { hero } = useWords()
   return (

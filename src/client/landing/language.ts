@@ -1,5 +1,4 @@
-// Imports nothing that the app imports: whatever both pages need would become a file of its own, or bring the app
-// along.
+// Shares no import with the app: a shared module would become a separate file, or pull in the app.
 
 const KEY = 'preferred-language'
 
@@ -16,7 +15,7 @@ const languages = [...document.querySelectorAll<HTMLOptionElement>('.language op
   ({ value: id, lang: tag, dataset }) => ({ id, tag, isBuilt: dataset.built !== undefined }),
 )
 
-/** The language chosen here or in the app, else the first that the browser asks for and we have. */
+/** The language chosen here or in the app, else the first supported one of the browser's. */
 function preferred() {
   const stored = localStorage.getItem(KEY)
   const browserTags = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0])
@@ -24,7 +23,7 @@ function preferred() {
   return candidates.find((id) => languages.some((language) => language.id === id)) ?? 'en'
 }
 
-/** Puts the page of a language in place of what is there; one that has no page of its own is shown in English. */
+/** Replaces the page by that of a language; without its own page a language gets the English one. */
 async function show(id: string) {
   const language = languages.find((each) => each.id === id && each.isBuilt)
   const page = language && (await fetchPage(id).catch(() => undefined))
@@ -56,7 +55,7 @@ document.addEventListener('change', ({ target }) => {
   void show(target.value).then((select) => select?.focus())
 })
 
-// Coming back from the app, the browser may show this page as it was left, in another language than was chosen since.
+// Back from the app, the browser may restore this page in another language than was chosen since.
 window.addEventListener('pageshow', ({ persisted }) => void (persisted && show(preferred())))
 
 void show(preferred())

@@ -3,7 +3,7 @@ import { LANGUAGES, type Language, type LanguageId } from '#domain/languages.ts'
 import { Landing } from './Landing.tsx'
 import { TRANSLATED, WordsContext, wordsOf } from './words.ts'
 
-/** The page in English and in every language that it is translated into, finished. See scripts/vite/landing-page.ts. */
+/** The rendered page in English and in every translation. See scripts/vite/landing-page.ts. */
 export const landingPages = () =>
   Object.fromEntries((['en', ...TRANSLATED] as const).map((language) => [language, pageIn(language)]))
 

@@ -2,7 +2,7 @@ type Connection = { saveData?: boolean }
 
 let done = false
 
-/** When a finger or a pointer nears the way in, the app's own page tells which files it will want. */
+/** When a finger or a pointer comes near a link to the app, loads the files that the app's page names. */
 async function prefetchApp() {
   const { connection }: { connection?: Connection } = navigator as Navigator & { connection?: Connection }
   if (done || connection?.saveData) return

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_agent')({
   beforeLoad: async ({ location: { href }, preload }) => {
     await Promise.all([
       needMessages('agent'),
-      // The words of the bell.
+      // The messages of the bell.
       needMessages('farmer'),
       requireRole('extension_agent', { href, preload, also: ['admin'] }),
     ])

@@ -5,11 +5,11 @@ import { restoreHome } from '#client/offline/cache/restore-home.ts'
 import { requireRole } from '../api/guards.ts'
 import { FarmerFrame } from '../shell/FarmerFrame.tsx'
 
-/** They come with the home in one file; asked for one by one they would draw the screen anew one by one. */
+/** One file for the home's messages: loaded one by one, each would render the screen again. */
 const HOME_WORDS = ['farmer', 'advisories', 'care', 'weather'] as const
 
 export const Route = createFileRoute('/_farmer')({
-  // Not in a file of its own: each further file is a step that an offline start waits for.
+  // Imported statically: each further file is a step that an offline start waits for.
   codeSplitGroupings: [],
   beforeLoad: async ({ location: { href }, preload }) => {
     await Promise.all([

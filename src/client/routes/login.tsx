@@ -4,7 +4,7 @@ import { ROLES } from '#domain/roles.ts'
 import { ownPath } from '../api/own-path.ts'
 import { SignInScreen } from './-components/SignInScreen.tsx'
 
-/** `next` is where the visitor wanted to go. */
+/** `next` is the page that the visitor asked for. */
 type LoginSearch = { next?: string }
 
 export const Route = createFileRoute('/login')({

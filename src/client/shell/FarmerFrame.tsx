@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
+import { AdvisoryPlace } from '#client/features/advice/AdvisoryPlace.tsx'
 import { NotificationBell } from '#client/features/messaging/NotificationBell.tsx'
 import { isHomeRestored } from '#client/offline/cache/restore-home.ts'
 import { useSessionGuard } from '../api/useSessionGuard.ts'
@@ -25,6 +26,7 @@ export function FarmerFrame() {
       <main id="content" tabIndex={-1} className={classes.content}>
         <Screen />
       </main>
+      <AdvisoryPlace />
       <div className={classes.places}>
         <BottomBar />
       </div>

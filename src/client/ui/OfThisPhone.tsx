@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { Card } from './Card.tsx'
 import classes from './OfThisPhone.module.css'
 
-/** Says that a list is the part of it that the phone keeps, for the server could not be asked. */
+/** Says that the list shows only what is cached, because the server cannot be reached. */
 export function OfThisPhone({ text, onRetry }: { text: string; onRetry: () => void }) {
   const retry = useTranslations('common.action')('retry')
   return (

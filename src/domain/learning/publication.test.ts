@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnheardOf, published } from './publication.ts'
+import { published, wasNeverPublished } from './publication.ts'
 
 const [NOW, LONG_AGO] = ['2026-11-21T12:00:00.000Z', '2026-09-22T12:00:00.000Z']
 const draft = { isPublished: false, publishedAt: null }
@@ -17,5 +17,5 @@ test.each([
 })
 
 test('farmers have heard of what was open once', () => {
-  expect([draft, open, hidden].map(isUnheardOf)).toEqual([true, false, false])
+  expect([draft, open, hidden].map(wasNeverPublished)).toEqual([true, false, false])
 })

@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { findAdminCourse, setPublication } from '#db/queries/learning/courses.ts'
 import type { AdminCourse } from '#domain/learning/publication.schema.ts'
-import { isUnheardOf, published } from '#domain/learning/publication.ts'
+import { published, wasNeverPublished } from '#domain/learning/publication.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../people/actor.ts'
 import { announceCourse } from './announce-course.ts'
@@ -16,6 +16,6 @@ export function publishCourse(
   if (!course) throw problem('notFound')
   if (course.isPublished === isPublished) return course
   setPublication(tx, course.id, published(course, isPublished, now().toISOString()))
-  if (isUnheardOf(course)) announceCourse(tx, course, now())
+  if (wasNeverPublished(course)) announceCourse(tx, course, now())
   return findAdminCourse(tx, course.id)!
 }

@@ -5,34 +5,34 @@ import { inEnglish, village, type Who } from '../../village.ts'
 
 type CourseRow = Partial<typeof courses.$inferInsert>
 
-/** A village with a draft as described; Musu is a farmer who was deactivated. */
+/** A village with a draft as described; Musu is a deactivated farmer. */
 function drafted(course: CourseRow = {}) {
   const v = village()
   v.person('farmer', { id: 'musu', isActive: false })
   v.db.delete(notifications).run()
   if (Object.keys(course).length > 0) v.db.update(courses).set(course).where(eq(courses.id, 'draft')).run()
-  const told = () => v.db.select().from(notifications).orderBy(notifications.userId).all().map(inEnglish)
+  const notified = () => v.db.select().from(notifications).orderBy(notifications.userId).all().map(inEnglish)
   const publish = (published: boolean, who: Who = 'ruth') =>
     v.as(v.people[who]).admin.courses.publish({ id: 'draft', published })
-  return { ...v, told, publish }
+  return { ...v, notified, publish }
 }
 
-test('who is no administrator publishes nothing, and nobody is told', async () => {
-  const { publish, told, db } = drafted()
+test('users who are no administrator publish nothing, and nobody is notified', async () => {
+  const { publish, notified, db } = drafted()
   for (const who of ['martha', 'hawa'] as const)
     await expect(publish(true, who)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await expect(publish(true, 'visitor')).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
-  expect(told()).toEqual([])
+  expect(notified()).toEqual([])
   expect(db.select().from(courses).where(eq(courses.id, 'draft')).get()).toMatchObject({ isPublished: false })
 })
 
-test('a draft that is published is in the catalogue, and every active farmer is told, but no agent', async () => {
+test('a published draft is in the catalogue, and every active farmer is notified, but no agent', async () => {
   const v = drafted()
   expect(await v.publish(true)).toMatchObject({ isPublished: true, publishedAt: '2026-11-21T12:00:00.000Z' })
   const titles = (await v.as(null).learning.courses.list()).map(({ title }) => title)
   expect(titles).toEqual(['Draft', 'Maize'])
-  expect(v.told().map(({ userId }) => userId)).toEqual(['joseph', 'martha'])
-  expect(v.told()[0]).toMatchObject({
+  expect(v.notified().map(({ userId }) => userId)).toEqual(['joseph', 'martha'])
+  expect(v.notified()[0]).toMatchObject({
     type: 'system',
     priority: 'low',
     title: 'A new course is open',
@@ -48,12 +48,12 @@ test.each<[CourseRow, string]>([
   [{ price: 1250, currency: 'USD' }, '‘Draft’ costs $12.50.'],
   [{ price: 250_000, currency: 'NGN', duration: '2 hours' }, '‘Draft’ costs ₦2,500.00. Duration: 2 hours.'],
 ])('a course with %j is told as %s', async (course, message) => {
-  const { publish, told } = drafted(course)
+  const { publish, notified } = drafted(course)
   await publish(true)
-  expect(told()[0]).toMatchObject({ message })
+  expect(notified()[0]).toMatchObject({ message })
 })
 
-test('farmers are told once, however often it is hidden and published again', async () => {
+test('farmers are notified once, however often the course is hidden and published again', async () => {
   const v = drafted()
   await v.publish(true)
   v.clock.now = new Date('2026-11-22T12:00:00.000Z')
@@ -61,18 +61,18 @@ test('farmers are told once, however often it is hidden and published again', as
   expect(await v.publish(false)).toMatchObject({ isPublished: false, publishedAt: '2026-11-21T12:00:00.000Z' })
   expect((await v.as(v.people.martha).learning.courses.list()).map(({ title }) => title)).toEqual(['Maize'])
   expect(await v.publish(true)).toMatchObject({ isPublished: true, publishedAt: '2026-11-21T12:00:00.000Z' })
-  expect(v.told()).toHaveLength(2)
+  expect(v.notified()).toHaveLength(2)
 })
 
-test('a course that was open before is told to nobody when it opens again', async () => {
+test('publishing again a course that was open before notifies nobody', async () => {
   const v = drafted()
   const ruth = v.as(v.people.ruth).admin.courses
   await ruth.publish({ id: 'open', published: false })
   await ruth.publish({ id: 'open', published: true })
-  expect(v.told()).toEqual([])
+  expect(v.notified()).toEqual([])
 })
 
-test('the same request under its key is done once', async () => {
+test('the same request with its key is done once', async () => {
   const v = drafted()
   const headers = {
     authorization: `Bearer ${(await v.sessions.open('ruth')).token}`,
@@ -84,21 +84,21 @@ test('the same request under its key is done once', async () => {
   const answers = [await send(true), await send(true)]
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   expect(await answers[1]!.json()).toEqual(await answers[0]!.json())
-  expect(v.told()).toHaveLength(2)
+  expect(v.notified()).toHaveLength(2)
   expect((await send(false)).status).toBe(409)
 })
 
-test('what cannot be told is not published', async () => {
+test('a course whose notification cannot be sent is not published', async () => {
   const v = drafted()
   v.db.$client.exec(`create trigger full before insert on notifications begin select raise(abort, 'full'); end`)
   await expect(v.publish(true)).rejects.toThrow()
   v.db.$client.exec('drop trigger full')
   expect(await v.as(v.people.ruth).admin.courses.list()).toMatchObject([{ isPublished: false, publishedAt: null }, {}])
   await v.publish(true)
-  expect(v.told()).toHaveLength(2)
+  expect(v.notified()).toHaveLength(2)
 })
 
-test('what a course holds and who takes it is counted for each by itself', async () => {
+test('lessons and enrolments of a course are counted separately', async () => {
   const v = drafted()
   const part = { courseId: 'open', title: 'Part', orderIndex: 0 }
   const lesson = { title: 'Lesson', content: '#', orderIndex: 0 }

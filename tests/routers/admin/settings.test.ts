@@ -21,14 +21,14 @@ function foreseen() {
   return { ...v, weather, active }
 }
 
-test('wrong thresholds are refused in words and change nothing', async () => {
+test('invalid thresholds are refused with a sentence and change nothing', async () => {
   const { weather } = foreseen()
   await expect(weather.set({ ...DEFAULT_THRESHOLDS, rain: 0 })).rejects.toThrow('Between 1 and 500 mm')
   await expect(weather.set({ ...DEFAULT_THRESHOLDS, daysAhead: 9 })).rejects.toThrow('Between 0 and 6 days')
   expect((await weather.get()).thresholds).toEqual(DEFAULT_THRESHOLDS)
 })
 
-test('until somebody sets them the defaults hold; an empty limit means none', async () => {
+test('without a setting the defaults apply; an empty limit means none', async () => {
   const { weather } = foreseen()
   expect(await weather.get()).toEqual({ thresholds: DEFAULT_THRESHOLDS, fetchedAt: '2026-11-21T12:00:00.000Z' })
   const kept = { ...DEFAULT_THRESHOLDS, rain: 80, dryDays: null }
@@ -36,7 +36,7 @@ test('until somebody sets them the defaults hold; an empty limit means none', as
   expect((await weather.get()).thresholds).toEqual(kept)
 })
 
-test('a change revises the alerts at once, and tells of the new ones', async () => {
+test('a change revises the alerts at once, and notifies of the new ones', async () => {
   const { weather, active, db } = foreseen()
   expect(active()).toEqual([])
   await weather.set({ ...DEFAULT_THRESHOLDS, rain: 25 })
@@ -50,14 +50,14 @@ test('a change revises the alerts at once, and tells of the new ones', async () 
   expect(told()).toHaveLength(2)
 })
 
-test('a forecast that is too old raises nothing', async () => {
+test('an outdated forecast raises no alert', async () => {
   const { weather, active, clock } = foreseen()
   clock.now = new Date('2026-11-23T12:00:01.000Z')
   await weather.set({ ...DEFAULT_THRESHOLDS, rain: 25 })
   expect(active()).toEqual([])
 })
 
-test('a setting that no longer makes sense counts as none', async () => {
+test('a stored setting that is no longer valid counts as none', async () => {
   const { weather, db } = foreseen()
   await weather.set({ ...DEFAULT_THRESHOLDS, rain: 25 })
   for (const value of ['[]', '{"rain":"much"}']) {

@@ -24,7 +24,7 @@ const list = (input: { sort?: FarmerSort; search?: string; limit?: number; curso
   w.as(hawa).agent.farmers.list(input)
 const names = async (input: Parameters<typeof list>[0]) => (await list(input)).items.map(({ fullName }) => fullName)
 
-test('farmers and visitors see no list of farmers', async () => {
+test('farmers and visitors cannot list farmers', async () => {
   await expect(w.as(w.person('farmer')).agent.farmers.list({ search: 'amina' })).rejects.toMatchObject({ code: 'FORBIDDEN' }) // biome-ignore format: one sentence
   await expect(w.as(null).agent.farmers.list({})).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
@@ -55,7 +55,7 @@ test.each([
   expect((await list({ search })).total).toBe(found.length)
 })
 
-test('an account that was deleted is neither listed nor counted', async () => {
+test('a deleted account is neither listed nor counted', async () => {
   const gone = w.person('farmer', { fullName: 'Gone Soon', username: 'gone' })
   expect((await list()).total).toBe(5)
   w.db.$client.prepare("update users set username = 'deleted-' || id, username_key = 'deleted-' || id where id = ?").run(gone.id) // biome-ignore format: one statement

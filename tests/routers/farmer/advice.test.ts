@@ -6,17 +6,17 @@ import { inEnglish, village, type Who } from '../../village.ts'
 
 const written = { title: 'Weed', content: 'Pull the weeds while they are small.', category: 'planting' } as const
 
-/** A village where nothing was delivered yet. */
+/** A village without deliveries. */
 function fresh() {
   const w = village()
   w.db.delete(advisoryDeliveries).run()
   w.db.delete(notifications).run()
-  const told = (userId: string) =>
+  const notified = (userId: string) =>
     w.db.select().from(notifications).where(eq(notifications.userId, userId)).all().map(inEnglish)
-  return { ...w, told, callerOf: w.as, as: (who: Who) => w.as(w.people[who]) }
+  return { ...w, notified, callerOf: w.as, as: (who: Who) => w.as(w.people[who]) }
 }
 
-test('a farmer cannot publish, and advice with a date needs its crop and both days', async () => {
+test('a farmer cannot publish; dated advice needs its crop and both days', async () => {
   const w = fresh()
   await expect(w.as('martha').farmer.advisories.publish(written)).rejects.toMatchObject({ code: 'FORBIDDEN' })
   for (const window of [{ windowStart: 10 }, { windowStart: 10, windowEnd: 5 }, { windowStart: 1, windowEnd: 2 }])
@@ -25,26 +25,26 @@ test('a farmer cannot publish, and advice with a date needs its crop and both da
     })
 })
 
-test('new advice reaches who grows the crop, urgent advice every farmer, and nobody who asked not to be told', async () => {
+test('new advice reaches those who grow the crop, urgent advice every farmer, except those who opted out', async () => {
   const w = fresh()
   await w.as('hawa').farmer.advisories.publish({ ...written, cropId: 'maize' })
-  expect(w.told('martha')).toMatchObject([
+  expect(w.notified('martha')).toMatchObject([
     { type: 'advisory', title: 'Weed', link: expect.stringContaining('/advisories?open=') },
   ])
-  expect(w.told('joseph')).toEqual([])
+  expect(w.notified('joseph')).toEqual([])
 
   await w.as('hawa').farmer.advisories.publish({ ...written, priority: 'urgent' })
-  expect([w.told('martha').length, w.told('joseph').length, w.told('hawa').length]).toEqual([2, 1, 0])
+  expect([w.notified('martha').length, w.notified('joseph').length, w.notified('hawa').length]).toEqual([2, 1, 0])
 
   w.db.insert(notificationPreferences).values({ userId: 'joseph', advisories: false }).run()
   await w.as('hawa').farmer.advisories.publish({ ...written, priority: 'urgent' })
-  expect(w.told('joseph')).toHaveLength(1)
+  expect(w.notified('joseph')).toHaveLength(1)
 })
 
-test('advice for all that is not urgent rings no bell', async () => {
+test('advice for everyone that is not urgent notifies nobody', async () => {
   const w = fresh()
   await w.as('hawa').farmer.advisories.publish(written)
-  expect(w.told('martha')).toEqual([])
+  expect(w.notified('martha')).toEqual([])
 })
 
 test.each([
@@ -56,16 +56,16 @@ test.each([
   expect(await deliverDatedAdvice(fresh().db, new Date(`${day}T06:00:00Z`))).toBe(reached)
 })
 
-test('a crop is reached once, rings once, and not at all when it is harvested', async () => {
+test('advice is delivered to a crop once, notifies once, and not at all after its harvest', async () => {
   const w = fresh()
   expect([await deliverDatedAdvice(w.db, w.clock.now), await deliverDatedAdvice(w.db, w.clock.now)]).toEqual([1, 0])
-  expect(w.told('martha')).toHaveLength(1)
+  expect(w.notified('martha')).toHaveLength(1)
   const harvested = fresh()
   harvested.db.update(farmerCrops).set({ status: 'harvested' }).run()
   expect(await deliverDatedAdvice(harvested.db, harvested.clock.now)).toBe(0)
 })
 
-test('who cannot says why, and the author sees the counts', async () => {
+test('a farmer who cannot follow advice says why, and its author sees the counts', async () => {
   const w = fresh()
   await deliverDatedAdvice(w.db, w.clock.now)
   const [due] = await w.as('martha').farmer.advice.list()
@@ -89,7 +89,7 @@ test('another agent does not see the answers', async () => {
   await expect(w.callerOf(other).agent.advisories.outcome({ id: 'scout' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('advisories are found by category and by words, whatever signs they hold', async () => {
+test('advisories are found by category and by words with any characters', async () => {
   const w = fresh()
   const { publish, list, counts } = w.as('hawa').farmer.advisories
   await publish({ ...written, title: '100% cover', content: 'Mulch_thick' })
@@ -101,7 +101,7 @@ test('advisories are found by category and by words, whatever signs they hold', 
   expect(await counts({})).toEqual({ all: 2, byCategory: { pest: 1, planting: 1 } })
 })
 
-test('a bookmark is kept for its owner alone, twice set is once', async () => {
+test('a bookmark belongs to its user, and setting it twice is setting it once', async () => {
   const w = fresh()
   const set = (isBookmarked: boolean) => w.as('martha').farmer.bookmarks.set({ advisoryId: 'scout', isBookmarked })
   await set(true)

@@ -9,7 +9,7 @@ import { village } from '../../village.ts'
 type Martha = ReturnType<ReturnType<typeof village>['as']>
 
 const rows = (count: number) => `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count}) `
-/** Rows of a table that belong to Martha's, whatever she has already. */
+/** Fills a table with rows of Martha's up to this number. */
 const fill =
   (columns: string, values: string, [table]: [table: string]) =>
   (db: Db, count: number) =>
@@ -21,7 +21,7 @@ const transport = { quantityKg: 100, costs: [{ market: 'Monrovia', cost: 20 }] }
 const wish = { cropId: 'maize', market: 'Monrovia', direction: 'below', pricePerKg: 300 } as const
 
 type Bounded = [list: string, most: number, has: number, fill: (db: Db, count: number) => unknown, add: (m: Martha, v: ReturnType<typeof village>) => Promise<unknown>, refused: ProblemId] // biome-ignore format: one row
-/** Every list that one user can grow without end, but for those that come in pages. */
+/** Every list that one user can grow without end, except paged ones. */
 // biome-ignore format: a table
 const BOUNDED: Bounded[] = [
   ['crops', MAX.crops, 1, fill('id, farmer_id, crop_id', "'c' || i, 'martha', 'maize'", ['farmer_crops']),
@@ -51,7 +51,7 @@ test.each(BOUNDED)('of %s there are at most %i', async (_, most, has, fillUp, ad
   await expect(add(another.as(another.people.martha), another)).rejects.toMatchObject({ cause: { id: refused } })
 })
 
-test('what takes the place of another is no further one', async () => {
+test('replacing a row is possible at the limit', async () => {
   const v = village()
   const { priceAlerts, prices, bookmarks } = v.as(v.people.martha).farmer
   await priceAlerts.set(wish)
@@ -69,13 +69,13 @@ test('what takes the place of another is no further one', async () => {
 
 type Ask = (m: Martha) => Promise<unknown[]>
 const TOO_MANY = 1200
-/** What has grown before there were bounds, or grows by what others do: an answer is bounded all the same. */
+/** What has grown before there were limits, or grows by other users: an answer is limited all the same. */
 // biome-ignore format: a table
 const ANSWERS: [list: string, most: number, fill: (db: Db, count: number) => unknown, ask: Ask][] = [
   ['crops', MAX.crops, BOUNDED[0]![3], ({ farmer }) => farmer.crops.list({ farmerId: 'martha' })],
-  ['care that is due', MAX.careDue, fill('id, farmer_id, crop_id, planting_date', "'c' || i, 'martha', 'maize', '2026-09-01'", ['farmer_crops']),
+  ['due tasks', MAX.careDue, fill('id, farmer_id, crop_id, planting_date', "'c' || i, 'martha', 'maize', '2026-09-01'", ['farmer_crops']),
     ({ farmer }) => farmer.care.due({ farmerId: 'martha' })],
-  ['care of a crop', 40, fill('id, farmer_crop_id, author_id, kind, task', "'d' || i, 'plot', 'martha', 'care', 'weeding'", ['crop_activities']),
+  ['tasks of a crop', 40, fill('id, farmer_crop_id, author_id, kind, task', "'d' || i, 'plot', 'martha', 'care', 'weeding'", ['crop_activities']),
     ({ farmer }) => farmer.care.list({ farmerId: 'martha', cropId: 'plot' })],
   ['the log of a crop', 20, fill('id, farmer_crop_id, author_id, kind, text', "'d' || i, 'plot', 'martha', 'note', 'N'", ['crop_activities']),
     async ({ farmer }) => (await farmer.cropLog.list({ farmerId: 'martha', cropId: 'plot' })).items],
@@ -86,7 +86,7 @@ const ANSWERS: [list: string, most: number, fill: (db: Db, count: number) => unk
   ['a conversation', MAX.replies, BOUNDED[4]![3], async ({ farmer }) => (await farmer.contact.conversation({ ticketId: 'KUU-MARTHA' })).replies],
   ['tickets', 100, fill('id, ticket_id, sender_id, name, message', "'t' || i, 'T' || i, 'martha', 'M', 'M'", ['contact_requests']), async ({ farmer }) => (await farmer.contact.list({})).items],
   ['loans', 100, BOUNDED[6]![3], async ({ finance }) => (await finance.loans.list({})).items],
-  ['advice whose date has come', MAX.dueAdvice, (db, count) => {
+  ['due dated advice', MAX.dueAdvice, (db, count) => {
       fill('id, title, content, category, crop_id, window_start, window_end', "'a' || i, 'A', 'B', 'pest', 'maize', 1, 900", ['advisories'])(db, count)
       fill('id, advisory_id, farmer_crop_id', "'d' || i, 'a' || i, 'plot'", ['advisory_deliveries'])(db, count)
     }, ({ farmer }) => farmer.advice.list()],
@@ -99,14 +99,14 @@ test.each(ANSWERS)('of %s an answer has at most %i', async (_, most, fillUp, ask
   expect(length).toBeGreaterThan(most / 10)
 })
 
-test('of the browsers that are told the newest stay', async () => {
+test('of the push subscriptions the newest stay', async () => {
   const v = village()
   const { push } = v.as(v.people.martha).farmer
   for (let n = 0; n < MAX_SUBSCRIPTIONS + 3; n++) await push.subscribe(browserOf(`phone-${n}`).subscription)
   expect(v.db.$client.prepare('select count(*) from push_subscriptions').pluck().get()).toBe(MAX_SUBSCRIPTIONS)
 })
 
-test('what somebody takes along is bounded by kind: the newest, in their order, and it says so', async () => {
+test('the export is limited by kind: the newest rows, in order, and it says so', async () => {
   const v = village()
   v.db.$client.exec(`${rows(MAX.exported + 1)} insert into crop_activities (id, farmer_crop_id, author_id, kind, text)
     select 'd' || i, 'plot', 'martha', 'note', 'Note ' || i from n`)
@@ -118,7 +118,7 @@ test('what somebody takes along is bounded by kind: the newest, in their order, 
   expect(about).toContain('of more than 2000 records of one kind, the newest')
 })
 
-test('of much that was said the end is shown, in its order', async () => {
+test('of a long conversation the end is shown, in order', async () => {
   const v = village()
   v.db.$client.exec(`${rows(300)} insert into ticket_replies (id, request_id, message, created_at)
     select 'r' || i, (select id from contact_requests), 'Message ' || i, printf('2026-11-21T12:%02d:%02d.000Z', i / 60, i % 60) from n`)

@@ -4,23 +4,23 @@ import { village } from '../../village.ts'
 
 const plot = { farmerId: 'martha', cropId: 'plot' }
 
-function cared() {
+function careVillage() {
   const v = village()
   const { care } = v.as(v.people.martha).farmer
-  const told = () => v.db.select().from(cropActivities).all().filter(({ kind }) => kind === 'care') // biome-ignore format: one question
-  return { ...v, care, told }
+  const careEntries = () => v.db.select().from(cropActivities).all().filter(({ kind }) => kind === 'care') // biome-ignore format: one question
+  return { ...v, care, careEntries }
 }
 
-test('a task that the crop does not ask for is refused', async () => {
-  const { care, told } = cared()
+test('a task that does not belong to the crop is refused', async () => {
+  const { care, careEntries } = careVillage()
   for (const task of ['emergence', 'curing', 'treeFeeding'] as const)
     await expect(care.done({ ...plot, task })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(care.done({ ...plot, task: 'dance' as 'harvest' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-  expect(told()).toEqual([])
+  expect(careEntries()).toEqual([])
 })
 
-test('what was done is kept, once', async () => {
-  const { care, told } = cared()
+test('a completed task is stored once', async () => {
+  const { care, careEntries } = careVillage()
   await care.done({ ...plot, task: 'weeding' })
   expect(await care.done({ ...plot, task: 'weeding' })).toContainEqual({
     task: 'weeding',
@@ -29,22 +29,22 @@ test('what was done is kept, once', async () => {
     doneOn: '2026-11-21',
     every: null, // biome-ignore format: one row
   })
-  expect(told()).toMatchObject([{ farmerCropId: 'plot', authorId: 'martha', task: 'weeding' }])
+  expect(careEntries()).toMatchObject([{ farmerCropId: 'plot', authorId: 'martha', task: 'weeding' }])
 })
 
-test('what comes back is due again after its pause, and counts once a day', async () => {
-  const { db, care, clock, told } = cared()
+test('a repeated task is due again after its interval, and counts once a day', async () => {
+  const { db, care, clock, careEntries } = careVillage()
   db.update(farmerCrops).set({ plantingDate: '2026-10-10', expectedHarvest: '2027-01-28' }).run()
   await care.done({ ...plot, task: 'scouting' })
   const again = await care.done({ ...plot, task: 'scouting' })
   expect(again.find(({ task }) => task === 'scouting')).toMatchObject({ due: '2026-11-28', state: 'later' })
   clock.now = new Date('2026-11-28T06:00:00.000Z')
   await care.done({ ...plot, task: 'scouting' })
-  expect(told()).toHaveLength(2)
+  expect(careEntries()).toHaveLength(2)
 })
 
-test('what presses is gathered over all crops, the most overdue first', async () => {
-  const { db, care } = cared()
+test('due tasks of all crops are listed, the most overdue first', async () => {
+  const { db, care } = careVillage()
   const young = { farmerId: 'martha', cropId: 'cassava', plantingDate: '2026-11-30' } as const
   db.insert(farmerCrops).values({ ...young, id: 'young', status: 'planning' }).run() // biome-ignore format: one row
   db.insert(farmerCrops).values({ farmerId: 'joseph', cropId: 'maize', plantingDate: '2026-09-01' }).run()
@@ -59,8 +59,8 @@ test('what presses is gathered over all crops, the most overdue first', async ()
   expect(due.at(-1)).toMatchObject({ cropName: 'Manihot esculenta' })
 })
 
-test('the day is the farmer’s own', async () => {
-  const { care } = cared()
+test("days are in the farmer's time zone", async () => {
+  const { care } = careVillage()
   const stateOn = async (today: string) =>
     (await care.list({ ...plot, today })).find(({ task }) => task === 'harvest')?.state
   expect(await Promise.all(['2026-12-13', '2026-12-14', '2026-12-21'].map(stateOn))).toEqual(['later', 'thisWeek', 'overdue']) // biome-ignore format: one row

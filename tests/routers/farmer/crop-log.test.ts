@@ -8,16 +8,16 @@ const plot = { farmerId: 'martha', cropId: 'plot' }
 function plotted() {
   const v = village()
   const { crops, cropLog } = v.as(v.people.martha).farmer
-  /** The log without the problem it begins with, the newest first. */
+  /** The log without the problem that it begins with, newest first. */
   const log = async () => (await cropLog.list(plot)).items.filter(({ id }) => id !== 'worms')
-  /** A minute passes, so that the lines of the log have an order. */
+  /** A minute passes, so that log entries have an order. */
   const wait = () => {
     v.clock.now = new Date(v.clock.now.getTime() + 60_000)
   }
   return { ...v, crops, cropLog, log, wait }
 }
 
-test('somebody else’s photo cannot be attached, nor one that does not exist', async () => {
+test('a photo of another user, or one that does not exist, cannot be attached', async () => {
   const { db, cropLog, as, people } = plotted()
   db.insert(photos).values({ id: 'josephs', ownerId: 'joseph', type: 'image/jpeg', bytes: 9 }).run()
   db.insert(photos).values({ id: 'marthas', ownerId: 'martha', type: 'image/jpeg', bytes: 9 }).run()
@@ -28,7 +28,7 @@ test('somebody else’s photo cannot be attached, nor one that does not exist', 
   expect(byAgent).toMatchObject({ photoId: 'marthas', author: { fullName: 'Hawa Sirleaf', role: 'extension_agent' } })
 })
 
-test('a problem that may not move the crop leaves nothing behind', async () => {
+test("a problem that may not change the crop's status writes nothing", async () => {
   const { db, cropLog, log } = plotted()
   db.update(farmerCrops).set({ status: 'planning' }).run()
   const report = { ...plot, text: 'No seed', isProblem: true }
@@ -36,7 +36,7 @@ test('a problem that may not move the crop leaves nothing behind', async () => {
   expect(await log()).toEqual([])
 })
 
-test('what is not a problem cannot be resolved', async () => {
+test('only a problem can be resolved', async () => {
   const { cropLog } = plotted()
   const { id } = await cropLog.note({ ...plot, text: 'Weeded' })
   const resolve = cropLog.resolve({ ...plot, activityId: id, isResolved: true })
@@ -56,7 +56,7 @@ test.each([-1, Number.NaN, Number.POSITIVE_INFINITY, 2e9])('a yield of %d kg is 
   expect(await log()).toEqual([])
 })
 
-test('every change tells the log what changed, and nothing where nothing did', async () => {
+test('every change writes what changed to the log, and nothing if nothing did', async () => {
   const { crops, log } = plotted()
   await crops.change({ ...plot, status: 'growing', areaSize: 1.5, plantingDate: '2026-09-01' })
   expect(await log()).toEqual([])
@@ -76,20 +76,20 @@ test('every change tells the log what changed, and nothing where nothing did', a
   ])
 })
 
-test('a refused change tells the log nothing', async () => {
+test('a refused change writes nothing to the log', async () => {
   const { crops, log } = plotted()
   await expect(crops.change({ ...plot, status: 'planning', areaSize: 3 })).rejects.toMatchObject({ code: 'CONFLICT' })
   expect(await log()).toEqual([])
 })
 
-test('a new crop begins its log', async () => {
+test('a new crop starts its log', async () => {
   const { crops, cropLog } = plotted()
   const { id } = await crops.add({ farmerId: 'martha', cropId: 'maize', areaSize: 1 })
   const { items } = await cropLog.list({ farmerId: 'martha', cropId: id })
   expect(items).toMatchObject([{ kind: 'status', status: 'planning' }])
 })
 
-test('from trouble to harvest, newest first', async () => {
+test('from a problem to the harvest, newest first', async () => {
   const { crops, cropLog, log, wait } = plotted()
   await cropLog.resolve({ ...plot, activityId: 'worms', isResolved: true })
   await cropLog.resolve({ ...plot, activityId: 'worms', isResolved: true })
@@ -117,7 +117,7 @@ test('from trouble to harvest, newest first', async () => {
   expect(lines.at(-1)).toBe('edit problem resolved')
 })
 
-test('pages follow one another without a gap, of one kind if asked', async () => {
+test('pages follow one another without a gap, of one kind on request', async () => {
   const { cropLog, wait } = plotted()
   for (const text of ['one', 'two', 'three']) {
     wait()
@@ -130,14 +130,14 @@ test('pages follow one another without a gap, of one kind if asked', async () =>
   expect((await cropLog.list({ ...plot, kind: 'problem' })).items).toMatchObject([{ text: 'Worms' }])
 })
 
-test('a crop that is removed takes its log along', async () => {
+test('removing a crop removes its log', async () => {
   const { db, crops } = plotted()
   expect(await crops.remove(plot)).toEqual({ id: 'plot' })
   expect(db.select().from(cropActivities).all()).toEqual([])
   await expect(crops.remove(plot)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
-test('the catalogue keeps a crop that was grown', async () => {
+test('a crop of the catalogue that was grown cannot be deleted', async () => {
   const { crops } = plotted()
   await crops.remove(plot)
   expect(await crops.catalogue()).toHaveLength(2)

@@ -4,7 +4,7 @@ import { village } from '../../village.ts'
 const REFUSED = { code: 'BAD_REQUEST', message: 'The expected harvest cannot lie before planting' }
 const plot = { farmerId: 'martha', cropId: 'plot' }
 
-test('a harvest before planting is refused, whichever of the two days is the new one', async () => {
+test('a harvest before planting is refused, whichever of the two days changes', async () => {
   const { as, people } = village()
   const { change, add, list } = as(people.martha).farmer.crops
   await expect(change({ ...plot, plantingDate: '2026-12-21' })).rejects.toMatchObject(REFUSED)
@@ -16,7 +16,7 @@ test('a harvest before planting is refused, whichever of the two days is the new
   ])
 })
 
-test('an absent key leaves its value, null and an empty text take it away', async () => {
+test('a missing key keeps its value; null and an empty text clear it', async () => {
   const { as, people } = village()
   const { change } = as(people.martha).farmer.crops
   expect(await change({ ...plot, notes: ' Weeded ' })).toMatchObject({ notes: 'Weeded', areaSize: 1.5 })
@@ -25,7 +25,7 @@ test('an absent key leaves its value, null and an empty text take it away', asyn
   expect(await change({ ...plot, expectedHarvestDate: null })).toMatchObject({ expectedHarvest: null })
 })
 
-test('a crop in trouble keeps the progress it had', async () => {
+test('a crop with a problem keeps its progress', async () => {
   const { as, people } = village()
   const { change } = as(people.martha).farmer.crops
   for (const _ of ['at first', 'again'])
@@ -33,7 +33,7 @@ test('a crop in trouble keeps the progress it had', async () => {
   expect(await change({ ...plot, status: 'harvesting' })).toMatchObject({ progress: 90 })
 })
 
-test('planting is today and the harvest follows from the crop, unless they are given', async () => {
+test('by default planting is today, and the harvest follows from the crop', async () => {
   const { as, people } = village()
   const add = (crop: object) => as(people.martha).farmer.crops.add({ farmerId: 'martha', cropId: 'maize', areaSize: 0.5, ...crop }) // biome-ignore format: one sentence
   expect(await add({})).toMatchObject({ plantingDate: '2026-11-21', expectedHarvest: '2027-03-11', fieldSize: 5000 })

@@ -11,16 +11,16 @@ const TODAY = '2026-11-21'
 const LAGOS = 'Lagos, Nigeria'
 const HEAVY = 'Heavy rain on Sunday 22 November'
 const mild = { temperatureMin: 24, temperatureMax: 31, rain: 4, windMax: 20, weatherCode: 3 }
-const days = (said: Partial<DailyForecast>[], location: DailyForecast['location'] = LAGOS): DailyForecast[] =>
-  said.map((day, ahead) => ({ location, day: addDays(TODAY, ahead), ...mild, ...day }))
+const days = (changes: Partial<DailyForecast>[], location: DailyForecast['location'] = LAGOS): DailyForecast[] =>
+  changes.map((day, ahead) => ({ location, day: addDays(TODAY, ahead), ...mild, ...day }))
 
-/** A village into which forecasts come. */
-function foreseeing() {
+/** A village that receives forecasts. */
+function forecastVillage() {
   const v = village()
-  const fetched = (...said: Partial<DailyForecast>[]) =>
-    transact(v.db, (tx) => storeForecasts(tx, days(said), v.clock.now))
+  const fetched = (...changes: Partial<DailyForecast>[]) =>
+    transact(v.db, (tx) => storeForecasts(tx, days(changes), v.clock.now))
   const raised = () => v.db.select().from(weatherAlerts).where(eq(weatherAlerts.source, 'forecast')).all()
-  const told = (userId: string) =>
+  const notified = (userId: string) =>
     v.db
       .select()
       .from(notifications)
@@ -28,11 +28,11 @@ function foreseeing() {
       .orderBy(notifications.createdAt)
       .all()
       .map((row) => inEnglish(row).title)
-  return { ...v, fetched, raised, told }
+  return { ...v, fetched, raised, notified }
 }
 
-test('a week from today on is shown, of the asked place or else of one’s own; anyone may look', async () => {
-  const { as, people, fetched, db } = foreseeing()
+test("the next seven days are shown, of the requested place or the user's own; visitors may read it", async () => {
+  const { as, people, fetched, db } = forecastVillage()
   fetched({ rain: 3.5 }, ...Array.from({ length: 9 }, () => ({})))
   const visitor = as(null).farmer.forecast
   expect(await visitor.daily({})).toEqual([])
@@ -47,8 +47,8 @@ test('a week from today on is shown, of the asked place or else of one’s own; 
   expect(await as({ ...people.martha!, preferredLocation: 'Nairobi, Kenya' }).farmer.forecast.daily({})).toEqual([])
 })
 
-test('the day changes with the clock of the place, and a forecast that nobody renews is not shown for long', async () => {
-  const { as, clock, fetched } = foreseeing()
+test("the day changes with the place's time zone, and an outdated forecast is not shown for long", async () => {
+  const { as, clock, fetched } = forecastVillage()
   fetched({}, {}, {}, {})
   const first = async () => (await as(null).farmer.forecast.daily({ location: LAGOS }))[0]?.day
   clock.now = new Date('2026-11-21T22:30:00.000Z')
@@ -61,16 +61,16 @@ test('the day changes with the clock of the place, and a forecast that nobody re
   expect(await first()).toBeUndefined()
 })
 
-test('a later forecast takes the place of the earlier one, day by day', async () => {
-  const { as, fetched, db } = foreseeing()
+test('a later forecast replaces the earlier one, day by day', async () => {
+  const { as, fetched, db } = forecastVillage()
   fetched({ rain: 1 }, { rain: 2 })
   fetched({ rain: 9 })
   expect((await as(null).farmer.forecast.daily({ location: LAGOS })).map(({ rain }) => rain)).toEqual([9, 2])
   expect(db.select().from(weatherForecasts).all()).toHaveLength(2)
 })
 
-test('an alert is raised once, tells once, follows the forecast and is withdrawn with its reason', async () => {
-  const { fetched, raised, told, as } = foreseeing()
+test('an alert is raised once, notifies once, follows the forecast and is withdrawn with a reason', async () => {
+  const { fetched, raised, notified, as } = forecastVillage()
   const shown = async () => (await as(null).farmer.alerts.list({ location: LAGOS })).map(({ title }) => title)
   fetched({}, { rain: 62 })
   fetched({}, { rain: 71 })
@@ -85,18 +85,18 @@ test('an alert is raised once, tells once, follows the forecast and is withdrawn
       description: expect.stringContaining('About 71 mm'),
     },
   ])
-  expect([told('martha'), told('joseph'), told('hawa')]).toEqual([[HEAVY], [HEAVY], []])
+  expect([notified('martha'), notified('joseph'), notified('hawa')]).toEqual([[HEAVY], [HEAVY], []])
   expect(await shown()).toEqual([HEAVY, 'Showers'])
   fetched({}, { rain: 12 })
   expect(await shown()).toEqual(['Showers'])
   fetched({}, { rain: 55 })
   expect(await shown()).toEqual([HEAVY, 'Showers'])
   expect(raised()).toHaveLength(1)
-  expect(told('martha')).toEqual([HEAVY])
+  expect(notified('martha')).toEqual([HEAVY])
 })
 
-test('what a person wrote is never touched, nor what a person took over', () => {
-  const { fetched, raised, db } = foreseeing()
+test('alerts that a person wrote or took over are never changed', () => {
+  const { fetched, raised, db } = forecastVillage()
   const written = () => db.select().from(weatherAlerts).where(eq(weatherAlerts.source, 'admin')).all()
   const before = written()
   fetched({ rain: 90 })
@@ -111,15 +111,15 @@ test('what a person wrote is never touched, nor what a person took over', () => 
   expect(written()).toHaveLength(before.length + 1)
 })
 
-test('heat that goes on tells once; a heat after a break tells again', () => {
-  const { fetched, told, clock } = foreseeing()
+test('continued heat notifies once; heat after a break notifies again', () => {
+  const { fetched, notified, clock } = forecastVillage()
   const hot = { temperatureMax: 40 }
   fetched(hot, hot, hot)
-  expect(told('martha')).toHaveLength(1)
+  expect(notified('martha')).toHaveLength(1)
   clock.now = new Date('2026-11-22T12:00:00.000Z')
   fetched({}, hot, hot, hot)
-  expect(told('martha')).toHaveLength(1)
+  expect(notified('martha')).toHaveLength(1)
   clock.now = new Date('2026-11-23T12:00:00.000Z')
   fetched({}, {}, hot, {}, {}, hot)
-  expect(told('martha')).toEqual(['Great heat on Saturday 21 November', 'Great heat on Thursday 26 November'])
+  expect(notified('martha')).toEqual(['Great heat on Saturday 21 November', 'Great heat on Thursday 26 November'])
 })

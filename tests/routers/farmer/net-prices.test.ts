@@ -33,7 +33,7 @@ function kakata() {
 const ranking = ({ markets }: { markets: { market: string; netPerKg: number | null; rank: number | null }[] }) =>
   markets.map(({ market, netPerKg, rank }) => [market, netPerKg, rank])
 
-test('a crop that does not exist brings nothing', async () => {
+test('a crop that does not exist has no net prices', async () => {
   await expect(kakata().martha.net({ cropId: 'dream' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
@@ -46,7 +46,7 @@ test.each([
   await expect(kakata().martha.setTransport(ask)).rejects.toThrow(message)
 })
 
-test('a market that has no prices is none, and nothing of the request is kept', async () => {
+test('a market without prices is refused, and nothing of the request is stored', async () => {
   const { martha } = kakata()
   const costs = [
     { market: 'Monrovia', cost: 1 },
@@ -56,7 +56,7 @@ test('a market that has no prices is none, and nothing of the request is kept', 
   expect((await martha.net(maize)).markets.every(({ transport }) => transport === null)).toBe(true)
 })
 
-test('the markets of her currency are ranked by what reaches her, never an old price first', async () => {
+test("the markets of the farmer's currency are ordered by net price, an old price never first", async () => {
   const { martha } = kakata()
   const before = await martha.net(maize)
   expect(before).toMatchObject({ currency: 'LRD', quantityKg: null })
@@ -82,7 +82,7 @@ test('the markets of her currency are ranked by what reaches her, never an old p
   expect(after.markets.at(-1)).toMatchObject({ isOld: true, transport: { quantityKg: 200, cost: 0 } })
 })
 
-test('a cost can be said anew and taken away, and is nobody else’s', async () => {
+test('a cost can be changed and removed, and belongs to its farmer only', async () => {
   const { martha, joseph } = kakata()
   await martha.setTransport({ quantityKg: 100, costs: [{ market: 'Monrovia', cost: 5_000 }] })
   await martha.setTransport({ quantityKg: 100, costs: [{ market: 'Monrovia', cost: 2_000 }] })
@@ -92,7 +92,7 @@ test('a cost can be said anew and taken away, and is nobody else’s', async () 
   expect(ranking(await martha.net(maize))[0]).toEqual(['Monrovia', null, null])
 })
 
-test('a cost in the currency of a country that she left does not count', async () => {
+test('a cost in the currency of a former country does not count', async () => {
   const v = kakata()
   const moved = v.as({ ...v.people.martha!, location: 'Accra, Ghana' }).farmer.prices
   await v.martha.setTransport({ quantityKg: 100, costs: [{ market: 'Accra', cost: 5_000 }] })

@@ -10,7 +10,7 @@ const lrd = (minor: number) => ({ minor, currency: 'LRD' })
 const MINUTE = 60_000
 const at = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE).toISOString()
 
-/** Martha's notifications came before noon, at noon, and after it. */
+/** Martha's notifications: before noon, at noon, and after it. */
 function bell() {
   const v = village()
   const row = { userId: 'martha', type: 'system', title: 'News', message: 'Look' } as const
@@ -20,14 +20,14 @@ function bell() {
   return { v, farmer, unread }
 }
 
-test('all are read until the newest that she had on her screen', async () => {
+test('all are read up to the newest one on the screen', async () => {
   const { farmer, unread } = bell()
   expect(await farmer.notifications.readAll({ until: at(-5) })).toEqual({ read: 1 })
   expect(await unread()).toEqual(['at 5', 'welcome'])
   expect(await farmer.notifications.unread()).toBe(2)
 })
 
-test('a notification comes without words and in English; an older one in its own words alone', async () => {
+test('a notification has a kind and English words; an older one only its text', async () => {
   const { v, farmer } = bell()
   v.db.update(users).set({ language: 'swahili' }).run()
   const params = { cropId: 'maize', crop: 'Maize', limit: lrd(45_000), price: lrd(46_050), market: 'Monrovia', day: '2026-11-21' } // biome-ignore format: one row
@@ -40,7 +40,7 @@ test('a notification comes without words and in English; an older one in its own
   expect((await farmer.notifications.list())[0]).toEqual(newest)
 })
 
-test('one of a later version, after a step back, holds up no other', async () => {
+test('one of a later version, after a downgrade, does not block the others', async () => {
   const { v, farmer } = bell()
   const later = { id: 'later', userId: 'martha', type: 'system', kind: 'ofALaterVersion', params: '{}' } as const
   insertNotification(v.db, { ...later, createdAt: at(60) })
@@ -54,7 +54,7 @@ test('one of a later version, after a step back, holds up no other', async () =>
   })
 })
 
-test('without an instant those that came until it was written', async () => {
+test('without an instant those up to the time of the request are read', async () => {
   const { v, unread } = bell()
   v.clock.now = new Date(at(60))
   const { token } = await v.sessions.open('martha')

@@ -3,14 +3,14 @@ import { village } from '../../village.ts'
 
 const DEFAULTS = { weatherAlerts: true, advisories: true, marketPrices: false, smsUpdates: true }
 
-test('a visitor has no preferences, and nobody changes those of another', async () => {
+test('a visitor has no preferences, and nobody changes those of another user', async () => {
   const { as, people } = village()
   await expect(as(null).farmer.preferences.set({ smsUpdates: false })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   await as(people.joseph).farmer.preferences.set({ smsUpdates: false })
   expect(await as(people.martha).farmer.preferences.get()).toEqual(DEFAULTS)
 })
 
-test('who never chose has the defaults; one choice leaves the others', async () => {
+test('without a choice the defaults apply; one choice leaves the others', async () => {
   const { as, people } = village()
   const { get, set } = as(people.martha).farmer.preferences
   expect(await get()).toEqual(DEFAULTS)

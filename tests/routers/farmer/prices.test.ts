@@ -32,13 +32,13 @@ test('of two prices of one day the one entered last counts, whatever their ids',
   ])
 })
 
-test('an administrator’s own word on the trend wins', async () => {
+test('a trend that an administrator set takes precedence', async () => {
   const { as, db } = village()
   db.update(marketPrices).set({ trend: 'down' }).run()
   expect(await as(null).farmer.prices.latest()).toMatchObject([{ id: 'price', pricePerKg: 412.5, trend: 'down' }])
 })
 
-test('amounts of two currencies make no trend, no change and no line', async () => {
+test('amounts of two currencies give no trend, no change and no sparkline', async () => {
   const { as, db } = village()
   db.insert(marketPrices)
     .values({ ...monrovia, pricePerKg: 210, currency: 'USD', date: '2026-11-21' })
@@ -68,7 +68,7 @@ test('the board is the list of latest prices, each with its history', async () =
   ])
 })
 
-test('the board comes a page at a time, hers first, and its counts are of the whole', async () => {
+test("the board is paged, the farmer's own crops first, and its counts cover all pages", async () => {
   const { as, db, people } = village()
   const markets = ['Accra', 'Kumasi', 'Tamale']
   db.insert(marketPrices)
@@ -86,7 +86,7 @@ test('the board comes a page at a time, hers first, and its counts are of the wh
     expect(page).toMatchObject({ total: 7, trends: { up: 1, down: 0, stable: 6 } })
     expect(page.markets).toHaveLength(4)
     seen.push(...page.items.map((price) => `${price.cropId} ${price.market}`))
-    // A newer price of what may have been seen brings it up, and nothing twice.
+    // A newer price of a row on an earlier page moves it up, and repeats nothing.
     db.insert(marketPrices).values({ ...today, id: 'newer', cropId: 'cassava', pricePerKg: 1100, date: '2026-11-22' }).onConflictDoNothing().run() // biome-ignore format: one row
     cursor = page.nextCursor ?? undefined
   } while (cursor)
@@ -115,7 +115,7 @@ test('a crop is compared in the markets that have a price of it', async () => {
   expect((await as(null).farmer.prices.compare({ cropId: 'cassava' })).prices).toHaveLength(1)
 })
 
-test('a history looks back as far as it is asked, in at most as many points as a chart shows', async () => {
+test('a history goes back as far as requested, in at most as many points as a chart shows', async () => {
   const { as, db } = village()
   const daily = Array.from({ length: 2000 }, (_, back) => ({
     ...today,
@@ -138,7 +138,7 @@ test('a history looks back as far as it is asked, in at most as many points as a
   expect((await as(null).farmer.prices.history({ ...monrovia, market: 'Nowhere', range: 'year' })).points).toEqual([])
 })
 
-test('a phone with the version before still gets the history under its earlier name', async () => {
+test('phones of the previous version still get the history under its earlier name', async () => {
   const { prices } = village().as(null).farmer
   const year = { ...monrovia, range: 'year' } as const
   expect((await prices.history(year)).points).not.toEqual([])

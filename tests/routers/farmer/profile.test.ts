@@ -46,7 +46,7 @@ test('a wrong password changes and deletes nothing, and is counted', async () =>
   expect((await martha().profile.get()).user.fullName).toBe('Martha Kollie')
 })
 
-test('the accounts of the demo keep their password and stay', async () => {
+test("the demo's accounts keep their password and cannot be deleted", async () => {
   v = withPasswords({ demo: true })
   const demo = v.as(v.person('farmer', { id: DEMO_USERS.farmer })).farmer.profile
   const refused = { code: 'CONFLICT', message: expect.stringMatching(/^The accounts of the demo are shared/) }
@@ -54,7 +54,7 @@ test('the accounts of the demo keep their password and stay', async () => {
   await expect(demo.changePassword({ ...own, newPassword: 'battery staple' })).rejects.toMatchObject(refused)
 })
 
-/** Martha changes her password through the door, with the session of a token. */
+/** Martha changes her password over REST, with the session of a token. */
 const changing = (token: string, newPassword: string) =>
   v.app.request('/trpc/farmer.profile.changePassword', {
     method: 'POST',
@@ -62,7 +62,7 @@ const changing = (token: string, newPassword: string) =>
     body: JSON.stringify({ json: { ...own, newPassword } }),
   })
 
-test('the new password opens the door, the old one does not, and all sessions end but the one that goes on', async () => {
+test('the new password signs in, the old one does not, and all sessions but the current one end', async () => {
   const here = await v.sessions.open('martha')
   const elsewhere = await v.sessions.open('martha')
   const josephs = await v.sessions.open('joseph')
@@ -77,7 +77,7 @@ test('the new password opens the door, the old one does not, and all sessions en
   await expect(v.as(null).auth.login({ username: 'martha', password: 'battery staple' })).resolves.toBeDefined()
 })
 
-test('of two who change it at once, the second was thrown out by the first', async () => {
+test('of two concurrent changes the second is refused: the first has ended its session', async () => {
   const [one, two] = [await v.sessions.open('martha'), await v.sessions.open('martha')]
   const answers = await Promise.all([changing(one.token, 'battery staple'), changing(two.token, 'stolen account')])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
@@ -96,7 +96,7 @@ test.each([
   })
 })
 
-test('an absent key leaves its value, an empty text takes it away', async () => {
+test('a missing key keeps its value; an empty text clears it', async () => {
   const { change, get } = martha().profile
   await change({ phone: '+231 77 000 0009', email: 'martha@kuu.example', location: 'Gbarnga' })
   expect(await change({ preferredLocation: 'Accra, Ghana' })).toMatchObject({
@@ -110,20 +110,20 @@ test('an absent key leaves its value, an empty text takes it away', async () => 
   expect(await get()).toMatchObject({ crops: 1, advisoriesReceived: 0 })
 })
 
-test('the language of her messages is one of ours, and nothing else changes with it', async () => {
+test('the language of messages is one of the supported ones, and nothing else changes with it', async () => {
   const before = await martha().profile.get()
   expect(await martha().profile.change({ language: 'swahili' })).toEqual({ ...before.user, language: 'swahili' })
   await expect(martha().profile.change({ language: 'klingon' as 'swahili' })).rejects.toMatchObject({ code: 'BAD_REQUEST' }) // biome-ignore format: one refusal
   expect(await martha().profile.change({ phone: '+231 77 000 0000' })).toMatchObject({ language: 'swahili' })
 })
 
-test('the export holds what is hers, and names nobody else', async () => {
+test("the export contains the user's own data, and no other user's name", async () => {
   const at = v.clock.now.toISOString()
   v.db.insert(cropActivities).values({ farmerCropId: 'plot', authorId: 'hawa', kind: 'note', text: 'Visited', createdAt: at }).run() // biome-ignore format: one row
   await v.as(v.people.joseph).farmer.contact.submit({ name: 'Joseph Flomo', message: 'My goats' })
   await v.sessions.open('martha', { isSecure: false, device: 'Chrome on Android', tokens: [], marks: [] })
-  const hers = await martha().profile.export()
-  expect(hers).toMatchObject({
+  const exported = await martha().profile.export()
+  expect(exported).toMatchObject({
     user: { id: 'martha' },
     preferences: { smsUpdates: true },
     records: {
@@ -134,10 +134,10 @@ test('the export holds what is hers, and names nobody else', async () => {
       cropLog: expect.arrayContaining([expect.objectContaining({ text: 'Visited', authorId: 'someone else' })]),
     },
   })
-  expect(JSON.stringify(hers)).not.toMatch(/joseph|hawa|quick/i)
+  expect(JSON.stringify(exported)).not.toMatch(/joseph|hawa|quick/i)
 })
 
-test('notifications are exported in words, those of a kind in her language', async () => {
+test("the export has notifications in words, those with a kind in the user's language", async () => {
   v.db.update(users).set({ language: 'french' }).where(eq(users.id, 'martha')).run()
   notify(v.db, 'martha', noticeOf('adviceUrgent', { advisoryId: 'scout', title: 'Locusts' }), v.clock.now)
   const { records } = await v.as({ ...v.people.martha!, language: 'french' }).farmer.profile.export()
@@ -147,13 +147,13 @@ test('notifications are exported in words, those of a kind in her language', asy
   ])
 })
 
-test('every column that names a user is known to the export and to the deletion', () => {
-  const known = [...Object.values(OWN), ...OWN_BESIDES, ...Object.values(SHARED), ...WROTE, ...DECIDED]
+test('export and deletion know every column that refers to a user', () => {
+  const covered = [...Object.values(OWN), ...OWN_BESIDES, ...Object.values(SHARED), ...WROTE, ...DECIDED]
   const named = (column: SQLiteColumn) => `${getTableConfig(column.table).name}.${column.name}`
-  expect(known.map(([, column]) => named(column)).sort()).toEqual(columnsNamingUsers())
+  expect(covered.map(([, column]) => named(column)).sort()).toEqual(columnsNamingUsers())
 })
 
-test('who leaves leaves nothing behind, and takes nothing of others along', async () => {
+test('deleting an account leaves no data of it, and keeps the data of others', async () => {
   const { token } = await v.sessions.open('martha')
   const text = { userId: 'martha', phone: '+231 77 000 0009', type: 'general', message: 'Hello Martha' } as const
   v.db.insert(smsMessages).values(text).run()
@@ -168,7 +168,7 @@ test('who leaves leaves nothing behind, and takes nothing of others along', asyn
   expect(v.db.select().from(users).all()).toHaveLength(3)
 })
 
-test('who owes or holds money stays until it is settled; then what concerns others keeps no name', async () => {
+test('an account with open loans or money cannot be deleted; afterwards the rows of others keep no name', async () => {
   const at = v.clock.now.toISOString()
   const money = { currency: 'NGN', provider: 'Opay' } as const
   const { id } = v.db.select({ id: loanProducts.id }).from(loanProducts).get()!
@@ -202,13 +202,13 @@ test('who owes or holds money stays until it is settled; then what concerns othe
   })
   expect(v.db.select().from(sessions).all()).toEqual([])
   expect(dump()).not.toMatch(/Martha Kollie|231770000009|KUU-MARTHA/)
-  // The row that stays is nobody that an agent could help.
-  const desk = v.as(v.people.hawa).agent
-  expect((await desk.farmers.list({})).items.map(({ id }) => id)).toEqual(['joseph'])
-  expect(await desk.dashboard.overview()).toMatchObject({ farmers: 1 })
+  // The row that stays is no farmer that an agent could help.
+  const agent = v.as(v.people.hawa).agent
+  expect((await agent.farmers.list({})).items.map(({ id }) => id)).toEqual(['joseph'])
+  expect(await agent.dashboard.overview()).toMatchObject({ farmers: 1 })
 })
 
-/** All that the database holds, as text. */
+/** The whole database, as text. */
 const dump = () => JSON.stringify(tables().map((table) => v.db.$client.prepare(`select * from "${table}"`).all()))
 
 const tables = () =>

@@ -9,7 +9,7 @@ import { NOON } from '../../world.ts'
 const phone = browserOf('phone').subscription
 const rowsOf = ({ db }: ReturnType<typeof village>) => db.select().from(pushSubscriptions).all()
 
-test('a visitor has no browser to tell', async () => {
+test('a visitor cannot subscribe', async () => {
   const { push } = village().as(null).farmer
   for (const ask of [() => push.key(), () => push.subscribe(phone), () => push.unsubscribe(phone)])
     await expect(ask()).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
@@ -39,13 +39,13 @@ test.each([
   expect(rowsOf(v)).toEqual([])
 })
 
-test('a host that the installation names is one more', async () => {
+test('the installation can allow another host', async () => {
   const v = village()
   const { subscription } = browserOf('phone', 'http://127.0.0.1:9999')
   expect(await v.as(v.people.martha).farmer.push.subscribe(subscription)).toEqual({ endpoint: subscription.endpoint })
 })
 
-test('whatever else is sent is refused or kept as it is, and never fails', async () => {
+test('any other input is refused or stored unchanged, and never fails', async () => {
   const v = village()
   const martha = v.as(v.people.martha).farmer.push
   const anything = fc.oneof(fc.anything(), fc.string(), fc.constant(phone.auth), fc.constant(phone.p256dh))
@@ -59,7 +59,7 @@ test('whatever else is sent is refused or kept as it is, and never fails', async
   expect(rowsOf(v)).toEqual([])
 })
 
-test('asking twice is asking once, with the newest keys', async () => {
+test('subscribing twice is subscribing once, with the newest keys', async () => {
   const v = village()
   const { subscribe } = v.as(v.people.martha).farmer.push
   await subscribe(phone)
@@ -69,7 +69,7 @@ test('asking twice is asking once, with the newest keys', async () => {
   expect(rowsOf(v)).toMatchObject([{ ...renewed, userId: 'martha', createdAt: NOON.toISOString() }])
 })
 
-test('a phone that changes hands tells only whom it belongs to now', async () => {
+test("a phone with a new user gets only that user's notifications", async () => {
   const v = village()
   await v.as(v.people.martha).farmer.push.subscribe(phone)
   v.clock.now = new Date(NOON.getTime() + 60_000)
@@ -79,16 +79,16 @@ test('a phone that changes hands tells only whom it belongs to now', async () =>
   expect(rowsOf(v)).toHaveLength(1)
 })
 
-test('the eleventh browser takes the place of the oldest, and of nobody else’s', async () => {
+test("the eleventh browser replaces the oldest, and nobody else's", async () => {
   const v = village()
   await v.as(v.people.joseph).farmer.push.subscribe(phone)
   const { subscribe, unsubscribe } = v.as(v.people.martha).farmer.push
   const browsers = Array.from({ length: 11 }, (_, i) => browserOf(`browser-${i}`).subscription)
   for (const browser of browsers) await subscribe(browser)
-  const kept = rowsOf(v).map(({ endpoint }) => endpoint)
-  expect(kept).toHaveLength(11)
-  expect(kept).toContain(phone.endpoint)
-  expect(kept).toContain(browsers[10]?.endpoint)
+  const endpoints = rowsOf(v).map(({ endpoint }) => endpoint)
+  expect(endpoints).toHaveLength(11)
+  expect(endpoints).toContain(phone.endpoint)
+  expect(endpoints).toContain(browsers[10]?.endpoint)
 
   v.clock.now = new Date(NOON.getTime() + 60_000)
   const next = browserOf('next').subscription
@@ -100,7 +100,7 @@ test('the eleventh browser takes the place of the oldest, and of nobody else’s
   expect(rowsOf(v)).toHaveLength(11)
 })
 
-test('unsubscribing answers alike whether there was something or not', async () => {
+test('unsubscribing gives the same answer with and without a subscription', async () => {
   const v = village()
   const { subscribe, unsubscribe } = v.as(v.people.martha).farmer.push
   await subscribe(phone)
@@ -108,7 +108,7 @@ test('unsubscribing answers alike whether there was something or not', async () 
   expect(rowsOf(v)).toEqual([])
 })
 
-test('no browser is told any more after a new password, or when the account is gone', async () => {
+test('a new password and a deleted account end all push subscriptions', async () => {
   const v = village()
   v.db
     .update(users)

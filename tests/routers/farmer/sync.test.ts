@@ -28,7 +28,7 @@ const price = (cropId: string, market: string, pricePerKg = 40_000) =>
     .returning()
     .get()
 
-test('the first visit hears nothing, the second what changed, the third nothing again', async () => {
+test('the first round has no changes, the second those since, the third none again', async () => {
   const first = await ask()
   expect(first).toMatchObject({ lists: [], more: false, isReset: false, advisories: { changed: [] } })
   advise('Scout', maize)
@@ -43,7 +43,7 @@ test('the first visit hears nothing, the second what changed, the third nothing 
   expect(JSON.stringify(third).length).toBeLessThan(200)
 })
 
-test('a row that changed often is told once, as it is now; one that is gone is told as gone', async () => {
+test('a row that changed often is sent once, as it is now; a deleted one is sent as deleted', async () => {
   const [scout, weed] = [advise('Scout'), advise('Weed')]
   const gone = price(maize, 'Red Light')
   const { cursor } = await ask()
@@ -57,7 +57,7 @@ test('a row that changed often is told once, as it is now; one that is gone is t
   expect(answer.prices).toEqual({ changed: [], gone: [{ cropId: maize, market: 'Red Light' }] })
 })
 
-test('a long absence is told in pages, her own crops and places first, each row once', async () => {
+test('after a long absence changes come in pages, own crops and places first, each row once', async () => {
   const { cursor } = await ask()
   const ids = Array.from({ length: 450 }, (_, n) => advise(`Advice ${n}`, n % 10 === 0 ? maize : rice))
   price(rice, 'Monrovia')
@@ -67,19 +67,19 @@ test('a long absence is told in pages, her own crops and places first, each row 
   expect(first.advisories.changed.slice(0, 45).map(({ cropId }) => cropId)).toEqual(Array(45).fill(maize))
   expect(first.prices.changed.map(({ market }) => market)).toContain('Monrovia')
 
-  const told = [...first.advisories.changed]
+  const received = [...first.advisories.changed]
   let answer = first
-  // In the middle of it a row changes again: it comes with the next visit.
+  // During the pages a row changes again: it comes with the next round.
   w.db.update(advisories).set({ title: 'Changed again' }).where(eq(advisories.id, ids[1]!)).run()
   while (answer.more) {
     answer = await ask(answer.cursor)
     expect(answer.lists).toEqual([])
-    told.push(...answer.advisories.changed)
+    received.push(...answer.advisories.changed)
   }
-  expect(new Set(told.map(({ id }) => id)).size).toBe(told.length)
+  expect(new Set(received.map(({ id }) => id)).size).toBe(received.length)
   const last = await ask(answer.cursor)
-  told.push(...last.advisories.changed)
-  expect(new Set(told.map(({ id }) => id))).toEqual(new Set(ids))
+  received.push(...last.advisories.changed)
+  expect(new Set(received.map(({ id }) => id))).toEqual(new Set(ids))
   expect(last.advisories.changed.map(({ title }) => title)).toEqual(['Changed again'])
 })
 
@@ -88,22 +88,22 @@ const advised = (count: number, content = 'Look') =>
     with recursive n(i) as (select 1 union all select i + 1 from n where i < ${count})
     insert into advisories (id, title, content, category) select 'a-' || i, 'Advice ' || i, '${content}', 'pest' from n`)
 
-test('an answer weighs at most 100 KB, and a row that is heavier comes alone', async () => {
+test('an answer has at most 100 KB, and a heavier row comes alone', async () => {
   const { cursor } = await ask()
   advised(100, 'seven w '.repeat(500))
   advise('x'.repeat(150_000))
   let answer = await ask(cursor)
   expect(answer.advisories.changed).toHaveLength(1)
-  const told = new Set(answer.advisories.changed.map(({ id }) => id))
+  const received = new Set(answer.advisories.changed.map(({ id }) => id))
   while (answer.more) {
     answer = await ask(answer.cursor)
     expect(JSON.stringify(answer).length).toBeLessThan(105_000)
-    for (const { id } of answer.advisories.changed) told.add(id)
+    for (const { id } of answer.advisories.changed) received.add(id)
   }
-  expect(told.size).toBe(101)
+  expect(received.size).toBe(101)
 })
 
-test('of a thousand changes a phone hears one by one; of more it asks anew for what it shows', async () => {
+test('up to a thousand changes are sent one by one; with more the phone reads its lists again', async () => {
   const { cursor } = await ask()
   advised(1000)
   expect(await ask(cursor)).toMatchObject({ isReset: false, more: true })
@@ -113,17 +113,17 @@ test('of a thousand changes a phone hears one by one; of more it asks anew for w
   expect(await ask(answer.cursor)).toMatchObject({ isReset: false, more: false, lists: [] })
 })
 
-test('a phone that stopped in the middle of an answer of former days goes on there', async () => {
+test('a phone that stopped within a paged answer of an earlier version continues there', async () => {
   const { cursor } = await ask()
   const ids = [advise('First'), advise('Second'), advise('Third')]
   const head = (await ask()).cursor
   const sinceOf = (text: string) => readSyncCursor(text)!.since
-  // It had heard of the newest of the three, and holds its cursor as version 0.1 wrote it.
+  // It has received the newest of the three, and has its cursor in the format of version 0.1.
   const answer = await ask([sinceOf(cursor), sinceOf(head), 1, sinceOf(head)].join('.'))
   expect(answer.advisories.changed.map(({ id }) => id)).toEqual([ids[1], ids[0]])
 })
 
-test('nobody hears of what is another’s', async () => {
+test("nobody receives changes of another user's rows", async () => {
   const grace = w.person('farmer')
   const { cursor } = await ask(undefined, grace)
   await w.as(martha).farmer.crops.add({ farmerId: martha.id, cropId: rice, areaSize: 1 })
@@ -131,12 +131,12 @@ test('nobody hears of what is another’s', async () => {
   expect((await ask(cursor)).lists).toEqual(['crops', 'cropLog'])
 })
 
-test('a database that was put back resets the phone; a made-up cursor is refused', async () => {
+test('a restored database resets the phone; a forged cursor is refused', async () => {
   expect(await ask('999999')).toMatchObject({ isReset: true, more: false })
   await expect(ask('1e5')).rejects.toThrow('This cursor was not given by this server')
 })
 
-test('every list that a trigger names is known, and each known one has a trigger, or a write that tells of it', () => {
+test('every list that a trigger names is declared; each declared one has a trigger, or a write that records it', () => {
   const triggers = w.db.$client
     .prepare("select sql from sqlite_master where type = 'trigger' and name like '%is_a_change'")
     .pluck()
@@ -146,7 +146,7 @@ test('every list that a trigger names is known, and each known one has a trigger
   expect([...named, 'hotlines', 'loans'].sort()).toEqual(Object.keys(SYNCED_LISTS).sort())
 })
 
-test('changes hold one row for each row that phones keep, however often it changes', () => {
+test('the table of changes has one row for each synchronized row, however often it changes', () => {
   const id = advise('Scout')
   const count = () => w.db.select().from(changes).all().length
   const before = count()

@@ -4,7 +4,7 @@ import { village } from '../../village.ts'
 
 const ticketId = 'KUU-MARTHA'
 
-test('another farmer can neither read nor add to a ticket, and cannot tell that it exists', async () => {
+test('another farmer can neither read nor answer a ticket, and cannot tell whether it exists', async () => {
   const { as, people, db } = village()
   const { contact } = as(people.joseph).farmer
   for (const id of [ticketId, 'KUU-NOBODY']) {
@@ -14,22 +14,22 @@ test('another farmer can neither read nor add to a ticket, and cannot tell that 
   expect(db.select().from(ticketReplies).all()).toEqual([])
 })
 
-test('a farmer answers no tickets as an agent, not even her own', async () => {
+test('a farmer answers no tickets as an agent, not even their own', async () => {
   const { as, people } = village()
   const { answer, close, list } = as(people.martha).agent.tickets
   for (const ask of [() => answer({ ticketId, message: 'Done' }), () => close({ ticketId }), () => list({})])
     await expect(ask()).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
-test('an agent answers: the sender is told, reads it, and asks on', async () => {
+test('an agent answers: the sender is notified, reads it, and writes again', async () => {
   const { as, people, clock } = village()
   const [martha, hawa] = [as(people.martha).farmer, as(people.hawa).agent.tickets]
   expect((await hawa.list({ status: 'open' })).items).toHaveLength(1)
   expect(await hawa.answer({ ticketId, message: ' Pick them off by hand. ' })).toMatchObject({ status: 'answered' })
   expect((await hawa.list({ status: 'open' })).items).toEqual([])
-  const [told] = (await martha.notifications.list()).filter(({ link }) => link)
-  expect(told).toMatchObject({ type: 'system', isRead: false, link: '/tickets/KUU-MARTHA' })
-  expect(told?.message).toContain('Hawa Sirleaf')
+  const [notified] = (await martha.notifications.list()).filter(({ link }) => link)
+  expect(notified).toMatchObject({ type: 'system', isRead: false, link: '/tickets/KUU-MARTHA' })
+  expect(notified?.message).toContain('Hawa Sirleaf')
 
   clock.now = new Date(clock.now.getTime() + 60_000)
   await martha.contact.reply({ ticketId, message: 'And the beans?' })
@@ -44,21 +44,21 @@ test('an agent answers: the sender is told, reads it, and asks on', async () => 
   expect(await martha.contact.get({ ticketId })).not.toHaveProperty('replies')
 })
 
-test('a closed ticket tells its sender once, and takes no more answers', async () => {
+test('closing a ticket notifies its sender once, and it takes no more answers', async () => {
   const { as, people } = village()
   const agent = as(people.ruth).agent.tickets
   for (const _ of ['once', 'again']) expect(await agent.close({ ticketId })).toMatchObject({ status: 'closed' })
-  const told = (await as(people.martha).farmer.notifications.list()).filter(
+  const notified = (await as(people.martha).farmer.notifications.list()).filter(
     ({ link }) => link === `/tickets/${ticketId}`,
   )
-  expect(told).toMatchObject([{ type: 'system', title: 'Your request was closed' }])
-  expect(told[0]?.message).toContain('Ruth Togba')
+  expect(notified).toMatchObject([{ type: 'system', title: 'Your request was closed' }])
+  expect(notified[0]?.message).toContain('Ruth Togba')
   const refused = { code: 'CONFLICT', message: 'This request is closed. Please send a new one' }
   await expect(agent.answer({ ticketId, message: 'Late' })).rejects.toMatchObject(refused)
   await expect(as(people.martha).farmer.contact.reply({ ticketId, message: 'But' })).rejects.toMatchObject(refused)
 })
 
-test('who asked without an account is told nothing, for there is no bell', async () => {
+test('a sender without an account is not notified: there is nowhere to', async () => {
   const { as, people } = village()
   const sent = await as(null).farmer.contact.submit({ name: 'Visitor', message: 'Hello', phone: '+231 77 000 0001' })
   await as(people.hawa).agent.tickets.answer({ ...sent, message: 'I will call you' })

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { farmerLoans, loanProducts, mobileMoneyAccounts, notifications } from '#db/schema/index.ts'
 import { asksForLoan, inEnglish, village, type Who } from '../../village.ts'
 
-const ask = { loanProductId: 'seed', principalAmount: 5000, currency: 'NGN', termDays: 365, purpose: 'Seed for rice' } as const // biome-ignore format: one row
+const application = { loanProductId: 'seed', principalAmount: 5000, currency: 'NGN', termDays: 365, purpose: 'Seed for rice' } as const // biome-ignore format: one row
 const purse = { provider: 'Opay', phoneNumber: '+2348000000009', accountName: 'Purse', country: 'NG', currency: 'NGN' } as const // biome-ignore format: one row
 
 function bank() {
   const v = village()
-  const told = () =>
+  const notified = () =>
     v.db
       .select()
       .from(notifications)
@@ -16,7 +16,7 @@ function bank() {
       .filter(({ id }) => id !== 'welcome')
       .map(inEnglish)
   const rows = () => v.db.select().from(farmerLoans).all()
-  /** A write as an app sends it, with a key by which it is done once. */
+  /** A write as an app sends it, with an idempotency key. */
   const post = async (who: Who, path: string, key: string, body: object = {}) =>
     v.app.request(`/api${path}`, {
       method: 'POST',
@@ -27,18 +27,25 @@ function bank() {
       },
       body: JSON.stringify(body),
     })
-  return { ...v, told, rows, post, loans: v.as(v.people.martha).finance.loans, desk: v.as(v.people.ruth).admin.loans }
+  return {
+    ...v,
+    notified,
+    rows,
+    post,
+    loans: v.as(v.people.martha).finance.loans,
+    admin: v.as(v.people.ruth).admin.loans,
+  }
 }
 
-describe('asking', () => {
-  test('what is no longer on offer cannot be had, and nothing is written', async () => {
+describe('applying', () => {
+  test('a product that is no longer offered is refused, and nothing is written', async () => {
     const { db, loans, rows } = bank()
     db.update(loanProducts).set({ isActive: false }).run()
-    await expect(loans.request(ask)).rejects.toThrow('This loan is not on offer')
+    await expect(loans.request(application)).rejects.toThrow('This loan is not on offer')
     expect(rows()).toEqual([])
   })
 
-  test('an account is hers, and still in use', async () => {
+  test("the account must be the farmer's own, and open", async () => {
     const { db, loans, rows } = bank()
     const account = (id: string, userId: string, isActive = true) =>
       db
@@ -49,14 +56,17 @@ describe('asking', () => {
     account('old', 'martha', false)
     account('hers', 'martha')
     for (const accountId of ['his', 'old', 'none'])
-      await expect(loans.request({ ...ask, accountId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(loans.request({ ...application, accountId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(rows()).toEqual([])
-    expect(await loans.request({ ...ask, accountId: 'hers' })).toMatchObject({ accountId: 'hers', status: 'applied' })
+    expect(await loans.request({ ...application, accountId: 'hers' })).toMatchObject({
+      accountId: 'hers',
+      status: 'applied',
+    })
   })
 
-  test('it is written in hundredths, with the product’s rate of that day', async () => {
+  test("an application stores hundredths, with the product's rate of that day", async () => {
     const { db, loans, rows } = bank()
-    await loans.request({ ...ask, principalAmount: 1234.56, termDays: 90, expectedHarvestValue: 0 })
+    await loans.request({ ...application, principalAmount: 1234.56, termDays: 90, expectedHarvestValue: 0 })
     db.update(loanProducts).set({ interestRate: 99, interestMethod: 'declining' }).run()
     expect(rows()).toMatchObject([
       { principalAmount: 123_456, totalAmount: 127_261, installmentAmount: 42_420, interestRate: 12.5, expectedHarvestValue: 0 }, // biome-ignore format: one row
@@ -72,27 +82,27 @@ describe('asking', () => {
 
   test('a declining balance costs less than a flat rate', async () => {
     const { db, loans } = bank()
-    const flat = await loans.request(ask)
+    const flat = await loans.request(application)
     db.update(loanProducts).set({ interestMethod: 'declining' }).run()
-    const declining = await loans.request(ask)
+    const declining = await loans.request(application)
     expect([flat.totalAmount, declining.totalAmount]).toEqual([5625, 5344.98])
     expect([flat.effectiveRate, declining.effectiveRate]).toEqual([24.75, 13.24])
   })
 
-  test('an answer that was lost is asked for again, and there is one application', async () => {
+  test('after a lost answer the request is repeated, and there is one application', async () => {
     const { post, rows } = bank()
-    const first = await (await post('martha', '/loans', 'k1', ask)).json()
-    expect(await (await post('martha', '/loans', 'k1', ask)).json()).toEqual(first)
+    const first = await (await post('martha', '/loans', 'k1', application)).json()
+    expect(await (await post('martha', '/loans', 'k1', application)).json()).toEqual(first)
     expect(rows()).toHaveLength(1)
-    expect((await post('martha', '/loans', 'k1', { ...ask, principalAmount: 6000 })).status).toBe(409)
+    expect((await post('martha', '/loans', 'k1', { ...application, principalAmount: 6000 })).status).toBe(409)
   })
 
-  test('her loans come newest first, a page at a time, and nobody else’s', async () => {
+  test("a farmer's loans are listed newest first, by page, and nobody else's", async () => {
     const { loans, clock, as, people } = bank()
     for (const hour of [1, 2, 3]) {
       clock.now = new Date(`2026-11-22T0${hour}:00:00.000Z`)
-      await loans.request({ ...ask, principalAmount: hour * 2000 })
-      await as(people.joseph).finance.loans.request(ask)
+      await loans.request({ ...application, principalAmount: hour * 2000 })
+      await as(people.joseph).finance.loans.request(application)
     }
     const first = await loans.list({ limit: 2 })
     const rest = await loans.list({ limit: 2, cursor: first.nextCursor! })
@@ -102,12 +112,12 @@ describe('asking', () => {
 })
 
 describe('deciding', () => {
-  test('an approval tells her, and nobody else, what she will pay back', async () => {
+  test('an approval notifies the farmer, and nobody else, of the amount to repay', async () => {
     const v = bank()
     asksForLoan(v)
-    expect(await v.desk.approve({ id: 'asked' })).toMatchObject({ status: 'approved', paidAmount: 0 })
+    expect(await v.admin.approve({ id: 'asked' })).toMatchObject({ status: 'approved', paidAmount: 0 })
     expect(v.rows()).toMatchObject([{ status: 'approved', approvedAt: '2026-11-21T12:00:00.000Z' }])
-    expect(v.told()).toMatchObject([
+    expect(v.notified()).toMatchObject([
       {
         userId: 'martha',
         type: 'system',
@@ -122,107 +132,107 @@ describe('deciding', () => {
     ])
   })
 
-  test('a rejection tells her why', async () => {
+  test('a rejection notifies the farmer of its reason', async () => {
     const v = bank()
     asksForLoan(v)
-    await v.desk.reject({ id: 'asked', reason: 'The quotation is missing.' })
-    expect(v.told()).toMatchObject([
+    await v.admin.reject({ id: 'asked', reason: 'The quotation is missing.' })
+    expect(v.notified()).toMatchObject([
       { userId: 'martha', message: expect.stringContaining('The quotation is missing.') },
     ])
     expect((await v.loans.list({})).items).toMatchObject([{ rejectionReason: 'The quotation is missing.' }])
   })
 
-  test('a decision that comes twice with one key is answered alike, and told once', async () => {
+  test('a decision sent twice with one key gets the same answer, and notifies once', async () => {
     const v = bank()
     asksForLoan(v)
     const first = await v.post('ruth', '/admin/loans/asked/approve', 'k1')
     const again = await v.post('ruth', '/admin/loans/asked/approve', 'k1')
     expect([first.status, again.status]).toEqual([200, 200])
     expect(await again.json()).toEqual(await first.json())
-    expect(v.told()).toHaveLength(1)
+    expect(v.notified()).toHaveLength(1)
     expect((await v.post('ruth', '/admin/loans/asked/approve', 'k2')).status).toBe(409)
-    expect(v.told()).toHaveLength(1)
+    expect(v.notified()).toHaveLength(1)
   })
 
-  test('of two administrators who decide at once one wins', async () => {
+  test('of two administrators who decide concurrently one succeeds', async () => {
     const v = bank()
     asksForLoan(v)
     const other = v.as(v.person('admin'))
     const outcomes = await Promise.allSettled([
-      v.desk.approve({ id: 'asked' }),
+      v.admin.approve({ id: 'asked' }),
       other.admin.loans.reject({ id: 'asked', reason: 'No quotation' }),
     ])
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
     expect(outcomes[1]).toMatchObject({ reason: { code: 'CONFLICT', message: 'This application was already decided' } })
     expect(v.rows()).toMatchObject([{ status: 'approved', rejectionReason: null }])
-    expect(v.told()).toHaveLength(1)
+    expect(v.notified()).toHaveLength(1)
   })
 
   test.each(['approved', 'disbursed', 'active', 'completed', 'defaulted', 'rejected'] as const)(
-    'what is %s is decided no more',
+    'an application that is %s cannot be decided again',
     async (status) => {
       const v = bank()
       asksForLoan(v)
       v.db.update(farmerLoans).set({ status }).run()
-      for (const again of [() => v.desk.approve({ id: 'asked' }), () => v.desk.reject({ id: 'asked', reason: 'No' })])
+      for (const again of [() => v.admin.approve({ id: 'asked' }), () => v.admin.reject({ id: 'asked', reason: 'No' })])
         await expect(again()).rejects.toMatchObject({ code: 'CONFLICT' })
       expect(v.rows()).toMatchObject([{ status }])
-      expect(v.told()).toEqual([])
+      expect(v.notified()).toEqual([])
     },
   )
 
-  test('all loans come newest first whatever their status, a page at a time', async () => {
+  test('all loans are listed newest first in every status, by page', async () => {
     const v = bank()
     const joseph = v.as(v.people.joseph).finance.loans
     const made: string[] = []
     for (const hour of [1, 2, 3, 4, 5]) {
       v.clock.now = new Date(`2026-11-22T0${hour}:00:00.000Z`)
-      made.unshift((await (hour % 2 ? v.loans : joseph).request(ask)).id)
+      made.unshift((await (hour % 2 ? v.loans : joseph).request(application)).id)
     }
-    await v.desk.approve({ id: made[1]! })
-    await v.desk.reject({ id: made[2]!, reason: 'No quotation' })
+    await v.admin.approve({ id: made[1]! })
+    await v.admin.reject({ id: made[2]!, reason: 'No quotation' })
     const seen: string[] = []
     let cursor: string | undefined
     do {
-      const page = await v.desk.list({ limit: 2, cursor })
+      const page = await v.admin.list({ limit: 2, cursor })
       seen.push(...page.items.map(({ id }) => id))
       cursor = page.nextCursor ?? undefined
     } while (cursor)
     expect(seen).toEqual(made)
-    expect((await v.desk.list({ status: 'applied' })).items.map(({ id }) => id)).toEqual([made[0], made[3], made[4]])
+    expect((await v.admin.list({ status: 'applied' })).items.map(({ id }) => id)).toEqual([made[0], made[3], made[4]])
   })
 
   test('loans are sorted by amount, found by their farmer, and counted', async () => {
     const v = bank()
     const joseph = v.as(v.people.joseph).finance.loans
-    await v.loans.request({ ...ask, principalAmount: 6000 })
-    await joseph.request({ ...ask, principalAmount: 9000 })
-    await v.loans.request({ ...ask, principalAmount: 7000 })
-    const amounts = async (input: Parameters<typeof v.desk.list>[0]) =>
-      (await v.desk.list(input)).items.map(({ principalAmount }) => principalAmount)
+    await v.loans.request({ ...application, principalAmount: 6000 })
+    await joseph.request({ ...application, principalAmount: 9000 })
+    await v.loans.request({ ...application, principalAmount: 7000 })
+    const amounts = async (input: Parameters<typeof v.admin.list>[0]) =>
+      (await v.admin.list(input)).items.map(({ principalAmount }) => principalAmount)
     expect(await amounts({ sort: '-principalAmount' })).toEqual([9000, 7000, 6000])
     expect(await amounts({ sort: 'principalAmount', status: 'applied' })).toEqual([6000, 7000, 9000])
     const name = v.people.martha!.fullName.toUpperCase()
     expect(await amounts({ sort: 'principalAmount', search: name })).toEqual([6000, 7000])
-    const first = await v.desk.list({ limit: 1, sort: '-principalAmount', search: name })
-    const second = await v.desk.list({ limit: 1, sort: '-principalAmount', search: name, cursor: first.nextCursor! })
+    const first = await v.admin.list({ limit: 1, sort: '-principalAmount', search: name })
+    const second = await v.admin.list({ limit: 1, sort: '-principalAmount', search: name, cursor: first.nextCursor! })
     expect([first.total, second.total, second.items[0]!.principalAmount]).toEqual([2, null, 6000])
-    expect((await v.desk.list({})).total).toBe(3)
-    expect(await v.desk.list({ status: 'approved' })).toMatchObject({ items: [], total: 0 })
+    expect((await v.admin.list({})).total).toBe(3)
+    expect(await v.admin.list({ status: 'approved' })).toMatchObject({ items: [], total: 0 })
   })
 
-  test('her phones hear that her loans have changed, and his do not', async () => {
+  test("phones synchronize changes of their user's loans, and of no other's", async () => {
     const v = bank()
     asksForLoan(v)
     const changesOf = (who: Who, cursor?: string) => v.as(v.people[who]).farmer.sync.changes({ cursor })
     const [hers, his] = [await changesOf('martha'), await changesOf('joseph')]
-    await v.desk.approve({ id: 'asked' })
+    await v.admin.approve({ id: 'asked' })
     expect((await changesOf('martha', hers.cursor)).lists).toEqual(expect.arrayContaining(['loans', 'notifications']))
     expect((await changesOf('joseph', his.cursor)).lists).toEqual([])
   })
 })
 
-test('once the money is paid out the schedule counts from then, and knows what was paid', async () => {
+test('after the payout the schedule starts from that day, with the repayments', async () => {
   const v = bank()
   asksForLoan(v)
   const paidOut = { status: 'active', disbursedAt: '2026-09-01T08:00:00.000Z', paidAmount: 50_000 } as const
@@ -235,7 +245,7 @@ test('once the money is paid out the schedule counts from then, and knows what w
   ])
 })
 
-test('what she asked for is hers to take along', async () => {
+test("the export contains the farmer's applications", async () => {
   const v = bank()
   asksForLoan(v)
   const { profile } = v.as(v.people.martha).farmer

@@ -17,9 +17,9 @@ const ask = (places = [LAGOS, CAPE_TOWN], { patienceMs = 5_000, stopping = new A
   openMeteo({ url: `${sky.url}/`, patienceMs }).daily(places, stopping)
 const placesOf = (days: Awaited<ReturnType<typeof ask>>) => [...new Set(days.map(({ location }) => location))]
 
-test('one request asks for all places, by their own clocks and in our units', async () => {
+test('one request covers all places, in their time zones and in our units', async () => {
   await ask()
-  expect(sky.asked.map((url) => [url.pathname, Object.fromEntries(url.searchParams)])).toEqual([
+  expect(sky.requests.map((url) => [url.pathname, Object.fromEntries(url.searchParams)])).toEqual([
     [
       '/v1/forecast',
       {
@@ -36,7 +36,7 @@ test('one request asks for all places, by their own clocks and in our units', as
   ])
 })
 
-test('the recorded answer is the days of each place', async () => {
+test('the recorded answer gives the days of each place', async () => {
   const days = await ask()
   expect(days).toHaveLength(6)
   expect(placesOf(days)).toEqual([LAGOS.location, CAPE_TOWN.location])
@@ -55,24 +55,24 @@ test('a single place is answered without a list', async () => {
   expect(await ask([CAPE_TOWN])).toHaveLength(3)
 })
 
-describe('what is missing or wrong is left out, and the rest is kept', () => {
+describe('missing and invalid values are left out, and the rest is stored', () => {
   const [column, unit] = ['precipitation_sum', 'temperature_2m_max']
   test.each<[string, unknown, string[]]>([
     ['a null', { ...RECORDED, daily: { ...daily, [column]: [1, null, 2] } }, ['2026-10-03', '2026-10-05']],
     ['all nulls', { ...RECORDED, daily: { ...daily, [column]: [null, null, null] } }, []],
     ['columns of unequal length', { ...RECORDED, daily: { ...daily, [column]: [1, 2] } }, []],
-    ['a column that is not there', { ...RECORDED, daily: { ...daily, [column]: undefined } }, []],
+    ['a missing column', { ...RECORDED, daily: { ...daily, [column]: undefined } }, []],
     ['a figure as text', { ...RECORDED, daily: { ...daily, [column]: ['1', '2', '3'] } }, []],
-    ['days that are none', { ...RECORDED, daily: { ...daily, time: [1, 2, 3] } }, []],
+    ['invalid days', { ...RECORDED, daily: { ...daily, time: [1, 2, 3] } }, []],
     ['another unit', { ...RECORDED, daily_units: { ...(daily_units as object), [unit]: '°F' } }, []],
-    ['a place that was not asked for', { ...RECORDED, location_id: 7 }, []],
+    ['a place that was not requested', { ...RECORDED, location_id: 7 }, []],
     ['nothing', {}, []],
     ['null', null, []],
-  ])('%s', async (_, answer, kept) => {
+  ])('%s', async (_, answer, expected) => {
     sky.reply = () => ({ body: [RECORDED, answer] })
     const days = await ask()
     expect(days.filter(({ location }) => location === LAGOS.location)).toHaveLength(3)
-    expect(days.filter(({ location }) => location === CAPE_TOWN.location).map(({ day }) => day)).toEqual(kept)
+    expect(days.filter(({ location }) => location === CAPE_TOWN.location).map(({ day }) => day)).toEqual(expected)
   })
 
   test('a day without a code is a day', async () => {
@@ -86,38 +86,38 @@ describe('what is missing or wrong is left out, and the rest is kept', () => {
   })
 })
 
-describe('a refusal says what it was', () => {
+describe('a refusal reports its reason', () => {
   const host = /^127\.0\.0\.1:\d+ /.source
   test.each<[string, ReturnType<OpenMeteoServer['reply']>, string]>([
     ['a reason', { status: 400, body: { error: true, reason: 'Invalid timezone' } }, 'answered 400: Invalid timezone$'],
     ['too many requests', { status: 429, body: { error: true, reason: 'Daily limit' } }, 'answered 429: Daily limit$'],
     ['a broken server', { status: 503, body: '<h1>down</h1>' }, 'answered 503$'],
-    ['another place to ask', { status: 302, location: '/elsewhere', body: '' }, 'answered 302$'],
+    ['a redirect', { status: 302, location: '/elsewhere', body: '' }, 'answered 302$'],
     ['no JSON', { body: '<h1>hello</h1>' }, 'answered something that is not JSON$'],
     ['half a JSON', { body: '{"latitude": 6.' }, 'answered something that is not JSON$'],
     ['no body', { body: '' }, 'answered something that is not JSON$'],
     ['a refusal with 200', { body: { error: true, reason: 'no' } }, 'answered without a forecast that can be used$'],
     ['an empty list', { body: [] }, 'answered without a forecast that can be used$'],
-  ])('%s', async (_, reply, said) => {
+  ])('%s', async (_, reply, message) => {
     sky.reply = () => reply
-    await expect(ask()).rejects.toThrow(new RegExp(host + said))
+    await expect(ask()).rejects.toThrow(new RegExp(host + message))
   })
 
-  test('silence', async () => {
+  test('no answer in time', async () => {
     sky.reply = () => 'silence'
     await expect(ask([LAGOS], { patienceMs: 50 })).rejects.toThrow(/ did not answer within 0\.05 s$/)
   })
 
-  test('nobody there', async () => {
+  test('no server', async () => {
     await sky.close()
     await expect(ask()).rejects.toThrow(/ could not be reached$/)
   })
 
-  test('a server that stops does not wait for it', async () => {
+  test('stopping the server aborts the request', async () => {
     sky.reply = () => 'silence'
     const stopping = new AbortController()
-    const asked = ask([LAGOS], { patienceMs: 60_000, stopping: stopping.signal })
+    const requests = ask([LAGOS], { patienceMs: 60_000, stopping: stopping.signal })
     stopping.abort()
-    await expect(asked).rejects.toThrow(/abort/)
+    await expect(requests).rejects.toThrow(/abort/)
   })
 })

@@ -8,7 +8,7 @@ import { requestLoan } from '#services/finance/request-loan.ts'
 import { asksForLoan, village } from '../../village.ts'
 import { NOON } from '../../world.ts'
 
-/** Services are called by more than the routers (jobs, the command line): they refuse without a word of tRPC. */
+/** Not only routers call services (jobs and the command line do too): their refusals know no tRPC. */
 
 const now = () => NOON
 const request = {

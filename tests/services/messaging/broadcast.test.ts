@@ -17,7 +17,7 @@ import { NOON } from '../../world.ts'
 const MANY = 1300
 const written = { title: 'Weed', content: 'Pull the weeds while they are small.', category: 'planting' } as const
 
-/** A village of many more farmers, all of whom grow maize and wait for its price; every tenth wants to be left alone. */
+/** A village of many more farmers who all grow maize and have a price alert for it; every tenth has opted out. */
 function crowd() {
   const v = village()
   const ids = Array.from({ length: MANY }, (_, n) => `farmer-${n}`)
@@ -33,7 +33,7 @@ function crowd() {
     insert into notification_preferences (user_id, advisories, weather_alerts, sms_updates)
       select id, 0, 0, 0 from n where i % 10 = 0`)
   v.db.delete(notifications).run()
-  const told = () =>
+  const notified = () =>
     v.db
       .select()
       .from(notifications)
@@ -45,42 +45,42 @@ function crowd() {
     while (continueBroadcasts(v.db, v.clock.now) !== null) slices += 1
     return slices
   }
-  return { ...v, ids, told, drain }
+  return { ...v, ids, notified, drain }
 }
-const quiet = (ids: string[]) => ids.filter((_, n) => n % 10 !== 0)
+const withoutOptedOut = (ids: string[]) => ids.filter((_, n) => n % 10 !== 0)
 
 type Crowd = ReturnType<typeof crowd>
 const alert = { title: 'Flood', description: 'Go up', severity: 'danger', location: 'Lagos, Nigeria', isActive: true, expiresAt: null } as const // biome-ignore format: one row
-const wanted = (v: Crowd) => quiet(v.ids)
+const reachable = (v: Crowd) => withoutOptedOut(v.ids)
 
-/** What is told to many, and who must have heard of it in the end. */
+/** Broadcasts to many recipients, with everyone who must be notified in the end. */
 const EVENTS: [name: string, happen: (v: Crowd) => unknown, whom: (v: Crowd) => string[]][] = [
-  ['urgent advice', (v) => v.as(v.people.hawa).farmer.advisories.publish({ ...written, priority: 'urgent' }), (v) => [...wanted(v), 'martha', 'joseph']], // biome-ignore format: one row
-  ['advice for a crop', (v) => v.as(v.people.hawa).farmer.advisories.publish({ ...written, cropId: 'maize' }), (v) => [...wanted(v), 'martha']], // biome-ignore format: one row
+  ['urgent advice', (v) => v.as(v.people.hawa).farmer.advisories.publish({ ...written, priority: 'urgent' }), (v) => [...reachable(v), 'martha', 'joseph']], // biome-ignore format: one row
+  ['advice for a crop', (v) => v.as(v.people.hawa).farmer.advisories.publish({ ...written, cropId: 'maize' }), (v) => [...reachable(v), 'martha']], // biome-ignore format: one row
   ['a course', (v) => v.as(v.people.ruth).admin.courses.publish({ id: 'draft', published: true }), (v) => [...v.ids, 'martha', 'joseph']], // biome-ignore format: one row
-  ['a weather danger', (v) => transact(v.db, (tx) => announceAlert(tx, alert, NOON)), (v) => [...wanted(v), 'martha', 'joseph']], // biome-ignore format: one row
+  ['a weather warning', (v) => transact(v.db, (tx) => announceAlert(tx, alert, NOON)), (v) => [...reachable(v), 'martha', 'joseph']], // biome-ignore format: one row
   ['a price', (v) => transact(v.db, (tx) => announcePrice(tx, newPrice(v), NOON)), (v) => v.ids],
 ]
 
 const newPrice = ({ db }: Crowd) =>
   db.insert(marketPrices).values({ cropId: 'maize', market: 'Monrovia', pricePerKg: 42_000, currency: 'LRD', date: '2026-11-21' }).returning().get() // biome-ignore format: one row
 
-test.each(EVENTS)('%s reaches some at once, everybody in the end, and each once', async (_, happen, whom) => {
+test.each(EVENTS)('%s notifies some at once, everyone in the end, and each once', async (_, happen, whom) => {
   const v = crowd()
   await happen(v)
-  const first = v.told().length
+  const first = v.notified().length
   expect(first).toBeGreaterThan(0)
   expect(first).toBeLessThanOrEqual(100)
   expect(listBroadcasts(v.db)).toHaveLength(1)
   expect(v.drain()).toBeGreaterThan(3)
-  expect(v.told()).toEqual(whom(v).sort())
+  expect(v.notified()).toEqual(whom(v).sort())
   expect(listBroadcasts(v.db)).toEqual([])
 })
 
-test.each(EVENTS)('%s: whatever slice the power goes in, nobody is left out or told twice', async (_, happen, whom) => {
+test.each(EVENTS)('%s: a power cut in any slice leaves out and repeats nobody', async (_, happen, whom) => {
   const v = crowd()
   await happen(v)
-  // It goes in the middle of each slice once, and the slice is told whole afterwards.
+  // The power cut comes once in each slice, and the slice is then repeated as a whole.
   for (let isOver = false; !isOver; ) {
     v.db.$client.exec("create temp trigger power before insert on notifications when abs(random()) % 40 = 0 begin select raise(abort, 'power'); end") // biome-ignore format: one statement
     try {
@@ -89,18 +89,18 @@ test.each(EVENTS)('%s: whatever slice the power goes in, nobody is left out or t
     v.db.$client.exec('drop trigger power')
     isOver = continueBroadcasts(v.db, NOON) === null
   }
-  expect(v.told()).toEqual(whom(v).sort())
+  expect(v.notified()).toEqual(whom(v).sort())
 })
 
-test('a danger is texted to those of them who want texts, each once', () => {
+test('a warning goes by SMS to those of them who want SMS, once each', () => {
   const v = crowd()
   transact(v.db, (tx) => announceAlert(tx, alert, NOON))
   v.drain()
   const texts = v.db.select().from(smsMessages).all()
-  expect(texts.map(({ userId }) => userId).sort()).toEqual(wanted(v).sort())
+  expect(texts.map(({ userId }) => userId).sort()).toEqual(reachable(v).sort())
 })
 
-test('what is told later bears the moment at which it was told, by which Web Push finds it', async () => {
+test('a later slice has its own timestamp, by which Web Push finds it', async () => {
   const v = crowd()
   await v.as(v.people.hawa).farmer.advisories.publish({ ...written, priority: 'urgent' })
   v.clock.now = new Date('2026-11-21T12:05:00.000Z')
@@ -109,24 +109,24 @@ test('what is told later bears the moment at which it was told, by which Web Pus
   expect([...new Set(moments)].sort()).toEqual(['2026-11-21T12:00:00.000Z', '2026-11-21T12:05:00.000Z'])
 })
 
-test('of two broadcasts each has its turn', () => {
+test('two broadcasts take turns', () => {
   const v = crowd()
   const notice = { type: 'system', title: 'A', message: 'B', priority: 'low', link: null } as const
   for (const title of ['first', 'second'])
     transact(v.db, (tx) => startBroadcast(tx, { of: 'notice', audience: { of: 'all' }, notice: { ...notice, title }, sms: null }, NOON)) // biome-ignore format: one call
-  const heard = (title: string) => v.db.select().from(notifications).all().filter((told) => told.title === title).length // biome-ignore format: one question
+  const countOf = (title: string) => v.db.select().from(notifications).all().filter((row) => row.title === title).length // biome-ignore format: one question
   continueBroadcasts(v.db, NOON)
   continueBroadcasts(v.db, NOON)
-  expect([heard('first'), heard('second')]).toEqual([200, 200])
+  expect([countOf('first'), countOf('second')]).toEqual([200, 200])
 })
 
-/** As versions before there were kinds had them in their queue. */
+/** As versions without kinds had them in their queue. */
 const EARLIER = [
   { telling: { tell: 'notice', audience: { of: 'all' }, notice: { type: 'weather', title: 'Flood', message: 'Go up', priority: 'high', link: '/farmer' }, sms: 'Kuu: Flood. Go up' }, after: '' },
   { telling: { tell: 'price', price: { cropId: 'maize', crop: 'Maize', market: 'Monrovia', pricePerKg: 42_000, currency: 'LRD', date: '2026-11-21' } }, after: '' },
 ] // biome-ignore format: two rows
 
-test('what an earlier version began to send reaches everybody after an update', () => {
+test('a broadcast that an earlier version started reaches everyone after an update', () => {
   const v = crowd()
   saveSetting(v.db, 'tellings', EARLIER, NOON.toISOString())
   v.drain()
@@ -139,7 +139,7 @@ test('what an earlier version began to send reaches everybody after an update', 
   expect(new Set(texts.map(({ message }) => message))).toEqual(new Set(['Kuu: Flood. Go up']))
 })
 
-test('each is texted in her language, and in English where there is none', () => {
+test("each SMS is in its recipient's language, and in English without a translation", () => {
   const v = crowd()
   const speak = (language: string, id: string) => v.db.update(users).set({ language }).where(eq(users.id, id)).run()
   speak('swahili', 'farmer-1')
@@ -155,7 +155,7 @@ test('each is texted in her language, and in English where there is none', () =>
     expect(textsOf(id)).toEqual(['Kuu: Heavy rain on Sunda', 'Kuu: Zea mays in Monrovi'])
 })
 
-test('one that cannot be told holds up no other', () => {
+test('a broadcast that fails does not block the others', () => {
   const v = crowd()
   const notice = { type: 'system', title: 'A', message: 'B', priority: 'low', link: null } as const
   for (const title of ['broken', 'sound'])
@@ -169,21 +169,21 @@ test('one that cannot be told holds up no other', () => {
   expect(v.db.select().from(notifications).all().filter(({ title }) => title === 'sound')).toHaveLength(MANY + 2) // biome-ignore format: one question
 })
 
-test('who was erased meanwhile is not told, and the others are', async () => {
+test('users deleted meanwhile are not notified, and the others are', async () => {
   const v = crowd()
   await v.as(v.people.hawa).farmer.advisories.publish({ ...written, priority: 'urgent' })
   v.db.$client.exec("delete from users where id like 'farmer-1%'")
   v.drain()
-  expect(v.told()).toEqual([...wanted(v), 'martha', 'joseph'].filter((id) => !id.startsWith('farmer-1')).sort())
+  expect(v.notified()).toEqual([...reachable(v), 'martha', 'joseph'].filter((id) => !id.startsWith('farmer-1')).sort())
 })
 
-test('dated advice broken off in the middle goes on where it stopped', async () => {
+test('interrupted dated advice continues where it stopped', async () => {
   const v = crowd()
   const stopping = new AbortController()
   stopping.abort()
   expect(await deliverDatedAdvice(v.db, NOON, { stopping: stopping.signal })).toBeLessThan(MANY)
   await deliverDatedAdvice(v.db, NOON)
-  expect(v.told()).toEqual(wanted(v).sort())
+  expect(v.notified()).toEqual(reachable(v).sort())
   expect(await deliverDatedAdvice(v.db, NOON)).toBe(0)
 })
 
@@ -193,22 +193,22 @@ afterEach(async () => {
   stop = undefined
 })
 
-test('the server goes on with it, also after it was started anew, and stops at once', async () => {
+test('the server continues after a restart, and stops at once', async () => {
   const v = crowd()
   await v.as(v.people.hawa).farmer.advisories.publish({ ...written, priority: 'urgent' })
   const complaints: string[] = []
   const log = pino({ level: 'warn' }, { write: (line) => void complaints.push(line) })
   const start = () => runBroadcasts({ db: v.db, log, now: () => NOON })
   await start()()
-  const before = v.told().length
+  const before = v.notified().length
   expect(before).toBeLessThan(MANY)
   stop = start()
   await vi.waitFor(() => expect(listBroadcasts(v.db)).toEqual([]))
-  expect(v.told()).toEqual([...wanted(v), 'martha', 'joseph'].sort())
+  expect(v.notified()).toEqual([...reachable(v), 'martha', 'joseph'].sort())
   expect(complaints).toEqual([])
 })
 
-test('a slice that cannot be written is told of in the log, and tried again', async () => {
+test('a slice that cannot be written is logged, and tried again', async () => {
   const v = crowd()
   await v.as(v.people.hawa).farmer.advisories.publish({ ...written, priority: 'urgent' })
   v.db.$client.exec("create trigger full before insert on notifications begin select raise(abort, 'full'); end")
@@ -220,7 +220,7 @@ test('a slice that cannot be written is told of in the log, and tried again', as
   await vi.waitFor(() => expect(listBroadcasts(v.db)).toEqual([]), { timeout: 5000 })
 })
 
-test('a server with nothing to tell writes nothing', () => {
+test('a server without broadcasts writes nothing', () => {
   const v = village()
   const writes = () => v.db.$client.prepare('select total_changes()').pluck().get()
   const before = writes()

@@ -15,7 +15,7 @@ const loan = {
   purpose: 'Seed for the season',
 } as const
 
-test('a decision about a loan says who made it, when, and what it changed', async () => {
+test('the decision about a loan is audited with its actor, its time and its changes', async () => {
   const v = village()
   asksForLoan(v)
   await v.as(v.people.ruth).admin.loans.approve({ id: 'asked' })
@@ -35,7 +35,7 @@ test('a decision about a loan says who made it, when, and what it changed', asyn
   expect(JSON.parse(event!.after!)).toEqual({ status: 'approved', decidedBy: 'ruth', approvedAt: event!.at })
 })
 
-/** What staff and borrowers do, with the row that the audit must name. */
+/** Actions of staff and borrowers, with the row that the audit event must name. */
 const WRITES: [action: string, who: Who, ask: (caller: Caller) => Promise<unknown>, table: string | null, row: unknown][] = [
   ['admin.courses.publish', 'ruth', ({ admin }) => admin.courses.publish({ id: 'draft', published: true }), 'courses', 'draft'],
   ['admin.loans.reject', 'ruth', ({ admin }) => admin.loans.reject({ id: 'asked', reason: 'No quotation' }), 'farmer_loans', 'asked'],
@@ -59,7 +59,7 @@ test.each(WRITES)('%s by %s is audited, with its row', async (action, who, ask, 
 })
 
 describe('not audited is', () => {
-  test('what was refused, and what failed half-way', async () => {
+  test('a refused action, or one that failed half-way', async () => {
     const v = village()
     asksForLoan(v)
     await expect(v.as(v.people.ruth).admin.loans.approve({ id: 'none' })).rejects.toThrow()
@@ -69,7 +69,7 @@ describe('not audited is', () => {
     expect(eventsOf(v)).toEqual([])
   })
 
-  test('a farmer’s own record, and what concerns nobody but the actor', async () => {
+  test('a farmer’s change to their own record, or one that concerns only its actor', async () => {
     const v = village()
     await v.as(v.people.martha).farmer.crops.change({ ...plot, notes: 'Weeded' })
     await v.as(v.people.hawa).farmer.notifications.readAll()
@@ -85,7 +85,7 @@ test('a password is nowhere in the audit', async () => {
   expect(JSON.parse(event!.after!)).toEqual({ fullName: 'Hawa Kamara' })
 })
 
-test('of someone who was erased the audit says that something was changed, and not what', async () => {
+test('after a user is deleted, audit events show that something changed, and not what', async () => {
   const v = village()
   await v.as(v.people.hawa).farmer.crops.change({ ...plot, notes: 'Martha is ill' })
   erasePerson(v.db, 'martha')

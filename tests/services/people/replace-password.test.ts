@@ -8,7 +8,7 @@ import { browserOf } from '../../browser.ts'
 import { village } from '../../village.ts'
 import { NOON } from '../../world.ts'
 
-test('whoever knew the old password is out, and nobody else', async () => {
+test('a new password ends the sessions of its user, and of nobody else', async () => {
   const { db, sessions: auth } = village()
   for (const userId of ['martha', 'joseph']) {
     await auth.open(userId)

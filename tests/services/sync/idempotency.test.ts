@@ -36,7 +36,7 @@ test('the same key gives the same answer, and one row', async () => {
   expect(crops().map(({ id }) => id)).toEqual([first.id])
 })
 
-test('what is kept of an answer is what was answered, and no column besides', async () => {
+test('a stored response is what was answered, without further columns', async () => {
   w.db.insert(marketPrices).values({ cropId, market: 'Monrovia', pricePerKg: 40_000, currency: 'LRD', date: '2026-11-20' }).run() // biome-ignore format: one row
   const writes: [path: string, input: object][] = [
     ['farmer.crops.add', maize()],
@@ -50,7 +50,7 @@ test('what is kept of an answer is what was answered, and no column besides', as
   }
 })
 
-test('a removal whose answer was lost is not refused when it comes again', async () => {
+test('a repeated removal whose answer was lost is not refused', async () => {
   const { id } = await dataOf(await post(maize(), { key: 'k1' }))
   const remove = { key: 'k2', path: 'farmer.crops.remove' }
   const input = { farmerId: martha.id, cropId: id }
@@ -59,20 +59,20 @@ test('a removal whose answer was lost is not refused when it comes again', async
   expect((await post(input, { ...remove, key: 'k3' })).status).toBe(404)
 })
 
-test('two copies that arrive together are one', async () => {
+test('two concurrent copies of a request are one write', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => post(maize(), { key: 'k1' })))
   expect(new Set(await Promise.all(answers.map(async (each) => (await dataOf(each)).id))).size).toBe(1)
   expect(crops()).toHaveLength(1)
 })
 
-test('another request under an old key is refused, in another order of names it is the same', async () => {
+test('another request under a used key is refused; another order of keys is the same request', async () => {
   await post(maize(), { key: 'k1' })
   expect((await post({ ...maize(), areaSize: 0.6 }, { key: 'k1' })).status).toBe(409)
   expect((await post({ areaSize: 0.5, cropId, farmerId: martha.id }, { key: 'k1' })).status).toBe(200)
   expect(crops()).toHaveLength(1)
 })
 
-test('the same request is told by what the contract makes of it, whatever was sent', async () => {
+test('requests are the same if their parsed inputs are, whatever was sent', async () => {
   const first = await dataOf(await post({ ...maize(), notes: ' By the river ' }, { key: 'k1' }))
   const said = { notes: 'By the river', status: 'planning', nobody: 'asked', ...maize(), plantingDate: '' }
   expect(await dataOf(await post(said, { key: 'k1' }))).toEqual(first)
@@ -80,7 +80,7 @@ test('the same request is told by what the contract makes of it, whatever was se
   expect(crops()).toHaveLength(1)
 })
 
-test('a write that was kept by what was sent, as earlier versions did, is still the same one', async () => {
+test('a write stored by its raw input, as earlier versions did, is still recognized', async () => {
   const first = await dataOf(await post(maize(), { key: 'k1' }))
   w.db
     .update(idempotentResponses)
@@ -90,14 +90,14 @@ test('a write that was kept by what was sent, as earlier versions did, is still 
   expect((await post({ ...maize(), areaSize: 2 }, { key: 'k1' })).status).toBe(409)
 })
 
-test('a key is its user’s own', async () => {
+test('a key belongs to its user', async () => {
   const samuel = w.person('extension_agent')
   await post(maize(), { key: 'k1' })
   expect((await post(maize(), { key: 'k1' }, samuel)).status).toBe(200)
   expect(crops()).toHaveLength(2)
 })
 
-test('with its row a kept answer goes, and what was done is not done again', async () => {
+test('deleting a row deletes its stored response, and the write is not done again', async () => {
   const { id } = await dataOf(await post(maize(), { key: 'k1' }))
   await post({ farmerId: martha.id, cropId: id }, { key: 'k2', path: 'farmer.crops.remove' })
   expect(w.db.select().from(idempotentResponses).all()).toMatchObject([{ key: 'k1', answer: null }, { key: 'k2' }])
@@ -105,12 +105,12 @@ test('with its row a kept answer goes, and what was done is not done again', asy
   expect(crops()).toEqual([])
 })
 
-test('a refusal is not kept: what was wrong can be put right on the server', async () => {
+test('a refusal is not stored: its cause can be corrected on the server', async () => {
   expect((await post({ ...maize(), cropId: 'gone' }, { key: 'k1' })).status).toBe(400)
   expect(w.db.select().from(idempotentResponses).all()).toEqual([])
 })
 
-test('a write that fails half-way keeps neither itself nor its answer', async () => {
+test('a write that fails half-way stores neither itself nor its response', async () => {
   w.db.$client.exec(
     "create trigger broken before insert on idempotent_responses begin select raise(abort, 'the disk is full'); end",
   )
@@ -118,14 +118,14 @@ test('a write that fails half-way keeps neither itself nor its answer', async ()
   expect(crops()).toEqual([])
 })
 
-test('what somebody wrote is never done in another’s name', async () => {
+test("a user's write is never done under another user's name", async () => {
   const grace = w.person('farmer')
   const answer = await post(maize(), { key: 'k1', author: grace.id })
   expect(answer.status).toBe(401)
   expect((await post(maize(), { key: 'k1', author: martha.id })).status).toBe(200)
 })
 
-test('what somebody wrote never becomes a visitor’s, not even where visitors may write', async () => {
+test("a user's write is never done as a visitor, even where visitors may write", async () => {
   const grace = w.person('farmer')
   const help = { name: 'Martha', message: 'Worms in my maize' }
   const ask = (author: string) => post(help, { key: 'k1', author, path: 'farmer.contact.submit' })
@@ -135,7 +135,7 @@ test('what somebody wrote never becomes a visitor’s, not even where visitors m
   expect(w.db.select().from(contactRequests).all()).toHaveLength(1)
 })
 
-test.each(['', '\u00fc', 'k'.repeat(201), 'a b'])('a key must be a short word: %s', async (key) => {
+test.each(['', '\u00fc', 'k'.repeat(201), 'a b'])('a key is a short word: %s is refused', async (key) => {
   expect((await post(maize(), { key })).status).toBe(400)
   expect(crops()).toEqual([])
 })
@@ -151,7 +151,7 @@ const batch = async (calls: [path: string, input: object][], headers: Record<str
     body: JSON.stringify(Object.fromEntries(calls.map(([, json], at) => [at, { json }]))),
   })
 
-test('each call of a batch has a key of its own: sent again, none is done twice', async () => {
+test('each call of a batch has its own key: sent again, none is done twice', async () => {
   const calls: [string, object][] = [
     ['farmer.crops.add', maize()],
     ['farmer.contact.submit', { name: 'Martha', message: 'Worms in my maize' }],
@@ -164,7 +164,7 @@ test('each call of a batch has a key of its own: sent again, none is done twice'
   expect(w.db.select().from(contactRequests).all()).toHaveLength(1)
 })
 
-test('a call of a batch may have no key; the keys of the others stay theirs', async () => {
+test('a call of a batch may have no key; the others keep theirs', async () => {
   const calls: [string, object][] = [
     ['farmer.crops.add', maize()],
     ['farmer.crops.add', maize()],
@@ -187,7 +187,7 @@ test.each([
   expect(crops()).toEqual([])
 })
 
-test('a key in a batch must be a short word too', async () => {
+test('a key in a batch is a short word too', async () => {
   const answer = await batch([['farmer.crops.add', maize()], ['farmer.crops.add', maize()]], { 'idempotency-keys': `k1,${'k'.repeat(201)}` }) // biome-ignore format: one row
   expect((await answer.json())[1].error.json.data.problem).toBe('badKey')
   expect(crops()).toHaveLength(1)
@@ -209,7 +209,7 @@ test('a REST request takes a key too', async () => {
   expect(crops()).toHaveLength(1)
 })
 
-test('an id from the phone is the row’s id, and nobody’s twice', async () => {
+test('an id from the phone becomes the row’s id, and cannot be used twice', async () => {
   const id = '0b6b1c1e-3c8e-4f0a-9a57-2f1f5a8f7d11'
   const noteId = '7d1f5a8f-3c8e-4f0a-9a57-0b6b1c1e2f11'
   const { farmer } = w.as(martha)
@@ -222,7 +222,7 @@ test('an id from the phone is the row’s id, and nobody’s twice', async () =>
   expect(w.db.select().from(cropActivities).all()).toHaveLength(2)
 })
 
-test('two people who edit one crop merge, and are asked where both changed the same', async () => {
+test('concurrent edits of one crop are merged; where both changed the same field there is a conflict', async () => {
   const samuel = w.person('extension_agent', { fullName: 'Samuel Mensah' })
   const farmerCrop = await w.as(martha).farmer.crops.add(maize())
   const ids = { farmerId: martha.id, cropId: farmerCrop.id }
@@ -240,7 +240,7 @@ test('two people who edit one crop merge, and are asked where both changed the s
   expect(w.db.select().from(farmerCrops).get()).toMatchObject({ fieldSize: 8_000 })
 })
 
-test('a note that waited three hours on a phone is of three hours ago; a nonsense or a future is now', async () => {
+test('a pending note keeps its time of three hours ago; an invalid or future time becomes now', async () => {
   const farmerCrop = await w.as(martha).farmer.crops.add(maize())
   const note = async (ago: string, key: string) => {
     const answer = await w.app.request('/trpc/farmer.cropLog.note', {

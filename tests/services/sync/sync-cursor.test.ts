@@ -3,7 +3,7 @@ import { readSyncCursor, writeSyncCursor } from '#services/sync/sync-cursor.ts'
 
 const within = { head: 90, rank: 1, seq: 44 }
 
-test.each([{ since: 0 }, { since: 4_711 }, { since: 3, within }])('a cursor is read as it was written: %o', (cursor) =>
+test.each([{ since: 0 }, { since: 4_711 }, { since: 3, within }])('a cursor survives encoding: %o', (cursor) =>
   expect(readSyncCursor(writeSyncCursor(cursor))).toEqual(cursor),
 )
 

@@ -29,7 +29,7 @@ const told = () =>
     .sort()
 const texts = () => w.db.select().from(smsMessages).all()
 
-test('nobody but the active farmers of the place who want to be told', () => {
+test('only active farmers of the place who have not opted out are notified', () => {
   w.person('farmer', { id: 'in Lagos' })
   w.person('farmer', { id: 'by hand', preferredLocation: ' lagos ' })
   w.person('farmer', { id: 'in the country', preferredLocation: 'NIGERIA' })
@@ -46,7 +46,7 @@ test('nobody but the active farmers of the place who want to be told', () => {
   expect(told()).toEqual(['by hand', 'in Lagos', 'in the country', 'lives there'])
 })
 
-test('the notification is the alert, and leads to the home', () => {
+test("the notification has the alert's text, and links to the home screen", () => {
   w.person('farmer', { id: 'martha' })
   expect(raise({ severity: 'warning' })).toBe(1)
   expect(w.db.select().from(notifications).all().map(inEnglish)).toMatchObject([
@@ -65,7 +65,7 @@ test('the notification is the alert, and leads to the home', () => {
   expect(texts()).toEqual([])
 })
 
-test('a danger is also a text message, to who has a phone and lets us send', () => {
+test('a warning is also sent by SMS, to those with a phone number who allow messages', () => {
   w.person('farmer', { id: 'martha', phone: ' +231770000001 ' })
   w.person('farmer', { id: 'no phone', phone: ' ' })
   w.person('farmer', { id: 'no texts', phone: '+231770000002' })
@@ -85,7 +85,7 @@ test('a danger is also a text message, to who has a phone and lets us send', () 
   ])
 })
 
-test('an alert that does not hold tells nobody', () => {
+test('an alert that is not in force notifies nobody', () => {
   w.person('farmer', { id: 'martha', phone: '+231770000001' })
   expect(raise({ isActive: false })).toBe(0)
   expect(raise({ expiresAt: NOON.toISOString() })).toBe(0)
@@ -93,7 +93,7 @@ test('an alert that does not hold tells nobody', () => {
   expect(texts()).toHaveLength(1)
 })
 
-test('a place of another country is not meant by the name of a city alone', () => {
+test('a city of the same name in another country does not match', () => {
   w.person('farmer', { id: 'martha', preferredLocation: 'Accra, Ghana' })
   w.db.update(users).set({ location: 'Lagos, Nigeria' }).run()
   expect(raise()).toBe(0)

@@ -10,7 +10,7 @@ import classes from './AdvisoryDialog.module.css'
 import { useBookmarks } from './useBookmarks.ts'
 import { useSpeech } from './useSpeech.ts'
 
-/** Keep it, pass it on, or have it read aloud where the phone has a voice for its language. */
+/** Bookmark, share, or read aloud if the phone has a voice for the language. */
 export function AdvisoryActions({ advisory }: { advisory: Advisory }) {
   const t = useTranslations('advisories.dialog')
   const { isBookmarked, toggle } = useBookmark(advisory)
@@ -60,7 +60,7 @@ function useBookmark({ id }: Advisory) {
   return { isBookmarked, toggle: () => set.mutate({ advisoryId: id, isBookmarked: !isBookmarked }) }
 }
 
-/** The phone's own way of sharing; without one the text goes to the clipboard. */
+/** The phone's share sheet; without one the text is copied to the clipboard. */
 function useShare({ id, title, content }: Advisory) {
   const t = useTranslations('advisories.dialog')
   const error = useTranslations('common.error')
@@ -71,7 +71,7 @@ function useShare({ id, title, content }: Advisory) {
       await navigator.clipboard.writeText(`${title}\n\n${content}\n\n${url}`)
       showToast({ title: t('copied') })
     } catch (refusal) {
-      // To close the phone's share sheet is no failure.
+      // Closing the phone's share sheet is no failure.
       if (refusal instanceof DOMException && refusal.name === 'AbortError') return
       showToast({ title: error('title'), text: t('failed'), tone: 'bad' })
     }

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { Badge } from '#client/ui/Badge.tsx'
@@ -7,14 +6,14 @@ import { Card } from '#client/ui/Card.tsx'
 import type { Advisory } from '#domain/advice/advisory.schema.ts'
 import { PRIORITIES, truncated } from '#domain/advice/advisory.ts'
 import classes from './AdvisoryCard.module.css'
+import { useOpenAdvisory } from './useOpenAdvisory.ts'
 
-const AdvisoryDialog = lazy(() => import('./AdvisoryDialog.tsx'))
 const MAX_CONTENT = 150
 
 export function AdvisoryCard({ advisory }: { advisory: Advisory }) {
   const t = useTranslations('farmer')
   const cropName = useCropNames()
-  const [opened, setOpened] = useState(false)
+  const open = useOpenAdvisory()
   const { title, content, priority, category, crop } = advisory
   return (
     <Card className={classes.card}>
@@ -25,14 +24,9 @@ export function AdvisoryCard({ advisory }: { advisory: Advisory }) {
       </div>
       <h3 className={classes.title}>{title}</h3>
       <p className={classes.content}>{truncated(content, MAX_CONTENT)}</p>
-      <Button variant="light" aria-label={t('advisories.readNamed', { title })} onClick={() => setOpened(true)}>
+      <Button variant="light" aria-label={t('advisories.readNamed', { title })} onClick={() => open(advisory)}>
         {t('advisories.read')}
       </Button>
-      {opened && (
-        <Suspense>
-          <AdvisoryDialog advisory={advisory} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
     </Card>
   )
 }

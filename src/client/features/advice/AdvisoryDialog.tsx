@@ -1,8 +1,6 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
-import { use } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { needMessages } from '#client/i18n/catalogue.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
@@ -12,14 +10,10 @@ import { AdvisoryActions } from './AdvisoryActions.tsx'
 import classes from './AdvisoryDialog.module.css'
 import { RelatedTips } from './RelatedTips.tsx'
 
-/** The dialog is opened from screens that do not bring its words along. */
-const words = needMessages('advisories')
-
 export default function AdvisoryDialog({ advisory, onClose }: { advisory: Advisory; onClose: () => void }) {
-  use(words)
   const t = useTranslations('advisories.dialog')
   return (
-    <SheetDialog opened onClose={onClose} title={advisory.title}>
+    <SheetDialog onClose={onClose} title={advisory.title}>
       <AdvisoryActions advisory={advisory} />
       <Tabs defaultValue="details">
         <Tabs.List grow className={classes.tabs}>

@@ -1,15 +1,18 @@
+import { UnstyledButton } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 import { truncated } from '#domain/advice/advisory.ts'
 import classes from './AdvisoryDialog.module.css'
+import { useOpenAdvisory } from './useOpenAdvisory.ts'
 
 const MAX_CONTENT = 150
 
 /** Other advice on the same crop, then of the same kind. */
 export function RelatedTips({ id }: { id: string }) {
   const t = useTranslations('advisories.dialog')
+  const open = useOpenAdvisory()
   const related = trpc.farmer.advisories.related.useQuery({ id })
   return (
     <QueryView
@@ -19,10 +22,12 @@ export function RelatedTips({ id }: { id: string }) {
     >
       {(tips) => (
         <ul className={classes.tips}>
-          {tips.map(({ id, title, content }) => (
-            <li key={id}>
-              <b>{title}</b>
-              <p>{truncated(content, MAX_CONTENT)}</p>
+          {tips.map((tip) => (
+            <li key={tip.id}>
+              <UnstyledButton className={classes.tip} onClick={() => open(tip)}>
+                <b>{tip.title}</b>
+                <span>{truncated(tip.content, MAX_CONTENT)}</span>
+              </UnstyledButton>
             </li>
           ))}
         </ul>

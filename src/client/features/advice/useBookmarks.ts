@@ -9,9 +9,10 @@ import type { Advisory } from '#domain/advice/advisory.schema.ts'
 import type { Page } from '#domain/contract.ts'
 
 /** The farmer's bookmarks, with the pending ones. */
-export const useBookmarks = () => trpc.farmer.bookmarks.list.useQuery(undefined, { select: useOptimistic(over) })
+export const useBookmarks = () =>
+  trpc.farmer.bookmarks.list.useQuery(undefined, { select: useOptimistic(applyPending) })
 
-const over = (bookmarks: Advisory[], entries: readonly OutboxEntry[]) =>
+const applyPending = (bookmarks: Advisory[], entries: readonly OutboxEntry[]) =>
   optimisticBookmarks(bookmarks, entries, findOnScreen)
 
 type Answer = Advisory | Advisory[] | Page<Advisory> | InfiniteData<Page<Advisory>>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Reads aloud with the browser's own voice; null where it has none for the language (a tag such as 'sw'). */
+/** Reads aloud with a voice of the browser; null if it has none for the language (a tag such as 'sw'). */
 export function useSpeech(language: string | null) {
   const hasVoice = useHasVoice(language)
   const [isSpeaking, setSpeaking] = useState(false)
@@ -24,7 +24,7 @@ export function useSpeech(language: string | null) {
   }
 }
 
-/** The list of voices arrives late in some browsers. */
+/** Some browsers load the list of voices late. */
 function useHasVoice(language: string | null) {
   const [has, setHas] = useState(false)
   useEffect(() => {

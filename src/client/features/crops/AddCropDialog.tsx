@@ -22,7 +22,7 @@ import { useCropsByName } from './useCropsByName.ts'
 import { useHarvestDay } from './useHarvestDay.ts'
 
 type AddCropDialogProps = {
-  /** The crop chosen already, when the farmer came from the catalogue. */
+  /** The preselected crop, when the dialog was opened from the catalogue. */
   chosen?: string
   onClose: () => void
 }
@@ -31,7 +31,7 @@ export default function AddCropDialog({ chosen, onClose }: AddCropDialogProps) {
   const t = useTranslations('farmer.cropForm')
   const catalogue = trpc.farmer.crops.catalogue.useQuery()
   return (
-    <SheetDialog opened onClose={onClose} title={t('title')}>
+    <SheetDialog onClose={onClose} title={t('title')}>
       <QueryView query={catalogue}>
         {(crops) => <AddCropForm crops={crops} chosen={chosen ?? ''} onDone={onClose} />}
       </QueryView>

@@ -9,13 +9,13 @@ import classes from './CareRow.module.css'
 type CareRowProps = {
   item: CareItem
   cropName: string
-  /** Where the tasks of many crops stand together, each says whose it is; where those of one do, each says how. */
+  /** In a list over many crops a row names its crop; in that of one crop it says how to do the task. */
   showCrop?: boolean
   isSaving: boolean
   onDone: () => void
 }
 
-/** A task of a crop's care, when it is due, and 'Done' at a tap. */
+/** A task of a crop with its due date, and a button to complete it. */
 export function CareRow({ item, cropName, showCrop = false, isSaving, onDone }: CareRowProps) {
   const t = useTranslations('care')
   const title = t(`task.${item.task}.title`)
@@ -43,7 +43,7 @@ export function CareRow({ item, cropName, showCrop = false, isSaving, onDone }: 
   )
 }
 
-/** When, as a person says it, with the date beside it. */
+/** The due date in relative words, with the date beside it. */
 function Due({ item: { due, state, doneOn, every }, showsPause }: { item: CareItem; showsPause: boolean }) {
   const t = useTranslations('care')
   const format = useFormatter()
@@ -59,5 +59,5 @@ function Due({ item: { due, state, doneOn, every }, showsPause }: { item: CareIt
   )
 }
 
-/** The year is shown where it is another than this one. */
+/** The year is shown unless it is the current one. */
 const yearOf = (day: string) => (day.slice(0, 4) === today().slice(0, 4) ? undefined : 'numeric')

@@ -37,7 +37,7 @@ export function CropCard({ farmerCrop, onOpen }: { farmerCrop: Pending<FarmerCro
             <Badge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</Badge>
           </div>
           <Facts farmerCrop={farmerCrop} />
-          {farmerCrop.isWaiting && <PendingMark />}
+          {farmerCrop.isPending && <PendingMark />}
         </div>
       </div>
       <div className={classes.foot}>
@@ -79,7 +79,7 @@ function Facts({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   )
 }
 
-/** Which sentence describes the harvest; none once it is in. */
+/** The sentence about the harvest; none after the harvest. */
 function harvestKey({ status, expectedHarvest }: FarmerCrop) {
   if (!expectedHarvest || status === 'harvested' || status === 'completed') return null
   const days = daysBetween(today(), expectedHarvest)

@@ -4,13 +4,13 @@ import { DRAWINGS, type Drawing, type DrawingName, OF_CROP, OF_GROUP } from './c
 type CropDrawingProps = {
   /** The crop's English name. */
   name: string
-  /** Its group in the catalogue, for a crop without a drawing of its own. */
+  /** Its group in the catalogue, for a crop without its own drawing. */
   group?: CropGroup | undefined
   size?: number
 }
 
 /**
- * A crop as a small drawing in the colour of the text. It stands beside the crop's name, so screen readers pass over
+ * A crop as a small drawing in the colour of the text. Hidden from screen readers, because the crop's name is beside
  * it.
  */
 export function CropDrawing({ name, group, size = 28 }: CropDrawingProps) {

@@ -12,7 +12,7 @@ type CropPictureProps = {
 
 const DRAWN = { small: 26, medium: 30, large: 32 }
 
-/** A crop's picture, or where there is none, or data is dear, its drawing, on a tile beside its name. */
+/** A crop's picture, or its drawing if it has none or the user saves data. */
 export function CropPicture({ name, group, imageUrl, size }: CropPictureProps) {
   const isLow = useLowData()
   return (

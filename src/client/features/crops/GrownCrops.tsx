@@ -12,18 +12,19 @@ const CropDialog = lazy(async () => {
 })
 
 /**
- * A farmer's crops as cards that open. The dialog follows the list, so that it shows what a change made of the crop.
+ * A farmer's crops as cards that open a dialog. The dialog shows the list's row, so that it is up to date after a
+ * change.
  */
 export function GrownCrops({ crops }: { crops: FarmerCrop[] }) {
-  const dialog = useDialog<string>()
-  const opened = crops.find(({ id }) => id === dialog.subject)
+  const dialog = useDialog('crop')
+  const opened = crops.find(({ id }) => id === dialog.id)
   return (
     <>
       <Windowed items={crops}>
         {(shown) => (
           <div className={classes.cards}>
             {shown.map((farmerCrop) => (
-              <CropCard key={farmerCrop.id} farmerCrop={farmerCrop} onOpen={() => dialog.open(farmerCrop.id)} />
+              <CropCard key={farmerCrop.id} farmerCrop={farmerCrop} onOpen={() => dialog.open('crop', farmerCrop.id)} />
             ))}
           </div>
         )}

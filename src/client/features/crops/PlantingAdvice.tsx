@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import type { Crop } from '#domain/crops/crop.schema.ts'
 import classes from './PlantingAdvice.module.css'
 
-/** When a crop is planted and harvested, and how long it stands; folded up, for the form comes first. */
+/** When to plant and harvest a crop, and how long it grows; collapsed, because the form comes first. */
 export function PlantingAdvice({ crop }: { crop: Crop }) {
   const t = useTranslations('farmer.cropForm')
   const words = useTranslations('farmer.crops')

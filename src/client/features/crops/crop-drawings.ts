@@ -1,7 +1,7 @@
 import type { CropGroup } from '#domain/crops/crop-group.ts'
 import table from './drawing-of-crop.json' with { type: 'json' }
 
-/** A drawing on a field of 24: `body` is tinted and outlined, `line` only outlined. */
+/** A drawing in a box of 24 by 24: `body` is tinted and outlined, `line` only outlined. */
 export type Drawing = { body?: string; line?: string }
 
 export const DRAWINGS = {
@@ -113,7 +113,7 @@ export const DRAWINGS = {
 
 export type DrawingName = keyof typeof DRAWINGS
 
-/** For crops that have no drawing of their own. */
+/** For crops without their own drawing. */
 export const OF_GROUP: Record<CropGroup, DrawingName> = {
   cereal: 'cereal',
   legume: 'legume',
@@ -126,5 +126,5 @@ export const OF_GROUP: Record<CropGroup, DrawingName> = {
   tree: 'tree',
 }
 
-/** The drawings of our catalogue's crops, by their English names. */
+/** The drawings of the catalogue's crops, by their English names. */
 export const OF_CROP = table as Readonly<Record<string, DrawingName>>

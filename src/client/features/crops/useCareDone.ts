@@ -4,7 +4,7 @@ import { useWrite } from '#client/api/useWrite.ts'
 import { today } from '#client/ui/clock.ts'
 import type { CareTask } from '#domain/crops/care.ts'
 
-/** Records that tasks of a crop were done; the lists follow. */
+/** Records completed tasks of crops; the lists update by themselves. */
 export function useCareDone(farmerId: string) {
   const t = useTranslations('care')
   const { mutate, input, isPending } = useWrite(api.farmer.care.done.mutate, {

@@ -2,7 +2,7 @@ import { useLanguage } from '#client/i18n/LanguageProvider.tsx'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 
-/** Orders crops by their names in the reader's language; the server knows the English order alone. */
+/** Sorts crops by name in the reader's language; the server only knows the English order. */
 export function useCropsByName() {
   const cropName = useCropNames()
   const { compare } = new Intl.Collator(LANGUAGES[useLanguage()].tag)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 type HarvestDay = { set: (day: string) => void; wasByHand?: boolean }
 
-/** The harvest follows the crop and its planting day, until somebody sets it by hand, now or earlier. */
+/** The harvest day follows from the crop and its planting day, unless the user has set it. */
 export function useHarvestDay({ set, wasByHand = false }: HarvestDay) {
   const [isByHand, setByHand] = useState(wasByHand)
   return {

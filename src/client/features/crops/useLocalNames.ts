@@ -4,7 +4,7 @@ import { getNaming, onNaming } from '#client/i18n/crop-names.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { countryOf } from '#domain/places.ts'
 
-/** What a crop is called in the reader's country, besides the name that is shown already; null where we do not know. */
+/** The crop's name in the reader's country besides the name that is shown; null if there is none. */
 export function useLocalNames() {
   const naming = useSyncExternalStore(onNaming, getNaming)
   const cropName = useCropNames()

@@ -2,7 +2,7 @@ import type { BadgeTone } from '#client/ui/Badge.tsx'
 import type { LoanStatus } from '#domain/finance/loan.ts'
 import type { InstalmentStatus } from '#domain/finance/loan-terms.ts'
 
-/** The colour of a badge, beside its word. */
+/** The colour of the status badge. */
 export const LOAN_TONES: Record<LoanStatus, BadgeTone> = {
   applied: 'info',
   approved: 'good',

@@ -19,7 +19,7 @@ export function AlertList({ alerts }: { alerts: readonly PriceAlert[] }) {
   )
 }
 
-/** An alert in a sentence: whether it waits or was triggered, and how to set it again or remove it. */
+/** A price alert as a sentence: active or triggered, with buttons to set it again or remove it. */
 function AlertItem({ alert }: { alert: PriceAlert }) {
   const t = useTranslations('market.alerts')
   const sentence = useAlertSentence()(alert)

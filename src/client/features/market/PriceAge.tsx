@@ -2,17 +2,17 @@ import { useFormatter, useLocale, useTranslations } from 'use-intl'
 import { noonOf, today } from '#client/ui/clock.ts'
 import { daysBetween } from '#domain/dates.ts'
 
-/** From here on a date says more than a number of days. */
+/** From this age on the date is shown instead of a number of days. */
 const LONG_AGO_DAYS = 60
 
 type PriceAgeProps = {
   date: string
   source: string | null
-  /** What is shown where no source is recorded; nothing by default. */
+  /** Shown if no source is recorded; nothing by default. */
   unknown?: string
 }
 
-/** When a price was seen and by whom: '2 days ago · World Food Programme'; the day shows on hover. */
+/** The age and source of a price: '2 days ago · World Food Programme'; the tooltip has the date. */
 export function PriceAge({ date, source, unknown }: PriceAgeProps) {
   const t = useTranslations('farmer.market')
   const format = useFormatter()

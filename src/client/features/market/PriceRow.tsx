@@ -8,7 +8,7 @@ import { PriceAge } from './PriceAge.tsx'
 import classes from './PriceRow.module.css'
 import { TrendMark } from './TrendMark.tsx'
 
-/** A price with its market, the course it took, and where it is going; it opens the price page of its crop. */
+/** A price with its market, history and trend; it opens the price page of its crop. */
 export function PriceRow({ price }: { price: MarketPriceWithHistory }) {
   const t = useTranslations('farmer.market')
   const cropName = useCropNames()

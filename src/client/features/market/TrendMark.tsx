@@ -6,7 +6,7 @@ import classes from './TrendMark.module.css'
 const PERCENT = { style: 'percent', maximumFractionDigits: 1 } as const
 const ARROWS = { up: IconTrendingUp, down: IconTrendingDown, stable: IconMinus }
 
-/** The trend of a price: an arrow, a word and a colour, with the change where there is one. */
+/** The trend of a price: an arrow, a word and a colour, with the change if it is known. */
 export function TrendMark({ trend, changePercent }: { trend: Trend; changePercent?: number | null }) {
   const t = useTranslations('farmer.market')
   const format = useFormatter()

@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { getQueryKey } from '@trpc/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { queryClient } from '#client/api/query-client.ts'
@@ -15,10 +15,11 @@ import {
 } from '#client/offline/optimistic/notifications.ts'
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
+import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import header from '#client/ui/HeaderIcon.module.css'
 import classes from './NotificationBell.module.css'
 
-/** Its words come with it; without them a notification stands as the server sent it. */
+/** Its messages load with it; without them a notification is shown as the server sent it. */
 const NotificationsDialog = lazy(async () => {
   const [dialog] = await Promise.all([
     import('./NotificationsDialog.tsx'),
@@ -28,29 +29,36 @@ const NotificationsDialog = lazy(async () => {
   return dialog
 })
 
-const known = () =>
+const cachedNotifications = () =>
   notificationsIn(
     queryClient.getQueryData<NotificationPages>(
       getQueryKey(trpc.farmer.notifications.page, NOTIFICATION_PAGE, 'infinite'),
     ),
   )
 
-const over = (unread: number, entries: readonly OutboxEntry[]) => optimisticUnread(unread, entries, known())
+const applyPending = (unread: number, entries: readonly OutboxEntry[]) =>
+  optimisticUnread(unread, entries, cachedNotifications())
 
-/** The bell with the true number of unread notifications. */
+/** The bell with the number of unread notifications. */
 export function NotificationBell() {
   const t = useTranslations('farmer.notifications')
-  const [opened, setOpened] = useState(false)
-  const { data: unread = 0 } = trpc.farmer.notifications.unread.useQuery(undefined, { select: useOptimistic(over) })
+  const dialog = useDialog('notifications')
+  const { data: unread = 0 } = trpc.farmer.notifications.unread.useQuery(undefined, {
+    select: useOptimistic(applyPending),
+  })
   return (
     <>
-      <UnstyledButton className={header.icon} aria-label={t('bell', { count: unread })} onClick={() => setOpened(true)}>
+      <UnstyledButton
+        className={header.icon}
+        aria-label={t('bell', { count: unread })}
+        onClick={() => dialog.open('notifications')}
+      >
         <IconBell size={22} aria-hidden="true" />
         {unread > 0 && <span className={classes.count}>{unread > 99 ? '99+' : unread}</span>}
       </UnstyledButton>
-      {opened && (
+      {dialog.name && (
         <Suspense>
-          <NotificationsDialog onClose={() => setOpened(false)} />
+          <NotificationsDialog onClose={dialog.close} />
         </Suspense>
       )}
     </>

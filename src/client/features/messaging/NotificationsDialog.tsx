@@ -31,12 +31,11 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
   const open = ({ id, isRead, link }: Notification) => {
     if (!isRead) read.mutate({ id })
     const path = ownPath(link ?? undefined)
-    if (!path) return
-    onClose()
-    void navigate({ href: path })
+    // In the place of the dialog: Back leads to the screen beneath it.
+    if (path) void navigate({ href: path, replace: true })
   }
   return (
-    <SheetDialog opened onClose={onClose} title={t('title')}>
+    <SheetDialog onClose={onClose} title={t('title')}>
       <Tabs defaultValue="all" keepMounted={false}>
         <Tabs.List className={classes.tabs}>
           {TABS.map((tab) => (

@@ -9,17 +9,17 @@ import { isSayable, type RenderedNotice, renderNotice } from '#domain/messaging/
 type Shown = Pick<Notification, 'kind' | 'params' | 'title' | 'message'>
 
 /**
- * Says a notification in the language of the interface. One without a kind, and one of a kind that this version does
- * not know, stands as the server sent it.
+ * Renders a notification in the language of the interface. One without a kind, or of a kind that this version does not
+ * know, is shown as the server sent it.
  */
 export function useNotificationWords() {
   const { language, messages } = useSyncExternalStore(subscribe, getCatalogue)
   const cropName = useCropNames()
   const words = compiledNotifications(messages)
   return ({ kind, params, title, message }: Shown): RenderedNotice => {
-    const said = { kind, params }
-    return words && isSayable(said)
-      ? renderNotice(said, words, { locale: formatLocale(language), cropName })
+    const notice = { kind, params }
+    return words && isSayable(notice)
+      ? renderNotice(notice, words, { locale: formatLocale(language), cropName })
       : { title, message }
   }
 }

@@ -12,13 +12,11 @@ import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import { credentials, type User } from '#domain/people/session.schema.ts'
 import type { ProblemId } from '#domain/problem.ts'
 
-/**
- * Username and password, and a code where the account asks for one; says what went wrong in the form and in a toast.
- */
+/** Username and password, and a code if the account requires one; shows errors in the form and in a toast. */
 export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
   const t = useTranslations('account.signIn')
   const form = useZodForm(credentials, { username: '', password: '', code: '' })
-  const [asksCode, setAsksCode] = useState(false)
+  const [needsCode, setNeedsCode] = useState(false)
   const login = useWrite(api.auth.login.mutate, {
     failedTitle: t('failed'),
     failed: ({ problem }) => (problem === 'codeRequired' ? null : t(failureKey(problem))),
@@ -27,13 +25,12 @@ export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
       onDone(session.user)
     },
     onFailed: ({ problem }) => {
-      // The password was right; the field that comes takes the focus.
-      if (problem === 'codeRequired') return setAsksCode(true)
-      // Whoever tried to be somebody else is nobody now; a connection that broke off has said nothing.
+      // The password was right; the code field takes the focus.
+      if (problem === 'codeRequired') return setNeedsCode(true)
+      // After a refused sign-in as another user the current one is signed out; a network error changes nothing.
       if (problem) endSession()
-      // The button was locked while it asked, and the focus fell to nowhere: it goes on where something is to be
-      // mended.
-      form.getInputNode(asksCode ? 'code' : 'password')?.focus()
+      // The submit button was disabled during the request and lost the focus: move it to the field to correct.
+      form.getInputNode(needsCode ? 'code' : 'password')?.focus()
     },
   })
   return (
@@ -51,7 +48,7 @@ export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
         {...form.getInputProps('username')}
       />
       <PasswordField label={t('password')} autoComplete="current-password" {...form.getInputProps('password')} />
-      {asksCode && (
+      {needsCode && (
         <TextField
           ref={catchFocus}
           label={t('code')}

@@ -4,11 +4,11 @@ import { SAMPLE_AGENTS } from '#domain/support/agents.ts'
 import classes from './AgentDirectory.module.css'
 import { AgentFacts } from './AgentFacts.tsx'
 
-/** The extension agents one may turn to, to read; a request is sent to one of them from 'Get help'. */
+/** The extension agents, read-only; requests are sent from 'Get help'. */
 export default function AgentDirectory({ onClose }: { onClose: () => void }) {
   const t = useTranslations('papers.agents')
   return (
-    <SheetDialog opened onClose={onClose} title={t('title')}>
+    <SheetDialog onClose={onClose} title={t('title')}>
       <p className={classes.lead}>{t('lead')}</p>
       <ul className={classes.agents}>
         {SAMPLE_AGENTS.map((agent) => (

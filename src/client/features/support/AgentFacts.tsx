@@ -5,7 +5,7 @@ import { Badge } from '#client/ui/Badge.tsx'
 import type { SAMPLE_AGENTS } from '#domain/support/agents.ts'
 import classes from './AgentFacts.module.css'
 
-/** An agent's subject, place, skills and languages; `mark` stands at the end of the first line. */
+/** An agent's subject, place, skills and languages; `mark` is shown at the end of the first line. */
 export function AgentFacts({ agent, mark }: { agent: (typeof SAMPLE_AGENTS)[number]; mark?: ReactNode }) {
   const t = useTranslations('farmer.help')
   const format = useFormatter()

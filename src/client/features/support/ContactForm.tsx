@@ -29,7 +29,7 @@ export function ContactForm({ agent, isUrgent, onSent }: Props) {
     category: 'general',
     agentId: '',
   })
-  // Who comes from the hotlines has an emergency on the farm; every choice can still be changed.
+  // Opened from the hotlines it is an emergency on the farm; every choice can still be changed.
   const { setValues } = form
   useEffect(() => {
     if (isUrgent) setValues({ priority: 'high', category: 'farming' })

@@ -8,7 +8,7 @@ import { STATUS_TONES } from './ticket-words.ts'
 
 type ConversationProps = { talk: Talk; viewer: 'sender' | 'agent' }
 
-/** A request for help and its replies; the viewer's own stand on the right. */
+/** A request for help and its replies; the viewer's own messages on the right. */
 export function Conversation({ talk, viewer }: ConversationProps) {
   const t = useTranslations('tickets')
   const format = useFormatter()
@@ -30,25 +30,25 @@ export function Conversation({ talk, viewer }: ConversationProps) {
         </span>
       </Card>
       <ol className={classes.talk} aria-label={t('conversation')}>
-        <Said author={isSender ? t('you') : name} at={createdAt} isMine={isSender}>
+        <Message author={isSender ? t('you') : name} at={createdAt} isMine={isSender}>
           {message}
-        </Said>
+        </Message>
         {replies.map((reply) => (
-          <Said key={reply.id} author={authorOf(reply)} at={reply.createdAt} isMine={isSender === reply.bySender}>
+          <Message key={reply.id} author={authorOf(reply)} at={reply.createdAt} isMine={isSender === reply.bySender}>
             {reply.message}
-          </Said>
+          </Message>
         ))}
       </ol>
     </>
   )
 }
 
-type SaidProps = { author: string; at: string; isMine: boolean; children: string }
+type MessageProps = { author: string; at: string; isMine: boolean; children: string }
 
-function Said({ author, at, isMine, children }: SaidProps) {
+function Message({ author, at, isMine, children }: MessageProps) {
   const format = useFormatter()
   return (
-    <li className={classes.said} data-mine={isMine}>
+    <li className={classes.message} data-mine={isMine}>
       <span className={classes.author}>
         <b>{author}</b>{' '}
         <time dateTime={at}>

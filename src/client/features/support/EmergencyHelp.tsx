@@ -7,7 +7,7 @@ import { spoken } from '#domain/phone.ts'
 import classes from './EmergencyHelp.module.css'
 import { useHotlines } from './useHotlines.ts'
 
-/** A hotline without a number leads to the agents' desk, where the request is marked as urgent. */
+/** A hotline without a number leads to the form for agents, with urgent priority. */
 export function EmergencyHelp({ onWrite }: { onWrite: () => void }) {
   const t = useTranslations('farmer.help')
   const { disease, weather, sms, whatsapp } = useHotlines()

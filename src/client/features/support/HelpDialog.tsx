@@ -22,8 +22,8 @@ export default function HelpDialog({ onClose }: { onClose: () => void }) {
     setTab('contact')
   }
   return (
-    <SheetDialog opened onClose={onClose} title={t('title')} width={600}>
-      <Link to="/tickets" className={classes.mine} onClick={onClose}>
+    <SheetDialog onClose={onClose} title={t('title')} width={600}>
+      <Link to="/tickets" className={classes.mine} replace>
         {t('mine')}
       </Link>
       <Tabs value={tab} onChange={setTab} keepMounted>

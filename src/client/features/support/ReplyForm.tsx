@@ -9,9 +9,9 @@ type ReplyFormProps = {
   label: string
   submit: string
   isPending: boolean
-  /** Sends the message; what was typed is forgotten only once it has arrived. */
+  /** Sends the message; the text is cleared only after it has arrived. */
   onSend: (message: string, done: () => void) => void
-  /** Further buttons beside the main one. */
+  /** More buttons beside the main one. */
   children?: ReactNode
 }
 

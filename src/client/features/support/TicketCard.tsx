@@ -9,14 +9,14 @@ import { STATUS_TONES } from './ticket-words.ts'
 
 type TicketCardProps = { ticket: Pending<Ticket>; to: '/tickets/$ticketId' | '/agent/tickets/$ticketId' }
 
-/** A request for help in a list; on an agent's desk with who sent it and how pressing it is. */
+/** A request for help in a list; for agents with its sender and priority. */
 export function TicketCard({ ticket, to }: TicketCardProps) {
   const t = useTranslations('tickets')
   const format = useFormatter()
   const { ticketId, subject, message, status, priority, name, createdAt } = ticket
-  const isDesk = to === '/agent/tickets/$ticketId'
-  // It has no number yet, and so no page of its own.
-  if (ticket.isWaiting)
+  const isForAgent = to === '/agent/tickets/$ticketId'
+  // It has no number yet, and so no page.
+  if (ticket.isPending)
     return (
       <div className={classes.card}>
         <PendingMark />
@@ -28,13 +28,13 @@ export function TicketCard({ ticket, to }: TicketCardProps) {
     <Link to={to} params={{ ticketId }} className={classes.card}>
       <span className={classes.badges}>
         <Badge tone={STATUS_TONES[status]}>{t(status)}</Badge>
-        {isDesk && priority === 'high' && <Badge tone="destructive">{t(priority)}</Badge>}
+        {isForAgent && priority === 'high' && <Badge tone="destructive">{t(priority)}</Badge>}
         <span className={classes.id}>{ticketId}</span>
       </span>
       <b>{subject ?? t('noSubject')}</b>
       <span className={classes.message}>{message}</span>
       <span className={classes.meta}>
-        {isDesk && `${name} · `}
+        {isForAgent && `${name} · `}
         <time dateTime={createdAt}>{format.dateTime(new Date(createdAt), { dateStyle: 'medium' })}</time>
       </span>
     </Link>

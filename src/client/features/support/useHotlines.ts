@@ -4,5 +4,5 @@ import type { Hotlines } from '#domain/support/hotlines.ts'
 
 const UNKNOWN: Hotlines = { disease: null, weather: null, whatsapp: null, sms: SMS_SHORT_CODE }
 
-/** Whom to call. The home asks too: on the day of the emergency there may be no connection, and the phone must know. */
+/** Emergency numbers. The home loads them too, so that the phone has them without a connection. */
 export const useHotlines = () => trpc.farmer.hotlines.mine.useQuery().data ?? UNKNOWN

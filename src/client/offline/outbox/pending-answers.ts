@@ -6,8 +6,8 @@ import { getOutbox } from './outbox-state.ts'
 const pendingAnswers = new WeakSet<object>()
 
 /** Remembers of an answer that it is one of the outbox. */
-export function markPending<T>(answer: T, isWaiting: boolean): T {
-  if (isWaiting && typeof answer === 'object' && answer !== null) pendingAnswers.add(answer)
+export function markPending<T>(answer: T, isPending: boolean): T {
+  if (isPending && typeof answer === 'object' && answer !== null) pendingAnswers.add(answer)
   return answer
 }
 

@@ -18,9 +18,9 @@ export const writesOf = <Path extends WritePath>(entries: readonly OutboxEntry[]
     (entry) => !entry.refusal && entry.version === VERSION && (paths as string[]).includes(entry.path),
   ) as PendingWrite<Path>[]
 
-/** A row as the phone shows it; `isWaiting` while the server has not seen it so. */
-export type Pending<T> = T & { isWaiting?: true }
+/** A row as the phone shows it; `isPending` while the server has not seen it so. */
+export type Pending<T> = T & { isPending?: true }
 
 /** How a row that an entry made or changed is marked. */
-export const pendingMark = ({ isDone }: Pick<OutboxEntry, 'isDone'>): { isWaiting?: true } =>
-  isDone ? {} : { isWaiting: true }
+export const pendingMark = ({ isDone }: Pick<OutboxEntry, 'isDone'>): { isPending?: true } =>
+  isDone ? {} : { isPending: true }

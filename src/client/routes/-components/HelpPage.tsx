@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconChevronDown, IconUsers } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import classes from '#client/shell/InfoPage.module.css'
 import { InfoPage } from '#client/shell/InfoPage.tsx'
+import { useDialog } from '#client/ui/dialog/useDialog.ts'
 
 const AgentDirectory = lazy(async () => {
   const [dialog] = await Promise.all([import('#client/features/support/AgentDirectory.tsx'), needMessages('farmer')])
@@ -28,7 +29,7 @@ const QUESTIONS = [
 
 export function HelpPage() {
   const t = useTranslations('papers')
-  const [isOpen, setOpen] = useState(false)
+  const dialog = useDialog('agents')
   return (
     <InfoPage title={t('help.title')} lead={t('help.lead')}>
       <div className={classes.questions}>
@@ -41,13 +42,17 @@ export function HelpPage() {
             <p>{t(`help.${question}.a`)}</p>
           </details>
         ))}
-        <Button variant="light" leftSection={<IconUsers size={20} aria-hidden="true" />} onClick={() => setOpen(true)}>
+        <Button
+          variant="light"
+          leftSection={<IconUsers size={20} aria-hidden="true" />}
+          onClick={() => dialog.open('agents')}
+        >
           {t('agents.title')}
         </Button>
       </div>
-      {isOpen && (
+      {dialog.name && (
         <Suspense>
-          <AgentDirectory onClose={() => setOpen(false)} />
+          <AgentDirectory onClose={dialog.close} />
         </Suspense>
       )}
     </InfoPage>

@@ -13,7 +13,7 @@ const ROLES = [
   { to: '/admin/login', demo: null, name: 'admin', hint: 'adminHint', tone: 'sky', Icon: IconShieldCheck },
 ] as const
 
-/** In a demo the choice is all it takes; elsewhere the area itself asks who one is. */
+/** In a demo choosing a role signs in; elsewhere the area asks for the sign-in. */
 export function RoleChooser() {
   const t = useTranslations('common.select')
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function RoleChooser() {
   const enter = (role: 'farmer' | 'extension_agent', to: '/farmer' | '/agent') => async (event: React.MouseEvent) => {
     if (getSession()?.user.role === role || event.metaKey || event.ctrlKey) return
     event.preventDefault()
-    // Without an answer the area is opened all the same: it says what is wrong, and offers to try again.
+    // Without an answer the area is opened all the same: it shows the error, and offers a retry.
     await enterDemo(role).catch(() => false)
     await navigate({ to })
   }

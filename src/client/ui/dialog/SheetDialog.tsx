@@ -7,9 +7,9 @@ import { Modal } from '@mantine/core'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import classes from './SheetDialog.module.css'
+import { useSwipeDown } from './useSwipeDown.ts'
 
 type SheetDialogProps = {
-  opened: boolean
   onClose: () => void
   title: ReactNode
   children: ReactNode
@@ -18,21 +18,23 @@ type SheetDialogProps = {
 }
 
 /**
- * A sheet from the bottom on a phone, a centred dialog on a desk. Load it with what it shows: `lazy(() => import(…))`.
+ * A sheet from the bottom on a phone, a centred dialog on a desk. Draw it while it is open (see useDialog), and load it
+ * with what it shows: `lazy(() => import(…))`. Esc, a touch beside it, a swipe down of its head and its X close it.
  */
-export function SheetDialog({ opened, onClose, title, children, width = 560 }: SheetDialogProps) {
+export function SheetDialog({ onClose, title, children, width = 560 }: SheetDialogProps) {
   const t = useTranslations('common.action')
+  const swipe = useSwipeDown(onClose)
   useFocusReturn()
   return (
     <Modal
-      opened={opened}
+      opened
       onClose={onClose}
       title={title}
       size={width}
       centered
       returnFocus={false}
       // Mantine writes a <header>, which would be a second banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
+      attributes={{ header: { role: 'presentation', ...swipe } }}
       // The lock writes a <style> tag, which the content security policy forbids; the sheet's own CSS locks the page.
       lockScroll={false}
       closeButtonProps={{ 'aria-label': t('close') }}

@@ -23,11 +23,11 @@ type Tab = keyof typeof PANELS
 export default function CropDialog({ farmerCrop, onClose }: { farmerCrop: FarmerCrop; onClose: () => void }) {
   const t = useTranslations('crop.tab')
   const cropName = useCropNames()
-  // A part is made when it is first looked at, and stays: nothing typed in it is lost by looking at another.
+  // A tab is mounted when it is first opened, and stays mounted: what is typed in it is not lost.
   const [seen, setSeen] = useState<readonly Tab[]>(['overview'])
   const look = (tab: string | null) => setSeen((before) => [...new Set([...before, tab as Tab])])
   return (
-    <SheetDialog opened onClose={onClose} title={cropName(farmerCrop.crop.name)} width={640}>
+    <SheetDialog onClose={onClose} title={cropName(farmerCrop.crop.name)} width={640}>
       <Tabs defaultValue="overview" keepMounted onChange={look}>
         <Tabs.List className={classes.tabs}>
           {keysOf(PANELS).map((tab) => (

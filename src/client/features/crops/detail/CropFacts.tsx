@@ -58,7 +58,7 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
   </>
 )
 
-/** How old the crop is, while it stands in the field. */
+/** The crop's age, while it grows. */
 function Age({ farmerCrop: { plantingDate, status } }: { farmerCrop: FarmerCrop }) {
   const t = useTranslations('crop.facts')
   const days = plantingDate ? daysBetween(plantingDate, today()) : -1

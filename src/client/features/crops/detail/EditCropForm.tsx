@@ -61,17 +61,17 @@ export function EditCropForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; o
   )
 }
 
-function useCropFacts({ areaSize, plantingDate, expectedHarvest: known, notes, crop }: FarmerCrop) {
+function useCropFacts({ areaSize, plantingDate, expectedHarvest: savedHarvest, notes, crop }: FarmerCrop) {
   const harvestAfter = (planting: string | null) => expectedHarvest(planting || null, crop.growthDuration)
   const form = useZodForm(cropFacts, {
     areaSize: areaSize ?? '',
     plantingDate: plantingDate ?? '',
-    expectedHarvestDate: known ?? '',
+    expectedHarvestDate: savedHarvest ?? '',
     notes: notes ?? '',
   })
   const harvest = useHarvestDay({
     set: (day) => form.setFieldValue('expectedHarvestDate', day),
-    wasByHand: known !== null && known !== harvestAfter(plantingDate),
+    wasByHand: savedHarvest !== null && savedHarvest !== harvestAfter(plantingDate),
   })
   const changePlanting = (planting: string) => {
     form.setFieldValue('plantingDate', planting)

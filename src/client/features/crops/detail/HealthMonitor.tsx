@@ -50,26 +50,26 @@ export default function HealthMonitor({ farmerCrop }: { farmerCrop: FarmerCrop }
 
 function Problem({ problem, farmerCrop }: { problem: Pending<CropActivityLine>; farmerCrop: FarmerCrop }) {
   const t = useTranslations('crop.health')
-  // At once, and not with the mutation's own state, which comes a moment later and would let the tick jump.
-  const [wanted, setWanted] = useState<boolean | null>(null)
+  // Set at once: the mutation's own state follows a moment later, and the tick would flicker.
+  const [requested, setRequested] = useState<boolean | null>(null)
   const resolve = useCropWrite(api.farmer.cropLog.resolve.mutate, {
     text: ({ isResolved }) => t(isResolved ? 'nowResolved' : 'nowOpen'),
-    onSettled: () => setWanted(null),
+    onSettled: () => setRequested(null),
   })
-  const isResolved = wanted ?? problem.isResolved
+  const isResolved = requested ?? problem.isResolved
   return (
     <li className={classes.problem} data-resolved={isResolved}>
       <p className={classes.text}>{problem.text}</p>
       {problem.photoId && <Photo id={problem.photoId} />}
-      {problem.isWaiting && <PendingMark />}
+      {problem.isPending && <PendingMark />}
       <Who line={problem} />
       <CheckboxField
         label={t('resolved')}
         aria-label={t('resolvedNamed', { text: problem.text ?? '' })}
         checked={isResolved}
-        disabled={wanted !== null}
+        disabled={requested !== null}
         onChange={({ currentTarget: { checked } }) => {
-          setWanted(checked)
+          setRequested(checked)
           resolve.mutate({ ...idsOfCrop(farmerCrop), activityId: problem.id, isResolved: checked })
         }}
       />

@@ -34,7 +34,7 @@ export function LogLine({ line }: { line: Pending<CropActivityLine> }) {
           <Edited key={edit.field} edit={edit} />
         ))}
         {line.photoId && <Photo id={line.photoId} />}
-        {line.isWaiting && <PendingMark />}
+        {line.isPending && <PendingMark />}
         <Who line={line} />
       </div>
     </li>
@@ -66,7 +66,7 @@ function Edited({ edit: { field, to } }: { edit: CropEdited }) {
   return <p className={classes.text}>{t('log.line', { field: t(`log.${field}`), value: spoken() })}</p>
 }
 
-/** Who did it, and when. */
+/** The author and the date. */
 export function Who({ line: { author, createdAt } }: { line: CropActivityLine }) {
   const t = useTranslations('crop.log')
   const format = useFormatter()

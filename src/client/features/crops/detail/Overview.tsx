@@ -21,7 +21,7 @@ const ACTIONS = [
   { id: 'yield', Icon: IconScale, Form: YieldForm },
 ] as const satisfies readonly { id: string; Icon: typeof IconNote; Form: React.ComponentType<FormProps> }[]
 
-/** The facts of a crop, and what can be done to it: one form at a time, the next status first. */
+/** The facts and actions of a crop: one form at a time, the next status first. */
 export function Overview({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   const t = useTranslations('crop.action')
   const [open, setOpen] = useState<string | null>('status')

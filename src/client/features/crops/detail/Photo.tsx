@@ -6,18 +6,21 @@ import { getSession } from '#client/api/session.ts'
 import { useLowData } from '#client/offline/low-data.ts'
 import classes from './Photo.module.css'
 
-/** A photo of the farm. It is fetched with the session's token: the cookie of an <img> ends before a session does. */
+/**
+ * A photo of the farm, fetched with the session's token: the cookie that an <img> would send expires before the
+ * session.
+ */
 export function Photo({ id }: { id: string }) {
   const t = useTranslations('crop.health')
   const isLow = useLowData()
-  const [isWanted, setWanted] = useState(false)
-  const { url, failed } = usePhoto(isLow && !isWanted ? null : id)
-  if (isLow && !isWanted)
+  const [isRequested, setRequested] = useState(false)
+  const { url, failed } = usePhoto(isLow && !isRequested ? null : id)
+  if (isLow && !isRequested)
     return (
       <Button
         variant="default"
         leftSection={<IconPhoto size={18} aria-hidden="true" />}
-        onClick={() => setWanted(true)}
+        onClick={() => setRequested(true)}
       >
         {t('showPhoto')}
       </Button>

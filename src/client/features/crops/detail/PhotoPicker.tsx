@@ -7,7 +7,7 @@ import { shrinkPhoto } from './shrink-photo.ts'
 
 type PhotoPickerProps = { photo: Blob | null; onPick: (photo: Blob | null) => void }
 
-/** A photo from the camera or from the phone's files, made small before anybody pays for sending it. */
+/** A photo from the camera or the files of the phone, reduced before it costs data. */
 export function PhotoPicker({ photo, onPick }: PhotoPickerProps) {
   const t = useTranslations('crop.health')
   const input = useRef<HTMLInputElement>(null)
@@ -55,7 +55,7 @@ export function PhotoPicker({ photo, onPick }: PhotoPickerProps) {
         aria-label={t('photo')}
         onChange={(event) => {
           void pick(event.currentTarget.files?.[0])
-          // So that the same file can be chosen again after it was taken away.
+          // So that the same file can be chosen again after it was removed.
           event.currentTarget.value = ''
         }}
       />

@@ -13,7 +13,7 @@ import { reportProblemInput } from '#domain/crops/crop-log.schema.ts'
 import { PhotoPicker } from './PhotoPicker.tsx'
 import { idsOfCrop, useCropWrite } from './useCropWrite.ts'
 
-/** Reports a problem in the field, in words and with a photo. What could not be sent stays in the form. */
+/** Reports a problem in the field, with a photo. After a failure the form keeps its content. */
 export function ReportForm({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   const t = useTranslations('crop.health')
   const fields = useZodForm(reportProblemInput, { text: '', photoId: null, isProblem: true })
@@ -48,7 +48,7 @@ function useReport(farmerCrop: FarmerCrop, onDone: () => void) {
   const send = ({ text, photo, isProblem }: Report) =>
     api.farmer.cropLog.report.mutate(
       { ...idsOfCrop(farmerCrop), text, photoId: null, isProblem },
-      // Stored with the words until both are sent.
+      // Stored with the text until both are sent.
       photo ? { context: { photo: { field: 'photoId', farmerId: farmerCrop.farmerId, bytes: photo } } } : {},
     )
   return useCropWrite(send, {

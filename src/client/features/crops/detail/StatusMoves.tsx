@@ -12,7 +12,7 @@ import { CROP_STATUS, type CropStatus } from '#domain/crops/crop.ts'
 import classes from './Overview.module.css'
 import { basisOf, idsOfCrop, useCropWrite } from './useCropWrite.ts'
 
-/** Where the crop may go next. Going to the harvest asks what it weighed. */
+/** The next statuses of the crop. Harvesting asks for the yield. */
 export function StatusMoves({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   const t = useTranslations('farmer')
   const [isAsking, setAsking] = useState(false)

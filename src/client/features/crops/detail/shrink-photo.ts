@@ -1,12 +1,13 @@
 import { fitWithin, MAX_PHOTO_SIDE, WANTED_PHOTO_BYTES } from '#domain/crops/photo.ts'
 
-/** From what nobody sees to what everybody does; the last is tried at smaller sizes until the photo is light enough. */
+/**
+ * JPEG qualities, from no visible loss to a clear one; the last is tried at smaller sizes until the photo is small
+ * enough.
+ */
 const QUALITIES = [0.82, 0.7, 0.58, 0.46]
 const SMALLER = 0.75
 
-/**
- * A photo as a JPEG that a phone on metered data can send: at most 1280 px and about 300 KB. Throws where it is none.
- */
+/** Converts a photo to a JPEG for metered data: at most 1280 px and about 300 KB. Throws if the file is no image. */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file)
   try {
@@ -30,7 +31,7 @@ function drawn(picture: ImageBitmap, side: number) {
   Object.assign(canvas, fitWithin(picture.width, picture.height, side))
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser cannot draw')
-  // A JPEG has no transparency, and would show it black.
+  // A JPEG has no transparency, and would show it as black.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)

@@ -4,10 +4,10 @@ import { useWrite } from '#client/api/useWrite.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { cropFacts } from '#domain/crops/crop-fields.ts'
 
-/** How to name a crop to the server. */
+/** The ids by which the server knows a crop. */
 export const idsOfCrop = ({ id, farmerId }: FarmerCrop) => ({ cropId: id, farmerId })
 
-/** What an edit of these fields starts from, so that it can be merged with what others write meanwhile. */
+/** The basis of an edit of these fields, so that it can be merged with edits of others. */
 export const basisOf = (crop: FarmerCrop) => ({
   version: crop.version,
   seen: { status: crop.status, ...cropFacts(crop) },
@@ -22,7 +22,7 @@ type CropWrite<Input> = {
 }
 
 /**
- * A write to a crop: a toast shows, and then the form closes. The lists follow by themselves (see
+ * A write to a crop: shows a toast, then closes the form. The lists update by themselves (see
  * offline/outbox/writes.ts).
  */
 export function useCropWrite<Input, Answer>(
@@ -39,7 +39,7 @@ export function useCropWrite<Input, Answer>(
     }),
     failed: failed ?? t('failed'),
     onDone,
-    // The choice between two values is made on the screen of the outbox, which has room for both.
+    // Conflicts are resolved on the screen of the outbox, which has room for both values.
     onFailed: ({ problem }) => problem === 'editedMeanwhile' && navigate({ to: '/outbox' }),
     onSettled,
   })

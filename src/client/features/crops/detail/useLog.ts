@@ -11,7 +11,7 @@ import type { CropActivity } from '#domain/crops/crop.ts'
 import type { CropActivityLine } from '#domain/crops/crop-log.schema.ts'
 import { idsOfCrop } from './useCropWrite.ts'
 
-/** A crop's log as far as it was paged through, the newest first; of one kind, where one is named. */
+/** A crop's log, as far as it was loaded, newest first; of one kind if one is given. */
 export function useLog(farmerCrop: FarmerCrop, kind?: CropActivity) {
   const cropId = farmerCrop.id
   const over = useCallback(
@@ -23,7 +23,7 @@ export function useLog(farmerCrop: FarmerCrop, kind?: CropActivity) {
   const pages = trpc.farmer.cropLog.list.useInfiniteQuery({ ...idsOfCrop(farmerCrop), kind }, { ...PAGED, select })
   return {
     query: pages,
-    /** How to load the next page; null on the last. */
+    /** Loads the next page; null on the last. */
     older: pages.hasNextPage ? { load: () => void pages.fetchNextPage(), isLoading: pages.isFetchingNextPage } : null,
   }
 }

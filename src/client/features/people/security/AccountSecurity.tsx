@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { Section } from '#client/ui/page/Section.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import classes from './Security.module.css'
@@ -9,11 +10,11 @@ import { SignedInPlaces } from './SignedInPlaces.tsx'
 
 const PasswordDialog = lazy(() => import('./PasswordDialog.tsx'))
 
-/** How an agent or an administrator signs in, and the account's sessions. */
+/** The sign-in settings of an agent or administrator, and the account's sessions. */
 export function AccountSecurity() {
   const t = useTranslations('security')
   const profile = useTranslations('profile')
-  const [isOpen, setIsOpen] = useState(false)
+  const dialog = useDialog('password')
   return (
     <div className={classes.page}>
       <Section title={t('title')}>
@@ -24,14 +25,14 @@ export function AccountSecurity() {
         <Button
           variant="default"
           leftSection={<IconKey size={20} aria-hidden="true" />}
-          onClick={() => setIsOpen(true)}
+          onClick={() => dialog.open('password')}
         >
           {profile('changePassword')}
         </Button>
       </Section>
-      {isOpen && (
+      {dialog.name && (
         <Suspense>
-          <PasswordDialog onClose={() => setIsOpen(false)} />
+          <PasswordDialog onClose={dialog.close} />
         </Suspense>
       )}
     </div>

@@ -9,7 +9,7 @@ export default function NewCodesDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('security')
   const [codes, setCodes] = useState<string[]>()
   return (
-    <SheetDialog opened onClose={onClose} title={t('fresh')}>
+    <SheetDialog onClose={onClose} title={t('fresh')}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : (

@@ -25,13 +25,13 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
     fieldOf: { wrongPassword: 'password', commonPassword: 'newPassword', passwordLikeUsername: 'newPassword' },
     refresh: (_, { token }) => renewToken(token),
     onDone: () => {
-      // A new password ends every session; this one goes on, because the password was just verified.
+      // A new password ends every session except this one, because the password was just verified.
       void renewPush().catch(() => undefined)
       onClose()
     },
   })
   return (
-    <SheetDialog opened onClose={onClose} title={t('title')}>
+    <SheetDialog onClose={onClose} title={t('title')}>
       <form noValidate className={classes.form} onSubmit={form.submit((values) => change.mutate(values))}>
         <p className={classes.note}>{t('lead')}</p>
         <WhosePassword />

@@ -19,7 +19,7 @@ type ProvenCodeFormProps<Answer> = {
   onDone: (answer: Answer) => void
 }
 
-/** The password and a code: what changes sign-in itself asks for both. */
+/** Password and code: changes of the sign-in need both. */
 export function ProvenCodeForm<Answer>({ lead, submit, isGrave, write, done, onDone }: ProvenCodeFormProps<Answer>) {
   const t = useTranslations('security')
   const form = useZodForm(provenCode, { password: '', code: '' })

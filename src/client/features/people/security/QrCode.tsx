@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import classes from './Security.module.css'
 
-/** A QR code, drawn on the phone: its content goes to no service. */
+/** A QR code, drawn in the browser: its content is sent to no service. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 4 })
   const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -4,7 +4,7 @@ import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import classes from './Security.module.css'
 
-/** The recovery codes, shown this once. */
+/** The recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const t = useTranslations('security')
   const copy = async () => {

@@ -1,41 +1,43 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { trpc } from '#client/api/hooks.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 import type { secondFactorStatus } from '#domain/people/second-factor.schema.ts'
+import { keysOf } from '#domain/table.ts'
 import classes from './Security.module.css'
 
 const DIALOGS = {
-  setUp: lazy(() => import('./SetUpDialog.tsx')),
-  turnOff: lazy(() => import('./TurnOffDialog.tsx')),
+  'set-up': lazy(() => import('./SetUpDialog.tsx')),
+  'turn-off': lazy(() => import('./TurnOffDialog.tsx')),
   codes: lazy(() => import('./NewCodesDialog.tsx')),
 }
-type DialogName = keyof typeof DIALOGS
+type SecondFactorDialog = keyof typeof DIALOGS
 
-/** Whether one signs in with a code, and how to change it. */
+/** The state of the second factor, and how to change it. */
 export function SecondFactor() {
   const status = trpc.auth.secondFactor.status.useQuery(undefined, { refetchOnMount: 'always', gcTime: 0 })
-  const [open, setOpen] = useState<DialogName>()
-  const Dialog = open && DIALOGS[open]
+  const dialog = useDialog(...keysOf(DIALOGS))
+  const Dialog = dialog.name && DIALOGS[dialog.name]
   return (
     <>
       <QueryView query={status} skeleton={<CardSkeletons count={1} height={170} />}>
-        {(found) => <Status status={found} onOpen={setOpen} />}
+        {(found) => <Status status={found} onOpen={dialog.open} />}
       </QueryView>
       {Dialog && (
         <Suspense>
-          <Dialog onClose={() => setOpen(undefined)} />
+          <Dialog onClose={dialog.close} />
         </Suspense>
       )}
     </>
   )
 }
 
-type StatusProps = { status: z.infer<typeof secondFactorStatus>; onOpen: (dialog: DialogName) => void }
+type StatusProps = { status: z.infer<typeof secondFactorStatus>; onOpen: (dialog: SecondFactorDialog) => void }
 
 function Status({ status: { isOn, isRequired, recoveryCodes }, onOpen }: StatusProps) {
   const t = useTranslations('security')
@@ -57,12 +59,12 @@ function Status({ status: { isOn, isRequired, recoveryCodes }, onOpen }: StatusP
             <Button variant="default" onClick={() => onOpen('codes')}>
               {t('fresh')}
             </Button>
-            <Button variant="subtle" color="clay" onClick={() => onOpen('turnOff')}>
+            <Button variant="subtle" color="clay" onClick={() => onOpen('turn-off')}>
               {t('turnOff')}
             </Button>
           </>
         ) : (
-          <Button onClick={() => onOpen('setUp')}>{t('turnOn')}</Button>
+          <Button onClick={() => onOpen('set-up')}>{t('turnOn')}</Button>
         )}
       </div>
     </Card>

@@ -17,13 +17,13 @@ import { WhosePassword } from './WhosePassword.tsx'
 
 type Key = { secret: string; uri: string }
 
-/** Turns sign-in with a code on in three steps: the password, the app's first code, the recovery codes. */
+/** Turns on the second factor in three steps: the password, the app's first code, the recovery codes. */
 export default function SetUpDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('security')
   const [key, setKey] = useState<Key>()
   const [codes, setCodes] = useState<string[]>()
   return (
-    <SheetDialog opened onClose={onClose} title={t('title')}>
+    <SheetDialog onClose={onClose} title={t('title')}>
       {codes ? (
         <RecoveryCodes codes={codes} onDone={onClose} />
       ) : key ? (

@@ -11,13 +11,13 @@ import type { SignedInPlace } from '#domain/people/session.schema.ts'
 import classes from './Security.module.css'
 import { useEndSessions } from './useEndSessions.ts'
 
-/** Every browser that is signed in to this account, each with a way to sign it out. */
+/** Every session of this account, each with a button that ends it. */
 export function SignedInPlaces() {
   const t = useTranslations('profile.places')
-  // Another browser may have signed in or out since: this is worth nothing when it is old.
+  // Another browser may have signed in or out since: never show an old list.
   const places = trpc.auth.sessions.list.useQuery(undefined, { refetchOnMount: 'always', gcTime: 0 })
   const isOnline = useOnline()
-  // To be without a connection is no error, and an old list would be one.
+  // Being offline is no error, but an old list would be wrong.
   if (!isOnline && !places.data)
     return (
       <Section title={t('title')}>

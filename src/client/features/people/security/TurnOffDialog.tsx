@@ -6,7 +6,7 @@ import { ProvenCodeForm } from './ProvenCodeForm.tsx'
 export default function TurnOffDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('security')
   return (
-    <SheetDialog opened onClose={onClose} title={t('turnOff')}>
+    <SheetDialog onClose={onClose} title={t('turnOff')}>
       <ProvenCodeForm
         lead={t('offLead')}
         submit={t('turnOff')}

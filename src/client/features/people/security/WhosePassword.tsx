@@ -1,6 +1,6 @@
 import { useSession } from '#client/api/session.ts'
 
-/** Names the account of a form's password for password managers; it is not shown. */
+/** The username of a form's password, for password managers; hidden. */
 export const WhosePassword = () => (
   <input hidden readOnly type="text" autoComplete="username" value={useSession()?.user.username ?? ''} />
 )

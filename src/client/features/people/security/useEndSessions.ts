@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 
-/** Signs the account out elsewhere: in one browser, or in all others. */
+/** Ends one other session of the account, or all others. */
 export function useEndSessions() {
   const t = useTranslations('profile.places')
   const { end, endOthers } = api.auth.sessions
@@ -17,7 +17,7 @@ function useEnding<Input>(end: (input: Input) => Promise<unknown>, done: { title
   return useWrite(end, {
     done: { ...done, tone: 'good' },
     failed: t('failed'),
-    // Also after a refusal: what was to be ended may be gone already.
+    // Also after a refusal: the session may have ended already.
     onSettled: ({ auth }) => auth.sessions.list.invalidate(),
   })
 }

@@ -7,13 +7,11 @@ type Step<Answer, Field extends string> = {
   fieldOf: { wrongPassword?: Field; codeRefused?: Field }
   done?: Toast | undefined
   onDone: (answer: Answer) => void
-  /** After it sign-in stands otherwise, and the account's screen says so. */
+  /** Updates the sign-in settings on the account's screen. */
   isLast?: boolean
 }
 
-/**
- * A step of changing the sign-in of an account; an error of the password or the code is shown at its field.
- */
+/** A step of changing an account's sign-in; errors of the password or the code are shown at their field. */
 export function useStep<Input, Answer, Field extends string>(
   write: (input: Input) => Promise<Answer>,
   { form, fieldOf, done, onDone, isLast = false }: Step<Answer, Field>,
@@ -24,7 +22,7 @@ export function useStep<Input, Answer, Field extends string>(
     failed: t('failed'),
     form,
     fieldOf,
-    // Nobody waits for it.
+    // Not awaited: the dialog does not need it.
     refresh: ({ auth }) => {
       if (!isLast) return
       void auth.secondFactor.status.invalidate()

@@ -7,11 +7,10 @@ import type { AdvisoriesSearch } from './-components/search.ts'
 const textOf = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
 
 export const Route = createFileRoute('/_farmer/advisories/')({
-  validateSearch: ({ q, category, saved, open }: Record<string, unknown>): AdvisoriesSearch => ({
+  validateSearch: ({ q, category, saved }: Record<string, unknown>): AdvisoriesSearch => ({
     q: textOf(q),
     category: ADVISORY_CHIPS.find((chip) => chip === category),
     saved: saved === true || undefined,
-    open: textOf(open),
   }),
   beforeLoad: () => needMessages('advisories'),
   component: Screen,

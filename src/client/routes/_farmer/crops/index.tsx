@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { needCropNames } from '#client/i18n/crop-names.ts'
 import { CropsScreen } from './-components/CropsScreen.tsx'
 
-/** `q` is the search, kept in the address so that a link or a reload shows the same. */
+/** `q` is the search, stored in the URL so that a link or a reload shows the same. */
 export type CropsSearch = { q?: string }
 
 export const Route = createFileRoute('/_farmer/crops/')({

@@ -4,7 +4,7 @@ import { needMessages } from '#client/i18n/catalogue.ts'
 import { FarmerHome } from './-components/FarmerHome.tsx'
 
 export const Route = createFileRoute('/_farmer/farmer/')({
-  // Not in a file of its own: each further file is a step that an offline start waits for.
+  // Imported statically: each further file is a step that an offline start waits for.
   codeSplitGroupings: [],
   beforeLoad: async () => void (await Promise.all([needMessages('advisories'), needAlertWordsUnlessEnglish()])),
   component: FarmerHome,

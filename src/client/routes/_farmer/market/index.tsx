@@ -20,5 +20,5 @@ export const Route = createFileRoute('/_farmer/market/')({
 
 function Screen() {
   const navigate = Route.useNavigate()
-  return <MarketScreen wanted={Route.useSearch()} onWant={(search) => void navigate({ search, replace: true })} />
+  return <MarketScreen filter={Route.useSearch()} onFilter={(search) => void navigate({ search, replace: true })} />
 }

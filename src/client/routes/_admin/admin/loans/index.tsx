@@ -4,7 +4,7 @@ import { type TableSearch, tableSearch } from '#client/ui/table/search.ts'
 import { LOAN_SORTS, LOAN_STATUS, type LoanSort, type LoanStatus } from '#domain/finance/loan.ts'
 import { AdminLoansScreen } from './-components/AdminLoansScreen.tsx'
 
-/** What the list shows: a status, or all of them; the applications unless said otherwise. */
+/** The filter of the list: a status, or all of them; by default open applications. */
 type LoanSearch = TableSearch<LoanSort> & { status?: LoanStatus | 'all' }
 
 const isShown = (status: unknown): status is LoanStatus | 'all' =>
@@ -28,7 +28,7 @@ function Screen() {
       words={search.q ?? ''}
       sort={search.sort ?? '-createdAt'}
       onStatus={(status) => void navigate({ search: { ...search, status } })}
-      // Each letter would be a step of Back.
+      // Replaced, because otherwise each letter would be a step in the browser's history.
       onWords={(q) => void navigate({ search: { ...search, q: q || undefined }, replace: true })}
       onSort={(sort) => void navigate({ search: { ...search, sort } })}
     />

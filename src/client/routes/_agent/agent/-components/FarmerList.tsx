@@ -10,7 +10,7 @@ import classes from './AgentDashboard.module.css'
 
 const RECENT = 3
 
-/** The three newest farmers, and the way to all of them. */
+/** The three newest farmers, and a link to all. */
 export function FarmerList() {
   const t = useTranslations('agent')
   const newest = trpc.agent.farmers.list.useQuery({ limit: RECENT })

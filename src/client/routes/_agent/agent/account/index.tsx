@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_agent/agent/account/')({
     await Promise.all([
       needMessages('security'),
       needMessages('profile'),
-      // An administrator's account is in the administration.
+      // An administrator's account is an admin page.
       requireRole('extension_agent', { href, preload }),
     ])
   },

@@ -17,7 +17,7 @@ function Screen() {
     <FarmersScreen
       words={search.q ?? ''}
       sort={search.sort ?? '-createdAt'}
-      // Each letter would be a step of Back.
+      // Replaced, because otherwise each letter would be a step in the browser's history.
       onWords={(q) => void navigate({ search: { ...search, q: q || undefined }, replace: true })}
       onSort={(sort) => void navigate({ search: { ...search, sort } })}
     />

@@ -3,7 +3,7 @@ import { needMessages } from '#client/i18n/catalogue.ts'
 import { TICKET_STATUS, type TicketStatus } from '#domain/support/contact.ts'
 import { AgentTicketsScreen } from './-components/AgentTicketsScreen.tsx'
 
-/** What the list shows: a status, or all of them; the open ones unless said otherwise. */
+/** The filter of the list: a status, or all of them; by default the open ones. */
 type TicketSearch = { status?: TicketStatus | 'all' }
 
 const isShown = (status: unknown): status is TicketStatus | 'all' =>

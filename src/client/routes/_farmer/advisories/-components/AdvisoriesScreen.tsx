@@ -10,7 +10,6 @@ import { CardSkeletons, Loading } from '#client/ui/QueryView.tsx'
 import { AdvisoryList } from './AdvisoryList.tsx'
 import { Bookmarks } from './Bookmarks.tsx'
 import { CategoryChips } from './CategoryChips.tsx'
-import { OpenedAdvisory } from './OpenedAdvisory.tsx'
 import type { AdvisoriesSearch } from './search.ts'
 import { UrgentAdvisories } from './UrgentAdvisories.tsx'
 import { useAdvisories } from './useAdvisories.ts'
@@ -19,7 +18,7 @@ type AdvisoriesScreenProps = { search: AdvisoriesSearch; onSearch: (search: Advi
 
 export function AdvisoriesScreen({ search, onSearch }: AdvisoriesScreenProps) {
   const t = useTranslations('advisories')
-  const { saved, open } = search
+  const { saved } = search
   return (
     <>
       <PageTitle
@@ -39,7 +38,6 @@ export function AdvisoriesScreen({ search, onSearch }: AdvisoriesScreenProps) {
       <div className={grid.page}>
         {saved ? <Bookmarks onClear={() => onSearch({})} /> : <Found search={search} onSearch={onSearch} />}
       </div>
-      {open && <OpenedAdvisory id={open} onClose={() => onSearch({ ...search, open: undefined })} />}
     </>
   )
 }
@@ -68,19 +66,19 @@ function Found({ search, onSearch }: AdvisoriesScreenProps) {
   )
 }
 
-/** Nothing may jump under a finger: the parts are shown once it is known how much stands above each. */
+/** Prevents layout shifts: a part is shown once the height of everything above it is known. */
 function Together({ children }: { children: ReactNode }) {
   const urgent = trpc.farmer.advisories.urgent.useQuery({})
   const counts = trpc.farmer.advisories.counts.useQuery({})
-  const isKnown = !urgent.isPending && !counts.isPending
+  const isReady = !urgent.isPending && !counts.isPending
   return (
     <>
-      {!isKnown && (
+      {!isReady && (
         <Loading>
           <CardSkeletons count={4} height={206} />
         </Loading>
       )}
-      <div className={grid.together} hidden={!isKnown}>
+      <div className={grid.together} hidden={!isReady}>
         {children}
       </div>
     </>

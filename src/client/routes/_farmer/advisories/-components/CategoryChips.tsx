@@ -3,7 +3,7 @@ import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
 import type { AdvisoryCounts } from '#domain/advice/advisory.schema.ts'
 import { ADVISORY_CHIPS, type AdvisoryCategory } from '#domain/advice/advisory.ts'
 
-/** The five categories that the specification names are always there; the others when something was written on them. */
+/** The five categories of the specification are always shown; the others once they have an advisory. */
 const ALWAYS: readonly AdvisoryCategory[] = ADVISORY_CHIPS.slice(0, 4)
 
 type CategoryChipsProps = {

@@ -3,7 +3,7 @@ import { trpc } from '#client/api/hooks.ts'
 import { AdvisoryCards } from '#client/features/advice/AdvisoryCards.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 
-/** What cannot wait; nothing while nothing is urgent. The list below says whether anything could be loaded. */
+/** Urgent advisories; nothing without any. The list below reports a failure to load. */
 export function UrgentAdvisories() {
   const t = useTranslations('advisories')
   const { data = [] } = trpc.farmer.advisories.urgent.useQuery({})

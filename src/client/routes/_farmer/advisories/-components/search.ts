@@ -1,4 +1,4 @@
 import type { AdvisoryCategory } from '#domain/advice/advisory.ts'
 
-/** What the screen shows, kept in the address: words, a category, one's bookmarks, and the advisory that is open. */
-export type AdvisoriesSearch = { q?: string; category?: AdvisoryCategory; saved?: true; open?: string }
+/** The state of the screen, stored in the URL: words, a category, or the farmer's bookmarks. */
+export type AdvisoriesSearch = { q?: string; category?: AdvisoryCategory; saved?: true }

@@ -12,7 +12,8 @@ import { CourseCard } from './CourseCard.tsx'
 export function CoursesScreen() {
   const t = useTranslations('learning')
   const courses = trpc.learning.courses.list.useQuery()
-  // A notification leads here: what it tells of must be here too. Costs less than to ask for the courses each time.
+  // Linked from notifications: the new course must be in the list. Synchronizing costs less than loading
+  // all courses.
   useEffect(() => void syncNow(), [])
   return (
     <>

@@ -14,12 +14,12 @@ const AddCropDialog = lazy(() => import('#client/features/crops/AddCropDialog.ts
 export function CropsScreen({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const t = useTranslations('farmer.crops')
   const words = useTranslations('farmer.home')
-  const dialog = useDialog<string>()
+  const dialog = useDialog('add-crop')
   return (
     <>
       <PageTitle
         action={
-          <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => dialog.open('')}>
+          <Button leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={() => dialog.open('add-crop')}>
             {words('addCrop')}
           </Button>
         }
@@ -28,12 +28,16 @@ export function CropsScreen({ search, onSearch }: { search: string; onSearch: (s
       </PageTitle>
       <div className={grid.page}>
         <SearchField label={t('search')} value={search} onChange={onSearch} />
-        <CurrentCrops search={search} onAdd={() => dialog.open('')} />
-        <AvailableCrops search={search} onAdd={dialog.open} onClear={() => onSearch('')} />
+        <CurrentCrops search={search} onAdd={() => dialog.open('add-crop')} />
+        <AvailableCrops
+          search={search}
+          onAdd={(cropId) => dialog.open('add-crop', cropId)}
+          onClear={() => onSearch('')}
+        />
       </div>
-      {dialog.subject !== null && (
+      {dialog.name && (
         <Suspense>
-          <AddCropDialog chosen={dialog.subject} onClose={dialog.close} />
+          <AddCropDialog chosen={dialog.id} onClose={dialog.close} />
         </Suspense>
       )}
     </>

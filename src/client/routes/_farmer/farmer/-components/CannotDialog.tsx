@@ -12,8 +12,8 @@ export default function CannotDialog({ due, onClose }: { due: DueAdvice; onClose
   const form = useZodForm(answerAdviceInput, { deliveryId: due.id, answer: 'cannot', reason: '' })
   const answer = useAnswer(onClose)
   return (
-    <SheetDialog opened onClose={onClose} title={due.advisory.title}>
-      <form noValidate className={classes.form} onSubmit={form.submit((said) => answer.mutate(said))}>
+    <SheetDialog onClose={onClose} title={due.advisory.title}>
+      <form noValidate className={classes.form} onSubmit={form.submit((values) => answer.mutate(values))}>
         <TextArea
           label={t('why')}
           description={t('whyHint')}

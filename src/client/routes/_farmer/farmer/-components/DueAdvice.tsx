@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useOpenAdvisory } from '#client/features/advice/useOpenAdvisory.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { optimisticAdvice } from '#client/offline/optimistic/other-lists.ts'
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
@@ -16,15 +17,16 @@ import { keysOf } from '#domain/table.ts'
 import classes from './DueAdvice.module.css'
 import { useAnswer } from './useAnswer.ts'
 
-const AdvisoryDialog = lazy(() => import('#client/features/advice/AdvisoryDialog.tsx'))
 const CannotDialog = lazy(() => import('./CannotDialog.tsx'))
 
-/** Advice whose date has come for one of the farmer's crops, until she has answered it. */
+/** Due dated advice for one of the farmer's crops, until it is answered. */
 export function DueAdvice() {
   const t = useTranslations('advisories.due')
   const { data = [] } = trpc.farmer.advice.list.useQuery(undefined, { select: useOptimistic(optimisticAdvice) })
-  const dialog = useDialog<{ due: Due; kind: 'read' | 'cannot' }>()
+  const dialog = useDialog('cannot')
+  const read = useOpenAdvisory()
   const open = data.filter(({ answer }) => answer === null)
+  const refused = open.find(({ id }) => id === dialog.id)
   if (open.length === 0) return null
   return (
     <Section title={t('title')}>
@@ -33,18 +35,14 @@ export function DueAdvice() {
           <DueCard
             key={due.id}
             due={due}
-            onRead={() => dialog.open({ due, kind: 'read' })}
-            onCannot={() => dialog.open({ due, kind: 'cannot' })}
+            onRead={() => read(due.advisory)}
+            onCannot={() => dialog.open('cannot', due.id)}
           />
         ))}
       </div>
-      {dialog.subject && (
+      {refused && (
         <Suspense>
-          {dialog.subject.kind === 'read' ? (
-            <AdvisoryDialog advisory={dialog.subject.due.advisory} onClose={dialog.close} />
-          ) : (
-            <CannotDialog due={dialog.subject.due} onClose={dialog.close} />
-          )}
+          <CannotDialog due={refused} onClose={dialog.close} />
         </Suspense>
       )}
     </Section>
@@ -57,7 +55,7 @@ function DueCard({ due, onRead, onCannot }: { due: Due; onRead: () => void; onCa
   const { title } = due.advisory
   const answer = useAnswer()
   const cropName = useCropNames()
-  // The last stands out.
+  // The last one is highlighted.
   const answers: Record<AdvisoryAnswer, ButtonProps & { onClick: () => void }> = {
     cannot: { variant: 'default', onClick: onCannot },
     done: {

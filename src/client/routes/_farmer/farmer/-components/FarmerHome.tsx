@@ -13,9 +13,9 @@ import { HomePrices } from './HomePrices.tsx'
 import { QuickActions } from './QuickActions.tsx'
 import { ThisWeek } from './ThisWeek.tsx'
 import { TopAlert } from './TopAlert.tsx'
-import { useTurns } from './useTurns.ts'
+import { useStaggered } from './useStaggered.ts'
 
-/** The farmer's home: what matters today first, then what to do, then her crops, prices and advice. */
+/** The farmer's home: today's tasks first, then actions, crops, prices and advice. */
 export function FarmerHome() {
   return (
     <>
@@ -29,8 +29,8 @@ function Parts() {
   const location = useSession()?.user.preferredLocation
   const alerts = trpc.farmer.alerts.list.useQuery({ location })
   const forecast = trpc.farmer.forecast.daily.useQuery({ location })
-  // Nothing may jump under a finger: what stands below is shown once it is known how much stands above.
-  const isTopKnown = !alerts.isPending && !forecast.isPending
+  // Prevents layout shifts: what is below is shown once the height of everything above is known.
+  const isTopReady = !alerts.isPending && !forecast.isPending
   return (
     <div className={classes.parts}>
       <div className={classes.top}>
@@ -40,22 +40,22 @@ function Parts() {
         </div>
         {ACTIONS}
       </div>
-      {!isTopKnown && (
+      {!isTopReady && (
         <div className={classes.wide}>
           <Loading>
             <CardSkeletons />
           </Loading>
         </div>
       )}
-      <div className={classes.below} hidden={!isTopKnown}>
+      <div className={classes.below} hidden={!isTopReady}>
         {DUE}
-        <FarParts isBegun={isTopKnown} />
+        <FarParts isBegun={isTopReady} />
       </div>
     </div>
   )
 }
 
-// Each part is made once: it is drawn anew for its own answer, not for that of another, nor for another's turn.
+// Memoized: a part renders again for its own data only, not for that of another.
 
 const ACTIONS = <QuickActions />
 
@@ -70,7 +70,7 @@ const DUE = (
   </>
 )
 
-/** Those that come after each other, under what is to be done now. */
+/** The parts under today's tasks. */
 const FAR_PARTS = [
   { className: classes.crops, part: <HomeCrops /> },
   { className: classes.prices, part: <HomePrices /> },
@@ -78,10 +78,10 @@ const FAR_PARTS = [
 ]
 
 function FarParts({ isBegun }: { isBegun: boolean }) {
-  // What was recalled is drawn once, whole.
-  const turns = useTurns(FAR_PARTS.length, isBegun, isHomeRestored())
+  // Answers restored from the cache are rendered in one pass.
+  const rendered = useStaggered(FAR_PARTS.length, isBegun, isHomeRestored())
   return FAR_PARTS.map(({ className, part }, place) => (
-    <div key={className} className={className} hidden={place >= turns}>
+    <div key={className} className={className} hidden={place >= rendered}>
       {part}
     </div>
   ))

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import type { ShownForecast } from '#domain/weather/forecast.schema.ts'
 
-/** The strip and its words, once there are days to show. A connection that breaks off takes away no more than them. */
+/** The forecast and its messages, loaded once there are days to show; if loading fails, only they are missing. */
 const ForecastStrip = lazy(() =>
   Promise.all([import('./ForecastStrip.tsx'), needMessages('weather')]).then(
     ([strip]) => strip,
@@ -11,7 +11,7 @@ const ForecastStrip = lazy(() =>
   ),
 )
 
-/** The coming days at the farmer's place; nothing where nobody foresees them. */
+/** The coming days at the farmer's place; nothing without a forecast. */
 export function Forecast({ days = [] }: { days: ShownForecast[] | undefined }) {
   if (days.length === 0) return null
   return (

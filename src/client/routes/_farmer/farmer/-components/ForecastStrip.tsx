@@ -8,7 +8,7 @@ import { skyOf } from '#domain/weather/forecast.ts'
 import classes from './ForecastStrip.module.css'
 import { SKIES } from './skies.tsx'
 
-/** Seven days side by side: the sky, the highest and the lowest temperature, the rain; how old it is and from whom. */
+/** Seven days side by side: sky, highest and lowest temperature, rain; with age and source. */
 export default function ForecastStrip({ days }: { days: ShownForecast[] }) {
   const t = useTranslations('weather')
   const id = useId()

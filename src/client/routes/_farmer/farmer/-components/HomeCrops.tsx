@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
 import { GrownCrops } from '#client/features/crops/GrownCrops.tsx'
@@ -10,12 +9,11 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 
-const AddCropDialog = lazy(() => import('#client/features/crops/AddCropDialog.tsx'))
-
 export function HomeCrops() {
   const t = useTranslations('farmer.home')
   const crops = useMyCrops()
-  const dialog = useDialog<true>()
+  // The quick actions of the home hold the dialog.
+  const dialog = useDialog('add-crop')
   return (
     <Section title={t('crops')} more={<Link to="/crops">{t('allCrops')}</Link>}>
       <QueryView
@@ -25,17 +23,12 @@ export function HomeCrops() {
           <EmptyState
             drawing={<CropDrawing name="Seedling" size={44} />}
             text={t('noCrops')}
-            action={<Button onClick={() => dialog.open(true)}>{t('addCrop')}</Button>}
+            action={<Button onClick={() => dialog.open('add-crop')}>{t('addCrop')}</Button>}
           />
         }
       >
         {(farmerCrop) => <GrownCrops crops={farmerCrop} />}
       </QueryView>
-      {dialog.subject && (
-        <Suspense>
-          <AddCropDialog onClose={dialog.close} />
-        </Suspense>
-      )}
     </Section>
   )
 }

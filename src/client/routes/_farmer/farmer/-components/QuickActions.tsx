@@ -12,10 +12,10 @@ const HelpDialog = lazy(() => import('#client/features/support/HelpDialog.tsx'))
 export function QuickActions() {
   const t = useTranslations('farmer.home')
   useHotlines()
-  const dialog = useDialog<'crop' | 'help'>()
+  const dialog = useDialog('add-crop', 'help')
   return (
     <section className={classes.actions} aria-label={t('actions')}>
-      <UnstyledButton className={classes.action} onClick={() => dialog.open('crop')}>
+      <UnstyledButton className={classes.action} onClick={() => dialog.open('add-crop')}>
         <span className={classes.icon} data-tone="leaf">
           <IconPlus size={22} stroke={2.2} aria-hidden="true" />
         </span>
@@ -28,8 +28,8 @@ export function QuickActions() {
         {t('getHelp')}
       </UnstyledButton>
       <Suspense>
-        {dialog.subject === 'crop' && <AddCropDialog onClose={dialog.close} />}
-        {dialog.subject === 'help' && <HelpDialog onClose={dialog.close} />}
+        {dialog.name === 'add-crop' && <AddCropDialog onClose={dialog.close} />}
+        {dialog.name === 'help' && <HelpDialog onClose={dialog.close} />}
       </Suspense>
     </section>
   )

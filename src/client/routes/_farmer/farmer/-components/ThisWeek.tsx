@@ -6,10 +6,10 @@ import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import { DueTasks } from './DueTasks.tsx'
 import classes from './ThisWeek.module.css'
 
-/** Asked ahead, so that a phone without a connection still knows what is due next week. */
+/** Days to load ahead, so that a phone without a connection still has next week's tasks. */
 const KEPT_DAYS = 60
 
-/** What the crops ask for this week; nothing while they ask for nothing. */
+/** Tasks of this week; nothing without any. */
 export function ThisWeek() {
   const farmerId = useSession()?.user.id ?? ''
   const due = trpc.farmer.care.due.useQuery(

@@ -13,7 +13,7 @@ import type { Sky } from '#domain/weather/forecast.ts'
 
 type IconProps = { size: number; stroke: number; 'aria-hidden': 'true' }
 
-/** A sky as a drawing and as a word of the catalogue. */
+/** A sky as an icon and as a word of the catalogue. */
 export const SKIES = {
   sunny: { Icon: IconSun, word: 'sunny' },
   partlyCloudy: { Icon: SunBehindCloud, word: 'partlyCloudy' },
@@ -26,7 +26,7 @@ export const SKIES = {
   thunderstorm: { Icon: IconCloudStorm, word: 'thunderstorm' },
 } as const satisfies Record<Sky, { Icon: ComponentType<IconProps>; word: string }>
 
-/** The one sky that the set of icons does not have, drawn in its manner. */
+/** An icon that the set lacks, drawn in its style. */
 function SunBehindCloud({ size, stroke }: IconProps) {
   return (
     <svg

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 
-/** Answers advice that has its date, and takes it off the home screen. */
+/** Answers dated advice, and removes it from the home screen. */
 export function useAnswer(onDone?: () => void) {
   const t = useTranslations('advisories')
   return useWrite(api.farmer.advice.answer.mutate, {

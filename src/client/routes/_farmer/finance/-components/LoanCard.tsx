@@ -10,7 +10,7 @@ import { formatAmount } from '#domain/money.ts'
 import classes from './LoanCard.module.css'
 import { LoanPlan } from './LoanPlan.tsx'
 
-/** A loan: how it stands and how much it is, then what it costs, then when to pay. */
+/** A loan: its status and amount, then its cost, then its schedule. */
 export function LoanCard({ loan }: { loan: Loan }) {
   const t = useTranslations('finance')
   return (
@@ -38,7 +38,7 @@ function LoanFacts({ loan }: { loan: Loan }) {
   const money = (amount: number) => formatAmount(amount, loan.currency)
   const facts: Fact[] = [
     [t('loan.total'), money(loan.totalAmount)],
-    // Of what was never lent nothing remains.
+    // Without a payout there is no remaining amount.
     ...(loan.status === 'rejected'
       ? []
       : [[t('loan.remaining'), money(loan.remainingAmount ?? loan.totalAmount)] as Fact]),

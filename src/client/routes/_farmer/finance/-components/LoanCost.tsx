@@ -8,7 +8,7 @@ import classes from './LoanCost.module.css'
 
 type LoanCostProps = { product: LoanProduct; amount: number | ''; days: number }
 
-/** What the loan will cost, reckoned as the server does, while she still chooses. */
+/** The cost of the loan, calculated with the server's own function, while the farmer chooses. */
 export function LoanCost({ product, amount, days }: LoanCostProps) {
   const t = useTranslations('finance.cost')
   const isWithin = typeof amount === 'number' && amount >= product.minAmount && amount <= product.maxAmount

@@ -9,7 +9,7 @@ export default function LoanDialog(props: Asking & { onClose: () => void }) {
   const t = useTranslations('finance')
   const products = trpc.finance.products.loans.useQuery()
   return (
-    <SheetDialog opened onClose={props.onClose} title={t('apply')}>
+    <SheetDialog onClose={props.onClose} title={t('apply')}>
       <QueryView query={products} empty={<EmptyState text={t('noLoans')} />}>
         {(onOffer) => <LoanForm products={onOffer} {...props} />}
       </QueryView>

@@ -19,11 +19,11 @@ import classes from './LoanForm.module.css'
 import { useRequestLoan } from './useRequestLoan.ts'
 
 export type LoanDraft = Draft<typeof loanRequest>
-/** What was typed, which outlives the dialog. */
+/** The form's values, which outlive the dialog. */
 export type Asking = { draft: RefObject<LoanDraft | null> }
 type LoanFormProps = Asking & { products: LoanProduct[]; onClose: () => void }
 
-/** What a farmer says of the loan that she asks for; what it will cost is shown before she sends it. */
+/** The application for a loan; its cost is shown before it is sent. */
 export function LoanForm({ products, draft, onClose }: LoanFormProps) {
   const t = useTranslations('finance.form')
   const isOnline = useOnline()
@@ -44,7 +44,7 @@ export function LoanForm({ products, draft, onClose }: LoanFormProps) {
   }
   const money = (amount: number) => formatAmount(amount, product.currency)
   return (
-    <form noValidate className={fields.form} onSubmit={form.submit((asked) => request.mutate(asked))}>
+    <form noValidate className={fields.form} onSubmit={form.submit((application) => request.mutate(application))}>
       <SelectField
         label={t('product')}
         description={product.description}
@@ -95,7 +95,7 @@ export function LoanForm({ products, draft, onClose }: LoanFormProps) {
   )
 }
 
-/** The loan she was asking for; else the first that is given in the money of her country. */
+/** The product of the entered values; else the first in the currency of the farmer's country. */
 function chosenOf(products: LoanProduct[], draft: LoanDraft | null): LoanProduct {
   const country = countryOf(getSession()?.user.location)
   const own = products.find(({ currency }) => country !== null && currency === COUNTRIES[country].currency)

@@ -6,7 +6,7 @@ import type { Loan } from '#domain/finance/loan.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import classes from './LoanPlan.module.css'
 
-/** When each instalment is to be paid, to unfold. */
+/** The schedule of instalments, collapsible. */
 export function LoanPlan({ loan: { schedule, currency } }: { loan: Loan }) {
   const t = useTranslations('finance.plan')
   const format = useFormatter()

@@ -18,10 +18,10 @@ const LoanDialog = lazy(() => import('./LoanDialog.tsx'))
 
 const PAGE = 12
 
-/** What the farmer asked for and owes, newest first, and the way to ask for more. */
+/** The farmer's applications and loans, newest first, and a button to apply. */
 export function MyLoans() {
   const t = useTranslations('finance')
-  const dialog = useDialog<true>()
+  const dialog = useDialog('loan')
   // It outlives the dialog: who has no connection closes it and comes back.
   const draft = useRef<LoanDraft | null>(null)
   const pages = trpc.finance.loans.list.useInfiniteQuery({ limit: PAGE }, PAGED)
@@ -29,7 +29,7 @@ export function MyLoans() {
     <Button
       className={classes.apply}
       leftSection={<IconPlus size={18} aria-hidden="true" />}
-      onClick={() => dialog.open(true)}
+      onClick={() => dialog.open('loan')}
     >
       {t(words)}
     </Button>
@@ -58,7 +58,7 @@ export function MyLoans() {
         )}
       </QueryView>
       <MoreButton pages={pages}>{t('older')}</MoreButton>
-      <Suspense>{dialog.subject && <LoanDialog draft={draft} onClose={dialog.close} />}</Suspense>
+      <Suspense>{dialog.name && <LoanDialog draft={draft} onClose={dialog.close} />}</Suspense>
     </Section>
   )
 }

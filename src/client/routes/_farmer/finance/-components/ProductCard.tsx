@@ -9,7 +9,7 @@ type ProductCardProps = {
   facts: readonly Fact[]
 }
 
-/** A loan or an insurance on offer: the amounts large, the conditions below. */
+/** A loan or an insurance on offer: amounts in large type, conditions below. */
 export const ProductCard = ({ name, description, headline, facts }: ProductCardProps) => (
   <Card className={classes.card}>
     <h3 className={classes.name}>{name}</h3>

@@ -4,7 +4,7 @@ import { needCropNames } from '#client/i18n/crop-names.ts'
 import { PRICE_RANGES, type PriceRange } from '#domain/market/price-history.ts'
 import { CropPriceScreen } from './-components/CropPriceScreen.tsx'
 
-/** The market and the time that the chart shows. */
+/** The market and the period of the chart. */
 export type CropPriceSearch = { market?: string; range?: PriceRange }
 
 export const Route = createFileRoute('/_farmer/market/$cropId/')({

@@ -6,23 +6,23 @@ import type { PriceFilter } from '#domain/market/price-board.ts'
 
 type MarketChipsProps = {
   markets: PriceBoard['markets']
-  wanted: PriceFilter
-  onWant: (wanted: PriceFilter) => void
+  filter: PriceFilter
+  onFilter: (filter: PriceFilter) => void
 }
 
-/** All markets, and each by its name, with how many prices a tap would show. */
-export function MarketChips({ markets, wanted, onWant }: MarketChipsProps) {
+/** Filters for all markets and for each one, with the number of prices. */
+export function MarketChips({ markets, filter, onFilter }: MarketChipsProps) {
   const t = useTranslations('farmer.market')
   const counts = new Map(markets.map(({ market, count }) => [market, count]))
   const all = markets.reduce((sum, { count }) => sum + count, 0)
-  const choose = (market: string | undefined) => onWant({ ...wanted, market })
+  const choose = (market: string | undefined) => onFilter({ ...filter, market })
   return (
     <Chips label={t('markets')}>
-      <Chip pressed={!wanted.market} onPress={() => choose(undefined)}>
+      <Chip pressed={!filter.market} onPress={() => choose(undefined)}>
         {t('allMarkets', { count: String(all) })}
       </Chip>
       {[...new Set([...MARKET_CHIPS, ...counts.keys()])].map((market) => (
-        <Chip key={market} pressed={wanted.market === market} onPress={() => choose(market)}>
+        <Chip key={market} pressed={filter.market === market} onPress={() => choose(market)}>
           {t('chip', { market, count: String(counts.get(market) ?? 0) })}
         </Chip>
       ))}

@@ -14,23 +14,23 @@ import { PriceCards } from './PriceCards.tsx'
 import { TrendSummary } from './TrendSummary.tsx'
 import { type ShownBoard, useBoard } from './useBoard.ts'
 
-type MarketScreenProps = { wanted: PriceFilter; onWant: (wanted: PriceFilter) => void }
+type MarketScreenProps = { filter: PriceFilter; onFilter: (filter: PriceFilter) => void }
 
-/** Where no market has a price there is nothing to look for; a search that finds nothing says so by its cards. */
+/** Without any price the search is hidden; an empty search result is reported below it. */
 const isEmpty = ({ markets }: ShownBoard) => markets.length === 0
 
-export function MarketScreen({ wanted, onWant }: MarketScreenProps) {
+export function MarketScreen({ filter, onFilter }: MarketScreenProps) {
   const t = useTranslations('farmer.market')
   const words = useTranslations('market')
-  const { board, pages, isOfPhone } = useBoard(wanted)
+  const { board, pages, isOfPhone } = useBoard(filter)
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
       <div className={grid.page}>
         <SearchField
           label={t('search')}
-          value={wanted.q ?? ''}
-          onChange={(q) => onWant({ ...wanted, q: q || undefined })}
+          value={filter.q ?? ''}
+          onChange={(q) => onFilter({ ...filter, q: q || undefined })}
         />
         <QueryView
           query={board}
@@ -41,9 +41,9 @@ export function MarketScreen({ wanted, onWant }: MarketScreenProps) {
           {({ items, total, trends, markets }) => (
             <>
               {isOfPhone && <OfThisPhone text={words('ofPhone')} onRetry={board.refetch} />}
-              <TrendSummary counts={trends} wanted={wanted} onWant={onWant} />
-              <MarketChips markets={markets} wanted={wanted} onWant={onWant} />
-              <PriceCards prices={items} total={total} pages={isOfPhone ? null : pages} onClear={() => onWant({})} />
+              <TrendSummary counts={trends} filter={filter} onFilter={onFilter} />
+              <MarketChips markets={markets} filter={filter} onFilter={onFilter} />
+              <PriceCards prices={items} total={total} pages={isOfPhone ? null : pages} onClear={() => onFilter({})} />
             </>
           )}
         </QueryView>

@@ -4,7 +4,7 @@ import { AlertList } from '#client/features/market/AlertList.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import { Windowed } from '#client/ui/Windowed.tsx'
 
-/** All price alerts of the farmer; nothing where she has none, for they are set on the page of a crop. */
+/** All price alerts of the farmer; nothing without any, because they are set on the page of a crop. */
 export function MyAlerts() {
   const t = useTranslations('market.alerts')
   const alerts = trpc.farmer.priceAlerts.list.useQuery()

@@ -12,7 +12,7 @@ import { isOldPrice } from '#domain/market/price-age.ts'
 import { formatPrice } from '#domain/money.ts'
 import classes from './PriceCard.module.css'
 
-/** The price of a crop in a market; the whole card opens the price page of the crop. */
+/** The price of a crop in a market; the whole card links to the price page of the crop. */
 export function PriceCard({ price }: { price: MarketPriceWithHistory }) {
   const t = useTranslations('farmer.market')
   const words = useTranslations('market.compare')

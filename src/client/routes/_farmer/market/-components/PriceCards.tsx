@@ -10,13 +10,13 @@ import { PriceCard } from './PriceCard.tsx'
 
 type PriceCardsProps = {
   prices: MarketPriceWithHistory[]
-  /** How many there are with those that have not come yet. */
+  /** The total, including pages that are not loaded. */
   total: number
   pages: ComponentProps<typeof MoreButton>['pages'] | null
   onClear: () => void
 }
 
-/** The prices that are found, a page of cards at a time. */
+/** The matching prices, a page of cards at a time. */
 export function PriceCards({ prices, total, pages, onClear }: PriceCardsProps) {
   const t = useTranslations('farmer.market')
   const words = useTranslations('market')

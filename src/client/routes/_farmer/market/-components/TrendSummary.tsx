@@ -11,10 +11,10 @@ const TRENDS = [
   ['stable', IconMinus],
 ] as const
 
-type TrendSummaryProps = { counts: PriceBoard['trends']; wanted: PriceFilter; onWant: (wanted: PriceFilter) => void }
+type TrendSummaryProps = { counts: PriceBoard['trends']; filter: PriceFilter; onFilter: (filter: PriceFilter) => void }
 
-/** How many prices rise, fall and stay; a tap shows only those, a second tap all again. */
-export function TrendSummary({ counts, wanted, onWant }: TrendSummaryProps) {
+/** How many prices rise, fall and stay; a tap filters by trend, a second tap removes the filter. */
+export function TrendSummary({ counts, filter, onFilter }: TrendSummaryProps) {
   const t = useTranslations('farmer.market')
   const label = useTranslations('market')('trends')
   return (
@@ -24,8 +24,8 @@ export function TrendSummary({ counts, wanted, onWant }: TrendSummaryProps) {
           key={trend}
           className={classes.trend}
           data-trend={trend}
-          aria-pressed={wanted.trend === trend}
-          onClick={() => onWant({ ...wanted, trend: wanted.trend === trend ? undefined : trend })}
+          aria-pressed={filter.trend === trend}
+          onClick={() => onFilter({ ...filter, trend: filter.trend === trend ? undefined : trend })}
         >
           <b>{counts[trend]}</b>
           <span>

@@ -9,34 +9,31 @@ import { findPrices, type PriceFilter } from '#domain/market/price-board.ts'
 const TYPING_MS = 300
 const PAGES = { ...PAGED, placeholderData: keepPreviousData }
 
-/** What is shown of the board: the cards that have come, and the counts of everything that is found. */
+/** The loaded cards of the board, and the counts of all matches. */
 export type ShownBoard = Omit<PriceBoard, 'nextCursor'>
 
-/**
- * The board of prices a page at a time, as the server finds them. Where it cannot be asked, what is looked for is found
- * among the prices that this phone keeps.
- */
+/** The board of prices in pages, searched by the server. Without the server the search uses the cached prices. */
 export function useBoard({ q, market, trend }: PriceFilter) {
   const [debounced] = useDebouncedValue(q, TYPING_MS)
-  const asked = trpc.farmer.prices.board.useInfiniteQuery({ ...PLAIN_BOARD, q: debounced, market, trend }, PAGES)
+  const online = trpc.farmer.prices.board.useInfiniteQuery({ ...PLAIN_BOARD, q: debounced, market, trend }, PAGES)
   const isPlain = !debounced && !market && !trend
-  const cannotAsk = asked.isError && !asked.data && !isPlain
-  const kept = trpc.farmer.prices.board.useInfiniteQuery(PLAIN_BOARD, { ...PAGES, enabled: cannotAsk })
-  const pages = cannotAsk ? kept : asked
-  const come = shown(pages.data?.pages)
+  const isUnreachable = online.isError && !online.data && !isPlain
+  const cached = trpc.farmer.prices.board.useInfiniteQuery(PLAIN_BOARD, { ...PAGES, enabled: isUnreachable })
+  const pages = isUnreachable ? cached : online
+  const loaded = allPages(pages.data?.pages)
   return {
     pages,
-    isOfPhone: cannotAsk && come !== undefined,
+    isOfPhone: isUnreachable && loaded !== undefined,
     board: {
-      data: cannotAsk && come ? findPrices(come.items, { q: debounced, market, trend }) : come,
-      error: asked.error,
-      isFetching: asked.isFetching || kept.isFetching,
-      refetch: () => void asked.refetch(),
+      data: isUnreachable && loaded ? findPrices(loaded.items, { q: debounced, market, trend }) : loaded,
+      error: online.error,
+      isFetching: online.isFetching || cached.isFetching,
+      refetch: () => void online.refetch(),
     },
   }
 }
 
-function shown(pages: PriceBoard[] | undefined): ShownBoard | undefined {
+function allPages(pages: PriceBoard[] | undefined): ShownBoard | undefined {
   const last = pages?.at(-1)
   return last && { ...last, items: pages!.flatMap(({ items }) => items) }
 }

@@ -7,34 +7,34 @@ import { toHectares } from '#domain/crops/crop.ts'
 import { inputNameOf, isArea } from '#domain/crops/crop-fields.ts'
 import type { FieldConflict } from '#domain/problem.ts'
 import classes from './Outbox.module.css'
-import { type Choice, resolvedInput } from './settled.ts'
+import { type Choice, resolvedInput } from './resolved-input.ts'
 import { useEntryWords } from './useEntryWords.ts'
 import { useOutboxActions } from './useOutboxActions.ts'
 
-type ConflictFormProps = { entry: OutboxEntry; clashes: FieldConflict[] }
+type ConflictFormProps = { entry: OutboxEntry; conflicts: FieldConflict[] }
 
-/** Two people wrote different values: both are shown, with who and when, and the farmer says which one stays. */
-export function ConflictForm({ entry, clashes }: ConflictFormProps) {
+/** An edit conflict: shows both values with author and time, and the farmer chooses one. */
+export function ConflictForm({ entry, conflicts }: ConflictFormProps) {
   const t = useTranslations('outbox')
   const { resend, drop } = useOutboxActions()
   const [choices, setChoices] = useState<Record<string, Choice>>({})
-  const isChosen = clashes.every(({ field }) => choices[field])
+  const isChosen = conflicts.every(({ field }) => choices[field])
   return (
     <form
       className={classes.form}
       onSubmit={(event) => {
         event.preventDefault()
-        const input = resolvedInput(entry.input, clashes, choices)
+        const input = resolvedInput(entry.input, conflicts, choices)
         void (input ? resend(entry, input) : drop(entry))
       }}
     >
       <p className={classes.question}>{t('clash.lead')}</p>
-      {clashes.map((clash) => (
+      {conflicts.map((conflict) => (
         <ConflictChoice
-          key={clash.field}
-          clash={clash}
-          choice={choices[clash.field] ?? null}
-          onChoose={(choice) => setChoices({ ...choices, [clash.field]: choice })}
+          key={conflict.field}
+          conflict={conflict}
+          choice={choices[conflict.field] ?? null}
+          onChoose={(choice) => setChoices({ ...choices, [conflict.field]: choice })}
         />
       ))}
       <Button type="submit" disabled={!isChosen}>
@@ -44,28 +44,28 @@ export function ConflictForm({ entry, clashes }: ConflictFormProps) {
   )
 }
 
-type ConflictChoiceProps = { clash: FieldConflict; choice: Choice | null; onChoose: (choice: Choice) => void }
+type ConflictChoiceProps = { conflict: FieldConflict; choice: Choice | null; onChoose: (choice: Choice) => void }
 
-function ConflictChoice({ clash, choice, onChoose }: ConflictChoiceProps) {
+function ConflictChoice({ conflict, choice, onChoose }: ConflictChoiceProps) {
   const t = useTranslations('outbox')
   const format = useFormatter()
   const speak = useEntryWords()
-  const field = inputNameOf(clash.field)
-  const spoken = (value: FieldConflict['mine']) => {
+  const field = inputNameOf(conflict.field)
+  const textOf = (value: FieldConflict['mine']) => {
     if (value === null || value === '') return t('clash.nothing')
-    return speak(field, isArea(clash.field) ? toHectares(Number(value)) : value)
+    return speak(field, isArea(conflict.field) ? toHectares(Number(value)) : value)
   }
-  const name = clash.by ?? t('clash.nobody')
-  const when = clash.at ? format.dateTime(new Date(clash.at), { dateStyle: 'medium', timeStyle: 'short' }) : ''
+  const name = conflict.by ?? t('clash.nobody')
+  const when = conflict.at ? format.dateTime(new Date(conflict.at), { dateStyle: 'medium', timeStyle: 'short' }) : ''
   return (
     <RadioField
-      className={classes.clash}
+      className={classes.conflict}
       label={t(`field.${field as 'notes'}`)}
       choices={[
-        { value: 'mine', label: t('clash.mine', { value: spoken(clash.mine) }) },
+        { value: 'mine', label: t('clash.mine', { value: textOf(conflict.mine) }) },
         {
           value: 'theirs',
-          label: t('clash.theirs', { value: spoken(clash.theirs) }),
+          label: t('clash.theirs', { value: textOf(conflict.theirs) }),
           description: when ? t('clash.by', { name, when }) : name,
         },
       ]}

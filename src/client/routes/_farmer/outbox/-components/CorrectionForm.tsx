@@ -10,7 +10,7 @@ import { useEditLock } from './useEditLock.ts'
 import { useOutboxActions } from './useOutboxActions.ts'
 import { mendableFields, TYPED, type TypedField } from './words.ts'
 
-/** Changes what was typed, and sends it. Whether it is right now the server says, as the form would have. */
+/** Edits the text of an entry, and sends it. The server validates it, as it does after the original form. */
 export function CorrectionForm({ entry, onDone }: { entry: OutboxEntry; onDone: () => void }) {
   const t = useTranslations('outbox')
   const { resend } = useOutboxActions()
@@ -59,6 +59,6 @@ const INPUT = {
   date: { type: 'date' },
 } as const
 
-/** A number that is none any more goes as it was typed, and is refused in words. */
+/** An invalid number is sent as typed, and the server refuses it with a sentence. */
 const readAs = (field: TypedField, value: string) =>
   TYPED[field] === 'number' && value.trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : value

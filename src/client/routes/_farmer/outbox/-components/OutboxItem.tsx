@@ -16,7 +16,7 @@ import { mendableFields, otherFields, shownFields, whatOf } from './words.ts'
 
 type OutboxItemProps = { entry: OutboxEntry; isSending: boolean; isHeld: boolean }
 
-/** One thing that was written: what it was, how it stands, and what can be done with it. */
+/** An entry of the outbox: its content, its state, and its actions. */
 export function OutboxItem({ entry, isSending, isHeld }: OutboxItemProps) {
   const t = useTranslations('outbox')
   const format = useFormatter()
@@ -42,7 +42,7 @@ export function OutboxItem({ entry, isSending, isHeld }: OutboxItemProps) {
           })}
         </time>
         {refusal && !refusal.clashes && <p className={classes.reason}>{reasonOf(refusal)}</p>}
-        {refusal?.clashes ? <ConflictForm entry={entry} clashes={refusal.clashes} /> : null}
+        {refusal?.clashes ? <ConflictForm entry={entry} conflicts={refusal.clashes} /> : null}
         {!isSending && <Actions entry={entry} />}
       </Card>
     </li>

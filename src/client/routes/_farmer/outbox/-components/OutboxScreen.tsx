@@ -12,13 +12,13 @@ import classes from './Outbox.module.css'
 import { OutboxItem } from './OutboxItem.tsx'
 import { saveAsFile } from './save-as-file.ts'
 
-/** What was written here and is not on the server yet: nothing in it is lost, and nothing leaves it unasked. */
+/** Writes that the server does not have yet: none is lost, and none is discarded without the user. */
 export function OutboxScreen() {
   const t = useTranslations('outbox')
   const { entries: all, sending } = useOutbox()
   const entries = all.filter(isToBeSent)
   const isOnline = useOnline()
-  const { data: kept } = useStorageUsage()
+  const { data: usage } = useStorageUsage()
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
@@ -49,7 +49,7 @@ export function OutboxScreen() {
                 {t('saveFile')}
               </Button>
             </div>
-            {kept?.isProtected === false && <p className={classes.lead}>{t('unprotected')}</p>}
+            {usage?.isProtected === false && <p className={classes.lead}>{t('unprotected')}</p>}
             <ul className={classes.list}>
               {entries.map((entry, at) => (
                 <OutboxItem

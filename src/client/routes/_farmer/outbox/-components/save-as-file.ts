@@ -1,6 +1,6 @@
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 
-/** Saves what waits as a file that a person can read and a program can send: words as JSON, photos in base64. */
+/** Saves the entries as a file that is readable for people and programs: text as JSON, photos in base64. */
 export function saveAsFile(entries: readonly OutboxEntry[]) {
   const written = entries.map(({ optimisticAnswer: _, attachment, ...entry }) => ({
     ...entry,
@@ -12,7 +12,7 @@ export function saveAsFile(entries: readonly OutboxEntry[]) {
   link.href = url
   link.download = 'kuu-to-be-sent.json'
   link.click()
-  // Some browsers begin to read it only after the tap.
+  // Some browsers read the file only after the tap.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 

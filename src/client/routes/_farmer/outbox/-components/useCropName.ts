@@ -5,16 +5,16 @@ import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
 
 type Named = { id: string; crop: { name: string } }
 
-/** Which of her crops an entry is about, by its name; '' where it is about none, or the phone does not know it. */
+/** The name of the farmer's crop that an entry refers to; '' without a crop, or if the phone does not have it. */
 export function useCropName({ path, input, optimisticAnswer }: OutboxEntry): string {
   const farmerId = useSession()?.user.id ?? ''
   const { data: crops } = trpc.farmer.crops.list.useQuery({ farmerId }, { enabled: farmerId !== '' })
   const { entries } = useOutbox()
   if (path === 'farmer.crops.add') return nameOf(optimisticAnswer)
-  const known: readonly Named[] | undefined = crops
+  const cached: readonly Named[] | undefined = crops
   const added = entries.find((entry) => entry.path === 'farmer.crops.add' && entry.input.id === input.cropId)
-  return known?.find(({ id }) => id === input.cropId)?.crop.name ?? nameOf(added?.optimisticAnswer)
+  return cached?.find(({ id }) => id === input.cropId)?.crop.name ?? nameOf(added?.optimisticAnswer)
 }
 
-/** A crop that waits is known by its name from the catalogue. */
-const nameOf = (meanwhile: unknown) => (meanwhile as Partial<Named> | null | undefined)?.crop?.name ?? ''
+/** A pending crop takes its name from the catalogue. */
+const nameOf = (optimisticAnswer: unknown) => (optimisticAnswer as Partial<Named> | null | undefined)?.crop?.name ?? ''

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { lockEntry } from '#client/offline/outbox/edit-lock.ts'
 import { outbox } from '#client/offline/outbox/outbox.ts'
 
-/** Keeps an entry from being sent for as long as its form is open; answers how to let it go. */
+/** Locks an entry against sending while its form is open; returns a function that releases it. */
 export function useEditLock(key: string): () => Promise<void> {
   const letGo = useRef(async () => {})
   useEffect(() => {

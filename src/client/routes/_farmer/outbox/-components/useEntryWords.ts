@@ -3,7 +3,7 @@ import { noonOf } from '#client/ui/clock.ts'
 import { CROP_STATUS, type CropStatus } from '#domain/crops/crop.ts'
 import { TYPED } from './words.ts'
 
-/** The value of a field as it is read out; what somebody typed wrongly is shown as it was typed. */
+/** A field's value as text; invalid input is shown as typed. */
 export function useEntryWords() {
   const format = useFormatter()
   const statuses = useTranslations('farmer.status')

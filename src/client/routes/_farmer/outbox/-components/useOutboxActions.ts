@@ -3,14 +3,14 @@ import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import { outbox } from '#client/offline/outbox/outbox.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 
-/** What can be done with an entry; where it was sent or changed meanwhile nothing is, and she is told. */
+/** The actions on an entry; if it was sent or changed since, nothing is done and a toast says so. */
 export function useOutboxActions() {
   const t = useTranslations('outbox.meanwhile')
-  const told = async (work: Promise<boolean>) => {
+  const reportIfStale = async (work: Promise<boolean>) => {
     if (!(await work)) showToast({ title: t('title'), text: t('text') })
   }
   return {
-    resend: (entry: OutboxEntry, input?: OutboxEntry['input']) => told(outbox.resend(entry, input)),
-    drop: (entry: OutboxEntry) => told(outbox.drop(entry)),
+    resend: (entry: OutboxEntry, input?: OutboxEntry['input']) => reportIfStale(outbox.resend(entry, input)),
+    drop: (entry: OutboxEntry) => reportIfStale(outbox.drop(entry)),
   }
 }

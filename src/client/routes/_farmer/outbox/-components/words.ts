@@ -3,7 +3,7 @@ import type { WritePath } from '#client/offline/outbox/pending-writes.ts'
 import { CROP_FIELDS, type CropField, factsOf, fieldOfInput, inputNameOf } from '#domain/crops/crop-fields.ts'
 import { keysOf } from '#domain/table.ts'
 
-/** What the screen calls each kind of write. */
+/** The name of each kind of write on the screen. */
 const WHAT = {
   'farmer.crops.add': 'addCrop',
   'farmer.crops.change': 'changeCrop',
@@ -37,7 +37,7 @@ const ofCrop = Object.fromEntries(
   keysOf(CROP_FIELDS).map((field) => [CROP_FIELDS[field].input, TYPING[CROP_FIELDS[field].kind]]),
 ) as Record<CropInputName, Typing>
 
-/** What a person typed into a write, and how it is typed. */
+/** The text fields of a write, and their kind of input. */
 export const TYPED: Record<'subject' | 'text' | 'message' | 'reason' | CropInputName, Typing> = {
   subject: 'line',
   text: 'text',
@@ -46,7 +46,7 @@ export const TYPED: Record<'subject' | 'text' | 'message' | 'reason' | CropInput
   ...ofCrop,
 }
 
-/** What stands in an entry that an older version wrote under names that are forgotten: all of it, as it was called. */
+/** All values of an entry of an older version with unknown fields, under their stored names. */
 export const otherFields = ({ path, input }: OutboxEntry) =>
   whatOf(path) === 'unknown'
     ? Object.entries(input).filter(([name, value]) => !Object.hasOwn(TYPED, name) && typeof value !== 'object')
@@ -57,15 +57,15 @@ const isFilled = (value: unknown) => value !== undefined && value !== null && va
 const typedFields = (input: Record<string, unknown>) =>
   (Object.keys(TYPED) as TypedField[]).filter((field) => isFilled(input[field]))
 
-/** What is shown of a write: what was typed, and the status that was chosen; of an edit, what it changes. */
+/** The values of a write to show: typed text, and the chosen status; of an edit, its changes. */
 export function shownFields({ input, refusal }: OutboxEntry): (TypedField | 'status')[] {
   const fields = isFilled(input.status) ? (['status', ...typedFields(input)] as const) : typedFields(input)
   const seen = (input.basis as { seen?: Record<string, unknown> } | undefined)?.seen
-  const asked = refusal?.clashes?.map(({ field }) => inputNameOf(field)) ?? []
-  // What clashes is shown where it is asked about.
-  const others = fields.filter((field) => !asked.includes(field))
+  const conflicting = refusal?.clashes?.map(({ field }) => inputNameOf(field)) ?? []
+  // Conflicting values are shown in their own form.
+  const others = fields.filter((field) => !conflicting.includes(field))
   const changed = others.filter((field) => !seen || !isSame(field, input[field], seen))
-  return changed.length > 0 || asked.length > 0 ? changed : others
+  return changed.length > 0 || conflicting.length > 0 ? changed : others
 }
 
 function isSame(name: string, value: unknown, seen: Record<string, unknown>) {
@@ -74,7 +74,7 @@ function isSame(name: string, value: unknown, seen: Record<string, unknown>) {
   return (field in facts ? facts[field] : value) === seen[field]
 }
 
-/** What can be mended: what was typed, and what the server missed. */
+/** The fields that can be corrected: text fields, and those that the server reported. */
 export const mendableFields = ({ input, refusal }: OutboxEntry) => {
   const typed = typedFields(input)
   return (Object.keys(TYPED) as TypedField[]).filter((field) => typed.includes(field) || refusal?.fields?.[field])

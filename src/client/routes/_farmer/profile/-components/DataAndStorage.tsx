@@ -13,7 +13,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
 import classes from './DataAndStorage.module.css'
 
-/** What Kuu costs in data, what it keeps on the phone, and whether that is safe there. */
+/** How much data Kuu uses, what it stores on the phone, and whether that storage is persistent. */
 export function DataAndStorage() {
   const t = useTranslations('profile.usage')
   const isLow = useLowData()
@@ -32,7 +32,7 @@ export function DataAndStorage() {
 function Figures() {
   const t = useTranslations('profile.usage')
   const format = useFormatter()
-  const { data: kept, refetch } = useStorageUsage()
+  const { data: usage, refetch } = useStorageUsage()
   const { bytes, since } = readTraffic()
   const size = (amount: number) =>
     amount < 1_000_000
@@ -46,11 +46,11 @@ function Figures() {
       </div>
       <div>
         <dt>{t('stored')}</dt>
-        <dd>{kept?.bytes == null ? t('unknown') : size(kept.bytes)}</dd>
+        <dd>{usage?.bytes == null ? t('unknown') : size(usage.bytes)}</dd>
       </div>
       <div>
         <dt>{t('safety')}</dt>
-        <dd>{kept?.isProtected ? t('protected') : <Protect onDone={() => void refetch()} />}</dd>
+        <dd>{usage?.isProtected ? t('protected') : <Protect onDone={() => void refetch()} />}</dd>
       </div>
     </dl>
   )

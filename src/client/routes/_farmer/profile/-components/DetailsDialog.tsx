@@ -20,7 +20,7 @@ export default function DetailsDialog({ onClose }: { onClose: () => void }) {
   const done = { title: t('saved'), text: t('savedText'), tone: 'good' } as const
   const change = useProfileChange({ done, onDone: onClose })
   return (
-    <SheetDialog opened onClose={onClose} title={t('title')}>
+    <SheetDialog onClose={onClose} title={t('title')}>
       <form noValidate className={classes.form} onSubmit={form.submit((details) => change.mutate(details))}>
         <TextField label={t('fullName')} autoComplete="name" withAsterisk {...form.getInputProps('fullName')} />
         <div className={classes.pair}>

@@ -18,7 +18,7 @@ const CHOICES = [
   { id: 'smsUpdates', label: 'smsUpdates', hint: 'smsUpdatesHint' },
 ] as const satisfies { id: Preference; label: string; hint: string }[]
 
-/** What one wants to be told of; kept on the server, so that it holds on every phone. Below: whether on this one. */
+/** Notification preferences, stored on the server for every phone; below them the switch for this phone. */
 export function NotificationChoices() {
   const t = useTranslations('profile')
   const preferences = trpc.farmer.preferences.get.useQuery(undefined, { select: useOptimistic(optimisticPreferences) })
@@ -43,7 +43,7 @@ export function NotificationChoices() {
   )
 }
 
-/** A choice shows at once, out of the outbox, and is taken back when the server refuses it. */
+/** A choice shows at once, from the outbox, and is reverted if the server refuses it. */
 function useChoice() {
   const t = useTranslations('profile')
   return useWrite(api.farmer.preferences.set.mutate, { failed: t('failed') })

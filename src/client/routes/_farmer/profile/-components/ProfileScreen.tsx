@@ -7,6 +7,7 @@ import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
+import { keysOf } from '#domain/table.ts'
 import { AccountActions } from './AccountActions.tsx'
 import { DataAndStorage } from './DataAndStorage.tsx'
 import { HelpLinks } from './HelpLinks.tsx'
@@ -22,15 +23,14 @@ const DIALOGS = {
   password: lazy(() => import('#client/features/people/security/PasswordDialog.tsx')),
   removal: lazy(() => import('./RemovalDialog.tsx')),
 }
-type ProfileDialog = keyof typeof DIALOGS
 
-/** Who one is, how Kuu should speak to her, and what belongs to the account. */
+/** The user's details, interface settings, and account actions. */
 export function ProfileScreen() {
   const t = useTranslations('profile')
-  const dialog = useDialog<ProfileDialog>()
+  const dialog = useDialog(...keysOf(DIALOGS))
   // Crops and advisories come and go on other screens.
   const profile = trpc.farmer.profile.get.useQuery(undefined, { refetchOnMount: 'always' })
-  const Dialog = dialog.subject && DIALOGS[dialog.subject]
+  const Dialog = dialog.name && DIALOGS[dialog.name]
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>

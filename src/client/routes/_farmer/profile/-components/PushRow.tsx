@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
 import { usePush } from './usePush.ts'
 
-/** Whether this browser is told by Web Push: a choice of the phone, where those above are of the person. */
+/** The switch for Web Push in this browser, where the preferences above are those of the user. */
 export function PushRow() {
   const t = useTranslations('profile.push')
   const { state, isBusy, change } = usePush()

@@ -27,7 +27,7 @@ export default function RemovalDialog({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <SheetDialog opened onClose={onClose} title={t('title')}>
+    <SheetDialog onClose={onClose} title={t('title')}>
       <form noValidate className={form.form} onSubmit={fields.submit((values) => remove.mutate(values))}>
         <p className={classes.lead}>{t('lead')}</p>
         <p className={form.note}>{t('keep')}</p>

@@ -61,7 +61,7 @@ function LocationChoice() {
     <SelectField
       label={t('weatherLocation')}
       description={t('weatherLocationHint')}
-      // While it is being saved the new place shows; if that fails, the old one is back.
+      // The new place shows while it is saved; after a failure the old one is back.
       value={(change.isPending && change.input?.preferredLocation) || chosen}
       data={keysOf(CITIES)}
       onChange={({ currentTarget: { value } }) => change.mutate({ preferredLocation: value as City })}

@@ -8,7 +8,7 @@ import { SignOutButton } from '#client/shell/SignOutButton.tsx'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import classes from './ProfileScreen.module.css'
 
-/** Leaves; where something waits to be sent, only after saying what becomes of it. */
+/** Signs out; with unsent writes only after a confirmation. */
 export function SignOut() {
   const t = useTranslations('profile')
   const { signOut, isPending } = useSignOut()
@@ -28,9 +28,9 @@ export function SignOut() {
       </div>
     )
   const ask = () => setAnswer('asking')
-  // Only when it comes back after a question: a screen that opens leaves the focus where it is.
+  // Only after the confirmation is closed: opening the screen must not move the focus.
   return <SignOutButton ref={answer && catchFocus} instead={count > 0 ? ask : undefined} />
 }
 
-/** It takes more room than the button it replaces, which stood at the very end of the page. */
+/** It is higher than the button that it replaces at the end of the page: scroll it into view. */
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'nearest' })

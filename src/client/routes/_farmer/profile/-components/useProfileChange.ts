@@ -7,7 +7,7 @@ import type { User } from '#domain/people/session.schema.ts'
 
 type ProfileChange = { done: Toast | ((user: User) => Toast); onDone?: () => void }
 
-/** Changes the signed-in user, on the server and in the stored session, which every screen follows. */
+/** Changes the signed-in user, on the server and in the stored session, which every screen uses. */
 export function useProfileChange({ done, onDone }: ProfileChange) {
   const t = useTranslations('profile')
   return useWrite(api.farmer.profile.change.mutate, {

@@ -4,7 +4,8 @@ import { type PushState, readPushState, renewPush, turnPushOff, turnPushOn } fro
 import { showToast } from '#client/ui/toast/toasts.ts'
 
 /**
- * Web Push in this browser: how it stands, also when the permission is changed beside the page, and how to change it.
+ * Web Push in this browser: its state, also after the permission was changed in the browser's settings, and how to
+ * change it.
  */
 export function usePush() {
   const t = useTranslations('profile.push')
@@ -15,7 +16,7 @@ export function usePush() {
   const look = useCallback(async () => {
     const found = await readPushState()
     setState(found)
-    // Without a connection it stays as it was found.
+    // Without a connection the state stays.
     if (found === 'on') await renewPush().then(setState, () => undefined)
   }, [])
   useEffect(() => {
@@ -37,7 +38,7 @@ export function usePush() {
   return { state, isBusy, change }
 }
 
-/** Answers how to stop listening; a browser that cannot tell is looked at when the screen is opened again. */
+/** Returns a function that stops listening; browsers without the event are checked when the screen is opened again. */
 function onPermissionChange(listener: () => void) {
   let status: PermissionStatus | undefined
   let isOver = false

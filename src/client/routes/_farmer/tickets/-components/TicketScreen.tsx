@@ -14,7 +14,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
 
-/** A request of the farmer's own, with its answers; she may add to it while it is open. */
+/** The farmer's own request with its answers, and a reply form while it is open. */
 export function TicketScreen({ ticketId }: { ticketId: string }) {
   const t = useTranslations('tickets')
   const talk = trpc.farmer.contact.conversation.useQuery(
@@ -62,7 +62,7 @@ function Back() {
   )
 }
 
-/** There is none of that number, or it is somebody else's: no connection mends that. */
+/** An unknown number, or another user's request: a retry does not help. */
 function NoTicket() {
   const t = useTranslations('common.error')
   return (

@@ -17,13 +17,13 @@ import { QueryView } from '#client/ui/QueryView.tsx'
 const HelpDialog = lazy(() => import('#client/features/support/HelpDialog.tsx'))
 const PAGE = 30
 
-/** What the farmer asked for, newest first. */
+/** The farmer's requests, newest first. */
 export function TicketsScreen() {
   const t = useTranslations('tickets')
-  const dialog = useDialog<'help'>()
+  const dialog = useDialog('help')
   const pages = trpc.farmer.contact.list.useInfiniteQuery(
     { limit: PAGE },
-    // An agent may have answered since the list was last seen.
+    // An agent may have answered since the list was loaded.
     {
       ...PAGED,
       refetchOnMount: 'always',
@@ -65,7 +65,7 @@ export function TicketsScreen() {
         </QueryView>
         <MoreButton pages={pages}>{t('more')}</MoreButton>
       </div>
-      {dialog.subject && (
+      {dialog.name && (
         <Suspense>
           <HelpDialog onClose={dialog.close} />
         </Suspense>

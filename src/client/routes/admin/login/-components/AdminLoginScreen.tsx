@@ -24,7 +24,7 @@ export function AdminLoginScreen({ onDone }: { onDone: () => void }) {
 type Words = ReturnType<typeof useTranslations<'admin.login'>>
 type Status = { demo: boolean; lacksAdministrator?: true | undefined }
 
-/** In a demo the credentials; where nobody administers yet, what makes the first who does. */
+/** In a demo its credentials; without an administrator the command that creates the first one. */
 function leadOf(t: Words, status: Status | undefined) {
   if (status?.demo) return t('demo', DEMO_ADMIN)
   if (!status?.lacksAdministrator) return undefined

@@ -5,21 +5,21 @@ import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { formatCoursePrice } from '#domain/learning/course.ts'
 import type { AdminCourse } from '#domain/learning/publication.schema.ts'
-import { isUnheardOf } from '#domain/learning/publication.ts'
+import { wasNeverPublished } from '#domain/learning/publication.ts'
 import classes from './AdminCoursesScreen.module.css'
 import { usePublish } from './usePublish.ts'
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
-/** `onAsk` is called before farmers are told of the course. */
+/** `onAsk` opens the confirmation before farmers are notified of the course. */
 export function AdminCourseCard({ course, onAsk }: { course: AdminCourse; onAsk: () => void }) {
   const t = useTranslations('admin.courses')
   const learning = useTranslations('learning')
   const format = useFormatter()
   const publish = usePublish()
   const { id, title, level, price, currency, isPublished, publishedAt } = course
-  const turn = () => {
-    if (!isPublished && isUnheardOf(course)) onAsk()
+  const toggle = () => {
+    if (!isPublished && wasNeverPublished(course)) onAsk()
     else if (!publish.isPending) publish.mutate({ id, published: !isPublished })
   }
   const Icon = isPublished ? IconEyeOff : IconEye
@@ -38,10 +38,10 @@ export function AdminCourseCard({ course, onAsk }: { course: AdminCourse; onAsk:
       <Button
         variant={isPublished ? 'default' : 'filled'}
         aria-label={t(isPublished ? 'unpublishNamed' : 'publishNamed', { title })}
-        // Not `loading`: a button that is shut while it is sent loses the focus.
+        // Not `loading`: a disabled button would lose the focus.
         aria-busy={publish.isPending}
         leftSection={<Icon size={18} aria-hidden="true" />}
-        onClick={turn}
+        onClick={toggle}
       >
         {t(isPublished ? 'unpublish' : 'publish')}
       </Button>

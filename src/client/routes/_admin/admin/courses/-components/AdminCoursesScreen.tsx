@@ -1,17 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
+import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
-import type { AdminCourse } from '#domain/learning/publication.schema.ts'
 import { AdminCourseCard } from './AdminCourseCard.tsx'
 import classes from './AdminCoursesScreen.module.css'
 
 const PublishDialog = lazy(() => import('./PublishDialog.tsx'))
 
-/** All courses, and which of them everybody sees. */
+/** All courses, published or not. */
 export function AdminCoursesScreen() {
   const t = useTranslations('admin.courses')
   return (
@@ -24,9 +24,10 @@ export function AdminCoursesScreen() {
 
 function Courses() {
   const t = useTranslations('learning')
-  // Another administrator may have changed what was seen a minute ago.
+  // Another administrator may have changed a cached list.
   const courses = trpc.admin.courses.list.useQuery(undefined, { refetchOnMount: 'always' })
-  const [asked, ask] = useState<AdminCourse | null>(null)
+  const dialog = useDialog('publish')
+  const course = courses.data?.find(({ id }) => id === dialog.id)
   return (
     <>
       <QueryView
@@ -38,14 +39,14 @@ function Courses() {
         {(list) => (
           <div className={classes.cards}>
             {list.map((course) => (
-              <AdminCourseCard key={course.id} course={course} onAsk={() => ask(course)} />
+              <AdminCourseCard key={course.id} course={course} onAsk={() => dialog.open('publish', course.id)} />
             ))}
           </div>
         )}
       </QueryView>
-      {asked && (
+      {course && (
         <Suspense>
-          <PublishDialog course={asked} onClose={() => ask(null)} />
+          <PublishDialog course={course} onClose={dialog.close} />
         </Suspense>
       )}
     </>

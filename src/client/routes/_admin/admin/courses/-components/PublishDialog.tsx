@@ -5,13 +5,13 @@ import type { AdminCourse } from '#domain/learning/publication.schema.ts'
 import classes from './AdminCoursesScreen.module.css'
 import { usePublish } from './usePublish.ts'
 
-/** Asks before every farmer is told of a course. */
+/** Confirms that every farmer will be notified of a course. */
 export default function PublishDialog({ course, onClose }: { course: AdminCourse; onClose: () => void }) {
   const t = useTranslations('admin.courses')
   const publish = usePublish(onClose)
   const { id, title, lessonCount } = course
   return (
-    <SheetDialog opened onClose={onClose} title={t('question')} width={500}>
+    <SheetDialog onClose={onClose} title={t('question')} width={500}>
       <p className={classes.text}>{t('consequence', { title })}</p>
       {lessonCount === 0 && <p className={classes.text}>{t('noLessons')}</p>}
       <div className={classes.answers}>

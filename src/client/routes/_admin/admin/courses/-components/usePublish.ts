@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 
-/** Publishes a course or hides it; the list shows it as it stands then. */
+/** Publishes or hides a course, and reloads the list. */
 export function usePublish(onDone?: () => void) {
   const t = useTranslations('admin.courses')
   return useWrite(api.admin.courses.publish.mutate, {

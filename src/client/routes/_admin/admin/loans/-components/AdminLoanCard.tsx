@@ -11,10 +11,10 @@ import type { AdminLoan } from '#domain/finance/loan.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import classes from './AdminLoanCard.module.css'
 
-type DeskLoanCardProps = { loan: AdminLoan; onDecide: (kind: 'approve' | 'reject') => void }
+type AdminLoanCardProps = { loan: AdminLoan; onDecide: (kind: 'approve' | 'reject') => void }
 
-/** Who asks for how much and what for, what it comes to, and the decision where there is one to take. */
-export function AdminLoanCard({ loan, onDecide }: DeskLoanCardProps) {
+/** An application: farmer, amount, purpose, total, and the decision if one is due. */
+export function AdminLoanCard({ loan, onDecide }: AdminLoanCardProps) {
   const t = useTranslations('lending')
   const finance = useTranslations('finance')
   const format = useFormatter()
@@ -25,7 +25,7 @@ export function AdminLoanCard({ loan, onDecide }: DeskLoanCardProps) {
         <h2 className={classes.name}>{farmer.fullName}</h2>
         <Badge tone={LOAN_TONES[loan.status]}>{finance(`status.${loan.status}`)}</Badge>
       </div>
-      <p className={classes.asked}>
+      <p className={classes.applied}>
         {t('asked', { date: format.dateTime(new Date(loan.createdAt), { dateStyle: 'medium' }) })}
         {!farmer.phone && ` · ${t('noPhone')}`}
       </p>

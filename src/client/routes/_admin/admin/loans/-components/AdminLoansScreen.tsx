@@ -1,10 +1,11 @@
 import { IconWallet } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { PAGED } from '#client/offline/cache/paged.ts'
+import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
@@ -34,7 +35,7 @@ type AdminLoansProps = {
   onSort: (sort: LoanSort) => void
 }
 
-/** Everybody's loans: what is to be decided first, or those of another status. */
+/** All loans: by default open applications, or those of another status. */
 export function AdminLoansScreen(props: AdminLoansProps) {
   const t = useTranslations('lending')
   return (
@@ -57,12 +58,14 @@ function Loans({ status, words, sort, onStatus, onWords, onSort }: AdminLoansPro
   const filter = { sort, search: words || undefined, status: status === 'all' ? undefined : status }
   const pages = trpc.admin.loans.list.useInfiniteQuery(
     { ...filter, limit: PAGE },
-    // Others ask and decide too.
+    // Other users apply and decide too.
     { ...PAGED, placeholderData: keepPreviousData, refetchOnMount: 'always' },
   )
-  const [decision, setDecision] = useState<{ kind: keyof typeof DIALOGS; loan: AdminLoan } | null>(null)
-  const Dialog = decision && DIALOGS[decision.kind]
-  const decide = (kind: keyof typeof DIALOGS, loan: AdminLoan) => setDecision({ kind, loan })
+  const dialog = useDialog(...keysOf(DIALOGS))
+  const Dialog = dialog.name && DIALOGS[dialog.name]
+  const rows = pages.data?.pages.flatMap(({ items }) => items)
+  const chosen = rows?.find(({ id }) => id === dialog.id)
+  const decide = (kind: keyof typeof DIALOGS, loan: AdminLoan) => dialog.open(kind, loan.id)
   const columns = useLoanColumns(decide)
   const total = pages.data?.pages[0]?.total
   return (
@@ -82,7 +85,7 @@ function Loans({ status, words, sort, onStatus, onWords, onSort }: AdminLoansPro
         }}
       />
       <QueryView
-        query={{ ...pages, data: pages.data?.pages.flatMap(({ items }) => items) }}
+        query={{ ...pages, data: rows }}
         skeleton={<CardSkeletons count={2} height={300} />}
         empty={
           <EmptyState
@@ -108,7 +111,7 @@ function Loans({ status, words, sort, onStatus, onWords, onSort }: AdminLoansPro
         )}
       </QueryView>
       <MoreButton pages={pages}>{t('older')}</MoreButton>
-      <Suspense>{Dialog && <Dialog loan={decision.loan} onClose={() => setDecision(null)} />}</Suspense>
+      <Suspense>{Dialog && chosen && <Dialog loan={chosen} onClose={dialog.close} />}</Suspense>
     </>
   )
 }

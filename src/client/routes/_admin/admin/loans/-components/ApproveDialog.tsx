@@ -7,14 +7,14 @@ import { formatAmount } from '#domain/money.ts'
 import classes from './Decision.module.css'
 import { useDecisions } from './useDecisions.ts'
 
-/** What an approval commits to, before it is given. */
+/** Shows what an approval commits to, before it is given. */
 export default function ApproveDialog({ loan, onClose }: { loan: AdminLoan; onClose: () => void }) {
   const t = useTranslations('lending')
   const { approve } = useDecisions(loan, onClose)
   const name = loan.farmer.fullName
   const money = (amount: number) => formatAmount(amount, loan.currency)
   return (
-    <SheetDialog opened onClose={onClose} title={t('approveTitle')} width={480}>
+    <SheetDialog onClose={onClose} title={t('approveTitle')} width={480}>
       <div className={classes.parts}>
         <p>
           {t('approveText', {

@@ -7,13 +7,13 @@ import { type AdminLoan, loanRejection } from '#domain/finance/loan.schema.ts'
 import classes from './Decision.module.css'
 import { useDecisions } from './useDecisions.ts'
 
-/** Why an application is rejected, in words that its farmer reads. */
+/** Asks for the reason of a rejection, which the farmer reads. */
 export default function RejectDialog({ loan, onClose }: { loan: AdminLoan; onClose: () => void }) {
   const t = useTranslations('lending')
   const form = useZodForm(loanRejection, { id: loan.id, reason: '' })
   const { reject } = useDecisions(loan, onClose)
   return (
-    <SheetDialog opened onClose={onClose} title={t('rejectTitle')} width={480}>
+    <SheetDialog onClose={onClose} title={t('rejectTitle')} width={480}>
       <form noValidate className={classes.parts} onSubmit={form.submit((rejection) => reject.mutate(rejection))}>
         <TextArea
           label={t('reason')}

@@ -3,7 +3,7 @@ import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import type { AdminLoan } from '#domain/finance/loan.schema.ts'
 
-/** Approving and rejecting an application; where somebody else was first, the list shows what was decided. */
+/** Approves or rejects an application; if another administrator was first, the list shows that decision. */
 export function useDecisions(loan: AdminLoan, onDone: () => void) {
   const { approve, reject } = api.admin.loans
   return {

@@ -8,7 +8,7 @@ import type { LoanSort } from '#domain/finance/loan.ts'
 import { formatAmount } from '#domain/money.ts'
 import classes from './AdminLoansScreen.module.css'
 
-/** What a table and a spreadsheet say of loans, and the decision where there is one to take. */
+/** The columns of loans in the table and in the CSV file, with the decision if one is due. */
 export function useLoanColumns(
   onDecide: (kind: 'approve' | 'reject', loan: AdminLoan) => void,
 ): TableColumn<AdminLoan, LoanSort>[] {

@@ -12,7 +12,7 @@ import { AddCountry } from './AddCountry.tsx'
 import { NumberFields } from './NumberFields.tsx'
 import classes from './SettingsScreen.module.css'
 
-/** Whom farmers call in an emergency: the numbers for all countries, and those of a country where they differ. */
+/** Emergency numbers: those for all countries, and those of a country where they differ. */
 export function HotlineNumbers({ settings }: { settings: HotlineSettings }) {
   const t = useTranslations('admin.settings')
   const save = useSaveNumbers()
@@ -60,7 +60,7 @@ export function HotlineNumbers({ settings }: { settings: HotlineSettings }) {
   )
 }
 
-/** A field that is empty is '' while it is being filled in. */
+/** An empty field is '' in the form. */
 const written = ({ disease, weather, whatsapp, sms }: Numbers) => ({
   disease: disease ?? '',
   weather: weather ?? '',

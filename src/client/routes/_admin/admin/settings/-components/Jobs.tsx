@@ -6,7 +6,7 @@ import classes from './Jobs.module.css'
 
 const TONES: Record<JobState, BadgeTone> = { never: 'secondary', running: 'info', done: 'good', failed: 'destructive' }
 
-/** What the server does by itself: how often, when last, how that ended, and when next. */
+/** The server's jobs: their interval, last run, outcome and next run. */
 export function Jobs({ jobs }: { jobs: Job[] }) {
   const t = useTranslations('admin.jobs')
   return (

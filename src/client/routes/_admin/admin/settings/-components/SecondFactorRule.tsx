@@ -15,7 +15,7 @@ import classes from './SettingsScreen.module.css'
 
 type Settings = z.infer<typeof secondFactorSettings>
 
-/** Who must sign in with a code. */
+/** Which roles need the second factor. */
 export function SecondFactorRule({
   settings: { rule, isOwnOn, shares, changedAt, changedBy },
 }: {

@@ -10,7 +10,7 @@ import { SecondFactorRule } from './SecondFactorRule.tsx'
 import classes from './SettingsScreen.module.css'
 import { WeatherLimits } from './WeatherLimits.tsx'
 
-/** What the administrator sets for the whole installation. */
+/** The settings of the whole installation. */
 export function SettingsScreen() {
   const t = useTranslations('admin.settings')
   const jobs = useTranslations('admin.jobs')
@@ -47,7 +47,7 @@ function Numbers() {
 }
 
 function Weather() {
-  // A form must not begin with what was so an hour ago: another administrator may have changed it.
+  // A form must not start from cached values: another administrator may have changed them.
   const settings = trpc.admin.settings.weather.get.useQuery(undefined, { gcTime: 0 })
   return (
     <QueryView query={settings} skeleton={<CardSkeletons count={1} height={560} />}>

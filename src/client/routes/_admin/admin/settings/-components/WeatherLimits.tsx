@@ -11,7 +11,7 @@ import classes from './SettingsScreen.module.css'
 
 const FIELDS: Record<keyof Thresholds, Limit> = { ...LIMITS, ...MEASURES }
 
-/** When a forecast becomes an alert. */
+/** The thresholds at which a forecast raises an alert. */
 export function WeatherLimits({ thresholds, fetchedAt }: { thresholds: Thresholds; fetchedAt: string | null }) {
   const t = useTranslations('admin.settings')
   const format = useFormatter()

@@ -25,7 +25,7 @@ type FarmersScreenProps = {
 const PAGE = 50
 const FILE_PAGE = 500
 
-/** All farmers: found by name, phone or place, sorted, and saved for a spreadsheet. */
+/** All farmers: search by name, phone or place, sort, download as CSV. */
 export function FarmersScreen({ words, sort, onWords, onSort }: FarmersScreenProps) {
   const t = useTranslations('agent')
   const table = useTranslations('table')

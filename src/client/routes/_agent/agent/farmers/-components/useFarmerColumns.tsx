@@ -5,7 +5,7 @@ import type { Farmer } from '#domain/people/farmer.schema.ts'
 import type { FarmerSort } from '#domain/people/farmer.ts'
 import classes from './FarmersScreen.module.css'
 
-/** What a table and a spreadsheet say of farmers. */
+/** The columns of farmers in the table and in the CSV file. */
 export function useFarmerColumns(): TableColumn<Farmer, FarmerSort>[] {
   const t = useTranslations('agent')
   const format = useFormatter()

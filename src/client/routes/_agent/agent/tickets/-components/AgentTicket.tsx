@@ -14,7 +14,7 @@ import type { Conversation as Talk } from '#domain/support/contact.schema.ts'
 import screen from './AgentTicketsScreen.module.css'
 import { useTicketActions } from './useTicketActions.ts'
 
-/** One request on an agent's desk: how to reach the sender, what was said, and the answer. */
+/** A request for an agent: the sender's contact, the conversation, and the reply. */
 export function AgentTicket({ ticketId }: { ticketId: string }) {
   const t = useTranslations('tickets')
   const talk = trpc.farmer.contact.conversation.useQuery({ ticketId }, { refetchOnMount: 'always' })
@@ -72,7 +72,7 @@ function Reach({ talk: { name, phone, email, hasAccount } }: { talk: Talk }) {
   )
 }
 
-/** A link where it is a plain address; what else somebody typed there is only read. */
+/** A link if it is a valid address; other text is shown as typed. */
 function Email({ email }: { email: string }) {
   const href = mailtoOf(email)
   return href ? (

@@ -15,12 +15,12 @@ type Shown = TicketStatus | 'all'
 const SHOWN: Shown[] = [...TICKET_STATUS, 'all']
 const PAGE = 30
 
-/** Everybody's requests for help, newest first: those that wait, or others. */
+/** All requests for help, newest first: by default the open ones. */
 export function AgentTicketsScreen({ shown, onShow }: { shown: Shown; onShow: (shown: Shown) => void }) {
   const t = useTranslations('tickets')
   const pages = trpc.agent.tickets.list.useInfiniteQuery(
     { limit: PAGE, status: shown === 'all' ? undefined : shown },
-    // Others ask and answer too.
+    // Other users write and answer too.
     { ...PAGED, refetchOnMount: 'always' },
   )
   return (

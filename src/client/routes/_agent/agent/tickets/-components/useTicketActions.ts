@@ -3,7 +3,7 @@ import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import type { Toast } from '#client/ui/toast/toasts.ts'
 
-/** What an agent does with a request: answer it, close it. */
+/** An agent's actions on a request: answer, close. */
 export function useTicketActions({ name, hasAccount }: { name: string; hasAccount: boolean }) {
   const t = useTranslations('tickets')
   const { answer, close } = api.agent.tickets

@@ -17,7 +17,7 @@ import { formatPrice } from '#domain/money.ts'
 
 type AlertDialogProps = { prices: MarketPrice[]; market: string; onClose: () => void }
 
-/** 'Tell me when maize in Lagos is above 450.' */
+/** Sets a price alert: 'maize in Lagos above 450'. */
 export default function AlertDialog({ prices, market, onClose }: AlertDialogProps) {
   const t = useTranslations('market.alerts')
   const noSource = useTranslations('market.compare')('noSource')
@@ -31,7 +31,7 @@ export default function AlertDialog({ prices, market, onClose }: AlertDialogProp
   })
   const price = prices.find((each) => each.market === form.values.market) ?? prices[0]!
   return (
-    <SheetDialog opened onClose={onClose} title={t('add')}>
+    <SheetDialog onClose={onClose} title={t('add')}>
       <form noValidate className={fields.form} onSubmit={form.submit((alert) => set.mutate(alert))}>
         <SelectField label={t('market')} data={prices.map((each) => each.market)} {...form.getInputProps('market')} />
         <div className={fields.pair}>
@@ -77,7 +77,7 @@ function SmsSwitch(props: { checked?: boolean }) {
   )
 }
 
-/** Whether today's price would tell already: then only the next one will. */
+/** Whether the current price already meets it: then the next one triggers the alert. */
 const isThereAlready = (
   { direction, pricePerKg }: { direction: 'above' | 'below' | ''; pricePerKg: number | '' },
   price: MarketPrice,

@@ -9,11 +9,11 @@ type ChartLinesProps = {
   points: PricePoint[]
   scale: ChartScale
   size: { width: number; height: number }
-  /** The point that is being read. */
+  /** The selected point. */
   read: number
 }
 
-/** What is drawn; the words beside it say the same, so screen readers pass over it. */
+/** The drawing; hidden from screen readers, because the text beside it has the same content. */
 export function ChartLines({ points, scale, size, read }: ChartLinesProps) {
   const format = useFormatter()
   const { spots, ticks, y } = scale
@@ -39,7 +39,7 @@ export function ChartLines({ points, scale, size, read }: ChartLinesProps) {
   )
 }
 
-/** The first and the last day of the course, as exactly as there is room for. */
+/** The first and the last day of the history, as exact as there is room for. */
 function Days({ points, scale, height }: { points: PricePoint[]; scale: ChartScale; height: number }) {
   const format = useFormatter()
   const [first, last] = [points[0]!.date, points.at(-1)!.date]

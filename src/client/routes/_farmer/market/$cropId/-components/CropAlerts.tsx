@@ -11,11 +11,11 @@ import classes from './NetPrices.module.css'
 
 const AlertDialog = lazy(() => import('./AlertDialog.tsx'))
 
-/** The farmer's alerts on this crop, and how to set another. */
+/** The farmer's alerts on this crop, and a button to set another. */
 export function CropAlerts({ crop, prices, shown }: CropPrices & { shown: MarketPrice }) {
   const t = useTranslations('market.alerts')
   const alerts = trpc.farmer.priceAlerts.list.useQuery()
-  const dialog = useDialog<string>()
+  const dialog = useDialog('price-alert')
   const ofCrop = alerts.data?.filter(({ cropId }) => cropId === crop.id) ?? []
   return (
     <Section title={t('title')}>
@@ -24,13 +24,13 @@ export function CropAlerts({ crop, prices, shown }: CropPrices & { shown: Market
       <Button
         variant="light"
         leftSection={<IconBellPlus size={20} aria-hidden="true" />}
-        onClick={() => dialog.open(shown.market)}
+        onClick={() => dialog.open('price-alert', shown.market)}
       >
         {t('add')}
       </Button>
-      {dialog.subject !== null && (
+      {dialog.name && (
         <Suspense>
-          <AlertDialog prices={prices} market={dialog.subject} onClose={dialog.close} />
+          <AlertDialog prices={prices} market={dialog.id ?? shown.market} onClose={dialog.close} />
         </Suspense>
       )}
     </Section>

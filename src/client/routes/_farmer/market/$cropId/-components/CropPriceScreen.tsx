@@ -23,7 +23,7 @@ import { PriceHistory } from './PriceHistory.tsx'
 type Search = { market?: string; range?: PriceRange }
 type CropPriceScreenProps = { cropId: string; search: Search; onSearch: (search: Search) => void }
 
-/** Everything on the price of one crop: its course, its markets side by side, what reaches the farmer, her alerts. */
+/** The prices of one crop: history, markets, net prices, alerts. */
 export function CropPriceScreen({ cropId, search, onSearch }: CropPriceScreenProps) {
   const t = useTranslations('market.crop')
   const query = trpc.farmer.prices.compare.useQuery({ cropId })
@@ -51,8 +51,8 @@ function Parts({ found: { crop, prices }, search, onSearch }: PartsProps) {
   const localName = useLocalNames()(crop)
   usePageTitle(name)
   const home = useHomeCurrency()
-  const asked = prices.find(({ market }) => market === search.market)
-  const shown = asked ?? prices.find(({ currency }) => currency === home) ?? prices[0]
+  const selected = prices.find(({ market }) => market === search.market)
+  const shown = selected ?? prices.find(({ currency }) => currency === home) ?? prices[0]
   return (
     <>
       <header className={classes.head}>

@@ -12,11 +12,11 @@ import classes from './tables.module.css'
 
 type MarketTableProps = {
   prices: MarketPriceWithHistory[]
-  /** The currency that the farmer sells in: it comes first. */
+  /** The currency that the farmer sells in, listed first. */
   home: string
 }
 
-/** The markets of a crop, one row each. Prices of one currency stand together, for only they can be compared. */
+/** The markets of a crop, one row each, grouped by currency, because only one currency can be compared. */
 export function MarketTable({ prices, home }: MarketTableProps) {
   const t = useTranslations('market.compare')
   const groups = byCurrency(prices, home)
@@ -48,7 +48,7 @@ export function MarketTable({ prices, home }: MarketTableProps) {
   )
 }
 
-/** The prices of each currency, the highest first and old ones last; her own currency before the others. */
+/** The prices of each currency, the highest first and old ones last; the farmer's currency before the others. */
 function byCurrency(prices: MarketPriceWithHistory[], home: string) {
   const currencies = [...new Set(prices.map(({ currency }) => currency))]
   const ordered = currencies.sort((a, b) => Number(b === home) - Number(a === home) || (a < b ? -1 : 1))

@@ -7,7 +7,7 @@ import classes from './NetPrices.module.css'
 
 type NetPriceItemProps = { offer: NetPrices['markets'][number]; currency: string }
 
-/** A market with what reaches the farmer from there; greyed when its price is older than usual. */
+/** A market with its net price for the farmer; dimmed when the price is old. */
 export function NetPriceItem({ offer, currency }: NetPriceItemProps) {
   const t = useTranslations('market.net')
   const words = useTranslations('market.compare')

@@ -13,11 +13,11 @@ import classes from './NetPrices.module.css'
 
 const TransportDialog = lazy(() => import('./TransportDialog.tsx'))
 
-/** The markets of the farmer's currency by what reaches her after the transport. */
+/** The markets of the farmer's currency, ordered by net price. */
 export function NetPrices({ cropId }: { cropId: string }) {
   const t = useTranslations('market.net')
   const query = trpc.farmer.prices.net.useQuery({ cropId })
-  const dialog = useDialog<Net>()
+  const dialog = useDialog('transport')
   return (
     <Section title={t('title')}>
       <QueryView query={query} skeleton={<CardSkeletons count={1} height={200} />}>
@@ -28,7 +28,7 @@ export function NetPrices({ cropId }: { cropId: string }) {
               <Button
                 variant="light"
                 leftSection={<IconTruck size={20} aria-hidden="true" />}
-                onClick={() => dialog.open(net)}
+                onClick={() => dialog.open('transport')}
               >
                 {t(hasCosts(net) ? 'change' : 'give')}
               </Button>
@@ -36,9 +36,9 @@ export function NetPrices({ cropId }: { cropId: string }) {
           </Card>
         )}
       </QueryView>
-      {dialog.subject && (
+      {dialog.name && query.data && (
         <Suspense>
-          <TransportDialog net={dialog.subject} onClose={dialog.close} />
+          <TransportDialog net={query.data} onClose={dialog.close} />
         </Suspense>
       )}
     </Section>

@@ -9,12 +9,12 @@ import { chartScale, nearest } from './chart-scale.ts'
 import classes from './PriceChart.module.css'
 
 const HEIGHT = 210
-/** The width of the chart on the narrowest phone, until its own is known. */
+/** The width of the chart on the narrowest phone, until it is measured. */
 const NARROWEST = 290
 
 type PriceChartProps = { points: PricePoint[]; currency: string; label: string }
 
-/** A price over time. A finger, a mouse or the arrow keys move along the line and read each point. */
+/** A price over time. Touch, mouse or arrow keys select a point of the line. */
 export function PriceChart({ points, currency, label }: PriceChartProps) {
   const t = useTranslations('market.chart')
   const { ref, width } = useElementSize<HTMLDivElement>()
@@ -59,7 +59,7 @@ export function PriceChart({ points, currency, label }: PriceChartProps) {
   )
 }
 
-/** Where a key leads from a point; any other key is left to the page. */
+/** The point that a key moves to; other keys keep their default. */
 function stepped(event: KeyboardEvent, from: number, last: number) {
   const steps: Record<string, number> = {
     ArrowLeft: from - 1,

@@ -20,7 +20,7 @@ type PriceHistoryProps = CropPrices & {
   onShow: (change: { market?: string; range?: PriceRange }) => void
 }
 
-/** The history of the price in one market, over the time that the farmer chooses. */
+/** The price history in one market, over the selected period. */
 export function PriceHistory({ crop, prices, shown, range, onShow }: PriceHistoryProps) {
   const cropName = useCropNames()
   const t = useTranslations('market')

@@ -4,7 +4,7 @@ import type { PricePoint } from '#domain/market/price-history.ts'
 import { formatPrice } from '#domain/money.ts'
 import classes from './tables.module.css'
 
-/** The points of the chart in rows, the newest first, for whoever reads better than looks. */
+/** The points of the chart as a table, newest first. */
 export function PriceTable({ points, currency }: { points: PricePoint[]; currency: string }) {
   const t = useTranslations('market.chart')
   const format = useFormatter()

@@ -8,7 +8,7 @@ import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { useZodForm } from '#client/ui/fields/useZodForm.ts'
 import { type NetPrices, setTransportCostsInput } from '#domain/market/net-price.schema.ts'
 
-/** How much the farmer brings, and what it costs to bring it to each market of the crop. */
+/** The quantity that the farmer sells, and the transport cost to each market of the crop. */
 export default function TransportDialog({ net, onClose }: { net: NetPrices; onClose: () => void }) {
   const t = useTranslations('market.net')
   const save = useSetTransport(onClose)
@@ -17,7 +17,7 @@ export default function TransportDialog({ net, onClose }: { net: NetPrices; onCl
     costs: net.markets.map(({ market, transport }) => ({ market, cost: transport?.cost ?? '' })),
   })
   return (
-    <SheetDialog opened onClose={onClose} title={t('give')}>
+    <SheetDialog onClose={onClose} title={t('give')}>
       <form noValidate className={fields.form} onSubmit={form.submit((transport) => save.mutate(transport))}>
         <NumberField
           label={t('quantity')}

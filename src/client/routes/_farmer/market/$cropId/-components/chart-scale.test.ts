@@ -21,7 +21,7 @@ test.each([
   expect(roundTicks(prices)).toEqual(ticks)
 })
 
-test('round figures hold every price, and are few', () => {
+test('few round ticks cover every price', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 120 }), (hundredths) => {
       const prices = hundredths.map((amount) => amount / 100)
@@ -34,7 +34,7 @@ test('round figures hold every price, and are few', () => {
   )
 })
 
-test('days run evenly from edge to edge, a single one stands in the middle', () => {
+test('days are spread evenly from edge to edge, a single one is centred', () => {
   const size = { width: 364, height: 200 }
   const at = (date: string, pricePerKg = 10) => ({ date, pricePerKg })
   const { spots } = chartScale([at('2026-01-01'), at('2026-01-02'), at('2026-01-11', 20)], size)

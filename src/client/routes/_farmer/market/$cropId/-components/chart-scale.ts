@@ -2,12 +2,12 @@ import { daysBetween } from '#domain/dates.ts'
 import type { PricePoint } from '#domain/market/price-history.ts'
 
 type Size = { width: number; height: number }
-/** The room around the line: left for the prices, below for the days. */
+/** The padding around the line: left for the prices, below for the days. */
 export const ROOM = { top: 10, right: 12, bottom: 26, left: 52 }
 
 export type ChartScale = ReturnType<typeof chartScale>
 
-/** Where each point of a course lies on a chart: days run evenly to the right, prices upwards between round figures. */
+/** The position of each point of a history on a chart: days spread evenly, prices between round ticks. */
 export function chartScale(points: readonly PricePoint[], { width, height }: Size) {
   const [first, last] = [points[0]!.date, points.at(-1)!.date]
   const days = daysBetween(first, last)
@@ -19,7 +19,7 @@ export function chartScale(points: readonly PricePoint[], { width, height }: Siz
   return { ticks, x, y, spots: points.map(({ date, pricePerKg }) => ({ x: x(date), y: y(pricePerKg) })) }
 }
 
-/** Three to six round figures, evenly apart, that hold all of these prices. */
+/** Three to six round ticks, evenly spaced, that cover all of these prices. */
 export function roundTicks(prices: readonly number[]): number[] {
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   const step = roundStep((high - low || high || 1) / 4)
@@ -28,13 +28,13 @@ export function roundTicks(prices: readonly number[]): number[] {
   return Array.from({ length: to - from + 1 }, (_, nth) => Number(((from + nth) * step).toPrecision(12)))
 }
 
-/** The next of 1, 2, 5 and their tens that is no smaller. */
+/** The next larger of 1, 2 and 5 times a power of ten. */
 function roundStep(atLeast: number) {
   const ten = 10 ** Math.floor(Math.log10(atLeast))
   return ten * ([1, 2, 5].find((digit) => digit * ten >= atLeast) ?? 10)
 }
 
-/** The point next to a place on the chart. */
+/** The point nearest to a position on the chart. */
 export function nearest(spots: readonly { x: number }[], x: number) {
   const distances = spots.map((spot) => Math.abs(spot.x - x))
   return distances.indexOf(Math.min(...distances))
