@@ -33,7 +33,8 @@ export function LanguageMenu() {
         title={t('header.language')}
       >
         <IconLanguage size={22} aria-hidden="true" />
-        <span id={`${id}current`} lang={LANGUAGES[current].tag} className={classes.current}>
+        {/* The value and not the name of the button, as that of a select box is: read as its description. */}
+        <span id={`${id}current`} lang={LANGUAGES[current].tag} aria-hidden="true" className={classes.current}>
           {LANGUAGES[current].name}
         </span>
       </UnstyledButton>

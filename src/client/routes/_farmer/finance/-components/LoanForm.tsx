@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type RefObject, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { getSession } from '#client/api/session.ts'
+import { useProductText } from '#client/features/finance/useProductText.ts'
 import { useOnline } from '#client/offline/connection.ts'
 import fields from '#client/ui/fields/form.module.css'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
@@ -26,6 +27,7 @@ type LoanFormProps = Asking & { products: LoanProduct[]; onClose: () => void }
 /** The application for a loan; its cost is shown before it is sent. */
 export function LoanForm({ products, draft, onClose }: LoanFormProps) {
   const t = useTranslations('finance.form')
+  const textOf = useProductText()
   const isOnline = useOnline()
   const [product, setProduct] = useState(() => chosenOf(products, draft.current))
   const form = useZodForm(loanRequestFor(product), draft.current ?? emptyDraft(product))
@@ -47,7 +49,7 @@ export function LoanForm({ products, draft, onClose }: LoanFormProps) {
     <form noValidate className={fields.form} onSubmit={form.submit((application) => request.mutate(application))}>
       <SelectField
         label={t('product')}
-        description={product.description}
+        description={textOf(product.description)}
         data={products.map(({ id, name }) => ({ value: id, label: name }))}
         {...form.getInputProps('loanProductId')}
         onChange={({ currentTarget: { value } }) => choose(value)}
