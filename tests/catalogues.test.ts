@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import compile from 'icu-minify/compile'
 import { describe, expect, test } from 'vitest'
 import { type MessageTree, mergeMessages } from '#client/i18n/merge-messages.ts'
+import { PRODUCT_TEXTS } from '#domain/finance/product-texts.ts'
 import { LANGUAGE_IDS, LANGUAGES, type Language } from '#domain/languages.ts'
 import { generatedFiles } from '../scripts/words/generated.ts'
 import { areasOf, FOLDER, messagesOf } from './catalogues.ts'
@@ -46,6 +47,11 @@ test.each(OTHERS.filter(isDraft))('%s is a draft of everything that a farmer rea
   }
   if (missing.length) console.info(`${language} lacks ${missing.length} of ${count}: ${missing.join(', ')}`)
   expect(Math.floor((1 - missing.length / count) * 100)).toBeGreaterThanOrEqual(LEAST_SHARE)
+})
+
+test('our descriptions of products are in English what the server sends, by which they are known', () => {
+  const english = messagesOf('en', 'finance')
+  for (const [key, text] of Object.entries(PRODUCT_TEXTS)) expect(english[`product.${key}`]).toBe(text)
 })
 
 test.each(['bass', 'kpe', 'lor'])('%s has only a few words, and names the source of each', (language) => {

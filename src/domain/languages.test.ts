@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ADVISORY_LANGUAGES } from './advice/advisory.ts'
-import { LANGUAGE_WORDS, LANGUAGES } from './languages.ts'
+import { LANGUAGE_WORDS, LANGUAGES, offeredText } from './languages.ts'
 
 test('the four languages of the specification come first, under its codes', () => {
   expect(Object.keys(LANGUAGES).slice(0, 4)).toEqual(['en', 'bass', 'kpe', 'lor'])
@@ -19,6 +19,26 @@ test.each([
   expect(LANGUAGES[id].tag).toBe(tag)
   expect(Intl.getCanonicalLocales(tag)).toEqual([tag])
   expect(name.toLowerCase()).toBe(LANGUAGES[id].word)
+})
+
+test.each([
+  ['en', 'English'],
+  ['bass', 'Bassa · Ɓǎsɔ́ɔ̀'],
+  ['kpe', 'Kpelle · Kpɛlɛɛ'],
+  ['lor', 'Loma · Löömàgòòi'],
+  ['sw', 'Swahili · Kiswahili'],
+  ['ha', 'Hausa'],
+  ['am', 'Amharic · አማርኛ'],
+  ['fr', 'French · Français'],
+] as const)('%s is offered as %s', (id, text) => {
+  expect(offeredText(id)).toBe(text)
+})
+
+test('the own names of languages that Unicode knows are those of Unicode', () => {
+  for (const id of ['en', 'sw', 'ha', 'am', 'fr'] as const) {
+    const { tag, name } = LANGUAGES[id]
+    expect(new Intl.DisplayNames([tag], { type: 'language' }).of(tag)?.toLowerCase()).toBe(name.toLowerCase())
+  }
 })
 
 test('no two languages share a tag or a word', () => {

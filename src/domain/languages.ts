@@ -29,6 +29,19 @@ export type LanguageWord = (typeof LANGUAGES)[LanguageId]['word']
 export const LANGUAGE_IDS = Object.keys(LANGUAGES) as LanguageId[]
 export const LANGUAGE_WORDS = Object.values(LANGUAGES).map(({ word }) => word) as [LanguageWord, ...LanguageWord[]]
 
+/** A language as it is offered: what we call it, and its own name beside: 'Bassa · Ɓǎsɔ́ɔ̀'. */
+export function offeredName(id: LanguageId): { english: string; own: string | null } {
+  const { word, name } = LANGUAGES[id]
+  const english = word.charAt(0).toUpperCase() + word.slice(1)
+  return { english, own: name === english ? null : name }
+}
+
+/** The same in one text, for a select box. */
+export function offeredText(id: LanguageId) {
+  const { english, own } = offeredName(id)
+  return own ? `${english} · ${own}` : english
+}
+
 export const isLanguageId = (value: unknown): value is LanguageId =>
   typeof value === 'string' && Object.hasOwn(LANGUAGES, value)
 

@@ -27,6 +27,5 @@ export const checksFailed = (error: unknown): Record<string, Check> =>
     ? ((error.data as { checks?: Record<string, Check> | null } | undefined)?.checks ?? {})
     : {}
 
-/** What the server itself said, in English; undefined where it was not reached. */
-export const serverWords = (error: unknown) =>
-  error instanceof TRPCClientError && error.data ? error.message : undefined
+/** Whether the server itself said that something failed; otherwise it was not reached. */
+export const isAnswered = (error: unknown) => error instanceof TRPCClientError && Boolean(error.data)

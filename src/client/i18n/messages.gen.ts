@@ -840,6 +840,7 @@ export type Messages = {
       "harvestHint": "",
       "offline": "",
       "unreached": "",
+      "broken": "",
       "submit": "",
       "sent": "",
       "sentText": "",
@@ -854,6 +855,15 @@ export type Messages = {
       "times": "{count} × {amount}",
       "last": "",
       "effectiveHint": "The interest rate is {rate} a year. The effective rate counts that you pay back bit by bit: use it to compare loans."
+    },
+    "product": {
+      "seasonalInput": "",
+      "smallEquipment": "",
+      "riceGrowers": "",
+      "shortRains": "",
+      "rainIndex": "",
+      "wholeFarm": "",
+      "drySeason": ""
     }
   },
   "learning": {

@@ -1,5 +1,5 @@
 import { IconLanguage } from '@tabler/icons-react'
-import { LANGUAGE_IDS, LANGUAGES } from '#domain/languages.ts'
+import { LANGUAGE_IDS, LANGUAGES, offeredText } from '#domain/languages.ts'
 import { TRANSLATED, useWords } from './words.ts'
 
 /** A native select under an icon. Hidden until language.ts runs: without a script the page stays English. */
@@ -11,7 +11,7 @@ export function LanguageChoice() {
       <select aria-label={text.nav.language}>
         {LANGUAGE_IDS.map((id) => (
           <option key={id} value={id} lang={LANGUAGES[id].tag} data-built={TRANSLATED.includes(id) || undefined}>
-            {LANGUAGES[id].name}
+            {offeredText(id)}
           </option>
         ))}
       </select>

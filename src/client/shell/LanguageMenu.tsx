@@ -3,7 +3,7 @@ import { IconCheck, IconLanguage } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import header from '#client/ui/HeaderIcon.module.css'
-import { LANGUAGE_IDS, LANGUAGES, type Language, type LanguageId } from '#domain/languages.ts'
+import { LANGUAGE_IDS, LANGUAGES, type Language, type LanguageId, offeredName } from '#domain/languages.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import classes from './LanguageMenu.module.css'
 import { useLanguageChoice } from './useLanguageChoice.ts'
@@ -25,13 +25,18 @@ export function LanguageMenu() {
   return (
     <>
       <UnstyledButton
-        className={header.icon}
+        className={`${header.icon} ${classes.button}`}
         popoverTarget={id}
         aria-haspopup="menu"
         aria-label={t('header.language')}
+        aria-describedby={`${id}current`}
         title={t('header.language')}
       >
         <IconLanguage size={22} aria-hidden="true" />
+        {/* The value and not the name of the button, as that of a select box is: read as its description. */}
+        <span id={`${id}current`} lang={LANGUAGES[current].tag} aria-hidden="true" className={classes.current}>
+          {LANGUAGES[current].name}
+        </span>
       </UnstyledButton>
       <div
         ref={panel}
@@ -44,7 +49,8 @@ export function LanguageMenu() {
         onKeyDown={moveFocus}
       >
         {LANGUAGE_IDS.map((language) => {
-          const { tag, name, draft }: Language = LANGUAGES[language]
+          const { tag, draft }: Language = LANGUAGES[language]
+          const { english, own } = offeredName(language)
           return (
             <button
               key={language}
@@ -54,7 +60,15 @@ export function LanguageMenu() {
               className={classes.item}
               onClick={() => void choose(language)}
             >
-              <span lang={tag}>{name}</span>
+              <span>
+                <span lang="en">{english}</span>
+                {own && (
+                  <>
+                    {' · '}
+                    <span lang={tag}>{own}</span>
+                  </>
+                )}
+              </span>
               {draft && <small>{t('header.draft')}</small>}
               {language === current && <IconCheck size={18} aria-hidden="true" className={classes.check} />}
             </button>

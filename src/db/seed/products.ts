@@ -1,4 +1,5 @@
 import { insuranceProducts, loanProducts } from '#db/schema/index.ts'
+import { PRODUCT_TEXTS } from '#domain/finance/product-texts.ts'
 import { toMinor } from '#domain/money.ts'
 import { stableId } from './stable-id.ts'
 import type { Writer } from './writer.ts'
@@ -32,7 +33,7 @@ type Policy = Omit<typeof insuranceProducts.$inferInsert, 'id'>
 const LOANS: readonly Loan[] = [
   {
     name: 'Seasonal Input Loan',
-    description: 'Seed, fertilizer and labour for one season, paid back after the harvest is sold.',
+    description: PRODUCT_TEXTS.seasonalInput,
     loanType: 'input',
     minAmount: 20_000,
     maxAmount: 500_000,
@@ -47,7 +48,7 @@ const LOANS: readonly Loan[] = [
   },
   {
     name: 'Small Equipment Loan',
-    description: 'A pump, a sprayer or a sheller. Interest is counted only on what is still owed.',
+    description: PRODUCT_TEXTS.smallEquipment,
     loanType: 'equipment',
     minAmount: 100_000,
     maxAmount: 2_000_000,
@@ -62,7 +63,7 @@ const LOANS: readonly Loan[] = [
   },
   {
     name: 'Rice Growers Loan',
-    description: 'For lowland rice: land clearing, seed and bird scaring until the harvest.',
+    description: PRODUCT_TEXTS.riceGrowers,
     loanType: 'input',
     minAmount: 10_000,
     maxAmount: 200_000,
@@ -77,7 +78,7 @@ const LOANS: readonly Loan[] = [
   },
   {
     name: 'Short Rains Loan',
-    description: 'Quick money for beans, maize and potatoes planted with the short rains.',
+    description: PRODUCT_TEXTS.shortRains,
     loanType: 'input',
     minAmount: 5_000,
     maxAmount: 150_000,
@@ -95,7 +96,7 @@ const LOANS: readonly Loan[] = [
 const POLICIES: readonly Policy[] = [
   {
     name: 'Rain Index Cover',
-    description: 'Pays when the rain measured near the farm stays below the agreed amount. No visit is needed.',
+    description: PRODUCT_TEXTS.rainIndex,
     insuranceType: 'crop',
     coverageType: 'Weather index',
     basePremiumRate: 5,
@@ -107,7 +108,7 @@ const POLICIES: readonly Policy[] = [
   },
   {
     name: 'Whole Farm Cover',
-    description: 'Pays for loss by flood, drought, pests, disease and fire, after a visit of an assessor.',
+    description: PRODUCT_TEXTS.wholeFarm,
     insuranceType: 'crop',
     coverageType: 'Multi-peril',
     basePremiumRate: 8.5,
@@ -119,7 +120,7 @@ const POLICIES: readonly Policy[] = [
   },
   {
     name: 'Dry Season Cover',
-    description: 'Pays when pictures from above show that the crops of the area have dried up.',
+    description: PRODUCT_TEXTS.drySeason,
     insuranceType: 'crop',
     coverageType: 'Drought index',
     basePremiumRate: 6,

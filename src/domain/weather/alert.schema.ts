@@ -4,8 +4,11 @@ import { ALERT_TYPES, SEVERITIES } from './alert.ts'
 
 export const weatherAlert = z.object({
   id: z.string(),
+  /** In English, or as a person wrote it. */
   title: z.string(),
   description: z.string(),
+  /** What the alert of a forecast says without words: a client says it in the language of its reader. */
+  notice: z.object({ kind: z.string(), params: z.record(z.string(), z.unknown()) }).nullable(),
   alertType: z.enum(ALERT_TYPES),
   severity: z.enum(keysOf(SEVERITIES)),
   location: z.string(),

@@ -25,7 +25,6 @@ type Outlook = { location: City; today: Day; days: readonly DailyForecast[]; lim
 export function expectedAlerts(outlook: Outlook): ForecastAlert[] {
   const { location, today, days, limits } = outlook
   const last = addDays(today, limits.daysAhead)
-  const city = location.split(',')[0]!
   return days
     .filter(({ day }) => day >= today && day <= last)
     .flatMap((weather) =>
@@ -33,12 +32,24 @@ export function expectedAlerts(outlook: Outlook): ForecastAlert[] {
         location,
         alertType,
         severity,
-        ...inEnglish(notice(weather, city, limits)),
+        ...inEnglish(notice(weather, cityOf(location), limits)),
         forecastDay: weather.day,
         expiresAt: endOfDay(weather.day, CITIES[location].zone),
       })),
     )
 }
+
+/** What an alert of a kind says of the weather of its day; null for a kind that no forecast raises. */
+export function forecastNotice(
+  { alertType, location }: { alertType: AlertType; location: string },
+  weather: Weather,
+  limits: Thresholds,
+): Notice | null {
+  const rule = RULES.find((each) => each.alertType === alertType)
+  return rule?.notice(weather, cityOf(location), limits) ?? null
+}
+
+const cityOf = (location: string) => location.split(',')[0]!
 
 function inEnglish(notice: Notice) {
   const { title, message: description } = noticeIn('en', notice)
@@ -49,11 +60,12 @@ function inEnglish(notice: Notice) {
 const LASTING: readonly AlertType[] = ['temperature', 'frost', 'drought']
 export const isLasting = (type: AlertType) => LASTING.includes(type)
 
+type Weather = Omit<DailyForecast, 'location'>
 type Rule = {
   alertType: AlertType
   severity: Severity
   isDue: (weather: DailyForecast, outlook: Outlook) => boolean
-  notice: (weather: DailyForecast, city: string, limits: Thresholds) => Notice
+  notice: (weather: Weather, city: string, limits: Thresholds) => Notice
 }
 
 const RULES: Rule[] = [

@@ -7,6 +7,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { truncated } from '#domain/advice/advisory.ts'
 import type { WeatherAlert } from '#domain/weather/alert.schema.ts'
 import { SEVERITIES } from '#domain/weather/alert.ts'
+import { useAlertWords } from './useAlertWords.ts'
 import classes from './WeatherAlertCard.module.css'
 
 const ICONS = {
@@ -23,6 +24,7 @@ export function WeatherAlertCard({ alert }: { alert: WeatherAlert }) {
   const t = useTranslations('farmer.alert')
   const format = useFormatter()
   const [isWhole, setWhole] = useState(false)
+  const { title, description } = useAlertWords(alert)
   const Icon = ICONS[alert.alertType]
   return (
     <Card className={classes.alert} data-severity={alert.severity}>
@@ -30,9 +32,9 @@ export function WeatherAlertCard({ alert }: { alert: WeatherAlert }) {
         <Icon size={24} aria-hidden="true" />
       </span>
       <div>
-        <h2 className={classes.title}>{alert.title}</h2>
-        <p className={classes.text}>{isWhole ? alert.description : truncated(alert.description, MAX_DESCRIPTION)}</p>
-        {alert.description.length > MAX_DESCRIPTION && (
+        <h2 className={classes.title}>{title}</h2>
+        <p className={classes.text}>{isWhole ? description : truncated(description, MAX_DESCRIPTION)}</p>
+        {description.length > MAX_DESCRIPTION && (
           <UnstyledButton className={classes.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {t(isWhole ? 'less' : 'more')}
           </UnstyledButton>

@@ -23,7 +23,7 @@ export function ToastHost() {
   )
 
   return (
-    <div role="status" className={classes.region}>
+    <div aria-live="polite" className={classes.region}>
       {Toaster && toast && <Toaster toast={toast} />}
     </div>
   )

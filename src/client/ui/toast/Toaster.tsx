@@ -30,6 +30,7 @@ export function Toaster({ toast }: { toast: Toast }) {
       id,
       title,
       message: text,
+      role: 'status',
       'data-tone': tone,
       tabIndex: -1,
       closeButtonProps: { 'aria-label': t('close') },

@@ -11,6 +11,8 @@ const columns = {
   location: weatherAlerts.location,
   expiresAt: weatherAlerts.expiresAt,
   isActive: weatherAlerts.isActive,
+  source: weatherAlerts.source,
+  forecastDay: weatherAlerts.forecastDay,
 }
 
 const current = prepared((db) =>
@@ -35,7 +37,7 @@ export const listCurrentAlerts = (db: Db, now: string) => current(db).all({ now 
 
 const foreseen = prepared((db) =>
   db
-    .select({ ...columns, source: weatherAlerts.source, forecastDay: weatherAlerts.forecastDay })
+    .select(columns)
     .from(weatherAlerts)
     .where(
       and(

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { getSession } from '#client/api/session.ts'
+import { useProductText } from '#client/features/finance/useProductText.ts'
 import { useOnline } from '#client/offline/connection.ts'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
@@ -27,6 +28,7 @@ const PLACE = 'loan'
 /** The application for a loan; its cost is shown before it is sent. */
 export function LoanForm({ products, onClose }: LoanFormProps) {
   const t = useTranslations('finance.form')
+  const textOf = useProductText()
   const isOnline = useOnline()
   const [product, setProduct] = useState(() => chosenOf(products))
   const form = useZodForm(loanRequestFor(product), emptyDraft(product), PLACE)
@@ -50,7 +52,7 @@ export function LoanForm({ products, onClose }: LoanFormProps) {
     >
       <SelectField
         label={t('product')}
-        description={product.description}
+        description={textOf(product.description)}
         data={products.map(({ id, name }) => ({ value: id, label: name }))}
         {...form.getInputProps('loanProductId')}
         onChange={({ currentTarget: { value } }) => choose(value)}

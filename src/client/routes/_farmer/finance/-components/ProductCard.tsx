@@ -1,3 +1,4 @@
+import { useProductText } from '#client/features/finance/useProductText.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
 import classes from './ProductCard.module.css'
@@ -10,11 +11,14 @@ type ProductCardProps = {
 }
 
 /** A loan or an insurance on offer: amounts in large type, conditions below. */
-export const ProductCard = ({ name, description, headline, facts }: ProductCardProps) => (
-  <Card className={classes.card}>
-    <h3 className={classes.name}>{name}</h3>
-    <b className={classes.headline}>{headline}</b>
-    {description && <p className={classes.text}>{description}</p>}
-    <Facts facts={facts} />
-  </Card>
-)
+export function ProductCard({ name, description, headline, facts }: ProductCardProps) {
+  const textOf = useProductText()
+  return (
+    <Card className={classes.card}>
+      <h3 className={classes.name}>{name}</h3>
+      <b className={classes.headline}>{headline}</b>
+      {description && <p className={classes.text}>{textOf(description)}</p>}
+      <Facts facts={facts} />
+    </Card>
+  )
+}

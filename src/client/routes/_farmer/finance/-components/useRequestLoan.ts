@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
-import { serverWords } from '#client/api/errors.ts'
+import { isAnswered } from '#client/api/errors.ts'
 import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
 
 /**
@@ -11,8 +11,7 @@ export function useRequestLoan(form: WrittenForm<never>, onDone: () => void) {
   return useWrite(api.finance.loans.request.mutate, {
     done: { title: t('sent'), text: t('sentText'), tone: 'good' },
     failedTitle: t('failed'),
-    // The server's message; without one the server was not reached.
-    failed: ({ error, reason }) => reason ?? serverWords(error) ?? t('unreached'),
+    failed: ({ error, reason }) => reason ?? t(isAnswered(error) ? 'broken' : 'unreached'),
     refresh: ({ finance }) => finance.loans.invalidate(),
     form,
     onDone,

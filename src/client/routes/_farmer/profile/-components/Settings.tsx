@@ -6,7 +6,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { useColorScheme } from '#client/ui/color-scheme.ts'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
-import { isLanguageId, LANGUAGE_IDS, LANGUAGES, type Language } from '#domain/languages.ts'
+import { isLanguageId, LANGUAGE_IDS, LANGUAGES, type Language, offeredText } from '#domain/languages.ts'
 import { CITIES, type City } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
 import classes from './Settings.module.css'
@@ -39,8 +39,8 @@ function LanguageChoice() {
       label={t('language')}
       value={language}
       data={LANGUAGE_IDS.map((id) => {
-        const { name, draft }: Language = LANGUAGES[id]
-        return { value: id, label: draft ? `${name} (${header('draft')})` : name }
+        const { draft }: Language = LANGUAGES[id]
+        return { value: id, label: draft ? `${offeredText(id)} (${header('draft')})` : offeredText(id) }
       })}
       onChange={({ currentTarget: { value } }) => void (isLanguageId(value) && choose(value))}
     />

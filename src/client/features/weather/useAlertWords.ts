@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+import { getRendering, onRendering } from '#client/i18n/alert-words.ts'
+import { getCatalogue, subscribe } from '#client/i18n/catalogue.ts'
+import { formatLocale } from '#client/i18n/format-locale.ts'
+import { compiledNotifications } from '#client/i18n/notification-words.ts'
+import type { WeatherAlert } from '#domain/weather/alert.schema.ts'
+
+/** What an alert says, in the language of the interface; one that a person wrote stands in those words. */
+export function useAlertWords({ title, description, notice }: WeatherAlert) {
+  const { language, messages } = useSyncExternalStore(subscribe, getCatalogue)
+  const rendering = useSyncExternalStore(onRendering, getRendering)
+  const words = compiledNotifications(messages)
+  if (language === 'en' || !rendering || !words || !notice || !rendering.isSayable(notice))
+    return { title, description }
+  // No forecast speaks of a crop.
+  const reader = { locale: formatLocale(language), cropName: (name: string) => name }
+  const said = rendering.renderNotice(notice, words, reader)
+  return { title: said.title, description: said.message }
+}
