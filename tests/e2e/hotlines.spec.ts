@@ -65,6 +65,7 @@ test('a phone with old numbers synchronizes the new ones on its next visit', asy
   await inStep
   await expect(page.getByRole('heading', { level: 1, name: /Martha/ })).toBeVisible()
   await expect((await openEmergency(page)).getByRole('link', { name: /^Call/ })).toHaveCount(0)
+  await page.keyboard.press('Escape')
 
   const admin = await browser.newPage()
   await openAdmin(admin, product, '/admin/settings')

@@ -28,13 +28,11 @@ export function LanguageMenu() {
         className={`${header.icon} ${classes.button}`}
         popoverTarget={id}
         aria-haspopup="menu"
-        aria-label={t('header.language')}
-        aria-describedby={`${id}current`}
+        aria-label={`${t('header.language')}: ${LANGUAGES[current].name}`}
         title={t('header.language')}
       >
         <IconLanguage size={22} aria-hidden="true" />
-        {/* The value and not the name of the button, as that of a select box is: read as its description. */}
-        <span id={`${id}current`} lang={LANGUAGES[current].tag} aria-hidden="true" className={classes.current}>
+        <span lang={LANGUAGES[current].tag} className={classes.current}>
           {LANGUAGES[current].name}
         </span>
       </UnstyledButton>
