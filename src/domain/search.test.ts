@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { found, ranking, searchWords } from './search.ts'
 
 const search = (names: readonly string[], query: string, known: readonly string[] = []) =>
-  found(names, query, (name) => [name], known)
+  found(names, query, (name) => ({ shown: [name] }), known)
 
 const CROPS = ['Maize', 'Rice', 'Groundnut', 'Bambara groundnut', 'Sweet potato', 'Watermelon', 'Maïs', 'Gyaɗa', 'Tea', 'ጸሀይ'] // biome-ignore format: one list
 
@@ -58,7 +58,20 @@ test('a number is never misspelt, and words may lie in several names of one thin
     ['Lagos Central Market', 'Maize'],
     ['Lagos Central Market', 'Rice'],
   ]
-  expect(found(things, 'lagos maze', (names) => names)).toEqual([things[0]])
+  expect(found(things, 'lagos maze', (shown) => ({ shown }))).toEqual([things[0]])
+})
+
+test('of another name only its beginning, or all of it, stands for the thing', () => {
+  const things = [
+    { shown: ['Maize'], other: ['corn'] },
+    { shown: ['Sorghum'], other: ['guinea corn'] },
+  ]
+  const find = (query: string) => found(things, query, (thing) => thing).map(({ shown }) => shown[0])
+  expect(find('corn')).toEqual(['Maize'])
+  expect(find('guinea')).toEqual(['Sorghum'])
+  expect(find('guinea corn')).toEqual(['Sorghum'])
+  expect(find('guinee corn')).toEqual(['Sorghum'])
+  expect(find('sorghum guinea corn')).toEqual(['Sorghum'])
 })
 
 describe('whatever the names', () => {
@@ -88,7 +101,7 @@ describe('whatever the names', () => {
       fc.property(names, name, (all, query) => {
         const seen = search(all, query)
         const rank = ranking(query, all)
-        const places = seen.map((each) => [rank([each])!, all.indexOf(each)] as const)
+        const places = seen.map((each) => [rank({ shown: [each] })!, all.indexOf(each)] as const)
         expect(new Set(seen).size).toBe(seen.length)
         expect(places).toEqual(places.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]))
       }),

@@ -11,6 +11,11 @@ const MISSPELT = 3
 type Meaning = { typed: string; meant: readonly string[][] }
 type Rank = number | null
 
+/** What a thing is called where it is shown, and otherwise. Of another name no part stands for the thing: 'corn' is not 'guinea corn'. */
+export type Names = { shown: readonly string[]; other?: readonly string[] | undefined }
+
+export const allOf = ({ shown, other = [] }: Names): string[] => [...shown, ...other]
+
 /** The words of a text for comparing. */
 export const searchWords = (text: string) =>
   folded(text)
@@ -22,10 +27,10 @@ export const searchWords = (text: string) =>
 export function found<T>(
   items: readonly T[],
   query: string,
-  namesOf: (item: T) => readonly string[],
+  namesOf: (item: T) => Names,
   known: readonly string[] = [],
 ): T[] {
-  const rankOf = ranking(query, [...items.flatMap(namesOf), ...known])
+  const rankOf = ranking(query, [...items.map(namesOf).flatMap(allOf), ...known])
   return items
     .map((item) => ({ item, rank: rankOf(namesOf(item)) }))
     .filter((each): each is { item: T; rank: number } => each.rank !== null)
@@ -37,34 +42,41 @@ export function found<T>(
  * How well a thing's names answer a query; null where they do not. A word that begins or ends a known word is taken as
  * typed, any other also as a misspelling of the known words nearest to it: 'rice' is never taken for another crop.
  */
-export function ranking(query: string, known: readonly string[]): (names: readonly string[]) => Rank {
+export function ranking(query: string, known: readonly string[]): (names: Names) => Rank {
   const typed = searchWords(query)
   if (typed.length === 0) return () => WHOLE
   const meanings = meaningsOf(typed, known)
-  const rankInName = remembered((name) => meanings.map((way) => way.map((meaning) => rankOfMeaning(meaning, name))))
-  return (names) => {
-    const ranks = names.map(rankInName)
+  const ranksBy = (rule: Rule) =>
+    remembered((text) => meanings.map((way) => way.map((meaning) => rankOfMeaning(meaning, nameOf(text), rule))))
+  const [inShown, inOther] = [ranksBy(rankOfWord), ranksBy(rankOfBeginning)]
+  return ({ shown, other = [] }) => {
+    const ranks = [...shown.map(inShown), ...other.map(inOther)]
     return best(meanings.map((way, at) => worst(way.map((_, word) => best(ranks.map((rank) => rank[at]![word]!))))))
   }
 }
 
-/** The ways to read a query: word by word, and as one word that was written apart ('ground nut'). */
-function meaningsOf(typed: string[], known: readonly string[]): Meaning[][] {
+/** The ways to read a query: word by word, and with words taken together that are one ('ground nut', 'guinea corn'). */
+function meaningsOf(typed: readonly string[], known: readonly string[]): Meaning[][] {
   const names = [...new Set(known)].map(nameOf)
   const terms = new Set(names.flatMap(termsOf))
   const isKnown = (word: string) =>
     names.some((name) => name.words.some((each) => each.endsWith(word)) || (rankOfWord(word, name) ?? PART) < PART)
-  const meaningOf = (word: string): Meaning => ({ typed: word, meant: isKnown(word) ? [] : nearestWords(word, terms) })
-  const apart = typed.map(meaningOf)
-  return typed.length === 1 ? [apart] : [apart, [meaningOf(typed.join(''))]]
+  const meaningOf = remembered(
+    (word): Meaning => ({ typed: word, meant: isKnown(word) ? [] : nearestWords(word, terms) }),
+  )
+  return readings(typed).map((words) => words.map(meaningOf))
+}
+
+function readings(typed: readonly string[]): string[][] {
+  const pairs = typed.slice(1).map((word, at) => [...typed.slice(0, at), typed[at] + word, ...typed.slice(at + 2)])
+  return [[...typed], ...pairs, ...(typed.length > 2 ? [[typed.join('')]] : [])]
 }
 
 const termsOf = ({ words, joined }: Name) => [...words, ...words.slice(1).map((word, at) => words[at] + word), joined]
 
-function rankOfMeaning({ typed, meant }: Meaning, text: string): Rank {
-  const name = nameOf(text)
-  const misspelt = meant.flatMap((words, at) => words.map((word) => plus(rankOfWord(word, name), MISSPELT * (at + 1))))
-  return rankOfWord(typed, name) ?? best(misspelt)
+function rankOfMeaning({ typed, meant }: Meaning, name: Name, rule: Rule): Rank {
+  const misspelt = meant.flatMap((words, at) => words.map((word) => plus(rule(word, name), MISSPELT * (at + 1))))
+  return rule(typed, name) ?? best(misspelt)
 }
 
 const plus = (rank: Rank, more: number) => (rank === null ? null : rank + more)
@@ -72,10 +84,17 @@ const plus = (rank: Rank, more: number) => (rank === null ? null : rank + more)
 /** A name as it is searched. `starts` are the places of its words in `joined`, for who writes 'sweetpotato'. */
 type Name = { words: readonly string[]; joined: string; starts: readonly number[] }
 
+type Rule = (word: string, name: Name) => Rank
+
 function rankOfWord(word: string, { words, joined, starts }: Name): Rank {
   if (joined === word) return WHOLE
   if (starts.some((start) => joined.startsWith(word, start))) return BEGINNING
   return words.some((each) => each.includes(word)) ? PART : null
+}
+
+const rankOfBeginning: Rule = (word, { joined }) => {
+  if (joined === word) return WHOLE
+  return joined.startsWith(word) ? BEGINNING : null
 }
 
 /** Names are read once: a list of prices has a thousand, and most of them many times. */

@@ -167,7 +167,7 @@ test('the confirmations of a loan decision hold the focus, are accessible, and r
 
 test('the language menu can be used with the keyboard, and is accessible', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
-  const opener = page.getByRole('button', { name: /^Language: / })
+  const opener = page.getByRole('button', { name: 'Language', exact: true })
   await opener.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused()

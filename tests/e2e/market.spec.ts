@@ -33,12 +33,14 @@ reading('prices are found by words, by market and by trend', async ({ page, prod
   await expect(cards).toHaveCount(48)
   await expect(cards.first()).toHaveText(/\/kg.*(Rising|Falling|Stable).*(today|yesterday|days ago) · \w/)
 
-  await page.getByRole('searchbox').fill('maize')
+  await page.getByRole('searchbox').fill('lagos maze')
+  await expect(markets.getByRole('button', { name: 'All Markets (1)' })).toBeVisible()
+  await page.getByRole('searchbox').fill('corn')
   await expect(page.getByRole('status').filter({ hasText: 'prices' })).toHaveText('7 prices')
   await markets.getByRole('button', { name: 'Nairobi City Market (1)' }).click()
   await expect(cards).toHaveCount(1)
   await expect(cards).toContainText('Nairobi City Market')
-  await expect(page).toHaveURL(/q=maize/)
+  await expect(page).toHaveURL(/q=corn/)
   await page.reload()
   await expect(cards).toHaveCount(1)
 

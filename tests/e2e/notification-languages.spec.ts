@@ -37,7 +37,7 @@ test('a price alert is in Swahili on the bell, and changes with the language; th
   await alert.getByRole('button', { name: 'Set alert' }).click()
   await expect(page.getByText('Waiting, and by SMS')).toBeVisible()
 
-  await page.getByRole('button', { name: /^Language: / }).click()
+  await page.getByRole('button', { name: 'Language', exact: true }).click()
   await page.getByRole('menuitemradio', { name: /Kiswahili/ }).click()
   const accountLanguage = () =>
     inDatabase(product, (db) => db.prepare(`select language from users where id = ${demoFarmer}`).pluck().get())
@@ -61,7 +61,7 @@ test('a price alert is in Swahili on the bell, and changes with the language; th
   await expect(first).toContainText('₦460.50 kwa kilo katika Lagos Central Market tarehe 20 Nov.')
   await page.getByRole('dialog').getByRole('button', { name: 'Funga' }).click()
 
-  await page.getByRole('button', { name: /^Lugha: / }).click()
+  await page.getByRole('button', { name: 'Lugha', exact: true }).click()
   await page.getByRole('menuitemradio', { name: /Français/ }).click()
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await expect(first).toContainText('Maïs : plus de ₦450.00')
@@ -75,15 +75,15 @@ test.describe('with the app installed', () => {
 
   test('a choice without a connection reaches the account with the next one', async ({ page, product, context }) => {
     await page.goto(`${product.url}/farmer`)
-    await page.getByRole('button', { name: /^Language: / }).click()
+    await page.getByRole('button', { name: 'Language', exact: true }).click()
     await page.getByRole('menuitemradio', { name: /Hausa/ }).click()
     const accountLanguage = () =>
       inDatabase(product, (db) => db.prepare(`select language from users where id = ${demoFarmer}`).pluck().get())
     await expect.poll(accountLanguage, { timeout: 15_000 }).toBe('hausa')
     await context.setOffline(true)
-    await page.getByRole('button', { name: /^Harshe: / }).click()
+    await page.getByRole('button', { name: 'Harshe', exact: true }).click()
     await page.getByRole('menuitemradio', { name: /English/ }).click()
-    await expect(page.getByRole('button', { name: /^Language: / })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Language', exact: true })).toBeVisible()
     expect(accountLanguage()).toBe('hausa')
     await context.setOffline(false)
     await expect.poll(accountLanguage, { timeout: 15_000 }).toBe('english')

@@ -54,7 +54,7 @@ test.describe('on the first visit', () => {
     await page.goto(`${product.url}/farmer`)
     const english = ['There is news for you. Tap to read it.', 'Your loan was approved', undefined]
     await expect.poll(taught, { timeout: 20_000 }).toEqual(english)
-    await page.getByRole('button', { name: /^Language: / }).click()
+    await page.getByRole('button', { name: 'Language', exact: true }).click()
     await page.getByRole('menuitemradio', { name: /Kiswahili/ }).click()
     const swahili = ['Kuna habari kwako. Bonyeza usome.', 'Mkopo wako umeidhinishwa', 'Mahindi']
     await expect.poll(taught).toEqual(swahili)

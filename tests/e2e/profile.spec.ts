@@ -49,7 +49,7 @@ reading('language and theme can be chosen in the profile as in the header', asyn
   await page.getByRole('switch', { name: 'Dark theme' }).check()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await page.getByLabel('Language', { exact: true }).and(page.locator('select')).selectOption('fr')
-  await expect(page.getByRole('status')).toContainText('Interface language changed to Français')
+  await expect(page.getByRole('status')).toContainText('La langue est maintenant Français')
   await expect(page.getByRole('heading', { level: 1, name: 'Profil' })).toBeVisible()
 })
 

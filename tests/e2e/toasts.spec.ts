@@ -129,7 +129,7 @@ test.describe('a failure', () => {
     await failed(page, 'There is room for 200 bookmarks. Remove one you no longer need to make room')
     await page.keyboard.press('Escape')
 
-    await page.getByRole('button', { name: /^Language: / }).click()
+    await page.getByRole('button', { name: 'Language', exact: true }).click()
     await page.getByRole('menuitemradio', { name: /Français/ }).click()
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     await page.getByRole('region', { name: 'Cette semaine' }).getByRole('button').first().click()
@@ -204,7 +204,7 @@ test('a success is shown with the exact sentence, one toast at a time', async ({
   await expectToast(page, 'Notification deleted')
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: /^Language: / }).click()
+  await page.getByRole('button', { name: 'Language', exact: true }).click()
   await page.getByRole('menuitemradio', { name: 'Kpɛlɛɛ' }).click()
   await expectToast(page, 'Language Changed', 'Interface language changed to Kpɛlɛɛ')
 })
@@ -220,7 +220,7 @@ test.describe('with motion', () => {
     await page.goto(`${product.url}/farmer`)
     const toast = toastOf(page)
     const tell = async () => {
-      await page.getByRole('button', { name: /^Language: / }).click()
+      await page.getByRole('button', { name: 'Language', exact: true }).click()
       await page.getByRole('menuitemradio', { name: 'English' }).click()
       // A toast stays under the mouse.
       await page.mouse.move(180, 700)

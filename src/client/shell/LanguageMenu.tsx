@@ -2,7 +2,6 @@ import { UnstyledButton } from '@mantine/core'
 import { IconCheck, IconLanguage } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import header from '#client/ui/HeaderIcon.module.css'
 import { LANGUAGE_IDS, LANGUAGES, type Language, type LanguageId, offeredName } from '#domain/languages.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import classes from './LanguageMenu.module.css'
@@ -24,18 +23,22 @@ export function LanguageMenu() {
 
   return (
     <>
-      <UnstyledButton
-        className={`${header.icon} ${classes.button}`}
-        popoverTarget={id}
-        aria-haspopup="menu"
-        aria-label={`${t('header.language')}: ${LANGUAGES[current].name}`}
-        title={t('header.language')}
-      >
-        <IconLanguage size={22} aria-hidden="true" />
-        <span lang={LANGUAGES[current].tag} className={classes.current}>
+      <span className={classes.choice}>
+        <UnstyledButton
+          className={classes.button}
+          popoverTarget={id}
+          aria-haspopup="menu"
+          aria-label={t('header.language')}
+          aria-describedby={`${id}current`}
+          title={t('header.language')}
+        >
+          <IconLanguage size={22} aria-hidden="true" />
+        </UnstyledButton>
+        {/* The value and not the name of the button, as that of a select box is; the button lies over it. */}
+        <span id={`${id}current`} lang={LANGUAGES[current].tag} aria-hidden="true" className={classes.current}>
           {LANGUAGES[current].name}
         </span>
-      </UnstyledButton>
+      </span>
       <div
         ref={panel}
         id={id}

@@ -1,5 +1,5 @@
-import { KNOWN_CROP_NAMES, namesOfCrop } from '#domain/crops/search/crop-search.ts'
-import { found } from '../search.ts'
+import { KNOWN_CROP_NAMES, namesOfCrop } from '../crops/search/crop-search.ts'
+import { found, type Names } from '../search.ts'
 import type { Advisory, AdvisoryCounts } from './advisory.schema.ts'
 import type { AdvisoryCategory } from './advisory.ts'
 
@@ -12,7 +12,10 @@ export function searchAdvisories(advisories: readonly Advisory[], { search = '',
   return { items: inOrder.filter((each) => !category || each.category === category), counts: countsOf(inOrder) }
 }
 
-const namesOf = ({ title, content, crop }: Advisory) => [title, content, ...(crop ? namesOfCrop(crop) : [])]
+function namesOf({ title, content, crop }: Advisory): Names {
+  const { shown, other } = crop ? namesOfCrop(crop) : { shown: [] }
+  return { shown: [title, content, ...shown], other }
+}
 
 function countsOf(advisories: readonly Advisory[]): AdvisoryCounts {
   const byCategory: AdvisoryCounts['byCategory'] = {}

@@ -1,8 +1,8 @@
-import { KNOWN_CROP_NAMES, namesOfCrop } from '#domain/crops/search/crop-search.ts'
-import { countryNames } from '../country-names.ts'
+import { KNOWN_CROP_NAMES, namesOfCrop } from '../crops/search/crop-search.ts'
 import { COUNTRIES, type CountryCode } from '../places.ts'
 import { found } from '../search.ts'
 import { keysOf } from '../table.ts'
+import { countryNames } from './country-names.ts'
 import type { MarketPrice } from './price.schema.ts'
 import { MARKETS, type MarketName, TRENDS, type Trend } from './price.ts'
 
@@ -39,7 +39,8 @@ export function findPrices<P extends MarketPrice>(
 
 const namesOfPrice = ({ crop, market, currency }: MarketPrice) => {
   const country = countryOfMarket(market, currency)
-  return [market, ...(country ? countryNames(country) : []), ...namesOfCrop(crop)]
+  const { shown, other } = namesOfCrop(crop)
+  return { shown: [market, ...(country ? countryNames(country) : []), ...shown], other }
 }
 
 /** Where a market is: that of a market we do not know is told by a currency that one country alone has. */

@@ -1,5 +1,5 @@
-import { searchWords } from '#domain/search.ts'
-import { nearestWords } from '#domain/spelling.ts'
+import { allOf, searchWords } from '../../search.ts'
+import { nearestWords } from '../../spelling.ts'
 import { CROP_NAMES } from '../crop-names.ts'
 import { namesOfCrop, writtenApart } from './crop-search.ts'
 
@@ -52,7 +52,7 @@ function readTable() {
   const read = new Map<string, Wording[]>()
   for (const crop of Object.keys(CROP_NAMES)) {
     const here = writtenApart(crop).map(searchWords)
-    for (const name of new Set(namesOfCrop({ name: crop, localName: null }).map((each) => joined([each]))))
+    for (const name of new Set(allOf(namesOfCrop({ name: crop, localName: null })).map((each) => joined([each]))))
       read.set(name, [...(read.get(name) ?? []), ...here])
   }
   return read

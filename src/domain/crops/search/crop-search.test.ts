@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { searchWords } from '#domain/search.ts'
-import { mistakesBetween } from '#domain/spelling.ts'
+import { allOf, searchWords } from '../../search.ts'
+import { mistakesBetween } from '../../spelling.ts'
 import { CROP_NAMES } from '../crop-names.ts'
 import otherNames from './crop-other-names.json' with { type: 'json' }
 import { foundByCrop, namesOfCrop } from './crop-search.ts'
@@ -41,6 +41,10 @@ test.each([
   expect(find(query)[0]).toBe(name)
 })
 
+test('corn is maize, and not the guinea corn', () => {
+  expect(find('corn')).toEqual(['Maize'])
+})
+
 test('rice never finds maize, however it is written', () => {
   for (const query of ['rice', 'RICE', ' rice ', 'ric', 'rices', 'riice', 'ricce', 'rcie', 'riz', 'shinkafa'])
     expect(find(query)).not.toContain('Maize')
@@ -48,7 +52,7 @@ test('rice never finds maize, however it is written', () => {
 
 test('every name finds its crop, and first where no other crop has that name', () => {
   for (const crop of CROPS) {
-    for (const name of namesOfCrop(crop)) {
+    for (const name of allOf(namesOfCrop(crop))) {
       const seen = find(name)
       const others = CROPS.filter((each) => each !== crop && hasName(each, name))
       expect(seen.slice(0, others.length + 1)).toContain(crop.name)
@@ -59,7 +63,7 @@ test('every name finds its crop, and first where no other crop has that name', (
 test('where a wrong letter still finds the crop, no other crop is before it that is further away', () => {
   let [asked, first] = [0, 0]
   for (const crop of CROPS) {
-    for (const typo of typosOf(namesOfCrop(crop)[0]!.toLowerCase())) {
+    for (const typo of typosOf(namesOfCrop(crop).shown[0]!.toLowerCase())) {
       const seen = find(typo)
       const before = seen.slice(0, Math.max(0, seen.indexOf(crop.name)))
       for (const name of before) expect(distance(name, typo)).toBeLessThanOrEqual(distance(crop.name, typo))
@@ -87,7 +91,7 @@ test('each other name is of one of our crops, and has its source', () => {
 
 const joined = (text: string) => searchWords(text).join('')
 const hasName = (crop: { name: string; localName: null }, name: string) =>
-  namesOfCrop(crop).some((each) => joined(each) === joined(name))
+  allOf(namesOfCrop(crop)).some((each) => joined(each) === joined(name))
 
 /** One letter too few, one twice, and two exchanged. */
 const typosOf = (name: string) =>
@@ -102,7 +106,7 @@ const typosOf = (name: string) =>
 /** How far a crop is from what was typed: by the nearest of its names, their words, or the beginning of one. */
 const distance = (crop: string, typed: string) =>
   Math.min(
-    ...namesOfCrop({ name: crop, localName: null })
+    ...allOf(namesOfCrop({ name: crop, localName: null }))
       .flatMap((name) => [joined(name), ...searchWords(name)])
       .flatMap((word) => (word.includes(joined(typed)) ? [0] : [mistakesBetween(joined(typed), word)])),
   )

@@ -1,4 +1,4 @@
-import { found } from '#domain/search.ts'
+import { allOf, found, type Names } from '../../search.ts'
 import { CROP_NAMES } from '../crop-names.ts'
 import otherNames from './crop-other-names.json' with { type: 'json' }
 
@@ -7,10 +7,10 @@ type NamedCrop = { name: string; localName: string | null }
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = otherNames
 
 /** What each of our crops is found by: its names in every language, and those that are shown nowhere ('corn'). */
-const NAMES = new Map(
+const NAMES = new Map<string, Names>(
   Object.entries(CROP_NAMES).map(([name, names]) => [
     name,
-    [...writtenApart(name), ...Object.values(names), ...(OTHER_NAMES[name] ?? [])],
+    { shown: [...writtenApart(name), ...Object.values(names)], other: OTHER_NAMES[name] },
   ]),
 )
 
@@ -20,12 +20,12 @@ export function writtenApart(name: string) {
 }
 
 /** Every name of every crop of ours: a word that is one of them is not a misspelling of another. */
-export const KNOWN_CROP_NAMES: readonly string[] = [...NAMES.values()].flat()
+export const KNOWN_CROP_NAMES: readonly string[] = [...NAMES.values()].flatMap(allOf)
 
-export const namesOfCrop = ({ name, localName }: NamedCrop): readonly string[] => [
-  ...(NAMES.get(name) ?? [name]),
-  ...(localName ? [localName] : []),
-]
+export function namesOfCrop({ name, localName }: NamedCrop): Names {
+  const { shown, other } = NAMES.get(name) ?? { shown: [name] }
+  return { shown: localName ? [...shown, localName] : shown, other }
+}
 
 /** The things whose crop answers a search, the best first. */
 export const foundByCrop = <T>(things: readonly T[], search: string, cropOf: (thing: T) => NamedCrop): T[] =>

@@ -1,6 +1,6 @@
-import { LANGUAGES } from './languages.ts'
-import { CITIES, COUNTRIES, type CountryCode } from './places.ts'
-import { keysOf } from './table.ts'
+import { LANGUAGES } from '../languages.ts'
+import { CITIES, COUNTRIES, type CountryCode } from '../places.ts'
+import { keysOf } from '../table.ts'
 
 /** What a country is called: here, in the names of our cities, and in each language of the interface (CLDR). */
 export function countryNames(code: CountryCode): readonly string[] {
