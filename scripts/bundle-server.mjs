@@ -13,6 +13,6 @@ await build({
   logLevel: 'warning',
   // A native addon cannot be bundled; it is loaded from node_modules.
   external: ['better-sqlite3'],
-  // CommonJS packages inside the bundle ask for node's own modules with require.
+  // CommonJS packages inside the bundle load node's own modules with require.
   banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
 })

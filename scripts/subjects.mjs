@@ -23,7 +23,7 @@ const SUBJECTS = {
   carbon: '',
   cooperatives: 'cooperative',
   offline: 'conflict outbox sync update',
-  screens: 'catalogues dialogs farmer-home frame languages literals states toasts',
+  screens: 'catalogues dialogs farmer-home frame history languages literals states toasts',
 }
 
 /** Tests without a subject: the database, the server, the command line, the rules of the code. */

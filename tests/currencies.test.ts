@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 
 const SOURCE = resolve(import.meta.dirname, '../src')
 
-/** A dollar sign that stands before a figure or a value, and is not that of the Liberian dollar. */
+/** A dollar sign before a number or a value, except that of the Liberian dollar. */
 const BARE_DOLLAR = /(?<!L)\$(?=\d)|['"`> ]\$\$\{/
 
-/** Where the sign of the dollar may stand: the table of signs. */
+/** Only the table of currency signs may contain a dollar sign. */
 const OF_SIGNS = 'domain/money.ts'
 
-test('no screen, word or text of the server writes the sign of the dollar itself', () => {
+test('no screen, message or text of the server contains a dollar sign', () => {
   const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(tsx?|json|html)$/.test(path) && !/\.test\.ts|seed\/data\//.test(path) && path !== OF_SIGNS)
     .filter((path) => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import compile from 'icu-minify/compile'
 import { type MessageTree, mergeMessages } from '#client/i18n/merge-messages.ts'
-import { CHECKS } from '#domain/checks.ts'
+import { CHECKS, FIELD_CHECKS } from '#domain/checks.ts'
 import { LANGUAGE_IDS } from '#domain/languages.ts'
 import { PROBLEMS } from '#domain/problem.ts'
 
@@ -22,7 +22,7 @@ const LANDING_AREA = 'landing.json'
 /** The files generated from the English words and the domain, by path. `npm run words` writes them. */
 export function generatedFiles(): Record<string, string> {
   const refusals = Object.entries(PROBLEMS).map(([id, [, sentence]]) => [id, sentence])
-  const problems = { refusal: Object.fromEntries(refusals), check: CHECKS }
+  const problems = { refusal: Object.fromEntries(refusals), check: { ...CHECKS, ...FIELD_CHECKS } }
   const areas = readdirSync(ENGLISH)
     .sort()
     .filter((file) => file !== LANDING_AREA)
@@ -85,8 +85,8 @@ function argumentsOf(message: string): string[] {
 }
 
 const HEAD = `/**
- * Written by \`npm run words\` from en/*.json, for TypeScript reads any text in a JSON file as \`string\`: the keys of all
- * messages, and the text of those that take values, from which their types are read. The others are empty here.
+ * Written by \`npm run words\` from en/*.json, because TypeScript types any text in a JSON file as \`string\`: the keys of all
+ * messages, and the text of those that take values, from which their types are inferred. The others are empty here.
  */
 `
 

@@ -64,7 +64,7 @@ test.each([
   expect(checkOf(firstOf(answer))).toEqual(check)
 })
 
-test('the checks of an input are found by their paths, the first of each', () => {
+test('the failed checks of an input are found by their paths, the first of each', () => {
   const offer = { minAmount: 10_000, maxAmount: 20_000, currency: 'NGN', termDays: 90 }
   const asked = { loanProductId: '', principalAmount: 5, currency: 'NGN', termDays: 90, purpose: 'a'.repeat(12) }
   expect(checksOf(loanRequestFor(offer).safeParse(asked).error!.issues)).toEqual({
@@ -75,11 +75,11 @@ test('the checks of an input are found by their paths, the first of each', () =>
   expect(checksOf(both.error!.issues)).toEqual({ 'a.0': { id: 'note', values: {} } })
 })
 
-test('what no contract says has no check', () => {
+test('an issue without a check has none', () => {
   expect(checkOf(firstOf(z.string().safeParse(1)))).toBeNull()
 })
 
-test('no contract has a sentence of its own, and no check is left without a contract that says it', () => {
+test('every sentence of a contract is a check, and every check is used by a contract', () => {
   const sources = contractSources()
   expect(
     sources.flatMap((source) => [...source.matchAll(/(['`])\p{Lu}[^'`\n]* [^'`\n]*\1/gu)].map(([all]) => all)),

@@ -18,9 +18,11 @@ export const CHECKS = {
   code: 'Please enter the code',
   fullName: 'Full name is required',
   email: 'Must be a valid email address',
-  missingContact: 'Missing Information: Please fill in your name and message',
+  contactName: 'Missing Information: Please fill in your name and message',
+  contactMessage: 'Missing Information: Please fill in your name and message',
   message: 'Please write a message',
-  missingCrop: 'Missing Information: Please select a crop and enter the area size',
+  cropChoice: 'Missing Information: Please select a crop and enter the area size',
+  cropArea: 'Missing Information: Please select a crop and enter the area size',
   areaTooSmall: 'The area must be greater than 0',
   areaTooLarge: 'The area is too large',
   harvestBeforePlanting: 'The expected harvest cannot lie before planting',
@@ -57,6 +59,14 @@ export const CHECKS = {
   pushKeyBytes: 'Must be {bytes} bytes in base64url',
   pushKeyPoint: 'Must be a point of P-256',
 } as const
+
+/** What a form says at the field itself, where the sentence of REST names all fields that are missing. */
+export const FIELD_CHECKS = {
+  contactName: 'Enter your name',
+  contactMessage: 'Write your message',
+  cropChoice: 'Choose a crop',
+  cropArea: 'Enter the area',
+} as const satisfies Partial<Record<keyof typeof CHECKS, string>>
 
 export type CheckId = keyof typeof CHECKS
 /** Which check refused an input, with the numbers and the unit that its sentence names. */

@@ -27,7 +27,7 @@ test.each([
   expect(dayOf(new Date(instant))).toBe(expected)
 })
 
-test('days added are the days between, and can be taken away again', () => {
+test('adding days and the days between are inverse, also backwards', () => {
   fc.assert(
     fc.property(day, days, (from, count) => {
       const to = addDays(from, count)
@@ -38,7 +38,7 @@ test('days added are the days between, and can be taken away again', () => {
   )
 })
 
-test('days are ordered as their text is', () => {
+test('days sort like their text', () => {
   fc.assert(
     fc.property(day, day, (a, b) => {
       expect(a < b).toBe(daysBetween(a, b) > 0)
@@ -46,7 +46,7 @@ test('days are ordered as their text is', () => {
   )
 })
 
-test('a day is a calendar day of the same length, always', () => {
+test('a day is always a calendar day of the same text length', () => {
   fc.assert(
     fc.property(day, days, (from, count) => {
       expect(addDays(from, count)).toMatch(/^\d{4}-\d\d-\d\d$/)

@@ -47,6 +47,6 @@ test('no two languages share a tag or a word', () => {
   expect(new Set(LANGUAGE_WORDS).size).toBe(all.length)
 })
 
-test('every language that an advisory can be written in is one of the interface', () => {
+test('every language of advisories is a language of the interface', () => {
   for (const word of ADVISORY_LANGUAGES) expect(LANGUAGE_WORDS).toContain(word)
 })

@@ -31,7 +31,7 @@ const AREAS: Record<string, string[]> = {
   shell: ['shell', 'features', 'ui', 'api', 'offline', 'i18n'],
   routes: ['routes', 'shell', 'features', 'ui', 'api', 'offline', 'i18n'],
   app: ['app', 'routes', 'shell', 'features', 'ui', 'api', 'offline', 'i18n'],
-  /** The landing page is a document of its own, finished at build time. */
+  /** The landing page is a separate document, rendered at build time. */
   landing: ['landing', 'app', 'features', 'ui', 'i18n'],
 }
 

@@ -130,15 +130,11 @@ describe('with 100,000 farmers, 5,000 advisories, 60 crops and 200,000 prices', 
       ({ farmer }) => [farmer.advisories.list({ limit: 12, search: 'maze' })],
     ],
     [
-      'a misspelt name that nobody has',
+      'a misspelt name without a match',
       'hawa',
       ({ agent }) => [agent.farmers.list({ limit: 30, search: 'martah kolly' })],
     ],
-    [
-      'a misspelt name that everybody has',
-      'hawa',
-      ({ agent }) => [agent.farmers.list({ limit: 30, search: 'farmmer' })],
-    ],
+    ['a misspelt name of every user', 'hawa', ({ agent }) => [agent.farmers.list({ limit: 30, search: 'farmmer' })]],
     [
       'a misspelt word of every advisory',
       'martha',

@@ -110,7 +110,7 @@ describe('words that are written otherwise', () => {
     expect(titles(words)).toEqual(found)
   })
 
-  test('a name that is written as it is typed is never lost, and nothing else comes with it', () => {
+  test('an exactly typed name is always found, and nothing else with it', () => {
     for (const title of ['Maze paths', 'Weed maize']) advice(title)
     expect(titles('maze')).toEqual(['Maze paths'])
     expect(titles('maize')).toEqual(['Weed maize'])
@@ -141,7 +141,7 @@ describe('words that are written otherwise', () => {
     expect(people(words)).toEqual(found)
   })
 
-  test('a request is found by another name of the crop it is about', () => {
+  test('a request is found by another name of its crop', () => {
     const row = { name: 'Martha', ticketId: 'KUU-1', message: 'My cassava has yellow leaves', createdAt: NOW }
     w.db.insert(contactRequests).values(row).run()
     for (const words of ['manioc leaves', 'kasava', 'yelow leaves']) {

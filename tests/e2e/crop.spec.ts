@@ -17,7 +17,7 @@ test('a problem with its photo, a completed task and the harvest are all in the 
   product,
 }) => {
   await page.goto(`${product.url}/farmer`)
-  let dialog = await openCrop(page, 'Maize', 'Health Monitor')
+  const dialog = await openCrop(page, 'Maize', 'Health Monitor')
   await expect(dialog.getByText('No problem has been reported. Good!')).toBeVisible()
   await dialog.getByLabel('What do you see?').fill('Windows in the leaves of ten plants')
   await dialog.locator('input[type=file]').setInputFiles(await phonePhoto(page))
@@ -50,8 +50,9 @@ test('a problem with its photo, a completed task and the harvest are all in the 
   await expect(toast).toContainText('Maize is now: Harvested')
   await expect(dialog.getByText('1,350.5 kg')).toBeVisible()
 
+  // The dialog is open again after a reload.
   await page.reload()
-  dialog = await openCrop(page, 'Maize', 'Activity Log')
+  await dialog.getByRole('tab', { name: 'Activity Log' }).click()
   const log = dialog.getByRole('tabpanel', { name: 'Activity Log' })
   for (const line of [
     'Now: Harvested',

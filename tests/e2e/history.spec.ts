@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, reading, test } from './product.ts'
 
-/** Each way to close a dialog; what lies beneath it must stay. */
+/** Each way to close a dialog; the screen beneath it must stay. */
 const WAYS: Record<string, (page: Page) => Promise<unknown>> = {
   Back: (page) => page.goBack(),
   Esc: (page) => page.keyboard.press('Escape'),
@@ -29,7 +29,7 @@ reading(
     await expect(page.getByRole('dialog', { name: 'Maize' })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('dialog', { name: 'Maize' })).toBeVisible()
-    // Two closes at once are one.
+    // Closing twice at once counts once.
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(/\/crops\?q=maize$/)

@@ -31,7 +31,7 @@ test.describe('with the app installed', () => {
     expect(await tap(page, '/market')).toBe('here')
     await expect(page.getByRole('status')).toContainText('Finish what you are writing.')
     await expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('Half a sentence')
-    await expect(page).toHaveURL(/\/farmer$/)
+    await expect(page).toHaveURL(/\/farmer\?open=crop/)
 
     await dialog.getByRole('button', { name: 'Close' }).click()
     await expect(dialog).toBeHidden()

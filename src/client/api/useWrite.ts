@@ -13,6 +13,13 @@ export type Failure = { error: unknown; problem: ProblemId | undefined; reason: 
 
 type Utils = ReturnType<typeof trpc.useUtils>
 
+/** What a write does to its form: shows at a field what was refused, and says when the values have arrived. */
+export type WrittenForm<Field extends string> = {
+  setFieldError: (field: Field, words: string) => void
+  getInputNode: (field: Field) => HTMLElement | null
+  sent: () => void
+}
+
 type WriteOptions<Input, Answer, Field extends string> = {
   /** The toast of a success. Of a write that waits in the outbox another one says that it waits. */
   done?: Toast | ((answer: Answer, input: Input) => Toast)
@@ -24,7 +31,7 @@ type WriteOptions<Input, Answer, Field extends string> = {
   /** The title of that toast. */
   failedTitle?: string
   /** The form that the input comes from, and which of its fields a refusal is about. */
-  form?: { setFieldError: (field: Field, words: string) => void }
+  form?: WrittenForm<Field>
   fieldOf?: Partial<Record<ProblemId, Field>>
   /** Brings the screens up to date, before the toast: the smallest branch of what has changed. */
   refresh?: (utils: Utils, answer: Answer) => unknown
@@ -72,6 +79,7 @@ export function useWrite<Input, Answer, Field extends string = string>(
     mutationFn: (input: Input) => write(input),
     onMutate: () => setFailure(null),
     onSuccess: async (answer, input) => {
+      form?.sent()
       await refresh?.(utils, answer)
       if (done) showSaved(answer, typeof done === 'function' ? done(answer, input) : done)
       await onDone?.(answer, input)
@@ -84,8 +92,10 @@ export function useWrite<Input, Answer, Field extends string = string>(
       const field = problem && fieldOf[problem]
       setFailure(text)
       if (text !== null) showToast({ title: failedTitle ?? t('title'), text, tone: 'bad' })
-      if (text !== null && field) form?.setFieldError(field, text)
-      for (const [path, words] of Object.entries(fields)) form?.setFieldError(path as Field, words)
+      const refused = Object.entries(fields) as [Field, string][]
+      if (text !== null && field) refused.unshift([field, text])
+      for (const [path, words] of refused) form?.setFieldError(path, words)
+      if (refused[0]) form?.getInputNode(refused[0][0])?.focus()
       await onFailed?.(why, utils)
     },
     onSettled: () => onSettled?.(utils),

@@ -1,6 +1,6 @@
 /**
- * Written by `npm run words` from en/*.json, for TypeScript reads any text in a JSON file as `string`: the keys of all
- * messages, and the text of those that take values, from which their types are read. The others are empty here.
+ * Written by `npm run words` from en/*.json, because TypeScript types any text in a JSON file as `string`: the keys of all
+ * messages, and the text of those that take values, from which their types are inferred. The others are empty here.
  */
 export type Messages = {
   "account": {
@@ -434,6 +434,10 @@ export type Messages = {
       "agentHint": "",
       "admin": "",
       "adminHint": ""
+    },
+    "draft": {
+      "kept": "",
+      "startOver": ""
     }
   },
   "crop": {
@@ -1322,9 +1326,11 @@ export type Messages = {
       "code": "",
       "fullName": "",
       "email": "",
-      "missingContact": "",
+      "contactName": "",
+      "contactMessage": "",
       "message": "",
-      "missingCrop": "",
+      "cropChoice": "",
+      "cropArea": "",
       "areaTooSmall": "",
       "areaTooLarge": "",
       "harvestBeforePlanting": "",

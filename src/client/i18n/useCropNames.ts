@@ -3,7 +3,7 @@ import { LANGUAGES } from '#domain/languages.ts'
 import { getNaming, onNaming } from './crop-names.ts'
 import { useLanguage } from './LanguageProvider.tsx'
 
-/** Says a crop, which the server knows by its English name, in the reader's language. */
+/** Translates a crop's English name, which the server uses, into the reader's language. */
 export function useCropNames() {
   const naming = useSyncExternalStore(onNaming, getNaming)
   const { tag } = LANGUAGES[useLanguage()]

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslations } from 'use-intl'
 import { OPEN, type Open } from '#client/offline/worker/open-message.ts'
-import { hasDirtyForm } from '#client/ui/fields/dirty-forms.ts'
+import { hasDirtyForm } from '#client/ui/form/dirty-forms.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import { ownPath } from '../api/own-path.ts'
 

@@ -6,7 +6,7 @@ const daily = (day: number, hour?: number) => dailyName(at(day, hour))
 /** 30 November 2026 is a Monday. */
 const remaining = (files: string[]) => files.filter((file) => !outdatedBackups(files).includes(file))
 
-test('of two months by the day seven days stay, and the last of each of four weeks', () => {
+test('of two months of daily backups seven days stay, and the last of each of four weeks', () => {
   const files = Array.from({ length: 60 }, (_, day) => daily(30 - day))
   expect(remaining(files)).toEqual([30, 29, 28, 27, 26, 25, 24, 22, 15].map((day) => daily(day)))
 })
@@ -15,7 +15,7 @@ test('of one day the last stays', () => {
   expect(outdatedBackups([daily(30, 3), daily(30, 9), daily(30, 4)])).toEqual([daily(30, 4), daily(30, 3)])
 })
 
-test('where the server stood still for months, the backups from before stay', () => {
+test('after months without a server the older backups stay', () => {
   expect(outdatedBackups([daily(30), daily(-100), daily(-200), daily(-300)])).toEqual([])
 })
 
@@ -28,12 +28,12 @@ test('of those before a migration four stay', () => {
   expect(outdatedBackups([...before, daily(41)])).toHaveLength(5)
 })
 
-test('what is not named like a backup is left alone', () => {
+test('a file that is not named like a backup is left alone', () => {
   const own = ['kuu.db', 'photos', 'kuu-2026.db', 'notes.txt', `${daily(1)}.part`]
   expect(outdatedBackups(own)).toEqual([])
   expect(newestBackup(own)).toBeUndefined()
 })
 
-test('the newest is found by its moment, whatever it was made for', () => {
+test('the newest is found by its time, whatever its reason', () => {
   expect(newestBackup([daily(3), 'before-0004_doors-20261105T081500.000Z.db', daily(4)])).toContain('0004_doors')
 })

@@ -13,11 +13,11 @@ const maize: CaredCrop = {
   expectedHarvest: null,
   crop: { group: 'cereal', growthDuration: 110 },
 }
-const told = (farmerCrop: Partial<CaredCrop>, today: string, done: CareDone = {}) =>
+const scheduled = (farmerCrop: Partial<CaredCrop>, today: string, done: CareDone = {}) =>
   careSchedule({ ...maize, ...farmerCrop }, done, today).map(({ task, due, state }) => `${due} ${task} ${state}`)
 
-test('from the land to the store', () => {
-  expect(told({}, '2026-08-20')).toEqual([
+test('from land preparation to storage', () => {
+  expect(scheduled({}, '2026-08-20')).toEqual([
     '2026-08-18 prepare overdue',
     '2026-09-11 emergence later',
     '2026-09-15 scouting later',
@@ -36,7 +36,7 @@ test.each([
   ['2027-02-19', '2027-03-01', 'no leap day'],
   ['2100-02-19', '2100-03-01', 'a century without one'],
 ])('planted on %s, emergence is checked on %s: %s', (plantingDate, due) => {
-  expect(told({ plantingDate }, plantingDate)).toContainEqual(expect.stringContaining(`${due} emergence`))
+  expect(scheduled({ plantingDate }, plantingDate)).toContainEqual(expect.stringContaining(`${due} emergence`))
 })
 
 test.each([
@@ -46,12 +46,12 @@ test.each([
   ['2026-09-05', 'thisWeek'],
   ['2026-09-04', 'later'],
 ])('on %s what is due on the 11th is %s', (today, state) => {
-  expect(told({}, today)).toContain(`2026-09-11 emergence ${state}`)
+  expect(scheduled({}, today)).toContain(`2026-09-11 emergence ${state}`)
 })
 
-describe('crops that say little of themselves', () => {
-  test('without a duration only what counts from planting is known', () => {
-    const tasks = told({ crop: { group: 'cereal', growthDuration: null } }, '2026-09-01')
+describe('crops with incomplete data', () => {
+  test('without a duration only tasks counted from planting are scheduled', () => {
+    const tasks = scheduled({ crop: { group: 'cereal', growthDuration: null } }, '2026-09-01')
     expect(tasks.map((line) => line.split(' ')[1])).toEqual([
       'prepare',
       'emergence',
@@ -61,11 +61,12 @@ describe('crops that say little of themselves', () => {
       'secondWeeding', // biome-ignore format: one line
     ])
   })
-  test('without a planting day nothing is', () => expect(told({ plantingDate: null }, '2026-09-01')).toEqual([]))
-  test('the harvest that the farmer expects wins over the catalogue', () =>
-    expect(told({ expectedHarvest: '2027-01-05' }, '2026-09-01')).toContain('2027-01-05 harvest later'))
-  test('a short season draws the work together', () => {
-    const tasks = told({ crop: { group: 'vegetable', growthDuration: 35 } }, '2026-09-01')
+  test('without a planting day there is none', () =>
+    expect(scheduled({ plantingDate: null }, '2026-09-01')).toEqual([]))
+  test("the farmer's expected harvest takes precedence over the catalogue", () =>
+    expect(scheduled({ expectedHarvest: '2027-01-05' }, '2026-09-01')).toContain('2027-01-05 harvest later'))
+  test('a short season compresses the schedule', () => {
+    const tasks = scheduled({ crop: { group: 'vegetable', growthDuration: 35 } }, '2026-09-01')
     expect(tasks.slice(-3)).toEqual([
       '2026-10-03 picking later',
       '2026-10-06 harvest later',
@@ -75,7 +76,7 @@ describe('crops that say little of themselves', () => {
   })
 })
 
-describe('what a crop has left behind', () => {
+describe('tasks of an earlier phase', () => {
   test.each([
     ['planted', null, 8],
     ['growing', null, 7],
@@ -85,20 +86,22 @@ describe('what a crop has left behind', () => {
     ['harvested', null, 1],
     ['completed', null, 0],
   ] as const)('%s (before: %s) asks for %i tasks', (status, statusBefore, count) => {
-    expect(told({ status, statusBefore }, '2026-09-20')).toHaveLength(count)
+    expect(scheduled({ status, statusBefore }, '2026-09-20')).toHaveLength(count)
   })
-  test('stays in the list when it was done', () =>
-    expect(told({ status: 'completed' }, '2026-12-30', { weeding: '2026-09-20' })).toEqual(['2026-09-20 weeding done']))
+  test('stay in the list when they were done', () =>
+    expect(scheduled({ status: 'completed' }, '2026-12-30', { weeding: '2026-09-20' })).toEqual([
+      '2026-09-20 weeding done',
+    ]))
 })
 
-describe('what comes back', () => {
+describe('repeated tasks', () => {
   const scouted = (doneOn: string, today: string, farmerCrop = {}) =>
-    told(farmerCrop, today, { scouting: doneOn }).filter((line) => line.includes('scouting'))
-  test('is due a week after it was done', () =>
+    scheduled(farmerCrop, today, { scouting: doneOn }).filter((line) => line.includes('scouting'))
+  test('are due a week after they were done', () =>
     expect(scouted('2026-10-01', '2026-10-02')).toEqual(['2026-10-08 scouting thisWeek']))
-  test('ends with the vegetative phase', () =>
+  test('end with the vegetative phase', () =>
     expect(scouted('2026-11-20', '2026-11-21')).toEqual(['2026-11-20 scouting done']))
-  test('goes on where no harvest is known, until the status says otherwise', () => {
+  test('continue without a known harvest, until the status changes', () => {
     const crop = { group: 'cereal', growthDuration: null } as const
     expect(scouted('2027-11-20', '2027-11-21', { crop })).toEqual(['2027-11-27 scouting thisWeek'])
     expect(scouted('2027-11-20', '2027-11-21', { crop, status: 'harvesting' })).toEqual(['2027-11-20 scouting done'])
@@ -116,13 +119,13 @@ test.each([
   ['sugar', 'cooling'],
   ['tree', 'treeFeeding'],
 ] as const)('of a crop of the group %s the plan asks for %s', (group, task) => {
-  const tasks = told({ crop: { group, growthDuration: 1095 } }, '2026-09-01').join(' ')
+  const tasks = scheduled({ crop: { group, growthDuration: 1095 } }, '2026-09-01').join(' ')
   const others = ['drying', 'curing', 'cooling', 'treeFeeding'].filter((each) => each !== task)
   expect(tasks).toContain(task)
   for (const other of others) expect(tasks).not.toContain(other)
 })
 
-test('whatever the crop: each task once, in order, with its state told by its day', () => {
+test('for every crop: each task once, in order, with its state by day', () => {
   const crops = fc.record({
     status: fc.constantFrom(...(Object.keys(CROP_STATUS) as (keyof typeof CROP_STATUS)[])),
     growthDuration: fc.option(fc.integer({ min: 1, max: 4000 })),

@@ -15,7 +15,7 @@ describe('the facts that an input changes', () => {
     ],
   ])('%j', (input, facts) => expect(factsOf(input)).toEqual(facts))
 
-  test('what is no fact is left out', () => {
+  test('other fields are left out', () => {
     expect(factsOf({ notes: 'Dry', cropId: 'plot', basis: {} } as never)).toEqual({ notes: 'Dry' })
     expect(cropFacts({ ...factsOf({}), id: 'plot', notes: 'Dry' } as never)).toMatchObject({ notes: 'Dry' })
     expect(cropFacts({ id: 'plot' } as never)).not.toHaveProperty('id')
@@ -39,7 +39,7 @@ describe('the facts of a new crop', () => {
   })
 })
 
-test('a field is named by the record and by the input, and any other name stays', () => {
+test('a field is known by its names in the record and in the input, and any other name stays', () => {
   expect(['fieldSize', 'notes', 'status'].map(inputNameOf)).toEqual(['areaSize', 'notes', 'status'])
   expect(['areaSize', 'expectedHarvestDate', 'status'].map(fieldOfInput)).toEqual([
     'fieldSize',

@@ -26,7 +26,7 @@ test.each([
   expect(mergeCropEdit(now, edit(mine), { version: 3, seen })).toEqual({ edit: merged, clashes })
 })
 
-test('a field that came without what was seen clashes where it differs', () => {
+test('a field without its basis conflicts where it differs', () => {
   expect(mergeCropEdit(at(4), { fieldSize: 6_000 }, { version: 3, seen: {} }).clashes).toEqual([
     { field: 'fieldSize', mine: 6_000, theirs: 5_000 },
   ])

@@ -7,7 +7,7 @@ import { CROP_NAMES, cropNameIn, localNameIn } from './crop-names.ts'
 const maize = { name: 'Maize', localName: 'mahindi' }
 const ofAnAdministrator = { name: 'Kontomire', localName: 'nkontommire' }
 
-test('each name has its source, and no source is left without its name', () => {
+test('each name has its source, and no source is without its name', () => {
   const sources = readFileSync(join(import.meta.dirname, 'SOURCES.md'), 'utf8')
   const kinds = [...sources.matchAll(/^\| ([\w-]+(?:, [\w-]+)*) \| [^|]+ \|$/gm)].flatMap(([, names]) =>
     names!.split(', '),
@@ -35,7 +35,7 @@ test.each([
   expect(cropNameIn(tag, name)).toBe(shown)
 })
 
-test('two crops that share a word keep their English names, so that they can be told apart', () => {
+test('two crops with the same word keep their English names, so that they can be distinguished', () => {
   expect(CROP_NAMES['Arabica coffee']!.sw).toBe(CROP_NAMES['Robusta coffee']!.sw)
   expect(cropNameIn('sw', 'Arabica coffee')).toBe('Arabica coffee')
   for (const { tag } of Object.values(LANGUAGES)) {
@@ -58,13 +58,13 @@ describe('the local name is that of the country', () => {
     expect(localNameIn(country, maize, 'Maize')).toBe(words)
   })
 
-  test('what is read already is not said again', () => {
+  test('a name that is already shown is not repeated', () => {
     expect(localNameIn('KE', maize, 'Mahindi')).toBeNull()
     expect(localNameIn('NG', maize, 'Masara')).toBe('agbado · ọkà')
     expect(localNameIn('RW', { name: 'Rice', localName: null }, 'Rice')).toBe('umuceri')
   })
 
-  test('a crop that an administrator added keeps the local name she gave it', () => {
+  test('a crop that an administrator added keeps its own local name', () => {
     expect(localNameIn('KE', ofAnAdministrator, 'Kontomire')).toBe('nkontommire')
     expect(localNameIn(null, { ...ofAnAdministrator, localName: null }, 'Kontomire')).toBeNull()
   })

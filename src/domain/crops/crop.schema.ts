@@ -6,7 +6,7 @@ import { CROP_STATUS, harvestFollows } from './crop.ts'
 import { CROP_FIELDS, type CropFacts, type CropField, eachField } from './crop-fields.ts'
 import { CROP_GROUPS } from './crop-group.ts'
 
-const MISSING_CROP = says('missingCrop')
+const NO_CROP = says('cropChoice')
 const HARVEST_BEFORE_PLANTING = says('harvestBeforePlanting')
 
 /** An entry of the crop catalogue; `growthDuration` in days. */
@@ -62,7 +62,7 @@ const basis = z
   .optional()
 
 /** Hectares; at least one square metre, at most a million hectares. */
-const areaSize = z.number(MISSING_CROP).min(0.0001, says('areaTooSmall')).max(1_000_000, says('areaTooLarge'))
+const areaSize = z.number(says('cropArea')).min(0.0001, says('areaTooSmall')).max(1_000_000, says('areaTooLarge'))
 
 /**
  * A crop to be added to a farm. Planting defaults to today, the harvest to planting plus the crop's growth duration.
@@ -70,7 +70,7 @@ const areaSize = z.number(MISSING_CROP).min(0.0001, says('areaTooSmall')).max(1_
 export const addCropInput = z
   .object({
     id: newRowId,
-    cropId: z.string(MISSING_CROP).min(1, MISSING_CROP).max(64),
+    cropId: z.string(NO_CROP).min(1, NO_CROP).max(64),
     areaSize,
     plantingDate: optionalDay,
     expectedHarvestDate: optionalDay,

@@ -13,7 +13,7 @@ import {
   toSquareMetres,
 } from './crop.ts'
 
-/** Every move there is: '=' stays, '>' is allowed, '.' is refused. */
+/** Every transition: '=' stays, '>' is allowed, '.' is refused. */
 // biome-ignore format: a table
 const MOVES: Record<CropStatus, string> = {
   //           to: planning planted growing harvesting harvested completed problem
@@ -71,7 +71,7 @@ describe('the expected harvest', () => {
     expect(expectedHarvest(planting, days)).toBe(harvest)
   })
 
-  test('lies as many days after planting as the crop grows', () => {
+  test('is as many days after planting as the crop grows', () => {
     const days = fc.integer({ min: 0, max: 50_000 }).map((n) => new Date(n * 86_400_000).toISOString().slice(0, 10))
     fc.assert(
       fc.property(days, fc.integer({ min: 1, max: 2000 }), (planting, growth) => {

@@ -7,7 +7,7 @@ test('an instalment every 30 days', () => {
   expect(LOAN_TERMS.map(instalmentCount)).toEqual([3, 6, 12, 24])
 })
 
-/** Amounts in hundredths. The rates were found a second time with a separate program. */
+/** Amounts in hundredths. The rates were verified with a separate program. */
 test.each([
   // principal, percent a year, days, total, instalment, last, effective
   ['flat', 10_000_000, 12, 365, 11_200_000, 933_333, 933_337, 23.7],
@@ -34,29 +34,29 @@ const terms = fc.record({
   days: fc.constantFrom(...LOAN_TERMS),
 })
 
-describe('whatever is asked for', () => {
-  test('the instalments are whole hundredths, none below nothing, and come to the total', () => {
+describe('for any loan', () => {
+  test('the instalments are whole hundredths, not negative, and add up to the total', () => {
     fc.assert(
-      fc.property(terms, (asked) => {
-        const cost = loanCost(asked)
-        const amounts = instalmentAmounts(cost, asked.days)
-        expect(amounts).toHaveLength(instalmentCount(asked.days))
+      fc.property(terms, (loan) => {
+        const cost = loanCost(loan)
+        const amounts = instalmentAmounts(cost, loan.days)
+        expect(amounts).toHaveLength(instalmentCount(loan.days))
         expect(amounts.every((amount) => Number.isInteger(amount) && amount >= 0)).toBe(true)
         expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(cost.total)
-        expect(cost.total).toBeGreaterThanOrEqual(asked.principal)
+        expect(cost.total).toBeGreaterThanOrEqual(loan.principal)
       }),
     )
   })
 
-  test('the declining balance never costs more, and the effective rate says so', () => {
+  test('the declining balance never costs more, and has no higher effective rate', () => {
     fc.assert(
-      fc.property(terms, (asked) => {
-        const flat = loanCost({ ...asked, method: 'flat' })
-        const declining = loanCost({ ...asked, method: 'declining' })
+      fc.property(terms, (loan) => {
+        const flat = loanCost({ ...loan, method: 'flat' })
+        const declining = loanCost({ ...loan, method: 'declining' })
         // Each of the 24 roundings may add half a hundredth.
         expect(declining.total).toBeLessThanOrEqual(flat.total + 12)
-        if (asked.principal > 100_000)
-          expect(effectiveRate(asked.principal, declining, asked.days)).toBeLessThanOrEqual(effectiveRate(asked.principal, flat, asked.days) + 0.01) // biome-ignore format: one comparison
+        if (loan.principal > 100_000)
+          expect(effectiveRate(loan.principal, declining, loan.days)).toBeLessThanOrEqual(effectiveRate(loan.principal, flat, loan.days) + 0.01) // biome-ignore format: one comparison
       }),
     )
   })
@@ -65,7 +65,7 @@ describe('whatever is asked for', () => {
 const cost = { total: 1000, instalment: 333 }
 const course = { start: '2026-01-31', today: '2026-03-15', isProposal: false, paid: 0 }
 
-test('before the money is paid out the schedule is a proposal', () => {
+test('before the payout the schedule is a proposal', () => {
   expect(loanSchedule(cost, 90, { ...course, isProposal: true })).toEqual([
     { due: '2026-03-02', amount: 333, paid: 0, status: 'proposed' },
     { due: '2026-04-01', amount: 333, paid: 0, status: 'proposed' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { UNSETTLED_LOANS, UNSETTLED_POLICIES } from './settlement.ts'
 
-test('a loan is settled once it is paid back or refused', () => {
+test('a loan is settled once it is repaid or rejected', () => {
   expect(UNSETTLED_LOANS).toEqual(['applied', 'approved', 'disbursed', 'active', 'defaulted'])
 })
 

@@ -16,6 +16,6 @@ test.each([
   expect(published(before, isPublished, NOW)).toEqual(after)
 })
 
-test('farmers have heard of what was open once', () => {
+test('a hidden course was published before, a draft never', () => {
   expect([draft, open, hidden].map(wasNeverPublished)).toEqual([true, false, false])
 })

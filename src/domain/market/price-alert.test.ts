@@ -26,7 +26,7 @@ test.each<[string, Partial<PriceWish>, Partial<NewPrice>, boolean]>([
   expect(isAwaited({ ...wish, ...wished }, { ...price, ...given })).toBe(awaited)
 })
 
-test.each(['above', 'below'] as const)('the notification says what happened, where and when: %s', (direction) => {
+test.each(['above', 'below'] as const)('the notification has price, market and day: %s', (direction) => {
   const notice = priceNotice({ ...wish, direction }, price)
   expect(noticeIn('en', notice)).toEqual({
     title: `Maize is ${direction} ₦450.00`,
@@ -35,7 +35,7 @@ test.each(['above', 'below'] as const)('the notification says what happened, whe
   expect(linkOf(notice)).toBe('/market/maize')
 })
 
-test('in another language the crop and the day are in it too', () => {
+test('in another language it has the crop and the day in that language', () => {
   expect(noticeIn('sw', priceNotice(wish, price))).toEqual({
     title: 'Mahindi: bei imepita ₦450.00',
     message: '₦460.50 kwa kilo katika Lagos Central Market tarehe 20 Nov.',

@@ -5,18 +5,18 @@ import { MAX_POINTS, thinned } from './price-history.ts'
 
 const course = (prices: number[]) => prices.map((pricePerKg, day) => ({ date: addDays('2022-01-01', day), pricePerKg }))
 
-test('what fits stays as it is', () => {
+test('a short history stays as it is', () => {
   const short = course([3, 1, 2])
   expect(thinned(short)).toEqual(short)
   expect(thinned([])).toEqual([])
 })
 
-test('of each stretch the lowest and the highest stay, and the two ends', () => {
+test('of each section the lowest and the highest point stay, and the two ends', () => {
   const points = course([5, 1, 2, 3, 9, 4, 4, 4, 7, 5])
   expect(thinned(points, 6).map(({ pricePerKg }) => pricePerKg)).toEqual([5, 1, 9, 4, 7, 5])
 })
 
-test('a course of any length keeps its ends, its extremes and its order', () => {
+test('a history of any length keeps its ends, its extremes and its order', () => {
   const prices = fc.array(fc.integer({ min: 0, max: 100_000 }), { minLength: 1, maxLength: 2000 })
   fc.assert(
     fc.property(prices, (values) => {

@@ -37,7 +37,7 @@ test.each<[LanguageId, string]>([
   expect(priceSms(language, priceNotice(wish, price))).toBe(message)
 })
 
-test('a name that no phone can show is said in English', () => {
+test('a name that no phone can display is replaced by the English one', () => {
   const message = 'Kuu: your crop in Lagos Central Market was NGN 460.50/kg on 20 Nov, above your NGN 450.00.'
   expect(priceSms('sw', priceNotice(wish, { ...price, crop: 'በቆሎ' }))).toBe(message)
 })

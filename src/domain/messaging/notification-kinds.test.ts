@@ -53,7 +53,7 @@ const SAMPLES: { [K in NotificationKind]: ParamsOf<K> } = {
 const KINDS = Object.keys(SAMPLES) as NotificationKind[]
 const sampleOf = (kind: NotificationKind) => noticeOf(kind, SAMPLES[kind]) as Notice
 
-test.each(KINDS)('%s reads whole in every language, and leads somewhere', (kind) => {
+test.each(KINDS)('%s is complete in every language, and has a link', (kind) => {
   for (const id of LANGUAGE_IDS) {
     const { title, message } = noticeIn(id, sampleOf(kind))
     expect(title).toMatch(/\S/)
@@ -76,7 +76,7 @@ test.each<[Notice, string]>([
   expect(noticeIn('en', notice).message).toBe(message)
 })
 
-test('what people wrote is said as it is, whatever it holds', () => {
+test('text that users wrote is inserted unchanged', () => {
   for (const subject of ['{agent}', 'constructor', 'yes', 'no', '<b>', '']) {
     const { message } = noticeIn('en', noticeOf('requestAnswered', { ...TICKET, subject }))
     expect(message).toBe(`Hawa Kollie answered ‘${subject}’ (KUU-7F3K2Q).`)
@@ -84,7 +84,7 @@ test('what people wrote is said as it is, whatever it holds', () => {
   expect(linkOf(noticeOf('adviceUrgent', { ...ADVICE, advisoryId: '/../x?y' }))).toBe('/advisories?open=%2F..%2Fx%3Fy')
 })
 
-test('a crop and a day are said in the language of the reader', () => {
+test('a crop and a day are in the language of the reader', () => {
   expect(noticeIn('sw', sampleOf('priceBelow'))).toEqual({
     title: 'Mahindi: bei imeshuka chini ya ₦450.00',
     message: '₦460.50 kwa kilo katika Merkato tarehe 20 Nov.',
@@ -105,7 +105,7 @@ test.each([
   { kind: null, params: {} },
 ])('this version cannot say %j', (said) => expect(isSayable(said)).toBe(false))
 
-test('a row holds it without words, and each reads it in her language', () => {
+test('a row stores no words, and each user reads it in their language', () => {
   for (const kind of KINDS) {
     const row = rowOf(sampleOf(kind))
     expect(row).toMatchObject({ kind, title: null, message: null, type: NOTIFICATION_KINDS[kind].type })
@@ -114,7 +114,7 @@ test('a row holds it without words, and each reads it in her language', () => {
   }
 })
 
-test('a row of before keeps its words, in whatever language it is read', () => {
+test('an older row keeps its words in every language', () => {
   const written = { type: 'market', title: 'New prices', message: 'Compare', priority: 'low', link: '/market' } as const
   expect(rowOf(written)).toEqual({ ...written, kind: null, params: null })
   expect(wordsOf(rowOf(written), 'sw')).toEqual({ title: 'New prices', message: 'Compare' })

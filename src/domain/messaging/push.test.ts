@@ -58,7 +58,7 @@ const pointOf = () => {
   return curve.generateKeys()
 }
 
-test('a point is on the curve when OpenSSL made it, and not when one bit is another', () => {
+test('a point from OpenSSL is on the curve, and not after one bit is flipped', () => {
   for (let i = 0; i < 50; i++) {
     const point = pointOf()
     expect(isPointOnCurve(point)).toBe(true)
@@ -93,7 +93,7 @@ describe('a subscription', () => {
   })
 })
 
-test('what travels fits into one record, whatever was written, and says the same when it is short', () => {
+test('a payload fits into one record, whatever its text, and is unchanged when it is short', () => {
   const words = { title: 'Rain', message: 'Clear the ditches' }
   const said = { kind: 'weatherAlert', params: { title: 'Rain', description: 'Clear the ditches', place: 'Lagos' } }
   const pushed = { id: 'a', words, said, link: '/farmer' }

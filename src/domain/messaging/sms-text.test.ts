@@ -11,7 +11,7 @@ test.each([
   expect(plainText(text)).toBe(plain)
 })
 
-test('whatever is said fits into one part of GSM-7, and a short text stays whole', () => {
+test('every text fits into one part of GSM-7, and a short one stays whole', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
       const plain = plainText(text)

@@ -32,6 +32,6 @@ test.each([
   expect(nextRunAt(id, run)).toBe(at)
 })
 
-test('its state is that of its last run', () => {
+test("a job's state is that of its last run", () => {
   expect([undefined, running, done, failed].map(stateOf)).toEqual(['never', 'running', 'done', 'failed'])
 })

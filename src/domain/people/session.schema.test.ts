@@ -3,7 +3,7 @@ import { credentials, registration } from './session.schema.ts'
 
 const martha = { username: 'martha', password: 'correct horse', fullName: 'Martha Kollie' }
 
-test('only three things are asked of a farmer who registers', () => {
+test('registration requires only three fields from a farmer', () => {
   expect(registration.parse(martha)).toEqual({
     ...martha,
     phone: null,
@@ -63,6 +63,6 @@ test.each([
   expect(error?.issues).toMatchObject([{ path: [field], message }])
 })
 
-test('a password is taken as it is typed, blanks included', () => {
+test('a password is used as typed, spaces included', () => {
   expect(credentials.parse({ username: ' martha ', password: ' x ' })).toEqual({ username: 'martha', password: ' x ' })
 })

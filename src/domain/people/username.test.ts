@@ -75,7 +75,7 @@ test.each([
   expect(isLikeUsername(password, 'martha')).toBe(isLike)
 })
 
-test('a phone number as a name is no password for itself, and other numbers are not like it', () => {
+test('a phone number as username is no valid password for itself, and other numbers are unlike it', () => {
   expect(isLikeUsername('0770000009', '0770000009')).toBe(true)
   expect(isLikeUsername('8844221133', '0770000009')).toBe(false)
 })

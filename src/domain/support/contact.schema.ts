@@ -6,8 +6,8 @@ import { CONTACT_CATEGORIES, CONTACT_PRIORITIES, TICKET_STATUS } from './contact
  * A request for help. The agent is an entry of the directory that the client shows, or the id of an agent's account.
  */
 export const contactRequest = z.object({
-  name: requiredText(120, 'missingContact'),
-  message: requiredText(5000, 'missingContact'),
+  name: requiredText(120, 'contactName'),
+  message: requiredText(5000, 'contactMessage'),
   phone: optionalText(30),
   email: optionalText(200),
   subject: optionalText(200),

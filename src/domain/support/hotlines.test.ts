@@ -24,11 +24,11 @@ test.each([
   [{ disease: ' 00231 77-000-0000 ', whatsapp: '', sms: '303' }, undefined],
 ])('%j: %s', (changed, words) => expect(firstWords(changed)).toBe(words))
 
-test('a country stands there once', () => {
+test('a country is listed once', () => {
   const twice = { everywhere, countries: [liberia, liberia] }
   expect(hotlineSettings.safeParse(twice).error?.issues[0]?.message).toBe('Each country once')
 })
 
-test.each([undefined, null, [], { everywhere: { disease: 'much' } }])('%j as a setting is none', (stored) =>
+test.each([undefined, null, [], { everywhere: { disease: 'much' } }])('%j as a setting counts as none', (stored) =>
   expect(readHotlines(stored)).toEqual({ everywhere: NO_NUMBERS, countries: [] }),
 )

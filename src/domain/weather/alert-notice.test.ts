@@ -12,7 +12,7 @@ const rain = {
   severity: 'danger',
 } as const
 
-test('a notification says what the alert says, a danger with high priority', () => {
+test("a notification has the alert's text, a warning with high priority", () => {
   const notice = writtenAlertNotice(rain)
   expect(notice).toMatchObject({ kind: 'weatherAlert', priority: 'high' })
   expect(noticeIn('am', notice)).toEqual({ title: rain.title, message: rain.description })
@@ -42,7 +42,7 @@ test('a long description ends after a word, within one part', () => {
   expect(message).toMatch(/ (Strong|rain|and|wind\.?)\.\.\.$/)
 })
 
-test('what an administrator wrote is the same in every language; where it is, if no phone can show it, is not', () => {
+test('an alert by an administrator is the same in every language, except a place that no phone can display', () => {
   expect(weatherSms(writtenAlertNotice(rain))).toEqual({ english: expect.any(String) })
   expect(weatherSms(writtenAlertNotice({ ...rain, title: 'ከባድ ዝናብ' }))).toEqual({
     english: 'Kuu: weather danger in Dar es Salaam. Please open Kuu.',
@@ -52,7 +52,7 @@ test('what an administrator wrote is the same in every language; where it is, if
   })
 })
 
-test('a forecast is texted in each language whose letters every phone has', () => {
+test('a forecast is sent by SMS in each language whose letters every phone has', () => {
   const texts = weatherSms(noticeOf('rainForecast', { day: '2026-11-22', rain: 64, city: 'Lagos' }))
   expect(Object.keys(texts).sort()).toEqual(['english', 'french', 'hausa', 'swahili'])
   expect(texts.english).toBe(

@@ -6,7 +6,7 @@ import { expectedAlerts, isLasting } from './forecast-alert.ts'
 const TODAY = '2026-11-21'
 const mild = { temperatureMin: 24, temperatureMax: 31, rain: 4, windMax: 20, weatherCode: 3 }
 
-/** The next days in Lagos, each like a mild one but for what is said. */
+/** The next days in Lagos: mild, with the given changes. */
 const lagos = (days: Partial<DailyForecast>[]): DailyForecast[] =>
   days.map((said, ahead) => ({ location: 'Lagos, Nigeria', day: addDays(TODAY, ahead), ...mild, ...said }))
 
@@ -18,7 +18,7 @@ const alerts = (days: Partial<DailyForecast>[], limits: Partial<Thresholds> = {}
     limits: { ...DEFAULT_THRESHOLDS, ...limits },
   })
 
-test('an alert says in plain words what comes, how much, where and when, until that day ends there', () => {
+test('an alert has plain words: hazard, amount, place and day, until the end of that day there', () => {
   expect(alerts([{}, { rain: 63.7 }])).toEqual([
     {
       location: 'Lagos, Nigeria',
@@ -52,12 +52,12 @@ test.each<[string, Partial<DailyForecast>, Partial<Thresholds>, string[]]>([
   )
 })
 
-test('figures are whole, also around zero', () => {
+test('figures are whole numbers, also around zero', () => {
   expect(alerts([{ temperatureMin: -0.4 }])[0]!.description).toMatch(/^Down to 0 °C is expected in Lagos\./)
   expect(alerts([{ temperatureMin: -1.6 }])[0]!.description).toMatch(/^Down to -2 °C/)
 })
 
-test('an alert is about today or the days ahead that are wished, never about the past', () => {
+test('an alert is about today or the requested days ahead, never about the past', () => {
   const rain = { rain: 90 }
   expect(alerts([rain, rain, rain, rain, rain]).map(({ forecastDay }) => forecastDay)).toEqual(
     [0, 1, 2, 3].map((ahead) => addDays(TODAY, ahead)),
@@ -79,7 +79,7 @@ test.each<[string, Partial<DailyForecast>[], Partial<Thresholds>, number]>([
   expect(alerts(days, limits).filter(({ alertType }) => alertType === 'drought')).toHaveLength(count)
 })
 
-test('a drought is told of today, with its length and its end', () => {
+test('a drought alert is dated today, with its length and its end', () => {
   expect(alerts(dry)).toMatchObject([
     {
       severity: 'info',
@@ -91,7 +91,7 @@ test('a drought is told of today, with its length and its end', () => {
   ])
 })
 
-test('heat, cold and drought last; rain and wind are new each day', () => {
+test('heat, cold and drought continue; rain and wind are new each day', () => {
   expect(['rain', 'storm', 'temperature', 'frost', 'drought'].map((type) => isLasting(type as 'rain'))).toEqual([
     false,
     false,

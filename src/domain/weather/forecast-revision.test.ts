@@ -24,7 +24,7 @@ const standingOf = (alertType: AlertType, forecastDay: string, row = {}) => ({
 })
 const foreseen = ['2026-11-21', '2026-11-22', '2026-11-23'].map((day) => ({ day }))
 
-/** Each alert in two words, and 'quiet' for one that is no news. */
+/** Each alert in two words, with 'quiet' for one that sends no notification. */
 const revise = (standing: ReturnType<typeof standingOf>[], expected: ForecastAlert[]) => {
   const { raise, reword, withdraw } = revisionOf(standing, expected, foreseen)
   return {
@@ -37,19 +37,19 @@ const NOTHING = { raise: [], reword: [], withdraw: [] }
 const RAIN = 'rain 2026-11-22'
 const rain = expectedOf('rain', '2026-11-22')
 
-test('what is new is raised, what stands is worded anew, what is not expected any more is withdrawn', () => {
+test('new alerts are raised, existing ones updated, and those no longer expected withdrawn', () => {
   expect(revise([], [rain])).toEqual({ ...NOTHING, raise: [RAIN] })
   expect(revise([standingOf('rain', '2026-11-22')], [rain])).toEqual({ ...NOTHING, reword: [RAIN] })
   expect(revise([standingOf('rain', '2026-11-22')], [])).toEqual({ ...NOTHING, withdraw: [RAIN] })
 })
 
-test('what was withdrawn comes back as itself, and is not withdrawn twice', () => {
+test('a withdrawn alert is raised again as itself, and is not withdrawn twice', () => {
   const withdrawn = standingOf('rain', '2026-11-22', { isActive: false })
   expect(revise([withdrawn], [rain])).toEqual({ ...NOTHING, reword: [RAIN] })
   expect(revise([withdrawn], [])).toEqual(NOTHING)
 })
 
-test('what a person took over is left alone, and not raised beside it', () => {
+test('an alert that a person took over is left alone, and not raised a second time', () => {
   const takenOver = standingOf('rain', '2026-11-22', { source: 'admin' })
   expect(revise([takenOver], [rain])).toEqual(NOTHING)
   expect(revise([takenOver], [])).toEqual(NOTHING)
@@ -59,7 +59,7 @@ test('an alert of a day without a forecast stays', () => {
   expect(revise([standingOf('rain', '2026-11-20'), standingOf('rain', '2026-11-24')], [])).toEqual(NOTHING)
 })
 
-test('the next day of heat is no news, a new heat is; rain is news each day', () => {
+test('the next day of heat sends no notification, a new heat does; rain does each day', () => {
   const days = ['2026-11-21', '2026-11-22']
   const heat = days.map((day) => expectedOf('temperature', day))
   const QUIET = 'temperature 2026-11-22 quiet'

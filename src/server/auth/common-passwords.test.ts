@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isCommonPassword } from './common-passwords.ts'
 import passwords from './data/common-passwords.json' with { type: 'json' }
 
-test('the list holds 3,000 passwords that would be long enough, each once and in small letters', () => {
+test('the list has 3,000 passwords that would be long enough, each once and in lower case', () => {
   expect(new Set(passwords).size).toBe(3000)
   expect(passwords.filter((each) => each.length < 8 || each !== each.normalize('NFKC').toLowerCase())).toEqual([])
 })

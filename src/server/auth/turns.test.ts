@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTurns } from './turns.ts'
 
-/** Work that ends when it is told to, and a record of how many ran at one time. */
+/** Work that ends on command, and a record of how many ran at one time. */
 function bench() {
   const { take: turn, assertRoom } = createTurns({ atOnce: 2, waiting: 4, waitingOfOne: 2, retryAfterSeconds: 5 })
   const began: string[] = []
@@ -31,7 +31,7 @@ function bench() {
 
 const BUSY = { id: 'busy', code: 'SERVICE_UNAVAILABLE', retryAfter: 5 }
 
-test('two run, others wait in the order in which they came', async () => {
+test('two run, others wait in order of arrival', async () => {
   const { ask, began, endOne, settled, most } = bench()
   const asked = ['a', 'b', 'c', 'd', 'e'].map(ask)
   await settled()
@@ -42,7 +42,7 @@ test('two run, others wait in the order in which they came', async () => {
   expect(most()).toBe(2)
 })
 
-test('beyond the queue everybody hears that it is busy, and when to come back', async () => {
+test('beyond the queue callers are refused as busy, with a time to retry', async () => {
   const { ask, assertRoom, endOne } = bench()
   expect(() => assertRoom('g')).not.toThrow()
   const asked = ['a', 'b', 'c', 'd', 'e', 'f'].map(ask)
@@ -54,7 +54,7 @@ test('beyond the queue everybody hears that it is busy, and when to come back', 
   await expect(later).resolves.toBe('g')
 })
 
-test('one caller has a share of the queue, and the others their places', async () => {
+test('one caller has a share of the queue, and the others have the rest', async () => {
   const { ask, endOne } = bench()
   const asked = ['flood', 'flood', 'flood', 'flood'].map(ask)
   await expect(ask('flood')).rejects.toMatchObject(BUSY)
@@ -64,7 +64,7 @@ test('one caller has a share of the queue, and the others their places', async (
   await expect(other).resolves.toBe('farmer')
 })
 
-test('what fails gives its place away', async () => {
+test('failed work frees its place', async () => {
   const { take: turn } = createTurns({ atOnce: 1, waiting: 1, waitingOfOne: 1, retryAfterSeconds: 5 })
   await expect(turn('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   await expect(turn('a', async () => 'yes')).resolves.toBe('yes')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createLanes } from './lanes.ts'
 
-/** A task that ends when it is told to. */
+/** A task that ends on command. */
 function gate() {
   let open = () => {}
   const ended = new Promise<void>((done) => {
@@ -11,7 +11,7 @@ function gate() {
 }
 const turn = () => new Promise((done) => setImmediate(done))
 
-test('a lane runs so many at once, in order; a lane that hangs keeps no other waiting', async () => {
+test('a lane runs so many at once, in order; a lane that hangs blocks no other', async () => {
   const enter = createLanes(2)
   const started: string[] = []
   const gates = Array.from({ length: 4 }, gate)

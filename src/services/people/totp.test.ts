@@ -18,7 +18,7 @@ test.each([
 })
 
 // RFC 4226, appendix D.
-test('by counter the codes are those of RFC 4226', () => {
+test('codes by counter are those of RFC 4226', () => {
   const codes = ['755224', '287082', '359152', '969429', '338314', '254676', '287922', '162583', '399871', '520489']
   expect(codes.map((_, counter) => codeOf(KEY, counter))).toEqual(codes)
 })
@@ -35,7 +35,7 @@ test.each([
   expect(found === null ? null : found - stepAt(now)).toBe(step)
 })
 
-test('a code counts once, and one before it not any more', () => {
+test('a code counts once, and earlier ones no longer', () => {
   const now = new Date('2026-11-21T12:00:10Z')
   const step = stepAt(now)
   expect(stepOf(codeOf(KEY, step), KEY, now, step)).toBeNull()
@@ -56,6 +56,6 @@ test.each([
   expect(fromBase32(base32).toString()).toBe(text)
 })
 
-test('a name with signs stays one part of the address', () => {
+test('a name with special characters stays one part of the URL', () => {
   expect(otpauthUri('ABC', 'a&b?c#d')).toBe('otpauth://totp/Kuu%3Aa%26b%3Fc%23d?secret=ABC&issuer=Kuu')
 })

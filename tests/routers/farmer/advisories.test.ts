@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { advisories } from '#db/schema/index.ts'
 import { world } from '../../world.ts'
 
-test('the counts of the categories are of what the search found', async () => {
+test('the counts of the categories cover the matches of the search', async () => {
   const w = world()
   const advice = (title: string, category: 'pest' | 'disease') =>
     w.db

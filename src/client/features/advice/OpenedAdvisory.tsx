@@ -7,10 +7,10 @@ import { showToast } from '#client/ui/toast/toasts.ts'
 
 const AdvisoryDialog = lazy(() => import('./AdvisoryDialog.tsx'))
 
-/** It is opened over screens that do not load its words. */
+/** Loads its own messages: the screens beneath it do not. */
 const words = needMessages('advisories')
 
-/** The dialog of the advisory that the address names, over any screen of the farmer. */
+/** The dialog of the advisory in the URL, over any screen of the farmer. */
 export default function OpenedAdvisory({ id, onClose }: { id: string; onClose: () => void }) {
   use(words)
   const t = useTranslations('advisories')

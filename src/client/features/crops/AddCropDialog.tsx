@@ -3,16 +3,17 @@ import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { getSession } from '#client/api/session.ts'
-import { useWrite, withReason } from '#client/api/useWrite.ts'
+import { useWrite, type WrittenForm, withReason } from '#client/api/useWrite.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { today } from '#client/ui/clock.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { DateField } from '#client/ui/fields/DateField.tsx'
-import classes from '#client/ui/fields/form.module.css'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
-import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { Form } from '#client/ui/form/Form.tsx'
+import classes from '#client/ui/form/form.module.css'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { QueryView } from '#client/ui/QueryView.tsx'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import { addCropInput, type Crop } from '#domain/crops/crop.schema.ts'
@@ -41,15 +42,19 @@ export default function AddCropDialog({ chosen, onClose }: AddCropDialogProps) {
 
 function AddCropForm({ crops, chosen, onDone }: { crops: Crop[]; chosen: string; onDone: () => void }) {
   const t = useTranslations('farmer.cropForm')
-  const add = useAddCrop(crops, onDone)
-  const form = useZodForm(addCropInput, {
-    cropId: chosen,
-    areaSize: '',
-    plantingDate: today(),
-    expectedHarvestDate: harvestOf(crops, chosen, today()),
-    status: 'planning',
-    notes: '',
-  })
+  const form = useZodForm(
+    addCropInput,
+    {
+      cropId: chosen,
+      areaSize: '',
+      plantingDate: today(),
+      expectedHarvestDate: harvestOf(crops, chosen, today()),
+      status: 'planning',
+      notes: '',
+    },
+    'add-crop',
+  )
+  const add = useAddCrop(crops, form, onDone)
 
   const harvest = useHarvestDay({ set: (day) => form.setFieldValue('expectedHarvestDate', day) })
   const change = (values: { cropId?: string; plantingDate?: string }) => {
@@ -63,13 +68,17 @@ function AddCropForm({ crops, chosen, onDone }: { crops: Crop[]; chosen: string;
   const tellMissing = () => showToast({ title: t('missing'), text: t('missingText'), tone: 'bad' })
 
   return (
-    <form
-      noValidate
-      className={classes.form}
+    <Form
+      form={form}
       onSubmit={form.submit(
         (crop) => add.mutate({ ...crop, farmerId: getSession()?.user.id ?? '' }),
         () => (form.values.cropId && form.values.areaSize ? undefined : tellMissing()),
       )}
+      foot={
+        <Button type="submit" size="md" loading={add.isPending}>
+          {t('submit')}
+        </Button>
+      }
     >
       <SelectField
         label={t('crop')}
@@ -107,14 +116,11 @@ function AddCropForm({ crops, chosen, onDone }: { crops: Crop[]; chosen: string;
         />
       </div>
       <TextArea label={t('notes')} rows={3} {...form.getInputProps('notes')} />
-      <Button type="submit" size="md" loading={add.isPending}>
-        {t('submit')}
-      </Button>
-    </form>
+    </Form>
   )
 }
 
-function useAddCrop(crops: Crop[], onDone: () => void) {
+function useAddCrop(crops: Crop[], form: WrittenForm<never>, onDone: () => void) {
   const t = useTranslations('farmer.cropForm')
   const cropName = useCropNames()
   return useWrite(api.farmer.crops.add.mutate, {
@@ -123,6 +129,7 @@ function useAddCrop(crops: Crop[], onDone: () => void) {
       return { title: t('added'), text: t('addedText', { name }), tone: 'good' }
     },
     failed: withReason(t('failed')),
+    form,
     onDone,
   })
 }

@@ -1,18 +1,19 @@
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
-import { useWrite } from '#client/api/useWrite.ts'
+import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import type { PriceAlert } from '#domain/market/price-alert.schema.ts'
 import { formatPrice } from '#domain/money.ts'
 
 /** Sets an alert, or sets a triggered one again. */
-export function useSetAlert(onDone?: () => void) {
+export function useSetAlert(onDone?: () => void, form?: WrittenForm<never>) {
   const t = useTranslations('market.alerts')
   const sentence = useAlertSentence()
   return useWrite(api.farmer.priceAlerts.set.mutate, {
     done: (alert) => ({ title: t('saved'), text: t('savedText', { alert: sentence(alert) }), tone: 'good' }),
     failed: t('failed'),
     refresh: ({ farmer }) => farmer.priceAlerts.invalidate(),
+    form,
     onDone,
   })
 }

@@ -31,7 +31,7 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
   const open = ({ id, isRead, link }: Notification) => {
     if (!isRead) read.mutate({ id })
     const path = ownPath(link ?? undefined)
-    // In the place of the dialog: Back leads to the screen beneath it.
+    // Replaces the dialog in the history: Back leads to the screen beneath it.
     if (path) void navigate({ href: path, replace: true })
   }
   return (

@@ -5,17 +5,18 @@ import { api } from '#client/api/client.ts'
 import { endSession, startSession } from '#client/api/session.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
-import classes from '#client/ui/fields/account-form.module.css'
 import { PasswordField } from '#client/ui/fields/PasswordField.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
-import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import classes from '#client/ui/form/account-form.module.css'
+import { Form } from '#client/ui/form/Form.tsx'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { credentials, type User } from '#domain/people/session.schema.ts'
 import type { ProblemId } from '#domain/problem.ts'
 
 /** Username and password, and a code if the account requires one; shows errors in the form and in a toast. */
 export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
   const t = useTranslations('account.signIn')
-  const form = useZodForm(credentials, { username: '', password: '', code: '' })
+  const form = useZodForm(credentials, { username: '', password: '', code: '' }, null)
   const [needsCode, setNeedsCode] = useState(false)
   const login = useWrite(api.auth.login.mutate, {
     failedTitle: t('failed'),
@@ -34,7 +35,15 @@ export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
     },
   })
   return (
-    <form noValidate className={classes.form} onSubmit={form.submit((values) => login.mutate(values))}>
+    <Form
+      form={form}
+      onSubmit={form.submit((values) => login.mutate(values))}
+      foot={
+        <Button type="submit" size="md" loading={login.isPending}>
+          {t('submit')}
+        </Button>
+      }
+    >
       {login.failure && (
         <p role="alert" className={classes.failure}>
           {login.failure}
@@ -59,10 +68,7 @@ export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
           {...form.getInputProps('code')}
         />
       )}
-      <Button type="submit" size="md" loading={login.isPending}>
-        {t('submit')}
-      </Button>
-    </form>
+    </Form>
   )
 }
 

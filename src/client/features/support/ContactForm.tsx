@@ -4,11 +4,12 @@ import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { getSession } from '#client/api/session.ts'
 import { useWrite, withReason } from '#client/api/useWrite.ts'
-import classes from '#client/ui/fields/form.module.css'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
-import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { Form } from '#client/ui/form/Form.tsx'
+import classes from '#client/ui/form/form.module.css'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import type { ExtensionAgent } from '#domain/support/agents.ts'
 import { contactRequest } from '#domain/support/contact.schema.ts'
@@ -19,16 +20,20 @@ type Props = { agent: ExtensionAgent | null; isUrgent: boolean; onSent: () => vo
 export function ContactForm({ agent, isUrgent, onSent }: Props) {
   const t = useTranslations('farmer.help')
   const user = getSession()?.user
-  const form = useZodForm(contactRequest, {
-    name: user?.fullName ?? '',
-    phone: user?.phone ?? '',
-    email: user?.email ?? '',
-    subject: '',
-    message: '',
-    priority: 'medium',
-    category: 'general',
-    agentId: '',
-  })
+  const form = useZodForm(
+    contactRequest,
+    {
+      name: user?.fullName ?? '',
+      phone: user?.phone ?? '',
+      email: user?.email ?? '',
+      subject: '',
+      message: '',
+      priority: 'medium',
+      category: 'general',
+      agentId: '',
+    },
+    'help',
+  )
   // Opened from the hotlines it is an emergency on the farm; every choice can still be changed.
   const { setValues } = form
   useEffect(() => {
@@ -37,6 +42,7 @@ export function ContactForm({ agent, isUrgent, onSent }: Props) {
   const submit = useWrite(api.farmer.contact.submit.mutate, {
     done: (answer) => ({ title: t('sent'), text: t('sentText', answer), tone: 'good' }),
     failed: withReason(t('failed')),
+    form,
     onDone: () => {
       form.reset()
       onSent()
@@ -44,13 +50,17 @@ export function ContactForm({ agent, isUrgent, onSent }: Props) {
   })
   const tellMissing = () => showToast({ title: t('missing'), text: t('missingText'), tone: 'bad' })
   return (
-    <form
-      noValidate
-      className={classes.form}
+    <Form
+      form={form}
       onSubmit={form.submit(
         (request) => submit.mutate({ ...request, agentId: agent?.id ?? null }),
         () => (form.values.name.trim() && form.values.message.trim() ? undefined : tellMissing()),
       )}
+      foot={
+        <Button type="submit" size="md" loading={submit.isPending}>
+          {t('submit')}
+        </Button>
+      }
     >
       <p className={classes.note}>{agent ? t('to', { name: agent.name }) : t('anyone')}</p>
       <TextField label={t('name')} autoComplete="name" withAsterisk {...form.getInputProps('name')} />
@@ -72,9 +82,6 @@ export function ContactForm({ agent, isUrgent, onSent }: Props) {
         />
       </div>
       <TextArea label={t('message')} rows={4} withAsterisk {...form.getInputProps('message')} />
-      <Button type="submit" size="md" loading={submit.isPending}>
-        {t('submit')}
-      </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
-import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { Form } from '#client/ui/form/Form.tsx'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { ticketMessage } from '#domain/support/contact.schema.ts'
-import classes from './Conversation.module.css'
 
 type ReplyFormProps = {
+  /** The ticket that is answered. */
+  ticketId: string
   label: string
   submit: string
   isPending: boolean
@@ -17,17 +19,22 @@ type ReplyFormProps = {
 
 const reply = ticketMessage.pick({ message: true })
 
-export function ReplyForm({ label, submit, isPending, onSend, children }: ReplyFormProps) {
-  const form = useZodForm(reply, { message: '' })
+export function ReplyForm({ ticketId, label, submit, isPending, onSend, children }: ReplyFormProps) {
+  const form = useZodForm(reply, { message: '' }, `reply.${ticketId}`)
   return (
-    <form noValidate className={classes.form} onSubmit={form.submit(({ message }) => onSend(message, form.reset))}>
+    <Form
+      form={form}
+      onSubmit={form.submit(({ message }) => onSend(message, form.reset))}
+      foot={
+        <>
+          <Button type="submit" size="md" loading={isPending}>
+            {submit}
+          </Button>
+          {children}
+        </>
+      }
+    >
       <TextArea label={label} rows={4} {...form.getInputProps('message')} />
-      <div className={classes.buttons}>
-        <Button type="submit" size="md" loading={isPending}>
-          {submit}
-        </Button>
-        {children}
-      </div>
-    </form>
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { getSession } from '#client/api/session.ts'
-import { formBeingSent } from '#client/ui/fields/dirty-forms.ts'
+import { formBeingSent } from '#client/ui/form/dirty-forms.ts'
 import { askForProtection } from '../cache/storage.ts'
 import { isOnline } from '../connection.ts'
 import { type Attachment, type OutboxEntry, type Refusal, VERSION } from './entry.ts'

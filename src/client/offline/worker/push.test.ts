@@ -6,7 +6,7 @@ import { cachedWords, cacheWords, type Words } from './words.ts'
 
 const ORIGIN = 'https://kuu.example'
 
-/** The scope of a service worker with these pages open; a push or a tap answers when its work is done. */
+/** The scope of a service worker with these pages open; a push or a tap resolves when its work is done. */
 function scope(...urls: string[]) {
   return scopeWith({}, ...urls)
 }
@@ -52,7 +52,7 @@ function scopeWith({ answers = true, words }: Setting, ...urls: string[]) {
 }
 const json = (value: unknown) => ({ json: () => value })
 
-test('what is pushed is shown, under its own tag', async () => {
+test('a push is shown as a notification, under its own tag', async () => {
   const { push, showNotification } = scope()
   await push(json({ id: 'flood', title: 'Flood', message: 'Clear the ditches', link: '/farmer' }))
   expect(showNotification).toHaveBeenCalledWith('Flood', {
@@ -83,7 +83,7 @@ test.each([
   expect(showNotification).toHaveBeenCalledWith('Kuu', options)
 })
 
-test('it says so in the language that the page taught it, and in English where it learned none', async () => {
+test('its text is in the language that the page stored, and in English without one', async () => {
   const swahili = { title: 'Kuu', news: 'Kuna habari kwako' }
   for (const [words, body] of [
     [async () => swahili, 'Kuna habari kwako'],
@@ -108,7 +108,7 @@ const PRICE = noticeOf('priceAbove', {
   market: 'Merkato',
   day: '2026-11-20',
 })
-/** As the server renders it, for an account whose language is another than that of the phone. */
+/** As the server renders it, for an account in another language than the phone. */
 const IN_ENGLISH = {
   id: 'price',
   title: 'Maize is above ₦450.00',
@@ -116,7 +116,7 @@ const IN_ENGLISH = {
   link: '/market/maize',
 }
 
-test('a notification of a kind is in the language of the phone', async () => {
+test('a notification with a kind is in the language of the phone', async () => {
   const { push, showNotification } = scopeWith({ words: async () => SWAHILI })
   await push(json({ ...IN_ENGLISH, kind: PRICE.kind, params: PRICE.params }))
   expect(showNotification).toHaveBeenCalledWith('Mahindi: bei imepita ₦450.00', {
@@ -143,7 +143,7 @@ test.each<[string, object, Words]>([
   )
 })
 
-test('what the page keeps for the worker is what the worker finds', async () => {
+test('the worker finds what the page stored for it', async () => {
   const kept = new Map<string, Response>()
   vi.stubGlobal('caches', {
     open: async () => ({ put: async (place: string, words: Response) => void kept.set(place, words) }),
@@ -156,14 +156,14 @@ test('what the page keeps for the worker is what the worker finds', async () => 
 })
 
 describe('a tap', () => {
-  test('opens the app where it is not open', async () => {
+  test('opens the app if it is not open', async () => {
     const { tap, openWindow, close } = scope('https://other.example/')
     await tap({ link: '/tickets/KUU-7F3K2Q' })
     expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/tickets/KUU-7F3K2Q`)
     expect(close).toHaveBeenCalled()
   })
 
-  test('asks the open page to go there by itself, so that nothing typed in it is lost', async () => {
+  test('asks the open page to navigate, so that nothing typed in it is lost', async () => {
     const { tap, openWindow, pages } = scope('https://other.example/', `${ORIGIN}/farmer`)
     await tap({ link: '/market/maize' })
     expect(pages[1]?.focus).toHaveBeenCalled()
@@ -172,21 +172,21 @@ describe('a tap', () => {
     expect(openWindow).not.toHaveBeenCalled()
   })
 
-  test('leads a page there that does not answer', async () => {
+  test('navigates a page that does not answer', async () => {
     const { tap, openWindow, pages } = scopeWith({ answers: false }, `${ORIGIN}/farmer`)
     await tap({ link: '/market/maize' })
     expect(pages[0]?.navigate).toHaveBeenCalledWith(`${ORIGIN}/market/maize`)
     expect(openWindow).not.toHaveBeenCalled()
   })
 
-  test('leaves a page alone that shows it already', async () => {
+  test('leaves a page alone that already shows the target', async () => {
     const { tap, pages } = scope(`${ORIGIN}/farmer`, `${ORIGIN}/advisories?open=a`)
     await tap({ link: '/advisories?open=a' })
     expect(pages[1]?.focus).toHaveBeenCalled()
     for (const page of pages) expect(page.navigate).not.toHaveBeenCalled()
   })
 
-  test('opens a new page where the open one cannot be led', async () => {
+  test('opens a new page if the open one cannot be navigated', async () => {
     const { tap, openWindow, pages } = scopeWith({ answers: false }, `${ORIGIN}/farmer`)
     pages[0]?.navigate.mockRejectedValue(new TypeError('not controlled'))
     await tap({ link: '/market/maize' })
@@ -209,7 +209,7 @@ describe('a tap', () => {
     expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/`)
   })
 
-  test('without anything to tell leads home', async () => {
+  test('without data leads home', async () => {
     const { tap, openWindow } = scope()
     await tap(undefined)
     expect(openWindow).toHaveBeenCalledWith(`${ORIGIN}/`)

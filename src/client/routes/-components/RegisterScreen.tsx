@@ -6,11 +6,11 @@ import { startSession } from '#client/api/session.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/shell/AccountPage.module.css'
 import { AccountPage } from '#client/shell/AccountPage.tsx'
-import fields from '#client/ui/fields/account-form.module.css'
 import { PasswordField } from '#client/ui/fields/PasswordField.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
-import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { Form } from '#client/ui/form/Form.tsx'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { registration } from '#domain/people/session.schema.ts'
 import { CITIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
@@ -32,15 +32,19 @@ export function RegisterScreen({ next, onDone }: { next: string | undefined; onD
 
 function RegisterForm({ onDone }: { onDone: () => void }) {
   const t = useTranslations('account.register')
-  const form = useZodForm(registration, {
-    username: '',
-    password: '',
-    fullName: '',
-    phone: '',
-    email: '',
-    location: '',
-    language: 'english',
-  })
+  const form = useZodForm(
+    registration,
+    {
+      username: '',
+      password: '',
+      fullName: '',
+      phone: '',
+      email: '',
+      location: '',
+      language: 'english',
+    },
+    { place: 'register', secret: ['password'] },
+  )
   const register = useWrite(api.auth.register.mutate, {
     failedTitle: t('failed'),
     failed: ({ problem, reason }) => (problem === 'usernameTaken' ? t('taken') : (reason ?? t('other'))),
@@ -52,7 +56,15 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
     },
   })
   return (
-    <form noValidate className={fields.form} onSubmit={form.submit((values) => register.mutate(values))}>
+    <Form
+      form={form}
+      onSubmit={form.submit((values) => register.mutate(values))}
+      foot={
+        <Button type="submit" size="md" loading={register.isPending}>
+          {t('submit')}
+        </Button>
+      }
+    >
       <TextField label={t('fullName')} autoComplete="name" withAsterisk {...form.getInputProps('fullName')} />
       <TextField
         label={t('username')}
@@ -72,15 +84,12 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
       />
       <TextField type="tel" label={t('phone')} autoComplete="tel" {...form.getInputProps('phone')} />
       <SelectField label={t('location')} data={['', ...keysOf(CITIES)]} {...form.getInputProps('location')} />
-      <Button type="submit" size="md" loading={register.isPending}>
-        {t('submit')}
-      </Button>
       <p>
         {t('privacy')}
         <Link to="/privacy" className={classes.other}>
           {t('privacyLink')}
         </Link>
       </p>
-    </form>
+    </Form>
   )
 }

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/NumberInput.layer.css'
 import { NumberInput } from '@mantine/core'
 import type { ComponentProps } from 'react'
+import classes from './NumberField.module.css'
 import { useNumberWriting } from './useNumberWriting.ts'
 
 type NumberFieldProps = ComponentProps<typeof NumberInput> & {
@@ -12,5 +13,7 @@ type NumberFieldProps = ComponentProps<typeof NumberInput> & {
 /** A number, typed and shown as the reader writes numbers. */
 export function NumberField({ writing = 'large', ...props }: NumberFieldProps) {
   const numbers = useNumberWriting()
-  return <NumberInput inputMode="decimal" {...numbers[writing]} {...props} />
+  return (
+    <NumberInput classNames={{ controls: classes.controls }} inputMode="decimal" {...numbers[writing]} {...props} />
+  )
 }

@@ -35,7 +35,7 @@ describe('a cell', () => {
   })
 })
 
-test('a reader of CSV gets back what was written', () => {
+test('a CSV parser reads back what was written', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', '=', '-', ' ', 'é', '😀') })
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { maxLength: 5 }), (rows) => {
@@ -46,7 +46,7 @@ test('a reader of CSV gets back what was written', () => {
 })
 const asText = (text: string) => (/^\s*[=-]|^[\r\n]/.test(text) ? `'${text}` : text)
 
-/** What RFC 4180 says, letter by letter. */
+/** A parser that follows RFC 4180. */
 function cellsOf(text: string) {
   const rows: string[][] = []
   let at = 0
@@ -71,7 +71,7 @@ function cellsOf(text: string) {
   return rows
 }
 
-test('all pages of a list are asked for, one after another', async () => {
+test('all pages of a list are loaded, one after another', async () => {
   const asked: (string | undefined)[] = []
   const rows = await allRows(async (cursor) => {
     asked.push(cursor)

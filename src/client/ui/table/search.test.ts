@@ -17,7 +17,7 @@ test.each([
   expect(tableSearch(address, SORTS)).toEqual({ q: undefined, sort: undefined, ...search })
 })
 
-test('a press on a head sorts by it, the next one the other way', () => {
+test('a press on a column head sorts by it, the next one reverses the order', () => {
   const byName = ['fullName', '-fullName'] as const
   expect(nextSort('-createdAt', byName)).toBe('fullName')
   expect(nextSort('fullName', byName)).toBe('-fullName')

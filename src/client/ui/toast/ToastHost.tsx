@@ -1,7 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import classes from './ToastHost.module.css'
 import { hostToasts, type Toast } from './toasts.ts'
 
-/** Holds the place of the toasts. What draws them is loaded with the first one, so that no first view pays for it. */
+/**
+ * The place of the toasts: one live region, there before the first of them, so that screen readers hear it. What draws them is loaded with the first one, so that no first view pays for it.
+ */
 export function ToastHost() {
   const [toast, setToast] = useState<Toast>()
   const [Toaster, setToaster] = useState<ComponentType<{ toast: Toast }>>()
@@ -19,5 +22,9 @@ export function ToastHost() {
     [],
   )
 
-  return Toaster && toast ? <Toaster toast={toast} /> : null
+  return (
+    <div aria-live="polite" className={classes.region}>
+      {Toaster && toast && <Toaster toast={toast} />}
+    </div>
+  )
 }

@@ -59,6 +59,8 @@ export function Toaster({ toast }: { toast: Toast }) {
       transitionDuration={0}
       allowDragDismiss={false}
       allowScrollDismiss={false}
+      // In the live region of ToastHost, which is there before the first toast.
+      withinPortal={false}
       containerWidth={420}
       className={classes.viewport}
     />

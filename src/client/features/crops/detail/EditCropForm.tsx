@@ -3,10 +3,11 @@ import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { DateField } from '#client/ui/fields/DateField.tsx'
-import classes from '#client/ui/fields/form.module.css'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
-import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { Form } from '#client/ui/form/Form.tsx'
+import classes from '#client/ui/form/form.module.css'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { cropFacts, type FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { expectedHarvest } from '#domain/crops/crop.ts'
 import { useHarvestDay } from '../useHarvestDay.ts'
@@ -16,12 +17,11 @@ export function EditCropForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; o
   const t = useTranslations('crop')
   const cropName = useCropNames()
   const text = t('edit.saved', { name: cropName(farmerCrop.crop.name) })
-  const change = useCropWrite(api.farmer.crops.change.mutate, { text, onDone })
   const { form, harvest, changePlanting } = useCropFacts(farmerCrop)
+  const change = useCropWrite(api.farmer.crops.change.mutate, { text, form, onDone })
   return (
-    <form
-      noValidate
-      className={classes.form}
+    <Form
+      form={form}
       onSubmit={form.submit(({ plantingDate, ...facts }) =>
         change.mutate({
           ...idsOfCrop(farmerCrop),
@@ -30,6 +30,11 @@ export function EditCropForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; o
           basis: basisOf(farmerCrop),
         }),
       )}
+      foot={
+        <Button type="submit" loading={change.isPending}>
+          {t('action.save')}
+        </Button>
+      }
     >
       <NumberField
         label={t('edit.area')}
@@ -54,21 +59,22 @@ export function EditCropForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; o
         />
       </div>
       <TextArea label={t('edit.notes')} rows={3} {...form.getInputProps('notes')} />
-      <Button type="submit" loading={change.isPending}>
-        {t('action.save')}
-      </Button>
-    </form>
+    </Form>
   )
 }
 
-function useCropFacts({ areaSize, plantingDate, expectedHarvest: savedHarvest, notes, crop }: FarmerCrop) {
+function useCropFacts({ id, areaSize, plantingDate, expectedHarvest: savedHarvest, notes, crop }: FarmerCrop) {
   const harvestAfter = (planting: string | null) => expectedHarvest(planting || null, crop.growthDuration)
-  const form = useZodForm(cropFacts, {
-    areaSize: areaSize ?? '',
-    plantingDate: plantingDate ?? '',
-    expectedHarvestDate: savedHarvest ?? '',
-    notes: notes ?? '',
-  })
+  const form = useZodForm(
+    cropFacts,
+    {
+      areaSize: areaSize ?? '',
+      plantingDate: plantingDate ?? '',
+      expectedHarvestDate: savedHarvest ?? '',
+      notes: notes ?? '',
+    },
+    `crop.${id}`,
+  )
   const harvest = useHarvestDay({
     set: (day) => form.setFieldValue('expectedHarvestDate', day),
     wasByHand: savedHarvest !== null && savedHarvest !== harvestAfter(plantingDate),

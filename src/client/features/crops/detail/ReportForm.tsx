@@ -2,11 +2,12 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
+import type { WrittenForm } from '#client/api/useWrite.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { CheckboxField } from '#client/ui/fields/CheckboxField.tsx'
-import form from '#client/ui/fields/form.module.css'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
-import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { Form } from '#client/ui/form/Form.tsx'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { canMoveCrop } from '#domain/crops/crop.ts'
 import { reportProblemInput } from '#domain/crops/crop-log.schema.ts'
@@ -16,33 +17,34 @@ import { idsOfCrop, useCropWrite } from './useCropWrite.ts'
 /** Reports a problem in the field, with a photo. After a failure the form keeps its content. */
 export function ReportForm({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   const t = useTranslations('crop.health')
-  const fields = useZodForm(reportProblemInput, { text: '', photoId: null, isProblem: true })
+  const fields = useZodForm(reportProblemInput, { text: '', photoId: null, isProblem: true }, `report.${farmerCrop.id}`)
   const [photo, setPhoto] = useState<Blob | null>(null)
   const canMark = farmerCrop.status !== 'problem' && canMoveCrop(farmerCrop.status, 'problem')
-  const report = useReport(farmerCrop, () => {
+  const report = useReport(farmerCrop, fields, () => {
     fields.reset()
     setPhoto(null)
   })
   return (
-    <form
-      noValidate
-      className={form.form}
-      aria-label={t('report')}
+    <Form
+      form={fields}
+      label={t('report')}
       onSubmit={fields.submit(({ text, isProblem }) => report.mutate({ text, photo, isProblem: isProblem && canMark }))}
+      foot={
+        <Button type="submit" loading={report.isPending}>
+          {t('submit')}
+        </Button>
+      }
     >
       <TextArea label={t('text')} description={t('hint')} rows={3} {...fields.getInputProps('text')} />
       <PhotoPicker photo={photo} onPick={setPhoto} />
       {canMark && <CheckboxField label={t('mark')} {...fields.getInputProps('isProblem', { type: 'checkbox' })} />}
-      <Button type="submit" loading={report.isPending}>
-        {t('submit')}
-      </Button>
-    </form>
+    </Form>
   )
 }
 
 type Report = { text: string; photo: Blob | null; isProblem: boolean }
 
-function useReport(farmerCrop: FarmerCrop, onDone: () => void) {
+function useReport(farmerCrop: FarmerCrop, form: WrittenForm<never>, onDone: () => void) {
   const t = useTranslations('crop.health')
   const cropName = useCropNames()
   const send = ({ text, photo, isProblem }: Report) =>
@@ -55,6 +57,7 @@ function useReport(farmerCrop: FarmerCrop, onDone: () => void) {
     title: t('sent'),
     text: t('sentText', { name: cropName(farmerCrop.crop.name) }),
     failed: t('failed'),
+    form,
     onDone,
   })
 }

@@ -4,9 +4,9 @@ import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
-import fields from '#client/ui/fields/form.module.css'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
-import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { Form } from '#client/ui/form/Form.tsx'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { type FarmerCrop, harvestYield } from '#domain/crops/crop.schema.ts'
 import { CROP_STATUS, type CropStatus } from '#domain/crops/crop.ts'
 import classes from './Overview.module.css'
@@ -51,20 +51,29 @@ export function StatusMoves({ farmerCrop }: { farmerCrop: FarmerCrop }) {
 function Harvest({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () => void }) {
   const t = useTranslations('crop')
   const words = useTranslations('farmer')
-  const form = useZodForm(harvestYield, { actualYield: '' })
+  const form = useZodForm(harvestYield, { actualYield: '' }, `harvest.${farmerCrop.id}`)
   const cropName = useCropNames()
   const text = words('cropDetail.statusSaved', {
     name: cropName(farmerCrop.crop.name),
     status: words('status.harvested'),
   })
-  const harvest = useCropWrite(api.farmer.crops.harvest.mutate, { text, onDone })
+  const harvest = useCropWrite(api.farmer.crops.harvest.mutate, { text, form, onDone })
   return (
-    <form
-      noValidate
-      className={fields.form}
+    <Form
+      form={form}
       onSubmit={form.submit((yielded) =>
         harvest.mutate({ ...idsOfCrop(farmerCrop), ...yielded, basis: basisOf(farmerCrop) }),
       )}
+      foot={
+        <>
+          <Button type="submit" loading={harvest.isPending}>
+            {t('harvest.submit')}
+          </Button>
+          <Button variant="subtle" onClick={onDone}>
+            {t('action.cancel')}
+          </Button>
+        </>
+      }
     >
       <NumberField
         ref={catchFocus}
@@ -76,14 +85,6 @@ function Harvest({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () =>
         hideControls
         {...form.getInputProps('actualYield')}
       />
-      <div className={classes.row}>
-        <Button type="submit" loading={harvest.isPending}>
-          {t('harvest.submit')}
-        </Button>
-        <Button variant="subtle" onClick={onDone}>
-          {t('action.cancel')}
-        </Button>
-      </div>
-    </form>
+    </Form>
   )
 }

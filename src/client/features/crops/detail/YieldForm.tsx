@@ -2,38 +2,44 @@ import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
-import classes from '#client/ui/fields/form.module.css'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
-import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { Form } from '#client/ui/form/Form.tsx'
+import classes from '#client/ui/form/form.module.css'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { cropYields, type FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { basisOf, idsOfCrop, useCropWrite } from './useCropWrite.ts'
 
 export function YieldForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () => void }) {
   const t = useTranslations('crop')
-  const form = useZodForm(cropYields, {
-    expectedYield: farmerCrop.expectedYield ?? '',
-    actualYield: farmerCrop.actualYield ?? '',
-  })
+  const form = useZodForm(
+    cropYields,
+    {
+      expectedYield: farmerCrop.expectedYield ?? '',
+      actualYield: farmerCrop.actualYield ?? '',
+    },
+    `yield.${farmerCrop.id}`,
+  )
   const cropName = useCropNames()
   const text = t('yield.saved', { name: cropName(farmerCrop.crop.name) })
-  const record = useCropWrite(api.farmer.crops.recordYield.mutate, { text, onDone })
+  const record = useCropWrite(api.farmer.crops.recordYield.mutate, { text, form, onDone })
   return (
-    <form
-      noValidate
-      className={classes.form}
+    <Form
+      form={form}
       onSubmit={form.submit((yields) =>
         record.mutate({ ...idsOfCrop(farmerCrop), ...yields, basis: basisOf(farmerCrop) }),
       )}
+      foot={
+        <Button type="submit" loading={record.isPending}>
+          {t('action.save')}
+        </Button>
+      }
     >
       <p className={classes.note}>{t('yield.hint')}</p>
       <div className={classes.pair}>
         <NumberField label={t('yield.expected')} {...KILOGRAMS} {...form.getInputProps('expectedYield')} />
         <NumberField label={t('yield.actual')} {...KILOGRAMS} {...form.getInputProps('actualYield')} />
       </div>
-      <Button type="submit" loading={record.isPending}>
-        {t('action.save')}
-      </Button>
-    </form>
+    </Form>
   )
 }
 

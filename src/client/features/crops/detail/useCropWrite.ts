@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { useWrite } from '#client/api/useWrite.ts'
+import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { cropFacts } from '#domain/crops/crop-fields.ts'
 
@@ -17,6 +17,7 @@ type CropWrite<Input> = {
   title?: string
   text: string | ((input: Input) => string)
   failed?: string
+  form?: WrittenForm<never>
   onDone?: () => void
   onSettled?: () => void
 }
@@ -27,7 +28,7 @@ type CropWrite<Input> = {
  */
 export function useCropWrite<Input, Answer>(
   write: (input: Input) => Promise<Answer>,
-  { title, text, failed, onDone, onSettled }: CropWrite<Input>,
+  { title, text, failed, form, onDone, onSettled }: CropWrite<Input>,
 ) {
   const t = useTranslations('crop')
   const navigate = useNavigate()
@@ -38,6 +39,7 @@ export function useCropWrite<Input, Answer>(
       tone: 'good',
     }),
     failed: failed ?? t('failed'),
+    form,
     onDone,
     // Conflicts are resolved on the screen of the outbox, which has room for both values.
     onFailed: ({ problem }) => problem === 'editedMeanwhile' && navigate({ to: '/outbox' }),

@@ -6,7 +6,8 @@ import { renewToken } from '#client/api/session.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { PasswordField } from '#client/ui/fields/PasswordField.tsx'
-import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { Form } from '#client/ui/form/Form.tsx'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { passwordChange } from '#domain/people/profile.schema.ts'
 import classes from './Security.module.css'
 import { WhosePassword } from './WhosePassword.tsx'
@@ -14,7 +15,7 @@ import { WhosePassword } from './WhosePassword.tsx'
 export default function PasswordDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('profile.password')
   const profile = useTranslations('profile')
-  const form = useZodForm(passwordChange, { password: '', newPassword: '' })
+  const form = useZodForm(passwordChange, { password: '', newPassword: '' }, null)
   const change = useWrite(api.farmer.profile.changePassword.mutate, {
     done: { title: t('changed'), text: t('changedText'), tone: 'good' },
     failed: ({ problem, reason }) => {
@@ -32,7 +33,15 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <SheetDialog onClose={onClose} title={t('title')}>
-      <form noValidate className={classes.form} onSubmit={form.submit((values) => change.mutate(values))}>
+      <Form
+        form={form}
+        onSubmit={form.submit((values) => change.mutate(values))}
+        foot={
+          <Button type="submit" size="md" loading={change.isPending}>
+            {t('submit')}
+          </Button>
+        }
+      >
         <p className={classes.note}>{t('lead')}</p>
         <WhosePassword />
         <PasswordField label={t('current')} autoComplete="current-password" {...form.getInputProps('password')} />
@@ -42,10 +51,7 @@ export default function PasswordDialog({ onClose }: { onClose: () => void }) {
           autoComplete="new-password"
           {...form.getInputProps('newPassword')}
         />
-        <Button type="submit" size="md" loading={change.isPending}>
-          {t('submit')}
-        </Button>
-      </form>
+      </Form>
     </SheetDialog>
   )
 }

@@ -3,7 +3,8 @@ import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { PasswordField } from '#client/ui/fields/PasswordField.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
-import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { Form } from '#client/ui/form/Form.tsx'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import type { Toast } from '#client/ui/toast/toasts.ts'
 import { provenCode } from '#domain/people/second-factor.schema.ts'
 import classes from './Security.module.css'
@@ -22,10 +23,18 @@ type ProvenCodeFormProps<Answer> = {
 /** Password and code: changes of the sign-in need both. */
 export function ProvenCodeForm<Answer>({ lead, submit, isGrave, write, done, onDone }: ProvenCodeFormProps<Answer>) {
   const t = useTranslations('security')
-  const form = useZodForm(provenCode, { password: '', code: '' })
+  const form = useZodForm(provenCode, { password: '', code: '' }, null)
   const step = useStep(write, { form, fieldOf: PROOFS, done, onDone, isLast: true })
   return (
-    <form noValidate className={classes.form} onSubmit={form.submit((values) => step.mutate(values))}>
+    <Form
+      form={form}
+      onSubmit={form.submit((values) => step.mutate(values))}
+      foot={
+        <Button type="submit" size="md" color={isGrave ? 'clay' : undefined} loading={step.isPending}>
+          {submit}
+        </Button>
+      }
+    >
       <p className={classes.note}>{lead}</p>
       <WhosePassword />
       <PasswordField label={t('password')} autoComplete="current-password" {...form.getInputProps('password')} />
@@ -37,10 +46,7 @@ export function ProvenCodeForm<Answer>({ lead, submit, isGrave, write, done, onD
         spellCheck={false}
         {...form.getInputProps('code')}
       />
-      <Button type="submit" size="md" color={isGrave ? 'clay' : undefined} loading={step.isPending}>
-        {submit}
-      </Button>
-    </form>
+    </Form>
   )
 }
 

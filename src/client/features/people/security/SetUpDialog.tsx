@@ -6,7 +6,8 @@ import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { PasswordField } from '#client/ui/fields/PasswordField.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
-import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { Form } from '#client/ui/form/Form.tsx'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { accountRemoval } from '#domain/people/profile.schema.ts'
 import { codeInput } from '#domain/people/second-factor.schema.ts'
 import { QrCode } from './QrCode.tsx'
@@ -37,23 +38,28 @@ export default function SetUpDialog({ onClose }: { onClose: () => void }) {
 
 function PasswordStep({ onDone }: { onDone: (key: Key) => void }) {
   const t = useTranslations('security')
-  const form = useZodForm(accountRemoval, { password: '' })
+  const form = useZodForm(accountRemoval, { password: '' }, null)
   const setUp = useStep(api.auth.secondFactor.setUp.mutate, { form, fieldOf: { wrongPassword: 'password' }, onDone })
   return (
-    <form noValidate className={classes.form} onSubmit={form.submit((values) => setUp.mutate(values))}>
+    <Form
+      form={form}
+      onSubmit={form.submit((values) => setUp.mutate(values))}
+      foot={
+        <Button type="submit" size="md" loading={setUp.isPending}>
+          {t('next')}
+        </Button>
+      }
+    >
       <p className={classes.note}>{t('need')}</p>
       <WhosePassword />
       <PasswordField label={t('password')} autoComplete="current-password" {...form.getInputProps('password')} />
-      <Button type="submit" size="md" loading={setUp.isPending}>
-        {t('next')}
-      </Button>
-    </form>
+    </Form>
   )
 }
 
 function AppStep({ secret, uri, onDone }: Key & { onDone: (codes: string[]) => void }) {
   const t = useTranslations('security')
-  const form = useZodForm(codeInput, { code: '' })
+  const form = useZodForm(codeInput, { code: '' }, null)
   const confirm = useStep(api.auth.secondFactor.confirm.mutate, {
     form,
     fieldOf: { codeRefused: 'code' },
@@ -61,7 +67,15 @@ function AppStep({ secret, uri, onDone }: Key & { onDone: (codes: string[]) => v
     isLast: true,
   })
   return (
-    <form noValidate className={classes.form} onSubmit={form.submit((values) => confirm.mutate(values))}>
+    <Form
+      form={form}
+      onSubmit={form.submit((values) => confirm.mutate(values))}
+      foot={
+        <Button type="submit" size="md" loading={confirm.isPending}>
+          {t('turnOn')}
+        </Button>
+      }
+    >
       <p className={classes.note}>{t('scan')}</p>
       <QrCode text={uri} label={t('picture')} />
       <p className={classes.note}>{t('key')}</p>
@@ -74,9 +88,6 @@ function AppStep({ secret, uri, onDone }: Key & { onDone: (codes: string[]) => v
         autoComplete="one-time-code"
         {...form.getInputProps('code')}
       />
-      <Button type="submit" size="md" loading={confirm.isPending}>
-        {t('turnOn')}
-      </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,9 +1,9 @@
 import { useTranslations } from 'use-intl'
-import { useWrite } from '#client/api/useWrite.ts'
+import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
 import type { Toast } from '#client/ui/toast/toasts.ts'
 
 type Step<Answer, Field extends string> = {
-  form: { setFieldError: (field: Field, words: string) => void }
+  form: WrittenForm<Field>
   fieldOf: { wrongPassword?: Field; codeRefused?: Field }
   done?: Toast | undefined
   onDone: (answer: Answer) => void

@@ -11,7 +11,7 @@ import type { useAdvisories } from './useAdvisories.ts'
 
 type AdvisoryListProps = { advisories: ReturnType<typeof useAdvisories>; onClear: () => void }
 
-/** The advisories that are found, a page at a time. */
+/** The matching advisories, a page at a time. */
 export function AdvisoryList({ advisories: { list, pages, isPlain, isOfPhone }, onClear }: AdvisoryListProps) {
   const t = useTranslations('advisories')
   return (

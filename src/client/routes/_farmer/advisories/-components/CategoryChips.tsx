@@ -7,7 +7,7 @@ import { ADVISORY_CHIPS, type AdvisoryCategory } from '#domain/advice/advisory.t
 const ALWAYS: readonly AdvisoryCategory[] = ADVISORY_CHIPS.slice(0, 4)
 
 type CategoryChipsProps = {
-  /** How many a tap would show. */
+  /** The number of matches in each category. */
   counts: AdvisoryCounts | undefined
   chosen: AdvisoryCategory | undefined
   onChoose: (category: AdvisoryCategory | undefined) => void

@@ -11,23 +11,24 @@ import { searchAdvisories } from '#domain/advice/advisory-search.ts'
 const TYPING_MS = 300
 
 /**
- * Every active advisory that answers a search, the newest first, a page at a time, and how many there are in each
- * category. Where the server cannot be asked, they are looked for among those that this phone keeps.
+ * The active advisories that match a search, newest first, in pages, with the number in each category. Without the
+ * server the search uses the cached advisories.
  */
 export function useAdvisories(q: string | undefined, category: AdvisoryCategory | undefined) {
   const search = useDeferredValue(useDebouncedValue(q, TYPING_MS)[0])
-  const asked = trpc.farmer.advisories.list.useInfiniteQuery({ ...PLAIN_ADVISORIES, search, category }, PAGED)
+  const online = trpc.farmer.advisories.list.useInfiniteQuery({ ...PLAIN_ADVISORIES, search, category }, PAGED)
   const counted = trpc.farmer.advisories.counts.useQuery({ search }, { placeholderData: keepPreviousData })
   const isPlain = !search && !category
-  const cannotAsk = asked.isError && !asked.data && !isPlain
-  const kept = trpc.farmer.advisories.list.useInfiniteQuery(PLAIN_ADVISORIES, { ...PAGED, enabled: cannotAsk })
-  const ofPhone = cannotAsk && kept.data ? searchAdvisories(itemsOf(kept.data.pages), { search, category }) : null
+  const isUnreachable = online.isError && !online.data && !isPlain
+  const cached = trpc.farmer.advisories.list.useInfiniteQuery(PLAIN_ADVISORIES, { ...PAGED, enabled: isUnreachable })
+  const ofPhone =
+    isUnreachable && cached.data ? searchAdvisories(itemsOf(cached.data.pages), { search, category }) : null
   return {
     isPlain,
     isOfPhone: ofPhone !== null,
     counts: ofPhone?.counts ?? counted.data,
-    pages: ofPhone ? null : asked,
-    list: { ...asked, data: ofPhone?.items ?? (asked.data && itemsOf(asked.data.pages)) },
+    pages: ofPhone ? null : online,
+    list: { ...online, data: ofPhone?.items ?? (online.data && itemsOf(online.data.pages)) },
   }
 }
 

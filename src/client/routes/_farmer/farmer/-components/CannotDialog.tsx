@@ -1,19 +1,27 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
-import classes from '#client/ui/fields/form.module.css'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
-import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { Form } from '#client/ui/form/Form.tsx'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { answerAdviceInput, type DueAdvice } from '#domain/advice/advisory.schema.ts'
 import { useAnswer } from './useAnswer.ts'
 
 export default function CannotDialog({ due, onClose }: { due: DueAdvice; onClose: () => void }) {
   const t = useTranslations('advisories.due')
-  const form = useZodForm(answerAdviceInput, { deliveryId: due.id, answer: 'cannot', reason: '' })
-  const answer = useAnswer(onClose)
+  const form = useZodForm(answerAdviceInput, { deliveryId: due.id, answer: 'cannot', reason: '' }, `cannot.${due.id}`)
+  const answer = useAnswer(onClose, form)
   return (
     <SheetDialog onClose={onClose} title={due.advisory.title}>
-      <form noValidate className={classes.form} onSubmit={form.submit((values) => answer.mutate(values))}>
+      <Form
+        form={form}
+        onSubmit={form.submit((values) => answer.mutate(values))}
+        foot={
+          <Button type="submit" size="md" loading={answer.isPending}>
+            {t('send')}
+          </Button>
+        }
+      >
         <TextArea
           label={t('why')}
           description={t('whyHint')}
@@ -21,10 +29,7 @@ export default function CannotDialog({ due, onClose }: { due: DueAdvice; onClose
           maxLength={500}
           {...form.getInputProps('reason')}
         />
-        <Button type="submit" size="md" loading={answer.isPending}>
-          {t('send')}
-        </Button>
-      </form>
+      </Form>
     </SheetDialog>
   )
 }

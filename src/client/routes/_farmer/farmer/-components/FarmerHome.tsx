@@ -49,7 +49,7 @@ function Parts() {
       )}
       <div className={classes.below} hidden={!isTopReady}>
         {DUE}
-        <FarParts isBegun={isTopReady} />
+        <FarParts hasStarted={isTopReady} />
       </div>
     </div>
   )
@@ -77,9 +77,9 @@ const FAR_PARTS = [
   { className: classes.wide, part: <HomeAdvisories /> },
 ]
 
-function FarParts({ isBegun }: { isBegun: boolean }) {
+function FarParts({ hasStarted }: { hasStarted: boolean }) {
   // Answers restored from the cache are rendered in one pass.
-  const rendered = useStaggered(FAR_PARTS.length, isBegun, isHomeRestored())
+  const rendered = useStaggered(FAR_PARTS.length, hasStarted, isHomeRestored())
   return FAR_PARTS.map(({ className, part }, place) => (
     <div key={className} className={className} hidden={place >= rendered}>
       {part}

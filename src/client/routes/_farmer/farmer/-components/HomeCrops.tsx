@@ -12,7 +12,7 @@ import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 export function HomeCrops() {
   const t = useTranslations('farmer.home')
   const crops = useMyCrops()
-  // The quick actions of the home hold the dialog.
+  // The dialog belongs to the quick actions of the home.
   const dialog = useDialog('add-crop')
   return (
     <Section title={t('crops')} more={<Link to="/crops">{t('allCrops')}</Link>}>

@@ -3,15 +3,15 @@ import { trpc } from '#client/api/hooks.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
-import { type Asking, LoanForm } from './LoanForm.tsx'
+import { LoanForm } from './LoanForm.tsx'
 
-export default function LoanDialog(props: Asking & { onClose: () => void }) {
+export default function LoanDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('finance')
   const products = trpc.finance.products.loans.useQuery()
   return (
-    <SheetDialog onClose={props.onClose} title={t('apply')}>
+    <SheetDialog onClose={onClose} title={t('apply')}>
       <QueryView query={products} empty={<EmptyState text={t('noLoans')} />}>
-        {(onOffer) => <LoanForm products={onOffer} {...props} />}
+        {(onOffer) => <LoanForm products={onOffer} onClose={onClose} />}
       </QueryView>
     </SheetDialog>
   )

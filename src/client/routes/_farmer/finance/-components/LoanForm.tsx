@@ -1,15 +1,17 @@
 import { Button } from '@mantine/core'
-import { type RefObject, useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { getSession } from '#client/api/session.ts'
 import { useProductText } from '#client/features/finance/useProductText.ts'
 import { useOnline } from '#client/offline/connection.ts'
-import fields from '#client/ui/fields/form.module.css'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
-import { type Draft, useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { readDraft } from '#client/ui/form/drafts.ts'
+import { Form } from '#client/ui/form/Form.tsx'
+import fields from '#client/ui/form/form.module.css'
+import { type Draft, useZodForm } from '#client/ui/form/useZodForm.ts'
 import { type loanRequest, loanRequestFor } from '#domain/finance/loan.schema.ts'
 import { LOAN_TERMS, type LoanTermDays } from '#domain/finance/loan.ts'
 import type { LoanProduct } from '#domain/finance/product.schema.ts'
@@ -19,25 +21,18 @@ import { LoanCost } from './LoanCost.tsx'
 import classes from './LoanForm.module.css'
 import { useRequestLoan } from './useRequestLoan.ts'
 
-export type LoanDraft = Draft<typeof loanRequest>
-/** The form's values, which outlive the dialog. */
-export type Asking = { draft: RefObject<LoanDraft | null> }
-type LoanFormProps = Asking & { products: LoanProduct[]; onClose: () => void }
+type LoanDraft = Draft<typeof loanRequest>
+type LoanFormProps = { products: LoanProduct[]; onClose: () => void }
+const PLACE = 'loan'
 
 /** The application for a loan; its cost is shown before it is sent. */
-export function LoanForm({ products, draft, onClose }: LoanFormProps) {
+export function LoanForm({ products, onClose }: LoanFormProps) {
   const t = useTranslations('finance.form')
   const textOf = useProductText()
   const isOnline = useOnline()
-  const [product, setProduct] = useState(() => chosenOf(products, draft.current))
-  const form = useZodForm(loanRequestFor(product), draft.current ?? emptyDraft(product))
-  useEffect(() => {
-    draft.current = form.values
-  }, [draft, form.values])
-  const request = useRequestLoan(() => {
-    draft.current = null
-    onClose()
-  })
+  const [product, setProduct] = useState(() => chosenOf(products))
+  const form = useZodForm(loanRequestFor(product), emptyDraft(product), PLACE)
+  const request = useRequestLoan(form, onClose)
   const choose = (id: string) => {
     const chosen = products.find((each) => each.id === id) ?? product
     setProduct(chosen)
@@ -46,7 +41,15 @@ export function LoanForm({ products, draft, onClose }: LoanFormProps) {
   }
   const money = (amount: number) => formatAmount(amount, product.currency)
   return (
-    <form noValidate className={fields.form} onSubmit={form.submit((application) => request.mutate(application))}>
+    <Form
+      form={form}
+      onSubmit={form.submit((application) => request.mutate(application))}
+      foot={
+        <Button type="submit" size="md" loading={request.isPending}>
+          {t('submit')}
+        </Button>
+      }
+    >
       <SelectField
         label={t('product')}
         description={textOf(product.description)}
@@ -90,18 +93,16 @@ export function LoanForm({ products, draft, onClose }: LoanFormProps) {
       />
       <LoanCost product={product} amount={form.values.principalAmount} days={Number(form.values.termDays)} />
       {!isOnline && <p className={classes.offline}>{t('offline')}</p>}
-      <Button type="submit" size="md" loading={request.isPending}>
-        {t('submit')}
-      </Button>
-    </form>
+    </Form>
   )
 }
 
-/** The product of the entered values; else the first in the currency of the farmer's country. */
-function chosenOf(products: LoanProduct[], draft: LoanDraft | null): LoanProduct {
+/** The product of the draft; else the first in the currency of the farmer's country. */
+function chosenOf(products: LoanProduct[]): LoanProduct {
+  const draft = readDraft(PLACE, { loanProductId: '' })
   const country = countryOf(getSession()?.user.location)
   const own = products.find(({ currency }) => country !== null && currency === COUNTRIES[country].currency)
-  return products.find(({ id }) => id === draft?.loanProductId) ?? own ?? products[0]!
+  return products.find(({ id }) => id === draft.loanProductId) ?? own ?? products[0]!
 }
 
 const TERM_BY_DEFAULT = 365

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconWallet } from '@tabler/icons-react'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { PAGED } from '#client/offline/cache/paged.ts'
@@ -11,7 +11,6 @@ import grid from '#client/ui/page/grid.module.css'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 import { LoanCard } from './LoanCard.tsx'
-import type { LoanDraft } from './LoanForm.tsx'
 import classes from './MyLoans.module.css'
 
 const LoanDialog = lazy(() => import('./LoanDialog.tsx'))
@@ -22,8 +21,6 @@ const PAGE = 12
 export function MyLoans() {
   const t = useTranslations('finance')
   const dialog = useDialog('loan')
-  // It outlives the dialog: who has no connection closes it and comes back.
-  const draft = useRef<LoanDraft | null>(null)
   const pages = trpc.finance.loans.list.useInfiniteQuery({ limit: PAGE }, PAGED)
   const apply = (words: 'apply' | 'first') => (
     <Button
@@ -58,7 +55,7 @@ export function MyLoans() {
         )}
       </QueryView>
       <MoreButton pages={pages}>{t('older')}</MoreButton>
-      <Suspense>{dialog.name && <LoanDialog draft={draft} onClose={dialog.close} />}</Suspense>
+      <Suspense>{dialog.name && <LoanDialog onClose={dialog.close} />}</Suspense>
     </Section>
   )
 }

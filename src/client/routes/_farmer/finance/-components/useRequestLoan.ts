@@ -1,18 +1,19 @@
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { isAnswered } from '#client/api/errors.ts'
-import { useWrite } from '#client/api/useWrite.ts'
+import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
 
 /**
  * Sends an application at once: an obligation to pay must not wait in the outbox until the farmer no longer wants it.
  */
-export function useRequestLoan(onDone: () => void) {
+export function useRequestLoan(form: WrittenForm<never>, onDone: () => void) {
   const t = useTranslations('finance.form')
   return useWrite(api.finance.loans.request.mutate, {
     done: { title: t('sent'), text: t('sentText'), tone: 'good' },
     failedTitle: t('failed'),
     failed: ({ error, reason }) => reason ?? t(isAnswered(error) ? 'broken' : 'unreached'),
     refresh: ({ finance }) => finance.loans.invalidate(),
+    form,
     onDone,
   })
 }

@@ -28,7 +28,7 @@ const DIALOGS = {
 export function ProfileScreen() {
   const t = useTranslations('profile')
   const dialog = useDialog(...keysOf(DIALOGS))
-  // Crops and advisories come and go on other screens.
+  // Its numbers of crops and advisories change on other screens.
   const profile = trpc.farmer.profile.get.useQuery(undefined, { refetchOnMount: 'always' })
   const Dialog = dialog.name && DIALOGS[dialog.name]
   return (

@@ -7,16 +7,17 @@ import { endSession } from '#client/api/session.ts'
 import { type Failure, useWrite } from '#client/api/useWrite.ts'
 import { WhosePassword } from '#client/features/people/security/WhosePassword.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
-import form from '#client/ui/fields/form.module.css'
 import { PasswordField } from '#client/ui/fields/PasswordField.tsx'
-import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { Form } from '#client/ui/form/Form.tsx'
+import form from '#client/ui/form/form.module.css'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { accountRemoval } from '#domain/people/profile.schema.ts'
 import classes from './RemovalDialog.module.css'
 
 export default function RemovalDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('profile.removal')
   const navigate = useNavigate()
-  const fields = useZodForm(accountRemoval, { password: '' })
+  const fields = useZodForm(accountRemoval, { password: '' }, null)
   const remove = useWrite(api.farmer.profile.remove.mutate, {
     done: { title: t('gone'), text: t('goneText') },
     failed: useFailedWords(),
@@ -28,7 +29,15 @@ export default function RemovalDialog({ onClose }: { onClose: () => void }) {
   })
   return (
     <SheetDialog onClose={onClose} title={t('title')}>
-      <form noValidate className={form.form} onSubmit={fields.submit((values) => remove.mutate(values))}>
+      <Form
+        form={fields}
+        onSubmit={fields.submit((values) => remove.mutate(values))}
+        foot={
+          <Button type="submit" size="md" color="clay" loading={remove.isPending}>
+            {t('submit')}
+          </Button>
+        }
+      >
         <p className={classes.lead}>{t('lead')}</p>
         <p className={form.note}>{t('keep')}</p>
         {remove.failure && (
@@ -38,10 +47,7 @@ export default function RemovalDialog({ onClose }: { onClose: () => void }) {
         )}
         <WhosePassword />
         <PasswordField label={t('password')} autoComplete="current-password" {...fields.getInputProps('password')} />
-        <Button type="submit" size="md" color="clay" loading={remove.isPending}>
-          {t('submit')}
-        </Button>
-      </form>
+      </Form>
     </SheetDialog>
   )
 }

@@ -1,14 +1,14 @@
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { updateUser } from '#client/api/session.ts'
-import { useWrite } from '#client/api/useWrite.ts'
+import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
 import type { Toast } from '#client/ui/toast/toasts.ts'
 import type { User } from '#domain/people/session.schema.ts'
 
-type ProfileChange = { done: Toast | ((user: User) => Toast); onDone?: () => void }
+type ProfileChange = { done: Toast | ((user: User) => Toast); form?: WrittenForm<never>; onDone?: () => void }
 
 /** Changes the signed-in user, on the server and in the stored session, which every screen uses. */
-export function useProfileChange({ done, onDone }: ProfileChange) {
+export function useProfileChange({ done, form, onDone }: ProfileChange) {
   const t = useTranslations('profile')
   return useWrite(api.farmer.profile.change.mutate, {
     done,
@@ -17,6 +17,7 @@ export function useProfileChange({ done, onDone }: ProfileChange) {
       updateUser(user)
       farmer.profile.get.setData(undefined, (before) => before && { ...before, user })
     },
+    form,
     onDone,
   })
 }

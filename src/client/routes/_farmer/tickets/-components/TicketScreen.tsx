@@ -39,6 +39,7 @@ export function TicketScreen({ ticketId }: { ticketId: string }) {
                 </p>
               ) : (
                 <ReplyForm
+                  ticketId={ticketId}
                   label={t('add')}
                   submit={t('addSubmit')}
                   isPending={reply.isPending}

@@ -1,25 +1,31 @@
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
-import { useWrite } from '#client/api/useWrite.ts'
+import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
 import type { AdminLoan } from '#domain/finance/loan.schema.ts'
 
 /** Approves or rejects an application; if another administrator was first, the list shows that decision. */
-export function useDecisions(loan: AdminLoan, onDone: () => void) {
+export function useDecisions(loan: AdminLoan, onDone: () => void, form?: WrittenForm<never>) {
   const { approve, reject } = api.admin.loans
   return {
     approve: useDecision(approve.mutate, { words: 'approved', loan, onDone }),
-    reject: useDecision(reject.mutate, { words: 'rejected', loan, onDone }),
+    reject: useDecision(reject.mutate, { words: 'rejected', loan, form, onDone }),
   }
 }
 
-type Decision = { words: 'approved' | 'rejected'; loan: AdminLoan; onDone: () => void }
+type Decision = {
+  words: 'approved' | 'rejected'
+  loan: AdminLoan
+  form?: WrittenForm<never> | undefined
+  onDone: () => void
+}
 
-function useDecision<Input>(decide: (input: Input) => Promise<unknown>, { words, loan, onDone }: Decision) {
+function useDecision<Input>(decide: (input: Input) => Promise<unknown>, { words, loan, form, onDone }: Decision) {
   const t = useTranslations('lending')
   return useWrite(decide, {
     done: { title: t(words), text: t('told', { name: loan.farmer.fullName }), tone: 'good' },
     failed: t('failed'),
     refresh: ({ admin }) => admin.loans.invalidate(),
+    form,
     onDone,
     onFailed: async ({ problem }, { admin }) => {
       if (problem !== 'loanDecided') return

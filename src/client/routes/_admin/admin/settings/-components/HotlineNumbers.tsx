@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
-import { useWrite } from '#client/api/useWrite.ts'
-import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
+import { Form } from '#client/ui/form/Form.tsx'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { COUNTRIES } from '#domain/places.ts'
 import { SMS_SHORT_CODE } from '#domain/support/agents.ts'
 import { hotlineSettings } from '#domain/support/hotlines.schema.ts'
@@ -15,14 +16,26 @@ import classes from './SettingsScreen.module.css'
 /** Emergency numbers: those for all countries, and those of a country where they differ. */
 export function HotlineNumbers({ settings }: { settings: HotlineSettings }) {
   const t = useTranslations('admin.settings')
-  const save = useSaveNumbers()
-  const form = useZodForm(hotlineSettings, {
-    everywhere: written(settings.everywhere),
-    countries: settings.countries.map(({ country, ...numbers }) => ({ country, ...written(numbers) })),
-  })
+  const form = useZodForm(
+    hotlineSettings,
+    {
+      everywhere: written(settings.everywhere),
+      countries: settings.countries.map(({ country, ...numbers }) => ({ country, ...written(numbers) })),
+    },
+    'hotlines',
+  )
+  const save = useSaveNumbers(form)
   const countries = form.values.countries === '' ? [] : form.values.countries
   return (
-    <form noValidate className={classes.form} onSubmit={form.submit((numbers) => save.mutate(numbers))}>
+    <Form
+      form={form}
+      onSubmit={form.submit((numbers) => save.mutate(numbers))}
+      foot={
+        <Button type="submit" size="md" className={classes.save} loading={save.isPending}>
+          {t('save')}
+        </Button>
+      }
+    >
       <p className={classes.lead}>{t('numbersLead')}</p>
       <fieldset className={classes.group}>
         <legend>{t('everywhere')}</legend>
@@ -53,10 +66,7 @@ export function HotlineNumbers({ settings }: { settings: HotlineSettings }) {
         taken={countries.map(({ country }) => country)}
         onAdd={(country) => form.insertListItem('countries', { country, ...written(NO_NUMBERS) })}
       />
-      <Button type="submit" size="md" className={classes.save} loading={save.isPending}>
-        {t('save')}
-      </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -68,11 +78,12 @@ const written = ({ disease, weather, whatsapp, sms }: Numbers) => ({
   sms: sms ?? '',
 })
 
-function useSaveNumbers() {
+function useSaveNumbers(form: WrittenForm<never>) {
   const t = useTranslations('admin.settings')
   return useWrite(api.admin.settings.hotlines.set.mutate, {
     done: { title: t('saved'), text: t('numbersSaved'), tone: 'good' },
     failed: t('failed'),
+    form,
     refresh: ({ admin }, numbers) => admin.settings.hotlines.get.setData(undefined, numbers),
   })
 }

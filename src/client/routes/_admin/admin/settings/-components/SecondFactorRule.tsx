@@ -3,9 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { api } from '#client/api/client.ts'
-import { useWrite } from '#client/api/useWrite.ts'
+import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
 import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
-import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { Form } from '#client/ui/form/Form.tsx'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import {
   SECOND_FACTOR_ROLES,
   secondFactorRule,
@@ -23,11 +24,19 @@ export function SecondFactorRule({
 }) {
   const t = useTranslations('admin.settings')
   const format = useFormatter()
-  const save = useSaveRule()
-  const form = useZodForm(secondFactorRule, rule)
+  const form = useZodForm(secondFactorRule, rule, 'second-factor-rule')
+  const save = useSaveRule(form)
   const date = changedAt && format.dateTime(new Date(changedAt), { day: 'numeric', month: 'long', year: 'numeric' })
   return (
-    <form noValidate className={classes.form} onSubmit={form.submit((values) => save.mutate(values))}>
+    <Form
+      form={form}
+      onSubmit={form.submit((values) => save.mutate(values))}
+      foot={
+        <Button type="submit" size="md" className={classes.save} loading={save.isPending}>
+          {t('save')}
+        </Button>
+      }
+    >
       <p className={classes.lead}>{t('codesLead')}</p>
       {!isOwnOn && (
         <p className={classes.lead}>
@@ -50,18 +59,16 @@ export function SecondFactorRule({
         />
       ))}
       {date && <p className={classes.lead}>{t('codesChanged', { date, name: changedBy ?? t('codesSomebody') })}</p>}
-      <Button type="submit" size="md" className={classes.save} loading={save.isPending}>
-        {t('save')}
-      </Button>
-    </form>
+    </Form>
   )
 }
 
-function useSaveRule() {
+function useSaveRule(form: WrittenForm<never>) {
   const t = useTranslations('admin.settings')
   return useWrite(api.admin.settings.secondFactor.set.mutate, {
     done: { title: t('saved'), text: t('codesSaved'), tone: 'good' },
     failed: t('failed'),
+    form,
     refresh: ({ admin }, settings) => admin.settings.secondFactor.get.setData(undefined, settings),
   })
 }

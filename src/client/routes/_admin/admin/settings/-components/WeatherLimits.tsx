@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
-import { useWrite } from '#client/api/useWrite.ts'
+import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
-import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { Form } from '#client/ui/form/Form.tsx'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { keysOf } from '#domain/table.ts'
 import { thresholds as contract } from '#domain/weather/forecast.schema.ts'
 import { LIMITS, type Limit, MEASURES, type Thresholds } from '#domain/weather/forecast.ts'
@@ -15,18 +16,30 @@ const FIELDS: Record<keyof Thresholds, Limit> = { ...LIMITS, ...MEASURES }
 export function WeatherLimits({ thresholds, fetchedAt }: { thresholds: Thresholds; fetchedAt: string | null }) {
   const t = useTranslations('admin.settings')
   const format = useFormatter()
-  const save = useSaveLimits()
-  const form = useZodForm(contract, {
-    ...thresholds,
-    rain: thresholds.rain ?? '',
-    gust: thresholds.gust ?? '',
-    heat: thresholds.heat ?? '',
-    cold: thresholds.cold ?? '',
-    dryDays: thresholds.dryDays ?? '',
-  })
+  const form = useZodForm(
+    contract,
+    {
+      ...thresholds,
+      rain: thresholds.rain ?? '',
+      gust: thresholds.gust ?? '',
+      heat: thresholds.heat ?? '',
+      cold: thresholds.cold ?? '',
+      dryDays: thresholds.dryDays ?? '',
+    },
+    'weather-limits',
+  )
+  const save = useSaveLimits(form)
   const when = { day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' } as const
   return (
-    <form noValidate className={classes.form} onSubmit={form.submit((limits) => save.mutate(limits))}>
+    <Form
+      form={form}
+      onSubmit={form.submit((limits) => save.mutate(limits))}
+      foot={
+        <Button type="submit" size="md" className={classes.save} loading={save.isPending}>
+          {t('save')}
+        </Button>
+      }
+    >
       <p className={classes.lead}>{t('weatherLead')}</p>
       <p className={classes.lead}>
         {fetchedAt ? t('fetched', { date: format.dateTime(new Date(fetchedAt), when) }) : t('never')}
@@ -48,18 +61,16 @@ export function WeatherLimits({ thresholds, fetchedAt }: { thresholds: Threshold
           )
         })}
       </div>
-      <Button type="submit" size="md" className={classes.save} loading={save.isPending}>
-        {t('save')}
-      </Button>
-    </form>
+    </Form>
   )
 }
 
-function useSaveLimits() {
+function useSaveLimits(form: WrittenForm<never>) {
   const t = useTranslations('admin.settings')
   return useWrite(api.admin.settings.weather.set.mutate, {
     done: { title: t('saved'), text: t('savedText'), tone: 'good' },
     failed: t('failed'),
+    form,
     refresh: ({ admin }, settings) => {
       admin.settings.weather.get.setData(undefined, settings)
       return admin.stats.invalidate()

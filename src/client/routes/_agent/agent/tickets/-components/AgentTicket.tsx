@@ -44,6 +44,7 @@ function Answer({ talk: { ticketId, name, hasAccount } }: { talk: Talk }) {
   const { answer, close } = useTicketActions({ name, hasAccount })
   return (
     <ReplyForm
+      ticketId={ticketId}
       label={t('answer')}
       submit={t('answerSubmit')}
       isPending={answer.isPending}

@@ -4,11 +4,12 @@ import { getSession } from '#client/api/session.ts'
 import { PriceAge } from '#client/features/market/PriceAge.tsx'
 import { useSetAlert } from '#client/features/market/useAlerts.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
-import fields from '#client/ui/fields/form.module.css'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { SwitchField } from '#client/ui/fields/SwitchField.tsx'
-import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { Form } from '#client/ui/form/Form.tsx'
+import fields from '#client/ui/form/form.module.css'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import type { MarketPrice } from '#domain/market/price.schema.ts'
 import { ALERT_DIRECTIONS } from '#domain/market/price.ts'
 import { setPriceAlertInput } from '#domain/market/price-alert.schema.ts'
@@ -21,18 +22,30 @@ type AlertDialogProps = { prices: MarketPrice[]; market: string; onClose: () => 
 export default function AlertDialog({ prices, market, onClose }: AlertDialogProps) {
   const t = useTranslations('market.alerts')
   const noSource = useTranslations('market.compare')('noSource')
-  const set = useSetAlert(onClose)
-  const form = useZodForm(setPriceAlertInput, {
-    cropId: prices[0]!.cropId,
-    market,
-    direction: 'above',
-    pricePerKg: '',
-    bySms: false,
-  })
+  const form = useZodForm(
+    setPriceAlertInput,
+    {
+      cropId: prices[0]!.cropId,
+      market,
+      direction: 'above',
+      pricePerKg: '',
+      bySms: false,
+    },
+    `price-alert.${prices[0]!.cropId}`,
+  )
+  const set = useSetAlert(onClose, form)
   const price = prices.find((each) => each.market === form.values.market) ?? prices[0]!
   return (
     <SheetDialog onClose={onClose} title={t('add')}>
-      <form noValidate className={fields.form} onSubmit={form.submit((alert) => set.mutate(alert))}>
+      <Form
+        form={form}
+        onSubmit={form.submit((alert) => set.mutate(alert))}
+        foot={
+          <Button type="submit" size="md" loading={set.isPending}>
+            {t('save')}
+          </Button>
+        }
+      >
         <SelectField label={t('market')} data={prices.map((each) => each.market)} {...form.getInputProps('market')} />
         <div className={fields.pair}>
           <SelectField
@@ -56,10 +69,7 @@ export default function AlertDialog({ prices, market, onClose }: AlertDialogProp
           <PriceAge {...price} unknown={noSource} />
         </p>
         <SmsSwitch {...form.getInputProps('bySms', { type: 'checkbox' })} />
-        <Button type="submit" size="md" loading={set.isPending}>
-          {t('save')}
-        </Button>
-      </form>
+      </Form>
     </SheetDialog>
   )
 }

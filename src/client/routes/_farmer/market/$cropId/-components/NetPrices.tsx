@@ -38,7 +38,7 @@ export function NetPrices({ cropId }: { cropId: string }) {
       </QueryView>
       {dialog.name && query.data && (
         <Suspense>
-          <TransportDialog net={query.data} onClose={dialog.close} />
+          <TransportDialog cropId={cropId} net={query.data} onClose={dialog.close} />
         </Suspense>
       )}
     </Section>

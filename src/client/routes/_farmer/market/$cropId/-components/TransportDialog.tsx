@@ -1,24 +1,40 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
-import { useWrite } from '#client/api/useWrite.ts'
+import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
-import fields from '#client/ui/fields/form.module.css'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
-import { useZodForm } from '#client/ui/fields/useZodForm.ts'
+import { Form } from '#client/ui/form/Form.tsx'
+import fields from '#client/ui/form/form.module.css'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { type NetPrices, setTransportCostsInput } from '#domain/market/net-price.schema.ts'
 
+type TransportDialogProps = { cropId: string; net: NetPrices; onClose: () => void }
+
 /** The quantity that the farmer sells, and the transport cost to each market of the crop. */
-export default function TransportDialog({ net, onClose }: { net: NetPrices; onClose: () => void }) {
+export default function TransportDialog({ cropId, net, onClose }: TransportDialogProps) {
   const t = useTranslations('market.net')
-  const save = useSetTransport(onClose)
-  const form = useZodForm(setTransportCostsInput, {
-    quantityKg: net.quantityKg ?? '',
-    costs: net.markets.map(({ market, transport }) => ({ market, cost: transport?.cost ?? '' })),
-  })
+  const form = useZodForm(
+    setTransportCostsInput,
+    {
+      quantityKg: net.quantityKg ?? '',
+      costs: net.markets.map(({ market, transport }) => ({ market, cost: transport?.cost ?? '' })),
+    },
+    // By position: a draft holds only for the same markets.
+    `transport.${cropId}.${net.markets.map(({ market }) => market).join()}`,
+  )
+  const save = useSetTransport(form, onClose)
   return (
     <SheetDialog onClose={onClose} title={t('give')}>
-      <form noValidate className={fields.form} onSubmit={form.submit((transport) => save.mutate(transport))}>
+      <Form
+        form={form}
+        onSubmit={form.submit((transport) => save.mutate(transport))}
+        foot={
+          <Button type="submit" size="md" loading={save.isPending}>
+            {t('save')}
+          </Button>
+        }
+      >
         <NumberField
           label={t('quantity')}
           description={t('quantityHint')}
@@ -37,20 +53,18 @@ export default function TransportDialog({ net, onClose }: { net: NetPrices; onCl
             {...form.getInputProps(`costs.${at}.cost`)}
           />
         ))}
-        <Button type="submit" size="md" loading={save.isPending}>
-          {t('save')}
-        </Button>
-      </form>
+      </Form>
     </SheetDialog>
   )
 }
 
-function useSetTransport(onDone: () => void) {
+function useSetTransport(form: WrittenForm<never>, onDone: () => void) {
   const t = useTranslations('market.net')
   return useWrite(api.farmer.prices.setTransport.mutate, {
     done: { title: t('saved'), text: t('savedText'), tone: 'good' },
     failed: t('failed'),
     refresh: ({ farmer }) => farmer.prices.net.invalidate(),
+    form,
     onDone,
   })
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { useRefusalWords } from '#client/api/refusals/useRefusals.ts'
 import { checkWords } from './CheckWords.tsx'
+import { type DraftPlace, useDraft, useKeptDraft } from './useDraft.ts'
 
 type ObjectSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>
 
@@ -25,7 +26,14 @@ type ZodForm<S extends ObjectSchema> = Pick<MantineForm<S>, 'values' | 'setValue
   setFieldError: (path: PathOf<z.input<S>>, words: string) => void
   insertListItem: <F extends Field<S>>(list: F, item: ItemOf<z.input<S>[F]>) => void
   removeListItem: (list: Field<S>, at: number) => void
-  /** For a form's onSubmit: hands over the parsed values, or calls `onInvalid`. */
+  /** What was typed on an earlier visit stands in the form; `startOver` throws it away. */
+  draft: { isRestored: boolean; startOver: () => void }
+  /** The values have arrived: nothing of them is kept any more. */
+  sent: () => void
+  /**
+   * For a form's onSubmit: hands over the parsed values; or moves the focus to the first wrong field, and calls
+   * `onInvalid`.
+   */
   submit: (
     onValid: (input: z.output<S>) => void,
     onInvalid?: () => void,
@@ -47,21 +55,33 @@ type ByPath = {
 
 type ItemOf<T> = T extends readonly (infer Item)[] ? Item : never
 
-/** A Mantine form that refuses exactly what the router refuses, in the reader's language. */
-export function useZodForm<S extends ObjectSchema>(schema: S, initialValues: Draft<S>): ZodForm<S> {
+/**
+ * A Mantine form that refuses exactly what the router refuses, in the reader's language. What is typed is kept under
+ * `place` until it is sent or thrown away; hand the form to the write (see useWrite), which says when it is sent.
+ */
+export function useZodForm<S extends ObjectSchema>(schema: S, initialValues: Draft<S>, place: DraftPlace): ZodForm<S> {
+  const draft = useDraft(place, initialValues)
   const form = useForm<Draft<S>>({
-    initialValues,
+    initialValues: draft.begun,
     validate: (values) => errorsIn(schema.safeParse(values).error),
     validateInputOnBlur: true,
   })
   useRefusalWords()
-  const { values, setValues, reset } = form
+  const { values, setValues } = form
+  useKeptDraft(values, draft.keep)
+  const reset = () => {
+    draft.remove()
+    form.reset()
+    form.setValues(draft.initial as Parameters<typeof form.setValues>[0])
+  }
   // Which paths there are, and what lies at each, is what the type of our form says.
   const byPath = form as unknown as ByPath
   return {
     values,
     setValues,
     reset,
+    draft: { isRestored: draft.isRestored, startOver: reset },
+    sent: draft.remove,
     getInputNode: (path) => form.getInputNode(path),
     setFieldValue: (field, value) => byPath.setFieldValue(field, value),
     setFieldError: (path, words) => form.setFieldError(path, words),
@@ -72,8 +92,24 @@ export function useZodForm<S extends ObjectSchema>(schema: S, initialValues: Dra
       const onBlur = (event?: React.FocusEvent) => !isOnTheWayOut(event) && props.onBlur?.(event)
       return { ...props, ...(props.onBlur && { onBlur }) }
     },
-    submit: (onValid, onInvalid) => form.onSubmit((values) => onValid(schema.parse(values)), onInvalid),
+    submit: (onValid, onInvalid) =>
+      form.onSubmit(
+        (values) => onValid(schema.parse(values)),
+        (_errors, _values, event) => {
+          focusFirstWrong(event?.currentTarget)
+          onInvalid?.()
+        },
+      ),
   }
+}
+
+/** Once the errors are drawn. A group of choices takes the focus at its first one. */
+function focusFirstWrong(form: HTMLElement | undefined) {
+  requestAnimationFrame(() => {
+    const field = form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const choice = field?.querySelector<HTMLElement>('input, select, textarea') ?? field
+    choice?.focus()
+  })
 }
 
 /** What is wrong with each field, the first thing of each. */

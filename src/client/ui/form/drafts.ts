@@ -1,0 +1,66 @@
+import { getSession } from '#client/api/session.ts'
+
+/** Each draft is one entry of local storage: read before the first drawing of its form, written at every change. */
+const PREFIX = 'kuu.draft.'
+const prefix = () => `${PREFIX}${getSession()?.user.id ?? 'visitor'} `
+
+export type FormValues = Record<string, unknown>
+
+/**
+ * What the signed-in user typed into a form and has not sent, by the names of its fields. Of an entry that another
+ * version of the app wrote, the fields that this form has and whose kind is still the same.
+ */
+export function readDraft(place: string, initial: FormValues): FormValues {
+  const stored = parsed(read(place))
+  return Object.fromEntries(
+    Object.entries(stored).filter(([field, value]) => field in initial && isAlike(initial[field], value)),
+  )
+}
+
+/** Stores the fields that differ from the initial values; nothing is left of a draft without any. */
+export function writeDraft(place: string, values: FormValues, initial: FormValues, secret: readonly string[] = []) {
+  const typed = Object.entries(values).filter(
+    ([field, value]) => !secret.includes(field) && !isSame(value, initial[field]),
+  )
+  if (typed.length === 0) return removeDraft(place)
+  // On a full phone the form still works; it is lost only with the page.
+  attempt(() => localStorage.setItem(prefix() + place, JSON.stringify(Object.fromEntries(typed))))
+}
+
+export const removeDraft = (place: string) => attempt(() => localStorage.removeItem(prefix() + place))
+
+/** How many forms the signed-in user has begun and not sent. */
+export const countDrafts = () => keys().length
+
+/** Deletes all drafts of the signed-in user: at sign-out. */
+export function removeDrafts() {
+  for (const key of keys()) attempt(() => localStorage.removeItem(key))
+}
+
+const keys = () => attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix()))) ?? []
+const read = (place: string) => attempt(() => localStorage.getItem(prefix() + place)) ?? null
+
+function parsed(text: string | null): FormValues {
+  const value: unknown = attempt(() => JSON.parse(text ?? '{}'))
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as FormValues) : {}
+}
+
+/** An empty number field holds '' and a filled one a number. */
+function isAlike(initial: unknown, value: unknown) {
+  if (Array.isArray(initial)) return Array.isArray(value)
+  const isPlain = typeof value === 'string' || typeof value === 'number'
+  if (initial === '' || typeof initial === 'number') return isPlain
+  if (initial === null) return value === null || isPlain
+  return typeof value === typeof initial && !Array.isArray(value) && value !== null
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** Local storage throws where the browser forbids it, and where it is full. */
+function attempt<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
+}
