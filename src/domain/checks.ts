@@ -53,6 +53,8 @@ export const CHECKS = {
   harvestValue: 'Enter a value of 0 or more',
   loanCurrency: 'This loan is given in another currency',
   loanTerm: 'This loan is not given for so long',
+  seconds: 'Must be a number of seconds, at most a day',
+  allQuestions: 'Incomplete Quiz - Please answer all questions before submitting.',
   uuid: 'Must be a UUID',
   betweenDays: 'Between {min} and {max} days',
   between: 'Between {min} and {max} {unit}',

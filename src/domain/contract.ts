@@ -78,7 +78,7 @@ export type Page<T> = { items: T[]; nextCursor: string | null }
 export const countedPageOf = <S extends z.ZodType>(item: S) => pageOf(item).extend({ total: z.number().nullable() })
 export type CountedPage<T> = Page<T> & { total: number | null }
 
-/** Words to look for: all of them are in what is found, whole or as a part. */
+/** Words to look for: all of them are in what is found, whole, as a part, or, where nothing has them, misspelt. */
 export const searchWords = z.string().trim().max(100).optional()
 
 /** The same page with each of its items as something else. */

@@ -37,6 +37,8 @@ export const PROBLEMS = {
   priceAlertsFull: ['CONFLICT', 'There is room for 200 price alerts. Remove one you no longer need to make room'],
   transportFull: ['CONFLICT', 'There is room for the transport costs of 200 markets. Remove one to make room'],
   bookmarksFull: ['CONFLICT', 'There is room for 200 bookmarks. Remove one you no longer need to make room'],
+  courseNotFree: ['CONFLICT', 'This course has a price. Paying comes with an account'],
+  quizIncomplete: ['BAD_REQUEST', 'Incomplete Quiz - Please answer all questions before submitting.'],
   ticketFull: ['CONFLICT', 'This conversation is full. Please send a new request'],
   loansFull: ['CONFLICT', 'Twenty of your applications are still undecided. Please wait for an answer'],
   photosFull: ['CONFLICT', 'There is room for 200 photos (100 MB). Remove a crop you no longer need to make room'],

@@ -1,4 +1,4 @@
-import { KNOWN_CROP_NAMES, namesOfCrop } from '../crops/search/crop-search.ts'
+import { KNOWN_CROP_NAMES, namesOfCrop } from '#domain/crops/search/crop-search.ts'
 import { found, type Names } from '../search.ts'
 import type { Advisory, AdvisoryCounts } from './advisory.schema.ts'
 import type { AdvisoryCategory } from './advisory.ts'

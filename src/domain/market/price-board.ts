@@ -1,4 +1,4 @@
-import { KNOWN_CROP_NAMES, namesOfCrop } from '../crops/search/crop-search.ts'
+import { KNOWN_CROP_NAMES, namesOfCrop } from '#domain/crops/search/crop-search.ts'
 import { COUNTRIES, type CountryCode } from '../places.ts'
 import { found } from '../search.ts'
 import { keysOf } from '../table.ts'

@@ -1,5 +1,5 @@
-import { allOf, searchWords } from '../../search.ts'
-import { nearestWords } from '../../spelling.ts'
+import { allOf, searchWords } from '#domain/search.ts'
+import { nearestWords } from '#domain/spelling.ts'
 import { CROP_NAMES } from '../crop-names.ts'
 import { namesOfCrop, writtenApart } from './crop-search.ts'
 

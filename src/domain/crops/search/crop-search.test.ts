@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { allOf, searchWords } from '../../search.ts'
-import { mistakesBetween } from '../../spelling.ts'
+import { allOf, searchWords } from '#domain/search.ts'
+import { mistakesBetween } from '#domain/spelling.ts'
 import { CROP_NAMES } from '../crop-names.ts'
 import otherNames from './crop-other-names.json' with { type: 'json' }
 import { foundByCrop, namesOfCrop } from './crop-search.ts'

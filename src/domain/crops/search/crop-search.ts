@@ -1,4 +1,4 @@
-import { allOf, found, type Names } from '../../search.ts'
+import { allOf, found, type Names } from '#domain/search.ts'
 import { CROP_NAMES } from '../crop-names.ts'
 import otherNames from './crop-other-names.json' with { type: 'json' }
 
