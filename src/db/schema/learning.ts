@@ -165,7 +165,7 @@ export const lessonProgress = sqliteTable(
   ],
 )
 
-/** `answers` maps a question's id to the option chosen; `score` is percent. */
+/** `answers` maps a question's id to the option chosen; `score` is percent, `timeSpent` in seconds. */
 export const quizAttempts = sqliteTable(
   'quiz_attempts',
   {
@@ -181,11 +181,40 @@ export const quizAttempts = sqliteTable(
     passed: flag('passed').notNull().default(false),
     attemptNumber: integer('attempt_number').notNull().default(1),
     completedAt: instant('completed_at'),
+    timeSpent: integer('time_spent'),
   },
   (t) => [
     checkConstraint('quiz_attempts_score', sql`${t.score} between 0 and 100`),
     checkConstraint('quiz_attempts_attempt_number', sql`${t.attemptNumber} >= 1`),
     uniqueIndex('quiz_attempts_user_quiz_number').on(t.userId, t.quizId, t.attemptNumber),
     index('quiz_attempts_quiz').on(t.quizId),
+  ],
+)
+
+/**
+ * Proof that a learner completed a course; `code` is what anyone can check (see domain/learning/certificate-code.ts).
+ * Name and title are those of the day of issue. It outlives the course; not the account, whose erasure ends it.
+ */
+export const certificates = sqliteTable(
+  'certificates',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    courseId: text('course_id').references(() => courses.id, { onDelete: 'set null' }),
+    code: text('code').notNull(),
+    learnerName: text('learner_name').notNull(),
+    courseTitle: text('course_title').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    revokedAt: instant('revoked_at'),
+    revokedBy: text('revoked_by').references(() => users.id, { onDelete: 'set null' }),
+    revokeReason: text('revoke_reason'),
+  },
+  (t) => [
+    uniqueIndex('certificates_code').on(t.code),
+    uniqueIndex('certificates_user_course').on(t.userId, t.courseId),
+    index('certificates_course').on(t.courseId),
+    index('certificates_revoked_by').on(t.revokedBy),
   ],
 )
