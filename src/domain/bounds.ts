@@ -13,6 +13,8 @@ export const MAX = {
   /** Markets with the cost to bring a load there. */
   transportCosts: 200,
   bookmarks: 200,
+  /** Notifications that were read at once and are unread again after an undo. */
+  unreadAgain: 500,
   /** Applications for a loan that wait for a decision. */
   openLoans: 20,
   /** Messages in a conversation after which its sender begins a new one… */

@@ -158,6 +158,8 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     ],
     findCropActivity: (db) => log.findCropActivity(db, 'worms', 'plot'),
     listCareDone: (db) => log.listCareDone(db, 'martha'),
+    findLastCare: (db) => log.findLastCare(db, 'plot', 'weeding'),
+    deleteCropActivity: (db) => log.deleteCropActivity(db, 'worms'),
     isCropActivityId: (db) => log.isCropActivityId(db, 'worms'),
   },
   'crops/crops.ts': { listCrops: crops.listCrops, findCrop: (db) => crops.findCrop(db, 'maize') },
@@ -218,6 +220,9 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     countUnread: (db) => notifications.countUnread(db, 'martha'),
     markRead: (db) => notifications.markRead(db, 'martha', 'welcome'),
     markAllRead: (db) => notifications.markAllRead(db, 'martha', NOW),
+    markUnread: (db) => notifications.markUnread(db, 'martha', ['welcome', 'news']),
+    deleteUnreadNotice: (db) =>
+      notifications.deleteUnreadNotice(db, 'martha', { kind: 'requestClosed', link: '/tickets/KUU-MARTHA' }),
     deleteNotification: (db) => notifications.deleteNotification(db, 'martha', 'welcome'),
     findStretch: (db) => AUDIENCES.map((audience) => notifications.findStretch(db, audience, '', 9)),
     notifyStretch: (db) =>

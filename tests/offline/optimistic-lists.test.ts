@@ -48,6 +48,7 @@ test.each<[string, OutboxEntry[], 'problem' | undefined, object[]]>([
 const notice = (id: string, minutes: number, isRead = false): Notification => ({ id, isRead, timestamp: at(minutes), type: 'system', title: id, message: '', kind: null, params: null, priority: 'medium', link: null }) // biome-ignore format: one row
 const bell = [notice('new', 5), notice('old', -5), notice('read', -9, true)]
 const readAll = (input: object) => entry('farmer.notifications.readAll', input as Record<string, unknown>)
+const markUnread = (...ids: string[]) => entry('farmer.notifications.markUnread', { ids })
 
 test.each<[string, OutboxEntry[], string[], number]>([
   ['nothing', [], ['new', 'old'], 2],
@@ -57,6 +58,15 @@ test.each<[string, OutboxEntry[], string[], number]>([
   ['all, up to the newest on the screen', [readAll({ until: at(-5) })], ['new'], 1],
   ['all, by the time of writing in an older entry', [readAll({})], ['new'], 1],
   ['all', [readAll({ until: at(5) })], [], 0],
+  [
+    'one read, and unread again',
+    [entry('farmer.notifications.read', { id: 'old' }), markUnread('old')],
+    ['new', 'old'],
+    2,
+  ],
+  ['all, and one unread again', [readAll({ until: at(5) }), markUnread('new')], ['new'], 1],
+  ['one unread again that was read before', [markUnread('read')], ['new', 'old', 'read'], 3],
+  ['unread again, and all read', [markUnread('read'), readAll({ until: at(5) })], [], 0],
 ])('notifications: %s', (_, entries, unread, count) => {
   const now = optimisticNotifications(bell, entries)
   expect(now.filter(({ isRead }) => !isRead).map(({ id }) => id)).toEqual(unread)
@@ -85,6 +95,8 @@ test('of several answers to advice, and of several choices, the last one counts'
   const answers = ['later', 'done'].map((answer) => entry('farmer.advice.answer', { deliveryId: 'told', answer }))
   const due = [{ id: 'told', answer: null }, { id: 'other', answer: null }] as unknown as DueAdvice[] // biome-ignore format: one row
   expect(optimisticAdvice(due, answers).map(({ answer }) => answer)).toEqual(['done', null])
+  const undone = [...answers, entry('farmer.advice.undo', { deliveryId: 'told' })]
+  expect(optimisticAdvice(due, undone).map(({ answer }) => answer)).toEqual([null, null])
   const [preference] = Object.keys(UNCHOSEN) as (keyof typeof UNCHOSEN)[]
   const choices = [false, true, undefined].map((on) => entry('farmer.preferences.set', { [preference!]: on }))
   expect(optimisticPreferences({ ...UNCHOSEN, [preference!]: false }, choices)[preference!]).toBe(true)
@@ -126,5 +138,23 @@ test('a completed task leaves the due list, and is done on the day on which it w
   expect(optimisticSchedule([item], yesterday, 'plot')).toMatchObject([{ state: 'done', doneOn: '2026-11-20' }])
   // The answer is of another day than today.
   expect(optimisticSchedule([{ ...item, due: '2026-11-22', state: 'later' }], [], 'plot')).toMatchObject([{ state: 'thisWeek' }]) // biome-ignore format: one row
+  vi.useRealTimers()
+})
+
+test('an undone task is due again, also before the server has heard of either', () => {
+  vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
+  const plot = { cropId: 'plot', task: 'weeding' }
+  const done = entry('farmer.care.done', plot)
+  const undo = entry('farmer.care.undo', { ...plot, doneOn: '2026-11-21' })
+  const item = { task: 'weeding', due: '2026-11-20', state: 'overdue', doneOn: null, every: null } as const
+  const due: CareDue[] = [{ ...item, cropId: 'plot', cropName: 'Maize' }]
+  expect(optimisticDueCare(due, [done, undo])).toHaveLength(1)
+  expect(optimisticDueCare(due, [done, undo, done])).toEqual([])
+  expect(optimisticSchedule([item], [done, undo], 'plot')).toEqual([item])
+  const known = { ...item, state: 'done', due: '2026-11-21', doneOn: '2026-11-21' } as const
+  expect(optimisticSchedule([known], [undo], 'plot')).toMatchObject([{ state: 'thisWeek', doneOn: null }])
+  const care = { ...line('cared', 'note'), kind: 'care', task: 'weeding', text: null } as const
+  const undone = optimisticLog(pages<CropActivityLine>(care, line('old', 'note')), [undo], { cropId: 'plot' })
+  expect(undone.map(({ id }) => id)).toEqual(['old'])
   vi.useRealTimers()
 })

@@ -73,6 +73,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'farmer.care.list':            [401,    'ok',   404,    'ok',   'ok',   plot],
   'farmer.care.due':             [401,    'ok',   404,    'ok',   'ok',   martha],
   'farmer.care.done':            [401,    'ok',   404,    'ok',   'ok',   { ...plot, task: 'weeding' }],
+  'farmer.care.undo':            [401,    'ok',   404,    'ok',   'ok',   { ...plot, task: 'weeding', doneOn: '2026-11-21' }],
   'farmer.alerts.list':          ['ok',   'ok',   'ok',   'ok',   'ok',   {}],
   'farmer.forecast.daily':       ['ok',   'ok',   'ok',   'ok',   'ok',   {}],
   'farmer.hotlines.mine':        ['ok',   'ok',   'ok',   'ok',   'ok'],
@@ -86,6 +87,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'farmer.bookmarks.set':        [401,    'ok',   'ok',   'ok',   'ok',   { advisoryId: 'scout', isBookmarked: true }],
   'farmer.advice.list':          [401,    'ok',   'ok',   403,    403],
   'farmer.advice.answer':        [401,    'ok',   404,    403,    403,    { deliveryId: 'told', answer: 'done' }],
+  'farmer.advice.undo':          [401,    'ok',   404,    403,    403,    { deliveryId: 'told' }],
   'farmer.prices.latest':        ['ok',   'ok',   'ok',   'ok',   'ok'],
   'farmer.prices.newest':        ['ok',   'ok',   'ok',   'ok',   'ok',   {}],
   'farmer.prices.board':         ['ok',   'ok',   'ok',   'ok',   'ok',   {}],
@@ -107,6 +109,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'farmer.notifications.unread': [401,    'ok',   'ok',   'ok',   'ok'],
   'farmer.notifications.read':   [401,    'ok',   404,    404,    404,    { id: 'welcome' }],
   'farmer.notifications.readAll':[401,    'ok',   'ok',   'ok',   'ok'],
+  'farmer.notifications.markUnread':[401, 'ok',   404,    404,    404,    { ids: ['welcome'] }],
   'farmer.notifications.remove': [401,    'ok',   404,    404,    404,    { id: 'welcome' }],
 
   // Own account only. Ruth is the only administrator, and cannot be removed.
@@ -125,6 +128,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'agent.tickets.list':          [401,    403,    403,    'ok',   'ok',   {}],
   'agent.tickets.answer':        [401,    403,    403,    'ok',   'ok',   { ticketId: 'KUU-MARTHA', message: 'Pick them off' }],
   'agent.tickets.close':         [401,    403,    403,    'ok',   'ok',   { ticketId: 'KUU-MARTHA' }],
+  'agent.tickets.reopen':        [401,    403,    403,    'ok',   'ok',   { ticketId: 'KUU-MARTHA' }],
   'agent.farmers.list':          [401,    403,    403,    'ok',   'ok',   {}],
   'agent.advisories.outcome':    [401,    403,    403,    'ok',   'ok',   { id: 'scout' }],
   'agent.dashboard.overview':    [401,    403,    403,    'ok',   'ok'],
@@ -209,7 +213,9 @@ describe('the record of another user', () => {
       () => joseph.farmer.cropLog.report({ ...plot, text: 'mine', isProblem: true }),
       () => joseph.farmer.cropLog.resolve({ ...plot, activityId: 'worms', isResolved: true }),
       () => joseph.farmer.care.done({ ...plot, task: 'weeding' }),
+      () => joseph.farmer.care.undo({ ...plot, task: 'weeding', doneOn: '2026-11-21' }),
       () => joseph.farmer.notifications.read({ id: 'welcome' }),
+      () => joseph.farmer.notifications.markUnread({ ids: ['welcome'] }),
       () => joseph.farmer.notifications.remove({ id: 'welcome' }),
       () => joseph.farmer.priceAlerts.remove({ id: 'wish' }),
     ])

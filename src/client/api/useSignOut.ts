@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { removeDrafts } from '#client/ui/form/drafts.ts'
 import { isOnline } from '../offline/connection.ts'
 import { api } from './client.ts'
 import { leavePush } from './leave-push.ts'
@@ -17,6 +18,8 @@ export function useSignOut(to: '/select' | '/admin/login' = '/select') {
     },
     onSettled: async () => {
       await navigate({ to })
+      // Those of a session that ended by itself stay.
+      removeDrafts()
       endSession()
     },
   })

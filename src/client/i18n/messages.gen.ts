@@ -90,6 +90,9 @@ export type Messages = {
       "question": "",
       "consequence": "Every farmer will be told that ‘{title}’ is open. They are told once: to hide the course and publish it again tells nobody.",
       "noLessons": "",
+      "hideQuestion": "",
+      "hideConsequence": "Farmers will no longer find ‘{title}’. {count, plural, =0 {} one {# farmer is enrolled and cannot open it any more.} other {# farmers are enrolled and cannot open it any more.}} You can publish it again; nobody is told.",
+      "hideConfirm": "",
       "confirm": "",
       "notNow": ""
     },
@@ -286,6 +289,7 @@ export type Messages = {
     "every": "again after {count, plural, one {# day} other {# days}}",
     "done": "",
     "doneNamed": "Done: {task}, {crop}",
+    "undoNamed": "Undo: {task}, {crop}",
     "kept": "",
     "failed": "",
     "source": "",
@@ -438,6 +442,11 @@ export type Messages = {
     "draft": {
       "kept": "",
       "startOver": ""
+    },
+    "undo": {
+      "action": "",
+      "done": "",
+      "failed": ""
     }
   },
   "crop": {
@@ -687,9 +696,14 @@ export type Messages = {
       "markRead": "Mark as read: {title}",
       "more": "",
       "markAll": "",
+      "markUnread": "",
+      "markUnreadNamed": "Mark as unread: {title}",
       "allRead": "",
       "remove": "",
       "removeNamed": "Delete: {title}",
+      "removeQuestion": "Delete ‘{title}’? It cannot be brought back.",
+      "removeConfirm": "",
+      "removeKeep": "",
       "removed": "",
       "failed": ""
     },
@@ -1022,6 +1036,9 @@ export type Messages = {
       "waiting": "",
       "remove": "",
       "removeNamed": "Remove: {alert}",
+      "removeQuestion": "",
+      "removeConfirm": "",
+      "removeKeep": "",
       "save": "",
       "saved": "",
       "savedText": "We will tell you: {alert}.",
@@ -1046,6 +1063,10 @@ export type Messages = {
     "requestClosed": {
       "title": "",
       "message": "{agent} closed {hasSubject, select, yes {‘{subject}’} other {your request}} ({ticketId}). If you still need help, please send a new one."
+    },
+    "requestReopened": {
+      "title": "",
+      "message": "{agent} opened {hasSubject, select, yes {‘{subject}’} other {your request}} again ({ticketId})."
     },
     "courseOpened": {
       "title": "",
@@ -1146,11 +1167,14 @@ export type Messages = {
       "report": "",
       "resolve": "",
       "care": "",
+      "careUndone": "",
       "bookmark": "",
       "read": "",
       "readAll": "",
+      "markUnread": "",
       "removeNotification": "",
       "advice": "",
+      "adviceUndone": "",
       "preferences": "",
       "ask": "",
       "reply": "",
@@ -1435,6 +1459,7 @@ export type Messages = {
     "leaving": {
       "kept": "{count, plural, one {# thing you wrote is} other {# things you wrote are}} not sent yet. What you wrote stays on this phone, nobody else sees it, and it is sent when you sign in here again.",
       "lost": "{count, plural, one {# thing you wrote is} other {# things you wrote are}} not sent yet, and this browser keeps nothing after its window is closed.",
+      "drafts": "{count, plural, one {# form that you began is not sent. It is} other {# forms that you began are not sent. They are}} thrown away when you sign out.",
       "stay": "",
       "leave": ""
     },
@@ -1490,6 +1515,10 @@ export type Messages = {
       "used": "Last used {date}",
       "end": "",
       "endNamed": "Sign out: {device}",
+      "endQuestion": "Sign out {device}? It has to sign in again. What is not sent yet there stays on that device.",
+      "endOthersQuestion": "",
+      "endConfirm": "",
+      "endKeep": "",
       "offline": "",
       "endOthers": "",
       "ended": "",
@@ -1554,6 +1583,7 @@ export type Messages = {
     "noneOpen": "",
     "noneDesk": "",
     "ask": "",
+    "askAgain": "",
     "more": "",
     "filter": "",
     "all": "",
@@ -1591,6 +1621,8 @@ export type Messages = {
     "answerSentText": "{name} is told by the bell.",
     "answerKept": "",
     "closedToast": "",
+    "reopen": "",
+    "reopened": "",
     "failed": ""
   },
   "weather": {

@@ -25,3 +25,5 @@ export const listCareInput = careDay.extend({ ahead: z.int().min(1).max(366).def
 
 export const careOfCrop = careDay.extend({ farmerId: rowId, cropId: rowId })
 export const careDoneInput = careOfCrop.extend({ task })
+/** `doneOn` is the day on which the task was last done: an earlier time of a task that comes back stays in the log. */
+export const undoCareInput = careDoneInput.extend({ doneOn: dayText })

@@ -37,6 +37,7 @@ const SAMPLES: { [K in NotificationKind]: ParamsOf<K> } = {
   loanRejected: { product: 'Seed', principal: naira(500_000), reason: 'No quotation' },
   requestAnswered: TICKET,
   requestClosed: TICKET,
+  requestReopened: TICKET,
   courseOpened: { title: 'Maize', price: naira(100), duration: '3 weeks' },
   adviceUrgent: ADVICE,
   adviceForCrop: ADVICE,

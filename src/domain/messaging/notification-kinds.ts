@@ -40,6 +40,12 @@ export const NOTIFICATION_KINDS = {
     link: '/tickets/{ticketId}',
     params: { ticketId: 'id', subject: 'text?', agent: 'text' },
   },
+  requestReopened: {
+    type: 'system',
+    priority: 'medium',
+    link: '/tickets/{ticketId}',
+    params: { ticketId: 'id', subject: 'text?', agent: 'text' },
+  },
   courseOpened: {
     type: 'system',
     priority: 'low',

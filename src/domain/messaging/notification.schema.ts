@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { instantText, pageInput } from '../contract.ts'
+import { MAX } from '../bounds.ts'
+import { instantText, pageInput, rowId } from '../contract.ts'
 import { NOTIFICATION_PRIORITIES, NOTIFICATION_TYPES } from './notification.ts'
 
 export const notification = z.object({
@@ -24,3 +25,8 @@ export const notificationPageInput = pageInput.extend({ limit: pageInput.shape.l
 
 /** Which of them were seen: those until the newest on the screen. Without it, until the asking was written. */
 export const readAllInput = z.object({ until: instantText.optional() }).optional()
+
+/** How many were unread, and which: an undo names them. */
+export const allRead = z.object({ read: z.number(), ids: z.array(z.string()) })
+
+export const markUnreadInput = z.object({ ids: z.array(rowId).min(1).max(MAX.unreadAgain) })

@@ -5,6 +5,7 @@ import { problem } from '#domain/problem.ts'
 import { ticket, ticketFilter, ticketMessage } from '#domain/support/contact.schema.ts'
 import { answerTicket } from '#services/support/answer-ticket.ts'
 import { closeTicket } from '#services/support/close-ticket.ts'
+import { reopenTicket } from '#services/support/reopen-ticket.ts'
 import { as, router } from '../trpc.ts'
 
 const agent = as('extension_agent', 'admin')
@@ -34,5 +35,12 @@ export const tickets = router({
     .output(ticket)
     .mutation(({ ctx, input }) =>
       ctx.write((tx) => closeTicket(tx, input, ctx), { table: 'contact_requests', id: input.ticketId }),
+    ),
+
+  /** Reverses `close`. */
+  reopen: anyTicket
+    .output(ticket)
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => reopenTicket(tx, input, ctx), { table: 'contact_requests', id: input.ticketId }),
     ),
 })

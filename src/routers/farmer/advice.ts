@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { answerAdviceInput, dueAdvice } from '#domain/advice/advisory.schema.ts'
+import { rowId } from '#domain/contract.ts'
 import { dayOf } from '#domain/dates.ts'
 import { answerAdvice } from '#services/advice/answer-advice.ts'
 import { listDueAdvice } from '#services/advice/list-due-advice.ts'
+import { undoAnswer } from '#services/advice/undo-answer.ts'
 import { as, router } from '../trpc.ts'
 
 const farmer = as('farmer')
@@ -15,4 +17,10 @@ export const advice = router({
     .input(answerAdviceInput)
     .output(z.object({ id: z.string() }))
     .mutation(({ ctx, input }) => ctx.write((tx) => answerAdvice(tx, input, ctx))),
+
+  /** Reverses `answer`. */
+  undo: farmer
+    .input(z.object({ deliveryId: rowId }))
+    .output(z.object({ id: z.string() }))
+    .mutation(({ ctx, input }) => ctx.write((tx) => undoAnswer(tx, input, ctx.user))),
 })

@@ -1,8 +1,16 @@
 import { z } from 'zod'
-import { careDoneInput, careDue, careItem, careOfCrop, listCareInput } from '#domain/crops/care.schema.ts'
+import {
+  careDoneInput,
+  careDue,
+  careItem,
+  careOfCrop,
+  listCareInput,
+  undoCareInput,
+} from '#domain/crops/care.schema.ts'
 import { dayOf } from '#domain/dates.ts'
 import { careScheduleOf, listCareDue } from '#services/crops/care-schedule.ts'
 import { recordCare } from '#services/crops/record-care.ts'
+import { undoCare } from '#services/crops/undo-care.ts'
 import { reachableCrop, reachableFarmer } from '../rungs.ts'
 import { router } from '../trpc.ts'
 
@@ -25,5 +33,13 @@ export const care = router({
     .output(z.array(careItem))
     .mutation(({ ctx, input: { task, today = dayOf(ctx.now()) } }) =>
       ctx.write((tx) => recordCare(tx, ctx.farmerCrop, { task, today }, ctx)),
+    ),
+
+  /** Reverses `done`. */
+  undo: reachableCrop
+    .input(undoCareInput)
+    .output(z.array(careItem))
+    .mutation(({ ctx, input: { task, doneOn, today = dayOf(ctx.now()) } }) =>
+      ctx.write((tx) => undoCare(tx, ctx.farmerCrop, { task, doneOn, today })),
     ),
 })

@@ -1,8 +1,18 @@
 import { z } from 'zod'
 import { countUnread, listNotifications } from '#db/queries/messaging/notifications.ts'
 import { mapPage, pageOf, rowId } from '#domain/contract.ts'
-import { notification, notificationPageInput, readAllInput } from '#domain/messaging/notification.schema.ts'
-import { markAllNotificationsRead, markNotificationRead } from '#services/messaging/mark-notifications-read.ts'
+import {
+  allRead,
+  markUnreadInput,
+  notification,
+  notificationPageInput,
+  readAllInput,
+} from '#domain/messaging/notification.schema.ts'
+import {
+  markAllNotificationsRead,
+  markNotificationRead,
+  markNotificationsUnread,
+} from '#services/messaging/mark-notifications-read.ts'
 import { asNotification } from '#services/messaging/notification-answer.ts'
 import { removeNotification } from '#services/messaging/remove-notification.ts'
 import { router, signedIn } from '../trpc.ts'
@@ -32,8 +42,14 @@ export const notifications = router({
 
   readAll: signedIn
     .input(readAllInput)
-    .output(z.object({ read: z.number() }))
+    .output(allRead)
     .mutation(({ ctx, input }) => ctx.write((tx) => markAllNotificationsRead(tx, input, ctx))),
+
+  /** Reverses `read` and `readAll`. */
+  markUnread: signedIn
+    .input(markUnreadInput)
+    .output(markUnreadInput)
+    .mutation(({ ctx, input }) => ctx.write((tx) => markNotificationsUnread(tx, input, ctx.user))),
 
   remove: signedIn
     .input(one)

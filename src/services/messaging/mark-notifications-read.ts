@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
-import { markAllRead, markRead } from '#db/queries/messaging/notifications.ts'
+import { markAllRead, markRead, markUnread } from '#db/queries/messaging/notifications.ts'
+import { MAX } from '#domain/bounds.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../people/actor.ts'
@@ -10,11 +11,21 @@ export function markNotificationRead(tx: Db, { id }: { id: string }, user: User)
   return { id }
 }
 
-/** Marks a user's notifications as read: those until a moment, else until the request was written. Returns how many. */
+/** Marks some of a user's own notifications as unread again. Those that are gone meanwhile are left out. */
+export function markNotificationsUnread(tx: Db, { ids }: { ids: string[] }, user: User) {
+  if (markUnread(tx, user.id, ids) === 0) throw problem('notFound')
+  return { ids }
+}
+
+/**
+ * Marks a user's notifications as read: those until a moment, else until the request was written. Returns how many,
+ * and which.
+ */
 export function markAllNotificationsRead(
   tx: Db,
   input: { until?: string } | undefined,
   { user, writtenAt }: Pick<Actor, 'user' | 'writtenAt'>,
 ) {
-  return { read: markAllRead(tx, user.id, input?.until ?? writtenAt().toISOString()).changes }
+  const ids = markAllRead(tx, user.id, input?.until ?? writtenAt().toISOString())
+  return { read: ids.length, ids: ids.slice(0, MAX.unreadAgain) }
 }

@@ -65,7 +65,7 @@ test('advice is delivered to a crop once, notifies once, and not at all after it
   expect(await deliverDatedAdvice(harvested.db, harvested.clock.now)).toBe(0)
 })
 
-test('a farmer who cannot follow advice says why, and its author sees the counts', async () => {
+test('a farmer who cannot follow advice says why, its author sees the counts, and an undo clears them', async () => {
   const w = fresh()
   await deliverDatedAdvice(w.db, w.clock.now)
   const [due] = await w.as('martha').farmer.advice.list()
@@ -81,6 +81,9 @@ test('a farmer who cannot follow advice says why, and its author sees the counts
     cannot: 1,
     reasons: ['No money for it'],
   })
+  await w.as('martha').farmer.advice.undo({ deliveryId: due?.id ?? '' })
+  expect(await w.as('martha').farmer.advice.list()).toMatchObject([{ answer: null }])
+  expect(await w.as('hawa').agent.advisories.outcome({ id: 'scout' })).toMatchObject({ cannot: 0, reasons: [] })
 })
 
 test('another agent does not see the answers', async () => {

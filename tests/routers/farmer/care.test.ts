@@ -43,6 +43,31 @@ test('a repeated task is due again after its interval, and counts once a day', a
   expect(careEntries()).toHaveLength(2)
 })
 
+test('an undone task is due again, and its log says nothing of it', async () => {
+  const { care, careEntries } = careVillage()
+  const before = await care.list(plot)
+  await care.done({ ...plot, task: 'weeding' })
+  const undo = { ...plot, task: 'weeding', doneOn: '2026-11-21' } as const
+  expect(await care.undo(undo)).toEqual(before)
+  expect(await care.undo(undo)).toEqual(before)
+  expect(careEntries()).toEqual([])
+})
+
+test('only the last time of a repeated task is undone, on the day of the phone', async () => {
+  const { db, care, clock, careEntries } = careVillage()
+  db.update(farmerCrops).set({ plantingDate: '2026-10-10', expectedHarvest: '2027-01-28' }).run()
+  const task = 'scouting'
+  await care.done({ ...plot, task })
+  clock.now = new Date('2026-11-28T23:30:00.000Z')
+  await care.done({ ...plot, task })
+  // Another phone still shows the time before, or asks for it a second time.
+  await care.undo({ ...plot, task, doneOn: '2026-11-21' })
+  expect(careEntries()).toHaveLength(2)
+  await care.undo({ ...plot, task, doneOn: '2026-11-29' })
+  await care.undo({ ...plot, task, doneOn: '2026-11-29' })
+  expect(careEntries().map(({ createdAt }) => createdAt.slice(0, 10))).toEqual(['2026-11-21'])
+})
+
 test('due tasks of all crops are listed, the most overdue first', async () => {
   const { db, care } = careVillage()
   const young = { farmerId: 'martha', cropId: 'cassava', plantingDate: '2026-11-30' } as const

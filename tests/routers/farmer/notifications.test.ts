@@ -22,9 +22,19 @@ function bell() {
 
 test('all are read up to the newest one on the screen', async () => {
   const { farmer, unread } = bell()
-  expect(await farmer.notifications.readAll({ until: at(-5) })).toEqual({ read: 1 })
+  expect(await farmer.notifications.readAll({ until: at(-5) })).toEqual({ read: 1, ids: ['at -5'] })
   expect(await unread()).toEqual(['at 5', 'welcome'])
   expect(await farmer.notifications.unread()).toBe(2)
+})
+
+test('those that were read at once are unread again, and nothing else', async () => {
+  const { farmer, unread } = bell()
+  await farmer.notifications.read({ id: 'at 5' })
+  const { ids } = await farmer.notifications.readAll({ until: at(60) })
+  expect(await unread()).toEqual([])
+  await farmer.notifications.markUnread({ ids: [...ids, 'deleted meanwhile'] })
+  expect(await unread()).toEqual(['welcome', 'at -5'])
+  await expect(farmer.notifications.markUnread({ ids: ['deleted meanwhile'] })).rejects.toMatchObject({ code: 'NOT_FOUND' }) // biome-ignore format: one row
 })
 
 test('a notification has a kind and English words; an older one only its text', async () => {

@@ -16,8 +16,13 @@ test('another farmer can neither read nor answer a ticket, and cannot tell wheth
 
 test('a farmer answers no tickets as an agent, not even their own', async () => {
   const { as, people } = village()
-  const { answer, close, list } = as(people.martha).agent.tickets
-  for (const ask of [() => answer({ ticketId, message: 'Done' }), () => close({ ticketId }), () => list({})])
+  const { answer, close, reopen, list } = as(people.martha).agent.tickets
+  for (const ask of [
+    () => answer({ ticketId, message: 'Done' }),
+    () => close({ ticketId }),
+    () => reopen({ ticketId }),
+    () => list({}),
+  ])
     await expect(ask()).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })
 
@@ -56,6 +61,26 @@ test('closing a ticket notifies its sender once, and it takes no more answers', 
   const refused = { code: 'CONFLICT', message: 'This request is closed. Please send a new one' }
   await expect(agent.answer({ ticketId, message: 'Late' })).rejects.toMatchObject(refused)
   await expect(as(people.martha).farmer.contact.reply({ ticketId, message: 'But' })).rejects.toMatchObject(refused)
+})
+
+test('a closed ticket that is opened again is what it was, and its sender hears of it only if the closing was read', async () => {
+  const { as, people } = village()
+  const agent = as(people.ruth).agent.tickets
+  const martha = as(people.martha).farmer
+  const heard = async () =>
+    (await martha.notifications.list()).filter(({ link }) => link === `/tickets/${ticketId}`).map(({ title }) => title)
+
+  await agent.close({ ticketId })
+  expect(await agent.reopen({ ticketId })).toMatchObject({ status: 'open' })
+  expect(await agent.reopen({ ticketId })).toMatchObject({ status: 'open' })
+  expect(await heard()).toEqual([])
+
+  await agent.answer({ ticketId, message: 'Pick them off' })
+  await agent.close({ ticketId })
+  await martha.notifications.readAll()
+  expect(await agent.reopen({ ticketId })).toMatchObject({ status: 'answered' })
+  expect((await heard()).sort()).toEqual(['Your request is open again', 'Your request was answered', 'Your request was closed']) // biome-ignore format: one row
+  await martha.contact.reply({ ticketId, message: 'Thank you' })
 })
 
 test('a sender without an account is not notified: there is nowhere to', async () => {

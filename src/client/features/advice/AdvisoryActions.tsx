@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconBookmark, IconBookmarkFilled, IconPlayerStop, IconShare, IconVolume } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
+import { useUndo } from '#client/api/useUndo.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import type { Advisory } from '#domain/advice/advisory.schema.ts'
@@ -53,8 +54,12 @@ function useBookmark({ id }: Advisory) {
   const t = useTranslations('advisories.dialog')
   const { data } = useBookmarks()
   const isBookmarked = data?.some((bookmark) => bookmark.id === id) ?? false
+  const undo = useUndo(api.farmer.bookmarks.set.mutate)
   const set = useWrite(api.farmer.bookmarks.set.mutate, {
-    done: (now) => ({ title: t(now.isBookmarked ? 'added' : 'removed') }),
+    done: (now) => ({
+      title: t(now.isBookmarked ? 'added' : 'removed'),
+      undo: () => undo.mutate({ advisoryId: id, isBookmarked: !now.isBookmarked }),
+    }),
     failed: t('failed'),
   })
   return { isBookmarked, toggle: () => set.mutate({ advisoryId: id, isBookmarked: !isBookmarked }) }

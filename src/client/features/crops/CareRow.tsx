@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { noonOf, today } from '#client/ui/clock.ts'
 import type { CareItem } from '#domain/crops/care.ts'
-import { daysBetween } from '#domain/dates.ts'
+import { type Day, daysBetween } from '#domain/dates.ts'
 import classes from './CareRow.module.css'
 
 type CareRowProps = {
@@ -13,12 +13,16 @@ type CareRowProps = {
   showCrop?: boolean
   isSaving: boolean
   onDone: () => void
+  /** Takes back that the task was done on that day. */
+  onUndo: (doneOn: Day) => void
 }
 
-/** A task of a crop with its due date, and a button to complete it. */
-export function CareRow({ item, cropName, showCrop = false, isSaving, onDone }: CareRowProps) {
+/** A task of a crop with its due date, and a button to complete it, or to take that back. */
+export function CareRow({ item, cropName, showCrop = false, isSaving, onDone, onUndo }: CareRowProps) {
   const t = useTranslations('care')
+  const common = useTranslations('common.undo')
   const title = t(`task.${item.task}.title`)
+  const doneOn = undoableDay(item)
   return (
     <li className={classes.row} data-state={item.state}>
       <div className={classes.words}>
@@ -26,8 +30,16 @@ export function CareRow({ item, cropName, showCrop = false, isSaving, onDone }: 
         {!showCrop && item.state !== 'done' && <span className={classes.hint}>{t(`task.${item.task}.hint`)}</span>}
         <Due item={item} showsPause={!showCrop} />
       </div>
-      {item.state === 'done' ? (
-        <IconCheck size={22} className={classes.check} aria-hidden="true" />
+      {doneOn ? (
+        <Button
+          variant="subtle"
+          leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
+          aria-label={t('undoNamed', { task: title, crop: cropName })}
+          loading={isSaving}
+          onClick={() => onUndo(doneOn)}
+        >
+          {common('action')}
+        </Button>
       ) : (
         <Button
           variant="light"
@@ -43,13 +55,22 @@ export function CareRow({ item, cropName, showCrop = false, isSaving, onDone }: 
   )
 }
 
+/** The day of the last time, of a task that is done; of one that comes back only on that day itself. */
+const undoableDay = ({ state, doneOn }: CareItem) => (state === 'done' || doneOn === today() ? doneOn : null)
+
 /** The due date in relative words, with the date beside it. */
 function Due({ item: { due, state, doneOn, every }, showsPause }: { item: CareItem; showsPause: boolean }) {
   const t = useTranslations('care')
   const format = useFormatter()
   const date = (day: string) => format.dateTime(noonOf(day), { day: 'numeric', month: 'short', year: yearOf(day) })
   const days = daysBetween(today(), due)
-  if (state === 'done') return <span className={classes.due}>{t('due.done', { date: date(doneOn ?? due) })}</span>
+  if (state === 'done')
+    return (
+      <span className={classes.due}>
+        <IconCheck size={18} className={classes.check} aria-hidden="true" />{' '}
+        {t('due.done', { date: date(doneOn ?? due) })}
+      </span>
+    )
   const when = days < 0 ? t('due.overdue', { count: -days }) : days === 0 ? t('due.today') : t('due.soon', { count: days }) // biome-ignore format: one question
   return (
     <span className={classes.due}>

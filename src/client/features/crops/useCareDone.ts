@@ -1,18 +1,30 @@
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
+import { useUndo } from '#client/api/useUndo.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { today } from '#client/ui/clock.ts'
 import type { CareTask } from '#domain/crops/care.ts'
+import type { Day } from '#domain/dates.ts'
 
-/** Records completed tasks of crops; the lists update by themselves. */
+/** Records completed tasks of crops, and takes them back; the lists update by themselves. */
 export function useCareDone(farmerId: string) {
   const t = useTranslations('care')
-  const { mutate, input, isPending } = useWrite(api.farmer.care.done.mutate, {
-    done: (_, { task }) => ({ title: t('kept'), text: t(`task.${task}.title`), tone: 'good' }),
+  const undo = useUndo(api.farmer.care.undo.mutate)
+  const done = useWrite(api.farmer.care.done.mutate, {
+    done: (_, { cropId, task, today: doneOn = today() }) => ({
+      title: t('kept'),
+      text: t(`task.${task}.title`),
+      tone: 'good',
+      undo: () => takeBack(cropId, task, doneOn),
+    }),
     failed: t('failed'),
   })
+  const takeBack = (cropId: string, task: CareTask, doneOn: Day) =>
+    undo.mutate({ farmerId, cropId, task, doneOn, today: today() })
   return {
-    tell: (cropId: string, task: CareTask) => mutate({ farmerId, cropId, task, today: today() }),
-    isSaving: (cropId: string, task: CareTask) => isPending && input?.cropId === cropId && input.task === task,
+    tell: (cropId: string, task: CareTask) => done.mutate({ farmerId, cropId, task, today: today() }),
+    takeBack,
+    isSaving: (cropId: string, task: CareTask) =>
+      [done, undo].some(({ isPending, input }) => isPending && input?.cropId === cropId && input.task === task),
   }
 }

@@ -1,8 +1,11 @@
 import '@mantine/core/styles/ActionIcon.layer.css'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconBell, IconBellCheck, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Card } from '#client/ui/Card.tsx'
+import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
+import { Question } from '#client/ui/Question.tsx'
 import type { PriceAlert } from '#domain/market/price-alert.schema.ts'
 import classes from './AlertList.module.css'
 import { useAlertSentence, useRemoveAlert, useSetAlert } from './useAlerts.ts'
@@ -23,10 +26,27 @@ export function AlertList({ alerts }: { alerts: readonly PriceAlert[] }) {
 function AlertItem({ alert }: { alert: PriceAlert }) {
   const t = useTranslations('market.alerts')
   const sentence = useAlertSentence()(alert)
-  const remove = useRemoveAlert()
+  const remove = useRemoveAlert(alert)
+  const [answer, setAnswer] = useState<'asking' | 'keeps'>()
   const set = useSetAlert()
   const { cropId, market, direction, pricePerKg, bySms } = alert
   const Icon = alert.triggeredAt ? IconBellCheck : IconBell
+  const removeIt = () => remove.mutate({ id: alert.id })
+  if (answer === 'asking')
+    return (
+      <li>
+        <Question
+          keep={t('removeKeep')}
+          confirm={t('removeConfirm')}
+          isPending={remove.isPending}
+          onKeep={() => setAnswer('keeps')}
+          onConfirm={removeIt}
+        >
+          <b>{sentence}</b>
+          <p>{t('removeQuestion')}</p>
+        </Question>
+      </li>
+    )
   return (
     <li>
       <Icon size={22} aria-hidden="true" />
@@ -46,11 +66,13 @@ function AlertItem({ alert }: { alert: PriceAlert }) {
         )}
       </span>
       <ActionIcon
+        ref={answer && catchFocus}
         variant="subtle"
         color="gray"
         aria-label={t('removeNamed', { alert: sentence })}
         title={t('remove')}
-        onClick={() => remove.mutate({ id: alert.id })}
+        // One that told something cannot be set as it was.
+        onClick={() => (alert.triggeredAt ? setAnswer('asking') : removeIt())}
       >
         <IconTrash size={18} aria-hidden="true" />
       </ActionIcon>

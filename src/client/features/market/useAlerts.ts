@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
+import { useUndo } from '#client/api/useUndo.ts'
 import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import type { PriceAlert } from '#domain/market/price-alert.schema.ts'
@@ -18,10 +19,12 @@ export function useSetAlert(onDone?: () => void, form?: WrittenForm<never>) {
   })
 }
 
-export function useRemoveAlert() {
+/** Removes an alert; an undo sets it again. */
+export function useRemoveAlert({ cropId, market, direction, pricePerKg, bySms }: PriceAlert) {
   const t = useTranslations('market.alerts')
+  const undo = useUndo(api.farmer.priceAlerts.set.mutate, ({ farmer }) => farmer.priceAlerts.invalidate())
   return useWrite(api.farmer.priceAlerts.remove.mutate, {
-    done: { title: t('removed') },
+    done: { title: t('removed'), undo: () => undo.mutate({ cropId, market, direction, pricePerKg, bySms }) },
     failed: t('removeFailed'),
     refresh: ({ farmer }) => farmer.priceAlerts.invalidate(),
   })

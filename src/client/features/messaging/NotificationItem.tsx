@@ -1,6 +1,9 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
-import { IconBulb, IconChartLine, IconCloud, IconInfoCircle, IconTrash } from '@tabler/icons-react'
+import { IconBulb, IconChartLine, IconCloud, IconInfoCircle, IconMail, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
+import { Question } from '#client/ui/Question.tsx'
 import type { Notification } from '#domain/messaging/notification.schema.ts'
 import { hoursSince } from '#domain/messaging/notification.ts'
 import classes from './NotificationItem.module.css'
@@ -8,13 +11,33 @@ import { useNotificationWords } from './useNotificationWords.ts'
 
 const ICONS = { advisory: IconBulb, weather: IconCloud, market: IconChartLine, system: IconInfoCircle }
 
-type NotificationItemProps = { notification: Notification; onOpen: () => void; onRemove: () => void }
+type NotificationItemProps = {
+  notification: Notification
+  onOpen: () => void
+  onMarkUnread: () => void
+  onRemove: () => void
+}
 
-export function NotificationItem({ notification, onOpen, onRemove }: NotificationItemProps) {
+/** A notification: opens where it leads, can be marked as unread, and deleted after a question. */
+export function NotificationItem({ notification, onOpen, onMarkUnread, onRemove }: NotificationItemProps) {
   const t = useTranslations('farmer.notifications')
   const { type, isRead, timestamp } = notification
   const { title, message } = useNotificationWords()(notification)
+  const [answer, setAnswer] = useState<'asking' | 'keeps'>()
   const Icon = ICONS[type]
+  if (answer === 'asking')
+    return (
+      <li>
+        <Question
+          keep={t('removeKeep')}
+          confirm={t('removeConfirm')}
+          onKeep={() => setAnswer('keeps')}
+          onConfirm={onRemove}
+        >
+          <p>{t('removeQuestion', { title })}</p>
+        </Question>
+      </li>
+    )
   return (
     <li className={classes.item} data-unread={!isRead}>
       <UnstyledButton className={classes.body} onClick={onOpen}>
@@ -30,12 +53,24 @@ export function NotificationItem({ notification, onOpen, onRemove }: Notificatio
           <Age of={timestamp} />
         </span>
       </UnstyledButton>
+      {isRead && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={t('markUnreadNamed', { title })}
+          title={t('markUnread')}
+          onClick={onMarkUnread}
+        >
+          <IconMail size={18} aria-hidden="true" />
+        </ActionIcon>
+      )}
       <ActionIcon
+        ref={answer && catchFocus}
         variant="subtle"
         color="gray"
         aria-label={t('removeNamed', { title })}
         title={t('remove')}
-        onClick={onRemove}
+        onClick={() => setAnswer('asking')}
       >
         <IconTrash size={18} aria-hidden="true" />
       </ActionIcon>

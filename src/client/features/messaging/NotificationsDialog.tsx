@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { ownPath } from '#client/api/own-path.ts'
+import { useUndo } from '#client/api/useUndo.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { NOTIFICATION_PAGE, optimisticNotificationPages } from '#client/offline/optimistic/notifications.ts'
@@ -14,6 +15,7 @@ import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
+import { MAX } from '#domain/bounds.ts'
 import type { Notification } from '#domain/messaging/notification.schema.ts'
 import { NOTIFICATION_TYPES } from '#domain/messaging/notification.ts'
 import { NotificationItem } from './NotificationItem.tsx'
@@ -25,7 +27,7 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
   const t = useTranslations('farmer.notifications')
   const select = useOptimistic(optimisticNotificationPages)
   const list = trpc.farmer.notifications.page.useInfiniteQuery(NOTIFICATION_PAGE, { ...PAGED, select })
-  const { read, readAll, remove } = useNotificationActions()
+  const { read, readAll, markUnread, remove } = useNotificationActions(list.data)
   const navigate = useNavigate()
 
   const open = ({ id, isRead, link }: Notification) => {
@@ -64,6 +66,7 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
                       key={item.id}
                       notification={item}
                       onOpen={() => open(item)}
+                      onMarkUnread={() => markUnread.mutate({ ids: [item.id] })}
                       onRemove={() => remove.mutate({ id: item.id })}
                     />
                   ))}
@@ -87,13 +90,24 @@ function NoNotifications() {
   return <EmptyState drawing={<IconBellOff size={38} stroke={1.6} aria-hidden="true" />} text={t('none')} />
 }
 
-function useNotificationActions() {
+function useNotificationActions(list: Notification[] = []) {
   const t = useTranslations('farmer.notifications')
-  const { read, readAll, remove } = api.farmer.notifications
+  const { read, readAll, markUnread, remove } = api.farmer.notifications
   const failed = t('failed')
+  const undo = useUndo(markUnread.mutate)
+  // Without a connection the phone knows only those that it has loaded.
+  const unread = list.filter(({ isRead }) => !isRead).map(({ id }) => id)
+  const undoOf = (known: string[]) => {
+    const ids = (known.length > 0 ? known : unread).slice(0, MAX.unreadAgain)
+    return ids.length > 0 ? () => undo.mutate({ ids }) : undefined
+  }
   return {
     read: useWrite(read.mutate, { failed }),
-    readAll: useWrite(readAll.mutate, { done: { title: t('allRead') }, failed }),
+    readAll: useWrite(readAll.mutate, {
+      done: ({ ids }) => ({ title: t('allRead'), undo: undoOf(ids) }),
+      failed,
+    }),
+    markUnread: useWrite(markUnread.mutate, { failed }),
     remove: useWrite(remove.mutate, { done: { title: t('removed') }, failed }),
   }
 }

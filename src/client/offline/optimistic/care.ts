@@ -1,28 +1,35 @@
 import { today } from '#client/ui/clock.ts'
 import type { CareDue } from '#domain/crops/care.schema.ts'
 import { type CareItem, careOn, isPressing } from '#domain/crops/care.ts'
-import { localDay } from '#domain/dates.ts'
+import { type Day, localDay } from '#domain/dates.ts'
 import type { OutboxEntry } from '../outbox/entry.ts'
 import { writesOf } from '../outbox/pending-writes.ts'
 
-/** What was done to a crop, as it was last written. */
-const doneIn = (entries: readonly OutboxEntry[]) => {
-  const done = writesOf(entries, 'farmer.care.done')
-  return (cropId: string, task: string) => done.findLast(({ input }) => input.cropId === cropId && input.task === task)
+/** What was last written about a task of a crop: that it was done, or that it was not. */
+const lastWriteIn = (entries: readonly OutboxEntry[]) => {
+  const writes = writesOf(entries, 'farmer.care.done', 'farmer.care.undo')
+  return (cropId: string, task: string) =>
+    writes.findLast(({ input }) => input.cropId === cropId && input.task === task)
 }
 
 /** What presses today over all crops; the answer may be of another day. */
 export function optimisticDueCare(due: CareDue[], entries: readonly OutboxEntry[]): CareDue[] {
-  const doneBy = doneIn(entries)
-  return due.map((item) => careOn(item, today())).filter((item) => isPressing(item) && !doneBy(item.cropId, item.task))
+  const lastWrite = lastWriteIn(entries)
+  const isDone = ({ cropId, task }: CareDue) => lastWrite(cropId, task)?.path === 'farmer.care.done'
+  return due.map((item) => careOn(item, today())).filter((item) => isPressing(item) && !isDone(item))
 }
 
-/** A crop's schedule as it stands today, with what was just done marked so. */
+/** A crop's schedule as it stands today, with what was just done, or undone, marked so. */
 export function optimisticSchedule(items: CareItem[], entries: readonly OutboxEntry[], cropId: string): CareItem[] {
-  const doneBy = doneIn(entries)
+  const lastWrite = lastWriteIn(entries)
   return items.map((item) => {
-    const done = doneBy(cropId, item.task)
+    const write = lastWrite(cropId, item.task)
     // It may have waited for days.
-    return done ? { ...item, state: 'done', doneOn: localDay(new Date(done.writtenAt)) } : careOn(item, today())
+    if (write?.path === 'farmer.care.done')
+      return { ...item, state: 'done', doneOn: localDay(new Date(write.writtenAt)) }
+    return careOn(write && item.doneOn === write.input.doneOn ? undone(item, write.input.doneOn) : item, today())
   })
 }
+
+/** A task whose last time did not happen: it is due on that day again, until the server knows the day better. */
+const undone = (item: CareItem, due: Day): CareItem => ({ ...item, due, state: 'later', doneOn: null })

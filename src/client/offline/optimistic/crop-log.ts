@@ -1,7 +1,9 @@
 import type { InfiniteData } from '@tanstack/react-query'
+import type { InputOf } from '#client/api/procedure-types.ts'
 import type { Page } from '#domain/contract.ts'
 import type { CropActivity } from '#domain/crops/crop.ts'
 import type { CropActivityLine } from '#domain/crops/crop-log.schema.ts'
+import { localDay } from '#domain/dates.ts'
 import type { OutboxEntry } from '../outbox/entry.ts'
 import { type Pending, pendingMark, writesOf } from '../outbox/pending-writes.ts'
 
@@ -21,8 +23,18 @@ export function optimisticLog(
     .filter(({ id }) => !lines.some((line) => line.id === id))
     .reverse()
   const resolved = new Map(writesOf(entries, 'farmer.cropLog.resolve').map((entry) => [entry.input.activityId, entry]))
-  return [...added, ...lines].map((line) => {
+  const undone = new Set(writesOf(entries, 'farmer.care.undo').map(({ input }) => undoneLine(lines, cropId, input)))
+  return [...added, ...lines.filter(({ id }) => !undone.has(id))].map((line) => {
     const entry = resolved.get(line.id)
     return entry ? { ...line, isResolved: entry.input.isResolved, ...pendingMark(entry) } : line
   })
 }
+
+/** The line of a task that an undo takes out of the log. */
+const undoneLine = (lines: Line[], cropId: string, input: InputOf<'farmer.care.undo'>) =>
+  input.cropId === cropId
+    ? lines.find(
+        ({ kind, task, createdAt }) =>
+          kind === 'care' && task === input.task && localDay(new Date(createdAt)) === input.doneOn,
+      )?.id
+    : undefined

@@ -2,7 +2,7 @@ import type { InfiniteData } from '@tanstack/react-query'
 import type { Page } from '#domain/contract.ts'
 import type { Notification } from '#domain/messaging/notification.schema.ts'
 import type { OutboxEntry } from '../outbox/entry.ts'
-import { writesOf } from '../outbox/pending-writes.ts'
+import { type PendingWrite, writesOf } from '../outbox/pending-writes.ts'
 
 /** The input with which the dialog queries notifications, and the bell finds those that are loaded. */
 export const NOTIFICATION_PAGE = { limit: 50 }
@@ -16,15 +16,9 @@ export const optimisticNotificationPages = (news: NotificationPages, entries: re
 
 /** The notifications as they will be once what waits has been written. */
 export function optimisticNotifications(list: Notification[], entries: readonly OutboxEntry[]): Notification[] {
-  const read = new Set(writesOf(entries, 'farmer.notifications.read').map(({ input }) => input.id))
   const removed = new Set(writesOf(entries, 'farmer.notifications.remove').map(({ input }) => input.id))
-  const isSeen = seenIn(entries)
-  return list
-    .filter(({ id }) => !removed.has(id))
-    .map((each) => {
-      const isRead = read.has(each.id) || isSeen(each)
-      return isRead ? { ...each, isRead } : each
-    })
+  const isRead = readIn(entries)
+  return list.filter(({ id }) => !removed.has(id)).map((each) => ({ ...each, isRead: isRead(each) }))
 }
 
 /** How many are unread. Of notifications that are not loaded the server's number stays. */
@@ -34,17 +28,29 @@ export function optimisticUnread(
   loaded: Notification[] | undefined,
 ): number {
   const now = optimisticNotifications(loaded ?? [], entries)
-  if (writesOf(entries, 'farmer.notifications.readAll').length > 0) return now.filter(({ isRead }) => !isRead).length
-  const fewer = (loaded ?? []).filter(
-    (each) => !each.isRead && !now.some(({ id, isRead }) => id === each.id && !isRead),
-  )
-  return Math.max(0, unread - fewer.length)
+  const countUnread = (list: Notification[]) => list.filter(({ isRead }) => !isRead).length
+  if (writesOf(entries, 'farmer.notifications.readAll').length > 0) return countUnread(now)
+  return Math.max(0, unread - countUnread(loaded ?? []) + countUnread(now))
 }
 
-/** Whether a notification was there when all were marked as read; those that came later were not meant. */
-function seenIn(entries: readonly OutboxEntry[]) {
-  const all = writesOf(entries, 'farmer.notifications.readAll').at(-1)
-  if (!all) return () => false
-  const until = all.input?.until === undefined ? all.writtenAt : Date.parse(all.input.until)
-  return ({ timestamp }: Notification) => Date.parse(timestamp) <= until
+/** Whether a notification is read after these writes, one after the other. */
+function readIn(entries: readonly OutboxEntry[]) {
+  const writes = writesOf(
+    entries,
+    'farmer.notifications.read',
+    'farmer.notifications.readAll',
+    'farmer.notifications.markUnread',
+  )
+  return (each: Notification) => writes.reduce((isRead, write) => isReadAfter(write, each) ?? isRead, each.isRead)
+}
+
+type ReadWrite = PendingWrite<`farmer.notifications.${'read' | 'readAll' | 'markUnread'}`>
+
+/** Undefined where the write is not about this notification. */
+function isReadAfter(write: ReadWrite, { id, timestamp }: Notification) {
+  if (write.path === 'farmer.notifications.read') return write.input.id === id ? true : undefined
+  if (write.path === 'farmer.notifications.markUnread') return write.input.ids.includes(id) ? false : undefined
+  // Those that came later were not meant.
+  const until = write.input?.until === undefined ? write.writtenAt : Date.parse(write.input.until)
+  return Date.parse(timestamp) <= until ? true : undefined
 }

@@ -19,12 +19,15 @@ export function optimisticBookmarks(
   }, bookmarks)
 }
 
-/** The advice that waits for an answer, without what was answered. */
+/** The delivered advice with what was answered, or taken back, last. */
 export function optimisticAdvice(due: DueAdvice[], entries: readonly OutboxEntry[]): DueAdvice[] {
   const answers = new Map(
-    writesOf(entries, 'farmer.advice.answer').map(({ input }) => [input.deliveryId, input.answer]),
+    writesOf(entries, 'farmer.advice.answer', 'farmer.advice.undo').map(({ path, input }) => [
+      input.deliveryId,
+      path === 'farmer.advice.answer' ? input.answer : null,
+    ]),
   )
-  return due.map((each) => ({ ...each, answer: answers.get(each.id) ?? each.answer }))
+  return due.map((each) => ({ ...each, answer: answers.has(each.id) ? answers.get(each.id)! : each.answer }))
 }
 
 export function optimisticPreferences(chosen: Preferences, entries: readonly OutboxEntry[]): Preferences {

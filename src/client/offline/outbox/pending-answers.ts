@@ -18,7 +18,8 @@ export function useSavedToast() {
   const t = useTranslations('common.offline')
   return (answer: unknown, toast: Toast) => {
     if (!isPending(answer)) return showToast(toast)
-    if (getOutbox().isDurable) return showToast({ title: t('kept'), text: t('keptText'), tone: 'good' })
-    showToast({ title: t('waiting'), text: t('notKept') })
+    const { undo } = toast
+    if (getOutbox().isDurable) return showToast({ title: t('kept'), text: t('keptText'), tone: 'good', undo })
+    showToast({ title: t('waiting'), text: t('notKept'), undo })
   }
 }

@@ -29,6 +29,8 @@ type Write<Path extends string> = {
 }
 const write = <Path extends string>(_path: Path, how: Write<Path>) => how
 
+/** Stands for every notification: what marks all as read and what reverses it stay in their order. */
+const ALL_NOTIFICATIONS = 'notifications'
 const ofCrop = ({ cropId }: { cropId: string }) => [cropId]
 const withId = <I extends { id?: string | undefined }>(input: I): I => ({
   ...input,
@@ -86,7 +88,12 @@ export const WRITES = {
   'farmer.care.done': write('farmer.care.done', {
     rows: ofCrop,
     lists: ['cropLog'],
-    // The screens mark the task themselves (see over-care.ts) and ask for no schedule.
+    // The screens mark the task themselves (see optimistic/care.ts) and ask for no schedule.
+    optimisticAnswer: () => [],
+  }),
+  'farmer.care.undo': write('farmer.care.undo', {
+    rows: ofCrop,
+    lists: ['cropLog'],
     optimisticAnswer: () => [],
   }),
   'farmer.bookmarks.set': write('farmer.bookmarks.set', {
@@ -100,9 +107,15 @@ export const WRITES = {
     optimisticAnswer: ({ id }) => ({ id }),
   }),
   'farmer.notifications.readAll': write('farmer.notifications.readAll', {
-    rows: () => [],
+    rows: () => [ALL_NOTIFICATIONS],
     lists: ['notifications'],
-    optimisticAnswer: () => ({ read: 0 }),
+    // Which ones were unread only the server knows.
+    optimisticAnswer: () => ({ read: 0, ids: [] }),
+  }),
+  'farmer.notifications.markUnread': write('farmer.notifications.markUnread', {
+    rows: ({ ids }) => [ALL_NOTIFICATIONS, ...ids],
+    lists: ['notifications'],
+    optimisticAnswer: ({ ids }) => ({ ids }),
   }),
   'farmer.notifications.remove': write('farmer.notifications.remove', {
     rows: ({ id }) => [id],
@@ -110,6 +123,11 @@ export const WRITES = {
     optimisticAnswer: ({ id }) => ({ id }),
   }),
   'farmer.advice.answer': write('farmer.advice.answer', {
+    rows: ({ deliveryId }) => [deliveryId],
+    lists: ['advice'],
+    optimisticAnswer: ({ deliveryId }) => ({ id: deliveryId }),
+  }),
+  'farmer.advice.undo': write('farmer.advice.undo', {
     rows: ({ deliveryId }) => [deliveryId],
     lists: ['advice'],
     optimisticAnswer: ({ deliveryId }) => ({ id: deliveryId }),

@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { endSession } from '#client/api/session.ts'
 import { useSessionGuard } from '#client/api/useSessionGuard.ts'
-import { useSignOut } from '#client/api/useSignOut.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
 import type { User } from '#domain/people/session.schema.ts'
@@ -27,17 +26,14 @@ export function AdminFrame() {
   )
 }
 
-function Page({ user }: { user: User }) {
-  const { signOut, isPending } = useSignOut('/admin/login')
-  return (
-    <>
-      <AdminHeader user={user} onLogout={signOut} leaving={isPending} />
-      <main className={classes.content}>
-        <Outlet />
-      </main>
-    </>
-  )
-}
+const Page = ({ user }: { user: User }) => (
+  <>
+    <AdminHeader user={user} />
+    <main className={classes.content}>
+      <Outlet />
+    </main>
+  </>
+)
 
 /** The session that the browser remembers is over on the server: it ends here too, and the guard asks to sign in. */
 function SignedOut() {

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
-import { IconBook, IconChartBar, IconChevronRight, IconLogout, IconSettings, IconWallet } from '@tabler/icons-react'
+import { IconBook, IconChartBar, IconChevronRight, IconSettings, IconWallet } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { User } from '#domain/people/session.schema.ts'
 import { AppHeader } from '../AppHeader.tsx'
+import { SignOut } from '../sign-out/SignOut.tsx'
 import classes from './AdminHeader.module.css'
 
 const PLACES = [
@@ -14,7 +14,7 @@ const PLACES = [
 ] as const
 
 /** Who is at the desk, and the desk's places. */
-export function AdminHeader({ user, leaving, onLogout }: { user: User; leaving: boolean; onLogout: () => void }) {
+export function AdminHeader({ user }: { user: User }) {
   const t = useTranslations('admin')
   return (
     <>
@@ -30,15 +30,9 @@ export function AdminHeader({ user, leaving, onLogout }: { user: User; leaving: 
           </span>
           <IconChevronRight size={18} aria-hidden="true" />
         </Link>
-        <Button
-          variant="subtle"
-          px={10}
-          leftSection={<IconLogout size={18} aria-hidden="true" />}
-          loading={leaving}
-          onClick={onLogout}
-        >
+        <SignOut to="/admin/login" variant="subtle" color="leaf" px={10}>
           {t('logout')}
-        </Button>
+        </SignOut>
       </section>
       <nav className={classes.places} aria-label={t('places')}>
         {PLACES.map(({ to, words, Icon }) => (

@@ -8,7 +8,9 @@ import { useTranslations } from 'use-intl'
 import { newId } from '#client/offline/outbox/new-id.ts'
 import { swipeRight } from './swipe-right.ts'
 import classes from './Toaster.module.css'
+import { focusOnF8, returnFocus, staysWithFocus } from './toast-focus.ts'
 import type { Toast } from './toasts.ts'
+import { UndoButton } from './UndoButton.tsx'
 
 const SHOWN_FOR = 5000
 
@@ -18,24 +20,36 @@ const TONES = {
   bad: { color: 'clay', icon: <IconAlertTriangle size={20} /> },
 } as const satisfies Record<NonNullable<Toast['tone']>, object>
 
-/** One toast at a time, gone after five seconds or with a swipe to the right; F8 moves the focus to it. */
+/**
+ * One toast at a time, gone after five seconds or with a swipe to the right; F8 moves the focus to it. It stays while
+ * it has the focus or the pointer.
+ */
 export function Toaster({ toast }: { toast: Toast }) {
   const t = useTranslations('common.action')
 
   // Not an effect's dependency: a change of language must not show the last toast again.
-  const draw = useEffectEvent(({ title, text, tone = 'plain' }: Toast) => {
+  const draw = useEffectEvent(({ title, text, tone = 'plain', undo }: Toast) => {
     const id = newId()
+    const hide = () => notifications.hide(id)
+    const message = (
+      <>
+        {text && <span>{text}</span>}
+        {undo && <UndoButton undo={undo} onDone={hide} />}
+      </>
+    )
     notifications.show({
       ...TONES[tone],
       id,
       title,
-      message: text,
+      message,
       role: 'status',
       'data-tone': tone,
       tabIndex: -1,
       closeButtonProps: { 'aria-label': t('close') },
       classNames: { root: classes.toast, title: classes.title, description: classes.text, icon: classes.icon },
-      ...swipeRight(() => notifications.hide(id)),
+      onClose: returnFocus,
+      ...staysWithFocus((stays) => notifications.update({ id, message, autoClose: stays ? false : SHOWN_FOR })),
+      ...swipeRight(hide),
     })
   })
 
@@ -65,8 +79,4 @@ export function Toaster({ toast }: { toast: Toast }) {
       className={classes.viewport}
     />
   )
-}
-
-function focusOnF8(event: KeyboardEvent) {
-  if (event.key === 'F8') document.querySelector<HTMLElement>(`.${classes.toast}`)?.focus()
 }

@@ -1,4 +1,10 @@
-export type Toast = { title: string; text?: string; tone?: 'plain' | 'good' | 'bad' }
+export type Toast = {
+  title: string
+  text?: string
+  tone?: 'plain' | 'good' | 'bad'
+  /** Reverses what the toast reports: it has a button for that as long as it shows. */
+  undo?: (() => void) | undefined
+}
 
 type Show = (toast: Toast) => void
 

@@ -1,7 +1,8 @@
-import { and, eq, max, sql } from 'drizzle-orm'
+import { and, desc, eq, max, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { newestFirst, type PageRequest, preparedPages } from '#db/page.ts'
 import { cropActivities, farmerCrops, users } from '#db/schema/index.ts'
+import type { CareTask } from '#domain/crops/care.ts'
 import type { CropActivity } from '#domain/crops/crop.ts'
 
 const columns = {
@@ -64,6 +65,25 @@ const lastDone = prepared((db) =>
 )
 /** When each task of care was last done, over all crops of a farmer. */
 export const listCareDone = (db: Db, farmerId: string) => lastDone(db).all({ farmerId })
+
+/** The line of a crop's log that says when a task of care was last done. */
+export const findLastCare = (db: Db, farmerCropId: string, task: CareTask) =>
+  db
+    .select({ id: cropActivities.id, createdAt: cropActivities.createdAt })
+    .from(cropActivities)
+    .where(
+      and(
+        eq(cropActivities.farmerCropId, farmerCropId),
+        eq(cropActivities.kind, 'care'),
+        eq(cropActivities.task, task),
+      ),
+    )
+    .orderBy(desc(cropActivities.createdAt), desc(cropActivities.id))
+    .limit(1)
+    .get()
+
+export const deleteCropActivity = (db: Db, id: string) =>
+  db.delete(cropActivities).where(eq(cropActivities.id, id)).run()
 
 /** Whether any crop's log has a line of this id. */
 export const isCropActivityId = (db: Db, id: string) =>

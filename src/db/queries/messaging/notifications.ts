@@ -1,8 +1,9 @@
-import { and, count, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { newestFirst, type PageRequest, preparedPages } from '#db/page.ts'
 import { notifications } from '#db/schema/index.ts'
 import type { Audience, SmsTexts } from '#domain/messaging/broadcast.schema.ts'
+import type { NotificationKind } from '#domain/messaging/notification-kinds.ts'
 import type { rowOf } from '#domain/messaging/notification-row.ts'
 
 const columns = {
@@ -56,13 +57,32 @@ const mine = (userId: string, id: string) => and(eq(notifications.userId, userId
 export const markRead = (db: Db, userId: string, id: string) =>
   db.update(notifications).set({ isRead: true }).where(mine(userId, id)).run().changes > 0
 
-/** Marks as read what came until an instant; what came later nobody has seen yet. */
+/**
+ * Marks as read what came until an instant; what came later nobody has seen yet. Returns their ids.
+ */
 export const markAllRead = (db: Db, userId: string, until: string) =>
   db
     .update(notifications)
     .set({ isRead: true })
     .where(and(eq(notifications.userId, userId), IS_UNREAD, lte(notifications.createdAt, until)))
-    .run()
+    .returning({ id: notifications.id })
+    .all()
+    .map(({ id }) => id)
+
+/** Marks these as unread again; returns how many of them are this user's. */
+export const markUnread = (db: Db, userId: string, ids: string[]) =>
+  db
+    .update(notifications)
+    .set({ isRead: false })
+    .where(and(eq(notifications.userId, userId), inArray(notifications.id, ids)))
+    .run().changes
+
+/** Deletes the unread notifications of a user that are of this kind and lead there; false when there are none. */
+export const deleteUnreadNotice = (db: Db, userId: string, { kind, link }: { kind: NotificationKind; link: string }) =>
+  db
+    .delete(notifications)
+    .where(and(eq(notifications.userId, userId), IS_UNREAD, eq(notifications.kind, kind), eq(notifications.link, link)))
+    .run().changes > 0
 
 /** Deletes one; false when it is not this user's. */
 export const deleteNotification = (db: Db, userId: string, id: string) =>

@@ -3,6 +3,7 @@ import { IconLeaf } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
+import { useUndo } from '#client/api/useUndo.ts'
 import type { Pending } from '#client/offline/outbox/pending-writes.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { CheckboxField } from '#client/ui/fields/CheckboxField.tsx'
@@ -52,8 +53,10 @@ function Problem({ problem, farmerCrop }: { problem: Pending<CropActivityLine>; 
   const t = useTranslations('crop.health')
   // Set at once: the mutation's own state follows a moment later, and the tick would flicker.
   const [requested, setRequested] = useState<boolean | null>(null)
+  const undo = useUndo(api.farmer.cropLog.resolve.mutate)
   const resolve = useCropWrite(api.farmer.cropLog.resolve.mutate, {
     text: ({ isResolved }) => t(isResolved ? 'nowResolved' : 'nowOpen'),
+    undo: (input) => () => undo.mutate({ ...input, isResolved: !input.isResolved }),
     onSettled: () => setRequested(null),
   })
   const isResolved = requested ?? problem.isResolved

@@ -18,6 +18,8 @@ type CropWrite<Input> = {
   text: string | ((input: Input) => string)
   failed?: string
   form?: WrittenForm<never>
+  /** What the toast of a success undoes. */
+  undo?: (input: Input) => (() => void) | undefined
   onDone?: () => void
   onSettled?: () => void
 }
@@ -28,7 +30,7 @@ type CropWrite<Input> = {
  */
 export function useCropWrite<Input, Answer>(
   write: (input: Input) => Promise<Answer>,
-  { title, text, failed, form, onDone, onSettled }: CropWrite<Input>,
+  { title, text, failed, form, undo, onDone, onSettled }: CropWrite<Input>,
 ) {
   const t = useTranslations('crop')
   const navigate = useNavigate()
@@ -37,6 +39,7 @@ export function useCropWrite<Input, Answer>(
       title: title ?? t('saved'),
       text: typeof text === 'string' ? text : text(input),
       tone: 'good',
+      undo: undo?.(input),
     }),
     failed: failed ?? t('failed'),
     form,

@@ -1,12 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconDeviceMobile } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { useOnline } from '#client/offline/connection.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { Question } from '#client/ui/Question.tsx'
 import type { SignedInPlace } from '#domain/people/session.schema.ts'
 import classes from './Security.module.css'
 import { useEndSessions } from './useEndSessions.ts'
@@ -36,6 +39,7 @@ export function SignedInPlaces() {
 function Places({ places }: { places: SignedInPlace[] }) {
   const t = useTranslations('profile.places')
   const { end, endOthers } = useEndSessions()
+  const [answer, setAnswer] = useState<'asking' | 'keeps'>()
   return (
     <Card className={classes.card}>
       <ul className={classes.places}>
@@ -46,9 +50,21 @@ function Places({ places }: { places: SignedInPlace[] }) {
       {places.length > 1 && (
         <>
           <p className={classes.note}>{t('lead')}</p>
-          <Button variant="default" loading={endOthers.isPending} onClick={() => endOthers.mutate()}>
-            {t('endOthers')}
-          </Button>
+          {answer === 'asking' ? (
+            <Question
+              keep={t('endKeep')}
+              confirm={t('endConfirm')}
+              isPending={endOthers.isPending}
+              onKeep={() => setAnswer('keeps')}
+              onConfirm={() => endOthers.mutate()}
+            >
+              <p>{t('endOthersQuestion')}</p>
+            </Question>
+          ) : (
+            <Button ref={answer && catchFocus} variant="default" onClick={() => setAnswer('asking')}>
+              {t('endOthers')}
+            </Button>
+          )}
         </>
       )}
     </Card>
@@ -61,7 +77,22 @@ function Place({ place: { device, createdAt, usedAt, isThisOne }, isEnding, onEn
   const t = useTranslations('profile.places')
   const format = useFormatter()
   const name = device ?? t('unknown')
+  const [answer, setAnswer] = useState<'asking' | 'keeps'>()
   const dateOf = (iso: string) => format.dateTime(new Date(iso), { day: 'numeric', month: 'short', year: 'numeric' })
+  if (answer === 'asking')
+    return (
+      <li className={classes.place}>
+        <Question
+          keep={t('endKeep')}
+          confirm={t('endConfirm')}
+          isPending={isEnding}
+          onKeep={() => setAnswer('keeps')}
+          onConfirm={onEnd}
+        >
+          <p>{t('endQuestion', { device: name })}</p>
+        </Question>
+      </li>
+    )
   return (
     <li className={classes.place}>
       <IconDeviceMobile size={24} aria-hidden="true" />
@@ -74,11 +105,11 @@ function Place({ place: { device, createdAt, usedAt, isThisOne }, isEnding, onEn
       </div>
       {!isThisOne && (
         <Button
+          ref={answer && catchFocus}
           variant="subtle"
           px={6}
-          disabled={isEnding}
           aria-label={t('endNamed', { device: name })}
-          onClick={onEnd}
+          onClick={() => setAnswer('asking')}
         >
           {t('end')}
         </Button>

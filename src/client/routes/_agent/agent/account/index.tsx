@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl'
 import { requireRole } from '#client/api/guards.ts'
 import { AccountSecurity } from '#client/features/people/security/AccountSecurity.tsx'
 import { needMessages } from '#client/i18n/catalogue.ts'
-import { SignOutButton } from '#client/shell/SignOutButton.tsx'
+import { SignOutButton } from '#client/shell/sign-out/SignOutButton.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import classes from './-components/AgentAccount.module.css'
 

@@ -28,6 +28,7 @@ export function DueTasks({ tasks, farmerId }: { tasks: CareDue[]; farmerId: stri
               showCrop
               isSaving={done.isSaving(item.cropId, item.task)}
               onDone={() => done.tell(item.cropId, item.task)}
+              onUndo={(doneOn) => done.takeBack(item.cropId, item.task, doneOn)}
             />
           ))}
         </ul>

@@ -1,12 +1,19 @@
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
+import { useUndo } from '#client/api/useUndo.ts'
 import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
 
 /** Answers dated advice, and removes it from the home screen. */
 export function useAnswer(onDone?: () => void, form?: WrittenForm<never>) {
   const t = useTranslations('advisories')
+  const undo = useUndo(api.farmer.advice.undo.mutate)
   return useWrite(api.farmer.advice.answer.mutate, {
-    done: { title: t('due.thanks'), text: t('due.doneText'), tone: 'good' },
+    done: (_, { deliveryId }) => ({
+      title: t('due.thanks'),
+      text: t('due.doneText'),
+      tone: 'good',
+      undo: () => undo.mutate({ deliveryId }),
+    }),
     failed: t('dialog.failed'),
     form,
     onDone,

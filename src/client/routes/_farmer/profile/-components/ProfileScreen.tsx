@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { SignedInPlaces } from '#client/features/people/security/SignedInPlaces.tsx'
+import { SignOutButton } from '#client/shell/sign-out/SignOutButton.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
@@ -15,7 +16,6 @@ import { NotificationChoices } from './NotificationChoices.tsx'
 import { Person } from './Person.tsx'
 import classes from './ProfileScreen.module.css'
 import { Settings } from './Settings.tsx'
-import { SignOut } from './SignOut.tsx'
 
 const DIALOGS = {
   help: lazy(() => import('#client/features/support/HelpDialog.tsx')),
@@ -55,7 +55,7 @@ export function ProfileScreen() {
         <SignedInPlaces />
         <Section title={t('account')}>
           <AccountActions onOpen={dialog.open} />
-          <SignOut />
+          <SignOutButton />
         </Section>
       </div>
       {Dialog && (

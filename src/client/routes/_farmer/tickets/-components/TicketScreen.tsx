@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconArrowLeft, IconLifebuoy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
@@ -34,9 +35,18 @@ export function TicketScreen({ ticketId }: { ticketId: string }) {
               <Conversation talk={found} viewer="sender" />
               {found.replies.length === 0 && <p className={classes.closed}>{t('waiting')}</p>}
               {found.status === 'closed' ? (
-                <p className={classes.closed}>
-                  {t('isClosed')} {t('isClosedHint')}
-                </p>
+                <div className={classes.closed}>
+                  <p className={classes.closedText}>
+                    {t('isClosed')} {t('isClosedHint')}
+                  </p>
+                  <Button
+                    variant="light"
+                    leftSection={<IconLifebuoy size={20} aria-hidden="true" />}
+                    renderRoot={(props) => <Link to="/tickets" search={{ open: 'help' }} {...props} />}
+                  >
+                    {t('askAgain')}
+                  </Button>
+                </div>
               ) : (
                 <ReplyForm
                   ticketId={ticketId}

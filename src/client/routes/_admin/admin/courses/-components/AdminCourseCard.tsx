@@ -11,7 +11,7 @@ import { usePublish } from './usePublish.ts'
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
-/** `onAsk` opens the confirmation before farmers are notified of the course. */
+/** `onAsk` opens the confirmation before farmers are notified of the course, and before it is taken from them. */
 export function AdminCourseCard({ course, onAsk }: { course: AdminCourse; onAsk: () => void }) {
   const t = useTranslations('admin.courses')
   const learning = useTranslations('learning')
@@ -19,8 +19,8 @@ export function AdminCourseCard({ course, onAsk }: { course: AdminCourse; onAsk:
   const publish = usePublish()
   const { id, title, level, price, currency, isPublished, publishedAt } = course
   const toggle = () => {
-    if (!isPublished && wasNeverPublished(course)) onAsk()
-    else if (!publish.isPending) publish.mutate({ id, published: !isPublished })
+    if (isPublished || wasNeverPublished(course)) onAsk()
+    else if (!publish.isPending) publish.mutate({ id, published: true })
   }
   const Icon = isPublished ? IconEyeOff : IconEye
   return (

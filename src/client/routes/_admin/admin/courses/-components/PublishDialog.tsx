@@ -5,18 +5,25 @@ import type { AdminCourse } from '#domain/learning/publication.schema.ts'
 import classes from './AdminCoursesScreen.module.css'
 import { usePublish } from './usePublish.ts'
 
-/** Confirms that every farmer will be notified of a course. */
+/** Confirms that every farmer will be notified of a course; of a published one, that it is taken from them. */
 export default function PublishDialog({ course, onClose }: { course: AdminCourse; onClose: () => void }) {
   const t = useTranslations('admin.courses')
   const publish = usePublish(onClose)
-  const { id, title, lessonCount } = course
+  const { id, title, lessonCount, enrollmentCount, isPublished } = course
   return (
-    <SheetDialog onClose={onClose} title={t('question')} width={500}>
-      <p className={classes.text}>{t('consequence', { title })}</p>
-      {lessonCount === 0 && <p className={classes.text}>{t('noLessons')}</p>}
+    <SheetDialog onClose={onClose} title={t(isPublished ? 'hideQuestion' : 'question')} width={500}>
+      <p className={classes.text}>
+        {isPublished ? t('hideConsequence', { title, count: enrollmentCount }) : t('consequence', { title })}
+      </p>
+      {!isPublished && lessonCount === 0 && <p className={classes.text}>{t('noLessons')}</p>}
       <div className={classes.answers}>
-        <Button size="md" loading={publish.isPending} onClick={() => publish.mutate({ id, published: true })}>
-          {t('confirm')}
+        <Button
+          size="md"
+          color={isPublished ? 'clay' : undefined}
+          loading={publish.isPending}
+          onClick={() => publish.mutate({ id, published: !isPublished })}
+        >
+          {t(isPublished ? 'hideConfirm' : 'confirm')}
         </Button>
         <Button size="md" variant="default" onClick={onClose}>
           {t('notNow')}

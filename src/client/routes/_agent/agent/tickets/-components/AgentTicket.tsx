@@ -7,6 +7,7 @@ import classes from '#client/features/support/Conversation.module.css'
 import { Conversation } from '#client/features/support/Conversation.tsx'
 import { ReplyForm } from '#client/features/support/ReplyForm.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
 import { mailtoOf } from '#domain/people/email.ts'
@@ -30,7 +31,7 @@ export function AgentTicket({ ticketId }: { ticketId: string }) {
             <>
               <Reach talk={found} />
               <Conversation talk={found} viewer="agent" />
-              {found.status === 'closed' ? <p className={classes.closed}>{t('isClosed')}</p> : <Answer talk={found} />}
+              <Answer talk={found} />
             </>
           )}
         </QueryView>
@@ -39,9 +40,25 @@ export function AgentTicket({ ticketId }: { ticketId: string }) {
   )
 }
 
-function Answer({ talk: { ticketId, name, hasAccount } }: { talk: Talk }) {
+/** The reply to an open request, and a button to close it; a closed one can be opened again. */
+function Answer({ talk }: { talk: Talk }) {
   const t = useTranslations('tickets')
-  const { answer, close } = useTicketActions({ name, hasAccount })
+  const { ticketId } = talk
+  const { answer, close, reopen } = useTicketActions(talk)
+  if (talk.status === 'closed')
+    return (
+      <div className={classes.closed}>
+        <p className={classes.closedText}>{t('isClosed')}</p>
+        <Button
+          ref={close.input && catchFocus}
+          variant="default"
+          loading={reopen.isPending}
+          onClick={() => reopen.mutate({ ticketId })}
+        >
+          {t('reopen')}
+        </Button>
+      </div>
+    )
   return (
     <ReplyForm
       ticketId={ticketId}

@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl'
+import { Question } from '#client/ui/Question.tsx'
+
+type SignOutQuestionProps = {
+  /** Writes that are not sent yet, and whether they outlive this window. */
+  unsent: number
+  isDurable: boolean
+  /** Forms that were begun. */
+  drafts: number
+  isPending: boolean
+  onStay: () => void
+  onLeave: () => void
+}
+
+/** What waits, and what is thrown away, at sign-out. */
+export default function SignOutQuestion({
+  unsent,
+  isDurable,
+  drafts,
+  isPending,
+  onStay,
+  onLeave,
+}: SignOutQuestionProps) {
+  const t = useTranslations('profile.leaving')
+  return (
+    <Question keep={t('stay')} confirm={t('leave')} isPending={isPending} onKeep={onStay} onConfirm={onLeave}>
+      {unsent > 0 && <p>{t(isDurable ? 'kept' : 'lost', { count: unsent })}</p>}
+      {drafts > 0 && <p>{t('drafts', { count: drafts })}</p>}
+    </Question>
+  )
+}
