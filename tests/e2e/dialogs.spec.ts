@@ -147,7 +147,10 @@ test('the question before farmers are told of a course opens, holds the focus, s
   db.exec('update courses set is_published = 0, published_at = null')
   db.close()
   await openAdmin(page, product, '/admin/courses')
-  expect(await examine(page, { opener: button(/^Publish/) })).toEqual([])
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    expect(await examine(page, { opener: button(/^Publish/), keepsViewport: true })).toEqual([])
+  }
 })
 
 test('the questions that an administrator is asked of a loan hold the focus, shut nobody out, and give it back', async ({

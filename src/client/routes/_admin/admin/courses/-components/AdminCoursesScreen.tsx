@@ -5,9 +5,11 @@ import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
 import type { AdminCourse } from '#domain/learning/publication.schema.ts'
 import { AdminCourseCard } from './AdminCourseCard.tsx'
 import classes from './AdminCoursesScreen.module.css'
+import { useCourseColumns } from './useCourseColumns.tsx'
 
 const PublishDialog = lazy(() => import('./PublishDialog.tsx'))
 
@@ -24,9 +26,12 @@ export function AdminCoursesScreen() {
 
 function Courses() {
   const t = useTranslations('learning')
+  const admin = useTranslations('admin.courses')
+  const table = useTranslations('table')
   // Another administrator may have changed what was seen a minute ago.
   const courses = trpc.admin.courses.list.useQuery(undefined, { refetchOnMount: 'always' })
   const [asked, ask] = useState<AdminCourse | null>(null)
+  const columns = useCourseColumns(ask)
   return (
     <>
       <QueryView
@@ -36,11 +41,17 @@ function Courses() {
         empty={<EmptyState drawing={<CropDrawing name="Seedling" size={44} />} text={t('none')} />}
       >
         {(list) => (
-          <div className={classes.cards}>
-            {list.map((course) => (
-              <AdminCourseCard key={course.id} course={course} onAsk={() => ask(course)} />
-            ))}
-          </div>
+          <DataTable
+            label={admin('title')}
+            file="kuu-courses"
+            columns={columns}
+            rows={list}
+            rowId={({ id }) => id}
+            rowName={({ title }) => title}
+            card={(course) => <AdminCourseCard course={course} onAsk={() => ask(course)} />}
+            count={table('rows', { count: list.length })}
+            allRows={() => list}
+          />
         )}
       </QueryView>
       {asked && (
