@@ -50,6 +50,11 @@ export async function changeLanguage(language: LanguageId) {
   window.dispatchEvent(new CustomEvent('language-change', { detail: language }))
 }
 
+// Another tab of the app changed the language: this one follows, as it does with the theme.
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key === KEY && isLanguageId(newValue) && newValue !== current.language) void load(newValue).catch(() => undefined)
+})
+
 /** Brings every area that is on the screen in another language, those too that come while it is waiting. */
 async function load(language: LanguageId) {
   const messages: Record<string, unknown> = {}
