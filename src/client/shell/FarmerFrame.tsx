@@ -3,21 +3,24 @@ import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { NotificationBell } from '#client/features/messaging/NotificationBell.tsx'
 import { isHomeRestored } from '#client/offline/cache/restore-home.ts'
+import { useIsWide } from '#client/ui/useIsWide.ts'
 import { useSessionGuard } from '../api/useSessionGuard.ts'
 import { AppHeader } from './AppHeader.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import classes from './FarmerFrame.module.css'
 
-/** The frame of the farmer's screens: header above, the six places below or, on a desk, at the side. */
+/** The frame of the farmer's screens: header above, the six places below or, on a desk and first of all, at the side. */
 export function FarmerFrame() {
   const t = useTranslations('common.app')
+  const isWide = useIsWide()
   useSessionGuard()
   return (
     <div className={classes.frame}>
       <a href="#content" className={classes.skip}>
         {t('skip')}
       </a>
+      {isWide && <BottomBar />}
       <div className={classes.header}>
         <AppHeader home="/farmer" end={<NotificationBell />} />
         <ConnectionNotice />
@@ -25,9 +28,7 @@ export function FarmerFrame() {
       <main id="content" tabIndex={-1} className={classes.content}>
         <Screen />
       </main>
-      <div className={classes.places}>
-        <BottomBar />
-      </div>
+      {!isWide && <BottomBar />}
     </div>
   )
 }

@@ -11,7 +11,7 @@ export function OnlineBadge() {
   return (
     <span className={classes.badge} data-online={online}>
       <Icon size={16} aria-hidden="true" />
-      {online ? t('online') : t('offline')}
+      <span className={classes.word}>{online ? t('online') : t('offline')}</span>
     </span>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconKey } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import grid from '#client/ui/page/grid.module.css'
 import { Section } from '#client/ui/page/Section.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import classes from './Security.module.css'
@@ -15,7 +16,7 @@ export function AccountSecurity() {
   const profile = useTranslations('profile')
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <div className={classes.page}>
+    <div className={`${classes.page} ${grid.inOrder}`}>
       <Section title={t('title')}>
         <SecondFactor />
       </Section>
