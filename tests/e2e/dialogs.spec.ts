@@ -147,7 +147,10 @@ test('the confirmation before a course is published opens, holds the focus, is a
   db.exec('update courses set is_published = 0, published_at = null')
   db.close()
   await openAdmin(page, product, '/admin/courses')
-  expect(await examine(page, { opener: button(/^Publish/) })).toEqual([])
+  for (const viewport of [PHONE, DESKTOP]) {
+    await page.setViewportSize(viewport)
+    expect(await examine(page, { opener: button(/^Publish/), keepsViewport: true })).toEqual([])
+  }
 })
 
 test('the confirmations of a loan decision hold the focus, are accessible, and return it', async ({

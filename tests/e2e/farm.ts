@@ -68,6 +68,11 @@ export async function apiOf(product: Product, role: 'farmer' | 'extension_agent'
       const loan = { loanProductId, principalAmount: 50_000, currency: 'NGN', termDays: 365, purpose: 'Improved seed' }
       return ask('/api/loans', { method: 'POST', body: JSON.stringify(loan) })
     },
+    askForHelp: async (subject: string): Promise<string> => {
+      const message = 'The leaves have holes, and there is sawdust in the whorl. What can I do?'
+      const asked = { name: 'Martha Adeyemi', subject, message, phone: '+234 801 234 5678' }
+      return (await ask('/api/contact/submit', { method: 'POST', body: JSON.stringify(asked) })).ticketId
+    },
     note: (farmerId: string, cropId: string, text: string) =>
       ask('/trpc/farmer.cropLog.note', { method: 'POST', body: JSON.stringify({ json: { farmerId, cropId, text } }) }),
   }

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test'
-import { LANGUAGES, type Language, type LanguageId } from '#domain/languages.ts'
+import type { LanguageId } from '#domain/languages.ts'
 import { areasOf, messagesOf } from '../catalogues.ts'
-import { cutOff } from './layout.ts'
 import { test as changing, expect, reading as test } from './product.ts'
-import { goTo, openScreen } from './settled.ts'
+import { openScreen } from './settled.ts'
 
 const SCREENS = ['/farmer', '/crops', '/market', '/profile', '/advisories', '/finance', '/courses'] as const
-const DRAFTS = (Object.keys(LANGUAGES) as LanguageId[]).filter((id) => (LANGUAGES[id] as Language).draft)
 
 test('in Swahili the farmer’s screens have no English of the catalogue, and the choice is stored', async ({
   page,
@@ -116,40 +114,6 @@ test.describe('without a script', () => {
     await expect(page.getByRole('heading', { level: 1, name: /^Better harvests/ })).toBeVisible()
     await expect(page.getByRole('combobox')).toHaveCount(0)
   })
-})
-
-test.describe('long words', () => {
-  for (const language of DRAFTS)
-    test(`fit on a small phone: ${language}`, async ({ page, product }) => {
-      const look = async (what: string) => {
-        expect({ what, cut: await cutOff(page) }).toEqual({ what, cut: [] })
-      }
-      await page.addInitScript((id) => localStorage.setItem('preferred-language', id), language)
-      await openScreen(page, product.url)
-      await look('/')
-      await openScreen(page, product.url + SCREENS[0])
-      const words = await messagesOf(language, 'farmer')
-      for (const opens of ['crops.details', 'home.getHelp', 'advisories.read', 'home.addCrop']) {
-        await page.getByRole('button', { name: words[opens] }).first().click()
-        await expect(page.getByRole('dialog').getByRole('button').first()).toBeVisible()
-        await look(opens)
-        await page.keyboard.press('Escape')
-        await expect(page.getByRole('dialog')).toBeHidden()
-      }
-      await page.getByRole('banner').getByRole('button').last().click()
-      await expect(page.getByRole('dialog').getByRole('tab')).toHaveCount(5)
-      await expect(page.getByRole('dialog').getByRole('tab').last()).toBeInViewport({ ratio: 1 })
-      for (const tab of await page.getByRole('dialog').getByRole('tab').all())
-        expect((await tab.boundingBox())?.width).toBeGreaterThanOrEqual(44)
-      await look('notifications')
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toBeHidden()
-      await look(SCREENS[0])
-      for (const path of SCREENS.slice(1)) {
-        await goTo(page, path)
-        await look(path)
-      }
-    })
 })
 
 /** Texts of the page that are in the English catalogue although the language has its own: the pieces of messages. */

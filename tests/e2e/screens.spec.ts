@@ -1,45 +1,43 @@
-import type { Page } from '@playwright/test'
-import { openAdmin } from './admin.ts'
-import { smallTargets, tooWide } from './layout.ts'
-import { expect, reading as test } from './product.ts'
-import { type Audience, DESKTOP, LANDING, PHONE, pricePage, SCREENS, type Screen } from './screens.ts'
-import { goTo, openScreen } from './settled.ts'
+import { expect, test } from './product.ts'
+import { type Audience, DESKTOP, PHONE, SCREENS, type Screen } from './screens.ts'
+import { examine } from './views/examine.ts'
+import { prepare } from './views/prepare.ts'
+import { shiftsOn } from './views/shifts.ts'
+import { aTenth, FOR_AXE } from './views/view.ts'
 import { violationsOf } from './violations.ts'
 
-type Found = Record<string, string[]>
-
 for (const audience of Object.keys(SCREENS) as Audience[])
-  test(`every screen is accessible: ${audience}`, async ({ page, product }) => {
+  test(`every screen is accessible, readable and reachable: ${audience}`, async ({ page, product }) => {
     test.setTimeout(120_000)
-    const [first, ...others]: Screen[] = SCREENS[audience]
-    const found: Found = {}
-    if (audience === 'admin') await openAdmin(page, product)
-    else await openScreen(page, product.url + first!.path, first!.title)
-    await examine(page, first!, found)
-    if (audience === 'farmer') others.push(await pricePage(page, product))
-    for (const screen of others) {
-      if (screen.path === LANDING) await openScreen(page, product.url, screen.title)
-      else await goTo(page, screen.path, screen.title)
-      await examine(page, screen, found)
-    }
+    await prepare(product, audience)
+    const found = await examine({
+      page,
+      product,
+      audience,
+      choose: aTenth,
+      // What stands in a sheet is examined with its sheet: see dialogs.spec.ts.
+      look: async (_state, view, part) => (part === 0 && FOR_AXE.includes(view) ? violationsOf(page) : []),
+    })
     expect(found).toEqual({})
   })
 
-/**
- * Collects the violations of a screen: structure and contrast on a phone and on a desktop, and contrast in the dark.
- */
-async function examine(page: Page, { path, shows }: Screen, found: Found) {
-  const note = (where: string, what: string[]) => {
-    if (what.length > 0) found[`${path} ${where}`] = what
-  }
-  if (shows) await expect(page.getByRole('main').getByText(shows).first()).toBeVisible()
-  note('on a phone', await violationsOf(page))
-  note('too wide', (await tooWide(page)) > 0 ? ['the page'] : [])
-  note('too small', await smallTargets(page))
-  await page.emulateMedia({ colorScheme: 'dark' })
-  note('in the dark', await violationsOf(page, { rules: 'contrast' }))
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize(DESKTOP)
-  note('on a desktop', await violationsOf(page))
-  await page.setViewportSize(PHONE)
-}
+/** A tenth of all screens; the others are loaded by `npm run pictures`. */
+const SLOWLY: [Audience, keyof typeof SIZES, path: string][] = [
+  ['farmer', 'phone', '/finance'],
+  ['farmer', 'phone', '/crops'],
+  ['farmer', 'desktop', '/profile'],
+  ['agent', 'phone', '/agent'],
+  ['admin', 'desktop', '/admin'],
+  ['visitor', 'phone', '/help'],
+]
+const SIZES = { phone: PHONE, desktop: DESKTOP }
+
+test('nothing moves on a screen that loads slowly', async ({ browser, product }) => {
+  const found = await Promise.all(
+    SLOWLY.map(([audience, size, path]) => {
+      const screens: Screen[] = SCREENS[audience].filter((screen) => screen.path === path)
+      return shiftsOn(browser, product, audience, screens, { [size]: SIZES[size] })
+    }),
+  )
+  expect(Object.assign({}, ...found)).toEqual({})
+})

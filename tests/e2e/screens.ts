@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { apiOf } from './farm.ts'
 import type { Product } from './product.ts'
 
 /** A screen: its path, its title, and a text that is shown only with its data. */
@@ -27,6 +28,7 @@ export const SCREENS = {
     { path: '/login', title: /Sign in/ },
     { path: '/register', title: /Register/ },
     { path: '/admin/login', title: /Admin Login/ },
+    { path: '/no/such/page', title: /This page does not exist/ },
     { path: LANDING, title: /Better harvests/ },
   ],
   agent: [
@@ -45,20 +47,43 @@ export const SCREENS = {
 } as const satisfies Record<string, Screen[]>
 export type Audience = keyof typeof SCREENS
 
-/** The price page of some crop: its id differs between installations. */
-export async function pricePage(page: Page, product: Product): Promise<Screen> {
-  const [price] = await (await page.request.get(`${product.url}/api/market-prices`)).json()
-  return { path: `/market/${price.cropId}`, title: new RegExp(price.crop.name) }
+/** Those whose address holds an id, which is another in each installation; by the kind of their address. */
+const OF_A_ROW: Record<Audience, Record<string, (page: Page, product: Product) => Promise<Screen>>> = {
+  farmer: { '/market/*': pricePage, '/tickets/*': (_page, product) => conversation(product, '/tickets') },
+  visitor: {},
+  agent: { '/agent/tickets/*': (_page, product) => conversation(product, '/agent/tickets') },
+  admin: {},
 }
 
-/** The dialogs of the farmer's home, by what opens them. */
-export const HOME_DIALOGS: [name: string, opener: string | RegExp][] = [
-  ['add-crop', 'Add a crop'],
-  ['help', 'Get help'],
-  ['crop', 'View Details: Maize'],
-  ['advisory', /^Read Full Advisory/],
-  ['notifications', /^Notifications/],
+/** The kinds of addresses of an audience, in the order in which `screensOf` opens them. */
+export const kindsOf = (audience: Audience) => [
+  ...SCREENS[audience].map(({ path }) => path),
+  ...Object.keys(OF_A_ROW[audience]),
 ]
+
+/** The kind of an address: `/market/*` for the price page of some crop. */
+export const kindOf = (path: string) => path.replace(/^(\/market|\/tickets|\/agent\/tickets)\/.+/, '$1/*')
+
+/** Every screen of an audience, on data that lets it be seen. */
+export async function screensOf(page: Page, product: Product, audience: Audience): Promise<Screen[]> {
+  const rows = await Promise.all(Object.values(OF_A_ROW[audience]).map((find) => find(page, product)))
+  return [...SCREENS[audience], ...rows]
+}
+
+/** The price page of maize, in a market that is near the farmer. */
+async function pricePage(page: Page, product: Product): Promise<Screen> {
+  const prices: { cropId: string; crop: { name: string } }[] = await (
+    await page.request.get(`${product.url}/api/market-prices`)
+  ).json()
+  const { cropId } = prices.find(({ crop }) => crop.name === 'Maize')!
+  return { path: `/market/${cropId}?market=Lagos+Central+Market`, title: /Maize/, shows: 'Set transport costs' }
+}
+
+/** A request for help with an answer to it. */
+async function conversation(product: Product, list: string): Promise<Screen> {
+  const ticketId = await (await apiOf(product, 'farmer')).askForHelp('Worms in my maize')
+  return { path: `${list}/${ticketId}`, title: /Worms in my maize/, shows: 'leaves have holes' }
+}
 
 export const PHONE = { width: 360, height: 740 }
 export const DESKTOP = { width: 1280, height: 800 }

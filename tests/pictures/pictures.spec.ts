@@ -1,57 +1,52 @@
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
-import { openAdmin } from '../e2e/admin.ts'
-import { apiOf } from '../e2e/farm.ts'
-import { ROOT, test } from '../e2e/product.ts'
-import { type Audience, DESKTOP, HOME_DIALOGS, PHONE, pricePage, SCREENS, type Screen } from '../e2e/screens.ts'
-import { openScreen } from '../e2e/settled.ts'
+import { expect, ROOT, test } from '../e2e/product.ts'
+import { type Audience, kindsOf, SCREENS, screensOf } from '../e2e/screens.ts'
+import { examine, nameOfKind } from '../e2e/views/examine.ts'
+import { prepare } from '../e2e/views/prepare.ts'
+import { shiftsOn } from '../e2e/views/shifts.ts'
+import { everyView, nameOf, type View } from '../e2e/views/view.ts'
+import { SheetOfPictures } from './sheet-of-pictures.ts'
 
-/** Screenshots of every screen and of the home's dialogs, on a phone and on a desktop, light and dark. */
+/** Every screen in every view: what is wrong with it, and one sheet of pictures for each of its states. */
 const FOLDER = join(ROOT, 'pictures')
-const SIZES = { phone: PHONE, desktop: DESKTOP }
 
-async function picture(page: Page, name: string, fullPage = true) {
-  for (const [size, viewport] of Object.entries(SIZES))
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.setViewportSize(viewport)
-      await page.emulateMedia({ colorScheme })
-      await page.screenshot({ path: join(FOLDER, `${name}-${size}-${colorScheme}.png`), fullPage })
-    }
-  await page.setViewportSize(PHONE)
-  await page.emulateMedia({ colorScheme: 'light' })
-}
+/** Over these every language, every size and both schemes are seen. */
+const PICTURED = [
+  '320px 100% sw light',
+  '360px 100% en light',
+  '360px 150% fr dark',
+  '360px 200% en light',
+  '768px 100% am light',
+  '1280px 100% en light',
+  '1280px 100% fr dark',
+  '1920px 100% en light',
+]
 
 for (const audience of Object.keys(SCREENS) as Audience[])
-  test(`screens: ${audience}`, async ({ page, product }) => {
-    test.setTimeout(300_000)
-    const screens: Screen[] = [...SCREENS[audience]]
-    if (audience === 'farmer') screens.push(await pricePage(page, product))
-    if (audience === 'admin') {
-      await (await apiOf(product, 'farmer')).askForLoan()
-      await openAdmin(page, product)
-    }
-    for (const { path, title } of screens) {
-      await openScreen(page, product.url + path, title)
-      await page.waitForLoadState('networkidle')
-      await picture(page, nameOf(path))
-    }
+  for (const kind of kindsOf(audience))
+    test(`${audience} ${nameOfKind(kind)}`, async ({ page, product, browser }) => {
+      test.setTimeout(600_000)
+      await prepare(product, audience)
+      const sheets = new Map<string, SheetOfPictures>()
+      const look = async (state: string, view: View) => {
+        if (!PICTURED.includes(nameOf(view))) return []
+        const sheet = sheets.get(state) ?? new SheetOfPictures()
+        sheets.set(state, sheet)
+        await sheet.add(page, view)
+        return []
+      }
+      try {
+        expect(await examine({ page, product, audience, choose: everyView, look, only: kind })).toEqual({})
+      } finally {
+        for (const [state, sheet] of sheets)
+          await sheet.save(browser, join(FOLDER, `${state.replaceAll(' ', '-')}.png`))
+      }
+    })
+
+for (const audience of Object.keys(SCREENS) as Audience[])
+  test(`nothing moves while it loads: ${audience}`, async ({ page, product, browser }) => {
+    test.setTimeout(600_000)
+    await prepare(product, audience)
+    const screens = await screensOf(page, product, audience)
+    expect(await shiftsOn(browser, product, audience, screens)).toEqual({})
   })
-
-test('dialogs', async ({ page, product }) => {
-  test.setTimeout(300_000)
-  await openScreen(page, `${product.url}/farmer`)
-  for (const [name, opener] of HOME_DIALOGS) {
-    await page.getByRole('button', { name: opener }).first().click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).waitFor()
-    await picture(page, `dialog-${name}`, false)
-    await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
-  }
-})
-
-/** A price page is named by its kind: its id differs between installations. */
-const nameOf = (path: string) =>
-  path
-    .replace(/^\/market\/.*/, '/market-crop')
-    .slice(1)
-    .replaceAll('/', '-') || 'landing'

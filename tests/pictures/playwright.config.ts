@@ -8,4 +8,5 @@ export default defineConfig({
   outputDir: '../../test-results/pictures',
   retries: 0,
   reporter: 'list',
+  use: { ...journeys.use, actionTimeout: 8_000 },
 })

@@ -50,6 +50,11 @@ export async function changeLanguage(language: LanguageId) {
   window.dispatchEvent(new CustomEvent('language-change', { detail: language }))
 }
 
+// Another tab of the app changed the language: this one follows, as it does with the theme.
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key === KEY && isLanguageId(newValue) && newValue !== current.language) void load(newValue).catch(() => undefined)
+})
+
 /** Loads every area that is in use in another language, including areas that are added meanwhile. */
 async function load(language: LanguageId) {
   const messages: Record<string, unknown> = {}

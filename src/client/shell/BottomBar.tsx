@@ -17,14 +17,16 @@ export function BottomBar() {
   const t = useTranslations('common.nav')
   return (
     <nav className={classes.bar} aria-label={t('label')}>
-      {PLACES.map(({ to, name, Icon }) => (
-        <Link key={to} to={to} className={classes.place}>
-          <span className={classes.icon}>
-            <Icon size={22} aria-hidden="true" />
-          </span>
-          <span className={classes.word}>{t(name)}</span>
-        </Link>
-      ))}
+      <div className={classes.places}>
+        {PLACES.map(({ to, name, Icon }) => (
+          <Link key={to} to={to} className={classes.place}>
+            <span className={classes.icon}>
+              <Icon size={22} aria-hidden="true" />
+            </span>
+            <span className={classes.word}>{t(name)}</span>
+          </Link>
+        ))}
+      </div>
     </nav>
   )
 }

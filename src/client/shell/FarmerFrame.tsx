@@ -4,21 +4,24 @@ import { useTranslations } from 'use-intl'
 import { AdvisoryPlace } from '#client/features/advice/AdvisoryPlace.tsx'
 import { NotificationBell } from '#client/features/messaging/NotificationBell.tsx'
 import { isHomeRestored } from '#client/offline/cache/restore-home.ts'
+import { useIsWide } from '#client/ui/useIsWide.ts'
 import { useSessionGuard } from '../api/useSessionGuard.ts'
 import { AppHeader } from './AppHeader.tsx'
 import { BottomBar } from './BottomBar.tsx'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import classes from './FarmerFrame.module.css'
 
-/** The frame of the farmer's screens: header above, the six places below or, on a desk, at the side. */
+/** The frame of the farmer's screens: header above, the six places below or, on a desk and first of all, at the side. */
 export function FarmerFrame() {
   const t = useTranslations('common.app')
+  const isWide = useIsWide()
   useSessionGuard()
   return (
     <div className={classes.frame}>
       <a href="#content" className={classes.skip}>
         {t('skip')}
       </a>
+      {isWide && <BottomBar />}
       <div className={classes.header}>
         <AppHeader home="/farmer" end={<NotificationBell />} />
         <ConnectionNotice />
@@ -27,9 +30,7 @@ export function FarmerFrame() {
         <Screen />
       </main>
       <AdvisoryPlace />
-      <div className={classes.places}>
-        <BottomBar />
-      </div>
+      {!isWide && <BottomBar />}
     </div>
   )
 }

@@ -3,27 +3,29 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePageTitle } from '#client/ui/page/usePageTitle.ts'
-import { ROLES } from '#domain/roles.ts'
 import { useSession } from '../api/session.ts'
 import { AppHeader } from './AppHeader.tsx'
 import classes from './InfoPage.module.css'
+import { useHome } from './useHome.ts'
 
 /** A page of information, open to everybody; from the profile it has a way back. */
 export function InfoPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const t = useTranslations('papers')
   usePageTitle(title)
-  const role = useSession()?.user.role
-  const home = role ? ROLES[role].home : '/select'
+  const home = useHome()
+  const isFarmer = useSession()?.user.role === 'farmer'
   return (
     <>
       <AppHeader home={home} />
       <main className={classes.page}>
-        <Link to={role === 'farmer' ? '/profile' : home} className={classes.back}>
-          <IconArrowLeft size={20} aria-hidden="true" /> {t('back')}
-        </Link>
-        <h1>{title}</h1>
-        <p className={classes.lead}>{lead}</p>
-        {children}
+        <div className={classes.head}>
+          <Link to={isFarmer ? '/profile' : home} className={classes.back}>
+            <IconArrowLeft size={20} aria-hidden="true" /> {t('back')}
+          </Link>
+          <h1>{title}</h1>
+          <p className={classes.lead}>{lead}</p>
+        </div>
+        <div className={classes.body}>{children}</div>
       </main>
     </>
   )

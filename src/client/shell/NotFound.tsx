@@ -2,19 +2,25 @@ import { useTranslations } from 'use-intl'
 import classes from '#client/ui/page/WholePage.module.css'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Logo } from '../ui/Logo.tsx'
+import { AppHeader } from './AppHeader.tsx'
 import { HomeLink } from './HomeLink.tsx'
+import { useHome } from './useHome.ts'
 
 export function NotFound() {
   const t = useTranslations('common.error')
+  const home = useHome()
   return (
-    <main className={classes.page}>
-      <EmptyState
-        isScreen
-        drawing={<Logo size={48} />}
-        text={t('notFound')}
-        hint={t('notFoundHint')}
-        action={<HomeLink />}
-      />
-    </main>
+    <>
+      <AppHeader home={home} />
+      <main className={classes.page}>
+        <EmptyState
+          isScreen
+          drawing={<Logo size={48} />}
+          text={t('notFound')}
+          hint={t('notFoundHint')}
+          action={<HomeLink to={home} />}
+        />
+      </main>
+    </>
   )
 }

@@ -11,7 +11,7 @@ export function OnlineBadge() {
   return (
     <span className={classes.badge} data-online={online}>
       <Icon size={16} aria-hidden="true" />
-      <span className={classes.state}>{online ? t('online') : t('offline')}</span>
+      <span className={classes.word}>{online ? t('online') : t('offline')}</span>
     </span>
   )
 }

@@ -53,9 +53,17 @@ export function Loading({ children }: { children: ReactNode }) {
   )
 }
 
-export function CardSkeletons({ count = 3, height = 88 }: { count?: number; height?: number }) {
+type CardSkeletonsProps = {
+  count?: number
+  /** Of each, as high as what comes in its place. */
+  height?: number | string
+  /** The grid that the cards will stand in. */
+  grid?: string | undefined
+}
+
+export function CardSkeletons({ count = 3, height = 88, grid = classes.skeletons }: CardSkeletonsProps) {
   return (
-    <div className={classes.skeletons}>
+    <div className={grid}>
       {Array.from({ length: count }, (_, place) => place).map((place) => (
         <Skeleton key={place} height={height} radius="lg" />
       ))}

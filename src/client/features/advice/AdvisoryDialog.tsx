@@ -4,6 +4,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import tabs from '#client/ui/dialog/tabs.module.css'
 import type { Advisory } from '#domain/advice/advisory.schema.ts'
 import { actionSteps, PRIORITIES } from '#domain/advice/advisory.ts'
 import { AdvisoryActions } from './AdvisoryActions.tsx'
@@ -16,19 +17,19 @@ export default function AdvisoryDialog({ advisory, onClose }: { advisory: Adviso
     <SheetDialog onClose={onClose} title={advisory.title}>
       <AdvisoryActions advisory={advisory} />
       <Tabs defaultValue="details">
-        <Tabs.List grow className={classes.tabs}>
+        <Tabs.List grow className={tabs.tabs}>
           <Tabs.Tab value="details">{t('details')}</Tabs.Tab>
           <Tabs.Tab value="steps">{t('steps')}</Tabs.Tab>
           <Tabs.Tab value="related">{t('related')}</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="details" className={classes.panel}>
+        <Tabs.Panel value="details" className={tabs.panel}>
           <Facts advisory={advisory} />
           <p className={classes.text}>{advisory.content}</p>
         </Tabs.Panel>
-        <Tabs.Panel value="steps" className={classes.panel}>
+        <Tabs.Panel value="steps" className={tabs.panel}>
           <Steps content={advisory.content} />
         </Tabs.Panel>
-        <Tabs.Panel value="related" className={classes.panel} keepMounted={false}>
+        <Tabs.Panel value="related" className={tabs.panel} keepMounted={false}>
           <RelatedTips id={advisory.id} />
         </Tabs.Panel>
       </Tabs>

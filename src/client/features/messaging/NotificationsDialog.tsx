@@ -12,6 +12,7 @@ import { PAGED } from '#client/offline/cache/paged.ts'
 import { NOTIFICATION_PAGE, optimisticNotificationPages } from '#client/offline/optimistic/notifications.ts'
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import tabs from '#client/ui/dialog/tabs.module.css'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
@@ -39,7 +40,7 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
   return (
     <SheetDialog onClose={onClose} title={t('title')}>
       <Tabs defaultValue="all" keepMounted={false}>
-        <Tabs.List className={classes.tabs}>
+        <Tabs.List className={tabs.tabs}>
           {TABS.map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
               {t(tab)}
@@ -57,7 +58,7 @@ export default function NotificationsDialog({ onClose }: { onClose: () => void }
           </Button>
         )}
         {TABS.map((tab) => (
-          <Tabs.Panel key={tab} value={tab} className={classes.panel}>
+          <Tabs.Panel key={tab} value={tab} className={tabs.panel}>
             <QueryView query={{ ...list, data: list.data?.filter(ofType(tab)) }} empty={<NoNotifications />}>
               {(items) => (
                 <ul className={classes.list}>

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import tabs from '#client/ui/dialog/tabs.module.css'
 import { SAMPLE_AGENTS } from '#domain/support/agents.ts'
 import { AgentCards } from './AgentCards.tsx'
 import { ContactForm } from './ContactForm.tsx'
@@ -27,12 +28,12 @@ export default function HelpDialog({ onClose }: { onClose: () => void }) {
         {t('mine')}
       </Link>
       <Tabs value={tab} onChange={setTab} keepMounted>
-        <Tabs.List grow className={classes.tabs}>
+        <Tabs.List grow className={tabs.tabs}>
           <Tabs.Tab value="contact">{t('contact')}</Tabs.Tab>
           <Tabs.Tab value="agents">{t('agents')}</Tabs.Tab>
           <Tabs.Tab value="emergency">{t('emergency')}</Tabs.Tab>
         </Tabs.List>
-        <Tabs.Panel value="contact" className={classes.panel}>
+        <Tabs.Panel value="contact" className={tabs.panel}>
           <ContactForm
             agent={agent}
             isUrgent={isUrgent}
@@ -42,10 +43,10 @@ export default function HelpDialog({ onClose }: { onClose: () => void }) {
             }}
           />
         </Tabs.Panel>
-        <Tabs.Panel value="agents" className={classes.panel}>
+        <Tabs.Panel value="agents" className={tabs.panel}>
           <AgentCards selected={agentId} onToggle={toggle} />
         </Tabs.Panel>
-        <Tabs.Panel value="emergency" className={classes.panel}>
+        <Tabs.Panel value="emergency" className={tabs.panel}>
           <EmergencyHelp onWrite={writeUrgently} />
         </Tabs.Panel>
       </Tabs>

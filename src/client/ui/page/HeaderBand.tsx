@@ -5,10 +5,8 @@ import classes from './HeaderBand.module.css'
 export function HeaderBand({ title, text }: { title: ReactNode; text?: ReactNode }) {
   return (
     <div className={classes.band}>
-      <div className={classes.words}>
-        <h1>{title}</h1>
-        {text && <p>{text}</p>}
-      </div>
+      <h1>{title}</h1>
+      {text && <p>{text}</p>}
     </div>
   )
 }

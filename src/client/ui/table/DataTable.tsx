@@ -1,10 +1,10 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconArrowDown, IconArrowsSort, IconArrowUp, IconColumns3, IconDownload } from '@tabler/icons-react'
 import { columnVisibilityFeature, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { CheckboxField } from '../fields/CheckboxField.tsx'
+import { useIsWide } from '../useIsWide.ts'
 import type { TableColumn } from './columns.ts'
 import classes from './DataTable.module.css'
 import { ariaSort, nextSort } from './search.ts'
@@ -22,22 +22,21 @@ type DataTableProps<Row, Sort extends string> = {
   rowName: (row: Row) => string
   /** A row on a phone. */
   card: (row: Row) => ReactNode
-  sort: Sort
-  onSort: (sort: Sort) => void
+  /** Which of its orders it stands in; without it the list has one order alone. */
+  sort?: Sort
+  onSort?: (sort: Sort) => void
   /** How many rows the filters show, in a sentence. */
   count: string
   /** Every row that the filters show, those of later pages too. */
-  allRows: () => Promise<Row[]>
+  allRows: () => Promise<Row[]> | Row[]
 }
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
-/** Narrower than this, a table would have to be pushed aside to be read. */
-const WIDE = '(min-width: 900px)'
 
 /** A list as a table on a desk and as cards on a phone. The server sorts, finds and counts; the table shows what came. */
 export function DataTable<Row extends object, Sort extends string>(props: DataTableProps<Row, Sort>) {
-  const isWide = useMediaQuery(WIDE, undefined, { getInitialValueInEffect: false })
-  return isWide ? <Wide {...props} /> : <Cards {...props} />
+  // Narrower, a table would have to be pushed aside to be read.
+  return useIsWide() ? <Wide {...props} /> : <Cards {...props} />
 }
 
 function Cards<Row extends object, Sort extends string>(props: DataTableProps<Row, Sort>) {
@@ -108,6 +107,7 @@ function Wide<Row extends object, Sort extends string>(props: DataTableProps<Row
             <tr>
               <th scope="col" className={classes.select}>
                 <CheckboxField
+                  size="md"
                   aria-label={t('selectAll')}
                   checked={table.getIsAllRowsSelected()}
                   indeterminate={selected.length > 0 && !table.getIsAllRowsSelected()}
@@ -124,6 +124,7 @@ function Wide<Row extends object, Sort extends string>(props: DataTableProps<Row
               <tr key={row.id} aria-selected={row.getIsSelected()}>
                 <td className={classes.select}>
                   <CheckboxField
+                    size="md"
                     aria-label={t('selectRow', { name: rowName(row.original) })}
                     checked={row.getIsSelected()}
                     onChange={row.getToggleSelectedHandler()}
@@ -152,7 +153,7 @@ function Head<Row, Sort extends string>({
   sort,
   onSort,
 }: HeadProps<Row, Sort>) {
-  if (!both)
+  if (!both || !sort || !onSort)
     return (
       <th scope="col" data-number={isNumber}>
         {head}

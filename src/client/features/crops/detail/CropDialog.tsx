@@ -4,10 +4,10 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import tabs from '#client/ui/dialog/tabs.module.css'
 import { CardSkeletons } from '#client/ui/QueryView.tsx'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { keysOf } from '#domain/table.ts'
-import classes from './CropDialog.module.css'
 import { Overview } from './Overview.tsx'
 
 type CropPanel = ComponentType<{ farmerCrop: FarmerCrop }>
@@ -29,7 +29,7 @@ export default function CropDialog({ farmerCrop, onClose }: { farmerCrop: Farmer
   return (
     <SheetDialog onClose={onClose} title={cropName(farmerCrop.crop.name)} width={640}>
       <Tabs defaultValue="overview" keepMounted onChange={look}>
-        <Tabs.List className={classes.tabs}>
+        <Tabs.List className={tabs.tabs}>
           {keysOf(PANELS).map((tab) => (
             <Tabs.Tab key={tab} value={tab}>
               {t(tab)}
@@ -39,7 +39,7 @@ export default function CropDialog({ farmerCrop, onClose }: { farmerCrop: Farmer
         {keysOf(PANELS).map((tab) => {
           const Panel = PANELS[tab]
           return (
-            <Tabs.Panel key={tab} value={tab} className={classes.panel}>
+            <Tabs.Panel key={tab} value={tab} className={tabs.panel}>
               {seen.includes(tab) && (
                 <Suspense fallback={<CardSkeletons />}>{<Panel farmerCrop={farmerCrop} />}</Suspense>
               )}

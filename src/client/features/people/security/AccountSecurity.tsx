@@ -3,6 +3,7 @@ import { IconKey } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
+import grid from '#client/ui/page/grid.module.css'
 import { Section } from '#client/ui/page/Section.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import classes from './Security.module.css'
@@ -16,7 +17,7 @@ export function AccountSecurity() {
   const profile = useTranslations('profile')
   const dialog = useDialog('password')
   return (
-    <div className={classes.page}>
+    <div className={`${classes.page} ${grid.inOrder}`}>
       <Section title={t('title')}>
         <SecondFactor />
       </Section>

@@ -15,7 +15,7 @@ export function Overview() {
       <h1 className={classes.title}>{t('overview')}</h1>
       <QueryView
         query={{ ...stats, error: stats.error ?? courses.error, data }}
-        skeleton={<CardSkeletons count={8} height={96} />}
+        skeleton={<CardSkeletons count={8} height={104} grid={classes.stats} />}
       >
         {(counted) => <Stats stats={counted} />}
       </QueryView>

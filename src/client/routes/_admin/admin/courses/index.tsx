@@ -3,6 +3,6 @@ import { needMessages } from '#client/i18n/catalogue.ts'
 import { AdminCoursesScreen } from './-components/AdminCoursesScreen.tsx'
 
 export const Route = createFileRoute('/_admin/admin/courses/')({
-  beforeLoad: () => needMessages('learning'),
+  beforeLoad: () => Promise.all([needMessages('learning'), needMessages('table')]),
   component: AdminCoursesScreen,
 })

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#client/api/session.ts'
 import { SignOutButton } from '#client/shell/sign-out/SignOutButton.tsx'
+import grid from '#client/ui/page/grid.module.css'
 import { HeaderBand } from '#client/ui/page/HeaderBand.tsx'
 import classes from './AgentDashboard.module.css'
 import { FarmerList } from './FarmerList.tsx'
@@ -16,7 +17,7 @@ export function AgentDashboard() {
   return (
     <main className={classes.main}>
       <HeaderBand title={user?.fullName ?? t('title')} text={t('title')} />
-      <div className={classes.parts}>
+      <div className={`${classes.parts} ${grid.inOrder}`}>
         <OverviewCards />
         <Button
           variant="default"

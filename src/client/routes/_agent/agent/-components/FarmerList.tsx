@@ -18,7 +18,7 @@ export function FarmerList() {
     <Section title={t('recent')}>
       <QueryView
         query={{ ...newest, data: newest.data?.items }}
-        skeleton={<CardSkeletons count={RECENT} height={78} />}
+        skeleton={<CardSkeletons count={RECENT} height={78} grid={classes.farmers} />}
         empty={<EmptyState text={t('none')} />}
       >
         {(farmers) => (

@@ -18,7 +18,7 @@ export function MyAdvisories() {
     <Section title={t('mine')}>
       <QueryView
         query={mine}
-        skeleton={<CardSkeletons count={2} height={120} />}
+        skeleton={<CardSkeletons count={2} height={152} grid={classes.advisories} />}
         empty={<EmptyState text={t('noneMine')} />}
       >
         {(advisories) => (

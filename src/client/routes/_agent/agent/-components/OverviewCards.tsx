@@ -9,7 +9,7 @@ export function OverviewCards() {
   const format = useFormatter()
   const overview = trpc.agent.dashboard.overview.useQuery()
   return (
-    <QueryView query={overview} skeleton={<CardSkeletons count={2} height={84} />}>
+    <QueryView query={overview} skeleton={<CardSkeletons count={4} height={84} grid={classes.cards} />}>
       {({ farmers, advisories, pendingSms, responseRate }) => (
         <section className={classes.cards} aria-label={t('overview')}>
           <Figure name={t('farmers')} value={farmers} />

@@ -4,6 +4,7 @@ import { requireRole } from '#client/api/guards.ts'
 import { AccountSecurity } from '#client/features/people/security/AccountSecurity.tsx'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { SignOutButton } from '#client/shell/sign-out/SignOutButton.tsx'
+import grid from '#client/ui/page/grid.module.css'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import classes from './-components/AgentAccount.module.css'
 
@@ -24,7 +25,7 @@ function Screen() {
   return (
     <main className={classes.main}>
       <PageTitle>{t('account')}</PageTitle>
-      <div className={classes.parts}>
+      <div className={`${classes.parts} ${grid.inOrder}`}>
         <AccountSecurity />
         <SignOutButton />
       </div>

@@ -11,7 +11,7 @@ const isShown = (status: unknown): status is TicketStatus | 'all' =>
 
 export const Route = createFileRoute('/_agent/agent/tickets/')({
   validateSearch: ({ status }: Record<string, unknown>): TicketSearch => (isShown(status) ? { status } : {}),
-  beforeLoad: () => needMessages('tickets'),
+  beforeLoad: () => Promise.all([needMessages('tickets'), needMessages('table')]),
   component: Screen,
 })
 

@@ -37,7 +37,7 @@ function LoansOnOffer() {
   return (
     <QueryView
       query={loans}
-      skeleton={<CardSkeletons count={3} height={200} />}
+      skeleton={<CardSkeletons count={3} height={200} grid={grid.cards} />}
       empty={<EmptyState drawing={<IconWallet size={38} stroke={1.6} aria-hidden="true" />} text={t('noLoans')} />}
     >
       {(products) => (
@@ -71,7 +71,7 @@ function Insurances() {
   return (
     <QueryView
       query={insurances}
-      skeleton={<CardSkeletons count={3} height={200} />}
+      skeleton={<CardSkeletons count={3} height={200} grid={grid.cards} />}
       empty={
         <EmptyState drawing={<IconShieldCheck size={38} stroke={1.6} aria-hidden="true" />} text={t('noInsurance')} />
       }

@@ -5,6 +5,7 @@ import { trpc } from '#client/api/hooks.ts'
 import { SignedInPlaces } from '#client/features/people/security/SignedInPlaces.tsx'
 import { SignOutButton } from '#client/shell/sign-out/SignOutButton.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
+import grid from '#client/ui/page/grid.module.css'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
@@ -34,7 +35,7 @@ export function ProfileScreen() {
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
-      <div className={classes.page}>
+      <div className={`${classes.page} ${grid.inOrder}`}>
         <div className={classes.wide}>
           <QueryView query={profile} skeleton={<Skeleton className={classes.coming} radius="lg" />}>
             {(found) => <Person {...found} onEdit={() => dialog.open('details')} />}

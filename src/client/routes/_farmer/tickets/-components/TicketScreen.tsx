@@ -12,6 +12,7 @@ import { ReplyForm } from '#client/features/support/ReplyForm.tsx'
 import { optimisticConversation } from '#client/offline/optimistic/other-lists.ts'
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
+import grid from '#client/ui/page/grid.module.css'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
 
@@ -28,7 +29,7 @@ export function TicketScreen({ ticketId }: { ticketId: string }) {
     <>
       <Back />
       <PageTitle>{talk.data?.subject ?? t('noSubject')}</PageTitle>
-      <div className={classes.page}>
+      <div className={`${classes.page} ${grid.inOrder}`}>
         <QueryView query={talk}>
           {(found) => (
             <>

@@ -1,13 +1,10 @@
-import { Button } from '@mantine/core'
-import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { formatCoursePrice } from '#domain/learning/course.ts'
 import type { AdminCourse } from '#domain/learning/publication.schema.ts'
-import { wasNeverPublished } from '#domain/learning/publication.ts'
 import classes from './AdminCoursesScreen.module.css'
-import { usePublish } from './usePublish.ts'
+import { PublishButton } from './PublishButton.tsx'
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
@@ -16,13 +13,7 @@ export function AdminCourseCard({ course, onAsk }: { course: AdminCourse; onAsk:
   const t = useTranslations('admin.courses')
   const learning = useTranslations('learning')
   const format = useFormatter()
-  const publish = usePublish()
-  const { id, title, level, price, currency, isPublished, publishedAt } = course
-  const toggle = () => {
-    if (isPublished || wasNeverPublished(course)) onAsk()
-    else if (!publish.isPending) publish.mutate({ id, published: true })
-  }
-  const Icon = isPublished ? IconEyeOff : IconEye
+  const { title, level, price, currency, isPublished, publishedAt } = course
   return (
     <Card className={classes.card} role="group" aria-label={title}>
       <div className={classes.badges}>
@@ -35,16 +26,7 @@ export function AdminCourseCard({ course, onAsk }: { course: AdminCourse; onAsk:
       <p className={classes.since}>
         {publishedAt ? t('since', { date: format.dateTime(new Date(publishedAt), DAY) }) : t('never')}
       </p>
-      <Button
-        variant={isPublished ? 'default' : 'filled'}
-        aria-label={t(isPublished ? 'unpublishNamed' : 'publishNamed', { title })}
-        // Not `loading`: a disabled button would lose the focus.
-        aria-busy={publish.isPending}
-        leftSection={<Icon size={18} aria-hidden="true" />}
-        onClick={toggle}
-      >
-        {t(isPublished ? 'unpublish' : 'publish')}
-      </Button>
+      <PublishButton course={course} onAsk={onAsk} />
     </Card>
   )
 }

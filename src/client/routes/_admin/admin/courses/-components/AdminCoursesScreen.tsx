@@ -6,8 +6,11 @@ import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import type { AdminCourse } from '#domain/learning/publication.schema.ts'
 import { AdminCourseCard } from './AdminCourseCard.tsx'
 import classes from './AdminCoursesScreen.module.css'
+import { useCourseColumns } from './useCourseColumns.tsx'
 
 const PublishDialog = lazy(() => import('./PublishDialog.tsx'))
 
@@ -24,10 +27,14 @@ export function AdminCoursesScreen() {
 
 function Courses() {
   const t = useTranslations('learning')
+  const admin = useTranslations('admin.courses')
+  const table = useTranslations('table')
   // Another administrator may have changed a cached list.
   const courses = trpc.admin.courses.list.useQuery(undefined, { refetchOnMount: 'always' })
   const dialog = useDialog('publish')
   const course = courses.data?.find(({ id }) => id === dialog.id)
+  const ask = ({ id }: AdminCourse) => dialog.open('publish', id)
+  const columns = useCourseColumns(ask)
   return (
     <>
       <QueryView
@@ -37,11 +44,17 @@ function Courses() {
         empty={<EmptyState drawing={<CropDrawing name="Seedling" size={44} />} text={t('none')} />}
       >
         {(list) => (
-          <div className={classes.cards}>
-            {list.map((course) => (
-              <AdminCourseCard key={course.id} course={course} onAsk={() => dialog.open('publish', course.id)} />
-            ))}
-          </div>
+          <DataTable
+            label={admin('title')}
+            file="kuu-courses"
+            columns={columns}
+            rows={list}
+            rowId={({ id }) => id}
+            rowName={({ title }) => title}
+            card={(course) => <AdminCourseCard course={course} onAsk={() => ask(course)} />}
+            count={table('rows', { count: list.length })}
+            allRows={() => list}
+          />
         )}
       </QueryView>
       {course && (

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { Card } from '#client/ui/Card.tsx'
+import grid from '#client/ui/page/grid.module.css'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
@@ -15,7 +16,7 @@ export function SettingsScreen() {
   const t = useTranslations('admin.settings')
   const jobs = useTranslations('admin.jobs')
   return (
-    <div className={classes.page}>
+    <div className={`${classes.page} ${grid.inOrder}`}>
       <PageTitle isPlain>{t('title')}</PageTitle>
       <Section title={t('numbers')}>
         <Numbers />

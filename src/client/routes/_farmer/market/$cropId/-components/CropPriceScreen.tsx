@@ -9,6 +9,7 @@ import { CropPicture } from '#client/features/crops/CropPicture.tsx'
 import { useLocalNames } from '#client/features/crops/useLocalNames.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
+import grid from '#client/ui/page/grid.module.css'
 import { usePageTitle } from '#client/ui/page/usePageTitle.ts'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 import { homeCurrency } from '#domain/market/home-currency.ts'
@@ -63,8 +64,8 @@ function Parts({ found: { crop, prices }, search, onSearch }: PartsProps) {
         </div>
       </header>
       {shown ? (
-        <div className={classes.parts}>
-          <div>
+        <div className={`${classes.parts} ${grid.inOrder}`}>
+          <div className={grid.inOrder}>
             <PriceHistory
               crop={crop}
               prices={prices}

@@ -22,7 +22,7 @@ export function MarketTable({ prices, home }: MarketTableProps) {
   const groups = byCurrency(prices, home)
   return (
     <Section title={t('title')}>
-      <Card>
+      <Card className={classes.narrow}>
         <table className={classes.table}>
           <thead>
             <tr>

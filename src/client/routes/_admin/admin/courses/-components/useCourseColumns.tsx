@@ -1,0 +1,59 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { Badge } from '#client/ui/Badge.tsx'
+import type { TableColumn } from '#client/ui/table/columns.ts'
+import { formatCoursePrice } from '#domain/learning/course.ts'
+import type { AdminCourse } from '#domain/learning/publication.schema.ts'
+import { PublishButton } from './PublishButton.tsx'
+
+/** What a table and a spreadsheet say of courses, and the button that opens or hides each. */
+export function useCourseColumns(onAsk: (course: AdminCourse) => void): TableColumn<AdminCourse, never>[] {
+  const t = useTranslations('admin.courses')
+  const learning = useTranslations('learning')
+  const format = useFormatter()
+  const stateOf = ({ isPublished }: AdminCourse) => t(isPublished ? 'published' : 'draft')
+  const count = (id: string, head: string, of: (course: AdminCourse) => number): TableColumn<AdminCourse, never> => ({
+    id,
+    head,
+    cell: (course) => format.number(of(course)),
+    csv: of,
+    isNumber: true,
+  })
+  return [
+    {
+      id: 'course',
+      head: t('course'),
+      cell: ({ title }) => <b>{title}</b>,
+      csv: ({ title }) => title,
+      isFixed: true,
+    },
+    {
+      id: 'state',
+      head: t('state'),
+      cell: (course) => <Badge tone={course.isPublished ? 'good' : 'secondary'}>{stateOf(course)}</Badge>,
+      csv: stateOf,
+    },
+    { id: 'level', head: t('level'), cell: ({ level }) => learning(level), csv: ({ level }) => learning(level) },
+    {
+      id: 'price',
+      head: t('price'),
+      cell: ({ price, currency }) => (price === 0 ? learning('free') : formatCoursePrice(price, currency)),
+      csv: ({ price, currency }) => (price === 0 ? learning('free') : formatCoursePrice(price, currency)),
+      isNumber: true,
+    },
+    count('modules', t('modules'), ({ moduleCount }) => moduleCount),
+    count('lessons', t('lessons'), ({ lessonCount }) => lessonCount),
+    count('enrolled', t('enrolled'), ({ enrollmentCount }) => enrollmentCount),
+    {
+      id: 'first',
+      head: t('first'),
+      cell: ({ publishedAt }) =>
+        publishedAt ? format.dateTime(new Date(publishedAt), { dateStyle: 'medium' }) : t('never'),
+      csv: ({ publishedAt }) => publishedAt?.slice(0, 10) ?? null,
+    },
+    {
+      id: 'action',
+      head: t('action'),
+      cell: (course) => <PublishButton course={course} onAsk={() => onAsk(course)} />,
+    },
+  ]
+}

@@ -1,0 +1,8 @@
+import { ROLES } from '#domain/roles.ts'
+import { useSession } from '../api/session.ts'
+
+/** Where a person begins: the home of her role, or where roles are chosen. */
+export function useHome() {
+  const role = useSession()?.user.role
+  return role ? ROLES[role].home : '/select'
+}

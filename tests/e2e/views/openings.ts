@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+
+/** What can be opened on a screen: its name, how, and its other states, one after the other. */
+export type Opening = { name: string; open: (page: Page) => Promise<unknown>; parts?: Part[] }
+type Part = { name: string; show: (page: Page) => Promise<unknown>; isTab?: boolean }
+
+const press = (name: string | RegExp) => (page: Page) =>
+  page.getByRole('main').getByRole('button', { name }).first().click()
+const inDialog = (name: string, words: string | RegExp = name): Part => ({
+  name,
+  show: (page) => page.getByRole('dialog').getByRole('button', { name: words }).first().click(),
+})
+const tab = (name: string): Part => ({
+  name,
+  isTab: true,
+  show: (page) => page.getByRole('dialog').getByRole('tab', { name }).click(),
+})
+
+const HELP: Opening = {
+  name: 'help',
+  open: press('Get help'),
+  parts: [inDialog('Submit Request'), tab('Extension Agents'), tab('Emergency Help')],
+}
+const ADD_CROP: Opening = { name: 'add-crop', open: press('Add a crop'), parts: [inDialog('Add Crop')] }
+const SET_UP_CODES: Opening = { name: 'set-up-codes', open: press('Turn on') }
+const CHANGE_PASSWORD: Opening = {
+  name: 'password',
+  open: press('Change password'),
+  parts: [inDialog('Change password')],
+}
+
+/** By the path of the screen; `/market/*` is the price page of a crop, `/tickets/*` a conversation. */
+export const OPENINGS: Record<string, Opening[]> = {
+  '/farmer': [
+    {
+      name: 'crop',
+      open: press('View Details: Maize'),
+      parts: [
+        tab('Care Schedule'),
+        tab('Health Monitor'),
+        tab('Activity Log'),
+        tab('Overview'),
+        inDialog('Harvested'),
+        inDialog('Cancel'),
+        inDialog('Add Note'),
+        inDialog('Edit'),
+        inDialog('Remove crop'),
+      ],
+    },
+    ADD_CROP,
+    HELP,
+    { name: 'advisory', open: press(/^Read Full Advisory/), parts: [tab('Action Steps'), tab('Related Tips')] },
+    { name: 'cannot', open: press(/^Cannot/), parts: [inDialog('Send')] },
+    {
+      name: 'notifications',
+      open: (page) => page.getByRole('button', { name: /^Notifications/ }).click(),
+      parts: ['Advisory', 'Weather', 'Market', 'System'].map(tab),
+    },
+    { name: 'languages', open: (page) => page.getByRole('button', { name: 'Language', exact: true }).click() },
+  ],
+  '/crops': [{ name: 'add-this', open: press(/^Add [A-Z]/) }],
+  '/market/*': [
+    { name: 'price-alert', open: press('Set a price alert'), parts: [inDialog('Set alert')] },
+    { name: 'transport', open: press('Set transport costs'), parts: [inDialog('Save')] },
+  ],
+  '/profile': [
+    { name: 'details', open: press('Edit my details') },
+    CHANGE_PASSWORD,
+    { name: 'removal', open: press('Delete my account'), parts: [inDialog('Delete for ever')] },
+  ],
+  '/finance': [
+    {
+      name: 'loan',
+      open: press('Apply for Your First Loan'),
+      parts: [
+        inDialog('Submit application'),
+        { name: 'cost', show: (page) => page.getByRole('dialog').getByLabel('Loan Amount').fill('50000') },
+      ],
+    },
+  ],
+  '/help': [{ name: 'agents', open: press('Extension agents') }],
+  '/agent/account': [SET_UP_CODES],
+  '/admin/account': [SET_UP_CODES],
+  '/admin/courses': [{ name: 'publish', open: press(/^Publish/) }],
+  '/admin/loans': [
+    { name: 'approve', open: press(/^Approve: /) },
+    { name: 'reject', open: press(/^Reject: /), parts: [inDialog('Reject')] },
+  ],
+}
