@@ -19,6 +19,28 @@ test('advisories are found by words and by category, with a URL that can be shar
   await expect(page.getByRole('heading', { name: 'Urgent Alerts' })).toBeVisible()
 })
 
+test('without a connection to the server, search uses the advisories on the phone and counts them', async ({
+  page,
+  product,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/Failed to load resource/)
+  await page.goto(`${product.url}/advisories`)
+  const cards = page.getByRole('button', { name: /^Read Full Advisory/ })
+  await expect(page.getByRole('button', { name: 'All (47)' })).toBeVisible()
+  await expect(cards.first()).toBeVisible()
+  await page.route('**/trpc/**', (route) => route.abort())
+  await page.getByRole('searchbox').fill('maze')
+  await expect(page.getByText('This is the advice that this phone keeps.')).toBeVisible()
+  const found = await cards.count()
+  expect(found).toBeGreaterThan(0)
+  await expect(page.getByRole('button', { name: `All (${found})` })).toBeVisible()
+  await page.unroute('**/trpc/**')
+  await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByText('This is the advice that this phone keeps.')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'All (13)' })).toBeVisible()
+})
+
 test('an advisory is bookmarked, found again after a reload, and removed', async ({ page, product }) => {
   await page.goto(`${product.url}/advisories`)
   await page

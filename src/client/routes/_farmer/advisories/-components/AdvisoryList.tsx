@@ -16,7 +16,7 @@ export function AdvisoryList({ advisories: { list, pages, isPlain, isOfPhone }, 
   const t = useTranslations('advisories')
   return (
     <Section title={t('latest')}>
-      {isOfPhone && <OfThisPhone text={t('ofPhone')} onRetry={() => void list.refetch()} />}
+      {isOfPhone && <OfThisPhone text={t('ofPhone')} onRetry={list.refetch} />}
       <QueryView
         query={list}
         skeleton={<CardSkeletons count={4} height={206} />}

@@ -28,7 +28,12 @@ export function useAdvisories(q: string | undefined, category: AdvisoryCategory 
     isOfPhone: ofPhone !== null,
     counts: ofPhone?.counts ?? counted.data,
     pages: ofPhone ? null : online,
-    list: { ...online, data: ofPhone?.items ?? (online.data && itemsOf(online.data.pages)) },
+    list: {
+      data: ofPhone?.items ?? (online.data && itemsOf(online.data.pages)),
+      error: online.error,
+      isFetching: online.isFetching,
+      refetch: () => void Promise.all([online.refetch(), counted.refetch()]),
+    },
   }
 }
 
