@@ -10,6 +10,7 @@ export const PROBLEMS = {
   accountDeactivated: ['FORBIDDEN', 'Account is deactivated'],
   notYourRole: ['FORBIDDEN', 'Your account cannot do this'],
   secondFactorRequired: ['FORBIDDEN', 'Your account needs sign-in with a code. Please turn it on first'],
+  notEnrolled: ['FORBIDDEN', 'Please enroll in this course first'],
   foreignOrigin: ['FORBIDDEN', 'This request came from another site'],
   notFound: ['NOT_FOUND', 'We could not find that'],
   unknownCrop: ['BAD_REQUEST', 'This crop is not in the catalogue'],

@@ -14,6 +14,8 @@ import * as loans from '#db/queries/finance/loans.ts'
 import * as products from '#db/queries/finance/products.ts'
 import * as settlement from '#db/queries/finance/settlement.ts'
 import * as courses from '#db/queries/learning/courses.ts'
+import * as enrollments from '#db/queries/learning/enrollments.ts'
+import * as outlines from '#db/queries/learning/outlines.ts'
 import * as prices from '#db/queries/market/market-prices.ts'
 import * as alerts from '#db/queries/market/price-alerts.ts'
 import * as histories from '#db/queries/market/price-histories.ts'
@@ -150,6 +152,25 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listAllCourses: courses.listAllCourses,
     listAdminCourses: courses.listAdminCourses,
     findAdminCourse: (db) => courses.findAdminCourse(db, 'open'),
+  },
+  'learning/outlines.ts': {
+    findCourse: (db) => outlines.findCourse(db, 'open'),
+    listOutline: (db) => outlines.listOutline(db, 'open'),
+    findLesson: (db) => outlines.findLesson(db, 'land'),
+    findQuiz: (db) => outlines.findQuiz(db, 'check'),
+    listQuestions: (db) => outlines.listQuestions(db, 'check'),
+    countLessons: (db) => outlines.countLessons(db, ['open', 'draft']),
+  },
+  'learning/enrollments.ts': {
+    findEnrollment: (db) => enrollments.findEnrollment(db, 'martha', 'open'),
+    listEnrollments: (db) => enrollments.listEnrollments(db, 'martha'),
+    listCompletedLessons: (db) => enrollments.listCompletedLessons(db, 'martha', 'open'),
+    listPassedQuizzes: (db) => enrollments.listPassedQuizzes(db, 'martha', 'open'),
+    findLessonProgress: (db) => enrollments.findLessonProgress(db, 'martha', 'land'),
+    listAttempts: (db) => enrollments.listAttempts(db, 'martha', 'check', 20),
+    completeLessonRow: (db) =>
+      enrollments.completeLessonRow(db, { userId: 'martha', lessonId: 'land', completedAt: NOW, timeSpent: 1 }),
+    nextAttemptNumber: (db) => enrollments.nextAttemptNumber(db, 'martha', 'check'),
   },
   'crops/crop-activities.ts': {
     listCropActivities: (db) => [

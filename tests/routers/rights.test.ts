@@ -7,6 +7,7 @@ import { DEFAULT_THRESHOLDS } from '#domain/weather/forecast.ts'
 import { appRouter, type Caller } from '#routers/index.ts'
 import type { ProcedurePath } from '#server/rest/table.ts'
 import { browserOf } from '../browser.ts'
+import { RIGHT, teach } from '../lessons.ts'
 import { asksForLoan, PASSWORD, village, type Who } from '../village.ts'
 
 type Outcome = 'ok' | 401 | 403 | 404 | 409
@@ -150,6 +151,15 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.courses.publish':       [401,    403,    403,    403,    'ok',   { id: 'draft', published: true }],
 
   'learning.courses.list':       ['ok',   'ok',   'ok',   'ok',   'ok'],
+  'learning.courses.get':        ['ok',   'ok',   'ok',   'ok',   'ok',   { id: 'open' }],
+  'learning.courses.mine':       [401,    'ok',   'ok',   'ok',   'ok'],
+  'learning.courses.enroll':     [401,    'ok',   'ok',   'ok',   'ok',   { id: 'open' }],
+  'learning.lessons.get':        ['ok',   'ok',   'ok',   'ok',   'ok',   { id: 'land' }],
+  'learning.lessons.progress':   [401,    'ok',   'ok',   'ok',   'ok',   { id: 'land' }],
+  'learning.lessons.complete':   [401,    'ok',   'ok',   'ok',   'ok',   { id: 'land' }],
+  'learning.quizzes.get':        ['ok',   'ok',   'ok',   'ok',   'ok',   { id: 'check' }],
+  'learning.quizzes.attempts':   [401,    'ok',   'ok',   'ok',   'ok',   { id: 'check' }],
+  'learning.quizzes.submit':     [401,    'ok',   'ok',   'ok',   'ok',   { id: 'check', answers: RIGHT }],
 
   'finance.loans.list':          [401,    'ok',   'ok',   403,    403,    {}],
   'finance.loans.request':       [401,    'ok',   'ok',   403,    403,    loan],
@@ -179,6 +189,7 @@ const cases = Object.entries(RIGHTS).flatMap(([path, rights]) =>
 test.each(cases)('%s calls %s: %s', async (who, path, outcome, ask) => {
   const v = demoVillage()
   if (path.includes('.loans.')) asksForLoan(v)
+  if (path.startsWith('learning.')) teach(v)
   expect(await outcomeOf(v.as(v.people[who]), path, ask)).toBe(outcome)
 })
 

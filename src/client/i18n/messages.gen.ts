@@ -1302,6 +1302,7 @@ export type Messages = {
       "accountDeactivated": "",
       "notYourRole": "",
       "secondFactorRequired": "",
+      "notEnrolled": "",
       "foreignOrigin": "",
       "notFound": "",
       "unknownCrop": "",

@@ -1,11 +1,30 @@
 import { z } from 'zod'
 import { listAllCourses, listPublishedCourses } from '#db/queries/learning/courses.ts'
+import { rowId } from '#domain/contract.ts'
 import { courseCard } from '#domain/learning/course.schema.ts'
-import { anyone, router } from '../trpc.ts'
+import { courseDetail, enrolledCourse, enrollment } from '#domain/learning/learning.schema.ts'
+import { enrollById } from '#services/learning/enroll.ts'
+import { listMyCourses } from '#services/learning/list-my-courses.ts'
+import { readCourse } from '#services/learning/read-course.ts'
+import { anyone, router, signedIn } from '../trpc.ts'
+
+const byId = z.object({ id: rowId })
 
 export const courses = router({
   /** The catalogue; administrators see drafts too. */
   list: anyone
     .output(z.array(courseCard))
     .query(({ ctx }) => (ctx.session?.user.role === 'admin' ? listAllCourses(ctx.db) : listPublishedCourses(ctx.db))),
+
+  get: anyone
+    .input(byId)
+    .output(courseDetail)
+    .query(({ ctx, input }) => readCourse(ctx.db, input.id, ctx.user)),
+
+  mine: signedIn.output(z.array(enrolledCourse)).query(({ ctx }) => listMyCourses(ctx.db, ctx.user.id)),
+
+  enroll: signedIn
+    .input(byId)
+    .output(enrollment.extend({ id: z.string() }))
+    .mutation(({ ctx, input }) => ctx.write((tx) => enrollById(tx, input.id, ctx))),
 })

@@ -1,4 +1,6 @@
 import { router } from '../trpc.ts'
 import { courses } from './courses.ts'
+import { lessons } from './lessons.ts'
+import { quizzes } from './quizzes.ts'
 
-export const learning = router({ courses })
+export const learning = router({ courses, lessons, quizzes })
