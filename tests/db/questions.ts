@@ -170,6 +170,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     isFarmerCropId: (db) => farmerCrops.isFarmerCropId(db, 'plot'),
   },
   'people/farmers.ts': {
+    readFarmer: (db) => farmers.readFarmer(db, 'martha'),
     listFarmers: (db) =>
       [undefined, 'martha', 'ma'].flatMap((search) => [
         ...FARMER_SORTS.map((sort) => farmers.listFarmers(db, { limit: 20, sort, search })),

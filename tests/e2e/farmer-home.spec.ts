@@ -148,6 +148,7 @@ test('the bell counts unread notifications; its list can be read, cleared and fi
     .getByRole('button', { name: /^Delete/ })
     .first()
     .click()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByRole('status')).toContainText('Notification deleted')
 })
 

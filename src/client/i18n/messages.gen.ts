@@ -267,7 +267,17 @@ export type Messages = {
       "createdAt": "",
       "fullName": "",
       "-fullName": ""
-    }
+    },
+    "farmer": "",
+    "grows": "",
+    "growsNothing": "",
+    "hectares": "{area} ha",
+    "answers": "",
+    "noAnswers": "",
+    "reached": "",
+    "answeredDone": "",
+    "answeredCannot": "",
+    "reasons": ""
   },
   "care": {
     "week": {
