@@ -55,7 +55,7 @@ test('a published course is on the farmer’s bell, once, and in the catalogue',
   await goTo(page, '/farmer', /Martha/)
 
   await card.getByRole('button', { name: `Unpublish: ${TITLE}` }).click()
-  await page.getByRole('dialog', { name: 'Unpublish this course?' }).getByRole('button', { name: 'Unpublish' }).click()
+  await admin.getByRole('dialog', { name: 'Unpublish this course?' }).getByRole('button', { name: 'Unpublish' }).click()
   await expectToast(admin, 'Course unpublished', 'The course is now hidden from students.')
   await expect(card.getByRole('button', { name: `Publish: ${TITLE}` })).toBeFocused()
   await goTo(page, '/courses', /Learning Center/)

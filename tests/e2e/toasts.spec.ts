@@ -99,6 +99,7 @@ test.describe('a failure', () => {
     await page.getByRole('button', { name: 'View Details: Maize' }).click()
     const crop = page.getByRole('dialog', { name: 'Maize' })
     await crop.getByRole('button', { name: 'Ready to Harvest' }).click()
+    await crop.getByRole('button', { name: 'Set it' }).click()
     await failed(page, 'This could not be saved. Please try again.')
     await page.keyboard.press('Escape')
 

@@ -567,6 +567,11 @@ export type Messages = {
       "notes": "",
       "expectedYield": "",
       "actualYield": ""
+    },
+    "move": {
+      "question": "Set {name} to ‘{status}’? It cannot go back to ‘{from}’ afterwards.",
+      "confirm": "",
+      "keep": ""
     }
   },
   "farmer": {
