@@ -66,6 +66,18 @@ test('a request that was closed by mistake is open again, from the toast and fro
   await expect(page.getByRole('button', { name: 'Send answer' })).toBeVisible()
 })
 
+test('a draft that was thrown away by mistake is back after Undo', async ({ page, product }) => {
+  await page.goto(`${product.url}/farmer?open=help`)
+  const message = page.getByRole('dialog').getByLabel('Message')
+  await message.fill('Worms in my maize')
+  await page.reload()
+  await expect(message).toHaveValue('Worms in my maize')
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await expect(message).toHaveValue('')
+  await undo(page).click()
+  await expect(message).toHaveValue('Worms in my maize')
+})
+
 /** A form that was begun earlier. */
 const leaveDraft = (page: Page) =>
   page.evaluate(() => {

@@ -451,7 +451,8 @@ export type Messages = {
     },
     "draft": {
       "kept": "",
-      "startOver": ""
+      "startOver": "",
+      "thrownAway": ""
     },
     "undo": {
       "action": "",
