@@ -168,8 +168,6 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listPassedQuizzes: (db) => enrollments.listPassedQuizzes(db, 'martha', 'open'),
     findLessonProgress: (db) => enrollments.findLessonProgress(db, 'martha', 'land'),
     listAttempts: (db) => enrollments.listAttempts(db, 'martha', 'check', 20),
-    completeLessonRow: (db) =>
-      enrollments.completeLessonRow(db, { userId: 'martha', lessonId: 'land', completedAt: NOW, timeSpent: 1 }),
     nextAttemptNumber: (db) => enrollments.nextAttemptNumber(db, 'martha', 'check'),
   },
   'crops/crop-activities.ts': {
@@ -191,6 +189,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     isFarmerCropId: (db) => farmerCrops.isFarmerCropId(db, 'plot'),
   },
   'people/farmers.ts': {
+    readFarmer: (db) => farmers.readFarmer(db, 'martha'),
     listFarmers: (db) =>
       [undefined, 'martha', 'ma'].flatMap((search) => [
         ...FARMER_SORTS.map((sort) => farmers.listFarmers(db, { limit: 20, sort, search })),

@@ -45,6 +45,7 @@ test('a farmer sees where she is signed in, and signs out a lost phone', async (
   await expect(places.getByRole('listitem')).toHaveCount(2)
   await expect(places.getByRole('listitem').filter({ hasText: 'This one' })).toContainText('Chrome on Linux')
   await places.getByRole('button', { name: 'Sign out: Firefox on Android' }).click()
+  await places.getByRole('alert').getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('status')).toContainText('Signed out there')
   await expect(places.getByRole('listitem')).toHaveCount(1)
 

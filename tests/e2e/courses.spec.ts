@@ -56,6 +56,7 @@ test('a published course is on the farmer’s bell, once, and in the catalogue',
   await goTo(page, '/farmer', /Martha/)
 
   await card.getByRole('button', { name: `Unpublish: ${TITLE}` }).click()
+  await admin.getByRole('dialog', { name: 'Unpublish this course?' }).getByRole('button', { name: 'Unpublish' }).click()
   await expectToast(admin, 'Course unpublished', 'The course is now hidden from students.')
   await expect(card.getByRole('button', { name: `Publish: ${TITLE}` })).toBeFocused()
   await goTo(page, '/courses', /Learning Center/)
@@ -82,6 +83,7 @@ test('a failed publication is reported, and changes nothing', async ({ page, pro
   await goTo(page, '/admin/courses', /Courses/)
   const card = page.getByRole('group', { name: TITLE })
   await card.getByRole('button', { name: `Unpublish: ${TITLE}` }).click()
+  await page.getByRole('dialog', { name: 'Unpublish this course?' }).getByRole('button', { name: 'Unpublish' }).click()
   await expectToast(page, 'Error', 'Failed to update course publication status')
   await expect(toast(page, 'Error')).toHaveAttribute('data-tone', 'bad')
   await expect(card).toContainText('Published')

@@ -60,7 +60,7 @@ const DIALOGS: [path: string, dialogs: Dialog[]][] = [
       { opener: button(/^Cannot/), parts: [press('Send')] },
       {
         opener: (page) => page.getByRole('button', { name: /^Notifications/ }),
-        parts: [...['Advisory', 'Weather', 'Market', 'System'].map(tab), press(/^Delete/)],
+        parts: [...['Advisory', 'Weather', 'Market', 'System'].map(tab), press(/^Delete/), press('Keep it')],
       },
     ],
   ],

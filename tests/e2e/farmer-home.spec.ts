@@ -122,7 +122,10 @@ test('an advisory opens with its steps, and a crop gets its next status', async 
   await expect(read).toBeFocused()
 
   await page.getByRole('button', { name: 'View Details: Maize' }).click()
-  await page.getByRole('dialog', { name: 'Maize' }).getByRole('button', { name: 'Ready to Harvest' }).click()
+  const maize = page.getByRole('dialog', { name: 'Maize' })
+  await maize.getByRole('button', { name: 'Ready to Harvest' }).click()
+  await expect(maize.getByText('It cannot go back to ‘Growing’ afterwards.')).toBeVisible()
+  await maize.getByRole('button', { name: 'Set it' }).click()
   await expect(page.getByRole('status')).toContainText('Maize is now: Ready to Harvest')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('progressbar', { name: 'Progress of Maize' })).toHaveAttribute('aria-valuenow', '90')
@@ -148,6 +151,7 @@ test('the bell counts unread notifications; its list can be read, cleared and fi
     .getByRole('button', { name: /^Delete/ })
     .first()
     .click()
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByRole('status')).toContainText('Notification deleted')
 })
 

@@ -68,8 +68,11 @@ test.describe('a failure', () => {
 
     await page.getByRole('button', { name: /^Notifications/ }).click()
     const bell = page.getByRole('dialog', { name: 'Notifications' })
-    for (const button of ['Mark All Read', /^Delete/]) {
-      await bell.getByRole('button', { name: button }).first().click()
+    const [allRead, remove] = ['Mark All Read', /^Delete/].map((name) => bell.getByRole('button', { name }).first())
+    for (const write of [allRead!, remove!]) {
+      await write.click()
+      // What cannot be undone asks first.
+      if (write === remove) await bell.getByRole('button', { name: 'Delete', exact: true }).click()
       await failed(page, 'This could not be done. Please try again.')
       await toastOf(page).getByRole('button', { name: 'Close' }).click()
       await expect(toastOf(page)).toHaveCount(0)
@@ -96,6 +99,7 @@ test.describe('a failure', () => {
     await page.getByRole('button', { name: 'View Details: Maize' }).click()
     const crop = page.getByRole('dialog', { name: 'Maize' })
     await crop.getByRole('button', { name: 'Ready to Harvest' }).click()
+    await crop.getByRole('button', { name: 'Set it' }).click()
     await failed(page, 'This could not be saved. Please try again.')
     await page.keyboard.press('Escape')
 
@@ -191,16 +195,17 @@ test('a success is shown with the exact sentence, one toast at a time', async ({
   await page.getByRole('button', { name: /^Read Full Advisory/ }).first().click() // biome-ignore format: one step
   const advisory = page.getByRole('dialog')
   await advisory.getByRole('button', { name: 'Bookmark', exact: true }).click()
-  await expectToast(page, 'Added to bookmarks')
+  await expectToast(page, 'Added to bookmarks', 'Undo')
   await advisory.getByRole('button', { name: 'Remove bookmark' }).click()
-  await expectToast(page, 'Removed from bookmarks')
+  await expectToast(page, 'Removed from bookmarks', 'Undo')
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: /^Notifications/ }).click()
   const bell = page.getByRole('dialog', { name: 'Notifications' })
   await bell.getByRole('button', { name: 'Mark All Read' }).click()
-  await expectToast(page, 'All notifications marked as read')
+  await expectToast(page, 'All notifications marked as read', 'Undo')
   await bell.getByRole('button', { name: /^Delete/ }).first().click() // biome-ignore format: one step
+  await bell.getByRole('button', { name: 'Delete', exact: true }).click()
   await expectToast(page, 'Notification deleted')
   await page.keyboard.press('Escape')
 
@@ -225,6 +230,8 @@ test.describe('with motion', () => {
       // A toast stays under the mouse.
       await page.mouse.move(180, 700)
       await expect(toast).toHaveText('Language ChangedInterface language changed to English')
+      // Under the pointer it would stay.
+      await page.mouse.move(0, 0)
     }
     // A touch, not the mouse: the browser uses a touch for scrolling unless the page prevents it.
     const phone = await page.context().newCDPSession(page)
@@ -247,6 +254,9 @@ test.describe('with motion', () => {
 
     await tell()
     await page.keyboard.press('F8')
+    await expect(toast).toBeFocused()
+    // It stays while it has the focus.
+    await page.clock.fastForward(20_000)
     await expect(toast).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(toast.getByRole('button', { name: 'Close' })).toBeFocused()

@@ -273,7 +273,17 @@ export type Messages = {
       "createdAt": "",
       "fullName": "",
       "-fullName": ""
-    }
+    },
+    "farmer": "",
+    "grows": "",
+    "growsNothing": "",
+    "hectares": "{area} ha",
+    "answers": "",
+    "noAnswers": "",
+    "reached": "",
+    "answeredDone": "",
+    "answeredCannot": "",
+    "reasons": ""
   },
   "care": {
     "week": {
@@ -447,7 +457,8 @@ export type Messages = {
     },
     "draft": {
       "kept": "",
-      "startOver": ""
+      "startOver": "",
+      "thrownAway": ""
     },
     "undo": {
       "action": "",
@@ -563,6 +574,11 @@ export type Messages = {
       "notes": "",
       "expectedYield": "",
       "actualYield": ""
+    },
+    "move": {
+      "question": "Set {name} to ‘{status}’? It cannot go back to ‘{from}’ afterwards.",
+      "confirm": "",
+      "keep": ""
     }
   },
   "farmer": {

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { completeLessonRow } from '#db/queries/learning/enrollments.ts'
+import { insertCompletion } from '#db/queries/learning/enrollments.ts'
 import type { Actor } from '../people/actor.ts'
 import { storeProgress } from './course-progress.ts'
 import { enroll } from './enroll.ts'
@@ -12,7 +12,7 @@ export function completeLesson(tx: Db, { id, timeSpent }: Completion, actor: Pic
   const { lesson, course } = readableLesson(tx, id, actor.user)
   enroll(tx, course, actor)
   const completedAt = actor.writtenAt().toISOString()
-  const { completed } = completeLessonRow(tx, { userId: actor.user.id, lessonId: lesson.id, completedAt, timeSpent })
+  const { completed } = insertCompletion(tx, { userId: actor.user.id, lessonId: lesson.id, completedAt, timeSpent })
   storeProgress(tx, actor.user.id, course.id, completedAt)
   return { id: lesson.id, completed }
 }

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { users } from '#db/schema/index.ts'
 import type { FarmerSort } from '#domain/people/farmer.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { type World, world } from '../../world.ts'
@@ -61,4 +63,18 @@ test('a deleted account is neither listed nor counted', async () => {
   w.db.$client.prepare("update users set username = 'deleted-' || id, username_key = 'deleted-' || id where id = ?").run(gone.id) // biome-ignore format: one statement
   expect((await list()).total).toBe(4)
   expect(await names({ search: 'gone' })).toEqual([])
+})
+
+test('one farmer by id; neither an agent nor a deleted account is a farmer', async () => {
+  const { get } = w.as(hawa).agent.farmers
+  const [newest] = (await list()).items
+  expect(await get({ farmerId: newest!.id })).toEqual(newest)
+  const gone = w.person('farmer')
+  w.db
+    .update(users)
+    .set({ username: `deleted-${gone.id}` })
+    .where(eq(users.id, gone.id))
+    .run()
+  for (const farmerId of [hawa.id, gone.id, 'nobody'])
+    await expect(get({ farmerId })).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })

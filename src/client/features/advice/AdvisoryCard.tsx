@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import whole from '#client/ui/whole-card.module.css'
 import type { Advisory } from '#domain/advice/advisory.schema.ts'
 import { PRIORITIES, truncated } from '#domain/advice/advisory.ts'
 import classes from './AdvisoryCard.module.css'
@@ -10,13 +11,14 @@ import { useOpenAdvisory } from './useOpenAdvisory.ts'
 
 const MAX_CONTENT = 150
 
+/** An advisory in a list; the whole card opens it. */
 export function AdvisoryCard({ advisory }: { advisory: Advisory }) {
   const t = useTranslations('farmer')
   const cropName = useCropNames()
   const open = useOpenAdvisory()
   const { title, content, priority, category, crop } = advisory
   return (
-    <Card className={classes.card}>
+    <Card className={`${classes.card} ${whole.card}`}>
       <div className={classes.badges}>
         <Badge tone={PRIORITIES[priority].tone}>{t(`priority.${priority}`)}</Badge>
         <Badge tone="info">{t(`category.${category}`)}</Badge>
@@ -24,7 +26,12 @@ export function AdvisoryCard({ advisory }: { advisory: Advisory }) {
       </div>
       <h3 className={classes.title}>{title}</h3>
       <p className={classes.content}>{truncated(content, MAX_CONTENT)}</p>
-      <Button variant="light" aria-label={t('advisories.readNamed', { title })} onClick={() => open(advisory)}>
+      <Button
+        className={whole.cover}
+        variant="light"
+        aria-label={t('advisories.readNamed', { title })}
+        onClick={() => open(advisory)}
+      >
         {t('advisories.read')}
       </Button>
     </Card>

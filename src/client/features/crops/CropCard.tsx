@@ -6,6 +6,7 @@ import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { today } from '#client/ui/clock.ts'
 import { PendingMark } from '#client/ui/PendingMark.tsx'
+import whole from '#client/ui/whole-card.module.css'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import type { CropStatus } from '#domain/crops/crop.ts'
 import { daysBetween } from '#domain/dates.ts'
@@ -22,13 +23,14 @@ export const STATUS_TONES: Record<CropStatus, BadgeTone> = {
   problem: 'destructive',
 }
 
+/** A crop that somebody grows; the whole card opens its dialog. */
 export function CropCard({ farmerCrop, onOpen }: { farmerCrop: Pending<FarmerCrop>; onOpen: () => void }) {
   const t = useTranslations('farmer')
   const format = useFormatter()
   const { crop, status, progress } = farmerCrop
   const name = useCropNames()(crop.name)
   return (
-    <Card className={classes.card}>
+    <Card className={`${classes.card} ${whole.card}`}>
       <div className={classes.head}>
         <CropPicture name={crop.name} group={crop.group} imageUrl={farmerCrop.imageUrl} size="medium" />
         <div className={classes.words}>
@@ -52,7 +54,7 @@ export function CropCard({ farmerCrop, onOpen }: { farmerCrop: Pending<FarmerCro
           <span style={{ width: `${progress}%` }} />
         </div>
         <span className={classes.percent}>{format.number(progress / 100, { style: 'percent' })}</span>
-        <Button variant="light" aria-label={t('crops.detailsOf', { name })} onClick={onOpen}>
+        <Button className={whole.cover} variant="light" aria-label={t('crops.detailsOf', { name })} onClick={onOpen}>
           {t('crops.details')}
         </Button>
       </div>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import { Question } from '#client/ui/Question.tsx'
+import whole from '#client/ui/whole-card.module.css'
 import type { Notification } from '#domain/messaging/notification.schema.ts'
 import { hoursSince } from '#domain/messaging/notification.ts'
 import classes from './NotificationItem.module.css'
@@ -39,8 +40,8 @@ export function NotificationItem({ notification, onOpen, onMarkUnread, onRemove 
       </li>
     )
   return (
-    <li className={classes.item} data-unread={!isRead}>
-      <UnstyledButton className={classes.body} onClick={onOpen}>
+    <li className={`${classes.item} ${whole.card}`} data-unread={!isRead}>
+      <UnstyledButton className={`${classes.body} ${whole.cover}`} onClick={onOpen}>
         <span className={classes.icon}>
           <Icon size={20} aria-hidden="true" />
         </span>
@@ -53,27 +54,29 @@ export function NotificationItem({ notification, onOpen, onMarkUnread, onRemove 
           <Age of={timestamp} />
         </span>
       </UnstyledButton>
-      {isRead && (
+      <span className={`${classes.tools} ${whole.above}`}>
+        {isRead && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('markUnreadNamed', { title })}
+            title={t('markUnread')}
+            onClick={onMarkUnread}
+          >
+            <IconMail size={18} aria-hidden="true" />
+          </ActionIcon>
+        )}
         <ActionIcon
+          ref={answer && catchFocus}
           variant="subtle"
           color="gray"
-          aria-label={t('markUnreadNamed', { title })}
-          title={t('markUnread')}
-          onClick={onMarkUnread}
+          aria-label={t('removeNamed', { title })}
+          title={t('remove')}
+          onClick={() => setAnswer('asking')}
         >
-          <IconMail size={18} aria-hidden="true" />
+          <IconTrash size={18} aria-hidden="true" />
         </ActionIcon>
-      )}
-      <ActionIcon
-        ref={answer && catchFocus}
-        variant="subtle"
-        color="gray"
-        aria-label={t('removeNamed', { title })}
-        title={t('remove')}
-        onClick={() => setAnswer('asking')}
-      >
-        <IconTrash size={18} aria-hidden="true" />
-      </ActionIcon>
+      </span>
     </li>
   )
 }

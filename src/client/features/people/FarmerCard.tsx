@@ -2,22 +2,26 @@ import { IconPhone } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { DialogLink } from '#client/ui/dialog/DialogLink.tsx'
+import whole from '#client/ui/whole-card.module.css'
 import type { Farmer } from '#domain/people/farmer.schema.ts'
 import classes from './FarmerCard.module.css'
 
-/** A farmer in an agent's list, with a link to call. */
+/** A farmer in an agent's list, with a link to call; the rest of the card opens the farmer's dialog. */
 export function FarmerCard({ farmer }: { farmer: Farmer }) {
   const t = useTranslations('agent')
   const format = useFormatter()
-  const { fullName, location, phone, isActive, createdAt } = farmer
+  const { id, fullName, location, phone, isActive, createdAt } = farmer
   return (
-    <Card className={classes.farmer}>
+    <Card className={`${classes.farmer} ${whole.card}`}>
       <span className={classes.initial} aria-hidden="true">
         {fullName.slice(0, 1)}
       </span>
       <span className={classes.words}>
         <span className={classes.name}>
-          <b>{fullName}</b>
+          <DialogLink name="farmer" id={id} className={`${classes.link} ${whole.cover}`}>
+            <b>{fullName}</b>
+          </DialogLink>
           <Badge tone={isActive ? 'good' : 'secondary'}>{t(isActive ? 'active' : 'inactive')}</Badge>
         </span>
         <span>{location ?? t('noLocation')}</span>
@@ -27,7 +31,11 @@ export function FarmerCard({ farmer }: { farmer: Farmer }) {
         </span>
       </span>
       {phone && (
-        <a className={classes.call} href={`tel:${phone}`} aria-label={t('call', { name: fullName })}>
+        <a
+          className={`${classes.call} ${whole.above}`}
+          href={`tel:${phone}`}
+          aria-label={t('call', { name: fullName })}
+        >
           <IconPhone size={20} aria-hidden="true" />
         </a>
       )}

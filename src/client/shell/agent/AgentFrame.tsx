@@ -1,6 +1,7 @@
 import { Outlet, useMatch } from '@tanstack/react-router'
 import { useSessionGuard } from '#client/api/useSessionGuard.ts'
 import { NotificationBell } from '#client/features/messaging/NotificationBell.tsx'
+import { FarmerPlace } from '#client/features/people/FarmerPlace.tsx'
 import { AppHeader } from '../AppHeader.tsx'
 import classes from './AgentFrame.module.css'
 
@@ -13,6 +14,7 @@ export function AgentFrame() {
     <div className={classes.page}>
       <AppHeader home="/agent" end={!isAccount && <NotificationBell />} />
       <Outlet />
+      <FarmerPlace />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 /** Every dialog by its name in the address: `?open=help`, or `?open=crop.<id>` where it is about one thing. */
 const DIALOGS = [
-  'add-crop', 'advisory', 'agents', 'approve', 'cannot', 'codes', 'crop', 'details', 'help', 'loan', 'notifications',
+  'add-crop', 'advisory', 'agents', 'approve', 'cannot', 'codes', 'crop', 'details', 'farmer', 'help', 'loan', 'notifications',
   'password', 'price-alert', 'publish', 'reject', 'removal', 'set-up', 'transport', 'turn-off',
 ] as const // biome-ignore format: one list
 

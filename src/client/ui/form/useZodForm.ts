@@ -1,7 +1,9 @@
 import { type UseFormReturnType, useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import type { z } from 'zod'
 import { useRefusalWords } from '#client/api/refusals/useRefusals.ts'
+import { showToast } from '../toast/toasts.ts'
 import { checkWords } from './CheckWords.tsx'
 import { type DraftPlace, useDraft, useKeptDraft } from './useDraft.ts'
 
@@ -60,6 +62,7 @@ type ItemOf<T> = T extends readonly (infer Item)[] ? Item : never
  * `place` until it is sent or thrown away; hand the form to the write (see useWrite), which says when it is sent.
  */
 export function useZodForm<S extends ObjectSchema>(schema: S, initialValues: Draft<S>, place: DraftPlace): ZodForm<S> {
+  const t = useTranslations('common.draft')
   const draft = useDraft(place, initialValues)
   const form = useForm<Draft<S>>({
     initialValues: draft.begun,
@@ -74,13 +77,22 @@ export function useZodForm<S extends ObjectSchema>(schema: S, initialValues: Dra
     form.reset()
     form.setValues(draft.initial as Parameters<typeof form.setValues>[0])
   }
+  const startOver = () => {
+    reset()
+    const undo = () => {
+      // The form may be closed meanwhile.
+      draft.keep(values)
+      form.setValues(values as Parameters<typeof form.setValues>[0])
+    }
+    showToast({ title: t('thrownAway'), undo })
+  }
   // Which paths there are, and what lies at each, is what the type of our form says.
   const byPath = form as unknown as ByPath
   return {
     values,
     setValues,
     reset,
-    draft: { isRestored: draft.isRestored, startOver: reset },
+    draft: { isRestored: draft.isRestored, startOver },
     sent: draft.remove,
     getInputNode: (path) => form.getInputNode(path),
     setFieldValue: (field, value) => byPath.setFieldValue(field, value),

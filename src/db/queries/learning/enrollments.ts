@@ -78,8 +78,8 @@ const progress = prepared((db) =>
 )
 export const findLessonProgress = (db: Db, userId: string, lessonId: string) => progress(db).get({ userId, lessonId })
 
-/** Completes a lesson. Once completed it stays so, since the first time; the seconds of each visit are added up. */
-export const completeLessonRow = (
+/** Inserts that a lesson is completed. It stays so since the first time; the seconds of each visit are added up. */
+export const insertCompletion = (
   db: Db,
   row: { userId: string; lessonId: string; completedAt: string; timeSpent: number },
 ) =>

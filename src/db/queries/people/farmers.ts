@@ -58,6 +58,14 @@ export const countFarmers = (db: Db) => countUsers(db, eq(users.role, 'farmer'))
 const countUsers = (db: Db, where: SQL | undefined) =>
   db.select({ users: count() }).from(users).where(where).get()!.users
 
+/** A farmer as agents see one. */
+export const readFarmer = (db: Db, id: string) =>
+  db
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.id, id), isFarmerStill))
+    .get()
+
 const exists = prepared((db) =>
   db
     .select({ id: users.id })

@@ -2,28 +2,32 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
+import { useUndo } from '#client/api/useUndo.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
+import { Question } from '#client/ui/Question.tsx'
 import { type FarmerCrop, harvestYield } from '#domain/crops/crop.schema.ts'
-import { CROP_STATUS, type CropStatus } from '#domain/crops/crop.ts'
+import { CROP_STATUS, type CropStatus, canMoveCrop } from '#domain/crops/crop.ts'
 import classes from './Overview.module.css'
 import { basisOf, idsOfCrop, useCropWrite } from './useCropWrite.ts'
 
-/** The next statuses of the crop. Harvesting asks for the yield. */
+/** The next statuses of the crop. Harvesting asks for the yield; any other move without a way back is confirmed. */
 export function StatusMoves({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   const t = useTranslations('farmer')
-  const [isAsking, setAsking] = useState(false)
-  const cropName = useCropNames()
-  const nameOf = (status: CropStatus) => t(`status.${status}`)
-  const change = useCropWrite(api.farmer.crops.change.mutate, {
-    text: ({ status = farmerCrop.status }) =>
-      t('cropDetail.statusSaved', { name: cropName(farmerCrop.crop.name), status: nameOf(status) }),
-  })
-  const next: readonly CropStatus[] = CROP_STATUS[farmerCrop.status].next
-  if (isAsking && next.includes('harvested')) return <Harvest farmerCrop={farmerCrop} onDone={() => setAsking(false)} />
+  const [asked, setAsked] = useState<CropStatus>()
+  const { status } = farmerCrop
+  const { move, isPending } = useMove(farmerCrop)
+  const next: readonly CropStatus[] = CROP_STATUS[status].next
+  const stay = () => setAsked(undefined)
+  if (asked && next.includes(asked)) {
+    if (asked === 'harvested') return <Harvest farmerCrop={farmerCrop} onDone={stay} />
+    return (
+      <MoveQuestion farmerCrop={farmerCrop} to={asked} isPending={isPending} onKeep={stay} onMove={() => move(asked)} />
+    )
+  }
   return (
     <>
       <p className={classes.hint}>{t(next.length > 0 ? 'cropDetail.moveTo' : 'cropDetail.done')}</p>
@@ -33,18 +37,52 @@ export function StatusMoves({ farmerCrop }: { farmerCrop: FarmerCrop }) {
             key={to}
             ref={place === 0 ? catchFocus : undefined}
             variant="default"
-            disabled={change.isPending}
-            onClick={() =>
-              to === 'harvested'
-                ? setAsking(true)
-                : change.mutate({ ...idsOfCrop(farmerCrop), status: to, basis: basisOf(farmerCrop) })
-            }
+            disabled={isPending}
+            onClick={() => (canMoveCrop(to, status) ? move(to) : setAsked(to))}
           >
-            {nameOf(to)}
+            {t(`status.${to}`)}
           </Button>
         ))}
       </div>
     </>
+  )
+}
+
+/** Moves the crop to another status; the toast of a move with a way back has an undo. */
+function useMove(farmerCrop: FarmerCrop) {
+  const t = useTranslations('farmer')
+  const cropName = useCropNames()
+  const undo = useUndo(api.farmer.crops.change.mutate)
+  const change = useCropWrite(api.farmer.crops.change.mutate, {
+    text: ({ status = farmerCrop.status }) =>
+      t('cropDetail.statusSaved', { name: cropName(farmerCrop.crop.name), status: t(`status.${status}`) }),
+    undo: ({ status, basis }) => {
+      const before = basis?.seen.status
+      return status && before && canMoveCrop(status, before)
+        ? () => undo.mutate({ ...idsOfCrop(farmerCrop), status: before })
+        : undefined
+    },
+  })
+  const move = (status: CropStatus) => change.mutate({ ...idsOfCrop(farmerCrop), status, basis: basisOf(farmerCrop) })
+  return { move, isPending: change.isPending }
+}
+
+type MoveQuestionProps = {
+  farmerCrop: FarmerCrop
+  to: CropStatus
+  isPending: boolean
+  onKeep: () => void
+  onMove: () => void
+}
+
+function MoveQuestion({ farmerCrop, to, isPending, onKeep, onMove }: MoveQuestionProps) {
+  const t = useTranslations('crop.move')
+  const statuses = useTranslations('farmer.status')
+  const name = useCropNames()(farmerCrop.crop.name)
+  return (
+    <Question keep={t('keep')} confirm={t('confirm')} isPending={isPending} onKeep={onKeep} onConfirm={onMove}>
+      <p>{t('question', { name, status: statuses(to), from: statuses(farmerCrop.status) })}</p>
+    </Question>
   )
 }
 

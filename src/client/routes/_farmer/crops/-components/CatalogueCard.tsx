@@ -5,16 +5,18 @@ import { CropPicture } from '#client/features/crops/CropPicture.tsx'
 import { useLocalNames } from '#client/features/crops/useLocalNames.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { Card } from '#client/ui/Card.tsx'
+import whole from '#client/ui/whole-card.module.css'
 import type { Crop } from '#domain/crops/crop.schema.ts'
 import classes from './CatalogueCard.module.css'
 
+/** A crop of the catalogue; the whole card adds it to the farm. */
 export function CatalogueCard({ crop, onAdd }: { crop: Crop; onAdd: () => void }) {
   const t = useTranslations('farmer.crops')
   const { growthDuration, imageUrl } = crop
   const name = useCropNames()(crop.name)
   const localName = useLocalNames()(crop)
   return (
-    <Card className={classes.card}>
+    <Card className={`${classes.card} ${whole.card}`}>
       <CropPicture name={crop.name} group={crop.group} imageUrl={imageUrl} size="medium" />
       <div className={classes.words}>
         <b>{name}</b>
@@ -22,6 +24,7 @@ export function CatalogueCard({ crop, onAdd }: { crop: Crop; onAdd: () => void }
         {growthDuration !== null && <span>{t('days', { count: growthDuration })}</span>}
       </div>
       <Button
+        className={whole.cover}
         variant="light"
         leftSection={<IconPlus size={18} aria-hidden="true" />}
         aria-label={t('addNamed', { name })}

@@ -11,6 +11,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { noonOf } from '#client/ui/clock.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { Section } from '#client/ui/page/Section.tsx'
+import whole from '#client/ui/whole-card.module.css'
 import type { DueAdvice as Due } from '#domain/advice/advisory.schema.ts'
 import type { AdvisoryAnswer } from '#domain/advice/advisory.ts'
 import { keysOf } from '#domain/table.ts'
@@ -49,6 +50,7 @@ export function DueAdvice() {
   )
 }
 
+/** The whole card opens the advice; the answers lie above. */
 function DueCard({ due, onRead, onCannot }: { due: Due; onRead: () => void; onCannot: () => void }) {
   const t = useTranslations('advisories.due')
   const format = useFormatter()
@@ -65,7 +67,7 @@ function DueCard({ due, onRead, onCannot }: { due: Due; onRead: () => void; onCa
     },
   }
   return (
-    <Card className={classes.card}>
+    <Card className={`${classes.card} ${whole.card}`}>
       <div>
         <h3>{title}</h3>
         <p>
@@ -76,11 +78,11 @@ function DueCard({ due, onRead, onCannot }: { due: Due; onRead: () => void; onCa
         </p>
       </div>
       <div className={classes.answers}>
-        <Button variant="default" aria-label={t('readNamed', { title })} onClick={onRead}>
+        <Button className={whole.cover} variant="default" aria-label={t('readNamed', { title })} onClick={onRead}>
           {t('read')}
         </Button>
         {keysOf(answers).map((each) => (
-          <Button key={each} aria-label={t(`${each}Named`, { title })} {...answers[each]}>
+          <Button key={each} className={whole.above} aria-label={t(`${each}Named`, { title })} {...answers[each]}>
             {t(each)}
           </Button>
         ))}

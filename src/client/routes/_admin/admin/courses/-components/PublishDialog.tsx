@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import type { AdminCourse } from '#domain/learning/publication.schema.ts'
@@ -9,7 +10,9 @@ import { usePublish } from './usePublish.ts'
 export default function PublishDialog({ course, onClose }: { course: AdminCourse; onClose: () => void }) {
   const t = useTranslations('admin.courses')
   const publish = usePublish(onClose)
-  const { id, title, lessonCount, enrollmentCount, isPublished } = course
+  const { id, title, lessonCount, enrollmentCount } = course
+  // The question stays what it was while the answer closes it.
+  const [isPublished] = useState(course.isPublished)
   return (
     <SheetDialog onClose={onClose} title={t(isPublished ? 'hideQuestion' : 'question')} width={500}>
       <p className={classes.text}>

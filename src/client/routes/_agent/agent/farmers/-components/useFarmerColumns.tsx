@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { Badge } from '#client/ui/Badge.tsx'
+import { DialogLink } from '#client/ui/dialog/DialogLink.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import type { Farmer } from '#domain/people/farmer.schema.ts'
 import type { FarmerSort } from '#domain/people/farmer.ts'
@@ -14,7 +15,11 @@ export function useFarmerColumns(): TableColumn<Farmer, FarmerSort>[] {
     {
       id: 'name',
       head: t('name'),
-      cell: ({ fullName }) => <b>{fullName}</b>,
+      cell: ({ id, fullName }) => (
+        <DialogLink name="farmer" id={id} className={classes.link}>
+          {fullName}
+        </DialogLink>
+      ),
       csv: ({ fullName }) => fullName,
       sort: ['fullName', '-fullName'],
       isFixed: true,

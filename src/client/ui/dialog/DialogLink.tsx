@@ -1,0 +1,19 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { addressOf, type DialogName } from './dialog-address.ts'
+
+type DialogLinkProps = { name: DialogName; id?: string; className?: string | undefined; children: ReactNode }
+
+/** A link that opens a dialog over the screen (see useDialog): it can also be opened in a tab of its own. */
+export const DialogLink = ({ name, id, className, children }: DialogLinkProps) => (
+  <Link
+    to="."
+    search={(search) => ({ ...search, open: addressOf(name, id) })}
+    state={{ isDialog: true }}
+    resetScroll={false}
+    className={className}
+    activeProps={{}}
+  >
+    {children}
+  </Link>
+)
