@@ -62,8 +62,6 @@ export async function apiOf(product: Product, role: 'farmer' | 'extension_agent'
       const input = encodeURIComponent(JSON.stringify({ json: { farmerId, cropId } }))
       return (await ask(`/trpc/farmer.cropLog.list?input=${input}`)).result.data.json.items
     },
-    askForHelp: (message: string): Promise<{ ticketId: string }> =>
-      ask('/api/contact/submit', { method: 'POST', body: JSON.stringify({ name: 'Martha', message }) }),
     askForLoan: async () => {
       const products: { id: string; name: string }[] = await ask('/api/loan-products')
       const { id: loanProductId } = products.find(({ name }) => name === 'Seasonal Input Loan')!

@@ -55,7 +55,7 @@ test('a request that was closed by mistake is open again, from the toast and fro
   product,
 }) => {
   const farmer = await apiOf(product, 'farmer')
-  const { ticketId } = await farmer.askForHelp('Worms')
+  const ticketId = await farmer.askForHelp('Worms')
   await page.goto(`${product.url}/agent/tickets/${ticketId}`)
   await page.getByRole('button', { name: 'Close request' }).click()
   await expect(page.getByText('This request is closed.')).toBeVisible()

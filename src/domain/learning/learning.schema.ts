@@ -8,14 +8,14 @@ const MAX_QUESTIONS = 200
 /** A day: longer than that no lesson is open in front of anybody. */
 const MAX_SECONDS = 86_400
 
-export const outlineLesson = z.object({
+const outlineLesson = z.object({
   id: z.string(),
   title: z.string(),
   type: z.enum(LESSON_TYPES),
   duration: z.string().nullable(),
 })
-export const outlineQuiz = z.object({ id: z.string(), title: z.string(), passingScore: z.number() })
-export const courseModule = z.object({
+const outlineQuiz = z.object({ id: z.string(), title: z.string(), passingScore: z.number() })
+const courseModule = z.object({
   id: z.string(),
   title: z.string(),
   description: z.string().nullable(),
