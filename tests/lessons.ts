@@ -1,8 +1,11 @@
-import { courses, lessons, modules, quizQuestions, quizzes } from '#db/schema/index.ts'
+import { certificates, courses, lessons, modules, quizQuestions, quizzes } from '#db/schema/index.ts'
+import { certificateCode } from '#domain/learning/certificate-code.ts'
 import type { Village } from './village.ts'
 
 /** The right answers to the quiz 'check'. */
 export const RIGHT = { soil: 'A deep one', rain: 'The first' } as const
+/** The certificate of Joseph, who completed the course 'open'. */
+export const CODE = certificateCode(new Uint8Array(8).fill(7))
 const OPTIONS = { soil: ['A deep one', 'A wet one', 'A stony one'], rain: ['The first', 'The last'] }
 export const WHY = 'Its roots go down more than a metre.'
 
@@ -40,5 +43,14 @@ export function teach({ db }: Pick<Village, 'db'>) {
       { ...question, id: 'soil', question: 'Which soil?', options: OPTIONS.soil, correctAnswer: RIGHT.soil, orderIndex: 1 }, // biome-ignore format: one row
       { ...question, id: 'paddy', quizId: 'priced-quiz', question: 'Wet?', options: ['Yes', 'No'], correctAnswer: 'Yes', orderIndex: 1 }, // biome-ignore format: one row
     ])
+    .run()
+  const issued = {
+    code: CODE,
+    learnerName: 'Joseph Kollie',
+    courseTitle: 'Maize',
+    issuedAt: '2026-11-01T08:00:00.000Z',
+  }
+  db.insert(certificates)
+    .values({ ...issued, userId: 'joseph', courseId: 'open' })
     .run()
 }

@@ -22,6 +22,7 @@ export const PROBLEMS = {
   codeRefused: ['BAD_REQUEST', 'This code is wrong, or was used already'],
   commonPassword: ['BAD_REQUEST', 'Many people use this password, so it is easy to guess. Please choose another one'],
   passwordLikeUsername: ['BAD_REQUEST', 'The password is too much like the username. Please choose another one'],
+  certificateMistyped: ['BAD_REQUEST', 'This code was mistyped. Please compare it with the certificate'],
   badCursor: ['BAD_REQUEST', 'This cursor was not given by this server'],
   badKey: ['BAD_REQUEST', 'An idempotency key has 1 to 200 letters, digits or signs'],
   keyReused: ['CONFLICT', 'This idempotency key was used for another request'],

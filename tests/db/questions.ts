@@ -13,6 +13,7 @@ import * as accounts from '#db/queries/finance/accounts.ts'
 import * as loans from '#db/queries/finance/loans.ts'
 import * as products from '#db/queries/finance/products.ts'
 import * as settlement from '#db/queries/finance/settlement.ts'
+import * as certificates from '#db/queries/learning/certificates.ts'
 import * as courses from '#db/queries/learning/courses.ts'
 import * as enrollments from '#db/queries/learning/enrollments.ts'
 import * as outlines from '#db/queries/learning/outlines.ts'
@@ -152,6 +153,10 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listAllCourses: courses.listAllCourses,
     listAdminCourses: courses.listAdminCourses,
     findAdminCourse: (db) => courses.findAdminCourse(db, 'open'),
+  },
+  'learning/certificates.ts': {
+    findCertificate: (db) => certificates.findCertificate(db, 'KUU-1'),
+    findOwnCertificate: (db) => certificates.findOwnCertificate(db, 'martha', 'open'),
   },
   'learning/outlines.ts': {
     findCourse: (db) => outlines.findCourse(db, 'open'),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { loginFailures } from '#db/schema/index.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { REST } from '#server/rest/table.ts'
-import { RIGHT, teach } from '../lessons.ts'
+import { CODE, RIGHT, teach } from '../lessons.ts'
 import { asksForLoan, PASSWORD, type Village, village, type Who } from '../village.ts'
 import { assertRefusal, headersOf, rowCounter, STRINGS } from './hostile.ts'
 
@@ -140,6 +140,7 @@ const TARGETS: Target[] = [
     texts: [],
     fields: [],
   },
+  { method: 'PATCH', path: `/admin/certificates/${CODE}/revoke`, given: teach, as: 'ruth', valid: jsonOf({ reason: 'Copied' }), texts: ['reason'], fields: [] }, // biome-ignore format: one row
   { method: 'POST', path: '/lessons/land/complete', given: teach, as: 'martha', valid: jsonOf({ timeSpent: 60 }), texts: [], fields: ['timeSpent'] }, // biome-ignore format: one row
   { method: 'POST', path: '/quizzes/check/submit', given: teach, as: 'martha', valid: jsonOf({ answers: RIGHT, timeSpent: 60 }), texts: [], fields: ['answers', 'timeSpent'] }, // biome-ignore format: one row
   {

@@ -7,7 +7,7 @@ import { DEFAULT_THRESHOLDS } from '#domain/weather/forecast.ts'
 import { appRouter, type Caller } from '#routers/index.ts'
 import type { ProcedurePath } from '#server/rest/table.ts'
 import { browserOf } from '../browser.ts'
-import { RIGHT, teach } from '../lessons.ts'
+import { CODE, RIGHT, teach } from '../lessons.ts'
 import { asksForLoan, PASSWORD, village, type Who } from '../village.ts'
 
 type Outcome = 'ok' | 401 | 403 | 404 | 409
@@ -149,12 +149,14 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.stats.overview':        [401,    403,    403,    403,    'ok'],
   'admin.stats.courses':        [401,    403,    403,    403,    'ok'],
   'admin.courses.list':          [401,    403,    403,    403,    'ok'],
+  'admin.certificates.revoke':   [401,    403,    403,    403,    'ok',   { code: CODE, reason: 'Copied answers' }],
   'admin.courses.publish':       [401,    403,    403,    403,    'ok',   { id: 'draft', published: true }],
 
   'learning.courses.list':       ['ok',   'ok',   'ok',   'ok',   'ok'],
   'learning.courses.get':        ['ok',   'ok',   'ok',   'ok',   'ok',   { id: 'open' }],
   'learning.courses.mine':       [401,    'ok',   'ok',   'ok',   'ok'],
   'learning.courses.enroll':     [401,    'ok',   'ok',   'ok',   'ok',   { id: 'open' }],
+  'learning.certificates.verify':['ok',  'ok',   'ok',   'ok',   'ok',   { code: CODE }],
   'learning.lessons.get':        ['ok',   'ok',   'ok',   'ok',   'ok',   { id: 'land' }],
   'learning.lessons.progress':   [401,    'ok',   'ok',   'ok',   'ok',   { id: 'land' }],
   'learning.lessons.complete':   [401,    'ok',   'ok',   'ok',   'ok',   { id: 'land' }],
@@ -190,7 +192,7 @@ const cases = Object.entries(RIGHTS).flatMap(([path, rights]) =>
 test.each(cases)('%s calls %s: %s', async (who, path, outcome, ask) => {
   const v = demoVillage()
   if (path.includes('.loans.')) asksForLoan(v)
-  if (path.startsWith('learning.')) teach(v)
+  if (/^learning\.|certificates/.test(path)) teach(v)
   expect(await outcomeOf(v.as(v.people[who]), path, ask)).toBe(outcome)
 })
 

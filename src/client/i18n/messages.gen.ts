@@ -1330,6 +1330,7 @@ export type Messages = {
       "codeRefused": "",
       "commonPassword": "",
       "passwordLikeUsername": "",
+      "certificateMistyped": "",
       "badCursor": "",
       "badKey": "",
       "keyReused": "",

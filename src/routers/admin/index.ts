@@ -1,8 +1,9 @@
 import { router } from '../trpc.ts'
+import { certificates } from './certificates.ts'
 import { courses } from './courses.ts'
 import { jobs } from './jobs.ts'
 import { loans } from './loans.ts'
 import { settings } from './settings.ts'
 import { stats } from './stats.ts'
 
-export const admin = router({ courses, jobs, loans, settings, stats })
+export const admin = router({ certificates, courses, jobs, loans, settings, stats })

@@ -1,6 +1,7 @@
 import { router } from '../trpc.ts'
+import { certificates } from './certificates.ts'
 import { courses } from './courses.ts'
 import { lessons } from './lessons.ts'
 import { quizzes } from './quizzes.ts'
 
-export const learning = router({ courses, lessons, quizzes })
+export const learning = router({ certificates, courses, lessons, quizzes })

@@ -49,6 +49,13 @@ export const REST: Route[] = [
   route('GET', '/courses', 'learning.courses.list', 'The course catalogue'),
   route('GET', '/courses/:id', 'learning.courses.get', 'A course with its modules, lessons and quizzes'),
   route('POST', '/courses/:id/enroll', 'learning.courses.enroll', 'Enroll in a free course'),
+  route('GET', '/certificates/:code', 'learning.certificates.verify', 'Whether a certificate is valid, by its code'),
+  route(
+    'PATCH',
+    '/admin/certificates/:code/revoke',
+    'admin.certificates.revoke',
+    'Revoke a certificate, with a reason',
+  ),
   route('GET', '/lessons/:id', 'learning.lessons.get', 'A lesson with its content'),
   route('GET', '/lessons/:id/progress', 'learning.lessons.progress', 'Whether one has completed a lesson'),
   route('POST', '/lessons/:id/complete', 'learning.lessons.complete', 'Complete a lesson'),

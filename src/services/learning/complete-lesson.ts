@@ -13,6 +13,6 @@ export function completeLesson(tx: Db, { id, timeSpent }: Completion, actor: Pic
   enroll(tx, course, actor)
   const completedAt = actor.writtenAt().toISOString()
   const { completed } = insertCompletion(tx, { userId: actor.user.id, lessonId: lesson.id, completedAt, timeSpent })
-  storeProgress(tx, actor.user.id, course.id, completedAt)
+  storeProgress(tx, actor.user, course.id, completedAt)
   return { id: lesson.id, completed }
 }

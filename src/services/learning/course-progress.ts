@@ -8,6 +8,8 @@ import {
 import { listOutline } from '#db/queries/learning/outlines.ts'
 import type { Enrollment } from '#domain/learning/learning.schema.ts'
 import { type CourseWork, courseProgress } from '#domain/learning/progress.ts'
+import type { User } from '#domain/people/session.schema.ts'
+import { issueCertificate } from './certificates.ts'
 
 /** What a learner has done in a course, as it stands now: a lesson that was added later reopens it. */
 export function readProgress(db: Db, userId: string, courseId: string): Enrollment | null {
@@ -24,13 +26,13 @@ export function readProgress(db: Db, userId: string, courseId: string): Enrollme
   }
 }
 
-/** Stores how far a learner has come; `at` is when the last step was taken. Whether the course is complete now. */
-export function storeProgress(tx: Db, userId: string, courseId: string, at: string): boolean {
-  const enrolled = findEnrollment(tx, userId, courseId)
-  if (!enrolled) return false
-  const percent = courseProgress(workOf(tx, userId, courseId).work)
+/** Stores how far a learner has come; `at` is when the last step was taken. A complete course earns a certificate. */
+export function storeProgress(tx: Db, user: User, courseId: string, at: string) {
+  const enrolled = findEnrollment(tx, user.id, courseId)
+  if (!enrolled) return
+  const percent = courseProgress(workOf(tx, user.id, courseId).work)
   updateEnrollment(tx, enrolled.id, stateAt(percent, percent === 100 ? (enrolled.completedAt ?? at) : null))
-  return percent === 100
+  if (percent === 100) issueCertificate(tx, user, courseId, at)
 }
 
 const stateAt = (progressPercentage: number, completedAt: string | null) => ({

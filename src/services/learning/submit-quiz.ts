@@ -35,6 +35,6 @@ export function submitQuiz(
     completedAt,
     timeSpent,
   })
-  storeProgress(tx, userId, course.id, completedAt)
+  storeProgress(tx, actor.user, course.id, completedAt)
   return { id, attemptNumber, score, passed, completedAt, results }
 }

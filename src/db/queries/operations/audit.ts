@@ -12,6 +12,7 @@ const AUDITED = {
   advisories: [schema.advisories, schema.advisories.id],
   contact_requests: [schema.contactRequests, schema.contactRequests.ticketId],
   courses: [schema.courses, schema.courses.id],
+  certificates: [schema.certificates, schema.certificates.code],
   farmer_loans: [schema.farmerLoans, schema.farmerLoans.id],
   settings: [schema.settings, schema.settings.name],
 } as const satisfies Record<string, readonly [table: SQLiteTable, key: SQLiteColumn]>
