@@ -11,9 +11,7 @@ test('a refused write is shown with its reason, edited and sent', async ({ page,
   await leave(page, { path: 'farmer.remarks.write', input: { remark: 'Hail in the night' }, version: 0 })
   await page.goto(`${product.url}/outbox`)
   await expect(page.getByText('2 need you')).toBeVisible()
-  await expect(
-    page.getByText('The server said: Missing Information: Please fill in your name and message'),
-  ).toBeVisible()
+  await expect(page.getByText('The server said: Write your message')).toBeVisible()
   const old = page.getByRole('listitem').filter({ hasText: 'Written with an older version' })
   await expect(old.getByText('Hail in the night')).toBeVisible()
   const file = page.waitForEvent('download')
