@@ -1,4 +1,5 @@
 import { expect, reading } from './product.ts'
+import { violationsInBoth } from './violations.ts'
 
 /** Where the words of a card are touched, its button's area lies above them. */
 const ANYWHERE = { force: true }
@@ -24,21 +25,23 @@ reading(
   async ({ page, product }) => {
     await page.goto(`${product.url}/agent`)
     const farmers = page.getByRole('region', { name: 'Recent Farmers' })
-    const farmer = farmers.getByRole('link').first()
-    const name = (await farmer.textContent()) ?? ''
-    await farmer.press('Enter')
+    const call = farmers.getByRole('link', { name: /^Call/ }).first()
+    const name = ((await call.getAttribute('aria-label')) ?? '').replace('Call ', '')
+    await farmers.getByRole('link', { name, exact: true }).press('Enter')
     const dialog = page.getByRole('dialog', { name })
     await expect(dialog.getByRole('region', { name: 'Crops' })).toBeVisible()
     await page.reload()
-    await expect(dialog).toBeVisible()
+    await expect(dialog.getByRole('list')).toBeVisible()
+    expect(await violationsInBoth(page)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     // Not covered by the link of the card.
-    await farmers.getByRole('link', { name: `Call ${name}` }).click({ trial: true })
+    await call.click({ trial: true })
 
     const mine = page.getByRole('region', { name: 'My Recent Advisories' })
     const title = (await mine.getByRole('link').first().textContent()) ?? ''
     await mine.getByRole('paragraph').first().click(ANYWHERE)
     await expect(page.getByRole('dialog', { name: title })).toContainText('What farmers answered')
+    expect(await violationsInBoth(page)).toEqual([])
   },
 )

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { done } from '#client/offline/outbox/entry.ts'
+import { cropActivities } from '#db/schema/index.ts'
 import { village } from '../village.ts'
 import type { Fault } from './network.ts'
 import { network } from './network.ts'
-import { phone } from './phone.ts'
+import { entryOf, phone } from './phone.ts'
 import { allWordsOn, KINDS } from './written.ts'
 
 async function field() {
@@ -117,4 +118,24 @@ test('an entry under edit waits for its new wording', async () => {
   at.aside.clear()
   expect(await one.outbox.resend(stored, { ...stored.input, message: 'w1.2' })).toBe(true)
   expect(allWordsOn(v)).toEqual(['w1.2'])
+})
+
+test('an undo of a write that still waits is sent after it, whether or not its answer was lost', async () => {
+  const { v, net, at } = await field()
+  const care = { userId: 'martha', rows: ['plot'], writtenAt: Date.now() }
+  const input = { farmerId: 'martha', cropId: 'plot', task: 'weeding', today: '2026-11-21' }
+  const logged = () => v.db.select().from(cropActivities).all().filter(({ kind }) => kind === 'care').length // biome-ignore format: one question
+  for (const fault of ['answerLost', 'lost'] as const) {
+    const one = at.open()
+    const done = await one.outbox.enqueue(entryOf({ ...care, path: 'farmer.care.done', input }))
+    net.faults.push(fault)
+    expect(await one.outbox.deliver(done)).toBeNull()
+    expect(logged()).toBe(fault === 'answerLost' ? 1 : 0)
+    await one.outbox.enqueue(entryOf({ ...care, path: 'farmer.care.undo', input: { ...input, doneOn: '2026-11-21' } }))
+    one.wake()
+    await one.outbox.sendAll()
+    expect(await at.box.list()).toEqual([])
+    expect(logged()).toBe(0)
+    one.close()
+  }
 })

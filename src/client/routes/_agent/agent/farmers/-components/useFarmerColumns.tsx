@@ -17,7 +17,7 @@ export function useFarmerColumns(): TableColumn<Farmer, FarmerSort>[] {
       head: t('name'),
       cell: ({ id, fullName }) => (
         <DialogLink name="farmer" id={id} className={classes.link}>
-          {fullName}
+          <b>{fullName}</b>
         </DialogLink>
       ),
       csv: ({ fullName }) => fullName,
