@@ -1,4 +1,5 @@
 import { expect, reading as test } from './product.ts'
+import { DESKTOP } from './screens.ts'
 
 test('the language is kept, set on the document, and told', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
@@ -67,6 +68,7 @@ test('each screen names the tab, and the home goes by the product', async ({ pag
 test('a wrong address says so and shows a way home', async ({ page, product }) => {
   await page.goto(`${product.url}/no/such/page`)
   await expect(page.getByText('This page does not exist')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Language' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to the start page' }).click()
   await expect(page).toHaveURL(/\/select$/)
 })
@@ -85,6 +87,14 @@ test('each place of the bar leads somewhere', async ({ page, product }) => {
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(link).toHaveAttribute('aria-current', 'page')
   }
+  // At the side of a desktop they come first, after the way past them.
+  await page.setViewportSize(DESKTOP)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeFocused()
 })
 
 test('a stored session that cannot be read is dropped', async ({ page, product, expectedMessages }) => {
