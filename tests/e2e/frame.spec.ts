@@ -1,4 +1,5 @@
 import { expect, reading as test } from './product.ts'
+import { DESKTOP } from './screens.ts'
 
 test('the language is stored, set on the document, and announced', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
@@ -67,6 +68,7 @@ test("each screen sets the tab's title, and the home has the product's name", as
 test('an unknown URL says so and links to the home screen', async ({ page, product }) => {
   await page.goto(`${product.url}/no/such/page`)
   await expect(page.getByText('This page does not exist')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Language' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to the start page' }).click()
   await expect(page).toHaveURL(/\/select$/)
 })
@@ -85,6 +87,14 @@ test('each link of the navigation bar opens its screen', async ({ page, product 
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(link).toHaveAttribute('aria-current', 'page')
   }
+  // At the side of a desktop they come first, after the way past them.
+  await page.setViewportSize(DESKTOP)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Home', exact: true })).toBeFocused()
 })
 
 test('a stored session that cannot be parsed is removed', async ({ page, product, expectedMessages }) => {

@@ -2,7 +2,9 @@ import type { Page, Route } from '@playwright/test'
 import { openAdmin } from './admin.ts'
 import { readyForOffline } from './installed-app.ts'
 import { expect, reading, test } from './product.ts'
-import { isForAll } from './violations.ts'
+import { faultsIn } from './views/faults.ts'
+import { FIRST } from './views/view.ts'
+import { isForAll, violationsOf } from './violations.ts'
 
 type Answer = { result: { data: { json: unknown } } } | { error: { json: object } }
 const LOST: Answer = { error: { json: { message: 'Lost', code: -32603, data: { code: 'INTERNAL_SERVER_ERROR', httpStatus: 500, problem: null } } } } // biome-ignore format: one answer
@@ -83,6 +85,15 @@ async function answerInstead(page: Page, asks: Record<string, Answer>) {
   })
 }
 
+/**
+ * Shuts nobody out, and everything is read and reached. Every state is made of the same few parts: in one scheme each,
+ * both are seen of every part.
+ */
+async function isSound(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme })
+  expect([...(await violationsOf(page)), ...(await faultsIn(page, FIRST))]).toEqual([])
+}
+
 for (const { path, asks, empty, isAdmin } of SCREENS)
   reading(`${path} while it loads, when that fails, and with nothing to show`, async ({ page, product }) => {
     if (isAdmin) await openAdmin(page, product)
@@ -100,11 +111,11 @@ for (const { path, asks, empty, isAdmin } of SCREENS)
     })
     await page.goto(product.url + path)
     await expect(page.getByRole('progressbar', { name: 'Loading' }).first()).toBeVisible()
-    await isForAll(page)
+    await isSound(page, 'light')
     letGo()
     const alert = page.getByRole('alert').first()
     await expect(alert).toContainText(path.endsWith('/courses') ? 'Unable to Load Courses' : 'This could not be loaded')
-    await isForAll(page)
+    await isSound(page, 'dark')
 
     await page.unrouteAll()
     await answerInstead(page, asks)
@@ -112,10 +123,11 @@ for (const { path, asks, empty, isAdmin } of SCREENS)
     const retry = page.getByRole('button', { name: 'Retry' })
     await expect(async () => {
       if ((await retry.count()) > 0) await retry.first().click({ timeout: 1_000 })
+      await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0, { timeout: 2_000 })
       await expect(retry).toHaveCount(0, { timeout: 500 })
     }).toPass()
     for (const words of empty) await expect(page.getByText(words, { exact: true }).first()).toBeVisible()
-    await isForAll(page)
+    await isSound(page, 'light')
   })
 
 test.describe('with the app installed', () => {

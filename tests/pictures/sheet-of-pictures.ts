@@ -13,11 +13,12 @@ export class SheetOfPictures {
   readonly #pictures: Picture[] = []
 
   async add(page: Page, view: View) {
-    const height = await page.evaluate(() =>
-      document.querySelector('[role=dialog], :popover-open') ? innerHeight : document.documentElement.scrollHeight,
-    )
+    // Of a sheet what the window shows, of a screen what one would scroll to.
+    const isOpened = await page.locator('[role=dialog], :popover-open').count()
+    const height = isOpened ? 0 : await page.evaluate(() => document.documentElement.scrollHeight)
     const clip = { x: 0, y: 0, width: view.size.width, height: Math.min(height, MAX_HEIGHT) }
-    const image = await page.screenshot({ type: 'jpeg', quality: 70, fullPage: true, clip })
+    const whole = isOpened ? {} : { fullPage: true, clip }
+    const image = await page.screenshot({ type: 'jpeg', quality: 70, ...whole })
     const data = `data:image/jpeg;base64,${image.toString('base64')}`
     this.#pictures.push({ name: nameOf(view), data, width: view.size.width * SCALE })
   }

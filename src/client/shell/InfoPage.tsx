@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { usePageTitle } from '#client/ui/page/usePageTitle.ts'
 import { useSession } from '../api/session.ts'
+import { useHome } from '../api/useHome.ts'
 import { AppHeader } from './AppHeader.tsx'
 import classes from './InfoPage.module.css'
-import { useHome } from './useHome.ts'
 
 /** A page of information, open to everybody; from the profile it has a way back. */
 export function InfoPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import classes from '#client/ui/page/WholePage.module.css'
+import { useHome } from '../api/useHome.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import { AppHeader } from './AppHeader.tsx'
 import { HomeLink } from './HomeLink.tsx'
-import { useHome } from './useHome.ts'
 
 export function NotFound() {
   const t = useTranslations('common.error')

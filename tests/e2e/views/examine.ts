@@ -27,7 +27,8 @@ export async function examine({ page, product, audience, choose, look, only }: E
   const findings: Findings = {}
   // One page load, then links: the landing page alone is a document of its own.
   let isOpen = audience === 'admin'
-  if (isOpen) await openAdmin(page, product, '/admin/account')
+  // Begins elsewhere than with the first screen, which a link then leads to.
+  if (isOpen) await openAdmin(page, product, only === '/admin/account' ? '/admin' : '/admin/account')
   for (const [place, screen] of (await screensOf(page, product, audience)).entries()) {
     const kind = kindOf(screen.path)
     if (only && only !== kind) continue

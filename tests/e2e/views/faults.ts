@@ -123,6 +123,17 @@ function findFaults({ isTouch, isPhone }: { isTouch: boolean; isPhone: boolean }
     }
   }
 
+  // What is painted over words, as a band over a card: asked of what the window shows. Layers lie over the page by intent.
+  for (const { words, box, from, layer } of pieces) {
+    const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
+    if (y < 0 || y > innerHeight || x < 0 || x > around) continue
+    const above = document.elementFromPoint(x, y)
+    // A box to tick lies unseen over its own words.
+    if (above instanceof HTMLInputElement && [...(above.labels ?? [])].some((label) => label.contains(from))) continue
+    if (above && layerOf(above) === layer && !above.contains(from) && !from.contains(above))
+      say(`covered: ${words} (by ${above.localName} ${named(above)})`)
+  }
+
   pieces.sort((one, other) => one.box.top - other.box.top)
   for (const [place, one] of pieces.entries())
     for (let next = place + 1; next < pieces.length && pieces[next]!.box.top < one.box.bottom; next++) {

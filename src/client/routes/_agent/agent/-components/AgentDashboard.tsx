@@ -20,6 +20,7 @@ export function AgentDashboard() {
       <div className={`${classes.parts} ${grid.inOrder}`}>
         <OverviewCards />
         <Button
+          className={classes.requests}
           variant="default"
           leftSection={<IconLifebuoy size={20} aria-hidden="true" />}
           renderRoot={(props) => <Link to="/agent/tickets" {...props} />}

@@ -61,10 +61,10 @@ const ACTIONS = <QuickActions />
 
 const DUE = (
   <>
-    <div className={classes.wide}>
+    <div className={classes.tasks}>
       <ThisWeek />
     </div>
-    <div className={classes.wide}>
+    <div className={classes.due}>
       <DueAdvice />
     </div>
   </>

@@ -26,12 +26,21 @@ export function useTicketColumns(): TableColumn<Ticket, never>[] {
       csv: subjectOf,
       isFixed: true,
     },
-    { id: 'number', head: t('number'), cell: ({ ticketId }) => ticketId, csv: ({ ticketId }) => ticketId },
+    {
+      id: 'number',
+      head: t('number'),
+      cell: ({ ticketId }) => <span className={classes.short}>{ticketId}</span>,
+      csv: ({ ticketId }) => ticketId,
+    },
     { id: 'from', head: t('from'), cell: ({ name }) => name, csv: ({ name }) => name },
     {
       id: 'priority',
       head: t('priority'),
-      cell: ({ priority }) => <Badge tone={priority === 'high' ? 'destructive' : 'secondary'}>{t(priority)}</Badge>,
+      cell: ({ priority }) => (
+        <span className={classes.short}>
+          <Badge tone={priority === 'high' ? 'destructive' : 'secondary'}>{t(priority)}</Badge>
+        </span>
+      ),
       csv: ({ priority }) => priority,
     },
     {
@@ -43,7 +52,9 @@ export function useTicketColumns(): TableColumn<Ticket, never>[] {
     {
       id: 'date',
       head: t('date'),
-      cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: 'medium' }),
+      cell: ({ createdAt }) => (
+        <span className={classes.short}>{format.dateTime(new Date(createdAt), { dateStyle: 'medium' })}</span>
+      ),
       csv: ({ createdAt }) => createdAt.slice(0, 10),
     },
   ]

@@ -1,5 +1,5 @@
 import { ROLES } from '#domain/roles.ts'
-import { useSession } from '../api/session.ts'
+import { useSession } from './session.ts'
 
 /** Where a person begins: the home of her role, or where roles are chosen. */
 export function useHome() {
