@@ -36,7 +36,9 @@ for (const audience of Object.keys(SCREENS) as Audience[])
         return []
       }
       try {
-        expect(await examine({ page, product, audience, choose: everyView, look, only: kind })).toEqual({})
+        expect(
+          await examine({ page, product, audience, choose: everyView, look, only: (each) => each === kind }),
+        ).toEqual({})
       } finally {
         for (const [state, sheet] of sheets)
           await sheet.save(browser, join(FOLDER, `${state.replaceAll(' ', '-')}.png`))

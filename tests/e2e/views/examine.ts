@@ -18,8 +18,8 @@ type Examined = {
   choose: Choice
   /** Looks at a state in a view besides, and tells what it finds. `part` is 0 for the screen with nothing opened on it. */
   look?: (state: string, view: View, part: number) => Promise<string[]>
-  /** The only kind of address that is opened. */
-  only?: string
+  /** Which kinds of addresses are opened; all where it is not said. */
+  only?: (kind: string) => boolean
 }
 
 /** Opens every screen of an audience with all that can be opened on it, and tells what is wrong in the chosen views. */
@@ -28,10 +28,10 @@ export async function examine({ page, product, audience, choose, look, only }: E
   // One page load, then links: the landing page alone is a document of its own.
   let isOpen = audience === 'admin'
   // Begins elsewhere than with the first screen, which a link then leads to.
-  if (isOpen) await openAdmin(page, product, only === '/admin/account' ? '/admin' : '/admin/account')
+  if (isOpen) await openAdmin(page, product, only?.('/admin') === false ? '/admin' : '/admin/account')
   for (const [place, screen] of (await screensOf(page, product, audience)).entries()) {
     const kind = kindOf(screen.path)
-    if (only && only !== kind) continue
+    if (only && !only(kind)) continue
     if (isOpen && screen.path !== LANDING) await goTo(page, screen.path, screen.title)
     else await openScreen(page, product.url + screen.path, screen.title)
     isOpen = true

@@ -150,8 +150,14 @@ function findFaults({ isTouch, isPhone }: { isTouch: boolean; isPhone: boolean }
   const targets = [...root.querySelectorAll(TARGETS)].filter(
     (each) => isSeen(each) && !isForEars(each) && !isForMice(each),
   )
+  /** The card that a link or button covers, so that the whole of it opens (see ui/whole-card.module.css). */
+  const cardOf = (target: Element) => {
+    const { content, position } = getComputedStyle(target, '::after')
+    const covers = content !== 'none' && position === 'absolute' && getComputedStyle(target).position === 'static'
+    return covers && target instanceof HTMLElement ? target.offsetParent : null
+  }
   const boxOf = (target: Element): Box => {
-    const own = target.getBoundingClientRect()
+    const own = (cardOf(target) ?? target).getBoundingClientRect()
     const labels = target instanceof HTMLInputElement && /checkbox|radio/.test(target.type) ? target.labels : null
     return [...(labels ?? [])].reduce<Box>((sum, label) => {
       const { left, top, right, bottom } = label.getBoundingClientRect()
@@ -182,6 +188,8 @@ function findFaults({ isTouch, isPhone }: { isTouch: boolean; isPhone: boolean }
   for (const [place, one] of shown.entries())
     for (const other of shown.slice(place + 1)) {
       if (one.layer !== other.layer || one.target.contains(other.target) || other.target.contains(one.target)) continue
+      // Other controls lie above what covers their card.
+      if (cardOf(one.target) || cardOf(other.target)) continue
       const both = meet(one.box, other.box)
       if (both.right - both.left > 2 && both.bottom - both.top > 2)
         say(`one target over another: ${named(one.target)} / ${named(other.target)}`)
