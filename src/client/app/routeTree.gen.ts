@@ -17,6 +17,7 @@ import { Route as LoginRouteImport } from './../routes/login'
 import { Route as PrivacyRouteImport } from './../routes/privacy'
 import { Route as RegisterRouteImport } from './../routes/register'
 import { Route as SelectRouteImport } from './../routes/select'
+import { Route as VerifyCodeRouteImport } from './../routes/verify/$code'
 import { Route as AdminAdminIndexRouteImport } from './../routes/_admin/admin/index'
 import { Route as AgentAgentIndexRouteImport } from './../routes/_agent/agent/index'
 import { Route as FarmerAdvisoriesIndexRouteImport } from './../routes/_farmer/advisories/index'
@@ -75,6 +76,11 @@ const RegisterRoute = RegisterRouteImport.update({
 const SelectRoute = SelectRouteImport.update({
   id: '/select',
   path: '/select',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VerifyCodeRoute = VerifyCodeRouteImport.update({
+  id: '/verify/$code',
+  path: '/verify/$code',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminAdminIndexRoute = AdminAdminIndexRouteImport.update({
@@ -196,6 +202,7 @@ export interface FileRoutesByFullPath {
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/select': typeof SelectRoute
+  '/verify/$code': typeof VerifyCodeRoute
   '/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
   '/admin/': typeof AdminAdminIndexRoute
   '/agent/': typeof AgentAgentIndexRoute
@@ -226,6 +233,7 @@ export interface FileRoutesByTo {
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/select': typeof SelectRoute
+  '/verify/$code': typeof VerifyCodeRoute
   '/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
   '/admin': typeof AdminAdminIndexRoute
   '/agent': typeof AgentAgentIndexRoute
@@ -259,6 +267,7 @@ export interface FileRoutesById {
   '/privacy': typeof PrivacyRoute
   '/register': typeof RegisterRoute
   '/select': typeof SelectRoute
+  '/verify/$code': typeof VerifyCodeRoute
   '/_farmer/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
   '/_admin/admin/': typeof AdminAdminIndexRoute
   '/_agent/agent/': typeof AgentAgentIndexRoute
@@ -291,6 +300,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/register'
     | '/select'
+    | '/verify/$code'
     | '/tickets/$ticketId'
     | '/admin/'
     | '/agent/'
@@ -321,6 +331,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/register'
     | '/select'
+    | '/verify/$code'
     | '/tickets/$ticketId'
     | '/admin'
     | '/agent'
@@ -353,6 +364,7 @@ export interface FileRouteTypes {
     | '/privacy'
     | '/register'
     | '/select'
+    | '/verify/$code'
     | '/_farmer/tickets/$ticketId'
     | '/_admin/admin/'
     | '/_agent/agent/'
@@ -386,6 +398,7 @@ export interface RootRouteChildren {
   PrivacyRoute: typeof PrivacyRoute
   RegisterRoute: typeof RegisterRoute
   SelectRoute: typeof SelectRoute
+  VerifyCodeRoute: typeof VerifyCodeRoute
   AdminLoginIndexRoute: typeof AdminLoginIndexRoute
 }
 
@@ -445,6 +458,13 @@ declare module '@tanstack/react-router' {
       path: '/select'
       fullPath: '/select'
       preLoaderRoute: typeof SelectRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/verify/$code': {
+      id: '/verify/$code'
+      path: '/verify/$code'
+      fullPath: '/verify/$code'
+      preLoaderRoute: typeof VerifyCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_admin/admin/': {
@@ -680,6 +700,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacyRoute: PrivacyRoute,
   RegisterRoute: RegisterRoute,
   SelectRoute: SelectRoute,
+  VerifyCodeRoute: VerifyCodeRoute,
   AdminLoginIndexRoute: AdminLoginIndexRoute,
 }
 export const routeTree = rootRouteImport

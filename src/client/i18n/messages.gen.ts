@@ -378,6 +378,22 @@ export type Messages = {
       }
     }
   },
+  "certificates": {
+    "title": "",
+    "lead": "",
+    "code": "",
+    "codeHint": "",
+    "check": "",
+    "valid": "",
+    "revoked": "",
+    "validText": "",
+    "revokedText": "",
+    "learner": "",
+    "course": "",
+    "issued": "",
+    "mistyped": "",
+    "unknown": ""
+  },
   "common": {
     "app": {
       "name": "",

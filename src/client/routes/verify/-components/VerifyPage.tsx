@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { problemOf } from '#client/api/errors.ts'
+import { trpc } from '#client/api/hooks.ts'
+import { InfoPage } from '#client/shell/InfoPage.tsx'
+import { TextField } from '#client/ui/fields/TextField.tsx'
+import { Form } from '#client/ui/form/Form.tsx'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
+import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { certificateCodeInput } from '#domain/learning/certificate.schema.ts'
+import { VerifiedCertificate } from './VerifiedCertificate.tsx'
+import classes from './VerifyPage.module.css'
+
+/** Tells anyone whether a certificate is valid. */
+export function VerifyPage({ code, onCheck }: { code: string; onCheck: (code: string) => void }) {
+  const t = useTranslations('certificates')
+  const form = useZodForm(certificateCodeInput, { code }, null)
+  const query = trpc.learning.certificates.verify.useQuery({ code }, { retry: false, staleTime: 0 })
+  const problem = problemOf(query.error)
+  return (
+    <InfoPage title={t('title')} lead={t('lead')}>
+      <Form
+        form={form}
+        onSubmit={form.submit((typed) => onCheck(typed.code))}
+        foot={
+          <Button type="submit" size="md">
+            {t('check')}
+          </Button>
+        }
+      >
+        <TextField
+          label={t('code')}
+          description={t('codeHint')}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          {...form.getInputProps('code')}
+        />
+      </Form>
+      <div role="status">
+        {problem === 'certificateMistyped' || problem === 'notFound' ? (
+          <p className={classes.refusal}>{t(problem === 'notFound' ? 'unknown' : 'mistyped')}</p>
+        ) : (
+          <QueryView query={query} skeleton={<CardSkeletons count={1} height={190} />}>
+            {(found) => <VerifiedCertificate certificate={found} />}
+          </QueryView>
+        )}
+      </div>
+    </InfoPage>
+  )
+}
