@@ -1216,6 +1216,9 @@ export type Messages = {
       "preferences": "",
       "ask": "",
       "reply": "",
+      "enroll": "",
+      "lesson": "",
+      "quiz": "",
       "unknown": ""
     },
     "field": {
