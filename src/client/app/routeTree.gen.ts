@@ -39,7 +39,10 @@ import { Route as AgentAgentAccountIndexRouteImport } from './../routes/_agent/a
 import { Route as AgentAgentFarmersIndexRouteImport } from './../routes/_agent/agent/farmers/index'
 import { Route as AgentAgentTicketsIndexRouteImport } from './../routes/_agent/agent/tickets/index'
 import { Route as AgentAgentTicketsTicketIdRouteImport } from './../routes/_agent/agent/tickets/$ticketId'
+import { Route as FarmerCoursesCourseIdIndexRouteImport } from './../routes/_farmer/courses/$courseId/index'
 import { Route as FarmerMarketCropIdIndexRouteImport } from './../routes/_farmer/market/$cropId/index'
+import { Route as FarmerCoursesCourseIdLessonsLessonIdRouteImport } from './../routes/_farmer/courses/$courseId/lessons/$lessonId'
+import { Route as FarmerCoursesCourseIdQuizzesQuizIdRouteImport } from './../routes/_farmer/courses/$courseId/quizzes/$quizId'
 
 const AdminRoute = AdminRouteImport.update({
   id: '/_admin',
@@ -189,11 +192,29 @@ const AgentAgentTicketsTicketIdRoute =
     path: '/agent/tickets/$ticketId',
     getParentRoute: () => AgentRoute,
   } as any)
+const FarmerCoursesCourseIdIndexRoute =
+  FarmerCoursesCourseIdIndexRouteImport.update({
+    id: '/courses/$courseId/',
+    path: '/courses/$courseId/',
+    getParentRoute: () => FarmerRoute,
+  } as any)
 const FarmerMarketCropIdIndexRoute = FarmerMarketCropIdIndexRouteImport.update({
   id: '/market/$cropId/',
   path: '/market/$cropId/',
   getParentRoute: () => FarmerRoute,
 } as any)
+const FarmerCoursesCourseIdLessonsLessonIdRoute =
+  FarmerCoursesCourseIdLessonsLessonIdRouteImport.update({
+    id: '/courses/$courseId/lessons/$lessonId',
+    path: '/courses/$courseId/lessons/$lessonId',
+    getParentRoute: () => FarmerRoute,
+  } as any)
+const FarmerCoursesCourseIdQuizzesQuizIdRoute =
+  FarmerCoursesCourseIdQuizzesQuizIdRouteImport.update({
+    id: '/courses/$courseId/quizzes/$quizId',
+    path: '/courses/$courseId/quizzes/$quizId',
+    getParentRoute: () => FarmerRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof FarmerRouteWithChildren
@@ -224,7 +245,10 @@ export interface FileRoutesByFullPath {
   '/agent/account/': typeof AgentAgentAccountIndexRoute
   '/agent/farmers/': typeof AgentAgentFarmersIndexRoute
   '/agent/tickets/': typeof AgentAgentTicketsIndexRoute
+  '/courses/$courseId/': typeof FarmerCoursesCourseIdIndexRoute
   '/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
+  '/courses/$courseId/lessons/$lessonId': typeof FarmerCoursesCourseIdLessonsLessonIdRoute
+  '/courses/$courseId/quizzes/$quizId': typeof FarmerCoursesCourseIdQuizzesQuizIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof FarmerRouteWithChildren
@@ -255,7 +279,10 @@ export interface FileRoutesByTo {
   '/agent/account': typeof AgentAgentAccountIndexRoute
   '/agent/farmers': typeof AgentAgentFarmersIndexRoute
   '/agent/tickets': typeof AgentAgentTicketsIndexRoute
+  '/courses/$courseId': typeof FarmerCoursesCourseIdIndexRoute
   '/market/$cropId': typeof FarmerMarketCropIdIndexRoute
+  '/courses/$courseId/lessons/$lessonId': typeof FarmerCoursesCourseIdLessonsLessonIdRoute
+  '/courses/$courseId/quizzes/$quizId': typeof FarmerCoursesCourseIdQuizzesQuizIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -289,7 +316,10 @@ export interface FileRoutesById {
   '/_agent/agent/account/': typeof AgentAgentAccountIndexRoute
   '/_agent/agent/farmers/': typeof AgentAgentFarmersIndexRoute
   '/_agent/agent/tickets/': typeof AgentAgentTicketsIndexRoute
+  '/_farmer/courses/$courseId/': typeof FarmerCoursesCourseIdIndexRoute
   '/_farmer/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
+  '/_farmer/courses/$courseId/lessons/$lessonId': typeof FarmerCoursesCourseIdLessonsLessonIdRoute
+  '/_farmer/courses/$courseId/quizzes/$quizId': typeof FarmerCoursesCourseIdQuizzesQuizIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -322,7 +352,10 @@ export interface FileRouteTypes {
     | '/agent/account/'
     | '/agent/farmers/'
     | '/agent/tickets/'
+    | '/courses/$courseId/'
     | '/market/$cropId/'
+    | '/courses/$courseId/lessons/$lessonId'
+    | '/courses/$courseId/quizzes/$quizId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -353,7 +386,10 @@ export interface FileRouteTypes {
     | '/agent/account'
     | '/agent/farmers'
     | '/agent/tickets'
+    | '/courses/$courseId'
     | '/market/$cropId'
+    | '/courses/$courseId/lessons/$lessonId'
+    | '/courses/$courseId/quizzes/$quizId'
   id:
     | '__root__'
     | '/_admin'
@@ -386,7 +422,10 @@ export interface FileRouteTypes {
     | '/_agent/agent/account/'
     | '/_agent/agent/farmers/'
     | '/_agent/agent/tickets/'
+    | '/_farmer/courses/$courseId/'
     | '/_farmer/market/$cropId/'
+    | '/_farmer/courses/$courseId/lessons/$lessonId'
+    | '/_farmer/courses/$courseId/quizzes/$quizId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -614,11 +653,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentAgentTicketsTicketIdRouteImport
       parentRoute: typeof AgentRoute
     }
+    '/_farmer/courses/$courseId/': {
+      id: '/_farmer/courses/$courseId/'
+      path: '/courses/$courseId'
+      fullPath: '/courses/$courseId/'
+      preLoaderRoute: typeof FarmerCoursesCourseIdIndexRouteImport
+      parentRoute: typeof FarmerRoute
+    }
     '/_farmer/market/$cropId/': {
       id: '/_farmer/market/$cropId/'
       path: '/market/$cropId'
       fullPath: '/market/$cropId/'
       preLoaderRoute: typeof FarmerMarketCropIdIndexRouteImport
+      parentRoute: typeof FarmerRoute
+    }
+    '/_farmer/courses/$courseId/lessons/$lessonId': {
+      id: '/_farmer/courses/$courseId/lessons/$lessonId'
+      path: '/courses/$courseId/lessons/$lessonId'
+      fullPath: '/courses/$courseId/lessons/$lessonId'
+      preLoaderRoute: typeof FarmerCoursesCourseIdLessonsLessonIdRouteImport
+      parentRoute: typeof FarmerRoute
+    }
+    '/_farmer/courses/$courseId/quizzes/$quizId': {
+      id: '/_farmer/courses/$courseId/quizzes/$quizId'
+      path: '/courses/$courseId/quizzes/$quizId'
+      fullPath: '/courses/$courseId/quizzes/$quizId'
+      preLoaderRoute: typeof FarmerCoursesCourseIdQuizzesQuizIdRouteImport
       parentRoute: typeof FarmerRoute
     }
   }
@@ -671,7 +731,10 @@ interface FarmerRouteChildren {
   FarmerOutboxIndexRoute: typeof FarmerOutboxIndexRoute
   FarmerProfileIndexRoute: typeof FarmerProfileIndexRoute
   FarmerTicketsIndexRoute: typeof FarmerTicketsIndexRoute
+  FarmerCoursesCourseIdIndexRoute: typeof FarmerCoursesCourseIdIndexRoute
   FarmerMarketCropIdIndexRoute: typeof FarmerMarketCropIdIndexRoute
+  FarmerCoursesCourseIdLessonsLessonIdRoute: typeof FarmerCoursesCourseIdLessonsLessonIdRoute
+  FarmerCoursesCourseIdQuizzesQuizIdRoute: typeof FarmerCoursesCourseIdQuizzesQuizIdRoute
 }
 
 const FarmerRouteChildren: FarmerRouteChildren = {
@@ -685,7 +748,12 @@ const FarmerRouteChildren: FarmerRouteChildren = {
   FarmerOutboxIndexRoute: FarmerOutboxIndexRoute,
   FarmerProfileIndexRoute: FarmerProfileIndexRoute,
   FarmerTicketsIndexRoute: FarmerTicketsIndexRoute,
+  FarmerCoursesCourseIdIndexRoute: FarmerCoursesCourseIdIndexRoute,
   FarmerMarketCropIdIndexRoute: FarmerMarketCropIdIndexRoute,
+  FarmerCoursesCourseIdLessonsLessonIdRoute:
+    FarmerCoursesCourseIdLessonsLessonIdRoute,
+  FarmerCoursesCourseIdQuizzesQuizIdRoute:
+    FarmerCoursesCourseIdQuizzesQuizIdRoute,
 }
 
 const FarmerRouteWithChildren =

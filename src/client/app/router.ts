@@ -17,4 +17,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof openRouter>
   }
+  interface StaticDataRouteOption {
+    /** Shown without the bottom bar: a lesson and a quiz have the screen to themselves. */
+    hasNoBar?: boolean
+  }
 }

@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useMatches } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useTranslations } from 'use-intl'
 import { AdvisoryPlace } from '#client/features/advice/AdvisoryPlace.tsx'
@@ -15,13 +15,14 @@ import classes from './FarmerFrame.module.css'
 export function FarmerFrame() {
   const t = useTranslations('common.app')
   const isWide = useIsWide()
+  const hasBar = !useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.hasNoBar) })
   useSessionGuard()
   return (
-    <div className={classes.frame}>
+    <div className={classes.frame} data-bar={hasBar}>
       <a href="#content" className={classes.skip}>
         {t('skip')}
       </a>
-      {isWide && <BottomBar />}
+      {hasBar && isWide && <BottomBar />}
       <div className={classes.header}>
         <AppHeader home="/farmer" end={<NotificationBell />} />
         <ConnectionNotice />
@@ -30,7 +31,7 @@ export function FarmerFrame() {
         <Screen />
       </main>
       <AdvisoryPlace />
-      {!isWide && <BottomBar />}
+      {hasBar && !isWide && <BottomBar />}
     </div>
   )
 }

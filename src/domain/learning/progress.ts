@@ -20,3 +20,14 @@ export const isCourseComplete = (work: CourseWork) => courseProgress(work) === 1
 /** Where a lesson stands in its course: its position divided by the number of lessons, in percent. */
 export const lessonPosition = (lessons: readonly string[], id: string) =>
   lessons.length === 0 ? 0 : Math.round((100 * (lessons.indexOf(id) + 1)) / lessons.length)
+
+/** A learner's state in a course that was just begun. */
+export const newEnrollment = (enrolledAt: string) => ({
+  enrolledAt,
+  status: 'enrolled' as const,
+  progressPercentage: 0,
+  completedAt: null,
+  completedLessons: [],
+  passedQuizzes: [],
+  timeSpent: 0,
+})

@@ -18,7 +18,7 @@ export type QuestionResult = {
 }
 
 /** Which questions have no answer yet. */
-export const unanswered = (questions: readonly { id: string }[], answers: QuizAnswers) =>
+export const unanswered = <Question extends { id: string }>(questions: readonly Question[], answers: QuizAnswers) =>
   questions.filter(({ id }) => !answers[id])
 
 /** Whether every question has one of its own options as its answer, and nothing else was answered. */

@@ -5,11 +5,11 @@ import { api } from '#client/api/client.ts'
 import { useUndo } from '#client/api/useUndo.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
+import { useSpeech } from '#client/ui/useSpeech.ts'
 import type { Advisory } from '#domain/advice/advisory.schema.ts'
 import { tagOfWord } from '#domain/languages.ts'
 import classes from './AdvisoryDialog.module.css'
 import { useBookmarks } from './useBookmarks.ts'
-import { useSpeech } from './useSpeech.ts'
 
 /** Bookmark, share, or read aloud if the phone has a voice for the language. */
 export function AdvisoryActions({ advisory }: { advisory: Advisory }) {

@@ -9,6 +9,7 @@ import type { Crop, FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { cropProgress } from '#domain/crops/crop.ts'
 import { newCropFacts } from '#domain/crops/crop-fields.ts'
 import type { CropActivityLine } from '#domain/crops/crop-log.schema.ts'
+import { newEnrollment } from '#domain/learning/progress.ts'
 import { UNCHOSEN } from '#domain/messaging/preferences.ts'
 import type { SyncedList } from '#domain/sync/sync.ts'
 import { newId } from './new-id.ts'
@@ -148,7 +149,26 @@ export const WRITES = {
     lists: ['tickets'],
     optimisticAnswer: ({ ticketId }) => ({ ticketId }),
   }),
+  'learning.courses.enroll': write('learning.courses.enroll', {
+    rows: ({ id }) => [id],
+    lists: ['courses'],
+    optimisticAnswer: ({ id }) => ({ id, ...newEnrollment(now()) }),
+  }),
+  'learning.lessons.complete': write('learning.lessons.complete', {
+    rows: ({ id }) => [id],
+    lists: ['courses'],
+    optimisticAnswer: ({ id }) => ({ id, completed: true }),
+  }),
+  'learning.quizzes.submit': write('learning.quizzes.submit', {
+    // Attempts at one quiz are counted in the order of writing.
+    rows: ({ id }) => [id],
+    lists: ['courses'],
+    // Only the server marks it: no attempt has the number 0.
+    optimisticAnswer: () => ({ id: '', attemptNumber: 0, score: 0, passed: false, completedAt: now(), results: [] }),
+  }),
 }
+
+const now = () => new Date().toISOString()
 
 function newCrop(input: InputOf<'farmer.crops.add'>): FarmerCrop {
   const { id, farmerId, cropId, areaSize, status = 'planning' } = input
@@ -187,8 +207,7 @@ function cachedCrop(cropId: string): FarmerCrop {
 function newLine(line: Pick<CropActivityLine, 'id' | 'kind' | 'text'>): CropActivityLine {
   const user = getSession()?.user
   const author = user ? { fullName: user.fullName, role: user.role } : null
-  const createdAt = new Date().toISOString()
-  return { ...line, status: null, task: null, edits: [], photoId: null, isResolved: false, createdAt, author }
+  return { ...line, status: null, task: null, edits: [], photoId: null, isResolved: false, createdAt: now(), author }
 }
 
 function cachedPreferences(): OutputOf<'farmer.preferences.get'> {

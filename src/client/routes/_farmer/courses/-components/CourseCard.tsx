@@ -1,8 +1,10 @@
 import { IconBook, IconCheck, IconClock, IconUsers } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useLowData } from '#client/offline/low-data.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import whole from '#client/ui/whole-card.module.css'
 import { truncated } from '#domain/advice/advisory.ts'
 import type { CourseCard as Course } from '#domain/learning/course.schema.ts'
 import { formatCoursePrice } from '#domain/learning/course.ts'
@@ -11,10 +13,12 @@ import classes from './CourseCard.module.css'
 const MAX_DESCRIPTION = 100
 const MAX_BENEFITS = 3
 
+/** A course of the catalogue; the whole card leads to it. */
 export function CourseCard({ course }: { course: Course }) {
   const isLow = useLowData()
   const t = useTranslations('learning')
   const {
+    id,
     title,
     shortDescription,
     description,
@@ -28,7 +32,7 @@ export function CourseCard({ course }: { course: Course }) {
   } = course
   const [audience] = targetAudience
   return (
-    <Card className={classes.card}>
+    <Card className={`${classes.card} ${whole.card}`}>
       <div className={classes.picture}>
         {imageUrl && !isLow ? (
           <img src={imageUrl} alt="" loading="lazy" />
@@ -40,7 +44,11 @@ export function CourseCard({ course }: { course: Course }) {
         <Badge tone="info">{t(level)}</Badge>
         <b className={classes.price}>{price === 0 ? t('free') : formatCoursePrice(price, currency)}</b>
       </div>
-      <h2 className={classes.title}>{title}</h2>
+      <h3 className={classes.title}>
+        <Link to="/courses/$courseId" params={{ courseId: id }} className={whole.cover}>
+          {title}
+        </Link>
+      </h3>
       <p className={classes.text}>{shortDescription ?? truncated(description, MAX_DESCRIPTION)}</p>
       <div className={classes.facts}>
         {duration && (

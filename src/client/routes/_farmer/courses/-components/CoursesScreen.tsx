@@ -1,24 +1,36 @@
-import { useEffect } from 'react'
+import { Button } from '@mantine/core'
+import { useDeferredValue, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
 import { syncNow } from '#client/offline/cache/sync.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { SearchField } from '#client/ui/fields/SearchField.tsx'
 import grid from '#client/ui/page/grid.module.css'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
+import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { type CourseSearch, searchCourses } from '#domain/learning/course-search.ts'
 import { CourseCard } from './CourseCard.tsx'
+import { CourseFilters } from './CourseFilters.tsx'
+import { MyCourses } from './MyCourses.tsx'
 
-export function CoursesScreen() {
+type CoursesScreenProps = { search: CourseSearch; onSearch: (search: CourseSearch) => void }
+
+/** The catalogue: the learner's own courses, then all of them with their filters. */
+export function CoursesScreen({ search, onSearch }: CoursesScreenProps) {
   const t = useTranslations('learning')
   const courses = trpc.learning.courses.list.useQuery()
+  const asked = useDeferredValue(search)
   // Linked from notifications: the new course must be in the list. Synchronizing costs less than loading
   // all courses.
   useEffect(() => void syncNow(), [])
+  const isPlain = !search.q && !search.level && !search.audience
   return (
     <>
       <PageTitle>{t('title')}</PageTitle>
       <div className={grid.page}>
+        {isPlain && <MyCourses />}
         <QueryView
           query={courses}
           errorText={t('failed')}
@@ -26,14 +38,41 @@ export function CoursesScreen() {
           empty={<EmptyState drawing={<CropDrawing name="Seedling" size={44} />} text={t('none')} />}
         >
           {(list) => (
-            <div className={grid.cards}>
-              {list.map((course) => (
-                <CourseCard key={course.id} course={course} />
-              ))}
-            </div>
+            <Section title={t('catalogue.all')}>
+              <SearchField
+                label={t('catalogue.search')}
+                value={search.q ?? ''}
+                onChange={(words) => onSearch({ ...search, q: words || undefined })}
+              />
+              <CourseFilters courses={list} search={search} onSearch={onSearch} />
+              <Found courses={searchCourses(list, asked)} onClear={() => onSearch({})} />
+            </Section>
           )}
         </QueryView>
       </div>
     </>
+  )
+}
+
+function Found({ courses, onClear }: { courses: ReturnType<typeof searchCourses>; onClear: () => void }) {
+  const t = useTranslations('learning.catalogue')
+  if (courses.length > 0)
+    return (
+      <div className={grid.cards}>
+        {courses.map((course) => (
+          <CourseCard key={course.id} course={course} />
+        ))}
+      </div>
+    )
+  return (
+    <EmptyState
+      drawing={<CropDrawing name="Seedling" size={44} />}
+      text={t('noMatch')}
+      action={
+        <Button variant="light" onClick={onClear}>
+          {t('clear')}
+        </Button>
+      }
+    />
   )
 }

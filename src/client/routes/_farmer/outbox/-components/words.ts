@@ -25,6 +25,9 @@ const WHAT = {
   'farmer.preferences.set': 'preferences',
   'farmer.contact.submit': 'ask',
   'farmer.contact.reply': 'reply',
+  'learning.courses.enroll': 'enroll',
+  'learning.lessons.complete': 'lesson',
+  'learning.quizzes.submit': 'quiz',
 } as const satisfies Record<WritePath, string>
 
 export const whatOf = (path: string) => (Object.hasOwn(WHAT, path) ? WHAT[path as WritePath] : 'unknown')

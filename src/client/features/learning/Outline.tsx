@@ -1,0 +1,104 @@
+import { IconCircle, IconCircleCheckFilled, IconClock, IconHelpCircle, IconVideo } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { LearnerCourse } from '#client/offline/optimistic/learning.ts'
+import { isStepDone, type Step } from '#domain/learning/outline.ts'
+import classes from './Outline.module.css'
+import { StepLink } from './StepLink.tsx'
+
+type OutlineProps = {
+  course: LearnerCourse
+  /** The lesson or quiz that is open. */
+  here?: Pick<Step, 'kind' | 'id'>
+  /** Whether its lessons and quizzes can be opened. */
+  isOpen?: boolean
+}
+
+/** The modules of a course with their lessons and quizzes, and what of them is done. */
+export function Outline({ course, here, isOpen = true }: OutlineProps) {
+  const format = useFormatter()
+  const t = useTranslations('learning.course')
+  return (
+    <ol className={classes.modules}>
+      {course.modules.map((module) => (
+        <li key={module.id}>
+          <h3 className={classes.title}>{module.title}</h3>
+          {!here && module.description && <p className={classes.text}>{module.description}</p>}
+          {!here && module.duration && (
+            <p className={classes.text}>
+              <IconClock size={16} aria-hidden="true" /> {module.duration}
+            </p>
+          )}
+          <ul className={classes.steps}>
+            {module.lessons.map(({ id, title, type, duration }) => (
+              <StepItem
+                key={id}
+                course={course}
+                step={{ kind: 'lesson', id, title }}
+                hint={duration}
+                isVideo={type === 'video'}
+                isHere={here?.kind === 'lesson' && here.id === id}
+                isOpen={isOpen}
+              />
+            ))}
+            {module.quizzes.map(({ id, title, passingScore }) => (
+              <StepItem
+                key={id}
+                course={course}
+                step={{ kind: 'quiz', id, title }}
+                hint={t('passAt', { percent: format.number(passingScore / 100, { style: 'percent' }) })}
+                isHere={here?.kind === 'quiz' && here.id === id}
+                isOpen={isOpen}
+              />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type StepItemProps = {
+  course: LearnerCourse
+  step: Step
+  hint: string | null
+  isVideo?: boolean
+  isHere: boolean
+  isOpen: boolean
+}
+
+function StepItem({ course, step, hint, isVideo = false, isHere, isOpen }: StepItemProps) {
+  const t = useTranslations('learning.course')
+  const saved = useTranslations('common.offline')
+  const isDone = isStepDone(step, course.enrollment)
+  const isWaiting = course.pending.includes(step.id)
+  const Icon = isDone ? IconCircleCheckFilled : step.kind === 'quiz' ? IconHelpCircle : isVideo ? IconVideo : IconCircle
+  const words = (
+    <>
+      <Icon size={24} className={classes.icon} data-done={isDone} aria-hidden="true" />
+      <span className={classes.words}>
+        <span>{step.title}</span>
+        <small>
+          {[
+            isWaiting ? saved('waiting') : isDone && t(step.kind === 'quiz' ? 'passed' : 'stepDone'),
+            isHere && t('here'),
+            step.kind === 'quiz' && t('quiz'),
+            hint,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      </span>
+    </>
+  )
+  return (
+    <li>
+      {isOpen ? (
+        <StepLink courseId={course.id} step={step} className={classes.step} aria-current={isHere ? 'page' : undefined}>
+          {words}
+        </StepLink>
+      ) : (
+        <span className={classes.step}>{words}</span>
+      )}
+    </li>
+  )
+}

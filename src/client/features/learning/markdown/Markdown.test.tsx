@@ -1,0 +1,81 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { IntlProvider } from 'use-intl'
+import { expect, test, vi } from 'vitest'
+import { Markdown } from './Markdown.tsx'
+import { parseMarkdown, spokenText } from './parse.ts'
+
+vi.mock('#client/offline/low-data.ts', () => ({ useLowData: () => false }))
+
+const written = (markdown: string) =>
+  renderToStaticMarkup(
+    <IntlProvider
+      locale="en"
+      timeZone="UTC"
+      messages={{ learning: { lesson: { table: 'Table', picture: 'Picture' } } } as never}
+    >
+      <Markdown root={parseMarkdown(markdown)} />
+    </IntlProvider>,
+  ).replace(/^<div class="[^"]*"><div class="[^"]*">(.*)<\/div><\/div>$/s, '$1')
+
+test.each([
+  ['# Why\nRoots go **deep** and *wide*.', '<h2>Why</h2><p>Roots go <strong>deep</strong> and <em>wide</em>.</p>'],
+  ['- one\n- two', '<ul><li><p>one</p></li><li><p>two</p></li></ul>'],
+  ['3. three', '<ol start="3"><li><p>three</p></li></ol>'],
+  ['> Act now', '<blockquote><p>Act now</p></blockquote>'],
+  ['`5 cm`  \nnext', '<p><code>5 cm</code><br/>next</p>'],
+  ['[FAO](https://fao.org/a)', '<p><a href="https://fao.org/a" target="_blank" rel="noopener noreferrer nofollow"><span>FAO</span></a></p>'], // biome-ignore format: one row
+  ['[prices](/market)', '<p><a href="/market"><span>prices</span></a></p>'],
+  ['[call](tel:+234801)', '<p><a href="tel:+234801"><span>call</span></a></p>'],
+  ['![A field](/files/field.jpg)', '<p><img src="/files/field.jpg" alt="A field" loading="lazy"/></p>'],
+  ['&copy; 5 &lt; 6', '<p>© 5 &lt; 6</p>'],
+])('%j is drawn', (markdown, html) => expect(written(markdown)).toBe(html))
+
+test('a table has its header cells, and can be scrolled from the keyboard', () => {
+  const html = written('| Seeds | Do |\n|---|--:|\n| 85 | Plant |')
+  expect(html).toContain('aria-label="Table" tabindex="0"')
+  expect(html).toContain('<th scope="col">Seeds</th><th data-align="right" scope="col">Do</th>')
+  expect(html).toContain('<td>85</td><td data-align="right">Plant</td>')
+})
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  'a <b onclick="alert(1)">b</b>',
+  '<iframe src="https://evil.example"></iframe>',
+  '<!-- --><svg onload=alert(1)>',
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt:alert(1))',
+  '[x](java\tscript:alert(1))',
+  '[x](&#106;avascript:alert(1))',
+  '[x](data:text/html,<script>alert(1)</script>)',
+  '[x](vbscript:msgbox)',
+  '[x](file:///etc/passwd)',
+  '[x](//evil.example/a)',
+  '[x](/\\evil.example)',
+  '<javascript:alert(1)>',
+  '[x]: javascript:alert(1)\n\n[x]',
+  '![x](javascript:alert(1))',
+  '![x](https://evil.example/pixel.gif)',
+  '![x](//evil.example/pixel.gif)',
+  '![x](data:image/svg+xml,<svg onload=alert(1)>)',
+  '![x" onerror="alert(1)](/a.png)',
+  '[x](https://a.example "\\" onclick=\\"alert(1)")',
+  '| <script>x</script> |\n|---|\n| <img src=x onerror=alert(1)> |',
+  '```html" onload="alert(1)\n<script>alert(1)</script>\n```',
+]
+
+test.each(HOSTILE)('%j does nothing', (markdown) => {
+  const tags = [...written(markdown).matchAll(/<([a-z]\w*)((?:\s[^<>]*?)?)\/?>/g)]
+  for (const [, tag, attributes = ''] of tags) {
+    expect(['div', 'p', 'a', 'span', 'img', 'code', 'pre', 'svg', 'path', 'section', 'table', 'thead', 'tbody', 'tr', 'th', 'td']).toContain(tag) // biome-ignore format: one list
+    expect(attributes).not.toMatch(/\son\w+=(?!&quot;)/)
+    const address = /\s(?:href|src)="([^"]*)"/.exec(attributes)?.[1]
+    if (tag === 'img') expect(address).toMatch(/^\/a\.png$/)
+    else if (address) expect(address).toMatch(/^https:\/\/(a|evil)\.example\//)
+  }
+})
+
+test('it is read aloud without signs, a pause after each part', () => {
+  const text = '## Why\n\nRoots go **deep**.\n\n- one\n- two\n\n| A | B |\n|---|---|\n| 1 | 2 |'
+  expect(spokenText(parseMarkdown(text)).trim()).toBe('Why. Roots go deep. one. two. A. B. 1. 2.')
+})

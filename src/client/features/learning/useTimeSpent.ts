@@ -1,0 +1,14 @@
+import { useTranslations } from 'use-intl'
+
+const HOUR = 60
+
+/** A time in seconds as a person says it: '4 minutes', '2 h 5 min'. */
+export function useTimeSpent() {
+  const t = useTranslations('learning.course')
+  return (seconds: number) => {
+    const minutes = Math.round(seconds / 60)
+    return minutes < HOUR
+      ? t('minutes', { count: minutes })
+      : t('hours', { hours: String(Math.floor(minutes / HOUR)), minutes: String(minutes % HOUR) })
+  }
+}

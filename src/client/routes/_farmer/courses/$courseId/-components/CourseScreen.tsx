@@ -1,0 +1,75 @@
+import { useTranslations } from 'use-intl'
+import { BackLink } from '#client/features/learning/BackLink.tsx'
+import { CourseGone } from '#client/features/learning/CourseGone.tsx'
+import { Outline } from '#client/features/learning/Outline.tsx'
+import { useCourse } from '#client/features/learning/useCourse.ts'
+import type { LearnerCourse } from '#client/offline/optimistic/learning.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { PageTitle } from '#client/ui/page/PageTitle.tsx'
+import { Section } from '#client/ui/page/Section.tsx'
+import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { CourseInfo } from './CourseInfo.tsx'
+import classes from './CourseScreen.module.css'
+import { PriceCard } from './PriceCard.tsx'
+import { ProgressCard } from './ProgressCard.tsx'
+import { Ticks } from './Ticks.tsx'
+
+/** A course: what it is about, its lessons and quizzes, and how to enroll or go on. */
+export function CourseScreen({ courseId }: { courseId: string }) {
+  const t = useTranslations('learning.course')
+  const course = useCourse(courseId)
+  return (
+    <div className={classes.page}>
+      <BackLink />
+      {course.isGone ? (
+        <CourseGone wasHere={course.data !== undefined} />
+      ) : (
+        <QueryView query={course} errorText={t('failed')} skeleton={<CardSkeletons count={3} height={220} />}>
+          {(found) => <Parts course={found} />}
+        </QueryView>
+      )}
+    </div>
+  )
+}
+
+function Parts({ course }: { course: LearnerCourse }) {
+  const t = useTranslations('learning.course')
+  const { title, description, learningObjectives, keyBenefits, enrollment, modules, price } = course
+  return (
+    <>
+      <PageTitle isPlain>{title}</PageTitle>
+      <div className={classes.parts}>
+        <div className={classes.start}>
+          {enrollment ? <ProgressCard course={course} enrollment={enrollment} /> : <PriceCard course={course} />}
+        </div>
+        <div className={classes.main}>
+          <Section title={t('about')}>
+            <p className={classes.text}>{description}</p>
+          </Section>
+          {learningObjectives.length > 0 && (
+            <Section title={t('objectives')}>
+              <Ticks items={learningObjectives} />
+            </Section>
+          )}
+          <Section title={t('outline')}>
+            {modules.length > 0 ? (
+              <Card>
+                <Outline course={course} isOpen={price === 0 || enrollment !== null} />
+              </Card>
+            ) : (
+              <p className={classes.text}>{t('noLessons')}</p>
+            )}
+          </Section>
+        </div>
+        <div className={classes.side}>
+          <CourseInfo course={course} />
+          {keyBenefits.length > 0 && (
+            <Section title={t('benefits')}>
+              <Ticks items={keyBenefits} />
+            </Section>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

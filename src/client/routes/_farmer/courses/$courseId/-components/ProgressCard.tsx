@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { LearningBar } from '#client/features/learning/LearningBar.tsx'
+import { StepLink } from '#client/features/learning/StepLink.tsx'
+import { useTimeSpent } from '#client/features/learning/useTimeSpent.ts'
+import type { LearnerCourse } from '#client/offline/optimistic/learning.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { PendingMark } from '#client/ui/PendingMark.tsx'
+import type { Enrollment } from '#domain/learning/learning.schema.ts'
+import { nextStep } from '#domain/learning/outline.ts'
+import classes from './CourseScreen.module.css'
+
+/** How far the learner has come, and where to go on. */
+export function ProgressCard({ course, enrollment }: { course: LearnerCourse; enrollment: Enrollment }) {
+  const t = useTranslations('learning.course')
+  const format = useFormatter()
+  const timeSpent = useTimeSpent()
+  const next = nextStep(course.modules, enrollment)
+  const percent = format.number(enrollment.progressPercentage / 100, { style: 'percent' })
+  return (
+    <Card className={classes.card}>
+      <div className={classes.head}>
+        <h2>{t('progress')}</h2>
+        <b>{t('percent', { percent })}</b>
+      </div>
+      <LearningBar label={t('progress')} percent={enrollment.progressPercentage} />
+      {enrollment.timeSpent > 0 && (
+        <p className={classes.hint}>{t('timeSpent', { time: timeSpent(enrollment.timeSpent) })}</p>
+      )}
+      {course.pending.length > 0 && <PendingMark />}
+      {next ? (
+        <Button
+          size="md"
+          leftSection={<IconPlayerPlay size={20} aria-hidden="true" />}
+          renderRoot={(props) => <StepLink courseId={course.id} step={next} {...props} />}
+        >
+          {t(enrollment.progressPercentage === 0 ? 'begin' : 'resume', { title: next.title })}
+        </Button>
+      ) : (
+        course.modules.length > 0 && <b className={classes.hint}>{t('isCompleted')}</b>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { IconFile } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { MarkdownLink } from '#client/features/learning/markdown/Markdown.tsx'
+import { safeAddress } from '#client/features/learning/markdown/safe-address.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { Section } from '#client/ui/page/Section.tsx'
+import type { Lesson } from '#domain/learning/learning.schema.ts'
+import classes from './LessonScreen.module.css'
+import { isCaptions } from './LessonVideo.tsx'
+
+/** The files of a lesson; those without a safe address are left out. */
+export function Attachments({ files }: { files: NonNullable<Lesson['attachments']> }) {
+  const t = useTranslations('learning.lesson')
+  const shown = files.filter(({ url }) => !isCaptions(url) && safeAddress(url))
+  if (shown.length === 0) return null
+  return (
+    <Section title={t('attachments')}>
+      <Card>
+        <ul className={classes.files}>
+          {shown.map(({ name, url }) => (
+            <li key={url}>
+              <MarkdownLink url={url}>
+                <IconFile size={22} aria-hidden="true" /> <span>{name}</span>
+              </MarkdownLink>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </Section>
+  )
+}

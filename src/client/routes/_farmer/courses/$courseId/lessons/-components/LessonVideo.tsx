@@ -1,0 +1,53 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { MarkdownLink } from '#client/features/learning/markdown/Markdown.tsx'
+import { ownFile, safeAddress } from '#client/features/learning/markdown/safe-address.ts'
+import type { Lesson } from '#domain/learning/learning.schema.ts'
+import classes from './LessonScreen.module.css'
+import { useFileSize } from './useFileSize.ts'
+
+type LessonVideoProps = { lesson: Lesson; url: string; poster: string | null }
+
+/** A video of ours plays here, when it is started; one of another site is a link to it. */
+export function LessonVideo({ lesson, url, poster }: LessonVideoProps) {
+  const own = ownFile(url)
+  return own ? <OwnVideo lesson={lesson} src={own} poster={ownFile(poster)} /> : <VideoLink url={url} />
+}
+
+function OwnVideo({ lesson, src, poster }: { lesson: Lesson; src: string; poster: string | null }) {
+  const t = useTranslations('learning.lesson')
+  const size = useFileSize(src)
+  const captions = lesson.attachments?.filter(({ url }) => isCaptions(url) && ownFile(url)) ?? []
+  return (
+    <div className={classes.video}>
+      <video
+        controls
+        preload="none"
+        src={src}
+        aria-label={`${t('video')}: ${lesson.title}`}
+        {...(poster && { poster })}
+      >
+        {captions.map(({ name, url }, at) => (
+          <track key={url} kind="captions" src={url} label={name} default={at === 0} />
+        ))}
+      </video>
+      {size && <p className={classes.hint}>{t('videoSize', { size })}</p>}
+    </div>
+  )
+}
+
+function VideoLink({ url }: { url: string }) {
+  const t = useTranslations('learning.lesson')
+  const address = safeAddress(url)
+  if (!address?.isForeign) return null
+  return (
+    <p className={classes.hint}>
+      <MarkdownLink url={url}>
+        <IconExternalLink size={18} aria-hidden="true" /> {t('watch', { host: new URL(url).host })}
+      </MarkdownLink>
+    </p>
+  )
+}
+
+/** A file of captions, which belongs to the video and is no attachment to open. */
+export const isCaptions = (url: string) => /\.vtt$/i.test(url)

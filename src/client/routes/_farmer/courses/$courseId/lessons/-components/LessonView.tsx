@@ -1,0 +1,67 @@
+import { useMemo, useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { LearningBar } from '#client/features/learning/LearningBar.tsx'
+import { Markdown } from '#client/features/learning/markdown/Markdown.tsx'
+import { parseMarkdown, spokenText } from '#client/features/learning/markdown/parse.ts'
+import { Outline } from '#client/features/learning/Outline.tsx'
+import { StepNavigation } from '#client/features/learning/StepNavigation.tsx'
+import type { LearnerCourse } from '#client/offline/optimistic/learning.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { PageTitle } from '#client/ui/page/PageTitle.tsx'
+import { Section } from '#client/ui/page/Section.tsx'
+import type { Lesson } from '#domain/learning/learning.schema.ts'
+import { isStepDone, neighbours } from '#domain/learning/outline.ts'
+import { lessonPosition } from '#domain/learning/progress.ts'
+import { Attachments } from './Attachments.tsx'
+import { Completion } from './Completion.tsx'
+import classes from './LessonScreen.module.css'
+import { LessonTools } from './LessonTools.tsx'
+import { LessonVideo } from './LessonVideo.tsx'
+import { useReadingPlace } from './useReadingPlace.ts'
+import { useTextSize } from './useTextSize.ts'
+
+/** The lesson as it is read: its text, video and files, what follows, and the list of all lessons. */
+export function LessonView({ lesson, course }: { lesson: Lesson; course: LearnerCourse }) {
+  const t = useTranslations('learning.lesson')
+  const root = useMemo(() => parseMarkdown(lesson.content), [lesson.content])
+  const size = useTextSize()
+  const text = useRef<HTMLDivElement>(null)
+  const step = { kind: 'lesson', id: lesson.id } as const
+  const isDone = isStepDone(step, course.enrollment)
+  useReadingPlace(lesson.id, text, isDone)
+  const ids = course.modules.flatMap(({ lessons }) => lessons.map(({ id }) => id))
+  return (
+    <div className={classes.parts}>
+      <article className={classes.lesson}>
+        <Position ids={ids} id={lesson.id} />
+        <PageTitle isPlain>{lesson.title}</PageTitle>
+        <LessonTools size={size} text={() => `${lesson.title}. ${spokenText(root)}`} />
+        {lesson.videoUrl && <LessonVideo lesson={lesson} url={lesson.videoUrl} poster={course.imageUrl} />}
+        <Card className={classes.paper} data-size={size.chosen} ref={text}>
+          <Markdown root={root} />
+        </Card>
+        {lesson.attachments && <Attachments files={lesson.attachments} />}
+        <Completion key={lesson.id} lesson={lesson} isDone={isDone} isWaiting={course.pending.includes(lesson.id)} />
+        <StepNavigation courseId={course.id} {...neighbours(course.modules, step)} />
+      </article>
+      <aside className={classes.outline}>
+        <Section title={t('all')}>
+          <Card>
+            <Outline course={course} here={step} />
+          </Card>
+        </Section>
+      </aside>
+    </div>
+  )
+}
+
+/** Where the lesson stands in the course. */
+function Position({ ids, id }: { ids: string[]; id: string }) {
+  const t = useTranslations('learning.lesson')
+  return (
+    <div className={classes.position}>
+      <span>{t('kind', { number: String(ids.indexOf(id) + 1), total: String(ids.length) })}</span>
+      <LearningBar label={t('position')} percent={lessonPosition(ids, id)} />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import type { OutputOf } from '#client/api/procedure-types.ts'
+import { Badge } from '#client/ui/Badge.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { Section } from '#client/ui/page/Section.tsx'
+import classes from './QuizScreen.module.css'
+
+/** The learner's attempts at a quiz, the last one first. */
+export function Attempts({ attempts }: { attempts: OutputOf<'learning.quizzes.attempts'> }) {
+  const t = useTranslations('learning.quiz')
+  const format = useFormatter()
+  return (
+    <Section title={t('attempts')}>
+      <Card>
+        <ol className={classes.attempts}>
+          {attempts.map(({ id, attemptNumber, score, passed, completedAt }) => (
+            <li key={id}>
+              <span>{t('attempt', { number: String(attemptNumber) })}</span>
+              <b>{format.number(score / 100, { style: 'percent' })}</b>
+              <Badge tone={passed ? 'good' : 'secondary'}>{t(passed ? 'attemptPassed' : 'attemptFailed')}</Badge>
+              {completedAt && (
+                <time dateTime={completedAt}>
+                  {format.dateTime(new Date(completedAt), { dateStyle: 'medium', timeStyle: 'short' })}
+                </time>
+              )}
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </Section>
+  )
+}

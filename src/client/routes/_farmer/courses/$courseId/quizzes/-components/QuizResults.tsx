@@ -1,0 +1,74 @@
+import { Button } from '@mantine/core'
+import { IconCircleCheckFilled, IconCircleXFilled, IconRefresh } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Card } from '#client/ui/Card.tsx'
+import type { Quiz, QuizResult } from '#domain/learning/learning.schema.ts'
+import classes from './QuizScreen.module.css'
+
+type QuizResultsProps = { quiz: Quiz; result: QuizResult; onAgain: () => void }
+
+/** The score, and of each question what was chosen, what was right and why. */
+export function QuizResults({ quiz, result: { score, passed, results }, onAgain }: QuizResultsProps) {
+  const t = useTranslations('learning.quiz')
+  const format = useFormatter()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const right = results.filter(({ correct }) => correct).length
+  return (
+    <>
+      <Card className={classes.result} data-passed={passed}>
+        <h2 ref={heading} tabIndex={-1}>
+          {t(passed ? 'passed' : 'completed')}
+        </h2>
+        <b className={classes.score}>{format.number(score / 100, { style: 'percent' })}</b>
+        <p>{t(passed ? 'passedText' : 'completedText', { score: String(score) })}</p>
+        <p className={classes.hint}>{t('right', { right: String(right), total: String(results.length) })}</p>
+        <p className={classes.hint}>
+          {t('passAt', { percent: format.number(quiz.passingScore / 100, { style: 'percent' }) })}
+        </p>
+        <Button
+          size="md"
+          variant={passed ? 'default' : 'filled'}
+          leftSection={<IconRefresh size={20} aria-hidden="true" />}
+          onClick={onAgain}
+        >
+          {t(passed ? 'practise' : 'again')}
+        </Button>
+      </Card>
+      <ol className={classes.answers} aria-label={t('results')}>
+        {results.map((each) => (
+          <Answer
+            key={each.questionId}
+            question={quiz.questions.find(({ id }) => id === each.questionId)?.question ?? ''}
+            result={each}
+          />
+        ))}
+      </ol>
+    </>
+  )
+}
+
+type AnswerProps = { question: string; result: QuizResult['results'][number] }
+
+function Answer({ question, result: { chosen, correct, correctAnswer, explanation } }: AnswerProps) {
+  const t = useTranslations('learning.quiz')
+  const Icon = correct ? IconCircleCheckFilled : IconCircleXFilled
+  return (
+    <li>
+      <Card className={classes.answer} data-correct={correct}>
+        <h3>{question}</h3>
+        <span className={classes.mark}>
+          <Icon size={20} aria-hidden="true" /> {t(correct ? 'isRight' : 'isWrong')}
+        </span>
+        <p>{t('yours', { answer: chosen })}</p>
+        {!correct && (
+          <p>
+            <b>{t('correct', { answer: correctAnswer })}</b>
+          </p>
+        )}
+        {explanation && <p className={classes.why}>{explanation}</p>}
+      </Card>
+    </li>
+  )
+}

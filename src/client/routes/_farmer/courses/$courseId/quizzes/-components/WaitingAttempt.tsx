@@ -1,0 +1,18 @@
+import { IconCloudOff } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { Card } from '#client/ui/Card.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+
+/** An attempt that was made without a connection: only the server marks it. */
+export function WaitingAttempt() {
+  const t = useTranslations('learning.quiz')
+  return (
+    <Card role="status">
+      <EmptyState
+        drawing={<IconCloudOff size={38} stroke={1.6} aria-hidden="true" />}
+        text={t('waiting')}
+        hint={t('waitingText')}
+      />
+    </Card>
+  )
+}

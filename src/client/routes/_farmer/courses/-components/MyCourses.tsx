@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import { trpc } from '#client/api/hooks.ts'
+import { useSession } from '#client/api/session.ts'
+import { LearningBar } from '#client/features/learning/LearningBar.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import grid from '#client/ui/page/grid.module.css'
+import { Section } from '#client/ui/page/Section.tsx'
+import { CardSkeletons, Loading } from '#client/ui/QueryView.tsx'
+import whole from '#client/ui/whole-card.module.css'
+import type { EnrolledCourse } from '#domain/learning/learning.schema.ts'
+import classes from './MyCourses.module.css'
+
+/** The courses that the learner takes; nothing without any. The catalogue below reports a failure to load. */
+export function MyCourses() {
+  const t = useTranslations('learning.catalogue')
+  const isSignedIn = useSession() !== null
+  const { data, isPending, isError } = trpc.learning.courses.mine.useQuery(undefined, {
+    enabled: isSignedIn,
+    refetchOnMount: 'always',
+  })
+  if (isSignedIn && isPending && !isError)
+    return (
+      <Loading>
+        <CardSkeletons count={3} height={260} />
+      </Loading>
+    )
+  if (!data?.length) return null
+  return (
+    <Section title={t('mine')}>
+      <div className={grid.cards}>
+        {data.map((course) => (
+          <MyCourse key={course.id} course={course} />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function MyCourse({ course: { id, title, lessonCount, enrollment } }: { course: EnrolledCourse }) {
+  const t = useTranslations('learning.catalogue')
+  const format = useFormatter()
+  const { progressPercentage, status, enrolledAt, completedAt } = enrollment
+  const percent = format.number(progressPercentage / 100, { style: 'percent' })
+  const date = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium' })
+  return (
+    <Card className={`${classes.card} ${whole.card}`}>
+      <Link to="/courses/$courseId" params={{ courseId: id }} className={`${classes.title} ${whole.cover}`}>
+        {title}
+      </Link>
+      <LearningBar label={title} percent={progressPercentage} />
+      <div className={classes.facts}>
+        <b>{t('done', { percent })}</b>
+        <span>{t('lessons', { count: lessonCount })}</span>
+        <span>
+          {status === 'completed' && completedAt
+            ? t('completed', { date: date(completedAt) })
+            : t('since', { date: date(enrolledAt) })}
+        </span>
+      </div>
+    </Card>
+  )
+}
