@@ -1045,6 +1045,11 @@ export type Messages = {
       "attempt": "Attempt {number}",
       "attemptPassed": "",
       "attemptFailed": ""
+    },
+    "certificate": {
+      "own": "",
+      "revoked": "",
+      "hint": ""
     }
   },
   "lending": {

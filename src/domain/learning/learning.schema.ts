@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { says } from '../checks.ts'
 import { rowId } from '../contract.ts'
+import { certificate } from './certificate.schema.ts'
 import { courseCard } from './course.schema.ts'
 import { ENROLLMENT_STATUS, LESSON_TYPES, QUESTION_TYPES } from './course.ts'
 
@@ -36,10 +37,11 @@ export const enrollment = z.object({
 })
 export type Enrollment = z.infer<typeof enrollment>
 
-/** A course with its outline in order, and the learner's own progress; null for who is not enrolled. */
+/** A course with its outline in order, the learner's own progress, null for who is not enrolled, and certificate. */
 export const courseDetail = courseCard.extend({
   modules: z.array(courseModule),
   enrollment: enrollment.nullable(),
+  certificate: certificate.nullable(),
 })
 export type CourseDetail = z.infer<typeof courseDetail>
 

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { findOwnCertificate } from '#db/queries/learning/certificates.ts'
 import { findLessonProgress, listAttempts } from '#db/queries/learning/enrollments.ts'
 import { listOutline, listQuestions } from '#db/queries/learning/outlines.ts'
 import type { User } from '#domain/people/session.schema.ts'
@@ -7,10 +8,15 @@ import { readableLesson, readableQuiz, visibleCourse } from './readable-course.t
 
 const MAX_ATTEMPTS = 100
 
-/** A course with its outline, and the progress of its reader. */
+/** A course with its outline, and the progress and certificate of its reader. */
 export function readCourse(db: Db, id: string, user: User | null) {
   const course = visibleCourse(db, id, user)
-  return { ...course, modules: listOutline(db, id), enrollment: user && readProgress(db, user.id, id) }
+  return {
+    ...course,
+    modules: listOutline(db, id),
+    enrollment: user && readProgress(db, user.id, id),
+    certificate: (user && findOwnCertificate(db, user.id, id)) ?? null,
+  }
 }
 
 export function readLesson(db: Db, id: string, user: User | null) {

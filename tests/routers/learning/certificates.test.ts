@@ -30,6 +30,10 @@ test('a complete course earns one certificate, which stays valid when a lesson i
   await w.complete()
   const [issued] = w.ofMartha()
   expect(issued).toMatchObject({ courseId: 'open', courseTitle: 'Maize', revokedAt: null })
+  expect(await w.as('martha').learning.courses.get({ id: 'open' })).toMatchObject({
+    certificate: { code: issued!.code },
+  })
+  expect(await w.as('hawa').learning.courses.get({ id: 'open' })).toMatchObject({ certificate: null })
   w.db.insert(lessons).values({ id: 'sell', moduleId: 'open-module', title: 'Sell', content: '…', orderIndex: 3 }).run()
   await w.as('martha').learning.lessons.complete({ id: 'sell' })
   await w.complete()

@@ -9,6 +9,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { PendingMark } from '#client/ui/PendingMark.tsx'
 import type { Enrollment } from '#domain/learning/learning.schema.ts'
 import { nextStep } from '#domain/learning/outline.ts'
+import { CertificateLink } from './CertificateLink.tsx'
 import classes from './CourseScreen.module.css'
 
 /** How far the learner has come, and where to go on. */
@@ -40,6 +41,7 @@ export function ProgressCard({ course, enrollment }: { course: LearnerCourse; en
       ) : (
         course.modules.length > 0 && <b className={classes.hint}>{t('isCompleted')}</b>
       )}
+      {course.certificate && <CertificateLink certificate={course.certificate} />}
     </Card>
   )
 }
