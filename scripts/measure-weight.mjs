@@ -9,7 +9,15 @@ import { withProduct } from './product.mjs'
 const BUDGETS = [
   { path: '/', most: 90, shows: 'Built for African Farmers', what: 'the landing page, before anything is touched' },
   { path: '/farmer', most: 200, shows: 'Latest Advisories', what: 'the first view of the farmer’s home' },
+  { path: lessonPath, most: 200, shows: 'All lessons', what: 'the first view of a lesson, with its text' },
 ]
+
+/** The first lesson of the first course, whose address holds ids. */
+async function lessonPath(url) {
+  const [{ id }] = await (await fetch(`${url}/api/courses`)).json()
+  const { modules } = await (await fetch(`${url}/api/courses/${id}`)).json()
+  return `/courses/${id}/lessons/${modules[0].lessons[0].id}`
+}
 
 /** After the last part is drawn: what the app then loads in the background counts too. */
 const REST_MS = 2_500
@@ -31,7 +39,8 @@ if (measured.some(({ total, most }) => total > most * 1000)) {
   process.exit(1)
 }
 
-async function weigh(browser, url, { path, shows }) {
+async function weigh(browser, url, { path: at, shows }) {
+  const path = typeof at === 'string' ? at : await at(url)
   // Without the service worker: what it caches for offline use is not part of the first view, and responses through it
   // would not be counted here.
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, serviceWorkers: 'block' })
@@ -49,7 +58,7 @@ async function weigh(browser, url, { path, shows }) {
   await page.getByRole('heading', { name: shows }).first().waitFor()
   await page.waitForTimeout(REST_MS)
   await context.close()
-  return { kinds, total: Object.values(kinds).reduce((sum, bytes) => sum + bytes, 0) }
+  return { path, kinds, total: Object.values(kinds).reduce((sum, bytes) => sum + bytes, 0) }
 }
 
 function kindOf(type) {

@@ -49,7 +49,13 @@ export type Audience = keyof typeof SCREENS
 
 /** Those whose address holds an id, which is another in each installation; by the kind of their address. */
 const OF_A_ROW: Record<Audience, Record<string, (page: Page, product: Product) => Promise<Screen>>> = {
-  farmer: { '/market/*': pricePage, '/tickets/*': (_page, product) => conversation(product, '/tickets') },
+  farmer: {
+    '/market/*': pricePage,
+    '/tickets/*': (_page, product) => conversation(product, '/tickets'),
+    '/courses/*': (page, product) => learning(page, product, 'course'),
+    '/courses/*/lessons/*': (page, product) => learning(page, product, 'lesson'),
+    '/courses/*/quizzes/*': (page, product) => learning(page, product, 'quiz'),
+  },
   visitor: {},
   agent: { '/agent/tickets/*': (_page, product) => conversation(product, '/agent/tickets') },
   admin: {},
@@ -62,7 +68,10 @@ export const kindsOf = (audience: Audience) => [
 ]
 
 /** The kind of an address: `/market/*` for the price page of some crop. */
-export const kindOf = (path: string) => path.replace(/^(\/market|\/tickets|\/agent\/tickets)\/.+/, '$1/*')
+export const kindOf = (path: string) =>
+  path
+    .replace(/^(\/market|\/tickets|\/agent\/tickets)\/.+/, '$1/*')
+    .replace(/^\/courses\/[^/]+(?:(\/\w+)\/.+)?$/, (_, part?: string) => (part ? `/courses/*${part}/*` : '/courses/*'))
 
 /** Every screen of an audience, on data that lets it be seen. */
 export async function screensOf(page: Page, product: Product, audience: Audience): Promise<Screen[]> {
@@ -77,6 +86,20 @@ async function pricePage(page: Page, product: Product): Promise<Screen> {
   ).json()
   const { cropId } = prices.find(({ crop }) => crop.name === 'Maize')!
   return { path: `/market/${cropId}?market=Lagos+Central+Market`, title: /Maize/, shows: 'Set transport costs' }
+}
+
+type Outline = { id: string; modules: { lessons: { id: string }[]; quizzes: { id: string }[] }[] }
+
+/** A course of the demo, the lesson with its table, or the first quiz. */
+async function learning(page: Page, product: Product, part: 'course' | 'lesson' | 'quiz'): Promise<Screen> {
+  const read = async <T>(path: string): Promise<T> => (await page.request.get(`${product.url}/api${path}`)).json()
+  const courses = await read<{ id: string; title: string }[]>('/courses')
+  const { id } = courses.find(({ title }) => title.startsWith('Maize'))!
+  const [first] = (await read<Outline>(`/courses/${id}`)).modules
+  if (part === 'course') return { path: `/courses/${id}`, title: /Maize/, shows: 'What you will learn' }
+  if (part === 'lesson')
+    return { path: `/courses/${id}/lessons/${first!.lessons[1]!.id}`, title: /test your seed/, shows: 'Sprouted' }
+  return { path: `/courses/${id}/quizzes/${first!.quizzes[0]!.id}`, title: /Quiz/, shows: 'Question 1 of' }
 }
 
 /** A request for help with an answer to it. */

@@ -13,6 +13,15 @@ const NO_LIST = nothing([])
 const NO_PAGE = nothing({ items: [], nextCursor: null })
 const NO_BOARD = nothing({ items: [], nextCursor: null, total: 0, trends: { up: 0, down: 0, stable: 0 }, markets: [] })
 
+const NO_LESSONS = nothing({
+  ...{ id: 'any', title: 'Maize', description: 'A course', shortDescription: null, duration: null, level: 'beginner' },
+  ...{ price: 0, currency: 'USD', targetAudience: [], learningObjectives: [], keyBenefits: [], isPublished: true },
+  ...{ imageUrl: null, createdAt: '2026-11-01T00:00:00.000Z', modules: [], enrollment: null },
+})
+const NO_QUESTIONS = nothing({
+  ...{ id: 'any', moduleId: 'any', courseId: 'any', title: 'Seed', description: null, passingScore: 70, questions: [] },
+})
+
 /** For each screen: its queries, and its text when it is empty. screens.spec.ts shows the full state. */
 const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; isAdmin?: true }[] = [
   {
@@ -51,6 +60,16 @@ const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; is
   },
   { path: '/tickets', asks: { 'farmer.contact.list': NO_PAGE }, empty: ['You have not asked for help yet.'] },
   { path: '/courses', asks: { 'learning.courses.list': NO_LIST }, empty: ['No Courses Available'] },
+  { path: '/courses/any', asks: { 'learning.courses.get': NO_LESSONS }, empty: ['This course has no lessons yet.'] },
+  {
+    path: '/courses/any/quizzes/any',
+    asks: {
+      'learning.courses.get': NO_LESSONS,
+      'learning.quizzes.get': NO_QUESTIONS,
+      'learning.quizzes.attempts': NO_LIST,
+    },
+    empty: ['This quiz has no questions yet.'],
+  },
   {
     path: '/admin/courses',
     isAdmin: true,
@@ -74,6 +93,13 @@ const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; is
     empty: ['No application is waiting. Well done!'],
   },
 ]
+
+const errorOf = (path: string) =>
+  path.endsWith('/courses')
+    ? 'Unable to Load Courses'
+    : path.startsWith('/courses/')
+      ? 'Failed to fetch course'
+      : 'This could not be loaded'
 
 /** Answers some of the queries of a request itself, and passes the others to the server. */
 async function answerInstead(page: Page, asks: Record<string, Answer>) {
@@ -114,7 +140,7 @@ for (const { path, asks, empty, isAdmin } of SCREENS)
     await isSound(page, 'light')
     letGo()
     const alert = page.getByRole('alert').first()
-    await expect(alert).toContainText(path.endsWith('/courses') ? 'Unable to Load Courses' : 'This could not be loaded')
+    await expect(alert).toContainText(errorOf(path))
     await isSound(page, 'dark')
 
     await page.unrouteAll()

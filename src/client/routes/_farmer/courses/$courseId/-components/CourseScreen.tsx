@@ -1,13 +1,14 @@
 import { useTranslations } from 'use-intl'
 import { BackLink } from '#client/features/learning/BackLink.tsx'
 import { CourseGone } from '#client/features/learning/CourseGone.tsx'
+import { LearningView } from '#client/features/learning/LearningView.tsx'
 import { Outline } from '#client/features/learning/Outline.tsx'
 import { useCourse } from '#client/features/learning/useCourse.ts'
 import type { LearnerCourse } from '#client/offline/optimistic/learning.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
-import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { CardSkeletons } from '#client/ui/QueryView.tsx'
 import { CourseInfo } from './CourseInfo.tsx'
 import classes from './CourseScreen.module.css'
 import { PriceCard } from './PriceCard.tsx'
@@ -16,7 +17,6 @@ import { Ticks } from './Ticks.tsx'
 
 /** A course: what it is about, its lessons and quizzes, and how to enroll or go on. */
 export function CourseScreen({ courseId }: { courseId: string }) {
-  const t = useTranslations('learning.course')
   const course = useCourse(courseId)
   return (
     <div className={classes.page}>
@@ -24,9 +24,9 @@ export function CourseScreen({ courseId }: { courseId: string }) {
       {course.isGone ? (
         <CourseGone wasHere={course.data !== undefined} />
       ) : (
-        <QueryView query={course} errorText={t('failed')} skeleton={<CardSkeletons count={3} height={220} />}>
+        <LearningView query={course} skeleton={<CardSkeletons count={3} height={220} />}>
           {(found) => <Parts course={found} />}
-        </QueryView>
+        </LearningView>
       )}
     </div>
   )

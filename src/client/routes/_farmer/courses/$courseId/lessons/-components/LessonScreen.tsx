@@ -3,10 +3,11 @@ import { problemOf } from '#client/api/errors.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { BackLink } from '#client/features/learning/BackLink.tsx'
 import { CourseGone } from '#client/features/learning/CourseGone.tsx'
+import { LearningView } from '#client/features/learning/LearningView.tsx'
 import { StepGone } from '#client/features/learning/StepGone.tsx'
 import { together } from '#client/features/learning/together.ts'
 import { useCourse } from '#client/features/learning/useCourse.ts'
-import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { CardSkeletons } from '#client/ui/QueryView.tsx'
 import classes from './LessonScreen.module.css'
 import { LessonView } from './LessonView.tsx'
 
@@ -31,13 +32,9 @@ export function LessonScreen({ courseId, lessonId }: { courseId: string; lessonI
       ) : refusal === 'notFound' || (lesson.data && lesson.data.courseId !== courseId) ? (
         <StepGone courseId={courseId} title={t('lesson.notFound')} hint={t('course.notFoundHint')} />
       ) : (
-        <QueryView
-          query={together(lesson, course)}
-          errorText={t('course.failed')}
-          skeleton={<CardSkeletons count={2} height={320} />}
-        >
+        <LearningView query={together(lesson, course)} skeleton={<CardSkeletons count={2} height={320} />}>
           {([lesson, course]) => <LessonView lesson={lesson} course={course} />}
-        </QueryView>
+        </LearningView>
       )}
     </div>
   )

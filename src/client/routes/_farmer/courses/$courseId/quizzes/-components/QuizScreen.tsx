@@ -3,10 +3,11 @@ import { problemOf } from '#client/api/errors.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { BackLink } from '#client/features/learning/BackLink.tsx'
 import { CourseGone } from '#client/features/learning/CourseGone.tsx'
+import { LearningView } from '#client/features/learning/LearningView.tsx'
 import { StepGone } from '#client/features/learning/StepGone.tsx'
 import { together } from '#client/features/learning/together.ts'
 import { useCourse } from '#client/features/learning/useCourse.ts'
-import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { CardSkeletons } from '#client/ui/QueryView.tsx'
 import classes from './QuizScreen.module.css'
 import { QuizView } from './QuizView.tsx'
 
@@ -31,13 +32,9 @@ export function QuizScreen({ courseId, quizId }: { courseId: string; quizId: str
       ) : refusal === 'notFound' || (quiz.data && quiz.data.courseId !== courseId) ? (
         <StepGone courseId={courseId} title={t('quiz.notFound')} hint={t('course.notFoundHint')} />
       ) : (
-        <QueryView
-          query={together(quiz, course)}
-          errorText={t('course.failed')}
-          skeleton={<CardSkeletons count={2} height={260} />}
-        >
+        <LearningView query={together(quiz, course)} skeleton={<CardSkeletons count={2} height={260} />}>
           {([quiz, course]) => <QuizView quiz={quiz} course={course} />}
-        </QueryView>
+        </LearningView>
       )}
     </div>
   )
