@@ -123,6 +123,15 @@ function findFaults({ isTouch, isPhone }: { isTouch: boolean; isPhone: boolean }
     }
   }
 
+  /** A control may lie unseen over the words of its card, with its own box or with what it puts after it. */
+  function paintsAt(each: Element, x: number, y: number) {
+    const { left, right, top, bottom } = each.getBoundingClientRect()
+    const isInBox = x >= left && x <= right && y >= top && y <= bottom
+    const { backgroundColor, backgroundImage } = getComputedStyle(each, isInBox ? undefined : '::after')
+    const isClear = /rgba\(.*, 0\)|transparent/.test(backgroundColor) && backgroundImage === 'none'
+    return !isClear || !each.matches('a, button')
+  }
+
   // What is painted over words, as a band over a card: asked of what the window shows. Layers lie over the page by intent.
   for (const { words, box, from, layer } of pieces) {
     const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2]
@@ -130,7 +139,7 @@ function findFaults({ isTouch, isPhone }: { isTouch: boolean; isPhone: boolean }
     const above = document.elementFromPoint(x, y)
     // A box to tick lies unseen over its own words.
     if (above instanceof HTMLInputElement && [...(above.labels ?? [])].some((label) => label.contains(from))) continue
-    if (above && layerOf(above) === layer && !above.contains(from) && !from.contains(above))
+    if (above && paintsAt(above, x, y) && layerOf(above) === layer && !above.contains(from) && !from.contains(above))
       say(`covered: ${words} (by ${above.localName} ${named(above)})`)
   }
 
