@@ -23,7 +23,7 @@ const SUBJECTS = {
   carbon: '',
   cooperatives: 'cooperative',
   offline: 'conflict outbox sync update',
-  screens: 'catalogues dialogs drafts farmer-home frame history languages literals states toasts',
+  screens: 'cards catalogues dialogs drafts farmer-home frame history languages literals states toasts undo',
 }
 
 /** Tests without a subject: the database, the server, the command line, the rules of the code. */
