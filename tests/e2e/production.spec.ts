@@ -2,6 +2,10 @@ import type { Page } from '@playwright/test'
 import { ADMIN_PASSWORD, expect, production as test } from './product.ts'
 
 test('in production a farmer registers, and finds an empty farm with a first step', async ({ page, product }) => {
+  // A visitor may read the courses.
+  await page.goto(`${product.url}/courses`)
+  await expect(page.getByText('No Courses Available')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toHaveCount(0)
   await page.goto(`${product.url}/farmer`)
   await expect(page).toHaveURL(/\/login\?next=%2Ffarmer/)
   await page.getByRole('link', { name: 'Register as a farmer' }).click()

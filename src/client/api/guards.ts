@@ -13,18 +13,20 @@ type Visit = {
   preload: boolean
   /** Further roles that the area is open to. */
   also?: Role[]
+  /** Whether visitors may stay without a session. */
+  isPublic?: boolean
 }
 
 /**
  * Keeps an area for its roles. Without a session a demo opens one of the area's own; elsewhere the visitor signs in
  * first and comes back. Someone of another role is led to her own area.
  */
-export async function requireRole(role: DemoRole, { href, preload, also = [] }: Visit) {
+export async function requireRole(role: DemoRole, { href, preload, also = [], isPublic = false }: Visit) {
   if (preload) return
   const session = getSession()
   if (session && [role, ...also].includes(session.user.role)) return
   if (session && !isDemoUser(session.user.id)) throw redirect({ to: ROLES[session.user.role].home })
-  if (!(await enterDemo(role))) throw redirect({ to: '/login', search: { next: href } })
+  if (!(await enterDemo(role)) && !isPublic) throw redirect({ to: '/login', search: { next: href } })
 }
 
 /** Opens the demo session of a role; false where this is no demo. */

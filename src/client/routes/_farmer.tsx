@@ -5,17 +5,20 @@ import { restoreHome } from '#client/offline/cache/restore-home.ts'
 import { requireRole } from '../api/guards.ts'
 import { FarmerFrame } from '../shell/FarmerFrame.tsx'
 
+/** Courses can be read without an account. */
+const PUBLIC = /^\/courses(?:\/|$)/
+
 /** One file for the home's messages: loaded one by one, each would render the screen again. */
 const HOME_WORDS = ['farmer', 'advisories', 'care', 'weather'] as const
 
 export const Route = createFileRoute('/_farmer')({
   // Imported statically: each further file is a step that an offline start waits for.
   codeSplitGroupings: [],
-  beforeLoad: async ({ location: { href }, preload }) => {
+  beforeLoad: async ({ location: { href, pathname }, preload }) => {
     await Promise.all([
       ...HOME_WORDS.map(needMessages),
       needCropNamesUnlessEnglish(),
-      requireRole('farmer', { href, preload }),
+      requireRole('farmer', { href, preload, isPublic: PUBLIC.test(pathname) }),
       restoreHome(),
     ])
   },

@@ -5,6 +5,7 @@ import { AdvisoryPlace } from '#client/features/advice/AdvisoryPlace.tsx'
 import { NotificationBell } from '#client/features/messaging/NotificationBell.tsx'
 import { isHomeRestored } from '#client/offline/cache/restore-home.ts'
 import { useIsWide } from '#client/ui/useIsWide.ts'
+import { useSession } from '../api/session.ts'
 import { useSessionGuard } from '../api/useSessionGuard.ts'
 import { AppHeader } from './AppHeader.tsx'
 import { BottomBar } from './BottomBar.tsx'
@@ -16,6 +17,7 @@ export function FarmerFrame() {
   const t = useTranslations('common.app')
   const isWide = useIsWide()
   const hasBar = !useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.hasNoBar) })
+  const isSignedIn = useSession() !== null
   useSessionGuard()
   return (
     <div className={classes.frame} data-bar={hasBar}>
@@ -24,7 +26,7 @@ export function FarmerFrame() {
       </a>
       {hasBar && isWide && <BottomBar />}
       <div className={classes.header}>
-        <AppHeader home="/farmer" end={<NotificationBell />} />
+        <AppHeader home="/farmer" end={isSignedIn && <NotificationBell />} />
         <ConnectionNotice />
       </div>
       <main id="content" tabIndex={-1} className={classes.content}>
