@@ -48,6 +48,17 @@ export class Product {
     })
   }
 
+  /** Waits until no job of the server is running: the copies of this data begin with jobs that are done. */
+  async jobsDone() {
+    const db = new Database(join(this.dataFolder, 'kuu.db'), { readonly: true })
+    const running = db.prepare('select count(*) from job_runs where ended_at is null').pluck()
+    try {
+      await expect.poll(() => running.get()).toBe(0)
+    } finally {
+      db.close()
+    }
+  }
+
   /** Runs a command of the command line on the data, while the server runs. */
   run(...args: string[]) {
     const env = { PATH: process.env.PATH, KUU_DATA: this.dataFolder, KUU_ADMIN_PASSWORD: ADMIN_PASSWORD }
@@ -125,6 +136,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({}, use) => {
       const first = new Product()
       await first.start()
+      await first.jobsDone()
       await first.stop()
       await use(first.dataFolder)
       first.removeData()
