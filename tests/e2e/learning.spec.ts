@@ -32,6 +32,12 @@ function shorten({ dataFolder }: Product) {
   return { id, lesson, quiz, questions: rows.map((row) => ({ ...row, options: JSON.parse(row.options) as string[] })) }
 }
 
+function hide({ dataFolder }: Product) {
+  const db = new Database(join(dataFolder, 'kuu.db'))
+  db.prepare('update courses set is_published = 0 where title = ?').run(COURSE)
+  db.close()
+}
+
 /** Answers every question of a quiz and submits it. */
 async function answer(page: Page, questions: Question[], choose: (question: Question) => string) {
   for (const [at, question] of questions.entries()) {
@@ -46,7 +52,11 @@ const wrong = ({ options, right }: Question) => options.find((option) => option 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('from the catalogue to a complete course, with a quiz that was failed first', async ({ page, product }) => {
+  test('from the catalogue to a complete course, with a quiz that was failed first', async ({
+    page,
+    product,
+    expectedMessages,
+  }) => {
     const { lesson, quiz, questions } = shorten(product)
     const toast = (title: string) => page.getByRole('status').filter({ hasText: title })
     await openScreen(page, `${product.url}/courses`, /Learning Center/)
@@ -95,6 +105,12 @@ test.describe('on a phone', () => {
     await expect(page.getByText('100% done')).toBeVisible()
     await page.getByRole('link', { name: 'All courses' }).click()
     await expect(page.getByRole('region', { name: 'My courses' })).toContainText('100% done')
+
+    // Hidden while it is on the phone: what was done in it is kept.
+    expectedMessages.push(/404 \(Not Found\)/)
+    hide(product)
+    await page.getByRole('region', { name: 'My courses' }).getByRole('link', { name: COURSE }).click()
+    await expect(page.getByRole('heading', { name: 'Course Not Available' })).toBeVisible()
   })
 })
 
