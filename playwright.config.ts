@@ -10,7 +10,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // A second try of what failed, with a trace that tells what the page was at each step; the run names what needed it.
   retries: 1,
-  workers: 2,
+  // On two cores: each waits for answers and timers for a third of its time.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],

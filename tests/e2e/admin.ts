@@ -11,6 +11,8 @@ export async function openAdmin(page: Page, product: Product, path = '/admin') {
   const session = { authRotation: '2025-09-27', authToken: token, authUser: JSON.stringify(user) }
   const localStorage = Object.entries(session).map(([name, value]) => ({ name, value }))
   const context = page.context()
+  // A page that is open would follow the session to a home of its own.
+  await page.goto('about:blank')
   await context.setStorageState({ cookies: await context.cookies(), origins: [{ origin: product.url, localStorage }] })
   await page.goto(product.url + path)
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()

@@ -143,18 +143,22 @@ test.describe('with the app installed', () => {
   })
 })
 
-reading('what is not there says so: a course, a lesson, a quiz of another course', async ({ page, product }) => {
-  const courses: { id: string }[] = await (await page.request.get(`${product.url}/api/courses`)).json()
-  const [one, other] = courses.map(({ id }) => id)
-  const { modules }: { modules: { quizzes: { id: string }[] }[] } = await (
-    await page.request.get(`${product.url}/api/courses/${other}`)
-  ).json()
-  for (const [path, words] of [
-    ['no-such-course', 'Course Not Found'],
-    [`${one}/lessons/no-such-lesson`, 'Lesson Not Found'],
-    [`${one}/quizzes/${modules[0]!.quizzes[0]!.id}`, 'Quiz Not Found'],
-  ] as const) {
-    await openScreen(page, `${product.url}/courses/${path}`, new RegExp(words))
-    await isForAll(page)
-  }
-})
+reading(
+  'what is not there says so: a course, a lesson, a quiz of another course',
+  async ({ page, product, expectedMessages }) => {
+    expectedMessages.push(/Failed to load resource: .* 404/)
+    const courses: { id: string }[] = await (await page.request.get(`${product.url}/api/courses`)).json()
+    const [one, other] = courses.map(({ id }) => id)
+    const { modules }: { modules: { quizzes: { id: string }[] }[] } = await (
+      await page.request.get(`${product.url}/api/courses/${other}`)
+    ).json()
+    for (const [path, words] of [
+      ['no-such-course', 'Course Not Found'],
+      [`${one}/lessons/no-such-lesson`, 'Lesson Not Found'],
+      [`${one}/quizzes/${modules[0]!.quizzes[0]!.id}`, 'Quiz Not Found'],
+    ] as const) {
+      await openScreen(page, `${product.url}/courses/${path}`, new RegExp(words))
+      await isForAll(page)
+    }
+  },
+)
