@@ -166,6 +166,8 @@ test.describe('with the app installed', () => {
     await page.getByRole('button', { name: 'Get help' }).click()
     await page.getByRole('dialog').getByLabel('Message').fill('Worms')
     await page.getByRole('dialog').getByRole('button', { name: 'Submit Request' }).click()
+    // It stands over the first card, and stays while the mouse is on it.
+    await page.getByRole('status').getByRole('button', { name: 'Close' }).click()
     await page.getByRole('link', { name: /Worms/ }).click()
     await expect(page.getByRole('list', { name: 'Conversation' })).toContainText('Worms')
     await isForAll(page)
