@@ -1,4 +1,4 @@
-type Asked<T> = { data: T | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
+export type Asked<T> = { data: T | undefined; error: unknown; isFetching: boolean; refetch: () => unknown }
 
 /** Two queries as one: it is answered when both are. */
 export const together = <A extends object, B extends object>(one: Asked<A>, other: Asked<B>): Asked<[A, B]> => ({
