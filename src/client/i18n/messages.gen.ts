@@ -394,7 +394,14 @@ export type Messages = {
     "course": "",
     "issued": "",
     "mistyped": "",
-    "unknown": ""
+    "unknown": "",
+    "page": {
+      "title": "",
+      "certifies": "",
+      "completed": "",
+      "issued": "Issued on {date}",
+      "check": ""
+    }
   },
   "common": {
     "app": {
@@ -1051,7 +1058,10 @@ export type Messages = {
     "certificate": {
       "own": "",
       "revoked": "",
-      "hint": ""
+      "hint": "",
+      "pdf": "",
+      "share": "",
+      "shareFailed": ""
     }
   },
   "lending": {
@@ -1477,6 +1487,7 @@ export type Messages = {
       "certificateMistyped": "",
       "badCursor": "",
       "badKey": "",
+      "certificateRevoked": "",
       "keyReused": "",
       "usernameTaken": "",
       "secondFactorOn": "",
