@@ -2,11 +2,12 @@ import { getSession } from '#client/api/session.ts'
 import { formBeingSent } from '#client/ui/form/dirty-forms.ts'
 import { askForProtection } from '../cache/storage.ts'
 import { isOnline } from '../connection.ts'
+import { shownCrop } from '../optimistic/shown-crop.ts'
 import { type Attachment, type OutboxEntry, type Refusal, VERSION } from './entry.ts'
 import { newId } from './new-id.ts'
 import { askForBackgroundSync, outbox } from './outbox.ts'
 import { markPending } from './pending-answers.ts'
-import { WRITES } from './writes.ts'
+import { type ShownCrop, WRITES } from './writes.ts'
 
 export { refusalError } from './refusal-error.ts'
 
@@ -26,7 +27,7 @@ type Input = Record<string, unknown>
 type AnyWrite = {
   prepare?: (input: Input) => Input
   rows: (input: Input) => string[]
-  optimisticAnswer: (input: Input) => unknown
+  optimisticAnswer: (input: Input, crop: ShownCrop) => unknown
 }
 
 /** Puts a write into the outbox and returns the server's answer, or the optimistic answer while it waits. */
@@ -46,7 +47,7 @@ export async function enqueueWrite(
     userId,
     path,
     input: prepared,
-    optimisticAnswer: write.optimisticAnswer(prepared),
+    optimisticAnswer: write.optimisticAnswer(prepared, shownCrop),
     rows: write.rows(prepared),
     ...(photo && { attachment: await attachmentOf(photo) }),
     writtenAt: Date.now(),
