@@ -49,3 +49,27 @@ test('a crop that no screen shows is not changed', async () => {
   await expect(write('farmer.crops.change', { ...ids, areaSize: 2 })).rejects.toThrow('No screen shows the crop')
   expect(getOutbox().entries).toEqual([])
 })
+
+const report = { ...ids, text: 'Yellow leaves', photoId: null, isProblem: false }
+
+test('a report whose photo is still being made smaller waits for it', async () => {
+  let ready = (_: Blob) => {}
+  const bytes = new Promise<Blob>((resolve) => {
+    ready = resolve
+  })
+  const sent = write('farmer.cropLog.report', report, { field: 'photoId', farmerId: 'martha', bytes })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(getOutbox().entries).toEqual([])
+  ready(new Blob(['small'], { type: 'image/jpeg' }))
+  expect(await sent).toMatchObject({ answer: { text: 'Yellow leaves' } })
+  const [entry] = getOutbox().entries
+  expect(entry?.attachment).toMatchObject({ field: 'photoId', type: 'image/jpeg' })
+  expect(new TextDecoder().decode(entry!.attachment!.bytes)).toBe('small')
+})
+
+test('a report does not go without the photo that cannot be read', async () => {
+  const bytes = Promise.reject(new Error('This photo cannot be read'))
+  const photo = { field: 'photoId', farmerId: 'martha', bytes }
+  await expect(write('farmer.cropLog.report', report, photo)).rejects.toThrow('cannot be read')
+  expect(getOutbox().entries).toEqual([])
+})

@@ -11,16 +11,17 @@ import { type ShownCrop, WRITES } from './writes.ts'
 
 export { refusalError } from './refusal-error.ts'
 
-/** A photo that a mutation brings in its context; `field` is where the input carries its id once it has one. */
-export type Photo = { field: string; farmerId: string; bytes: Blob }
+/**
+ * A photo that a mutation brings in its context; `field` is where the input carries its id once it has one. The write
+ * waits for a photo that is still being made smaller, and fails with it.
+ */
+export type Photo = { field: string; farmerId: string; bytes: Blob | Promise<Blob> }
 
 /** A buffer, and not the blob itself: some browsers lose the bytes of a stored blob whose file is gone. */
-const attachmentOf = async ({ field, farmerId, bytes }: Photo): Promise<Attachment> => ({
-  field,
-  farmerId,
-  type: bytes.type,
-  bytes: await bytes.arrayBuffer(),
-})
+async function attachmentOf({ field, farmerId, bytes }: Photo): Promise<Attachment> {
+  const photo = await bytes
+  return { field, farmerId, type: photo.type, bytes: await photo.arrayBuffer() }
+}
 
 type Input = Record<string, unknown>
 /** What the outbox needs of a write; the table has the types of each. */

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
+import { type Failure, useWrite, type WrittenForm } from '#client/api/useWrite.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { cropFacts } from '#domain/crops/crop-fields.ts'
 
@@ -19,7 +19,7 @@ export const basisOf = (crop: FarmerCrop) => ({
 type CropWrite<Input> = {
   title?: string
   text: string | ((input: Input) => string)
-  failed?: string
+  failed?: string | ((failure: Failure) => string)
   form?: WrittenForm<never>
   /** What the toast of a success undoes. */
   undo?: (input: Input) => (() => void) | undefined
