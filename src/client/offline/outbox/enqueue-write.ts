@@ -2,6 +2,7 @@ import { getSession } from '#client/api/session.ts'
 import { formBeingSent } from '#client/ui/form/dirty-forms.ts'
 import { askForProtection } from '../cache/storage.ts'
 import { isOnline } from '../connection.ts'
+import { clockBehind } from '../server-clock.ts'
 import { type Attachment, type OutboxEntry, type Refusal, VERSION } from './entry.ts'
 import { newId } from './new-id.ts'
 import { askForBackgroundSync, outbox } from './outbox.ts'
@@ -50,6 +51,7 @@ export async function enqueueWrite(
     rows: write.rows(prepared),
     ...(photo && { attachment: await attachmentOf(photo) }),
     writtenAt: Date.now(),
+    clockBehind: clockBehind(),
     version: VERSION,
   })
   return outcomeOf(entry, () => form === null || form.isConnected)
