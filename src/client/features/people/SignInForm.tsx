@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
-import { endSession, startSession } from '#client/api/session.ts'
+import { loseSession, startSession } from '#client/api/session.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import { PasswordField } from '#client/ui/fields/PasswordField.tsx'
@@ -28,8 +28,8 @@ export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
     onFailed: ({ problem }) => {
       // The password was right; the code field takes the focus.
       if (problem === 'codeRequired') return setNeedsCode(true)
-      // After a refused sign-in as another user the current one is signed out; a network error changes nothing.
-      if (problem) endSession()
+      // After a refused sign-in as another user the current one has to sign in again; a network error changes nothing.
+      if (problem) loseSession()
       // The submit button was disabled during the request and lost the focus: move it to the field to correct.
       form.getInputNode(needsCode ? 'code' : 'password')?.focus()
     },

@@ -1,5 +1,6 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core'
 import type { Query, QueryKey } from '@tanstack/react-query'
+import { endedSession } from '#client/api/ended-session.ts'
 import { getSession } from '#client/api/session.ts'
 import { SYNCED_LISTS } from '#domain/sync/sync.ts'
 import { keysOf } from '#domain/table.ts'
@@ -124,11 +125,14 @@ export async function cachedProcedures(): Promise<(path: string) => boolean> {
 /** Stores a cached answer that was changed without a query. */
 export const storeAnswer = (query: Query) => persister().persistQuery(query)
 
-/** Deletes what cannot be used any more: answers to other users, and answers of another shape. */
+/**
+ * Deletes what cannot be used any more: answers to other users, and answers of another shape. Those of a user whose
+ * session ended by itself stay.
+ */
 export async function dropUnreadable() {
   const store = await openStore()
   if (!store) return
-  const mine = prefixOf(ownerNow())
+  const mine = prefixOf(getSession()?.user.id ?? endedSession()?.id ?? ownerNow())
   let cursor = await store.transaction('queries', 'readwrite').store.openCursor()
   while (cursor) {
     if (!cursor.key.startsWith(mine) || !isReadable(cursor.value as Partial<PersistedQuery>)) await cursor.delete()

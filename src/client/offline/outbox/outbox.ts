@@ -1,4 +1,4 @@
-import { endSession, getSession, onSessionChange } from '#client/api/session.ts'
+import { getSession, loseSession, onSessionChange } from '#client/api/session.ts'
 import { checkClock, isOnline, noteLine, onConnectionChange } from '../connection.ts'
 import { onStoreFoundLate } from '../store.ts'
 import { createOutbox } from './create-outbox.ts'
@@ -20,7 +20,7 @@ export function setRefetchAffected(work: OutboxDeps['refetchAffected']) {
 export const outbox = createOutbox({
   openStore: openOutboxStore,
   session: getSession,
-  endSession,
+  endSession: loseSession,
   isOnline,
   note: noteLine,
   checkClock,
