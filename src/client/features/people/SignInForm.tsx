@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
+import { endedSession } from '#client/api/ended-session.ts'
 import { loseSession, startSession } from '#client/api/session.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
@@ -12,11 +13,12 @@ import { Form } from '#client/ui/form/Form.tsx'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { credentials, type User } from '#domain/people/session.schema.ts'
 import type { ProblemId } from '#domain/problem.ts'
+import { SignInNotice } from './SignInNotice.tsx'
 
 /** Username and password, and a code if the account requires one; shows errors in the form and in a toast. */
 export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
   const t = useTranslations('account.signIn')
-  const form = useZodForm(credentials, { username: '', password: '', code: '' }, null)
+  const form = useZodForm(credentials, { username: endedSession()?.username ?? '', password: '', code: '' }, null)
   const [needsCode, setNeedsCode] = useState(false)
   const login = useWrite(api.auth.login.mutate, {
     failedTitle: t('failed'),
@@ -44,6 +46,7 @@ export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
         </Button>
       }
     >
+      <SignInNotice />
       {login.failure && (
         <p role="alert" className={classes.failure}>
           {login.failure}

@@ -1,5 +1,6 @@
 import { hashKey, type InfiniteData, type QueryKey } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
+import { useSyncExternalStore } from 'react'
 import { api } from '#client/api/client.ts'
 import { endDeadSession } from '#client/api/errors.ts'
 import { trpc } from '#client/api/hooks.ts'
@@ -32,13 +33,32 @@ let lastAt = 0
 /** Queries the changes since this phone's last visit, and applies them to the cache. */
 export function syncNow(): Promise<void> {
   running ??= syncRounds()
-    // Without a connection the next one will do.
-    .catch(endDeadSession)
+    .then(
+      () => noteRound(false),
+      (error) => {
+        // Without a connection the next one will do.
+        noteRound(true)
+        endDeadSession(error)
+      },
+    )
     .finally(() => {
       running = null
     })
   return running
 }
+
+let hasFailed = false
+const listeners = new Set<() => void>()
+function noteRound(failed: boolean) {
+  hasFailed = failed
+  for (const listener of listeners) listener()
+}
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+/** Whether the last round failed: what the screens show may be out of date. */
+export const useSyncFailed = () => useSyncExternalStore(subscribe, () => hasFailed)
 
 async function syncRounds() {
   const user = getSession()?.user
