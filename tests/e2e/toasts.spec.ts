@@ -271,3 +271,24 @@ test.describe('with motion', () => {
     await expect(toast).toHaveCount(0)
   })
 })
+
+test('at twice the text size a toast stands above the head of a sheet, with its Undo whole', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${product.url}/crops`)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Cassava/ })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'Cassava' })
+  await sheet.getByRole('tab', { name: 'Care Schedule' }).click()
+  await sheet.getByRole('button', { name: /^Done/ }).first().click()
+  const toast = toastOf(page)
+  await expect(toast.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 })
+  const [above, head] = [await toast.boundingBox(), await sheet.getByRole('heading', { name: 'Cassava' }).boundingBox()]
+  expect(above!.y + above!.height).toBeLessThanOrEqual(head!.y)
+})

@@ -240,6 +240,8 @@ export type Messages = {
       "doneNamed": "Done: {title}",
       "cannot": "",
       "cannotNamed": "Cannot: {title}",
+      "answered": "Answered ({count})",
+      "undoNamed": "Undo your answer: {title}",
       "why": "",
       "whyHint": "",
       "send": "",
