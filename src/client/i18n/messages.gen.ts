@@ -21,6 +21,15 @@ export type Messages = {
       "new": "",
       "register": ""
     },
+    "ended": {
+      "reason": "The sign-in of {name} on this phone has ended. It was too old, or it was ended somewhere else.",
+      "kept": "Nothing was removed. Sign in as {username} to go on.",
+      "unsent": "{count, plural, one {# thing that was written here is sent after that.} other {# things that were written here are sent after that.}}",
+      "drafts": "{count, plural, one {# form that was begun waits here.} other {# forms that were begun wait here.}}",
+      "others": "If somebody else signs in, begun forms and what was loaded for {name} are removed.",
+      "offline": "",
+      "login": ""
+    },
     "register": {
       "title": "",
       "lead": "",
@@ -425,6 +434,9 @@ export type Messages = {
       "waiting": "",
       "notice": "Loaded {when}",
       "noticePlain": "",
+      "noticeEarlier": "",
+      "login": "",
+      "openLogin": "",
       "outbox": "{count, plural, one {# to send} other {# to send}}",
       "refused": "{count, plural, one {# needs you} other {# need you}}",
       "full": "",
@@ -440,6 +452,8 @@ export type Messages = {
     },
     "header": {
       "online": "",
+      "weak": "",
+      "login": "",
       "offline": "",
       "language": "",
       "theme": "",

@@ -1,8 +1,10 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core'
 import type { Query, QueryKey } from '@tanstack/react-query'
+import { endedSession } from '#client/api/ended-session.ts'
 import { getSession } from '#client/api/session.ts'
 import { SYNCED_LISTS } from '#domain/sync/sync.ts'
 import { keysOf } from '#domain/table.ts'
+import { asStampedNow, clockBehind } from '../server-clock.ts'
 import { openStore, type Store } from '../store.ts'
 import { PHOTO_CACHE } from '../worker/caches.ts'
 import { answersFrom, pathOf } from './freshness.ts'
@@ -12,7 +14,6 @@ const CONTRACTS: Readonly<Record<string, string>> = import.meta.env.KUU_CONTRACT
 const formatOf = (queryKey: QueryKey) => CONTRACTS[pathOf(queryKey)] ?? 'other'
 /** What the persister compares: each stored answer has the format of its own procedure. */
 const CURRENT = 'current'
-const KEPT_MS = 90 * 86_400_000
 
 /** Used where the phone has no store: the answers then last as long as the window. */
 const inMemory = new Map<string, unknown>()
@@ -65,18 +66,29 @@ const persisterOf = (userId: string) =>
     storage,
     prefix: prefixOf(userId),
     buster: CURRENT,
-    maxAge: KEPT_MS,
+    // Only a newer answer takes the place of an old one: what is a season old still helps, and says how old it is.
+    maxAge: Number.POSITIVE_INFINITY,
     // The store takes objects as they are, but not the promise of a running request.
     serialize: ({ state, ...query }) => ({
       ...query,
       buster: formatOf(query.queryKey),
       state: { ...state, error: null },
+      clockBehind: clockBehind(),
     }),
-    deserialize: (stored) => ({ ...stored, buster: isReadable(stored) ? CURRENT : stored.buster }),
+    deserialize: (stored) => ({ ...restamped(stored), buster: isReadable(stored) ? CURRENT : stored.buster }),
     refetchOnRestore: true,
     // Agents and administrators always query.
     filters: { predicate: ({ queryKey }) => isSynchronised(queryKey) },
   })
+
+/** A stored answer, and how far the phone's clock was behind the server's then. */
+type Stored = PersistedQuery & { clockBehind?: number | undefined }
+
+/** The age of an answer stays true where the phone's clock was set since. */
+const restamped = ({ clockBehind: behind, state, ...stored }: Stored): PersistedQuery => ({
+  ...stored,
+  state: { ...state, dataUpdatedAt: asStampedNow(state.dataUpdatedAt, behind) },
+})
 
 /** Whether a stored answer has the shape that this version of the app expects. */
 const isReadable = ({ buster, queryKey = [] }: Partial<PersistedQuery>) => buster === formatOf(queryKey)
@@ -108,9 +120,8 @@ export async function restoredAnswers(paths: readonly string[]): Promise<Persist
     const head = `${prefixOf(ownerNow())}-[${JSON.stringify(path.split('.'))}`
     return tx.store.getAll(IDBKeyRange.bound(head, `${head}\uffff`))
   })
-  const stored = (await Promise.all(ranges)).flat() as PersistedQuery[]
-  const oldest = Date.now() - KEPT_MS
-  return stored.filter((answer) => isReadable(answer) && answer.state.dataUpdatedAt > oldest)
+  const stored = (await Promise.all(ranges)).flat() as Stored[]
+  return stored.filter(isReadable).map(restamped)
 }
 
 /** Whether the store has some answer of a procedure, 'farmer.crops.list', for the signed-in user. */
@@ -124,11 +135,14 @@ export async function cachedProcedures(): Promise<(path: string) => boolean> {
 /** Stores a cached answer that was changed without a query. */
 export const storeAnswer = (query: Query) => persister().persistQuery(query)
 
-/** Deletes what cannot be used any more: answers to other users, and answers of another shape. */
+/**
+ * Deletes what cannot be used any more: answers to other users, and answers of another shape. Those of a user whose
+ * session ended by itself stay.
+ */
 export async function dropUnreadable() {
   const store = await openStore()
   if (!store) return
-  const mine = prefixOf(ownerNow())
+  const mine = prefixOf(getSession()?.user.id ?? endedSession()?.id ?? ownerNow())
   let cursor = await store.transaction('queries', 'readwrite').store.openCursor()
   while (cursor) {
     if (!cursor.key.startsWith(mine) || !isReadable(cursor.value as Partial<PersistedQuery>)) await cursor.delete()

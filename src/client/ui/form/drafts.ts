@@ -2,7 +2,9 @@ import { getSession } from '#client/api/session.ts'
 
 /** Each draft is one entry of local storage: read before the first drawing of its form, written at every change. */
 const PREFIX = 'kuu.draft.'
-const prefix = () => `${PREFIX}${getSession()?.user.id ?? 'visitor'} `
+const VISITOR = 'visitor'
+const prefixOf = (userId: string) => `${PREFIX}${userId} `
+const prefix = () => prefixOf(getSession()?.user.id ?? VISITOR)
 
 export type FormValues = Record<string, unknown>
 
@@ -43,15 +45,20 @@ export function writeDraft(
 
 export const removeDraft = (place: string) => attempt(() => localStorage.removeItem(prefix() + place))
 
-/** How many forms the signed-in user has begun and not sent. */
-export const countDrafts = () => keys().length
+/** How many forms a user, by default the one who is signed in, has begun and not sent. */
+export const countDrafts = (userId?: string) => keysOf(userId ? prefixOf(userId) : prefix()).length
 
 /** Deletes all drafts of the signed-in user: at sign-out. */
-export function removeDrafts() {
-  for (const key of keys()) attempt(() => localStorage.removeItem(key))
-}
+export const removeDrafts = () => remove(keysOf(prefix()))
 
-const keys = () => attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix()))) ?? []
+/** Deletes the drafts of all users but one; what was typed before anybody signed in stays. */
+export const removeDraftsExcept = (userId: string | null) =>
+  remove(keysOf(PREFIX).filter((key) => ![userId, VISITOR].some((own) => own && key.startsWith(prefixOf(own)))))
+
+const keysOf = (start: string) => attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(start))) ?? []
+const remove = (keys: string[]) => {
+  for (const key of keys) attempt(() => localStorage.removeItem(key))
+}
 const read = (place: string) => attempt(() => localStorage.getItem(prefix() + place)) ?? null
 
 function parsed(text: string | null): FormValues {
