@@ -1,6 +1,6 @@
+import { createRetry, singleFlight } from '#client/offline/outbox/single-flight.ts'
 import { askServer } from '../offline/connection.ts'
-import { createRetry, singleFlight } from '../offline/outbox/single-flight.ts'
-import { leavePushHere } from './leave-push.ts'
+import { leavePushHere } from './push/leave-push.ts'
 import { getSession, onSessionChange } from './session.ts'
 
 /**
