@@ -7,7 +7,7 @@ import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
 import { queryClient, shownQueries } from '../api/query-client.ts'
 import { useSyncFailed } from '../offline/cache/sync.ts'
 import { type Line, useLine } from '../offline/connection.ts'
-import { NetworkLoginLink } from '../ui/NetworkLoginLink.tsx'
+import { NetworkLoginLink } from '../ui/page/NetworkLoginLink.tsx'
 import classes from './ConnectionNotice.module.css'
 
 /**

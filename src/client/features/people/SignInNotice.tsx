@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type EndedSession, endedSession } from '#client/api/ended-session.ts'
 import { useLine } from '#client/offline/connection.ts'
+import { type EndedSession, endedSession } from '#client/offline/ended-session.ts'
 import { isToBeSent } from '#client/offline/outbox/entry.ts'
 import { openOutboxStore } from '#client/offline/outbox/outbox-store.ts'
 import { countDrafts } from '#client/ui/form/drafts.ts'
-import { NetworkLoginLink } from '#client/ui/NetworkLoginLink.tsx'
+import { NetworkLoginLink } from '#client/ui/page/NetworkLoginLink.tsx'
 import classes from './SignInNotice.module.css'
 
 /** Why somebody has to sign in again and what waits here, and that signing in needs a connection. */

@@ -19,7 +19,7 @@ const isRight = (url: string, { status, redirected, headers }: Response) => {
 }
 
 /** A captive portal answers for every file, with its page: only what our server sent is stored. */
-export const isStorable = (url: string, answer: Response) => isOwn(answer) && isRight(url, answer)
+const isStorable = (url: string, answer: Response) => isOwn(answer) && isRight(url, answer)
 
 /** What was stored before there was the header of our own is named by its request. */
 const isStoredRight = (url: string, stored: Response) =>
