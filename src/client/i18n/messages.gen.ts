@@ -403,7 +403,14 @@ export type Messages = {
     "course": "",
     "issued": "",
     "mistyped": "",
-    "unknown": ""
+    "unknown": "",
+    "page": {
+      "title": "",
+      "certifies": "",
+      "completed": "",
+      "issued": "Issued on {date}",
+      "check": ""
+    }
   },
   "common": {
     "app": {
@@ -1065,7 +1072,10 @@ export type Messages = {
     "certificate": {
       "own": "",
       "revoked": "",
-      "hint": ""
+      "hint": "",
+      "pdf": "",
+      "share": "",
+      "shareFailed": ""
     }
   },
   "lending": {
@@ -1491,6 +1501,7 @@ export type Messages = {
       "certificateMistyped": "",
       "badCursor": "",
       "badKey": "",
+      "certificateRevoked": "",
       "keyReused": "",
       "usernameTaken": "",
       "secondFactorOn": "",

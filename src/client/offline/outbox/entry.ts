@@ -30,6 +30,8 @@ export type OutboxEntry = {
   key: string
   /** How often it was edited. The answer to an older revision counts for that revision only. */
   revision?: number
+  /** The fields of its input that were corrected since it was written. */
+  corrected?: string[]
   /** Its author: no other user sees it or sends it. */
   userId: string
   /** The procedure, 'farmer.crops.add'. */

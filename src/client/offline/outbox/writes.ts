@@ -26,8 +26,11 @@ type Write<Path extends string> = {
   /** The lists that it shows in. */
   lists: readonly SyncedList[]
   /** What its caller is answered while it waits. */
-  optimisticAnswer: (input: InputOf<Path>) => OutputOf<Path>
+  optimisticAnswer: (input: InputOf<Path>, shownCrop: ShownCrop) => OutputOf<Path>
 }
+type CropIds = { farmerId: string; cropId: string }
+/** The crop of a farmer that the screens show. */
+export type ShownCrop = (ids: CropIds) => FarmerCrop
 const write = <Path extends string>(_path: Path, how: Write<Path>) => how
 
 /** Stands for every notification: what marks all as read and what reverses it stay in their order. */
@@ -48,18 +51,18 @@ export const WRITES = {
   'farmer.crops.change': write('farmer.crops.change', {
     rows: ofCrop,
     lists: ['crops', 'cropLog'],
-    optimisticAnswer: (input) => changedCrop(cachedCrop(input.cropId), input),
+    optimisticAnswer: (input, shownCrop) => changedCrop(shownCrop(input), input),
   }),
   'farmer.crops.harvest': write('farmer.crops.harvest', {
     rows: ofCrop,
     lists: ['crops', 'cropLog'],
-    optimisticAnswer: ({ cropId, actualYield }) =>
-      changedCrop(cachedCrop(cropId), { status: 'harvested', actualYield }),
+    optimisticAnswer: ({ actualYield, ...ids }, shownCrop) =>
+      changedCrop(shownCrop(ids), { status: 'harvested', actualYield }),
   }),
   'farmer.crops.recordYield': write('farmer.crops.recordYield', {
     rows: ofCrop,
     lists: ['crops', 'cropLog'],
-    optimisticAnswer: (input) => changedCrop(cachedCrop(input.cropId), input),
+    optimisticAnswer: (input, shownCrop) => changedCrop(shownCrop(input), input),
   }),
   'farmer.crops.remove': write('farmer.crops.remove', {
     rows: ofCrop,
@@ -199,14 +202,6 @@ function newCrop(input: InputOf<'farmer.crops.add'>): FarmerCrop {
       group: crop?.group ?? 'cereal',
     },
   }
-}
-
-/** A crop as some screen has it. */
-function cachedCrop(cropId: string): FarmerCrop {
-  const lists = queryClient.getQueriesData<FarmerCrop[]>({ queryKey: getQueryKey(trpc.farmer.crops.list) })
-  const found = lists.flatMap(([, crops]) => crops ?? []).find(({ id }) => id === cropId)
-  if (!found) throw new Error(`No list has the crop ${cropId}, so nothing can have changed it`)
-  return found
 }
 
 function newLine(line: Pick<CropActivityLine, 'id' | 'kind' | 'text'>): CropActivityLine {

@@ -1,4 +1,5 @@
 import { ask, type Ending } from '../line/ask.ts'
+import { editOfArrived } from '../outbox/arrived-creation.ts'
 import { drain } from '../outbox/drain.ts'
 import { lockedKeys } from '../outbox/edit-lock.ts'
 import { done, isToBeSent } from '../outbox/entry.ts'
@@ -36,7 +37,7 @@ export async function sendInBackground(): Promise<void> {
         tell()
       },
       refused: async (entry, refusal) => {
-        await box.change(entry, { ...entry, refusal })
+        await box.change(entry, editOfArrived(entry, refusal) ?? { ...entry, refusal })
         tell()
       },
       sending: () => undefined,

@@ -16,6 +16,7 @@ const lesson = (attachments: Lesson['attachments']): Lesson => ({
   duration: null,
   videoUrl: null,
   content: '',
+  text: [],
   attachments,
 })
 
