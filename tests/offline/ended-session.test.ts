@@ -50,7 +50,7 @@ async function phone() {
   queryClient.setQueryData(CROPS, ['maize'])
   const query = queryClient.getQueryCache().find({ queryKey: CROPS })!
   await storeAnswer(query)
-  writeDraft('note', { text: 'Half a' }, { text: '' })
+  writeDraft('note', { text: 'Half a' }, { initial: { text: '' } })
   const box = await openOutboxStore()
   await box.add(KINDS.note('w1.'))
   return {

@@ -122,7 +122,7 @@ test('an answer of a year ago is there until there is a newer one', async () => 
 test('a draft of a year ago is there', async () => {
   const drafts = () => import('#client/ui/form/drafts.ts')
   vi.resetModules()
-  ;(await drafts()).writeDraft('note', { text: 'Half a' }, { text: '' })
+  ;(await drafts()).writeDraft('note', { text: 'Half a' }, { initial: { text: '' } })
   clockIs(YEAR_MS)
   vi.resetModules()
   expect((await drafts()).readDraft('note', { text: '' })).toEqual({ text: 'Half a' })
