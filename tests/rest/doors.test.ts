@@ -261,10 +261,14 @@ test.each(['/api/crops', '/api/nothing', '/api/openapi.json', '/api/docs', '/trp
   },
 )
 
-test('a file carries no request id, which would cost each of them 55 bytes, but is marked as ours', async () => {
-  const { headers } = await village().app.request('/assets/main-1a2b.js')
-  expect([headers.get('kuu'), headers.get('x-request-id')]).toEqual(['1', null])
-})
+test.each(['/assets/main-1a2b.js', '/theme.js', '/icon.svg'])(
+  '%s says that it is ours, and what its page has not told',
+  async (path) => {
+    const { headers } = await village().app.request(path)
+    const names = ['kuu', 'x-content-type-options', 'x-request-id', 'content-security-policy']
+    expect(names.map((name) => headers.get(name))).toEqual(['1', 'nosniff', null, null])
+  },
+)
 
 const EVERY_PATH = restProcedures().map(({ method, path }) => [method, path.replaceAll(/:\w+/g, 'martha')] as const)
 test.each([...EVERY_PATH, ['GET', '/health'] as const])('%s %s fails and hides the cause', async (method, path) => {
