@@ -3,6 +3,7 @@ import type { Query, QueryKey } from '@tanstack/react-query'
 import { getSession } from '#client/api/session.ts'
 import { SYNCED_LISTS } from '#domain/sync/sync.ts'
 import { keysOf } from '#domain/table.ts'
+import { upgraded } from '../outbox/outbox-store.ts'
 import { openStore, type Store } from '../store.ts'
 import { PHOTO_CACHE } from '../worker/caches.ts'
 import { answersFrom, pathOf } from './freshness.ts'
@@ -99,18 +100,28 @@ export const persist: ReturnType<typeof persisterOf>['persisterFn'] = (ask, cont
 /** The stored answer of a query, by its hash. */
 export const retrieve = (queryHash: string) => persister().retrieveQuery(queryHash)
 
-/** The readable stored answers of some procedures for the signed-in user, in one transaction. */
-export async function restoredAnswers(paths: readonly string[]): Promise<PersistedQuery[]> {
+/**
+ * The readable stored answers of some procedures for the signed-in user, and what waits in the outbox, as both are at
+ * one moment: a write leaves the outbox only after its lists are stored, so that one of the two always has it.
+ */
+export async function restoredAnswers(paths: readonly string[]) {
   const store = await openStore()
-  if (!store || (await isBare(store))) return []
-  const tx = store.transaction('queries')
-  const ranges = paths.map((path) => {
-    const head = `${prefixOf(ownerNow())}-[${JSON.stringify(path.split('.'))}`
-    return tx.store.getAll(IDBKeyRange.bound(head, `${head}\uffff`))
+  if (!store) return { answers: [], entries: [] }
+  const userId = ownerNow()
+  const wanted = (await isBare(store)) ? [] : paths
+  const tx = store.transaction(['queries', 'outbox'])
+  const ranges = wanted.map((path) => {
+    const head = `${prefixOf(userId)}-[${JSON.stringify(path.split('.'))}`
+    return tx.objectStore('queries').getAll(IDBKeyRange.bound(head, `${head}\uffff`))
   })
-  const stored = (await Promise.all(ranges)).flat() as PersistedQuery[]
+  const [written, ...stored] = await Promise.all([tx.objectStore('outbox').getAll(), ...ranges])
   const oldest = Date.now() - KEPT_MS
-  return stored.filter((answer) => isReadable(answer) && answer.state.dataUpdatedAt > oldest)
+  return {
+    answers: (stored.flat() as PersistedQuery[]).filter(
+      (answer) => isReadable(answer) && answer.state.dataUpdatedAt > oldest,
+    ),
+    entries: written.map(upgraded).filter((entry) => entry.userId === userId),
+  }
 }
 
 /** Whether the store has some answer of a procedure, 'farmer.crops.list', for the signed-in user. */
