@@ -31,7 +31,7 @@ export async function slowLine(target, { latencyMs, bytesPerSecond }) {
     const answer = { phone, bytes: Buffer.alloc(0), isOver: false }
     phone.on('data', (bytes) => {
       const path = /^[A-Z]+ ([^ ?]+)\S* HTTP/.exec(bytes.toString('latin1'))?.[1]
-      if (path) received.requests.push(path)
+      if (path) received.requests.push({ path, at: performance.now() })
       setTimeout(() => server.destroyed || server.write(bytes), latencyMs)
     })
     server.on('data', (bytes) => {

@@ -6,9 +6,12 @@ import { keysOf } from '#domain/table.ts'
 import { upgraded } from '../outbox/outbox-store.ts'
 import { openStore, type Store } from '../store.ts'
 import { PHOTO_CACHE } from '../worker/caches.ts'
-import { answersFrom, pathOf } from './freshness.ts'
+import { answersFrom, noteOutdated, pathOf } from './freshness.ts'
 
-/** A hash of what each synced procedure answers: an older screen's copy of another shape could break a newer screen. */
+/**
+ * A hash of what each synced procedure answers: an older version's copy of another shape could break a screen, and is
+ * looked at before it is shown.
+ */
 const CONTRACTS: Readonly<Record<string, string>> = import.meta.env.KUU_CONTRACT ?? {}
 const formatOf = (queryKey: QueryKey) => CONTRACTS[pathOf(queryKey)] ?? 'other'
 /** What the persister compares: each stored answer has the format of its own procedure. */
@@ -51,11 +54,8 @@ const storage = {
     if (store) await store.put('queries', value, key).catch(() => undefined)
     else inMemory.set(key, value)
   },
-  removeItem: async (key: string) => {
-    const store = await openStore()
-    if (store) await store.delete('queries', key).catch(() => undefined)
-    else inMemory.delete(key)
-  },
+  // What cannot be shown stays until the answer that takes its place has come.
+  removeItem: async () => undefined,
 }
 
 const ownerNow = () => getSession()?.user.id ?? 'visitor'
@@ -73,14 +73,24 @@ const persisterOf = (userId: string) =>
       buster: formatOf(query.queryKey),
       state: { ...state, error: null },
     }),
-    deserialize: (stored) => ({ ...stored, buster: isReadable(stored) ? CURRENT : stored.buster }),
+    deserialize: async (stored) => ({ ...stored, buster: (await isReadable(stored)) ? CURRENT : stored.buster }),
     refetchOnRestore: true,
     // Agents and administrators always query.
     filters: { predicate: ({ queryKey }) => isSynchronised(queryKey) },
   })
 
-/** Whether a stored answer has the shape that this version of the app expects. */
-const isReadable = ({ buster, queryKey = [] }: Partial<PersistedQuery>) => buster === formatOf(queryKey)
+/**
+ * Whether a stored answer has the shape that this version of the app expects. One of an older version that fits all the
+ * same is shown until the new one has come.
+ */
+async function isReadable(stored: PersistedQuery): Promise<boolean> {
+  const { buster, queryKey = [] } = stored as Partial<PersistedQuery>
+  if (buster === formatOf(queryKey)) return true
+  const { isStillReadable } = await import('./old-answers.ts')
+  const isReadable = isStillReadable(stored)
+  if (isReadable) noteOutdated(stored)
+  return isReadable
+}
 
 const EVERY_LIST = keysOf(SYNCED_LISTS)
 /** Whether the server tells this phone when the answer has changed (see sync.ts). It does so for farmers only. */
@@ -116,10 +126,10 @@ export async function restoredAnswers(paths: readonly string[]) {
   })
   const [written, ...stored] = await Promise.all([tx.objectStore('outbox').getAll(), ...ranges])
   const oldest = Date.now() - KEPT_MS
+  const answers = (stored.flat() as PersistedQuery[]).filter(({ state }) => state.dataUpdatedAt > oldest)
+  const areReadable = await Promise.all(answers.map(isReadable))
   return {
-    answers: (stored.flat() as PersistedQuery[]).filter(
-      (answer) => isReadable(answer) && answer.state.dataUpdatedAt > oldest,
-    ),
+    answers: answers.filter((_, at) => areReadable[at]),
     entries: written.map(upgraded).filter((entry) => entry.userId === userId),
   }
 }
@@ -132,17 +142,27 @@ export async function cachedProcedures(): Promise<(path: string) => boolean> {
   return (path) => mine.some((key) => key.includes(`[${JSON.stringify(path.split('.'))}`))
 }
 
+/** The hashes of the queries that are stored for the signed-in user; null where the phone has no store. */
+export async function storedHashes(): Promise<ReadonlySet<string> | null> {
+  const store = await openStore()
+  const head = `${prefixOf(ownerNow())}-`
+  const keys = await store?.getAllKeys('queries', IDBKeyRange.bound(head, `${head}\uffff`)).catch(() => [])
+  return keys ? new Set(keys.map((key) => key.slice(head.length))) : null
+}
+
 /** Stores a cached answer that was changed without a query. */
 export const storeAnswer = (query: Query) => persister().persistQuery(query)
 
-/** Deletes what cannot be used any more: answers to other users, and answers of another shape. */
+/** Deletes what no screen asks for any more: answers to other users, and of procedures that are gone. */
 export async function dropUnreadable() {
   const store = await openStore()
   if (!store) return
   const mine = prefixOf(ownerNow())
   let cursor = await store.transaction('queries', 'readwrite').store.openCursor()
   while (cursor) {
-    if (!cursor.key.startsWith(mine) || !isReadable(cursor.value as Partial<PersistedQuery>)) await cursor.delete()
+    const { buster, queryKey = [] } = cursor.value as Partial<PersistedQuery>
+    const isOfGone = formatOf(queryKey) === 'other' && buster !== 'other'
+    if (!cursor.key.startsWith(mine) || isOfGone) await cursor.delete()
     cursor = await cursor.continue()
   }
 }
