@@ -73,8 +73,8 @@ export default defineConfig({
               test: /client\/(?:offline\/(?!ahead\/|cache\/(?:old-answers|shape))|api\/pending-sign-out)/,
               priority: 1.7,
             },
-            // What a course, its lessons and its quizzes share: as one file, not eight. The parser of Markdown is not in it.
-            { name: 'learning', test: /client\/features\/learning\/(?!markdown)/, priority: 1.8 },
+            // What a course, its lessons and its quizzes share: as one file, not eight.
+            { name: 'learning', test: /client\/features\/learning\/(?!text)/, priority: 1.8 },
             { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2, priority: 1.5 },
             { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
           ],

@@ -184,7 +184,8 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listCareDone: (db) => log.listCareDone(db, 'martha'),
     findLastCare: (db) => log.findLastCare(db, 'plot', 'weeding'),
     deleteCropActivity: (db) => log.deleteCropActivity(db, 'worms'),
-    isCropActivityId: (db) => log.isCropActivityId(db, 'worms'),
+    findCropLine: (db) => log.findCropLine(db, 'worms'),
+    rewordCropActivity: (db) => log.rewordCropActivity(db, 'worms', 'Armyworms'),
   },
   'crops/crops.ts': { listCrops: crops.listCrops, findCrop: (db) => crops.findCrop(db, 'maize') },
   'crops/farmer-crops.ts': {

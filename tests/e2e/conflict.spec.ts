@@ -95,3 +95,23 @@ test('different fields are merged, both notes are kept, and nothing is asked', a
   expect(now.notes?.split('\n\n').toSorted()).toEqual(['Hers', 'Theirs'])
   for (const text of ['Seen by her', 'Seen by them']) expect(await notesOn(product, text)).toBe(1)
 })
+
+test('a form that was left open writes over nothing that came in meanwhile', async ({ page, context, product }) => {
+  const office = await apiOf(product, 'extension_agent')
+  const { userId } = await apiOf(product, 'farmer')
+  const { id } = await office.crop(userId, 'Maize')
+  const dialog = await openCrop(page, product, 'Maize')
+  await dialog.getByRole('button', { name: 'Edit' }).click()
+  await dialog.getByLabel('Planting Date').fill('2026-09-01')
+  await offline(context, async () => {
+    await office.change(userId, id, { areaSize: 0.7, notes: 'Theirs' })
+  })
+  await expect(dialog).toContainText('0.7 ha')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Maize is changed.')).toBeVisible()
+  expect(await office.crop(userId, 'Maize')).toMatchObject({
+    areaSize: 0.7,
+    notes: 'Theirs',
+    plantingDate: '2026-09-01',
+  })
+})

@@ -16,9 +16,12 @@ test('a note with a photo, taken without a connection, survives closing the wind
   await dialog.getByRole('tab', { name: 'Health Monitor' }).click()
   await context.setOffline(true)
   await dialog.getByLabel('What do you see?').fill('Yellow leaves')
-  await dialog.locator('input[type=file]').setInputFiles(await phonePhoto(page))
-  await expect(dialog.getByRole('img', { name: 'The photo you chose' })).toBeVisible()
+  const photo = await phonePhoto(page)
+  await page.evaluate(slowToShrink)
+  await dialog.locator('input[type=file]').setInputFiles(photo)
   await dialog.getByRole('button', { name: 'Send report' }).click()
+  // It waits for the photo, and says so.
+  await expect(dialog.getByText('Making the photo small')).toBeVisible()
   await expect(savedToast(page)).toBeVisible()
   const later = await context.newPage()
   await page.close()
@@ -35,3 +38,13 @@ test('a note with a photo, taken without a connection, survives closing the wind
   expect(lines[0]!.photoId).toEqual(expect.any(String))
   expect(readdirSync(uploads)).toHaveLength(1)
 })
+
+/** A phone that takes a moment to read a photo. */
+function slowToShrink() {
+  const read = window.createImageBitmap
+  const slowly: (file: Blob) => Promise<ImageBitmap> = async (file) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    return read(file)
+  }
+  Object.assign(window, { createImageBitmap: slowly })
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ProblemId } from '#domain/problem.ts'
-import { expect, test } from './product.ts'
+import { expect, OWN, test } from './product.ts'
 
 const NO = { message: 'No', code: -32600, data: { code: 'BAD_REQUEST', httpStatus: 400, problem: null } }
 
@@ -13,7 +13,7 @@ async function refuseBecause(page: Page, path: string, problem: ProblemId | null
   await page.route(`**/trpc/${path}*`, (route) => {
     const refusal = { error: { json: { ...NO, data: { ...NO.data, problem } } } }
     const isBatch = new URL(route.request().url()).searchParams.has('batch')
-    return route.fulfill({ status: 400, json: isBatch ? [refusal] : refusal })
+    return route.fulfill({ status: 400, headers: OWN, json: isBatch ? [refusal] : refusal })
   })
 }
 
@@ -270,4 +270,25 @@ test.describe('with motion', () => {
     await swipe(60)
     await expect(toast).toHaveCount(0)
   })
+})
+
+test('at twice the text size a toast stands above the head of a sheet, with its Undo whole', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(`${product.url}/crops`)
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Cassava/ })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'Cassava' })
+  await sheet.getByRole('tab', { name: 'Care Schedule' }).click()
+  await sheet.getByRole('button', { name: /^Done/ }).first().click()
+  const toast = toastOf(page)
+  await expect(toast.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 1 })
+  const [above, head] = [await toast.boundingBox(), await sheet.getByRole('heading', { name: 'Cassava' }).boundingBox()]
+  expect(above!.y + above!.height).toBeLessThanOrEqual(head!.y)
 })

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { eq, isNotNull } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import { done } from '#client/offline/outbox/entry.ts'
-import { cropActivities } from '#db/schema/index.ts'
-import { village } from '../village.ts'
+import { resolvedInput } from '#client/routes/_farmer/outbox/-components/resolved-input.ts'
+import { cropActivities, farmerCrops, photos } from '#db/schema/index.ts'
+import { type Village, village } from '../village.ts'
 import type { Fault } from './network.ts'
 import { network } from './network.ts'
 import { entryOf, phone } from './phone.ts'
@@ -138,4 +140,72 @@ test('an undo of a write that still waits is sent after it, whether or not its a
     expect(logged()).toBe(0)
     one.close()
   }
+})
+
+describe('a creation whose answer was lost, and which was corrected then', () => {
+  async function corrected(kind: 'crop' | 'note', change: object, meanwhile = (_: Village) => {}) {
+    const { v, net, at } = await field()
+    const one = at.open()
+    const stored = await one.outbox.enqueue(KINDS[kind]('w1.'))
+    net.faults.push('answerLost')
+    await one.outbox.deliver(stored)
+    meanwhile(v)
+    one.wake()
+    await one.outbox.resend(stored, { ...stored.input, ...change })
+    return { v, one, at, id: String(stored.input.id) }
+  }
+  const cropIn = ({ db }: Village, id: string) => db.select().from(farmerCrops).where(eq(farmerCrops.id, id)).get()
+
+  test('becomes an edit of the crop, and writes only what was corrected', async () => {
+    const { v, at, id } = await corrected('crop', { notes: 'w1.2' })
+    expect(await at.box.list()).toEqual([])
+    expect(cropIn(v, id)).toMatchObject({ notes: 'w1.2', fieldSize: 10_000, version: 2 })
+  })
+
+  test('does not write over what an agent changed meanwhile, but asks', async () => {
+    const { v, one, at, id } = await corrected('crop', { areaSize: 3 }, ({ db }) =>
+      db.update(farmerCrops).set({ fieldSize: 20_000, version: 2 }).where(isNotNull(farmerCrops.notes)).run(),
+    )
+    const [asked] = await at.box.list()
+    expect(asked).toMatchObject({ path: 'farmer.crops.change', refusal: { problem: 'editedMeanwhile' } })
+    expect(asked!.refusal!.clashes).toMatchObject([{ field: 'fieldSize', mine: 30_000, theirs: 20_000 }])
+    const input = resolvedInput(asked!.input, asked!.refusal!.clashes!, { fieldSize: 'mine' })
+    await one.outbox.resend(asked!, input!)
+    expect(await at.box.list()).toEqual([])
+    expect(cropIn(v, id)).toMatchObject({ fieldSize: 30_000, notes: 'w1.' })
+  })
+
+  test('becomes the new words of the note', async () => {
+    const { v, at } = await corrected('note', { text: 'w1.2' })
+    expect(await at.box.list()).toEqual([])
+    expect(allWordsOn(v)).toEqual(['w1.2'])
+  })
+
+  test('becomes the new words of the report, which keeps its photo', async () => {
+    const { v, net, at } = await field()
+    const one = at.open()
+    const stored = await one.outbox.enqueue(KINDS.report('w1.'))
+    // The photo arrives, and the answer to the report is lost.
+    net.faults.push('twice', 'answerLost')
+    await one.outbox.deliver(stored)
+    one.wake()
+    await one.outbox.resend(stored, { ...stored.input, text: 'w1.2' })
+    expect(await at.box.list()).toEqual([])
+    expect(allWordsOn(v)).toEqual(['w1.2'])
+    const line = v.db.select().from(cropActivities).where(eq(cropActivities.text, 'w1.2')).get()
+    expect(line?.photoId).toEqual(v.db.select().from(photos).get()!.id)
+    expect(v.db.select().from(photos).all()).toHaveLength(1)
+  })
+
+  test('is delivered from an older version, which left it refused for ever', async () => {
+    const { v, at } = await field()
+    const one = at.open()
+    const crop = KINDS.crop('w1.')
+    await one.outbox.enqueue(crop)
+    await one.outbox.sendAll()
+    await one.outbox.enqueue({ ...crop, key: 'another', input: { ...crop.input, notes: 'w1.2' } })
+    await one.outbox.sendAll()
+    expect(await at.box.list()).toEqual([])
+    expect(allWordsOn(v)).toEqual(['w1.2'])
+  })
 })

@@ -24,7 +24,7 @@ const PACKS: Record<string, Record<string, string>> = {
 /** What the server is asked, and what it does not answer. */
 let asked: string[]
 let lost: string | null
-const HEADERS = { 'Content-Type': 'application/json', 'Content-Encoding': 'br', 'X-Ours': '1' }
+const HEADERS = { 'Content-Type': 'application/json', 'Content-Encoding': 'br', Kuu: '1' }
 beforeEach(() => {
   asked = []
   lost = null
@@ -32,7 +32,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url)
     if (url === lost) throw new TypeError('Failed to fetch')
-    return PACKS[url] ? Response.json(PACKS[url], { headers: HEADERS }) : new Response('', { status: 404 })
+    return PACKS[url]
+      ? Response.json(PACKS[url], { headers: HEADERS })
+      : new Response('', { status: 404, headers: HEADERS })
   })
 })
 afterEach(() => vi.unstubAllGlobals())
@@ -42,7 +44,7 @@ test('each file of a pack lies under its own address, with its type and the head
   await unpack(cache, Object.keys(PACKS))
   const home = (await cache.match('assets/home.js'))!
   expect(await home.text()).toBe('home()')
-  expect(Object.fromEntries(home.headers)).toEqual({ 'content-type': 'text/javascript; charset=utf-8', 'x-ours': '1' })
+  expect(Object.fromEntries(home.headers)).toEqual({ 'content-type': 'text/javascript; charset=utf-8', kuu: '1' })
   expect((await cache.match('assets/home.css'))!.headers.get('Content-Type')).toBe('text/css; charset=utf-8')
   expect(asked).toEqual(Object.keys(PACKS))
 })
@@ -63,6 +65,13 @@ test('after a cut it goes on with the pack that is missing, and says how far it 
 test('a pack of another release is no pack, and nothing of it is kept', async () => {
   const { cache, names } = cacheOf()
   await expect(unpack(cache, ['assets/gone.pack.json'])).rejects.toThrow('404')
+  expect(names()).toEqual([])
+})
+
+test('what a captive portal answers is no pack', async () => {
+  const { cache, names } = cacheOf()
+  vi.stubGlobal('fetch', async () => Response.json({ 'assets/home.js': 'portal()' }))
+  await expect(unpack(cache, ['assets/1.pack.json'])).rejects.toThrow('200')
   expect(names()).toEqual([])
 })
 

@@ -56,11 +56,10 @@ test('the home has its cached answers before it is drawn, with their age', async
   expect(queryClient.getQueryState(key('crops'))?.dataUpdatedAt).toBeLessThanOrEqual(Date.now() - DAY_MS)
 })
 
-test('answers of another user, of another format, too old or not part of the home are not restored', async () => {
+test('answers of another user, of another format or not part of the home are not restored', async () => {
   const { restoreHome, isHomeRestored, queryClient } = await phone([
     { list: 'crops', whose: 'joseph' },
     { list: 'alerts', buster: 'older' },
-    { list: 'advice', ageMs: 91 * DAY_MS },
     { list: 'bookmarks' },
   ])
   await restoreHome()
@@ -106,6 +105,13 @@ test('the running outbox knows more than a first look that comes late, and shows
   const { showFirst } = await import('#client/offline/outbox/outbox-state.ts')
   showFirst([mine])
   expect(getOutbox().entries).toEqual([{ ...mine, isDone: true }])
+})
+
+test('an answer of a season ago is restored: nothing newer has taken its place', async () => {
+  const { restoreHome, queryClient, shown } = await phone([{ list: 'crops', ageMs: 91 * DAY_MS }])
+  await restoreHome()
+  expect(shown('crops')).toBe('crops of martha')
+  expect(queryClient.getQueryState(key('crops'))?.dataUpdatedAt).toBeLessThanOrEqual(Date.now() - 91 * DAY_MS)
 })
 
 test('an answer that arrives first is newer, and stays', async () => {

@@ -255,6 +255,7 @@ test.each(['/api/crops', '/api/nothing', '/api/openapi.json', '/api/docs', '/trp
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+      kuu: '1',
     })
     expect((await carried())['x-request-id']).not.toBe(once['x-request-id'])
   },

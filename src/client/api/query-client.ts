@@ -3,7 +3,7 @@ import { staleTimeOf } from '#client/offline/cache/freshness.ts'
 import { forgetAnswers, isSynchronised, persist } from '#client/offline/cache/persister.ts'
 import { endDeadSession, problemOf } from './errors.ts'
 import { noteSecondFactor } from './second-factor-required.ts'
-import { onSessionChange } from './session.ts'
+import { onHandOver, onSessionChange } from './session.ts'
 
 /** How long an answer is fresh that is not synchronized. */
 const FRESH_MS = 60_000
@@ -44,9 +44,11 @@ export const shownQueries = () =>
 
 // What was read for one person must never be seen by the next.
 onSessionChange((now, before) => {
-  if (now?.user.id === before?.user.id) return
-  queryClient.clear()
+  if (now?.user.id !== before?.user.id) queryClient.clear()
+})
+onHandOver((userId) => {
   void forgetAnswers()
+  void import('#client/ui/form/drafts.ts').then(({ removeDraftsExcept }) => removeDraftsExcept(userId))
 })
 
 /** What a refusal says of the session itself, wherever it was met. */

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl'
 import { useSession } from '../api/session.ts'
 import { useOnline } from '../offline/connection.ts'
 import { EmptyState } from './EmptyState.tsx'
-import { OfflinePlaces } from './OfflinePlaces.tsx'
+import { OfflinePlaces } from './offline/OfflinePlaces.tsx'
 
 type LoadErrorProps = { error: unknown; text: string | undefined; retry: () => unknown }
 

@@ -12,21 +12,36 @@ export type CropBasis = { version: number; seen: Partial<CropState> }
 export type CropConflict = { field: EditedField; mine: string | number | null; theirs: string | number | null }
 
 /**
- * Brings an edit made from an older copy to the row as it stands now. Fields that only one side changed merge; of notes
- * both stay; a field that both changed is a conflict, and nothing of the edit may be written before somebody chose.
+ * Brings an edit to the row as it stands now. What the writer left as it was is not written, also where the phone only
+ * guessed what the server holds. Fields that only one side changed merge; of notes both stay; a field that both changed
+ * is a conflict, and nothing of the edit may be written before somebody chose.
  */
 export function mergeCropEdit(now: CropState & { version: number }, edit: Partial<CropState>, basis: CropBasis) {
-  if (basis.version === now.version) return { edit, clashes: [] }
+  const isSameVersion = basis.version === now.version
   const merged: Partial<CropState> = {}
   const clashes: CropConflict[] = []
   for (const field of Object.keys(edit) as EditedField[]) {
     const [mine, seen, theirs] = [edit[field], basis.seen[field], now[field]]
     if (mine === undefined || mine === seen || mine === theirs) continue
-    if (theirs === seen) Object.assign(merged, { [field]: mine })
-    else if (keepsBoth(field)) Object.assign(merged, { [field]: [theirs, mine].filter(Boolean).join('\n\n') || null })
+    if (isSameVersion || theirs === seen) Object.assign(merged, { [field]: mine })
+    else if (keepsBoth(field))
+      Object.assign(merged, { [field]: bothTexts(text(mine), text(seen), text(theirs)) || null })
     else clashes.push({ field, mine, theirs })
   }
   return { edit: merged, clashes }
 }
 
 const keepsBoth = (field: EditedField) => field !== 'status' && CROP_FIELDS[field].conflict === 'keepBoth'
+const text = (value: string | number | null | undefined) => String(value ?? '')
+
+/** Two texts that grew out of one. Lines that stand in theirs as I saw them are mine to change; else both stay. */
+function bothTexts(mine: string, seen: string, theirs: string): string {
+  const at = linesAt(theirs, seen)
+  if (seen && at >= 0) return `${theirs.slice(0, at)}${mine}${theirs.slice(at + seen.length)}`.trim()
+  if (linesAt(theirs, mine) >= 0) return theirs
+  if (linesAt(mine, theirs) >= 0) return mine
+  return [theirs, mine].filter(Boolean).join('\n\n')
+}
+
+/** Where whole lines of a text are those of another one; -1 if they are not in it. */
+const linesAt = (whole: string, part: string) => `\n${whole}\n`.indexOf(`\n${part}\n`)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
+import { OWN_HEADER } from '#domain/sync/own-answer.ts'
 import type { ServerEnv } from '../env.ts'
 import { addressOf } from './address.ts'
 
@@ -13,7 +14,7 @@ type Place = {
   origin: string | null
 }
 
-/** Names each request, logs how it ended, and learns where it came from. */
+/** Names each request, marks its answer as ours, logs how it ended, and learns where it came from. */
 export const requests = ({ log, trustProxy, origin }: Place) =>
   createMiddleware<ServerEnv>(async (c, next) => {
     const requestId = randomUUID()
@@ -25,6 +26,7 @@ export const requests = ({ log, trustProxy, origin }: Place) =>
     c.set('address', address)
     c.set('isSecure', origin?.startsWith('https:') || protocolOf(c, trustProxy) === 'https')
     c.header('X-Request-Id', requestId)
+    c.header(OWN_HEADER, '1')
     await next()
     const ms = Math.round(performance.now() - started)
     c.get('log').info(

@@ -5,13 +5,18 @@ import type { ReportProblemInput } from '#domain/crops/crop-log.schema.ts'
 import { problem } from '#domain/problem.ts'
 import { changeCrop } from './change-crop.ts'
 import { getCropActivity } from './crop-activity-answer.ts'
-import { type Author, logCrop } from './log-crop.ts'
+import { type Author, logCrop, rewordOwnLine } from './log-crop.ts'
 
-/** Logs trouble seen on a crop, with a photo of its farmer; `isProblem` also moves the crop to 'problem'. */
+/**
+ * Logs trouble seen on a crop, with a photo of its farmer; `isProblem` also moves the crop to 'problem'. Under the id of
+ * an own report, that one gets new words and nothing else.
+ */
 export function reportProblem(tx: Db, crop: FarmerCropRow, input: ReportProblemInput, author: Author) {
   const { id, text, photoId, isProblem } = input
+  const report = { farmerCropId: crop.id, id, kind: 'problem', text, photoId } as const
+  if (id && rewordOwnLine(tx, report, author)) return getCropActivity(tx, id, crop.id)
   if (photoId && findPhoto(tx, photoId)?.ownerId !== crop.farmerId) throw problem('notFound')
-  const lineId = logCrop(tx, { farmerCropId: crop.id, id, kind: 'problem', text, photoId }, author)
+  const lineId = logCrop(tx, report, author)
   if (isProblem) changeCrop(tx, crop, { edit: { status: 'problem' } }, author)
   return getCropActivity(tx, lineId, crop.id)
 }

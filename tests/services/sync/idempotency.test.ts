@@ -218,8 +218,16 @@ test('an id from the phone becomes the row’s id, and cannot be used twice', as
   await expect(farmer.crops.add({ ...maize(), id })).rejects.toThrow('There is a record with this id already')
   const note = { farmerId: martha.id, cropId: id, id: noteId, text: 'Rain at last' }
   expect((await farmer.cropLog.note(note)).id).toBe(noteId)
-  await expect(farmer.cropLog.note(note)).rejects.toThrow('There is a record with this id already')
-  expect(w.db.select().from(cropActivities).all()).toHaveLength(2)
+  // Its author may word it anew; it stays one line, and another author or another crop cannot take its id.
+  expect(await farmer.cropLog.note({ ...note, text: 'Rain, two days' })).toMatchObject({ text: 'Rain, two days' })
+  const agent = w.as(w.person('extension_agent')).farmer
+  await expect(agent.cropLog.note(note)).rejects.toThrow('There is a record with this id already')
+  const other = await farmer.crops.add(maize())
+  await expect(farmer.cropLog.note({ ...note, cropId: other.id })).rejects.toThrow('this id already')
+  const report = { ...note, isProblem: true }
+  await expect(farmer.cropLog.report(report)).rejects.toThrow('There is a record with this id already')
+  const notes = w.db.select().from(cropActivities).all().filter(({ kind }) => kind === 'note') // biome-ignore format: one question
+  expect(notes).toMatchObject([{ id: noteId, text: 'Rain, two days' }])
 })
 
 test('concurrent edits of one crop are merged; where both changed the same field there is a conflict', async () => {

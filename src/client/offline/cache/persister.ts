@@ -1,9 +1,11 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core'
 import type { Query, QueryKey } from '@tanstack/react-query'
+import { endedSession } from '#client/api/ended-session.ts'
 import { getSession } from '#client/api/session.ts'
 import { SYNCED_LISTS } from '#domain/sync/sync.ts'
 import { keysOf } from '#domain/table.ts'
 import { upgraded } from '../outbox/outbox-store.ts'
+import { asStampedNow, clockBehind } from '../server-clock.ts'
 import { openStore, type Store } from '../store.ts'
 import { PHOTO_CACHE } from '../worker/caches.ts'
 import { answersFrom, noteOutdated, pathOf } from './freshness.ts'
@@ -16,7 +18,6 @@ const CONTRACTS: Readonly<Record<string, string>> = import.meta.env.KUU_CONTRACT
 const formatOf = (queryKey: QueryKey) => CONTRACTS[pathOf(queryKey)] ?? 'other'
 /** What the persister compares: each stored answer has the format of its own procedure. */
 const CURRENT = 'current'
-const KEPT_MS = 90 * 86_400_000
 
 /** Used where the phone has no store: the answers then last as long as the window. */
 const inMemory = new Map<string, unknown>()
@@ -66,18 +67,32 @@ const persisterOf = (userId: string) =>
     storage,
     prefix: prefixOf(userId),
     buster: CURRENT,
-    maxAge: KEPT_MS,
+    // Only a newer answer takes the place of an old one: what is a season old still helps, and says how old it is.
+    maxAge: Number.POSITIVE_INFINITY,
     // The store takes objects as they are, but not the promise of a running request.
     serialize: ({ state, ...query }) => ({
       ...query,
       buster: formatOf(query.queryKey),
       state: { ...state, error: null },
+      clockBehind: clockBehind(),
     }),
-    deserialize: async (stored) => ({ ...stored, buster: (await isReadable(stored)) ? CURRENT : stored.buster }),
+    deserialize: async (stored) => {
+      const answer = restamped(stored)
+      return { ...answer, buster: (await isReadable(answer)) ? CURRENT : answer.buster }
+    },
     refetchOnRestore: true,
     // Agents and administrators always query.
     filters: { predicate: ({ queryKey }) => isSynchronised(queryKey) },
   })
+
+/** A stored answer, and how far the phone's clock was behind the server's then. */
+type Stored = PersistedQuery & { clockBehind?: number | undefined }
+
+/** The age of an answer stays true where the phone's clock was set since. */
+const restamped = ({ clockBehind: behind, state, ...stored }: Stored): PersistedQuery => ({
+  ...stored,
+  state: { ...state, dataUpdatedAt: asStampedNow(state.dataUpdatedAt, behind) },
+})
 
 /**
  * Whether a stored answer has the shape that this version of the app expects. One of an older version that fits all the
@@ -125,8 +140,7 @@ export async function restoredAnswers(paths: readonly string[]) {
     return tx.objectStore('queries').getAll(IDBKeyRange.bound(head, `${head}\uffff`))
   })
   const [written, ...stored] = await Promise.all([tx.objectStore('outbox').getAll(), ...ranges])
-  const oldest = Date.now() - KEPT_MS
-  const answers = (stored.flat() as PersistedQuery[]).filter(({ state }) => state.dataUpdatedAt > oldest)
+  const answers = (stored.flat() as Stored[]).map(restamped)
   const areReadable = await Promise.all(answers.map(isReadable))
   return {
     answers: answers.filter((_, at) => areReadable[at]),
@@ -153,11 +167,14 @@ export async function storedHashes(): Promise<ReadonlySet<string> | null> {
 /** Stores a cached answer that was changed without a query. */
 export const storeAnswer = (query: Query) => persister().persistQuery(query)
 
-/** Deletes what no screen asks for any more: answers to other users, and of procedures that are gone. */
+/**
+ * Deletes what no screen asks for any more: answers to other users, and of procedures that are gone. Those of a user
+ * whose session ended by itself stay.
+ */
 export async function dropUnreadable() {
   const store = await openStore()
   if (!store) return
-  const mine = prefixOf(ownerNow())
+  const mine = prefixOf(getSession()?.user.id ?? endedSession()?.id ?? ownerNow())
   let cursor = await store.transaction('queries', 'readwrite').store.openCursor()
   while (cursor) {
     const { buster, queryKey = [] } = cursor.value as Partial<PersistedQuery>

@@ -1,3 +1,4 @@
+import { correctedFields, editOfArrived } from './arrived-creation.ts'
 import type { OutboxDeps } from './deps.ts'
 import { drain } from './drain.ts'
 import { done, isToBeSent, type OutboxEntry, type Refusal } from './entry.ts'
@@ -93,7 +94,7 @@ export function createOutbox(deps: OutboxDeps) {
       // The phone's store failed; what lies there is tried again.
       .catch(() => retryLater(true)),
   )
-  /** A broken connection is watched elsewhere; this is for a server in trouble. */
+  /** A broken connection is watched elsewhere; this is for a server in trouble, and for answers that arrive damaged. */
   const retryLater = createRetry(() => void sendAll())
 
   async function sendRound() {
@@ -103,18 +104,14 @@ export function createOutbox(deps: OutboxDeps) {
     const result = await drain({
       list: async () => (await listOf(box, session.user.id)).filter(isToBeSent),
       lockedKeys: deps.lockedKeys,
-      send: async (entry) => {
-        const outcome = await send(entry, { fetch: deps.fetch, token: () => session.token })
-        deps.noteReachable(outcome.kind !== 'unreachable')
-        return outcome
-      },
+      send: (entry) => send(entry, { ...deps, token: () => session.token }),
       accepted: (entry, answer) => accept(box, entry, answer),
       refused: (entry, refusal) => refuse(box, entry, refusal),
       sending: (entry) => deps.show({ sending: entry?.seq ?? null }),
     })
     await finishAccepted()
     if (result === 'signedOut' && deps.session()?.token === session.token) deps.endSession()
-    retryLater(result === 'later')
+    retryLater(result === 'later' || result === 'unreachable')
   }
 
   async function accept(box: OutboxStore, entry: OutboxEntry, answer: unknown) {
@@ -137,6 +134,11 @@ export function createOutbox(deps: OutboxDeps) {
   }
 
   async function refuse(box: OutboxStore, entry: OutboxEntry, refusal: Refusal) {
+    const edit = editOfArrived(entry, refusal)
+    if (edit) {
+      await box.change(entry, edit)
+      return changed()
+    }
     const isStill = await box.change(entry, { ...entry, refusal })
     const resolveForm = isForForm(refusal) ? waiting.get(entry.key) : undefined
     if (!resolveForm) return changed()
@@ -157,14 +159,17 @@ export function createOutbox(deps: OutboxDeps) {
 
   /**
    * Sends an entry once more, as it was or corrected. It keeps its key: should the server have an older input of it, it
-   * refuses this one, and the write is done once. Sent again after that, it is another write. False where the
-   * entry was sent, or dropped, meanwhile.
+   * refuses this one, and the write is done once; a creation then becomes an edit of its row (see
+   * arrived-creation.ts). What cannot be edited is another write when it is sent again. False where the entry was sent,
+   * or dropped, meanwhile.
    */
   async function resend(entry: OutboxEntry, input: OutboxEntry['input'] = entry.input): Promise<boolean> {
     const { refusal, ...rest } = entry
     const key = refusal?.problem === 'keyReused' ? newId() : entry.key
+    const revision = (entry.revision ?? 0) + 1
+    const again = { ...rest, input, key, revision, corrected: correctedFields(entry, input) }
     const box = await deps.openStore()
-    const isChanged = await box.change(entry, { ...rest, input, key, revision: (entry.revision ?? 0) + 1 })
+    const isChanged = await box.change(entry, (refusal && editOfArrived(again, refusal)) ?? again)
     await changed()
     await sendAll()
     return isChanged

@@ -2,31 +2,34 @@ import { getSession } from '#client/api/session.ts'
 import { formBeingSent } from '#client/ui/form/dirty-forms.ts'
 import { askForProtection } from '../cache/storage.ts'
 import { isOnline } from '../connection.ts'
+import { shownCrop } from '../optimistic/shown-crop.ts'
+import { clockBehind } from '../server-clock.ts'
 import { type Attachment, type OutboxEntry, type Refusal, VERSION } from './entry.ts'
 import { newId } from './new-id.ts'
 import { askForBackgroundSync, outbox } from './outbox.ts'
 import { markPending } from './pending-answers.ts'
-import { WRITES } from './writes.ts'
+import { type ShownCrop, WRITES } from './writes.ts'
 
 export { refusalError } from './refusal-error.ts'
 
-/** A photo that a mutation brings in its context; `field` is where the input carries its id once it has one. */
-export type Photo = { field: string; farmerId: string; bytes: Blob }
+/**
+ * A photo that a mutation brings in its context; `field` is where the input carries its id once it has one. The write
+ * waits for a photo that is still being made smaller, and fails with it.
+ */
+export type Photo = { field: string; farmerId: string; bytes: Blob | Promise<Blob> }
 
 /** A buffer, and not the blob itself: some browsers lose the bytes of a stored blob whose file is gone. */
-const attachmentOf = async ({ field, farmerId, bytes }: Photo): Promise<Attachment> => ({
-  field,
-  farmerId,
-  type: bytes.type,
-  bytes: await bytes.arrayBuffer(),
-})
+async function attachmentOf({ field, farmerId, bytes }: Photo): Promise<Attachment> {
+  const photo = await bytes
+  return { field, farmerId, type: photo.type, bytes: await photo.arrayBuffer() }
+}
 
 type Input = Record<string, unknown>
 /** What the outbox needs of a write; the table has the types of each. */
 type AnyWrite = {
   prepare?: (input: Input) => Input
   rows: (input: Input) => string[]
-  optimisticAnswer: (input: Input) => unknown
+  optimisticAnswer: (input: Input, crop: ShownCrop) => unknown
 }
 
 /** Puts a write into the outbox and returns the server's answer, or the optimistic answer while it waits. */
@@ -46,10 +49,11 @@ export async function enqueueWrite(
     userId,
     path,
     input: prepared,
-    optimisticAnswer: write.optimisticAnswer(prepared),
+    optimisticAnswer: write.optimisticAnswer(prepared, shownCrop),
     rows: write.rows(prepared),
     ...(photo && { attachment: await attachmentOf(photo) }),
     writtenAt: Date.now(),
+    clockBehind: clockBehind(),
     version: VERSION,
   })
   return outcomeOf(entry, () => form === null || form.isConnected)

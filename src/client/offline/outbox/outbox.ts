@@ -1,5 +1,5 @@
-import { endSession, getSession, onSessionChange } from '#client/api/session.ts'
-import { isOnline, noteReachable, onConnectionChange } from '../connection.ts'
+import { getSession, loseSession, onSessionChange } from '#client/api/session.ts'
+import { checkClock, isOnline, noteLine, onConnectionChange } from '../connection.ts'
 import { onStoreFoundLate } from '../store.ts'
 import { createOutbox } from './create-outbox.ts'
 import type { OutboxDeps } from './deps.ts'
@@ -20,9 +20,10 @@ export function setRefetchAffected(work: OutboxDeps['refetchAffected']) {
 export const outbox = createOutbox({
   openStore: openOutboxStore,
   session: getSession,
-  endSession,
+  endSession: loseSession,
   isOnline,
-  noteReachable,
+  note: noteLine,
+  checkClock,
   fetch: (...request) => fetch(...request),
   exclusively: (work) => (navigator.locks ? navigator.locks.request('kuu-outbox', work) : work()),
   lockedKeys: lockedKeys,

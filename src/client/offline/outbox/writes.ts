@@ -3,7 +3,7 @@ import { trpc } from '#client/api/hooks.ts'
 import type { InputOf, OutputOf } from '#client/api/procedure-types.ts'
 import { queryClient } from '#client/api/query-client.ts'
 import { getSession } from '#client/api/session.ts'
-import { today } from '#client/ui/clock.ts'
+import { now, today } from '#client/ui/clock.ts'
 import { changedCrop } from '#domain/crops/changed-crop.ts'
 import type { Crop, FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { cropProgress } from '#domain/crops/crop.ts'
@@ -26,8 +26,11 @@ type Write<Path extends string> = {
   /** The lists that it shows in. */
   lists: readonly SyncedList[]
   /** What its caller is answered while it waits. */
-  optimisticAnswer: (input: InputOf<Path>) => OutputOf<Path>
+  optimisticAnswer: (input: InputOf<Path>, shownCrop: ShownCrop) => OutputOf<Path>
 }
+type CropIds = { farmerId: string; cropId: string }
+/** The crop of a farmer that the screens show. */
+export type ShownCrop = (ids: CropIds) => FarmerCrop
 const write = <Path extends string>(_path: Path, how: Write<Path>) => how
 
 /** Stands for every notification: what marks all as read and what reverses it stay in their order. */
@@ -48,18 +51,18 @@ export const WRITES = {
   'farmer.crops.change': write('farmer.crops.change', {
     rows: ofCrop,
     lists: ['crops', 'cropLog'],
-    optimisticAnswer: (input) => changedCrop(cachedCrop(input.cropId), input),
+    optimisticAnswer: (input, shownCrop) => changedCrop(shownCrop(input), input),
   }),
   'farmer.crops.harvest': write('farmer.crops.harvest', {
     rows: ofCrop,
     lists: ['crops', 'cropLog'],
-    optimisticAnswer: ({ cropId, actualYield }) =>
-      changedCrop(cachedCrop(cropId), { status: 'harvested', actualYield }),
+    optimisticAnswer: ({ actualYield, ...ids }, shownCrop) =>
+      changedCrop(shownCrop(ids), { status: 'harvested', actualYield }),
   }),
   'farmer.crops.recordYield': write('farmer.crops.recordYield', {
     rows: ofCrop,
     lists: ['crops', 'cropLog'],
-    optimisticAnswer: (input) => changedCrop(cachedCrop(input.cropId), input),
+    optimisticAnswer: (input, shownCrop) => changedCrop(shownCrop(input), input),
   }),
   'farmer.crops.remove': write('farmer.crops.remove', {
     rows: ofCrop,
@@ -152,7 +155,7 @@ export const WRITES = {
   'learning.courses.enroll': write('learning.courses.enroll', {
     rows: ({ id }) => [id],
     lists: ['courses'],
-    optimisticAnswer: ({ id }) => ({ id, ...newEnrollment(now()) }),
+    optimisticAnswer: ({ id }) => ({ id, ...newEnrollment(now().toISOString()) }),
   }),
   'learning.lessons.complete': write('learning.lessons.complete', {
     rows: ({ id }) => [id],
@@ -164,11 +167,16 @@ export const WRITES = {
     rows: ({ id }) => [id],
     lists: ['courses'],
     // Only the server marks it: no attempt has the number 0.
-    optimisticAnswer: () => ({ id: '', attemptNumber: 0, score: 0, passed: false, completedAt: now(), results: [] }),
+    optimisticAnswer: () => ({
+      id: '',
+      attemptNumber: 0,
+      score: 0,
+      passed: false,
+      completedAt: now().toISOString(),
+      results: [],
+    }),
   }),
 }
-
-const now = () => new Date().toISOString()
 
 function newCrop(input: InputOf<'farmer.crops.add'>): FarmerCrop {
   const { id, farmerId, cropId, areaSize, status = 'planning' } = input
@@ -196,18 +204,19 @@ function newCrop(input: InputOf<'farmer.crops.add'>): FarmerCrop {
   }
 }
 
-/** A crop as some screen has it. */
-function cachedCrop(cropId: string): FarmerCrop {
-  const lists = queryClient.getQueriesData<FarmerCrop[]>({ queryKey: getQueryKey(trpc.farmer.crops.list) })
-  const found = lists.flatMap(([, crops]) => crops ?? []).find(({ id }) => id === cropId)
-  if (!found) throw new Error(`No list has the crop ${cropId}, so nothing can have changed it`)
-  return found
-}
-
 function newLine(line: Pick<CropActivityLine, 'id' | 'kind' | 'text'>): CropActivityLine {
   const user = getSession()?.user
   const author = user ? { fullName: user.fullName, role: user.role } : null
-  return { ...line, status: null, task: null, edits: [], photoId: null, isResolved: false, createdAt: now(), author }
+  return {
+    ...line,
+    status: null,
+    task: null,
+    edits: [],
+    photoId: null,
+    isResolved: false,
+    createdAt: now().toISOString(),
+    author,
+  }
 }
 
 function cachedPreferences(): OutputOf<'farmer.preferences.get'> {

@@ -1,4 +1,6 @@
 import type { PrecacheEntry } from 'workbox-precaching'
+import { isOwn } from '#domain/sync/own-answer.ts'
+import { stallLimit } from '../line/stall-limit.ts'
 
 /** Files of the build that hold many others by their addresses (see scripts/vite/packs.ts). */
 const PACK = /\.(pack|later)\.json$/
@@ -22,7 +24,8 @@ export async function unpack(cache: Cache, packs: readonly string[], onProgress:
   for (const pack of packs) if (!(await cache.match(pack))) missing.push(pack)
   const ask = (at: number) => {
     const pack = missing[at]
-    const answer = pack === undefined ? null : get(pack)
+    // A pack is not kept as it is: its files are.
+    const answer = pack === undefined ? null : beginOwn(pack, 'no-store')
     // Its failure is met in its own round; until then nobody waits for it.
     void answer?.catch(() => undefined)
     return answer
@@ -33,7 +36,7 @@ export async function unpack(cache: Cache, packs: readonly string[], onProgress:
     onProgress(packs.length - missing.length + at)
     const answer = await next!
     next = ask(at + 1)
-    const urls = await store(cache, answer)
+    const urls = await store(cache, await answer.whole())
     await cache.put(pack, Response.json(urls))
   }
   onProgress(packs.length)
@@ -46,11 +49,24 @@ export async function dropOtherPacks(cache: Cache, packs: readonly string[]) {
   for (const request of await cache.keys()) if (!kept.has(request.url)) await cache.delete(request)
 }
 
-/** A pack is not kept as it is: its files are. */
-async function get(pack: string) {
-  const answer = await fetch(pack, { cache: 'no-store', credentials: 'same-origin' })
-  if (!answer.ok || answer.redirected) throw new TypeError(`${pack} was answered with ${answer.status}`)
-  return answer
+/** Fetches a file, and rejects where something else than our server answers, or where the answer stalls. */
+export const fetchOwn = async (url: string, cache: RequestCache) => (await beginOwn(url, cache)).whole()
+
+/** Resolves as soon as our server answers; `whole` waits for the rest. */
+async function beginOwn(url: string, cache: RequestCache) {
+  const limit = stallLimit({})
+  try {
+    const answer = await fetch(url, { cache, credentials: 'same-origin', signal: limit.signal })
+    if (!answer.ok || answer.redirected || !isOwn(answer))
+      throw new TypeError(`${url} was answered with ${answer.status}`)
+    // Read at once, also while another is waited for: an answer that nobody reads would seem to stall.
+    const read = limit.readAll(answer.clone()).finally(limit.stop)
+    void read.catch(() => undefined)
+    return { whole: () => read.then(() => answer) }
+  } catch (error) {
+    limit.stop()
+    throw error
+  }
 }
 
 /** Each file has the headers of its pack, among them the one that marks an answer as ours. */

@@ -1,7 +1,8 @@
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { INSTALL_CHANNEL, type InstallProgress } from './install-progress.ts'
-import { dropOtherPacks, splitManifest, unpack } from './packs.ts'
+import { OWN_FILES } from './own-files.ts'
+import { dropOtherPacks, fetchOwn, splitManifest, unpack } from './packs.ts'
 import type { Worker } from './worker.ts'
 
 /** The files that came in packs. */
@@ -12,7 +13,7 @@ export const LANDING_CACHE = 'kuu-landing'
 /** Fetches the files of the manifest while the worker is installed, and answers with them from then on. */
 export function precacheIn(worker: Worker, manifest: Worker['__WB_MANIFEST']) {
   const { files, packs, later } = splitManifest(manifest)
-  const controller = new PrecacheController()
+  const controller = new PrecacheController({ plugins: [OWN_FILES] })
   controller.addToCacheList(files)
   const openFiles = () => caches.open(FILES_CACHE)
 
@@ -55,8 +56,7 @@ async function fetchShell(controller: PrecacheController, files: readonly (Preca
   const fetchFile = async (url: string) => {
     const place = controller.getCacheKeyForURL(url)
     if (!place || (await cache.match(place))) return
-    const answer = await fetch(url, { cache: 'reload', credentials: 'same-origin' })
-    if (answer.ok && !answer.redirected) await cache.put(place, answer)
+    await cache.put(place, await fetchOwn(url, 'reload'))
   }
   await Promise.all(files.map((file) => typeof file === 'object' && file.revision && fetchFile(file.url)))
 }
@@ -65,8 +65,7 @@ async function fetchShell(controller: PrecacheController, files: readonly (Preca
 async function keepLandingPage() {
   const cache = await caches.open(LANDING_CACHE)
   if (await cache.match('/')) return
-  const answer = await fetch('/', { credentials: 'same-origin' })
-  if (answer.ok && !answer.redirected) await cache.put('/', answer)
+  await cache.put('/', await fetchOwn('/', 'default'))
 }
 
 /** The installation fails; the page says why, and tries again (see install.ts). */

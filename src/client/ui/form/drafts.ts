@@ -2,48 +2,78 @@ import { getSession } from '#client/api/session.ts'
 
 /** Each draft is one entry of local storage: read before the first drawing of its form, written at every change. */
 const PREFIX = 'kuu.draft.'
-const prefix = () => `${PREFIX}${getSession()?.user.id ?? 'visitor'} `
+const VISITOR = 'visitor'
+const prefixOf = (userId: string) => `${PREFIX}${userId} `
+const prefix = () => prefixOf(getSession()?.user.id ?? VISITOR)
 
 export type FormValues = Record<string, unknown>
+
+/** What a form began with: the values of its fields and, where it edits a row, the basis of that edit. */
+export type FormStart<Values extends FormValues = FormValues, Basis = unknown> = { initial: Values; basis: Basis }
+
+/** Under this name a draft of an edit holds what its form began with. No field has it. */
+const START = '$start'
 
 /**
  * What the signed-in user typed into a form and has not sent, by the names of its fields. Of an entry that another
  * version of the app wrote, the fields that this form has and whose kind is still the same.
  */
-export function readDraft(place: string, initial: FormValues): FormValues {
-  const stored = parsed(read(place))
-  return Object.fromEntries(
-    Object.entries(stored).filter(([field, value]) => field in initial && isAlike(initial[field], value)),
-  )
+export const readDraft = (place: string, initial: FormValues): FormValues => alike(parsed(read(place)), initial)
+
+/** What the form began with in which a draft was typed; null for a form that edits no row. */
+export function readStart<Values extends FormValues, Basis>(place: string, initial: Values) {
+  const stored = parsed(read(place))[START]
+  if (!isRecord(stored) || !isRecord(stored.initial) || stored.basis === undefined) return null
+  return { initial: { ...initial, ...alike(stored.initial, initial) }, basis: stored.basis as Basis }
 }
 
 /** Stores the fields that differ from the initial values; nothing is left of a draft without any. */
-export function writeDraft(place: string, values: FormValues, initial: FormValues, secret: readonly string[] = []) {
+export function writeDraft(
+  place: string,
+  values: FormValues,
+  { initial, basis }: Pick<FormStart, 'initial'> & { basis?: unknown },
+  secret: readonly string[] = [],
+) {
   const typed = Object.entries(values).filter(
     ([field, value]) => !secret.includes(field) && !isSame(value, initial[field]),
   )
   if (typed.length === 0) return removeDraft(place)
+  const draft = { ...Object.fromEntries(typed), ...(basis !== undefined && { [START]: { initial, basis } }) }
   // On a full phone the form still works; it is lost only with the page.
-  attempt(() => localStorage.setItem(prefix() + place, JSON.stringify(Object.fromEntries(typed))))
+  attempt(() => localStorage.setItem(prefix() + place, JSON.stringify(draft)))
 }
 
 export const removeDraft = (place: string) => attempt(() => localStorage.removeItem(prefix() + place))
 
-/** How many forms the signed-in user has begun and not sent. */
-export const countDrafts = () => keys().length
+/** How many forms a user, by default the one who is signed in, has begun and not sent. */
+export const countDrafts = (userId?: string) => keysOf(userId ? prefixOf(userId) : prefix()).length
 
 /** Deletes all drafts of the signed-in user: at sign-out. */
-export function removeDrafts() {
-  for (const key of keys()) attempt(() => localStorage.removeItem(key))
-}
+export const removeDrafts = () => remove(keysOf(prefix()))
 
-const keys = () => attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix()))) ?? []
+/** Deletes the drafts of all users but one; what was typed before anybody signed in stays. */
+export const removeDraftsExcept = (userId: string | null) =>
+  remove(keysOf(PREFIX).filter((key) => ![userId, VISITOR].some((own) => own && key.startsWith(prefixOf(own)))))
+
+const keysOf = (start: string) => attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(start))) ?? []
+const remove = (keys: string[]) => {
+  for (const key of keys) attempt(() => localStorage.removeItem(key))
+}
 const read = (place: string) => attempt(() => localStorage.getItem(prefix() + place)) ?? null
 
 function parsed(text: string | null): FormValues {
   const value: unknown = attempt(() => JSON.parse(text ?? '{}'))
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as FormValues) : {}
+  return isRecord(value) ? value : {}
 }
+
+const isRecord = (value: unknown): value is FormValues =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The fields that the form has, whose kind is the same. */
+const alike = (stored: FormValues, initial: FormValues) =>
+  Object.fromEntries(
+    Object.entries(stored).filter(([field, value]) => field in initial && isAlike(initial[field], value)),
+  )
 
 /** An empty number field holds '' and a filled one a number. */
 function isAlike(initial: unknown, value: unknown) {

@@ -7,7 +7,7 @@ import { showToast } from '../toast/toasts.ts'
 import { checkWords } from './CheckWords.tsx'
 import { type DraftPlace, useDraft, useKeptDraft } from './useDraft.ts'
 
-type ObjectSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>
+export type ObjectSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>
 
 /** The values of a form while it is being filled in: a field that is empty is '', whatever it becomes. */
 export type Draft<S extends ObjectSchema> = { [K in keyof z.input<S>]: z.input<S>[K] | '' }
@@ -18,7 +18,7 @@ type Field<S extends ObjectSchema> = keyof z.input<S> & string
 /**
  * What our forms use of Mantine's, with paths that are those of the schema: a field that was renamed does not compile.
  */
-type ZodForm<S extends ObjectSchema> = Pick<MantineForm<S>, 'values' | 'setValues' | 'reset'> & {
+type ZodForm<S extends ObjectSchema, Basis> = Pick<MantineForm<S>, 'values' | 'setValues' | 'reset'> & {
   getInputProps: (
     path: PathOf<z.input<S>>,
     options?: { type: 'checkbox' },
@@ -33,11 +33,11 @@ type ZodForm<S extends ObjectSchema> = Pick<MantineForm<S>, 'values' | 'setValue
   /** The values have arrived: nothing of them is kept any more. */
   sent: () => void
   /**
-   * For a form's onSubmit: hands over the parsed values; or moves the focus to the first wrong field, and calls
-   * `onInvalid`.
+   * For a form's onSubmit: hands over the parsed values, and the basis of the form; or moves the focus to the first
+   * wrong field, and calls `onInvalid`.
    */
   submit: (
-    onValid: (input: z.output<S>) => void,
+    onValid: (input: z.output<S>, basis: Basis) => void,
     onInvalid?: () => void,
   ) => (event?: React.FormEvent<HTMLFormElement>) => void
 }
@@ -60,10 +60,18 @@ type ItemOf<T> = T extends readonly (infer Item)[] ? Item : never
 /**
  * A Mantine form that refuses exactly what the router refuses, in the reader's language. What is typed is kept under
  * `place` until it is sent or thrown away; hand the form to the write (see useWrite), which says when it is sent.
+ *
+ * A form that edits a row is given the basis of that edit with its values. Both are of the moment when the form opens
+ * (or when its draft was begun): `submit` hands over that basis, so that the server merges what others wrote since.
  */
-export function useZodForm<S extends ObjectSchema>(schema: S, initialValues: Draft<S>, place: DraftPlace): ZodForm<S> {
+export function useZodForm<S extends ObjectSchema, Basis = undefined>(
+  schema: S,
+  initialValues: Draft<S>,
+  place: DraftPlace,
+  ...[basis]: undefined extends Basis ? [] : [basis: Basis]
+): ZodForm<S, Basis> {
   const t = useTranslations('common.draft')
-  const draft = useDraft(place, initialValues)
+  const draft = useDraft(place, { initial: initialValues, basis: basis as Basis })
   const form = useForm<Draft<S>>({
     initialValues: draft.begun,
     validate: (values) => errorsIn(schema.safeParse(values).error),
@@ -73,15 +81,17 @@ export function useZodForm<S extends ObjectSchema>(schema: S, initialValues: Dra
   const { values, setValues } = form
   useKeptDraft(values, draft.keep)
   const reset = () => {
-    draft.remove()
+    const goBack = draft.restart()
     form.reset()
-    form.setValues(draft.initial as Parameters<typeof form.setValues>[0])
+    form.setValues(initialValues as Parameters<typeof form.setValues>[0])
+    return goBack
   }
   const startOver = () => {
-    reset()
+    const goBack = reset()
     const undo = () => {
       // The form may be closed meanwhile.
       draft.keep(values)
+      goBack()
       form.setValues(values as Parameters<typeof form.setValues>[0])
     }
     showToast({ title: t('thrownAway'), undo })
@@ -106,7 +116,7 @@ export function useZodForm<S extends ObjectSchema>(schema: S, initialValues: Dra
     },
     submit: (onValid, onInvalid) =>
       form.onSubmit(
-        (values) => onValid(schema.parse(values)),
+        (values) => onValid(schema.parse(values), draft.basis),
         (_errors, _values, event) => {
           focusFirstWrong(event?.currentTarget)
           onInvalid?.()

@@ -77,6 +77,8 @@ export function Toaster({ toast }: { toast: Toast }) {
       limit={1}
       autoClose={SHOWN_FOR}
       transitionDuration={0}
+      // In place of 200 px, which is less than a large text takes.
+      notificationMaxHeight={2000}
       allowDragDismiss={false}
       allowScrollDismiss={false}
       // In the live region of ToastHost, which is there before the first toast.

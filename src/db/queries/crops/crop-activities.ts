@@ -85,12 +85,23 @@ export const findLastCare = (db: Db, farmerCropId: string, task: CareTask) =>
 export const deleteCropActivity = (db: Db, id: string) =>
   db.delete(cropActivities).where(eq(cropActivities.id, id)).run()
 
-/** Whether any crop's log has a line of this id. */
-export const isCropActivityId = (db: Db, id: string) =>
-  db.select({ id: cropActivities.id }).from(cropActivities).where(eq(cropActivities.id, id)).get() !== undefined
+/** Which line has this id, whatever crop's log it is in. */
+export const findCropLine = (db: Db, id: string) =>
+  db
+    .select({
+      farmerCropId: cropActivities.farmerCropId,
+      authorId: cropActivities.authorId,
+      kind: cropActivities.kind,
+    })
+    .from(cropActivities)
+    .where(eq(cropActivities.id, id))
+    .get()
 
 export const insertCropActivity = (db: Db, row: typeof cropActivities.$inferInsert) =>
   db.insert(cropActivities).values(row).returning({ id: cropActivities.id }).get()
+
+export const rewordCropActivity = (db: Db, id: string, text: string) =>
+  db.update(cropActivities).set({ text }).where(eq(cropActivities.id, id)).run()
 
 export const resolveCropActivity = (db: Db, id: string, isResolved: boolean) =>
   db.update(cropActivities).set({ isResolved }).where(eq(cropActivities.id, id)).run()

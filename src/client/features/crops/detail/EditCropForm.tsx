@@ -7,11 +7,11 @@ import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import classes from '#client/ui/form/form.module.css'
-import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { cropFacts, type FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { expectedHarvest } from '#domain/crops/crop.ts'
 import { useHarvestDay } from '../useHarvestDay.ts'
-import { basisOf, idsOfCrop, useCropWrite } from './useCropWrite.ts'
+import { type CropForm, useCropForm } from './useCropForm.ts'
+import { idsOfCrop, useCropWrite } from './useCropWrite.ts'
 
 export function EditCropForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () => void }) {
   const t = useTranslations('crop')
@@ -22,13 +22,8 @@ export function EditCropForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; o
   return (
     <Form
       form={form}
-      onSubmit={form.submit(({ plantingDate, ...facts }) =>
-        change.mutate({
-          ...idsOfCrop(farmerCrop),
-          ...facts,
-          plantingDate: plantingDate ?? undefined,
-          basis: basisOf(farmerCrop),
-        }),
+      onSubmit={form.submit(({ plantingDate, ...facts }, basis) =>
+        change.mutate({ ...idsOfCrop(farmerCrop), ...facts, plantingDate: plantingDate ?? undefined, basis }),
       )}
       foot={
         <Button type="submit" loading={change.isPending}>
@@ -63,18 +58,21 @@ export function EditCropForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; o
   )
 }
 
-function useCropFacts({ id, areaSize, plantingDate, expectedHarvest: savedHarvest, notes, crop }: FarmerCrop) {
+const FACTS: CropForm<typeof cropFacts> = {
+  schema: cropFacts,
+  name: 'crop',
+  valuesOf: ({ areaSize, plantingDate, expectedHarvest: harvest, notes }) => ({
+    areaSize: areaSize ?? '',
+    plantingDate: plantingDate ?? '',
+    expectedHarvestDate: harvest ?? '',
+    notes: notes ?? '',
+  }),
+}
+
+function useCropFacts(farmerCrop: FarmerCrop) {
+  const { plantingDate, expectedHarvest: savedHarvest, crop } = farmerCrop
   const harvestAfter = (planting: string | null) => expectedHarvest(planting || null, crop.growthDuration)
-  const form = useZodForm(
-    cropFacts,
-    {
-      areaSize: areaSize ?? '',
-      plantingDate: plantingDate ?? '',
-      expectedHarvestDate: savedHarvest ?? '',
-      notes: notes ?? '',
-    },
-    `crop.${id}`,
-  )
+  const form = useCropForm(farmerCrop, FACTS)
   const harvest = useHarvestDay({
     set: (day) => form.setFieldValue('expectedHarvestDate', day),
     wasByHand: savedHarvest !== null && savedHarvest !== harvestAfter(plantingDate),

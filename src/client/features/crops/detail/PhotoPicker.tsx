@@ -3,27 +3,14 @@ import { IconCamera, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import classes from './PhotoPicker.module.css'
-import { shrinkPhoto } from './shrink-photo.ts'
-
-type PhotoPickerProps = { photo: Blob | null; onPick: (photo: Blob | null) => void }
+import type { PhotoChoice } from './usePhotoChoice.ts'
 
 /** A photo from the camera or the files of the phone, reduced before it costs data. */
-export function PhotoPicker({ photo, onPick }: PhotoPickerProps) {
+export function PhotoPicker({ choice }: { choice: PhotoChoice }) {
   const t = useTranslations('crop.health')
   const input = useRef<HTMLInputElement>(null)
-  const [state, setState] = useState<'idle' | 'preparing' | 'unreadable'>('idle')
-  const preview = usePreview(photo)
-
-  const pick = async (file: File | undefined) => {
-    if (!file) return
-    setState('preparing')
-    try {
-      onPick(await shrinkPhoto(file))
-      setState('idle')
-    } catch {
-      setState('unreadable')
-    }
-  }
+  const { shown, state } = choice
+  const preview = usePreview(shown)
   return (
     <div className={classes.picker}>
       {preview && <img src={preview} alt={t('chosen')} className={classes.preview} />}
@@ -34,14 +21,14 @@ export function PhotoPicker({ photo, onPick }: PhotoPickerProps) {
           loading={state === 'preparing'}
           onClick={() => input.current?.click()}
         >
-          {t(photo ? 'otherPhoto' : 'photo')}
+          {t(shown ? 'otherPhoto' : 'photo')}
         </Button>
-        {photo && (
+        {shown && (
           <Button
             variant="subtle"
             color="clay"
             leftSection={<IconX size={18} aria-hidden="true" />}
-            onClick={() => onPick(null)}
+            onClick={choice.remove}
           >
             {t('noPhoto')}
           </Button>
@@ -54,11 +41,17 @@ export function PhotoPicker({ photo, onPick }: PhotoPickerProps) {
         hidden
         aria-label={t('photo')}
         onChange={(event) => {
-          void pick(event.currentTarget.files?.[0])
+          const file = event.currentTarget.files?.[0]
+          if (file) void choice.pick(file)
           // So that the same file can be chosen again after it was removed.
           event.currentTarget.value = ''
         }}
       />
+      {state === 'preparing' && (
+        <p className={classes.preparing} role="status">
+          {t('preparing')}
+        </p>
+      )}
       {state === 'unreadable' && (
         <p className={classes.unreadable} role="alert">
           {t('unreadable')}

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import type { WrittenForm } from '#client/api/useWrite.ts'
@@ -12,23 +11,27 @@ import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { canMoveCrop } from '#domain/crops/crop.ts'
 import { reportProblemInput } from '#domain/crops/crop-log.schema.ts'
 import { PhotoPicker } from './PhotoPicker.tsx'
+import { UnreadablePhoto } from './shrink-photo.ts'
 import { idsOfCrop, useCropWrite } from './useCropWrite.ts'
+import { usePhotoChoice } from './usePhotoChoice.ts'
 
 /** Reports a problem in the field, with a photo. After a failure the form keeps its content. */
 export function ReportForm({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   const t = useTranslations('crop.health')
   const fields = useZodForm(reportProblemInput, { text: '', photoId: null, isProblem: true }, `report.${farmerCrop.id}`)
-  const [photo, setPhoto] = useState<Blob | null>(null)
+  const choice = usePhotoChoice()
   const canMark = farmerCrop.status !== 'problem' && canMoveCrop(farmerCrop.status, 'problem')
   const report = useReport(farmerCrop, fields, () => {
     fields.reset()
-    setPhoto(null)
+    choice.remove()
   })
   return (
     <Form
       form={fields}
       label={t('report')}
-      onSubmit={fields.submit(({ text, isProblem }) => report.mutate({ text, photo, isProblem: isProblem && canMark }))}
+      onSubmit={fields.submit(({ text, isProblem }) =>
+        report.mutate({ text, photo: choice.photo, isProblem: isProblem && canMark }),
+      )}
       foot={
         <Button type="submit" loading={report.isPending}>
           {t('submit')}
@@ -36,13 +39,13 @@ export function ReportForm({ farmerCrop }: { farmerCrop: FarmerCrop }) {
       }
     >
       <TextArea label={t('text')} description={t('hint')} rows={3} {...fields.getInputProps('text')} />
-      <PhotoPicker photo={photo} onPick={setPhoto} />
+      <PhotoPicker choice={choice} />
       {canMark && <CheckboxField label={t('mark')} {...fields.getInputProps('isProblem', { type: 'checkbox' })} />}
     </Form>
   )
 }
 
-type Report = { text: string; photo: Blob | null; isProblem: boolean }
+type Report = { text: string; photo: Promise<Blob> | null; isProblem: boolean }
 
 function useReport(farmerCrop: FarmerCrop, form: WrittenForm<never>, onDone: () => void) {
   const t = useTranslations('crop.health')
@@ -50,14 +53,16 @@ function useReport(farmerCrop: FarmerCrop, form: WrittenForm<never>, onDone: () 
   const send = ({ text, photo, isProblem }: Report) =>
     api.farmer.cropLog.report.mutate(
       { ...idsOfCrop(farmerCrop), text, photoId: null, isProblem },
-      // Stored with the text until both are sent.
+      // Stored with the text until both are sent; one that is still large is waited for.
       photo ? { context: { photo: { field: 'photoId', farmerId: farmerCrop.farmerId, bytes: photo } } } : {},
     )
   return useCropWrite(send, {
     title: t('sent'),
     text: t('sentText', { name: cropName(farmerCrop.crop.name) }),
-    failed: t('failed'),
+    failed: ({ error, reason }) => (isUnreadable(error) ? t('unreadable') : (reason ?? t('failed'))),
     form,
     onDone,
   })
 }
+
+const isUnreadable = (error: unknown) => error instanceof Error && error.cause instanceof UnreadablePhoto

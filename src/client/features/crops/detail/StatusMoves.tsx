@@ -7,11 +7,11 @@ import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
-import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { Question } from '#client/ui/Question.tsx'
 import { type FarmerCrop, harvestYield } from '#domain/crops/crop.schema.ts'
 import { CROP_STATUS, type CropStatus, canMoveCrop } from '#domain/crops/crop.ts'
 import classes from './Overview.module.css'
+import { type CropForm, useCropForm } from './useCropForm.ts'
 import { basisOf, idsOfCrop, useCropWrite } from './useCropWrite.ts'
 
 /** The next statuses of the crop. Harvesting asks for the yield; any other move without a way back is confirmed. */
@@ -86,10 +86,16 @@ function MoveQuestion({ farmerCrop, to, isPending, onKeep, onMove }: MoveQuestio
   )
 }
 
+const HARVEST: CropForm<typeof harvestYield> = {
+  schema: harvestYield,
+  name: 'harvest',
+  valuesOf: () => ({ actualYield: '' }),
+}
+
 function Harvest({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () => void }) {
   const t = useTranslations('crop')
   const words = useTranslations('farmer')
-  const form = useZodForm(harvestYield, { actualYield: '' }, `harvest.${farmerCrop.id}`)
+  const form = useCropForm(farmerCrop, HARVEST)
   const cropName = useCropNames()
   const text = words('cropDetail.statusSaved', {
     name: cropName(farmerCrop.crop.name),
@@ -99,9 +105,7 @@ function Harvest({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () =>
   return (
     <Form
       form={form}
-      onSubmit={form.submit((yielded) =>
-        harvest.mutate({ ...idsOfCrop(farmerCrop), ...yielded, basis: basisOf(farmerCrop) }),
-      )}
+      onSubmit={form.submit((yielded, basis) => harvest.mutate({ ...idsOfCrop(farmerCrop), ...yielded, basis }))}
       foot={
         <>
           <Button type="submit" loading={harvest.isPending}>

@@ -5,29 +5,20 @@ import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import classes from '#client/ui/form/form.module.css'
-import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { cropYields, type FarmerCrop } from '#domain/crops/crop.schema.ts'
-import { basisOf, idsOfCrop, useCropWrite } from './useCropWrite.ts'
+import { type CropForm, useCropForm } from './useCropForm.ts'
+import { idsOfCrop, useCropWrite } from './useCropWrite.ts'
 
 export function YieldForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () => void }) {
   const t = useTranslations('crop')
-  const form = useZodForm(
-    cropYields,
-    {
-      expectedYield: farmerCrop.expectedYield ?? '',
-      actualYield: farmerCrop.actualYield ?? '',
-    },
-    `yield.${farmerCrop.id}`,
-  )
+  const form = useCropForm(farmerCrop, YIELDS)
   const cropName = useCropNames()
   const text = t('yield.saved', { name: cropName(farmerCrop.crop.name) })
   const record = useCropWrite(api.farmer.crops.recordYield.mutate, { text, form, onDone })
   return (
     <Form
       form={form}
-      onSubmit={form.submit((yields) =>
-        record.mutate({ ...idsOfCrop(farmerCrop), ...yields, basis: basisOf(farmerCrop) }),
-      )}
+      onSubmit={form.submit((yields, basis) => record.mutate({ ...idsOfCrop(farmerCrop), ...yields, basis }))}
       foot={
         <Button type="submit" loading={record.isPending}>
           {t('action.save')}
@@ -41,6 +32,15 @@ export function YieldForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDo
       </div>
     </Form>
   )
+}
+
+const YIELDS: CropForm<typeof cropYields> = {
+  schema: cropYields,
+  name: 'yield',
+  valuesOf: ({ expectedYield, actualYield }) => ({
+    expectedYield: expectedYield ?? '',
+    actualYield: actualYield ?? '',
+  }),
 }
 
 const KILOGRAMS = { min: 0, max: 1_000_000_000, decimalScale: 2, hideControls: true } as const

@@ -7,14 +7,21 @@ import { fitWithin, MAX_PHOTO_SIDE, WANTED_PHOTO_BYTES } from '#domain/crops/pho
 const QUALITIES = [0.82, 0.7, 0.58, 0.46]
 const SMALLER = 0.75
 
-/** Converts a photo to a JPEG for metered data: at most 1280 px and about 300 KB. Throws if the file is no image. */
+/** A file that is no photo, or that this phone cannot read. */
+export class UnreadablePhoto extends Error {}
+
+/** Converts a photo to a JPEG for metered data: at most 1280 px and about 300 KB. */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
-  const picture = await createImageBitmap(file)
+  const picture = await createImageBitmap(file).catch((cause) => unreadable(cause))
   try {
-    return await light(picture, MAX_PHOTO_SIDE)
+    return await light(picture, MAX_PHOTO_SIDE).catch((cause) => unreadable(cause))
   } finally {
     picture.close()
   }
+}
+
+function unreadable(cause: unknown): never {
+  throw new UnreadablePhoto('This photo cannot be read', { cause })
 }
 
 async function light(picture: ImageBitmap, side: number): Promise<Blob> {

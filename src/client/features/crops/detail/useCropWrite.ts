@@ -1,13 +1,16 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
+import { type Failure, useWrite, type WrittenForm } from '#client/api/useWrite.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { cropFacts } from '#domain/crops/crop-fields.ts'
 
 /** The ids by which the server knows a crop. */
 export const idsOfCrop = ({ id, farmerId }: FarmerCrop) => ({ cropId: id, farmerId })
 
-/** The basis of an edit of these fields, so that it can be merged with edits of others. */
+/**
+ * The basis of an edit, so that it can be merged with edits of others: the crop as the farmer sees it. A tap takes it
+ * at once; a form takes it when it opens (see useCropForm).
+ */
 export const basisOf = (crop: FarmerCrop) => ({
   version: crop.version,
   seen: { status: crop.status, ...cropFacts(crop) },
@@ -16,7 +19,7 @@ export const basisOf = (crop: FarmerCrop) => ({
 type CropWrite<Input> = {
   title?: string
   text: string | ((input: Input) => string)
-  failed?: string
+  failed?: string | ((failure: Failure) => string)
   form?: WrittenForm<never>
   /** What the toast of a success undoes. */
   undo?: (input: Input) => (() => void) | undefined
@@ -45,7 +48,12 @@ export function useCropWrite<Input, Answer>(
     form,
     onDone,
     // Conflicts are resolved on the screen of the outbox, which has room for both values.
-    onFailed: ({ problem }) => problem === 'editedMeanwhile' && navigate({ to: '/outbox' }),
+    onFailed: ({ problem }) => {
+      if (problem !== 'editedMeanwhile') return
+      // What was typed waits there now.
+      form?.sent()
+      return navigate({ to: '/outbox' })
+    },
     onSettled,
   })
 }

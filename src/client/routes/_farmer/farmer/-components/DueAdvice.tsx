@@ -15,12 +15,13 @@ import whole from '#client/ui/whole-card.module.css'
 import type { DueAdvice as Due } from '#domain/advice/advisory.schema.ts'
 import type { AdvisoryAnswer } from '#domain/advice/advisory.ts'
 import { keysOf } from '#domain/table.ts'
+import { type Answered, AnsweredAdvice } from './AnsweredAdvice.tsx'
 import classes from './DueAdvice.module.css'
 import { useAnswer } from './useAnswer.ts'
 
 const CannotDialog = lazy(() => import('./CannotDialog.tsx'))
 
-/** Due dated advice for one of the farmer's crops, until it is answered. */
+/** Due dated advice for the farmer's crops: what asks for an answer, and what has one. */
 export function DueAdvice() {
   const t = useTranslations('advisories.due')
   const { data = [] } = trpc.farmer.advice.list.useQuery(undefined, { select: useOptimistic(optimisticAdvice) })
@@ -28,7 +29,8 @@ export function DueAdvice() {
   const read = useOpenAdvisory()
   const open = data.filter(({ answer }) => answer === null)
   const refused = open.find(({ id }) => id === dialog.id)
-  if (open.length === 0) return null
+  const answered = data.filter(hasAnswer)
+  if (data.length === 0) return null
   return (
     <Section title={t('title')}>
       <div className={classes.cards}>
@@ -40,6 +42,7 @@ export function DueAdvice() {
             onCannot={() => dialog.open('cannot', due.id)}
           />
         ))}
+        {answered.length > 0 && <AnsweredAdvice answered={answered} />}
       </div>
       {refused && (
         <Suspense>
@@ -49,6 +52,8 @@ export function DueAdvice() {
     </Section>
   )
 }
+
+const hasAnswer = (due: Due): due is Answered => due.answer !== null
 
 /** The whole card opens the advice; the answers lie above. */
 function DueCard({ due, onRead, onCannot }: { due: Due; onRead: () => void; onCannot: () => void }) {

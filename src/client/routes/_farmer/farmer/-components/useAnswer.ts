@@ -6,7 +6,7 @@ import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
 /** Answers dated advice, and removes it from the home screen. */
 export function useAnswer(onDone?: () => void, form?: WrittenForm<never>) {
   const t = useTranslations('advisories')
-  const undo = useUndo(api.farmer.advice.undo.mutate)
+  const undo = useUndoAnswer()
   return useWrite(api.farmer.advice.answer.mutate, {
     done: (_, { deliveryId }) => ({
       title: t('due.thanks'),
@@ -19,3 +19,6 @@ export function useAnswer(onDone?: () => void, form?: WrittenForm<never>) {
     onDone,
   })
 }
+
+/** Takes an answer back: the advice asks for one again. */
+export const useUndoAnswer = () => useUndo(api.farmer.advice.undo.mutate)

@@ -4,7 +4,8 @@ import type { Quiz } from '#domain/learning/learning.schema.ts'
 
 /** The chosen options by question, '' for none; they survive a reload as a form's draft does. */
 export function useQuizAnswers({ id, questions }: Quiz) {
-  const draft = useDraft(`quiz ${id}`, Object.fromEntries(questions.map((question) => [question.id, ''])))
+  const initial = Object.fromEntries(questions.map((question) => [question.id, '']))
+  const draft = useDraft(`quiz ${id}`, { initial, basis: undefined })
   const [answers, setAnswers] = useState(() => stillOffered(questions, draft.begun))
   useKeptDraft(answers, draft.keep)
   return {

@@ -1,10 +1,16 @@
+import { onSessionChange } from '../session.ts'
 import { pushOwner } from './push-owner.ts'
-import { onSessionChange } from './session.ts'
 
 /** Ends Web Push in this browser, where there is any; a failure does not hold up signing out. */
 export async function leavePush() {
   if (!pushOwner()) return
   await import('./push.ts').then(({ turnPushOff }) => turnPushOff()).catch(() => undefined)
+}
+
+/** Ends Web Push in this browser, and leaves it to the caller to tell the server of this endpoint. */
+export async function leavePushHere(): Promise<string | undefined> {
+  if (!pushOwner()) return undefined
+  return import('./push.ts').then(({ dropSubscription }) => dropSubscription()).catch(() => undefined)
 }
 
 // The next user on this phone must not get the notifications of the one before.

@@ -1,0 +1,15 @@
+import { getQueryKey } from '@trpc/react-query'
+import { trpc } from '#client/api/hooks.ts'
+import { queryClient } from '#client/api/query-client.ts'
+import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
+import { getOutbox } from '../outbox/outbox-state.ts'
+import { optimisticCrops } from './crops.ts'
+
+/** A farmer's crop as the screens show it: also one that waits in the outbox itself, with what was written about it. */
+export function shownCrop({ farmerId, cropId }: { farmerId: string; cropId: string }): FarmerCrop {
+  const key = getQueryKey(trpc.farmer.crops.list, { farmerId }, 'query')
+  const crops = optimisticCrops(queryClient.getQueryData(key) ?? [], getOutbox().entries, farmerId)
+  const shown = crops.find(({ id }) => id === cropId)
+  if (!shown) throw new Error(`No screen shows the crop ${cropId}, so nothing can have changed it`)
+  return shown
+}

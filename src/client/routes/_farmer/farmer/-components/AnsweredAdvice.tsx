@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconChevronDown } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
+import type { DueAdvice } from '#domain/advice/advisory.schema.ts'
+import type { AdvisoryAnswer } from '#domain/advice/advisory.ts'
+import classes from './AnsweredAdvice.module.css'
+import { useUndoAnswer } from './useAnswer.ts'
+
+export type Answered = DueAdvice & { answer: AdvisoryAnswer }
+
+/** Dated advice that was answered, until its last day; collapsed. Each answer can be taken back here. */
+export function AnsweredAdvice({ answered }: { answered: Answered[] }) {
+  const t = useTranslations('advisories.due')
+  return (
+    <details className={classes.answered}>
+      <summary>
+        {t('answered', { count: String(answered.length) })}
+        <IconChevronDown size={20} aria-hidden="true" />
+      </summary>
+      <ul>
+        {answered.map((due) => (
+          <AnsweredRow key={due.id} due={due} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function AnsweredRow({ due: { id, advisory, cropName: name, answer } }: { due: Answered }) {
+  const t = useTranslations('advisories.due')
+  const common = useTranslations('common.undo')
+  const cropName = useCropNames()
+  const undo = useUndoAnswer()
+  return (
+    <li>
+      <span>
+        <b>{advisory.title}</b>
+        {cropName(name)} · {t(answer)}
+      </span>
+      <Button
+        variant="subtle"
+        leftSection={<IconArrowBackUp size={18} aria-hidden="true" />}
+        aria-label={t('undoNamed', { title: advisory.title })}
+        loading={undo.isPending}
+        onClick={() => undo.mutate({ deliveryId: id })}
+      >
+        {common('action')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,79 @@
+import 'fake-indexeddb/auto'
+import { getQueryKey } from '@trpc/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { trpc } from '#client/api/hooks.ts'
+import { queryClient } from '#client/api/query-client.ts'
+import { enqueueWrite } from '#client/offline/outbox/enqueue-write.ts'
+import { outbox } from '#client/offline/outbox/outbox.ts'
+import { getOutbox } from '#client/offline/outbox/outbox-state.ts'
+
+vi.mock('#client/api/session.ts', () => ({
+  getSession: () => ({ token: 't', user: { id: 'martha', fullName: 'Martha Toe', role: 'farmer' } }),
+  onSessionChange: () => undefined,
+  onHandOver: () => undefined,
+  loseSession: () => undefined,
+  endSession: () => undefined,
+}))
+vi.mock('#client/offline/connection.ts', () => ({
+  isOnline: () => false,
+  noteLine: () => undefined,
+  checkClock: async () => undefined,
+  askServer: async () => Promise.reject(new Error('offline')),
+  onConnectionChange: () => undefined,
+}))
+const form = vi.hoisted(() => ({ isConnected: true }))
+vi.mock('#client/ui/form/dirty-forms.ts', () => ({ formBeingSent: () => form }))
+
+const MAIZE = { id: 'maize', name: 'Maize', localName: null, imageUrl: null, growthDuration: 110, group: 'cereal' }
+const ids = { farmerId: 'martha', cropId: 'new' }
+const write = (path: string, input: object, photo?: Parameters<typeof enqueueWrite>[2]['photo']) =>
+  enqueueWrite(path, input, photo ? { photo } : {})
+
+beforeEach(async () => {
+  for (const entry of getOutbox().entries) await outbox.drop(entry)
+  queryClient.setQueryData(getQueryKey(trpc.farmer.crops.catalogue, undefined, 'query'), [MAIZE])
+})
+
+test('a crop that waits in the outbox can be edited, moved, harvested and given a yield', async () => {
+  await write('farmer.crops.add', { id: 'new', farmerId: 'martha', cropId: 'maize', areaSize: 1 })
+  expect(await write('farmer.crops.change', { ...ids, areaSize: 2 })).toMatchObject({ answer: { areaSize: 2 } })
+  expect(await write('farmer.crops.change', { ...ids, status: 'growing' })).toMatchObject({
+    answer: { status: 'growing', areaSize: 2 },
+  })
+  expect(await write('farmer.crops.harvest', { ...ids, actualYield: 800 })).toMatchObject({
+    answer: { status: 'harvested', actualYield: 800, crop: { name: 'Maize' } },
+  })
+  expect(await write('farmer.crops.recordYield', { ...ids, expectedYield: 900 })).toMatchObject({
+    answer: { expectedYield: 900, actualYield: 800 },
+  })
+  expect(getOutbox().entries).toHaveLength(5)
+})
+
+test('a crop that no screen shows is not changed', async () => {
+  await expect(write('farmer.crops.change', { ...ids, areaSize: 2 })).rejects.toThrow('No screen shows the crop')
+  expect(getOutbox().entries).toEqual([])
+})
+
+const report = { ...ids, text: 'Yellow leaves', photoId: null, isProblem: false }
+
+test('a report whose photo is still being made smaller waits for it', async () => {
+  let ready = (_: Blob) => {}
+  const bytes = new Promise<Blob>((resolve) => {
+    ready = resolve
+  })
+  const sent = write('farmer.cropLog.report', report, { field: 'photoId', farmerId: 'martha', bytes })
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(getOutbox().entries).toEqual([])
+  ready(new Blob(['small'], { type: 'image/jpeg' }))
+  expect(await sent).toMatchObject({ answer: { text: 'Yellow leaves' } })
+  const [entry] = getOutbox().entries
+  expect(entry?.attachment).toMatchObject({ field: 'photoId', type: 'image/jpeg' })
+  expect(new TextDecoder().decode(entry!.attachment!.bytes)).toBe('small')
+})
+
+test('a report does not go without the photo that cannot be read', async () => {
+  const bytes = Promise.reject(new Error('This photo cannot be read'))
+  const photo = { field: 'photoId', farmerId: 'martha', bytes }
+  await expect(write('farmer.cropLog.report', report, photo)).rejects.toThrow('cannot be read')
+  expect(getOutbox().entries).toEqual([])
+})
