@@ -26,6 +26,7 @@ import * as notifications from '#db/queries/messaging/notifications.ts'
 import * as preferences from '#db/queries/messaging/preferences.ts'
 import * as pushKeys from '#db/queries/messaging/push-keys.ts'
 import * as push from '#db/queries/messaging/push-subscriptions.ts'
+import * as archive from '#db/queries/operations/archive.ts'
 import * as audit from '#db/queries/operations/audit.ts'
 import * as counts from '#db/queries/operations/counts.ts'
 import * as health from '#db/queries/operations/health.ts'
@@ -57,6 +58,13 @@ const NOW = '2026-11-21T12:00:00.000Z'
 const TODAY = '2026-11-21'
 /** The cursor of a list's second page. */
 const FAR = writeCursor([NOW, 'x'])
+const COURSE = { kind: 'course', recordId: 'open', deletedBy: 'ruth', deletedAt: NOW } as const
+/** Does something and takes it back, so that the next question finds the same rows. */
+function undone(db: Db, work: () => void) {
+  db.$client.exec('savepoint undone')
+  work()
+  db.$client.exec('rollback to undone; release undone')
+}
 const pair = { cropId: 'maize', market: 'Monrovia' }
 const pest = { language: 'english', limit: 20, category: 'pest' } as const
 const plantings = { cropId: 'maize', day: '2026-09-01', after: 0, last: 9 }
@@ -325,11 +333,22 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     deleteSessionsBefore: (db) => sessions.deleteSessionsBefore(db, NOW),
   },
   'operations/retention.ts': {
+    reapArchive: (db) => retention.reapArchive(db, NOW),
     reapRemovedCrops: (db) => retention.reapRemovedCrops(db, NOW),
     reapSessions: (db) => retention.reapSessions(db, NOW),
     reapIdempotentResponses: (db) => retention.reapIdempotentResponses(db, NOW),
     reapNotifications: (db) => retention.reapNotifications(db, NOW),
     reapLoginFailures: (db) => retention.reapLoginFailures(db, NOW),
+  },
+  'operations/archive.ts': {
+    archiveRecord: (db) => undone(db, () => archive.archiveRecord(db, COURSE)),
+    restoreArchived: (db) =>
+      undone(db, () => {
+        const { id } = archive.archiveRecord(db, COURSE)!
+        archive.restoreArchived(db, { id, kind: 'course' })
+      }),
+    findArchived: (db) => archive.findArchived(db, 'x'),
+    listArchive: (db) => archive.listArchive(db, { limit: 5, cursor: FAR }),
   },
   'operations/settings.ts': { findSetting: (db) => settings.findSetting(db, 'weather.thresholds', z.unknown()) },
   'finance/settlement.ts': { isSettled: (db) => settlement.isSettled(db, 'martha') },

@@ -152,6 +152,8 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.stats.courses':        [401,    403,    403,    403,    'ok'],
   'admin.courses.list':          [401,    403,    403,    403,    'ok'],
   'admin.certificates.revoke':   [401,    403,    403,    403,    'ok',   { code: CODE, reason: 'Copied answers' }],
+  'admin.archive.list':          [401,    403,    403,    403,    'ok',   {}],
+  'admin.archive.restore':       [401,    403,    403,    403,    404,    { id: 'x' }],
   'admin.courses.publish':       [401,    403,    403,    403,    'ok',   { id: 'draft', published: true }],
 
   'learning.courses.list':       ['ok',   'ok',   'ok',   'ok',   'ok'],

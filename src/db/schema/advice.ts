@@ -26,6 +26,8 @@ export const advisories = sqliteTable(
     /** The days after planting between which it is meant for a crop; both or neither. */
     windowStart: integer('window_start'),
     windowEnd: integer('window_end'),
+    /** Grows with every change of the row, so that an edit made from an older copy is noticed. */
+    version: integer('version').notNull().default(1),
   },
   (t) => [
     enumCheck('advisories_category', t.category, keysOf(ADVISORY_CATEGORIES)),

@@ -22,6 +22,8 @@ export const crops = sqliteTable(
     imageUrl: text('image_url'),
     /** An archived crop has left the catalogue; who grows it goes on growing it. */
     archivedAt: instant('archived_at'),
+    /** Grows with every change of the row, so that an edit made from an older copy is noticed. */
+    version: integer('version').notNull().default(1),
     group: text('crop_group', { enum: keysOf(CROP_GROUPS) })
       .notNull()
       .default('cereal'),

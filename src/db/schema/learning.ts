@@ -35,6 +35,8 @@ export const courses = sqliteTable(
     targetAudience: json('target_audience', texts).notNull().default(sql`'[]'`),
     learningObjectives: json('learning_objectives', texts).notNull().default(sql`'[]'`),
     keyBenefits: json('key_benefits', texts).notNull().default(sql`'[]'`),
+    /** Grows with every change of the row, so that an edit made from an older copy is noticed. */
+    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
   },
   (t) => [
@@ -134,12 +136,16 @@ export const courseEnrollments = sqliteTable(
     completedAt: instant('completed_at'),
     progressPercentage: integer('progress_percentage').notNull().default(0),
     status: text('status', { enum: ENROLLMENT_STATUS }).notNull().default('enrolled'),
+    /** When the learner last did something in the course; null for one who has done nothing since enrolling. */
+    lastActiveAt: instant('last_active_at'),
+    /** When the learner was last reminded of it. */
+    remindedAt: instant('reminded_at'),
   },
   (t) => [
     enumCheck('course_enrollments_status', t.status, ENROLLMENT_STATUS),
     checkConstraint('course_enrollments_progress', sql`${t.progressPercentage} between 0 and 100`),
     uniqueIndex('course_enrollments_user_course').on(t.userId, t.courseId),
-    index('course_enrollments_course').on(t.courseId),
+    index('course_enrollments_course').on(t.courseId, t.enrolledAt, t.id),
   ],
 )
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { ALERT_DIRECTIONS, TRENDS } from '#domain/market/price.ts'
 import { CURRENCIES } from '#domain/places.ts'
 import { checkConstraint, createdAt, day, enumCheck, flag, id, instant, money } from '../columns.ts'
@@ -22,6 +22,8 @@ export const marketPrices = sqliteTable(
     trend: text('trend', { enum: TRENDS }),
     /** Who observed it, in words; null for prices of before sources were stored. */
     source: text('source'),
+    /** Grows with every change of the row, so that an edit made from an older copy is noticed. */
+    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
   },
   (t) => [

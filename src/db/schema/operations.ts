@@ -1,5 +1,9 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { instant } from '../columns.ts'
+import { z } from 'zod'
+import { ARCHIVED } from '#domain/operations/archive.ts'
+import { keysOf } from '#domain/table.ts'
+import { enumCheck, id, instant, json } from '../columns.ts'
+import { users } from './people.ts'
 
 /** What the installation remembers of itself: its push keys, the thresholds of forecasts. The value is JSON. */
 export const settings = sqliteTable('settings', {
@@ -67,4 +71,42 @@ export const searchDocuments = sqliteTable(
     words: text('words').notNull(),
   },
   (t) => [uniqueIndex('search_documents_row').on(t.list, t.rowId)],
+)
+
+/** What an administrator deleted and can restore: `counts` are the rows that went with it, by their tables. */
+export const archive = sqliteTable(
+  'archive',
+  {
+    id: id(),
+    kind: text('kind', { enum: keysOf(ARCHIVED) }).notNull(),
+    recordId: text('record_id').notNull(),
+    title: text('title').notNull(),
+    counts: json('counts', z.record(z.string(), z.number())).notNull(),
+    deletedBy: text('deleted_by').references(() => users.id, { onDelete: 'set null' }),
+    deletedAt: instant('deleted_at').notNull(),
+  },
+  (t) => [
+    enumCheck('archive_kind', t.kind, keysOf(ARCHIVED)),
+    index('archive_deleted').on(t.deletedAt, t.id),
+    index('archive_deleted_by').on(t.deletedBy),
+  ],
+)
+
+/**
+ * The rows of what was deleted, as JSON by column. A row with `linkColumn` was not deleted: it referred to one that was,
+ * by that column. `ownerId` is whose row it was: it goes with the account.
+ */
+export const archiveRows = sqliteTable(
+  'archive_rows',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    archiveId: text('archive_id')
+      .notNull()
+      .references(() => archive.id, { onDelete: 'cascade' }),
+    tableName: text('table_name').notNull(),
+    linkColumn: text('link_column'),
+    ownerId: text('owner_id').references(() => users.id, { onDelete: 'cascade' }),
+    content: text('content').notNull(),
+  },
+  (t) => [index('archive_rows_archive').on(t.archiveId, t.tableName), index('archive_rows_owner').on(t.ownerId)],
 )

@@ -25,6 +25,8 @@ export const users = sqliteTable(
     language: text('language').notNull().default('english'),
     preferredLocation: text('preferred_location').notNull().default('Lagos, Nigeria'),
     isActive: flag('is_active').notNull().default(true),
+    /** Grows with every change of the row, so that an edit made from an older copy is noticed. */
+    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
   },
   (t) => [
@@ -88,3 +90,15 @@ export const loginFailures = sqliteTable(
   { id: integer('id').primaryKey(), who: text('who').notNull(), at: instant('at').notNull() },
   (t) => [index('login_failures_who_at').on(t.who, t.at), index('login_failures_at').on(t.at)],
 )
+
+/**
+ * A code that an administrator hands to somebody who forgot the password: it sets a new one, once. Only its hash is
+ * stored.
+ */
+export const passwordCodes = sqliteTable('password_codes', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  hash: text('hash').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+})

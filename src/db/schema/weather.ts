@@ -18,6 +18,8 @@ export const weatherAlerts = sqliteTable(
     source: text('source', { enum: ALERT_SOURCES }).notNull().default('admin'),
     /** The day a forecast was about; one alert for each place, kind and day. */
     forecastDay: day('forecast_day'),
+    /** Grows with every change of the row, so that an edit made from an older copy is noticed. */
+    version: integer('version').notNull().default(1),
     createdAt: createdAt(),
   },
   (t) => [

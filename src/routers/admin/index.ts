@@ -1,4 +1,5 @@
 import { router } from '../trpc.ts'
+import { archive } from './archive.ts'
 import { certificates } from './certificates.ts'
 import { courses } from './courses.ts'
 import { jobs } from './jobs.ts'
@@ -6,4 +7,4 @@ import { loans } from './loans.ts'
 import { settings } from './settings.ts'
 import { stats } from './stats.ts'
 
-export const admin = router({ certificates, courses, jobs, loans, settings, stats })
+export const admin = router({ archive, certificates, courses, jobs, loans, settings, stats })

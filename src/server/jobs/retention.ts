@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import {
   type Reaper,
+  reapArchive,
   reapIdempotentResponses,
   reapLoginFailures,
   reapNotifications,
@@ -9,6 +10,7 @@ import {
   SLICE,
 } from '#db/queries/operations/retention.ts'
 import { DAYS_TO_RESTORE } from '#domain/crops/crop.ts'
+import { ARCHIVE_DAYS } from '#domain/operations/archive.ts'
 import type { JobId } from '#domain/operations/jobs.ts'
 import { inSlices } from './slices.ts'
 
@@ -22,6 +24,7 @@ const RETENTION = {
   sessions: { reap: reapSessions, days: 0 },
   answers: { reap: reapIdempotentResponses, days: 100 },
   notifications: { reap: reapNotifications, days: 365 },
+  archive: { reap: reapArchive, days: ARCHIVE_DAYS },
   removedCrops: { reap: reapRemovedCrops, days: DAYS_TO_RESTORE },
   loginFailures: { reap: reapLoginFailures, days: 1 },
 } as const satisfies Partial<Record<JobId, { reap: Reaper; days: number }>>

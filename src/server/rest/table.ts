@@ -50,6 +50,8 @@ export const REST: Route[] = [
   route('GET', '/courses/:id', 'learning.courses.get', 'A course with its modules, lessons and quizzes'),
   route('POST', '/courses/:id/enroll', 'learning.courses.enroll', 'Enroll in a free course'),
   route('GET', '/certificates/:code', 'learning.certificates.verify', 'Whether a certificate is valid, by its code'),
+  route('GET', '/admin/archive', 'admin.archive.list', 'What was deleted in the last 30 days'),
+  route('POST', '/admin/archive/:id/restore', 'admin.archive.restore', 'Restore what was deleted, with its ids'),
   route(
     'PATCH',
     '/admin/certificates/:code/revoke',

@@ -32,6 +32,8 @@ export const OWN_BESIDES: readonly OfUser[] = [
   [schema.idempotentResponses, schema.idempotentResponses.userId],
   [schema.totpSecrets, schema.totpSecrets.userId],
   [schema.recoveryCodes, schema.recoveryCodes.userId],
+  [schema.passwordCodes, schema.passwordCodes.userId],
+  [schema.archiveRows, schema.archiveRows.ownerId],
 ]
 
 /** What also concerns others, money above all: it is exported, and stays without the user's name. */
@@ -55,6 +57,7 @@ export const WROTE: readonly OfUser[] = [
   [schema.resourceApplications, schema.resourceApplications.appliedBy],
   [schema.courses, schema.courses.createdBy],
   [schema.certificates, schema.certificates.revokedBy],
+  [schema.archive, schema.archive.deletedBy],
   [schema.cooperatives, schema.cooperatives.chairperson],
   [schema.cooperatives, schema.cooperatives.secretary],
   [schema.cooperatives, schema.cooperatives.treasurer],

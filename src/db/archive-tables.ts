@@ -1,0 +1,47 @@
+import { is } from 'drizzle-orm'
+import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import * as schema from '#db/schema/index.ts'
+import { OWN, OWN_BESIDES } from './queries/people/personal-tables.ts'
+
+/** How the rows of a table refer to those of another, and what becomes of them when that one is deleted. */
+export type Reference = {
+  table: string
+  column: string
+  parent: string
+  isNullable: boolean
+  onDelete: 'cascade' | 'set null' | 'other'
+}
+
+const CONFIGS = Object.values(schema).flatMap((table) => (is(table, SQLiteTable) ? [getTableConfig(table)] : []))
+
+export const COLUMNS: ReadonlyMap<string, readonly string[]> = new Map(
+  CONFIGS.map(({ name, columns }) => [name, columns.map((column) => column.name)]),
+)
+
+const REFERENCES: readonly Reference[] = CONFIGS.flatMap(({ name, foreignKeys }) =>
+  foreignKeys.map((key) => {
+    const { columns, foreignTable } = key.reference()
+    const [column] = columns
+    return {
+      table: name,
+      column: column!.name,
+      parent: getTableConfig(foreignTable as SQLiteTable).name,
+      isNullable: !column!.notNull,
+      onDelete: key.onDelete === 'cascade' || key.onDelete === 'set null' ? key.onDelete : 'other',
+    }
+  }),
+)
+/** What refers to a table. */
+export const referencesTo = (parent: string) => REFERENCES.filter((reference) => reference.parent === parent)
+/** What a table refers to. */
+export const referencesOf = (table: string) => REFERENCES.filter((reference) => reference.table === table)
+
+const OWNERS = new Map(
+  [...Object.values(OWN), ...OWN_BESIDES].map(([table, owner]) => [getTableConfig(table).name, owner.name]),
+)
+
+/** SQL that says whose a row is; what was archived of somebody goes with the account. */
+export const ownerOf = (table: string): string =>
+  table === 'advisory_deliveries'
+    ? '(select farmer_id from farmer_crops where id = advisory_deliveries.farmer_crop_id)'
+    : (OWNERS.get(table) ?? 'null')

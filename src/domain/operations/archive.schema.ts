@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { rowId } from '../contract.ts'
+import { keysOf } from '../table.ts'
+import { ARCHIVED } from './archive.ts'
+
+/** What was deleted: how it was called, how many rows of which tables went with it, by whom and when. */
+export const archived = z.object({
+  id: z.string(),
+  kind: z.enum(keysOf(ARCHIVED)),
+  recordId: z.string(),
+  title: z.string(),
+  counts: z.record(z.string(), z.number()),
+  deletedBy: z.string().nullable(),
+  deletedAt: z.string(),
+})
+export type Archived = z.infer<typeof archived>
+
+export const restored = archived.pick({ id: true, kind: true, recordId: true })
+
+export const archiveInput = z.object({ id: rowId })

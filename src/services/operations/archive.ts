@@ -1,0 +1,20 @@
+import type { Db } from '#db/client.ts'
+import { archiveRecord, findArchived, restoreArchived } from '#db/queries/operations/archive.ts'
+import type { ArchivedKind } from '#domain/operations/archive.ts'
+import { problem } from '#domain/problem.ts'
+import type { Actor } from '../people/actor.ts'
+
+/** Deletes a record with all that the database deletes with it; for some days it can be restored. */
+export function deleteRecord(tx: Db, kind: ArchivedKind, recordId: string, { user, now }: Pick<Actor, 'user' | 'now'>) {
+  const archived = archiveRecord(tx, { kind, recordId, deletedBy: user.id, deletedAt: now().toISOString() })
+  if (!archived) throw problem('notFound')
+  return { id: recordId }
+}
+
+/** Puts back what was deleted, with its ids. */
+export function restoreRecord(tx: Db, id: string) {
+  const found = findArchived(tx, id)
+  if (!found) throw problem('notFound')
+  if (!restoreArchived(tx, found)) throw problem('placeTaken')
+  return { id, kind: found.kind, recordId: found.recordId }
+}
