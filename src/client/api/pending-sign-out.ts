@@ -1,6 +1,6 @@
+import { createRetry, singleFlight } from '#client/offline/outbox/single-flight.ts'
 import { askServer } from '../offline/connection.ts'
-import { createRetry, singleFlight } from '../offline/outbox/single-flight.ts'
-import { pushOwner } from './push-owner.ts'
+import { pushOwner } from './push/push-owner.ts'
 import { getSession, onSessionChange } from './session.ts'
 
 /**
@@ -46,7 +46,7 @@ const retryLater = createRetry(() => void finishSignOut())
 /** This phone gets no more pushes; the server learns it with the sign-out. */
 async function noteEndpoint() {
   if (!pushOwner()) return
-  const left = import('./push.ts').then(({ dropSubscription }) => dropSubscription()).catch(() => undefined)
+  const left = import('./push/push.ts').then(({ dropSubscription }) => dropSubscription()).catch(() => undefined)
   const endpoint = await Promise.race([left, later()])
   const [last, ...earlier] = owed().reverse()
   if (endpoint && last) store([...earlier.reverse(), { ...last, endpoint }])

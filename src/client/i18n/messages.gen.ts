@@ -175,7 +175,8 @@ export type Messages = {
         "notifications": "",
         "loginFailures": "",
         "checkpoint": "",
-        "statistics": ""
+        "statistics": "",
+        "removedCrops": ""
       },
       "states": {
         "never": "",
@@ -557,7 +558,7 @@ export type Messages = {
     },
     "remove": {
       "question": "Remove {name} from your farm?",
-      "hint": "",
+      "hint": "Its log goes with it. For {days} days you can bring it back: on the screen of your crops.",
       "confirm": "",
       "keep": "",
       "done": "",
@@ -618,6 +619,15 @@ export type Messages = {
       "question": "Set {name} to ‘{status}’? It cannot go back to ‘{from}’ afterwards.",
       "confirm": "",
       "keep": ""
+    },
+    "removed": {
+      "title": "",
+      "hint": "Each can be brought back for {days} days, with its log.",
+      "removedOn": "Removed {date}",
+      "restore": "",
+      "restoreNamed": "Bring back {name}",
+      "restored": "",
+      "restoredText": "{name} is on your farm again."
     }
   },
   "farmer": {
@@ -1368,7 +1378,8 @@ export type Messages = {
       "enroll": "",
       "lesson": "",
       "quiz": "",
-      "unknown": ""
+      "unknown": "",
+      "restoreCrop": ""
     },
     "field": {
       "text": "",
@@ -1382,6 +1393,11 @@ export type Messages = {
       "expectedYield": "",
       "actualYield": "",
       "status": ""
+    },
+    "added": {
+      "lead": "",
+      "keep": "",
+      "remove": ""
     }
   },
   "papers": {
@@ -1509,6 +1525,7 @@ export type Messages = {
       "ownSecondFactorFirst": "",
       "idTaken": "",
       "editedMeanwhile": "",
+      "addedMeanwhile": "",
       "cropMoveRefused": "",
       "ticketClosed": "",
       "loanDecided": "",

@@ -1,7 +1,7 @@
 import { IconLogin2, IconWifi, IconWifi1, IconWifiOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { LOGIN_PAGE } from '#client/offline/line/login-page.ts'
 import { useLine } from '../offline/connection.ts'
-import { LOGIN_PAGE } from '../offline/line/login-page.ts'
 import classes from './AppHeader.module.css'
 
 const ICONS = { online: IconWifi, weak: IconWifi1, login: IconLogin2, offline: IconWifiOff }

@@ -9,7 +9,7 @@ import { EmptyState } from './EmptyState.tsx'
 
 /** On a phone that has places to offer, its service worker has this file too. */
 const OfflinePlaces = lazy(() =>
-  import('./OfflinePlaces.tsx').then(
+  import('./offline/OfflinePlaces.tsx').then(
     ({ OfflinePlaces: Places }) => ({ default: Places }),
     () => ({ default: () => null }),
   ),

@@ -20,7 +20,7 @@ export const PARTS = [
 ] as const
 type Kind = (typeof PARTS)[number]
 const EMPTY: readonly Kind[] = ['picture', 'break', 'rule']
-export const isEmptyPart = (kind: Kind) => EMPTY.includes(kind)
+const isEmptyPart = (kind: Kind) => EMPTY.includes(kind)
 
 /** A mark of where a part begins, or of where the last one that began ends. */
 export type Mark = {

@@ -5,7 +5,7 @@ import { type EndedSession, endedSession } from '#client/offline/ended-session.t
 import { isToBeSent } from '#client/offline/outbox/entry.ts'
 import { openOutboxStore } from '#client/offline/outbox/outbox-store.ts'
 import { countDrafts } from '#client/ui/form/drafts.ts'
-import { NetworkLoginLink } from '#client/ui/page/NetworkLoginLink.tsx'
+import { NetworkLoginLink } from '#client/ui/offline/NetworkLoginLink.tsx'
 import classes from './SignInNotice.module.css'
 
 /** Why somebody has to sign in again and what waits here, and that signing in needs a connection. */

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import { expect, test } from 'vitest'
+import english from '#client/i18n/en/learning.json'
 import type { Lesson } from '#domain/learning/learning.schema.ts'
-import english from '../../../../../../i18n/en/learning.json'
 import { Attachments } from './Attachments.tsx'
 import { LessonVideo } from './LessonVideo.tsx'
 

@@ -1,6 +1,6 @@
-import { api } from './client.ts'
+import { api } from '../client.ts'
+import { getSession } from '../session.ts'
 import { isPushOwner, setPushOwner } from './push-owner.ts'
-import { getSession } from './session.ts'
 
 /** Whether this browser gets notifications, or why it cannot. */
 export type PushState = 'on' | 'off' | 'refused' | 'missing' | 'insecure'
