@@ -101,7 +101,7 @@ async function storedAndRead(aheadThen: number, aheadLater: number, laterMs = DA
   clockIs(aheadLater + laterMs)
   const later = await open()
   later.noteServerDate(new Date(NOON.getTime() + laterMs).toUTCString())
-  const [answer] = await later.restoredAnswers(['farmer.crops.list'])
+  const [answer] = (await later.restoredAnswers(['farmer.crops.list'])).answers
   return answer && { data: answer.state.data, age: Date.now() - answer.state.dataUpdatedAt }
 }
 

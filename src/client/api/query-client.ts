@@ -31,11 +31,15 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** The answers that the screen shows; not the number on the bell, which stands on every screen. */
+/**
+ * The server's answers that the screen shows; not the number on the bell, which stands on every screen, and not what the
+ * phone says of itself, which is always of this moment.
+ */
 export const shownQueries = () =>
   queryClient.getQueryCache().findAll({
     type: 'active',
-    predicate: ({ queryHash, state }) => state.data !== undefined && !/"unread"/.test(queryHash),
+    predicate: ({ queryKey: [path], queryHash, state }) =>
+      state.data !== undefined && Array.isArray(path) && !/"unread"/.test(queryHash),
   })
 
 // What was read for one person must never be seen by the next.
