@@ -124,7 +124,7 @@ test('if turning on fails, the switch is off again, with a message', async ({ pa
   await expect(row(page)).toBeEnabled()
   await page.route(/farmer\.push\.subscribe/, (route) => route.abort('internetdisconnected'))
   await row(page).click()
-  await expect(page.getByRole('status')).toContainText('Your phone could not be reached')
+  await expect(page.getByRole('status').filter({ hasText: 'Your phone could not be reached' })).toBeVisible()
   await expect(row(page)).toBeEnabled()
   await expect(row(page)).not.toBeChecked()
 })

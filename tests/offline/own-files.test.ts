@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { WorkboxPlugin } from 'workbox-core'
-import { OWN_FILES } from '#client/offline/worker/own-files.ts'
+import { OWN_FILES, storedFile } from '#client/offline/worker/own-files.ts'
 import { OWN } from './network.ts'
 
 const SCRIPT = 'https://kuu.example/assets/fr.js'
@@ -76,6 +76,16 @@ test('what was stored wrongly is replaced as soon as our server answers, and not
   expect(await stored.get(SCRIPT)?.text()).toBe('ours')
   // Past the browser's own cache, which may have the portal's page too.
   expect(fetch).toHaveBeenLastCalledWith(SCRIPT, expect.objectContaining({ cache: 'reload' }))
+})
+
+test('a file that came in a pack is looked at too before it is used', async () => {
+  let cached = own('text/javascript')
+  Object.assign(caches, { match: async () => cached })
+  vi.stubGlobal('fetch', async () => own('text/javascript'))
+  expect(await storedFile('kuu-files', new Request(SCRIPT))).toBe(cached)
+  cached = portal()
+  expect(await (await storedFile('kuu-files', new Request(SCRIPT)))?.text()).toBe('ours')
+  expect(stored.has(SCRIPT)).toBe(true)
 })
 
 /** Fetches a file as a strategy of the worker does. */

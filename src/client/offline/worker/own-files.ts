@@ -45,6 +45,12 @@ async function healed(cacheName: string, key: Request): Promise<Response | null>
   }
 }
 
+/** A stored file, as a strategy takes it from its cache. */
+export async function storedFile(cacheName: string, request: Request) {
+  const stored = await caches.match(request, { cacheName })
+  return stored && !isStoredRight(request.url, stored) ? healed(cacheName, request) : stored
+}
+
 const limitOf = (state: object | undefined) => state as { limit?: StallLimit }
 
 /** Stores only our own files, heals those that were stored wrongly, and waits for none that stalls. */

@@ -1,7 +1,7 @@
 import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { INSTALL_CHANNEL, type InstallProgress } from './install-progress.ts'
-import { OWN_FILES } from './own-files.ts'
+import { OWN_FILES, storedFile } from './own-files.ts'
 import { dropOtherPacks, fetchOwn, splitManifest, unpack } from './packs.ts'
 import type { Worker } from './worker.ts'
 
@@ -46,7 +46,7 @@ export function precacheIn(worker: Worker, manifest: Worker['__WB_MANIFEST']) {
   return {
     shellHandler: controller.createHandlerBoundToURL('/app.html'),
     fetchLater,
-    unpacked: (request: Request) => caches.match(request, { cacheName: FILES_CACHE }),
+    unpacked: (request: Request) => storedFile(FILES_CACHE, request),
   }
 }
 
