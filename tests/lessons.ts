@@ -1,5 +1,5 @@
 import { certificates, courses, lessons, modules, quizQuestions, quizzes } from '#db/schema/index.ts'
-import { certificateCode } from '#domain/learning/certificate-code.ts'
+import { certificateCode } from '#domain/learning/certificate/certificate-code.ts'
 import type { Village } from './village.ts'
 
 /** The right answers to the quiz 'check'. */

@@ -34,7 +34,7 @@ export function generatedFiles(): Record<string, string> {
     [join(ENGLISH, PROBLEM_AREA)]: `${json(problems)}\n`,
     [join(FOLDER, 'messages.gen.ts')]: `${HEAD}export type Messages = ${json(Object.fromEntries(areas))}\n`,
     [join(DOMAIN, 'messaging/notification-words.gen.ts')]: notificationWords(),
-    [join(DOMAIN, 'learning/certificate-words.gen.ts')]: certificateWords(),
+    [join(DOMAIN, 'learning/certificate/certificate-words.gen.ts')]: certificateWords(),
   }
 }
 

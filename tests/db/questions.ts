@@ -17,6 +17,7 @@ import * as certificates from '#db/queries/learning/certificates.ts'
 import * as courses from '#db/queries/learning/courses.ts'
 import * as enrollments from '#db/queries/learning/enrollments.ts'
 import * as outlines from '#db/queries/learning/outlines.ts'
+import * as reports from '#db/queries/learning/reports.ts'
 import * as prices from '#db/queries/market/market-prices.ts'
 import * as alerts from '#db/queries/market/price-alerts.ts'
 import * as histories from '#db/queries/market/price-histories.ts'
@@ -49,6 +50,7 @@ import * as idempotentResponses from '#db/queries/sync/idempotent-responses.ts'
 import * as weatherAlerts from '#db/queries/weather/weather-alerts.ts'
 import * as forecasts from '#db/queries/weather/weather-forecasts.ts'
 import { LOAN_SORTS } from '#domain/finance/loan.ts'
+import { LEARNER_STATES } from '#domain/learning/learner-state.ts'
 import type { Audience } from '#domain/messaging/broadcast.schema.ts'
 import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { rowOf } from '#domain/messaging/notification-row.ts'
@@ -339,6 +341,16 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     reapIdempotentResponses: (db) => retention.reapIdempotentResponses(db, NOW),
     reapNotifications: (db) => retention.reapNotifications(db, NOW),
     reapLoginFailures: (db) => retention.reapLoginFailures(db, NOW),
+  },
+  'learning/reports.ts': {
+    countChoices: (db) => reports.countChoices(db, 'open'),
+    countLearners: (db) => LEARNER_STATES.map((state) => reports.countLearners(db, 'open', state, NOW)),
+    listLearners: (db) => {
+      reports.listLearners(db, { courseId: 'open', stoppedBefore: NOW, limit: 5, cursor: FAR })
+      reports.listLearners(db, { courseId: 'open', state: 'stopped', stoppedBefore: NOW, limit: 5 })
+    },
+    listRemindable: (db) =>
+      reports.listRemindable(db, { courseId: 'open', learnerIds: ['martha', 'joseph'], remindedSince: NOW }),
   },
   'operations/archive.ts': {
     archiveRecord: (db) => undone(db, () => archive.archiveRecord(db, COURSE)),

@@ -1270,6 +1270,10 @@ export type Messages = {
       "title": "",
       "message": "‘{title}’ {hasPrice, select, yes {costs {price}} other {is free}}.{hasDuration, select, yes { Duration: {duration}.} other {}}"
     },
+    "courseReminder": {
+      "title": "",
+      "message": "You have begun ‘{title}’. Go on where you stopped."
+    },
     "adviceUrgent": {
       "title": "{title}",
       "message": ""

@@ -198,7 +198,7 @@ export const quizAttempts = sqliteTable(
 )
 
 /**
- * Proof that a learner completed a course; `code` is what anyone can check (see domain/learning/certificate-code.ts).
+ * Proof that a learner completed a course; `code` is what anyone can check (see domain/learning/certificate/certificate-code.ts).
  * Name and title are those of the day of issue. It outlives the course; not the account, whose erasure ends it.
  */
 export const certificates = sqliteTable(

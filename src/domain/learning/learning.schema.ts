@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { says } from '../checks.ts'
 import { rowId } from '../contract.ts'
-import { certificate } from './certificate.schema.ts'
+import { certificate } from './certificate/certificate.schema.ts'
 import { courseCard } from './course.schema.ts'
 import { ENROLLMENT_STATUS, LESSON_TYPES, QUESTION_TYPES } from './course.ts'
 import { lessonText } from './lesson-text.schema.ts'

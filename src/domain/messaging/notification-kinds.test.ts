@@ -39,6 +39,7 @@ const SAMPLES: { [K in NotificationKind]: ParamsOf<K> } = {
   requestClosed: TICKET,
   requestReopened: TICKET,
   courseOpened: { title: 'Maize', price: naira(100), duration: '3 weeks' },
+  courseReminder: { courseId: 'maize', title: 'Maize' },
   adviceUrgent: ADVICE,
   adviceForCrop: ADVICE,
   adviceDue: { ...ADVICE, crop: 'Maize' },

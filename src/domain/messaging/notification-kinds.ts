@@ -53,6 +53,12 @@ export const NOTIFICATION_KINDS = {
     /** The duration is in the author's words. */
     params: { title: 'text', price: 'coursePrice?', duration: 'text?' },
   },
+  courseReminder: {
+    type: 'system',
+    priority: 'low',
+    link: '/courses/{courseId}',
+    params: { courseId: 'id', title: 'text' },
+  },
   adviceUrgent: {
     type: 'advisory',
     priority: 'high',

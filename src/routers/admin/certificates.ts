@@ -1,4 +1,4 @@
-import { certificate, revokeCertificateInput } from '#domain/learning/certificate.schema.ts'
+import { certificate, revokeCertificateInput } from '#domain/learning/certificate/certificate.schema.ts'
 import { revokeCertificate } from '#services/learning/certificates.ts'
 import { as, router } from '../trpc.ts'
 

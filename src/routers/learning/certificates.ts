@@ -1,4 +1,4 @@
-import { certificateCodeInput, verifiedCertificate } from '#domain/learning/certificate.schema.ts'
+import { certificateCodeInput, verifiedCertificate } from '#domain/learning/certificate/certificate.schema.ts'
 import { verifyCertificate } from '#services/learning/certificates.ts'
 import { anyone, router } from '../trpc.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Weight } from '#domain/learning/set-text.ts'
+import type { Weight } from '#domain/learning/certificate/set-text.ts'
 import { ROOT } from '../root.ts'
 
 /** A stretch of text that one font draws whole. */

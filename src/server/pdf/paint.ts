@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
-import type { Shape } from '#domain/learning/certificate-drawing.ts'
-import type { Measure, Weight } from '#domain/learning/set-text.ts'
+import type { Shape } from '#domain/learning/certificate/certificate-drawing.ts'
+import type { Measure, Weight } from '#domain/learning/certificate/set-text.ts'
 import { bytesOfFont, FONTS, runsOf } from './fonts.ts'
 
 type Page = { width: number; height: number; title: string; createdAt: Date }

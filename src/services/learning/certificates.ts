@@ -7,7 +7,7 @@ import {
   setRevocation,
 } from '#db/queries/learning/certificates.ts'
 import { findCourse } from '#db/queries/learning/outlines.ts'
-import { certificateCode, initialsOf, readCertificateCode } from '#domain/learning/certificate-code.ts'
+import { certificateCode, initialsOf, readCertificateCode } from '#domain/learning/certificate/certificate-code.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../people/actor.ts'

@@ -31,7 +31,8 @@ export function storeProgress(tx: Db, user: User, courseId: string, at: string) 
   const enrolled = findEnrollment(tx, user.id, courseId)
   if (!enrolled) return
   const percent = courseProgress(workOf(tx, user.id, courseId).work)
-  updateEnrollment(tx, enrolled.id, stateAt(percent, percent === 100 ? (enrolled.completedAt ?? at) : null))
+  const state = stateAt(percent, percent === 100 ? (enrolled.completedAt ?? at) : null)
+  updateEnrollment(tx, enrolled.id, { ...state, lastActiveAt: at })
   if (percent === 100) issueCertificate(tx, user, courseId, at)
 }
 

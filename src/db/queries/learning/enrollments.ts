@@ -31,7 +31,12 @@ export const insertEnrollment = (db: Db, row: { userId: string; courseId: string
 export const updateEnrollment = (
   db: Db,
   id: string,
-  progress: { progressPercentage: number; status: 'enrolled' | 'completed'; completedAt: string | null },
+  progress: {
+    progressPercentage: number
+    status: 'enrolled' | 'completed'
+    completedAt: string | null
+    lastActiveAt: string
+  },
 ) => db.update(courseEnrollments).set(progress).where(eq(courseEnrollments.id, id)).run()
 
 /** The published courses that a user takes, the one begun last first. */

@@ -7,7 +7,7 @@ import { TextField } from '#client/ui/fields/TextField.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
-import { certificateCodeInput } from '#domain/learning/certificate.schema.ts'
+import { certificateCodeInput } from '#domain/learning/certificate/certificate.schema.ts'
 import { VerifiedCertificate } from './VerifiedCertificate.tsx'
 import classes from './VerifyPage.module.css'
 

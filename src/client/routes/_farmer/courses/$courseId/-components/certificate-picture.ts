@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
-import type { Shape } from '#domain/learning/certificate-drawing.ts'
-import { type CertificateWords, drawCertificate, PAGE } from '#domain/learning/certificate-drawing.ts'
-import type { Measure, Weight } from '#domain/learning/set-text.ts'
+import type { Shape } from '#domain/learning/certificate/certificate-drawing.ts'
+import { type CertificateWords, drawCertificate, PAGE } from '#domain/learning/certificate/certificate-drawing.ts'
+import type { Measure, Weight } from '#domain/learning/certificate/set-text.ts'
 
 /** Twice the page: sharp on a phone and in print, and about 100 KB. */
 const SCALE = 2

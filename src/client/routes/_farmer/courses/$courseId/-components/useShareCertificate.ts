@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { showToast } from '#client/ui/toast/toasts.ts'
-import type { Certificate } from '#domain/learning/certificate.schema.ts'
+import type { Certificate } from '#domain/learning/certificate/certificate.schema.ts'
 
 /** Hands a picture of a certificate to another app of the phone; saves it where the browser cannot. */
 export function useShareCertificate(certificate: Certificate) {

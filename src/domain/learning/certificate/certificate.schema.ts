@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedText, requiredText } from '../contract.ts'
+import { boundedText, requiredText } from '#domain/contract.ts'
 import { readCertificateCode } from './certificate-code.ts'
 
 /** A learner's own certificate. */

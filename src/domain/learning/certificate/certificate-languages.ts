@@ -1,5 +1,5 @@
-import { LANGUAGES, type LanguageId } from '../languages.ts'
-import { filled } from '../messaging/render-notification.ts'
+import { LANGUAGES, type LanguageId } from '#domain/languages.ts'
+import { filled } from '#domain/messaging/render-notification.ts'
 import type { CertificateWords } from './certificate-drawing.ts'
 import { CERTIFICATE_WORDS } from './certificate-words.gen.ts'
 
