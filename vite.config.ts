@@ -11,6 +11,7 @@ import { landingPage } from './scripts/vite/landing-page.ts'
 import { mantineVariables } from './scripts/vite/mantine-variables.ts'
 import { messages } from './scripts/vite/messages.ts'
 import { pwa } from './scripts/vite/pwa.ts'
+import { withoutJsonSchema } from './scripts/vite/without-json-schema.ts'
 
 /** The farmer's frame and home with their words, but for the dialogs that open on a tap. */
 const HOME =
@@ -30,6 +31,7 @@ export default defineConfig({
     react(),
     contractHash(),
     messages(),
+    withoutJsonSchema(),
     mantineVariables(),
     landingPage(),
     appShell(),
@@ -52,6 +54,9 @@ export default defineConfig({
       // app changes, and runs while the next one is on its way (see early-scripts.ts).
       output: {
         chunkFileNames: 'assets/[hash].js',
+        // The names of shared styles list all who share them; the service worker lists those names.
+        assetFileNames: ({ names: [name] }) =>
+          name?.startsWith('shared') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             { name: 'intl', test: /client\/app\/early\/intl/, priority: 6 },
@@ -63,9 +68,13 @@ export default defineConfig({
             // What a cheap phone opens most, and without a connection: from its store each file takes its time too.
             { name: 'home', test: HOME, priority: 2 },
             // Taken up by every page once it is quiet (see offline/start.ts): as one file, not six.
-            { name: 'outbox', test: /client\/(?:offline\/|api\/pending-sign-out)/, priority: 1.7 },
-            // What a course, its lessons and its quizzes share: as one file, not eight. The parser of Markdown is not in it.
-            { name: 'learning', test: /client\/features\/learning\/(?!markdown)/, priority: 1.8 },
+            {
+              name: 'outbox',
+              test: /client\/(?:offline\/(?!ahead\/|cache\/(?:old-answers|shape))|api\/pending-sign-out)/,
+              priority: 1.7,
+            },
+            // What a course, its lessons and its quizzes share: as one file, not eight.
+            { name: 'learning', test: /client\/features\/learning\/(?!text)/, priority: 1.8 },
             { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2, priority: 1.5 },
             { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
           ],

@@ -16,7 +16,7 @@ export default defineConfig({
         test: {
           name: 'server',
           isolate: false,
-          include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'tests/**/*.test.{ts,tsx}'],
           exclude: STATEFUL,
         },
       },

@@ -81,7 +81,7 @@ test.each([
   ['src/server/listen.ts', 'MAX_CONNECTIONS_OF_ADDRESS = 500', '500 of one address'],
   ['src/server/http/fair-turns.ts', 'MAX_WAITING = 500', '500 waiting'],
   ['src/server/http/fair-turns.ts', 'MAX_WAITING_OF_ADDRESS = 150', '150 of one address'],
-  ['src/server/http/rate-limit.ts', '{ registration: 1 / 6, contact: 1 / 10, photos: 1 / 5 }', '100 registrations'],
+  ['src/server/http/rate-limit.ts', 'registration: 1 / 6', '100 registrations'],
   ['src/domain/bounds.ts', 'sessions: 500', '500 sessions'],
   ['src/domain/crops/photo.ts', 'MAX_PHOTOS = 200', '200 photos'],
   ['src/domain/crops/photo.ts', 'MAX_KEPT_SIDE = 4096', '4,096 pixels'],

@@ -1,18 +1,33 @@
+import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
+import { writePacks } from './packs.ts'
 
-/** Areas that need a connection anyway, and the words of other languages: cached at first use. */
+/** What staff use, who need a connection anyway, and the words of other languages: cached at first use. */
 const NOT_FOR_FARMERS =
-  /\/client\/(?:routes\/(?:admin|agent)\/|routes\/(?:admin|agent)\.tsx|landing\/|i18n\/(?!en\b|languages)[a-z]+(?:\/|\.ts))/
+  /\/client\/(?:routes\/_?(?:admin|agent)(?:\/|\.tsx)|features\/people\/security\/|routes\/(?:verify|register)|landing\/|i18n\/(?!en\b|languages)[a-z]+(?:\/|\.ts))/
+
+/**
+ * The landing page, and what needs a connection the first time anyway: lessons and quizzes, whose content is read one by
+ * one, and loans.
+ */
+const LATER =
+  /\/index\.html$|\/client\/routes\/(?:_farmer\/(?:courses\/\$courseId\/|finance\/-components\/LoanDialog)|privacy)/
 
 /** The web app manifest, and a service worker that caches the shell and the farmers' screens. */
 export function pwa(): Plugin[] {
-  const offlineFiles = new Set<string>()
+  let folder = ''
+  const found = { all: new Set<string>(), needed: new Set<string>(), firstView: new Set<string>() }
   const graph: Plugin = {
     name: 'kuu:offline-files',
     apply: 'build',
+    configResolved: ({ root, build }) => {
+      folder = join(root, build.outDir)
+    },
     generateBundle(_, bundle) {
-      for (const file of reachable(bundle)) offlineFiles.add(file)
+      found.all = filesFrom(bundle, () => true)
+      found.needed = filesFrom(bundle, ({ facadeModuleId }) => !LATER.test(facadeModuleId ?? ''))
+      found.firstView = filesFrom(bundle, isOfFirstView)
     },
   }
   const worker = VitePWA({
@@ -27,30 +42,52 @@ export function pwa(): Plugin[] {
     injectManifest: {
       globPatterns: ['app.html', 'theme.js', 'icon.svg', 'assets/*.{js,css}'],
       dontCacheBustURLsMatching: /^assets\//,
+      // What the first view has loaded is in the browser's cache already; the rest comes in packs.
       manifestTransforms: [
-        (entries) => ({
-          manifest: entries.filter(({ url }) => !url.startsWith('assets/') || offlineFiles.has(url)),
-          warnings: [],
-        }),
+        async (entries) => {
+          const { all, needed, firstView } = found
+          const packs = await writePacks(
+            folder,
+            'pack',
+            [...needed].filter((file) => !firstView.has(file)),
+          )
+          const later = await writePacks(
+            folder,
+            'later',
+            [...all].filter((file) => !needed.has(file)),
+          )
+          const files = entries.filter(({ url }) => !url.startsWith('assets/') || firstView.has(url))
+          const packed = [...packs, ...later].map((url) => ({ url, revision: null, size: 0 }))
+          return { manifest: [...files, ...packed], warnings: [] }
+        },
       ],
     },
   })
   return [graph, ...worker]
 }
 
-/** Every file that the farmers' screens can import, found by walking from the app's entry. */
-function reachable(bundle: Rolldown.OutputBundle): Set<string> {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const entry = chunks.find(({ isEntry, facadeModuleId }) => isEntry && facadeModuleId?.endsWith('app.html'))
+type Chunk = Rolldown.OutputChunk
+
+const isLanding = ({ facadeModuleId }: Chunk) => facadeModuleId?.endsWith('/index.html') ?? false
+
+/** What every start takes up by itself: the home, and the outbox with all that follows the first view. */
+const isOfFirstView = ({ name, moduleIds }: Chunk) =>
+  name === 'home' || moduleIds.some((id) => id.endsWith('/client/offline/start.ts'))
+
+/** Files of a farmer's app, found by walking from its entries; at each file that is imported at run time it asks. */
+function filesFrom(bundle: Rolldown.OutputBundle, isWanted: (chunk: Chunk) => boolean): Set<string> {
   const found = new Set<string>()
-  const visit = (name: string) => {
+  const visit = (name: string, isAsked: boolean) => {
     const chunk = bundle[name]
-    if (found.has(name) || chunk?.type !== 'chunk' || NOT_FOR_FARMERS.test(chunk.facadeModuleId ?? '')) return
+    if (found.has(name) || chunk?.type !== 'chunk') return
+    if (isAsked && (NOT_FOR_FARMERS.test(chunk.facadeModuleId ?? '') || !isWanted(chunk))) return
     found.add(name)
     for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css)
-    for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next)
+    for (const next of chunk.imports) visit(next, false)
+    for (const next of chunk.dynamicImports) visit(next, true)
   }
-  if (entry) visit(entry.fileName)
+  for (const file of Object.values(bundle))
+    if (file.type === 'chunk' && file.isEntry) visit(file.fileName, isLanding(file))
   return found
 }
 

@@ -16,6 +16,9 @@ const PROBLEM_AREA = 'problems.json'
 /** Messages that the server sends too, by SMS and Web Push: in every language, compiled as for the client. */
 const NOTIFICATION_AREA = 'notifications.json'
 
+/** The page that the server prints as a PDF, among the words of certificates. */
+const CERTIFICATE_AREA = 'certificates.json'
+
 /** Used only while the landing page is built. */
 const LANDING_AREA = 'landing.json'
 
@@ -31,6 +34,7 @@ export function generatedFiles(): Record<string, string> {
     [join(ENGLISH, PROBLEM_AREA)]: `${json(problems)}\n`,
     [join(FOLDER, 'messages.gen.ts')]: `${HEAD}export type Messages = ${json(Object.fromEntries(areas))}\n`,
     [join(DOMAIN, 'messaging/notification-words.gen.ts')]: notificationWords(),
+    [join(DOMAIN, 'learning/certificate-words.gen.ts')]: certificateWords(),
   }
 }
 
@@ -50,6 +54,24 @@ ${linesOf(shape, (union) => `Record<${union}, CompiledMessage>`)}
 }
 
 export const NOTIFICATION_WORDS: Record<${unionOf(languages)}, NotificationWords> = ${JSON.stringify(Object.fromEntries(words))}
+`
+}
+
+/** The words of a certificate that the server prints. */
+function certificateWords() {
+  const english = read(CERTIFICATE_AREA)
+  const languages = LANGUAGE_IDS.filter((id) => existsSync(join(FOLDER, id, CERTIFICATE_AREA)))
+  const words = languages.map((id) => {
+    const { page } = mergeMessages(english, read(CERTIFICATE_AREA, id))
+    return [id, compiled(page as MessageTree)]
+  })
+  return `import type { CompiledMessage } from 'icu-minify/format'
+
+/** Written by \`npm run words\` from \`page\` of <language>/certificates.json: the words of a printed certificate. */
+export const CERTIFICATE_WORDS: Record<
+  ${unionOf(languages)},
+  Record<${unionOf(Object.keys(english.page as MessageTree))}, CompiledMessage>
+> = ${JSON.stringify(Object.fromEntries(words))}
 `
 }
 

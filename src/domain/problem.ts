@@ -25,6 +25,7 @@ export const PROBLEMS = {
   certificateMistyped: ['BAD_REQUEST', 'This code was mistyped. Please compare it with the certificate'],
   badCursor: ['BAD_REQUEST', 'This cursor was not given by this server'],
   badKey: ['BAD_REQUEST', 'An idempotency key has 1 to 200 letters, digits or signs'],
+  certificateRevoked: ['CONFLICT', 'This certificate was revoked'],
   keyReused: ['CONFLICT', 'This idempotency key was used for another request'],
   usernameTaken: ['CONFLICT', 'This username is taken'],
   secondFactorOn: ['CONFLICT', 'Sign-in with a code is on already'],

@@ -43,7 +43,7 @@ export type Context = {
 }
 
 /** What fills a table or the disk has a limit of its own: by user, or by address for visitors. */
-export type OwnLimit = 'registration' | 'contact' | 'photos'
+export type OwnLimit = 'registration' | 'contact' | 'photos' | 'certificates'
 
 /** The contract of a procedure; its input must meet all of `inputs`. */
 export type Schemas = { inputs: z.ZodType[]; output: z.ZodType }

@@ -10,6 +10,7 @@ import { createSessions, type Sessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
 import type { Disk } from './disk.ts'
 import type { ServerEnv } from './env.ts'
+import { certificates } from './http/certificates.ts'
 import { clientFiles } from './http/client-files.ts'
 import { compression } from './http/compression.ts'
 import { durable, noteFullDisk } from './http/durable.ts'
@@ -78,6 +79,7 @@ export function createApp(installation: Installation) {
   app.get('/api/docs.css', (c) => c.body(DOCS_CSS, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
 
   app.route('/trpc', trpcDoor(contextOf))
+  app.route('/api', certificates({ contextOf, origin }))
   app.route('/api', photos({ contextOf, folder: uploadsFolder }))
   app.route('/api', createRest(contextOf))
   app.all('/api/*', (c) => c.json({ message: 'There is no such path', code: 'NOT_FOUND' }, 404))

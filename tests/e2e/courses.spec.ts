@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { openAdmin } from './admin.ts'
-import { expect, type Product, test } from './product.ts'
+import { expect, OWN, type Product, test } from './product.ts'
 import { goTo, openScreen } from './settled.ts'
 
 const TITLE = 'Managing fall armyworm'
@@ -77,7 +77,7 @@ test('a failed publication is reported, and changes nothing', async ({ page, pro
   expectedMessages.push(/409 \(Conflict\)/)
   await page.route('**/trpc/admin.courses.publish*', (route) => {
     const refusal = { error: { json: { message: 'No', code: -32600, data: { code: 'CONFLICT', httpStatus: 409 } } } }
-    return route.fulfill({ status: 409, json: [refusal] })
+    return route.fulfill({ status: 409, headers: OWN, json: [refusal] })
   })
   await openAdmin(page, product)
   await goTo(page, '/admin/courses', /Courses/)

@@ -105,7 +105,7 @@ test('visited lists come from the phone; those that cannot be loaded offer a ret
   await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(5)
   await expect(page.getByText('Loaded ')).toBeVisible()
   await page.getByRole('link', { name: 'Market' }).first().click()
-  await expect(page.getByText('This has not been opened with a connection yet').first()).toBeVisible()
+  await expect(page.getByText('This is not on the phone yet').first()).toBeVisible()
   await page.unroute('**/trpc/**')
   await page.getByRole('alert').first().getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('link', { name: /Maize/ }).first()).toBeVisible()

@@ -69,7 +69,7 @@ export async function clearPhone(phone: BrowserContext, url: string) {
       request.onsuccess = done
       request.onerror = failed
     })
-    const names = (await caches.keys()).filter((name) => !name.startsWith('workbox-precache'))
+    const names = (await caches.keys()).filter((name) => !/^(?:workbox-precache|kuu-files)/.test(name))
     await Promise.all(names.map((name) => caches.delete(name)))
   })
   await phone.clearCookies()

@@ -103,6 +103,11 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: COURSE }).click()
     await expect(page.getByText('Course completed. Well done!')).toBeVisible()
     await expect(page.getByText('100% done')).toBeVisible()
+    const picture = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Share as picture' }).click()
+    expect((await picture).suggestedFilename()).toBe('certificate.png')
+    const pdf = await page.getByRole('link', { name: 'Open as PDF' }).getAttribute('href')
+    expect((await page.request.get(product.url + pdf)).headers()['content-type']).toBe('application/pdf')
     await page.getByRole('link', { name: 'All courses' }).click()
     await expect(page.getByRole('region', { name: 'My courses' })).toContainText('100% done')
 

@@ -1,5 +1,5 @@
 import { BREAKING_LINE, leave, openCrop, writeNote } from './farm.ts'
-import { expect, test } from './product.ts'
+import { expect, OWN, test } from './product.ts'
 
 test.use(BREAKING_LINE)
 
@@ -53,7 +53,11 @@ test('a write refused after its form was closed is in the outbox', async ({ page
   await page.route('**/trpc/farmer.cropLog.note', async (route) => {
     await closed
     const data = { code: 'NOT_FOUND', problem: 'notFound' }
-    await route.fulfill({ status: 404, json: { error: { json: { message: 'We could not find that', data } } } })
+    await route.fulfill({
+      status: 404,
+      headers: OWN,
+      json: { error: { json: { message: 'We could not find that', data } } },
+    })
   })
   const dialog = await writeNote(page, product, 'Typed and gone')
   await dialog.getByRole('button', { name: 'Close' }).click()

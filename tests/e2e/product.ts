@@ -15,6 +15,8 @@ import { clearPhone, installApp, watchTraffic } from './installed-app.ts'
 
 export const ROOT = resolve(import.meta.dirname, '../..')
 const NODE = join(ROOT, 'node_modules/node/bin/node')
+/** The header of every answer of the server: what a test answers in its place is an answer of ours with it only. */
+export const OWN = { kuu: '1' }
 /** The password of administrators that `run` creates. */
 export const ADMIN_PASSWORD = 'maize and beans 7'
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { openAdmin } from './admin.ts'
 import { readyForOffline } from './installed-app.ts'
-import { expect, reading, test } from './product.ts'
+import { expect, OWN, reading, test } from './product.ts'
 import { faultsIn } from './views/faults.ts'
 import { FIRST } from './views/view.ts'
 import { isForAll, violationsOf } from './violations.ts'
@@ -107,7 +107,8 @@ async function answerInstead(page: Page, asks: Record<string, Answer>) {
     const paths = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',')
     if (!paths.some((path) => path in asks)) return route.continue()
     const answers = (await (await route.fetch()).json()) as Answer[]
-    return route.fulfill({ status: 200, json: answers.map((answer, place) => asks[paths[place]!] ?? answer) })
+    const json = answers.map((answer, place) => asks[paths[place]!] ?? answer)
+    return route.fulfill({ status: 200, headers: OWN, json })
   })
 }
 

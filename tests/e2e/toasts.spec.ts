@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { ProblemId } from '#domain/problem.ts'
-import { expect, test } from './product.ts'
+import { expect, OWN, test } from './product.ts'
 
 const NO = { message: 'No', code: -32600, data: { code: 'BAD_REQUEST', httpStatus: 400, problem: null } }
 
@@ -13,7 +13,7 @@ async function refuseBecause(page: Page, path: string, problem: ProblemId | null
   await page.route(`**/trpc/${path}*`, (route) => {
     const refusal = { error: { json: { ...NO, data: { ...NO.data, problem } } } }
     const isBatch = new URL(route.request().url()).searchParams.has('batch')
-    return route.fulfill({ status: 400, json: isBatch ? [refusal] : refusal })
+    return route.fulfill({ status: 400, headers: OWN, json: isBatch ? [refusal] : refusal })
   })
 }
 

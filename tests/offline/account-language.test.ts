@@ -1,4 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { OWN } from './network.ts'
 
 const memory = new Map<string, string>()
 const listeners = new Map<string, (() => void)[]>()
@@ -18,7 +19,7 @@ beforeEach(() => {
   listeners.clear()
   requests = []
   network.onLine = true
-  answer = (language) => Response.json([{ result: { data: { json: { id: 'martha', language } } } }])
+  answer = (language) => Response.json([{ result: { data: { json: { id: 'martha', language } } } }], { headers: OWN })
   const listen = (event: string, listener: () => void) =>
     void listeners.set(event, [...(listeners.get(event) ?? []), listener])
   vi.stubGlobal('window', { addEventListener: listen })
@@ -106,11 +107,11 @@ test('without a connection it is written once there is one', async () => {
 test('a failed write is retried; a server without this procedure is not called again and again', async () => {
   const { startSession, keepAccountLanguage, choose, requestsSent } = await phone()
   startSession({ token: 'hers', user: martha })
-  answer = () => new Response('<html>', { status: 500 })
+  answer = () => new Response('<html>', { status: 500, headers: OWN })
   keepAccountLanguage()
   choose('sw')
   await requestsSent(1)
-  answer = () => Response.json([{ result: { data: { json: martha } } }])
+  answer = () => Response.json([{ result: { data: { json: martha } } }], { headers: OWN })
   choose('sw')
   await requestsSent(2)
   choose('sw')

@@ -1,21 +1,29 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { OWN } from './network.ts'
 
 type Connection = typeof import('#client/offline/connection.ts')
 let connection: Connection
-let health: () => Promise<unknown>
+let answer: () => Promise<Response>
 let looks = 0
+
+const own = async () => Response.json({ status: 'ok' }, { headers: OWN })
+const portal = async () => new Response('<h1>Log in</h1>')
+const gone = async () => Promise.reject(new TypeError('Failed to fetch'))
+const NONE = { kind: 'none' } as const
+const OURS = { kind: 'own', ms: 200, date: null } as const
+const SLOW = { kind: 'own', ms: 3_100, date: null } as const
 
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.resetModules()
   looks = 0
-  health = async () => ({ status: 'ok' })
+  answer = own
   vi.stubGlobal('window', new EventTarget())
   vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
   vi.stubGlobal('navigator', { onLine: true })
-  vi.stubGlobal('fetch', async () => {
+  vi.stubGlobal('fetch', () => {
     looks += 1
-    return { json: () => health() }
+    return answer()
   })
   connection = await import('#client/offline/connection.ts')
 })
@@ -25,26 +33,64 @@ afterEach(() => {
 })
 
 test('the client looks for a missing server after 5 s, then with growing pauses, until it answers', async () => {
-  health = async () => Promise.reject(new Error('gone'))
-  connection.noteReachable(false)
+  answer = gone
+  connection.noteLine(NONE)
   expect(connection.isOnline()).toBe(false)
   await vi.advanceTimersByTimeAsync(5_000 + 10_000 + 20_000)
   expect(looks).toBe(3)
-  health = async () => ({ status: 'ok' })
+  answer = own
   await vi.advanceTimersByTimeAsync(40_000)
   expect(connection.isOnline()).toBe(true)
 })
 
-test('a captive portal that answers everything with its own page does not count as the server', async () => {
-  health = async () => ({ page: 'Please sign in' })
-  connection.noteReachable(false)
+test('behind a captive portal the line wants a login, until our server answers', async () => {
+  answer = portal
+  await expect(connection.askServer('/trpc/farmer.crops.list')).rejects.toThrow()
+  expect([connection.getLine(), connection.isOnline()]).toEqual(['login', false])
   await vi.advanceTimersByTimeAsync(5_000)
-  expect([looks, connection.isOnline()]).toEqual([1, false])
+  expect([looks, connection.getLine()]).toEqual([2, 'login'])
+  answer = own
+  // Who has logged in to the network on another page comes back to this one.
+  document.dispatchEvent(new Event('visibilitychange'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(connection.getLine()).toBe('online')
+})
+
+test('a line is offline when nobody answers, and when the browser says so', async () => {
+  answer = gone
+  await expect(connection.askServer('/trpc/farmer.crops.list')).rejects.toThrow()
+  expect(connection.getLine()).toBe('offline')
+  connection.noteLine(OURS)
+  vi.stubGlobal('navigator', { onLine: false })
+  expect([connection.getLine(), connection.isOnline()]).toEqual(['offline', false])
+})
+
+test('a line is weak while two of its last five requests were slow or failed', () => {
+  const lines = [OURS, SLOW, OURS, SLOW, OURS, OURS, OURS].map((ending) => {
+    connection.noteLine(ending)
+    return connection.getLine()
+  })
+  expect(lines).toEqual(['online', 'online', 'online', 'weak', 'weak', 'weak', 'online'])
+  expect(connection.isOnline()).toBe(true)
+})
+
+test('a line that breaks again and again is weak; a long outage counts once', () => {
+  for (const ending of [NONE, NONE, NONE, OURS]) connection.noteLine(ending)
+  expect(connection.getLine()).toBe('online')
+  for (const ending of [NONE, OURS]) connection.noteLine(ending)
+  expect(connection.getLine()).toBe('weak')
+})
+
+test('who waits for the connection is not called when the line becomes weak', () => {
+  const calls: boolean[] = []
+  connection.onConnectionChange(() => calls.push(connection.isOnline()))
+  for (const ending of [SLOW, SLOW, NONE, OURS, OURS]) connection.noteLine(ending)
+  expect(calls).toEqual([false, true])
 })
 
 test('a healthy server that does not answer requests is called with growing pauses', async () => {
-  const stop = connection.onConnectionChange(() => connection.isOnline() && connection.noteReachable(false))
-  connection.noteReachable(false)
+  const stop = connection.onConnectionChange(() => connection.isOnline() && connection.noteLine(NONE))
+  connection.noteLine(NONE)
   await vi.advanceTimersByTimeAsync(60_000)
   // After 5, 15 and 35 s.
   expect(looks).toBe(3)
@@ -52,14 +98,14 @@ test('a healthy server that does not answer requests is called with growing paus
 })
 
 test('an answer, or a browser that is online again, resets the pause', async () => {
-  connection.noteReachable(false)
+  connection.noteLine(NONE)
   await vi.advanceTimersByTimeAsync(5_000)
-  connection.noteReachable(false)
-  connection.noteReachable(true)
-  connection.noteReachable(false)
+  connection.noteLine(NONE)
+  connection.noteLine(OURS)
+  connection.noteLine(NONE)
   await vi.advanceTimersByTimeAsync(5_000)
   expect(looks).toBe(2)
-  connection.noteReachable(false)
+  connection.noteLine(NONE)
   window.dispatchEvent(new Event('online'))
   expect(connection.isOnline()).toBe(true)
 })

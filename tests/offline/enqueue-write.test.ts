@@ -10,11 +10,15 @@ import { getOutbox } from '#client/offline/outbox/outbox-state.ts'
 vi.mock('#client/api/session.ts', () => ({
   getSession: () => ({ token: 't', user: { id: 'martha', fullName: 'Martha Toe', role: 'farmer' } }),
   onSessionChange: () => undefined,
+  onHandOver: () => undefined,
+  loseSession: () => undefined,
   endSession: () => undefined,
 }))
 vi.mock('#client/offline/connection.ts', () => ({
   isOnline: () => false,
-  noteReachable: () => undefined,
+  noteLine: () => undefined,
+  checkClock: async () => undefined,
+  askServer: async () => Promise.reject(new Error('offline')),
   onConnectionChange: () => undefined,
 }))
 const form = vi.hoisted(() => ({ isConnected: true }))

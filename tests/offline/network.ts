@@ -1,3 +1,8 @@
+import { OWN_HEADER } from '#domain/sync/own-answer.ts'
+
+/** What every answer of the server carries. */
+export const OWN = { [OWN_HEADER]: '1' }
+
 /** What can happen to a request. */
 export const FAULTS = {
   /** It never arrives. */
@@ -11,9 +16,11 @@ export const FAULTS = {
   doneButBusy: 'doneButBusy',
   /** The server does not recognize the session. */
   signedOut: 'signedOut',
-  /** The page of a captive portal, with the status of success and of refusal. */
+  /** The page of a captive portal, with the status of success and of refusal, as JSON too; or it leads to its page. */
   gate: 'gate',
   gateRefuses: 'gateRefuses',
+  gateRefusesJson: 'gateRefusesJson',
+  gateLeadsAway: 'gateLeadsAway',
   /** It arrives twice. */
   twice: 'twice',
 } as const
@@ -32,15 +39,21 @@ export function network(app: () => App) {
       await ask()
       return broken()
     },
-    answerCut: async (ask) => new Response((await (await ask()).text()).slice(0, -5)),
+    answerCut: async (ask) => {
+      const answer = await ask()
+      return new Response((await answer.text()).slice(0, -5), { headers: answer.headers })
+    },
     busy: async () => html(503),
     doneButBusy: async (ask) => {
       await ask()
       return html(502)
     },
-    signedOut: async () => Response.json({ error: { json: { message: 'Authentication required' } } }, { status: 401 }),
+    signedOut: async () =>
+      Response.json({ error: { json: { message: 'Authentication required' } } }, { status: 401, headers: OWN }),
     gate: async () => html(200),
     gateRefuses: async () => html(403),
+    gateRefusesJson: async () => Response.json({ message: 'Your data is used up' }, { status: 403 }),
+    gateLeadsAway: async () => new Response(null, { status: 302, headers: { location: 'http://portal.example/' } }),
     twice: async (ask) => {
       await ask()
       return ask()

@@ -50,9 +50,10 @@ export async function phone(network: Network, session: Session) {
         now = null
       },
       isOnline: () => isReachable,
-      noteReachable: (reached) => {
-        isReachable = reached
+      note: ({ kind }) => {
+        isReachable = kind === 'own'
       },
+      checkClock: async () => undefined,
       fetch: (url, init) => life.step(() => network.fetch(String(url), init)),
       exclusively: (work) => alone(life, work),
       lockedKeys: async () => aside,

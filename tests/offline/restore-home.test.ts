@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { KINDS } from './written.ts'
 
 const memory = new Map<string, string>()
 beforeEach(() => {
@@ -39,6 +40,13 @@ async function phone(answers: { list: string; whose?: string; buster?: string; a
   return { restoreHome, isHomeRestored, queryClient, shown: (list: string) => queryClient.getQueryData(key(list)) }
 }
 
+/** A write of a user that waits on the phone. */
+async function written(userId: string) {
+  const { outboxStoreIn } = await import('#client/offline/outbox/outbox-store.ts')
+  const { openStore } = await import('#client/offline/store.ts')
+  return outboxStoreIn((await openStore())!).add({ ...KINDS.note('w1.'), userId, optimisticAnswer: {} })
+}
+
 test('the home has its cached answers before it is drawn, with their age', async () => {
   const { restoreHome, isHomeRestored, queryClient, shown } = await phone([{ list: 'crops', ageMs: DAY_MS }])
   expect(isHomeRestored()).toBe(false)
@@ -48,16 +56,62 @@ test('the home has its cached answers before it is drawn, with their age', async
   expect(queryClient.getQueryState(key('crops'))?.dataUpdatedAt).toBeLessThanOrEqual(Date.now() - DAY_MS)
 })
 
-test('answers of another user, of another format, too old or not part of the home are not restored', async () => {
+test('answers of another user, of another format or not part of the home are not restored', async () => {
   const { restoreHome, isHomeRestored, queryClient } = await phone([
     { list: 'crops', whose: 'joseph' },
     { list: 'alerts', buster: 'older' },
-    { list: 'advice', ageMs: 91 * DAY_MS },
     { list: 'bookmarks' },
   ])
   await restoreHome()
   expect(isHomeRestored()).toBe(false)
   expect(queryClient.getQueryCache().getAll()).toEqual([])
+})
+
+test('what waits in the outbox is known before any screen is drawn, with the answers or without', async () => {
+  const { restoreHome, isHomeRestored } = await phone([])
+  const { getOutbox } = await import('#client/offline/outbox/outbox-state.ts')
+  const mine = await written('martha')
+  await written('joseph')
+  await restoreHome()
+  expect(getOutbox().entries).toEqual([mine])
+  expect(isHomeRestored()).toBe(false)
+})
+
+test('the outbox of one user is not shown to the next', async () => {
+  const { restoreHome } = await phone([{ list: 'crops' }])
+  const { getOutbox } = await import('#client/offline/outbox/outbox-state.ts')
+  const { endSession, startSession } = await import('#client/api/session.ts')
+  const mine = await written('martha')
+  await restoreHome()
+  endSession()
+  expect(getOutbox().entries).toEqual([])
+  startSession({ token: 't', user: { id: 'joseph', role: 'farmer' } as never })
+  await restoreHome()
+  expect(getOutbox().entries).toEqual([])
+  startSession({ token: 't', user: { id: 'martha', role: 'farmer' } as never })
+  await restoreHome()
+  expect(getOutbox().entries).toEqual([mine])
+})
+
+test('the running outbox knows more than a first look that comes late, and shows the same entries once', async () => {
+  const { restoreHome } = await phone([])
+  const { getOutbox, showOutbox } = await import('#client/offline/outbox/outbox-state.ts')
+  const mine = await written('martha')
+  await restoreHome()
+  const { entries } = getOutbox()
+  showOutbox({ entries: [{ ...mine }] })
+  expect(getOutbox().entries).toBe(entries)
+  showOutbox({ entries: [{ ...mine, isDone: true }] })
+  const { showFirst } = await import('#client/offline/outbox/outbox-state.ts')
+  showFirst([mine])
+  expect(getOutbox().entries).toEqual([{ ...mine, isDone: true }])
+})
+
+test('an answer of a season ago is restored: nothing newer has taken its place', async () => {
+  const { restoreHome, queryClient, shown } = await phone([{ list: 'crops', ageMs: 91 * DAY_MS }])
+  await restoreHome()
+  expect(shown('crops')).toBe('crops of martha')
+  expect(queryClient.getQueryState(key('crops'))?.dataUpdatedAt).toBeLessThanOrEqual(Date.now() - 91 * DAY_MS)
 })
 
 test('an answer that arrives first is newer, and stays', async () => {
@@ -71,15 +125,16 @@ test('a phone without cached answers reads the store once, until something is wr
   const { restoreHome, queryClient } = await phone([{ list: 'crops', whose: 'joseph' }])
   const { storeAnswer, retrieve } = await import('#client/offline/cache/persister.ts')
   const looks = ['get', 'getAll', 'count'].map((name) => vi.spyOn(IDBObjectStore.prototype, name as 'get'))
+  // The outbox is read in any case.
   const lookedFor = () => looks.map(({ mock }) => mock.calls.length)
   await restoreHome()
   queryClient.setQueryData(key('crops'), 'just planted')
   const query = queryClient.getQueryCache().find({ queryKey: key('crops') })!
   expect(await retrieve(query.queryHash)).toBeUndefined()
-  expect(lookedFor()).toEqual([0, 0, 1])
+  expect(lookedFor()).toEqual([0, 1, 1])
   await storeAnswer(query)
   expect(await retrieve(query.queryHash)).toBe('just planted')
-  expect(lookedFor()).toEqual([1, 0, 1])
+  expect(lookedFor()).toEqual([1, 1, 1])
   vi.restoreAllMocks()
 })
 
@@ -90,7 +145,7 @@ test('a store that does not answer does not delay the start for long', async () 
   startSession({ token: 't', user: { id: 'martha', role: 'farmer' } as never })
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   const recalling = restoreHome()
-  await vi.advanceTimersByTimeAsync(400)
+  await vi.advanceTimersByTimeAsync(1_500)
   await recalling
   expect(isHomeRestored()).toBe(false)
 })

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
+let isDrawn = true
 beforeEach(() => {
   vi.stubGlobal('window', { addEventListener: () => undefined })
-  vi.stubGlobal('document', { addEventListener: () => undefined })
+  isDrawn = true
+  vi.stubGlobal('document', {
+    addEventListener: () => undefined,
+    querySelector: () => (isDrawn ? {} : null),
+  })
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
   vi.useFakeTimers()
 })
@@ -17,7 +22,7 @@ async function deferred() {
   const { queryClient } = await import('#client/api/query-client.ts')
   const work = vi.fn()
   whenIdle(work)
-  return { work, answer: () => queryClient.setQueryData(['something'], Math.random()) }
+  return { work, queryClient, answer: () => queryClient.setQueryData(['something'], Math.random()) }
 }
 
 test('deferred work starts a moment after the last answer, once', async () => {
@@ -33,13 +38,27 @@ test('deferred work starts a moment after the last answer, once', async () => {
   expect(work).toHaveBeenCalledOnce()
 })
 
-test('it starts after six seconds even if requests go on', async () => {
+test('it starts after twenty seconds even if requests go on', async () => {
   const { work, answer } = await deferred()
-  for (let times = 0; times < 59; times++) {
+  for (let times = 0; times < 199; times++) {
     answer()
     await vi.advanceTimersByTimeAsync(100)
   }
   expect(work).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(110)
+  expect(work).toHaveBeenCalledOnce()
+})
+
+test('it waits while nothing is drawn, and for an answer that is long on its way', async () => {
+  isDrawn = false
+  const { work, queryClient } = await deferred()
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(work).not.toHaveBeenCalled()
+  isDrawn = true
+  const slow = new Promise((resolve) => setTimeout(() => resolve('there'), 5_000))
+  void queryClient.fetchQuery({ queryKey: ['slow'], queryFn: () => slow })
+  await vi.advanceTimersByTimeAsync(5_600)
+  expect(work).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(900)
   expect(work).toHaveBeenCalledOnce()
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { isOwn } from '#domain/sync/own-answer.ts'
 import { type Village, village, type Who } from '../village.ts'
 
 export type Row = {
@@ -32,6 +33,7 @@ export const conform = (rows: readonly Row[]) =>
       expect({ status: answer.status, text }).toMatchObject({ status })
       expect(answer.headers.get('content-type')).toBe('application/json')
       expect(answer.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/)
+      expect(isOwn(answer)).toBe(true)
       if (has) expect(JSON.parse(text)).toMatchObject(has)
       for (const word of hasNot) expect(text).not.toContain(word)
       // An error has a message and a code; only invalid input has issues.

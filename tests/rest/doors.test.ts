@@ -255,8 +255,18 @@ test.each(['/api/crops', '/api/nothing', '/api/openapi.json', '/api/docs', '/trp
       'x-frame-options': 'DENY',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+      kuu: '1',
     })
     expect((await carried())['x-request-id']).not.toBe(once['x-request-id'])
+  },
+)
+
+test.each(['/assets/main-1a2b.js', '/theme.js', '/icon.svg'])(
+  '%s says that it is ours, and what its page has not told',
+  async (path) => {
+    const { headers } = await village().app.request(path)
+    const names = ['kuu', 'x-content-type-options', 'x-request-id', 'content-security-policy']
+    expect(names.map((name) => headers.get(name))).toEqual(['1', 'nosniff', null, null])
   },
 )
 

@@ -7,7 +7,7 @@ import { village } from '../village.ts'
 const schema = z.looseObject({})
 /** JSON, except for the two endpoints of photos. */
 const content = z.partialRecord(
-  z.enum(['application/json', 'image/jpeg', 'image/png', 'image/webp']),
+  z.enum(['application/json', 'image/jpeg', 'image/png', 'image/webp', 'application/pdf']),
   z.strictObject({ schema }),
 )
 const operation = z.strictObject({
@@ -57,7 +57,12 @@ test('it describes no path that does not exist', () => {
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
   const rows = restProcedures().map(({ method, path }) => `${method} ${templated(path)}`)
-  const besides = ['GET /health', 'POST /farmers/{farmerId}/photos', 'GET /photos/{photoId}']
+  const besides = [
+    'GET /health',
+    'POST /farmers/{farmerId}/photos',
+    'GET /photos/{photoId}',
+    'GET /courses/{courseId}/certificate',
+  ]
   expect(described.sort()).toEqual([...rows, ...besides].sort())
 })
 

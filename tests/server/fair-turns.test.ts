@@ -1,5 +1,6 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { isOwn } from '#domain/sync/own-answer.ts'
 import { fairTurns, inTurns } from '#server/http/fair-turns.ts'
 
 /** A server that takes this long for each request, and records the order of admission. */
@@ -71,6 +72,7 @@ test('refused requests get Retry-After; health checks and files are never counte
   const refused = await ask('/trpc/farmer.crops.catalogue')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2'])
   expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(isOwn(refused)).toBe(true)
   expect(await refused.json()).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
   expect((await ask('/%61pi/crops')).status).toBe(503)
   expect([(await ask('/api/health')).status, (await ask('/assets/a.js')).status, (await ask('/farmer')).status]).toEqual([200, 200, 200]) // biome-ignore format: one row

@@ -65,6 +65,7 @@ test('who may see it', async () => {
       'content-type': 'image/png',
       'content-disposition': `inline; filename="${id}.png"`,
       'x-content-type-options': 'nosniff',
+      kuu: '1',
       'cache-control': expect.stringMatching(/^private/),
       vary: 'Authorization, Cookie',
     })

@@ -3,7 +3,7 @@ import superjson, { type SuperJSONResult } from 'superjson'
 import { outboxLink } from '#client/offline/outbox/link.ts'
 import { callsAlone, MAX_BATCH } from '#domain/sync/batches.ts'
 import type { AppRouter } from '#routers/index.ts'
-import { noteReachable } from '../offline/connection.ts'
+import { askServer } from '../offline/connection.ts'
 import { asInput } from './as-input.ts'
 import { idempotencyLink, keyHeader } from './idempotency-link.ts'
 import { noteToken } from './sent-tokens.ts'
@@ -23,7 +23,7 @@ function batchesOf(maxItems: number) {
   return httpBatchLink<AppRouter>({
     url: '/trpc',
     maxItems,
-    fetch: reached,
+    fetch: withToken,
     transformer: {
       input: { serialize: asInput, deserialize: superjson.deserialize },
       output: { serialize: superjson.serialize, deserialize: received },
@@ -40,19 +40,10 @@ function received(sent: SuperJSONResult) {
   return sent.meta ? superjson.deserialize(sent) : sent.json
 }
 
-/**
- * Notes on the way whether the server could be reached; a proxy that stands before a dead server is no server, while a
- * server that is busy names its answers.
- */
-async function reached(url: RequestInfo | URL | string, init?: RequestInit) {
+/** Notes with which token a request is sent. */
+async function withToken(url: RequestInfo | URL | string, init?: RequestInit) {
   const token = getSession()?.token
-  try {
-    const answer = await fetch(url, init)
-    noteReachable(![502, 503, 504].includes(answer.status) || answer.headers.has('x-request-id'))
-    if (token) noteToken(answer, token)
-    return answer
-  } catch (error) {
-    if (!init?.signal?.aborted) noteReachable(false)
-    throw error
-  }
+  const answer = await askServer(url, init)
+  if (token) noteToken(answer, token)
+  return answer
 }

@@ -2,7 +2,7 @@ import { TRPCClientError } from '@trpc/client'
 import type { Check } from '#domain/checks.ts'
 import type { ProblemId } from '#domain/problem.ts'
 import { tokenOf } from './sent-tokens.ts'
-import { endSession, endSessionOf } from './session.ts'
+import { endSessionOf, loseSession } from './session.ts'
 
 /** A session that the server does not know any more ends here too. */
 export function endDeadSession(error: unknown) {
@@ -12,7 +12,7 @@ export function endDeadSession(error: unknown) {
   const { response } = (error.meta ?? {}) as { response?: object }
   const token = response && tokenOf(response)
   if (token) endSessionOf(token)
-  else endSession()
+  else loseSession()
 }
 
 /** What the server refused, by its name in the list of problems; undefined for anything else that went wrong. */

@@ -2,6 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import { DEMO_USERS } from '#domain/people/demo.ts'
 import { ROLES, type Role } from '#domain/roles.ts'
 import { api } from './client.ts'
+import { isAnswered } from './errors.ts'
 import { getSession, startSession } from './session.ts'
 
 /** The areas that the demo opens without a form. */
@@ -26,7 +27,13 @@ export async function requireRole(role: DemoRole, { href, preload, also = [], is
   const session = getSession()
   if (session && [role, ...also].includes(session.user.role)) return
   if (session && !isDemoUser(session.user.id)) throw redirect({ to: ROLES[session.user.role].home })
-  if (!(await enterDemo(role)) && !isPublic) throw redirect({ to: '/login', search: { next: href } })
+  if (!(await enterDemo(role).catch(notReached)) && !isPublic) throw redirect({ to: '/login', search: { next: href } })
+}
+
+/** Without a connection nobody can say whether this is a demo: the sign-in screen tells that it needs one. */
+function notReached(error: unknown) {
+  if (isAnswered(error)) throw error
+  return false
 }
 
 /** Opens the demo session of a role; false where this is no demo. */

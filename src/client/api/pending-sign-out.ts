@@ -1,20 +1,78 @@
+import { createRetry, singleFlight } from '#client/offline/outbox/single-flight.ts'
+import { askServer } from '../offline/connection.ts'
+import { pushOwner } from './push/push-owner.ts'
 import { getSession, onSessionChange } from './session.ts'
 
 /**
- * Somebody left without a connection: her session, which the cookie still carries, is to be ended on the server too.
+ * A session that ended on this phone, and has to end on the server: its token, and where its pushes went. An older
+ * version stored neither; the cookie still carries that session.
  */
+type Owed = { token?: string; endpoint?: string }
 const KEY = 'signOutOwed'
 
-export const deferSignOut = () => localStorage.setItem(KEY, '1')
-const forget = () => localStorage.removeItem(KEY)
+function owed(): Owed[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(stored) ? stored : [{}]
+  } catch {
+    return [{}]
+  }
+}
 
-// Who signs in brings another cookie.
-onSessionChange((now) => now && forget())
+function store(list: Owed[]) {
+  if (list.length > 0) localStorage.setItem(KEY, JSON.stringify(list))
+  else localStorage.removeItem(KEY)
+}
 
-/** Ends it, once there is a way to the server. */
-export async function finishSignOut() {
-  if (!localStorage.getItem(KEY) || getSession()) return
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch('/trpc/auth.logout', { method: 'POST', headers, body: '{}' }).catch(() => null)
-  if (answer && (answer.ok || answer.status === 401) && !getSession()) forget()
+/** Notes that a session is to be ended on the server too. */
+export const deferSignOut = (token: string) => store([...owed(), { token }])
+
+/** The request under way; its answer must not take the cookie of whoever has signed in meanwhile. */
+let underWay = new AbortController()
+onSessionChange((now) => now && underWay.abort())
+
+/** Ends on the server what has ended here, until our server has answered. */
+export const finishSignOut = singleFlight(async () => {
+  if (!getSession() && owed().length > 0) await noteEndpoint()
+  try {
+    for (const session of owed()) await end(session)
+    retryLater(false)
+  } catch {
+    retryLater(true)
+  }
+})
+const retryLater = createRetry(() => void finishSignOut())
+
+/** This phone gets no more pushes; the server learns it with the sign-out. */
+async function noteEndpoint() {
+  if (!pushOwner()) return
+  const left = import('./push/push.ts').then(({ dropSubscription }) => dropSubscription()).catch(() => undefined)
+  const endpoint = await Promise.race([left, later()])
+  const [last, ...earlier] = owed().reverse()
+  if (endpoint && last) store([...earlier.reverse(), { ...last, endpoint }])
+}
+
+/** What the phone still has to load for it may not come. */
+const later = () => new Promise<undefined>((resolve) => setTimeout(resolve, 3_000, undefined))
+
+async function end(session: Owed) {
+  // Who signed in has brought another cookie; without a token nothing names the session any more.
+  if (session.token || !getSession()) {
+    if (session.endpoint) await tell('farmer.push.unsubscribe', session, { endpoint: session.endpoint })
+    await tell('auth.logout', session)
+  }
+  store(owed().filter(({ token }) => token !== session.token))
+}
+
+/** Rejects until our server has answered; that it does not know the session any more is an answer. */
+async function tell(path: string, { token }: Owed, json?: object) {
+  underWay = new AbortController()
+  const { status } = await askServer(`/trpc/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    body: JSON.stringify(json ? { json } : {}),
+    credentials: getSession() ? 'omit' : 'same-origin',
+    signal: underWay.signal,
+  })
+  if (status >= 500 || status === 429) throw new Error(`The server could not end a session: ${status}`)
 }

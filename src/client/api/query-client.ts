@@ -3,7 +3,7 @@ import { staleTimeOf } from '#client/offline/cache/freshness.ts'
 import { forgetAnswers, isSynchronised, persist } from '#client/offline/cache/persister.ts'
 import { endDeadSession, problemOf } from './errors.ts'
 import { noteSecondFactor } from './second-factor-required.ts'
-import { onSessionChange } from './session.ts'
+import { onHandOver, onSessionChange } from './session.ts'
 
 /** How long an answer is fresh that is not synchronized. */
 const FRESH_MS = 60_000
@@ -31,18 +31,24 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** The answers that the screen shows; not the number on the bell, which stands on every screen. */
+/**
+ * The server's answers that the screen shows; not the number on the bell, which stands on every screen, and not what the
+ * phone says of itself, which is always of this moment.
+ */
 export const shownQueries = () =>
   queryClient.getQueryCache().findAll({
     type: 'active',
-    predicate: ({ queryHash, state }) => state.data !== undefined && !/"unread"/.test(queryHash),
+    predicate: ({ queryKey: [path], queryHash, state }) =>
+      state.data !== undefined && Array.isArray(path) && !/"unread"/.test(queryHash),
   })
 
 // What was read for one person must never be seen by the next.
 onSessionChange((now, before) => {
-  if (now?.user.id === before?.user.id) return
-  queryClient.clear()
+  if (now?.user.id !== before?.user.id) queryClient.clear()
+})
+onHandOver((userId) => {
   void forgetAnswers()
+  if (userId) void import('#client/ui/form/drafts.ts').then(({ removeDrafts }) => removeDrafts(userId))
 })
 
 /** What a refusal says of the session itself, wherever it was met. */

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '#domain/people/session.schema.ts'
+import { endedSession, forgetEnded, noteEnded } from '../offline/ended-session.ts'
 import { parseUser } from './stored-user.ts'
 
 export type Session = { token: string; user: User }
@@ -22,6 +23,8 @@ export const useSession = () => useSyncExternalStore(onSessionChange, getSession
 export const getSession = () => current
 
 export function startSession(session: Session) {
+  if (ownerId() !== session.user.id) handOver()
+  forgetEnded()
   localStorage.setItem(KEYS.token, session.token)
   localStorage.setItem(KEYS.user, JSON.stringify(session.user))
   publish(session)
@@ -41,26 +44,48 @@ export function renewToken(token: string) {
  * Ends the session of a token that the server refused; one that took its place meanwhile, also in another tab, stays.
  */
 export function endSessionOf(token: string) {
-  if (localStorage.getItem(KEYS.token) === token) endSession()
+  if (localStorage.getItem(KEYS.token) === token) loseSession()
   else publish(restore())
 }
 
-/** Forgets the session in this browser; signing out ends it on the server first. */
-export function endSession() {
+/** The session has ended by itself: what is stored here stays for the same person. */
+export function loseSession() {
+  if (current) noteEnded(current.user)
   forget()
   if (current) publish(null)
 }
 
+/** Ends the session because its user leaves: what is stored here goes. */
+export function endSession() {
+  handOver()
+  forget()
+  forgetEnded()
+  if (current) publish(null)
+}
+
+/** Whose data this phone stores, if anybody's. */
+const ownerId = () => current?.user.id ?? endedSession()?.id
+
+type HandOver = (from: string | undefined) => void
+const handOvers = new Set<HandOver>()
+/** Calls back before the phone is another person's, or nobody's: what is stored of the person before must go. */
+export const onHandOver = (listener: HandOver) => void handOvers.add(listener)
+
+function handOver() {
+  for (const listener of handOvers) listener(ownerId())
+}
+
 function restore(): Session | null {
-  if (localStorage.getItem(KEYS.rotation) !== ROTATION) {
-    forget()
-    localStorage.setItem(KEYS.rotation, ROTATION)
-  }
   const token = localStorage.getItem(KEYS.token)
   const text = localStorage.getItem(KEYS.user)
-  if (!token || !text) return null
+  const isOld = localStorage.getItem(KEYS.rotation) !== ROTATION
+  localStorage.setItem(KEYS.rotation, ROTATION)
   try {
-    return { token, user: parseUser(text) }
+    const user = token && text ? parseUser(text) : null
+    if (!isOld) return user && { token: token!, user }
+    forget()
+    if (user) noteEnded(user)
+    return null
   } catch (error) {
     forget()
     console.error('The stored user could not be read', error)

@@ -1,33 +1,29 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { removeDrafts } from '#client/ui/form/drafts.ts'
-import { isOnline } from '../offline/connection.ts'
-import { api } from './client.ts'
-import { leavePush } from './leave-push.ts'
-import { deferSignOut } from './pending-sign-out.ts'
-import { endSession } from './session.ts'
-import { useWrite } from './useWrite.ts'
+import { deferSignOut, finishSignOut } from './pending-sign-out.ts'
+import { endSession, getSession } from './session.ts'
 
-/** Ends the session on the server and here, then leaves. Without a connection it still ends here. */
+/** The screen that the phone goes to may have to be fetched; nobody waits longer for it before the session ends. */
+const MAX_WAIT_MS = 1_500
+
+/** Ends the session here, at once, and leaves; the server is told now or later (see pending-sign-out.ts). */
 export function useSignOut(to: '/select' | '/admin/login' = '/select') {
   const navigate = useNavigate()
-  const { mutate, isPending } = useWrite(leave, {
-    // Whoever signs out is signed out; there is nothing to do about a server that did not hear of it.
-    failed: () => null,
-    onFailed: () => {
-      if (!isOnline()) deferSignOut()
-    },
-    onSettled: async () => {
-      await navigate({ to })
-      // Those of a session that ended by itself stay.
-      removeDrafts()
-      endSession()
-    },
-  })
-  return { signOut: mutate, isPending }
-}
-
-async function leave() {
-  // While the session lasts the server still believes whose phone this is.
-  await leavePush()
-  await api.auth.logout.mutate()
+  const [isPending, setIsPending] = useState(false)
+  const signOut = async () => {
+    const token = getSession()?.token
+    setIsPending(true)
+    if (token) deferSignOut(token)
+    // The screen goes first: without a session it would ask to sign in again, or in a demo begin a new one.
+    await Promise.race([
+      navigate({ to }).catch(() => undefined),
+      new Promise((resolve) => setTimeout(resolve, MAX_WAIT_MS)),
+    ])
+    removeDrafts()
+    endSession()
+    setIsPending(false)
+    await finishSignOut()
+  }
+  return { signOut: () => void signOut(), isPending }
 }

@@ -21,6 +21,15 @@ export type Messages = {
       "new": "",
       "register": ""
     },
+    "ended": {
+      "reason": "The sign-in of {name} on this phone has ended. It was too old, or it was ended somewhere else.",
+      "kept": "Nothing was removed. Sign in as {username} to go on.",
+      "unsent": "{count, plural, one {# thing that was written here is sent after that.} other {# things that were written here are sent after that.}}",
+      "drafts": "{count, plural, one {# form that was begun waits here.} other {# forms that were begun wait here.}}",
+      "others": "If somebody else signs in, begun forms and what was loaded for {name} are removed.",
+      "offline": "",
+      "login": ""
+    },
     "register": {
       "title": "",
       "lead": "",
@@ -395,7 +404,14 @@ export type Messages = {
     "course": "",
     "issued": "",
     "mistyped": "",
-    "unknown": ""
+    "unknown": "",
+    "page": {
+      "title": "",
+      "certifies": "",
+      "completed": "",
+      "issued": "Issued on {date}",
+      "check": ""
+    }
   },
   "common": {
     "app": {
@@ -419,6 +435,9 @@ export type Messages = {
       "waiting": "",
       "notice": "Loaded {when}",
       "noticePlain": "",
+      "noticeEarlier": "",
+      "login": "",
+      "openLogin": "",
       "outbox": "{count, plural, one {# to send} other {# to send}}",
       "refused": "{count, plural, one {# needs you} other {# need you}}",
       "full": "",
@@ -434,6 +453,8 @@ export type Messages = {
     },
     "header": {
       "online": "",
+      "weak": "",
+      "login": "",
       "offline": "",
       "language": "",
       "theme": "",
@@ -1061,7 +1082,10 @@ export type Messages = {
     "certificate": {
       "own": "",
       "revoked": "",
-      "hint": ""
+      "hint": "",
+      "pdf": "",
+      "share": "",
+      "shareFailed": ""
     }
   },
   "lending": {
@@ -1501,6 +1525,7 @@ export type Messages = {
       "certificateMistyped": "",
       "badCursor": "",
       "badKey": "",
+      "certificateRevoked": "",
       "keyReused": "",
       "usernameTaken": "",
       "secondFactorOn": "",
@@ -1632,6 +1657,11 @@ export type Messages = {
       "used": "Data used since {since}",
       "stored": "",
       "unknown": "",
+      "offline": "",
+      "ready": "",
+      "readyPart": "{done} of {all} parts are here",
+      "noRoom": "",
+      "readyRetry": "",
       "safety": "",
       "protected": "",
       "protect": "",

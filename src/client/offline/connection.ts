@@ -1,29 +1,58 @@
 import { useSyncExternalStore } from 'react'
+import { ask, type Ending } from './line/ask.ts'
+import { lineHistory } from './line/weak.ts'
+import { noteServerDate } from './server-clock.ts'
+
+/** 'login': the network answers in the server's place until somebody logs in to it. */
+export type Line = 'online' | 'weak' | 'login' | 'offline'
 
 /**
  * Whether the server can be reached. The browser knows of the aeroplane mode; that there is a network but no way
  * through it shows only when a request fails, and that there is a way again only when one succeeds.
  */
-let isReachable = true
-const listeners = new Set<() => void>()
-const notify = () => {
-  for (const listener of listeners) listener()
-}
+let blockedBy: 'login' | 'offline' | null = null
+const history = lineHistory()
+const onLine = new Set<() => void>()
+const onConnection = new Set<() => void>()
 
-export const isOnline = () => navigator.onLine && isReachable
+export const getLine = (): Line => {
+  if (!navigator.onLine) return 'offline'
+  return blockedBy ?? (history.isWeak() ? 'weak' : 'online')
+}
+export const isOnline = () => navigator.onLine && blockedBy === null
+
+let last = { line: getLine(), isOnline: isOnline() }
+function notify() {
+  const before = last
+  last = { line: getLine(), isOnline: isOnline() }
+  if (last.line !== before.line) for (const listener of onLine) listener()
+  if (last.isOnline !== before.isOnline) for (const listener of onConnection) listener()
+}
 
 /** Notes how a request ended: any answer of the server, even a refusal, is a connection. */
-export function noteReachable(reached: boolean) {
-  if (reached) stopLooking()
+export function noteLine(ending: Ending) {
+  if (ending.kind === 'own') stopLooking()
   else lookLater()
-  set(reached)
+  take(ending)
 }
 
-function set(reached: boolean) {
-  if (isReachable === reached) return
-  isReachable = reached
+function take(ending: Ending) {
+  if (ending.kind === 'own') noteServerDate(ending.date)
+  if (ending.kind === 'own') history.note(ending.ms)
+  // An outage counts once, however many requests it takes with it.
+  else if (blockedBy === null) history.note(null)
+  blockedBy = ending.kind === 'own' ? null : ending.kind === 'portal' ? 'login' : 'offline'
   notify()
 }
+
+/** Sends a request of this page; rejects unless our server answers. */
+export const askServer: AskServer = (url, init = {}) => ask(url, init, { fetch: fetchNow, note: noteLine, heardAt })
+export type AskServer = (url: RequestInfo | URL | string, init?: RequestInit) => Promise<Response>
+
+const fetchNow: typeof fetch = (...request) => fetch(...request)
+/** A browser sends a few requests at a time: while files arrive, those in its queue are not stalled. */
+const heardAt = () =>
+  (performance.getEntriesByType('resource').at(-1) as PerformanceResourceTiming | undefined)?.responseEnd ?? 0
 
 const FIRST_LOOK_MS = 5_000
 const LAST_LOOK_MS = 300_000
@@ -47,34 +76,35 @@ async function look() {
   clearTimeout(timer)
   timer = undefined
   if (document.hidden || !navigator.onLine) return lookLater()
-  // A gate that answers everything with its own page is no server.
-  const isThere = await isHealthy().catch(() => false)
   // A healthy server does not mean that the failed request works: should that fail again, the next check comes later.
-  if (!isThere) lookLater()
-  set(isThere)
-}
-
-async function isHealthy() {
-  const answer = await fetch('/api/health', { cache: 'no-store' })
-  const health: { status?: string } | null = await answer.json()
-  return health?.status === 'ok'
+  const note = (ending: Ending) => {
+    if (ending.kind !== 'own') lookLater()
+    take(ending)
+  }
+  await ask('/api/health', { cache: 'no-store' }, { fetch: fetchNow, note }).catch(() => null)
 }
 
 // The browser reports a network again: try at once.
 window.addEventListener('online', () => {
   stopLooking()
-  isReachable = true
+  blockedBy = null
+  // A page that slept has not heard that the connection was lost.
+  last = { ...last, isOnline: false }
   notify()
 })
 window.addEventListener('offline', notify)
 document.addEventListener('visibilitychange', () => {
-  if (!document.hidden && !isReachable) void look()
+  if (!document.hidden && blockedBy) void look()
 })
 
-/** Calls back after each change of the connection; answers how to stop. */
-export function onConnectionChange(listener: () => void) {
+function follow(listeners: Set<() => void>, listener: () => void) {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-export const useOnline = () => useSyncExternalStore(onConnectionChange, isOnline)
+const onLineChange = (listener: () => void) => follow(onLine, listener)
+/** Calls back when the connection is lost, and when it is back; answers how to stop. */
+export const onConnectionChange = (listener: () => void) => follow(onConnection, listener)
+
+export const useOnline = () => useSyncExternalStore(onLineChange, isOnline)
+export const useLine = () => useSyncExternalStore(onLineChange, getLine)

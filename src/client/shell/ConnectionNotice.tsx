@@ -2,23 +2,34 @@ import { IconAlertTriangle, IconCloudOff, IconSend } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useSyncFailed } from '#client/offline/cache/sync.ts'
 import { isToBeSent } from '#client/offline/outbox/entry.ts'
 import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
+import { NetworkLoginLink } from '#client/ui/offline/NetworkLoginLink.tsx'
 import { queryClient, shownQueries } from '../api/query-client.ts'
-import { useOnline } from '../offline/connection.ts'
+import { type Line, useLine } from '../offline/connection.ts'
 import classes from './ConnectionNotice.module.css'
 
-/** The age of what the screen shows without a connection, and how many writes wait. Nothing when all is well. */
+/**
+ * The age of what the screen shows where it could not be loaded anew, a network that wants a login, and how many writes
+ * wait. Nothing when all is well.
+ */
 export function ConnectionNotice() {
   const t = useTranslations('common.offline')
-  const isOnline = useOnline()
+  const line = useLine()
+  const isOutdated = [useSyncFailed(), useSyncExternalStore(onAnswer, hasFailed), isDown(line)].includes(true)
   const { entries: all, isDurable, isFull } = useOutbox()
   const entries = all.filter(isToBeSent)
   const refused = entries.filter(({ refusal }) => refusal).length
-  if (isOnline && entries.length === 0 && !isFull) return null
+  if (!isOutdated && entries.length === 0 && !isFull) return null
   return (
     <section className={classes.notice} aria-label={t('label')}>
-      {!isOnline && <Age />}
+      {isOutdated && <Age />}
+      {line === 'login' && (
+        <p>
+          {t('login')} <NetworkLoginLink />
+        </p>
+      )}
       {entries.length > 0 && (
         <Link to="/outbox" className={classes.outbox} data-refused={refused > 0}>
           {refused > 0 ? <IconAlertTriangle size={18} aria-hidden="true" /> : <IconSend size={18} aria-hidden="true" />}
@@ -35,15 +46,23 @@ function Age() {
   const t = useTranslations('common.offline')
   const format = useFormatter()
   const at = useSyncExternalStore(onAnswer, oldestShown)
-  // Of a clock that was set back meanwhile the past may be the future.
-  const when = at && format.relativeTime(Math.min(at, Date.now()), Date.now())
+  const now = Date.now()
+  // What is dated after now was loaded before the clock was set back.
+  const isDated = at > 0 && at <= now + CLOCK_SLACK_MS
+  const when = isDated && format.relativeTime(Math.min(at, now), now)
   return (
     <p>
       <IconCloudOff size={18} aria-hidden="true" />
-      {when ? t('notice', { when }) : t('noticePlain')}
+      {when ? t('notice', { when }) : t(at ? 'noticeEarlier' : 'noticePlain')}
     </p>
   )
 }
+
+const CLOCK_SLACK_MS = 60_000
+const isDown = (line: Line) => line === 'login' || line === 'offline'
+
+/** Whether something on this screen could not be loaded anew. */
+const hasFailed = () => shownQueries().some(({ state }) => state.error !== null)
 
 const onAnswer = (listener: () => void) => queryClient.getQueryCache().subscribe(listener)
 

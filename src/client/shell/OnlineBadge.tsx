@@ -1,17 +1,22 @@
-import { IconWifi, IconWifiOff } from '@tabler/icons-react'
+import { IconLogin2, IconWifi, IconWifi1, IconWifiOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { useOnline } from '../offline/connection.ts'
+import { LOGIN_PAGE } from '#client/offline/line/login-page.ts'
+import { useLine } from '../offline/connection.ts'
 import classes from './AppHeader.module.css'
 
-/** Shows the browser's connection state. Offline is a normal state: shown, not an alarm. */
+const ICONS = { online: IconWifi, weak: IconWifi1, login: IconLogin2, offline: IconWifiOff }
+const LOGIN_LINK = { href: LOGIN_PAGE, target: '_blank', rel: 'noopener' }
+
+/** The state of the line. Offline is a normal state: shown, not an alarm. A network that wants a login is one tap away. */
 export function OnlineBadge() {
   const t = useTranslations('common.header')
-  const online = useOnline()
-  const Icon = online ? IconWifi : IconWifiOff
+  const line = useLine()
+  const Icon = ICONS[line]
+  const [Badge, link] = line === 'login' ? (['a', LOGIN_LINK] as const) : (['span', {}] as const)
   return (
-    <span className={classes.badge} data-online={online}>
+    <Badge className={classes.badge} data-line={line} {...link}>
       <Icon size={16} aria-hidden="true" />
-      <span className={classes.word}>{online ? t('online') : t('offline')}</span>
-    </span>
+      <span className={classes.word}>{t(line)}</span>
+    </Badge>
   )
 }

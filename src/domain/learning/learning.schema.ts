@@ -4,6 +4,7 @@ import { rowId } from '../contract.ts'
 import { certificate } from './certificate.schema.ts'
 import { courseCard } from './course.schema.ts'
 import { ENROLLMENT_STATUS, LESSON_TYPES, QUESTION_TYPES } from './course.ts'
+import { lessonText } from './lesson-text.schema.ts'
 
 const MAX_QUESTIONS = 200
 /** A day: longer than that no lesson is open in front of anybody. */
@@ -52,12 +53,13 @@ export const enrolledCourse = courseCard.extend({
 })
 export type EnrolledCourse = z.infer<typeof enrolledCourse>
 
-/** A lesson; `content` is Markdown, `videoUrl` one of our own files or a link. */
+/** A lesson; `content` is Markdown and `text` the same in parts, `videoUrl` one of our own files or a link. */
 export const lesson = outlineLesson.extend({
   moduleId: z.string(),
   courseId: z.string(),
   videoUrl: z.string().nullable(),
   content: z.string(),
+  text: lessonText,
   attachments: z.array(z.object({ name: z.string(), url: z.string() })).nullable(),
 })
 export type Lesson = z.infer<typeof lesson>

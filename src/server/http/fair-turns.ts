@@ -1,4 +1,5 @@
 import { PROBLEMS } from '#domain/problem.ts'
+import { OWN_HEADER } from '#domain/sync/own-answer.ts'
 
 /** A turn of the event loop takes in no more once it has worked this long: sockets must be read in between. */
 const MAX_TURN_MS = 20
@@ -89,6 +90,7 @@ export function inTurns<E>(fetch: Fetch<E>, addressOf: (request: Request, env: E
 const [code, message] = PROBLEMS.busy
 const BUSY = JSON.stringify({ message, code })
 const BUSY_HEADERS = {
+  [OWN_HEADER]: '1',
   'Content-Type': 'application/json',
   'Cache-Control': 'no-store',
   'Retry-After': '2',

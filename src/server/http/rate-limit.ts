@@ -37,9 +37,14 @@ async function payerOf({ visitor, address }: ServerEnv['Variables']) {
 
 /**
  * What may be done less often than asked, in an hour, as a share of the calls of a minute: at 600 a minute 100 people
- * register from one address, where an agent may stand among farmers; 60 requests for help, 120 photos of one user.
+ * register from one address, where an agent may stand among farmers; 60 requests for help, 120 photos, 60 printed certificates of one user.
  */
-const OWN_SHARES: Record<OwnLimit, number> = { registration: 1 / 6, contact: 1 / 10, photos: 1 / 5 }
+const OWN_SHARES: Record<OwnLimit, number> = {
+  registration: 1 / 6,
+  contact: 1 / 10,
+  photos: 1 / 5,
+  certificates: 1 / 10,
+}
 
 export type OwnLimits = Record<OwnLimit, Limit>
 
@@ -51,5 +56,6 @@ export function ownLimits(limit: number | null, clock: () => number): OwnLimits 
     registration: own(OWN_SHARES.registration),
     contact: own(OWN_SHARES.contact),
     photos: own(OWN_SHARES.photos),
+    certificates: own(OWN_SHARES.certificates),
   }
 }

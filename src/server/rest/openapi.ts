@@ -1,4 +1,4 @@
-import { photoPaths } from './photo-paths.ts'
+import { filePaths } from './file-paths.ts'
 import { restProcedures } from './procedures.ts'
 
 const problemAnswer = (description: string) => ({
@@ -61,7 +61,7 @@ export const openApi = (version: string) => ({
 })
 
 function pathsOf() {
-  const paths: Record<string, Record<string, unknown>> = { '/health': { get: HEALTH }, ...photoPaths(ANSWERS) }
+  const paths: Record<string, Record<string, unknown>> = { '/health': { get: HEALTH }, ...filePaths(ANSWERS) }
   for (const { method, path, procedure, summary, input, output, params } of restProcedures()) {
     const elsewhere = Object.entries(input.properties).filter(([name]) => !params.includes(name))
     const required = input.required.filter((name) => !params.includes(name))

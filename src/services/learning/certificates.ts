@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#db/client.ts'
-import { findCertificate, insertCertificate, setRevocation } from '#db/queries/learning/certificates.ts'
+import {
+  findCertificate,
+  findOwnCertificate,
+  insertCertificate,
+  setRevocation,
+} from '#db/queries/learning/certificates.ts'
 import { findCourse } from '#db/queries/learning/outlines.ts'
 import { certificateCode, initialsOf, readCertificateCode } from '#domain/learning/certificate-code.ts'
 import type { User } from '#domain/people/session.schema.ts'
@@ -13,6 +18,14 @@ export function issueCertificate(tx: Db, user: User, courseId: string, issuedAt:
   if (!course) return
   const code = certificateCode(randomBytes(8))
   insertCertificate(tx, { userId: user.id, courseId, code, learnerName: user.fullName, courseTitle: course.title, issuedAt }) // biome-ignore format: one row
+}
+
+/** A learner's own certificate of a course; refused once it was revoked. */
+export function readOwnCertificate(db: Db, userId: string, courseId: string) {
+  const found = findOwnCertificate(db, userId, courseId)
+  if (!found) throw problem('notFound')
+  if (found.revokedAt) throw problem('certificateRevoked')
+  return found
 }
 
 /** What anyone may know of a certificate. A mistyped code is told from an unknown one. */

@@ -4,6 +4,7 @@ import { findLessonProgress, listAttempts } from '#db/queries/learning/enrollmen
 import { listOutline, listQuestions } from '#db/queries/learning/outlines.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { readProgress } from './course-progress.ts'
+import { lessonTextOf } from './lesson-text.ts'
 import { readableLesson, readableQuiz, visibleCourse } from './readable-course.ts'
 
 const MAX_ATTEMPTS = 100
@@ -21,7 +22,7 @@ export function readCourse(db: Db, id: string, user: User | null) {
 
 export function readLesson(db: Db, id: string, user: User | null) {
   const { lesson, course } = readableLesson(db, id, user)
-  return { ...lesson, courseId: course.id }
+  return { ...lesson, courseId: course.id, text: lessonTextOf(lesson.content) }
 }
 
 export function readLessonProgress(db: Db, id: string, user: User) {

@@ -2,6 +2,7 @@ import { ActionIcon, UnstyledButton } from '@mantine/core'
 import { IconBulb, IconChartLine, IconCloud, IconInfoCircle, IconMail, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { now } from '#client/ui/clock.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import { Question } from '#client/ui/Question.tsx'
 import whole from '#client/ui/whole-card.module.css'
@@ -85,7 +86,7 @@ export function NotificationItem({ notification, onOpen, onMarkUnread, onRemove 
 function Age({ of: timestamp }: { of: string }) {
   const t = useTranslations('farmer.notifications')
   const format = useFormatter()
-  const hours = hoursSince(timestamp, new Date())
+  const hours = hoursSince(timestamp, now())
   const date = format.dateTime(new Date(timestamp), { day: 'numeric', month: 'short', year: 'numeric' })
   const recent = hours < 1 ? t('justNow') : t('hoursAgo', { hours: String(hours) })
   return (

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
-import { endSession, startSession } from '#client/api/session.ts'
+import { loseSession, startSession } from '#client/api/session.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { endedSession } from '#client/offline/ended-session.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import { PasswordField } from '#client/ui/fields/PasswordField.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
@@ -12,11 +13,12 @@ import { Form } from '#client/ui/form/Form.tsx'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { credentials, type User } from '#domain/people/session.schema.ts'
 import type { ProblemId } from '#domain/problem.ts'
+import { SignInNotice } from './SignInNotice.tsx'
 
 /** Username and password, and a code if the account requires one; shows errors in the form and in a toast. */
 export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
   const t = useTranslations('account.signIn')
-  const form = useZodForm(credentials, { username: '', password: '', code: '' }, null)
+  const form = useZodForm(credentials, { username: endedSession()?.username ?? '', password: '', code: '' }, null)
   const [needsCode, setNeedsCode] = useState(false)
   const login = useWrite(api.auth.login.mutate, {
     failedTitle: t('failed'),
@@ -28,8 +30,8 @@ export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
     onFailed: ({ problem }) => {
       // The password was right; the code field takes the focus.
       if (problem === 'codeRequired') return setNeedsCode(true)
-      // After a refused sign-in as another user the current one is signed out; a network error changes nothing.
-      if (problem) endSession()
+      // After a refused sign-in as another user the current one has to sign in again; a network error changes nothing.
+      if (problem) loseSession()
       // The submit button was disabled during the request and lost the focus: move it to the field to correct.
       form.getInputNode(needsCode ? 'code' : 'password')?.focus()
     },
@@ -44,6 +46,7 @@ export function SignInForm({ onDone }: { onDone: (user: User) => void }) {
         </Button>
       }
     >
+      <SignInNotice />
       {login.failure && (
         <p role="alert" className={classes.failure}>
           {login.failure}

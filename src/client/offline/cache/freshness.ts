@@ -1,4 +1,4 @@
-import type { QueryKey } from '@tanstack/react-query'
+import { hashKey, type QueryKey } from '@tanstack/react-query'
 import { answersFromList, SYNCED_LISTS, type SyncedList } from '#domain/sync/sync.ts'
 import { keysOf } from '#domain/table.ts'
 
@@ -40,6 +40,13 @@ function listsOf(path: string): readonly SyncedList[] {
 }
 const LISTS_OF = new Map<string, readonly SyncedList[]>()
 
+/** Answers of an older version of the app, by their question: when each was given. */
+const outdated = new Map<string, number>()
+/** An answer that an older version stored is shown, and asked again: it may lack what is new. */
+export const noteOutdated = ({ queryKey, state }: Asked) => outdated.set(hashKey(queryKey), state.dataUpdatedAt)
+const isOutdated = ({ queryKey, state }: Asked) =>
+  outdated.size > 0 && outdated.get(hashKey(queryKey)) === state.dataUpdatedAt
+
 /**
  * How long an answer stays fresh: until the server says that its list has changed. Nothing goes stale by itself, for
  * data costs the farmer money. What is dated after now was asked before the phone's clock was set back, nobody knows
@@ -47,6 +54,7 @@ const LISTS_OF = new Map<string, readonly SyncedList[]>()
  */
 export function staleTimeOf({ queryKey, state }: Asked): number {
   if (state.dataUpdatedAt > Date.now() + SLACK_MS) return Number.NEGATIVE_INFINITY
+  if (isOutdated({ queryKey, state })) return 0
   const isOld = (at: number | undefined) => at !== undefined && at >= state.dataUpdatedAt
   if (isOld(changedAt.everything)) return 0
   return listsOf(pathOf(queryKey)).some((list) => isOld(changedAt[list])) ? 0 : Number.POSITIVE_INFINITY

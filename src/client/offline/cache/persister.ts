@@ -1,18 +1,23 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core'
 import type { Query, QueryKey } from '@tanstack/react-query'
 import { getSession } from '#client/api/session.ts'
+import { endedSession } from '#client/offline/ended-session.ts'
 import { SYNCED_LISTS } from '#domain/sync/sync.ts'
 import { keysOf } from '#domain/table.ts'
+import { upgraded } from '../outbox/outbox-store.ts'
+import { asStampedNow, clockBehind } from '../server-clock.ts'
 import { openStore, type Store } from '../store.ts'
 import { PHOTO_CACHE } from '../worker/caches.ts'
-import { answersFrom, pathOf } from './freshness.ts'
+import { answersFrom, noteOutdated, pathOf } from './freshness.ts'
 
-/** A hash of what each synced procedure answers: an older screen's copy of another shape could break a newer screen. */
+/**
+ * A hash of what each synced procedure answers: an older version's copy of another shape could break a screen, and is
+ * looked at before it is shown.
+ */
 const CONTRACTS: Readonly<Record<string, string>> = import.meta.env.KUU_CONTRACT ?? {}
 const formatOf = (queryKey: QueryKey) => CONTRACTS[pathOf(queryKey)] ?? 'other'
 /** What the persister compares: each stored answer has the format of its own procedure. */
 const CURRENT = 'current'
-const KEPT_MS = 90 * 86_400_000
 
 /** Used where the phone has no store: the answers then last as long as the window. */
 const inMemory = new Map<string, unknown>()
@@ -50,11 +55,8 @@ const storage = {
     if (store) await store.put('queries', value, key).catch(() => undefined)
     else inMemory.set(key, value)
   },
-  removeItem: async (key: string) => {
-    const store = await openStore()
-    if (store) await store.delete('queries', key).catch(() => undefined)
-    else inMemory.delete(key)
-  },
+  // What cannot be shown stays until the answer that takes its place has come.
+  removeItem: async () => undefined,
 }
 
 const ownerNow = () => getSession()?.user.id ?? 'visitor'
@@ -65,21 +67,45 @@ const persisterOf = (userId: string) =>
     storage,
     prefix: prefixOf(userId),
     buster: CURRENT,
-    maxAge: KEPT_MS,
+    // Only a newer answer takes the place of an old one: what is a season old still helps, and says how old it is.
+    maxAge: Number.POSITIVE_INFINITY,
     // The store takes objects as they are, but not the promise of a running request.
     serialize: ({ state, ...query }) => ({
       ...query,
       buster: formatOf(query.queryKey),
       state: { ...state, error: null },
+      clockBehind: clockBehind(),
     }),
-    deserialize: (stored) => ({ ...stored, buster: isReadable(stored) ? CURRENT : stored.buster }),
+    deserialize: async (stored) => {
+      const answer = restamped(stored)
+      return { ...answer, buster: (await isReadable(answer)) ? CURRENT : answer.buster }
+    },
     refetchOnRestore: true,
     // Agents and administrators always query.
     filters: { predicate: ({ queryKey }) => isSynchronised(queryKey) },
   })
 
-/** Whether a stored answer has the shape that this version of the app expects. */
-const isReadable = ({ buster, queryKey = [] }: Partial<PersistedQuery>) => buster === formatOf(queryKey)
+/** A stored answer, and how far the phone's clock was behind the server's then. */
+type Stored = PersistedQuery & { clockBehind?: number | undefined }
+
+/** The age of an answer stays true where the phone's clock was set since. */
+const restamped = ({ clockBehind: behind, state, ...stored }: Stored): PersistedQuery => ({
+  ...stored,
+  state: { ...state, dataUpdatedAt: asStampedNow(state.dataUpdatedAt, behind) },
+})
+
+/**
+ * Whether a stored answer has the shape that this version of the app expects. One of an older version that fits all the
+ * same is shown until the new one has come.
+ */
+async function isReadable(stored: PersistedQuery): Promise<boolean> {
+  const { buster, queryKey = [] } = stored as Partial<PersistedQuery>
+  if (buster === formatOf(queryKey)) return true
+  const { isStillReadable } = await import('./old-answers.ts')
+  const isReadable = isStillReadable(stored)
+  if (isReadable) noteOutdated(stored)
+  return isReadable
+}
 
 const EVERY_LIST = keysOf(SYNCED_LISTS)
 /** Whether the server tells this phone when the answer has changed (see sync.ts). It does so for farmers only. */
@@ -99,18 +125,27 @@ export const persist: ReturnType<typeof persisterOf>['persisterFn'] = (ask, cont
 /** The stored answer of a query, by its hash. */
 export const retrieve = (queryHash: string) => persister().retrieveQuery(queryHash)
 
-/** The readable stored answers of some procedures for the signed-in user, in one transaction. */
-export async function restoredAnswers(paths: readonly string[]): Promise<PersistedQuery[]> {
+/**
+ * The readable stored answers of some procedures for the signed-in user, and what waits in the outbox, as both are at
+ * one moment: a write leaves the outbox only after its lists are stored, so that one of the two always has it.
+ */
+export async function restoredAnswers(paths: readonly string[]) {
   const store = await openStore()
-  if (!store || (await isBare(store))) return []
-  const tx = store.transaction('queries')
-  const ranges = paths.map((path) => {
-    const head = `${prefixOf(ownerNow())}-[${JSON.stringify(path.split('.'))}`
-    return tx.store.getAll(IDBKeyRange.bound(head, `${head}\uffff`))
+  if (!store) return { answers: [], entries: [] }
+  const userId = ownerNow()
+  const wanted = (await isBare(store)) ? [] : paths
+  const tx = store.transaction(['queries', 'outbox'])
+  const ranges = wanted.map((path) => {
+    const head = `${prefixOf(userId)}-[${JSON.stringify(path.split('.'))}`
+    return tx.objectStore('queries').getAll(IDBKeyRange.bound(head, `${head}\uffff`))
   })
-  const stored = (await Promise.all(ranges)).flat() as PersistedQuery[]
-  const oldest = Date.now() - KEPT_MS
-  return stored.filter((answer) => isReadable(answer) && answer.state.dataUpdatedAt > oldest)
+  const [written, ...stored] = await Promise.all([tx.objectStore('outbox').getAll(), ...ranges])
+  const answers = (stored.flat() as Stored[]).map(restamped)
+  const areReadable = await Promise.all(answers.map(isReadable))
+  return {
+    answers: answers.filter((_, at) => areReadable[at]),
+    entries: written.map(upgraded).filter((entry) => entry.userId === userId),
+  }
 }
 
 /** Whether the store has some answer of a procedure, 'farmer.crops.list', for the signed-in user. */
@@ -121,17 +156,30 @@ export async function cachedProcedures(): Promise<(path: string) => boolean> {
   return (path) => mine.some((key) => key.includes(`[${JSON.stringify(path.split('.'))}`))
 }
 
+/** The hashes of the queries that are stored for the signed-in user; null where the phone has no store. */
+export async function storedHashes(): Promise<ReadonlySet<string> | null> {
+  const store = await openStore()
+  const head = `${prefixOf(ownerNow())}-`
+  const keys = await store?.getAllKeys('queries', IDBKeyRange.bound(head, `${head}\uffff`)).catch(() => [])
+  return keys ? new Set(keys.map((key) => key.slice(head.length))) : null
+}
+
 /** Stores a cached answer that was changed without a query. */
 export const storeAnswer = (query: Query) => persister().persistQuery(query)
 
-/** Deletes what cannot be used any more: answers to other users, and answers of another shape. */
+/**
+ * Deletes what no screen asks for any more: answers to other users, and of procedures that are gone. Those of a user
+ * whose session ended by itself stay.
+ */
 export async function dropUnreadable() {
   const store = await openStore()
   if (!store) return
-  const mine = prefixOf(ownerNow())
+  const mine = prefixOf(getSession()?.user.id ?? endedSession()?.id ?? ownerNow())
   let cursor = await store.transaction('queries', 'readwrite').store.openCursor()
   while (cursor) {
-    if (!cursor.key.startsWith(mine) || !isReadable(cursor.value as Partial<PersistedQuery>)) await cursor.delete()
+    const { buster, queryKey = [] } = cursor.value as Partial<PersistedQuery>
+    const isOfGone = formatOf(queryKey) === 'other' && buster !== 'other'
+    if (!cursor.key.startsWith(mine) || isOfGone) await cursor.delete()
     cursor = await cursor.continue()
   }
 }

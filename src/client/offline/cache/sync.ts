@@ -1,5 +1,6 @@
 import { hashKey, type InfiniteData, type QueryKey } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
+import { useSyncExternalStore } from 'react'
 import { api } from '#client/api/client.ts'
 import { endDeadSession } from '#client/api/errors.ts'
 import { trpc } from '#client/api/hooks.ts'
@@ -11,6 +12,7 @@ import type { PriceBoard } from '#domain/market/price.schema.ts'
 import type { SyncAnswer } from '#domain/sync/sync.schema.ts'
 import type { SyncedList } from '#domain/sync/sync.ts'
 import { isOnline, onConnectionChange } from '../connection.ts'
+import { asStampedNow, clockBehind } from '../server-clock.ts'
 import { openStore } from '../store.ts'
 import { answersFrom, listChanges, noteChanged, restoreChanges, staleTimeOf } from './freshness.ts'
 import { retrieve, storeAnswer } from './persister.ts'
@@ -23,7 +25,8 @@ const BOARD = getQueryKey(trpc.farmer.prices.board, PLAIN_BOARD, 'infinite')
 
 const isAnything = ({ changed, gone }: { changed: unknown[]; gone: unknown[] }) => changed.length + gone.length > 0
 
-type SyncState = { cursor: string; changedAt: ReturnType<typeof listChanges> }
+type Changes = ReturnType<typeof listChanges>
+type SyncState = { cursor: string; changedAt: Changes; clockBehind?: number | undefined }
 const AGAIN_AFTER_MS = 300_000
 
 let running: Promise<void> | null = null
@@ -32,13 +35,32 @@ let lastAt = 0
 /** Queries the changes since this phone's last visit, and applies them to the cache. */
 export function syncNow(): Promise<void> {
   running ??= syncRounds()
-    // Without a connection the next one will do.
-    .catch(endDeadSession)
+    .then(
+      () => noteRound(false),
+      (error) => {
+        // Without a connection the next one will do.
+        noteRound(true)
+        endDeadSession(error)
+      },
+    )
     .finally(() => {
       running = null
     })
   return running
 }
+
+let hasFailed = false
+const listeners = new Set<() => void>()
+function noteRound(failed: boolean) {
+  hasFailed = failed
+  for (const listener of listeners) listener()
+}
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+/** Whether the last round failed: what the screens show may be out of date. */
+export const useSyncFailed = () => useSyncExternalStore(subscribe, () => hasFailed)
 
 async function syncRounds() {
   const user = getSession()?.user
@@ -48,7 +70,7 @@ async function syncRounds() {
   const place = `heard ${userId}`
   const state = (await store?.get('meta', place)) as SyncState | undefined
   if (state) {
-    restoreChanges(state.changedAt, Date.now())
+    restoreChanges(restamped(state), Date.now())
     // This window has not refetched yet what another window was notified of.
     void refetch(() => true, { onlyIdle: true })
   }
@@ -66,10 +88,16 @@ async function syncRounds() {
     await apply(answer)
     cursor = answer.cursor
     lastAt = Date.now()
-    await store?.put('meta', { cursor, changedAt: listChanges() } satisfies SyncState, place).catch(() => undefined)
+    await store?.put('meta', stateNow(cursor), place).catch(() => undefined)
     if (!answer.more) return
   }
 }
+
+const stateNow = (cursor: string): SyncState => ({ cursor, changedAt: listChanges(), clockBehind: clockBehind() })
+
+/** When the lists had changed, by the phone's clock of today. */
+const restamped = ({ changedAt, clockBehind: behind }: SyncState): Changes =>
+  Object.fromEntries(Object.entries(changedAt).map(([list, at]) => [list, asStampedNow(at, behind)]))
 
 async function apply({ isReset, lists, advisories, prices }: SyncAnswer) {
   const changed: SyncedList[] = [

@@ -94,7 +94,7 @@ export function createOutbox(deps: OutboxDeps) {
       // The phone's store failed; what lies there is tried again.
       .catch(() => retryLater(true)),
   )
-  /** A broken connection is watched elsewhere; this is for a server in trouble. */
+  /** A broken connection is watched elsewhere; this is for a server in trouble, and for answers that arrive damaged. */
   const retryLater = createRetry(() => void sendAll())
 
   async function sendRound() {
@@ -104,18 +104,14 @@ export function createOutbox(deps: OutboxDeps) {
     const result = await drain({
       list: async () => (await listOf(box, session.user.id)).filter(isToBeSent),
       lockedKeys: deps.lockedKeys,
-      send: async (entry) => {
-        const outcome = await send(entry, { fetch: deps.fetch, token: () => session.token })
-        deps.noteReachable(outcome.kind !== 'unreachable')
-        return outcome
-      },
+      send: (entry) => send(entry, { ...deps, token: () => session.token }),
       accepted: (entry, answer) => accept(box, entry, answer),
       refused: (entry, refusal) => refuse(box, entry, refusal),
       sending: (entry) => deps.show({ sending: entry?.seq ?? null }),
     })
     await finishAccepted()
     if (result === 'signedOut' && deps.session()?.token === session.token) deps.endSession()
-    retryLater(result === 'later')
+    retryLater(result === 'later' || result === 'unreachable')
   }
 
   async function accept(box: OutboxStore, entry: OutboxEntry, answer: unknown) {

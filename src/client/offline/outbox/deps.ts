@@ -1,6 +1,7 @@
 import type { OutboxEntry } from './entry.ts'
 import type { OutboxState } from './outbox-state.ts'
 import type { OutboxStore } from './outbox-store.ts'
+import type { Sender } from './send.ts'
 
 /** The window that an outbox stands in. */
 export type OutboxDeps = {
@@ -8,7 +9,9 @@ export type OutboxDeps = {
   session: () => { token: string; user: { id: string } } | null
   endSession: () => void
   isOnline: () => boolean
-  noteReachable: (reached: boolean) => void
+  /** Notes what a request tells about the line. */
+  note: Sender['note']
+  checkClock: Sender['checkClock']
   fetch: typeof fetch
   /** Does a work while no other window of this phone does such. */
   exclusively: (work: () => Promise<void>) => Promise<void>

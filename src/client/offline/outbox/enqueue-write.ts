@@ -3,6 +3,7 @@ import { formBeingSent } from '#client/ui/form/dirty-forms.ts'
 import { askForProtection } from '../cache/storage.ts'
 import { isOnline } from '../connection.ts'
 import { shownCrop } from '../optimistic/shown-crop.ts'
+import { clockBehind } from '../server-clock.ts'
 import { type Attachment, type OutboxEntry, type Refusal, VERSION } from './entry.ts'
 import { newId } from './new-id.ts'
 import { askForBackgroundSync, outbox } from './outbox.ts'
@@ -52,6 +53,7 @@ export async function enqueueWrite(
     rows: write.rows(prepared),
     ...(photo && { attachment: await attachmentOf(photo) }),
     writtenAt: Date.now(),
+    clockBehind: clockBehind(),
     version: VERSION,
   })
   return outcomeOf(entry, () => form === null || form.isConnected)

@@ -51,8 +51,12 @@ export type OutboxEntry = {
   refusal?: Refusal
   /** The server has it; it is applied to the lists until they have been refetched. */
   isDone?: true
-  /** Milliseconds of this phone's clock. Only the difference to now is sent, so a wrong clock does no harm. */
+  /**
+   * Milliseconds of this phone's clock, and how far it was behind the server's. Only the difference to now is sent, by
+   * the server's clock, so that a wrong clock does no harm, also where it is corrected in between.
+   */
   writtenAt: number
+  clockBehind?: number | undefined
   /** The version of the app that wrote it. */
   version: number
 }

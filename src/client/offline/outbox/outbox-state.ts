@@ -16,14 +16,38 @@ const listeners = new Set<() => void>()
 
 export const getOutbox = () => state
 
-/** Updates the screens where something changed: every list renders again for it. */
+/** Whether the outbox itself has shown its entries; the start reads them before it (see cache/restore-home.ts). */
+let isRead = false
+
+/** Shows the entries that the start found. The outbox, once it runs, knows newer ones. */
+export function showFirst(entries: readonly OutboxEntry[]) {
+  if (!isRead) show({ entries })
+}
+
 export function showOutbox(change: Partial<OutboxState>) {
+  if (change.entries) isRead = true
+  show(change)
+}
+
+/** Updates the screens where something changed: every list renders again for it. */
+function show(change: Partial<OutboxState>) {
   const next = { ...state, ...change }
-  if (next.entries.length === 0 && state.entries.length === 0) next.entries = state.entries
+  if (areSame(next.entries, state.entries)) next.entries = state.entries
   if (Object.entries(next).every(([key, value]) => value === state[key as keyof OutboxState])) return
   state = next
   for (const listener of listeners) listener()
 }
+
+/** An edit, an answer and a refusal each change one of these. */
+const isSame = (a: OutboxEntry, b: OutboxEntry | undefined) =>
+  a.seq === b?.seq &&
+  a.key === b.key &&
+  a.revision === b.revision &&
+  a.isDone === b.isDone &&
+  a.refusal?.message === b.refusal?.message
+
+const areSame = (now: readonly OutboxEntry[], before: readonly OutboxEntry[]) =>
+  now.length === before.length && now.every((entry, at) => isSame(entry, before[at]))
 
 function subscribe(listener: () => void) {
   listeners.add(listener)

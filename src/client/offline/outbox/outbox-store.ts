@@ -54,7 +54,7 @@ export const outboxStoreIn = (store: Store, held: OutboxStore = memoryOutboxStor
 type StoredEntry = OutboxEntry & { meanwhile?: unknown }
 
 /** An entry of an older version in today's shape, so that one odd entry does not block the others. */
-const upgraded = ({ meanwhile, ...entry }: StoredEntry): OutboxEntry => ({
+export const upgraded = ({ meanwhile, ...entry }: StoredEntry): OutboxEntry => ({
   ...entry,
   rows: entry.rows ?? [],
   input: entry.input ?? {},

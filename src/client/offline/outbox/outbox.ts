@@ -1,5 +1,6 @@
-import { endSession, getSession, onSessionChange } from '#client/api/session.ts'
-import { isOnline, noteReachable, onConnectionChange } from '../connection.ts'
+import { getSession, loseSession, onSessionChange } from '#client/api/session.ts'
+import { askServer, isOnline, noteLine, onConnectionChange } from '../connection.ts'
+import { isClockChecked } from '../server-clock.ts'
 import { onStoreFoundLate } from '../store.ts'
 import { createOutbox } from './create-outbox.ts'
 import type { OutboxDeps } from './deps.ts'
@@ -20,9 +21,10 @@ export function setRefetchAffected(work: OutboxDeps['refetchAffected']) {
 export const outbox = createOutbox({
   openStore: openOutboxStore,
   session: getSession,
-  endSession,
+  endSession: loseSession,
   isOnline,
-  noteReachable,
+  note: noteLine,
+  checkClock: async () => void (isClockChecked() || (await askServer('/api/health', { cache: 'no-store' }))),
   fetch: (...request) => fetch(...request),
   exclusively: (work) => (navigator.locks ? navigator.locks.request('kuu-outbox', work) : work()),
   lockedKeys: lockedKeys,

@@ -1,6 +1,8 @@
 import superjson, { type SuperJSONResult } from 'superjson'
 import { asInput } from '#client/api/as-input.ts'
 import type { FieldConflict } from '#domain/problem.ts'
+import { ask, type Ending } from '../line/ask.ts'
+import { clockBehind } from '../server-clock.ts'
 import type { OutboxEntry, Refusal } from './entry.ts'
 
 /**
@@ -13,20 +15,28 @@ export type Outcome =
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'unreachable' | 'signedOut' | 'later' }
 
-/** How a request carries who is asking: the page knows the token, the service worker sends the cookie. */
-export type Sender = { fetch: typeof fetch; token: () => string | null }
+/** How a request leaves, and carries who is asking: the page knows the token, the service worker sends the cookie. */
+export type Sender = {
+  fetch: typeof fetch
+  note: (ending: Ending) => void
+  /** Rejects unless the server's date is known. */
+  checkClock: () => Promise<void>
+  token: () => string | null
+}
 
 /** Sends one write, its photo first. Repeating it is safe: both carry a key under which the server does them once. */
 export async function send(entry: OutboxEntry, sender: Sender): Promise<Outcome> {
   try {
+    await sender.checkClock()
     const photo = entry.attachment && (await sendPhoto(entry, sender))
     if (photo && photo.kind !== 'accepted') return photo
     const input = photo ? { ...entry.input, [entry.attachment!.field]: photo.answer } : entry.input
-    const answer = await within(PATIENCE_MS, sender.fetch, `/trpc/${entry.path}`, {
+    const init = {
       method: 'POST',
       headers: { ...headersOf(entry, sender), 'content-type': 'application/json', 'idempotency-key': entry.key },
       body: JSON.stringify(asInput(input)),
-    })
+    }
+    const answer = await ask(`/trpc/${entry.path}`, init, sender)
     if (answer.ok) {
       const body: { result: { data: SuperJSONResult } } = await answer.json()
       return { kind: 'accepted', answer: superjson.deserialize(body.result.data) }
@@ -37,7 +47,7 @@ export async function send(entry: OutboxEntry, sender: Sender): Promise<Outcome>
       return { message, code, problem, fields, checks, clashes, ...(added && { added }) }
     })
   } catch {
-    // No answer, or half of one: whether the server did it shows with the next try.
+    // No answer, half of one, or one that is not our server's: whether it did it shows with the next try.
     return { kind: 'unreachable' }
   }
 }
@@ -57,15 +67,15 @@ type TrpcError = {
 async function sendPhoto(entry: OutboxEntry, sender: Sender): Promise<Outcome> {
   const { attachment, key } = entry
   const { farmerId, type, bytes } = attachment!
-  const answer = await within(PHOTO_PATIENCE_MS, sender.fetch, `/api/farmers/${farmerId}/photos`, {
+  const init = {
     method: 'POST',
     headers: { ...headersOf(entry, sender), 'content-type': type, 'idempotency-key': `${key}/photo` },
     body: bytes,
-  })
+  }
+  const answer = await ask(`/api/farmers/${farmerId}/photos`, init, sender)
   if (answer.ok) {
-    const { id }: { id?: unknown } = await answer.json()
-    // A gate's answer must not pass for a photo that arrived: the words would go without it.
-    return typeof id === 'string' ? { kind: 'accepted', answer: id } : { kind: 'later' }
+    const { id }: { id: string } = await answer.json()
+    return { kind: 'accepted', answer: id }
   }
   return refusalOr(answer, (body) => {
     const { message, code = null } = body as { message: string; code?: string }
@@ -73,9 +83,12 @@ async function sendPhoto(entry: OutboxEntry, sender: Sender): Promise<Outcome> {
   })
 }
 
-const headersOf = ({ userId, writtenAt }: Pick<OutboxEntry, 'userId' | 'writtenAt'>, { token }: Sender) => {
+const headersOf = (entry: OutboxEntry, { token }: Sender) => {
+  const { userId, writtenAt, clockBehind: behindThen } = entry
   const bearer = token()
-  const ago = Math.max(0, Math.floor((Date.now() - writtenAt) / 1000))
+  // How far this phone's clock was set forward since.
+  const setBy = behindThen === undefined ? 0 : behindThen - (clockBehind() ?? behindThen)
+  const ago = Math.max(0, Math.floor((Date.now() - writtenAt - setBy) / 1000))
   return { 'kuu-author': userId, 'kuu-written-ago': String(ago), ...(bearer && { authorization: `Bearer ${bearer}` }) }
 }
 
@@ -85,16 +98,5 @@ async function refusalOr(answer: Response, read: (body: object) => Refusal): Pro
   const body: unknown = await answer.json().catch(() => null)
   const refusal = typeof body === 'object' && body !== null ? read(body) : null
   if (answer.status === 401 && typeof refusal?.message === 'string') return { kind: 'signedOut' }
-  // Not our server's answer: a gateway in between, which means nothing for the write.
   return typeof refusal?.message === 'string' ? { kind: 'refused', refusal } : { kind: 'later' }
-}
-
-/** A slow network is waited for, one that swallowed the request is not: until then no other window can send. */
-const PATIENCE_MS = 90_000
-const PHOTO_PATIENCE_MS = 300_000
-
-async function within(ms: number, ask: typeof fetch, url: string, init: RequestInit) {
-  const patience = new AbortController()
-  const timer = setTimeout(() => patience.abort(), ms)
-  return ask(url, { ...init, signal: patience.signal }).finally(() => clearTimeout(timer))
 }

@@ -3,7 +3,7 @@ import { trpc } from '#client/api/hooks.ts'
 import type { InputOf, OutputOf } from '#client/api/procedure-types.ts'
 import { queryClient } from '#client/api/query-client.ts'
 import { getSession } from '#client/api/session.ts'
-import { today } from '#client/ui/clock.ts'
+import { now, today } from '#client/ui/clock.ts'
 import { changedCrop } from '#domain/crops/changed-crop.ts'
 import type { Crop, FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { cropProgress } from '#domain/crops/crop.ts'
@@ -160,7 +160,7 @@ export const WRITES = {
   'learning.courses.enroll': write('learning.courses.enroll', {
     rows: ({ id }) => [id],
     lists: ['courses'],
-    optimisticAnswer: ({ id }) => ({ id, ...newEnrollment(now()) }),
+    optimisticAnswer: ({ id }) => ({ id, ...newEnrollment(now().toISOString()) }),
   }),
   'learning.lessons.complete': write('learning.lessons.complete', {
     rows: ({ id }) => [id],
@@ -172,11 +172,16 @@ export const WRITES = {
     rows: ({ id }) => [id],
     lists: ['courses'],
     // Only the server marks it: no attempt has the number 0.
-    optimisticAnswer: () => ({ id: '', attemptNumber: 0, score: 0, passed: false, completedAt: now(), results: [] }),
+    optimisticAnswer: () => ({
+      id: '',
+      attemptNumber: 0,
+      score: 0,
+      passed: false,
+      completedAt: now().toISOString(),
+      results: [],
+    }),
   }),
 }
-
-const now = () => new Date().toISOString()
 
 function newCrop(input: InputOf<'farmer.crops.add'>): FarmerCrop {
   const { id, farmerId, cropId, areaSize, status = 'planning' } = input
@@ -207,7 +212,16 @@ function newCrop(input: InputOf<'farmer.crops.add'>): FarmerCrop {
 function newLine(line: Pick<CropActivityLine, 'id' | 'kind' | 'text'>): CropActivityLine {
   const user = getSession()?.user
   const author = user ? { fullName: user.fullName, role: user.role } : null
-  return { ...line, status: null, task: null, edits: [], photoId: null, isResolved: false, createdAt: now(), author }
+  return {
+    ...line,
+    status: null,
+    task: null,
+    edits: [],
+    photoId: null,
+    isResolved: false,
+    createdAt: now().toISOString(),
+    author,
+  }
 }
 
 function cachedPreferences(): OutputOf<'farmer.preferences.get'> {

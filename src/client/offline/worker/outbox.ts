@@ -1,9 +1,11 @@
+import { ask, type Ending } from '../line/ask.ts'
 import { editOfArrived } from '../outbox/arrived-creation.ts'
 import { drain } from '../outbox/drain.ts'
 import { lockedKeys } from '../outbox/edit-lock.ts'
 import { done, isToBeSent } from '../outbox/entry.ts'
 import { outboxStoreIn } from '../outbox/outbox-store.ts'
-import { send } from '../outbox/send.ts'
+import { type Sender, send } from '../outbox/send.ts'
+import { isClockChecked, noteServerDate } from '../server-clock.ts'
 import { openStore } from '../store.ts'
 
 /**
@@ -25,7 +27,7 @@ export async function sendInBackground(): Promise<void> {
       list: async () => (await box.list()).filter((entry) => isToBeSent(entry) && !strangers.has(entry.userId)),
       lockedKeys: lockedKeys,
       send: async (entry) => {
-        const outcome = await send(entry, { fetch: (...request) => fetch(...request), token: () => null })
+        const outcome = await send(entry, SENDER)
         if (outcome.kind !== 'signedOut') return outcome
         strangers.add(entry.userId)
         return { kind: 'skipped' }
@@ -43,4 +45,14 @@ export async function sendInBackground(): Promise<void> {
   )
   windows.close()
   if (round === 'unreachable' || round === 'later') throw new Error('Something waits still')
+}
+
+const note = (ending: Ending) => ending.kind === 'own' && noteServerDate(ending.date)
+const fetchNow: typeof fetch = (...request) => fetch(...request)
+const SENDER: Sender = {
+  fetch: fetchNow,
+  note,
+  checkClock: async () =>
+    void (isClockChecked() || (await ask('/api/health', { cache: 'no-store' }, { fetch: fetchNow, note }))),
+  token: () => null,
 }

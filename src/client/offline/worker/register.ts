@@ -1,4 +1,5 @@
 import { isOnline } from '../connection.ts'
+import { installWorker } from './install.ts'
 import { showUpdate } from './update-state.ts'
 
 /** An app that stays open for days asks about a newer version when she comes back to it. */
@@ -11,9 +12,17 @@ const LOOK_AFTER_MS = 3_600_000
 export async function registerWorker() {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return
   followController()
-  // A browser may refuse (private window, storage full): Kuu then works with a connection, as any page does.
-  const registration = await navigator.serviceWorker.register('/sw.js').catch(() => null)
-  if (!registration) return
+  let isFirst = true
+  await installWorker((registration) => {
+    offerUpdates(registration)
+    // While it is being installed; alone, without a worker, they would be of no use.
+    if (isFirst) void import('../ahead/prepare.ts').then(({ prepareForOffline }) => prepareForOffline())
+    isFirst = false
+  })
+  await belongToWorker()
+}
+
+function offerUpdates(registration: ServiceWorkerRegistration) {
   const offer = (waiting: ServiceWorker | null) => {
     // Without a controller this is the first worker of all, which takes nobody's place.
     if (waiting && navigator.serviceWorker.controller) showUpdate(() => take(waiting))
@@ -26,7 +35,6 @@ export async function registerWorker() {
     })
   })
   lookForUpdates(registration)
-  await belongToWorker()
 }
 
 /**

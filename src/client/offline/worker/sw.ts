@@ -1,11 +1,13 @@
-import { CacheableResponsePlugin } from 'workbox-cacheable-response'
 import { clientsClaim } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { cleanupOutdatedCaches } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
+import { LOGIN_PAGE } from '../line/login-page.ts'
 import { PHOTO_CACHE } from './caches.ts'
 import { sendInBackground } from './outbox.ts'
+import { OWN_FILES } from './own-files.ts'
+import { LANDING_CACHE, precacheIn } from './precache.ts'
 import { listenForPush } from './push.ts'
 import { cachedWords } from './words.ts'
 import type { Worker } from './worker.ts'
@@ -15,40 +17,35 @@ declare const self: Worker
 /** The first worker takes charge of the page that brought it, so that the first visit already works offline. */
 clientsClaim()
 cleanupOutdatedCaches()
-precacheAndRoute(self.__WB_MANIFEST)
+const { shellHandler, fetchLater, unpacked } = precacheIn(self, self.__WB_MANIFEST)
 
-/** Whoever opens the app with the landing page as it was last seen; it is nobody's screen and is not kept ahead. */
+/** Whoever opens the app with the landing page as it was last seen; it is nobody's screen and comes after everything else. */
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && url.pathname === '/',
-  new NetworkFirst({ cacheName: 'kuu-landing', networkTimeoutSeconds: 4 }),
+  ({ request, url }) => request.mode === 'navigate' && url.pathname === '/' && `/${url.search}` !== LOGIN_PAGE,
+  new NetworkFirst({ cacheName: LANDING_CACHE, networkTimeoutSeconds: 4, plugins: [OWN_FILES] }),
 )
 /** Every screen is the shell, which finds the rest on the phone. */
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/app.html'), {
-    denylist: [/^\/(?:api|trpc|hooks)(?:\/|$)/, /\.\w+$/],
+  new NavigationRoute(shellHandler, {
+    denylist: [/^\/\?network-login$/, /^\/(?:api|trpc|hooks)(?:\/|$)/, /\.\w+$/],
   }),
 )
 
 /** What was not kept ahead (another language, the desks) is kept once it was used; a name stands for one content. */
+const used = new CacheFirst({
+  cacheName: 'kuu-assets',
+  plugins: [OWN_FILES, new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true })],
+})
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({
-    cacheName: 'kuu-assets',
-    plugins: [
-      new CacheableResponsePlugin({ statuses: [200] }),
-      new ExpirationPlugin({ maxEntries: 200, purgeOnQuotaError: true }),
-    ],
-  }),
+  async (options) => (await unpacked(options.request)) ?? used.handle(options),
 )
 /** A photo never changes. The page empties this cache when somebody else signs in. */
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/api/photos/'),
   new CacheFirst({
     cacheName: PHOTO_CACHE,
-    plugins: [
-      new CacheableResponsePlugin({ statuses: [200] }),
-      new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true }),
-    ],
+    plugins: [OWN_FILES, new ExpirationPlugin({ maxEntries: 60, purgeOnQuotaError: true })],
     // The answer varies by who asks; the cache holds one person's photos only.
     matchOptions: { ignoreVary: true },
   }),
@@ -59,6 +56,7 @@ registerRoute(
  */
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
+  if (event.data?.type === 'FETCH_LATER') event.waitUntil(fetchLater().catch(() => undefined))
   if (event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim())
 })
 

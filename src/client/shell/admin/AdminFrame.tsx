@@ -4,7 +4,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
-import { endSession } from '#client/api/session.ts'
+import { loseSession } from '#client/api/session.ts'
 import { useSessionGuard } from '#client/api/useSessionGuard.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
@@ -37,7 +37,7 @@ const Page = ({ user }: { user: User }) => (
 
 /** The session that the browser remembers is over on the server: it ends here too, and the guard asks to sign in. */
 function SignedOut() {
-  useEffect(endSession, [])
+  useEffect(loseSession, [])
   return <Authenticating />
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
-import { renewPush } from '#client/api/push.ts'
+import { renewPush } from '#client/api/push/push.ts'
 import { renewToken } from '#client/api/session.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'

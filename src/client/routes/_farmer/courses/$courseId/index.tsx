@@ -3,7 +3,7 @@ import { needMessages } from '#client/i18n/catalogue.ts'
 import { CourseScreen } from './-components/CourseScreen.tsx'
 
 export const Route = createFileRoute('/_farmer/courses/$courseId/')({
-  beforeLoad: () => needMessages('learning'),
+  beforeLoad: () => Promise.all([needMessages('learning'), needMessages('certificates')]),
   component: Screen,
 })
 

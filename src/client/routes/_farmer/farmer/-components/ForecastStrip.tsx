@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Card } from '#client/ui/Card.tsx'
-import { noonOf, today } from '#client/ui/clock.ts'
+import { noonOf, now, today } from '#client/ui/clock.ts'
 import { hoursSince } from '#domain/messaging/notification.ts'
 import type { ShownForecast } from '#domain/weather/forecast.schema.ts'
 import { skyOf } from '#domain/weather/forecast.ts'
@@ -14,7 +14,7 @@ export default function ForecastStrip({ days }: { days: ShownForecast[] }) {
   const id = useId()
   const [first] = days
   if (!first) return null
-  const hours = hoursSince(first.fetchedAt, new Date())
+  const hours = hoursSince(first.fetchedAt, now())
   return (
     <section aria-labelledby={id}>
       <Card className={classes.card}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconSend, IconShieldCheck } from '@tabler/icons-react'
+import { IconRefresh, IconSend, IconShieldCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useWrite } from '#client/api/useWrite.ts'
@@ -9,6 +9,7 @@ import { chooseLowData, useLowData } from '#client/offline/low-data.ts'
 import { isToBeSent } from '#client/offline/outbox/entry.ts'
 import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
 import { readTraffic } from '#client/offline/traffic.ts'
+import { retryReadiness, useReadiness } from '#client/offline/worker/readiness.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
 import classes from './DataAndStorage.module.css'
@@ -48,11 +49,36 @@ function Figures() {
         <dt>{t('stored')}</dt>
         <dd>{usage?.bytes == null ? t('unknown') : size(usage.bytes)}</dd>
       </div>
+      <Offline />
       <div>
         <dt>{t('safety')}</dt>
         <dd>{usage?.isProtected ? t('protected') : <Protect onDone={() => void refetch()} />}</dd>
       </div>
     </dl>
+  )
+}
+
+/** Whether every screen opens without a connection, or how much of it is on the phone. */
+function Offline() {
+  const t = useTranslations('profile.usage')
+  const { files, answers, failed } = useReadiness()
+  const done = files.done + answers.done
+  const all = files.all + answers.all
+  return (
+    <div>
+      <dt>{t('offline')}</dt>
+      <dd>
+        <span role="status">
+          {done === all ? t('ready') : t('readyPart', { done: String(done), all: String(all) })}
+        </span>
+        {failed === 'full' && <p>{t('noRoom')}</p>}
+        {failed && (
+          <Button variant="light" leftSection={<IconRefresh size={18} aria-hidden="true" />} onClick={retryReadiness}>
+            {t('readyRetry')}
+          </Button>
+        )}
+      </dd>
+    </div>
   )
 }
 

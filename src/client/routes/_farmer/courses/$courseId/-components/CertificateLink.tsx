@@ -1,12 +1,15 @@
-import { IconCertificate } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconCertificate, IconFileTypePdf, IconShare2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { Certificate } from '#domain/learning/certificate.schema.ts'
 import classes from './CourseScreen.module.css'
+import { useShareCertificate } from './useShareCertificate.ts'
 
-/** The learner's certificate of a course: its code leads to the page on which anyone checks it. */
-export function CertificateLink({ certificate: { code, revokedAt } }: { certificate: Certificate }) {
+/** The learner's certificate of a course: to print, to share, and its code, with which anyone checks it. */
+export function CertificateLink({ courseId, certificate }: { courseId: string; certificate: Certificate }) {
   const t = useTranslations('learning.certificate')
+  const { code, revokedAt } = certificate
   return (
     <div className={classes.certificate}>
       <IconCertificate size={28} stroke={1.6} aria-hidden="true" />
@@ -17,6 +20,33 @@ export function CertificateLink({ certificate: { code, revokedAt } }: { certific
         </Link>
         <span className={classes.hint}>{t('hint')}</span>
       </p>
+      {!revokedAt && <CertificateActions courseId={courseId} certificate={certificate} />}
+    </div>
+  )
+}
+
+function CertificateActions({ courseId, certificate }: { courseId: string; certificate: Certificate }) {
+  const t = useTranslations('learning.certificate')
+  const { share, isDrawing } = useShareCertificate(certificate)
+  return (
+    <div className={classes.actions}>
+      <Button
+        component="a"
+        variant="default"
+        href={`/api/courses/${courseId}/certificate`}
+        target="_blank"
+        leftSection={<IconFileTypePdf size={20} aria-hidden="true" />}
+      >
+        {t('pdf')}
+      </Button>
+      <Button
+        variant="light"
+        leftSection={<IconShare2 size={20} aria-hidden="true" />}
+        loading={isDrawing}
+        onClick={() => void share()}
+      >
+        {t('share')}
+      </Button>
     </div>
   )
 }

@@ -41,7 +41,7 @@ export function ProgressCard({ course, enrollment }: { course: LearnerCourse; en
       ) : (
         course.modules.length > 0 && <b className={classes.hint}>{t('isCompleted')}</b>
       )}
-      {course.certificate && <CertificateLink certificate={course.certificate} />}
+      {course.certificate && <CertificateLink courseId={course.id} certificate={course.certificate} />}
     </Card>
   )
 }

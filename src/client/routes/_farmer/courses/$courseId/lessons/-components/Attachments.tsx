@@ -1,7 +1,7 @@
 import { IconFile } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { MarkdownLink } from '#client/features/learning/markdown/Markdown.tsx'
-import { safeAddress } from '#client/features/learning/markdown/safe-address.ts'
+import { SafeLink } from '#client/features/learning/text/LessonText.tsx'
+import { safeAddress } from '#client/features/learning/text/safe-address.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import type { Lesson } from '#domain/learning/learning.schema.ts'
@@ -19,9 +19,9 @@ export function Attachments({ files }: { files: NonNullable<Lesson['attachments'
         <ul className={classes.files}>
           {shown.map(({ name, url }) => (
             <li key={url}>
-              <MarkdownLink url={url}>
+              <SafeLink url={url}>
                 <IconFile size={22} aria-hidden="true" /> <span>{name}</span>
-              </MarkdownLink>
+              </SafeLink>
             </li>
           ))}
         </ul>

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import { expect, test } from 'vitest'
+import english from '#client/i18n/en/learning.json'
 import type { Lesson } from '#domain/learning/learning.schema.ts'
-import english from '../../../../../../i18n/en/learning.json'
 import { Attachments } from './Attachments.tsx'
 import { LessonVideo } from './LessonVideo.tsx'
 
@@ -16,6 +16,7 @@ const lesson = (attachments: Lesson['attachments']): Lesson => ({
   duration: null,
   videoUrl: null,
   content: '',
+  text: [],
   attachments,
 })
 

@@ -1,7 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
-import { MarkdownLink } from '#client/features/learning/markdown/Markdown.tsx'
-import { ownFile, safeAddress } from '#client/features/learning/markdown/safe-address.ts'
+import { SafeLink } from '#client/features/learning/text/LessonText.tsx'
+import { ownFile, safeAddress } from '#client/features/learning/text/safe-address.ts'
 import type { Lesson } from '#domain/learning/learning.schema.ts'
 import classes from './LessonScreen.module.css'
 import { useFileSize } from './useFileSize.ts'
@@ -42,9 +42,9 @@ function VideoLink({ url }: { url: string }) {
   if (!address?.isForeign) return null
   return (
     <p className={classes.hint}>
-      <MarkdownLink url={url}>
+      <SafeLink url={url}>
         <IconExternalLink size={18} aria-hidden="true" /> {t('watch', { host: new URL(url).host })}
-      </MarkdownLink>
+      </SafeLink>
     </p>
   )
 }

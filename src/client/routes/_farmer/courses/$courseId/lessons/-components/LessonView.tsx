@@ -1,15 +1,15 @@
 import { useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { LearningBar } from '#client/features/learning/LearningBar.tsx'
-import { Markdown } from '#client/features/learning/markdown/Markdown.tsx'
-import { parseMarkdown, spokenText } from '#client/features/learning/markdown/parse.ts'
 import { Outline } from '#client/features/learning/Outline.tsx'
 import { StepNavigation } from '#client/features/learning/StepNavigation.tsx'
+import { LessonText } from '#client/features/learning/text/LessonText.tsx'
 import type { LearnerCourse } from '#client/offline/optimistic/learning.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import type { Lesson } from '#domain/learning/learning.schema.ts'
+import { partsOf, spokenText } from '#domain/learning/lesson-text.ts'
 import { isStepDone, neighbours } from '#domain/learning/outline.ts'
 import { lessonPosition } from '#domain/learning/progress.ts'
 import { Attachments } from './Attachments.tsx'
@@ -23,7 +23,7 @@ import { useTextSize } from './useTextSize.ts'
 /** The lesson as it is read: its text, video and files, what follows, and the list of all lessons. */
 export function LessonView({ lesson, course }: { lesson: Lesson; course: LearnerCourse }) {
   const t = useTranslations('learning.lesson')
-  const root = useMemo(() => parseMarkdown(lesson.content), [lesson.content])
+  const parts = useMemo(() => partsOf(lesson.text), [lesson.text])
   const size = useTextSize()
   const text = useRef<HTMLDivElement>(null)
   const step = { kind: 'lesson', id: lesson.id } as const
@@ -35,10 +35,10 @@ export function LessonView({ lesson, course }: { lesson: Lesson; course: Learner
       <article className={classes.lesson}>
         <Position ids={ids} id={lesson.id} />
         <PageTitle isPlain>{lesson.title}</PageTitle>
-        <LessonTools size={size} text={() => `${lesson.title}. ${spokenText(root)}`} />
+        <LessonTools size={size} text={() => `${lesson.title}. ${spokenText(parts)}`} />
         {lesson.videoUrl && <LessonVideo lesson={lesson} url={lesson.videoUrl} poster={course.imageUrl} />}
         <Card className={classes.paper} data-size={size.chosen} ref={text}>
-          <Markdown root={root} />
+          <LessonText parts={parts} />
         </Card>
         {lesson.attachments && <Attachments files={lesson.attachments} />}
         <Completion key={lesson.id} lesson={lesson} isDone={isDone} isWaiting={course.pending.includes(lesson.id)} />

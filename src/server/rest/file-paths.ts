@@ -2,10 +2,11 @@ import { PHOTO_TYPES } from '#domain/crops/photo.ts'
 
 const inPath = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } })
 const picture = Object.fromEntries(PHOTO_TYPES.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
+const pdf = { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
 const idOfPhoto = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } }
 
-/** The two paths that carry pictures in place of JSON; http/photos.ts answers them. */
-export const photoPaths = (refusals: Record<string, unknown>) => ({
+/** The paths that carry files in place of JSON; http/photos.ts and http/certificates.ts answer them. */
+export const filePaths = (refusals: Record<string, unknown>) => ({
   '/farmers/{farmerId}/photos': {
     post: {
       operationId: 'photos.add',
@@ -26,6 +27,15 @@ export const photoPaths = (refusals: Record<string, unknown>) => ({
       summary: 'A photo, for its farmer, agents and administrators',
       parameters: [inPath('photoId')],
       responses: { '200': { description: 'Done', content: picture }, ...refusals },
+    },
+  },
+  '/courses/{courseId}/certificate': {
+    get: {
+      operationId: 'certificates.get',
+      tags: ['learning'],
+      summary: 'Your certificate of a course that you completed, as a page to print',
+      parameters: [inPath('courseId')],
+      responses: { '200': { description: 'Done', content: pdf }, ...refusals },
     },
   },
 })

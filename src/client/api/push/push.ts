@@ -1,12 +1,12 @@
-import { api } from './client.ts'
+import { api } from '../client.ts'
+import { getSession } from '../session.ts'
 import { isPushOwner, setPushOwner } from './push-owner.ts'
-import { getSession } from './session.ts'
 
 /** Whether this browser gets notifications, or why it cannot. */
 export type PushState = 'on' | 'off' | 'refused' | 'missing' | 'insecure'
 
 const PATIENCE_MS = 10_000
-/** For signing out, which must not wait long. */
+/** For whoever takes the phone next, who must not wait long. */
 const SHORT_PATIENCE_MS = 3000
 
 /** The current state; sends no request. */
@@ -40,6 +40,15 @@ export async function turnPushOff(): Promise<PushState> {
   }
   setPushOwner(null)
   return 'off'
+}
+
+/** Unsubscribes in this browser only, and returns the endpoint that the server has to forget. */
+export async function dropSubscription(): Promise<string | undefined> {
+  const subscription = await currentSubscription()
+  setPushOwner(null)
+  // The push service may not be reachable; the browser forgets the subscription all the same.
+  void subscription?.unsubscribe().catch(() => false)
+  return subscription?.endpoint
 }
 
 /** Says once more what this browser has: the server may have lost it, or have other keys than it had. */

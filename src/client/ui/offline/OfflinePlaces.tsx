@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { shownQueries } from '#client/api/query-client.ts'
 import { cachedProcedures } from '#client/offline/cache/persister.ts'
-import { shownQueries } from '../api/query-client.ts'
-import classes from './QueryView.module.css'
+import classes from '../QueryView.module.css'
 
 /** The places of the farmer, and the question whose answer makes each worth opening without a connection. */
 const PLACES = [

@@ -1,5 +1,5 @@
+import { onSessionChange } from '../session.ts'
 import { pushOwner } from './push-owner.ts'
-import { onSessionChange } from './session.ts'
 
 /** Ends Web Push in this browser, where there is any; a failure does not hold up signing out. */
 export async function leavePush() {

@@ -1,7 +1,7 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useLowData } from '#client/offline/low-data.ts'
-import classes from './Markdown.module.css'
+import classes from './LessonText.module.css'
 import { ownFile, safeAddress } from './safe-address.ts'
 
 /** A picture of ours; where the reader saves data, or the picture lies elsewhere, a link to it. */

@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import { expect, test, vi } from 'vitest'
-import { Markdown } from './Markdown.tsx'
-import { parseMarkdown, spokenText } from './parse.ts'
+import { LessonText } from '#client/features/learning/text/LessonText.tsx'
+import { partsOf, spokenText } from '#domain/learning/lesson-text.ts'
+import { lessonTextOf } from '#services/learning/lesson-text.ts'
 
 vi.mock('#client/offline/low-data.ts', () => ({ useLowData: () => false }))
 
@@ -13,7 +14,7 @@ const written = (markdown: string) =>
       timeZone="UTC"
       messages={{ learning: { lesson: { table: 'Table', picture: 'Picture' } } } as never}
     >
-      <Markdown root={parseMarkdown(markdown)} />
+      <LessonText parts={partsOf(lessonTextOf(markdown))} />
     </IntlProvider>,
   ).replace(/^<div class="[^"]*"><div class="[^"]*">(.*)<\/div><\/div>$/s, '$1')
 
@@ -77,5 +78,20 @@ test.each(HOSTILE)('%j does nothing', (markdown) => {
 
 test('it is read aloud without signs, a pause after each part', () => {
   const text = '## Why\n\nRoots go **deep**.\n\n- one\n- two\n\n| A | B |\n|---|---|\n| 1 | 2 |'
-  expect(spokenText(parseMarkdown(text)).trim()).toBe('Why. Roots go deep. one. two. A. B. 1. 2.')
+  expect(spokenText(partsOf(lessonTextOf(text))).trim()).toBe('Why. Roots go deep. one. two. A. B. 1. 2.')
+})
+
+test.each(['>'.repeat(20_000), '> '.repeat(9000), '- '.repeat(3000), '['.repeat(9000), '*a '.repeat(3000)])(
+  '%# is read at once, and drawn',
+  (markdown) => {
+    const before = process.cpuUsage()
+    expect(written(`${markdown}x`).length).toBeLessThan(200_000)
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(3000)
+  },
+)
+
+test('what lies too deep keeps its words', () => {
+  expect(written(`${'> '.repeat(30)}deep`)).toMatch(/^(<blockquote>){15}.*deep.*$/s)
+  expect(written('***a')).toContain('a')
 })

@@ -1,0 +1,60 @@
+import { chromium } from '@playwright/test'
+import { CHROMIUM_FLAGS, findChromium } from './chromium.mjs'
+import { slowLine } from './measure/slow-line.mjs'
+import { recordUsableHome, usableAt } from './measure/usable-home.mjs'
+import { withProduct } from './product.mjs'
+
+/**
+ * A farmer's first visit on a bad line with a slow phone: when the home can be read, and when everything is on the
+ * phone: the worker is active, and nothing has been on its way for a while.
+ */
+const LINE = { bytesPerSecond: 35_000 / 8, latencyMs: 900 }
+const SLOW_DOWN = 4
+const MAX_READABLE_S = 30
+const MAX_READY_S = 90
+const IDLE_MS = 8_000
+const PATIENCE_MS = 600_000
+
+const { begun, readable, ready, received } = await withProduct(async (url) => {
+  const line = await slowLine(new URL(url), LINE)
+  const browser = await chromium.launch({ executablePath: findChromium(), args: CHROMIUM_FLAGS })
+  try {
+    const context = await browser.newContext({ viewport: { width: 360, height: 740 } })
+    await recordUsableHome(context)
+    return await firstVisit(await context.newPage(), line)
+  } finally {
+    await browser.close()
+    line.close()
+  }
+})
+
+const seconds = (at) => ((at - begun) / 1000).toFixed(1)
+const inKb = (bytes) => (bytes / 1000).toFixed(1)
+console.info(`a first visit at 35 kbit/s, ${LINE.latencyMs} ms and ${SLOW_DOWN}× slow-down:`)
+console.info(`  home readable after ${readable.seconds.toFixed(1)} of ${MAX_READABLE_S} s, ${inKb(readable.bytes)} KB`)
+console.info(`  ready for offline after ${seconds(ready)} of ${MAX_READY_S} s`)
+console.info(`  ${inKb(received.bytes)} KB in ${received.requests.length} requests`)
+if (process.argv.includes('--requests'))
+  for (const { path, at } of received.requests) console.info(`    ${seconds(at)} s  ${path}`)
+if (readable.seconds > MAX_READABLE_S || ready - begun > MAX_READY_S * 1000) {
+  console.error('Over the budget of the first visit: see docs/architecture.md, “Offline”.')
+  process.exit(1)
+}
+
+async function firstVisit(page, { url, received }) {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOW_DOWN })
+  const begun = performance.now()
+  await page.goto(`${url}/farmer`, { waitUntil: 'commit', timeout: PATIENCE_MS })
+  const usable = await usableAt(page, { timeout: PATIENCE_MS })
+  const readable = { seconds: usable / 1000, bytes: received.bytes }
+  await page.waitForFunction(isWorkerActive, undefined, { polling: 500, timeout: PATIENCE_MS })
+  while (performance.now() - received.lastAt < IDLE_MS) await page.waitForTimeout(500)
+  return { begun, readable, ready: received.lastAt, received }
+}
+
+/** Runs in the page. */
+async function isWorkerActive() {
+  const registration = await navigator.serviceWorker.getRegistration()
+  return registration?.active?.state === 'activated'
+}

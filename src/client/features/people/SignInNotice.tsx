@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useLine } from '#client/offline/connection.ts'
+import { type EndedSession, endedSession } from '#client/offline/ended-session.ts'
+import { isToBeSent } from '#client/offline/outbox/entry.ts'
+import { openOutboxStore } from '#client/offline/outbox/outbox-store.ts'
+import { countDrafts } from '#client/ui/form/drafts.ts'
+import { NetworkLoginLink } from '#client/ui/offline/NetworkLoginLink.tsx'
+import classes from './SignInNotice.module.css'
+
+/** Why somebody has to sign in again and what waits here, and that signing in needs a connection. */
+export function SignInNotice() {
+  const t = useTranslations('account.ended')
+  const line = useLine()
+  const [ended] = useState(endedSession)
+  return (
+    <>
+      {(line === 'offline' || line === 'login') && (
+        <p className={classes.notice} role="status">
+          {t(line)} {line === 'login' && <NetworkLoginLink />}
+        </p>
+      )}
+      {ended && <Ended session={ended} />}
+    </>
+  )
+}
+
+function Ended({ session: { id, username, fullName: name } }: { session: EndedSession }) {
+  const t = useTranslations('account.ended')
+  const unsent = useUnsent(id)
+  const drafts = countDrafts(id)
+  return (
+    <section className={classes.notice}>
+      <p>
+        <b>{t('reason', { name })}</b>
+      </p>
+      <p>
+        {t('kept', { username })} {unsent > 0 && t('unsent', { count: unsent })}{' '}
+        {drafts > 0 && t('drafts', { count: drafts })}
+      </p>
+      <p>{t('others', { name })}</p>
+    </section>
+  )
+}
+
+/** How many writes of a user wait on this phone. */
+function useUnsent(userId: string) {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    const read = async () => (await (await openOutboxStore()).list()).filter((entry) => entry.userId === userId)
+    read().then(
+      (entries) => setCount(entries.filter(isToBeSent).length),
+      () => undefined,
+    )
+  }, [userId])
+  return count
+}

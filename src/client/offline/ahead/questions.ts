@@ -1,0 +1,48 @@
+import type { InputOf } from '#client/api/procedure-types.ts'
+import type { User } from '#domain/people/session.schema.ts'
+import { PLAIN_ADVISORIES, PLAIN_BOARD } from '../cache/sync.ts'
+import { NOTIFICATION_PAGE } from '../optimistic/notifications.ts'
+
+/** What a screen asks; the input must be that of the screen, so that the answer is found under its key. */
+export type Question = { path: string; input: unknown; isPaged?: true }
+
+/** Typed by the path. An input of undefined is that of a screen that gives none. */
+const one = <Path extends string>(path: Path, input: InputOf<Path>): Question => ({ path, input })
+const paged = <Path extends string>(path: Path, input: InputOf<Path>): Question => ({ path, input, isPaged: true })
+
+type Asker = Pick<User, 'id' | 'preferredLocation'>
+
+/** What the farmer's screens ask when they open, those of the home first. */
+export const questionsOf = ({ id: farmerId, preferredLocation: location }: Asker): Question[] => [
+  one('farmer.crops.list', { farmerId }),
+  one('farmer.alerts.list', { location }),
+  one('farmer.forecast.daily', { location }),
+  one('farmer.care.due', { farmerId, ahead: 60 }),
+  one('farmer.advice.list', undefined),
+  one('farmer.prices.newest', { most: 3 }),
+  one('farmer.advisories.list', { limit: 3 }),
+  one('farmer.crops.catalogue', undefined),
+  one('farmer.hotlines.mine', undefined),
+  one('farmer.notifications.unread', undefined),
+  paged('farmer.notifications.page', NOTIFICATION_PAGE),
+  paged('farmer.prices.board', PLAIN_BOARD),
+  one('farmer.priceAlerts.list', undefined),
+  paged('farmer.advisories.list', PLAIN_ADVISORIES),
+  one('farmer.advisories.urgent', {}),
+  one('farmer.advisories.counts', {}),
+  one('farmer.bookmarks.list', undefined),
+  one('farmer.profile.get', undefined),
+  one('farmer.preferences.get', undefined),
+  paged('farmer.contact.list', { limit: 30 }),
+  one('learning.courses.list', undefined),
+  one('learning.courses.mine', undefined),
+  one('finance.products.loans', undefined),
+  one('finance.products.insurances', undefined),
+  paged('finance.loans.list', { limit: 12 }),
+]
+
+/** What the dialog of a crop asks. */
+export const questionsOfCrop = (ids: { farmerId: string; cropId: string }): Question[] => [
+  one('farmer.care.list', ids),
+  paged('farmer.cropLog.list', { ...ids, kind: undefined }),
+]

@@ -1,0 +1,81 @@
+import { PrecacheController, type PrecacheEntry, PrecacheRoute } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { INSTALL_CHANNEL, type InstallProgress } from './install-progress.ts'
+import { OWN_FILES } from './own-files.ts'
+import { dropOtherPacks, fetchOwn, splitManifest, unpack } from './packs.ts'
+import type { Worker } from './worker.ts'
+
+/** The files that came in packs. */
+const FILES_CACHE = 'kuu-files'
+/** The landing page as it was last seen. */
+export const LANDING_CACHE = 'kuu-landing'
+
+/** Fetches the files of the manifest while the worker is installed, and answers with them from then on. */
+export function precacheIn(worker: Worker, manifest: Worker['__WB_MANIFEST']) {
+  const { files, packs, later } = splitManifest(manifest)
+  const controller = new PrecacheController({ plugins: [OWN_FILES] })
+  controller.addToCacheList(files)
+  const openFiles = () => caches.open(FILES_CACHE)
+
+  async function fetchLater() {
+    await keepLandingPage()
+    await unpack(await openFiles(), later)
+  }
+  async function install(isUpdate: boolean) {
+    await Promise.all([
+      fetchShell(controller, files),
+      unpack(await openFiles(), packs, (done) => tell({ done, all: packs.length })),
+    ])
+    // Where an older version opened lessons without a connection, the new one must too.
+    if (isUpdate) await fetchLater()
+  }
+  worker.addEventListener('install', (event) => {
+    const isUpdate = worker.registration.active !== null
+    // What is in no pack is in the browser's cache since the first view.
+    event.waitUntil(
+      install(isUpdate)
+        .then(() => controller.install(event))
+        .catch(report),
+    )
+  })
+  worker.addEventListener('activate', (event) => {
+    const dropOld = async () => dropOtherPacks(await openFiles(), [...packs, ...later])
+    event.waitUntil(Promise.all([controller.activate(event), dropOld()]))
+  })
+  registerRoute(new PrecacheRoute(controller))
+  return {
+    shellHandler: controller.createHandlerBoundToURL('/app.html'),
+    fetchLater,
+    unpacked: (request: Request) => caches.match(request, { cacheName: FILES_CACHE }),
+  }
+}
+
+/** What has a revision in place of a hashed name: the page itself, and what stands in its head. */
+async function fetchShell(controller: PrecacheController, files: readonly (PrecacheEntry | string)[]) {
+  const cache = await caches.open(controller.strategy.cacheName)
+  const fetchFile = async (url: string) => {
+    const place = controller.getCacheKeyForURL(url)
+    if (!place || (await cache.match(place))) return
+    await cache.put(place, await fetchOwn(url, 'reload'))
+  }
+  await Promise.all(files.map((file) => typeof file === 'object' && file.revision && fetchFile(file.url)))
+}
+
+/** Somebody who started at another screen has not seen it yet; its styles and scripts are in the later packs. */
+async function keepLandingPage() {
+  const cache = await caches.open(LANDING_CACHE)
+  if (await cache.match('/')) return
+  await cache.put('/', await fetchOwn('/', 'default'))
+}
+
+/** The installation fails; the page says why, and tries again (see install.ts). */
+function report(error: unknown): never {
+  tell({ failed: error instanceof DOMException && error.name === 'QuotaExceededError' ? 'full' : 'cut' })
+  throw error
+}
+
+function tell(progress: InstallProgress) {
+  const pages = new BroadcastChannel(INSTALL_CHANNEL)
+  pages.postMessage(progress)
+  pages.close()
+}

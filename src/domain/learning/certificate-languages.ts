@@ -1,0 +1,22 @@
+import { LANGUAGES, type LanguageId } from '../languages.ts'
+import { filled } from '../messaging/render-notification.ts'
+import type { CertificateWords } from './certificate-drawing.ts'
+import { CERTIFICATE_WORDS } from './certificate-words.gen.ts'
+
+/** The words of every language, for the server. A phone has those of its reader alone, from the catalogues. */
+const WORDS: Partial<Record<LanguageId, (typeof CERTIFICATE_WORDS)['en']>> = CERTIFICATE_WORDS
+
+/** The words of a certificate in a language; English where it has none yet. */
+export function certificateWordsIn(language: LanguageId, issuedAt: string): CertificateWords {
+  const words = WORDS[language] ?? CERTIFICATE_WORDS.en
+  const { locale } = LANGUAGES[WORDS[language] ? language : 'en']
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(issuedAt))
+  const say = (word: keyof typeof words) => filled(words[word], { date }, { locale })
+  return {
+    title: say('title'),
+    certifies: say('certifies'),
+    completed: say('completed'),
+    issued: say('issued'),
+    check: say('check'),
+  }
+}

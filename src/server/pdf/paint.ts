@@ -1,0 +1,55 @@
+import PDFDocument from 'pdfkit'
+import type { Shape } from '#domain/learning/certificate-drawing.ts'
+import type { Measure, Weight } from '#domain/learning/set-text.ts'
+import { bytesOfFont, FONTS, runsOf } from './fonts.ts'
+
+type Page = { width: number; height: number; title: string; createdAt: Date }
+
+/** Paints a page of shapes as a PDF, with its fonts in it. Takes about 0.1 s of the processor. */
+export function paintPdf(page: Page, draw: (measure: Measure) => Shape[]): Promise<Buffer> {
+  const doc = new PDFDocument({
+    size: [page.width, page.height],
+    margin: 0,
+    // The fonts that come with the library have no letters beyond Western Europe; none of them is loaded.
+    font: '',
+    lang: 'en',
+    info: { Title: page.title, Producer: 'Kuu', Creator: 'Kuu', CreationDate: page.createdAt },
+  })
+  for (const name of FONTS) doc.registerFont(name, bytesOfFont(name))
+  const parts: Buffer[] = []
+  const painted = new Promise<Buffer>((resolve, reject) => {
+    doc.on('data', (part: Buffer) => parts.push(part))
+    doc.on('end', () => resolve(Buffer.concat(parts)))
+    doc.on('error', reject)
+  })
+  for (const shape of draw((text, size, weight) => widthOf(doc, text, size, weight))) paint(doc, shape)
+  doc.end()
+  return painted
+}
+
+type Doc = InstanceType<typeof PDFDocument>
+
+const withFont = (doc: Doc, name: string, size: number) => doc.font(name).fontSize(size)
+
+const widthOf = (doc: Doc, text: string, size: number, weight: Weight) =>
+  runsOf(text, weight).reduce((sum, run) => sum + withFont(doc, run.font, size).widthOfString(run.text), 0)
+
+function paint(doc: Doc, shape: Shape) {
+  if (shape.kind === 'text') return write(doc, shape)
+  doc.path(shape.d)
+  if (shape.fill) doc.fill(shape.fill)
+  else
+    doc
+      .lineWidth(shape.width ?? 1)
+      .lineCap('round')
+      .lineJoin('round')
+      .stroke(shape.stroke)
+}
+
+function write(doc: Doc, { text, x, y, size, weight, fill, align }: Extract<Shape, { kind: 'text' }>) {
+  let from = align === 'center' ? x - widthOf(doc, text, size, weight) / 2 : x
+  for (const run of runsOf(text, weight)) {
+    withFont(doc, run.font, size).fillColor(fill).text(run.text, from, y, { lineBreak: false, baseline: 'alphabetic' })
+    from += doc.widthOfString(run.text)
+  }
+}

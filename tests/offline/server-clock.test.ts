@@ -1,0 +1,129 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { User } from '#domain/people/session.schema.ts'
+import { NOON } from '../world.ts'
+
+const DAY_MS = 86_400_000
+const YEAR_MS = 365 * DAY_MS
+const memory: Record<string, string> = {}
+
+const MARTHA: User = {
+  id: 'martha',
+  username: 'martha',
+  fullName: 'Martha Kollie',
+  role: 'farmer',
+  email: null,
+  phone: null,
+  location: null,
+  language: 'english',
+  preferredLocation: 'Monrovia, Liberia',
+  isActive: true,
+  createdAt: NOON.toISOString(),
+}
+
+/** The phone's clock shows a time that lies so far from the server's. */
+const clockIs = (aheadMs: number) => vi.setSystemTime(NOON.getTime() + aheadMs)
+const CROPS = [['farmer', 'crops', 'list'], { type: 'query' }]
+
+beforeEach(() => {
+  for (const key of Object.keys(memory)) delete memory[key]
+  vi.useFakeTimers({ now: NOON, toFake: ['Date', 'performance'] })
+  vi.stubGlobal('indexedDB', new IDBFactory())
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => memory[key] ?? null,
+    setItem: (key: string, value: string) => {
+      memory[key] = value
+    },
+    removeItem: (key: string) => delete memory[key],
+  })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** The app is opened: what it knows is what is stored. */
+async function open() {
+  vi.resetModules()
+  return {
+    ...(await import('#client/offline/server-clock.ts')),
+    ...(await import('#client/ui/clock.ts')),
+    ...(await import('#client/offline/cache/persister.ts')),
+    ...(await import('#client/api/session.ts')),
+    ...(await import('#client/api/query-client.ts')),
+  }
+}
+const answered = (app: Awaited<ReturnType<typeof open>>) => app.noteServerDate(NOON.toUTCString())
+
+test.each([YEAR_MS, -YEAR_MS])(
+  'with a clock that is %d ms ahead today is the day of the server, also later without a connection',
+  async (aheadMs) => {
+    // biome-ignore format: one title
+    clockIs(aheadMs)
+    const app = await open()
+    answered(app)
+    expect([app.today(), app.serverNow()]).toEqual(['2026-11-21', NOON.getTime()])
+    clockIs(aheadMs + DAY_MS)
+    expect((await open()).today()).toBe('2026-11-22')
+  },
+)
+
+test('a clock that is right is left alone: the date of an answer has whole seconds', async () => {
+  clockIs(3_400)
+  const app = await open()
+  answered(app)
+  expect([app.clockBehind(), app.now()]).toEqual([0, new Date(Date.now())])
+})
+
+test('after a jump of the clock the date of the server is asked for before something is sent', async () => {
+  const app = await open()
+  expect(app.isClockChecked()).toBe(false)
+  answered(app)
+  vi.advanceTimersByTime(DAY_MS)
+  expect(app.isClockChecked()).toBe(true)
+  vi.setSystemTime(Date.now() + YEAR_MS)
+  expect(app.isClockChecked()).toBe(false)
+  app.noteServerDate(null)
+  expect(app.isClockChecked()).toBe(true)
+})
+
+/** Stores an answer in one visit, and reads it in another, when the phone shows other times. */
+async function storedAndRead(aheadThen: number, aheadLater: number, laterMs = DAY_MS) {
+  clockIs(aheadThen)
+  const app = await open()
+  answered(app)
+  app.startSession({ token: 't', user: MARTHA })
+  app.queryClient.setQueryData(CROPS, ['maize'])
+  await app.storeAnswer(app.queryClient.getQueryCache().find({ queryKey: CROPS })!)
+  clockIs(aheadLater + laterMs)
+  const later = await open()
+  later.noteServerDate(new Date(NOON.getTime() + laterMs).toUTCString())
+  const [answer] = (await later.restoredAnswers(['farmer.crops.list'])).answers
+  return answer && { data: answer.state.data, age: Date.now() - answer.state.dataUpdatedAt }
+}
+
+test.each([
+  ['is right', 0, 0],
+  ['is a year ahead', YEAR_MS, YEAR_MS],
+  ['was a year ahead, and is corrected', YEAR_MS, 0],
+  ['was a year behind, and is corrected', -YEAR_MS, 0],
+  ['was right, and is set a year back', 0, -YEAR_MS],
+])('an answer of yesterday is there, and a day old, where the clock %s', async (_, then, later) => {
+  expect(await storedAndRead(then, later)).toEqual({ data: ['maize'], age: DAY_MS })
+})
+
+test('an answer of a year ago is there until there is a newer one', async () => {
+  expect(await storedAndRead(0, 0, YEAR_MS)).toEqual({ data: ['maize'], age: YEAR_MS })
+})
+
+test('a draft of a year ago is there', async () => {
+  const drafts = () => import('#client/ui/form/drafts.ts')
+  vi.resetModules()
+  ;(await drafts()).writeDraft('note', { text: 'Half a' }, { initial: { text: '' } })
+  clockIs(YEAR_MS)
+  vi.resetModules()
+  expect((await drafts()).readDraft('note', { text: '' })).toEqual({ text: 'Half a' })
+})
