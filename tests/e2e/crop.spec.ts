@@ -140,7 +140,21 @@ test('the harvest date follows planting until it is set; a note is saved; a crop
   await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
   await expect(toast).toContainText('Tomato is no longer on your farm.')
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(4)
+  const shown = page.getByRole('button', { name: /^View Details/ })
+  await expect(shown).toHaveCount(4)
+
+  // It comes back from its toast, and from the list of removed crops.
+  await toast.getByRole('button', { name: 'Undo' }).click()
+  await expect(shown).toHaveCount(5)
+  await page.goto(`${product.url}/crops`)
+  await page.getByRole('button', { name: 'View Details: Tomato' }).click()
+  await dialog.getByRole('button', { name: 'Remove crop' }).click()
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('button', { name: 'Bring back Tomato' }).click()
+  await expect(page.getByRole('heading', { name: 'Removed crops' })).toBeHidden()
+  await page.getByRole('button', { name: 'View Details: Tomato' }).click()
+  await dialog.getByRole('tab', { name: 'Activity Log' }).click()
+  await expect(dialog.getByText('Nursery bed watered')).toBeVisible()
 })
 
 test('at 360 px no tab of a crop is wider than the phone, and touch targets are large enough', async ({

@@ -1403,6 +1403,14 @@ export type Messages = {
       "lead": "",
       "keep": "",
       "remove": ""
+    },
+    "dropWaiting": "{count, plural, one {# entry waits for this crop, and goes} other {# entries wait for this crop, and go}} with it: {names}.",
+    "next": {
+      "change": "",
+      "gone": "",
+      "removed": "",
+      "look": "",
+      "open": ""
     }
   },
   "papers": {

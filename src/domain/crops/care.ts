@@ -110,6 +110,13 @@ export function careSchedule(farmerCrop: CaredCrop, done: CareDone, today: Day):
     .sort((a, b) => (a.due < b.due ? -1 : Number(a.due > b.due)))
 }
 
+/**
+ * What a crop's plan says of a task, whatever stage the crop is in; undefined where it does not belong to the crop. Work
+ * that was done on a phone may be told after the crop has moved on.
+ */
+export const careStepOf = ({ crop }: Pick<CaredCrop, 'crop'>, task: CareTask): CareStep | undefined =>
+  CARE_PLANS[CROP_GROUPS[crop.group].care].find((step) => step.task === task)
+
 /** The item as it stands on another day than the one it was made for. */
 export const careOn = <I extends CareItem>(item: I, today: Day): I =>
   item.state === 'done' ? item : { ...item, state: stateOf(item.due, today) }

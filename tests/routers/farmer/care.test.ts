@@ -13,7 +13,7 @@ function careVillage() {
 
 test('a task that does not belong to the crop is refused', async () => {
   const { care, careEntries } = careVillage()
-  for (const task of ['emergence', 'curing', 'treeFeeding'] as const)
+  for (const task of ['curing', 'treeFeeding'] as const)
     await expect(care.done({ ...plot, task })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(care.done({ ...plot, task: 'dance' as 'harvest' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   expect(careEntries()).toEqual([])
@@ -41,6 +41,20 @@ test('a repeated task is due again after its interval, and counts once a day', a
   clock.now = new Date('2026-11-28T06:00:00.000Z')
   await care.done({ ...plot, task: 'scouting' })
   expect(careEntries()).toHaveLength(2)
+})
+
+test('work that is told after the harvest was is kept, and shown', async () => {
+  const { care, careEntries, clock, ...v } = careVillage()
+  const { crops, cropLog } = v.as(v.people.martha).farmer
+  await care.done({ ...plot, task: 'scouting' })
+  clock.now = new Date('2026-11-28T06:00:00.000Z')
+  await crops.harvest(plot)
+  const schedule = await care.done({ ...plot, task: 'scouting' })
+  expect(schedule).toContainEqual(expect.objectContaining({ task: 'scouting', state: 'done', doneOn: '2026-11-28' }))
+  await care.done({ ...plot, task: 'secondWeeding' })
+  expect(careEntries()).toHaveLength(3)
+  const { items } = await cropLog.list({ ...plot, kind: 'care' })
+  expect(items.map(({ task }) => task)).toContain('secondWeeding')
 })
 
 test('an undone task is due again, and its log says nothing of it', async () => {

@@ -100,6 +100,10 @@ test('a key belongs to its user', async () => {
 test('deleting a row deletes its stored response, and the write is not done again', async () => {
   const { id } = await dataOf(await post(maize(), { key: 'k1' }))
   await post({ farmerId: martha.id, cropId: id }, { key: 'k2', path: 'farmer.crops.remove' })
+  // While it can be restored its creation is answered as before, and makes no second crop.
+  expect((await post(maize(), { key: 'k1' })).status).toBe(200)
+  expect(crops()).toHaveLength(1)
+  w.db.delete(farmerCrops).run()
   expect(w.db.select().from(idempotentResponses).all()).toMatchObject([{ key: 'k1', answer: null }, { key: 'k2' }])
   expect((await post(maize(), { key: 'k1' })).status).toBe(404)
   expect(crops()).toEqual([])

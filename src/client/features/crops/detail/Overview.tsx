@@ -49,7 +49,7 @@ export function Overview({ farmerCrop }: { farmerCrop: FarmerCrop }) {
         </section>
       )}
       {open === 'remove' ? (
-        <section className={classes.form} aria-label={t('remove')}>
+        <section aria-label={t('remove')}>
           <RemoveCrop farmerCrop={farmerCrop} onDone={() => setOpen(null)} />
         </section>
       ) : (

@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useUndo } from '#client/api/useUndo.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { Question } from '#client/ui/Question.tsx'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { DAYS_TO_RESTORE } from '#domain/crops/crop.ts'
@@ -14,6 +15,7 @@ const MAX_NAMED_LINES = 100
 export function RemoveCrop({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () => void }) {
   const t = useTranslations('crop.remove')
   const name = useCropNames()(farmerCrop.crop.name)
+  const dialog = useDialog('crop')
   const { query: log } = useLog(farmerCrop)
   const remove = useRemoveCrop(name)
   const seen = log.data?.slice(0, MAX_NAMED_LINES).map(({ id }) => id) ?? []
@@ -21,9 +23,13 @@ export function RemoveCrop({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onD
     <Question
       keep={t('keep')}
       confirm={t('confirm')}
-      isPending={remove.isPending || log.isLoading}
+      isPending={log.isLoading}
       onKeep={onDone}
-      onConfirm={() => remove.mutate({ ...idsOfCrop(farmerCrop), basis: { seen } })}
+      onConfirm={() => {
+        remove.mutate({ ...idsOfCrop(farmerCrop), basis: { seen } })
+        // Else it would open again by itself when the crop comes back.
+        dialog.close()
+      }}
     >
       <p>{t('question', { name })}</p>
       <p>{t('hint', { days: String(DAYS_TO_RESTORE) })}</p>

@@ -7,12 +7,15 @@ import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { ConflictForm } from './ConflictForm.tsx'
 import { CorrectionForm } from './CorrectionForm.tsx'
+import { DropQuestion } from './DropQuestion.tsx'
+import { NextStep } from './NextStep.tsx'
 import classes from './Outbox.module.css'
 import { RemovalQuestion } from './RemovalQuestion.tsx'
 import { useCropName } from './useCropName.ts'
 import { useEntryWords } from './useEntryWords.ts'
 import { useOutboxActions } from './useOutboxActions.ts'
 import { useReason } from './useReason.ts'
+import { useTaskName } from './useTaskName.ts'
 import { mendableFields, otherFields, shownFields, whatOf } from './words.ts'
 
 type OutboxItemProps = { entry: OutboxEntry; isSending: boolean; isHeld: boolean }
@@ -25,6 +28,7 @@ export function OutboxItem({ entry, isSending, isHeld }: OutboxItemProps) {
   const what = whatOf(entry.path)
   const crop = useCropNames()(useCropName(entry))
   const reasonOf = useReason()
+  const taskOf = useTaskName()
   const state = refusal ? 'refused' : isSending ? 'sending' : isHeld ? 'held' : 'waiting'
   return (
     <li>
@@ -32,6 +36,7 @@ export function OutboxItem({ entry, isSending, isHeld }: OutboxItemProps) {
         <div className={classes.head}>
           <b>
             {t(`what.${what}`, { name: crop })}
+            {typeof entry.input.task === 'string' && ` · ${taskOf(entry.input.task)}`}
             {crop && what !== 'addCrop' && ` · ${crop}`}
           </b>
           <Badge tone={refusal ? 'destructive' : 'warm'}>{t(state)}</Badge>
@@ -42,7 +47,12 @@ export function OutboxItem({ entry, isSending, isHeld }: OutboxItemProps) {
             when: format.dateTime(new Date(entry.writtenAt), { dateStyle: 'medium', timeStyle: 'short' }),
           })}
         </time>
-        {refusal && !isQuestion(refusal) && <p className={classes.reason}>{reasonOf(refusal)}</p>}
+        {refusal && !isQuestion(refusal) && (
+          <>
+            <p className={classes.reason}>{reasonOf(refusal)}</p>
+            <NextStep entry={entry} refusal={refusal} />
+          </>
+        )}
         {refusal?.clashes ? <ConflictForm entry={entry} conflicts={refusal.clashes} /> : null}
         {refusal?.added ? (
           <RemovalQuestion entry={entry} added={refusal.added} />
@@ -86,22 +96,11 @@ function Typed({ entry }: { entry: OutboxEntry }) {
 
 function Actions({ entry }: { entry: OutboxEntry }) {
   const t = useTranslations('outbox')
-  const { resend, drop } = useOutboxActions()
+  const { resend } = useOutboxActions()
   const [step, setStep] = useState<'choose' | 'mend' | 'drop'>('choose')
   const back = () => setStep('choose')
   if (step === 'mend') return <CorrectionForm entry={entry} onDone={back} />
-  if (step === 'drop')
-    return (
-      <div className={classes.actions}>
-        <p className={classes.question}>{t('dropQuestion')}</p>
-        <Button color="clay" onClick={() => void drop(entry)}>
-          {t('dropConfirm')}
-        </Button>
-        <Button variant="default" onClick={back}>
-          {t('keep')}
-        </Button>
-      </div>
-    )
+  if (step === 'drop') return <DropQuestion entry={entry} onKeep={back} />
   return (
     <div className={classes.actions}>
       {entry.refusal && !isQuestion(entry.refusal) && (

@@ -1,0 +1,31 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
+import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
+import { waitingFor } from '#client/offline/outbox/waiting-for.ts'
+import { Question } from '#client/ui/Question.tsx'
+import { useOutboxActions } from './useOutboxActions.ts'
+import { whatOf } from './words.ts'
+
+/** Asks before an entry is thrown away, and names what goes with it. */
+export function DropQuestion({ entry, onKeep }: { entry: OutboxEntry; onKeep: () => void }) {
+  const t = useTranslations('outbox')
+  const format = useFormatter()
+  const { drop } = useOutboxActions()
+  const waiting = waitingFor(entry, useOutbox().entries)
+  const names = waiting.flatMap(({ path, attachment }) => [
+    t(`what.${whatOf(path)}`, { name: '' }),
+    ...(attachment ? [t('photo')] : []),
+  ])
+  const dropAll = async () => {
+    for (const each of [...waiting].reverse()) await drop(each)
+    await drop(entry)
+  }
+  return (
+    <Question keep={t('keep')} confirm={t('dropConfirm')} onKeep={onKeep} onConfirm={() => void dropAll()}>
+      <p>{t('dropQuestion')}</p>
+      {waiting.length > 0 && (
+        <p>{t('dropWaiting', { count: waiting.length, names: format.list(names, { type: 'conjunction' }) })}</p>
+      )}
+    </Question>
+  )
+}
