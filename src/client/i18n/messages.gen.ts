@@ -219,6 +219,7 @@ export type Messages = {
       "related": "",
       "noSteps": "",
       "noRelated": "",
+      "ended": "Was valid until {date}",
       "validUntil": "Valid until {date}",
       "allCrops": "",
       "bookmark": "",
@@ -650,6 +651,7 @@ export type Messages = {
       "title": "",
       "search": "",
       "current": "Current Crops ({count})",
+      "currentUncounted": "",
       "available": "",
       "showAll": "Show all {count} crops",
       "none": "",
@@ -710,6 +712,7 @@ export type Messages = {
     },
     "advisories": {
       "read": "",
+      "over": "",
       "readNamed": "Read Full Advisory: {title}"
     },
     "category": {
