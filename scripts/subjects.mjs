@@ -22,7 +22,7 @@ const SUBJECTS = {
   traceability: '',
   carbon: '',
   cooperatives: 'cooperative',
-  offline: 'conflict outbox sync update',
+  offline: 'conflict line outbox sync update',
   screens: 'cards catalogues dialogs drafts farmer-home frame history languages literals states toasts undo',
 }
 

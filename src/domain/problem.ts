@@ -33,6 +33,7 @@ export const PROBLEMS = {
   ownSecondFactorFirst: ['CONFLICT', 'Turn on sign-in with a code for your own account first'],
   idTaken: ['CONFLICT', 'There is a record with this id already'],
   editedMeanwhile: ['CONFLICT', 'Somebody else changed this meanwhile. Please choose which value stays'],
+  addedMeanwhile: ['CONFLICT', 'Others wrote about this crop meanwhile. Please choose whether it is removed'],
   cropMoveRefused: ['CONFLICT', 'A crop cannot go from this status to that one'],
   ticketClosed: ['CONFLICT', 'This request is closed. Please send a new one'],
   loanDecided: ['CONFLICT', 'This application was already decided'],
@@ -103,6 +104,16 @@ export class EditConflict extends Problem {
   constructor(clashes: readonly FieldConflict[]) {
     super('editedMeanwhile')
     this.conflicts = clashes
+  }
+}
+
+/** A removal that met what others wrote about the row and its remover has not seen. */
+export class AddedMeanwhile<Line = unknown> extends Problem {
+  readonly added: readonly Line[]
+
+  constructor(added: readonly Line[]) {
+    super('addedMeanwhile')
+    this.added = added
   }
 }
 

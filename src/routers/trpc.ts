@@ -6,7 +6,7 @@ import { isBusy, isDiskFull } from '#db/violations.ts'
 import { checksOf } from '#domain/checks.ts'
 import { InvalidInput } from '#domain/invalid-input.ts'
 import type { User } from '#domain/people/session.schema.ts'
-import { EditConflict, Problem, problem } from '#domain/problem.ts'
+import { AddedMeanwhile, EditConflict, Problem, problem } from '#domain/problem.ts'
 import type { Role } from '#domain/roles.ts'
 import { isAudited } from '#services/operations/audit.ts'
 import { owesSecondFactor } from '#services/people/second-factor-duty.ts'
@@ -35,6 +35,7 @@ const t = initTRPC.context<Context>().create({
         httpStatus: statusOf(error),
         problem: refused ? (error.cause as Problem).id : null,
         clashes: error.cause instanceof EditConflict ? error.cause.conflicts : null,
+        added: error.cause instanceof AddedMeanwhile ? error.cause.added : null,
         fields: invalid ? z.flattenError(error.cause as ZodError).fieldErrors : null,
         checks: invalid ? checksOf((error.cause as ZodError).issues) : null,
       },

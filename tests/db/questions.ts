@@ -185,6 +185,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findLastCare: (db) => log.findLastCare(db, 'plot', 'weeding'),
     deleteCropActivity: (db) => log.deleteCropActivity(db, 'worms'),
     findCropLine: (db) => log.findCropLine(db, 'worms'),
+    listUnseenLines: (db) => log.listUnseenLines(db, { farmerCropId: 'plot', readerId: 'martha', seen: ['worms'], limit: 20 }), // biome-ignore format: one row
     rewordCropActivity: (db) => log.rewordCropActivity(db, 'worms', 'Armyworms'),
   },
   'crops/crops.ts': { listCrops: crops.listCrops, findCrop: (db) => crops.findCrop(db, 'maize') },
@@ -192,6 +193,8 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listFarmerCrops: (db) => farmerCrops.listFarmerCrops(db, 'martha'),
     countFarmerCrops: (db) => farmerCrops.countFarmerCrops(db, 'martha'),
     findFarmerCrop: (db) => farmerCrops.findFarmerCrop(db, 'plot', 'martha'),
+    listRemovedCrops: (db) => farmerCrops.listRemovedCrops(db, 'martha'),
+    findPresentOrRemovedCrop: (db) => farmerCrops.findPresentOrRemovedCrop(db, 'plot', 'martha'),
     isFarmerCropId: (db) => farmerCrops.isFarmerCropId(db, 'plot'),
   },
   'people/farmers.ts': {
@@ -322,6 +325,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     deleteSessionsBefore: (db) => sessions.deleteSessionsBefore(db, NOW),
   },
   'operations/retention.ts': {
+    reapRemovedCrops: (db) => retention.reapRemovedCrops(db, NOW),
     reapSessions: (db) => retention.reapSessions(db, NOW),
     reapIdempotentResponses: (db) => retention.reapIdempotentResponses(db, NOW),
     reapNotifications: (db) => retention.reapNotifications(db, NOW),

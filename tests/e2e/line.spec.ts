@@ -28,7 +28,7 @@ test('behind a captive portal the app says so, shows the age of its data, keeps 
   await page.keyboard.press('Escape')
   await expect(header.getByRole('link', { name: 'Login needed' })).toHaveAttribute('target', '_blank')
   const notice = page.getByRole('region', { name: 'Connection' })
-  await expect(notice).toContainText(/^Loaded .*This network wants you to log in to it first\..*1 to send$/)
+  await expect(notice).toContainText(/^Loaded .*This network wants a login first\..*1 to send$/)
   await expect(notice.getByRole('link', { name: 'Open its page' })).toHaveAttribute('href', '/?network-login')
 
   const token = await page.evaluate(() => localStorage.getItem('authToken'))

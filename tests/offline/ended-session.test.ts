@@ -44,7 +44,7 @@ async function phone() {
   const { storeAnswer, dropUnreadable, retrieve } = await import('#client/offline/cache/persister.ts')
   const { writeDraft, countDrafts } = await import('#client/ui/form/drafts.ts')
   const { openOutboxStore } = await import('#client/offline/outbox/outbox-store.ts')
-  const { endedSession } = await import('#client/api/ended-session.ts')
+  const { endedSession } = await import('#client/offline/ended-session.ts')
   const { api } = await import('#client/api/client.ts')
   session.startSession(MARTHA)
   queryClient.setQueryData(CROPS, ['maize'])
@@ -121,7 +121,7 @@ test('after a sign-out nothing is left but what waits to be sent', async () => {
 test('a session that a new version of the app ends is one that ended by itself', async () => {
   Object.assign(memory, { authRotation: 'older', authToken: 't', authUser: JSON.stringify({ ...MARTHA.user as object, email: null, phone: null, location: null, language: 'english', preferredLocation: '', isActive: true, createdAt: '' }) }) // biome-ignore format: one user
   const { getSession } = await import('#client/api/session.ts')
-  const { endedSession } = await import('#client/api/ended-session.ts')
+  const { endedSession } = await import('#client/offline/ended-session.ts')
   expect([getSession(), endedSession()?.fullName]).toEqual([null, 'Martha Kollie'])
 })
 

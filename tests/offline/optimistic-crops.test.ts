@@ -79,6 +79,19 @@ test('a removed crop disappears, also one that has just been added', () => {
   expect(optimisticCrops([], rows, 'martha')).toEqual([])
 })
 
+test('a crop that is restored before its removal was sent stands in its place again', () => {
+  const rows = entries(
+    ['farmer.crops.change', { areaSize: 2 }],
+    ['farmer.crops.remove', {}],
+    ['farmer.crops.restore', {}],
+  )
+  const shown = optimisticCrops(cached, rows, 'martha')
+  expect(shown.map(({ id, areaSize }) => [id, areaSize])).toEqual([
+    ['plot', 2],
+    ['other', 1.5],
+  ])
+})
+
 test('a second problem keeps the status from before the first', () => {
   const ill = changedCrop(crop(), { status: 'problem' })
   expect(changedCrop(ill, { status: 'problem' }).statusBefore).toBe('growing')

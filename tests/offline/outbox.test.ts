@@ -209,3 +209,21 @@ describe('a creation whose answer was lost, and which was corrected then', () =>
     expect(allWordsOn(v)).toEqual(['w1.2'])
   })
 })
+
+test('a removal that was written offline asks before it removes what an agent added, and then removes it', async () => {
+  const { v, at } = await field()
+  const one = at.open()
+  const plot = { farmerId: 'martha', cropId: 'plot' }
+  const removal = { userId: 'martha', path: 'farmer.crops.remove', rows: ['plot'] }
+  await one.outbox.enqueue(entryOf({ ...removal, input: { ...plot, basis: { seen: ['worms'] } } }))
+  const { id } = await v.as(v.people.hawa).farmer.cropLog.note({ ...plot, text: 'Spray tomorrow' })
+  await one.outbox.sendAll()
+  const [asked] = await at.box.list()
+  expect(asked?.refusal).toMatchObject({ problem: 'addedMeanwhile', added: [{ id, text: 'Spray tomorrow' }] })
+  // The form that it came from does not take it back: it is answered on the screen of the outbox.
+  await one.outbox.takeBack(asked!)
+  expect(await at.box.list()).toHaveLength(1)
+  await one.outbox.resend(asked!, { ...plot, basis: { seen: ['worms', id] } })
+  expect(await at.box.list()).toEqual([])
+  expect(await v.as(v.people.martha).farmer.crops.list({ farmerId: 'martha' })).toEqual([])
+})

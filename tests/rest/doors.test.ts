@@ -261,6 +261,15 @@ test.each(['/api/crops', '/api/nothing', '/api/openapi.json', '/api/docs', '/trp
   },
 )
 
+test.each(['/assets/main-1a2b.js', '/theme.js', '/icon.svg'])(
+  '%s says that it is ours, and what its page has not told',
+  async (path) => {
+    const { headers } = await village().app.request(path)
+    const names = ['kuu', 'x-content-type-options', 'x-request-id', 'content-security-policy']
+    expect(names.map((name) => headers.get(name))).toEqual(['1', 'nosniff', null, null])
+  },
+)
+
 const EVERY_PATH = restProcedures().map(({ method, path }) => [method, path.replaceAll(/:\w+/g, 'martha')] as const)
 test.each([...EVERY_PATH, ['GET', '/health'] as const])('%s %s fails and hides the cause', async (method, path) => {
   const { app, db } = village()

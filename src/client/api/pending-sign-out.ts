@@ -1,6 +1,6 @@
 import { createRetry, singleFlight } from '#client/offline/outbox/single-flight.ts'
 import { askServer } from '../offline/connection.ts'
-import { leavePushHere } from './push/leave-push.ts'
+import { pushOwner } from './push/push-owner.ts'
 import { getSession, onSessionChange } from './session.ts'
 
 /**
@@ -45,7 +45,9 @@ const retryLater = createRetry(() => void finishSignOut())
 
 /** This phone gets no more pushes; the server learns it with the sign-out. */
 async function noteEndpoint() {
-  const endpoint = await Promise.race([leavePushHere(), later()])
+  if (!pushOwner()) return
+  const left = import('./push/push.ts').then(({ dropSubscription }) => dropSubscription()).catch(() => undefined)
+  const endpoint = await Promise.race([left, later()])
   const [last, ...earlier] = owed().reverse()
   if (endpoint && last) store([...earlier.reverse(), { ...last, endpoint }])
 }

@@ -48,7 +48,7 @@ onSessionChange((now, before) => {
 })
 onHandOver((userId) => {
   void forgetAnswers()
-  void import('#client/ui/form/drafts.ts').then(({ removeDraftsExcept }) => removeDraftsExcept(userId))
+  if (userId) void import('#client/ui/form/drafts.ts').then(({ removeDrafts }) => removeDrafts(userId))
 })
 
 /** What a refusal says of the session itself, wherever it was met. */

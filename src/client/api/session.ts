@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { User } from '#domain/people/session.schema.ts'
-import { endedSession, forgetEnded, noteEnded } from './ended-session.ts'
+import { endedSession, forgetEnded, noteEnded } from '../offline/ended-session.ts'
 import { parseUser } from './stored-user.ts'
 
 export type Session = { token: string; user: User }
@@ -23,8 +23,7 @@ export const useSession = () => useSyncExternalStore(onSessionChange, getSession
 export const getSession = () => current
 
 export function startSession(session: Session) {
-  const owner = current?.user.id ?? endedSession()?.id
-  if (owner !== session.user.id) handOver(session.user.id)
+  if (ownerId() !== session.user.id) handOver()
   forgetEnded()
   localStorage.setItem(KEYS.token, session.token)
   localStorage.setItem(KEYS.user, JSON.stringify(session.user))
@@ -58,19 +57,22 @@ export function loseSession() {
 
 /** Ends the session because its user leaves: what is stored here goes. */
 export function endSession() {
+  handOver()
   forget()
   forgetEnded()
-  handOver(null)
   if (current) publish(null)
 }
 
-type HandOver = (userId: string | null) => void
+/** Whose data this phone stores, if anybody's. */
+const ownerId = () => current?.user.id ?? endedSession()?.id
+
+type HandOver = (from: string | undefined) => void
 const handOvers = new Set<HandOver>()
 /** Calls back before the phone is another person's, or nobody's: what is stored of the person before must go. */
 export const onHandOver = (listener: HandOver) => void handOvers.add(listener)
 
-function handOver(userId: string | null) {
-  for (const listener of handOvers) listener(userId)
+function handOver() {
+  for (const listener of handOvers) listener(ownerId())
 }
 
 function restore(): Session | null {

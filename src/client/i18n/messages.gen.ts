@@ -175,7 +175,8 @@ export type Messages = {
         "notifications": "",
         "loginFailures": "",
         "checkpoint": "",
-        "statistics": ""
+        "statistics": "",
+        "removedCrops": ""
       },
       "states": {
         "never": "",
@@ -558,7 +559,7 @@ export type Messages = {
     },
     "remove": {
       "question": "Remove {name} from your farm?",
-      "hint": "",
+      "hint": "Its log goes with it. For {days} days you can bring it back: on the screen of your crops.",
       "confirm": "",
       "keep": "",
       "done": "",
@@ -619,6 +620,15 @@ export type Messages = {
       "question": "Set {name} to ‘{status}’? It cannot go back to ‘{from}’ afterwards.",
       "confirm": "",
       "keep": ""
+    },
+    "removed": {
+      "title": "",
+      "hint": "Each can be brought back for {days} days, with its log.",
+      "removedOn": "Removed {date}",
+      "restore": "",
+      "restoreNamed": "Bring back {name}",
+      "restored": "",
+      "restoredText": "{name} is on your farm again."
     }
   },
   "farmer": {
@@ -1371,7 +1381,8 @@ export type Messages = {
       "enroll": "",
       "lesson": "",
       "quiz": "",
-      "unknown": ""
+      "unknown": "",
+      "restoreCrop": ""
     },
     "field": {
       "text": "",
@@ -1385,6 +1396,11 @@ export type Messages = {
       "expectedYield": "",
       "actualYield": "",
       "status": ""
+    },
+    "added": {
+      "lead": "",
+      "keep": "",
+      "remove": ""
     }
   },
   "papers": {
@@ -1512,6 +1528,7 @@ export type Messages = {
       "ownSecondFactorFirst": "",
       "idTaken": "",
       "editedMeanwhile": "",
+      "addedMeanwhile": "",
       "cropMoveRefused": "",
       "ticketClosed": "",
       "loanDecided": "",

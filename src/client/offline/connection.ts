@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { ask, type Ending } from './line/ask.ts'
 import { lineHistory } from './line/weak.ts'
-import { isClockChecked, noteServerDate } from './server-clock.ts'
+import { noteServerDate } from './server-clock.ts'
 
 /** 'login': the network answers in the server's place until somebody logs in to it. */
 export type Line = 'online' | 'weak' | 'login' | 'offline'
@@ -71,13 +71,7 @@ function stopLooking() {
   waitMs = 0
 }
 
-/** The smallest of all requests. */
-const HEALTH = '/api/health'
-
-/** Rejects where no answer tells the server's date, which what is sent is dated by (see server-clock.ts). */
-export const checkClock = async () => void (isClockChecked() || (await askServer(HEALTH, { cache: 'no-store' })))
-
-/** Checks whether the server is reachable; not while the page is hidden. */
+/** Checks whether the server is reachable, with the smallest of all requests; not while the page is hidden. */
 async function look() {
   clearTimeout(timer)
   timer = undefined
@@ -87,7 +81,7 @@ async function look() {
     if (ending.kind !== 'own') lookLater()
     take(ending)
   }
-  await ask(HEALTH, { cache: 'no-store' }, { fetch: fetchNow, note }).catch(() => null)
+  await ask('/api/health', { cache: 'no-store' }, { fetch: fetchNow, note }).catch(() => null)
 }
 
 // The browser reports a network again: try at once.

@@ -46,16 +46,14 @@ function Age() {
   const t = useTranslations('common.offline')
   const format = useFormatter()
   const at = useSyncExternalStore(onAnswer, oldestShown)
-  const words = () => {
-    if (at === 0) return t('noticePlain')
-    // The clock was set back meanwhile.
-    if (at > Date.now() + CLOCK_SLACK_MS) return t('noticeEarlier')
-    return t('notice', { when: format.relativeTime(Math.min(at, Date.now()), Date.now()) })
-  }
+  const now = Date.now()
+  // What is dated after now was loaded before the clock was set back.
+  const isDated = at > 0 && at <= now + CLOCK_SLACK_MS
+  const when = isDated && format.relativeTime(Math.min(at, now), now)
   return (
     <p>
       <IconCloudOff size={18} aria-hidden="true" />
-      {words()}
+      {when ? t('notice', { when }) : t(at ? 'noticeEarlier' : 'noticePlain')}
     </p>
   )
 }

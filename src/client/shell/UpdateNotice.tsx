@@ -5,7 +5,7 @@ import { showUpdate, useUpdate } from '#client/offline/worker/update-state.ts'
 import classes from './UpdateNotice.module.css'
 
 /** Offers a new version for as long as it waits. Taking it reloads the page, so it is never taken by itself. */
-export function UpdateNotice() {
+export default function UpdateNotice() {
   const t = useTranslations('common.offline')
   const take = useUpdate()
   // The old version ends first what it is sending; meanwhile a newer one still may be offered.

@@ -1,12 +1,19 @@
 import { Button } from '@mantine/core'
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import { TRPCClientError } from '@trpc/client'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslations } from 'use-intl'
 import { useSession } from '../api/session.ts'
 import { useOnline } from '../offline/connection.ts'
 import { EmptyState } from './EmptyState.tsx'
-import { OfflinePlaces } from './offline/OfflinePlaces.tsx'
+
+/** On a phone that has places to offer, its service worker has this file too. */
+const OfflinePlaces = lazy(() =>
+  import('./offline/OfflinePlaces.tsx').then(
+    ({ OfflinePlaces: Places }) => ({ default: Places }),
+    () => ({ default: () => null }),
+  ),
+)
 
 type LoadErrorProps = { error: unknown; text: string | undefined; retry: () => unknown }
 
@@ -33,7 +40,11 @@ export function LoadError({ error, text, retry }: LoadErrorProps) {
             >
               {t('action.retry')}
             </Button>
-            {isUnopened && <OfflinePlaces />}
+            {isUnopened && (
+              <Suspense>
+                <OfflinePlaces />
+              </Suspense>
+            )}
           </>
         }
       />

@@ -61,6 +61,8 @@ export const farmerCrops = sqliteTable(
     /** Grows with every change of the row, so that an edit made from an older copy is noticed. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
+    /** A removed crop is on no list; it can be restored, with its log, until it is deleted (see jobs/retention.ts). */
+    removedAt: instant('removed_at'),
   },
   (t) => [
     enumCheck('farmer_crops_status', t.status, keysOf(CROP_STATUS)),
@@ -72,6 +74,7 @@ export const farmerCrops = sqliteTable(
     index('farmer_crops_crop').on(t.cropId, t.farmerId),
     index('farmer_crops_crop_planting').on(t.cropId, t.plantingDate),
     index('farmer_crops_field').on(t.fieldId),
+    index('farmer_crops_removed').on(t.removedAt).where(sql`removed_at is not null`),
   ],
 )
 

@@ -133,4 +133,17 @@ export const harvestCropInput = z.object({
 })
 export type HarvestCropInput = z.infer<typeof harvestCropInput>
 
+/** A crop that can be restored. */
+export const removedCrop = farmerCrop.extend({ removedAt: z.string() })
+export type RemovedCrop = z.infer<typeof removedCrop>
+
+const MAX_SEEN_LINES = 200
+
+/**
+ * The removal of a crop. `basis` are the lines of its log that its remover has seen, the newest ones: where others wrote
+ * more, nothing is removed before somebody chose. Without one the crop is removed whatever was written.
+ */
+export const removeCropInput = z.object({ basis: z.object({ seen: z.array(rowId).max(MAX_SEEN_LINES) }).optional() })
+export type RemoveCropInput = z.infer<typeof removeCropInput>
+
 export const cropOfFarmer = z.object({ farmerId: rowId, cropId: rowId })

@@ -45,3 +45,6 @@ export function statusBeforeProblem(crop: Standing, status: CropStatus): CropSta
   if (status !== 'problem') return null
   return crop.status === 'problem' ? crop.statusBefore : crop.status
 }
+
+/** For so many days a crop that was removed can be restored, with its log. */
+export const DAYS_TO_RESTORE = 30

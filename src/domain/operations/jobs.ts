@@ -22,6 +22,7 @@ export const JOBS = {
   sessions: { everyMinutes: HOUR },
   answers: { everyMinutes: HOUR },
   notifications: { everyMinutes: DAY },
+  removedCrops: { everyMinutes: DAY },
   loginFailures: { everyMinutes: HOUR },
   checkpoint: { everyMinutes: HOUR },
   statistics: { everyMinutes: DAY },

@@ -17,7 +17,7 @@ export const SYNCED_LISTS = {
   catalogue: { byRow: false, procedures: ['farmer.crops.catalogue'] },
   courses: { byRow: false, procedures: ['learning.courses'] },
   products: { byRow: false, procedures: ['finance.products'] },
-  crops: { byRow: false, procedures: ['farmer.crops.list', 'farmer.care', 'farmer.profile'] },
+  crops: { byRow: false, procedures: ['farmer.crops.list', 'farmer.crops.removed', 'farmer.care', 'farmer.profile'] },
   cropLog: { byRow: false, procedures: ['farmer.cropLog', 'farmer.care'] },
   notifications: { byRow: false, procedures: ['farmer.notifications'] },
   bookmarks: { byRow: false, procedures: ['farmer.bookmarks'] },

@@ -1,20 +1,34 @@
 import { z } from 'zod'
 import { listCrops } from '#db/queries/crops/crops.ts'
-import { listFarmerCrops } from '#db/queries/crops/farmer-crops.ts'
+import { findPresentOrRemovedCrop, listFarmerCrops, listRemovedCrops } from '#db/queries/crops/farmer-crops.ts'
 import {
   addCropInput,
   changeCropInput,
   crop,
+  cropOfFarmer,
   farmerCrop,
   harvestCropInput,
   recordYieldInput,
+  removeCropInput,
+  removedCrop,
 } from '#domain/crops/crop.schema.ts'
+import { problem } from '#domain/problem.ts'
 import { addCrop } from '#services/crops/add-crop.ts'
 import { editCrop, harvestCrop, recordYield } from '#services/crops/change-crop.ts'
 import { asFarmerCrop } from '#services/crops/farmer-crop-answer.ts'
 import { removeCrop } from '#services/crops/remove-crop.ts'
+import { restoreCrop } from '#services/crops/restore-crop.ts'
 import { reachableCrop, reachableFarmer } from '../rungs.ts'
 import { anyone, router } from '../trpc.ts'
+
+const answeredId = z.object({ id: z.string() })
+
+/** A crop of a farmer within the caller's reach, also one that was removed. */
+const removableCrop = reachableFarmer.input(cropOfFarmer).use(({ ctx, input, next }) => {
+  const farmerCrop = findPresentOrRemovedCrop(ctx.db, input.cropId, ctx.farmer.id)
+  if (!farmerCrop) throw problem('notFound')
+  return next({ ctx: { farmerCrop } })
+})
 
 export const crops = router({
   catalogue: anyone.output(z.array(crop)).query(({ ctx }) => listCrops(ctx.db)),
@@ -44,8 +58,21 @@ export const crops = router({
     .mutation(({ ctx, input }) => ctx.write((tx) => recordYield(tx, ctx.farmerCrop, input, ctx), rowOf(ctx))),
 
   remove: reachableCrop
-    .output(z.object({ id: z.string() }))
-    .mutation(({ ctx }) => ctx.write((tx) => removeCrop(tx, ctx.farmerCrop), rowOf(ctx))),
+    .input(removeCropInput)
+    .output(answeredId)
+    .mutation(({ ctx, input }) => ctx.write((tx) => removeCrop(tx, ctx.farmerCrop, input, ctx), rowOf(ctx))),
+
+  /** What was removed and can be restored. */
+  removed: reachableFarmer
+    .output(z.array(removedCrop))
+    .query(({ ctx }) =>
+      listRemovedCrops(ctx.db, ctx.farmer.id).map((row) => ({ ...asFarmerCrop(row), removedAt: row.removedAt })),
+    ),
+
+  /** Reverses `remove`. */
+  restore: removableCrop
+    .output(answeredId)
+    .mutation(({ ctx }) => ctx.write((tx) => restoreCrop(tx, ctx.farmerCrop), rowOf(ctx))),
 })
 
 const rowOf = ({ farmerCrop }: { farmerCrop: { id: string } }) =>

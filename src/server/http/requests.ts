@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { OWN_HEADER } from '#domain/sync/own-answer.ts'
 import type { ServerEnv } from '../env.ts'
 import { addressOf } from './address.ts'
+import { isPartOfPage } from './security.ts'
 
 type Place = {
   log: Logger
@@ -25,8 +26,9 @@ export const requests = ({ log, trustProxy, origin }: Place) =>
     c.set('noted', {})
     c.set('address', address)
     c.set('isSecure', origin?.startsWith('https:') || protocolOf(c, trustProxy) === 'https')
-    c.header('X-Request-Id', requestId)
     c.header(OWN_HEADER, '1')
+    // Nobody reports a file by its id, and a phone that fetches thirty would pay for it thirty times.
+    if (!isPartOfPage(c.req.path)) c.header('X-Request-Id', requestId)
     await next()
     const ms = Math.round(performance.now() - started)
     c.get('log').info(

@@ -15,15 +15,19 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+/** The files that a page consists of: it has told the browser what they may do. */
+export const isPartOfPage = (path: string) =>
+  path.startsWith('/assets/') || path === '/theme.js' || path === '/icon.svg'
+
 /**
- * What a browser must know about every answer; about a script or a style of ours only that it is what it says, for
+ * What a browser must know about every answer; about a part of a page only that it is what it says, for
  * the page has told the rest, and a phone that fetches thirty files would pay for it thirty times.
  */
 export const securityHeaders = createMiddleware<ServerEnv>(async (c, next) => {
   await next()
   c.header('X-Content-Type-Options', 'nosniff')
   if (c.get('isSecure')) c.header('Strict-Transport-Security', 'max-age=31536000')
-  if (c.req.path.startsWith('/assets/')) return
+  if (isPartOfPage(c.req.path)) return
   c.header('Content-Security-Policy', CONTENT_SECURITY_POLICY)
   c.header('X-Frame-Options', 'DENY')
   c.header('Referrer-Policy', 'strict-origin-when-cross-origin')

@@ -4,9 +4,11 @@ import {
   reapIdempotentResponses,
   reapLoginFailures,
   reapNotifications,
+  reapRemovedCrops,
   reapSessions,
   SLICE,
 } from '#db/queries/operations/retention.ts'
+import { DAYS_TO_RESTORE } from '#domain/crops/crop.ts'
 import type { JobId } from '#domain/operations/jobs.ts'
 import { inSlices } from './slices.ts'
 
@@ -20,6 +22,7 @@ const RETENTION = {
   sessions: { reap: reapSessions, days: 0 },
   answers: { reap: reapIdempotentResponses, days: 100 },
   notifications: { reap: reapNotifications, days: 365 },
+  removedCrops: { reap: reapRemovedCrops, days: DAYS_TO_RESTORE },
   loginFailures: { reap: reapLoginFailures, days: 1 },
 } as const satisfies Partial<Record<JobId, { reap: Reaper; days: number }>>
 

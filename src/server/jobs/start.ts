@@ -46,6 +46,7 @@ function workOf(
     sessions: (stopping) => reap('sessions', db, now(), stopping),
     answers: (stopping) => reap('answers', db, now(), stopping),
     notifications: (stopping) => reap('notifications', db, now(), stopping),
+    removedCrops: (stopping) => reap('removedCrops', db, now(), stopping),
     loginFailures: (stopping) => reap('loginFailures', db, now(), stopping),
     checkpoint: () => checkpoint(db),
     statistics: () => optimize(db),

@@ -1,8 +1,30 @@
 import type { Db } from '#db/client.ts'
-import { deleteFarmerCrop } from '#db/queries/crops/farmer-crops.ts'
+import { listUnseenLines } from '#db/queries/crops/crop-activities.ts'
+import { type FarmerCropRow, updateFarmerCrop } from '#db/queries/crops/farmer-crops.ts'
+import { noteChange } from '#db/queries/sync/changes.ts'
+import type { RemoveCropInput } from '#domain/crops/crop.schema.ts'
+import { AddedMeanwhile } from '#domain/problem.ts'
+import type { Actor } from '../people/actor.ts'
+import { asCropActivity } from './crop-activity-answer.ts'
 
-/** Removes a farmer's crop, with its log. */
-export function removeCrop(tx: Db, { id }: { id: string }) {
-  deleteFarmerCrop(tx, id)
+/** So many lines are shown to somebody who is asked. */
+const MAX_SHOWN = 20
+
+/**
+ * Takes a crop off its farm. It is kept with its log, so that it can be restored. Throws `AddedMeanwhile` where others
+ * wrote about it what its remover has not seen.
+ */
+export function removeCrop(
+  tx: Db,
+  { id, farmerId }: Pick<FarmerCropRow, 'id' | 'farmerId'>,
+  { basis }: RemoveCropInput,
+  { user, now }: Actor,
+) {
+  const unseen =
+    basis && listUnseenLines(tx, { farmerCropId: id, readerId: user.id, seen: basis.seen, limit: MAX_SHOWN })
+  if (unseen && unseen.length > 0) throw new AddedMeanwhile(unseen.map(asCropActivity))
+  updateFarmerCrop(tx, id, { removedAt: now().toISOString() })
+  // The advice for the crop goes with it.
+  noteChange(tx, 'advice', farmerId)
   return { id }
 }

@@ -130,10 +130,11 @@ test('pages follow one another without a gap, of one kind on request', async () 
   expect((await cropLog.list({ ...plot, kind: 'problem' })).items).toMatchObject([{ text: 'Worms' }])
 })
 
-test('removing a crop removes its log', async () => {
-  const { db, crops } = plotted()
+test('the log of a removed crop cannot be read or written, and a crop is removed once', async () => {
+  const { crops, cropLog } = plotted()
   expect(await crops.remove(plot)).toEqual({ id: 'plot' })
-  expect(db.select().from(cropActivities).all()).toEqual([])
+  await expect(cropLog.list(plot)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(cropLog.note({ ...plot, text: 'Late' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await expect(crops.remove(plot)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 

@@ -7,12 +7,6 @@ export async function leavePush() {
   await import('./push.ts').then(({ turnPushOff }) => turnPushOff()).catch(() => undefined)
 }
 
-/** Ends Web Push in this browser, and leaves it to the caller to tell the server of this endpoint. */
-export async function leavePushHere(): Promise<string | undefined> {
-  if (!pushOwner()) return undefined
-  return import('./push.ts').then(({ dropSubscription }) => dropSubscription()).catch(() => undefined)
-}
-
 // The next user on this phone must not get the notifications of the one before.
 onSessionChange((now) => {
   const owner = pushOwner()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { type EndedSession, endedSession } from '#client/api/ended-session.ts'
 import { useLine } from '#client/offline/connection.ts'
+import { type EndedSession, endedSession } from '#client/offline/ended-session.ts'
 import { isToBeSent } from '#client/offline/outbox/entry.ts'
 import { openOutboxStore } from '#client/offline/outbox/outbox-store.ts'
 import { countDrafts } from '#client/ui/form/drafts.ts'

@@ -1,7 +1,7 @@
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core'
 import type { Query, QueryKey } from '@tanstack/react-query'
-import { endedSession } from '#client/api/ended-session.ts'
 import { getSession } from '#client/api/session.ts'
+import { endedSession } from '#client/offline/ended-session.ts'
 import { SYNCED_LISTS } from '#domain/sync/sync.ts'
 import { keysOf } from '#domain/table.ts'
 import { upgraded } from '../outbox/outbox-store.ts'

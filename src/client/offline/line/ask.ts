@@ -43,7 +43,7 @@ class ForeignAnswer extends Error {
   readonly isPortal: boolean
 
   constructor({ status, body }: Response) {
-    super(`Something else answered, with ${status}`)
+    super()
     void body?.cancel().catch(() => undefined)
     // Of the server errors only 511 is a portal's (RFC 6585); the others are those of a proxy before a dead server.
     this.isPortal = status < 500 || status === 511

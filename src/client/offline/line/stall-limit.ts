@@ -18,7 +18,7 @@ export function stallLimit({ signal, body }: Pick<RequestInit, 'signal' | 'body'
   let hasBegun = false
   const look = () => {
     const rest = Math.max(dueAt, hasBegun ? 0 : heardAt() + STALL_MS) - performance.now()
-    if (rest <= 0) limit.abort(new DOMException('No progress', 'TimeoutError'))
+    if (rest <= 0) limit.abort(new DOMException('', 'TimeoutError'))
     else timer = setTimeout(look, rest)
   }
   let timer = setTimeout(look, dueAt - performance.now())

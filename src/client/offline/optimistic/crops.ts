@@ -10,6 +10,8 @@ export function optimisticCrops(
   entries: readonly OutboxEntry[],
   farmerId: string,
 ): Pending<FarmerCrop>[] {
+  /** What was removed here, and can be restored before the server knows. */
+  const removed = new Map<string, { crop: Pending<FarmerCrop>; at: number }>()
   return writesOf(
     entries,
     'farmer.crops.add',
@@ -17,6 +19,7 @@ export function optimisticCrops(
     'farmer.crops.harvest',
     'farmer.crops.recordYield',
     'farmer.crops.remove',
+    'farmer.crops.restore',
     'farmer.cropLog.report',
   )
     .filter(({ input }) => input.farmerId === farmerId)
@@ -28,8 +31,16 @@ export function optimisticCrops(
           return now.some(({ id }) => id === entry.optimisticAnswer.id)
             ? now
             : ([{ ...entry.optimisticAnswer, ...pendingMark(entry) }] as Pending<FarmerCrop>[]).concat(now)
-        case 'farmer.crops.remove':
+        case 'farmer.crops.remove': {
+          const at = now.findIndex(({ id }) => id === entry.input.cropId)
+          if (at >= 0) removed.set(entry.input.cropId, { crop: now[at]!, at })
           return now.filter(({ id }) => id !== entry.input.cropId)
+        }
+        case 'farmer.crops.restore': {
+          const gone = removed.get(entry.input.cropId)
+          const isBack = now.some(({ id }) => id === entry.input.cropId)
+          return gone && !isBack ? now.toSpliced(gone.at, 0, { ...gone.crop, ...pendingMark(entry) }) : now
+        }
         case 'farmer.crops.harvest':
           return change((crop) =>
             changedCrop(crop, { status: 'harvested', actualYield: entry.input.actualYield ?? undefined }),

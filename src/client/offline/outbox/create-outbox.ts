@@ -1,7 +1,7 @@
 import { correctedFields, editOfArrived } from './arrived-creation.ts'
 import type { OutboxDeps } from './deps.ts'
 import { drain } from './drain.ts'
-import { done, isToBeSent, type OutboxEntry, type Refusal } from './entry.ts'
+import { done, isQuestion, isToBeSent, type OutboxEntry, type Refusal } from './entry.ts'
 import { newId } from './new-id.ts'
 import { isHeld, type NewEntry, type OutboxStore } from './outbox-store.ts'
 import { type Outcome, send } from './send.ts'
@@ -148,12 +148,12 @@ export function createOutbox(deps: OutboxDeps) {
 
   /**
    * Takes a refused entry out, once the form that it came from shows why, with what was typed. Until then it stays, for
-   * the window may close. A clash is settled on the screen of the outbox.
+   * the window may close. A question is answered on the screen of the outbox.
    */
   async function takeBack({ key }: OutboxEntry) {
     const box = await deps.openStore()
     const now = (await box.list()).find((entry) => entry.key === key)
-    if (now?.refusal && !now.refusal.clashes) await box.change(now, null)
+    if (now?.refusal && !isQuestion(now.refusal)) await box.change(now, null)
     await changed()
   }
 

@@ -1,4 +1,5 @@
 import type { Check } from '#domain/checks.ts'
+import type { CropActivityLine } from '#domain/crops/crop-log.schema.ts'
 import type { FieldConflict } from '#domain/problem.ts'
 
 /** Raise it when an entry of an older app could no longer be sent as it is, and bring it along in `box.ts`. */
@@ -14,7 +15,12 @@ export type Refusal = {
   /** Which check each field failed; absent in entries of older versions. */
   checks?: Record<string, Check> | null
   clashes: FieldConflict[] | null
+  /** Of a removal, what others wrote about the row; absent where it was no removal. */
+  added?: CropActivityLine[] | null
 }
+
+/** Whether it asks its writer to choose, which is done on the screen of the outbox. */
+export const isQuestion = ({ clashes, added }: Refusal) => Boolean(clashes ?? added)
 
 /** A photo that travels ahead of its write; `field` is the name under which the input carries its id. */
 export type Attachment = { field: string; farmerId: string; type: string; bytes: ArrayBuffer }

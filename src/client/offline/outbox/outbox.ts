@@ -1,5 +1,6 @@
 import { getSession, loseSession, onSessionChange } from '#client/api/session.ts'
-import { checkClock, isOnline, noteLine, onConnectionChange } from '../connection.ts'
+import { askServer, isOnline, noteLine, onConnectionChange } from '../connection.ts'
+import { isClockChecked } from '../server-clock.ts'
 import { onStoreFoundLate } from '../store.ts'
 import { createOutbox } from './create-outbox.ts'
 import type { OutboxDeps } from './deps.ts'
@@ -23,7 +24,7 @@ export const outbox = createOutbox({
   endSession: loseSession,
   isOnline,
   note: noteLine,
-  checkClock,
+  checkClock: async () => void (isClockChecked() || (await askServer('/api/health', { cache: 'no-store' }))),
   fetch: (...request) => fetch(...request),
   exclusively: (work) => (navigator.locks ? navigator.locks.request('kuu-outbox', work) : work()),
   lockedKeys: lockedKeys,

@@ -43,8 +43,8 @@ export async function send(entry: OutboxEntry, sender: Sender): Promise<Outcome>
     }
     return await refusalOr(answer, (body) => {
       const { message, data = {} } = ((body as { error?: { json?: TrpcError } }).error?.json ?? body) as TrpcError
-      const { code = null, problem = null, fields = null, checks = null, clashes = null } = data
-      return { message, code, problem, fields, checks, clashes }
+      const { code = null, problem = null, fields = null, checks = null, clashes = null, added = null } = data
+      return { message, code, problem, fields, checks, clashes, ...(added && { added }) }
     })
   } catch {
     // No answer, half of one, or one that is not our server's: whether it did it shows with the next try.
@@ -60,6 +60,7 @@ type TrpcError = {
     fields?: Refusal['fields']
     checks?: Refusal['checks']
     clashes?: FieldConflict[] | null
+    added?: Refusal['added']
   }
 }
 

@@ -66,7 +66,12 @@ export const WRITES = {
   }),
   'farmer.crops.remove': write('farmer.crops.remove', {
     rows: ofCrop,
-    lists: ['crops', 'cropLog'],
+    lists: ['crops', 'cropLog', 'advice'],
+    optimisticAnswer: ({ cropId }) => ({ id: cropId }),
+  }),
+  'farmer.crops.restore': write('farmer.crops.restore', {
+    rows: ofCrop,
+    lists: ['crops', 'cropLog', 'advice'],
     optimisticAnswer: ({ cropId }) => ({ id: cropId }),
   }),
   'farmer.cropLog.note': write('farmer.cropLog.note', {

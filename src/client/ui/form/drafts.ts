@@ -2,9 +2,9 @@ import { getSession } from '#client/api/session.ts'
 
 /** Each draft is one entry of local storage: read before the first drawing of its form, written at every change. */
 const PREFIX = 'kuu.draft.'
-const VISITOR = 'visitor'
+const ownerNow = () => getSession()?.user.id ?? 'visitor'
 const prefixOf = (userId: string) => `${PREFIX}${userId} `
-const prefix = () => prefixOf(getSession()?.user.id ?? VISITOR)
+const prefix = () => prefixOf(ownerNow())
 
 export type FormValues = Record<string, unknown>
 
@@ -46,19 +46,15 @@ export function writeDraft(
 export const removeDraft = (place: string) => attempt(() => localStorage.removeItem(prefix() + place))
 
 /** How many forms a user, by default the one who is signed in, has begun and not sent. */
-export const countDrafts = (userId?: string) => keysOf(userId ? prefixOf(userId) : prefix()).length
+export const countDrafts = (userId?: string) => keysOf(userId).length
 
-/** Deletes all drafts of the signed-in user: at sign-out. */
-export const removeDrafts = () => remove(keysOf(prefix()))
-
-/** Deletes the drafts of all users but one; what was typed before anybody signed in stays. */
-export const removeDraftsExcept = (userId: string | null) =>
-  remove(keysOf(PREFIX).filter((key) => ![userId, VISITOR].some((own) => own && key.startsWith(prefixOf(own)))))
-
-const keysOf = (start: string) => attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(start))) ?? []
-const remove = (keys: string[]) => {
-  for (const key of keys) attempt(() => localStorage.removeItem(key))
+/** Deletes all drafts of a user, by default of the one who is signed in: at sign-out, and before somebody else. */
+export function removeDrafts(userId?: string) {
+  for (const key of keysOf(userId)) attempt(() => localStorage.removeItem(key))
 }
+
+const keysOf = (userId = ownerNow()) =>
+  attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(prefixOf(userId)))) ?? []
 const read = (place: string) => attempt(() => localStorage.getItem(prefix() + place)) ?? null
 
 function parsed(text: string | null): FormValues {

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { LOGIN_PAGE } from '#client/offline/line/login-page.ts'
+import { LOGIN_PAGE } from '../../offline/line/login-page.ts'
 import classes from './NetworkLoginLink.module.css'
 
 /** Opens the page that a network with a login answers with; back here, the line is looked at again. */

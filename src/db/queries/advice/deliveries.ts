@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { advisories, advisoryDeliveries, crops, farmerCrops } from '#db/schema/index.ts'
 import { MAX } from '#domain/bounds.ts'
@@ -45,7 +45,7 @@ export function findPlantings(db: Db, { cropId, day, after, most }: Omit<Plantin
 /** Those of these crops that stand in the field and did not get an advisory yet. */
 const untold = (advisoryId: string, { cropId, day, after, last }: Plantings) => sql`
   f.crop_id = ${cropId} and f.planting_date = ${day} and f.rowid > ${after} and f.rowid <= ${last}
-  and f.status in ('planted', 'growing', 'harvesting', 'problem')
+  and f.status in ('planted', 'growing', 'harvesting', 'problem') and f.removed_at is null
   and not exists (select 1 from advisory_deliveries d where d.advisory_id = ${advisoryId} and d.farmer_crop_id = f.id)`
 
 /** Those of these crops that an advisory is still to be delivered to. */
@@ -93,6 +93,7 @@ const ofFarmer = prepared((db) =>
     .where(
       and(
         eq(farmerCrops.farmerId, sql.placeholder('farmerId')),
+        isNull(farmerCrops.removedAt),
         eq(advisories.isActive, true),
         sql`date(${farmerCrops.plantingDate}, '+' || ${advisories.windowEnd} || ' days') >= ${sql.placeholder('today')}`,
       ),
@@ -110,7 +111,7 @@ export const findDelivery = (db: Db, id: string, farmerId: string) =>
     .select({ id: advisoryDeliveries.id })
     .from(advisoryDeliveries)
     .innerJoin(farmerCrops, eq(farmerCrops.id, advisoryDeliveries.farmerCropId))
-    .where(and(eq(advisoryDeliveries.id, id), eq(farmerCrops.farmerId, farmerId)))
+    .where(and(eq(advisoryDeliveries.id, id), eq(farmerCrops.farmerId, farmerId), isNull(farmerCrops.removedAt)))
     .get()
 
 export const answerDelivery = (

@@ -1,4 +1,4 @@
-import { and, desc, eq, max, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, max, notInArray, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { newestFirst, type PageRequest, preparedPages } from '#db/page.ts'
 import { cropActivities, farmerCrops, users } from '#db/schema/index.ts'
@@ -38,6 +38,35 @@ type LogPage = PageRequest & { farmerCropId: string; kind?: CropActivity }
 export const listCropActivities = (db: Db, { farmerCropId, kind, ...page }: LogPage) =>
   newest(db, page, { farmerCropId, kind: kind ?? null })
 export type CropActivityRow = ReturnType<typeof listCropActivities>['items'][number]
+
+type Unseen = { farmerCropId: string; readerId: string; seen: readonly string[]; limit: number }
+/**
+ * What others wrote about a crop and its reader has not seen, the newest first. `seen` are the lines that the reader
+ * has, the newest ones of the log: what is older than all of them counts as seen.
+ */
+export const listUnseenLines = (db: Db, { farmerCropId, readerId, seen, limit }: Unseen) =>
+  db
+    .select(columns)
+    .from(cropActivities)
+    .leftJoin(users, eq(users.id, cropActivities.authorId))
+    .where(
+      and(
+        eq(cropActivities.farmerCropId, farmerCropId),
+        sql`${cropActivities.authorId} is not ${readerId}`,
+        notInArray(cropActivities.id, [...seen]),
+        sql`${cropActivities.createdAt} >= ${oldestOf(db, farmerCropId, seen)}`,
+      ),
+    )
+    .orderBy(desc(cropActivities.createdAt), desc(cropActivities.id))
+    .limit(limit)
+    .all()
+
+const oldestOf = (db: Db, farmerCropId: string, lines: readonly string[]) =>
+  db
+    .select({ at: sql<string | null>`min(${cropActivities.createdAt})` })
+    .from(cropActivities)
+    .where(and(eq(cropActivities.farmerCropId, farmerCropId), inArray(cropActivities.id, [...lines])))
+    .get()?.at ?? ''
 
 const one = prepared((db) =>
   db

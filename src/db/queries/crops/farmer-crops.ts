@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { crops, farmerCrops } from '#db/schema/index.ts'
 import { MAX } from '#domain/bounds.ts'
@@ -23,12 +23,15 @@ const columns = {
   },
 }
 
+const isOf = eq(farmerCrops.farmerId, sql.placeholder('farmerId'))
+const isThis = and(eq(farmerCrops.id, sql.placeholder('id')), isOf)
+
 const ofFarmer = prepared((db) =>
   db
     .select(columns)
     .from(farmerCrops)
     .innerJoin(crops, eq(crops.id, farmerCrops.cropId))
-    .where(eq(farmerCrops.farmerId, sql.placeholder('farmerId')))
+    .where(and(isOf, isNull(farmerCrops.removedAt)))
     .orderBy(desc(farmerCrops.createdAt), asc(farmerCrops.id))
     .limit(MAX.crops)
     .prepare(),
@@ -36,11 +39,24 @@ const ofFarmer = prepared((db) =>
 /** A farmer's crops, newest first. */
 export const listFarmerCrops = (db: Db, farmerId: string) => ofFarmer(db).all({ farmerId })
 
+const removedOf = prepared((db) =>
+  db
+    .select({ ...columns, removedAt: sql<string>`${farmerCrops.removedAt}` })
+    .from(farmerCrops)
+    .innerJoin(crops, eq(crops.id, farmerCrops.cropId))
+    .where(and(isOf, isNotNull(farmerCrops.removedAt)))
+    .orderBy(desc(farmerCrops.removedAt), asc(farmerCrops.id))
+    .limit(MAX.crops)
+    .prepare(),
+)
+/** The crops that were removed from a farm and can be restored, the last one first. */
+export const listRemovedCrops = (db: Db, farmerId: string) => removedOf(db).all({ farmerId })
+
 const counted = prepared((db) =>
   db
     .select({ crops: count() })
     .from(farmerCrops)
-    .where(eq(farmerCrops.farmerId, sql.placeholder('farmerId')))
+    .where(and(isOf, isNull(farmerCrops.removedAt)))
     .prepare(),
 )
 export const countFarmerCrops = (db: Db, farmerId: string) => counted(db).get({ farmerId })!.crops
@@ -50,11 +66,22 @@ const one = prepared((db) =>
     .select(columns)
     .from(farmerCrops)
     .innerJoin(crops, eq(crops.id, farmerCrops.cropId))
-    .where(and(eq(farmerCrops.id, sql.placeholder('id')), eq(farmerCrops.farmerId, sql.placeholder('farmerId'))))
+    .where(and(isThis, isNull(farmerCrops.removedAt)))
     .prepare(),
 )
 export const findFarmerCrop = (db: Db, id: string, farmerId: string) => one(db).get({ id, farmerId })
 export type FarmerCropRow = NonNullable<ReturnType<typeof findFarmerCrop>>
+
+const anyOne = prepared((db) =>
+  db
+    .select({ id: farmerCrops.id, farmerId: farmerCrops.farmerId, removedAt: farmerCrops.removedAt })
+    .from(farmerCrops)
+    .where(isThis)
+    .prepare(),
+)
+/** A crop of a farmer, also one that was removed. */
+export const findPresentOrRemovedCrop = (db: Db, id: string, farmerId: string) => anyOne(db).get({ id, farmerId })
+export type PresentOrRemovedCrop = NonNullable<ReturnType<typeof findPresentOrRemovedCrop>>
 
 /** Whether anyone's crop has this id. */
 export const isFarmerCropId = (db: Db, id: string) =>
@@ -69,5 +96,3 @@ export const updateFarmerCrop = (db: Db, id: string, change: Partial<typeof farm
     .set({ ...change, version: sql`${farmerCrops.version} + 1` })
     .where(eq(farmerCrops.id, id))
     .run()
-
-export const deleteFarmerCrop = (db: Db, id: string) => db.delete(farmerCrops).where(eq(farmerCrops.id, id)).run()

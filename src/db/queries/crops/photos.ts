@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
-import { cropActivities, photos } from '#db/schema/index.ts'
+import { cropActivities, farmerCrops, photos } from '#db/schema/index.ts'
 
 const byId = prepared((db) =>
   db
@@ -15,10 +15,16 @@ const ofOwner = prepared((db) =>
   db
     .select({ photos: count(), bytes: sql<number>`coalesce(sum(${photos.bytes}), 0)` })
     .from(photos)
-    .where(eq(photos.ownerId, sql.placeholder('ownerId')))
+    .where(
+      and(
+        eq(photos.ownerId, sql.placeholder('ownerId')),
+        sql`not exists (select 1 from ${cropActivities} join ${farmerCrops} on ${farmerCrops.id} = ${cropActivities.farmerCropId}
+          where ${cropActivities.photoId} = ${photos.id} and ${farmerCrops.removedAt} is not null)`,
+      ),
+    )
     .prepare(),
 )
-/** How many photos a user has, and their bytes. */
+/** How many photos a user has, and their bytes. Those of removed crops are not counted: removing one makes room. */
 export const countPhotos = (db: Db, ownerId: string) => ofOwner(db).get({ ownerId })!
 
 export const insertPhoto = (db: Db, row: typeof photos.$inferInsert) =>

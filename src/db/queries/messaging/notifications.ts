@@ -122,7 +122,7 @@ function farmersOf(audience: Audience, { after, last }: Stretch) {
   if (audience.of === 'growers')
     return sql`(select distinct farmer_id from farmer_crops where crop_id = ${audience.cropId}
         and farmer_id > ${after} and farmer_id <= ${last}
-        and status in ('planning', 'planted', 'growing', 'harvesting', 'problem')) g
+        and status in ('planning', 'planted', 'growing', 'harvesting', 'problem') and removed_at is null) g
       cross join users u on u.id = g.farmer_id left join notification_preferences p on p.user_id = u.id
       where ${isFarmer} and coalesce(p.advisories, 1)`
   return sql`users u left join notification_preferences p on p.user_id = u.id

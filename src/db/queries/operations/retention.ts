@@ -27,6 +27,11 @@ export const reapNotifications = reaper(
   'delete from notifications where id in (select id from notifications where is_read = 1 and created_at < ? limit ?)',
 )
 
+/** Crops that were removed, with their logs. Nobody can restore them any more. */
+export const reapRemovedCrops = reaper(
+  'delete from farmer_crops where id in (select id from farmer_crops where removed_at < ? limit ?)',
+)
+
 export const reapLoginFailures = reaper(
   'delete from login_failures where id in (select id from login_failures where at < ? limit ?)',
 )

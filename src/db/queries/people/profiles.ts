@@ -1,10 +1,15 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { farmerCrops, notifications } from '#db/schema/index.ts'
 
 /** The figures of a profile: a user's crops, and the advisories that were delivered. */
 export const countProfile = (db: Db, userId: string) => ({
-  crops: db.select({ rows: count() }).from(farmerCrops).where(eq(farmerCrops.farmerId, userId)).get()?.rows ?? 0,
+  crops:
+    db
+      .select({ rows: count() })
+      .from(farmerCrops)
+      .where(and(eq(farmerCrops.farmerId, userId), isNull(farmerCrops.removedAt)))
+      .get()?.rows ?? 0,
   advisoriesReceived:
     db
       .select({ rows: count() })

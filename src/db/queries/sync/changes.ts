@@ -60,7 +60,7 @@ type Asked = Between & { userId: string; place: string; heard: { rank: number; s
 
 const rankedRows = prepared((db) =>
   db.$client.prepare<[object], ChangedRow>(`
-    with farmerCrop as (select distinct crop_id from farmer_crops where farmer_id = @userId),
+    with farmerCrop as (select distinct crop_id from farmer_crops where farmer_id = @userId and removed_at is null),
     changed as (
       select c.seq, c.list, c.row_id,
         case c.list when 'prices' then substr(c.row_id, 1, instr(c.row_id, ' ') - 1) else a.crop_id end as crop_id,

@@ -1,37 +1,45 @@
-import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
-import { useWrite } from '#client/api/useWrite.ts'
+import { useUndo } from '#client/api/useUndo.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
-import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
+import { Question } from '#client/ui/Question.tsx'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
-import classes from './Overview.module.css'
-import { idsOfCrop } from './useCropWrite.ts'
+import { DAYS_TO_RESTORE } from '#domain/crops/crop.ts'
+import { idsOfCrop, useCropWrite } from './useCropWrite.ts'
+import { useLog } from './useLog.ts'
+
+/** A removal names the newest lines of the log that are on this phone: what others wrote besides asks first. */
+const MAX_NAMED_LINES = 100
 
 export function RemoveCrop({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () => void }) {
   const t = useTranslations('crop.remove')
   const name = useCropNames()(farmerCrop.crop.name)
+  const { query: log } = useLog(farmerCrop)
   const remove = useRemoveCrop(name)
+  const seen = log.data?.slice(0, MAX_NAMED_LINES).map(({ id }) => id) ?? []
   return (
-    <>
-      <p className={classes.question}>{t('question', { name })}</p>
-      <p className={classes.hint}>{t('hint')}</p>
-      <div className={classes.row}>
-        <Button color="clay" loading={remove.isPending} onClick={() => remove.mutate(idsOfCrop(farmerCrop))}>
-          {t('confirm')}
-        </Button>
-        <Button ref={catchFocus} variant="default" onClick={onDone}>
-          {t('keep')}
-        </Button>
-      </div>
-    </>
+    <Question
+      keep={t('keep')}
+      confirm={t('confirm')}
+      isPending={remove.isPending || log.isLoading}
+      onKeep={onDone}
+      onConfirm={() => remove.mutate({ ...idsOfCrop(farmerCrop), basis: { seen } })}
+    >
+      <p>{t('question', { name })}</p>
+      <p>{t('hint', { days: String(DAYS_TO_RESTORE) })}</p>
+    </Question>
   )
 }
 
 function useRemoveCrop(name: string) {
   const t = useTranslations('crop')
-  return useWrite(api.farmer.crops.remove.mutate, {
-    done: { title: t('remove.done'), text: t('remove.doneText', { name }), tone: 'good' },
-    failed: t('failed'),
+  const undo = useUndo(api.farmer.crops.restore.mutate)
+  return useCropWrite(api.farmer.crops.remove.mutate, {
+    title: t('remove.done'),
+    text: t('remove.doneText', { name }),
+    undo:
+      ({ farmerId, cropId }) =>
+      () =>
+        undo.mutate({ farmerId, cropId }),
   })
 }

@@ -49,7 +49,7 @@ export function useCropWrite<Input, Answer>(
     onDone,
     // Conflicts are resolved on the screen of the outbox, which has room for both values.
     onFailed: ({ problem }) => {
-      if (problem !== 'editedMeanwhile') return
+      if (problem !== 'editedMeanwhile' && problem !== 'addedMeanwhile') return
       // What was typed waits there now.
       form?.sent()
       return navigate({ to: '/outbox' })

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { needMessages } from '#client/i18n/catalogue.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { SearchField } from '#client/ui/fields/SearchField.tsx'
 import grid from '#client/ui/page/grid.module.css'
@@ -9,6 +10,10 @@ import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { AvailableCrops } from './AvailableCrops.tsx'
 import { CurrentCrops } from './CurrentCrops.tsx'
 
+const RemovedCrops = lazy(async () => {
+  const [removed] = await Promise.all([import('./RemovedCrops.tsx'), needMessages('crop')])
+  return removed
+})
 const AddCropDialog = lazy(() => import('#client/features/crops/AddCropDialog.tsx'))
 
 export function CropsScreen({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
@@ -34,6 +39,11 @@ export function CropsScreen({ search, onSearch }: { search: string; onSearch: (s
           onAdd={(cropId) => dialog.open('add-crop', cropId)}
           onClear={() => onSearch('')}
         />
+        {!search && (
+          <Suspense>
+            <RemovedCrops />
+          </Suspense>
+        )}
       </div>
       {dialog.name && (
         <Suspense>

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
-import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
+import { isQuestion, type OutboxEntry } from '#client/offline/outbox/entry.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { ConflictForm } from './ConflictForm.tsx'
 import { CorrectionForm } from './CorrectionForm.tsx'
 import classes from './Outbox.module.css'
+import { RemovalQuestion } from './RemovalQuestion.tsx'
 import { useCropName } from './useCropName.ts'
 import { useEntryWords } from './useEntryWords.ts'
 import { useOutboxActions } from './useOutboxActions.ts'
@@ -41,9 +42,13 @@ export function OutboxItem({ entry, isSending, isHeld }: OutboxItemProps) {
             when: format.dateTime(new Date(entry.writtenAt), { dateStyle: 'medium', timeStyle: 'short' }),
           })}
         </time>
-        {refusal && !refusal.clashes && <p className={classes.reason}>{reasonOf(refusal)}</p>}
+        {refusal && !isQuestion(refusal) && <p className={classes.reason}>{reasonOf(refusal)}</p>}
         {refusal?.clashes ? <ConflictForm entry={entry} conflicts={refusal.clashes} /> : null}
-        {!isSending && <Actions entry={entry} />}
+        {refusal?.added ? (
+          <RemovalQuestion entry={entry} added={refusal.added} />
+        ) : (
+          !isSending && <Actions entry={entry} />
+        )}
       </Card>
     </li>
   )
@@ -99,7 +104,7 @@ function Actions({ entry }: { entry: OutboxEntry }) {
     )
   return (
     <div className={classes.actions}>
-      {entry.refusal && !entry.refusal.clashes && (
+      {entry.refusal && !isQuestion(entry.refusal) && (
         <Button variant="light" onClick={() => void resend(entry)}>
           {t('resend')}
         </Button>

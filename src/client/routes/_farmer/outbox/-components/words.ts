@@ -10,6 +10,7 @@ const WHAT = {
   'farmer.crops.harvest': 'harvest',
   'farmer.crops.recordYield': 'yields',
   'farmer.crops.remove': 'removeCrop',
+  'farmer.crops.restore': 'restoreCrop',
   'farmer.cropLog.note': 'note',
   'farmer.cropLog.report': 'report',
   'farmer.cropLog.resolve': 'resolve',
