@@ -49,14 +49,15 @@ async function firstVisit(page, { url, received }) {
   await page.goto(`${url}/farmer`, { waitUntil: 'commit', timeout: PATIENCE_MS })
   const usable = await usableAt(page, { timeout: PATIENCE_MS })
   const readable = { seconds: usable / 1000, bytes: received.bytes }
-  await page.waitForFunction(isWorkerActive, undefined, { polling: 500, timeout: PATIENCE_MS })
+  await page.evaluate(workerActive)
   const ready = performance.now()
   while (performance.now() - received.lastAt < IDLE_MS) await page.waitForTimeout(500)
   return { begun, readable, ready, received }
 }
 
-/** Runs in the page. */
-async function isWorkerActive() {
-  const registration = await navigator.serviceWorker.getRegistration()
-  return registration?.active?.state === 'activated'
+/** Runs in the page: waits until the worker has everything that it is installed with. */
+async function workerActive() {
+  const { active } = await navigator.serviceWorker.ready
+  if (active.state !== 'activated')
+    await new Promise((done) => active.addEventListener('statechange', done, { once: true }))
 }
