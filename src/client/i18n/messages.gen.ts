@@ -221,6 +221,7 @@ export type Messages = {
       "related": "",
       "noSteps": "",
       "noRelated": "",
+      "ended": "Was valid until {date}",
       "validUntil": "Valid until {date}",
       "allCrops": "",
       "bookmark": "",
@@ -661,6 +662,7 @@ export type Messages = {
       "title": "",
       "search": "",
       "current": "Current Crops ({count})",
+      "currentUncounted": "",
       "available": "",
       "showAll": "Show all {count} crops",
       "none": "",
@@ -721,6 +723,7 @@ export type Messages = {
     },
     "advisories": {
       "read": "",
+      "over": "",
       "readNamed": "Read Full Advisory: {title}"
     },
     "category": {
