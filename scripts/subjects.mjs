@@ -23,6 +23,7 @@ const SUBJECTS = {
   carbon: '',
   cooperatives: 'cooperative',
   offline: 'conflict line outbox sync update',
+  operations: 'admin archive desk jobs',
   screens: 'cards catalogues dialogs drafts farmer-home frame history languages literals states toasts undo',
 }
 

@@ -40,6 +40,11 @@ export const SCREENS = {
   admin: [
     { path: '/admin', title: /./, shows: 'Active advisories' },
     { path: '/admin/courses', title: /Courses/, shows: 'Enrolled' },
+    { path: '/admin/crops', title: /Crops/, shows: 'Edit' },
+    { path: '/admin/advisories', title: /Advisories/, shows: 'Edit' },
+    { path: '/admin/market-prices', title: /Market Prices/, shows: 'Edit' },
+    { path: '/admin/weather-alerts', title: /Weather Alerts/, shows: 'Edit' },
+    { path: '/admin/archive', title: /Archive/ },
     { path: '/admin/settings', title: /./, shows: 'What the server does by itself' },
     { path: '/admin/loans', title: /Loans/ },
     { path: '/admin/account', title: /My account/ },

@@ -86,6 +86,31 @@ const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; is
       'No insurance is on offer at the moment.',
     ],
   },
+  { path: '/admin/crops', isAdmin: true, asks: { 'admin.crops.list': NO_PAGE }, empty: ['There are no crops yet.'] },
+  {
+    path: '/admin/advisories',
+    isAdmin: true,
+    asks: { 'admin.advisories.list': NO_PAGE },
+    empty: ['There are no advisories yet.'],
+  },
+  {
+    path: '/admin/market-prices',
+    isAdmin: true,
+    asks: { 'admin.marketPrices.list': NO_PAGE },
+    empty: ['There are no prices yet.'],
+  },
+  {
+    path: '/admin/weather-alerts',
+    isAdmin: true,
+    asks: { 'admin.weatherAlerts.list': NO_PAGE },
+    empty: ['There are no weather alerts yet.'],
+  },
+  {
+    path: '/admin/archive',
+    isAdmin: true,
+    asks: { 'admin.archive.list': NO_PAGE },
+    empty: ['Nothing was deleted in the last 30 days.'],
+  },
   {
     path: '/admin/loans',
     isAdmin: true,

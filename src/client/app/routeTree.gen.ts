@@ -32,9 +32,14 @@ import { Route as FarmerTicketsIndexRouteImport } from './../routes/_farmer/tick
 import { Route as FarmerTicketsTicketIdRouteImport } from './../routes/_farmer/tickets/$ticketId'
 import { Route as AdminLoginIndexRouteImport } from './../routes/admin/login/index'
 import { Route as AdminAdminAccountIndexRouteImport } from './../routes/_admin/admin/account/index'
+import { Route as AdminAdminAdvisoriesIndexRouteImport } from './../routes/_admin/admin/advisories/index'
+import { Route as AdminAdminArchiveIndexRouteImport } from './../routes/_admin/admin/archive/index'
 import { Route as AdminAdminCoursesIndexRouteImport } from './../routes/_admin/admin/courses/index'
+import { Route as AdminAdminCropsIndexRouteImport } from './../routes/_admin/admin/crops/index'
 import { Route as AdminAdminLoansIndexRouteImport } from './../routes/_admin/admin/loans/index'
+import { Route as AdminAdminMarketPricesIndexRouteImport } from './../routes/_admin/admin/market-prices/index'
 import { Route as AdminAdminSettingsIndexRouteImport } from './../routes/_admin/admin/settings/index'
+import { Route as AdminAdminWeatherAlertsIndexRouteImport } from './../routes/_admin/admin/weather-alerts/index'
 import { Route as AgentAgentAccountIndexRouteImport } from './../routes/_agent/agent/account/index'
 import { Route as AgentAgentFarmersIndexRouteImport } from './../routes/_agent/agent/farmers/index'
 import { Route as AgentAgentTicketsIndexRouteImport } from './../routes/_agent/agent/tickets/index'
@@ -156,9 +161,25 @@ const AdminAdminAccountIndexRoute = AdminAdminAccountIndexRouteImport.update({
   path: '/admin/account/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminAdvisoriesIndexRoute =
+  AdminAdminAdvisoriesIndexRouteImport.update({
+    id: '/admin/advisories/',
+    path: '/admin/advisories/',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminAdminArchiveIndexRoute = AdminAdminArchiveIndexRouteImport.update({
+  id: '/admin/archive/',
+  path: '/admin/archive/',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAdminCoursesIndexRoute = AdminAdminCoursesIndexRouteImport.update({
   id: '/admin/courses/',
   path: '/admin/courses/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAdminCropsIndexRoute = AdminAdminCropsIndexRouteImport.update({
+  id: '/admin/crops/',
+  path: '/admin/crops/',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminAdminLoansIndexRoute = AdminAdminLoansIndexRouteImport.update({
@@ -166,11 +187,23 @@ const AdminAdminLoansIndexRoute = AdminAdminLoansIndexRouteImport.update({
   path: '/admin/loans/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminMarketPricesIndexRoute =
+  AdminAdminMarketPricesIndexRouteImport.update({
+    id: '/admin/market-prices/',
+    path: '/admin/market-prices/',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminAdminSettingsIndexRoute = AdminAdminSettingsIndexRouteImport.update({
   id: '/admin/settings/',
   path: '/admin/settings/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminWeatherAlertsIndexRoute =
+  AdminAdminWeatherAlertsIndexRouteImport.update({
+    id: '/admin/weather-alerts/',
+    path: '/admin/weather-alerts/',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AgentAgentAccountIndexRoute = AgentAgentAccountIndexRouteImport.update({
   id: '/agent/account/',
   path: '/agent/account/',
@@ -239,9 +272,14 @@ export interface FileRoutesByFullPath {
   '/admin/login/': typeof AdminLoginIndexRoute
   '/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
   '/admin/account/': typeof AdminAdminAccountIndexRoute
+  '/admin/advisories/': typeof AdminAdminAdvisoriesIndexRoute
+  '/admin/archive/': typeof AdminAdminArchiveIndexRoute
   '/admin/courses/': typeof AdminAdminCoursesIndexRoute
+  '/admin/crops/': typeof AdminAdminCropsIndexRoute
   '/admin/loans/': typeof AdminAdminLoansIndexRoute
+  '/admin/market-prices/': typeof AdminAdminMarketPricesIndexRoute
   '/admin/settings/': typeof AdminAdminSettingsIndexRoute
+  '/admin/weather-alerts/': typeof AdminAdminWeatherAlertsIndexRoute
   '/agent/account/': typeof AgentAgentAccountIndexRoute
   '/agent/farmers/': typeof AgentAgentFarmersIndexRoute
   '/agent/tickets/': typeof AgentAgentTicketsIndexRoute
@@ -273,9 +311,14 @@ export interface FileRoutesByTo {
   '/admin/login': typeof AdminLoginIndexRoute
   '/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
   '/admin/account': typeof AdminAdminAccountIndexRoute
+  '/admin/advisories': typeof AdminAdminAdvisoriesIndexRoute
+  '/admin/archive': typeof AdminAdminArchiveIndexRoute
   '/admin/courses': typeof AdminAdminCoursesIndexRoute
+  '/admin/crops': typeof AdminAdminCropsIndexRoute
   '/admin/loans': typeof AdminAdminLoansIndexRoute
+  '/admin/market-prices': typeof AdminAdminMarketPricesIndexRoute
   '/admin/settings': typeof AdminAdminSettingsIndexRoute
+  '/admin/weather-alerts': typeof AdminAdminWeatherAlertsIndexRoute
   '/agent/account': typeof AgentAgentAccountIndexRoute
   '/agent/farmers': typeof AgentAgentFarmersIndexRoute
   '/agent/tickets': typeof AgentAgentTicketsIndexRoute
@@ -310,9 +353,14 @@ export interface FileRoutesById {
   '/admin/login/': typeof AdminLoginIndexRoute
   '/_agent/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
   '/_admin/admin/account/': typeof AdminAdminAccountIndexRoute
+  '/_admin/admin/advisories/': typeof AdminAdminAdvisoriesIndexRoute
+  '/_admin/admin/archive/': typeof AdminAdminArchiveIndexRoute
   '/_admin/admin/courses/': typeof AdminAdminCoursesIndexRoute
+  '/_admin/admin/crops/': typeof AdminAdminCropsIndexRoute
   '/_admin/admin/loans/': typeof AdminAdminLoansIndexRoute
+  '/_admin/admin/market-prices/': typeof AdminAdminMarketPricesIndexRoute
   '/_admin/admin/settings/': typeof AdminAdminSettingsIndexRoute
+  '/_admin/admin/weather-alerts/': typeof AdminAdminWeatherAlertsIndexRoute
   '/_agent/agent/account/': typeof AgentAgentAccountIndexRoute
   '/_agent/agent/farmers/': typeof AgentAgentFarmersIndexRoute
   '/_agent/agent/tickets/': typeof AgentAgentTicketsIndexRoute
@@ -346,9 +394,14 @@ export interface FileRouteTypes {
     | '/admin/login/'
     | '/agent/tickets/$ticketId'
     | '/admin/account/'
+    | '/admin/advisories/'
+    | '/admin/archive/'
     | '/admin/courses/'
+    | '/admin/crops/'
     | '/admin/loans/'
+    | '/admin/market-prices/'
     | '/admin/settings/'
+    | '/admin/weather-alerts/'
     | '/agent/account/'
     | '/agent/farmers/'
     | '/agent/tickets/'
@@ -380,9 +433,14 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/agent/tickets/$ticketId'
     | '/admin/account'
+    | '/admin/advisories'
+    | '/admin/archive'
     | '/admin/courses'
+    | '/admin/crops'
     | '/admin/loans'
+    | '/admin/market-prices'
     | '/admin/settings'
+    | '/admin/weather-alerts'
     | '/agent/account'
     | '/agent/farmers'
     | '/agent/tickets'
@@ -416,9 +474,14 @@ export interface FileRouteTypes {
     | '/admin/login/'
     | '/_agent/agent/tickets/$ticketId'
     | '/_admin/admin/account/'
+    | '/_admin/admin/advisories/'
+    | '/_admin/admin/archive/'
     | '/_admin/admin/courses/'
+    | '/_admin/admin/crops/'
     | '/_admin/admin/loans/'
+    | '/_admin/admin/market-prices/'
     | '/_admin/admin/settings/'
+    | '/_admin/admin/weather-alerts/'
     | '/_agent/agent/account/'
     | '/_agent/agent/farmers/'
     | '/_agent/agent/tickets/'
@@ -604,11 +667,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminAccountIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/advisories/': {
+      id: '/_admin/admin/advisories/'
+      path: '/admin/advisories'
+      fullPath: '/admin/advisories/'
+      preLoaderRoute: typeof AdminAdminAdvisoriesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/archive/': {
+      id: '/_admin/admin/archive/'
+      path: '/admin/archive'
+      fullPath: '/admin/archive/'
+      preLoaderRoute: typeof AdminAdminArchiveIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/courses/': {
       id: '/_admin/admin/courses/'
       path: '/admin/courses'
       fullPath: '/admin/courses/'
       preLoaderRoute: typeof AdminAdminCoursesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/crops/': {
+      id: '/_admin/admin/crops/'
+      path: '/admin/crops'
+      fullPath: '/admin/crops/'
+      preLoaderRoute: typeof AdminAdminCropsIndexRouteImport
       parentRoute: typeof AdminRoute
     }
     '/_admin/admin/loans/': {
@@ -618,11 +702,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminLoansIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/market-prices/': {
+      id: '/_admin/admin/market-prices/'
+      path: '/admin/market-prices'
+      fullPath: '/admin/market-prices/'
+      preLoaderRoute: typeof AdminAdminMarketPricesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/settings/': {
       id: '/_admin/admin/settings/'
       path: '/admin/settings'
       fullPath: '/admin/settings/'
       preLoaderRoute: typeof AdminAdminSettingsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/weather-alerts/': {
+      id: '/_admin/admin/weather-alerts/'
+      path: '/admin/weather-alerts'
+      fullPath: '/admin/weather-alerts/'
+      preLoaderRoute: typeof AdminAdminWeatherAlertsIndexRouteImport
       parentRoute: typeof AdminRoute
     }
     '/_agent/agent/account/': {
@@ -687,17 +785,27 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute
   AdminAdminAccountIndexRoute: typeof AdminAdminAccountIndexRoute
+  AdminAdminAdvisoriesIndexRoute: typeof AdminAdminAdvisoriesIndexRoute
+  AdminAdminArchiveIndexRoute: typeof AdminAdminArchiveIndexRoute
   AdminAdminCoursesIndexRoute: typeof AdminAdminCoursesIndexRoute
+  AdminAdminCropsIndexRoute: typeof AdminAdminCropsIndexRoute
   AdminAdminLoansIndexRoute: typeof AdminAdminLoansIndexRoute
+  AdminAdminMarketPricesIndexRoute: typeof AdminAdminMarketPricesIndexRoute
   AdminAdminSettingsIndexRoute: typeof AdminAdminSettingsIndexRoute
+  AdminAdminWeatherAlertsIndexRoute: typeof AdminAdminWeatherAlertsIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminIndexRoute: AdminAdminIndexRoute,
   AdminAdminAccountIndexRoute: AdminAdminAccountIndexRoute,
+  AdminAdminAdvisoriesIndexRoute: AdminAdminAdvisoriesIndexRoute,
+  AdminAdminArchiveIndexRoute: AdminAdminArchiveIndexRoute,
   AdminAdminCoursesIndexRoute: AdminAdminCoursesIndexRoute,
+  AdminAdminCropsIndexRoute: AdminAdminCropsIndexRoute,
   AdminAdminLoansIndexRoute: AdminAdminLoansIndexRoute,
+  AdminAdminMarketPricesIndexRoute: AdminAdminMarketPricesIndexRoute,
   AdminAdminSettingsIndexRoute: AdminAdminSettingsIndexRoute,
+  AdminAdminWeatherAlertsIndexRoute: AdminAdminWeatherAlertsIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
