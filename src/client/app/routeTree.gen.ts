@@ -33,9 +33,12 @@ import { Route as FarmerTicketsTicketIdRouteImport } from './../routes/_farmer/t
 import { Route as AdminLoginIndexRouteImport } from './../routes/admin/login/index'
 import { Route as AdminAdminAccountIndexRouteImport } from './../routes/_admin/admin/account/index'
 import { Route as AdminAdminCoursesIndexRouteImport } from './../routes/_admin/admin/courses/index'
+import { Route as AdminAdminCoursesCourseIdRouteImport } from './../routes/_admin/admin/courses/$courseId'
 import { Route as AdminAdminLoansIndexRouteImport } from './../routes/_admin/admin/loans/index'
 import { Route as AdminAdminSettingsIndexRouteImport } from './../routes/_admin/admin/settings/index'
 import { Route as AgentAgentAccountIndexRouteImport } from './../routes/_agent/agent/account/index'
+import { Route as AgentAgentCoursesIndexRouteImport } from './../routes/_agent/agent/courses/index'
+import { Route as AgentAgentCoursesCourseIdRouteImport } from './../routes/_agent/agent/courses/$courseId'
 import { Route as AgentAgentFarmersIndexRouteImport } from './../routes/_agent/agent/farmers/index'
 import { Route as AgentAgentTicketsIndexRouteImport } from './../routes/_agent/agent/tickets/index'
 import { Route as AgentAgentTicketsTicketIdRouteImport } from './../routes/_agent/agent/tickets/$ticketId'
@@ -161,6 +164,12 @@ const AdminAdminCoursesIndexRoute = AdminAdminCoursesIndexRouteImport.update({
   path: '/admin/courses/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminCoursesCourseIdRoute =
+  AdminAdminCoursesCourseIdRouteImport.update({
+    id: '/admin/courses/$courseId',
+    path: '/admin/courses/$courseId',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminAdminLoansIndexRoute = AdminAdminLoansIndexRouteImport.update({
   id: '/admin/loans/',
   path: '/admin/loans/',
@@ -176,6 +185,17 @@ const AgentAgentAccountIndexRoute = AgentAgentAccountIndexRouteImport.update({
   path: '/agent/account/',
   getParentRoute: () => AgentRoute,
 } as any)
+const AgentAgentCoursesIndexRoute = AgentAgentCoursesIndexRouteImport.update({
+  id: '/agent/courses/',
+  path: '/agent/courses/',
+  getParentRoute: () => AgentRoute,
+} as any)
+const AgentAgentCoursesCourseIdRoute =
+  AgentAgentCoursesCourseIdRouteImport.update({
+    id: '/agent/courses/$courseId',
+    path: '/agent/courses/$courseId',
+    getParentRoute: () => AgentRoute,
+  } as any)
 const AgentAgentFarmersIndexRoute = AgentAgentFarmersIndexRouteImport.update({
   id: '/agent/farmers/',
   path: '/agent/farmers/',
@@ -237,12 +257,15 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof FarmerProfileIndexRoute
   '/tickets/': typeof FarmerTicketsIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
+  '/admin/courses/$courseId': typeof AdminAdminCoursesCourseIdRoute
+  '/agent/courses/$courseId': typeof AgentAgentCoursesCourseIdRoute
   '/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
   '/admin/account/': typeof AdminAdminAccountIndexRoute
   '/admin/courses/': typeof AdminAdminCoursesIndexRoute
   '/admin/loans/': typeof AdminAdminLoansIndexRoute
   '/admin/settings/': typeof AdminAdminSettingsIndexRoute
   '/agent/account/': typeof AgentAgentAccountIndexRoute
+  '/agent/courses/': typeof AgentAgentCoursesIndexRoute
   '/agent/farmers/': typeof AgentAgentFarmersIndexRoute
   '/agent/tickets/': typeof AgentAgentTicketsIndexRoute
   '/courses/$courseId/': typeof FarmerCoursesCourseIdIndexRoute
@@ -271,12 +294,15 @@ export interface FileRoutesByTo {
   '/profile': typeof FarmerProfileIndexRoute
   '/tickets': typeof FarmerTicketsIndexRoute
   '/admin/login': typeof AdminLoginIndexRoute
+  '/admin/courses/$courseId': typeof AdminAdminCoursesCourseIdRoute
+  '/agent/courses/$courseId': typeof AgentAgentCoursesCourseIdRoute
   '/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
   '/admin/account': typeof AdminAdminAccountIndexRoute
   '/admin/courses': typeof AdminAdminCoursesIndexRoute
   '/admin/loans': typeof AdminAdminLoansIndexRoute
   '/admin/settings': typeof AdminAdminSettingsIndexRoute
   '/agent/account': typeof AgentAgentAccountIndexRoute
+  '/agent/courses': typeof AgentAgentCoursesIndexRoute
   '/agent/farmers': typeof AgentAgentFarmersIndexRoute
   '/agent/tickets': typeof AgentAgentTicketsIndexRoute
   '/courses/$courseId': typeof FarmerCoursesCourseIdIndexRoute
@@ -308,12 +334,15 @@ export interface FileRoutesById {
   '/_farmer/profile/': typeof FarmerProfileIndexRoute
   '/_farmer/tickets/': typeof FarmerTicketsIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
+  '/_admin/admin/courses/$courseId': typeof AdminAdminCoursesCourseIdRoute
+  '/_agent/agent/courses/$courseId': typeof AgentAgentCoursesCourseIdRoute
   '/_agent/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
   '/_admin/admin/account/': typeof AdminAdminAccountIndexRoute
   '/_admin/admin/courses/': typeof AdminAdminCoursesIndexRoute
   '/_admin/admin/loans/': typeof AdminAdminLoansIndexRoute
   '/_admin/admin/settings/': typeof AdminAdminSettingsIndexRoute
   '/_agent/agent/account/': typeof AgentAgentAccountIndexRoute
+  '/_agent/agent/courses/': typeof AgentAgentCoursesIndexRoute
   '/_agent/agent/farmers/': typeof AgentAgentFarmersIndexRoute
   '/_agent/agent/tickets/': typeof AgentAgentTicketsIndexRoute
   '/_farmer/courses/$courseId/': typeof FarmerCoursesCourseIdIndexRoute
@@ -344,12 +373,15 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/tickets/'
     | '/admin/login/'
+    | '/admin/courses/$courseId'
+    | '/agent/courses/$courseId'
     | '/agent/tickets/$ticketId'
     | '/admin/account/'
     | '/admin/courses/'
     | '/admin/loans/'
     | '/admin/settings/'
     | '/agent/account/'
+    | '/agent/courses/'
     | '/agent/farmers/'
     | '/agent/tickets/'
     | '/courses/$courseId/'
@@ -378,12 +410,15 @@ export interface FileRouteTypes {
     | '/profile'
     | '/tickets'
     | '/admin/login'
+    | '/admin/courses/$courseId'
+    | '/agent/courses/$courseId'
     | '/agent/tickets/$ticketId'
     | '/admin/account'
     | '/admin/courses'
     | '/admin/loans'
     | '/admin/settings'
     | '/agent/account'
+    | '/agent/courses'
     | '/agent/farmers'
     | '/agent/tickets'
     | '/courses/$courseId'
@@ -414,12 +449,15 @@ export interface FileRouteTypes {
     | '/_farmer/profile/'
     | '/_farmer/tickets/'
     | '/admin/login/'
+    | '/_admin/admin/courses/$courseId'
+    | '/_agent/agent/courses/$courseId'
     | '/_agent/agent/tickets/$ticketId'
     | '/_admin/admin/account/'
     | '/_admin/admin/courses/'
     | '/_admin/admin/loans/'
     | '/_admin/admin/settings/'
     | '/_agent/agent/account/'
+    | '/_agent/agent/courses/'
     | '/_agent/agent/farmers/'
     | '/_agent/agent/tickets/'
     | '/_farmer/courses/$courseId/'
@@ -611,6 +649,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminCoursesIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/courses/$courseId': {
+      id: '/_admin/admin/courses/$courseId'
+      path: '/admin/courses/$courseId'
+      fullPath: '/admin/courses/$courseId'
+      preLoaderRoute: typeof AdminAdminCoursesCourseIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/loans/': {
       id: '/_admin/admin/loans/'
       path: '/admin/loans'
@@ -630,6 +675,20 @@ declare module '@tanstack/react-router' {
       path: '/agent/account'
       fullPath: '/agent/account/'
       preLoaderRoute: typeof AgentAgentAccountIndexRouteImport
+      parentRoute: typeof AgentRoute
+    }
+    '/_agent/agent/courses/': {
+      id: '/_agent/agent/courses/'
+      path: '/agent/courses'
+      fullPath: '/agent/courses/'
+      preLoaderRoute: typeof AgentAgentCoursesIndexRouteImport
+      parentRoute: typeof AgentRoute
+    }
+    '/_agent/agent/courses/$courseId': {
+      id: '/_agent/agent/courses/$courseId'
+      path: '/agent/courses/$courseId'
+      fullPath: '/agent/courses/$courseId'
+      preLoaderRoute: typeof AgentAgentCoursesCourseIdRouteImport
       parentRoute: typeof AgentRoute
     }
     '/_agent/agent/farmers/': {
@@ -686,6 +745,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute
+  AdminAdminCoursesCourseIdRoute: typeof AdminAdminCoursesCourseIdRoute
   AdminAdminAccountIndexRoute: typeof AdminAdminAccountIndexRoute
   AdminAdminCoursesIndexRoute: typeof AdminAdminCoursesIndexRoute
   AdminAdminLoansIndexRoute: typeof AdminAdminLoansIndexRoute
@@ -694,6 +754,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminIndexRoute: AdminAdminIndexRoute,
+  AdminAdminCoursesCourseIdRoute: AdminAdminCoursesCourseIdRoute,
   AdminAdminAccountIndexRoute: AdminAdminAccountIndexRoute,
   AdminAdminCoursesIndexRoute: AdminAdminCoursesIndexRoute,
   AdminAdminLoansIndexRoute: AdminAdminLoansIndexRoute,
@@ -704,16 +765,20 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 interface AgentRouteChildren {
   AgentAgentIndexRoute: typeof AgentAgentIndexRoute
+  AgentAgentCoursesCourseIdRoute: typeof AgentAgentCoursesCourseIdRoute
   AgentAgentTicketsTicketIdRoute: typeof AgentAgentTicketsTicketIdRoute
   AgentAgentAccountIndexRoute: typeof AgentAgentAccountIndexRoute
+  AgentAgentCoursesIndexRoute: typeof AgentAgentCoursesIndexRoute
   AgentAgentFarmersIndexRoute: typeof AgentAgentFarmersIndexRoute
   AgentAgentTicketsIndexRoute: typeof AgentAgentTicketsIndexRoute
 }
 
 const AgentRouteChildren: AgentRouteChildren = {
   AgentAgentIndexRoute: AgentAgentIndexRoute,
+  AgentAgentCoursesCourseIdRoute: AgentAgentCoursesCourseIdRoute,
   AgentAgentTicketsTicketIdRoute: AgentAgentTicketsTicketIdRoute,
   AgentAgentAccountIndexRoute: AgentAgentAccountIndexRoute,
+  AgentAgentCoursesIndexRoute: AgentAgentCoursesIndexRoute,
   AgentAgentFarmersIndexRoute: AgentAgentFarmersIndexRoute,
   AgentAgentTicketsIndexRoute: AgentAgentTicketsIndexRoute,
 }

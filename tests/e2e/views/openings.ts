@@ -82,6 +82,7 @@ export const OPENINGS: Record<string, Opening[]> = {
   '/agent/account': [SET_UP_CODES],
   '/admin/account': [SET_UP_CODES],
   '/admin/courses': [{ name: 'publish', open: press(/^Publish/) }],
+  '/admin/courses/*/learners': [{ name: 'revoke', open: press(/^Revoke/), parts: [inDialog('Revoke')] }],
   '/admin/loans': [
     { name: 'approve', open: press(/^Approve: /) },
     { name: 'reject', open: press(/^Reject: /), parts: [inDialog('Reject')] },

@@ -36,7 +36,12 @@ export function AdminHeader({ user }: { user: User }) {
       </section>
       <nav className={classes.places} aria-label={t('places')}>
         {PLACES.map(({ to, words, Icon }) => (
-          <Link key={to} to={to} className={classes.place} activeOptions={{ exact: true, includeSearch: false }}>
+          <Link
+            key={to}
+            to={to}
+            className={classes.place}
+            activeOptions={{ exact: to === '/admin', includeSearch: false }}
+          >
             <Icon size={20} aria-hidden="true" /> {t(words)}
           </Link>
         ))}
