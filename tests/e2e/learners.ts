@@ -35,7 +35,7 @@ export function learnCourse({ dataFolder }: Product, title: string) {
   const options = questions.map((question) => JSON.parse(question.options) as string[])
   const wrong = options[0]!.find((option) => option !== questions[0]!.answer)!
   const answers = Object.fromEntries(questions.map(({ id, answer }, at) => [id, at === 0 ? wrong : answer]))
-  const code = certificateCode(new Uint8Array(8).fill(9))
+  const code = certificateCode(new Uint8Array(8).fill(title.length))
   const insert = (table: string, row: Record<string, string | number | null>) =>
     db
       .prepare(

@@ -61,11 +61,12 @@ const OF_A_ROW: Record<Audience, Record<string, (page: Page, product: Product) =
   visitor: {},
   agent: {
     '/agent/tickets/*': (_page, product) => conversation(product, '/agent/tickets'),
-    '/agent/courses/*': (_page, product) => report(product, '/agent/courses'),
+    '/agent/courses/*': (_page, product) => report(product, '/agent/courses', 'Managing fall armyworm'),
   },
   admin: {
-    '/admin/courses/*': (_page, product) => report(product, '/admin/courses'),
-    '/admin/courses/*/learners': (_page, product) => report(product, '/admin/courses', '?tab=learners'),
+    '/admin/courses/*': (_page, product) => report(product, '/admin/courses', 'Managing fall armyworm'),
+    // Of another course, so that the screen is drawn anew.
+    '/admin/courses/*/learners': (_page, product) => report(product, '/admin/courses', 'Maize: from planting to storage', '?tab=learners'), // biome-ignore format: one row
   },
 }
 
@@ -114,9 +115,9 @@ async function learning(page: Page, product: Product, part: 'course' | 'lesson' 
 }
 
 /** The report of a course that some have learnt: its questions, or its learners. */
-async function report(product: Product, list: string, tab = ''): Promise<Screen> {
-  const { id } = learnCourse(product, 'Managing fall armyworm')
-  return { path: `${list}/${id}${tab}`, title: /fall armyworm/, shows: tab ? 'Musu Flomo' : 'Answered by 5 learners' }
+async function report(product: Product, list: string, title: string, tab = ''): Promise<Screen> {
+  const { id } = learnCourse(product, title)
+  return { path: `${list}/${id}${tab}`, title: new RegExp(title), shows: tab ? 'Musu Flomo' : 'Answered by 5 learners' }
 }
 
 /** A request for help with an answer to it. */

@@ -18,7 +18,7 @@ export function LearnerCard({ courseId, learner }: { courseId: string; learner: 
   return (
     <Card className={classes.card} role="group" aria-label={fullName}>
       <div className={classes.top}>
-        <h3 className={classes.name}>{fullName}</h3>
+        <h2 className={classes.name}>{fullName}</h2>
         <Badge tone={STATE_TONES[state]}>{t(`states.${state}`)}</Badge>
       </div>
       <p className={classes.place}>{location ?? t('noPlace')}</p>
