@@ -56,3 +56,10 @@ export function learnCourse({ dataFolder }: Product, title: string) {
   db.close()
   return { id, code, question: questions[0]!.question, answer: questions[0]!.answer }
 }
+
+/** Takes a course from its learners. */
+export function hideCourse({ dataFolder }: Product, title: string) {
+  const db = new Database(join(dataFolder, 'kuu.db'))
+  db.prepare('update courses set is_published = 0 where title = ?').run(title)
+  db.close()
+}

@@ -1,5 +1,5 @@
 import { openAdmin } from './admin.ts'
-import { learnCourse } from './learners.ts'
+import { hideCourse, learnCourse } from './learners.ts'
 import { expect, test } from './product.ts'
 import { DESKTOP } from './screens.ts'
 
@@ -16,24 +16,26 @@ test('an administrator finds what most got wrong, reminds who has stopped and re
   await page.getByRole('link', { name: `Report: ${COURSE}` }).click()
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 1, name: COURSE })).toBeVisible()
-  await main.getByRole('button', { name: 'Most chose a wrong answer' }).click()
+  await main.getByRole('button', { name: 'Mostly wrong' }).click()
   await expect(page).toHaveURL(/hard=true/)
   await expect(main.getByRole('heading', { level: 3 })).toHaveText([question])
   const card = main.getByRole('listitem').filter({ hasText: question })
-  await expect(card).toContainText('Answered by 5 learners')
+  await expect(card).toContainText('Most chose a wrong answerAnswered by 5 learners')
   await expect(card.getByRole('listitem').filter({ hasText: 'Right answer' })).toContainText('0 0%')
   await expect(card.getByRole('listitem').filter({ hasText: '5 100%' })).not.toContainText('Right answer')
 
   await main.getByRole('link', { name: 'Stopped 2' }).click()
   await expect(main.getByText('2 learners')).toBeVisible()
   await main.getByRole('checkbox', { name: 'Select all rows shown' }).check()
-  await main.getByRole('button', { name: 'Remind 2 selected' }).click()
+  const remind = main.getByRole('button', { name: 'Remind 2 selected' })
+  await remind.click()
   const toast = (title: string) => page.getByRole('status').filter({ hasText: title })
   await expect(toast('1 reminded')).toContainText(
     '1 was not: reminded this week, has completed the course, or wants no',
   )
   await expect(main.getByRole('row', { name: /Saah Tamba/ })).not.toContainText('Not yet')
   await expect(main.getByRole('row', { name: /Hawa Dukuly/ })).toContainText('Not yet')
+  await expect(remind).toBeFocused()
 
   await main.getByRole('button', { name: 'All', exact: true }).click()
   await main.getByRole('button', { name: 'Revoke the certificate: Musu Flomo' }).click()
@@ -55,6 +57,7 @@ test('an administrator finds what most got wrong, reminds who has stopped and re
 test('an agent finds the report from home, reads no right answer before the own attempt, and revokes nothing', async ({
   page,
   product,
+  expectedMessages,
 }) => {
   learnCourse(product, COURSE)
   await page.goto(`${product.url}/agent`)
@@ -66,4 +69,11 @@ test('an agent finds the report from home, reads no right answer before the own 
   await page.getByRole('link', { name: 'Learners' }).click()
   await expect(page.getByRole('row', { name: /Musu Flomo/ })).toContainText('Valid')
   await expect(page.getByRole('button', { name: /^Revoke/ })).toHaveCount(0)
+
+  expectedMessages.push(/404 \(Not Found\)/)
+  hideCourse(product, COURSE)
+  await page.getByRole('button', { name: 'Remind: Saah Tamba' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Error' })).toContainText(
+    'This course is hidden from learners',
+  )
 })

@@ -1831,6 +1831,7 @@ export type Messages = {
     "filter": "",
     "allQuestions": "",
     "hard": "",
+    "hardOnly": "",
     "noneHard": "",
     "noQuestions": "",
     "untold": "",

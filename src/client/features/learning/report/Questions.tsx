@@ -26,7 +26,7 @@ export function Questions({ quizzes, isHardOnly, onHardOnly }: QuestionsProps) {
           {t('allQuestions')}
         </Chip>
         <Chip pressed={isHardOnly} onPress={() => onHardOnly(true)}>
-          {t('hard')}
+          {t('hardOnly')}
         </Chip>
       </Chips>
       {shown.map((quiz) => (

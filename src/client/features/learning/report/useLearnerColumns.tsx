@@ -12,7 +12,7 @@ export function useLearnerColumns(courseId: string): TableColumn<Learner, never>
   const t = useTranslations('teaching')
   const format = useFormatter()
   const day = (instant: string) => (
-    <span className={classes.day}>{format.dateTime(new Date(instant), { dateStyle: 'medium' })}</span>
+    <span className={classes.short}>{format.dateTime(new Date(instant), { dateStyle: 'medium' })}</span>
   )
   const stateOf = ({ state }: Learner) => t(`states.${state}`)
   return [
@@ -45,7 +45,11 @@ export function useLearnerColumns(courseId: string): TableColumn<Learner, never>
     {
       id: 'state',
       head: t('state'),
-      cell: (learner) => <Badge tone={STATE_TONES[learner.state]}>{stateOf(learner)}</Badge>,
+      cell: (learner) => (
+        <span className={classes.short}>
+          <Badge tone={STATE_TONES[learner.state]}>{stateOf(learner)}</Badge>
+        </span>
+      ),
       csv: stateOf,
     },
     {
