@@ -54,12 +54,19 @@ export function learnCourse({ dataFolder }: Product, title: string) {
     if (!wantsAdvice) db.prepare('insert into notification_preferences (user_id, advisories) values (?, 0) on conflict (user_id) do update set advisories = 0').run(user.id) // biome-ignore format: one statement
   }
   db.close()
-  return { id, code, question: questions[0]!.question, answer: questions[0]!.answer }
+  return { id, code, quizId: quiz.id, question: questions[0]!.question }
 }
 
 /** Takes a course from its learners. */
 export function hideCourse({ dataFolder }: Product, title: string) {
   const db = new Database(join(dataFolder, 'kuu.db'))
   db.prepare('update courses set is_published = 0 where title = ?').run(title)
+  db.close()
+}
+
+/** Lets somebody submit a quiz, with no right answer. */
+export function takeQuiz({ dataFolder }: Product, name: string, quizId: string) {
+  const db = new Database(join(dataFolder, 'kuu.db'))
+  db.prepare("insert into quiz_attempts (id, user_id, quiz_id, answers) select ?, id, ?, '{}' from users where full_name = ?").run(crypto.randomUUID(), quizId, name) // biome-ignore format: one statement
   db.close()
 }

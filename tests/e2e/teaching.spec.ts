@@ -1,5 +1,5 @@
 import { openAdmin } from './admin.ts'
-import { hideCourse, learnCourse } from './learners.ts'
+import { hideCourse, learnCourse, takeQuiz } from './learners.ts'
 import { expect, test } from './product.ts'
 import { DESKTOP } from './screens.ts'
 
@@ -59,13 +59,21 @@ test('an agent finds the report from home, reads no right answer before the own 
   product,
   expectedMessages,
 }) => {
-  learnCourse(product, COURSE)
+  const { quizId, question } = learnCourse(product, COURSE)
   await page.goto(`${product.url}/agent`)
   await page.getByRole('link', { name: 'Courses' }).click()
   await page.getByRole('link', { name: COURSE }).click()
   await expect(page.getByText('You will see the right answers here').first()).toBeVisible()
   await expect(page.getByText('5 100%').first()).toBeVisible()
   await expect(page.getByText('Right answer', { exact: true })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Mostly wrong' })).toHaveCount(0)
+
+  takeQuiz(product, 'Samuel Mensah', quizId)
+  await page.reload()
+  await page.getByRole('button', { name: 'Mostly wrong' }).click()
+  await expect(page.getByText('Quizzes that you have not taken yourself are left out.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText([question])
+
   await page.getByRole('link', { name: 'Learners' }).click()
   await expect(page.getByRole('row', { name: /Musu Flomo/ })).toContainText('Valid')
   await expect(page.getByRole('button', { name: /^Revoke/ })).toHaveCount(0)

@@ -1832,6 +1832,7 @@ export type Messages = {
     "allQuestions": "",
     "hard": "",
     "hardOnly": "",
+    "leftOut": "",
     "noneHard": "",
     "noQuestions": "",
     "untold": "",

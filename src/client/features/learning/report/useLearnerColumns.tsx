@@ -62,7 +62,8 @@ export function useLearnerColumns(courseId: string): TableColumn<Learner, never>
       id: 'certificate',
       head: t('certificate'),
       cell: (learner) => <LearnerCertificate learner={learner} />,
-      csv: ({ certificate }) => certificate?.code ?? null,
+      csv: ({ certificate }) =>
+        certificate && (certificate.isRevoked ? `${certificate.code} (${t('revoked')})` : certificate.code),
     },
     {
       id: 'action',
