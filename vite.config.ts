@@ -74,7 +74,7 @@ export default defineConfig({
               priority: 1.7,
             },
             // What a course, its lessons and its quizzes share: as one file, not eight.
-            { name: 'learning', test: /client\/features\/learning\/(?!text)/, priority: 1.8 },
+            { name: 'learning', test: /client\/features\/learning\/(?!text|report)/, priority: 1.8 },
             { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2, priority: 1.5 },
             { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
           ],

@@ -15,7 +15,7 @@ const SUBJECTS = {
   advice: 'advisory advisories',
   support: 'help hotlines tickets',
   messaging: 'news notifications push sms broadcast',
-  learning: 'courses publication',
+  learning: 'courses publication teaching',
   finance: 'insurance loan loans money settlement',
   loans: 'loan settlement',
   fields: 'field',

@@ -22,6 +22,8 @@ const NO_QUESTIONS = nothing({
   ...{ id: 'any', moduleId: 'any', courseId: 'any', title: 'Seed', description: null, passingScore: 70, questions: [] },
 })
 
+const NO_REPORT = nothing({ id: 'any', title: 'Maize', learners: { active: 0, stopped: 0, completed: 0 }, quizzes: [] })
+
 /** For each screen: its queries, and its text when it is empty. screens.spec.ts shows the full state. */
 const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; isAdmin?: true }[] = [
   {
@@ -76,6 +78,19 @@ const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; is
     asks: { 'admin.courses.list': NO_LIST },
     empty: ['No Courses Available'],
   },
+  {
+    path: '/admin/courses/any',
+    isAdmin: true,
+    asks: { 'learning.reports.course': NO_REPORT },
+    empty: ['This course has no questions yet.'],
+  },
+  {
+    path: '/admin/courses/any?tab=learners',
+    isAdmin: true,
+    asks: { 'learning.reports.course': NO_REPORT, 'learning.reports.learners': NO_PAGE },
+    empty: ['Nobody has started this course yet.'],
+  },
+  { path: '/agent/courses', asks: { 'learning.courses.list': NO_LIST }, empty: ['No Courses Available'] },
   {
     path: '/finance',
     asks: { 'finance.loans.list': NO_PAGE, 'finance.products.loans': NO_LIST, 'finance.products.insurances': NO_LIST },

@@ -35,12 +35,15 @@ import { Route as AdminAdminAccountIndexRouteImport } from './../routes/_admin/a
 import { Route as AdminAdminAdvisoriesIndexRouteImport } from './../routes/_admin/admin/advisories/index'
 import { Route as AdminAdminArchiveIndexRouteImport } from './../routes/_admin/admin/archive/index'
 import { Route as AdminAdminCoursesIndexRouteImport } from './../routes/_admin/admin/courses/index'
+import { Route as AdminAdminCoursesCourseIdRouteImport } from './../routes/_admin/admin/courses/$courseId'
 import { Route as AdminAdminCropsIndexRouteImport } from './../routes/_admin/admin/crops/index'
 import { Route as AdminAdminLoansIndexRouteImport } from './../routes/_admin/admin/loans/index'
 import { Route as AdminAdminMarketPricesIndexRouteImport } from './../routes/_admin/admin/market-prices/index'
 import { Route as AdminAdminSettingsIndexRouteImport } from './../routes/_admin/admin/settings/index'
 import { Route as AdminAdminWeatherAlertsIndexRouteImport } from './../routes/_admin/admin/weather-alerts/index'
 import { Route as AgentAgentAccountIndexRouteImport } from './../routes/_agent/agent/account/index'
+import { Route as AgentAgentCoursesIndexRouteImport } from './../routes/_agent/agent/courses/index'
+import { Route as AgentAgentCoursesCourseIdRouteImport } from './../routes/_agent/agent/courses/$courseId'
 import { Route as AgentAgentFarmersIndexRouteImport } from './../routes/_agent/agent/farmers/index'
 import { Route as AgentAgentTicketsIndexRouteImport } from './../routes/_agent/agent/tickets/index'
 import { Route as AgentAgentTicketsTicketIdRouteImport } from './../routes/_agent/agent/tickets/$ticketId'
@@ -177,6 +180,12 @@ const AdminAdminCoursesIndexRoute = AdminAdminCoursesIndexRouteImport.update({
   path: '/admin/courses/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminCoursesCourseIdRoute =
+  AdminAdminCoursesCourseIdRouteImport.update({
+    id: '/admin/courses/$courseId',
+    path: '/admin/courses/$courseId',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminAdminCropsIndexRoute = AdminAdminCropsIndexRouteImport.update({
   id: '/admin/crops/',
   path: '/admin/crops/',
@@ -209,6 +218,17 @@ const AgentAgentAccountIndexRoute = AgentAgentAccountIndexRouteImport.update({
   path: '/agent/account/',
   getParentRoute: () => AgentRoute,
 } as any)
+const AgentAgentCoursesIndexRoute = AgentAgentCoursesIndexRouteImport.update({
+  id: '/agent/courses/',
+  path: '/agent/courses/',
+  getParentRoute: () => AgentRoute,
+} as any)
+const AgentAgentCoursesCourseIdRoute =
+  AgentAgentCoursesCourseIdRouteImport.update({
+    id: '/agent/courses/$courseId',
+    path: '/agent/courses/$courseId',
+    getParentRoute: () => AgentRoute,
+  } as any)
 const AgentAgentFarmersIndexRoute = AgentAgentFarmersIndexRouteImport.update({
   id: '/agent/farmers/',
   path: '/agent/farmers/',
@@ -270,6 +290,8 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof FarmerProfileIndexRoute
   '/tickets/': typeof FarmerTicketsIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
+  '/admin/courses/$courseId': typeof AdminAdminCoursesCourseIdRoute
+  '/agent/courses/$courseId': typeof AgentAgentCoursesCourseIdRoute
   '/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
   '/admin/account/': typeof AdminAdminAccountIndexRoute
   '/admin/advisories/': typeof AdminAdminAdvisoriesIndexRoute
@@ -281,6 +303,7 @@ export interface FileRoutesByFullPath {
   '/admin/settings/': typeof AdminAdminSettingsIndexRoute
   '/admin/weather-alerts/': typeof AdminAdminWeatherAlertsIndexRoute
   '/agent/account/': typeof AgentAgentAccountIndexRoute
+  '/agent/courses/': typeof AgentAgentCoursesIndexRoute
   '/agent/farmers/': typeof AgentAgentFarmersIndexRoute
   '/agent/tickets/': typeof AgentAgentTicketsIndexRoute
   '/courses/$courseId/': typeof FarmerCoursesCourseIdIndexRoute
@@ -309,6 +332,8 @@ export interface FileRoutesByTo {
   '/profile': typeof FarmerProfileIndexRoute
   '/tickets': typeof FarmerTicketsIndexRoute
   '/admin/login': typeof AdminLoginIndexRoute
+  '/admin/courses/$courseId': typeof AdminAdminCoursesCourseIdRoute
+  '/agent/courses/$courseId': typeof AgentAgentCoursesCourseIdRoute
   '/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
   '/admin/account': typeof AdminAdminAccountIndexRoute
   '/admin/advisories': typeof AdminAdminAdvisoriesIndexRoute
@@ -320,6 +345,7 @@ export interface FileRoutesByTo {
   '/admin/settings': typeof AdminAdminSettingsIndexRoute
   '/admin/weather-alerts': typeof AdminAdminWeatherAlertsIndexRoute
   '/agent/account': typeof AgentAgentAccountIndexRoute
+  '/agent/courses': typeof AgentAgentCoursesIndexRoute
   '/agent/farmers': typeof AgentAgentFarmersIndexRoute
   '/agent/tickets': typeof AgentAgentTicketsIndexRoute
   '/courses/$courseId': typeof FarmerCoursesCourseIdIndexRoute
@@ -351,6 +377,8 @@ export interface FileRoutesById {
   '/_farmer/profile/': typeof FarmerProfileIndexRoute
   '/_farmer/tickets/': typeof FarmerTicketsIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
+  '/_admin/admin/courses/$courseId': typeof AdminAdminCoursesCourseIdRoute
+  '/_agent/agent/courses/$courseId': typeof AgentAgentCoursesCourseIdRoute
   '/_agent/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
   '/_admin/admin/account/': typeof AdminAdminAccountIndexRoute
   '/_admin/admin/advisories/': typeof AdminAdminAdvisoriesIndexRoute
@@ -362,6 +390,7 @@ export interface FileRoutesById {
   '/_admin/admin/settings/': typeof AdminAdminSettingsIndexRoute
   '/_admin/admin/weather-alerts/': typeof AdminAdminWeatherAlertsIndexRoute
   '/_agent/agent/account/': typeof AgentAgentAccountIndexRoute
+  '/_agent/agent/courses/': typeof AgentAgentCoursesIndexRoute
   '/_agent/agent/farmers/': typeof AgentAgentFarmersIndexRoute
   '/_agent/agent/tickets/': typeof AgentAgentTicketsIndexRoute
   '/_farmer/courses/$courseId/': typeof FarmerCoursesCourseIdIndexRoute
@@ -392,6 +421,8 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/tickets/'
     | '/admin/login/'
+    | '/admin/courses/$courseId'
+    | '/agent/courses/$courseId'
     | '/agent/tickets/$ticketId'
     | '/admin/account/'
     | '/admin/advisories/'
@@ -403,6 +434,7 @@ export interface FileRouteTypes {
     | '/admin/settings/'
     | '/admin/weather-alerts/'
     | '/agent/account/'
+    | '/agent/courses/'
     | '/agent/farmers/'
     | '/agent/tickets/'
     | '/courses/$courseId/'
@@ -431,6 +463,8 @@ export interface FileRouteTypes {
     | '/profile'
     | '/tickets'
     | '/admin/login'
+    | '/admin/courses/$courseId'
+    | '/agent/courses/$courseId'
     | '/agent/tickets/$ticketId'
     | '/admin/account'
     | '/admin/advisories'
@@ -442,6 +476,7 @@ export interface FileRouteTypes {
     | '/admin/settings'
     | '/admin/weather-alerts'
     | '/agent/account'
+    | '/agent/courses'
     | '/agent/farmers'
     | '/agent/tickets'
     | '/courses/$courseId'
@@ -472,6 +507,8 @@ export interface FileRouteTypes {
     | '/_farmer/profile/'
     | '/_farmer/tickets/'
     | '/admin/login/'
+    | '/_admin/admin/courses/$courseId'
+    | '/_agent/agent/courses/$courseId'
     | '/_agent/agent/tickets/$ticketId'
     | '/_admin/admin/account/'
     | '/_admin/admin/advisories/'
@@ -483,6 +520,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/settings/'
     | '/_admin/admin/weather-alerts/'
     | '/_agent/agent/account/'
+    | '/_agent/agent/courses/'
     | '/_agent/agent/farmers/'
     | '/_agent/agent/tickets/'
     | '/_farmer/courses/$courseId/'
@@ -688,6 +726,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminCoursesIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/courses/$courseId': {
+      id: '/_admin/admin/courses/$courseId'
+      path: '/admin/courses/$courseId'
+      fullPath: '/admin/courses/$courseId'
+      preLoaderRoute: typeof AdminAdminCoursesCourseIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/crops/': {
       id: '/_admin/admin/crops/'
       path: '/admin/crops'
@@ -728,6 +773,20 @@ declare module '@tanstack/react-router' {
       path: '/agent/account'
       fullPath: '/agent/account/'
       preLoaderRoute: typeof AgentAgentAccountIndexRouteImport
+      parentRoute: typeof AgentRoute
+    }
+    '/_agent/agent/courses/': {
+      id: '/_agent/agent/courses/'
+      path: '/agent/courses'
+      fullPath: '/agent/courses/'
+      preLoaderRoute: typeof AgentAgentCoursesIndexRouteImport
+      parentRoute: typeof AgentRoute
+    }
+    '/_agent/agent/courses/$courseId': {
+      id: '/_agent/agent/courses/$courseId'
+      path: '/agent/courses/$courseId'
+      fullPath: '/agent/courses/$courseId'
+      preLoaderRoute: typeof AgentAgentCoursesCourseIdRouteImport
       parentRoute: typeof AgentRoute
     }
     '/_agent/agent/farmers/': {
@@ -784,6 +843,7 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute
+  AdminAdminCoursesCourseIdRoute: typeof AdminAdminCoursesCourseIdRoute
   AdminAdminAccountIndexRoute: typeof AdminAdminAccountIndexRoute
   AdminAdminAdvisoriesIndexRoute: typeof AdminAdminAdvisoriesIndexRoute
   AdminAdminArchiveIndexRoute: typeof AdminAdminArchiveIndexRoute
@@ -797,6 +857,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminIndexRoute: AdminAdminIndexRoute,
+  AdminAdminCoursesCourseIdRoute: AdminAdminCoursesCourseIdRoute,
   AdminAdminAccountIndexRoute: AdminAdminAccountIndexRoute,
   AdminAdminAdvisoriesIndexRoute: AdminAdminAdvisoriesIndexRoute,
   AdminAdminArchiveIndexRoute: AdminAdminArchiveIndexRoute,
@@ -812,16 +873,20 @@ const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 interface AgentRouteChildren {
   AgentAgentIndexRoute: typeof AgentAgentIndexRoute
+  AgentAgentCoursesCourseIdRoute: typeof AgentAgentCoursesCourseIdRoute
   AgentAgentTicketsTicketIdRoute: typeof AgentAgentTicketsTicketIdRoute
   AgentAgentAccountIndexRoute: typeof AgentAgentAccountIndexRoute
+  AgentAgentCoursesIndexRoute: typeof AgentAgentCoursesIndexRoute
   AgentAgentFarmersIndexRoute: typeof AgentAgentFarmersIndexRoute
   AgentAgentTicketsIndexRoute: typeof AgentAgentTicketsIndexRoute
 }
 
 const AgentRouteChildren: AgentRouteChildren = {
   AgentAgentIndexRoute: AgentAgentIndexRoute,
+  AgentAgentCoursesCourseIdRoute: AgentAgentCoursesCourseIdRoute,
   AgentAgentTicketsTicketIdRoute: AgentAgentTicketsTicketIdRoute,
   AgentAgentAccountIndexRoute: AgentAgentAccountIndexRoute,
+  AgentAgentCoursesIndexRoute: AgentAgentCoursesIndexRoute,
   AgentAgentFarmersIndexRoute: AgentAgentFarmersIndexRoute,
   AgentAgentTicketsIndexRoute: AgentAgentTicketsIndexRoute,
 }

@@ -91,6 +91,7 @@ export const OPENINGS: Record<string, Opening[]> = {
     { name: 'record', open: press('Add Weather Alert'), parts: [inDialog('Add Weather Alert')] },
   ],
   '/admin/courses': [{ name: 'publish', open: press(/^Publish/) }],
+  '/admin/courses/*/learners': [{ name: 'revoke', open: press(/^Revoke/), parts: [inDialog('Revoke')] }],
   '/admin/loans': [
     { name: 'approve', open: press(/^Approve: /) },
     { name: 'reject', open: press(/^Reject: /), parts: [inDialog('Reject')] },

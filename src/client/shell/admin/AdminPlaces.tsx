@@ -32,11 +32,16 @@ export function AdminPlaces() {
   const t = useTranslations('admin')
   const isWide = useIsWide()
   const { pathname } = useLocation()
-  const current = PLACES.find(({ to }) => to === pathname)
+  const current = PLACES.findLast(({ to }) => pathname.startsWith(to))
   const links = (
     <nav className={classes.places} aria-label={t('places.title')}>
       {PLACES.map(({ to, words, Icon }) => (
-        <Link key={to} to={to} className={classes.place} activeOptions={{ exact: true, includeSearch: false }}>
+        <Link
+          key={to}
+          to={to}
+          className={classes.place}
+          activeOptions={{ exact: to === '/admin', includeSearch: false }}
+        >
           <Icon size={20} aria-hidden="true" /> {t(words)}
         </Link>
       ))}
