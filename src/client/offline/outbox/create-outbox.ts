@@ -1,3 +1,5 @@
+import { serverNow } from '../server-clock.ts'
+import { amended } from './amended.ts'
 import { correctedFields, editOfArrived } from './arrived-creation.ts'
 import type { OutboxDeps } from './deps.ts'
 import { drain } from './drain.ts'
@@ -115,7 +117,7 @@ export function createOutbox(deps: OutboxDeps) {
   }
 
   async function accept(box: OutboxStore, entry: OutboxEntry, answer: unknown) {
-    await box.change(entry, done(entry, answer)).catch(() => box.change(entry, null))
+    await box.change(entry, done(entry, answer, serverNow())).catch(() => box.change(entry, null))
     const resolveForm = waiting.get(entry.key)
     // A caller that waits gets fresh lists at once; of a long queue they are refetched once, at the end of the round.
     await (resolveForm ? finishAccepted() : refresh())
@@ -129,12 +131,14 @@ export function createOutbox(deps: OutboxDeps) {
     const box = await deps.openStore()
     const entries = (await listOf(box)).filter(({ isDone }) => isDone)
     if (entries.length === 0 || !(await deps.refetchAffected(entries).catch(() => false))) return refresh()
+    // A phone without room has no receipt; the server has the write all the same.
+    await deps.keepReceipts(entries).catch(() => undefined)
     for (const entry of entries) await box.change(entry, null)
     await changed()
   }
 
   async function refuse(box: OutboxStore, entry: OutboxEntry, refusal: Refusal) {
-    const edit = editOfArrived(entry, refusal)
+    const edit = amended(entry, refusal)
     if (edit) {
       await box.change(entry, edit)
       return changed()
