@@ -13,7 +13,7 @@ export function stubBrowser(): Map<string, string> {
     vi.stubGlobal('indexedDB', new IDBFactory())
     vi.stubGlobal('IDBKeyRange', IDBKeyRange)
     vi.stubGlobal('window', new EventTarget())
-    vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
+    vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false, documentElement: {} }))
     vi.stubGlobal('navigator', { onLine: true })
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => memory.get(key) ?? null,

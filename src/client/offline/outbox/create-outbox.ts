@@ -1,6 +1,5 @@
 import { serverNow } from '../server-clock.ts'
-import { amended } from './amended.ts'
-import { correctedFields, editOfArrived } from './arrived-creation.ts'
+import { correctedFields } from './corrected-fields.ts'
 import type { OutboxDeps } from './deps.ts'
 import { drain } from './drain.ts'
 import { done, isQuestion, isToBeSent, type OutboxEntry, type Refusal } from './entry.ts'
@@ -17,6 +16,13 @@ const MAX_PATIENCE_MS = 10_000
 
 /** Of a write that the server has in another wording the form must not say that it was refused. */
 const isForForm = ({ problem }: Refusal) => problem !== 'keyReused'
+
+/** Loaded with the first refusal; where it cannot be, its author decides. */
+const amendedBy = (entry: OutboxEntry, refusal: Refusal) =>
+  import('./amended.ts').then(
+    ({ amended }) => amended(entry, refusal),
+    () => null,
+  )
 
 export function createOutbox(deps: OutboxDeps) {
   /**
@@ -138,7 +144,7 @@ export function createOutbox(deps: OutboxDeps) {
   }
 
   async function refuse(box: OutboxStore, entry: OutboxEntry, refusal: Refusal) {
-    const edit = amended(entry, refusal)
+    const edit = await amendedBy(entry, refusal)
     if (edit) {
       await box.change(entry, edit)
       return changed()
@@ -164,7 +170,7 @@ export function createOutbox(deps: OutboxDeps) {
   /**
    * Sends an entry once more, as it was or corrected. It keeps its key: should the server have an older input of it, it
    * refuses this one, and the write is done once; a creation then becomes an edit of its row (see
-   * arrived-creation.ts). What cannot be edited is another write when it is sent again. False where the entry was sent,
+   * amended.ts). What cannot be edited is another write when it is sent again. False where the entry was sent,
    * or dropped, meanwhile.
    */
   async function resend(entry: OutboxEntry, input: OutboxEntry['input'] = entry.input): Promise<boolean> {
@@ -173,7 +179,7 @@ export function createOutbox(deps: OutboxDeps) {
     const revision = (entry.revision ?? 0) + 1
     const again = { ...rest, input, key, revision, corrected: correctedFields(entry, input) }
     const box = await deps.openStore()
-    const isChanged = await box.change(entry, (refusal && editOfArrived(again, refusal)) ?? again)
+    const isChanged = await box.change(entry, (refusal && (await amendedBy(again, refusal))) ?? again)
     await changed()
     await sendAll()
     return isChanged

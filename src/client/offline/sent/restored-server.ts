@@ -1,4 +1,5 @@
 import { getSession } from '#client/api/session.ts'
+import { needMessages } from '#client/i18n/catalogue.ts'
 import type { Restored } from '#domain/sync/restored.ts'
 import { isToBeSent } from '../outbox/entry.ts'
 import { outbox } from '../outbox/outbox.ts'
@@ -17,6 +18,8 @@ export async function noteRestored(restored: Restored): Promise<void> {
   if (!userId) return
   const dismissed = await (await openStore())?.get('meta', dismissalOf(userId))
   const count = dismissed === restored.at ? 0 : (await listMissing(userId, restored)).length
+  // The notice is in their words.
+  if (count > 0) await needMessages('outbox')
   if (getSession()?.user.id === userId) showOutbox({ missing: count > 0 ? { ...restored, count } : null })
 }
 

@@ -2,20 +2,15 @@ import { IconAlertTriangle, IconCloudOff, IconSend } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { needMessages } from '#client/i18n/catalogue.ts'
+import { queryClient, shownQueries } from '#client/api/query-client.ts'
 import { useSyncFailed } from '#client/offline/cache/sync.ts'
+import { type Line, useLine } from '#client/offline/connection.ts'
 import { isToBeSent } from '#client/offline/outbox/entry.ts'
 import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
 import { NetworkLoginLink } from '#client/ui/offline/NetworkLoginLink.tsx'
-import { queryClient, shownQueries } from '../api/query-client.ts'
-import { type Line, useLine } from '../offline/connection.ts'
 import classes from './ConnectionNotice.module.css'
 
-/** Its messages are those of the outbox. */
-const RestoredNotice = lazy(async () => {
-  const [notice] = await Promise.all([import('./RestoredNotice.tsx'), needMessages('outbox')])
-  return notice
-})
+const RestoredNotice = lazy(() => import('./RestoredNotice.tsx'))
 
 /**
  * The age of what the screen shows where it could not be loaded anew, a network that wants a login, how many writes wait,
