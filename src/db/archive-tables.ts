@@ -4,7 +4,7 @@ import * as schema from '#db/schema/index.ts'
 import { OWN, OWN_BESIDES } from './queries/people/personal-tables.ts'
 
 /** How the rows of a table refer to those of another, and what becomes of them when that one is deleted. */
-export type Reference = {
+type Reference = {
   table: string
   column: string
   parent: string

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dayIn, dayOf, daysBetween, endOfDay } from './dates.ts'
+import { addDays, dayIn, dayOf, daysBetween, endOfDay, hasEnded } from './dates.ts'
 
 const day = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2200-12-31T00:00:00Z'), noInvalidDate: true })
@@ -72,4 +72,17 @@ test.each([
   ['2026-10-29', 'Africa/Cairo', '2026-10-29T21:59:59.999Z'],
 ])('%s ends in %s at %s', (day, zone, expected) => {
   expect(endOfDay(day, zone)).toBe(expected)
+})
+
+const NOON = new Date(2026, 10, 22, 12)
+
+test.each<[what: string, until: string | null, hasEnded: boolean]>([
+  ['what has no end', null, false],
+  ['the day of today', '2026-11-22', false],
+  ['yesterday', '2026-11-21', true],
+  ['an instant that comes', new Date(NOON.getTime() + 1).toISOString(), false],
+  ['this instant', NOON.toISOString(), true],
+  ['an instant of before', new Date(NOON.getTime() - 1).toISOString(), true],
+])('%s', (_, until, isOver) => {
+  expect(hasEnded(until, NOON)).toBe(isOver)
 })

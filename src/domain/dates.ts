@@ -39,3 +39,11 @@ function zoneOffset(at: Date, zone: string) {
   const [, sign, hours, minutes] = /^GMT([+-])(\d\d):(\d\d)/.exec(name ?? '') ?? []
   return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000 : 0
 }
+
+/** Whether what holds until a day, or until an instant, has ended; a day counts to its end, where the reader is. */
+export function hasEnded(until: string | null, now: Date): boolean {
+  if (until === null) return false
+  return isDayOnly(until) ? until < localDay(now) : Date.parse(until) <= now.getTime()
+}
+
+const isDayOnly = (text: string) => text.length === '2026-11-22'.length

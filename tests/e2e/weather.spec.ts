@@ -117,3 +117,22 @@ base('without a forecast provider the home shows no forecast, and the settings s
   await page.getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByText(/^No forecast has come yet\./)).toBeVisible()
 })
+
+test('a danger and a forecast that have passed go, also while the app stays open', async ({
+  page,
+  product,
+  expectedMessages,
+}) => {
+  expectedMessages.push(/Failed to load resource/)
+  await forecastsOf(page, product)
+  await page.clock.install()
+  await page.goto(`${product.url}/farmer`)
+  const danger = page.getByText(/^Valid until/)
+  const forecast = page.getByRole('heading', { name: /^Weather in/ })
+  const due = page.getByRole('heading', { name: 'It is time' })
+  for (const part of [danger, forecast, due]) await expect(part).toBeVisible()
+  await page.route('**/trpc/**', (route) => route.abort())
+  await page.clock.fastForward(1000 * 3_600_000)
+  for (const part of [danger, forecast, due]) await expect(part).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'My Crops' })).toBeVisible()
+})

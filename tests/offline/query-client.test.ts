@@ -69,3 +69,14 @@ test.each<[role: Role, path: string, minutes: number, times: number]>([
     vi.resetModules()
   }
 })
+
+test("the age on a screen is that of the server's answers, and not of what the phone says of itself", async () => {
+  const { leave } = await page('farmer', 'farmer.crops.list')
+  const { queryClient, shownQueries } = await import('#client/api/query-client.ts')
+  const ofPhone = new QueryObserver(queryClient, { queryKey: ['kept on this phone'], queryFn: () => 1, staleTime: 0 })
+  const leaveToo = ofPhone.subscribe(() => undefined)
+  await vi.waitFor(() => expect(ofPhone.getCurrentResult().isSuccess).toBe(true))
+  expect(shownQueries().map(({ queryKey }) => queryKey)).toEqual([[['farmer', 'crops', 'list']]])
+  leaveToo()
+  leave()
+})

@@ -24,7 +24,6 @@ export const courseReport = z.object({
   ),
 })
 export type CourseReport = z.infer<typeof courseReport>
-export type QuestionReport = CourseReport['quizzes'][number]['questions'][number]
 
 /** A learner of a course; `activeAt` is when they last did something in it, `certificate` its code. */
 export const learner = z.object({

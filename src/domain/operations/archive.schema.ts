@@ -13,7 +13,6 @@ export const archived = z.object({
   deletedBy: z.string().nullable(),
   deletedAt: z.string(),
 })
-export type Archived = z.infer<typeof archived>
 
 export const restored = archived.pick({ id: true, kind: true, recordId: true })
 

@@ -3,9 +3,11 @@ import { useTranslations } from 'use-intl'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { useNow } from '#client/ui/useNow.ts'
 import whole from '#client/ui/whole-card.module.css'
 import type { Advisory } from '#domain/advice/advisory.schema.ts'
 import { PRIORITIES, truncated } from '#domain/advice/advisory.ts'
+import { hasEnded } from '#domain/dates.ts'
 import classes from './AdvisoryCard.module.css'
 import { useOpenAdvisory } from './useOpenAdvisory.ts'
 
@@ -16,12 +18,14 @@ export function AdvisoryCard({ advisory }: { advisory: Advisory }) {
   const t = useTranslations('farmer')
   const cropName = useCropNames()
   const open = useOpenAdvisory()
-  const { title, content, priority, category, crop } = advisory
+  const { title, content, priority, category, crop, validUntil } = advisory
+  const isOver = hasEnded(validUntil, useNow())
   return (
     <Card className={`${classes.card} ${whole.card}`}>
       <div className={classes.badges}>
         <Badge tone={PRIORITIES[priority].tone}>{t(`priority.${priority}`)}</Badge>
         <Badge tone="info">{t(`category.${category}`)}</Badge>
+        {isOver && <Badge tone="warm">{t('advisories.over')}</Badge>}
         {crop && <Badge tone="good">{cropName(crop.name)}</Badge>}
       </div>
       <h3 className={classes.title}>{title}</h3>

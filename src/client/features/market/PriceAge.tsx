@@ -1,6 +1,7 @@
 import { useFormatter, useLocale, useTranslations } from 'use-intl'
-import { noonOf, today } from '#client/ui/clock.ts'
-import { daysBetween } from '#domain/dates.ts'
+import { noonOf } from '#client/ui/clock.ts'
+import { useNow } from '#client/ui/useNow.ts'
+import { daysBetween, localDay } from '#domain/dates.ts'
 
 /** From this age on the date is shown instead of a number of days. */
 const LONG_AGO_DAYS = 60
@@ -18,7 +19,7 @@ export function PriceAge({ date, source, unknown }: PriceAgeProps) {
   const format = useFormatter()
   const locale = useLocale()
   const day = format.dateTime(noonOf(date), { day: 'numeric', month: 'short', year: 'numeric' })
-  const days = daysBetween(date, today())
+  const days = daysBetween(date, localDay(useNow()))
   const ago = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day')
   const who = source ?? unknown
   return (

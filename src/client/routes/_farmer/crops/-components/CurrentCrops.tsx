@@ -14,7 +14,7 @@ export function CurrentCrops({ search, onAdd }: { search: string; onAdd: () => v
   const found = crops.data && foundByCrop(crops.data, search, ({ crop }) => crop)
   const nothingGrown = crops.data?.length === 0
   return (
-    <Section title={t('current', { count: String(found?.length ?? 0) })}>
+    <Section title={found ? t('current', { count: String(found.length) }) : t('currentUncounted')}>
       <QueryView
         query={{ ...crops, data: found }}
         skeleton={<CardSkeletons count={2} height={158} />}

@@ -11,9 +11,11 @@ import { Card } from '#client/ui/Card.tsx'
 import { noonOf } from '#client/ui/clock.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { Section } from '#client/ui/page/Section.tsx'
+import { useNow } from '#client/ui/useNow.ts'
 import whole from '#client/ui/whole-card.module.css'
 import type { DueAdvice as Due } from '#domain/advice/advisory.schema.ts'
 import type { AdvisoryAnswer } from '#domain/advice/advisory.ts'
+import { hasEnded } from '#domain/dates.ts'
 import { keysOf } from '#domain/table.ts'
 import { type Answered, AnsweredAdvice } from './AnsweredAdvice.tsx'
 import classes from './DueAdvice.module.css'
@@ -27,10 +29,11 @@ export function DueAdvice() {
   const { data = [] } = trpc.farmer.advice.list.useQuery(undefined, { select: useOptimistic(optimisticAdvice) })
   const dialog = useDialog('cannot')
   const read = useOpenAdvisory()
-  const open = data.filter(({ answer }) => answer === null)
+  const now = useNow()
+  const open = data.filter(({ answer, until }) => answer === null && !hasEnded(until, now))
   const refused = open.find(({ id }) => id === dialog.id)
   const answered = data.filter(hasAnswer)
-  if (data.length === 0) return null
+  if (open.length + answered.length === 0) return null
   return (
     <Section title={t('title')}>
       <div className={classes.cards}>

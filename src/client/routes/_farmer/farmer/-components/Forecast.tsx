@@ -1,6 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { needMessages } from '#client/i18n/catalogue.ts'
+import { useNow } from '#client/ui/useNow.ts'
+import { hasEnded } from '#domain/dates.ts'
 import type { ShownForecast } from '#domain/weather/forecast.schema.ts'
 
 /** The forecast and its messages, loaded once there are days to show; if loading fails, only they are missing. */
@@ -11,12 +13,14 @@ const ForecastStrip = lazy(() =>
   ),
 )
 
-/** The coming days at the farmer's place; nothing without a forecast. */
-export function Forecast({ days = [] }: { days: ShownForecast[] | undefined }) {
-  if (days.length === 0) return null
+/** The coming days at the farmer's place, without those that have passed; nothing without a forecast. */
+export function Forecast({ days }: { days: ShownForecast[] | undefined }) {
+  const now = useNow()
+  const coming = days?.filter(({ day }) => !hasEnded(day, now)) ?? []
+  if (coming.length === 0) return null
   return (
     <Suspense fallback={<Skeleton height={262} radius="lg" />}>
-      <ForecastStrip days={days} />
+      <ForecastStrip days={coming} />
     </Suspense>
   )
 }

@@ -68,9 +68,7 @@ function Offline() {
     <div>
       <dt>{t('offline')}</dt>
       <dd>
-        <span role="status">
-          {done === all ? t('ready') : t('readyPart', { done: String(done), all: String(all) })}
-        </span>
+        {done === all ? t('ready') : t('readyPart', { done: String(done), all: String(all) })}
         {failed === 'full' && <p>{t('noRoom')}</p>}
         {failed && (
           <Button variant="light" leftSection={<IconRefresh size={18} aria-hidden="true" />} onClick={retryReadiness}>

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+/** A worker and its registration, as a browser shows them to the page. */
+function browser() {
+  const installing = Object.assign(new EventTarget(), { state: 'installing' })
+  const registration = Object.assign(new EventTarget(), { installing, active: null as object | null })
+  const register = vi.fn(async () => registration)
+  const container = { register, controller: null, ready: new Promise(() => undefined) }
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: container })
+  return {
+    register,
+    becomes: (state: string) => {
+      installing.state = state
+      installing.dispatchEvent(new Event('statechange'))
+    },
+  }
+}
+
+beforeEach(() => {
+  vi.resetModules()
+  vi.useFakeTimers()
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const open = async () => ({
+  ...(await import('#client/offline/worker/install.ts')),
+  ...(await import('#client/offline/worker/readiness.ts')),
+})
+
+test('an installation that was cut is tried again while the page is open, and by hand', async () => {
+  const { register, becomes } = browser()
+  const { installWorker, getReadiness, retryReadiness } = await open()
+  const onRegistered = vi.fn()
+  await installWorker(onRegistered)
+  becomes('redundant')
+  expect(getReadiness().failed).toBe('cut')
+  expect(register).toHaveBeenCalledOnce()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(register).toHaveBeenCalledTimes(2)
+  retryReadiness()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(register).toHaveBeenCalledTimes(3)
+  expect(getReadiness().failed).toBeNull()
+  // The registration is the same: what listens to it listens once.
+  expect(onRegistered).toHaveBeenCalledOnce()
+})
+
+test('what the worker says of its progress, and of a phone without room, is known', async () => {
+  browser()
+  const { installWorker, getReadiness } = await open()
+  await installWorker(() => undefined)
+  const worker = new BroadcastChannel('kuu-install')
+  worker.postMessage({ done: 1, all: 3 })
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(getReadiness().files).toEqual({ done: 1, all: 4 }))
+  worker.postMessage({ failed: 'full' })
+  await vi.waitFor(() => expect(getReadiness().failed).toBe('full'))
+  worker.close()
+})
