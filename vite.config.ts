@@ -67,10 +67,10 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'], test: (id) => !/landing|index\.html/.test(id), priority: 3 },
             // What a cheap phone opens most, and without a connection: from its store each file takes its time too.
             { name: 'home', test: HOME, priority: 2 },
-            // Taken up by every page once it is quiet (see offline/start.ts): as one file, not six.
+            // Taken up by every page once it is quiet (see offline/start.ts): as one file, not six. Not what only some need.
             {
               name: 'outbox',
-              test: /client\/(?:offline\/(?!ahead\/|cache\/(?:old-answers|shape))|api\/pending-sign-out)/,
+              test: /client\/(?:offline\/(?!ahead\/|sent\/|outbox\/(?:a|waiting)|cache\/(?:old-answers|shape))|api\/pending-sign-out)/,
               priority: 1.7,
             },
             // What a course, its lessons and its quizzes share: as one file, not eight.

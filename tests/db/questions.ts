@@ -234,6 +234,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'operations/health.ts': { assertReadable: health.assertReadable, bornAt: health.bornAt },
   'support/hotlines.ts': { getHotlines: hotlines.getHotlines },
   'sync/idempotent-responses.ts': {
+    newestKeyedWrite: idempotentResponses.newestKeyedWrite,
     findIdempotentResponse: (db) => idempotentResponses.findIdempotentResponse(db, { userId: 'martha', key: 'k' }),
   },
   'finance/loans.ts': {

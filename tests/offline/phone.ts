@@ -4,6 +4,7 @@ import { createOutbox } from '#client/offline/outbox/create-outbox.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import type { OutboxState } from '#client/offline/outbox/outbox-state.ts'
 import { type NewEntry, type OutboxStore, outboxStoreIn } from '#client/offline/outbox/outbox-store.ts'
+import { keepReceipts } from '#client/offline/sent/receipts.ts'
 import { forgetStore, openStore } from '#client/offline/store.ts'
 import type { Network } from './network.ts'
 
@@ -61,6 +62,7 @@ export async function phone(network: Network, session: Session) {
         for (const other of windows) if (other !== window) void other.outbox.hearOthers()
       },
       show: (change) => Object.assign(state, change),
+      keepReceipts: (entries) => life.step(() => keepReceipts(entries)),
       refetchAffected: async () => isReachable,
     })
     const window: Window = {

@@ -1659,6 +1659,20 @@ export type Messages = {
       "removed": "",
       "look": "",
       "open": ""
+    },
+    "sent": {
+      "title": "",
+      "lead": "",
+      "at": "Sent {when}",
+      "number": "Number {number}",
+      "more": ""
+    },
+    "restored": {
+      "lead": "The server was restored to an earlier day ({when}).",
+      "leadPlain": "",
+      "count": "{count, plural, one {# thing that you sent since may be missing.} other {# things that you sent since may be missing.}}",
+      "send": "",
+      "leave": ""
     }
   },
   "papers": {
@@ -1949,7 +1963,8 @@ export type Messages = {
       "lost": "{count, plural, one {# thing you wrote is} other {# things you wrote are}} not sent yet, and this browser keeps nothing after its window is closed.",
       "drafts": "{count, plural, one {# form that you began is not sent. It is} other {# forms that you began are not sent. They are}} thrown away when you sign out.",
       "stay": "",
-      "leave": ""
+      "leave": "",
+      "missing": "A server that was restored may be missing {count, plural, one {# thing} other {# things}} that you sent. Only this phone can send {count, plural, one {it} other {them}} again, and forgets {count, plural, one {it} other {them}} when you sign out."
     },
     "failed": "",
     "details": {

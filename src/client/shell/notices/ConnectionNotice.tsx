@@ -1,27 +1,29 @@
 import { IconAlertTriangle, IconCloudOff, IconSend } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { queryClient, shownQueries } from '#client/api/query-client.ts'
 import { useSyncFailed } from '#client/offline/cache/sync.ts'
+import { type Line, useLine } from '#client/offline/connection.ts'
 import { isToBeSent } from '#client/offline/outbox/entry.ts'
 import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
 import { NetworkLoginLink } from '#client/ui/offline/NetworkLoginLink.tsx'
-import { queryClient, shownQueries } from '../api/query-client.ts'
-import { type Line, useLine } from '../offline/connection.ts'
 import classes from './ConnectionNotice.module.css'
 
+const RestoredNotice = lazy(() => import('./RestoredNotice.tsx'))
+
 /**
- * The age of what the screen shows where it could not be loaded anew, a network that wants a login, and how many writes
- * wait. Nothing when all is well.
+ * The age of what the screen shows where it could not be loaded anew, a network that wants a login, how many writes wait,
+ * and that the server was restored. Nothing when all is well.
  */
 export function ConnectionNotice() {
   const t = useTranslations('common.offline')
   const line = useLine()
   const isOutdated = [useSyncFailed(), useSyncExternalStore(onAnswer, hasFailed), isDown(line)].includes(true)
-  const { entries: all, isDurable, isFull } = useOutbox()
+  const { entries: all, isDurable, isFull, missing } = useOutbox()
   const entries = all.filter(isToBeSent)
   const refused = entries.filter(({ refusal }) => refusal).length
-  if (!isOutdated && entries.length === 0 && !isFull) return null
+  if (!isOutdated && entries.length === 0 && !isFull && !missing) return null
   return (
     <section className={classes.notice} aria-label={t('label')}>
       {isOutdated && <Age />}
@@ -35,6 +37,11 @@ export function ConnectionNotice() {
           {refused > 0 ? <IconAlertTriangle size={18} aria-hidden="true" /> : <IconSend size={18} aria-hidden="true" />}
           {refused > 0 ? t('refused', { count: refused }) : t('outbox', { count: entries.length })}
         </Link>
+      )}
+      {missing && (
+        <Suspense>
+          <RestoredNotice {...missing} />
+        </Suspense>
       )}
       {isFull && <p>{t('full')}</p>}
       {!isDurable && entries.length > 0 && <p>{t('notKept')}</p>}
