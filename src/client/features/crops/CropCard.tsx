@@ -6,6 +6,7 @@ import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { today } from '#client/ui/clock.ts'
 import { PendingMark } from '#client/ui/PendingMark.tsx'
+import { ProgressBar } from '#client/ui/ProgressBar.tsx'
 import whole from '#client/ui/whole-card.module.css'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import type { CropStatus } from '#domain/crops/crop.ts'
@@ -43,15 +44,8 @@ export function CropCard({ farmerCrop, onOpen }: { farmerCrop: Pending<FarmerCro
         </div>
       </div>
       <div className={classes.foot}>
-        <div
-          className={classes.bar}
-          role="progressbar"
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={progress}
-          aria-label={t('crops.progress', { name })}
-        >
-          <span style={{ width: `${progress}%` }} />
+        <div className={classes.bar}>
+          <ProgressBar percent={progress} label={t('crops.progress', { name })} />
         </div>
         <span className={classes.percent}>{format.number(progress / 100, { style: 'percent' })}</span>
         <Button className={whole.cover} variant="light" aria-label={t('crops.detailsOf', { name })} onClick={onOpen}>

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { useSession } from '#client/api/session.ts'
-import { LearningBar } from '#client/features/learning/LearningBar.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { ProgressBar } from '#client/ui/ProgressBar.tsx'
 import grid from '#client/ui/page/grid.module.css'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons, Loading } from '#client/ui/QueryView.tsx'
@@ -48,7 +48,7 @@ function MyCourse({ course: { id, title, lessonCount, enrollment } }: { course: 
       <Link to="/courses/$courseId" params={{ courseId: id }} className={`${classes.title} ${whole.cover}`}>
         {title}
       </Link>
-      <LearningBar label={title} percent={progressPercentage} />
+      <ProgressBar label={title} percent={progressPercentage} />
       <div className={classes.facts}>
         <b>{t('done', { percent })}</b>
         <span>{t('lessons', { count: lessonCount })}</span>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { LearningBar } from '#client/features/learning/LearningBar.tsx'
 import { StepLink } from '#client/features/learning/StepLink.tsx'
 import { useTimeSpent } from '#client/features/learning/useTimeSpent.ts'
 import type { LearnerCourse } from '#client/offline/optimistic/learning.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { PendingMark } from '#client/ui/PendingMark.tsx'
+import { ProgressBar } from '#client/ui/ProgressBar.tsx'
 import type { Enrollment } from '#domain/learning/learning.schema.ts'
 import { nextStep } from '#domain/learning/outline.ts'
 import { CertificateLink } from './CertificateLink.tsx'
@@ -25,7 +25,7 @@ export function ProgressCard({ course, enrollment }: { course: LearnerCourse; en
         <h2>{t('progress')}</h2>
         <b>{t('percent', { percent })}</b>
       </div>
-      <LearningBar label={t('progress')} percent={enrollment.progressPercentage} />
+      <ProgressBar label={t('progress')} percent={enrollment.progressPercentage} />
       {enrollment.timeSpent > 0 && (
         <p className={classes.hint}>{t('timeSpent', { time: timeSpent(enrollment.timeSpent) })}</p>
       )}

@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { LearningBar } from '#client/features/learning/LearningBar.tsx'
 import { Outline } from '#client/features/learning/Outline.tsx'
 import { StepNavigation } from '#client/features/learning/StepNavigation.tsx'
 import { LessonText } from '#client/features/learning/text/LessonText.tsx'
 import type { LearnerCourse } from '#client/offline/optimistic/learning.ts'
 import { Card } from '#client/ui/Card.tsx'
+import { ProgressBar } from '#client/ui/ProgressBar.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import type { Lesson } from '#domain/learning/learning.schema.ts'
@@ -61,7 +61,7 @@ function Position({ ids, id }: { ids: string[]; id: string }) {
   return (
     <div className={classes.position}>
       <span>{t('kind', { number: String(ids.indexOf(id) + 1), total: String(ids.length) })}</span>
-      <LearningBar label={t('position')} percent={lessonPosition(ids, id)} />
+      <ProgressBar label={t('position')} percent={lessonPosition(ids, id)} />
     </div>
   )
 }
