@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { Badge } from '#client/ui/Badge.tsx'
+import { ProgressBar } from '#client/ui/charts/ProgressBar.tsx'
 import { noonOf, today } from '#client/ui/clock.ts'
-import { ProgressBar } from '#client/ui/ProgressBar.tsx'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { daysBetween } from '#domain/dates.ts'
 import { STATUS_TONES } from '../CropCard.tsx'
