@@ -26,6 +26,8 @@ export const PROBLEMS = {
   badCursor: ['BAD_REQUEST', 'This cursor was not given by this server'],
   badKey: ['BAD_REQUEST', 'An idempotency key has 1 to 200 letters, digits or signs'],
   certificateRevoked: ['CONFLICT', 'This certificate was revoked'],
+  cropInUse: ['CONFLICT', 'This crop is in use. Archive it instead of deleting it'],
+  adviceWindow: ['BAD_REQUEST', 'Advice with a date needs both of its days and its crop'],
   placeTaken: ['CONFLICT', 'Something else has taken its place meanwhile. Please remove that first'],
   keyReused: ['CONFLICT', 'This idempotency key was used for another request'],
   usernameTaken: ['CONFLICT', 'This username is taken'],

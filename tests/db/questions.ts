@@ -18,6 +18,7 @@ import * as courses from '#db/queries/learning/courses.ts'
 import * as enrollments from '#db/queries/learning/enrollments.ts'
 import * as outlines from '#db/queries/learning/outlines.ts'
 import * as reports from '#db/queries/learning/reports.ts'
+import * as deskPrices from '#db/queries/market/desk-prices.ts'
 import * as prices from '#db/queries/market/market-prices.ts'
 import * as alerts from '#db/queries/market/price-alerts.ts'
 import * as histories from '#db/queries/market/price-histories.ts'
@@ -98,6 +99,11 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     outcomeOf: (db) => advice.outcomeOf(db, 'scout', 20),
   },
   'advice/advisories.ts': {
+    listAllAdvisories: (db) => {
+      advisories.listAllAdvisories(db, { limit: 5, cursor: FAR })
+      advisories.listAllAdvisories(db, { search: 'worm', limit: 5 })
+    },
+    findDeskAdvisory: (db) => advisories.findDeskAdvisory(db, 'scout'),
     listAdvisories: (db) => [
       advisories.listAdvisories(db, { language: 'english', limit: 20 }),
       advisories.listAdvisories(db, pest),
@@ -198,7 +204,14 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listUnseenLines: (db) => log.listUnseenLines(db, { farmerCropId: 'plot', readerId: 'martha', seen: ['worms'], limit: 20 }), // biome-ignore format: one row
     rewordCropActivity: (db) => log.rewordCropActivity(db, 'worms', 'Armyworms'),
   },
-  'crops/crops.ts': { listCrops: crops.listCrops, findCrop: (db) => crops.findCrop(db, 'maize') },
+  'crops/crops.ts': {
+    listCrops: crops.listCrops,
+    listCatalogue: crops.listCatalogue,
+    findCrop: (db) => crops.findCrop(db, 'maize'),
+    listAllCrops: (db) => crops.listAllCrops(db, { search: 'mai', limit: 5, cursor: writeCursor(['Maize', 'x']) }),
+    findDeskCrop: (db) => crops.findDeskCrop(db, 'maize'),
+    isCropInUse: (db) => crops.isCropInUse(db, 'maize'),
+  },
   'crops/farmer-crops.ts': {
     listFarmerCrops: (db) => farmerCrops.listFarmerCrops(db, 'martha'),
     countFarmerCrops: (db) => farmerCrops.countFarmerCrops(db, 'martha'),
@@ -352,6 +365,15 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listRemindable: (db) =>
       reports.listRemindable(db, { courseId: 'open', learnerIds: ['martha', 'joseph'], remindedSince: NOW }),
   },
+  'market/desk-prices.ts': {
+    listAllPrices: (db) => {
+      const cursor = writeCursor([TODAY, NOW, 'x'])
+      deskPrices.listAllPrices(db, { meant: [], limit: 5, cursor })
+      deskPrices.listAllPrices(db, { meant: [{ cropIds: ['maize'], markets: ['Lagos'] }], limit: 5 })
+    },
+    listPricedMarkets: (db) => deskPrices.listPricedMarkets(db),
+    findDeskPrice: (db) => deskPrices.findDeskPrice(db, 'x'),
+  },
   'operations/archive.ts': {
     archiveRecord: (db) => undone(db, () => archive.archiveRecord(db, COURSE)),
     restoreArchived: (db) =>
@@ -377,6 +399,8 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     countActiveAdministrators: users.countActiveAdministrators,
   },
   'weather/weather-alerts.ts': {
+    listAllAlerts: (db) => weatherAlerts.listAllAlerts(db, { search: 'rain', limit: 5, cursor: FAR }),
+    findAlert: (db) => weatherAlerts.findAlert(db, 'x'),
     listCurrentAlerts: (db) => weatherAlerts.listCurrentAlerts(db, NOW),
     listForecastAlerts: (db) => weatherAlerts.listForecastAlerts(db, 'Lagos, Nigeria', TODAY),
   },

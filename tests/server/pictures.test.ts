@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isShowable, readPhoto } from '#domain/crops/photo.ts'
+import { isShowable, readPhoto } from '#domain/crops/photo/photo.ts'
 import { canvas, chunk, exif, frame, GPS, JFIF, jpeg, jpegOf, lossless, lossy, png, pngOf, riffChunk, SCAN, segment, webpOf } from './pictures.ts' // biome-ignore format: one row
 
 const text = (words: string) => [...new TextEncoder().encode(words)]

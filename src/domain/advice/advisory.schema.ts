@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { says } from '../checks.ts'
 import { instantText, optionalText, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
+import { deskRow, editedRow } from '../operations/desk.schema.ts'
 import { keysOf } from '../table.ts'
 import {
   ADVISORY_ANSWERS,
@@ -83,36 +84,46 @@ const daysAfterPlanting = z
   .nullish()
   .transform((value) => value ?? null)
 
-/** An advisory to publish. The crop 'all' of the form, null and an absent key all mean every crop. */
+/** What an advisory says. The crop 'all' of the form, null and an absent key all mean every crop. */
+const fields = {
+  title: requiredText(200, 'title'),
+  content: requiredText(10_000, 'content'),
+  category,
+  cropId: z
+    .string()
+    .max(64)
+    .nullish()
+    .transform((value) => (value && value !== 'all' ? value : null)),
+  priority,
+  language,
+  validUntil: z
+    .union([z.literal(''), instantText])
+    .nullish()
+    .transform((value) => value || null),
+  windowStart: daysAfterPlanting,
+  windowEnd: daysAfterPlanting,
+}
+
+type Window = { windowStart: number | null; windowEnd: number | null; cropId: string | null }
+const hasBothDays = ({ windowStart, windowEnd }: Omit<Window, 'cropId'>) =>
+  (windowStart === null) === (windowEnd === null) && (windowStart ?? 0) <= (windowEnd ?? 0)
+const hasItsCrop = ({ windowStart, cropId }: Omit<Window, 'windowEnd'>) => windowStart === null || cropId !== null
+/** Whether the days between which advice is meant make sense. */
+export const isWindowRight = (window: Window) => hasBothDays(window) && hasItsCrop(window)
+
+/** An advisory to publish. */
 export const publishAdvisoryInput = z
-  .object({
-    title: requiredText(200, 'title'),
-    content: requiredText(10_000, 'content'),
-    category,
-    cropId: z
-      .string()
-      .max(64)
-      .nullish()
-      .transform((value) => (value && value !== 'all' ? value : null)),
-    priority: priority.default('medium'),
-    language: language.default('english'),
-    validUntil: z
-      .union([z.literal(''), instantText])
-      .nullish()
-      .transform((value) => value || null),
-    windowStart: daysAfterPlanting,
-    windowEnd: daysAfterPlanting,
-  })
-  .refine(
-    ({ windowStart, windowEnd }) =>
-      (windowStart === null) === (windowEnd === null) && (windowStart ?? 0) <= (windowEnd ?? 0),
-    {
-      path: ['windowEnd'],
-      ...says('window'),
-    },
-  )
-  .refine(({ windowStart, cropId }) => windowStart === null || cropId, {
-    path: ['cropId'],
-    ...says('windowCrop'),
-  })
+  .object({ ...fields, priority: priority.default('medium'), language: language.default('english') })
+  .refine(hasBothDays, { path: ['windowEnd'], ...says('window') })
+  .refine(hasItsCrop, { path: ['cropId'], ...says('windowCrop') })
 export type PublishAdvisoryInput = z.infer<typeof publishAdvisoryInput>
+
+/** An advisory as administrators see it: those that were switched off too, with the name of the author. */
+export const deskAdvisory = advisory.extend({ author: z.string().nullable(), ...deskRow.shape })
+export type DeskAdvisory = z.infer<typeof deskAdvisory>
+
+/** An absent key leaves its value as it is. */
+export const advisoryEdit = z
+  .object({ ...fields, isActive: z.boolean() })
+  .partial()
+  .extend(editedRow.shape)

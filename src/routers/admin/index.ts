@@ -1,10 +1,26 @@
 import { router } from '../trpc.ts'
+import { advisories } from './advisories.ts'
 import { archive } from './archive.ts'
 import { certificates } from './certificates.ts'
 import { courses } from './courses.ts'
+import { crops } from './crops.ts'
 import { jobs } from './jobs.ts'
 import { loans } from './loans.ts'
+import { marketPrices } from './market-prices.ts'
 import { settings } from './settings.ts'
 import { stats } from './stats.ts'
+import { weatherAlerts } from './weather-alerts.ts'
 
-export const admin = router({ archive, certificates, courses, jobs, loans, settings, stats })
+export const admin = router({
+  advisories,
+  archive,
+  certificates,
+  courses,
+  crops,
+  jobs,
+  loans,
+  marketPrices,
+  settings,
+  stats,
+  weatherAlerts,
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { listCrops } from '#db/queries/crops/crops.ts'
+import { listCatalogue } from '#db/queries/crops/crops.ts'
 import { findPresentOrRemovedCrop, listFarmerCrops, listRemovedCrops } from '#db/queries/crops/farmer-crops.ts'
 import {
   addCropInput,
@@ -31,7 +31,7 @@ const removableCrop = reachableFarmer.input(cropOfFarmer).use(({ ctx, input, nex
 })
 
 export const crops = router({
-  catalogue: anyone.output(z.array(crop)).query(({ ctx }) => listCrops(ctx.db)),
+  catalogue: anyone.output(z.array(crop)).query(({ ctx }) => listCatalogue(ctx.db)),
 
   list: reachableFarmer
     .output(z.array(farmerCrop))

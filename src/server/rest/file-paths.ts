@@ -1,4 +1,4 @@
-import { PHOTO_TYPES } from '#domain/crops/photo.ts'
+import { PHOTO_TYPES } from '#domain/crops/photo/photo.ts'
 
 const inPath = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } })
 const picture = Object.fromEntries(PHOTO_TYPES.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))

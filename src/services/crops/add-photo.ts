@@ -1,6 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { countPhotos, findPhoto, insertPhoto } from '#db/queries/crops/photos.ts'
-import { hasRoomFor } from '#domain/crops/photo.ts'
+import { hasRoomFor } from '#domain/crops/photo/photo.ts'
 import { problem } from '#domain/problem.ts'
 
 type Photo = Parameters<typeof insertPhoto>[1] & { id: string }

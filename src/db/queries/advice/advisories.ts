@@ -1,7 +1,7 @@
 import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { askPage, newestFirst, type PageRequest, preparedPages } from '#db/page.ts'
-import { advisories, crops } from '#db/schema/index.ts'
+import { advisories, crops, users } from '#db/schema/index.ts'
 import { find } from '#db/search.ts'
 import type { AdvisoryCategory, AdvisoryLanguage } from '#domain/advice/advisory.ts'
 
@@ -186,3 +186,32 @@ export const findAuthorOf = (db: Db, id: string) =>
 
 export const insertAdvisory = (db: Db, row: typeof advisories.$inferInsert) =>
   db.insert(advisories).values(row).returning({ id: advisories.id }).get()
+
+const deskColumns = { ...advisoryColumns, author: users.fullName, version: advisories.version }
+const atDesk = (db: Db) =>
+  db
+    .select(deskColumns)
+    .from(advisories)
+    .leftJoin(crops, eq(crops.id, advisories.cropId))
+    .leftJoin(users, eq(users.id, advisories.authorId))
+
+/** A page of all advisories, of every language and those that were switched off too, the newest first. */
+export const listAllAdvisories = (db: Db, { search, ...page }: PageRequest & { search?: string }) =>
+  askPage(NEWEST, page, ({ after, orderBy, most }) => {
+    const { where } = find(db, { list: 'advisories', words: search, id: advisories.id })
+    return atDesk(db)
+      .where(where(after))
+      .orderBy(...orderBy)
+      .limit(most)
+      .all()
+  })
+
+export const findDeskAdvisory = (db: Db, id: string) => atDesk(db).where(eq(advisories.id, id)).get()
+
+/** Changes an advisory; its version grows. */
+export const updateAdvisory = (db: Db, id: string, change: Partial<typeof advisories.$inferInsert>) =>
+  db
+    .update(advisories)
+    .set({ ...change, version: sql`${advisories.version} + 1` })
+    .where(eq(advisories.id, id))
+    .run()

@@ -1,10 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
+import { askPage, type Order, type PageRequest } from '#db/page.ts'
 import { crops } from '#db/schema/index.ts'
+import { find } from '#db/search.ts'
 
 const all = prepared((db) => db.select().from(crops).orderBy(asc(crops.name), asc(crops.id)).prepare())
-/** The catalogue by name. */
+/** All crops by name, archived ones too. */
 export const listCrops = (db: Db) => all(db).all()
+/** What can be grown anew, by name. */
+export const listCatalogue = (db: Db) => listCrops(db).filter(({ archivedAt }) => archivedAt === null)
 
 const byId = prepared((db) =>
   db
@@ -14,3 +18,58 @@ const byId = prepared((db) =>
     .prepare(),
 )
 export const findCrop = (db: Db, id: string) => byId(db).get({ id })
+
+export const insertCrop = (db: Db, row: typeof crops.$inferInsert) =>
+  db.insert(crops).values(row).returning({ id: crops.id }).get()
+
+/** Changes a crop of the catalogue; its version grows. */
+export const updateCrop = (db: Db, id: string, change: Partial<typeof crops.$inferInsert>) =>
+  db
+    .update(crops)
+    .set({ ...change, version: sql`${crops.version} + 1` })
+    .where(eq(crops.id, id))
+    .run()
+
+/** How many crops of farmers are of this kind. */
+const growers = sql<number>`(select count(*) from farmer_crops f where f.crop_id = crops.id)`
+const deskCrop = {
+  id: crops.id,
+  name: crops.name,
+  localName: crops.localName,
+  description: crops.description,
+  plantingSeason: crops.plantingSeason,
+  harvestSeason: crops.harvestSeason,
+  growthDuration: crops.growthDuration,
+  group: crops.group,
+  imageUrl: crops.imageUrl,
+  archivedAt: crops.archivedAt,
+  version: crops.version,
+  growers,
+}
+const BY_NAME: Order<{ id: string; name: string }> = {
+  keys: [
+    { by: crops.name, kind: 'string', of: (row) => row.name },
+    { by: crops.id, kind: 'string', of: (row) => row.id },
+  ],
+}
+
+/** A page of the catalogue by name, archived crops too. */
+export const listAllCrops = (db: Db, { search, ...page }: PageRequest & { search?: string }) =>
+  askPage(BY_NAME, page, ({ after, orderBy, most }) => {
+    const { where } = find(db, { list: 'crops', words: search, id: crops.id })
+    return db
+      .select(deskCrop)
+      .from(crops)
+      .where(where(after))
+      .orderBy(...orderBy)
+      .limit(most)
+      .all()
+  })
+
+export const findDeskCrop = (db: Db, id: string) => db.select(deskCrop).from(crops).where(eq(crops.id, id)).get()
+
+/** Whether anything keeps a crop from being deleted: a farmer's crop, a loan or a policy. */
+export const isCropInUse = (db: Db, id: string) =>
+  db.get<{ used: number }>(sql`select exists (select 1 from farmer_crops where crop_id = ${id})
+    or exists (select 1 from farmer_loans where related_crop_id = ${id})
+    or exists (select 1 from farmer_insurance where related_crop_id = ${id}) as used`)!.used === 1

@@ -1,5 +1,7 @@
 import { and, eq, gt, gte, isNull, or, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
+import { containing } from '#db/like.ts'
+import { askPage, newestFirst, type PageRequest } from '#db/page.ts'
 import { weatherAlerts } from '#db/schema/index.ts'
 
 const columns = {
@@ -56,5 +58,27 @@ export const listForecastAlerts = (db: Db, location: string, from: string) => fo
 export const insertAlert = (db: Db, row: typeof weatherAlerts.$inferInsert) =>
   db.insert(weatherAlerts).values(row).returning().get()
 
+/** Changes an alert; its version grows. */
 export const updateAlert = (db: Db, id: string, change: Partial<typeof weatherAlerts.$inferInsert>) =>
-  db.update(weatherAlerts).set(change).where(eq(weatherAlerts.id, id)).run()
+  db
+    .update(weatherAlerts)
+    .set({ ...change, version: sql`${weatherAlerts.version} + 1` })
+    .where(eq(weatherAlerts.id, id))
+    .run()
+
+const deskColumns = { ...columns, createdAt: weatherAlerts.createdAt, version: weatherAlerts.version }
+
+/** A page of all alerts, those that ended too, the newest first; with words, those in whose title or place they are. */
+export const listAllAlerts = (db: Db, { search, ...page }: PageRequest & { search?: string }) =>
+  askPage(newestFirst(weatherAlerts), page, ({ after, orderBy, most }) =>
+    db
+      .select(deskColumns)
+      .from(weatherAlerts)
+      .where(and(...containing([weatherAlerts.title, weatherAlerts.location], search), after))
+      .orderBy(...orderBy)
+      .limit(most)
+      .all(),
+  )
+
+export const findAlert = (db: Db, id: string) =>
+  db.select(deskColumns).from(weatherAlerts).where(eq(weatherAlerts.id, id)).get()

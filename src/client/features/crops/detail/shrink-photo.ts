@@ -1,4 +1,4 @@
-import { fitWithin, MAX_PHOTO_SIDE, WANTED_PHOTO_BYTES } from '#domain/crops/photo.ts'
+import { fitWithin, MAX_PHOTO_SIDE, WANTED_PHOTO_BYTES } from '#domain/crops/photo/photo.ts'
 
 /**
  * JPEG qualities, from no visible loss to a clear one; the last is tried at smaller sizes until the photo is small

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { pageInput, rowId, searchWords } from '../contract.ts'
+
+/** Contracts that the lists of the administrators' desk share. */
+
+/** A page of a list: what its words find, the newest first. */
+export const deskFilter = pageInput.extend({ search: searchWords })
+
+/**
+ * Names the row of an edit. With the version from which it was made, an edit is refused where somebody else has changed
+ * the row since.
+ */
+export const editedRow = z.object({ id: rowId, version: z.int().optional() })
+
+/** What every row of the desk has besides its content. */
+export const deskRow = z.object({ version: z.number() })
+
+/** A row that was deleted. */
+export const deletedRow = z.object({ id: z.string() })

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { says } from '../checks.ts'
+import { instantText, requiredText } from '../contract.ts'
+import { deskRow, editedRow } from '../operations/desk.schema.ts'
+import { keysOf } from '../table.ts'
+import { weatherAlert } from './alert.schema.ts'
+import { ALERT_SOURCES, ALERT_TYPES, SEVERITIES } from './alert.ts'
+
+/** An alert as administrators see it: those that ended or were switched off too. */
+export const deskAlert = weatherAlert
+  .omit({ notice: true })
+  .extend({ source: z.enum(ALERT_SOURCES), createdAt: z.string(), ...deskRow.shape })
+export type DeskAlert = z.infer<typeof deskAlert>
+
+const fields = {
+  title: requiredText(200, 'title'),
+  description: requiredText(2000, 'description'),
+  alertType: z.enum(ALERT_TYPES, says('alertType')),
+  severity: z.enum(keysOf(SEVERITIES), says('severity')),
+  location: requiredText(120, 'location'),
+  isActive: z.boolean(),
+}
+const expiresAt = z.union([z.literal(''), instantText]).nullable()
+
+export const newAlert = z.object({
+  ...fields,
+  isActive: fields.isActive.default(true),
+  expiresAt: expiresAt.optional().transform((value) => value || null),
+})
+export type NewAlert = z.infer<typeof newAlert>
+
+/** An absent key leaves its value as it is. */
+export const alertEdit = z
+  .object({ ...fields, expiresAt: expiresAt.transform((value) => value || null) })
+  .partial()
+  .extend(editedRow.shape)

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { listAllCrops } from '#db/queries/crops/crops.ts'
+import { pageOf, rowId } from '#domain/contract.ts'
+import { cropEdit, deskCrop, newCrop } from '#domain/crops/catalogue.schema.ts'
+import { deletedRow, deskFilter } from '#domain/operations/desk.schema.ts'
+import { addCatalogueCrop, changeCatalogueCrop, deleteCatalogueCrop } from '#services/crops/catalogue.ts'
+import { as, router } from '../trpc.ts'
+
+const table = 'crops'
+
+export const crops = router({
+  list: as('admin')
+    .input(deskFilter)
+    .output(pageOf(deskCrop))
+    .query(({ ctx, input }) => listAllCrops(ctx.db, input)),
+
+  create: as('admin')
+    .input(newCrop)
+    .output(deskCrop)
+    .mutation(({ ctx, input }) => ctx.write((tx) => addCatalogueCrop(tx, input), { table })),
+
+  change: as('admin')
+    .input(cropEdit)
+    .output(deskCrop)
+    .mutation(({ ctx, input }) => ctx.write((tx) => changeCatalogueCrop(tx, input, ctx), { table, id: input.id })),
+
+  delete: as('admin')
+    .input(z.object({ id: rowId }))
+    .output(deletedRow)
+    .mutation(({ ctx, input }) => ctx.write((tx) => deleteCatalogueCrop(tx, input.id, ctx), { table, id: input.id })),
+})

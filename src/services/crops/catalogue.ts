@@ -1,0 +1,33 @@
+import type { z } from 'zod'
+import type { Db } from '#db/client.ts'
+import { findDeskCrop, insertCrop, isCropInUse, updateCrop } from '#db/queries/crops/crops.ts'
+import type { cropEdit, DeskCrop, NewCrop } from '#domain/crops/catalogue.schema.ts'
+import { problem } from '#domain/problem.ts'
+import { deleteRecord } from '../operations/archive.ts'
+import { changesOf } from '../operations/edit-row.ts'
+import type { Actor } from '../people/actor.ts'
+
+/** Adds a crop to the catalogue. */
+export function addCatalogueCrop(tx: Db, input: NewCrop): DeskCrop {
+  const { id } = insertCrop(tx, input)
+  return findDeskCrop(tx, id)!
+}
+
+/** Changes a crop of the catalogue, archives it, or takes it back into the catalogue. */
+export function changeCatalogueCrop(
+  tx: Db,
+  { isArchived, ...input }: z.infer<typeof cropEdit>,
+  { now }: Pick<Actor, 'now'>,
+): DeskCrop {
+  const row = findDeskCrop(tx, input.id)
+  const archivedAt = isArchived ? (row?.archivedAt ?? now().toISOString()) : null
+  const changes = changesOf(row, { ...input, ...(isArchived !== undefined && { archivedAt }) })
+  if (Object.keys(changes).length > 0) updateCrop(tx, input.id, changes)
+  return findDeskCrop(tx, input.id)!
+}
+
+/** Deletes a crop with its advisories and prices. One that is grown, or that a loan or policy refers to, stays. */
+export function deleteCatalogueCrop(tx: Db, id: string, actor: Pick<Actor, 'user' | 'now'>) {
+  if (isCropInUse(tx, id)) throw problem('cropInUse')
+  return deleteRecord(tx, 'crop', id, actor)
+}
