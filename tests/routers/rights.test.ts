@@ -178,6 +178,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
 
   'learning.courses.list':       ['ok',   'ok',   'ok',   'ok',   'ok'],
   'learning.courses.get':        ['ok',   'ok',   'ok',   'ok',   'ok',   { id: 'open' }],
+  'learning.courses.offline':    [401,    'ok',   'ok',   'ok',   'ok',   { id: 'open' }],
   'learning.courses.mine':       [401,    'ok',   'ok',   'ok',   'ok'],
   'learning.courses.enroll':     [401,    'ok',   'ok',   'ok',   'ok',   { id: 'open' }],
   'learning.certificates.verify':['ok',  'ok',   'ok',   'ok',   'ok',   { code: CODE }],
