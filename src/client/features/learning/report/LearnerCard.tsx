@@ -1,9 +1,9 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { ProgressBar } from '#client/ui/charts/ProgressBar.tsx'
 import { Facts } from '#client/ui/page/Facts.tsx'
 import type { Learner } from '#domain/learning/report.schema.ts'
-import { LearningBar } from '../LearningBar.tsx'
 import { LearnerCertificate } from './LearnerCertificate.tsx'
 import classes from './Learners.module.css'
 import { STATE_TONES } from './learner-words.ts'
@@ -22,7 +22,7 @@ export function LearnerCard({ courseId, learner }: { courseId: string; learner: 
         <Badge tone={STATE_TONES[state]}>{t(`states.${state}`)}</Badge>
       </div>
       <p className={classes.place}>{location ?? t('noPlace')}</p>
-      <LearningBar label={t('progress')} percent={progressPercentage} />
+      <ProgressBar label={t('progress')} percent={progressPercentage} />
       <Facts
         facts={[
           [t('progress'), format.number(progressPercentage / 100, { style: 'percent' })],
