@@ -58,7 +58,7 @@ const savedEntry = z.object({
   writtenAt: z.iso.datetime(),
   attachment: attachment.optional(),
 })
-export type SavedEntry = z.infer<typeof savedEntry>
+type SavedEntry = z.infer<typeof savedEntry>
 
 const savedOutbox = z.object({
   version: z.literal(SAVED_VERSION),
