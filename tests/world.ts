@@ -117,6 +117,7 @@ const contextFor = (installation: { db: Db; now: () => Date; demo: boolean; auth
   requestId: 'test',
   idempotencyKeys: [],
   authorId: null,
+  keyOwnerId: null,
   schemasOf,
   spend: () => {},
   setCookie: () => {},

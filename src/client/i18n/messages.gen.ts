@@ -357,7 +357,29 @@ export type Messages = {
     "reached": "",
     "answeredDone": "",
     "answeredCannot": "",
-    "reasons": ""
+    "reasons": "",
+    "import": {
+      "open": "",
+      "title": "",
+      "lead": "",
+      "choose": "",
+      "file": "",
+      "preview": "{count, plural, =0 {The file has nothing of {name} that you can send.} one {# entry of {name} will be sent:} other {# entries of {name} will be sent:}}",
+      "personal": "{count, plural, one {# entry stays on the phone of {name}, because it} other {# entries stay on the phone of {name}, because they}} can only be sent from there.",
+      "send": "Send {count, plural, one {# entry} other {# entries}}",
+      "again": "",
+      "lineDone": "",
+      "unreachable": "",
+      "done": "Everything is sent. When the phone of {name} is connected again, nothing of it is written twice.",
+      "failed": "{count, plural, one {# entry was not sent.} other {# entries were not sent.}} The reason stands with it.",
+      "problem": {
+        "tooLarge": "",
+        "notOurs": "",
+        "severalFarmers": "",
+        "unknownWrite": "",
+        "damaged": ""
+      }
+    }
   },
   "care": {
     "week": {
