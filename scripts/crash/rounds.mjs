@@ -2,12 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkAll, countDuplicates, countLost, damageIn } from './check.mjs'
+import { checkLearner, learnUntilDead, newLearner } from './learners.mjs'
 import { CrashedServer } from './server.mjs'
 import { newWriters, writeUntilDead } from './writers.mjs'
 
 /**
  * `npm run crash [rounds]`: writers send writes, the server is killed meanwhile and started again. Every acknowledged
- * write must be there, photos byte for byte. Exits with 1 if anything is lost, duplicated or damaged.
+ * write must be there, photos byte for byte, and a learner's attempts at a quiz numbered 1 to n. Exits with 1 if
+ * anything is lost, duplicated or damaged.
  */
 const rounds = Number(process.argv[2] ?? 100)
 if (!Number.isInteger(rounds) || rounds < 1) {
@@ -19,6 +21,7 @@ const ROUNDS_OF_A_WRITER = 10
 const dataFolder = mkdtempSync(join(tmpdir(), 'kuu-crash-'))
 const server = new CrashedServer(dataFolder)
 const allWriters = []
+const learners = []
 let writers = []
 let keepsData = true
 try {
@@ -28,8 +31,9 @@ try {
     if (round % ROUNDS_OF_A_WRITER === 0) {
       writers = await newWriters(server.url, round)
       allWriters.push(...writers)
+      learners.push(await newLearner(server.url, round))
     }
-    const dead = writeUntilDead(server.url, writers)
+    const dead = Promise.all([writeUntilDead(server.url, writers), learnUntilDead(server.url, learners.at(-1))])
     // Its error is reported by `await dead`, after the server is killed.
     dead.catch(() => {})
     await new Promise((done) => setTimeout(done, 50 + Math.random() * 950))
@@ -37,15 +41,17 @@ try {
     await dead
     await server.start()
     await checkAll(server.url, writers)
+    checkLearner(dataFolder, learners.at(-1))
     const damage = damageIn(dataFolder)
     if (damage) throw new Error(`Round ${round + 1}: ${damage}`)
     if (process.stdout.isTTY || (round + 1) % 10 === 0) console.info(`${round + 1}: ${report()}`)
-    if (countLost(writers) + countDuplicates(writers) > 0) break
+    if (countFaults() > 0) break
   }
   // Checks all acknowledged writes once more, also those from before many crashes.
   await checkAll(server.url, allWriters)
+  for (const learner of learners) checkLearner(dataFolder, learner)
   console.info(`${rounds} rounds: ${report()}, ${damageIn(dataFolder) ?? 'integrity ok'}`)
-  keepsData = countLost(allWriters) + countDuplicates(allWriters) > 0
+  keepsData = countFaults() > 0
 } finally {
   await server.kill()
   if (keepsData) console.error(`The data is in ${dataFolder}`)
@@ -53,11 +59,19 @@ try {
 }
 process.exit(keepsData ? 1 : 0)
 
+function countFaults() {
+  return countLost(everyone()) + countDuplicates(everyone())
+}
+
+function everyone() {
+  return [...allWriters, ...learners]
+}
+
 function report() {
-  const acknowledged = allWriters.flatMap((writer) => writer.acknowledged)
+  const acknowledged = everyone().flatMap((writer) => writer.acknowledged)
   const kinds = Object.entries(Object.groupBy(acknowledged, ({ kind }) => kind)).map(
     ([kind, writes]) => `${kind} ${writes.length}`,
   )
-  const retried = allWriters.reduce((sum, writer) => sum + writer.retried, 0)
-  return `acknowledged ${acknowledged.length} (${kinds.join(', ')}), retried ${retried}, lost ${countLost(allWriters)}, duplicated ${countDuplicates(allWriters)}`
+  const retried = everyone().reduce((sum, writer) => sum + writer.retried, 0)
+  return `acknowledged ${acknowledged.length} (${kinds.join(', ')}), retried ${retried}, lost ${countLost(everyone())}, duplicated ${countDuplicates(everyone())}`
 }

@@ -8,39 +8,38 @@ const TOO_BUSY = 503
 export const newWriters = (url, round) =>
   Promise.all(Array.from({ length: WRITERS }, (_, place) => newWriter(url, `writer-${round}-${place}`)))
 
-async function newWriter(url, username) {
+/** A farmer who has written nothing yet. */
+export async function register(url, username) {
   const { token, user } = await json(url, '/api/register', {
     body: { username, password: 'maize and beans 7', fullName: 'Writer' },
   })
+  return { token, user, acknowledged: [], unanswered: [], retried: 0, lost: 0, twice: 0 }
+}
+
+async function newWriter(url, username) {
+  const farmer = await register(url, username)
   const catalogue = await json(url, '/api/crops', {})
-  const writer = {
-    token,
-    user,
-    cropId: catalogue[0].id,
-    acknowledged: [],
-    unanswered: [],
-    retried: 0,
-    lost: 0,
-    twice: 0,
-  }
+  const writer = { ...farmer, cropId: catalogue[0].id }
   const write = newWrite(writer, 'crops')
-  writer.plot = await send(url, writer, write)
-  writer.acknowledged.push({ ...write, id: writer.plot })
+  const { id } = await send(url, writer, write)
+  writer.plot = id
+  writer.acknowledged.push({ ...write, id })
   return writer
 }
 
 const KINDS = ['crops', 'notes', 'tickets', 'photos']
 
 /** Lets each writer send one write after another, unanswered ones first, until the server is gone. */
-export const writeUntilDead = (url, writers) => Promise.all(writers.map((writer) => writeOn(url, writer)))
+export const writeUntilDead = (url, writers) =>
+  Promise.all(writers.map((writer) => writeOn(url, writer, (turn) => newWrite(writer, KINDS[turn % KINDS.length]))))
 
-async function writeOn(url, writer) {
+export async function writeOn(url, writer, next) {
   for (let turn = 0; ; turn += 1) {
     const again = writer.unanswered.shift()
     if (again) writer.retried += 1
-    const write = again ?? newWrite(writer, KINDS[turn % KINDS.length])
+    const write = again ?? next(turn)
     try {
-      writer.acknowledged.push({ ...write, id: await send(url, writer, write) })
+      writer.acknowledged.push({ ...write, ...(await send(url, writer, write)) })
     } catch (error) {
       // A refusal is an answer, and no write of these should be refused.
       if (error.cause === undefined) throw error
@@ -63,11 +62,11 @@ function newWrite({ cropId, plot, user }, kind) {
   return { kind, key, words, ...request }
 }
 
-/** Returns the id of the new row. */
+/** Returns the id of the new row, and the number of an attempt. */
 async function send(url, { token }, { path, key, body, bytes }) {
   const answer = await json(url, path, { token, key, body, bytes })
   const written = answer.result?.data.json ?? answer
-  return written.ticketId ?? written.id
+  return { id: written.ticketId ?? written.id, number: written.attemptNumber }
 }
 
 /** A JPEG of random pixels: a frame of 16 by 16 and one scan, without a byte that could be a marker. */
