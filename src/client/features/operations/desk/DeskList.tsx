@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -13,6 +13,8 @@ import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { useTyped } from '#client/ui/table/useTyped.ts'
 import classes from './Desk.module.css'
 import type { DeskKind } from './kinds.ts'
+
+const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'))
 
 type Pages<Row> = Parameters<typeof MoreButton>[0]['pages'] &
   Omit<Parameters<typeof QueryView<Row[]>>[0]['query'], 'data'> & { data: { pages: { items: Row[] }[] } | undefined }
@@ -27,16 +29,19 @@ type DeskListProps<Row> = {
   nameOf: (row: Row) => string
   card: (row: Row) => ReactNode
   allRows: () => Promise<Row[]>
+  /** The dialog that edits a row, or that adds one where there is none. */
+  record: (row: Row | null, onClose: () => void) => ReactNode
 }
 
-/** A list of the desk: its title with Add, the search, a table or cards, and more of them. */
+/** A list of the desk: its title with Add, the search, a table or cards, more of them, and the dialogs of its rows. */
 export function DeskList<Row extends { id: string }>(props: DeskListProps<Row>) {
-  const { kind, words, onWords, pages, columns, nameOf, card, allRows } = props
+  const { kind, words, onWords, pages, columns, nameOf, card, allRows, record } = props
   const t = useTranslations('desk')
   const table = useTranslations('table')
-  const dialog = useDialog('record')
+  const dialog = useDialog('record', 'delete')
   const [typed, type] = useTyped(words, onWords)
   const rows = pages.data?.pages.flatMap(({ items }) => items)
+  const row = rows?.find(({ id }) => id === dialog.id)
   return (
     <div className={classes.page}>
       <div className={classes.head}>
@@ -66,6 +71,12 @@ export function DeskList<Row extends { id: string }>(props: DeskListProps<Row>) 
         )}
       </QueryView>
       <MoreButton pages={pages}>{t('action.more')}</MoreButton>
+      <Suspense>
+        {dialog.name === 'record' && (row || dialog.id === 'new') && record(row ?? null, dialog.close)}
+        {dialog.name === 'delete' && row && (
+          <DeleteDialog kind={kind} id={row.id} name={nameOf(row)} onClose={dialog.close} />
+        )}
+      </Suspense>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import desk from '#client/features/operations/desk/Desk.module.css'
 import { RowActions } from '#client/features/operations/desk/RowActions.tsx'
+import { ActiveBadge } from '#client/features/operations/desk/useDeskColumns.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import type { DeskAdvisory } from '#domain/advice/advisory.schema.ts'
@@ -14,7 +15,7 @@ export function AdvisoryCard({ advisory }: { advisory: DeskAdvisory }) {
   return (
     <Card className={desk.card}>
       <div className={desk.badges}>
-        <Badge tone={isActive ? 'good' : 'secondary'}>{t(isActive ? 'state.active' : 'state.inactive')}</Badge>
+        <ActiveBadge isActive={isActive} />
         <Badge tone="info">{t(`category.${category}`)}</Badge>
         <Badge tone="default">{t(`priority.${priority}`)}</Badge>
       </div>

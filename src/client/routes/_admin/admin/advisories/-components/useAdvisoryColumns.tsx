@@ -1,22 +1,13 @@
-import { useFormatter, useTranslations } from 'use-intl'
-import { RowActions } from '#client/features/operations/desk/RowActions.tsx'
-import { Badge } from '#client/ui/Badge.tsx'
+import { useTranslations } from 'use-intl'
+import { useDeskColumns } from '#client/features/operations/desk/useDeskColumns.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import type { DeskAdvisory } from '#domain/advice/advisory.schema.ts'
 
 export function useAdvisoryColumns(): TableColumn<DeskAdvisory, never>[] {
   const t = useTranslations('desk')
-  const format = useFormatter()
-  const day = (instant: string | null) =>
-    instant === null ? '–' : format.dateTime(new Date(instant), { dateStyle: 'medium' })
+  const shared = useDeskColumns()
   return [
-    {
-      id: 'title',
-      head: t('field.title'),
-      cell: ({ title }) => <b>{title}</b>,
-      csv: ({ title }) => title,
-      isFixed: true,
-    },
+    shared.title(),
     {
       id: 'category',
       head: t('field.category'),
@@ -49,27 +40,9 @@ export function useAdvisoryColumns(): TableColumn<DeskAdvisory, never>[] {
       csv: ({ author }) => author,
       isHidden: true,
     },
-    {
-      id: 'createdAt',
-      head: t('field.createdAt'),
-      cell: ({ createdAt }) => day(createdAt),
-      csv: ({ createdAt }) => createdAt,
-    },
-    {
-      id: 'validUntil',
-      head: t('field.validUntil'),
-      cell: ({ validUntil }) => day(validUntil),
-      csv: ({ validUntil }) => validUntil,
-      isHidden: true,
-    },
-    {
-      id: 'state',
-      head: t('field.state'),
-      cell: ({ isActive }) => (
-        <Badge tone={isActive ? 'good' : 'secondary'}>{t(isActive ? 'state.active' : 'state.inactive')}</Badge>
-      ),
-      csv: ({ isActive }) => (isActive ? 1 : 0),
-    },
-    { id: 'action', head: t('action.change'), cell: ({ id, title }) => <RowActions id={id} name={title} /> },
+    shared.day('createdAt', ({ createdAt }) => createdAt),
+    shared.day('validUntil', ({ validUntil }) => validUntil, true),
+    shared.state(),
+    shared.actions(({ title }) => title),
   ]
 }

@@ -1,5 +1,5 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { RowActions } from '#client/features/operations/desk/RowActions.tsx'
+import { useDeskColumns } from '#client/features/operations/desk/useDeskColumns.tsx'
 import { noonOf } from '#client/ui/clock.ts'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import type { DeskPrice } from '#domain/market/price-desk.schema.ts'
@@ -9,6 +9,7 @@ import { nameOfPrice } from './name-of-price.ts'
 export function usePriceColumns(): TableColumn<DeskPrice, never>[] {
   const t = useTranslations('desk')
   const format = useFormatter()
+  const shared = useDeskColumns()
   return [
     {
       id: 'crop',
@@ -46,6 +47,6 @@ export function usePriceColumns(): TableColumn<DeskPrice, never>[] {
       isHidden: true,
     },
     { id: 'source', head: t('field.source'), cell: ({ source }) => source ?? '–', csv: ({ source }) => source },
-    { id: 'action', head: t('action.change'), cell: (price) => <RowActions id={price.id} name={nameOfPrice(price)} /> },
+    shared.actions(nameOfPrice),
   ]
 }

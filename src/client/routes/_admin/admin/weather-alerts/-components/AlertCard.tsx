@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import desk from '#client/features/operations/desk/Desk.module.css'
 import { RowActions } from '#client/features/operations/desk/RowActions.tsx'
+import { ActiveBadge } from '#client/features/operations/desk/useDeskColumns.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { truncated } from '#domain/advice/advisory.ts'
@@ -15,7 +16,7 @@ export function AlertCard({ alert }: { alert: DeskAlert }) {
   return (
     <Card className={desk.card}>
       <div className={desk.badges}>
-        <Badge tone={isActive ? 'good' : 'secondary'}>{t(isActive ? 'state.active' : 'state.inactive')}</Badge>
+        <ActiveBadge isActive={isActive} />
         <Badge tone={severity === 'info' ? 'secondary' : 'destructive'}>{t(`severity.${severity}`)}</Badge>
       </div>
       <h2>{title}</h2>
