@@ -15,7 +15,7 @@ import { withoutJsonSchema } from './scripts/vite/without-json-schema.ts'
 
 /** The farmer's frame and home with their words, but for the dialogs that open on a tap. */
 const HOME =
-  /client\/(?:routes\/_farmer\.tsx|routes\/_farmer\/farmer\/(?!.*Dialog)|i18n\/en\/(?:farmer|advisories|care|weather)\.json)/
+  /client\/(?:routes\/_farmer\.tsx|routes\/_farmer\/farmer\/(?!.*Dialog|.*AnsweredAdvice)|i18n\/en\/(?:farmer|advisories|care|weather)\.json)/
 
 /** Two pages: index.html is the landing page, finished at build time; app.html is the shell of every other path. */
 export default defineConfig({
@@ -70,11 +70,17 @@ export default defineConfig({
             // Taken up by every page once it is quiet (see offline/start.ts): as one file, not six. Not what only some need.
             {
               name: 'outbox',
-              test: /client\/(?:offline\/(?!ahead\/|sent\/|outbox\/(?:a|waiting)|cache\/(?:old-answers|shape))|api\/pending-sign-out)/,
+              test: /client\/(?:offline\/(?!ahead\/|saved-courses\/|sent\/|outbox\/(?:a|waiting)|cache\/(?:old-answers|shape))|api\/pending-sign-out)/,
               priority: 1.7,
             },
             // What a course, its lessons and its quizzes share: as one file, not eight.
-            { name: 'learning', test: /client\/features\/learning\/(?!text)/, priority: 1.8 },
+            {
+              name: 'learning',
+              test: /client\/features\/learning\/(?!text|report|useTimeSpent|useByteSize)/,
+              priority: 1.8,
+            },
+            // Reading aloud, for lessons and advisories, with its icons: those of every other screen are no part of it.
+            { name: 'speech', test: /ui\/useSpeech|IconVolume\.|IconPlayerStop\./, priority: 1.6 },
             { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2, priority: 1.5 },
             { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
           ],

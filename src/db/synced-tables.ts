@@ -19,7 +19,8 @@ const ofCrop = { owner: { of: 'farmer_crops', key: 'farmer_crop_id', column: 'fa
 
 /**
  * The tables whose changes are changes of a list that phones keep. Their triggers note it, so that no write can forget
- * to. Hotlines are a setting, and loans have no trigger: the queries that write them call `noteChange`.
+ * to. Hotlines are a setting, and loans have no trigger: the queries that write them call `noteChange`. What a learner
+ * has done is asked for at each visit; the list is for the phone that wrote it.
  */
 export const SYNCED_TABLES: Record<SyncedList, Readonly<Record<string, SyncedTable>>> = {
   advisories: { advisories: { owner: 'everybody', row: ['id'] } },
@@ -28,6 +29,7 @@ export const SYNCED_TABLES: Record<SyncedList, Readonly<Record<string, SyncedTab
   forecast: { weather_forecasts: EVERYBODY },
   catalogue: { crops: EVERYBODY },
   courses: { courses: EVERYBODY, modules: EVERYBODY, lessons: EVERYBODY, quizzes: EVERYBODY },
+  learning: {},
   products: { loan_products: EVERYBODY, insurance_products: EVERYBODY },
   crops: { farmer_crops: { owner: { column: 'farmer_id' } } },
   cropLog: { crop_activities: ofCrop },

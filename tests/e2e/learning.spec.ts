@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { BREAKING_LINE, offline } from './farm.ts'
 import { readyForOffline } from './installed-app.ts'
+import { hideCourse } from './learners.ts'
 import { expect, type Product, reading, test } from './product.ts'
 import { PHONE } from './screens.ts'
 import { openScreen } from './settled.ts'
@@ -30,12 +31,6 @@ function shorten({ dataFolder }: Product) {
   const rows = db.prepare('select question, options, correct_answer as right from quiz_questions where quiz_id = ? order by order_index').all(quiz.id) as (Omit<Question, 'options'> & { options: string })[] // biome-ignore format: one line
   db.close()
   return { id, lesson, quiz, questions: rows.map((row) => ({ ...row, options: JSON.parse(row.options) as string[] })) }
-}
-
-function hide({ dataFolder }: Product) {
-  const db = new Database(join(dataFolder, 'kuu.db'))
-  db.prepare('update courses set is_published = 0 where title = ?').run(COURSE)
-  db.close()
 }
 
 /** Answers every question of a quiz and submits it. */
@@ -113,7 +108,7 @@ test.describe('on a phone', () => {
 
     // Hidden while it is on the phone: what was done in it is kept.
     expectedMessages.push(/404 \(Not Found\)/)
-    hide(product)
+    hideCourse(product, COURSE)
     await page.getByRole('region', { name: 'My courses' }).getByRole('link', { name: COURSE }).click()
     await expect(page.getByRole('heading', { name: 'Course Not Available' })).toBeVisible()
   })

@@ -1,7 +1,7 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { ROLES } from '#domain/roles.ts'
-import { ownPath } from '../api/own-path.ts'
+import { ownPath } from '#domain/sync/own-path.ts'
 import { SignInScreen } from './-components/SignInScreen.tsx'
 
 /** `next` is the page that the visitor asked for. */

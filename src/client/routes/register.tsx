@@ -1,6 +1,6 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import { needMessages } from '#client/i18n/catalogue.ts'
-import { ownPath } from '../api/own-path.ts'
+import { ownPath } from '#domain/sync/own-path.ts'
 import { RegisterScreen } from './-components/RegisterScreen.tsx'
 
 type RegisterSearch = { next?: string }

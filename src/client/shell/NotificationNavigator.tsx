@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl'
 import { OPEN, type Open } from '#client/offline/worker/open-message.ts'
 import { hasDirtyForm } from '#client/ui/form/dirty-forms.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
-import { ownPath } from '../api/own-path.ts'
+import { ownPath } from '#domain/sync/own-path.ts'
 
 /** Opens the link of a tapped notification without a reload; never away from a dirty form. */
 export function NotificationNavigator() {

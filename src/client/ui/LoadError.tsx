@@ -15,10 +15,17 @@ const OfflinePlaces = lazy(() =>
   ),
 )
 
-type LoadErrorProps = { error: unknown; text: string | undefined; retry: () => unknown }
+export type Unopened = { text: string; hint: string }
+type LoadErrorProps = {
+  error: unknown
+  text: string | undefined
+  /** What is said without a connection, where opening a screen once is not what keeps it on the phone. */
+  unopened: Unopened | undefined
+  retry: () => unknown
+}
 
 /** What could not be loaded. Without a connection it was never opened with one: that is no error, and mends itself. */
-export function LoadError({ error, text, retry }: LoadErrorProps) {
+export function LoadError({ error, text, unopened, retry }: LoadErrorProps) {
   const t = useTranslations('common')
   const isOnline = useOnline()
   // Agents and administrators have no stored answers.
@@ -29,8 +36,8 @@ export function LoadError({ error, text, retry }: LoadErrorProps) {
     <div role="alert">
       <EmptyState
         drawing={<IconCloudOff size={38} stroke={1.6} aria-hidden="true" />}
-        text={isUnopened ? t('error.unopened') : (text ?? t('error.load'))}
-        hint={t(isUnopened ? 'error.unopenedHint' : 'error.loadHint')}
+        text={isUnopened ? (unopened?.text ?? t('error.unopened')) : (text ?? t('error.load'))}
+        hint={(isUnopened && unopened?.hint) || t(isUnopened ? 'error.unopenedHint' : 'error.loadHint')}
         action={
           <>
             <Button

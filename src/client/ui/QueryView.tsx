@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
-import { LoadError } from './LoadError.tsx'
+import { LoadError, type Unopened } from './LoadError.tsx'
 import classes from './QueryView.module.css'
 
 /** What this view needs to know of a query; any result of TanStack Query fits. */
@@ -21,6 +21,8 @@ type QueryViewProps<T> = {
   isEmpty?: (data: NonNullable<T>) => boolean
   /** What could not be loaded, in the words of the screen. */
   errorText?: string
+  /** What is said in place of it without a connection, if not that it was never opened. */
+  unopened?: Unopened
   /** The shape of what is coming, so that nothing jumps; by default some cards. */
   skeleton?: ReactNode
 }
@@ -34,12 +36,14 @@ export function QueryView<T>({
   empty,
   isEmpty = isEmptyList,
   errorText,
+  unopened,
   skeleton,
 }: QueryViewProps<T>) {
   const { data } = query
   // Old data is better than an error in its place: offline, what was read yesterday still helps.
   if (data !== undefined && data !== null) return empty && isEmpty(data) ? empty : children(data)
-  if (query.error && !query.isFetching) return <LoadError error={query.error} text={errorText} retry={query.refetch} />
+  if (query.error && !query.isFetching)
+    return <LoadError error={query.error} text={errorText} unopened={unopened} retry={query.refetch} />
   return <Loading>{skeleton ?? <CardSkeletons />}</Loading>
 }
 

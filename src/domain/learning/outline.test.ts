@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isStepDone, neighbours, nextStep, stepsOf } from './outline.ts'
+import { isCertificatePending, isStepDone, neighbours, nextStep, stepsOf } from './outline.ts'
 
 const titled = (...ids: string[]) => ids.map((id) => ({ id, title: id.toUpperCase() }))
 const COURSE = [
@@ -47,3 +47,19 @@ test('a step is done by its kind and its id', () => {
   expect(isStepDone({ kind: 'lesson', id: 'land' }, done(['land']))).toBe(true)
   expect(isStepDone({ kind: 'lesson', id: 'land' }, null)).toBe(false)
 })
+
+const MODULES = [{ lessons: [{ id: 'land', title: 'Land' }], quizzes: [{ id: 'check', title: 'Check' }] }]
+test.each<[string, string[], string[], string[], object | null, boolean]>([
+  ['nothing is done', [], [], [], null, false],
+  ['a quiz waits to be marked, and a lesson is left', [], [], ['check'], null, false],
+  ['all is done but a quiz that waits', ['land'], [], ['check'], null, true],
+  ['all is done on the phone', ['land'], ['check'], ['land'], null, true],
+  ['the server knows all, and has issued none', ['land'], ['check'], [], null, false],
+  ['the certificate is there, and a quiz is practised', ['land'], ['check'], ['check'], {}, false],
+])(
+  'whether the certificate waits for the connection: %s',
+  (_, completedLessons, passedQuizzes, pending, certificate, is) => {
+    const enrollment = { completedLessons, passedQuizzes }
+    expect(isCertificatePending({ modules: MODULES, enrollment, certificate, pending })).toBe(is)
+  },
+)

@@ -19,6 +19,19 @@ export const isStepDone = ({ kind, id }: Pick<Step, 'kind' | 'id'>, done: Done |
 export const nextStep = (modules: readonly Outlined[], done: Done | null) =>
   stepsOf(modules).find((step) => !isStepDone(step, done))
 
+type Learnt = {
+  modules: readonly Outlined[]
+  enrollment: Done | null
+  certificate: object | null
+  pending: readonly string[]
+}
+
+/** Whether nothing is left to do before the certificate but for the server to learn of it, and to mark the quizzes. */
+export function isCertificatePending({ modules, enrollment, certificate, pending }: Learnt) {
+  const isDone = (step: Step) => isStepDone(step, enrollment) || pending.includes(step.id)
+  return certificate === null && pending.length > 0 && stepsOf(modules).every(isDone)
+}
+
 /** The steps before and after one, across modules. */
 export function neighbours(modules: readonly Outlined[], { kind, id }: Pick<Step, 'kind' | 'id'>) {
   const steps = stepsOf(modules)

@@ -15,7 +15,11 @@ export const SYNCED_LISTS = {
   alerts: { byRow: false, procedures: ['farmer.alerts'] },
   forecast: { byRow: false, procedures: ['farmer.forecast'] },
   catalogue: { byRow: false, procedures: ['farmer.crops.catalogue'] },
-  courses: { byRow: false, procedures: ['learning.courses'] },
+  courses: { byRow: false, procedures: ['learning.courses', 'learning.lessons.get', 'learning.quizzes'] },
+  learning: {
+    byRow: false,
+    procedures: ['learning.courses.get', 'learning.courses.mine', 'learning.quizzes.attempts'],
+  },
   products: { byRow: false, procedures: ['finance.products'] },
   crops: { byRow: false, procedures: ['farmer.crops.list', 'farmer.crops.removed', 'farmer.care', 'farmer.profile'] },
   cropLog: { byRow: false, procedures: ['farmer.cropLog', 'farmer.care'] },

@@ -3,9 +3,11 @@ import { listAllCourses, listPublishedCourses } from '#db/queries/learning/cours
 import { rowId } from '#domain/contract.ts'
 import { courseCard } from '#domain/learning/course.schema.ts'
 import { courseDetail, enrolledCourse, enrollment } from '#domain/learning/learning.schema.ts'
+import { offlineCourse } from '#domain/learning/offline/offline-course.schema.ts'
 import { enrollById } from '#services/learning/enroll.ts'
 import { listMyCourses } from '#services/learning/list-my-courses.ts'
 import { readCourse } from '#services/learning/read-course.ts'
+import { readOfflineCourse } from '#services/learning/read-offline-course.ts'
 import { anyone, router, signedIn } from '../trpc.ts'
 
 const byId = z.object({ id: rowId })
@@ -20,6 +22,12 @@ export const courses = router({
     .input(byId)
     .output(courseDetail)
     .query(({ ctx, input }) => readCourse(ctx.db, input.id, ctx.user)),
+
+  /** What saving a course on a phone takes. */
+  offline: signedIn
+    .input(byId)
+    .output(offlineCourse)
+    .query(({ ctx, input }) => readOfflineCourse(ctx.db, input.id, ctx.user)),
 
   mine: signedIn.output(z.array(enrolledCourse)).query(({ ctx }) => listMyCourses(ctx.db, ctx.user.id)),
 

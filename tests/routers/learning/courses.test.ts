@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { courseEnrollments, lessons, notifications } from '#db/schema/index.ts'
+import { courseEnrollments, lessons, notifications, quizQuestions } from '#db/schema/index.ts'
 import { RIGHT, teach } from '../../lessons.ts'
 import { village, type Who } from '../../village.ts'
 
@@ -117,4 +117,28 @@ test.each([
   const w = school()
   await expect(w.as('martha').lessons.complete(input as { id: string })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   expect(w.db.select().from(courseEnrollments).all()).toEqual([])
+})
+
+test('what a phone stores of a course is for who may read its lessons; its files are named, and measured by the phone', async () => {
+  const w = school()
+  await expect(w.as('visitor').courses.offline({ id: 'open' })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
+  await expect(w.as('martha').courses.offline({ id: 'draft' })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(w.as('martha').courses.offline({ id: 'priced' })).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  const before = await w.as('martha').courses.offline({ id: 'open' })
+  expect(before.files).toEqual([])
+  w.db.update(lessons).set({ content: `![A worm](/files/worm.png) ${'x'.repeat(5_000)}`, videoUrl: '/files/land.mp4' }).run() // biome-ignore format: one statement
+  const after = await w.as('martha').courses.offline({ id: 'open' })
+  expect(after.files.map(({ url }) => url)).toEqual(['/files/land.mp4', '/files/worm.png'])
+  // Markdown and its parts, of two lessons.
+  expect(after.bytes - before.bytes).toBeGreaterThan(19_000)
+})
+
+test('another version of what a phone stores is a changed course, and not what its learner has done', async () => {
+  const w = school()
+  const version = async () => (await w.as('martha').courses.offline({ id: 'open' })).version
+  const first = await version()
+  await w.as('martha').lessons.complete({ id: 'land', timeSpent: 60 })
+  expect(await version()).toBe(first)
+  w.db.update(quizQuestions).set({ question: 'Which soil would you choose?' }).run()
+  expect(await version()).not.toBe(first)
 })

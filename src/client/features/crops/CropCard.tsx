@@ -4,6 +4,7 @@ import { useCropNames } from '#client/i18n/useCropNames.ts'
 import type { Pending } from '#client/offline/outbox/pending-writes.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { ProgressBar } from '#client/ui/charts/ProgressBar.tsx'
 import { today } from '#client/ui/clock.ts'
 import { PendingMark } from '#client/ui/PendingMark.tsx'
 import whole from '#client/ui/whole-card.module.css'
@@ -43,15 +44,8 @@ export function CropCard({ farmerCrop, onOpen }: { farmerCrop: Pending<FarmerCro
         </div>
       </div>
       <div className={classes.foot}>
-        <div
-          className={classes.bar}
-          role="progressbar"
-          aria-valuemin={0}
-          aria-valuemax={100}
-          aria-valuenow={progress}
-          aria-label={t('crops.progress', { name })}
-        >
-          <span style={{ width: `${progress}%` }} />
+        <div className={classes.bar}>
+          <ProgressBar percent={progress} label={t('crops.progress', { name })} />
         </div>
         <span className={classes.percent}>{format.number(progress / 100, { style: 'percent' })}</span>
         <Button className={whole.cover} variant="light" aria-label={t('crops.detailsOf', { name })} onClick={onOpen}>

@@ -4,12 +4,16 @@ import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
 
 /** The states of a course, a lesson or a quiz: until it is there, the screen goes by the name of the learning center. */
-export function LearningView<T>(props: Omit<ComponentProps<typeof QueryView<T>>, 'errorText'>) {
+export function LearningView<T>(props: Omit<ComponentProps<typeof QueryView<T>>, 'errorText' | 'unopened'>) {
   const t = useTranslations('learning')
   return (
     <>
       {props.query.data === undefined && <PageTitle isPlain>{t('title')}</PageTitle>}
-      <QueryView {...props} errorText={t('course.failed')} />
+      <QueryView
+        {...props}
+        errorText={t('course.failed')}
+        unopened={{ text: t('course.notSaved'), hint: t('course.notSavedHint') }}
+      />
     </>
   )
 }

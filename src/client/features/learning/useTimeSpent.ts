@@ -4,7 +4,7 @@ const HOUR = 60
 
 /** A time in seconds as a person says it: '4 minutes', '2 h 5 min'. */
 export function useTimeSpent() {
-  const t = useTranslations('learning.course')
+  const t = useTranslations('courses.course')
   return (seconds: number) => {
     const minutes = Math.round(seconds / 60)
     return minutes < HOUR

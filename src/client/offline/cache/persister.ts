@@ -7,7 +7,7 @@ import { keysOf } from '#domain/table.ts'
 import { upgraded } from '../outbox/outbox-store.ts'
 import { asStampedNow, clockBehind } from '../server-clock.ts'
 import { openStore, type Store } from '../store.ts'
-import { PHOTO_CACHE } from '../worker/caches.ts'
+import { isCourseCache, PHOTO_CACHE } from '../worker/caches.ts'
 import { answersFrom, noteOutdated, pathOf } from './freshness.ts'
 
 /**
@@ -164,6 +164,12 @@ export async function storedHashes(): Promise<ReadonlySet<string> | null> {
   return keys ? new Set(keys.map((key) => key.slice(head.length))) : null
 }
 
+/** Deletes stored answers of the signed-in user, by the hashes of their queries. */
+export async function removeAnswers(hashes: readonly string[]) {
+  const store = await openStore()
+  await Promise.all(hashes.map((hash) => store?.delete('queries', `${prefixOf(ownerNow())}-${hash}`)))
+}
+
 /** Stores a cached answer that was changed without a query. */
 export const storeAnswer = (query: Query) => persister().persistQuery(query)
 
@@ -184,11 +190,16 @@ export async function dropUnreadable() {
   }
 }
 
-/** Deletes every stored answer and photo of all users: at sign-out, and when another user signs in. */
+/** Deletes every stored answer, photo and file of a course of all users: at sign-out, and when another user signs in. */
 export async function forgetAnswers() {
   inMemory.clear()
-  if ('caches' in window) await caches.delete(PHOTO_CACHE).catch(() => false)
+  if ('caches' in window) await dropFiles().catch(() => undefined)
   const store = await openStore()
   await store?.clear('queries').catch(() => undefined)
   await store?.clear('meta').catch(() => undefined)
+}
+
+async function dropFiles() {
+  const names = (await caches.keys()).filter((name) => name === PHOTO_CACHE || isCourseCache(name))
+  await Promise.all(names.map((name) => caches.delete(name)))
 }

@@ -1,5 +1,8 @@
-/** Kuu's storage on this phone: bytes in use, and whether the browser promised not to clear them by itself. */
-export type StorageUsage = { bytes: number | null; isProtected: boolean | null }
+/**
+ * Kuu's storage on this phone: bytes in use, bytes that it may still use, and whether the browser promised not to clear
+ * them by itself.
+ */
+export type StorageUsage = { bytes: number | null; free: number | null; isProtected: boolean | null }
 
 /** What the browser reports; null for what it does not report. */
 export async function readStorageUsage(): Promise<StorageUsage> {
@@ -7,7 +10,12 @@ export async function readStorageUsage(): Promise<StorageUsage> {
     navigator.storage?.estimate?.().catch(() => undefined),
     navigator.storage?.persisted?.().catch(() => undefined),
   ])
-  return { bytes: estimate?.usage ?? null, isProtected: isProtected ?? null }
+  const { usage = null, quota = null } = estimate ?? {}
+  return {
+    bytes: usage,
+    free: usage === null || quota === null ? null : Math.max(0, quota - usage),
+    isProtected: isProtected ?? null,
+  }
 }
 
 /**

@@ -22,15 +22,20 @@ export function stallLimit({ signal, body }: Pick<RequestInit, 'signal' | 'body'
     else timer = setTimeout(look, rest)
   }
   let timer = setTimeout(look, dueAt - performance.now())
+  const heard = () => {
+    hasBegun = true
+    dueAt = performance.now() + STALL_MS
+  }
   return {
     signal: limit.signal,
+    /** Notes that a part of the answer has arrived. */
+    heard,
     /** Reads a copy of the answer, so that the answer itself is complete. */
     readAll: async ({ body: copy }: Response) => {
       const reader = copy?.getReader()
       let isDone = false
       while (!isDone) {
-        hasBegun = true
-        dueAt = performance.now() + STALL_MS
+        heard()
         isDone = (await reader?.read())?.done ?? true
       }
     },

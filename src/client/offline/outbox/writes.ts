@@ -159,18 +159,18 @@ export const WRITES = {
   }),
   'learning.courses.enroll': write('learning.courses.enroll', {
     rows: ({ id }) => [id],
-    lists: ['courses'],
+    lists: ['learning'],
     optimisticAnswer: ({ id }) => ({ id, ...newEnrollment(now().toISOString()) }),
   }),
   'learning.lessons.complete': write('learning.lessons.complete', {
     rows: ({ id }) => [id],
-    lists: ['courses'],
+    lists: ['learning'],
     optimisticAnswer: ({ id }) => ({ id, completed: true }),
   }),
   'learning.quizzes.submit': write('learning.quizzes.submit', {
     // Attempts at one quiz are counted in the order of writing.
     rows: ({ id }) => [id],
-    lists: ['courses'],
+    lists: ['learning'],
     // Only the server marks it: no attempt has the number 0.
     optimisticAnswer: () => ({
       id: '',

@@ -5,6 +5,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst } from 'workbox-strategies'
 import { LOGIN_PAGE } from '../line/login-page.ts'
 import { PHOTO_CACHE } from './caches.ts'
+import { courseFile, isCourseFile } from './course-files.ts'
 import { sendInBackground } from './outbox.ts'
 import { OWN_FILES } from './own-files.ts'
 import { LANDING_CACHE, precacheIn } from './precache.ts'
@@ -50,6 +51,7 @@ registerRoute(
     matchOptions: { ignoreVary: true },
   }),
 )
+registerRoute(isCourseFile, courseFile)
 
 /**
  * A new version waits until the user lets it in: never in the middle of a form. A page that nobody has may be taken.

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { Badge } from '#client/ui/Badge.tsx'
+import { ProgressBar } from '#client/ui/charts/ProgressBar.tsx'
 import { noonOf, today } from '#client/ui/clock.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { daysBetween } from '#domain/dates.ts'
@@ -17,9 +18,9 @@ export function CropFacts({ farmerCrop }: { farmerCrop: FarmerCrop }) {
         <Badge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</Badge>
         <Age farmerCrop={farmerCrop} />
         <span className={classes.percent}>{format.number(progress / 100, { style: 'percent' })}</span>
-        <span className={classes.bar} aria-hidden="true">
-          <span style={{ width: `${progress}%` }} />
-        </span>
+        <div className={classes.bar}>
+          <ProgressBar percent={progress} label={null} />
+        </div>
       </div>
       <dl className={classes.facts}>
         <Fact name={t('cropDetail.area')}>

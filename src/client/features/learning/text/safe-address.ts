@@ -1,4 +1,4 @@
-import { ownPath } from '#client/api/own-path.ts'
+import { ownPath } from '#domain/sync/own-path.ts'
 
 const FOREIGN = ['http:', 'https:']
 const OF_THE_PHONE = ['tel:', 'mailto:']

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_farmer/courses/')({
     level: COURSE_LEVELS.find((each) => each === level),
     audience: textOf(audience),
   }),
-  beforeLoad: () => needMessages('learning'),
+  beforeLoad: () => Promise.all([needMessages('learning'), needMessages('courses')]),
   component: Screen,
 })
 

@@ -14,9 +14,10 @@ const MAX_DESCRIPTION = 100
 const MAX_BENEFITS = 3
 
 /** A course of the catalogue; the whole card leads to it. */
-export function CourseCard({ course }: { course: Course }) {
+export function CourseCard({ course, isSaved }: { course: Course; isSaved: boolean }) {
   const isLow = useLowData()
   const t = useTranslations('learning')
+  const words = useTranslations('courses.offline')
   const {
     id,
     title,
@@ -42,6 +43,7 @@ export function CourseCard({ course }: { course: Course }) {
       </div>
       <div className={classes.badges}>
         <Badge tone="info">{t(level)}</Badge>
+        {isSaved && <Badge tone="good">{words('here')}</Badge>}
         <b className={classes.price}>{price === 0 ? t('free') : formatCoursePrice(price, currency)}</b>
       </div>
       <h3 className={classes.title}>

@@ -14,13 +14,14 @@ type CourseFiltersProps = {
 
 export function CourseFilters({ courses, search, onSearch }: CourseFiltersProps) {
   const t = useTranslations('learning')
+  const words = useTranslations('courses.catalogue')
   const { level: chosen, audience } = search
   const audiences = audiencesOf(courses)
   return (
     <div className={classes.filters}>
-      <Chips label={t('catalogue.levels')}>
+      <Chips label={words('levels')}>
         <Chip pressed={!chosen} onPress={() => onSearch({ ...search, level: undefined })}>
-          {t('catalogue.allLevels')}
+          {words('allLevels')}
         </Chip>
         {COURSE_LEVELS.map((level) => (
           <Chip key={level} pressed={chosen === level} onPress={() => onSearch({ ...search, level })}>
@@ -29,11 +30,11 @@ export function CourseFilters({ courses, search, onSearch }: CourseFiltersProps)
         ))}
       </Chips>
       <SelectField
-        label={t('catalogue.audiences')}
+        label={words('audiences')}
         value={audience ?? ''}
         onChange={({ currentTarget: { value } }) => onSearch({ ...search, audience: value || undefined })}
         data={[
-          { value: '', label: t('catalogue.allAudiences') },
+          { value: '', label: words('allAudiences') },
           // An address may name one that no course has any more.
           ...[...new Set([...audiences, ...(audience ? [audience] : [])])].map((value) => ({ value, label: value })),
         ]}

@@ -1,15 +1,18 @@
 import { Button } from '@mantine/core'
-import { useDeferredValue, useEffect } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
 import { syncNow } from '#client/offline/cache/sync.ts'
+import { isOnline } from '#client/offline/connection.ts'
+import { forgetCoursesBut, useSavedCourses } from '#client/offline/saved-courses/saved-courses.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { SearchField } from '#client/ui/fields/SearchField.tsx'
 import grid from '#client/ui/page/grid.module.css'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import type { CourseCard as CourseSummary } from '#domain/learning/course.schema.ts'
 import { type CourseSearch, searchCourses } from '#domain/learning/course-search.ts'
 import { CourseCard } from './CourseCard.tsx'
 import { CourseFilters } from './CourseFilters.tsx'
@@ -20,8 +23,11 @@ type CoursesScreenProps = { search: CourseSearch; onSearch: (search: CourseSearc
 /** The catalogue: the learner's own courses, then all of them with their filters. */
 export function CoursesScreen({ search, onSearch }: CoursesScreenProps) {
   const t = useTranslations('learning')
+  const words = useTranslations('courses.catalogue')
   const courses = trpc.learning.courses.list.useQuery()
   const asked = useDeferredValue(search)
+  const saved = useSavedIds()
+  useForgetHidden(courses)
   // Linked from notifications: the new course must be in the list. Synchronizing costs less than loading
   // all courses.
   useEffect(() => void syncNow(), [])
@@ -30,7 +36,7 @@ export function CoursesScreen({ search, onSearch }: CoursesScreenProps) {
     <>
       <PageTitle>{t('title')}</PageTitle>
       <div className={grid.page}>
-        {isPlain && <MyCourses />}
+        {isPlain && <MyCourses saved={saved} />}
         <QueryView
           query={courses}
           errorText={t('failed')}
@@ -38,14 +44,14 @@ export function CoursesScreen({ search, onSearch }: CoursesScreenProps) {
           empty={<EmptyState drawing={<CropDrawing name="Seedling" size={44} />} text={t('none')} />}
         >
           {(list) => (
-            <Section title={t('catalogue.all')}>
+            <Section title={words('all')}>
               <SearchField
-                label={t('catalogue.search')}
+                label={words('search')}
                 value={search.q ?? ''}
                 onChange={(words) => onSearch({ ...search, q: words || undefined })}
               />
               <CourseFilters courses={list} search={search} onSearch={onSearch} />
-              <Found courses={searchCourses(list, asked)} onClear={() => onSearch({})} />
+              <Found courses={searchCourses(list, asked)} saved={saved} onClear={() => onSearch({})} />
             </Section>
           )}
         </QueryView>
@@ -54,13 +60,34 @@ export function CoursesScreen({ search, onSearch }: CoursesScreenProps) {
   )
 }
 
-function Found({ courses, onClear }: { courses: ReturnType<typeof searchCourses>; onClear: () => void }) {
-  const t = useTranslations('learning.catalogue')
+/** The ids of the courses that are saved on this phone. */
+function useSavedIds(): ReadonlySet<string> {
+  const saved = useSavedCourses()
+  return useMemo(() => new Set(saved?.filter(({ isWhole }) => isWhole).map(({ id }) => id)), [saved])
+}
+
+/** A course that was hidden, or deleted, leaves the phone when the catalogue comes without it. */
+function useForgetHidden({
+  data,
+  isFetchedAfterMount,
+}: {
+  data: CourseSummary[] | undefined
+  isFetchedAfterMount: boolean
+}) {
+  useEffect(() => {
+    if (data && isFetchedAfterMount && isOnline()) void forgetCoursesBut(data.map(({ id }) => id))
+  }, [data, isFetchedAfterMount])
+}
+
+type FoundProps = { courses: CourseSummary[]; saved: ReadonlySet<string>; onClear: () => void }
+
+function Found({ courses, saved, onClear }: FoundProps) {
+  const t = useTranslations('courses.catalogue')
   if (courses.length > 0)
     return (
       <div className={grid.cards}>
         {courses.map((course) => (
-          <CourseCard key={course.id} course={course} />
+          <CourseCard key={course.id} course={course} isSaved={saved.has(course.id)} />
         ))}
       </div>
     )

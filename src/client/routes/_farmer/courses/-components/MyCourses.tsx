@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { useSession } from '#client/api/session.ts'
-import { LearningBar } from '#client/features/learning/LearningBar.tsx'
+import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { ProgressBar } from '#client/ui/charts/ProgressBar.tsx'
 import grid from '#client/ui/page/grid.module.css'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons, Loading } from '#client/ui/QueryView.tsx'
@@ -12,8 +13,8 @@ import type { EnrolledCourse } from '#domain/learning/learning.schema.ts'
 import classes from './MyCourses.module.css'
 
 /** The courses that the learner takes; nothing without any. The catalogue below reports a failure to load. */
-export function MyCourses() {
-  const t = useTranslations('learning.catalogue')
+export function MyCourses({ saved }: { saved: ReadonlySet<string> }) {
+  const t = useTranslations('courses.catalogue')
   const isSignedIn = useSession() !== null
   const { data, isPending, isError } = trpc.learning.courses.mine.useQuery(undefined, {
     enabled: isSignedIn,
@@ -30,15 +31,18 @@ export function MyCourses() {
     <Section title={t('mine')}>
       <div className={grid.cards}>
         {data.map((course) => (
-          <MyCourse key={course.id} course={course} />
+          <MyCourse key={course.id} course={course} isSaved={saved.has(course.id)} />
         ))}
       </div>
     </Section>
   )
 }
 
-function MyCourse({ course: { id, title, lessonCount, enrollment } }: { course: EnrolledCourse }) {
-  const t = useTranslations('learning.catalogue')
+type MyCourseProps = { course: EnrolledCourse; isSaved: boolean }
+
+function MyCourse({ course: { id, title, lessonCount, enrollment }, isSaved }: MyCourseProps) {
+  const t = useTranslations('courses.catalogue')
+  const words = useTranslations('courses.offline')
   const format = useFormatter()
   const { progressPercentage, status, enrolledAt, completedAt } = enrollment
   const percent = format.number(progressPercentage / 100, { style: 'percent' })
@@ -48,7 +52,7 @@ function MyCourse({ course: { id, title, lessonCount, enrollment } }: { course: 
       <Link to="/courses/$courseId" params={{ courseId: id }} className={`${classes.title} ${whole.cover}`}>
         {title}
       </Link>
-      <LearningBar label={title} percent={progressPercentage} />
+      <ProgressBar label={title} percent={progressPercentage} />
       <div className={classes.facts}>
         <b>{t('done', { percent })}</b>
         <span>{t('lessons', { count: lessonCount })}</span>
@@ -57,6 +61,7 @@ function MyCourse({ course: { id, title, lessonCount, enrollment } }: { course: 
             ? t('completed', { date: date(completedAt) })
             : t('since', { date: date(enrolledAt) })}
         </span>
+        {isSaved && <Badge tone="good">{words('here')}</Badge>}
       </div>
     </Card>
   )

@@ -8,7 +8,7 @@ import { useShareCertificate } from './useShareCertificate.ts'
 
 /** The learner's certificate of a course: to print, to share, and its code, with which anyone checks it. */
 export function CertificateLink({ courseId, certificate }: { courseId: string; certificate: Certificate }) {
-  const t = useTranslations('learning.certificate')
+  const t = useTranslations('courses.certificate')
   const { code, revokedAt } = certificate
   return (
     <div className={classes.certificate}>
@@ -26,7 +26,7 @@ export function CertificateLink({ courseId, certificate }: { courseId: string; c
 }
 
 function CertificateActions({ courseId, certificate }: { courseId: string; certificate: Certificate }) {
-  const t = useTranslations('learning.certificate')
+  const t = useTranslations('courses.certificate')
   const { share, isDrawing } = useShareCertificate(certificate)
   return (
     <div className={classes.actions}>

@@ -6,22 +6,23 @@ import type { CourseDetail } from '#domain/learning/learning.schema.ts'
 import classes from './CourseScreen.module.css'
 
 export function CourseInfo({ course: { level, duration, targetAudience, modules } }: { course: CourseDetail }) {
-  const t = useTranslations('learning')
+  const t = useTranslations('courses.course')
+  const learning = useTranslations('learning')
   const format = useFormatter()
   const count = (of: 'lessons' | 'quizzes') => format.number(modules.reduce((sum, each) => sum + each[of].length, 0))
   const facts: Fact[] = [
-    [t('course.level'), t(level)],
-    ...(duration ? [[t('course.length'), duration] as const] : []),
-    [t('course.lessons'), count('lessons')],
-    [t('course.quizzes'), count('quizzes')],
+    [t('level'), learning(level)],
+    ...(duration ? [[t('length'), duration] as const] : []),
+    [t('lessons'), count('lessons')],
+    [t('quizzes'), count('quizzes')],
   ]
   return (
-    <Section title={t('course.info')}>
+    <Section title={t('info')}>
       <Card className={classes.card}>
         <Facts facts={facts}>
           {targetAudience.length > 0 && (
             <div className={classes.for}>
-              <dt>{t('course.for')}</dt>
+              <dt>{t('for')}</dt>
               <dd>{targetAudience.join(', ')}</dd>
             </div>
           )}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { BackLink } from '#client/features/learning/BackLink.tsx'
 import { CourseGone } from '#client/features/learning/CourseGone.tsx'
@@ -5,6 +6,7 @@ import { LearningView } from '#client/features/learning/LearningView.tsx'
 import { Outline } from '#client/features/learning/Outline.tsx'
 import { useCourse } from '#client/features/learning/useCourse.ts'
 import type { LearnerCourse } from '#client/offline/optimistic/learning.ts'
+import { forgetCourse } from '#client/offline/saved-courses/saved-courses.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
@@ -13,15 +15,20 @@ import { CourseInfo } from './CourseInfo.tsx'
 import classes from './CourseScreen.module.css'
 import { PriceCard } from './PriceCard.tsx'
 import { ProgressCard } from './ProgressCard.tsx'
+import { SaveCard } from './SaveCard.tsx'
 import { Ticks } from './Ticks.tsx'
 
 /** A course: what it is about, its lessons and quizzes, and how to enroll or go on. */
 export function CourseScreen({ courseId }: { courseId: string }) {
   const course = useCourse(courseId)
+  const { isGone } = course
+  useEffect(() => {
+    if (isGone) void forgetCourse(courseId)
+  }, [isGone, courseId])
   return (
     <div className={classes.page}>
       <BackLink />
-      {course.isGone ? (
+      {isGone ? (
         <CourseGone wasHere={course.data !== undefined} />
       ) : (
         <LearningView query={course} skeleton={<CardSkeletons count={3} height={220} />}>
@@ -33,14 +40,16 @@ export function CourseScreen({ courseId }: { courseId: string }) {
 }
 
 function Parts({ course }: { course: LearnerCourse }) {
-  const t = useTranslations('learning.course')
+  const t = useTranslations('courses.course')
   const { title, description, learningObjectives, keyBenefits, enrollment, modules, price } = course
+  const isOpen = price === 0 || enrollment !== null
   return (
     <>
       <PageTitle isPlain>{title}</PageTitle>
       <div className={classes.parts}>
         <div className={classes.start}>
           {enrollment ? <ProgressCard course={course} enrollment={enrollment} /> : <PriceCard course={course} />}
+          {isOpen && <SaveCard course={course} />}
         </div>
         <div className={classes.main}>
           <Section title={t('about')}>
@@ -54,7 +63,7 @@ function Parts({ course }: { course: LearnerCourse }) {
           <Section title={t('outline')}>
             {modules.length > 0 ? (
               <Card>
-                <Outline course={course} isOpen={price === 0 || enrollment !== null} />
+                <Outline course={course} isOpen={isOpen} />
               </Card>
             ) : (
               <p className={classes.text}>{t('noLessons')}</p>

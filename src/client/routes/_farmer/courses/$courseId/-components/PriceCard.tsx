@@ -12,18 +12,19 @@ import classes from './CourseScreen.module.css'
 /** The price of a course, and enrollment in a free one; a priced one waits for payments. */
 export function PriceCard({ course: { id, price, currency } }: { course: CourseDetail }) {
   const t = useTranslations('learning')
+  const words = useTranslations('courses.course')
   const isFree = price === 0
   return (
     <Card className={classes.card}>
       <b className={classes.price}>{isFree ? t('free') : formatCoursePrice(price, currency)}</b>
-      <p className={classes.hint}>{t(isFree ? 'course.freeHint' : 'course.priced')}</p>
+      <p className={classes.hint}>{isFree ? words('freeHint') : t('course.priced')}</p>
       {isFree && <EnrollButton courseId={id} />}
     </Card>
   )
 }
 
 function EnrollButton({ courseId }: { courseId: string }) {
-  const t = useTranslations('learning.course')
+  const t = useTranslations('courses.course')
   const isSignedIn = useSession() !== null
   const enroll = useWrite(api.learning.courses.enroll.mutate, {
     done: { title: t('enrolled'), text: t('enrolledText'), tone: 'good' },

@@ -1,23 +1,25 @@
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { LearningBar } from '#client/features/learning/LearningBar.tsx'
 import { StepLink } from '#client/features/learning/StepLink.tsx'
 import { useTimeSpent } from '#client/features/learning/useTimeSpent.ts'
 import type { LearnerCourse } from '#client/offline/optimistic/learning.ts'
 import { Card } from '#client/ui/Card.tsx'
+import { ProgressBar } from '#client/ui/charts/ProgressBar.tsx'
 import { PendingMark } from '#client/ui/PendingMark.tsx'
 import type { Enrollment } from '#domain/learning/learning.schema.ts'
-import { nextStep } from '#domain/learning/outline.ts'
+import { isCertificatePending, nextStep } from '#domain/learning/outline.ts'
 import { CertificateLink } from './CertificateLink.tsx'
+import { CertificatePending } from './CertificatePending.tsx'
 import classes from './CourseScreen.module.css'
 
 /** How far the learner has come, and where to go on. */
 export function ProgressCard({ course, enrollment }: { course: LearnerCourse; enrollment: Enrollment }) {
-  const t = useTranslations('learning.course')
+  const t = useTranslations('courses.course')
   const format = useFormatter()
   const timeSpent = useTimeSpent()
-  const next = nextStep(course.modules, enrollment)
+  const isMarkedLater = isCertificatePending({ ...course, enrollment })
+  const next = isMarkedLater ? undefined : nextStep(course.modules, enrollment)
   const percent = format.number(enrollment.progressPercentage / 100, { style: 'percent' })
   return (
     <Card className={classes.card}>
@@ -25,7 +27,7 @@ export function ProgressCard({ course, enrollment }: { course: LearnerCourse; en
         <h2>{t('progress')}</h2>
         <b>{t('percent', { percent })}</b>
       </div>
-      <LearningBar label={t('progress')} percent={enrollment.progressPercentage} />
+      <ProgressBar label={t('progress')} percent={enrollment.progressPercentage} />
       {enrollment.timeSpent > 0 && (
         <p className={classes.hint}>{t('timeSpent', { time: timeSpent(enrollment.timeSpent) })}</p>
       )}
@@ -39,8 +41,9 @@ export function ProgressCard({ course, enrollment }: { course: LearnerCourse; en
           {t(enrollment.progressPercentage === 0 ? 'begin' : 'resume', { title: next.title })}
         </Button>
       ) : (
-        course.modules.length > 0 && <b className={classes.hint}>{t('isCompleted')}</b>
+        !isMarkedLater && course.modules.length > 0 && <b className={classes.hint}>{t('isCompleted')}</b>
       )}
+      {isMarkedLater && <CertificatePending />}
       {course.certificate && <CertificateLink courseId={course.id} certificate={course.certificate} />}
     </Card>
   )

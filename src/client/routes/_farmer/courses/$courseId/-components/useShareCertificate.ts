@@ -5,8 +5,8 @@ import type { Certificate } from '#domain/learning/certificate/certificate.schem
 
 /** Hands a picture of a certificate to another app of the phone; saves it where the browser cannot. */
 export function useShareCertificate(certificate: Certificate) {
-  const t = useTranslations('learning.certificate')
-  const page = useTranslations('certificates.page')
+  const t = useTranslations('courses.certificate')
+  const page = useTranslations('learning.verify.page')
   const format = useFormatter()
   const [isDrawing, setDrawing] = useState(false)
   const share = async () => {

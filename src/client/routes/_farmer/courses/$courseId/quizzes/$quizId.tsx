@@ -4,7 +4,7 @@ import { QuizScreen } from './-components/QuizScreen.tsx'
 
 export const Route = createFileRoute('/_farmer/courses/$courseId/quizzes/$quizId')({
   staticData: { hasNoBar: true },
-  beforeLoad: () => needMessages('learning'),
+  beforeLoad: () => Promise.all([needMessages('learning'), needMessages('courses')]),
   component: Screen,
 })
 

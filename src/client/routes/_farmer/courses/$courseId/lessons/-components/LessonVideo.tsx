@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { SafeLink } from '#client/features/learning/text/LessonText.tsx'
 import { ownFile, safeAddress } from '#client/features/learning/text/safe-address.ts'
 import type { Lesson } from '#domain/learning/learning.schema.ts'
+import { isCaptions } from './captions.ts'
 import classes from './LessonScreen.module.css'
 import { useFileSize } from './useFileSize.ts'
 
@@ -48,6 +49,3 @@ function VideoLink({ url }: { url: string }) {
     </p>
   )
 }
-
-/** A file of captions, which belongs to the video and is no attachment to open. */
-export const isCaptions = (url: string) => /\.vtt$/i.test(url)

@@ -1,11 +1,11 @@
-import { useMemo, useRef } from 'react'
+import { lazy, Suspense, useMemo, useRef } from 'react'
 import { useTranslations } from 'use-intl'
-import { LearningBar } from '#client/features/learning/LearningBar.tsx'
 import { Outline } from '#client/features/learning/Outline.tsx'
 import { StepNavigation } from '#client/features/learning/StepNavigation.tsx'
 import { LessonText } from '#client/features/learning/text/LessonText.tsx'
 import type { LearnerCourse } from '#client/offline/optimistic/learning.ts'
 import { Card } from '#client/ui/Card.tsx'
+import { ProgressBar } from '#client/ui/charts/ProgressBar.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import type { Lesson } from '#domain/learning/learning.schema.ts'
@@ -16,9 +16,11 @@ import { Attachments } from './Attachments.tsx'
 import { Completion } from './Completion.tsx'
 import classes from './LessonScreen.module.css'
 import { LessonTools } from './LessonTools.tsx'
-import { LessonVideo } from './LessonVideo.tsx'
 import { useReadingPlace } from './useReadingPlace.ts'
 import { useTextSize } from './useTextSize.ts'
+
+/** Most lessons are texts. */
+const LessonVideo = lazy(async () => ({ default: (await import('./LessonVideo.tsx')).LessonVideo }))
 
 /** The lesson as it is read: its text, video and files, what follows, and the list of all lessons. */
 export function LessonView({ lesson, course }: { lesson: Lesson; course: LearnerCourse }) {
@@ -36,7 +38,11 @@ export function LessonView({ lesson, course }: { lesson: Lesson; course: Learner
         <Position ids={ids} id={lesson.id} />
         <PageTitle isPlain>{lesson.title}</PageTitle>
         <LessonTools size={size} text={() => `${lesson.title}. ${spokenText(parts)}`} />
-        {lesson.videoUrl && <LessonVideo lesson={lesson} url={lesson.videoUrl} poster={course.imageUrl} />}
+        {lesson.videoUrl && (
+          <Suspense fallback={<div className={classes.video} />}>
+            <LessonVideo lesson={lesson} url={lesson.videoUrl} poster={course.imageUrl} />
+          </Suspense>
+        )}
         <Card className={classes.paper} data-size={size.chosen} ref={text}>
           <LessonText parts={parts} />
         </Card>
@@ -61,7 +67,7 @@ function Position({ ids, id }: { ids: string[]; id: string }) {
   return (
     <div className={classes.position}>
       <span>{t('kind', { number: String(ids.indexOf(id) + 1), total: String(ids.length) })}</span>
-      <LearningBar label={t('position')} percent={lessonPosition(ids, id)} />
+      <ProgressBar label={t('position')} percent={lessonPosition(ids, id)} />
     </div>
   )
 }

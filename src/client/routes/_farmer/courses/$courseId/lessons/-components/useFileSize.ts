@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { useFormatter } from 'use-intl'
+import { useByteSize } from '#client/features/learning/useByteSize.ts'
 
 /** How large a file of ours is, in words; null where the server does not say. */
 export function useFileSize(url: string): string | null {
-  const format = useFormatter()
+  const size = useByteSize()
   const [bytes, setBytes] = useState<number | null>(null)
   useEffect(() => {
     const asked = new AbortController()
@@ -12,9 +12,5 @@ export function useFileSize(url: string): string | null {
       .catch(() => undefined)
     return () => asked.abort()
   }, [url])
-  if (bytes === null) return null
-  const megabytes = bytes / 1_000_000
-  return megabytes >= 1
-    ? format.number(megabytes, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 0 })
-    : format.number(bytes / 1000, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })
+  return bytes === null ? null : size(bytes)
 }

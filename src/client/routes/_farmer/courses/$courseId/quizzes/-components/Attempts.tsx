@@ -7,7 +7,7 @@ import classes from './QuizScreen.module.css'
 
 /** The learner's attempts at a quiz, the last one first. */
 export function Attempts({ attempts }: { attempts: OutputOf<'learning.quizzes.attempts'> }) {
-  const t = useTranslations('learning.quiz')
+  const t = useTranslations('courses.quiz')
   const format = useFormatter()
   return (
     <Section title={t('attempts')}>

@@ -20,7 +20,7 @@ type QuizFormProps = { quiz: Quiz; onMarked: (result: QuizResult) => void }
 
 /** The questions of a quiz, one at a time. */
 export function QuizForm({ quiz, onMarked }: QuizFormProps) {
-  const t = useTranslations('learning.quiz')
+  const t = useTranslations('courses.quiz')
   const isSignedIn = useSession() !== null
   if (quiz.questions.length === 0)
     return <EmptyState drawing={<IconHelpCircle size={38} stroke={1.6} aria-hidden="true" />} text={t('empty')} />
@@ -29,7 +29,7 @@ export function QuizForm({ quiz, onMarked }: QuizFormProps) {
 }
 
 function Questions({ quiz, onMarked }: QuizFormProps) {
-  const t = useTranslations('learning.quiz')
+  const t = useTranslations('courses.quiz')
   const { questions } = quiz
   const { answers, choose, forget } = useQuizAnswers(quiz)
   const missing = unanswered(questions, answers)
@@ -90,7 +90,7 @@ function Questions({ quiz, onMarked }: QuizFormProps) {
 }
 
 function SignIn({ quiz: { id, courseId } }: { quiz: Quiz }) {
-  const t = useTranslations('learning.quiz')
+  const t = useTranslations('courses.quiz')
   return (
     <Button
       size="md"

@@ -12,7 +12,7 @@ type QuizNavigatorProps = {
 
 /** All questions by their numbers, five in a row: which are answered, and which one is shown. */
 export function QuizNavigator({ questions, answers, at, onGo }: QuizNavigatorProps) {
-  const t = useTranslations('learning.quiz')
+  const t = useTranslations('courses.quiz')
   return (
     <nav className={classes.navigator} aria-label={t('navigator')}>
       {questions.map(({ id }, place) => {

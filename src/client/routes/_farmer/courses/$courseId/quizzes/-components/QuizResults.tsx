@@ -10,7 +10,7 @@ type QuizResultsProps = { quiz: Quiz; result: QuizResult; onAgain: () => void }
 
 /** The score, and of each question what was chosen, what was right and why. */
 export function QuizResults({ quiz, result: { score, passed, results }, onAgain }: QuizResultsProps) {
-  const t = useTranslations('learning.quiz')
+  const t = useTranslations('courses.quiz')
   const format = useFormatter()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -52,7 +52,7 @@ export function QuizResults({ quiz, result: { score, passed, results }, onAgain 
 type AnswerProps = { question: string; result: QuizResult['results'][number] }
 
 function Answer({ question, result: { chosen, correct, correctAnswer, explanation } }: AnswerProps) {
-  const t = useTranslations('learning.quiz')
+  const t = useTranslations('courses.quiz')
   const Icon = correct ? IconCircleCheckFilled : IconCircleXFilled
   return (
     <li>

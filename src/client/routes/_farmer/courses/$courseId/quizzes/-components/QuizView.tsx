@@ -16,11 +16,15 @@ import { WaitingAttempt } from './WaitingAttempt.tsx'
 
 /** Answering, waiting for the connection, or the result; below it the attempts so far and the way on. */
 export function QuizView({ quiz, course }: { quiz: Quiz; course: LearnerCourse }) {
-  const t = useTranslations('learning.quiz')
+  const t = useTranslations('courses.quiz')
   const format = useFormatter()
   const utils = trpc.useUtils()
   const isSignedIn = useSession() !== null
-  const attempts = trpc.learning.quizzes.attempts.useQuery({ id: quiz.id }, { enabled: isSignedIn })
+  const attempts = trpc.learning.quizzes.attempts.useQuery(
+    { id: quiz.id },
+    // What was answered on another phone changes no list either.
+    { enabled: isSignedIn, refetchOnMount: 'always' },
+  )
   const [result, setResult] = useState<QuizResult | null>(null)
   const show = (marked: QuizResult | null) => {
     void utils.learning.quizzes.attempts.invalidate({ id: quiz.id })
@@ -44,7 +48,8 @@ export function QuizView({ quiz, course }: { quiz: Quiz; course: LearnerCourse }
       ) : isWaiting ? (
         <WaitingAttempt />
       ) : (
-        <QuizForm quiz={quiz} onMarked={show} />
+        // Changed questions are another form: it begins with the answers that can still be given.
+        <QuizForm key={JSON.stringify(quiz.questions)} quiz={quiz} onMarked={show} />
       )}
       {attempts.data && attempts.data.length > 0 && <Attempts attempts={attempts.data} />}
       <StepNavigation courseId={course.id} {...neighbours(course.modules, step)} />

@@ -5,7 +5,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 
 /** An attempt that was made without a connection: only the server marks it. */
 export function WaitingAttempt() {
-  const t = useTranslations('learning.quiz')
+  const t = useTranslations('courses.quiz')
   return (
     <Card role="status">
       <EmptyState

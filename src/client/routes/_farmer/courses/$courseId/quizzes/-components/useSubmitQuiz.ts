@@ -5,7 +5,7 @@ import type { QuizResult } from '#domain/learning/learning.schema.ts'
 
 /** Submits the answers. Without a connection they wait in the outbox, and nothing is marked yet. */
 export function useSubmitQuiz(forgetDraft: () => void, onMarked: (result: QuizResult) => void) {
-  const t = useTranslations('learning.quiz')
+  const t = useTranslations('courses.quiz')
   return useWrite(api.learning.quizzes.submit.mutate, {
     done: ({ passed, score }) =>
       passed

@@ -1,0 +1,10 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import classes from './SaveCard.module.css'
+
+/** The videos that are too large to be saved, by the titles of their lessons. */
+export function LeftOut({ titles }: { titles: string[] }) {
+  const t = useTranslations('courses.offline')
+  const format = useFormatter()
+  if (titles.length === 0) return null
+  return <p className={classes.hint}>{t('leftOut', { count: titles.length, titles: format.list(titles) })}</p>
+}
