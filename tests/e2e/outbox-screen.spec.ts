@@ -63,6 +63,7 @@ test('a write refused after its form was closed is in the outbox', async ({ page
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
   refuse()
+  await expect(page.getByText('Maize: not saved')).toBeVisible()
   await page.getByRole('link', { name: '1 needs you' }).click()
   await expect(page.getByText('Typed and gone')).toBeVisible()
   await expect(page.getByText('The server said: We could not find that')).toBeVisible()

@@ -47,6 +47,8 @@ test('a crop that waits in the outbox can be edited, moved, harvested and given 
     answer: { expectedYield: 900, actualYield: 800 },
   })
   expect(getOutbox().entries).toHaveLength(5)
+  // So that what was sent has its name also when the crop is gone.
+  expect(getOutbox().entries.map(({ cropName }) => cropName)).toEqual([undefined, 'Maize', 'Maize', 'Maize', 'Maize'])
 })
 
 test('a crop that no screen shows is not changed', async () => {

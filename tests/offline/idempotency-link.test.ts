@@ -1,8 +1,10 @@
-import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { farmerLoans, priceAlerts } from '#db/schema/index.ts'
 import { village } from '../village.ts'
+import { stubBrowser } from './browser.ts'
 import { type Fault, network } from './network.ts'
+
+stubBrowser()
 
 /** The client as a page creates it, over a network with the given faults, before a real server. */
 async function page() {
@@ -29,23 +31,6 @@ async function page() {
     loans: () => v.db.select().from(farmerLoans).all(),
   }
 }
-
-beforeEach(() => {
-  vi.resetModules()
-  const memory = new Map<string, string>()
-  vi.stubGlobal('indexedDB', new IDBFactory())
-  vi.stubGlobal('window', { addEventListener: () => undefined })
-  vi.stubGlobal('document', { addEventListener: () => undefined })
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => memory.get(key) ?? null,
-    setItem: (key: string, value: string) => void memory.set(key, value),
-    removeItem: (key: string) => void memory.delete(key),
-  })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
 
 test.each<Fault>(['answerLost', 'answerCut', 'doneButBusy', 'lost'])(
   'a write whose answer was %s is sent again under its key, and done once',

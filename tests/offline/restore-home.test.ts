@@ -1,25 +1,10 @@
 import 'fake-indexeddb/auto'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
+import { stubBrowser } from './browser.ts'
 import { KINDS } from './written.ts'
 
-const memory = new Map<string, string>()
-beforeEach(() => {
-  vi.resetModules()
-  memory.clear()
-  vi.stubGlobal('indexedDB', new IDBFactory())
-  vi.stubGlobal('window', { addEventListener: () => undefined })
-  vi.stubGlobal('document', { addEventListener: () => undefined })
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => memory.get(key) ?? null,
-    setItem: (key: string, value: string) => void memory.set(key, value),
-    removeItem: (key: string) => void memory.delete(key),
-  })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.doUnmock('idb')
-  vi.unstubAllGlobals()
-})
+stubBrowser()
+afterEach(() => void vi.doUnmock('idb'))
 
 const DAY_MS = 86_400_000
 const key = (list: string) => [['farmer', list, 'list'], { type: 'query' }]

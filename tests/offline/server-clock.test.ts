@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
-import { IDBFactory } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#domain/people/session.schema.ts'
 import { NOON } from '../world.ts'
+import { stubBrowser } from './browser.ts'
 
 const DAY_MS = 86_400_000
 const YEAR_MS = 365 * DAY_MS
-const memory: Record<string, string> = {}
+stubBrowser()
 
 const MARTHA: User = {
   id: 'martha',
@@ -26,24 +26,7 @@ const MARTHA: User = {
 const clockIs = (aheadMs: number) => vi.setSystemTime(NOON.getTime() + aheadMs)
 const CROPS = [['farmer', 'crops', 'list'], { type: 'query' }]
 
-beforeEach(() => {
-  for (const key of Object.keys(memory)) delete memory[key]
-  vi.useFakeTimers({ now: NOON, toFake: ['Date', 'performance'] })
-  vi.stubGlobal('indexedDB', new IDBFactory())
-  vi.stubGlobal('window', new EventTarget())
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false }))
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => memory[key] ?? null,
-    setItem: (key: string, value: string) => {
-      memory[key] = value
-    },
-    removeItem: (key: string) => delete memory[key],
-  })
-})
-afterEach(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+beforeEach(() => void vi.useFakeTimers({ now: NOON, toFake: ['Date', 'performance'] }))
 
 /** The app is opened: what it knows is what is stored. */
 async function open() {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { user as contract } from '#domain/people/session.schema.ts'
+import { stubBrowser } from './browser.ts'
 
 const MARTHA = {
   id: 'martha',
@@ -15,22 +16,9 @@ const MARTHA = {
   createdAt: '2026-11-21T12:00:00.000Z',
 }
 
-const memory = new Map<string, string>()
-beforeEach(() => {
-  vi.resetModules()
-  memory.clear()
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  vi.stubGlobal('window', { addEventListener: () => undefined })
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => memory.get(key) ?? null,
-    setItem: (key: string, value: string) => void memory.set(key, value),
-    removeItem: (key: string) => void memory.delete(key),
-  })
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+const memory = stubBrowser()
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
+afterEach(() => vi.restoreAllMocks())
 
 /** The session of a browser whose stored user is this value. */
 async function sessionWith(authUser: string) {

@@ -1,3 +1,4 @@
+import type { Village } from '../village.ts'
 import { conform, denied, type Row, text } from './conformance.ts'
 
 const GROWN = {
@@ -68,6 +69,22 @@ const changedCrops: Row[] = [
   { ...plot, name: 'a change by another farmer', as: 'joseph', body: {}, status: 404 },
 ]
 
+const removePlot = (v: Village) => v.as(v.people.martha).farmer.crops.remove({ farmerId: 'martha', cropId: 'plot' })
+const restoring: Omit<Row, 'name'> = { as: 'martha', method: 'POST', path: '/farmers/martha/crops/plot/restore' }
+const removed: Omit<Row, 'name'> = { as: 'martha', path: '/farmers/martha/crops/removed' }
+const removedCrops: Row[] = [
+  { ...removed, name: 'removed crops', given: removePlot, has: [{ id: 'plot', removedAt: text }] },
+  { ...removed, name: 'removed crops, by an agent', as: 'hawa', given: removePlot, has: [{ id: 'plot' }] },
+  { ...removed, name: 'removed crops: none', has: [] },
+  { ...removed, name: 'removed crops, by another farmer', as: 'joseph', status: 404 },
+  { ...removed, name: 'removed crops, by a visitor', as: 'visitor', status: 401, has: denied('UNAUTHORIZED') },
+  { ...restoring, name: 'a removed crop is restored', given: removePlot, has: { id: 'plot' } },
+  { ...restoring, name: 'a crop that is there is restored: nothing changes', has: { id: 'plot' } },
+  { ...restoring, name: 'a crop restored by another farmer', as: 'joseph', given: removePlot, status: 404 },
+  { ...restoring, name: 'an unknown crop restored', path: '/farmers/martha/crops/none/restore', status: 404 },
+  { ...restoring, name: 'a crop restored by a visitor', as: 'visitor', status: 401, has: denied('UNAUTHORIZED') },
+]
+
 const planting: Omit<Row, 'name'> = { as: 'martha', method: 'POST', path: '/farmers/martha/crops' }
 const addedCrops: Row[] = [
   {
@@ -131,4 +148,4 @@ const addedCrops: Row[] = [
   },
 ]
 
-conform([...crops, ...changedCrops, ...addedCrops])
+conform([...crops, ...changedCrops, ...removedCrops, ...addedCrops])

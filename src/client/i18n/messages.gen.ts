@@ -797,7 +797,8 @@ export type Messages = {
       "restoreNamed": "Bring back {name}",
       "restored": "",
       "restoredText": "{name} is on your farm again."
-    }
+    },
+    "notSaved": "{name}: not saved"
   },
   "desk": {
     "crop": {

@@ -27,6 +27,8 @@ export const REST: Route[] = [
   route('GET', '/farmers/:farmerId/crops', 'farmer.crops.list', 'What a farmer grows'),
   route('POST', '/farmers/:farmerId/crops', 'farmer.crops.add', 'Add a crop to a farm'),
   route('PATCH', '/farmers/:farmerId/crops/:cropId', 'farmer.crops.change', "Change a farmer's crop"),
+  route('GET', '/farmers/:farmerId/crops/removed', 'farmer.crops.removed', 'Removed crops that can be restored'),
+  route('POST', '/farmers/:farmerId/crops/:cropId/restore', 'farmer.crops.restore', 'Restore a removed crop'),
   route('GET', '/weather-alerts', 'farmer.alerts.list', 'The weather alerts that hold now, danger first'),
   route('GET', '/advisories', 'farmer.advisories.list', 'Active advisories, newest first'),
   route('POST', '/advisories', 'farmer.advisories.publish', 'Publish an advisory'),

@@ -13,3 +13,13 @@ export function shownCrop({ farmerId, cropId }: { farmerId: string; cropId: stri
   if (!shown) throw new Error(`No screen shows the crop ${cropId}, so nothing can have changed it`)
   return shown
 }
+
+/** The name of the crop that a write is about; undefined where it is about none that a screen shows. */
+export function shownCropName({ farmerId, cropId }: { farmerId?: unknown; cropId?: unknown }): string | undefined {
+  if (typeof farmerId !== 'string' || typeof cropId !== 'string') return undefined
+  try {
+    return shownCrop({ farmerId, cropId }).crop.name
+  } catch {
+    return undefined
+  }
+}

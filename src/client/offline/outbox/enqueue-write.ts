@@ -2,7 +2,7 @@ import { getSession } from '#client/api/session.ts'
 import { formBeingSent } from '#client/ui/form/dirty-forms.ts'
 import { askForProtection } from '../cache/storage.ts'
 import { isOnline } from '../connection.ts'
-import { shownCrop } from '../optimistic/shown-crop.ts'
+import { shownCrop, shownCropName } from '../optimistic/shown-crop.ts'
 import { clockBehind } from '../server-clock.ts'
 import { type Attachment, type OutboxEntry, type Refusal, VERSION } from './entry.ts'
 import { newId } from './new-id.ts'
@@ -51,6 +51,7 @@ export async function enqueueWrite(
     input: prepared,
     optimisticAnswer: write.optimisticAnswer(prepared, shownCrop),
     rows: write.rows(prepared),
+    cropName: shownCropName(prepared),
     ...(photo && { attachment: await attachmentOf(photo) }),
     writtenAt: Date.now(),
     clockBehind: clockBehind(),

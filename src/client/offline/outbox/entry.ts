@@ -43,6 +43,8 @@ export type OutboxEntry = {
   /** The procedure, 'farmer.crops.add'. */
   path: string
   input: Record<string, unknown>
+  /** The crop that it is about, as the screens showed it when it was written. */
+  cropName?: string | undefined
   /** What the caller was answered while it waits; the server's answer once it has one. */
   optimisticAnswer: unknown
   /** The rows that it makes or changes: what was written about one row is sent in order. */

@@ -49,8 +49,8 @@ export default function CareSchedule({ farmerCrop }: { farmerCrop: FarmerCrop })
 
 function CareGroup({ state, items, farmerCrop }: { state: CareState; items: CareItem[]; farmerCrop: FarmerCrop }) {
   const t = useTranslations('care')
-  const done = useCareDone(farmerCrop.farmerId)
   const cropName = useCropNames()
+  const done = useCareDone(farmerCrop.farmerId, () => cropName(farmerCrop.crop.name))
   if (items.length === 0) return null
   return (
     <section aria-label={t(`state.${state}`)}>

@@ -16,9 +16,10 @@ import { idsOfCrop, useCropWrite } from './useCropWrite.ts'
 export function EditCropForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () => void }) {
   const t = useTranslations('crop')
   const cropName = useCropNames()
-  const text = t('edit.saved', { name: cropName(farmerCrop.crop.name) })
+  const name = cropName(farmerCrop.crop.name)
+  const text = t('edit.saved', { name })
   const { form, harvest, changePlanting } = useCropFacts(farmerCrop)
-  const change = useCropWrite(api.farmer.crops.change.mutate, { text, form, onDone })
+  const change = useCropWrite(api.farmer.crops.change.mutate, { name, text, form, onDone })
   return (
     <Form
       form={form}

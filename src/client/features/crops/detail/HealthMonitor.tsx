@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useUndo } from '#client/api/useUndo.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
 import type { Pending } from '#client/offline/outbox/pending-writes.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { CheckboxField } from '#client/ui/fields/CheckboxField.tsx'
@@ -53,8 +54,10 @@ function Problem({ problem, farmerCrop }: { problem: Pending<CropActivityLine>; 
   const t = useTranslations('crop.health')
   // Set at once: the mutation's own state follows a moment later, and the tick would flicker.
   const [requested, setRequested] = useState<boolean | null>(null)
+  const cropName = useCropNames()
   const undo = useUndo(api.farmer.cropLog.resolve.mutate)
   const resolve = useCropWrite(api.farmer.cropLog.resolve.mutate, {
+    name: cropName(farmerCrop.crop.name),
     text: ({ isResolved }) => t(isResolved ? 'nowResolved' : 'nowOpen'),
     undo: (input) => () => undo.mutate({ ...input, isResolved: !input.isResolved }),
     onSettled: () => setRequested(null),

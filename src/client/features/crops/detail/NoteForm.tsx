@@ -13,8 +13,9 @@ export function NoteForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDon
   const t = useTranslations('crop')
   const form = useZodForm(addNoteInput, { text: '' }, `note.${farmerCrop.id}`)
   const cropName = useCropNames()
-  const text = t('note.saved', { name: cropName(farmerCrop.crop.name) })
-  const note = useCropWrite(api.farmer.cropLog.note.mutate, { text, form, onDone })
+  const name = cropName(farmerCrop.crop.name)
+  const text = t('note.saved', { name })
+  const note = useCropWrite(api.farmer.cropLog.note.mutate, { name, text, form, onDone })
   return (
     <Form
       form={form}

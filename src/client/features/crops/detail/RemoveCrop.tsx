@@ -41,6 +41,7 @@ function useRemoveCrop(name: string) {
   const t = useTranslations('crop')
   const undo = useUndo(api.farmer.crops.restore.mutate)
   return useCropWrite(api.farmer.crops.remove.mutate, {
+    name,
     title: t('remove.done'),
     text: t('remove.doneText', { name }),
     undo:

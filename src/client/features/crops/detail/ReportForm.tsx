@@ -57,6 +57,7 @@ function useReport(farmerCrop: FarmerCrop, form: WrittenForm<never>, onDone: () 
       photo ? { context: { photo: { field: 'photoId', farmerId: farmerCrop.farmerId, bytes: photo } } } : {},
     )
   return useCropWrite(send, {
+    name: cropName(farmerCrop.crop.name),
     title: t('sent'),
     text: t('sentText', { name: cropName(farmerCrop.crop.name) }),
     failed: ({ error, reason }) => (isUnreadable(error) ? t('unreadable') : (reason ?? t('failed'))),

@@ -54,6 +54,7 @@ function useMove(farmerCrop: FarmerCrop) {
   const cropName = useCropNames()
   const undo = useUndo(api.farmer.crops.change.mutate)
   const change = useCropWrite(api.farmer.crops.change.mutate, {
+    name: cropName(farmerCrop.crop.name),
     text: ({ status = farmerCrop.status }) =>
       t('cropDetail.statusSaved', { name: cropName(farmerCrop.crop.name), status: t(`status.${status}`) }),
     undo: ({ status, basis }) => {
@@ -97,11 +98,12 @@ function Harvest({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () =>
   const words = useTranslations('farmer')
   const form = useCropForm(farmerCrop, HARVEST)
   const cropName = useCropNames()
+  const name = cropName(farmerCrop.crop.name)
   const text = words('cropDetail.statusSaved', {
-    name: cropName(farmerCrop.crop.name),
+    name,
     status: words('status.harvested'),
   })
-  const harvest = useCropWrite(api.farmer.crops.harvest.mutate, { text, form, onDone })
+  const harvest = useCropWrite(api.farmer.crops.harvest.mutate, { name, text, form, onDone })
   return (
     <Form
       form={form}

@@ -13,8 +13,9 @@ export function YieldForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDo
   const t = useTranslations('crop')
   const form = useCropForm(farmerCrop, YIELDS)
   const cropName = useCropNames()
-  const text = t('yield.saved', { name: cropName(farmerCrop.crop.name) })
-  const record = useCropWrite(api.farmer.crops.recordYield.mutate, { text, form, onDone })
+  const name = cropName(farmerCrop.crop.name)
+  const text = t('yield.saved', { name })
+  const record = useCropWrite(api.farmer.crops.recordYield.mutate, { name, text, form, onDone })
   return (
     <Form
       form={form}

@@ -17,6 +17,8 @@ export const basisOf = (crop: FarmerCrop) => ({
 })
 
 type CropWrite<Input> = {
+  /** The crop's name: a refusal is about it, also when another crop is on the screen by then. */
+  name: string
   title?: string
   text: string | ((input: Input) => string)
   failed?: string | ((failure: Failure) => string)
@@ -33,7 +35,7 @@ type CropWrite<Input> = {
  */
 export function useCropWrite<Input, Answer>(
   write: (input: Input) => Promise<Answer>,
-  { title, text, failed, form, undo, onDone, onSettled }: CropWrite<Input>,
+  { name, title, text, failed, form, undo, onDone, onSettled }: CropWrite<Input>,
 ) {
   const t = useTranslations('crop')
   const navigate = useNavigate()
@@ -44,6 +46,7 @@ export function useCropWrite<Input, Answer>(
       tone: 'good',
       undo: undo?.(input),
     }),
+    failedTitle: t('notSaved', { name }),
     failed: failed ?? t('failed'),
     form,
     onDone,

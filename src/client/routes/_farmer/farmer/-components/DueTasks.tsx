@@ -14,8 +14,8 @@ const FIRST_SHOWN = 3
 export function DueTasks({ tasks, farmerId }: { tasks: CareDue[]; farmerId: string }) {
   const t = useTranslations('care.week')
   const [all, setAll] = useState(false)
-  const done = useCareDone(farmerId)
   const cropName = useCropNames()
+  const done = useCareDone(farmerId, (id) => cropName(tasks.find(({ cropId }) => cropId === id)?.cropName ?? ''))
   return (
     <Section title={t('title')}>
       <Card className={classes.card}>

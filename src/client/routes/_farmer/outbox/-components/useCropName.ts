@@ -6,7 +6,7 @@ import type { Wording } from './words.ts'
 type Named = { id: string; crop: { name: string } }
 
 /** The name of the farmer's crop that an entry refers to; '' without a crop, or if the phone does not have it. */
-export function useCropName({ path, input, optimisticAnswer }: Wording): string {
+export function useCropName({ path, input, cropName = '', optimisticAnswer }: Wording): string {
   const farmerId = useSession()?.user.id ?? ''
   const { data: crops } = trpc.farmer.crops.list.useQuery({ farmerId }, { enabled: farmerId !== '' })
   const { entries } = useOutbox()
@@ -15,7 +15,7 @@ export function useCropName({ path, input, optimisticAnswer }: Wording): string 
   const added = entries.find((entry) => entry.path === 'farmer.crops.add' && entry.input.id === input.cropId)
   return (
     cached?.find(({ id }) => id === input.cropId)?.crop.name ??
-    (nameOf(added?.optimisticAnswer) || nameOf(optimisticAnswer))
+    (nameOf(added?.optimisticAnswer) || nameOf(optimisticAnswer) || cropName)
   )
 }
 

@@ -4,7 +4,7 @@ import { CROP_FIELDS, type CropField, factsOf, fieldOfInput, inputNameOf } from 
 import { keysOf } from '#domain/table.ts'
 
 /** What the screens show of a write, waiting or sent. */
-export type Wording = Pick<OutboxEntry, 'path' | 'input' | 'optimisticAnswer' | 'refusal' | 'attachment'>
+export type Wording = Pick<OutboxEntry, 'path' | 'input' | 'cropName' | 'optimisticAnswer' | 'refusal' | 'attachment'>
 
 /** The name of each kind of write on the screen. */
 const WHAT = {
