@@ -70,11 +70,15 @@ export default defineConfig({
             // Taken up by every page once it is quiet (see offline/start.ts): as one file, not six.
             {
               name: 'outbox',
-              test: /client\/(?:offline\/(?!ahead\/|saved-courses\/|cache\/(?:old-answers|shape))|api\/pending-sign-out)/,
+              test: /client\/(?:offline\/(?!ahead\/|saved-courses\/|cache\/(?:old-answers|shape|storage|useStorageUsage))|api\/pending-sign-out)/,
               priority: 1.7,
             },
             // What a course, its lessons and its quizzes share: as one file, not eight.
-            { name: 'learning', test: /client\/features\/learning\/(?!text|useTimeSpent|useByteSize)/, priority: 1.8 },
+            {
+              name: 'learning',
+              test: /client\/(?:features\/learning\/(?!text|useTimeSpent|useByteSize)|offline\/optimistic\/learning)/,
+              priority: 1.8,
+            },
             // Reading aloud, for lessons and advisories, with its icons: those of every other screen are no part of it.
             { name: 'speech', test: /ui\/useSpeech|IconVolume\.|IconPlayerStop\./, priority: 1.6 },
             { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2, priority: 1.5 },

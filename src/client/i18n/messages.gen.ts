@@ -522,7 +522,9 @@ export type Messages = {
       "lessons": "{count, plural, one {# lesson} other {# lessons}}",
       "since": "Begun {date}",
       "done": "{percent} done",
-      "completed": "Completed {date}"
+      "completed": "Completed {date}",
+      "duration": "Duration: {duration}",
+      "audience": "For: {audience}"
     },
     "course": {
       "about": "",
@@ -1071,8 +1073,6 @@ export type Messages = {
     "beginner": "",
     "intermediate": "",
     "advanced": "",
-    "duration": "Duration: {duration}",
-    "audience": "For: {audience}",
     "course": {
       "back": "",
       "priced": "",
