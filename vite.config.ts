@@ -15,7 +15,7 @@ import { withoutJsonSchema } from './scripts/vite/without-json-schema.ts'
 
 /** The farmer's frame and home with their words, but for the dialogs that open on a tap. */
 const HOME =
-  /client\/(?:routes\/_farmer\.tsx|routes\/_farmer\/farmer\/(?!.*Dialog)|i18n\/en\/(?:farmer|advisories|care|weather)\.json)/
+  /client\/(?:routes\/_farmer\.tsx|routes\/_farmer\/farmer\/(?!.*Dialog|.*AnsweredAdvice)|i18n\/en\/(?:farmer|advisories|care|weather)\.json)/
 
 /** Two pages: index.html is the landing page, finished at build time; app.html is the shell of every other path. */
 export default defineConfig({
@@ -67,16 +67,16 @@ export default defineConfig({
             { name: 'app', tags: ['$initial'], test: (id) => !/landing|index\.html/.test(id), priority: 3 },
             // What a cheap phone opens most, and without a connection: from its store each file takes its time too.
             { name: 'home', test: HOME, priority: 2 },
-            // Taken up by every page once it is quiet (see offline/start.ts): as one file, not six.
+            // Taken up by every page once it is quiet (see offline/start.ts): as one file, not six. Not what only some need.
             {
               name: 'outbox',
-              test: /client\/(?:offline\/(?!ahead\/|saved-courses\/|cache\/(?:old-answers|shape|storage|useStorageUsage))|api\/pending-sign-out)/,
+              test: /client\/(?:offline\/(?!ahead\/|saved-courses\/|sent\/|outbox\/(?:a|waiting)|cache\/(?:old-answers|shape|storage|useStorageUsage))|api\/pending-sign-out)/,
               priority: 1.7,
             },
             // What a course, its lessons and its quizzes share: as one file, not eight.
             {
               name: 'learning',
-              test: /client\/(?:features\/learning\/(?!text|useTimeSpent|useByteSize)|offline\/optimistic\/learning)/,
+              test: /client\/(?:features\/learning\/(?!text|report|useTimeSpent|useByteSize)|offline\/optimistic\/learning)/,
               priority: 1.8,
             },
             // Reading aloud, for lessons and advisories, with its icons: those of every other screen are no part of it.

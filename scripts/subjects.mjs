@@ -15,7 +15,7 @@ const SUBJECTS = {
   advice: 'advisory advisories',
   support: 'help hotlines tickets',
   messaging: 'news notifications push sms broadcast',
-  learning: 'courses publication',
+  learning: 'courses publication teaching',
   finance: 'insurance loan loans money settlement',
   loans: 'loan settlement',
   fields: 'field',
@@ -23,6 +23,7 @@ const SUBJECTS = {
   carbon: '',
   cooperatives: 'cooperative',
   offline: 'conflict line outbox sync update',
+  operations: 'admin archive desk jobs',
   screens: 'cards catalogues dialogs drafts farmer-home frame history languages literals states toasts undo',
 }
 

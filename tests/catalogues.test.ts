@@ -13,7 +13,7 @@ const OTHERS = LANGUAGE_IDS.filter((id) => id !== 'en')
 const isDraft = (id: keyof typeof LANGUAGES) => (LANGUAGES[id] as Language).draft === true
 
 /** What a farmer can see; the screens of agents and administrators may be translated later. */
-const FOR_FARMERS = AREAS.filter((area) => !['admin', 'agent', 'lending', 'security'].includes(area))
+const FOR_FARMERS = AREAS.filter((area) => !['admin', 'agent', 'desk', 'security'].includes(area))
 
 /** How much of the English a draft may lack, in whole percent. */
 const LEAST_SHARE = 95

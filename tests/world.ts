@@ -37,6 +37,8 @@ type Setting = {
   log?: Logger
   /** A hash takes 30 ms by design; a test that registers thousands of users replaces it. */
   quickPasswords?: boolean
+  /** The database of another world, such as a backup. */
+  from?: Buffer
 }
 const QUICK: Pick<Auth, 'hashPassword' | 'passwordFits'> = {
   hashPassword: async (password) => `quick ${password}`,
@@ -47,7 +49,7 @@ const QUICK: Pick<Auth, 'hashPassword' | 'passwordFits'> = {
 export function world(setting: Setting = {}) {
   const { demo = false, rateLimit = null, trustProxy = false, origin = null, quickPasswords = false, disk } = setting
   const { log = pino({ level: 'silent' }) } = setting
-  const db = openDb(blank)
+  const db = openDb(setting.from ?? blank)
   const sessions = quickPasswords ? { ...createSessions(db), ...QUICK } : createSessions(db)
   const clock = { now: NOON }
   const now = () => clock.now
@@ -115,6 +117,7 @@ const contextFor = (installation: { db: Db; now: () => Date; demo: boolean; auth
   requestId: 'test',
   idempotencyKeys: [],
   authorId: null,
+  keyOwnerId: null,
   schemasOf,
   spend: () => {},
   setCookie: () => {},

@@ -17,7 +17,7 @@ const PROBLEM_AREA = 'problems.json'
 const NOTIFICATION_AREA = 'notifications.json'
 
 /** The page that the server prints as a PDF, among the words of certificates. */
-const CERTIFICATE_AREA = 'certificates.json'
+const CERTIFICATE_AREA = 'learning.json'
 
 /** Used only while the landing page is built. */
 const LANDING_AREA = 'landing.json'
@@ -62,15 +62,15 @@ function certificateWords() {
   const english = read(CERTIFICATE_AREA)
   const languages = LANGUAGE_IDS.filter((id) => existsSync(join(FOLDER, id, CERTIFICATE_AREA)))
   const words = languages.map((id) => {
-    const { page } = mergeMessages(english, read(CERTIFICATE_AREA, id))
+    const { page } = mergeMessages(english, read(CERTIFICATE_AREA, id)).verify as MessageTree
     return [id, compiled(page as MessageTree)]
   })
   return `import type { CompiledMessage } from 'icu-minify/format'
 
-/** Written by \`npm run words\` from \`page\` of <language>/certificates.json: the words of a printed certificate. */
+/** Written by \`npm run words\` from \`verify.page\` of <language>/learning.json: the words of a printed certificate. */
 export const CERTIFICATE_WORDS: Record<
   ${unionOf(languages)},
-  Record<${unionOf(Object.keys(english.page as MessageTree))}, CompiledMessage>
+  Record<${unionOf(Object.keys((english.verify as MessageTree).page as MessageTree))}, CompiledMessage>
 > = ${JSON.stringify(Object.fromEntries(words))}
 `
 }

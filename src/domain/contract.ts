@@ -54,6 +54,11 @@ export const optionalDay = z
   .nullish()
   .transform((value) => value || null)
 
+/** The end of a day that a form offers as a day, as an instant in UTC; an empty one is null. */
+export const endOfDay = z
+  .union([z.literal(''), z.iso.date(says('day'))], says('day'))
+  .transform((day) => (day ? `${day}T23:59:59.999Z` : null))
+
 /** An instant with its zone; stored in UTC with milliseconds. Years 1900 to 2200. */
 export const instantText = z.iso
   .datetime({ offset: true, ...says('moment') })

@@ -30,6 +30,11 @@ export type Context = {
   idempotencyKeys: readonly (string | null)[]
   /** The user who wrote the request, where a phone stored it and sent it later. */
   authorId: string | null
+  /**
+   * The farmer whose saved writes an agent sends: their keys are the farmer's, so that the farmer's own phone does none
+   * of them again.
+   */
+  keyOwnerId: string | null
   /** The contract of a procedure by its path. */
   schemasOf: (path: string) => Schemas
   /** Counts one request against a limit of its own; throws when there are too many. */

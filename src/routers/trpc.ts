@@ -2,12 +2,15 @@ import { initTRPC, TRPCError } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { ZodError, z } from 'zod'
 import type { Db } from '#db/client.ts'
+import { findFarmer } from '#db/queries/people/farmers.ts'
 import { isBusy, isDiskFull } from '#db/violations.ts'
 import { checksOf } from '#domain/checks.ts'
 import { InvalidInput } from '#domain/invalid-input.ts'
+import { canAccessFarmer } from '#domain/people/reach.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { AddedMeanwhile, EditConflict, Problem, problem } from '#domain/problem.ts'
 import type { Role } from '#domain/roles.ts'
+import { isImportable } from '#domain/sync/saved-outbox.ts'
 import { isAudited } from '#services/operations/audit.ts'
 import { owesSecondFactor } from '#services/people/second-factor-duty.ts'
 import {
@@ -110,7 +113,13 @@ const callOnce = t.middleware(async ({ ctx, type, path, batchIndex, getRawInput,
   const parsed = parseInput(inputs, sent)
   // What the contract refuses is refused below, and keeps nothing.
   if (!parsed) return pass(null)
-  const request = keyedRequest({ userId: session.user.id, key, path, input: parsed.input, sent })
+  const request = keyedRequest({
+    userId: keyOwnerOf(ctx, session.user, path, parsed.input),
+    key,
+    path,
+    input: parsed.input,
+    sent,
+  })
   const kept = answerOf(ctx.db, request)
   type Passed = Awaited<ReturnType<typeof pass>>
   // tRPC brands what next() returns, and offers no other way of answering early.
@@ -118,6 +127,16 @@ const callOnce = t.middleware(async ({ ctx, type, path, batchIndex, getRawInput,
     ? ({ ok: true, data: kept.answer, marker: 'middlewareMarker' as Passed['marker'] } as Passed)
     : pass(request)
 })
+
+/** Whose key a request carries: the caller's, or that of the farmer in whose place an agent sends it. */
+function keyOwnerOf(ctx: Context, user: User, path: string, input: unknown): string {
+  const { db, keyOwnerId } = ctx
+  if (keyOwnerId === null) return user.id
+  const isOfFarmer = isImportable(path) && (input as { farmerId?: unknown }).farmerId === keyOwnerId
+  const isAllowed = isOfFarmer && canAccessFarmer(user, keyOwnerId) && !owesSecondFactor(ctx, user)
+  if (!isAllowed || !findFarmer(db, keyOwnerId)) throw asTrpcError(problem('notFound'))
+  return keyOwnerId
+}
 
 function answerOf(db: Db, request: KeyedRequest) {
   try {

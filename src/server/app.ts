@@ -119,6 +119,7 @@ function contextMaker({ db, now, config: { demo, pushHosts }, auth, own }: Parts
       address: c.get('address'),
       requestId: c.get('requestId'),
       authorId,
+      keyOwnerId: c.req.header('kuu-for') ?? null,
       idempotencyKeys: idempotencyKeysOf(c.req),
       schemasOf,
       spend: (limit) => {

@@ -234,6 +234,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'operations/health.ts': { assertReadable: health.assertReadable, bornAt: health.bornAt },
   'support/hotlines.ts': { getHotlines: hotlines.getHotlines },
   'sync/idempotent-responses.ts': {
+    newestKeyedWrite: idempotentResponses.newestKeyedWrite,
     findIdempotentResponse: (db) => idempotentResponses.findIdempotentResponse(db, { userId: 'martha', key: 'k' }),
   },
   'finance/loans.ts': {
@@ -381,6 +382,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
         const { id } = archive.archiveRecord(db, COURSE)!
         archive.restoreArchived(db, { id, kind: 'course' })
       }),
+    countDependents: (db) => archive.countDependents(db, 'course', 'open'),
     findArchived: (db) => archive.findArchived(db, 'x'),
     listArchive: (db) => archive.listArchive(db, { limit: 5, cursor: FAR }),
   },

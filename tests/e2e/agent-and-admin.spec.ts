@@ -22,7 +22,7 @@ test('the administrator signs in, sees counted figures, and signs out', async ({
   await expect(page.getByRole('status')).toContainText('Login Successful')
   await expect(page).toHaveURL(/\/admin$/)
   await expect(page.getByText('Josephine Kollie', { exact: true })).toBeVisible()
-  await expect(page.getByText('Crops', { exact: true }).locator('..')).toContainText('60')
+  await expect(page.getByRole('main').getByText('Crops', { exact: true }).locator('..')).toContainText('60')
   await expect(page.getByText('Active advisories').locator('..')).toContainText('of 49')
 
   await page.getByRole('button', { name: 'Logout' }).click()

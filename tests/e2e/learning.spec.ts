@@ -1,18 +1,11 @@
-import { join } from 'node:path'
-import Database from 'better-sqlite3'
 import { answer, COURSE, right, shorten, wrong } from './courses.ts'
 import { BREAKING_LINE, offline } from './farm.ts'
 import { readyForOffline } from './installed-app.ts'
-import { expect, type Product, reading, test } from './product.ts'
+import { hideCourse } from './learners.ts'
+import { expect, reading, test } from './product.ts'
 import { PHONE } from './screens.ts'
 import { openScreen } from './settled.ts'
 import { isForAll } from './violations.ts'
-
-function hide({ dataFolder }: Product) {
-  const db = new Database(join(dataFolder, 'kuu.db'))
-  db.prepare('update courses set is_published = 0 where title = ?').run(COURSE)
-  db.close()
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
@@ -78,7 +71,7 @@ test.describe('on a phone', () => {
 
     // Hidden while it is on the phone: what was done in it is kept.
     expectedMessages.push(/404 \(Not Found\)/)
-    hide(product)
+    hideCourse(product, COURSE)
     await page.getByRole('region', { name: 'My courses' }).getByRole('link', { name: COURSE }).click()
     await expect(page.getByRole('heading', { name: 'Course Not Available' })).toBeVisible()
   })

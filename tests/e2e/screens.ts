@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { apiOf } from './farm.ts'
+import { learnCourse } from './learners.ts'
 import type { Product } from './product.ts'
 
 /** A screen: its path, its title, and a text that is shown only with its data. */
@@ -35,11 +36,17 @@ export const SCREENS = {
     { path: '/agent', title: /Samuel Mensah/, shows: 'Pending SMS' },
     { path: '/agent/farmers', title: /All Farmers/, shows: '17 farmers' },
     { path: '/agent/tickets', title: /Requests for help/ },
+    { path: '/agent/courses', title: /Courses/, shows: 'Managing fall armyworm' },
     { path: '/agent/account', title: /My account/ },
   ],
   admin: [
     { path: '/admin', title: /./, shows: 'Active advisories' },
     { path: '/admin/courses', title: /Courses/, shows: 'Enrolled' },
+    { path: '/admin/crops', title: /Crops/, shows: 'Edit' },
+    { path: '/admin/advisories', title: /Advisories/, shows: 'Edit' },
+    { path: '/admin/market-prices', title: /Market Prices/, shows: 'Edit' },
+    { path: '/admin/weather-alerts', title: /Weather Alerts/, shows: 'Edit' },
+    { path: '/admin/archive', title: /Archive/ },
     { path: '/admin/settings', title: /./, shows: 'What the server does by itself' },
     { path: '/admin/loans', title: /Loans/ },
     { path: '/admin/account', title: /My account/ },
@@ -57,8 +64,15 @@ const OF_A_ROW: Record<Audience, Record<string, (page: Page, product: Product) =
     '/courses/*/quizzes/*': (page, product) => learning(page, product, 'quiz'),
   },
   visitor: {},
-  agent: { '/agent/tickets/*': (_page, product) => conversation(product, '/agent/tickets') },
-  admin: {},
+  agent: {
+    '/agent/tickets/*': (_page, product) => conversation(product, '/agent/tickets'),
+    '/agent/courses/*': (_page, product) => report(product, '/agent/courses', 'Managing fall armyworm'),
+  },
+  admin: {
+    '/admin/courses/*': (_page, product) => report(product, '/admin/courses', 'Managing fall armyworm'),
+    // Of another course, so that the screen is drawn anew.
+    '/admin/courses/*/learners': (_page, product) => report(product, '/admin/courses', 'Maize: from planting to storage', '?tab=learners'), // biome-ignore format: one row
+  },
 }
 
 /** The kinds of addresses of an audience, in the order in which `screensOf` opens them. */
@@ -71,6 +85,9 @@ export const kindsOf = (audience: Audience) => [
 export const kindOf = (path: string) =>
   path
     .replace(/^(\/market|\/tickets|\/agent\/tickets)\/.+/, '$1/*')
+    .replace(/^(\/(?:admin|agent)\/courses)\/[^?]+(?:\?tab=(\w+))?$/, (_, list: string, tab?: string) =>
+      tab ? `${list}/*/${tab}` : `${list}/*`,
+    )
     .replace(/^\/courses\/[^/]+(?:(\/\w+)\/.+)?$/, (_, part?: string) => (part ? `/courses/*${part}/*` : '/courses/*'))
 
 /** Every screen of an audience, on data that lets it be seen. */
@@ -100,6 +117,12 @@ async function learning(page: Page, product: Product, part: 'course' | 'lesson' 
   if (part === 'lesson')
     return { path: `/courses/${id}/lessons/${first!.lessons[1]!.id}`, title: /test your seed/, shows: 'Sprouted' }
   return { path: `/courses/${id}/quizzes/${first!.quizzes[0]!.id}`, title: /Quiz/, shows: 'Question 1 of' }
+}
+
+/** The report of a course that some have learnt: its questions, or its learners. */
+async function report(product: Product, list: string, title: string, tab = ''): Promise<Screen> {
+  const { id } = learnCourse(product, title)
+  return { path: `${list}/${id}${tab}`, title: new RegExp(title), shows: tab ? 'Musu Flomo' : 'Answered by 5 learners' }
 }
 
 /** A request for help with an answer to it. */

@@ -22,6 +22,8 @@ const NO_QUESTIONS = nothing({
   ...{ id: 'any', moduleId: 'any', courseId: 'any', title: 'Seed', description: null, passingScore: 70, questions: [] },
 })
 
+const NO_REPORT = nothing({ id: 'any', title: 'Maize', learners: { active: 0, stopped: 0, completed: 0 }, quizzes: [] })
+
 /** For each screen: its queries, and its text when it is empty. screens.spec.ts shows the full state. */
 const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; isAdmin?: true }[] = [
   {
@@ -77,6 +79,19 @@ const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; is
     empty: ['No Courses Available'],
   },
   {
+    path: '/admin/courses/any',
+    isAdmin: true,
+    asks: { 'learning.reports.course': NO_REPORT },
+    empty: ['This course has no questions yet.'],
+  },
+  {
+    path: '/admin/courses/any?tab=learners',
+    isAdmin: true,
+    asks: { 'learning.reports.course': NO_REPORT, 'learning.reports.learners': NO_PAGE },
+    empty: ['Nobody has started this course yet.'],
+  },
+  { path: '/agent/courses', asks: { 'learning.courses.list': NO_LIST }, empty: ['No Courses Available'] },
+  {
     path: '/finance',
     asks: { 'finance.loans.list': NO_PAGE, 'finance.products.loans': NO_LIST, 'finance.products.insurances': NO_LIST },
     empty: [
@@ -85,6 +100,31 @@ const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; is
       'No loans are on offer at the moment.',
       'No insurance is on offer at the moment.',
     ],
+  },
+  { path: '/admin/crops', isAdmin: true, asks: { 'admin.crops.list': NO_PAGE }, empty: ['There are no crops yet.'] },
+  {
+    path: '/admin/advisories',
+    isAdmin: true,
+    asks: { 'admin.advisories.list': NO_PAGE },
+    empty: ['There are no advisories yet.'],
+  },
+  {
+    path: '/admin/market-prices',
+    isAdmin: true,
+    asks: { 'admin.marketPrices.list': NO_PAGE },
+    empty: ['There are no prices yet.'],
+  },
+  {
+    path: '/admin/weather-alerts',
+    isAdmin: true,
+    asks: { 'admin.weatherAlerts.list': NO_PAGE },
+    empty: ['There are no weather alerts yet.'],
+  },
+  {
+    path: '/admin/archive',
+    isAdmin: true,
+    asks: { 'admin.archive.list': NO_PAGE },
+    empty: ['Nothing was deleted in the last 30 days.'],
   },
   {
     path: '/admin/loans',

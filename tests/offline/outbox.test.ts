@@ -106,7 +106,7 @@ test('an entry that is discarded after it was sent is reported as sent', async (
   const { at } = await field()
   const one = at.open()
   const stored = await one.outbox.enqueue(KINDS.ask('w1.'))
-  expect(await at.box.change(stored, done(stored, null))).toBe(true)
+  expect(await at.box.change(stored, done(stored, null, 0))).toBe(true)
   expect(await one.outbox.drop(stored)).toBe(false)
 })
 

@@ -1,16 +1,22 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { createOutbox } from '#client/offline/outbox/create-outbox.ts'
+import type { OutboxDeps } from '#client/offline/outbox/deps.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import type { OutboxState } from '#client/offline/outbox/outbox-state.ts'
 import { type NewEntry, type OutboxStore, outboxStoreIn } from '#client/offline/outbox/outbox-store.ts'
+import { keepReceipts } from '#client/offline/sent/receipts.ts'
 import { forgetStore, openStore } from '#client/offline/store.ts'
 import type { Network } from './network.ts'
 
 type Session = { token: string; user: { id: string } }
 
+/** How a phone learns the server's date; most tests have one clock for both. */
+type Clock = { note: OutboxDeps['note']; check: OutboxDeps['checkClock'] }
+const NO_CLOCK: Clock = { note: () => undefined, check: async () => undefined }
+
 /** A phone with its own store, and the lock that lets one of its windows send at a time. */
-export async function phone(network: Network, session: Session) {
+export async function phone(network: Pick<Network, 'fetch'>, session: Session, clock: Clock = NO_CLOCK) {
   globalThis.indexedDB = new IDBFactory()
   forgetStore()
   const store = outboxStoreIn((await openStore())!)
@@ -50,10 +56,11 @@ export async function phone(network: Network, session: Session) {
         now = null
       },
       isOnline: () => isReachable,
-      note: ({ kind }) => {
-        isReachable = kind === 'own'
+      note: (ending) => {
+        isReachable = ending.kind === 'own'
+        clock.note(ending)
       },
-      checkClock: async () => undefined,
+      checkClock: clock.check,
       fetch: (url, init) => life.step(() => network.fetch(String(url), init)),
       exclusively: (work) => alone(life, work),
       lockedKeys: async () => aside,
@@ -61,6 +68,7 @@ export async function phone(network: Network, session: Session) {
         for (const other of windows) if (other !== window) void other.outbox.hearOthers()
       },
       show: (change) => Object.assign(state, change),
+      keepReceipts: (entries) => life.step(() => keepReceipts(entries)),
       refetchAffected: async () => isReachable,
     })
     const window: Window = {

@@ -216,3 +216,15 @@ test('a course without lessons, or with none that may be read, is not saved', as
   expect(v.db.select().from(courses).all()).toHaveLength(3)
   expect(v.db.select().from(quizQuestions).all()).toHaveLength(3)
 })
+
+test('a store that takes no more answers is noticed, though storing one does not say so', async () => {
+  const { startSaving, listSavedCourses } = await phoneOf()
+  const put = IDBObjectStore.prototype.put
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+    if (this.name === 'queries' && JSON.stringify(given[0]).includes('Which soil?')) throw new DOMException('', 'QuotaExceededError') // biome-ignore format: one rule
+    return put.apply(this, given)
+  })
+  await startSaving('open')
+  full.mockRestore()
+  expect(await listSavedCourses()).toEqual([])
+})

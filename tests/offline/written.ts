@@ -2,7 +2,8 @@ import type { NewEntry } from '#client/offline/outbox/outbox-store.ts'
 import type { Village } from '../village.ts'
 import { entryOf } from './phone.ts'
 
-const PNG = Buffer.from(
+/** A small photo. */
+export const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAMAAAACCAYAAACddGYaAAAAEklEQVR4AWJiaGD4D8NMDEgAAAAA//+VIiveAAAABklEQVQDAFQyBIKyOOVtAAAAAElFTkSuQmCC',
   'base64',
 )
@@ -44,7 +45,7 @@ export type Kind = keyof typeof KINDS
 export const FIELD: Record<Kind, string> = { note: 'text', report: 'text', reply: 'message', ask: 'message', crop: 'notes' } // biome-ignore format: one table
 
 /** Every word that the server has stored, in the order of writing, by table. */
-export const wordsOn = ({ db }: Village) => {
+export const wordsOn = ({ db }: Pick<Village, 'db'>) => {
   const column = (query: string) => (db.$client.prepare(query).raw().all() as [string][]).map(([word]) => word)
   return {
     plot: column("select text from crop_activities where text glob 'w[0-9]*' order by rowid"),
@@ -56,4 +57,4 @@ export const wordsOn = ({ db }: Village) => {
   }
 }
 
-export const allWordsOn = (v: Village) => Object.values(wordsOn(v)).flat()
+export const allWordsOn = (v: Pick<Village, 'db'>) => Object.values(wordsOn(v)).flat()

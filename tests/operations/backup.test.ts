@@ -7,11 +7,13 @@ import { checkDatabase, copyDatabase } from '#db/backup/copy.ts'
 import { openDb } from '#db/client.ts'
 import { openExisting } from '#db/data-folder/database.ts'
 import { newestChange } from '#db/queries/sync/changes.ts'
+import { insertIdempotentResponse } from '#db/queries/sync/idempotent-responses.ts'
 import { users } from '#db/schema/index.ts'
 import { writeArchive } from '#server/backup/archive.ts'
 import { backUpToday } from '#server/backup/daily.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
 import { migrationsOfProgram } from '#server/root.ts'
+import { findRestored } from '#services/sync/restored.ts'
 import { ownFolder } from './folder.ts'
 import { addPhoto, makeInstallation, NOW, writePhoto } from './installation.ts'
 
@@ -196,6 +198,21 @@ describe('restoring', () => {
       return newestChange(db)
     })
     expect(next).toBeGreaterThan(before + 1000)
+  })
+
+  test('notes when, and up to which write it reaches', () => {
+    makeInstallation(path())
+    const [agent] = withData((db) => db.select().from(users).all())
+    const answered = (key: string, day: number) =>
+      withData((db) => insertIdempotentResponse(db, { userId: agent!.id, key, requestHash: '', answer: '1', createdAt: later(day).toISOString() })) // biome-ignore format: one row
+    answered('before', 0)
+    const { file } = backUp()
+    answered('after', 1)
+    expect(withData((db) => findRestored(db, later(2)))).toBeNull()
+    restore(file, path(), later(2))
+    expect(withData((db) => findRestored(db, later(91)))).toEqual({ to: later(0).toISOString(), at: later(2).toISOString() }) // biome-ignore format: one row
+    // No phone has a receipt of that time any more.
+    expect(withData((db) => findRestored(db, later(92)))).toBeNull()
   })
 })
 

@@ -172,6 +172,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.weatherAlerts.change': [401,    403,    403,    403,    404,   { id: 'x', title: 'Rain' }],
   'admin.weatherAlerts.delete': [401,    403,    403,    403,    404,   { id: 'x' }],
   'admin.archive.list':          [401,    403,    403,    403,    'ok',   {}],
+  'admin.archive.preview':       [401,    403,    403,    403,    'ok',   { kind: 'crop', id: 'maize' }],
   'admin.archive.restore':       [401,    403,    403,    403,    404,    { id: 'x' }],
   'admin.courses.publish':       [401,    403,    403,    403,    'ok',   { id: 'draft', published: true }],
 

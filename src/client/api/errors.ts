@@ -1,6 +1,6 @@
 import { TRPCClientError } from '@trpc/client'
 import type { Check } from '#domain/checks.ts'
-import type { ProblemId } from '#domain/problem.ts'
+import type { FieldConflict, ProblemId } from '#domain/problem.ts'
 import { tokenOf } from './sent-tokens.ts'
 import { endSessionOf, loseSession } from './session.ts'
 
@@ -26,6 +26,12 @@ export const checksFailed = (error: unknown): Record<string, Check> =>
   error instanceof TRPCClientError
     ? ((error.data as { checks?: Record<string, Check> | null } | undefined)?.checks ?? {})
     : {}
+
+/** What somebody else changed since an edit was begun, where that is why it was refused. */
+export const conflictsOf = (error: unknown): readonly FieldConflict[] =>
+  error instanceof TRPCClientError
+    ? ((error.data as { clashes?: FieldConflict[] | null } | undefined)?.clashes ?? [])
+    : []
 
 /** Whether the server itself said that something failed; otherwise it was not reached. */
 export const isAnswered = (error: unknown) => error instanceof TRPCClientError && Boolean(error.data)

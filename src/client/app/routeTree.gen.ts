@@ -32,10 +32,18 @@ import { Route as FarmerTicketsIndexRouteImport } from './../routes/_farmer/tick
 import { Route as FarmerTicketsTicketIdRouteImport } from './../routes/_farmer/tickets/$ticketId'
 import { Route as AdminLoginIndexRouteImport } from './../routes/admin/login/index'
 import { Route as AdminAdminAccountIndexRouteImport } from './../routes/_admin/admin/account/index'
+import { Route as AdminAdminAdvisoriesIndexRouteImport } from './../routes/_admin/admin/advisories/index'
+import { Route as AdminAdminArchiveIndexRouteImport } from './../routes/_admin/admin/archive/index'
 import { Route as AdminAdminCoursesIndexRouteImport } from './../routes/_admin/admin/courses/index'
+import { Route as AdminAdminCoursesCourseIdRouteImport } from './../routes/_admin/admin/courses/$courseId'
+import { Route as AdminAdminCropsIndexRouteImport } from './../routes/_admin/admin/crops/index'
 import { Route as AdminAdminLoansIndexRouteImport } from './../routes/_admin/admin/loans/index'
+import { Route as AdminAdminMarketPricesIndexRouteImport } from './../routes/_admin/admin/market-prices/index'
 import { Route as AdminAdminSettingsIndexRouteImport } from './../routes/_admin/admin/settings/index'
+import { Route as AdminAdminWeatherAlertsIndexRouteImport } from './../routes/_admin/admin/weather-alerts/index'
 import { Route as AgentAgentAccountIndexRouteImport } from './../routes/_agent/agent/account/index'
+import { Route as AgentAgentCoursesIndexRouteImport } from './../routes/_agent/agent/courses/index'
+import { Route as AgentAgentCoursesCourseIdRouteImport } from './../routes/_agent/agent/courses/$courseId'
 import { Route as AgentAgentFarmersIndexRouteImport } from './../routes/_agent/agent/farmers/index'
 import { Route as AgentAgentTicketsIndexRouteImport } from './../routes/_agent/agent/tickets/index'
 import { Route as AgentAgentTicketsTicketIdRouteImport } from './../routes/_agent/agent/tickets/$ticketId'
@@ -156,9 +164,31 @@ const AdminAdminAccountIndexRoute = AdminAdminAccountIndexRouteImport.update({
   path: '/admin/account/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminAdvisoriesIndexRoute =
+  AdminAdminAdvisoriesIndexRouteImport.update({
+    id: '/admin/advisories/',
+    path: '/admin/advisories/',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminAdminArchiveIndexRoute = AdminAdminArchiveIndexRouteImport.update({
+  id: '/admin/archive/',
+  path: '/admin/archive/',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAdminCoursesIndexRoute = AdminAdminCoursesIndexRouteImport.update({
   id: '/admin/courses/',
   path: '/admin/courses/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAdminCoursesCourseIdRoute =
+  AdminAdminCoursesCourseIdRouteImport.update({
+    id: '/admin/courses/$courseId',
+    path: '/admin/courses/$courseId',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminAdminCropsIndexRoute = AdminAdminCropsIndexRouteImport.update({
+  id: '/admin/crops/',
+  path: '/admin/crops/',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminAdminLoansIndexRoute = AdminAdminLoansIndexRouteImport.update({
@@ -166,16 +196,39 @@ const AdminAdminLoansIndexRoute = AdminAdminLoansIndexRouteImport.update({
   path: '/admin/loans/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminMarketPricesIndexRoute =
+  AdminAdminMarketPricesIndexRouteImport.update({
+    id: '/admin/market-prices/',
+    path: '/admin/market-prices/',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminAdminSettingsIndexRoute = AdminAdminSettingsIndexRouteImport.update({
   id: '/admin/settings/',
   path: '/admin/settings/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminWeatherAlertsIndexRoute =
+  AdminAdminWeatherAlertsIndexRouteImport.update({
+    id: '/admin/weather-alerts/',
+    path: '/admin/weather-alerts/',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AgentAgentAccountIndexRoute = AgentAgentAccountIndexRouteImport.update({
   id: '/agent/account/',
   path: '/agent/account/',
   getParentRoute: () => AgentRoute,
 } as any)
+const AgentAgentCoursesIndexRoute = AgentAgentCoursesIndexRouteImport.update({
+  id: '/agent/courses/',
+  path: '/agent/courses/',
+  getParentRoute: () => AgentRoute,
+} as any)
+const AgentAgentCoursesCourseIdRoute =
+  AgentAgentCoursesCourseIdRouteImport.update({
+    id: '/agent/courses/$courseId',
+    path: '/agent/courses/$courseId',
+    getParentRoute: () => AgentRoute,
+  } as any)
 const AgentAgentFarmersIndexRoute = AgentAgentFarmersIndexRouteImport.update({
   id: '/agent/farmers/',
   path: '/agent/farmers/',
@@ -237,12 +290,20 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof FarmerProfileIndexRoute
   '/tickets/': typeof FarmerTicketsIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
+  '/admin/courses/$courseId': typeof AdminAdminCoursesCourseIdRoute
+  '/agent/courses/$courseId': typeof AgentAgentCoursesCourseIdRoute
   '/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
   '/admin/account/': typeof AdminAdminAccountIndexRoute
+  '/admin/advisories/': typeof AdminAdminAdvisoriesIndexRoute
+  '/admin/archive/': typeof AdminAdminArchiveIndexRoute
   '/admin/courses/': typeof AdminAdminCoursesIndexRoute
+  '/admin/crops/': typeof AdminAdminCropsIndexRoute
   '/admin/loans/': typeof AdminAdminLoansIndexRoute
+  '/admin/market-prices/': typeof AdminAdminMarketPricesIndexRoute
   '/admin/settings/': typeof AdminAdminSettingsIndexRoute
+  '/admin/weather-alerts/': typeof AdminAdminWeatherAlertsIndexRoute
   '/agent/account/': typeof AgentAgentAccountIndexRoute
+  '/agent/courses/': typeof AgentAgentCoursesIndexRoute
   '/agent/farmers/': typeof AgentAgentFarmersIndexRoute
   '/agent/tickets/': typeof AgentAgentTicketsIndexRoute
   '/courses/$courseId/': typeof FarmerCoursesCourseIdIndexRoute
@@ -271,12 +332,20 @@ export interface FileRoutesByTo {
   '/profile': typeof FarmerProfileIndexRoute
   '/tickets': typeof FarmerTicketsIndexRoute
   '/admin/login': typeof AdminLoginIndexRoute
+  '/admin/courses/$courseId': typeof AdminAdminCoursesCourseIdRoute
+  '/agent/courses/$courseId': typeof AgentAgentCoursesCourseIdRoute
   '/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
   '/admin/account': typeof AdminAdminAccountIndexRoute
+  '/admin/advisories': typeof AdminAdminAdvisoriesIndexRoute
+  '/admin/archive': typeof AdminAdminArchiveIndexRoute
   '/admin/courses': typeof AdminAdminCoursesIndexRoute
+  '/admin/crops': typeof AdminAdminCropsIndexRoute
   '/admin/loans': typeof AdminAdminLoansIndexRoute
+  '/admin/market-prices': typeof AdminAdminMarketPricesIndexRoute
   '/admin/settings': typeof AdminAdminSettingsIndexRoute
+  '/admin/weather-alerts': typeof AdminAdminWeatherAlertsIndexRoute
   '/agent/account': typeof AgentAgentAccountIndexRoute
+  '/agent/courses': typeof AgentAgentCoursesIndexRoute
   '/agent/farmers': typeof AgentAgentFarmersIndexRoute
   '/agent/tickets': typeof AgentAgentTicketsIndexRoute
   '/courses/$courseId': typeof FarmerCoursesCourseIdIndexRoute
@@ -308,12 +377,20 @@ export interface FileRoutesById {
   '/_farmer/profile/': typeof FarmerProfileIndexRoute
   '/_farmer/tickets/': typeof FarmerTicketsIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
+  '/_admin/admin/courses/$courseId': typeof AdminAdminCoursesCourseIdRoute
+  '/_agent/agent/courses/$courseId': typeof AgentAgentCoursesCourseIdRoute
   '/_agent/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
   '/_admin/admin/account/': typeof AdminAdminAccountIndexRoute
+  '/_admin/admin/advisories/': typeof AdminAdminAdvisoriesIndexRoute
+  '/_admin/admin/archive/': typeof AdminAdminArchiveIndexRoute
   '/_admin/admin/courses/': typeof AdminAdminCoursesIndexRoute
+  '/_admin/admin/crops/': typeof AdminAdminCropsIndexRoute
   '/_admin/admin/loans/': typeof AdminAdminLoansIndexRoute
+  '/_admin/admin/market-prices/': typeof AdminAdminMarketPricesIndexRoute
   '/_admin/admin/settings/': typeof AdminAdminSettingsIndexRoute
+  '/_admin/admin/weather-alerts/': typeof AdminAdminWeatherAlertsIndexRoute
   '/_agent/agent/account/': typeof AgentAgentAccountIndexRoute
+  '/_agent/agent/courses/': typeof AgentAgentCoursesIndexRoute
   '/_agent/agent/farmers/': typeof AgentAgentFarmersIndexRoute
   '/_agent/agent/tickets/': typeof AgentAgentTicketsIndexRoute
   '/_farmer/courses/$courseId/': typeof FarmerCoursesCourseIdIndexRoute
@@ -344,12 +421,20 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/tickets/'
     | '/admin/login/'
+    | '/admin/courses/$courseId'
+    | '/agent/courses/$courseId'
     | '/agent/tickets/$ticketId'
     | '/admin/account/'
+    | '/admin/advisories/'
+    | '/admin/archive/'
     | '/admin/courses/'
+    | '/admin/crops/'
     | '/admin/loans/'
+    | '/admin/market-prices/'
     | '/admin/settings/'
+    | '/admin/weather-alerts/'
     | '/agent/account/'
+    | '/agent/courses/'
     | '/agent/farmers/'
     | '/agent/tickets/'
     | '/courses/$courseId/'
@@ -378,12 +463,20 @@ export interface FileRouteTypes {
     | '/profile'
     | '/tickets'
     | '/admin/login'
+    | '/admin/courses/$courseId'
+    | '/agent/courses/$courseId'
     | '/agent/tickets/$ticketId'
     | '/admin/account'
+    | '/admin/advisories'
+    | '/admin/archive'
     | '/admin/courses'
+    | '/admin/crops'
     | '/admin/loans'
+    | '/admin/market-prices'
     | '/admin/settings'
+    | '/admin/weather-alerts'
     | '/agent/account'
+    | '/agent/courses'
     | '/agent/farmers'
     | '/agent/tickets'
     | '/courses/$courseId'
@@ -414,12 +507,20 @@ export interface FileRouteTypes {
     | '/_farmer/profile/'
     | '/_farmer/tickets/'
     | '/admin/login/'
+    | '/_admin/admin/courses/$courseId'
+    | '/_agent/agent/courses/$courseId'
     | '/_agent/agent/tickets/$ticketId'
     | '/_admin/admin/account/'
+    | '/_admin/admin/advisories/'
+    | '/_admin/admin/archive/'
     | '/_admin/admin/courses/'
+    | '/_admin/admin/crops/'
     | '/_admin/admin/loans/'
+    | '/_admin/admin/market-prices/'
     | '/_admin/admin/settings/'
+    | '/_admin/admin/weather-alerts/'
     | '/_agent/agent/account/'
+    | '/_agent/agent/courses/'
     | '/_agent/agent/farmers/'
     | '/_agent/agent/tickets/'
     | '/_farmer/courses/$courseId/'
@@ -604,11 +705,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminAccountIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/advisories/': {
+      id: '/_admin/admin/advisories/'
+      path: '/admin/advisories'
+      fullPath: '/admin/advisories/'
+      preLoaderRoute: typeof AdminAdminAdvisoriesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/archive/': {
+      id: '/_admin/admin/archive/'
+      path: '/admin/archive'
+      fullPath: '/admin/archive/'
+      preLoaderRoute: typeof AdminAdminArchiveIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/courses/': {
       id: '/_admin/admin/courses/'
       path: '/admin/courses'
       fullPath: '/admin/courses/'
       preLoaderRoute: typeof AdminAdminCoursesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/courses/$courseId': {
+      id: '/_admin/admin/courses/$courseId'
+      path: '/admin/courses/$courseId'
+      fullPath: '/admin/courses/$courseId'
+      preLoaderRoute: typeof AdminAdminCoursesCourseIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/crops/': {
+      id: '/_admin/admin/crops/'
+      path: '/admin/crops'
+      fullPath: '/admin/crops/'
+      preLoaderRoute: typeof AdminAdminCropsIndexRouteImport
       parentRoute: typeof AdminRoute
     }
     '/_admin/admin/loans/': {
@@ -618,6 +747,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminLoansIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/market-prices/': {
+      id: '/_admin/admin/market-prices/'
+      path: '/admin/market-prices'
+      fullPath: '/admin/market-prices/'
+      preLoaderRoute: typeof AdminAdminMarketPricesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/settings/': {
       id: '/_admin/admin/settings/'
       path: '/admin/settings'
@@ -625,11 +761,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminSettingsIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/weather-alerts/': {
+      id: '/_admin/admin/weather-alerts/'
+      path: '/admin/weather-alerts'
+      fullPath: '/admin/weather-alerts/'
+      preLoaderRoute: typeof AdminAdminWeatherAlertsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_agent/agent/account/': {
       id: '/_agent/agent/account/'
       path: '/agent/account'
       fullPath: '/agent/account/'
       preLoaderRoute: typeof AgentAgentAccountIndexRouteImport
+      parentRoute: typeof AgentRoute
+    }
+    '/_agent/agent/courses/': {
+      id: '/_agent/agent/courses/'
+      path: '/agent/courses'
+      fullPath: '/agent/courses/'
+      preLoaderRoute: typeof AgentAgentCoursesIndexRouteImport
+      parentRoute: typeof AgentRoute
+    }
+    '/_agent/agent/courses/$courseId': {
+      id: '/_agent/agent/courses/$courseId'
+      path: '/agent/courses/$courseId'
+      fullPath: '/agent/courses/$courseId'
+      preLoaderRoute: typeof AgentAgentCoursesCourseIdRouteImport
       parentRoute: typeof AgentRoute
     }
     '/_agent/agent/farmers/': {
@@ -686,34 +843,50 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute
+  AdminAdminCoursesCourseIdRoute: typeof AdminAdminCoursesCourseIdRoute
   AdminAdminAccountIndexRoute: typeof AdminAdminAccountIndexRoute
+  AdminAdminAdvisoriesIndexRoute: typeof AdminAdminAdvisoriesIndexRoute
+  AdminAdminArchiveIndexRoute: typeof AdminAdminArchiveIndexRoute
   AdminAdminCoursesIndexRoute: typeof AdminAdminCoursesIndexRoute
+  AdminAdminCropsIndexRoute: typeof AdminAdminCropsIndexRoute
   AdminAdminLoansIndexRoute: typeof AdminAdminLoansIndexRoute
+  AdminAdminMarketPricesIndexRoute: typeof AdminAdminMarketPricesIndexRoute
   AdminAdminSettingsIndexRoute: typeof AdminAdminSettingsIndexRoute
+  AdminAdminWeatherAlertsIndexRoute: typeof AdminAdminWeatherAlertsIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminIndexRoute: AdminAdminIndexRoute,
+  AdminAdminCoursesCourseIdRoute: AdminAdminCoursesCourseIdRoute,
   AdminAdminAccountIndexRoute: AdminAdminAccountIndexRoute,
+  AdminAdminAdvisoriesIndexRoute: AdminAdminAdvisoriesIndexRoute,
+  AdminAdminArchiveIndexRoute: AdminAdminArchiveIndexRoute,
   AdminAdminCoursesIndexRoute: AdminAdminCoursesIndexRoute,
+  AdminAdminCropsIndexRoute: AdminAdminCropsIndexRoute,
   AdminAdminLoansIndexRoute: AdminAdminLoansIndexRoute,
+  AdminAdminMarketPricesIndexRoute: AdminAdminMarketPricesIndexRoute,
   AdminAdminSettingsIndexRoute: AdminAdminSettingsIndexRoute,
+  AdminAdminWeatherAlertsIndexRoute: AdminAdminWeatherAlertsIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 interface AgentRouteChildren {
   AgentAgentIndexRoute: typeof AgentAgentIndexRoute
+  AgentAgentCoursesCourseIdRoute: typeof AgentAgentCoursesCourseIdRoute
   AgentAgentTicketsTicketIdRoute: typeof AgentAgentTicketsTicketIdRoute
   AgentAgentAccountIndexRoute: typeof AgentAgentAccountIndexRoute
+  AgentAgentCoursesIndexRoute: typeof AgentAgentCoursesIndexRoute
   AgentAgentFarmersIndexRoute: typeof AgentAgentFarmersIndexRoute
   AgentAgentTicketsIndexRoute: typeof AgentAgentTicketsIndexRoute
 }
 
 const AgentRouteChildren: AgentRouteChildren = {
   AgentAgentIndexRoute: AgentAgentIndexRoute,
+  AgentAgentCoursesCourseIdRoute: AgentAgentCoursesCourseIdRoute,
   AgentAgentTicketsTicketIdRoute: AgentAgentTicketsTicketIdRoute,
   AgentAgentAccountIndexRoute: AgentAgentAccountIndexRoute,
+  AgentAgentCoursesIndexRoute: AgentAgentCoursesIndexRoute,
   AgentAgentFarmersIndexRoute: AgentAgentFarmersIndexRoute,
   AgentAgentTicketsIndexRoute: AgentAgentTicketsIndexRoute,
 }

@@ -1,10 +1,11 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { OutboxEntry } from './outbox/entry.ts'
 
-/** Kuu's store on the phone. `queries` and `meta` can be fetched again at any time; `outbox` cannot. */
+/** Kuu's store on the phone. `queries` can be fetched again at any time; `outbox` and the receipts cannot. */
 interface KuuStore extends DBSchema {
   /** Answers of the server, under user and question. */
   queries: { key: string; value: unknown }
+  /** How far it has synchronized, and receipts of what was sent (see sent/receipts.ts). */
   meta: { key: string; value: unknown }
   /** What was written here and has not been named by the server yet, in the order of writing. */
   outbox: { key: number; value: OutboxEntry }

@@ -9,8 +9,8 @@ import { useSession } from '../api/session.ts'
 import { useSessionGuard } from '../api/useSessionGuard.ts'
 import { AppHeader } from './AppHeader.tsx'
 import { BottomBar } from './BottomBar.tsx'
-import { ConnectionNotice } from './ConnectionNotice.tsx'
 import classes from './FarmerFrame.module.css'
+import { ConnectionNotice } from './notices/ConnectionNotice.tsx'
 
 /** The frame of the farmer's screens: header above, the six places below or, on a desk and first of all, at the side. */
 export function FarmerFrame() {

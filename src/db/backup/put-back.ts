@@ -1,10 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import type { Restored } from '#domain/sync/restored.ts'
 import { makeFolder, move, sync } from '../disk.ts'
 import { type Migration, pendingOf } from '../migrate.ts'
 import { Refusal } from '../refusal.ts'
 import { checkDatabase, hasTable, reading } from './copy.ts'
+
+/** The setting under which a restore is noted. */
+export const RESTORED = 'installation.restored'
+/** How far a database reaches that has no write under a key. */
+export const NEVER = '1970-01-01T00:00:00.000Z'
 
 /** Far more changes than a database sees between a backup and its return. */
 const CHANGES_AHEAD = 1_000_000
@@ -16,6 +22,25 @@ export function assertRestorable(file: string, migrations: Migration[]) {
     if (!hasTable(db, 'schema_migrations')) throw new Refusal(`${file} is not a database of Kuu.`)
     pendingOf(db, migrations)
   })
+}
+
+/**
+ * Notes in a backup that it is put back, and how far it reaches: phones then know which of their writes may be missing.
+ */
+export function noteRestore(file: string, now: Date) {
+  const db = new Database(file)
+  try {
+    if (!hasTable(db, 'settings') || !hasTable(db, 'idempotent_responses')) return
+    const to = db.prepare('select max(created_at) from idempotent_responses').pluck().get() as string | null
+    const at = now.toISOString()
+    db.prepare('insert or replace into settings (name, value, updated_at) values (?, ?, ?)').run(
+      RESTORED,
+      JSON.stringify({ to: to ?? NEVER, at } satisfies Restored),
+      at,
+    )
+  } finally {
+    db.close()
+  }
 }
 
 /**

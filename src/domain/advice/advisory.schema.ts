@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { says } from '../checks.ts'
-import { instantText, optionalText, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
+import { endOfDay, instantText, optionalText, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
 import { deskRow, editedRow } from '../operations/desk.schema.ts'
 import { keysOf } from '../table.ts'
 import {
@@ -121,6 +121,18 @@ export type PublishAdvisoryInput = z.infer<typeof publishAdvisoryInput>
 /** An advisory as administrators see it: those that were switched off too, with the name of the author. */
 export const deskAdvisory = advisory.extend({ author: z.string().nullable(), ...deskRow.shape })
 export type DeskAdvisory = z.infer<typeof deskAdvisory>
+
+/** The form of the desk: the last day is a day, and the window stays as it is. */
+export const advisoryForm = z.object({
+  title: fields.title,
+  content: fields.content,
+  category,
+  cropId: fields.cropId,
+  priority,
+  language,
+  validUntil: endOfDay,
+  isActive: z.boolean(),
+})
 
 /** An absent key leaves its value as it is. */
 export const advisoryEdit = z

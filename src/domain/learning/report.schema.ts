@@ -24,6 +24,7 @@ export const courseReport = z.object({
   ),
 })
 export type CourseReport = z.infer<typeof courseReport>
+export type QuestionReport = CourseReport['quizzes'][number]['questions'][number]
 
 /** A learner of a course; `activeAt` is when they last did something in it, `certificate` its code. */
 export const learner = z.object({
@@ -40,6 +41,9 @@ export type Learner = z.infer<typeof learner>
 
 export const learnersInput = pageInput.extend({ id: rowId, state: z.enum(LEARNER_STATES).optional() })
 
-export const remindInput = z.object({ id: rowId, learnerIds: z.array(rowId).min(1).max(200) })
+/** So many are reminded with one call. */
+export const MAX_REMINDED = 200
+
+export const remindInput = z.object({ id: rowId, learnerIds: z.array(rowId).min(1).max(MAX_REMINDED) })
 /** How many were reminded; the others asked for no such notifications, were reminded lately, or are done. */
 export const reminded = z.object({ reminded: z.number(), left: z.number() })

@@ -21,9 +21,9 @@ const fields = {
   pricePerKg: z.number(says('priceNegative')).min(0, says('priceNegative')).max(MAX_PRICE, says('priceTooHigh')),
   currency: z.enum(CURRENCIES),
   trend: z
-    .enum(TRENDS)
+    .union([z.literal(''), z.enum(TRENDS)])
     .nullish()
-    .transform((value) => value ?? null),
+    .transform((value) => value || null),
   date: dayText,
   source: optionalText(200),
 }

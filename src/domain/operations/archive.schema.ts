@@ -16,4 +16,8 @@ export const archived = z.object({
 
 export const restored = archived.pick({ id: true, kind: true, recordId: true })
 
+/** How many rows of which tables go with a record. */
+export const deletionPreview = archived.pick({ counts: true })
+export const previewInput = z.object({ kind: z.enum(keysOf(ARCHIVED)), id: rowId })
+
 export const archiveInput = z.object({ id: rowId })

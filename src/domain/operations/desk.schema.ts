@@ -15,5 +15,5 @@ export const editedRow = z.object({ id: rowId, version: z.int().optional() })
 /** What every row of the desk has besides its content. */
 export const deskRow = z.object({ version: z.number() })
 
-/** A row that was deleted. */
-export const deletedRow = z.object({ id: z.string() })
+/** A row that was deleted, and where the archive holds it. */
+export const deletedRow = z.object({ id: z.string(), archiveId: z.string() })

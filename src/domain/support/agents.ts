@@ -45,6 +45,3 @@ export type ExtensionAgent = {
   languages: readonly ('english' | 'twi' | 'hausa' | 'swahili' | 'kpelle' | 'bassa')[]
   availability: 'Available' | 'Busy'
 }
-
-/** The number that sends prices by text message; fixed by the specification. */
-export const SMS_SHORT_CODE = '40404'

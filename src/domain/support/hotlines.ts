@@ -1,5 +1,7 @@
 import type { CountryCode } from '../places.ts'
-import { SMS_SHORT_CODE } from './agents.ts'
+
+/** The number that sends prices by text message; fixed by the specification. */
+export const SMS_SHORT_CODE = '40404'
 
 /** Whom a farmer calls or writes to in an emergency, and the number that sends prices by text message. */
 export type Hotlines = { disease: string | null; weather: string | null; whatsapp: string | null; sms: string }

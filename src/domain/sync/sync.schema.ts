@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { advisory } from '../advice/advisory.schema.ts'
 import { marketPriceWithHistory } from '../market/price.schema.ts'
 import { keysOf } from '../table.ts'
+import { restored } from './restored.ts'
 import { SYNCED_LISTS } from './sync.ts'
 
 /** The last change that this phone has; absent on its first visit. */
@@ -15,6 +16,8 @@ export const syncAnswer = z.object({
   cursor: z.string(),
   more: z.boolean(),
   isReset: z.boolean(),
+  /** That the server was restored from a backup not long ago. */
+  restored: restored.nullable(),
   /** The small lists that changed. */
   lists: z.array(z.enum(keysOf(SYNCED_LISTS))),
   advisories: z.object({ changed: z.array(advisory), gone: z.array(z.string()) }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { says } from '../checks.ts'
-import { instantText, requiredText } from '../contract.ts'
+import { endOfDay, instantText, requiredText } from '../contract.ts'
 import { deskRow, editedRow } from '../operations/desk.schema.ts'
 import { keysOf } from '../table.ts'
 import { weatherAlert } from './alert.schema.ts'
@@ -28,6 +28,9 @@ export const newAlert = z.object({
   expiresAt: expiresAt.optional().transform((value) => value || null),
 })
 export type NewAlert = z.infer<typeof newAlert>
+
+/** The form of the desk: the alert ends with a day. */
+export const alertForm = z.object({ ...fields, expiresAt: endOfDay })
 
 /** An absent key leaves its value as it is. */
 export const alertEdit = z

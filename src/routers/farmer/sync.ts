@@ -7,5 +7,5 @@ export const sync = router({
   changes: signedIn
     .input(syncInput)
     .output(syncAnswer)
-    .query(({ ctx, input }) => listChangesSince(ctx.db, input, ctx.user)),
+    .query(({ ctx, input }) => listChangesSince(ctx.db, input, ctx)),
 })

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { copyDatabase, photosNamedIn, reading } from '#db/backup/copy.ts'
-import { assertRestorable, putBack, skipChanges } from '#db/backup/put-back.ts'
+import { assertRestorable, noteRestore, putBack, skipChanges } from '#db/backup/put-back.ts'
 import { stampOf } from '#db/backup/rotation.ts'
 import { makeFolder, sync } from '#db/disk.ts'
 import type { Migration } from '#db/migrate.ts'
@@ -33,6 +33,7 @@ export function restoreBackup({ backup, dataFolder, migrations, now }: Asked): R
     const database = join(scratch, 'kuu.db')
     assertRestorable(database, migrations)
     skipChanges(database)
+    noteRestore(database, now)
     const ids = photosNamedIn(database)
     const uploads = join(dataFolder, 'uploads')
     // Last from where a photo of this folder may lie already, in the trash.

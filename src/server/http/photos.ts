@@ -21,6 +21,7 @@ type PhotoRequest = {
   demo: boolean
   session: { user: User } | null
   idempotencyKeys: readonly (string | null)[]
+  keyOwnerId: string | null
   spend: (limit: 'photos') => void
 }
 type Door = { contextOf: (c: HonoContext<ServerEnv>) => Promise<PhotoRequest>; folder: string }
@@ -33,7 +34,7 @@ export function photos({ contextOf, folder }: Door) {
   const door = new Hono<ServerEnv>()
 
   door.post('/farmers/:farmerId/photos', async (c) => {
-    const { db, now, demo, session, idempotencyKeys, spend } = await contextOf(c)
+    const { db, now, demo, session, idempotencyKeys, keyOwnerId, spend } = await contextOf(c)
     if (!session) return refuse(c, 'signInFirst', 401)
     if (owesSecondFactor({ db, demo }, session.user)) return refuse(c, 'secondFactorRequired', 403)
     const farmer = canAccessFarmer(session.user, c.req.param('farmerId')) && findFarmer(db, c.req.param('farmerId'))
@@ -45,7 +46,7 @@ export function photos({ contextOf, folder }: Door) {
     if (!isShowable(photo)) return refuse(c, 'photoTooLarge', 400)
     // A phone that never got the answer sends the same bytes under the same key, and gets the same id.
     const [key] = idempotencyKeys
-    const request = key && keyedRequest(session.user.id, key, farmer.id, bytes)
+    const request = key && keyedRequest(keyOwnerId === farmer.id ? farmer.id : session.user.id, key, farmer.id, bytes)
     if (request === 'badKey') return refuse(c, 'badKey', 400)
     const stored = request ? (storedResponse(db, request)?.answer as { id: string } | undefined) : undefined
     if (stored && findPhoto(db, stored.id)) return c.json(stored)

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { archiveRecord, findArchived, restoreArchived } from '#db/queries/operations/archive.ts'
+import { archiveRecord, countDependents, findArchived, restoreArchived } from '#db/queries/operations/archive.ts'
 import type { ArchivedKind } from '#domain/operations/archive.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../people/actor.ts'
@@ -8,8 +8,13 @@ import type { Actor } from '../people/actor.ts'
 export function deleteRecord(tx: Db, kind: ArchivedKind, recordId: string, { user, now }: Pick<Actor, 'user' | 'now'>) {
   const archived = archiveRecord(tx, { kind, recordId, deletedBy: user.id, deletedAt: now().toISOString() })
   if (!archived) throw problem('notFound')
-  return { id: recordId }
+  return { id: recordId, archiveId: archived.id }
 }
+
+/** How many rows of which tables would go with a record. */
+export const previewDeletion = (db: Db, { kind, id }: { kind: ArchivedKind; id: string }) => ({
+  counts: countDependents(db, kind, id),
+})
 
 /** Puts back what was deleted, with its ids. */
 export function restoreRecord(tx: Db, id: string) {

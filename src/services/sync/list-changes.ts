@@ -15,6 +15,7 @@ import type { User } from '#domain/people/session.schema.ts'
 import { problem } from '#domain/problem.ts'
 import type { SyncAnswer, syncInput } from '#domain/sync/sync.schema.ts'
 import { withHistories } from '../market/latest-prices.ts'
+import { findRestored, restoredBefore } from './restored.ts'
 import { readSyncCursor, writeSyncCursor } from './sync-cursor.ts'
 
 /** The bounds of one answer: a slow connection carries it in some seconds, and an interrupted one loses little. */
@@ -24,15 +25,16 @@ const MAX_BYTES = 100_000
 /** After more changes than this the phone refetches what it shows, which is less. */
 const MAX_CHANGES = 1000
 
-const NOTHING = { more: false, isReset: false, lists: [], advisories: { changed: [], gone: [] }, prices: { changed: [], gone: [] } } satisfies Omit<SyncAnswer, 'cursor'> // biome-ignore format: one empty answer
+const NOTHING = { more: false, isReset: false, lists: [], advisories: { changed: [], gone: [] }, prices: { changed: [], gone: [] } } satisfies Omit<SyncAnswer, 'cursor' | 'restored'> // biome-ignore format: one empty answer
 
 /**
  * What changed since a phone's last visit, the farmer's own place first, a page at a time. Without a cursor nothing: it
  * starts from now.
  */
-export function listChangesSince(db: Db, input: z.infer<typeof syncInput>, user: User): SyncAnswer {
+export function listChangesSince(db: Db, input: z.infer<typeof syncInput>, { user, now }: Asker): SyncAnswer {
   const newest = newestChange(db)
-  if (input.cursor === undefined) return { ...NOTHING, cursor: writeSyncCursor({ since: newest }) }
+  const restored = findRestored(db, now())
+  if (input.cursor === undefined) return { ...NOTHING, restored, cursor: writeSyncCursor({ since: newest }) }
   const cursor = readSyncCursor(input.cursor)
   if (!cursor) throw problem('badCursor')
   const { since, within } = cursor
@@ -40,7 +42,12 @@ export function listChangesSince(db: Db, input: z.infer<typeof syncInput>, user:
   // A cursor ahead of the database: an older backup was restored, and what changed for this phone is unknown.
   const isAhead = since > newest
   if (isAhead || countChanges(db, { since, head, most: MAX_CHANGES + 1 }) > MAX_CHANGES)
-    return { ...NOTHING, isReset: true, cursor: writeSyncCursor({ since: newest }) }
+    return {
+      ...NOTHING,
+      isReset: true,
+      restored: isAhead ? restoredBefore(db, now()) : restored,
+      cursor: writeSyncCursor({ since: newest }),
+    }
   const span = { userId: user.id, place: placeOf(user), since, head }
   const changed = listChangedRows(db, { ...span, heard: within, most: MAX_ROWS + 1 })
   const page = withinBytes(withRows(db, changed.slice(0, MAX_ROWS)))
@@ -50,12 +57,15 @@ export function listChangesSince(db: Db, input: z.infer<typeof syncInput>, user:
     cursor: writeSyncCursor(more ? { since, within: { head, rank: last.rank, seq: last.seq } } : { since: head }),
     more,
     isReset: false,
+    restored,
     // Only the first page of a visit names the lists that changed.
     lists: within ? [] : listChangedLists(db, span),
     advisories: advisoriesIn(page),
     prices: pricesIn(page),
   }
 }
+
+type Asker = { user: User; now: () => Date }
 
 const placeOf = ({ preferredLocation, location }: { preferredLocation: string | null; location: string | null }) =>
   (preferredLocation ?? location ?? '').split(',')[0]!.trim().toLowerCase()

@@ -81,7 +81,17 @@ export const OPENINGS: Record<string, Opening[]> = {
   '/help': [{ name: 'agents', open: press('Extension agents') }],
   '/agent/account': [SET_UP_CODES],
   '/admin/account': [SET_UP_CODES],
+  '/admin/crops': [
+    { name: 'record', open: press('Add Crop'), parts: [inDialog('Add Crop')] },
+    { name: 'delete', open: press(/^Delete:/) },
+  ],
+  '/admin/advisories': [{ name: 'record', open: press(/^Edit:/) }],
+  '/admin/market-prices': [{ name: 'record', open: press('Add Market Price'), parts: [inDialog('Add Market Price')] }],
+  '/admin/weather-alerts': [
+    { name: 'record', open: press('Add Weather Alert'), parts: [inDialog('Add Weather Alert')] },
+  ],
   '/admin/courses': [{ name: 'publish', open: press(/^Publish/) }],
+  '/admin/courses/*/learners': [{ name: 'revoke', open: press(/^Revoke/), parts: [inDialog('Revoke')] }],
   '/admin/loans': [
     { name: 'approve', open: press(/^Approve: /) },
     { name: 'reject', open: press(/^Reject: /), parts: [inDialog('Reject')] },

@@ -72,6 +72,15 @@ test.each<[ArchivedKind, string]>([
   expect((await w.ruth.admin.archive.list({})).items).toEqual([])
 })
 
+test('before a record is deleted it is said what goes with it', async () => {
+  const w = desk()
+  await learn(w)
+  const { counts } = await w.ruth.admin.archive.preview({ kind: 'course', id: 'open' })
+  w.remove('course', 'open')
+  expect(counts).toEqual((await w.ruth.admin.archive.list({})).items[0]!.counts)
+  expect(await w.ruth.admin.archive.preview({ kind: 'weatherAlert', id: 'none' })).toEqual({ counts: {} })
+})
+
 test('the archive says what went with a record, who deleted it and when', async () => {
   const w = desk()
   await learn(w)

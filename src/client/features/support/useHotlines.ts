@@ -1,6 +1,6 @@
 import { trpc } from '#client/api/hooks.ts'
-import { SMS_SHORT_CODE } from '#domain/support/agents.ts'
 import type { Hotlines } from '#domain/support/hotlines.ts'
+import { SMS_SHORT_CODE } from '#domain/support/hotlines.ts'
 
 const UNKNOWN: Hotlines = { disease: null, weather: null, whatsapp: null, sms: SMS_SHORT_CODE }
 

@@ -86,6 +86,13 @@ async function syncRounds() {
       void refetch(() => true, { onlyIdle: true })
     }
     await apply(answer)
+    const { restored } = answer
+    // It is said again on the next visit.
+    if (restored)
+      void import('../sent/restored-server.ts').then(
+        (sent) => sent.noteRestored(restored),
+        () => null,
+      )
     cursor = answer.cursor
     lastAt = Date.now()
     await store?.put('meta', stateNow(cursor), place).catch(() => undefined)

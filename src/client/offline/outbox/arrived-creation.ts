@@ -34,8 +34,3 @@ function cropEdit({ input: { id, farmerId, ...input }, corrected }: OutboxEntry)
     input: { farmerId, cropId: id, ...changed, basis: { version: 1, seen: {} } },
   }
 }
-
-/** The fields of an entry that its author has corrected, the latest ones included. */
-export const correctedFields = ({ input: before, corrected = [] }: OutboxEntry, input: OutboxEntry['input']) => [
-  ...new Set([...corrected, ...Object.keys(input).filter((name) => input[name] !== before[name])]),
-]

@@ -1,4 +1,5 @@
-import { correctedFields, editOfArrived } from './arrived-creation.ts'
+import { serverNow } from '../server-clock.ts'
+import { correctedFields } from './corrected-fields.ts'
 import type { OutboxDeps } from './deps.ts'
 import { drain } from './drain.ts'
 import { done, isQuestion, isToBeSent, type OutboxEntry, type Refusal } from './entry.ts'
@@ -15,6 +16,13 @@ const MAX_PATIENCE_MS = 10_000
 
 /** Of a write that the server has in another wording the form must not say that it was refused. */
 const isForForm = ({ problem }: Refusal) => problem !== 'keyReused'
+
+/** Loaded with the first refusal; where it cannot be, its author decides. */
+const amendedBy = (entry: OutboxEntry, refusal: Refusal) =>
+  import('./amended.ts').then(
+    ({ amended }) => amended(entry, refusal),
+    () => null,
+  )
 
 export function createOutbox(deps: OutboxDeps) {
   /**
@@ -115,7 +123,7 @@ export function createOutbox(deps: OutboxDeps) {
   }
 
   async function accept(box: OutboxStore, entry: OutboxEntry, answer: unknown) {
-    await box.change(entry, done(entry, answer)).catch(() => box.change(entry, null))
+    await box.change(entry, done(entry, answer, serverNow())).catch(() => box.change(entry, null))
     const resolveForm = waiting.get(entry.key)
     // A caller that waits gets fresh lists at once; of a long queue they are refetched once, at the end of the round.
     await (resolveForm ? finishAccepted() : refresh())
@@ -129,12 +137,14 @@ export function createOutbox(deps: OutboxDeps) {
     const box = await deps.openStore()
     const entries = (await listOf(box)).filter(({ isDone }) => isDone)
     if (entries.length === 0 || !(await deps.refetchAffected(entries).catch(() => false))) return refresh()
+    // A phone without room has no receipt; the server has the write all the same.
+    await deps.keepReceipts(entries).catch(() => undefined)
     for (const entry of entries) await box.change(entry, null)
     await changed()
   }
 
   async function refuse(box: OutboxStore, entry: OutboxEntry, refusal: Refusal) {
-    const edit = editOfArrived(entry, refusal)
+    const edit = await amendedBy(entry, refusal)
     if (edit) {
       await box.change(entry, edit)
       return changed()
@@ -160,7 +170,7 @@ export function createOutbox(deps: OutboxDeps) {
   /**
    * Sends an entry once more, as it was or corrected. It keeps its key: should the server have an older input of it, it
    * refuses this one, and the write is done once; a creation then becomes an edit of its row (see
-   * arrived-creation.ts). What cannot be edited is another write when it is sent again. False where the entry was sent,
+   * amended.ts). What cannot be edited is another write when it is sent again. False where the entry was sent,
    * or dropped, meanwhile.
    */
   async function resend(entry: OutboxEntry, input: OutboxEntry['input'] = entry.input): Promise<boolean> {
@@ -169,7 +179,7 @@ export function createOutbox(deps: OutboxDeps) {
     const revision = (entry.revision ?? 0) + 1
     const again = { ...rest, input, key, revision, corrected: correctedFields(entry, input) }
     const box = await deps.openStore()
-    const isChanged = await box.change(entry, (refusal && editOfArrived(again, refusal)) ?? again)
+    const isChanged = await box.change(entry, (refusal && (await amendedBy(again, refusal))) ?? again)
     await changed()
     await sendAll()
     return isChanged

@@ -20,6 +20,8 @@ export type OutboxDeps = {
   /** Notifies the other windows that the outbox changed. */
   notifyOthers: () => void
   show: (change: Partial<OutboxState>) => void
+  /** Stores receipts of what was sent. */
+  keepReceipts: (entries: OutboxEntry[]) => Promise<void>
   /** Refetches the lists that show the writes; false where that was not possible. */
   refetchAffected: (entries: OutboxEntry[]) => Promise<boolean>
 }

@@ -49,6 +49,10 @@ export type OutboxEntry = {
   rows: string[]
   attachment?: Attachment
   refusal?: Refusal
+  /** The field of the input that names the photo, also when its bytes are gone. */
+  photoField?: string
+  /** When the server answered, by its clock. */
+  sentAt?: number
   /** The server has it; it is applied to the lists until they have been refetched. */
   isDone?: true
   /**
@@ -67,9 +71,11 @@ export const isToBeSent = ({ isDone }: OutboxEntry) => !isDone
  * An entry that the server has, with its answer; the photo is there too, and its bytes are needed no longer. A window
  * that still holds it as it was can not change it any more.
  */
-export function done({ attachment: _, refusal: __, ...entry }: OutboxEntry, answer: unknown): OutboxEntry {
+export function done({ attachment, refusal: _, ...entry }: OutboxEntry, answer: unknown, sentAt: number): OutboxEntry {
   return {
     ...entry,
+    ...(attachment && { photoField: attachment.field }),
+    sentAt,
     revision: (entry.revision ?? 0) + 1,
     optimisticAnswer: answer ?? entry.optimisticAnswer,
     isDone: true,

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { Restored } from '#domain/sync/restored.ts'
 import type { OutboxEntry } from './entry.ts'
 
 /** What the screens see of the outbox: the entries of the signed-in user, and the one that is being sent. */
@@ -9,6 +10,8 @@ export type OutboxState = {
   isDurable: boolean
   /** Whether the phone had no room for the last write. */
   isFull: boolean
+  /** What was sent, and a server that was restored from a backup may have lost. */
+  missing?: (Restored & { count: number }) | null
 }
 
 let state: OutboxState = { entries: [], sending: null, isDurable: true, isFull: false }

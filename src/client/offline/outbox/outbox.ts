@@ -30,6 +30,7 @@ export const outbox = createOutbox({
   lockedKeys: lockedKeys,
   notifyOthers: () => others?.postMessage('changed'),
   show: showOutbox,
+  keepReceipts: async (entries) => (await import('../sent/receipts.ts')).keepReceipts(entries),
   refetchAffected: (entries) => follow(entries),
 })
 
@@ -48,6 +49,7 @@ onConnectionChange(() => {
 })
 onSessionChange((now, before) => {
   if (now?.user.id === before?.user.id) return
+  showOutbox({ missing: null })
   void outbox.refresh().then(() => now && outbox.sendAll())
 })
 void outbox.refresh().then(() => outbox.sendAll())

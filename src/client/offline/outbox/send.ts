@@ -22,6 +22,8 @@ export type Sender = {
   /** Rejects unless the server's date is known. */
   checkClock: () => Promise<void>
   token: () => string | null
+  /** The farmer whose keys these are, where somebody else sends what the farmer wrote. */
+  keyOwner?: string
 }
 
 /** Sends one write, its photo first. Repeating it is safe: both carry a key under which the server does them once. */
@@ -83,13 +85,18 @@ async function sendPhoto(entry: OutboxEntry, sender: Sender): Promise<Outcome> {
   })
 }
 
-const headersOf = (entry: OutboxEntry, { token }: Sender) => {
+const headersOf = (entry: OutboxEntry, { token, keyOwner }: Sender) => {
   const { userId, writtenAt, clockBehind: behindThen } = entry
   const bearer = token()
   // How far this phone's clock was set forward since.
   const setBy = behindThen === undefined ? 0 : behindThen - (clockBehind() ?? behindThen)
   const ago = Math.max(0, Math.floor((Date.now() - writtenAt - setBy) / 1000))
-  return { 'kuu-author': userId, 'kuu-written-ago': String(ago), ...(bearer && { authorization: `Bearer ${bearer}` }) }
+  return {
+    'kuu-author': userId,
+    'kuu-written-ago': String(ago),
+    ...(bearer && { authorization: `Bearer ${bearer}` }),
+    ...(keyOwner && { 'kuu-for': keyOwner }),
+  }
 }
 
 /** Which answers are the server's last word on a write, and which only say 'not now'. */

@@ -1,11 +1,11 @@
 import { ask, type Ending } from '../line/ask.ts'
-import { editOfArrived } from '../outbox/arrived-creation.ts'
+import { amended } from '../outbox/amended.ts'
 import { drain } from '../outbox/drain.ts'
 import { lockedKeys } from '../outbox/edit-lock.ts'
 import { done, isToBeSent } from '../outbox/entry.ts'
 import { outboxStoreIn } from '../outbox/outbox-store.ts'
 import { type Sender, send } from '../outbox/send.ts'
-import { isClockChecked, noteServerDate } from '../server-clock.ts'
+import { isClockChecked, noteServerDate, serverNow } from '../server-clock.ts'
 import { openStore } from '../store.ts'
 
 /**
@@ -33,11 +33,11 @@ export async function sendInBackground(): Promise<void> {
         return { kind: 'skipped' }
       },
       accepted: async (entry, answer) => {
-        await box.change(entry, done(entry, answer)).catch(() => box.change(entry, null))
+        await box.change(entry, done(entry, answer, serverNow())).catch(() => box.change(entry, null))
         tell()
       },
       refused: async (entry, refusal) => {
-        await box.change(entry, editOfArrived(entry, refusal) ?? { ...entry, refusal })
+        await box.change(entry, amended(entry, refusal) ?? { ...entry, refusal })
         tell()
       },
       sending: () => undefined,

@@ -3,7 +3,7 @@ import { needMessages } from '#client/i18n/catalogue.ts'
 import { VerifyPage } from './-components/VerifyPage.tsx'
 
 export const Route = createFileRoute('/verify/$code')({
-  beforeLoad: () => Promise.all([needMessages('papers'), needMessages('certificates')]),
+  beforeLoad: () => Promise.all([needMessages('papers'), needMessages('learning')]),
   component: Screen,
 })
 

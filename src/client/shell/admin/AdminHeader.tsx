@@ -1,17 +1,11 @@
-import { IconBook, IconChartBar, IconChevronRight, IconSettings, IconWallet } from '@tabler/icons-react'
+import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { User } from '#domain/people/session.schema.ts'
 import { AppHeader } from '../AppHeader.tsx'
 import { SignOut } from '../sign-out/SignOut.tsx'
 import classes from './AdminHeader.module.css'
-
-const PLACES = [
-  { to: '/admin', words: 'overview', Icon: IconChartBar },
-  { to: '/admin/courses', words: 'courses.title', Icon: IconBook },
-  { to: '/admin/loans', words: 'loans', Icon: IconWallet },
-  { to: '/admin/settings', words: 'settings.title', Icon: IconSettings },
-] as const
+import { AdminPlaces } from './AdminPlaces.tsx'
 
 /** Who is at the desk, and the desk's places. */
 export function AdminHeader({ user }: { user: User }) {
@@ -34,13 +28,7 @@ export function AdminHeader({ user }: { user: User }) {
           {t('logout')}
         </SignOut>
       </section>
-      <nav className={classes.places} aria-label={t('places')}>
-        {PLACES.map(({ to, words, Icon }) => (
-          <Link key={to} to={to} className={classes.place} activeOptions={{ exact: true, includeSearch: false }}>
-            <Icon size={20} aria-hidden="true" /> {t(words)}
-          </Link>
-        ))}
-      </nav>
+      <AdminPlaces />
     </>
   )
 }

@@ -19,21 +19,22 @@ type SignOutProps = ButtonProps & { to?: '/select' | '/admin/login' }
 /** Signs out at once; where something would wait or be thrown away, after a confirmation. */
 export function SignOut({ to, ...button }: SignOutProps) {
   const { signOut, isPending } = useSignOut(to)
-  const { entries, isDurable } = useOutbox()
+  const { entries, isDurable, missing: lost } = useOutbox()
   const [drafts, setDrafts] = useState(0)
   const [answer, setAnswer] = useState<'asking' | 'stays'>()
   const unsent = entries.filter(isToBeSent).length
+  const missing = lost?.count ?? 0
   const press = () => {
     const begun = countDrafts()
-    if (unsent + begun === 0) return signOut()
+    if (unsent + begun + missing === 0) return signOut()
     setDrafts(begun)
     setAnswer('asking')
   }
-  if (answer === 'asking' && unsent + drafts > 0)
+  if (answer === 'asking' && unsent + drafts + missing > 0)
     return (
       <Suspense>
         <SignOutQuestion
-          {...{ unsent, drafts, isDurable, isPending }}
+          {...{ unsent, drafts, missing, isDurable, isPending }}
           onStay={() => setAnswer('stays')}
           onLeave={signOut}
         />

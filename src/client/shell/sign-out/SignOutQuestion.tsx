@@ -7,6 +7,8 @@ type SignOutQuestionProps = {
   isDurable: boolean
   /** Forms that were begun. */
   drafts: number
+  /** What was sent, and a restored server may have lost. */
+  missing: number
   isPending: boolean
   onStay: () => void
   onLeave: () => void
@@ -17,6 +19,7 @@ export default function SignOutQuestion({
   unsent,
   isDurable,
   drafts,
+  missing,
   isPending,
   onStay,
   onLeave,
@@ -26,6 +29,7 @@ export default function SignOutQuestion({
     <Question keep={t('stay')} confirm={t('leave')} isPending={isPending} onKeep={onStay} onConfirm={onLeave}>
       {unsent > 0 && <p>{t(isDurable ? 'kept' : 'lost', { count: unsent })}</p>}
       {drafts > 0 && <p>{t('drafts', { count: drafts })}</p>}
+      {missing > 0 && <p>{t('missing', { count: missing })}</p>}
     </Question>
   )
 }

@@ -4,9 +4,10 @@ import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import classes from './SheetDialog.module.css'
+import { useFocusReturn } from './useFocusReturn.ts'
 import { useSwipeDown } from './useSwipeDown.ts'
 
 type SheetDialogProps = {
@@ -51,14 +52,6 @@ export function SheetDialog({ onClose, title, children, width = 560 }: SheetDial
       <div ref={keepFocus}>{children}</div>
     </Modal>
   )
-}
-
-/**
- * Gives the focus back to what opened the dialog, also where the dialog is taken away whole instead of being closed.
- */
-function useFocusReturn() {
-  const [opener] = useState(() => document.activeElement)
-  useEffect(() => () => (opener instanceof HTMLElement ? opener.focus() : undefined), [opener])
 }
 
 /** Takes up the focus when what had it goes away, as a form does once it is sent: it would fall out of the dialog. */

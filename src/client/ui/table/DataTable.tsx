@@ -29,6 +29,8 @@ type DataTableProps<Row, Sort extends string> = {
   count: string
   /** Every row that the filters show, those of later pages too. */
   allRows: () => Promise<Row[]> | Row[]
+  /** What can be done with the selected rows, besides a file of them. */
+  selectedAction?: (selected: Row[]) => ReactNode
 }
 
 const features = tableFeatures({ columnVisibilityFeature, rowSelectionFeature })
@@ -57,7 +59,7 @@ function Cards<Row extends object, Sort extends string>(props: DataTableProps<Ro
 }
 
 function Wide<Row extends object, Sort extends string>(props: DataTableProps<Row, Sort>) {
-  const { label, file, columns, rows, rowId, rowName, sort, onSort, count, allRows } = props
+  const { label, file, columns, rows, rowId, rowName, sort, onSort, count, allRows, selectedAction } = props
   const t = useTranslations('table')
   const byId = new Map(columns.map((column) => [column.id, column]))
   const hidden = columns.flatMap(({ id, isHidden }) => (isHidden ? [[id, false]] : []))
@@ -77,6 +79,7 @@ function Wide<Row extends object, Sort extends string>(props: DataTableProps<Row
     <>
       <div className={classes.bar}>
         <p role="status">{selected.length > 0 ? t('selected', { count: selected.length }) : count}</p>
+        {selected.length > 0 && selectedAction?.(selected)}
         <details className={classes.choice}>
           <summary>
             <IconColumns3 size={18} aria-hidden="true" /> {t('columns')}

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
 import { SearchField } from '#client/ui/fields/SearchField.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
 import classes from './FilterBar.module.css'
+import { useTyped } from './useTyped.ts'
 
 type Choice<T extends string> = { value: T; label: string }
 
@@ -48,28 +48,4 @@ export function FilterBar<Sort extends string, Filter extends string = never>({
       </div>
     </div>
   )
-}
-
-const TYPING_MS = 300
-
-/** The value of a field while it is typed, debounced; it follows changes from outside. */
-function useTyped(value: string, onChange: (value: string) => void) {
-  const [typed, setTyped] = useState(value)
-  const told = useRef(value)
-  const tell = useRef(onChange)
-  tell.current = onChange
-  useEffect(() => {
-    if (value === told.current) return
-    told.current = value
-    setTyped(value)
-  }, [value])
-  useEffect(() => {
-    if (typed === told.current) return
-    const timer = setTimeout(() => {
-      told.current = typed
-      tell.current(typed)
-    }, TYPING_MS)
-    return () => clearTimeout(timer)
-  }, [typed])
-  return [typed, setTyped] as const
 }

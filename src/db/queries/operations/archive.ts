@@ -72,6 +72,19 @@ const countsOf = (tx: Db, archiveId: string, root: string) =>
       .map(({ table, rows }) => [table, rows]),
   )
 
+/** How many rows of which tables the database would delete with a record. */
+export function countDependents(db: Db, kind: ArchivedKind, recordId: string): Record<string, number> {
+  const dependents = (parent: string, ids: string): [string, number][] =>
+    referencesTo(parent)
+      .filter(({ onDelete }) => onDelete === 'cascade')
+      .flatMap(({ table, column }) => {
+        const where = `${column} in (${ids})`
+        const rows = db.$client.prepare(`select count(*) from ${table} where ${where}`).pluck().get(recordId) as number
+        return rows === 0 ? [] : [[table, rows], ...dependents(table, `select id from ${table} where ${where}`)]
+      })
+  return Object.fromEntries(dependents(ARCHIVED[kind].table, '?'))
+}
+
 export const findArchived = (db: Db, id: string) => db.select().from(archive).where(eq(archive.id, id)).get()
 
 /**

@@ -20,3 +20,9 @@ export const findIdempotentResponse = (db: Db, { userId, key }: { userId: string
 
 export const insertIdempotentResponse = (db: Db, row: typeof idempotentResponses.$inferInsert) =>
   db.insert(idempotentResponses).values(row).run()
+
+const newest = prepared((db) =>
+  db.$client.prepare<[], string | null>('select max(created_at) from idempotent_responses').pluck(),
+)
+/** When the newest write under a key was answered; null where there is none. */
+export const newestKeyedWrite = (db: Db) => newest(db).get() ?? null

@@ -1,6 +1,6 @@
 import type { CompiledMessage } from 'icu-minify/format'
 
-/** Written by `npm run words` from `page` of <language>/certificates.json: the words of a printed certificate. */
+/** Written by `npm run words` from `verify.page` of <language>/learning.json: the words of a printed certificate. */
 export const CERTIFICATE_WORDS: Record<
   'en' | 'sw' | 'ha' | 'am' | 'fr',
   Record<'title' | 'certifies' | 'completed' | 'issued' | 'check', CompiledMessage>

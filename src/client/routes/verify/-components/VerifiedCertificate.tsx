@@ -13,7 +13,7 @@ export function VerifiedCertificate({
 }: {
   certificate: Verified
 }) {
-  const t = useTranslations('certificates')
+  const t = useTranslations('learning.verify')
   const format = useFormatter()
   const isValid = status === 'valid'
   return (

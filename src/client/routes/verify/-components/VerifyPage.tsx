@@ -13,7 +13,7 @@ import classes from './VerifyPage.module.css'
 
 /** Tells anyone whether a certificate is valid. */
 export function VerifyPage({ code, onCheck }: { code: string; onCheck: (code: string) => void }) {
-  const t = useTranslations('certificates')
+  const t = useTranslations('learning.verify')
   const form = useZodForm(certificateCodeInput, { code }, null)
   const query = trpc.learning.certificates.verify.useQuery({ code }, { retry: false, staleTime: 0 })
   const problem = problemOf(query.error)

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_admin/admin/loans/')({
     ...tableSearch(search, LOAN_SORTS),
     status: isShown(status) ? status : undefined,
   }),
-  beforeLoad: () => Promise.all([needMessages('lending'), needMessages('finance'), needMessages('table')]),
+  beforeLoad: () => Promise.all([needMessages('finance'), needMessages('table')]),
   component: Screen,
 })
 

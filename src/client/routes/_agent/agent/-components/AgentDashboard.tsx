@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconLifebuoy, IconUserShield } from '@tabler/icons-react'
+import { IconBook, IconLifebuoy, IconUserShield } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#client/api/session.ts'
@@ -19,14 +19,22 @@ export function AgentDashboard() {
       <HeaderBand title={user?.fullName ?? t('title')} text={t('title')} />
       <div className={`${classes.parts} ${grid.inOrder}`}>
         <OverviewCards />
-        <Button
-          className={classes.requests}
-          variant="default"
-          leftSection={<IconLifebuoy size={20} aria-hidden="true" />}
-          renderRoot={(props) => <Link to="/agent/tickets" {...props} />}
-        >
-          {t('requests')}
-        </Button>
+        <div className={classes.ways}>
+          <Button
+            variant="default"
+            leftSection={<IconLifebuoy size={20} aria-hidden="true" />}
+            renderRoot={(props) => <Link to="/agent/tickets" {...props} />}
+          >
+            {t('requests')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconBook size={20} aria-hidden="true" />}
+            renderRoot={(props) => <Link to="/agent/courses" {...props} />}
+          >
+            {t('courses')}
+          </Button>
+        </div>
         <MyAdvisories />
         <FarmerList />
         <Button

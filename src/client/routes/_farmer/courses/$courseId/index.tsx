@@ -3,7 +3,7 @@ import { needMessages } from '#client/i18n/catalogue.ts'
 import { CourseScreen } from './-components/CourseScreen.tsx'
 
 export const Route = createFileRoute('/_farmer/courses/$courseId/')({
-  beforeLoad: () => Promise.all([needMessages('learning'), needMessages('courses'), needMessages('certificates')]),
+  beforeLoad: () => Promise.all([needMessages('learning'), needMessages('courses')]),
   component: Screen,
 })
 

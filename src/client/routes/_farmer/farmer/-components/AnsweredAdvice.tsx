@@ -10,7 +10,7 @@ import { useUndoAnswer } from './useAnswer.ts'
 export type Answered = DueAdvice & { answer: AdvisoryAnswer }
 
 /** Dated advice that was answered, until its last day; collapsed. Each answer can be taken back here. */
-export function AnsweredAdvice({ answered }: { answered: Answered[] }) {
+export default function AnsweredAdvice({ answered }: { answered: Answered[] }) {
   const t = useTranslations('advisories.due')
   return (
     <details className={classes.answered}>

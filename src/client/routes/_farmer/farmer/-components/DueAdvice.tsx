@@ -17,10 +17,11 @@ import type { DueAdvice as Due } from '#domain/advice/advisory.schema.ts'
 import type { AdvisoryAnswer } from '#domain/advice/advisory.ts'
 import { hasEnded } from '#domain/dates.ts'
 import { keysOf } from '#domain/table.ts'
-import { type Answered, AnsweredAdvice } from './AnsweredAdvice.tsx'
+import type { Answered } from './AnsweredAdvice.tsx'
 import classes from './DueAdvice.module.css'
 import { useAnswer } from './useAnswer.ts'
 
+const AnsweredAdvice = lazy(() => import('./AnsweredAdvice.tsx'))
 const CannotDialog = lazy(() => import('./CannotDialog.tsx'))
 
 /** Due dated advice for the farmer's crops: what asks for an answer, and what has one. */
@@ -45,7 +46,11 @@ export function DueAdvice() {
             onCannot={() => dialog.open('cannot', due.id)}
           />
         ))}
-        {answered.length > 0 && <AnsweredAdvice answered={answered} />}
+        {answered.length > 0 && (
+          <Suspense fallback={<div className={classes.answered} />}>
+            <AnsweredAdvice answered={answered} />
+          </Suspense>
+        )}
       </div>
       {refused && (
         <Suspense>

@@ -1,22 +1,20 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { isQuestion, type OutboxEntry } from '#client/offline/outbox/entry.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { ConflictForm } from './ConflictForm.tsx'
 import { CorrectionForm } from './CorrectionForm.tsx'
 import { DropQuestion } from './DropQuestion.tsx'
+import { EntryFields } from './EntryFields.tsx'
+import { EntryTitle } from './EntryTitle.tsx'
 import { NextStep } from './NextStep.tsx'
 import classes from './Outbox.module.css'
 import { RemovalQuestion } from './RemovalQuestion.tsx'
-import { useCropName } from './useCropName.ts'
-import { useEntryWords } from './useEntryWords.ts'
 import { useOutboxActions } from './useOutboxActions.ts'
 import { useReason } from './useReason.ts'
-import { useTaskName } from './useTaskName.ts'
-import { mendableFields, otherFields, shownFields, whatOf } from './words.ts'
+import { mendableFields } from './words.ts'
 
 type OutboxItemProps = { entry: OutboxEntry; isSending: boolean; isHeld: boolean }
 
@@ -25,23 +23,16 @@ export function OutboxItem({ entry, isSending, isHeld }: OutboxItemProps) {
   const t = useTranslations('outbox')
   const format = useFormatter()
   const { refusal } = entry
-  const what = whatOf(entry.path)
-  const crop = useCropNames()(useCropName(entry))
   const reasonOf = useReason()
-  const taskOf = useTaskName()
   const state = refusal ? 'refused' : isSending ? 'sending' : isHeld ? 'held' : 'waiting'
   return (
     <li>
       <Card className={classes.item}>
         <div className={classes.head}>
-          <b>
-            {t(`what.${what}`, { name: crop })}
-            {typeof entry.input.task === 'string' && ` · ${taskOf(entry.input.task)}`}
-            {crop && what !== 'addCrop' && ` · ${crop}`}
-          </b>
+          <EntryTitle entry={entry} />
           <Badge tone={refusal ? 'destructive' : 'warm'}>{t(state)}</Badge>
         </div>
-        <Typed entry={entry} />
+        <EntryFields entry={entry} />
         <time className={classes.when} dateTime={new Date(entry.writtenAt).toISOString()}>
           {t('writtenAt', {
             when: format.dateTime(new Date(entry.writtenAt), { dateStyle: 'medium', timeStyle: 'short' }),
@@ -61,36 +52,6 @@ export function OutboxItem({ entry, isSending, isHeld }: OutboxItemProps) {
         )}
       </Card>
     </li>
-  )
-}
-
-function Typed({ entry }: { entry: OutboxEntry }) {
-  const { input, attachment } = entry
-  const t = useTranslations('outbox')
-  const format = useFormatter()
-  const spoken = useEntryWords()
-  const kilobytes = (attachment?.bytes.byteLength ?? 0) / 1000
-  return (
-    <dl className={classes.typed}>
-      {shownFields(entry).map((field) => (
-        <div key={field}>
-          <dt>{t(`field.${field}`)}</dt>
-          <dd>{spoken(field, input[field])}</dd>
-        </div>
-      ))}
-      {otherFields(entry).map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{String(value)}</dd>
-        </div>
-      ))}
-      {attachment && (
-        <div>
-          <dt>{t('photo')}</dt>
-          <dd>{format.number(kilobytes, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 })}</dd>
-        </div>
-      )}
-    </dl>
   )
 }
 

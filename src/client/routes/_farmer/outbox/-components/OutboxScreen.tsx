@@ -10,6 +10,7 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import classes from './Outbox.module.css'
 import { OutboxItem } from './OutboxItem.tsx'
+import { SentList } from './SentList.tsx'
 import { saveAsFile } from './save-as-file.ts'
 
 /** Writes that the server does not have yet: none is lost, and none is discarded without the user. */
@@ -62,6 +63,7 @@ export function OutboxScreen() {
             </ul>
           </>
         )}
+        <SentList />
       </div>
     </>
   )

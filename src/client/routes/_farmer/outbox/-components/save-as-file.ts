@@ -1,13 +1,17 @@
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
+import { SAVED_VERSION } from '#domain/sync/saved-version.ts'
 
 /** Saves the entries as a file that is readable for people and programs: text as JSON, photos in base64. */
 export function saveAsFile(entries: readonly OutboxEntry[]) {
-  const written = entries.map(({ optimisticAnswer: _, attachment, ...entry }) => ({
+  const written = entries.map(({ optimisticAnswer: _, attachment, clockBehind = 0, ...entry }) => ({
     ...entry,
-    writtenAt: new Date(entry.writtenAt).toISOString(),
+    // By the server's clock: another phone may send it.
+    writtenAt: new Date(entry.writtenAt + clockBehind).toISOString(),
     ...(attachment && { attachment: { ...attachment, bytes: base64(attachment.bytes) } }),
   }))
-  const url = URL.createObjectURL(new Blob([JSON.stringify(written, null, 2)], { type: 'application/json' }))
+  const url = URL.createObjectURL(
+    new Blob([JSON.stringify({ version: SAVED_VERSION, entries: written }, null, 2)], { type: 'application/json' }),
+  )
   const link = document.createElement('a')
   link.href = url
   link.download = 'kuu-to-be-sent.json'

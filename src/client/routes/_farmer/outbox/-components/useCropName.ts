@@ -1,19 +1,22 @@
 import { trpc } from '#client/api/hooks.ts'
 import { useSession } from '#client/api/session.ts'
-import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
+import type { Wording } from './words.ts'
 
 type Named = { id: string; crop: { name: string } }
 
 /** The name of the farmer's crop that an entry refers to; '' without a crop, or if the phone does not have it. */
-export function useCropName({ path, input, optimisticAnswer }: OutboxEntry): string {
+export function useCropName({ path, input, optimisticAnswer }: Wording): string {
   const farmerId = useSession()?.user.id ?? ''
   const { data: crops } = trpc.farmer.crops.list.useQuery({ farmerId }, { enabled: farmerId !== '' })
   const { entries } = useOutbox()
   if (path === 'farmer.crops.add') return nameOf(optimisticAnswer)
   const cached: readonly Named[] | undefined = crops
   const added = entries.find((entry) => entry.path === 'farmer.crops.add' && entry.input.id === input.cropId)
-  return cached?.find(({ id }) => id === input.cropId)?.crop.name ?? nameOf(added?.optimisticAnswer)
+  return (
+    cached?.find(({ id }) => id === input.cropId)?.crop.name ??
+    (nameOf(added?.optimisticAnswer) || nameOf(optimisticAnswer))
+  )
 }
 
 /** A pending crop takes its name from the catalogue. */

@@ -3,6 +3,9 @@ import type { WritePath } from '#client/offline/outbox/pending-writes.ts'
 import { CROP_FIELDS, type CropField, factsOf, fieldOfInput, inputNameOf } from '#domain/crops/crop-fields.ts'
 import { keysOf } from '#domain/table.ts'
 
+/** What the screens show of a write, waiting or sent. */
+export type Wording = Pick<OutboxEntry, 'path' | 'input' | 'optimisticAnswer' | 'refusal' | 'attachment'>
+
 /** The name of each kind of write on the screen. */
 const WHAT = {
   'farmer.crops.add': 'addCrop',
@@ -54,7 +57,7 @@ export const TYPED: Record<'subject' | 'text' | 'message' | 'reason' | CropInput
 }
 
 /** All values of an entry of an older version with unknown fields, under their stored names. */
-export const otherFields = ({ path, input }: OutboxEntry) =>
+export const otherFields = ({ path, input }: Wording) =>
   whatOf(path) === 'unknown'
     ? Object.entries(input).filter(([name, value]) => !Object.hasOwn(TYPED, name) && typeof value !== 'object')
     : []
@@ -65,7 +68,7 @@ const typedFields = (input: Record<string, unknown>) =>
   (Object.keys(TYPED) as TypedField[]).filter((field) => isFilled(input[field]))
 
 /** The values of a write to show: typed text, and the chosen status; of an edit, its changes. */
-export function shownFields({ input, refusal }: OutboxEntry): (TypedField | 'status')[] {
+export function shownFields({ input, refusal }: Wording): (TypedField | 'status')[] {
   const fields = isFilled(input.status) ? (['status', ...typedFields(input)] as const) : typedFields(input)
   const seen = (input.basis as { seen?: Record<string, unknown> } | undefined)?.seen
   const conflicting = refusal?.clashes?.map(({ field }) => inputNameOf(field)) ?? []

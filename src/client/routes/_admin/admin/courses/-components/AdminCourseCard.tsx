@@ -5,6 +5,7 @@ import { formatCoursePrice } from '#domain/learning/course.ts'
 import type { AdminCourse } from '#domain/learning/publication.schema.ts'
 import classes from './AdminCoursesScreen.module.css'
 import { PublishButton } from './PublishButton.tsx'
+import { ReportButton } from './ReportButton.tsx'
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric' } as const
 
@@ -26,7 +27,10 @@ export function AdminCourseCard({ course, onAsk }: { course: AdminCourse; onAsk:
       <p className={classes.since}>
         {publishedAt ? t('since', { date: format.dateTime(new Date(publishedAt), DAY) }) : t('never')}
       </p>
-      <PublishButton course={course} onAsk={onAsk} />
+      <div className={classes.actions}>
+        <ReportButton course={course} />
+        <PublishButton course={course} onAsk={onAsk} />
+      </div>
     </Card>
   )
 }

@@ -4,8 +4,9 @@ import type { TableColumn } from '#client/ui/table/columns.ts'
 import { formatCoursePrice } from '#domain/learning/course.ts'
 import type { AdminCourse } from '#domain/learning/publication.schema.ts'
 import { PublishButton } from './PublishButton.tsx'
+import { ReportButton } from './ReportButton.tsx'
 
-/** What a table and a spreadsheet say of courses, and the button that opens or hides each. */
+/** What a table and a spreadsheet say of courses, the way to its report, and the button that opens or hides it. */
 export function useCourseColumns(onAsk: (course: AdminCourse) => void): TableColumn<AdminCourse, never>[] {
   const t = useTranslations('admin.courses')
   const learning = useTranslations('learning')
@@ -50,6 +51,7 @@ export function useCourseColumns(onAsk: (course: AdminCourse) => void): TableCol
         publishedAt ? format.dateTime(new Date(publishedAt), { dateStyle: 'medium' }) : t('never'),
       csv: ({ publishedAt }) => publishedAt?.slice(0, 10) ?? null,
     },
+    { id: 'report', head: t('report'), cell: (course) => <ReportButton course={course} /> },
     {
       id: 'action',
       head: t('action'),

@@ -15,7 +15,7 @@ type AdminLoanCardProps = { loan: AdminLoan; onDecide: (kind: 'approve' | 'rejec
 
 /** An application: farmer, amount, purpose, total, and the decision if one is due. */
 export function AdminLoanCard({ loan, onDecide }: AdminLoanCardProps) {
-  const t = useTranslations('lending')
+  const t = useTranslations('admin.lending')
   const finance = useTranslations('finance')
   const format = useFormatter()
   const { farmer } = loan
@@ -66,7 +66,7 @@ export function AdminLoanCard({ loan, onDecide }: AdminLoanCardProps) {
 }
 
 function LoanFacts({ loan }: { loan: AdminLoan }) {
-  const t = useTranslations('lending')
+  const t = useTranslations('admin.lending')
   const finance = useTranslations('finance')
   const percent = usePercent()
   const money = (amount: number) => formatAmount(amount, loan.currency)

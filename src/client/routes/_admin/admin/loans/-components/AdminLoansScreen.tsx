@@ -37,7 +37,7 @@ type AdminLoansProps = {
 
 /** All loans: by default open applications, or those of another status. */
 export function AdminLoansScreen(props: AdminLoansProps) {
-  const t = useTranslations('lending')
+  const t = useTranslations('admin.lending')
   return (
     <div className={classes.page}>
       <PageTitle isPlain>{t('title')}</PageTitle>
@@ -52,7 +52,7 @@ const PAGE = 24
 const FILE_PAGE = 500
 
 function Loans({ status, words, sort, onStatus, onWords, onSort }: AdminLoansProps) {
-  const t = useTranslations('lending')
+  const t = useTranslations('admin.lending')
   const states = useTranslations('finance.status')
   const table = useTranslations('table')
   const filter = { sort, search: words || undefined, status: status === 'all' ? undefined : status }

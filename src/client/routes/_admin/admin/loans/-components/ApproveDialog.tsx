@@ -9,7 +9,7 @@ import { useDecisions } from './useDecisions.ts'
 
 /** Shows what an approval commits to, before it is given. */
 export default function ApproveDialog({ loan, onClose }: { loan: AdminLoan; onClose: () => void }) {
-  const t = useTranslations('lending')
+  const t = useTranslations('admin.lending')
   const { approve } = useDecisions(loan, onClose)
   const name = loan.farmer.fullName
   const money = (amount: number) => formatAmount(amount, loan.currency)

@@ -9,7 +9,7 @@ import { useDecisions } from './useDecisions.ts'
 
 /** Asks for the reason of a rejection, which the farmer reads. */
 export default function RejectDialog({ loan, onClose }: { loan: AdminLoan; onClose: () => void }) {
-  const t = useTranslations('lending')
+  const t = useTranslations('admin.lending')
   const form = useZodForm(loanRejection, { id: loan.id, reason: '' }, `reject.${loan.id}`)
   const { reject } = useDecisions(loan, onClose, form)
   return (

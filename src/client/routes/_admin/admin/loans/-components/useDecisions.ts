@@ -20,7 +20,7 @@ type Decision = {
 }
 
 function useDecision<Input>(decide: (input: Input) => Promise<unknown>, { words, loan, form, onDone }: Decision) {
-  const t = useTranslations('lending')
+  const t = useTranslations('admin.lending')
   return useWrite(decide, {
     done: { title: t(words), text: t('told', { name: loan.farmer.fullName }), tone: 'good' },
     failed: t('failed'),

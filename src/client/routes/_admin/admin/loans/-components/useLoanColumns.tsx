@@ -12,7 +12,7 @@ import classes from './AdminLoansScreen.module.css'
 export function useLoanColumns(
   onDecide: (kind: 'approve' | 'reject', loan: AdminLoan) => void,
 ): TableColumn<AdminLoan, LoanSort>[] {
-  const t = useTranslations('lending')
+  const t = useTranslations('admin.lending')
   const finance = useTranslations('finance')
   const format = useFormatter()
   const state = ({ status }: AdminLoan) => finance(`status.${status}`)

@@ -6,9 +6,13 @@ import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
 import { Form } from '#client/ui/form/Form.tsx'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { COUNTRIES } from '#domain/places.ts'
-import { SMS_SHORT_CODE } from '#domain/support/agents.ts'
 import { hotlineSettings } from '#domain/support/hotlines.schema.ts'
-import { type HotlineSettings, NO_NUMBERS, type HotlineNumbers as Numbers } from '#domain/support/hotlines.ts'
+import {
+  type HotlineSettings,
+  NO_NUMBERS,
+  type HotlineNumbers as Numbers,
+  SMS_SHORT_CODE,
+} from '#domain/support/hotlines.ts'
 import { AddCountry } from './AddCountry.tsx'
 import { NumberFields } from './NumberFields.tsx'
 import classes from './SettingsScreen.module.css'

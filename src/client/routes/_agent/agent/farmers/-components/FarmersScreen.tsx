@@ -13,6 +13,7 @@ import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { FilterBar } from '#client/ui/table/FilterBar.tsx'
 import { FARMER_SORTS, type FarmerSort } from '#domain/people/farmer.ts'
 import classes from './FarmersScreen.module.css'
+import { ImportButton } from './ImportButton.tsx'
 import { useFarmerColumns } from './useFarmerColumns.tsx'
 
 type FarmersScreenProps = {
@@ -38,7 +39,7 @@ export function FarmersScreen({ words, sort, onWords, onSort }: FarmersScreenPro
   const total = pages.data?.pages[0]?.total
   return (
     <main className={classes.main}>
-      <PageTitle>{t('all')}</PageTitle>
+      <PageTitle action={<ImportButton />}>{t('all')}</PageTitle>
       <div className={classes.parts}>
         <FilterBar
           search={{ label: t('find'), value: words, onChange: onWords }}

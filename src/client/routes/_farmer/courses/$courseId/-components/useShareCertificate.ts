@@ -6,7 +6,7 @@ import type { Certificate } from '#domain/learning/certificate/certificate.schem
 /** Hands a picture of a certificate to another app of the phone; saves it where the browser cannot. */
 export function useShareCertificate(certificate: Certificate) {
   const t = useTranslations('courses.certificate')
-  const page = useTranslations('certificates.page')
+  const page = useTranslations('learning.verify.page')
   const format = useFormatter()
   const [isDrawing, setDrawing] = useState(false)
   const share = async () => {

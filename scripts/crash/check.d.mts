@@ -1,0 +1,1 @@
+export function damageIn(dataFolder: string): string | undefined

@@ -1,0 +1,6 @@
+export class CrashedServer {
+  constructor(dataFolder: string)
+  readonly url: string
+  start(): Promise<void>
+  kill(): Promise<void>
+}

@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
+import { useDialog } from '#client/ui/dialog/useDialog.ts'
+import classes from './Desk.module.css'
+
+/** What can be done with a record of the desk; `children` are actions of its own kind. */
+export function RowActions({ id, name, children }: { id: string; name: string; children?: ReactNode }) {
+  const t = useTranslations('desk.action')
+  const dialog = useDialog('record', 'delete')
+  return (
+    <div className={classes.actions}>
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={18} aria-hidden="true" />}
+        aria-label={t('editNamed', { name })}
+        onClick={() => dialog.open('record', id)}
+      >
+        {t('edit')}
+      </Button>
+      {children}
+      <Button
+        variant="subtle"
+        color="clay"
+        leftSection={<IconTrash size={18} aria-hidden="true" />}
+        aria-label={t('deleteNamed', { name })}
+        onClick={() => dialog.open('delete', id)}
+      >
+        {t('delete')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { api } from '#client/api/client.ts'
+import type { ArchivedKind } from '#domain/operations/archive.ts'
+
+/** What the desk edits in lists of the same form. */
+export type DeskKind = Exclude<ArchivedKind, 'course'>
+
+/** How a record of each kind is deleted. */
+export const DELETE = {
+  crop: api.admin.crops.delete.mutate,
+  advisory: api.admin.advisories.delete.mutate,
+  marketPrice: api.admin.marketPrices.delete.mutate,
+  weatherAlert: api.admin.weatherAlerts.delete.mutate,
+} as const satisfies Record<DeskKind, unknown>

@@ -1,0 +1,81 @@
+import { useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
+import { CropChoice } from '#client/features/operations/desk/CropChoice.tsx'
+import { RecordDialog } from '#client/features/operations/desk/RecordDialog.tsx'
+import { useSaveRecord } from '#client/features/operations/desk/useSaveRecord.ts'
+import { CheckboxField } from '#client/ui/fields/CheckboxField.tsx'
+import { DateField } from '#client/ui/fields/DateField.tsx'
+import { SelectField } from '#client/ui/fields/SelectField.tsx'
+import { TextArea } from '#client/ui/fields/TextArea.tsx'
+import { TextField } from '#client/ui/fields/TextField.tsx'
+import pairs from '#client/ui/form/form.module.css'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
+import { advisoryForm, type DeskAdvisory } from '#domain/advice/advisory.schema.ts'
+import { ADVISORY_CATEGORIES, ADVISORY_LANGUAGES, PRIORITIES } from '#domain/advice/advisory.ts'
+import { keysOf } from '#domain/table.ts'
+
+const valuesOf = (advisory: DeskAdvisory | null) => ({
+  title: advisory?.title ?? '',
+  content: advisory?.content ?? '',
+  category: advisory?.category ?? ('' as const),
+  cropId: advisory?.cropId ?? '',
+  priority: advisory?.priority ?? ('medium' as const),
+  language: advisory ? languageOf(advisory.language) : ('english' as const),
+  validUntil: advisory?.validUntil?.slice(0, 10) ?? '',
+  isActive: advisory?.isActive ?? true,
+})
+
+const languageOf = (language: string) => ADVISORY_LANGUAGES.find((each) => each === language) ?? 'english'
+
+/** Publishes an advisory, or changes one. */
+export default function AdvisoryDialog({ advisory, onClose }: { advisory: DeskAdvisory | null; onClose: () => void }) {
+  const t = useTranslations('desk')
+  const form = useZodForm(advisoryForm, valuesOf(advisory), `desk.advisory.${advisory?.id ?? 'new'}`)
+  const { create, change } = api.admin.advisories
+  const saving = useSaveRecord('advisory', advisory, {
+    create: create.mutate,
+    change: change.mutate,
+    form,
+    onDone: onClose,
+  })
+  return (
+    <RecordDialog
+      kind="advisory"
+      isNew={advisory === null}
+      width={700}
+      form={form}
+      saving={saving}
+      onSubmit={form.submit(saving.save)}
+      onClose={onClose}
+    >
+      <TextField label={t('field.title')} withAsterisk {...form.getInputProps('title')} />
+      <TextArea label={t('field.content')} rows={6} withAsterisk {...form.getInputProps('content')} />
+      <div className={pairs.pair}>
+        <SelectField
+          label={t('field.category')}
+          withAsterisk
+          data={[
+            { value: '', label: t('choice.pleaseChoose') },
+            ...keysOf(ADVISORY_CATEGORIES).map((value) => ({ value, label: t(`category.${value}`) })),
+          ]}
+          {...form.getInputProps('category')}
+        />
+        <CropChoice first={t('choice.allCrops')} {...form.getInputProps('cropId')} />
+        <SelectField
+          label={t('field.priority')}
+          data={keysOf(PRIORITIES).map((value) => ({ value, label: t(`priority.${value}`) }))}
+          {...form.getInputProps('priority')}
+        />
+        <SelectField
+          label={t('field.language')}
+          data={ADVISORY_LANGUAGES.map((value) => ({ value, label: t(`language.${value}`) }))}
+          {...form.getInputProps('language')}
+        />
+      </div>
+      <DateField label={t('field.validUntil')} {...form.getInputProps('validUntil')} />
+      {advisory && (
+        <CheckboxField label={t('field.isActive')} {...form.getInputProps('isActive', { type: 'checkbox' })} />
+      )}
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
+import { trpc } from '#client/api/hooks.ts'
+import desk from '#client/features/operations/desk/Desk.module.css'
+import { PAGED } from '#client/offline/cache/paged.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { MoreButton } from '#client/ui/MoreButton.tsx'
+import { PageTitle } from '#client/ui/page/PageTitle.tsx'
+import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { allRows } from '#client/ui/table/csv.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { ArchivedCard } from './ArchivedCard.tsx'
+import { useArchiveColumns } from './useArchiveColumns.tsx'
+
+const PAGE = 50
+const FILE_PAGE = 500
+
+/** What was deleted in the last thirty days, and can be restored. */
+export function ArchiveScreen() {
+  const t = useTranslations('desk')
+  const table = useTranslations('table')
+  const columns = useArchiveColumns()
+  const pages = trpc.admin.archive.list.useInfiniteQuery({ limit: PAGE }, PAGED)
+  return (
+    <div className={desk.page}>
+      <PageTitle isPlain>{t('archive.title')}</PageTitle>
+      <p className={desk.quiet}>{t('archive.lead')}</p>
+      <QueryView
+        query={{ ...pages, data: pages.data?.pages.flatMap(({ items }) => items) }}
+        skeleton={<CardSkeletons count={4} height={96} />}
+        empty={<EmptyState text={t('archive.none')} />}
+      >
+        {(rows) => (
+          <DataTable
+            label={t('archive.title')}
+            file="kuu-archive"
+            columns={columns}
+            rows={rows}
+            rowId={({ id }) => id}
+            rowName={({ title }) => title}
+            card={(archived) => <ArchivedCard archived={archived} />}
+            count={table('rows', { count: rows.length })}
+            allRows={() => allRows((cursor) => api.admin.archive.list.query({ limit: FILE_PAGE, cursor }))}
+          />
+        )}
+      </QueryView>
+      <MoreButton pages={pages}>{t('action.more')}</MoreButton>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import desk from '#client/features/operations/desk/Desk.module.css'
+import { useTableWords } from '#client/features/operations/desk/useTableWords.ts'
+import { Badge } from '#client/ui/Badge.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import type { Archived } from './archived.ts'
+import { RestoreButton } from './RestoreButton.tsx'
+
+export function ArchivedCard({ archived }: { archived: Archived }) {
+  const t = useTranslations('desk.archive')
+  const format = useFormatter()
+  const wordsOf = useTableWords()
+  const { kind, title, counts, deletedAt, deletedBy } = archived
+  const date = format.dateTime(new Date(deletedAt), { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <Card className={desk.card}>
+      <div className={desk.badges}>
+        <Badge tone="info">{t(`kinds.${kind}`)}</Badge>
+      </div>
+      <h2>{title}</h2>
+      {wordsOf(counts).length > 0 && <p>{format.list(wordsOf(counts))}</p>}
+      <p className={desk.quiet}>
+        {t('deletedOn', { date })}
+        {deletedBy && ` · ${t('by', { name: deletedBy })}`}
+      </p>
+      <div className={desk.actions}>
+        <RestoreButton archived={archived} />
+      </div>
+    </Card>
+  )
+}

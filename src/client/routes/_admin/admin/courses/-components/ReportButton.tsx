@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { IconReportAnalytics } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { AdminCourse } from '#domain/learning/publication.schema.ts'
+
+/** The way to a course's report. */
+export function ReportButton({ course: { id, title } }: { course: AdminCourse }) {
+  const t = useTranslations('admin.courses')
+  return (
+    <Button
+      variant="default"
+      aria-label={t('reportNamed', { title })}
+      leftSection={<IconReportAnalytics size={18} aria-hidden="true" />}
+      renderRoot={(props) => <Link to="/admin/courses/$courseId" params={{ courseId: id }} {...props} />}
+    >
+      {t('report')}
+    </Button>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl'
+import desk from '#client/features/operations/desk/Desk.module.css'
+import { RowActions } from '#client/features/operations/desk/RowActions.tsx'
+import { Badge } from '#client/ui/Badge.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import type { DeskCrop } from '#domain/crops/catalogue.schema.ts'
+import { ArchiveButton } from './ArchiveButton.tsx'
+
+export function CropCard({ crop }: { crop: DeskCrop }) {
+  const t = useTranslations('desk')
+  const { id, name, localName, group, growers, archivedAt, description } = crop
+  return (
+    <Card className={desk.card}>
+      <div className={desk.badges}>
+        <Badge tone="info">{t(`group.${group}`)}</Badge>
+        {archivedAt && <Badge tone="secondary">{t('crop.archived')}</Badge>}
+      </div>
+      <h2>
+        {name}
+        {localName && ` · ${localName}`}
+      </h2>
+      {description && <p>{description}</p>}
+      <p className={desk.quiet}>{t('crop.growers', { count: growers })}</p>
+      <RowActions id={id} name={name}>
+        <ArchiveButton crop={crop} />
+      </RowActions>
+    </Card>
+  )
+}

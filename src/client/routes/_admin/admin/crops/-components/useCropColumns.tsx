@@ -1,0 +1,51 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { RowActions } from '#client/features/operations/desk/RowActions.tsx'
+import { Badge } from '#client/ui/Badge.tsx'
+import type { TableColumn } from '#client/ui/table/columns.ts'
+import type { DeskCrop } from '#domain/crops/catalogue.schema.ts'
+import { ArchiveButton } from './ArchiveButton.tsx'
+
+export function useCropColumns(): TableColumn<DeskCrop, never>[] {
+  const t = useTranslations('desk')
+  const format = useFormatter()
+  const text = (
+    id: 'localName' | 'plantingSeason' | 'harvestSeason',
+    isHidden = false,
+  ): TableColumn<DeskCrop, never> => ({
+    id,
+    head: t(`field.${id}`),
+    cell: (crop) => crop[id] ?? '–',
+    csv: (crop) => crop[id],
+    isHidden,
+  })
+  return [
+    { id: 'name', head: t('field.name'), cell: ({ name }) => <b>{name}</b>, csv: ({ name }) => name, isFixed: true },
+    text('localName'),
+    { id: 'group', head: t('field.group'), cell: ({ group }) => t(`group.${group}`), csv: ({ group }) => group },
+    {
+      id: 'growthDuration',
+      head: t('field.growthDuration'),
+      cell: ({ growthDuration }) => (growthDuration === null ? '–' : format.number(growthDuration)),
+      csv: ({ growthDuration }) => growthDuration,
+      isNumber: true,
+    },
+    text('plantingSeason', true),
+    text('harvestSeason', true),
+    {
+      id: 'state',
+      head: t('field.state'),
+      cell: ({ archivedAt, growers }) =>
+        archivedAt ? <Badge tone="secondary">{t('crop.archived')}</Badge> : t('crop.growers', { count: growers }),
+      csv: ({ growers }) => growers,
+    },
+    {
+      id: 'action',
+      head: t('action.change'),
+      cell: (crop) => (
+        <RowActions id={crop.id} name={crop.name}>
+          <ArchiveButton crop={crop} />
+        </RowActions>
+      ),
+    },
+  ]
+}

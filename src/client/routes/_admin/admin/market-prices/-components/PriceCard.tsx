@@ -1,0 +1,27 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import desk from '#client/features/operations/desk/Desk.module.css'
+import { RowActions } from '#client/features/operations/desk/RowActions.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { noonOf } from '#client/ui/clock.ts'
+import type { DeskPrice } from '#domain/market/price-desk.schema.ts'
+import { formatAmount } from '#domain/money.ts'
+import { nameOfPrice } from './name-of-price.ts'
+
+export function PriceCard({ price }: { price: DeskPrice }) {
+  const t = useTranslations('desk.marketPrice')
+  const format = useFormatter()
+  const { id, crop, market, pricePerKg, currency, date, source } = price
+  return (
+    <Card className={desk.card}>
+      <h2>
+        {crop.name} · {t('perKg', { amount: formatAmount(pricePerKg, currency) })}
+      </h2>
+      <p>{market}</p>
+      <p className={desk.quiet}>
+        {format.dateTime(noonOf(date), { dateStyle: 'medium' })}
+        {source && ` · ${source}`}
+      </p>
+      <RowActions id={id} name={nameOfPrice(price)} />
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import { useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
+import { CropChoice } from '#client/features/operations/desk/CropChoice.tsx'
+import { RecordDialog } from '#client/features/operations/desk/RecordDialog.tsx'
+import { useSaveRecord } from '#client/features/operations/desk/useSaveRecord.ts'
+import { today } from '#client/ui/clock.ts'
+import { ChoiceOrOwnField } from '#client/ui/fields/ChoiceOrOwnField.tsx'
+import { DateField } from '#client/ui/fields/DateField.tsx'
+import { NumberField } from '#client/ui/fields/NumberField.tsx'
+import { SelectField } from '#client/ui/fields/SelectField.tsx'
+import { TextField } from '#client/ui/fields/TextField.tsx'
+import pairs from '#client/ui/form/form.module.css'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
+import { MARKETS, TRENDS } from '#domain/market/price.ts'
+import { type DeskPrice, newPrice } from '#domain/market/price-desk.schema.ts'
+import { CURRENCIES } from '#domain/places.ts'
+import { keysOf } from '#domain/table.ts'
+
+const currencyOf = (currency: string) => CURRENCIES.find((each) => each === currency) ?? 'NGN'
+
+const valuesOf = (price: DeskPrice | null) => ({
+  cropId: price?.cropId ?? '',
+  market: price?.market ?? '',
+  pricePerKg: price?.pricePerKg ?? ('' as const),
+  currency: currencyOf(price?.currency ?? 'NGN'),
+  trend: price?.trend ?? ('' as const),
+  date: price?.date ?? today(),
+  source: price?.source ?? '',
+})
+
+/** Enters a price, or changes one. */
+export default function PriceDialog({ price, onClose }: { price: DeskPrice | null; onClose: () => void }) {
+  const t = useTranslations('desk')
+  const form = useZodForm(newPrice, valuesOf(price), `desk.price.${price?.id ?? 'new'}`)
+  const { create, change } = api.admin.marketPrices
+  const saving = useSaveRecord('marketPrice', price, {
+    create: create.mutate,
+    change: change.mutate,
+    form,
+    onDone: onClose,
+  })
+  return (
+    <RecordDialog
+      kind="marketPrice"
+      isNew={price === null}
+      width={500}
+      form={form}
+      saving={saving}
+      onSubmit={form.submit(saving.save)}
+      onClose={onClose}
+    >
+      <CropChoice first={t('choice.pleaseChoose')} withAsterisk {...form.getInputProps('cropId')} />
+      <ChoiceOrOwnField
+        label={t('field.market')}
+        withAsterisk
+        choices={keysOf(MARKETS)}
+        {...form.getInputProps('market')}
+      />
+      <div className={pairs.pair}>
+        <NumberField
+          label={t('field.pricePerKg')}
+          withAsterisk
+          min={0}
+          decimalScale={2}
+          {...form.getInputProps('pricePerKg')}
+        />
+        <SelectField label={t('field.currency')} data={[...CURRENCIES]} {...form.getInputProps('currency')} />
+        <DateField label={t('field.date')} {...form.getInputProps('date')} />
+        <SelectField
+          label={t('field.trend')}
+          data={[
+            { value: '', label: t('choice.trendAuto') },
+            ...TRENDS.map((value) => ({ value, label: t(`trend.${value}`) })),
+          ]}
+          {...form.getInputProps('trend')}
+        />
+      </div>
+      <TextField label={t('field.source')} {...form.getInputProps('source')} />
+    </RecordDialog>
+  )
+}

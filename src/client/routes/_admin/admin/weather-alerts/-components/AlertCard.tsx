@@ -1,0 +1,30 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import desk from '#client/features/operations/desk/Desk.module.css'
+import { RowActions } from '#client/features/operations/desk/RowActions.tsx'
+import { Badge } from '#client/ui/Badge.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { truncated } from '#domain/advice/advisory.ts'
+import type { DeskAlert } from '#domain/weather/alert-desk.schema.ts'
+
+const SHOWN = 120
+
+export function AlertCard({ alert }: { alert: DeskAlert }) {
+  const t = useTranslations('desk')
+  const format = useFormatter()
+  const { id, title, description, severity, location, isActive, expiresAt } = alert
+  return (
+    <Card className={desk.card}>
+      <div className={desk.badges}>
+        <Badge tone={isActive ? 'good' : 'secondary'}>{t(isActive ? 'state.active' : 'state.inactive')}</Badge>
+        <Badge tone={severity === 'info' ? 'secondary' : 'destructive'}>{t(`severity.${severity}`)}</Badge>
+      </div>
+      <h2>{title}</h2>
+      <p>{truncated(description, SHOWN)}</p>
+      <p className={desk.quiet}>
+        {location}
+        {expiresAt && ` · ${t('field.expiresAt')}: ${format.dateTime(new Date(expiresAt), { dateStyle: 'medium' })}`}
+      </p>
+      <RowActions id={id} name={title} />
+    </Card>
+  )
+}

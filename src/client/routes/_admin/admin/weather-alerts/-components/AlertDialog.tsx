@@ -1,0 +1,81 @@
+import { useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
+import desk from '#client/features/operations/desk/Desk.module.css'
+import { RecordDialog } from '#client/features/operations/desk/RecordDialog.tsx'
+import { useSaveRecord } from '#client/features/operations/desk/useSaveRecord.ts'
+import { CheckboxField } from '#client/ui/fields/CheckboxField.tsx'
+import { ChoiceOrOwnField } from '#client/ui/fields/ChoiceOrOwnField.tsx'
+import { DateField } from '#client/ui/fields/DateField.tsx'
+import { SelectField } from '#client/ui/fields/SelectField.tsx'
+import { TextArea } from '#client/ui/fields/TextArea.tsx'
+import { TextField } from '#client/ui/fields/TextField.tsx'
+import pairs from '#client/ui/form/form.module.css'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
+import { CITIES } from '#domain/places.ts'
+import { keysOf } from '#domain/table.ts'
+import { ALERT_TYPES, SEVERITIES } from '#domain/weather/alert.ts'
+import { alertForm, type DeskAlert } from '#domain/weather/alert-desk.schema.ts'
+
+const valuesOf = (alert: DeskAlert | null) => ({
+  title: alert?.title ?? '',
+  description: alert?.description ?? '',
+  alertType: alert?.alertType ?? ('' as const),
+  severity: alert?.severity ?? ('' as const),
+  location: alert?.location ?? '',
+  expiresAt: alert?.expiresAt?.slice(0, 10) ?? '',
+  isActive: alert?.isActive ?? true,
+})
+
+/** Raises an alert, or changes one. */
+export default function AlertDialog({ alert, onClose }: { alert: DeskAlert | null; onClose: () => void }) {
+  const t = useTranslations('desk')
+  const form = useZodForm(alertForm, valuesOf(alert), `desk.alert.${alert?.id ?? 'new'}`)
+  const { create, change } = api.admin.weatherAlerts
+  const saving = useSaveRecord('weatherAlert', alert, {
+    create: create.mutate,
+    change: change.mutate,
+    form,
+    onDone: onClose,
+  })
+  const choose = { value: '', label: t('choice.pleaseChoose') }
+  return (
+    <RecordDialog
+      kind="weatherAlert"
+      isNew={alert === null}
+      width={600}
+      form={form}
+      saving={saving}
+      onSubmit={form.submit(saving.save)}
+      onClose={onClose}
+    >
+      <TextField label={t('field.title')} withAsterisk {...form.getInputProps('title')} />
+      <TextArea label={t('field.description')} rows={4} withAsterisk {...form.getInputProps('description')} />
+      <div className={pairs.pair}>
+        <SelectField
+          label={t('field.alertType')}
+          withAsterisk
+          data={[choose, ...ALERT_TYPES.map((value) => ({ value, label: t(`alertType.${value}`) }))]}
+          {...form.getInputProps('alertType')}
+        />
+        <SelectField
+          label={t('field.severity')}
+          withAsterisk
+          data={[choose, ...keysOf(SEVERITIES).map((value) => ({ value, label: t(`severity.${value}`) }))]}
+          {...form.getInputProps('severity')}
+        />
+      </div>
+      <ChoiceOrOwnField
+        label={t('field.location')}
+        withAsterisk
+        choices={keysOf(CITIES)}
+        {...form.getInputProps('location')}
+      />
+      <DateField label={t('field.expiresAt')} {...form.getInputProps('expiresAt')} />
+      {alert ? (
+        <CheckboxField label={t('field.isActive')} {...form.getInputProps('isActive', { type: 'checkbox' })} />
+      ) : (
+        <p className={desk.quiet}>{t('weatherAlert.tells')}</p>
+      )}
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { trpc } from '#client/api/hooks.ts'
+import { useRefusals } from '#client/api/refusals/useRefusals.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { PROBLEMS, type ProblemId } from '#domain/problem.ts'
+import { type ImportableEntry, whatIsImported } from '#domain/sync/saved-outbox.ts'
+import classes from './Import.module.css'
+import type { ImportState } from './useImport.ts'
+
+type ImportLineProps = { entry: ImportableEntry; state: ImportState | undefined }
+
+/** One write of the file: what it is, about which crop, when it was written, and what became of it. */
+export function ImportLine({ entry, state }: ImportLineProps) {
+  const outbox = useTranslations('outbox')
+  const t = useTranslations('agent.import')
+  const format = useFormatter()
+  const { path, input, writtenAt, userId: farmerId, attachment } = entry
+  const { data: catalogue } = trpc.farmer.crops.catalogue.useQuery()
+  const { data: crops } = trpc.farmer.crops.list.useQuery({ farmerId })
+  const nameOf = useCropNames()
+  const crop = path === 'farmer.crops.add' ? catalogue?.find(({ id }) => id === input.cropId) : crops?.find(({ id }) => id === input.cropId)?.crop // biome-ignore format: one sentence
+  const name = nameOf(crop?.name ?? '')
+  const words = [input.text, input.notes].filter((each) => typeof each === 'string' && each !== '')
+  const when = format.dateTime(new Date(writtenAt), { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <li className={classes.line}>
+      <b>
+        {outbox(`what.${whatIsImported(path)}`, { name })}
+        {path !== 'farmer.crops.add' && name && ` · ${name}`}
+        {attachment && ` · ${outbox('photo')}`}
+      </b>
+      {words.map((each) => (
+        <span key={String(each)}>{String(each)}</span>
+      ))}
+      <span className={classes.when}>{outbox('writtenAt', { when })}</span>
+      {state === 'done' && <span className={classes.done}>{t('lineDone')}</span>}
+      {state && state !== 'done' && <Refused state={state} />}
+    </li>
+  )
+}
+
+function Refused({ state }: { state: Exclude<ImportState, 'done'> }) {
+  const t = useTranslations('agent.import')
+  const { ofProblem } = useRefusals()
+  const { problem = null, message } = state === 'unreachable' ? { message: t('unreachable') } : state
+  const isKnown = (id: string | null): id is ProblemId => id !== null && Object.hasOwn(PROBLEMS, id)
+  return <span className={classes.problem}>{(isKnown(problem) && ofProblem(problem)) || message}</span>
+}

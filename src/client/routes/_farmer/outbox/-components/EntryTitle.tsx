@@ -1,0 +1,20 @@
+import { useTranslations } from 'use-intl'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useCropName } from './useCropName.ts'
+import { useTaskName } from './useTaskName.ts'
+import { type Wording, whatOf } from './words.ts'
+
+/** What a write is: its kind, the task, and the crop. */
+export function EntryTitle({ entry }: { entry: Wording }) {
+  const t = useTranslations('outbox')
+  const what = whatOf(entry.path)
+  const crop = useCropNames()(useCropName(entry))
+  const taskOf = useTaskName()
+  return (
+    <b>
+      {t(`what.${what}`, { name: crop })}
+      {typeof entry.input.task === 'string' && ` · ${taskOf(entry.input.task)}`}
+      {crop && what !== 'addCrop' && ` · ${crop}`}
+    </b>
+  )
+}

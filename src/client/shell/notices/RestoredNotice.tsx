@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { OutboxState } from '#client/offline/outbox/outbox-state.ts'
+import { dismissMissing, sendMissing } from '#client/offline/sent/restored-server.ts'
+import classes from './RestoredNotice.module.css'
+
+/** Of a server without any write under a key it is not known how far back it was restored. */
+const isKnown = (to: string) => to > '1971'
+
+/** The server was restored from a backup: what may be missing is sent again, or left. */
+export default function RestoredNotice({ to, count }: NonNullable<OutboxState['missing']>) {
+  const t = useTranslations('outbox.restored')
+  const format = useFormatter()
+  const [isSending, setSending] = useState(false)
+  const sendAgain = () => {
+    setSending(true)
+    void sendMissing().finally(() => setSending(false))
+  }
+  const when = format.dateTime(new Date(to), { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <div className={classes.notice}>
+      <p>
+        {isKnown(to) ? t('lead', { when }) : t('leadPlain')} {t('count', { count })}
+      </p>
+      <div className={classes.actions}>
+        <Button loading={isSending} onClick={sendAgain}>
+          {t('send')}
+        </Button>
+        <Button variant="default" disabled={isSending} onClick={() => void dismissMissing()}>
+          {t('leave')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { openAdmin } from './admin.ts'
+import { expect, reading, test } from './product.ts'
+import { PHONE } from './screens.ts'
+
+const DESK = { width: 1280, height: 800 }
+
+test('a crop is added, edited by two, archived, deleted and restored', async ({ page, product, expectedMessages }) => {
+  expectedMessages.push(/409 \(Conflict\)/)
+  await page.setViewportSize(DESK)
+  await openAdmin(page, product, '/admin/crops')
+  await page.getByRole('button', { name: 'Add Crop' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Add Crop' }).click()
+  await expect(dialog.getByText('Name is required')).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Jackfruit')
+  await dialog.getByRole('button', { name: 'Add Crop' }).click()
+  await expect(page.getByText('Crop created successfully')).toBeVisible()
+
+  await page.goto(`${product.url}/admin/crops?q=jackfruit`)
+  await page.getByRole('button', { name: 'Edit: Jackfruit' }).click()
+  const id = new URL(page.url()).searchParams.get('open')!.replace('record.', '')
+  // Somebody else is quicker.
+  await page.request.patch(`${product.url}/api/admin/crops/${id}`, {
+    headers: { origin: product.url },
+    data: { localName: 'Nangka' },
+  })
+  await dialog.getByRole('textbox', { name: 'Local name' }).fill('Fenesi')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const conflict = dialog.getByRole('alert')
+  await expect(conflict).toContainText('Yours: Fenesi')
+  await expect(conflict).toContainText('Theirs: Nangka')
+  await conflict.getByRole('button', { name: 'Save mine' }).click()
+  await expect(page.getByText('Crop updated successfully')).toBeVisible()
+  await expect(page.getByRole('cell', { name: 'Fenesi' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Archive: Jackfruit' }).click()
+  await expect(page.getByText('Archived', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete: Jackfruit' }).click()
+  await expect(dialog).toContainText('Nothing else goes with it.')
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('Crop deleted successfully')).toBeVisible()
+  await expect(page.getByText('No crop has these words.')).toBeVisible()
+  await page.getByRole('navigation', { name: 'Places of the desk' }).getByRole('link', { name: 'Archive' }).click()
+  await page.getByRole('button', { name: 'Restore: Jackfruit' }).click()
+  await expect(page.getByText('It is there again')).toBeVisible()
+  await page.goto(`${product.url}/admin/crops?q=jackfruit`)
+  await expect(page.getByRole('cell', { name: 'Fenesi' })).toBeVisible()
+})
+
+reading('a crop with prices says how many go with it, and an advisory is switched off', async ({ page, product }) => {
+  await page.setViewportSize(PHONE)
+  await openAdmin(page, product, '/admin/advisories?q=armyworm')
+  await page.getByRole('button', { name: /^Edit: Scout your maize/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: 'Shown to farmers' }).uncheck()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Advisory updated successfully')).toBeVisible()
+  await expect(page.getByText('Inactive', { exact: true })).toBeVisible()
+  await page.getByText('Advisories', { exact: true }).first().click()
+  await page.getByRole('link', { name: 'Market Prices' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Market Prices' })).toBeVisible()
+  await page.getByRole('searchbox').fill('casava monrovia')
+  await page
+    .getByRole('button', { name: /^Delete: Cassava, Monrovia/ })
+    .first()
+    .click()
+  await expect(dialog).toContainText('Nothing else goes with it.')
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+})

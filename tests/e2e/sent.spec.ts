@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { apiOf, BROKEN, leave } from './farm.ts'
+import { expect, type Product, test } from './product.ts'
+
+test.use({ expectedMessages: [BROKEN] })
+
+/** Martha's phone removes her maize, about which the agent wrote meanwhile. */
+async function removeMaize(page: Page, product: Product) {
+  const [martha, agent] = await Promise.all([apiOf(product, 'farmer'), apiOf(product, 'extension_agent')])
+  const { id: cropId } = await martha.crop(martha.userId, 'Maize')
+  await agent.note(martha.userId, cropId, 'Armyworm two farms away')
+  await page.goto(`${product.url}/farmer`)
+  await expect(page.getByText('My Crops')).toBeVisible()
+  const input = { farmerId: martha.userId, cropId, basis: { seen: [] } }
+  await leave(page, { path: 'farmer.crops.remove', input, rows: [cropId], optimisticAnswer: { id: cropId } })
+  await page.goto(`${product.url}/outbox`)
+}
+
+test('a removal shows what others wrote meanwhile, and is done when the farmer says so; then it is among what was sent', async ({
+  page,
+  product,
+}) => {
+  await removeMaize(page, product)
+  await expect(page.getByText('Others wrote about this crop, and you have not seen it yet.')).toBeVisible()
+  await expect(page.getByText('Armyworm two farms away')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  await expect(page.getByText('Everything is sent')).toBeVisible()
+  const sent = page.getByRole('region', { name: 'Sent' })
+  await expect(sent.getByText('A crop removed')).toBeVisible()
+  await expect(sent.getByText(/^Sent .* · Number \w{8}$/)).toBeVisible()
+})
+
+/** The server's answers say that it was restored, as they do after `kuu restore`. */
+const sayRestored = (page: Page) =>
+  page.route(/sync\.changes/, async (route) => {
+    const answer = await route.fetch()
+    const results: { result: { data: { json: Record<string, unknown> } } }[] = await answer.json()
+    for (const { result } of results)
+      if ('cursor' in result.data.json) result.data.json.restored = { to: '2026-01-01T00:00:00.000Z', at: new Date(Date.now() + 60_000).toISOString() } // biome-ignore format: one row
+    await route.fulfill({ response: answer, json: results })
+  })
+
+test('after the server was restored, what may be missing is sent again at a tap', async ({ page, product }) => {
+  await page.goto(`${product.url}/farmer`)
+  await expect(page.getByText('My Crops')).toBeVisible()
+  await leave(page, { path: 'farmer.contact.submit', input: { name: 'Martha', message: 'Worms in my maize' }, rows: [], optimisticAnswer: { ticketId: '' } }) // biome-ignore format: one row
+  await page.goto(`${product.url}/outbox`)
+  await expect(page.getByRole('region', { name: 'Sent' }).getByText('Worms in my maize')).toBeVisible()
+  await sayRestored(page)
+  await page.goto(`${product.url}/farmer`)
+  await expect(page.getByText('1 thing that you sent since may be missing')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText('may be missing')).toBeHidden()
+  await page.goto(`${product.url}/tickets`)
+  await expect(page.getByText('Worms in my maize')).toHaveCount(1)
+})
+
+test('an agent sends what a farmer saved as a file', async ({ page, product }) => {
+  const [martha, agent] = await Promise.all([apiOf(product, 'farmer'), apiOf(product, 'extension_agent')])
+  const { id: cropId } = await martha.crop(martha.userId, 'Maize')
+  const input = { farmerId: martha.userId, cropId, id: crypto.randomUUID(), text: 'Saved on a phone without a line' }
+  const entry = { key: 'a', userId: martha.userId, path: 'farmer.cropLog.note', input, writtenAt: new Date().toISOString() } // biome-ignore format: one row
+  const bookmark = { ...entry, key: 'b', path: 'farmer.bookmarks.set', input: {} }
+  await page.goto(`${product.url}/select`)
+  await page.getByRole('link', { name: /^Extension Agent/ }).click()
+  await expect(page).toHaveURL(/\/agent/)
+  await page.goto(`${product.url}/agent/farmers`)
+  await page.getByRole('button', { name: 'Import saved work' }).click()
+  const file = (entries: object[]) => ({ name: 'kuu-to-be-sent.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify({ version: 1, entries })) }) // biome-ignore format: one row
+  await page.getByLabel('The saved file').setInputFiles(file([{ ...entry, path: 'admin.loans.approve' }]))
+  await expect(page.getByText('This file has something that no farmer writes. Nothing was sent.')).toBeVisible()
+  await page.getByLabel('The saved file').setInputFiles(file([entry, bookmark]))
+  await expect(page.getByText(/1 entry of .* will be sent/)).toBeVisible()
+  await expect(page.getByText(/1 entry stays on the phone/)).toBeVisible()
+  await page.getByRole('button', { name: 'Send 1 entry' }).click()
+  await expect(page.getByText('Everything is sent.')).toBeVisible()
+  const lines = await agent.log(martha.userId, cropId)
+  expect(lines.filter(({ text }) => text === input.text)).toHaveLength(1)
+})
