@@ -70,13 +70,13 @@ export default defineConfig({
             // Taken up by every page once it is quiet (see offline/start.ts): as one file, not six. Not what only some need.
             {
               name: 'outbox',
-              test: /client\/(?:offline\/(?!ahead\/|saved-courses\/|sent\/|outbox\/(?:a|waiting)|cache\/(?:old-answers|shape))|api\/pending-sign-out)/,
+              test: /client\/(?:offline\/(?!ahead\/|saved-courses\/|sent\/|outbox\/(?:a|waiting)|cache\/(?:old-answers|shape|storage|useStorageUsage))|api\/pending-sign-out)/,
               priority: 1.7,
             },
             // What a course, its lessons and its quizzes share: as one file, not eight.
             {
               name: 'learning',
-              test: /client\/features\/learning\/(?!text|report|useTimeSpent|useByteSize)/,
+              test: /client\/(?:features\/learning\/(?!text|report|useTimeSpent|useByteSize)|offline\/optimistic\/learning)/,
               priority: 1.8,
             },
             // Reading aloud, for lessons and advisories, with its icons: those of every other screen are no part of it.

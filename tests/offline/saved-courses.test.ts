@@ -94,7 +94,7 @@ test('a saved course has its lessons, quizzes, attempts and files; a file that i
   expect(course!.bytes).toBeGreaterThan(3_005_000)
   expect(course!.bytes).toBeLessThan(3_015_000)
   expect(await stored()).toEqual(
-    expect.arrayContaining(['learning.courses.get', 'learning.courses.list', 'learning.courses.mine', 'learning.lessons.get', 'learning.quizzes.get', 'learning.quizzes.attempts']), // biome-ignore format: one list
+    expect.arrayContaining(['learning.courses.get', 'learning.courses.list', 'learning.courses.mine', 'learning.lessons.show', 'learning.quizzes.get', 'learning.quizzes.attempts']), // biome-ignore format: one list
   )
   expect(fileNames().sort()).toEqual(['/files/land.mp4', '/files/worm.png'])
 })
@@ -132,7 +132,7 @@ test('a course that finds no room leaves nothing behind', async () => {
   await startSaving('open')
   expect(await listSavedCourses()).toEqual([])
   expect(fileNames()).toEqual([])
-  expect(await stored()).not.toContain('learning.lessons.get')
+  expect(await stored()).not.toContain('learning.lessons.show')
 })
 
 test('neither does one that was cancelled, nor one that a captive portal answers for', async () => {
@@ -159,7 +159,7 @@ test('what was deleted is gone, and the course that was opened stays', async () 
   await forgetCourse('open')
   expect([await listSavedCourses(), fileNames()]).toEqual([[], []])
   expect(await stored()).toContain('learning.courses.get')
-  expect(await stored()).not.toContain('learning.lessons.get')
+  expect(await stored()).not.toContain('learning.lessons.show')
   expect(await stored()).not.toContain('learning.quizzes.get')
 })
 
@@ -215,4 +215,16 @@ test('a course without lessons, or with none that may be read, is not saved', as
   expect(await listSavedCourses()).toEqual([])
   expect(v.db.select().from(courses).all()).toHaveLength(3)
   expect(v.db.select().from(quizQuestions).all()).toHaveLength(3)
+})
+
+test('a store that takes no more answers is noticed, though storing one does not say so', async () => {
+  const { startSaving, listSavedCourses } = await phoneOf()
+  const put = IDBObjectStore.prototype.put
+  const full = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+    if (this.name === 'queries' && JSON.stringify(given[0]).includes('Which soil?')) throw new DOMException('', 'QuotaExceededError') // biome-ignore format: one rule
+    return put.apply(this, given)
+  })
+  await startSaving('open')
+  full.mockRestore()
+  expect(await listSavedCourses()).toEqual([])
 })

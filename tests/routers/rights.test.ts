@@ -183,6 +183,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'learning.courses.enroll':     [401,    'ok',   'ok',   'ok',   'ok',   { id: 'open' }],
   'learning.certificates.verify':['ok',  'ok',   'ok',   'ok',   'ok',   { code: CODE }],
   'learning.lessons.get':        ['ok',   'ok',   'ok',   'ok',   'ok',   { id: 'land' }],
+  'learning.lessons.show':       ['ok',   'ok',   'ok',   'ok',   'ok',   { id: 'land' }],
   'learning.lessons.progress':   [401,    'ok',   'ok',   'ok',   'ok',   { id: 'land' }],
   'learning.lessons.complete':   [401,    'ok',   'ok',   'ok',   'ok',   { id: 'land' }],
   'learning.quizzes.get':        ['ok',   'ok',   'ok',   'ok',   'ok',   { id: 'check' }],

@@ -581,7 +581,9 @@ export type Messages = {
       "lessons": "{count, plural, one {# lesson} other {# lessons}}",
       "since": "Begun {date}",
       "done": "{percent} done",
-      "completed": "Completed {date}"
+      "completed": "Completed {date}",
+      "duration": "Duration: {duration}",
+      "audience": "For: {audience}"
     },
     "course": {
       "about": "",
@@ -1366,8 +1368,6 @@ export type Messages = {
     "beginner": "",
     "intermediate": "",
     "advanced": "",
-    "duration": "Duration: {duration}",
-    "audience": "For: {audience}",
     "course": {
       "back": "",
       "priced": "",

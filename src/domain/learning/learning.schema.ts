@@ -62,7 +62,10 @@ export const lesson = outlineLesson.extend({
   text: lessonText,
   attachments: z.array(z.object({ name: z.string(), url: z.string() })).nullable(),
 })
-export type Lesson = z.infer<typeof lesson>
+
+/** A lesson as a phone shows it: without the Markdown, which says the same again. */
+export const shownLesson = lesson.omit({ content: true })
+export type ShownLesson = z.infer<typeof shownLesson>
 
 export const lessonProgress = z.object({ id: z.string(), completed: z.boolean() })
 

@@ -15,7 +15,7 @@ export const SYNCED_LISTS = {
   alerts: { byRow: false, procedures: ['farmer.alerts'] },
   forecast: { byRow: false, procedures: ['farmer.forecast'] },
   catalogue: { byRow: false, procedures: ['farmer.crops.catalogue'] },
-  courses: { byRow: false, procedures: ['learning.courses', 'learning.lessons.get', 'learning.quizzes'] },
+  courses: { byRow: false, procedures: ['learning.courses', 'learning.lessons.show', 'learning.quizzes'] },
   learning: {
     byRow: false,
     procedures: ['learning.courses.get', 'learning.courses.mine', 'learning.quizzes.attempts'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rowId } from '#domain/contract.ts'
-import { completeLessonInput, lesson, lessonProgress } from '#domain/learning/learning.schema.ts'
+import { completeLessonInput, lesson, lessonProgress, shownLesson } from '#domain/learning/learning.schema.ts'
 import { completeLesson } from '#services/learning/complete-lesson.ts'
 import { readLesson, readLessonProgress } from '#services/learning/read-course.ts'
 import { anyone, router, signedIn } from '../trpc.ts'
@@ -11,6 +11,12 @@ export const lessons = router({
   get: anyone
     .input(byId)
     .output(lesson)
+    .query(({ ctx, input }) => readLesson(ctx.db, input.id, ctx.user)),
+
+  /** What the screen of a lesson shows. */
+  show: anyone
+    .input(byId)
+    .output(shownLesson)
     .query(({ ctx, input }) => readLesson(ctx.db, input.id, ctx.user)),
 
   progress: signedIn

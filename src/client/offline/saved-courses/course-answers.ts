@@ -9,7 +9,7 @@ import { removeAnswers, storeAnswer, storedHashes } from '../cache/persister.ts'
 type Question<T> = { key: QueryKey; ask: (options: { signal: AbortSignal }) => Promise<T> }
 
 const { courses, lessons, quizzes } = trpc.learning
-const lessonKey = (id: string) => getQueryKey(lessons.get, { id }, 'query')
+const lessonKey = (id: string) => getQueryKey(lessons.show, { id }, 'query')
 const quizKeys = (id: string) => [getQueryKey(quizzes.get, { id }, 'query'), getQueryKey(quizzes.attempts, { id }, 'query')] as const // biome-ignore format: one list
 
 export const courseQuestion = (id: string) => ({
@@ -36,7 +36,7 @@ export const stepQuestions = ({ lessons: lessonIds, quizzes: quizIds }: Steps): 
   },
   ...lessonIds.map((id) => ({
     key: lessonKey(id),
-    ask: (options: { signal: AbortSignal }) => api.learning.lessons.get.query({ id }, options),
+    ask: (options: { signal: AbortSignal }) => api.learning.lessons.show.query({ id }, options),
   })),
   ...quizIds.flatMap((id) => {
     const [quiz, attempts] = quizKeys(id)

@@ -1,5 +1,5 @@
 import { ownPath } from '../../sync/own-path.ts'
-import type { Lesson } from '../learning.schema.ts'
+import type { ShownLesson } from '../learning.schema.ts'
 import type { CourseFile } from './offline-course.schema.ts'
 
 /** A larger video is left out of a course that is saved on a phone. */
@@ -9,7 +9,7 @@ const MAX_VIDEO_BYTES = 50_000_000
 export const isTooLarge = ({ isVideo }: CourseFile, bytes: number) => isVideo && bytes > MAX_VIDEO_BYTES
 
 type Illustrated = { title: string; imageUrl: string | null }
-type WithFiles = Pick<Lesson, 'title' | 'videoUrl' | 'attachments' | 'text'>
+type WithFiles = Pick<ShownLesson, 'title' | 'videoUrl' | 'attachments' | 'text'>
 
 /** The files of ours in a course, each once: its picture, and of each lesson its video, pictures and attachments. */
 export function courseFiles({ title, imageUrl }: Illustrated, lessons: readonly WithFiles[]): CourseFile[] {

@@ -1,4 +1,4 @@
-import { IconPhotoDown } from '@tabler/icons-react'
+import { IconFile } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { useLowData } from '#client/offline/low-data.ts'
 import classes from './LessonText.module.css'
@@ -14,7 +14,7 @@ export function Picture({ url, alt }: { url: string; alt: string }) {
   if (!own && !address?.isForeign) return alt
   return (
     <a href={address?.href} target="_blank" rel="noopener noreferrer nofollow" className={classes.picture}>
-      <IconPhotoDown size={20} aria-hidden="true" /> {alt || t('picture')}
+      <IconFile size={20} aria-hidden="true" /> {alt || t('picture')}
     </a>
   )
 }

@@ -17,7 +17,7 @@ const MAX_BENEFITS = 3
 export function CourseCard({ course, isSaved }: { course: Course; isSaved: boolean }) {
   const isLow = useLowData()
   const t = useTranslations('learning')
-  const words = useTranslations('courses.offline')
+  const words = useTranslations('courses')
   const {
     id,
     title,
@@ -43,7 +43,7 @@ export function CourseCard({ course, isSaved }: { course: Course; isSaved: boole
       </div>
       <div className={classes.badges}>
         <Badge tone="info">{t(level)}</Badge>
-        {isSaved && <Badge tone="good">{words('here')}</Badge>}
+        {isSaved && <Badge tone="good">{words('offline.here')}</Badge>}
         <b className={classes.price}>{price === 0 ? t('free') : formatCoursePrice(price, currency)}</b>
       </div>
       <h3 className={classes.title}>
@@ -55,12 +55,12 @@ export function CourseCard({ course, isSaved }: { course: Course; isSaved: boole
       <div className={classes.facts}>
         {duration && (
           <span>
-            <IconClock size={16} aria-hidden="true" /> {t('duration', { duration })}
+            <IconClock size={16} aria-hidden="true" /> {words('catalogue.duration', { duration })}
           </span>
         )}
         {audience && (
           <span>
-            <IconUsers size={16} aria-hidden="true" /> {t('audience', { audience })}
+            <IconUsers size={16} aria-hidden="true" /> {words('catalogue.audience', { audience })}
           </span>
         )}
       </div>

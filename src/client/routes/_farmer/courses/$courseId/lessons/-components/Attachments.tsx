@@ -4,12 +4,12 @@ import { SafeLink } from '#client/features/learning/text/LessonText.tsx'
 import { safeAddress } from '#client/features/learning/text/safe-address.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
-import type { Lesson } from '#domain/learning/learning.schema.ts'
+import type { ShownLesson } from '#domain/learning/learning.schema.ts'
 import { isCaptions } from './captions.ts'
 import classes from './LessonScreen.module.css'
 
 /** The files of a lesson; those without a safe address are left out. */
-export function Attachments({ files }: { files: NonNullable<Lesson['attachments']> }) {
+export function Attachments({ files }: { files: NonNullable<ShownLesson['attachments']> }) {
   const t = useTranslations('learning.lesson')
   const shown = files.filter(({ url }) => !isCaptions(url) && safeAddress(url))
   if (shown.length === 0) return null

@@ -8,10 +8,10 @@ import { useWrite } from '#client/api/useWrite.ts'
 import { useVisibleSeconds } from '#client/features/learning/useVisibleSeconds.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { PendingMark } from '#client/ui/PendingMark.tsx'
-import type { Lesson } from '#domain/learning/learning.schema.ts'
+import type { ShownLesson } from '#domain/learning/learning.schema.ts'
 import classes from './LessonScreen.module.css'
 
-type CompletionProps = { lesson: Pick<Lesson, 'id' | 'courseId'>; isDone: boolean; isWaiting: boolean }
+type CompletionProps = { lesson: Pick<ShownLesson, 'id' | 'courseId'>; isDone: boolean; isWaiting: boolean }
 
 /** Marks the lesson as completed, with the time it was on the screen. */
 export function Completion({ lesson: { id, courseId }, isDone, isWaiting }: CompletionProps) {

@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { IntlProvider } from 'use-intl'
 import { expect, test } from 'vitest'
 import english from '#client/i18n/en/learning.json'
-import type { Lesson } from '#domain/learning/learning.schema.ts'
+import type { ShownLesson } from '#domain/learning/learning.schema.ts'
 import { Attachments } from './Attachments.tsx'
 import { LessonVideo } from './LessonVideo.tsx'
 
 const CAPTIONS = { name: 'English', url: '/files/land.vtt' }
-const lesson = (attachments: Lesson['attachments']): Lesson => ({
+const lesson = (attachments: ShownLesson['attachments']): ShownLesson => ({
   id: 'land',
   moduleId: 'm',
   courseId: 'maize',
@@ -15,12 +15,11 @@ const lesson = (attachments: Lesson['attachments']): Lesson => ({
   type: 'video',
   duration: null,
   videoUrl: null,
-  content: '',
   text: [],
   attachments,
 })
 
-const shown = (url: string, poster: string | null, attachments: Lesson['attachments'] = null) =>
+const shown = (url: string, poster: string | null, attachments: ShownLesson['attachments'] = null) =>
   renderToStaticMarkup(
     <IntlProvider locale="en" timeZone="UTC" messages={{ learning: english } as never}>
       <LessonVideo lesson={lesson(attachments)} url={url} poster={poster} />

@@ -7,7 +7,7 @@ import { LessonView } from './LessonView.tsx'
 /** A lesson of a course. */
 export function LessonScreen({ courseId, lessonId }: { courseId: string; lessonId: string }) {
   const t = useTranslations('learning.lesson')
-  const lesson = trpc.learning.lessons.get.useQuery({ id: lessonId })
+  const lesson = trpc.learning.lessons.show.useQuery({ id: lessonId })
   return (
     <StepFrame courseId={courseId} step={lesson} notFound={t('notFound')} className={classes.page}>
       {(lesson, course) => <LessonView lesson={lesson} course={course} />}

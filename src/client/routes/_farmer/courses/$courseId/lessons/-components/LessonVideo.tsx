@@ -2,12 +2,12 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { SafeLink } from '#client/features/learning/text/LessonText.tsx'
 import { ownFile, safeAddress } from '#client/features/learning/text/safe-address.ts'
-import type { Lesson } from '#domain/learning/learning.schema.ts'
+import type { ShownLesson } from '#domain/learning/learning.schema.ts'
 import { isCaptions } from './captions.ts'
 import classes from './LessonScreen.module.css'
 import { useFileSize } from './useFileSize.ts'
 
-type LessonVideoProps = { lesson: Lesson; url: string; poster: string | null }
+type LessonVideoProps = { lesson: ShownLesson; url: string; poster: string | null }
 
 /** A video of ours plays here, when it is started; one of another site is a link to it. */
 export function LessonVideo({ lesson, url, poster }: LessonVideoProps) {
@@ -15,7 +15,7 @@ export function LessonVideo({ lesson, url, poster }: LessonVideoProps) {
   return own ? <OwnVideo lesson={lesson} src={own} poster={ownFile(poster)} /> : <VideoLink url={url} />
 }
 
-function OwnVideo({ lesson, src, poster }: { lesson: Lesson; src: string; poster: string | null }) {
+function OwnVideo({ lesson, src, poster }: { lesson: ShownLesson; src: string; poster: string | null }) {
   const t = useTranslations('learning.lesson')
   const size = useFileSize(src)
   const captions = lesson.attachments?.filter(({ url }) => isCaptions(url) && ownFile(url)) ?? []

@@ -8,7 +8,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { ProgressBar } from '#client/ui/charts/ProgressBar.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
-import type { Lesson } from '#domain/learning/learning.schema.ts'
+import type { ShownLesson } from '#domain/learning/learning.schema.ts'
 import { partsOf, spokenText } from '#domain/learning/lesson-text.ts'
 import { isStepDone, neighbours } from '#domain/learning/outline.ts'
 import { lessonPosition } from '#domain/learning/progress.ts'
@@ -23,7 +23,7 @@ import { useTextSize } from './useTextSize.ts'
 const LessonVideo = lazy(async () => ({ default: (await import('./LessonVideo.tsx')).LessonVideo }))
 
 /** The lesson as it is read: its text, video and files, what follows, and the list of all lessons. */
-export function LessonView({ lesson, course }: { lesson: Lesson; course: LearnerCourse }) {
+export function LessonView({ lesson, course }: { lesson: ShownLesson; course: LearnerCourse }) {
   const t = useTranslations('learning.lesson')
   const parts = useMemo(() => partsOf(lesson.text), [lesson.text])
   const size = useTextSize()
