@@ -22,7 +22,7 @@ const SUBJECTS = {
   traceability: '',
   carbon: '',
   cooperatives: 'cooperative',
-  offline: 'conflict line outbox sync update',
+  offline: 'conflict line outbox saved sent sync update',
   operations: 'admin archive desk jobs',
   screens: 'cards catalogues dialogs drafts farmer-home frame history languages literals states toasts undo',
 }
