@@ -22,7 +22,6 @@ export function SaveCard({ course }: { course: CourseDetail }) {
 
 function States({ courseId }: { courseId: string }) {
   const { isKnown, saved, saving, size } = useOfflineCourse(courseId)
-  if (!isKnown) return null
   const failed = saving && 'failed' in saving ? saving.failed : null
   return (
     <Card className={classes.card}>
@@ -31,7 +30,8 @@ function States({ courseId }: { courseId: string }) {
       ) : saved?.isWhole ? (
         <SavedCourse saved={saved} />
       ) : (
-        <NotSaved courseId={courseId} isBegun={saved !== undefined} failed={failed} size={size} />
+        // Until the phone is read it stands here too, so that nothing moves; it cannot be pressed yet.
+        <NotSaved courseId={courseId} isKnown={isKnown} isBegun={saved !== undefined} failed={failed} size={size} />
       )}
     </Card>
   )
@@ -56,13 +56,15 @@ function Running({ courseId, share }: { courseId: string; share: number }) {
 
 type NotSavedProps = {
   courseId: string
+  /** Whether the phone was asked what it has of the course. */
+  isKnown: boolean
   /** Whether an interrupted attempt has left something to go on with. */
   isBegun: boolean
   failed: 'full' | 'cut' | null
   size: { bytes: number; leftOut: string[] } | undefined
 }
 
-function NotSaved({ courseId, isBegun, failed, size }: NotSavedProps) {
+function NotSaved({ courseId, isKnown, isBegun, failed, size }: NotSavedProps) {
   const t = useTranslations('courses.offline')
   const isOnline = useOnline()
   const words = useByteSize()
@@ -83,7 +85,7 @@ function NotSaved({ courseId, isBegun, failed, size }: NotSavedProps) {
       <Button
         variant="light"
         size="md"
-        disabled={!isOnline || !hasRoom}
+        disabled={!isKnown || !isOnline || !hasRoom}
         leftSection={<IconDeviceMobileDown size={20} aria-hidden="true" />}
         onClick={() => void startSaving(courseId)}
       >
