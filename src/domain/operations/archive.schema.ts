@@ -16,8 +16,8 @@ export const archived = z.object({
 
 export const restored = archived.pick({ id: true, kind: true, recordId: true })
 
-/** How many rows of which tables go with a record. */
-export const deletionPreview = archived.pick({ counts: true })
+/** How many rows of which tables go with a record, and whether something that refers to it keeps it from going. */
+export const deletionPreview = archived.pick({ counts: true }).extend({ isInUse: z.boolean() })
 export const previewInput = z.object({ kind: z.enum(keysOf(ARCHIVED)), id: rowId })
 
 export const archiveInput = z.object({ id: rowId })

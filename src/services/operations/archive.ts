@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { isCropInUse } from '#db/queries/crops/crops.ts'
 import { archiveRecord, countDependents, findArchived, restoreArchived } from '#db/queries/operations/archive.ts'
 import type { ArchivedKind } from '#domain/operations/archive.ts'
 import { problem } from '#domain/problem.ts'
@@ -11,9 +12,10 @@ export function deleteRecord(tx: Db, kind: ArchivedKind, recordId: string, { use
   return { id: recordId, archiveId: archived.id }
 }
 
-/** How many rows of which tables would go with a record. */
+/** How many rows of which tables would go with a record, and whether it can go at all. */
 export const previewDeletion = (db: Db, { kind, id }: { kind: ArchivedKind; id: string }) => ({
   counts: countDependents(db, kind, id),
+  isInUse: kind === 'crop' && isCropInUse(db, id),
 })
 
 /** Puts back what was deleted, with its ids. */

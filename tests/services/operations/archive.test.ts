@@ -78,7 +78,11 @@ test('before a record is deleted it is said what goes with it', async () => {
   const { counts } = await w.ruth.admin.archive.preview({ kind: 'course', id: 'open' })
   w.remove('course', 'open')
   expect(counts).toEqual((await w.ruth.admin.archive.list({})).items[0]!.counts)
-  expect(await w.ruth.admin.archive.preview({ kind: 'weatherAlert', id: 'none' })).toEqual({ counts: {} })
+  expect(await w.ruth.admin.archive.preview({ kind: 'weatherAlert', id: 'none' })).toEqual({
+    counts: {},
+    isInUse: false,
+  })
+  expect(await w.ruth.admin.archive.preview({ kind: 'crop', id: 'maize' })).toMatchObject({ isInUse: true })
 })
 
 test('the archive says what went with a record, who deleted it and when', async () => {

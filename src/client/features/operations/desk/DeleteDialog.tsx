@@ -26,14 +26,29 @@ export default function DeleteDialog({ kind, id, name, onClose }: DeleteDialogPr
     refresh,
     onDone: onClose,
   })
+  const { data: preview } = trpc.admin.archive.preview.useQuery({ kind, id })
   return (
     <SheetDialog onClose={onClose} title={t(`${kind}.deleteQuestion`, { name })} width={500}>
-      <WhatGoes kind={kind} id={id} />
-      <p className={classes.consequence}>{t('delete.restorable')}</p>
+      {preview?.isInUse ? (
+        <p className={classes.consequence}>{t('crop.inUse')}</p>
+      ) : (
+        <>
+          <WhatGoes counts={preview?.counts} />
+          <p className={classes.consequence}>{t('delete.restorable')}</p>
+        </>
+      )}
       <div className={classes.actions}>
-        <Button size="md" color="clay" loading={remove.isPending} onClick={() => remove.mutate({ id })}>
-          {t('delete.confirm')}
-        </Button>
+        {!preview?.isInUse && (
+          <Button
+            size="md"
+            color="clay"
+            disabled={!preview}
+            loading={remove.isPending}
+            onClick={() => remove.mutate({ id })}
+          >
+            {t('delete.confirm')}
+          </Button>
+        )}
         <Button size="md" variant="default" onClick={onClose}>
           {t('delete.keep')}
         </Button>
@@ -42,12 +57,11 @@ export default function DeleteDialog({ kind, id, name, onClose }: DeleteDialogPr
   )
 }
 
-function WhatGoes({ kind, id }: { kind: DeskKind; id: string }) {
+function WhatGoes({ counts }: { counts: Record<string, number> | undefined }) {
   const t = useTranslations('desk.delete')
   const wordsOf = useTableWords()
-  const { data } = trpc.admin.archive.preview.useQuery({ kind, id })
-  if (!data) return <p className={classes.consequence}>{t('counting')}</p>
-  const words = wordsOf(data.counts)
+  if (!counts) return <p className={classes.consequence}>{t('counting')}</p>
+  const words = wordsOf(counts)
   if (words.length === 0) return <p className={classes.consequence}>{t('nothing')}</p>
   return (
     <div className={classes.consequence}>
