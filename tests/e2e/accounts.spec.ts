@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { codeOf, fromBase32, stepAt } from '../../src/services/people/totp.ts'
+import { openFurtherPlace } from './admin.ts'
 import { expect, type Product, production as test } from './product.ts'
 
 const PASSWORD = 'a long secret'
@@ -132,7 +133,7 @@ test('an administrator turns on the second factor, is asked for a code, and requ
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/admin$/)
 
-  await page.getByRole('link', { name: 'Settings' }).click()
+  await openFurtherPlace(page, 'Settings')
   await page.getByRole('switch', { name: 'Extension agents must sign in with a code' }).check()
   const rule = page.getByRole('region', { name: 'Sign-in with a code' })
   await rule.getByRole('button', { name: 'Save' }).click()

@@ -25,3 +25,10 @@ export async function signInAsAdmin(page: Page) {
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(/\/admin$/)
 }
+
+/** Goes to one of the places that a phone has behind 'More'. */
+export async function openFurtherPlace(page: Page, name: string) {
+  const places = page.getByRole('navigation', { name: 'Places of the desk' })
+  await places.getByText('More', { exact: true }).click()
+  await places.getByRole('link', { name }).click()
+}

@@ -56,7 +56,6 @@ reading('a crop with prices says how many go with it, and an advisory is switche
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Advisory updated successfully')).toBeVisible()
   await expect(page.getByText('Inactive', { exact: true })).toBeVisible()
-  await page.getByText('Advisories', { exact: true }).first().click()
   await page.getByRole('link', { name: 'Market Prices' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Market Prices' })).toBeVisible()
   await page.getByRole('searchbox').fill('casava monrovia')

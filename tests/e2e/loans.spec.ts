@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { openAdmin } from './admin.ts'
+import { openAdmin, openFurtherPlace } from './admin.ts'
 import { BROKEN } from './farm.ts'
 import { readyForOffline } from './installed-app.ts'
 import { expect, type Product, test } from './product.ts'
@@ -19,7 +19,7 @@ async function fillIn(page: Page, product: Product, opener: string) {
 
 async function openLoans(page: Page, product: Product) {
   await openAdmin(page, product)
-  await page.getByRole('link', { name: 'Loans' }).click()
+  await openFurtherPlace(page, 'Loans')
   await expect(page.getByRole('heading', { level: 1, name: 'Loans' })).toBeVisible()
 }
 

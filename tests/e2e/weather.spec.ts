@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type OpenMeteoServer, openMeteoServer, recorded, recordedFrom } from '../open-meteo.ts'
-import { openAdmin, signInAsAdmin } from './admin.ts'
+import { openAdmin, openFurtherPlace, signInAsAdmin } from './admin.ts'
 import { test as base, expect, type Product } from './product.ts'
 import { isForAll } from './violations.ts'
 
@@ -71,7 +71,7 @@ test('an administrator changes a threshold, and the alerts follow at once', asyn
   await page.goto(`${product.url}/admin/settings`)
   await expect(page).toHaveURL(/\/admin\/login$/)
   await signInAsAdmin(page)
-  await page.getByRole('link', { name: 'Settings' }).click()
+  await openFurtherPlace(page, 'Settings')
   await expect(page.getByText(/^The last forecast came on /)).toBeVisible()
   const heat = page.getByLabel('Great heat')
   await expect(heat).toHaveValue('38 °C')
@@ -98,9 +98,9 @@ test('an administrator changes a threshold, and the alerts follow at once', asyn
 test('settings that cannot be loaded offer a retry', async ({ page, product, expectedMessages }) => {
   expectedMessages.push(/Failed to load resource/)
   await openAdmin(page, product)
-  await page.getByRole('link', { name: 'Settings' }).waitFor()
+  await page.getByRole('link', { name: 'Overview' }).waitFor()
   await page.route(/admin\.settings\.weather\.get/, (route) => route.abort())
-  await page.getByRole('link', { name: 'Settings' }).click()
+  await openFurtherPlace(page, 'Settings')
   // The queries of all four parts are sent together, and fail together.
   await expect(page.getByText('This could not be loaded')).toHaveCount(4)
   await page.unroute(/admin\.settings\.weather\.get/)
@@ -114,7 +114,7 @@ base('without a forecast provider the home shows no forecast, and the settings s
   await expect(page.getByRole('heading', { name: /Heavy rain from tomorrow/ })).toBeVisible()
   await expect(strip(page, 'Lagos')).toHaveCount(0)
   await openAdmin(page, product)
-  await page.getByRole('link', { name: 'Settings' }).click()
+  await openFurtherPlace(page, 'Settings')
   await expect(page.getByText(/^No forecast has come yet\./)).toBeVisible()
 })
 

@@ -72,7 +72,8 @@ export type Messages = {
       "advisories": "",
       "marketPrices": "",
       "weatherAlerts": "",
-      "archive": ""
+      "archive": "",
+      "more": ""
     },
     "stats": {
       "totalUsers": "",

@@ -15,47 +15,51 @@ import { useTranslations } from 'use-intl'
 import { useIsWide } from '#client/ui/useIsWide.ts'
 import classes from './AdminPlaces.module.css'
 
-const PLACES = [
+const TABS = [
   { to: '/admin', words: 'overview', Icon: IconChartBar },
   { to: '/admin/courses', words: 'courses.title', Icon: IconBook },
   { to: '/admin/crops', words: 'places.crops', Icon: IconPlant2 },
   { to: '/admin/advisories', words: 'places.advisories', Icon: IconBulb },
   { to: '/admin/market-prices', words: 'places.marketPrices', Icon: IconChartLine },
   { to: '/admin/weather-alerts', words: 'places.weatherAlerts', Icon: IconCloudStorm },
+] as const
+/** Behind 'More' on a phone. */
+const FURTHER = [
   { to: '/admin/loans', words: 'loans', Icon: IconWallet },
   { to: '/admin/archive', words: 'places.archive', Icon: IconArchive },
   { to: '/admin/settings', words: 'settings.title', Icon: IconSettings },
 ] as const
 
-/** The places of the desk: a row of tabs on a desk; on a phone one line with the current one, which opens the list. */
+/** The places of the desk: all in a row on a desk; on a phone the tabs, and the further ones behind 'More'. */
 export function AdminPlaces() {
   const t = useTranslations('admin')
   const isWide = useIsWide()
   const { pathname } = useLocation()
-  const current = PLACES.findLast(({ to }) => pathname.startsWith(to))
-  const links = (
+  const isFurther = FURTHER.some(({ to }) => pathname.startsWith(to))
+  return (
     <nav className={classes.places} aria-label={t('places.title')}>
-      {PLACES.map(({ to, words, Icon }) => (
-        <Link
-          key={to}
-          to={to}
-          className={classes.place}
-          activeOptions={{ exact: to === '/admin', includeSearch: false }}
-        >
-          <Icon size={20} aria-hidden="true" /> {t(words)}
-        </Link>
-      ))}
+      <Places places={TABS} />
+      {isWide ? (
+        <Places places={FURTHER} />
+      ) : (
+        // Closed again with each place that is gone to.
+        <details key={pathname} className={classes.more}>
+          <summary className={classes.place} aria-current={isFurther || undefined}>
+            {t('places.more')}
+            <IconChevronDown size={20} aria-hidden="true" />
+          </summary>
+          <Places places={FURTHER} />
+        </details>
+      )}
     </nav>
   )
-  if (isWide) return links
-  return (
-    // Closed again with each place that is gone to.
-    <details key={pathname} className={classes.menu}>
-      <summary>
-        {current ? t(current.words) : t('places.title')}
-        <IconChevronDown size={20} aria-hidden="true" />
-      </summary>
-      {links}
-    </details>
-  )
+}
+
+function Places({ places }: { places: typeof TABS | typeof FURTHER }) {
+  const t = useTranslations('admin')
+  return places.map(({ to, words, Icon }) => (
+    <Link key={to} to={to} className={classes.place} activeOptions={{ exact: to === '/admin', includeSearch: false }}>
+      <Icon size={20} aria-hidden="true" /> {t(words)}
+    </Link>
+  ))
 }
