@@ -29,7 +29,7 @@ type WriteOptions<Input, Answer, Field extends string> = {
    */
   failed: string | ((failure: Failure) => string | null)
   /** The title of that toast. */
-  failedTitle?: string | ((input: Input) => string)
+  failedTitle?: string
   /** The form that the input comes from, and which of its fields a refusal is about. */
   form?: WrittenForm<Field>
   fieldOf?: Partial<Record<ProblemId, Field>>
@@ -84,15 +84,14 @@ export function useWrite<Input, Answer, Field extends string = string>(
       if (done) showSaved(answer, typeof done === 'function' ? done(answer, input) : done)
       await onDone?.(answer, input)
     },
-    onError: async (error, input) => {
+    onError: async (error) => {
       const problem = problemOf(error)
       const { reason, fields } = await wordsOf({ problem, checks: checksFailed(error) })
       const why = { error, problem, reason }
       const text = typeof failed === 'function' ? failed(why) : (why.reason ?? failed)
       const field = problem && fieldOf[problem]
       setFailure(text)
-      const title = typeof failedTitle === 'function' ? failedTitle(input) : failedTitle
-      if (text !== null) showToast({ title: title ?? t('title'), text, tone: 'bad' })
+      if (text !== null) showToast({ title: failedTitle ?? t('title'), text, tone: 'bad' })
       const refused = Object.entries(fields) as [Field, string][]
       if (text !== null && field) refused.unshift([field, text])
       for (const [path, words] of refused) form?.setFieldError(path, words)

@@ -7,7 +7,7 @@ import type { CareTask } from '#domain/crops/care.ts'
 import type { Day } from '#domain/dates.ts'
 
 /** Records completed tasks of crops, and takes them back; the lists update by themselves. */
-export function useCareDone(farmerId: string, cropNameOf: (cropId: string) => string) {
+export function useCareDone(farmerId: string) {
   const t = useTranslations('care')
   const undo = useUndo(api.farmer.care.undo.mutate)
   const done = useWrite(api.farmer.care.done.mutate, {
@@ -17,7 +17,6 @@ export function useCareDone(farmerId: string, cropNameOf: (cropId: string) => st
       tone: 'good',
       undo: () => takeBack(cropId, task, doneOn),
     }),
-    failedTitle: ({ cropId, task }) => `${t(`task.${task}.title`)} · ${cropNameOf(cropId)}`,
     failed: t('failed'),
   })
   const takeBack = (cropId: string, task: CareTask, doneOn: Day) =>

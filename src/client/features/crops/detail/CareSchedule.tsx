@@ -50,7 +50,7 @@ export default function CareSchedule({ farmerCrop }: { farmerCrop: FarmerCrop })
 function CareGroup({ state, items, farmerCrop }: { state: CareState; items: CareItem[]; farmerCrop: FarmerCrop }) {
   const t = useTranslations('care')
   const cropName = useCropNames()
-  const done = useCareDone(farmerCrop.farmerId, () => cropName(farmerCrop.crop.name))
+  const done = useCareDone(farmerCrop.farmerId)
   if (items.length === 0) return null
   return (
     <section aria-label={t(`state.${state}`)}>

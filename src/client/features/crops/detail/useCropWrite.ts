@@ -46,8 +46,7 @@ export function useCropWrite<Input, Answer>(
       tone: 'good',
       undo: undo?.(input),
     }),
-    failedTitle: t('notSaved', { name }),
-    failed: failed ?? t('failed'),
+    failed: failed ?? (({ reason }) => (reason ? `${t('notSaved', { name })}. ${reason}` : t('failed'))),
     form,
     onDone,
     // Conflicts are resolved on the screen of the outbox, which has room for both values.

@@ -15,7 +15,7 @@ export function DueTasks({ tasks, farmerId }: { tasks: CareDue[]; farmerId: stri
   const t = useTranslations('care.week')
   const [all, setAll] = useState(false)
   const cropName = useCropNames()
-  const done = useCareDone(farmerId, (id) => cropName(tasks.find(({ cropId }) => cropId === id)?.cropName ?? ''))
+  const done = useCareDone(farmerId)
   return (
     <Section title={t('title')}>
       <Card className={classes.card}>
