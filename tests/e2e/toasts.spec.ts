@@ -277,8 +277,10 @@ test('at twice the text size a toast stands above the head of a sheet, with its 
   product,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
+  // As the settings of a phone have it, from the start.
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   await page.goto(`${product.url}/crops`)
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await page
     .getByRole('main')
     .getByRole('button', { name: /Cassava/ })
