@@ -28,6 +28,12 @@ export const advisories = sqliteTable(
     windowEnd: integer('window_end'),
     /** Grows with every change of the row, so that an edit made from an older copy is noticed. */
     version: integer('version').notNull().default(1),
+    /** When it will be published; it is inactive until then. Null for one that is not scheduled. */
+    publishAt: instant('publish_at'),
+    /** It names a chemical or a dose, and waits inactive until somebody other than its author approves it. */
+    needsApproval: flag('needs_approval').notNull().default(false),
+    approvedBy: text('approved_by').references(() => users.id, { onDelete: 'set null' }),
+    approvedAt: instant('approved_at'),
   },
   (t) => [
     enumCheck('advisories_category', t.category, keysOf(ADVISORY_CATEGORIES)),
@@ -43,6 +49,8 @@ export const advisories = sqliteTable(
     index('advisories_created').on(t.createdAt, t.id),
     index('advisories_crop').on(t.cropId, t.createdAt, t.id),
     index('advisories_author').on(t.authorId, t.createdAt, t.id),
+    index('advisories_approved_by').on(t.approvedBy),
+    index('advisories_publish').on(t.publishAt).where(sql`publish_at is not null`),
   ],
 )
 

@@ -101,6 +101,24 @@ export const quizzes = sqliteTable(
   ],
 )
 
+/**
+ * Files that lessons and courses show: pictures, videos, attachments. A file lies in the data folder under its hash
+ * (SHA-256 in hex), so that the same file is kept once.
+ */
+export const courseFiles = sqliteTable(
+  'course_files',
+  {
+    hash: text('hash').primaryKey(),
+    /** As its uploader named it. */
+    name: text('name').notNull(),
+    type: text('type').notNull(),
+    bytes: integer('bytes').notNull(),
+    uploadedBy: text('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [checkConstraint('course_files_bytes', sql`${t.bytes} > 0`), index('course_files_uploaded_by').on(t.uploadedBy)],
+)
+
 /** `correctAnswer` is the text of the right option. It leaves the server only after an answer was given. */
 export const quizQuestions = sqliteTable(
   'quiz_questions',

@@ -34,7 +34,22 @@ export const marketPrices = sqliteTable(
     index('market_prices_series').on(t.cropId, t.market, t.date, t.createdAt, t.id, t.pricePerKg, t.currency),
     index('market_prices_market_date').on(t.market, t.date),
     index('market_prices_date').on(t.date, t.createdAt, t.id),
+    index('market_prices_price').on(t.pricePerKg, t.id),
   ],
+)
+
+/**
+ * Which crop a file of prices means by a name: an administrator's choice, kept for the next file. `name` is the name in
+ * small letters with single spaces; without a crop its rows are left out.
+ */
+export const importedCropNames = sqliteTable(
+  'imported_crop_names',
+  {
+    name: text('name').primaryKey(),
+    cropId: text('crop_id').references(() => crops.id, { onDelete: 'cascade' }),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [index('imported_crop_names_crop').on(t.cropId)],
 )
 
 /** A wish to be notified when maize in Lagos is above 450. It notifies once, until the farmer sets it again. */

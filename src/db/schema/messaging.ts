@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { DISPATCHED } from '#domain/messaging/dispatch.ts'
 import { NOTIFICATION_PRIORITIES, NOTIFICATION_TYPES } from '#domain/messaging/notification.ts'
 import { SMS_STATUS, SMS_TYPES } from '#domain/messaging/sms.ts'
 import { keysOf } from '#domain/table.ts'
@@ -90,4 +91,32 @@ export const pushSubscriptions = sqliteTable(
     createdAt: createdAt(),
   },
   (t) => [uniqueIndex('push_subscriptions_endpoint').on(t.endpoint), index('push_subscriptions_user').on(t.userId)],
+)
+
+/**
+ * What was sent of an advisory or an alert, and to how many: `notified` and `texted` grow slice by slice, and with
+ * `suppressed`, those who do not want it, they end as the reach that was promised.
+ */
+export const dispatches = sqliteTable(
+  'dispatches',
+  {
+    id: id(),
+    kind: text('kind', { enum: DISPATCHED }).notNull(),
+    /** An id of advisories or weather_alerts; not a foreign key, for the row outlives what was sent. */
+    recordId: text('record_id').notNull(),
+    title: text('title').notNull(),
+    /** How many people the reach counted when it began. */
+    reach: integer('reach').notNull(),
+    notified: integer('notified').notNull().default(0),
+    texted: integer('texted').notNull().default(0),
+    suppressed: integer('suppressed').notNull().default(0),
+    startedAt: instant('started_at').notNull(),
+    /** Null while slices are still sent. */
+    endedAt: instant('ended_at'),
+  },
+  (t) => [
+    enumCheck('dispatches_kind', t.kind, DISPATCHED),
+    index('dispatches_record').on(t.recordId, t.startedAt),
+    index('dispatches_started').on(t.startedAt, t.id),
+  ],
 )

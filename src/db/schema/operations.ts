@@ -1,8 +1,8 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { z } from 'zod'
 import { ARCHIVED } from '#domain/operations/archive.ts'
 import { keysOf } from '#domain/table.ts'
-import { enumCheck, id, instant, json } from '../columns.ts'
+import { enumCheck, flag, id, instant, json } from '../columns.ts'
 import { users } from './people.ts'
 
 /** What the installation remembers of itself: its push keys, the thresholds of forecasts. The value is JSON. */
@@ -109,4 +109,28 @@ export const archiveRows = sqliteTable(
     content: text('content').notNull(),
   },
   (t) => [index('archive_rows_archive').on(t.archiveId, t.tableName), index('archive_rows_owner').on(t.ownerId)],
+)
+
+/**
+ * The words of the screens as administrators wrote them: they stand in place of those that came with the release.
+ * `english` is what was translated, so that a translation whose English changed since is found.
+ */
+export const translations = sqliteTable(
+  'translations',
+  {
+    /** The tag of a language, 'sw'. */
+    language: text('language').notNull(),
+    /** The path of the message, 'farmer.home.title'. */
+    key: text('key').notNull(),
+    text: text('text').notNull(),
+    english: text('english').notNull(),
+    isReviewed: flag('is_reviewed').notNull().default(false),
+    updatedBy: text('updated_by').references(() => users.id, { onDelete: 'set null' }),
+    updatedAt: instant('updated_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.language, t.key] }),
+    index('translations_updated').on(t.updatedAt),
+    index('translations_updated_by').on(t.updatedBy),
+  ],
 )

@@ -35,6 +35,10 @@ export const users = sqliteTable(
     uniqueIndex('users_username').on(sql`lower(${t.username})`),
     uniqueIndex('users_username_key').on(t.usernameKey),
     index('users_role_created').on(t.role, t.createdAt, t.id),
+    index('users_created').on(t.createdAt, t.id),
+    index('users_name').on(sql`full_name collate nocase`, t.id),
+    index('users_role_name').on(t.role, sql`full_name collate nocase`, t.id),
+    index('users_inactive').on(t.createdAt, t.id).where(sql`is_active = 0`),
   ],
 )
 

@@ -20,6 +20,8 @@ export const contactRequests = sqliteTable(
     agentId: text('agent_id'),
     status: text('status', { enum: TICKET_STATUS }).notNull().default('open'),
     createdAt: createdAt(),
+    /** The agent or administrator who looks after it. */
+    assigneeId: text('assignee_id').references(() => users.id, { onDelete: 'set null' }),
   },
   (t) => [
     enumCheck('contact_requests_priority', t.priority, CONTACT_PRIORITIES),
@@ -29,6 +31,7 @@ export const contactRequests = sqliteTable(
     index('contact_requests_sender_created').on(t.senderId, t.createdAt, t.id),
     index('contact_requests_status_created').on(t.status, t.createdAt, t.id),
     index('contact_requests_created').on(t.createdAt, t.id),
+    index('contact_requests_assignee').on(t.assigneeId, t.status, t.createdAt, t.id),
   ],
 )
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { keysOf } from '#domain/table.ts'
 import { ALERT_SOURCES, ALERT_TYPES, SEVERITIES } from '#domain/weather/alert.ts'
@@ -21,6 +22,8 @@ export const weatherAlerts = sqliteTable(
     /** Grows with every change of the row, so that an edit made from an older copy is noticed. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
+    /** When it will be published; it is inactive until then. Null for one that is not scheduled. */
+    publishAt: instant('publish_at'),
   },
   (t) => [
     enumCheck('weather_alerts_source', t.source, ALERT_SOURCES),
@@ -29,6 +32,7 @@ export const weatherAlerts = sqliteTable(
     enumCheck('weather_alerts_severity', t.severity, keysOf(SEVERITIES)),
     index('weather_alerts_active_expires').on(t.isActive, t.expiresAt),
     index('weather_alerts_created').on(t.createdAt, t.id),
+    index('weather_alerts_publish').on(t.publishAt).where(sql`publish_at is not null`),
   ],
 )
 

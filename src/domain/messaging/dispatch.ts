@@ -1,0 +1,2 @@
+/** What is sent to many people and counted. */
+export const DISPATCHED = ['advisory', 'weatherAlert'] as const
