@@ -55,6 +55,7 @@ import { LEARNER_STATES } from '#domain/learning/learner-state.ts'
 import type { Audience } from '#domain/messaging/broadcast.schema.ts'
 import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { rowOf } from '#domain/messaging/notification-row.ts'
+import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
 import { FARMER_SORTS } from '#domain/people/farmer.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z'
@@ -102,6 +103,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listAllAdvisories: (db) => {
       advisories.listAllAdvisories(db, { limit: 5, cursor: FAR })
       advisories.listAllAdvisories(db, { search: 'worm', limit: 5 })
+      for (const sort of DESK_SORTS.advisory.sorts) advisories.listAllAdvisories(db, { sort, limit: 5 })
     },
     findDeskAdvisory: (db) => advisories.findDeskAdvisory(db, 'scout'),
     listAdvisories: (db) => [
@@ -370,6 +372,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listAllPrices: (db) => {
       const cursor = writeCursor([TODAY, NOW, 'x'])
       deskPrices.listAllPrices(db, { meant: [], limit: 5, cursor })
+      for (const sort of DESK_SORTS.marketPrice.sorts) deskPrices.listAllPrices(db, { meant: [], sort, limit: 5 })
       deskPrices.listAllPrices(db, { meant: [{ cropIds: ['maize'], markets: ['Lagos'] }], limit: 5 })
     },
     listPricedMarkets: (db) => deskPrices.listPricedMarkets(db),
@@ -401,7 +404,10 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     countActiveAdministrators: users.countActiveAdministrators,
   },
   'weather/weather-alerts.ts': {
-    listAllAlerts: (db) => weatherAlerts.listAllAlerts(db, { search: 'rain', limit: 5, cursor: FAR }),
+    listAllAlerts: (db) => {
+      weatherAlerts.listAllAlerts(db, { search: 'rain', limit: 5, cursor: FAR })
+      for (const sort of DESK_SORTS.weatherAlert.sorts) weatherAlerts.listAllAlerts(db, { sort, limit: 5 })
+    },
     findAlert: (db) => weatherAlerts.findAlert(db, 'x'),
     listCurrentAlerts: (db) => weatherAlerts.listCurrentAlerts(db, NOW),
     listForecastAlerts: (db) => weatherAlerts.listForecastAlerts(db, 'Lagos, Nigeria', TODAY),

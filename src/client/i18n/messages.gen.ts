@@ -2119,6 +2119,8 @@ export type Messages = {
   "table": {
     "sort": "",
     "columns": "",
+    "rising": "{head}, upwards",
+    "falling": "{head}, downwards",
     "selectAll": "",
     "selectRow": "Select {name}",
     "selected": "{count, plural, one {# row selected} other {# rows selected}}",
