@@ -38,6 +38,7 @@ import * as retention from '#db/queries/operations/retention.ts'
 import * as settings from '#db/queries/operations/settings.ts'
 import * as administrators from '#db/queries/people/administrators.ts'
 import * as farmers from '#db/queries/people/farmers.ts'
+import * as found from '#db/queries/people/found-people.ts'
 import * as loginFailures from '#db/queries/people/login-failures.ts'
 import * as personalData from '#db/queries/people/personal-data.ts'
 import * as profiles from '#db/queries/people/profiles.ts'
@@ -55,6 +56,7 @@ import { LEARNER_STATES } from '#domain/learning/learner-state.ts'
 import type { Audience } from '#domain/messaging/broadcast.schema.ts'
 import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { rowOf } from '#domain/messaging/notification-row.ts'
+import { AUDITED_TABLES } from '#domain/operations/audit.ts'
 import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
 import { FARMER_SORTS } from '#domain/people/farmer.ts'
 
@@ -158,8 +160,14 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   },
   'operations/audit.ts': {
     findAuditedRow: (db) => {
-      for (const table of audit.AUDITED_TABLES) audit.findAuditedRow(db, table, 'x')
+      for (const table of AUDITED_TABLES) audit.findAuditedRow(db, table, 'x')
     },
+    listAuditEvents: (db) => {
+      const meant = { actorIds: ['ruth'], actions: ['admin.crops.change'], tables: ['crops'], rowId: 'maize' }
+      audit.listAuditEvents(db, { meant: [], limit: 5, cursor: writeCursor([9]) })
+      audit.listAuditEvents(db, { meant: [meant], table: 'crops', limit: 5 })
+    },
+    listAuditedActions: audit.listAuditedActions,
   },
   'operations/counts.ts': {
     countPlatform: (db) => counts.countPlatform(db, NOW),
@@ -222,6 +230,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findPresentOrRemovedCrop: (db) => farmerCrops.findPresentOrRemovedCrop(db, 'plot', 'martha'),
     isFarmerCropId: (db) => farmerCrops.isFarmerCropId(db, 'plot'),
   },
+  'people/found-people.ts': { listFoundPeople: (db) => found.listFoundPeople(db, 'martha') },
   'people/farmers.ts': {
     readFarmer: (db) => farmers.readFarmer(db, 'martha'),
     listFarmers: (db) =>
