@@ -55,5 +55,4 @@ function pricesOf({ market, cropId: crop, currency, history }: z.infer<typeof se
 const daysBehind = (market: MarketName) => keysOf(MARKETS).indexOf(market) % 7
 
 /** Who collected the prices of a market, as data/SOURCES.md has it, in words for a farmer. */
-const sourceOf = (market: MarketName) =>
-  market === 'Dar es Salaam Kariakoo' ? 'Ministry of Trade, Tanzania' : WFP
+const sourceOf = (market: MarketName) => (market === 'Dar es Salaam Kariakoo' ? 'Ministry of Trade, Tanzania' : WFP)

@@ -33,7 +33,8 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>): AsyncGenerator
   try {
     for await (const { info, record } of pieces.pipe(parser)) {
       rows += 1
-      yield { line: info.lines, cells: record }
+      // The parser trims around quotation marks, and not inside them.
+      yield { line: info.lines, cells: record.map((cell: string) => cell.trim()) }
     }
   } catch (error) {
     throw error instanceof CsvError ? refusalOf(error) : error
