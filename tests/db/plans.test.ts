@@ -32,6 +32,15 @@ const WHOLE_TABLE: Record<string, Record<string, string>> = {
   'operations/installation.ts findMode': {
     users: 'any row tells what it is: the first one found is the last one read',
   },
+  'advice/advisories.ts listAllAdvisories': {
+    advisories: 'an order of the desk that has no index: some thousand rows, written by hand; see npm run bench:desk',
+  },
+  'weather/weather-alerts.ts listAllAlerts': {
+    weather_alerts: 'an order of the desk that has no index: some thousand rows; see npm run bench:desk',
+  },
+  'market/desk-prices.ts listAllPrices': {
+    market_prices: 'the desk reads the first rows in the order of an index; see npm run bench:desk',
+  },
   'crops/photos.ts deleteUnseenPhotos': {
     photos: 'an hourly job; any photo may have lost its crop, so each is looked up',
   },

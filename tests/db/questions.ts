@@ -39,6 +39,7 @@ import * as retention from '#db/queries/operations/retention.ts'
 import * as settings from '#db/queries/operations/settings.ts'
 import * as administrators from '#db/queries/people/administrators.ts'
 import * as farmers from '#db/queries/people/farmers.ts'
+import * as found from '#db/queries/people/found-people.ts'
 import * as loginFailures from '#db/queries/people/login-failures.ts'
 import * as personalData from '#db/queries/people/personal-data.ts'
 import * as profiles from '#db/queries/people/profiles.ts'
@@ -56,6 +57,8 @@ import { LEARNER_STATES } from '#domain/learning/learner-state.ts'
 import type { Audience } from '#domain/messaging/broadcast.schema.ts'
 import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { rowOf } from '#domain/messaging/notification-row.ts'
+import { AUDITED_TABLES } from '#domain/operations/audit.ts'
+import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
 import { FARMER_SORTS } from '#domain/people/farmer.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z'
@@ -105,6 +108,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listAllAdvisories: (db) => {
       advisories.listAllAdvisories(db, { limit: 5, cursor: FAR })
       advisories.listAllAdvisories(db, { search: 'worm', limit: 5 })
+      for (const sort of DESK_SORTS.advisory.sorts) advisories.listAllAdvisories(db, { sort, limit: 5 })
     },
     findDeskAdvisory: (db) => advisories.findDeskAdvisory(db, 'scout'),
     listAdvisories: (db) => [
@@ -159,8 +163,14 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   },
   'operations/audit.ts': {
     findAuditedRow: (db) => {
-      for (const table of audit.AUDITED_TABLES) audit.findAuditedRow(db, table, 'x')
+      for (const table of AUDITED_TABLES) audit.findAuditedRow(db, table, 'x')
     },
+    listAuditEvents: (db) => {
+      const meant = { actorIds: ['ruth'], actions: ['admin.crops.change'], tables: ['crops'], rowId: 'maize' }
+      audit.listAuditEvents(db, { meant: [], limit: 5, cursor: writeCursor([9]) })
+      audit.listAuditEvents(db, { meant: [meant], table: 'crops', limit: 5 })
+    },
+    listAuditedActions: audit.listAuditedActions,
   },
   'operations/counts.ts': {
     countPlatform: (db) => counts.countPlatform(db, NOW),
@@ -223,6 +233,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findPresentOrRemovedCrop: (db) => farmerCrops.findPresentOrRemovedCrop(db, 'plot', 'martha'),
     isFarmerCropId: (db) => farmerCrops.isFarmerCropId(db, 'plot'),
   },
+  'people/found-people.ts': { listFoundPeople: (db) => found.listFoundPeople(db, 'martha') },
   'people/farmers.ts': {
     readFarmer: (db) => farmers.readFarmer(db, 'martha'),
     listFarmers: (db) =>
@@ -386,6 +397,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listAllPrices: (db) => {
       const cursor = writeCursor([TODAY, NOW, 'x'])
       deskPrices.listAllPrices(db, { meant: [], limit: 5, cursor })
+      for (const sort of DESK_SORTS.marketPrice.sorts) deskPrices.listAllPrices(db, { meant: [], sort, limit: 5 })
       deskPrices.listAllPrices(db, { meant: [{ cropIds: ['maize'], markets: ['Lagos'] }], limit: 5 })
     },
     listPricedMarkets: (db) => deskPrices.listPricedMarkets(db),
@@ -417,7 +429,10 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     countActiveAdministrators: users.countActiveAdministrators,
   },
   'weather/weather-alerts.ts': {
-    listAllAlerts: (db) => weatherAlerts.listAllAlerts(db, { search: 'rain', limit: 5, cursor: FAR }),
+    listAllAlerts: (db) => {
+      weatherAlerts.listAllAlerts(db, { search: 'rain', limit: 5, cursor: FAR })
+      for (const sort of DESK_SORTS.weatherAlert.sorts) weatherAlerts.listAllAlerts(db, { sort, limit: 5 })
+    },
     findAlert: (db) => weatherAlerts.findAlert(db, 'x'),
     listCurrentAlerts: (db) => weatherAlerts.listCurrentAlerts(db, NOW),
     listForecastAlerts: (db) => weatherAlerts.listForecastAlerts(db, 'Lagos, Nigeria', TODAY),

@@ -171,6 +171,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.weatherAlerts.create': [401,    403,    403,    403,    'ok',   { title: 'Rain', description: 'Much', alertType: 'rain', severity: 'info', location: 'Lagos, Nigeria' }],
   'admin.weatherAlerts.change': [401,    403,    403,    403,    404,   { id: 'x', title: 'Rain' }],
   'admin.weatherAlerts.delete': [401,    403,    403,    403,    404,   { id: 'x' }],
+  'admin.audit.list':            [401,    403,    403,    403,    'ok',   {}],
   'admin.archive.list':          [401,    403,    403,    403,    'ok',   {}],
   'admin.archive.preview':       [401,    403,    403,    403,    'ok',   { kind: 'crop', id: 'maize' }],
   'admin.archive.restore':       [401,    403,    403,    403,    404,    { id: 'x' }],

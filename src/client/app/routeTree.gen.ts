@@ -34,6 +34,7 @@ import { Route as AdminLoginIndexRouteImport } from './../routes/admin/login/ind
 import { Route as AdminAdminAccountIndexRouteImport } from './../routes/_admin/admin/account/index'
 import { Route as AdminAdminAdvisoriesIndexRouteImport } from './../routes/_admin/admin/advisories/index'
 import { Route as AdminAdminArchiveIndexRouteImport } from './../routes/_admin/admin/archive/index'
+import { Route as AdminAdminAuditIndexRouteImport } from './../routes/_admin/admin/audit/index'
 import { Route as AdminAdminCoursesIndexRouteImport } from './../routes/_admin/admin/courses/index'
 import { Route as AdminAdminCoursesCourseIdRouteImport } from './../routes/_admin/admin/courses/$courseId'
 import { Route as AdminAdminCropsIndexRouteImport } from './../routes/_admin/admin/crops/index'
@@ -175,6 +176,11 @@ const AdminAdminArchiveIndexRoute = AdminAdminArchiveIndexRouteImport.update({
   path: '/admin/archive/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminAuditIndexRoute = AdminAdminAuditIndexRouteImport.update({
+  id: '/admin/audit/',
+  path: '/admin/audit/',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAdminCoursesIndexRoute = AdminAdminCoursesIndexRouteImport.update({
   id: '/admin/courses/',
   path: '/admin/courses/',
@@ -296,6 +302,7 @@ export interface FileRoutesByFullPath {
   '/admin/account/': typeof AdminAdminAccountIndexRoute
   '/admin/advisories/': typeof AdminAdminAdvisoriesIndexRoute
   '/admin/archive/': typeof AdminAdminArchiveIndexRoute
+  '/admin/audit/': typeof AdminAdminAuditIndexRoute
   '/admin/courses/': typeof AdminAdminCoursesIndexRoute
   '/admin/crops/': typeof AdminAdminCropsIndexRoute
   '/admin/loans/': typeof AdminAdminLoansIndexRoute
@@ -338,6 +345,7 @@ export interface FileRoutesByTo {
   '/admin/account': typeof AdminAdminAccountIndexRoute
   '/admin/advisories': typeof AdminAdminAdvisoriesIndexRoute
   '/admin/archive': typeof AdminAdminArchiveIndexRoute
+  '/admin/audit': typeof AdminAdminAuditIndexRoute
   '/admin/courses': typeof AdminAdminCoursesIndexRoute
   '/admin/crops': typeof AdminAdminCropsIndexRoute
   '/admin/loans': typeof AdminAdminLoansIndexRoute
@@ -383,6 +391,7 @@ export interface FileRoutesById {
   '/_admin/admin/account/': typeof AdminAdminAccountIndexRoute
   '/_admin/admin/advisories/': typeof AdminAdminAdvisoriesIndexRoute
   '/_admin/admin/archive/': typeof AdminAdminArchiveIndexRoute
+  '/_admin/admin/audit/': typeof AdminAdminAuditIndexRoute
   '/_admin/admin/courses/': typeof AdminAdminCoursesIndexRoute
   '/_admin/admin/crops/': typeof AdminAdminCropsIndexRoute
   '/_admin/admin/loans/': typeof AdminAdminLoansIndexRoute
@@ -427,6 +436,7 @@ export interface FileRouteTypes {
     | '/admin/account/'
     | '/admin/advisories/'
     | '/admin/archive/'
+    | '/admin/audit/'
     | '/admin/courses/'
     | '/admin/crops/'
     | '/admin/loans/'
@@ -469,6 +479,7 @@ export interface FileRouteTypes {
     | '/admin/account'
     | '/admin/advisories'
     | '/admin/archive'
+    | '/admin/audit'
     | '/admin/courses'
     | '/admin/crops'
     | '/admin/loans'
@@ -513,6 +524,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/account/'
     | '/_admin/admin/advisories/'
     | '/_admin/admin/archive/'
+    | '/_admin/admin/audit/'
     | '/_admin/admin/courses/'
     | '/_admin/admin/crops/'
     | '/_admin/admin/loans/'
@@ -719,6 +731,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminArchiveIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/audit/': {
+      id: '/_admin/admin/audit/'
+      path: '/admin/audit'
+      fullPath: '/admin/audit/'
+      preLoaderRoute: typeof AdminAdminAuditIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/courses/': {
       id: '/_admin/admin/courses/'
       path: '/admin/courses'
@@ -847,6 +866,7 @@ interface AdminRouteChildren {
   AdminAdminAccountIndexRoute: typeof AdminAdminAccountIndexRoute
   AdminAdminAdvisoriesIndexRoute: typeof AdminAdminAdvisoriesIndexRoute
   AdminAdminArchiveIndexRoute: typeof AdminAdminArchiveIndexRoute
+  AdminAdminAuditIndexRoute: typeof AdminAdminAuditIndexRoute
   AdminAdminCoursesIndexRoute: typeof AdminAdminCoursesIndexRoute
   AdminAdminCropsIndexRoute: typeof AdminAdminCropsIndexRoute
   AdminAdminLoansIndexRoute: typeof AdminAdminLoansIndexRoute
@@ -861,6 +881,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminAccountIndexRoute: AdminAdminAccountIndexRoute,
   AdminAdminAdvisoriesIndexRoute: AdminAdminAdvisoriesIndexRoute,
   AdminAdminArchiveIndexRoute: AdminAdminArchiveIndexRoute,
+  AdminAdminAuditIndexRoute: AdminAdminAuditIndexRoute,
   AdminAdminCoursesIndexRoute: AdminAdminCoursesIndexRoute,
   AdminAdminCropsIndexRoute: AdminAdminCropsIndexRoute,
   AdminAdminLoansIndexRoute: AdminAdminLoansIndexRoute,

@@ -73,7 +73,9 @@ export type Messages = {
       "marketPrices": "",
       "weatherAlerts": "",
       "archive": "",
-      "more": ""
+      "more": "",
+      "audit": "",
+      "support": ""
     },
     "stats": {
       "totalUsers": "",
@@ -1036,6 +1038,62 @@ export type Messages = {
       "info": "",
       "warning": "",
       "danger": ""
+    },
+    "audit": {
+      "title": "",
+      "lead": "",
+      "find": "",
+      "table": "",
+      "allTables": "",
+      "none": "",
+      "noneFound": "",
+      "when": "",
+      "who": "",
+      "what": "",
+      "row": "",
+      "changes": "",
+      "nobody": "",
+      "gone": "",
+      "nothing": "",
+      "done": "{verb}: {thing}",
+      "verbs": {
+        "create": "",
+        "change": "",
+        "delete": "",
+        "restore": "",
+        "publish": "",
+        "approve": "",
+        "reject": "",
+        "answer": "",
+        "close": "",
+        "reopen": "",
+        "assign": "",
+        "revoke": "",
+        "set": "",
+        "add": "",
+        "addActivity": "",
+        "remove": "",
+        "deactivate": "",
+        "reactivate": "",
+        "import": "",
+        "remind": "",
+        "request": "",
+        "save": ""
+      },
+      "things": {
+        "users": "",
+        "farmer_crops": "",
+        "crop_activities": "",
+        "advisories": "",
+        "crops": "",
+        "market_prices": "",
+        "weather_alerts": "",
+        "contact_requests": "",
+        "courses": "",
+        "certificates": "",
+        "farmer_loans": "",
+        "settings": ""
+      }
     }
   },
   "farmer": {
@@ -2119,6 +2177,8 @@ export type Messages = {
   "table": {
     "sort": "",
     "columns": "",
+    "rising": "{head}, upwards",
+    "falling": "{head}, downwards",
     "selectAll": "",
     "selectRow": "Select {name}",
     "selected": "{count, plural, one {# row selected} other {# rows selected}}",
@@ -2128,7 +2188,8 @@ export type Messages = {
     "savedText": "{count, plural, one {# row is} other {# rows are}} in the file.",
     "failed": "",
     "many": "",
-    "rows": "{count, plural, one {# row} other {# rows}}"
+    "rows": "{count, plural, one {# row} other {# rows}}",
+    "shown": "{count, plural, one {# row shown} other {# rows shown}}"
   },
   "teaching": {
     "courses": "",

@@ -49,9 +49,15 @@ function pageAnswer(c: HonoContext, { items, nextCursor }: Page) {
 /** Path, query and body joined into one input; the path wins, so that a body cannot name another farmer. */
 async function inputOf(c: HonoContext, { method, input, params }: RestProcedure) {
   const path = Object.fromEntries(params.map((name) => [name, c.req.param(name)]))
-  if (method === 'GET') return { ...queryOf(c.req.query(), input.properties), ...path }
+  if (method === 'GET') return { ...queryOf(searchedOf(c.req.query(), input.properties), input.properties), ...path }
   return { ...(await bodyOf(c)), ...path }
 }
+
+/** Words to look for are sent as `q`, for short; the procedures call them `search`. */
+const searchedOf = ({ q, ...query }: Record<string, string>, properties: RestProcedure['input']['properties']) => ({
+  ...query,
+  ...(q !== undefined && (Object.hasOwn(properties, 'search') ? { search: q } : { q })),
+})
 
 /** Query values are text; one that the procedure wants as a number is read as one. */
 const queryOf = (query: Record<string, string>, properties: RestProcedure['input']['properties']) =>

@@ -68,7 +68,12 @@ function pathsOf() {
     const byPath = params.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
     const byQuery =
       method === 'GET'
-        ? elsewhere.map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+        ? elsewhere.map(([name, schema]) => ({
+            ...inQuery(name),
+            in: 'query',
+            required: required.includes(name),
+            schema,
+          }))
         : []
     const url = path.replaceAll(/:(\w+)/g, '{$1}')
     paths[url] ??= {}
@@ -83,6 +88,10 @@ function pathsOf() {
   }
   return paths
 }
+
+/** What a list is searched for has a short name in an address. */
+const inQuery = (name: string) =>
+  name === 'search' ? { name: 'q', description: 'Words to look for; `search` means the same' } : { name }
 
 const bodyOf = (properties: Record<string, unknown>, required: string[]) => ({
   required: true,

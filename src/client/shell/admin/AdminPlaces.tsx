@@ -6,6 +6,7 @@ import {
   IconChartLine,
   IconChevronDown,
   IconCloudStorm,
+  IconHistory,
   IconPlant2,
   IconSettings,
   IconWallet,
@@ -27,6 +28,7 @@ const TABS = [
 const FURTHER = [
   { to: '/admin/loans', words: 'loans', Icon: IconWallet },
   { to: '/admin/archive', words: 'places.archive', Icon: IconArchive },
+  { to: '/admin/audit', words: 'places.audit', Icon: IconHistory },
   { to: '/admin/settings', words: 'settings.title', Icon: IconSettings },
 ] as const
 

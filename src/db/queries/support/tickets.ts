@@ -11,7 +11,10 @@ export const insertContactRequest = (db: Db, row: typeof contactRequests.$inferI
 
 const NEWEST = newestFirst(contactRequests)
 
-type TicketFilter = PageRequest & { senderId?: string; status?: TicketStatus; search?: string }
+/** Whose tickets: of an agent or administrator, of nobody yet, or of all where it is undefined. */
+export type Assigned = { to: string | null }
+
+type TicketFilter = PageRequest & { senderId?: string; status?: TicketStatus; search?: string; assigned?: Assigned }
 
 /** Tickets newest first; of one sender, of one status and with some words, or of all where these are undefined. */
 export const listTickets = (db: Db, { senderId, status, search, ...page }: TicketFilter) =>
