@@ -19,6 +19,7 @@ import * as enrollments from '#db/queries/learning/enrollments.ts'
 import * as outlines from '#db/queries/learning/outlines.ts'
 import * as reports from '#db/queries/learning/reports.ts'
 import * as deskPrices from '#db/queries/market/desk-prices.ts'
+import * as importedPrices from '#db/queries/market/imported-prices.ts'
 import * as prices from '#db/queries/market/market-prices.ts'
 import * as alerts from '#db/queries/market/price-alerts.ts'
 import * as histories from '#db/queries/market/price-histories.ts'
@@ -73,6 +74,8 @@ function undone(db: Db, work: () => void) {
   db.$client.exec('rollback to undone; release undone')
 }
 const pair = { cropId: 'maize', market: 'Monrovia' }
+const series = { ...pair, currency: 'LRD' }
+const imported = { id: 'x', pricePerKg: 100, source: 'WFP' }
 const pest = { language: 'english', limit: 20, category: 'pest' } as const
 const plantings = { cropId: 'maize', day: '2026-09-01', after: 0, last: 9 }
 const stretch = { after: 'a', last: 'z' }
@@ -383,6 +386,19 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     },
     listRemindable: (db) =>
       reports.listRemindable(db, { courseId: 'open', learnerIds: ['martha', 'joseph'], remindedSince: NOW }),
+  },
+  'market/imported-prices.ts': {
+    listImportedCropNames: importedPrices.listImportedCropNames,
+    saveImportedCropName: (db) =>
+      undone(db, () =>
+        importedPrices.saveImportedCropName(db, { name: 'maize (white)', cropId: 'maize', updatedAt: NOW }),
+      ),
+    listPricesOfSeries: (db) => importedPrices.listPricesOfSeries(db, series),
+    findSourceOfSeries: (db) => importedPrices.findSourceOfSeries(db, series),
+    findNewestDay: (db) => importedPrices.findNewestDay(db, series),
+    insertImportedPrice: (db) =>
+      undone(db, () => importedPrices.insertImportedPrice(db, { ...series, ...imported, date: TODAY, createdAt: NOW })),
+    updateImportedPrice: (db) => importedPrices.updateImportedPrice(db, { ...imported, before: 1 }),
   },
   'market/desk-prices.ts': {
     listAllPrices: (db) => {
