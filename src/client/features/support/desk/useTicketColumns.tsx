@@ -64,7 +64,7 @@ export function useTicketColumns(place: SupportPlace): TableColumn<DeskTicket, D
       head: t('age'),
       cell: ({ createdAt, status }) =>
         status === 'open' ? (
-          <span className={classes.short}>{format.relativeTime(new Date(createdAt), { now, style: 'narrow' })}</span>
+          <span className={classes.short}>{format.relativeTime(new Date(createdAt), { now: since(createdAt, now), style: 'narrow' })}</span>
         ) : (
           '–'
         ),
@@ -80,3 +80,6 @@ export function useTicketColumns(place: SupportPlace): TableColumn<DeskTicket, D
     },
   ]
 }
+
+/** A request of this very minute waits for no time, and not for less. */
+const since = (createdAt: string, now: Date) => (createdAt > now.toISOString() ? new Date(createdAt) : now)

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { deskView } from '#client/features/operations/desk/desk-view.ts'
+import desk from '#client/features/operations/desk/Desk.module.css'
 import { SupportDesk } from '#client/features/support/desk/SupportDesk.tsx'
 import { supportSearch } from '#client/features/support/desk/support-search.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
@@ -18,7 +19,7 @@ function Screen() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <>
+    <div className={desk.page}>
       <PageTitle isPlain>{t('desk')}</PageTitle>
       <SupportDesk
         place="/admin/support"
@@ -28,6 +29,6 @@ function Screen() {
         onShow={(status) => void navigate({ search: { ...search, status }, replace: true })}
         onAssigned={(assigned) => void navigate({ search: { ...search, assigned }, replace: true })}
       />
-    </>
+    </div>
   )
 }
