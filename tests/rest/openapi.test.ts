@@ -48,7 +48,9 @@ test.each(restProcedures())('$method $path is described', ({ method, path, proce
   const sent = Object.keys(input.properties).filter((name) => !params.includes(name))
   const inQuery = parametersIn('query').map(({ name }) => name)
   const inBody = Object.keys(described.requestBody?.content['application/json']?.schema.properties ?? {})
-  expect([inQuery, inBody]).toEqual(method === 'GET' ? [sent, []] : [[], sent])
+  // Words are also taken as `q`.
+  const asked = sent.flatMap((name) => (name === 'search' ? ['q', name] : [name]))
+  expect([inQuery, inBody]).toEqual(method === 'GET' ? [asked, []] : [[], sent])
   expect(Object.keys(described.responses)).toEqual('200 400 401 403 404 409 413 415 429 500 503 507'.split(' '))
 })
 

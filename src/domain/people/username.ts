@@ -43,8 +43,10 @@ const RESERVED = new Set([
 ])
 
 /** Whether a name is reserved for the platform, in any spelling: 'Ádmin', 'a.d.m.i.n' and 'admın' are 'admin'. */
-export const isReservedUsername = (username: string) =>
-  usernameKey(username).startsWith('deleted-') || RESERVED.has(bareKey(username))
+export const isReservedUsername = (username: string) => isOfDeleted(username) || RESERVED.has(bareKey(username))
+
+/** Whether a name is of the form that deleted accounts have. */
+export const isOfDeleted = (username: string) => usernameKey(username).startsWith('deleted-')
 
 const bareKey = (username: string) =>
   usernameKey(username)

@@ -49,8 +49,15 @@ function pageAnswer(c: HonoContext, { items, nextCursor }: Page) {
 /** Path, query and body joined into one input; the path wins, so that a body cannot name another farmer. */
 async function inputOf(c: HonoContext, { method, input, params }: RestProcedure) {
   const path = Object.fromEntries(params.map((name) => [name, c.req.param(name)]))
-  if (method === 'GET') return { ...queryOf(c.req.query(), input.properties), ...path }
+  if (method === 'GET') return { ...queryOf(wordsOf(c.req.query(), input.properties), input.properties), ...path }
   return { ...(await bodyOf(c)), ...path }
+}
+
+/** A list that is searched also takes its words as `q`, as the address of its screen has them. */
+function wordsOf({ q, ...query }: Record<string, string>, properties: RestProcedure['input']['properties']) {
+  if (q === undefined || Object.hasOwn(properties, 'q') || !Object.hasOwn(properties, 'search'))
+    return q === undefined ? query : { ...query, q }
+  return { search: q, ...query }
 }
 
 /** Query values are text; one that the procedure wants as a number is read as one. */

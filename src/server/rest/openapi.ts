@@ -68,7 +68,12 @@ function pathsOf() {
     const byPath = params.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
     const byQuery =
       method === 'GET'
-        ? elsewhere.map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
+        ? withWords(elsewhere).map(([name, schema]) => ({
+            name,
+            in: 'query',
+            required: required.includes(name),
+            schema,
+          }))
         : []
     const url = path.replaceAll(/:(\w+)/g, '{$1}')
     paths[url] ??= {}
@@ -83,6 +88,10 @@ function pathsOf() {
   }
   return paths
 }
+
+/** `q` is another name of `search`. */
+const withWords = (parameters: [string, unknown][]) =>
+  parameters.flatMap(([name, schema]) => (name === 'search' ? [['q', schema] as const, [name, schema] as const] : [[name, schema] as const])) // biome-ignore format: one list
 
 const bodyOf = (properties: Record<string, unknown>, required: string[]) => ({
   required: true,

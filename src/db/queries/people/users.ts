@@ -52,8 +52,20 @@ export const countActiveAdministrators = (db: Db) =>
     .where(and(eq(users.role, 'admin'), eq(users.isActive, true)))
     .get()?.rows ?? 0
 
+/** Changes what is told of a user; the version grows. */
 export const updateUser = (db: Db, id: string, change: Partial<typeof users.$inferInsert>) =>
-  db.update(users).set(change).where(eq(users.id, id)).run()
+  db
+    .update(users)
+    .set({
+      ...change,
+      ...(change.username !== undefined && { usernameKey: usernameKey(change.username) }),
+      version: sql`${users.version} + 1`,
+    })
+    .where(eq(users.id, id))
+    .run()
+
+export const updatePassword = (db: Db, id: string, password: string) =>
+  db.update(users).set({ password }).where(eq(users.id, id)).run()
 
 export const insertUser = (db: Db, row: typeof users.$inferInsert) =>
   db
