@@ -58,6 +58,8 @@ ALTER TABLE `contact_requests` ADD `assignee_id` text REFERENCES `users`(`id`) O
 CREATE INDEX `contact_requests_assignee` ON `contact_requests` (`assignee_id`,`status`,`created_at`,`id`);--> statement-breakpoint
 ALTER TABLE `weather_alerts` ADD `publish_at` text;--> statement-breakpoint
 CREATE INDEX `weather_alerts_publish` ON `weather_alerts` (`publish_at`) WHERE publish_at is not null;--> statement-breakpoint
+DROP INDEX `market_prices_market_date`;--> statement-breakpoint
+CREATE INDEX `market_prices_market_date` ON `market_prices` (`market`,`date`,`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `market_prices_price` ON `market_prices` (`price_per_kg`,`id`);--> statement-breakpoint
 CREATE INDEX `users_created` ON `users` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `users_name` ON `users` (full_name collate nocase,`id`);--> statement-breakpoint

@@ -38,6 +38,8 @@ const PATHS = [
   ['PATCH', '/admin/users/martha/deactivate'],
   ['PATCH', '/admin/users/martha/reactivate'],
   ['POST', '/admin/users/martha/password-code'],
+  ['POST', '/admin/users/deactivate'],
+  ['POST', '/admin/users/reactivate'],
 ] as const
 const rights: Row[] = PATHS.flatMap(([method, path]): Row[] => [
   { name: `a visitor and ${method} ${path}`, method, path, status: 401, has: denied('UNAUTHORIZED') },

@@ -130,6 +130,8 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'farmer.preferences.set':      [401,    'ok',   'ok',   'ok',   'ok',   { marketPrices: true }],
 
   'agent.tickets.list':          [401,    403,    403,    'ok',   'ok',   {}],
+  'agent.tickets.assignees':     [401,    403,    403,    'ok',   'ok',   undefined],
+  'agent.tickets.assign':        [401,    403,    403,    'ok',   'ok',   { ticketId: 'KUU-MARTHA', assigneeId: 'hawa' }],
   'agent.tickets.answer':        [401,    403,    403,    'ok',   'ok',   { ticketId: 'KUU-MARTHA', message: 'Pick them off' }],
   'agent.tickets.close':         [401,    403,    403,    'ok',   'ok',   { ticketId: 'KUU-MARTHA' }],
   'agent.tickets.reopen':        [401,    403,    403,    'ok',   'ok',   { ticketId: 'KUU-MARTHA' }],
@@ -179,7 +181,9 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.users.reactivate':     [401,    403,    403,    403,    'ok',   { id: 'martha' }],
   'admin.users.deactivateMany': [401,    403,    403,    403,    'ok',   { ids: ['martha', 'joseph'] }],
   'admin.users.reactivateMany': [401,    403,    403,    403,    404,    { ids: ['martha', 'x'] }],
+  'admin.users.import':         [401,    403,    403,    403,    'ok',   { file: btoa('Full name\nComfort Dolo\n'), dryRun: '1' }],
   'admin.users.giveCode':       [401,    403,    403,    403,    'ok',   { id: 'martha' }],
+  'admin.audit.list':            [401,    403,    403,    403,    'ok',   {}],
   'admin.archive.list':          [401,    403,    403,    403,    'ok',   {}],
   'admin.archive.preview':       [401,    403,    403,    403,    'ok',   { kind: 'crop', id: 'maize' }],
   'admin.archive.restore':       [401,    403,    403,    403,    404,    { id: 'x' }],

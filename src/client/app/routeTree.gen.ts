@@ -34,12 +34,15 @@ import { Route as AdminLoginIndexRouteImport } from './../routes/admin/login/ind
 import { Route as AdminAdminAccountIndexRouteImport } from './../routes/_admin/admin/account/index'
 import { Route as AdminAdminAdvisoriesIndexRouteImport } from './../routes/_admin/admin/advisories/index'
 import { Route as AdminAdminArchiveIndexRouteImport } from './../routes/_admin/admin/archive/index'
+import { Route as AdminAdminAuditIndexRouteImport } from './../routes/_admin/admin/audit/index'
 import { Route as AdminAdminCoursesIndexRouteImport } from './../routes/_admin/admin/courses/index'
 import { Route as AdminAdminCoursesCourseIdRouteImport } from './../routes/_admin/admin/courses/$courseId'
 import { Route as AdminAdminCropsIndexRouteImport } from './../routes/_admin/admin/crops/index'
 import { Route as AdminAdminLoansIndexRouteImport } from './../routes/_admin/admin/loans/index'
 import { Route as AdminAdminMarketPricesIndexRouteImport } from './../routes/_admin/admin/market-prices/index'
 import { Route as AdminAdminSettingsIndexRouteImport } from './../routes/_admin/admin/settings/index'
+import { Route as AdminAdminSupportIndexRouteImport } from './../routes/_admin/admin/support/index'
+import { Route as AdminAdminSupportTicketIdRouteImport } from './../routes/_admin/admin/support/$ticketId'
 import { Route as AdminAdminWeatherAlertsIndexRouteImport } from './../routes/_admin/admin/weather-alerts/index'
 import { Route as AgentAgentAccountIndexRouteImport } from './../routes/_agent/agent/account/index'
 import { Route as AgentAgentCoursesIndexRouteImport } from './../routes/_agent/agent/courses/index'
@@ -175,6 +178,11 @@ const AdminAdminArchiveIndexRoute = AdminAdminArchiveIndexRouteImport.update({
   path: '/admin/archive/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminAuditIndexRoute = AdminAdminAuditIndexRouteImport.update({
+  id: '/admin/audit/',
+  path: '/admin/audit/',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAdminCoursesIndexRoute = AdminAdminCoursesIndexRouteImport.update({
   id: '/admin/courses/',
   path: '/admin/courses/',
@@ -207,6 +215,17 @@ const AdminAdminSettingsIndexRoute = AdminAdminSettingsIndexRouteImport.update({
   path: '/admin/settings/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminSupportIndexRoute = AdminAdminSupportIndexRouteImport.update({
+  id: '/admin/support/',
+  path: '/admin/support/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAdminSupportTicketIdRoute =
+  AdminAdminSupportTicketIdRouteImport.update({
+    id: '/admin/support/$ticketId',
+    path: '/admin/support/$ticketId',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminAdminWeatherAlertsIndexRoute =
   AdminAdminWeatherAlertsIndexRouteImport.update({
     id: '/admin/weather-alerts/',
@@ -291,16 +310,19 @@ export interface FileRoutesByFullPath {
   '/tickets/': typeof FarmerTicketsIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
   '/admin/courses/$courseId': typeof AdminAdminCoursesCourseIdRoute
+  '/admin/support/$ticketId': typeof AdminAdminSupportTicketIdRoute
   '/agent/courses/$courseId': typeof AgentAgentCoursesCourseIdRoute
   '/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
   '/admin/account/': typeof AdminAdminAccountIndexRoute
   '/admin/advisories/': typeof AdminAdminAdvisoriesIndexRoute
   '/admin/archive/': typeof AdminAdminArchiveIndexRoute
+  '/admin/audit/': typeof AdminAdminAuditIndexRoute
   '/admin/courses/': typeof AdminAdminCoursesIndexRoute
   '/admin/crops/': typeof AdminAdminCropsIndexRoute
   '/admin/loans/': typeof AdminAdminLoansIndexRoute
   '/admin/market-prices/': typeof AdminAdminMarketPricesIndexRoute
   '/admin/settings/': typeof AdminAdminSettingsIndexRoute
+  '/admin/support/': typeof AdminAdminSupportIndexRoute
   '/admin/weather-alerts/': typeof AdminAdminWeatherAlertsIndexRoute
   '/agent/account/': typeof AgentAgentAccountIndexRoute
   '/agent/courses/': typeof AgentAgentCoursesIndexRoute
@@ -333,16 +355,19 @@ export interface FileRoutesByTo {
   '/tickets': typeof FarmerTicketsIndexRoute
   '/admin/login': typeof AdminLoginIndexRoute
   '/admin/courses/$courseId': typeof AdminAdminCoursesCourseIdRoute
+  '/admin/support/$ticketId': typeof AdminAdminSupportTicketIdRoute
   '/agent/courses/$courseId': typeof AgentAgentCoursesCourseIdRoute
   '/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
   '/admin/account': typeof AdminAdminAccountIndexRoute
   '/admin/advisories': typeof AdminAdminAdvisoriesIndexRoute
   '/admin/archive': typeof AdminAdminArchiveIndexRoute
+  '/admin/audit': typeof AdminAdminAuditIndexRoute
   '/admin/courses': typeof AdminAdminCoursesIndexRoute
   '/admin/crops': typeof AdminAdminCropsIndexRoute
   '/admin/loans': typeof AdminAdminLoansIndexRoute
   '/admin/market-prices': typeof AdminAdminMarketPricesIndexRoute
   '/admin/settings': typeof AdminAdminSettingsIndexRoute
+  '/admin/support': typeof AdminAdminSupportIndexRoute
   '/admin/weather-alerts': typeof AdminAdminWeatherAlertsIndexRoute
   '/agent/account': typeof AgentAgentAccountIndexRoute
   '/agent/courses': typeof AgentAgentCoursesIndexRoute
@@ -378,16 +403,19 @@ export interface FileRoutesById {
   '/_farmer/tickets/': typeof FarmerTicketsIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
   '/_admin/admin/courses/$courseId': typeof AdminAdminCoursesCourseIdRoute
+  '/_admin/admin/support/$ticketId': typeof AdminAdminSupportTicketIdRoute
   '/_agent/agent/courses/$courseId': typeof AgentAgentCoursesCourseIdRoute
   '/_agent/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
   '/_admin/admin/account/': typeof AdminAdminAccountIndexRoute
   '/_admin/admin/advisories/': typeof AdminAdminAdvisoriesIndexRoute
   '/_admin/admin/archive/': typeof AdminAdminArchiveIndexRoute
+  '/_admin/admin/audit/': typeof AdminAdminAuditIndexRoute
   '/_admin/admin/courses/': typeof AdminAdminCoursesIndexRoute
   '/_admin/admin/crops/': typeof AdminAdminCropsIndexRoute
   '/_admin/admin/loans/': typeof AdminAdminLoansIndexRoute
   '/_admin/admin/market-prices/': typeof AdminAdminMarketPricesIndexRoute
   '/_admin/admin/settings/': typeof AdminAdminSettingsIndexRoute
+  '/_admin/admin/support/': typeof AdminAdminSupportIndexRoute
   '/_admin/admin/weather-alerts/': typeof AdminAdminWeatherAlertsIndexRoute
   '/_agent/agent/account/': typeof AgentAgentAccountIndexRoute
   '/_agent/agent/courses/': typeof AgentAgentCoursesIndexRoute
@@ -422,16 +450,19 @@ export interface FileRouteTypes {
     | '/tickets/'
     | '/admin/login/'
     | '/admin/courses/$courseId'
+    | '/admin/support/$ticketId'
     | '/agent/courses/$courseId'
     | '/agent/tickets/$ticketId'
     | '/admin/account/'
     | '/admin/advisories/'
     | '/admin/archive/'
+    | '/admin/audit/'
     | '/admin/courses/'
     | '/admin/crops/'
     | '/admin/loans/'
     | '/admin/market-prices/'
     | '/admin/settings/'
+    | '/admin/support/'
     | '/admin/weather-alerts/'
     | '/agent/account/'
     | '/agent/courses/'
@@ -464,16 +495,19 @@ export interface FileRouteTypes {
     | '/tickets'
     | '/admin/login'
     | '/admin/courses/$courseId'
+    | '/admin/support/$ticketId'
     | '/agent/courses/$courseId'
     | '/agent/tickets/$ticketId'
     | '/admin/account'
     | '/admin/advisories'
     | '/admin/archive'
+    | '/admin/audit'
     | '/admin/courses'
     | '/admin/crops'
     | '/admin/loans'
     | '/admin/market-prices'
     | '/admin/settings'
+    | '/admin/support'
     | '/admin/weather-alerts'
     | '/agent/account'
     | '/agent/courses'
@@ -508,16 +542,19 @@ export interface FileRouteTypes {
     | '/_farmer/tickets/'
     | '/admin/login/'
     | '/_admin/admin/courses/$courseId'
+    | '/_admin/admin/support/$ticketId'
     | '/_agent/agent/courses/$courseId'
     | '/_agent/agent/tickets/$ticketId'
     | '/_admin/admin/account/'
     | '/_admin/admin/advisories/'
     | '/_admin/admin/archive/'
+    | '/_admin/admin/audit/'
     | '/_admin/admin/courses/'
     | '/_admin/admin/crops/'
     | '/_admin/admin/loans/'
     | '/_admin/admin/market-prices/'
     | '/_admin/admin/settings/'
+    | '/_admin/admin/support/'
     | '/_admin/admin/weather-alerts/'
     | '/_agent/agent/account/'
     | '/_agent/agent/courses/'
@@ -719,6 +756,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminArchiveIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/audit/': {
+      id: '/_admin/admin/audit/'
+      path: '/admin/audit'
+      fullPath: '/admin/audit/'
+      preLoaderRoute: typeof AdminAdminAuditIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/courses/': {
       id: '/_admin/admin/courses/'
       path: '/admin/courses'
@@ -759,6 +803,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/settings'
       fullPath: '/admin/settings/'
       preLoaderRoute: typeof AdminAdminSettingsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/support/': {
+      id: '/_admin/admin/support/'
+      path: '/admin/support'
+      fullPath: '/admin/support/'
+      preLoaderRoute: typeof AdminAdminSupportIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/support/$ticketId': {
+      id: '/_admin/admin/support/$ticketId'
+      path: '/admin/support/$ticketId'
+      fullPath: '/admin/support/$ticketId'
+      preLoaderRoute: typeof AdminAdminSupportTicketIdRouteImport
       parentRoute: typeof AdminRoute
     }
     '/_admin/admin/weather-alerts/': {
@@ -844,28 +902,34 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute
   AdminAdminCoursesCourseIdRoute: typeof AdminAdminCoursesCourseIdRoute
+  AdminAdminSupportTicketIdRoute: typeof AdminAdminSupportTicketIdRoute
   AdminAdminAccountIndexRoute: typeof AdminAdminAccountIndexRoute
   AdminAdminAdvisoriesIndexRoute: typeof AdminAdminAdvisoriesIndexRoute
   AdminAdminArchiveIndexRoute: typeof AdminAdminArchiveIndexRoute
+  AdminAdminAuditIndexRoute: typeof AdminAdminAuditIndexRoute
   AdminAdminCoursesIndexRoute: typeof AdminAdminCoursesIndexRoute
   AdminAdminCropsIndexRoute: typeof AdminAdminCropsIndexRoute
   AdminAdminLoansIndexRoute: typeof AdminAdminLoansIndexRoute
   AdminAdminMarketPricesIndexRoute: typeof AdminAdminMarketPricesIndexRoute
   AdminAdminSettingsIndexRoute: typeof AdminAdminSettingsIndexRoute
+  AdminAdminSupportIndexRoute: typeof AdminAdminSupportIndexRoute
   AdminAdminWeatherAlertsIndexRoute: typeof AdminAdminWeatherAlertsIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminIndexRoute: AdminAdminIndexRoute,
   AdminAdminCoursesCourseIdRoute: AdminAdminCoursesCourseIdRoute,
+  AdminAdminSupportTicketIdRoute: AdminAdminSupportTicketIdRoute,
   AdminAdminAccountIndexRoute: AdminAdminAccountIndexRoute,
   AdminAdminAdvisoriesIndexRoute: AdminAdminAdvisoriesIndexRoute,
   AdminAdminArchiveIndexRoute: AdminAdminArchiveIndexRoute,
+  AdminAdminAuditIndexRoute: AdminAdminAuditIndexRoute,
   AdminAdminCoursesIndexRoute: AdminAdminCoursesIndexRoute,
   AdminAdminCropsIndexRoute: AdminAdminCropsIndexRoute,
   AdminAdminLoansIndexRoute: AdminAdminLoansIndexRoute,
   AdminAdminMarketPricesIndexRoute: AdminAdminMarketPricesIndexRoute,
   AdminAdminSettingsIndexRoute: AdminAdminSettingsIndexRoute,
+  AdminAdminSupportIndexRoute: AdminAdminSupportIndexRoute,
   AdminAdminWeatherAlertsIndexRoute: AdminAdminWeatherAlertsIndexRoute,
 }
 

@@ -73,7 +73,9 @@ export type Messages = {
       "marketPrices": "",
       "weatherAlerts": "",
       "archive": "",
-      "more": ""
+      "more": "",
+      "audit": "",
+      "support": ""
     },
     "stats": {
       "totalUsers": "",
@@ -1036,6 +1038,62 @@ export type Messages = {
       "info": "",
       "warning": "",
       "danger": ""
+    },
+    "audit": {
+      "title": "",
+      "lead": "",
+      "find": "",
+      "table": "",
+      "allTables": "",
+      "none": "",
+      "noneFound": "",
+      "when": "",
+      "who": "",
+      "what": "",
+      "row": "",
+      "changes": "",
+      "nobody": "",
+      "gone": "",
+      "nothing": "",
+      "done": "{verb}: {thing}",
+      "verbs": {
+        "create": "",
+        "change": "",
+        "delete": "",
+        "restore": "",
+        "publish": "",
+        "approve": "",
+        "reject": "",
+        "answer": "",
+        "close": "",
+        "reopen": "",
+        "assign": "",
+        "revoke": "",
+        "set": "",
+        "add": "",
+        "addActivity": "",
+        "remove": "",
+        "deactivate": "",
+        "reactivate": "",
+        "import": "",
+        "remind": "",
+        "request": "",
+        "save": ""
+      },
+      "things": {
+        "users": "",
+        "farmer_crops": "",
+        "crop_activities": "",
+        "advisories": "",
+        "crops": "",
+        "market_prices": "",
+        "weather_alerts": "",
+        "contact_requests": "",
+        "courses": "",
+        "certificates": "",
+        "farmer_loans": "",
+        "settings": ""
+      }
     }
   },
   "farmer": {
@@ -1619,6 +1677,10 @@ export type Messages = {
     "dryForecast": {
       "title": "Hardly any rain for {days} days",
       "message": "Less than {rain} mm a day is expected in {city} until {until}. Mulch, weed early and save water."
+    },
+    "requestAssigned": {
+      "title": "",
+      "message": "{agent} gave you {hasSubject, select, yes {‘{subject}’} other {a request}} ({ticketId})."
     }
   },
   "outbox": {
@@ -1832,6 +1894,7 @@ export type Messages = {
       "notEnrolled": "",
       "foreignOrigin": "",
       "notFound": "",
+      "unknownAssignee": "",
       "unknownCrop": "",
       "harvestBeforePlanting": "",
       "photoTooLarge": "",
@@ -1873,13 +1936,6 @@ export type Messages = {
       "lastAdministrator": "",
       "lastActiveAdministrator": "",
       "inactiveAccount": "",
-      "fileEmpty": "",
-      "notCsv": "",
-      "csvEncoding": "",
-      "csvCut": "",
-      "csvWithoutNames": "",
-      "csvColumnTwice": "",
-      "csvTooLong": "",
       "tooManyRequests": "",
       "tooManyAttempts": "",
       "busy": "",
@@ -2129,6 +2185,8 @@ export type Messages = {
   "table": {
     "sort": "",
     "columns": "",
+    "rising": "{head}, upwards",
+    "falling": "{head}, downwards",
     "selectAll": "",
     "selectRow": "Select {name}",
     "selected": "{count, plural, one {# row selected} other {# rows selected}}",
@@ -2138,7 +2196,8 @@ export type Messages = {
     "savedText": "{count, plural, one {# row is} other {# rows are}} in the file.",
     "failed": "",
     "many": "",
-    "rows": "{count, plural, one {# row} other {# rows}}"
+    "rows": "{count, plural, one {# row} other {# rows}}",
+    "shown": "{count, plural, one {# row shown} other {# rows shown}}"
   },
   "teaching": {
     "courses": "",
@@ -2257,7 +2316,17 @@ export type Messages = {
     "closedToast": "",
     "reopen": "",
     "reopened": "",
-    "failed": ""
+    "failed": "",
+    "find": "",
+    "assigned": "",
+    "me": "",
+    "nobody": "",
+    "anybody": "",
+    "assign": "",
+    "assignedToast": "{name} looks after it",
+    "unassigned": "",
+    "age": "",
+    "noneFound": ""
   },
   "weather": {
     "title": "Weather in {city}",

@@ -3,8 +3,9 @@ import { pageInput, rowId, searchWords } from '../contract.ts'
 
 /** Contracts that the lists of the administrators' desk share. */
 
-/** A page of a list: what its words find, the newest first. */
-export const deskFilter = pageInput.extend({ search: searchWords })
+/** A page of a list: what its words find, in one of its orders. */
+export const deskFilter = <Sort extends string>({ sorts, usual }: { sorts: readonly Sort[]; usual: NoInfer<Sort> }) =>
+  pageInput.extend({ search: searchWords, sort: z.literal(sorts).prefault(usual) })
 
 /**
  * Names the row of an edit. With the version from which it was made, an edit is refused where somebody else has changed

@@ -3,7 +3,7 @@ import { optionalText, pageInput, requiredText, rowId, searchWords } from '../co
 import { deskRow, editedRow } from '../operations/desk.schema.ts'
 import { ROLES } from '../roles.ts'
 import { keysOf } from '../table.ts'
-import { MAX_USERS_AT_ONCE, USER_SORTS, USER_STATES } from './desk-user.ts'
+import { MAX_IMPORT_BYTES, MAX_USERS_AT_ONCE, USER_SORTS, USER_STATES } from './desk-user.ts'
 import { emailAddress, givenUsername, language, languageWord, user } from './session.schema.ts'
 
 /** A user as administrators see one. */
@@ -59,3 +59,40 @@ export const passwordCode = z.object({
 export type PasswordCode = z.infer<typeof passwordCode>
 
 export const createdUser = deskUser.extend(passwordCode.pick({ code: true, codeExpiresAt: true }).shape)
+
+const fault = z.object({ line: z.number(), column: z.string(), reason: z.string() })
+
+/** A file of farmers in base64; `dryRun` only tells what an import would do. */
+export const farmerImportInput = z.object({
+  file: z
+    .base64()
+    .max(Math.ceil((MAX_IMPORT_BYTES * 4) / 3) + 4, 'The file is larger than 2 MB. Divide it into smaller files.'),
+  dryRun: z.union([z.boolean(), z.stringbool()]).default(false),
+})
+
+/**
+ * What an import did or would do: nothing where a row has a fault. The codes are told with the answer alone: a repeated
+ * request answers null in their place.
+ */
+export const farmerImport = z.object({
+  isDryRun: z.boolean(),
+  rows: z.number(),
+  imported: z.number(),
+  refused: z.number(),
+  /** The first faults, by line. */
+  faults: z.array(fault),
+  /** Columns of the file that are not imported. */
+  ignored: z.array(z.string()),
+  /** The farmers who were imported; of a dry run the first ones, without ids. */
+  farmers: z.array(
+    z.object({
+      id: z.string().nullable(),
+      username: z.string(),
+      fullName: z.string(),
+      phone: z.string().nullable(),
+      code: z.string().nullable(),
+    }),
+  ),
+  codesExpireAt: z.string().nullable(),
+})
+export type FarmerImport = z.infer<typeof farmerImport>

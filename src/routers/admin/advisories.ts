@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { listAllAdvisories } from '#db/queries/advice/advisories.ts'
 import { advisory, advisoryEdit, deskAdvisory, publishAdvisoryInput } from '#domain/advice/advisory.schema.ts'
-import { pageOf, rowId } from '#domain/contract.ts'
+import { countedPageOf, rowId } from '#domain/contract.ts'
 import { deletedRow, deskFilter } from '#domain/operations/desk.schema.ts'
+import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
 import { changeAdvisory } from '#services/advice/change-advisory.ts'
 import { publishAdvisory } from '#services/advice/publish-advisory.ts'
 import { deleteRecord } from '#services/operations/archive.ts'
@@ -12,8 +13,8 @@ const table = 'advisories'
 
 export const advisories = router({
   list: as('admin')
-    .input(deskFilter)
-    .output(pageOf(deskAdvisory))
+    .input(deskFilter(DESK_SORTS.advisory))
+    .output(countedPageOf(deskAdvisory))
     .query(({ ctx, input }) => listAllAdvisories(ctx.db, input)),
 
   create: as('admin')

@@ -4,6 +4,8 @@ import {
   changedUsers,
   createdUser,
   deskUser,
+  farmerImport,
+  farmerImportInput,
   newUser,
   passwordCode,
   userEdit,
@@ -13,7 +15,9 @@ import {
 } from '#domain/people/desk-user.schema.ts'
 import { deactivateUsers, reactivateUsers } from '#services/people/desk/activate-users.ts'
 import { changeUser, createUser } from '#services/people/desk/desk-users.ts'
+import { readFarmerFile } from '#services/people/desk/farmer-file.ts'
 import { givePasswordCode, withoutCode } from '#services/people/desk/give-password-code.ts'
+import { importedIds, importFarmers, previewImport, withoutCodes } from '#services/people/desk/import-farmers.ts'
 import { as, router } from '../trpc.ts'
 
 const table = 'users'
@@ -64,4 +68,14 @@ export const users = router({
     .input(userIdInput)
     .output(passwordCode)
     .mutation(({ ctx, input: { id } }) => ctx.write((tx) => givePasswordCode(tx, id, ctx), { table, id }, withoutCode)),
+
+  /** Imports farmers from a CSV file, all or none; a dry run tells what is wrong with it. */
+  import: as('admin')
+    .input(farmerImportInput)
+    .output(farmerImport)
+    .mutation(async ({ ctx, input }) => {
+      const file = await readFarmerFile(Buffer.from(input.file, 'base64'))
+      if (input.dryRun) return previewImport(ctx.db, file)
+      return ctx.write((tx) => importFarmers(tx, file, ctx), { table, idsOf: importedIds }, withoutCodes)
+    }),
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { listAllAlerts } from '#db/queries/weather/weather-alerts.ts'
-import { pageOf, rowId } from '#domain/contract.ts'
+import { countedPageOf, rowId } from '#domain/contract.ts'
 import { deletedRow, deskFilter } from '#domain/operations/desk.schema.ts'
+import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
 import { alertEdit, deskAlert, newAlert } from '#domain/weather/alert-desk.schema.ts'
 import { deleteRecord } from '#services/operations/archive.ts'
 import { changeAlert, raiseAlert } from '#services/weather/desk-alerts.ts'
@@ -11,8 +12,8 @@ const table = 'weather_alerts'
 
 export const weatherAlerts = router({
   list: as('admin')
-    .input(deskFilter)
-    .output(pageOf(deskAlert))
+    .input(deskFilter(DESK_SORTS.weatherAlert))
+    .output(countedPageOf(deskAlert))
     .query(({ ctx, input }) => listAllAlerts(ctx.db, input)),
 
   create: as('admin')

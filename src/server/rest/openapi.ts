@@ -62,14 +62,16 @@ export const openApi = (version: string) => ({
 
 function pathsOf() {
   const paths: Record<string, Record<string, unknown>> = { '/health': { get: HEALTH }, ...filePaths(ANSWERS) }
-  for (const { method, path, procedure, summary, input, output, params } of restProcedures()) {
-    const elsewhere = Object.entries(input.properties).filter(([name]) => !params.includes(name))
+  for (const { method, path, procedure, summary, input, output, params, paged, file } of restProcedures()) {
+    const elsewhere = Object.entries(input.properties).filter(
+      ([name]) => !params.includes(name) && !(file && name === 'file'),
+    )
     const required = input.required.filter((name) => !params.includes(name))
     const byPath = params.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
     const byQuery =
-      method === 'GET'
-        ? withWords(elsewhere).map(([name, schema]) => ({
-            name,
+      method === 'GET' || file
+        ? elsewhere.map(([name, schema]) => ({
+            name: inQuery(name),
             in: 'query',
             required: required.includes(name),
             schema,
@@ -82,20 +84,31 @@ function pathsOf() {
       tags: [procedure.split('.')[0]],
       summary,
       parameters: [...byPath, ...byQuery],
-      ...(method !== 'GET' && elsewhere.length > 0 && { requestBody: bodyOf(Object.fromEntries(elsewhere), required) }),
-      responses: { '200': answerOf(output), ...ANSWERS },
+      ...(method !== 'GET' &&
+        !file &&
+        elsewhere.length > 0 && { requestBody: bodyOf(Object.fromEntries(elsewhere), required) }),
+      ...(file && { requestBody: fileBody(file) }),
+      responses: { '200': paged ? listOf(output) : answerOf(output), ...ANSWERS },
     }
   }
   return paths
 }
 
-/** `q` is another name of `search`. */
-const withWords = (parameters: [string, unknown][]) =>
-  parameters.flatMap(([name, schema]) => (name === 'search' ? [['q', schema] as const, [name, schema] as const] : [[name, schema] as const])) // biome-ignore format: one list
+/** Words to look for have a short name in an address; `search` means the same there. */
+const inQuery = (name: string) => (name === 'search' ? 'q' : name)
 
 const bodyOf = (properties: Record<string, unknown>, required: string[]) => ({
   required: true,
   content: { 'application/json': { schema: { type: 'object', properties, ...(required.length > 0 && { required }) } } },
+})
+
+/** A body that is a file. */
+const fileBody = (type: string) => ({ required: true, content: { [type]: { schema: { type: 'string' } } } })
+
+/** A list as JSON or, by `Accept: text/csv`, as a file: the page that is asked for, or without `limit` all of it. */
+const listOf = (schema: unknown) => ({
+  description: 'Done. Without `limit`, `Accept: text/csv` answers the whole list as a file',
+  content: { 'application/json': { schema }, 'text/csv': { schema: { type: 'string' } } },
 })
 
 const answerOf = (schema: unknown) => ({ description: 'Done', content: { 'application/json': { schema } } })

@@ -8,7 +8,14 @@ type PathsOf<R> = {
 export type ProcedurePath = PathsOf<AppRouter['_def']['record']>
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
-export type Route = { method: Method; path: string; procedure: ProcedurePath; summary: string }
+export type Route = {
+  method: Method
+  path: string
+  procedure: ProcedurePath
+  summary: string
+  /** The type of a body that is a file: its bytes are the input `file`, in base64. */
+  file?: string
+}
 
 const route = (method: Method, path: string, procedure: ProcedurePath, summary: string): Route => ({
   method,
@@ -55,6 +62,15 @@ export const REST: Route[] = [
   route('GET', '/certificates/:code', 'learning.certificates.verify', 'Whether a certificate is valid, by its code'),
   route('GET', '/admin/users', 'admin.users.list', 'The users of all roles, newest first'),
   route('POST', '/admin/users', 'admin.users.create', 'Add a user, who sets a password with the code of the answer'),
+  {
+    ...route(
+      'POST',
+      '/admin/users/import',
+      'admin.users.import',
+      'Import farmers from a CSV file of at most 2 MB and 5,000 rows, all or none; a dry run tells what is wrong with it',
+    ),
+    file: 'text/csv',
+  },
   route('POST', '/admin/users/deactivate', 'admin.users.deactivateMany', 'Deactivate several users, all or none'),
   route('POST', '/admin/users/reactivate', 'admin.users.reactivateMany', 'Reactivate several users, all or none'),
   route('PATCH', '/admin/users/:id', 'admin.users.change', 'Change a user'),
@@ -102,6 +118,7 @@ export const REST: Route[] = [
     'admin.weatherAlerts.delete',
     'Delete a weather alert; it can be restored for 30 days',
   ),
+  route('GET', '/admin/audit', 'admin.audit.list', 'Who did what to which row, the last first'),
   route('GET', '/admin/archive', 'admin.archive.list', 'What was deleted in the last 30 days'),
   route('POST', '/admin/archive/:id/restore', 'admin.archive.restore', 'Restore what was deleted, with its ids'),
   route(

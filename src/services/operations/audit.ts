@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
-import { type AuditedTable, findAuditedRow, insertAuditEvent } from '#db/queries/operations/audit.ts'
+import { findAuditedRow, insertAuditEvent } from '#db/queries/operations/audit.ts'
+import type { AuditedTable } from '#domain/operations/audit.ts'
 import type { Role } from '#domain/roles.ts'
 import { rowIdOf } from './row-id.ts'
 

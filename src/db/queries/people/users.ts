@@ -27,6 +27,20 @@ const byUsername = prepared((db) =>
 )
 export const findUserByUsername = (db: Db, username: string) => byUsername(db).get({ key: usernameKey(username) })
 
+const named = prepared((db) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.usernameKey, sql.placeholder('key')))
+    .prepare(),
+)
+/** Whether somebody has a username, by its key. */
+export const hasUsername = (db: Db, key: string) => named(db).get({ key }) !== undefined
+
+/** Every phone number of the platform, as it was written. */
+export const listPhones = (db: Db) =>
+  db.$client.prepare<[], string>('select phone from users where phone is not null').pluck().all()
+
 const byId = prepared((db) =>
   db
     .select(publicUser)
