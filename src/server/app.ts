@@ -1,5 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import type { Db } from '#db/client.ts'
 import { assertReadable } from '#db/queries/operations/health.ts'
@@ -28,6 +29,18 @@ import { openApi } from './rest/openapi.ts'
 import { schemasOf } from './schemas.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
+/** Paths that take a file in their body: as it is, and in base64. */
+const FILE_PATHS = ['/api/admin/users/import', '/trpc/admin.users.import']
+const MAX_FILE_BYTES = 3 * MAX_BODY_BYTES
+
+/** Refuses larger bodies; those with a file may be larger. */
+function bodyLimits() {
+  const limitTo = (maxSize: number, message: string) =>
+    bodyLimit({ maxSize, onError: (c) => c.json({ message, code: 'PAYLOAD_TOO_LARGE' }, 413) })
+  const usual = limitTo(MAX_BODY_BYTES, 'The body is over 1 MiB')
+  const ofFiles = limitTo(MAX_FILE_BYTES, 'The file is over 2 MiB')
+  return createMiddleware<ServerEnv>((c, next) => (FILE_PATHS.includes(c.req.path) ? ofFiles : usual)(c, next))
+}
 
 export type Installation = {
   db: Db
@@ -61,12 +74,7 @@ export function createApp(installation: Installation) {
   app.use(visitors(auth))
   if (limit) app.use(rateLimit(limit, monotonic))
   app.use(sameOriginWrites(origin), compression())
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: (c) => c.json({ message: 'The body is over 1 MiB', code: 'PAYLOAD_TOO_LARGE' }, 413),
-    }),
-  )
+  app.use(bodyLimits())
 
   app.get('/api/health', (c) => {
     assertReadable(db)

@@ -40,9 +40,11 @@ import * as jobRuns from '#db/queries/operations/job-runs.ts'
 import * as retention from '#db/queries/operations/retention.ts'
 import * as settings from '#db/queries/operations/settings.ts'
 import * as administrators from '#db/queries/people/administrators.ts'
+import * as deskUsers from '#db/queries/people/desk-users.ts'
 import * as farmers from '#db/queries/people/farmers.ts'
 import * as found from '#db/queries/people/found-people.ts'
 import * as loginFailures from '#db/queries/people/login-failures.ts'
+import * as passwordCodes from '#db/queries/people/password-codes.ts'
 import * as personalData from '#db/queries/people/personal-data.ts'
 import * as profiles from '#db/queries/people/profiles.ts'
 import * as secondFactors from '#db/queries/people/second-factors.ts'
@@ -62,9 +64,11 @@ import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { rowOf } from '#domain/messaging/notification-row.ts'
 import { AUDITED_TABLES } from '#domain/operations/audit.ts'
 import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
+import { USER_SORTS } from '#domain/people/desk-user.ts'
 import { FARMER_SORTS } from '#domain/people/farmer.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z'
+const PASSWORD_CODE = { userId: 'martha', hash: 'h', expiresAt: NOW }
 const TODAY = '2026-11-21'
 /** The cursor of a list's second page. */
 const FAR = writeCursor([NOW, 'x'])
@@ -256,6 +260,26 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     countFarmers: farmers.countFarmers,
     findFarmer: (db) => farmers.findFarmer(db, 'martha'),
   },
+  'people/desk-users.ts': {
+    listDeskUsers: (db) =>
+      [undefined, 'martha', 'ma'].flatMap((search) =>
+        [{}, { role: 'farmer' }, { state: 'inactive' }, { role: 'farmer', state: 'active' }].flatMap((kind) =>
+          USER_SORTS.flatMap((sort) => [
+            deskUsers.listDeskUsers(db, { limit: 20, sort, search, ...(kind as { role?: 'farmer' }) }),
+            deskUsers.listDeskUsers(db, { limit: 20, sort, search, cursor: FAR, ...(kind as { role?: 'farmer' }) }),
+          ]),
+        ),
+      ),
+    findDeskUser: (db) => deskUsers.findDeskUser(db, 'martha'),
+    findDeskUsers: (db) => deskUsers.findDeskUsers(db, ['martha', 'joseph']),
+    setUsersActive: (db) => undone(db, () => deskUsers.setUsersActive(db, ['martha'], false)),
+  },
+  'people/password-codes.ts': {
+    savePasswordCode: (db) => undone(db, () => passwordCodes.savePasswordCode(db, PASSWORD_CODE)),
+    hasPasswordCode: (db) => passwordCodes.hasPasswordCode(db, { userId: 'martha', hash: 'h', now: NOW }),
+    spendPasswordCode: (db) => passwordCodes.spendPasswordCode(db, { userId: 'martha', hash: 'h', now: NOW }),
+    deletePasswordCode: (db) => passwordCodes.deletePasswordCode(db, 'martha'),
+  },
   'operations/health.ts': { assertReadable: health.assertReadable, bornAt: health.bornAt },
   'support/hotlines.ts': { getHotlines: hotlines.getHotlines },
   'sync/idempotent-responses.ts': {
@@ -445,6 +469,8 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findUserByUsername: (db) => users.findUserByUsername(db, 'Martha'),
     findUser: (db) => users.findUser(db, 'martha'),
     findPassword: (db) => users.findPassword(db, 'martha'),
+    hasUsername: (db) => users.hasUsername(db, 'martha'),
+    listPhones: users.listPhones,
     countActiveAdministrators: users.countActiveAdministrators,
   },
   'weather/weather-alerts.ts': {

@@ -45,6 +45,7 @@ const help = { name: 'Martha', message: 'Worms in my maize' }
 const RIGHTS: Record<ProcedurePath, Rights> = {
   //                             visitor  Martha  Joseph  agent   admin   asked with
   'auth.login':                  ['ok',   'ok',   'ok',   'ok',   'ok',   login],
+  'auth.setPassword':            [401,    401,    401,    401,    401,    { username: 'martha', code: 'abcd', password: 'battery staple' }],
   'auth.register':               ['ok',   'ok',   'ok',   'ok',   'ok',   newcomer],
   'auth.enterDemo':              ['ok',   'ok',   'ok',   'ok',   'ok',   { role: 'farmer' }],
   'auth.status':                 ['ok',   'ok',   'ok',   'ok',   'ok'],
@@ -180,6 +181,15 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.weatherAlerts.reach':   [401,    403,    403,    403,    'ok',   { location: 'Lagos, Nigeria', severity: 'danger' }],
   'admin.weatherAlerts.dispatches': [401, 403,    403,    403,    'ok',   { id: 'x' }],
   'admin.weatherAlerts.delete': [401,    403,    403,    403,    404,   { id: 'x' }],
+  'admin.users.list':           [401,    403,    403,    403,    'ok',   {}],
+  'admin.users.create':         [401,    403,    403,    403,    'ok',   { username: 'comfort', fullName: 'Comfort Dolo' }],
+  'admin.users.change':         [401,    403,    403,    403,    'ok',   { id: 'martha', fullName: 'Martha K.' }],
+  'admin.users.deactivate':     [401,    403,    403,    403,    'ok',   { id: 'martha' }],
+  'admin.users.reactivate':     [401,    403,    403,    403,    'ok',   { id: 'martha' }],
+  'admin.users.deactivateMany': [401,    403,    403,    403,    'ok',   { ids: ['martha', 'joseph'] }],
+  'admin.users.reactivateMany': [401,    403,    403,    403,    404,    { ids: ['martha', 'x'] }],
+  'admin.users.import':         [401,    403,    403,    403,    'ok',   { file: btoa('Full name\nComfort Dolo\n'), dryRun: '1' }],
+  'admin.users.giveCode':       [401,    403,    403,    403,    'ok',   { id: 'martha' }],
   'admin.audit.list':            [401,    403,    403,    403,    'ok',   {}],
   'admin.archive.list':          [401,    403,    403,    403,    'ok',   {}],
   'admin.archive.preview':       [401,    403,    403,    403,    'ok',   { kind: 'crop', id: 'maize' }],

@@ -10,6 +10,7 @@ import { loans } from './loans.ts'
 import { marketPrices } from './market-prices.ts'
 import { settings } from './settings.ts'
 import { stats } from './stats.ts'
+import { users } from './users.ts'
 import { weatherAlerts } from './weather-alerts.ts'
 
 export const admin = router({
@@ -24,5 +25,6 @@ export const admin = router({
   marketPrices,
   settings,
   stats,
+  users,
   weatherAlerts,
 })
