@@ -7,7 +7,7 @@ import { village } from '../village.ts'
 const schema = z.looseObject({})
 /** JSON, except for the two endpoints of photos. */
 const content = z.partialRecord(
-  z.enum(['application/json', 'image/jpeg', 'image/png', 'image/webp', 'application/pdf']),
+  z.enum(['application/json', 'image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'text/csv']),
   z.strictObject({ schema }),
 )
 const operation = z.strictObject({
@@ -62,6 +62,8 @@ test('it describes no path that does not exist', () => {
     'POST /farmers/{farmerId}/photos',
     'GET /photos/{photoId}',
     'GET /courses/{courseId}/certificate',
+    'POST /admin/market-prices/import',
+    'POST /admin/market-prices/import/files',
   ]
   expect(described.sort()).toEqual([...rows, ...besides].sort())
 })
