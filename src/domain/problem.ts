@@ -13,6 +13,7 @@ export const PROBLEMS = {
   notEnrolled: ['FORBIDDEN', 'Please enroll in this course first'],
   foreignOrigin: ['FORBIDDEN', 'This request came from another site'],
   notFound: ['NOT_FOUND', 'We could not find that'],
+  unknownAssignee: ['BAD_REQUEST', 'Choose an agent or an administrator who can sign in'],
   unknownCrop: ['BAD_REQUEST', 'This crop is not in the catalogue'],
   harvestBeforePlanting: ['BAD_REQUEST', 'The expected harvest cannot lie before planting'],
   photoTooLarge: ['BAD_REQUEST', 'A photo may be at most 4096 pixels wide and 4096 high'],

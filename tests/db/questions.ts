@@ -45,6 +45,7 @@ import * as personalData from '#db/queries/people/personal-data.ts'
 import * as profiles from '#db/queries/people/profiles.ts'
 import * as secondFactors from '#db/queries/people/second-factors.ts'
 import * as sessions from '#db/queries/people/sessions.ts'
+import * as staff from '#db/queries/people/staff.ts'
 import * as users from '#db/queries/people/users.ts'
 import * as hotlines from '#db/queries/support/hotlines.ts'
 import * as tickets from '#db/queries/support/tickets.ts'
@@ -153,10 +154,15 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'support/tickets.ts': {
     listTickets: (db) => [
       tickets.listTickets(db, { limit: 20 }),
-      tickets.listTickets(db, { limit: 20, status: 'open', cursor: FAR }),
-      tickets.listTickets(db, { limit: 20, search: 'worms' }),
       tickets.listTickets(db, { limit: 20, senderId: 'martha' }),
     ],
+    listDeskTickets: (db) => [
+      tickets.listDeskTickets(db, { limit: 20, status: 'open', cursor: FAR }),
+      tickets.listDeskTickets(db, { limit: 20, search: 'worms' }),
+      tickets.listDeskTickets(db, { limit: 20, assigneeId: 'hawa', sort: 'createdAt' }),
+      tickets.listDeskTickets(db, { limit: 20, assigneeId: null, status: 'open' }),
+    ],
+    findDeskTicket: (db) => tickets.findDeskTicket(db, 'KUU-MARTHA'),
     findTicket: (db) => tickets.findTicket(db, 'KUU-MARTHA'),
     listReplies: (db) => tickets.listReplies(db, 'x'),
     countReplies: (db) => tickets.countReplies(db, 'x'),
@@ -233,6 +239,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findPresentOrRemovedCrop: (db) => farmerCrops.findPresentOrRemovedCrop(db, 'plot', 'martha'),
     isFarmerCropId: (db) => farmerCrops.isFarmerCropId(db, 'plot'),
   },
+  'people/staff.ts': { listStaff: staff.listStaff, findStaff: (db) => staff.findStaff(db, 'hawa') },
   'people/found-people.ts': { listFoundPeople: (db) => found.listFoundPeople(db, 'martha') },
   'people/farmers.ts': {
     readFarmer: (db) => farmers.readFarmer(db, 'martha'),

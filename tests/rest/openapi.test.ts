@@ -46,7 +46,8 @@ test.each(restProcedures())('$method $path is described', ({ method, path, proce
   const parametersIn = (where: string) => described.parameters.filter((parameter) => parameter.in === where)
   expect(parametersIn('path').map(({ name, required }) => [name, required])).toEqual(params.map((name) => [name, true]))
   const sent = Object.keys(input.properties).filter((name) => !params.includes(name))
-  const inQuery = parametersIn('query').map(({ name }) => name)
+  // Words to look for are called `q` in an address.
+  const inQuery = parametersIn('query').map(({ name }) => (name === 'q' ? 'search' : name))
   const inBody = Object.keys(described.requestBody?.content['application/json']?.schema.properties ?? {})
   expect([inQuery, inBody]).toEqual(method === 'GET' ? [sent, []] : [[], sent])
   expect(Object.keys(described.responses)).toEqual('200 400 401 403 404 409 413 415 429 500 503 507'.split(' '))

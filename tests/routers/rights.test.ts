@@ -129,6 +129,8 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'farmer.preferences.set':      [401,    'ok',   'ok',   'ok',   'ok',   { marketPrices: true }],
 
   'agent.tickets.list':          [401,    403,    403,    'ok',   'ok',   {}],
+  'agent.tickets.assignees':     [401,    403,    403,    'ok',   'ok',   undefined],
+  'agent.tickets.assign':        [401,    403,    403,    'ok',   'ok',   { ticketId: 'KUU-MARTHA', assigneeId: 'hawa' }],
   'agent.tickets.answer':        [401,    403,    403,    'ok',   'ok',   { ticketId: 'KUU-MARTHA', message: 'Pick them off' }],
   'agent.tickets.close':         [401,    403,    403,    'ok',   'ok',   { ticketId: 'KUU-MARTHA' }],
   'agent.tickets.reopen':        [401,    403,    403,    'ok',   'ok',   { ticketId: 'KUU-MARTHA' }],

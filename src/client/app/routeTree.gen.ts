@@ -41,6 +41,8 @@ import { Route as AdminAdminCropsIndexRouteImport } from './../routes/_admin/adm
 import { Route as AdminAdminLoansIndexRouteImport } from './../routes/_admin/admin/loans/index'
 import { Route as AdminAdminMarketPricesIndexRouteImport } from './../routes/_admin/admin/market-prices/index'
 import { Route as AdminAdminSettingsIndexRouteImport } from './../routes/_admin/admin/settings/index'
+import { Route as AdminAdminSupportIndexRouteImport } from './../routes/_admin/admin/support/index'
+import { Route as AdminAdminSupportTicketIdRouteImport } from './../routes/_admin/admin/support/$ticketId'
 import { Route as AdminAdminWeatherAlertsIndexRouteImport } from './../routes/_admin/admin/weather-alerts/index'
 import { Route as AgentAgentAccountIndexRouteImport } from './../routes/_agent/agent/account/index'
 import { Route as AgentAgentCoursesIndexRouteImport } from './../routes/_agent/agent/courses/index'
@@ -213,6 +215,17 @@ const AdminAdminSettingsIndexRoute = AdminAdminSettingsIndexRouteImport.update({
   path: '/admin/settings/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminSupportIndexRoute = AdminAdminSupportIndexRouteImport.update({
+  id: '/admin/support/',
+  path: '/admin/support/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAdminSupportTicketIdRoute =
+  AdminAdminSupportTicketIdRouteImport.update({
+    id: '/admin/support/$ticketId',
+    path: '/admin/support/$ticketId',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminAdminWeatherAlertsIndexRoute =
   AdminAdminWeatherAlertsIndexRouteImport.update({
     id: '/admin/weather-alerts/',
@@ -297,6 +310,7 @@ export interface FileRoutesByFullPath {
   '/tickets/': typeof FarmerTicketsIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
   '/admin/courses/$courseId': typeof AdminAdminCoursesCourseIdRoute
+  '/admin/support/$ticketId': typeof AdminAdminSupportTicketIdRoute
   '/agent/courses/$courseId': typeof AgentAgentCoursesCourseIdRoute
   '/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
   '/admin/account/': typeof AdminAdminAccountIndexRoute
@@ -308,6 +322,7 @@ export interface FileRoutesByFullPath {
   '/admin/loans/': typeof AdminAdminLoansIndexRoute
   '/admin/market-prices/': typeof AdminAdminMarketPricesIndexRoute
   '/admin/settings/': typeof AdminAdminSettingsIndexRoute
+  '/admin/support/': typeof AdminAdminSupportIndexRoute
   '/admin/weather-alerts/': typeof AdminAdminWeatherAlertsIndexRoute
   '/agent/account/': typeof AgentAgentAccountIndexRoute
   '/agent/courses/': typeof AgentAgentCoursesIndexRoute
@@ -340,6 +355,7 @@ export interface FileRoutesByTo {
   '/tickets': typeof FarmerTicketsIndexRoute
   '/admin/login': typeof AdminLoginIndexRoute
   '/admin/courses/$courseId': typeof AdminAdminCoursesCourseIdRoute
+  '/admin/support/$ticketId': typeof AdminAdminSupportTicketIdRoute
   '/agent/courses/$courseId': typeof AgentAgentCoursesCourseIdRoute
   '/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
   '/admin/account': typeof AdminAdminAccountIndexRoute
@@ -351,6 +367,7 @@ export interface FileRoutesByTo {
   '/admin/loans': typeof AdminAdminLoansIndexRoute
   '/admin/market-prices': typeof AdminAdminMarketPricesIndexRoute
   '/admin/settings': typeof AdminAdminSettingsIndexRoute
+  '/admin/support': typeof AdminAdminSupportIndexRoute
   '/admin/weather-alerts': typeof AdminAdminWeatherAlertsIndexRoute
   '/agent/account': typeof AgentAgentAccountIndexRoute
   '/agent/courses': typeof AgentAgentCoursesIndexRoute
@@ -386,6 +403,7 @@ export interface FileRoutesById {
   '/_farmer/tickets/': typeof FarmerTicketsIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
   '/_admin/admin/courses/$courseId': typeof AdminAdminCoursesCourseIdRoute
+  '/_admin/admin/support/$ticketId': typeof AdminAdminSupportTicketIdRoute
   '/_agent/agent/courses/$courseId': typeof AgentAgentCoursesCourseIdRoute
   '/_agent/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
   '/_admin/admin/account/': typeof AdminAdminAccountIndexRoute
@@ -397,6 +415,7 @@ export interface FileRoutesById {
   '/_admin/admin/loans/': typeof AdminAdminLoansIndexRoute
   '/_admin/admin/market-prices/': typeof AdminAdminMarketPricesIndexRoute
   '/_admin/admin/settings/': typeof AdminAdminSettingsIndexRoute
+  '/_admin/admin/support/': typeof AdminAdminSupportIndexRoute
   '/_admin/admin/weather-alerts/': typeof AdminAdminWeatherAlertsIndexRoute
   '/_agent/agent/account/': typeof AgentAgentAccountIndexRoute
   '/_agent/agent/courses/': typeof AgentAgentCoursesIndexRoute
@@ -431,6 +450,7 @@ export interface FileRouteTypes {
     | '/tickets/'
     | '/admin/login/'
     | '/admin/courses/$courseId'
+    | '/admin/support/$ticketId'
     | '/agent/courses/$courseId'
     | '/agent/tickets/$ticketId'
     | '/admin/account/'
@@ -442,6 +462,7 @@ export interface FileRouteTypes {
     | '/admin/loans/'
     | '/admin/market-prices/'
     | '/admin/settings/'
+    | '/admin/support/'
     | '/admin/weather-alerts/'
     | '/agent/account/'
     | '/agent/courses/'
@@ -474,6 +495,7 @@ export interface FileRouteTypes {
     | '/tickets'
     | '/admin/login'
     | '/admin/courses/$courseId'
+    | '/admin/support/$ticketId'
     | '/agent/courses/$courseId'
     | '/agent/tickets/$ticketId'
     | '/admin/account'
@@ -485,6 +507,7 @@ export interface FileRouteTypes {
     | '/admin/loans'
     | '/admin/market-prices'
     | '/admin/settings'
+    | '/admin/support'
     | '/admin/weather-alerts'
     | '/agent/account'
     | '/agent/courses'
@@ -519,6 +542,7 @@ export interface FileRouteTypes {
     | '/_farmer/tickets/'
     | '/admin/login/'
     | '/_admin/admin/courses/$courseId'
+    | '/_admin/admin/support/$ticketId'
     | '/_agent/agent/courses/$courseId'
     | '/_agent/agent/tickets/$ticketId'
     | '/_admin/admin/account/'
@@ -530,6 +554,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/loans/'
     | '/_admin/admin/market-prices/'
     | '/_admin/admin/settings/'
+    | '/_admin/admin/support/'
     | '/_admin/admin/weather-alerts/'
     | '/_agent/agent/account/'
     | '/_agent/agent/courses/'
@@ -780,6 +805,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminSettingsIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/support/': {
+      id: '/_admin/admin/support/'
+      path: '/admin/support'
+      fullPath: '/admin/support/'
+      preLoaderRoute: typeof AdminAdminSupportIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/support/$ticketId': {
+      id: '/_admin/admin/support/$ticketId'
+      path: '/admin/support/$ticketId'
+      fullPath: '/admin/support/$ticketId'
+      preLoaderRoute: typeof AdminAdminSupportTicketIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/weather-alerts/': {
       id: '/_admin/admin/weather-alerts/'
       path: '/admin/weather-alerts'
@@ -863,6 +902,7 @@ declare module '@tanstack/react-router' {
 interface AdminRouteChildren {
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute
   AdminAdminCoursesCourseIdRoute: typeof AdminAdminCoursesCourseIdRoute
+  AdminAdminSupportTicketIdRoute: typeof AdminAdminSupportTicketIdRoute
   AdminAdminAccountIndexRoute: typeof AdminAdminAccountIndexRoute
   AdminAdminAdvisoriesIndexRoute: typeof AdminAdminAdvisoriesIndexRoute
   AdminAdminArchiveIndexRoute: typeof AdminAdminArchiveIndexRoute
@@ -872,12 +912,14 @@ interface AdminRouteChildren {
   AdminAdminLoansIndexRoute: typeof AdminAdminLoansIndexRoute
   AdminAdminMarketPricesIndexRoute: typeof AdminAdminMarketPricesIndexRoute
   AdminAdminSettingsIndexRoute: typeof AdminAdminSettingsIndexRoute
+  AdminAdminSupportIndexRoute: typeof AdminAdminSupportIndexRoute
   AdminAdminWeatherAlertsIndexRoute: typeof AdminAdminWeatherAlertsIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminIndexRoute: AdminAdminIndexRoute,
   AdminAdminCoursesCourseIdRoute: AdminAdminCoursesCourseIdRoute,
+  AdminAdminSupportTicketIdRoute: AdminAdminSupportTicketIdRoute,
   AdminAdminAccountIndexRoute: AdminAdminAccountIndexRoute,
   AdminAdminAdvisoriesIndexRoute: AdminAdminAdvisoriesIndexRoute,
   AdminAdminArchiveIndexRoute: AdminAdminArchiveIndexRoute,
@@ -887,6 +929,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminLoansIndexRoute: AdminAdminLoansIndexRoute,
   AdminAdminMarketPricesIndexRoute: AdminAdminMarketPricesIndexRoute,
   AdminAdminSettingsIndexRoute: AdminAdminSettingsIndexRoute,
+  AdminAdminSupportIndexRoute: AdminAdminSupportIndexRoute,
   AdminAdminWeatherAlertsIndexRoute: AdminAdminWeatherAlertsIndexRoute,
 }
 

@@ -1677,6 +1677,10 @@ export type Messages = {
     "dryForecast": {
       "title": "Hardly any rain for {days} days",
       "message": "Less than {rain} mm a day is expected in {city} until {until}. Mulch, weed early and save water."
+    },
+    "requestAssigned": {
+      "title": "",
+      "message": "{agent} gave you {hasSubject, select, yes {‘{subject}’} other {a request}} ({ticketId})."
     }
   },
   "outbox": {
@@ -1889,6 +1893,7 @@ export type Messages = {
       "notEnrolled": "",
       "foreignOrigin": "",
       "notFound": "",
+      "unknownAssignee": "",
       "unknownCrop": "",
       "harvestBeforePlanting": "",
       "photoTooLarge": "",
@@ -2310,7 +2315,17 @@ export type Messages = {
     "closedToast": "",
     "reopen": "",
     "reopened": "",
-    "failed": ""
+    "failed": "",
+    "find": "",
+    "assigned": "",
+    "me": "",
+    "nobody": "",
+    "anybody": "",
+    "assign": "",
+    "assignedToast": "{name} looks after it",
+    "unassigned": "",
+    "age": "",
+    "noneFound": ""
   },
   "weather": {
     "title": "Weather in {city}",

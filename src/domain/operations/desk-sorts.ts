@@ -15,6 +15,7 @@ export const DESK_SORTS = {
     sorts: sortsBy('createdAt', 'title', 'location', 'alertType', 'severity', 'expiresAt'),
     usual: '-createdAt',
   },
+  ticket: { sorts: sortsBy('createdAt'), usual: '-createdAt' },
 } as const
 type SortedKind = keyof typeof DESK_SORTS
 export type DeskSort<Kind extends SortedKind> = (typeof DESK_SORTS)[Kind]['sorts'][number]

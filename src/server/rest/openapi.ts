@@ -69,7 +69,7 @@ function pathsOf() {
     const byQuery =
       method === 'GET'
         ? elsewhere.map(([name, schema]) => ({
-            ...inQuery(name),
+            name: inQuery(name),
             in: 'query',
             required: required.includes(name),
             schema,
@@ -89,9 +89,8 @@ function pathsOf() {
   return paths
 }
 
-/** What a list is searched for has a short name in an address. */
-const inQuery = (name: string) =>
-  name === 'search' ? { name: 'q', description: 'Words to look for; `search` means the same' } : { name }
+/** Words to look for have a short name in an address; `search` means the same there. */
+const inQuery = (name: string) => (name === 'search' ? 'q' : name)
 
 const bodyOf = (properties: Record<string, unknown>, required: string[]) => ({
   required: true,

@@ -7,6 +7,7 @@ import {
   IconChevronDown,
   IconCloudStorm,
   IconHistory,
+  IconLifebuoy,
   IconPlant2,
   IconSettings,
   IconWallet,
@@ -27,6 +28,7 @@ const TABS = [
 /** Behind 'More' on a phone. */
 const FURTHER = [
   { to: '/admin/loans', words: 'loans', Icon: IconWallet },
+  { to: '/admin/support', words: 'places.support', Icon: IconLifebuoy },
   { to: '/admin/archive', words: 'places.archive', Icon: IconArchive },
   { to: '/admin/audit', words: 'places.audit', Icon: IconHistory },
   { to: '/admin/settings', words: 'settings.title', Icon: IconSettings },

@@ -5,13 +5,15 @@ import classes from './AuditScreen.module.css'
 /** The columns that a write changed: what stood there, struck through, and what stands there since. */
 export function Changes({ event }: { event: AuditEvent }) {
   const t = useTranslations('desk.audit')
+  const field = useTranslations('desk.field')
+  const wordOf = (column: string) => (field.has(column as 'name') ? field(column as 'name') : column)
   const changes = changesOf(event)
   if (changes.length === 0) return '–'
   return (
     <dl className={classes.changes}>
       {changes.map(({ column, before, after }) => (
         <div key={column}>
-          <dt>{column}</dt>
+          <dt>{wordOf(column)}</dt>
           <dd>
             {before !== undefined && <del>{before || t('nothing')}</del>}{' '}
             {after !== undefined && (after || t('nothing'))}

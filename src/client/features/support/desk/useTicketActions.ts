@@ -17,7 +17,7 @@ export function useTicketActions({
 }) {
   const t = useTranslations('tickets')
   const { answer, close, reopen } = api.agent.tickets
-  const [undoClose, undoReopen] = [useUndo(reopen.mutate, refresh), useUndo(close.mutate, refresh)]
+  const [undoClose, undoReopen] = [useUndo(reopen.mutate, refreshTickets), useUndo(close.mutate, refreshTickets)]
   const text = hasAccount ? t('answerSentText', { name }) : t('answerKept')
   return {
     answer: useTicketWrite(answer.mutate, { title: t('answerSent'), text, tone: 'good' }),
@@ -36,8 +36,8 @@ export function useTicketActions({
 
 function useTicketWrite<Input>(write: (input: Input) => Promise<unknown>, done: Toast) {
   const t = useTranslations('tickets')
-  return useWrite(write, { done, failed: t('failed'), refresh })
+  return useWrite(write, { done, failed: t('failed'), refresh: refreshTickets })
 }
 
-const refresh = ({ farmer, agent }: ReturnType<typeof trpc.useUtils>) =>
+export const refreshTickets = ({ farmer, agent }: ReturnType<typeof trpc.useUtils>) =>
   Promise.all([farmer.contact.invalidate(), agent.tickets.invalidate(), agent.dashboard.overview.invalidate()])

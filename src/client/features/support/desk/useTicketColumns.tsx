@@ -1,23 +1,27 @@
 import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
-import { STATUS_TONES } from '#client/features/support/ticket-words.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
-import type { Ticket } from '#domain/support/contact.schema.ts'
-import classes from './AgentTicketsScreen.module.css'
+import { useNow } from '#client/ui/useNow.ts'
+import { bothWays, type DeskSort } from '#domain/operations/desk-sorts.ts'
+import type { DeskTicket } from '#domain/support/contact.schema.ts'
+import { STATUS_TONES } from '../ticket-words.ts'
+import type { SupportPlace } from './places.ts'
+import classes from './SupportDesk.module.css'
 
 /** What a table and a spreadsheet say of requests for help. */
-export function useTicketColumns(): TableColumn<Ticket, never>[] {
+export function useTicketColumns(place: SupportPlace): TableColumn<DeskTicket, DeskSort<'ticket'>>[] {
   const t = useTranslations('tickets')
   const format = useFormatter()
-  const subjectOf = ({ subject }: Ticket) => subject ?? t('noSubject')
+  const now = useNow()
+  const subjectOf = ({ subject }: DeskTicket) => subject ?? t('noSubject')
   return [
     {
       id: 'request',
       head: t('request'),
       cell: (ticket) => (
         <span className={classes.request}>
-          <Link to="/agent/tickets/$ticketId" params={{ ticketId: ticket.ticketId }}>
+          <Link to={`${place}/$ticketId`} params={{ ticketId: ticket.ticketId }}>
             {subjectOf(ticket)}
           </Link>
           <span>{ticket.message}</span>
@@ -50,12 +54,32 @@ export function useTicketColumns(): TableColumn<Ticket, never>[] {
       csv: ({ status }) => status,
     },
     {
+      id: 'assignee',
+      head: t('assigned'),
+      cell: ({ assignee }) => assignee?.fullName ?? t('nobody'),
+      csv: ({ assignee }) => assignee?.fullName ?? null,
+    },
+    {
+      id: 'age',
+      head: t('age'),
+      cell: ({ createdAt, status }) =>
+        status === 'open' ? (
+          <span className={classes.short}>{format.relativeTime(new Date(createdAt), { now: since(createdAt, now), style: 'narrow' })}</span>
+        ) : (
+          '–'
+        ),
+    },
+    {
       id: 'date',
       head: t('date'),
       cell: ({ createdAt }) => (
         <span className={classes.short}>{format.dateTime(new Date(createdAt), { dateStyle: 'medium' })}</span>
       ),
       csv: ({ createdAt }) => createdAt.slice(0, 10),
+      sort: bothWays('createdAt'),
     },
   ]
 }
+
+/** A request of this very minute waits for no time, and not for less. */
+const since = (createdAt: string, now: Date) => (createdAt > now.toISOString() ? new Date(createdAt) : now)

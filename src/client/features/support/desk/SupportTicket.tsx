@@ -3,40 +3,42 @@ import { IconArrowLeft, IconMail, IconPhone } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
-import classes from '#client/features/support/Conversation.module.css'
-import { Conversation } from '#client/features/support/Conversation.tsx'
-import { ReplyForm } from '#client/features/support/ReplyForm.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
 import { mailtoOf } from '#domain/people/email.ts'
 import type { Conversation as Talk } from '#domain/support/contact.schema.ts'
-import screen from './AgentTicketsScreen.module.css'
+import classes from '../Conversation.module.css'
+import { Conversation } from '../Conversation.tsx'
+import { ReplyForm } from '../ReplyForm.tsx'
+import { AssigneeChoice } from './AssigneeChoice.tsx'
+import type { SupportPlace } from './places.ts'
 import { useTicketActions } from './useTicketActions.ts'
 
 /** A request for an agent: the sender's contact, the conversation, and the reply. */
-export function AgentTicket({ ticketId }: { ticketId: string }) {
+export function SupportTicket({ ticketId, place }: { ticketId: string; place: SupportPlace }) {
   const t = useTranslations('tickets')
   const talk = trpc.farmer.contact.conversation.useQuery({ ticketId }, { refetchOnMount: 'always' })
   return (
-    <main className={screen.main}>
-      <Link to="/agent/tickets" className={classes.back}>
+    <>
+      <Link to={place} className={classes.back}>
         <IconArrowLeft size={20} aria-hidden="true" /> {t('back')}
       </Link>
-      <PageTitle>{talk.data?.subject ?? t('noSubject')}</PageTitle>
+      <PageTitle isPlain={place === '/admin/support'}>{talk.data?.subject ?? t('noSubject')}</PageTitle>
       <div className={classes.page}>
         <QueryView query={talk}>
           {(found) => (
             <>
               <Reach talk={found} />
+              <AssigneeChoice talk={found} />
               <Conversation talk={found} viewer="agent" />
               <Answer talk={found} />
             </>
           )}
         </QueryView>
       </div>
-    </main>
+    </>
   )
 }
 
