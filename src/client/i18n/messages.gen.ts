@@ -1076,6 +1076,7 @@ export type Messages = {
         "deactivate": "",
         "reactivate": "",
         "import": "",
+        "chooseCrop": "",
         "remind": "",
         "request": "",
         "save": ""
@@ -1087,6 +1088,7 @@ export type Messages = {
         "advisories": "",
         "crops": "",
         "market_prices": "",
+        "imported_crop_names": "",
         "weather_alerts": "",
         "contact_requests": "",
         "courses": "",

@@ -31,7 +31,7 @@ export const runHere =
 /** The folder of the files to import, next to that of the photos. */
 export const importsBeside = (uploadsFolder: string) => join(uploadsFolder, '../imports')
 
-const ACTION = 'admin.priceImport.start'
+const ACTION = 'admin.marketPrices.import'
 const MAX_STATES = 20
 
 type Parts = { folder: string; run: RunImport; log: Logger }

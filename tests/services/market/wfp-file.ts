@@ -14,7 +14,7 @@ export const wfpFile = (rows: WfpRow[]) =>
 const ORDER = {
   isDryRun: false,
   doubtful: 'skip',
-  audit: { actor: { id: 'ruth', role: 'admin' }, action: 'admin.priceImport.start', requestId: 'test' },
+  audit: { actor: { id: 'ruth', role: 'admin' }, action: 'admin.marketPrices.import', requestId: 'test' },
 } satisfies ImportOrder
 
 async function* pieces(bytes: Uint8Array, size = 64 * 1024) {

@@ -64,7 +64,9 @@ export function useTicketColumns(place: SupportPlace): TableColumn<DeskTicket, D
       head: t('age'),
       cell: ({ createdAt, status }) =>
         status === 'open' ? (
-          <span className={classes.short}>{format.relativeTime(new Date(createdAt), { now: since(createdAt, now), style: 'narrow' })}</span>
+          <span className={classes.short}>
+            {format.relativeTime(new Date(createdAt), { now: since(createdAt, now), style: 'narrow' })}
+          </span>
         ) : (
           '–'
         ),

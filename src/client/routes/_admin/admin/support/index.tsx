@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { deskView } from '#client/features/operations/desk/desk-view.ts'
 import desk from '#client/features/operations/desk/Desk.module.css'
+import { deskView } from '#client/features/operations/desk/desk-view.ts'
 import { SupportDesk } from '#client/features/support/desk/SupportDesk.tsx'
 import { supportSearch } from '#client/features/support/desk/support-search.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
