@@ -36,3 +36,13 @@ export function importInto(
     beforeWriting,
   }) // biome-ignore format: one call
 }
+
+/** A file of so many new prices: maize in a thousand markets, day after day. */
+export function bulkFile(rows: number) {
+  const day = (at: number) => new Date(Date.UTC(2020, 0, 1 + Math.floor(at / 1000))).toISOString().slice(0, 10)
+  const lines = Array.from(
+    { length: rows },
+    (_, at) => `${day(at)},Bulk ${at % 1000},7,cereals and tubers,Maize,KG,actual,Retail,NGN,${400 + (at % 7)}`,
+  )
+  return [COLUMNS.join(','), ...lines].join('\n')
+}
