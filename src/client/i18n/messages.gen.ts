@@ -166,7 +166,11 @@ export type Messages = {
       "addCountry": "",
       "chooseCountry": "",
       "removeCountry": "Remove {country}",
-      "numbersSaved": ""
+      "numbersSaved": "",
+      "advice": "",
+      "approvalLead": "",
+      "approval": "",
+      "approvalHint": ""
     },
     "jobs": {
       "title": "",
@@ -873,8 +877,7 @@ export type Messages = {
       "notCreated": "",
       "notUpdated": "",
       "notDeleted": "",
-      "deleteQuestion": "Delete the alert ‘{name}’?",
-      "tells": ""
+      "deleteQuestion": "Delete the alert ‘{name}’?"
     },
     "archive": {
       "title": "",
@@ -998,7 +1001,9 @@ export type Messages = {
     },
     "state": {
       "active": "",
-      "inactive": ""
+      "inactive": "",
+      "needsApproval": "",
+      "scheduled": "From {date}"
     },
     "field": {
       "name": "",
@@ -1033,7 +1038,8 @@ export type Messages = {
       "expiresAt": "",
       "state": "",
       "author": "",
-      "createdAt": ""
+      "createdAt": "",
+      "publishAt": ""
     },
     "choice": {
       "allCrops": "",
@@ -1151,6 +1157,34 @@ export type Messages = {
         "farmer_loans": "",
         "settings": ""
       }
+    },
+    "hint": {
+      "publishAt": ""
+    },
+    "approval": {
+      "approve": "",
+      "approveNamed": "Approve: {title}",
+      "done": "",
+      "failed": ""
+    },
+    "reach": {
+      "title": "",
+      "counting": "",
+      "choosePlace": "",
+      "nobody": "",
+      "people": "",
+      "bell": "",
+      "unwanted": "",
+      "sms": "",
+      "smsFacts": "{texted, number}; {noPhone, number} without a phone number, {notWanted, number} want none",
+      "places": "",
+      "languages": "",
+      "crops": "",
+      "others": "",
+      "sent": "",
+      "sentFacts": "{notified, number} notified, {suppressed, number} did not want it",
+      "sentTexts": "{texted, plural, one {# text message} other {# text messages}}",
+      "sending": ""
     }
   },
   "farmer": {
@@ -1952,6 +1986,7 @@ export type Messages = {
       "notFound": "",
       "unknownAssignee": "",
       "unknownCrop": "",
+      "endsBeforeItBegins": "",
       "harvestBeforePlanting": "",
       "photoTooLarge": "",
       "unknownPushService": "",
@@ -1966,6 +2001,9 @@ export type Messages = {
       "certificateRevoked": "",
       "cropInUse": "",
       "adviceWindow": "",
+      "approvalFirst": "",
+      "nothingToApprove": "",
+      "ownAdvice": "",
       "placeTaken": "",
       "keyReused": "",
       "usernameTaken": "",

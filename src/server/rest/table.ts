@@ -64,6 +64,7 @@ export const REST: Route[] = [
   route('GET', '/admin/advisories', 'admin.advisories.list', 'All advisories, newest first'),
   route('POST', '/admin/advisories', 'admin.advisories.create', 'Add an advisory'),
   route('PATCH', '/admin/advisories/:id', 'admin.advisories.change', 'Change an advisory'),
+  route('POST', '/admin/advisories/:id/approve', 'admin.advisories.approve', 'Approve advice of somebody else'),
   route(
     'DELETE',
     '/admin/advisories/:id',
