@@ -57,9 +57,11 @@ export const PROBLEMS = {
   photosFull: ['CONFLICT', 'There is room for 200 photos (100 MB). Remove a crop you no longer need to make room'],
   demoAccount: ['CONFLICT', 'The accounts of the demo are shared: they keep their password and cannot be deleted'],
   accountUnsettled: ['CONFLICT', 'Settle your accounts, loans and policies first, then this account can be deleted'],
+  importRunning: ['CONFLICT', 'Another import is running. Please wait until it has ended'],
   lastAdministrator: ['CONFLICT', 'You are the only administrator. Make another one before you delete this account'],
   lastActiveAdministrator: ['CONFLICT', 'This is the last active administrator. Make another one first'],
   inactiveAccount: ['CONFLICT', 'This account is deactivated. Please reactivate it first'],
+  notCsv: ['UNSUPPORTED_MEDIA_TYPE', 'Send the file as CSV, with Content-Type: text/csv'],
   tooManyRequests: ['TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment'],
   tooManyAttempts: ['TOO_MANY_REQUESTS', 'Too many failed attempts. Please wait and try again'],
   busy: ['SERVICE_UNAVAILABLE', 'Many people are asking just now. Please try again in a moment'],
@@ -76,6 +78,7 @@ export type ProblemCode =
   | 'FORBIDDEN'
   | 'NOT_FOUND'
   | 'CONFLICT'
+  | 'UNSUPPORTED_MEDIA_TYPE'
   | 'TOO_MANY_REQUESTS'
   | 'SERVICE_UNAVAILABLE'
   | 'INSUFFICIENT_STORAGE'

@@ -23,6 +23,8 @@ import { requests } from './http/requests.ts'
 import { cacheControl, ownHost, sameOriginWrites, securityHeaders } from './http/security.ts'
 import { trpcDoor } from './http/trpc.ts'
 import { visitors } from './http/visitor.ts'
+import { priceImportDoor } from './imports/door.ts'
+import { createPriceImports, importsBeside, runHere, type ServerImports } from './imports/price-imports.ts'
 import { createRest } from './rest/adapter.ts'
 import { DOCS_CSS, docsPage } from './rest/docs.ts'
 import { openApi } from './rest/openapi.ts'
@@ -56,6 +58,8 @@ export type Installation = {
   auth?: Sessions
   /** The folder of the photos. */
   uploadsFolder: string
+  /** The imports of files; in this process by default. */
+  imports?: ServerImports
   /** The watch over the room on the disk, if any. */
   disk?: Disk
 }
@@ -65,7 +69,9 @@ export function createApp(installation: Installation) {
   const { db, now, log, version, config, clientFolder, uploadsFolder, auth = createSessions(db) } = installation
   const { monotonic = () => performance.now(), disk } = installation
   const { rateLimit: limit, trustProxy, origin } = config
-  const contextOf = contextMaker({ db, now, config, auth, own: ownLimits(limit, monotonic) })
+  const { imports = createPriceImports({ folder: importsBeside(uploadsFolder), run: runHere(db, now), log }) } =
+    installation
+  const contextOf = contextMaker({ db, now, config, auth, imports, own: ownLimits(limit, monotonic) })
   const app = new Hono<ServerEnv>()
   app.use(requests({ log, trustProxy, origin }), securityHeaders, cacheControl)
   if (disk) app.use(noteFullDisk(disk.noteFull))
@@ -73,7 +79,8 @@ export function createApp(installation: Installation) {
   if (origin) app.use(ownHost(origin))
   app.use(visitors(auth))
   if (limit) app.use(rateLimit(limit, monotonic))
-  app.use(sameOriginWrites(origin), compression())
+  app.use(sameOriginWrites(origin), compression(), afterImports(imports))
+  app.route('/api', priceImportDoor({ contextOf, imports }))
   app.use(bodyLimits())
 
   app.get('/api/health', (c) => {
@@ -101,10 +108,17 @@ export function createApp(installation: Installation) {
   return app
 }
 
-type Parts = Pick<Installation, 'db' | 'now' | 'config'> & { auth: Sessions; own: OwnLimits }
+/** Writes wait while an import writes, without holding up the reads. */
+const afterImports = (imports: ServerImports) =>
+  createMiddleware<ServerEnv>(async (c, next) => {
+    if (c.req.method !== 'GET') await imports.whenWritable()
+    await next()
+  })
+
+type Parts = Pick<Installation, 'db' | 'now' | 'config'> & { auth: Sessions; imports: ServerImports; own: OwnLimits }
 
 /** Makes the context of each request. */
-function contextMaker({ db, now, config: { demo, pushHosts }, auth, own }: Parts) {
+function contextMaker({ db, now, config: { demo, pushHosts }, auth, imports, own }: Parts) {
   return async (c: HonoContext<ServerEnv>): Promise<Context> => {
     const { token, user: visitor, renewal, visit } = await c.get('visitor')()
     // A queued write keeps its author: on a shared phone it is refused when another user is signed in.
@@ -121,6 +135,7 @@ function contextMaker({ db, now, config: { demo, pushHosts }, auth, own }: Parts
       demo,
       pushHosts,
       auth,
+      priceImports: imports,
       session: token && user ? { token, user } : null,
       user: token ? user : null,
       visit,

@@ -66,6 +66,8 @@ test('it describes no path that does not exist', () => {
     'POST /farmers/{farmerId}/photos',
     'GET /photos/{photoId}',
     'GET /courses/{courseId}/certificate',
+    'POST /admin/market-prices/import',
+    'POST /admin/market-prices/import/files',
   ]
   expect(described.sort()).toEqual([...rows, ...besides].sort())
 })

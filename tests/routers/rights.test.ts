@@ -141,6 +141,9 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'agent.dashboard.overview':    [401,    403,    403,    'ok',   'ok'],
   'agent.dashboard.myAdvisories':[401,    403,    403,    'ok',   'ok'],
 
+  'admin.priceImport.start':     [401,    403,    403,    403,    404,    { fileId: '00000000-0000-4000-8000-000000000000', isDryRun: true }],
+  'admin.priceImport.state':     [401,    403,    403,    403,    404,    { importId: 'x' }],
+  'admin.priceImport.chooseCrop':[401,    403,    403,    403,    'ok',   { name: 'Gari', cropId: 'cassava' }],
   'admin.settings.weather.get':  [401,    403,    403,    403,    'ok'],
   'admin.settings.weather.set':  [401,    403,    403,    403,    'ok',   DEFAULT_THRESHOLDS],
   'admin.settings.hotlines.get': [401,   403,    403,    403,    'ok'],

@@ -52,6 +52,7 @@ import { Route as AgentAgentTicketsIndexRouteImport } from './../routes/_agent/a
 import { Route as AgentAgentTicketsTicketIdRouteImport } from './../routes/_agent/agent/tickets/$ticketId'
 import { Route as FarmerCoursesCourseIdIndexRouteImport } from './../routes/_farmer/courses/$courseId/index'
 import { Route as FarmerMarketCropIdIndexRouteImport } from './../routes/_farmer/market/$cropId/index'
+import { Route as AdminAdminMarketPricesImportIndexRouteImport } from './../routes/_admin/admin/market-prices/import/index'
 import { Route as FarmerCoursesCourseIdLessonsLessonIdRouteImport } from './../routes/_farmer/courses/$courseId/lessons/$lessonId'
 import { Route as FarmerCoursesCourseIdQuizzesQuizIdRouteImport } from './../routes/_farmer/courses/$courseId/quizzes/$quizId'
 
@@ -275,6 +276,12 @@ const FarmerMarketCropIdIndexRoute = FarmerMarketCropIdIndexRouteImport.update({
   path: '/market/$cropId/',
   getParentRoute: () => FarmerRoute,
 } as any)
+const AdminAdminMarketPricesImportIndexRoute =
+  AdminAdminMarketPricesImportIndexRouteImport.update({
+    id: '/admin/market-prices/import/',
+    path: '/admin/market-prices/import/',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const FarmerCoursesCourseIdLessonsLessonIdRoute =
   FarmerCoursesCourseIdLessonsLessonIdRouteImport.update({
     id: '/courses/$courseId/lessons/$lessonId',
@@ -332,6 +339,7 @@ export interface FileRoutesByFullPath {
   '/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
   '/courses/$courseId/lessons/$lessonId': typeof FarmerCoursesCourseIdLessonsLessonIdRoute
   '/courses/$courseId/quizzes/$quizId': typeof FarmerCoursesCourseIdQuizzesQuizIdRoute
+  '/admin/market-prices/import/': typeof AdminAdminMarketPricesImportIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof FarmerRouteWithChildren
@@ -377,6 +385,7 @@ export interface FileRoutesByTo {
   '/market/$cropId': typeof FarmerMarketCropIdIndexRoute
   '/courses/$courseId/lessons/$lessonId': typeof FarmerCoursesCourseIdLessonsLessonIdRoute
   '/courses/$courseId/quizzes/$quizId': typeof FarmerCoursesCourseIdQuizzesQuizIdRoute
+  '/admin/market-prices/import': typeof AdminAdminMarketPricesImportIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -425,6 +434,7 @@ export interface FileRoutesById {
   '/_farmer/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
   '/_farmer/courses/$courseId/lessons/$lessonId': typeof FarmerCoursesCourseIdLessonsLessonIdRoute
   '/_farmer/courses/$courseId/quizzes/$quizId': typeof FarmerCoursesCourseIdQuizzesQuizIdRoute
+  '/_admin/admin/market-prices/import/': typeof AdminAdminMarketPricesImportIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -472,6 +482,7 @@ export interface FileRouteTypes {
     | '/market/$cropId/'
     | '/courses/$courseId/lessons/$lessonId'
     | '/courses/$courseId/quizzes/$quizId'
+    | '/admin/market-prices/import/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -517,6 +528,7 @@ export interface FileRouteTypes {
     | '/market/$cropId'
     | '/courses/$courseId/lessons/$lessonId'
     | '/courses/$courseId/quizzes/$quizId'
+    | '/admin/market-prices/import'
   id:
     | '__root__'
     | '/_admin'
@@ -564,6 +576,7 @@ export interface FileRouteTypes {
     | '/_farmer/market/$cropId/'
     | '/_farmer/courses/$courseId/lessons/$lessonId'
     | '/_farmer/courses/$courseId/quizzes/$quizId'
+    | '/_admin/admin/market-prices/import/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -882,6 +895,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FarmerMarketCropIdIndexRouteImport
       parentRoute: typeof FarmerRoute
     }
+    '/_admin/admin/market-prices/import/': {
+      id: '/_admin/admin/market-prices/import/'
+      path: '/admin/market-prices/import'
+      fullPath: '/admin/market-prices/import/'
+      preLoaderRoute: typeof AdminAdminMarketPricesImportIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_farmer/courses/$courseId/lessons/$lessonId': {
       id: '/_farmer/courses/$courseId/lessons/$lessonId'
       path: '/courses/$courseId/lessons/$lessonId'
@@ -914,6 +934,7 @@ interface AdminRouteChildren {
   AdminAdminSettingsIndexRoute: typeof AdminAdminSettingsIndexRoute
   AdminAdminSupportIndexRoute: typeof AdminAdminSupportIndexRoute
   AdminAdminWeatherAlertsIndexRoute: typeof AdminAdminWeatherAlertsIndexRoute
+  AdminAdminMarketPricesImportIndexRoute: typeof AdminAdminMarketPricesImportIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -931,6 +952,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminSettingsIndexRoute: AdminAdminSettingsIndexRoute,
   AdminAdminSupportIndexRoute: AdminAdminSupportIndexRoute,
   AdminAdminWeatherAlertsIndexRoute: AdminAdminWeatherAlertsIndexRoute,
+  AdminAdminMarketPricesImportIndexRoute:
+    AdminAdminMarketPricesImportIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

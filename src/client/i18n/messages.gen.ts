@@ -902,6 +902,61 @@ export type Messages = {
         "course": ""
       }
     },
+    "priceImport": {
+      "open": "",
+      "title": "",
+      "back": "",
+      "lead": "",
+      "rules": "",
+      "choose": "",
+      "another": "",
+      "tooLarge": "",
+      "notUploaded": "",
+      "notStarted": "",
+      "failed": "",
+      "lost": "",
+      "phase": {
+        "uploading": "",
+        "reading": "",
+        "comparing": "",
+        "writing": ""
+      },
+      "group": {
+        "new": "",
+        "changed": "",
+        "same": "",
+        "doubtful": "",
+        "refused": ""
+      },
+      "rows": "{group}: {count}",
+      "first": "{count, plural, one {The first row:} other {The first # rows:}}",
+      "reason": "{count, plural, one {# row} other {# rows}}: {reason}",
+      "line": "Line {line}:",
+      "sample": {
+        "new": "Line {line}: {crop}, {market}, {date}: {price} a kilogram",
+        "changed": "Line {line}: {crop}, {market}, {date}: {price} a kilogram in place of {other}",
+        "doubtful": "Line {line}: {crop}, {market}, {date}: {price} a kilogram, usually {other}"
+      },
+      "doubtful": {
+        "label": "",
+        "why": "",
+        "skip": "",
+        "take": ""
+      },
+      "outdated": "",
+      "countAgain": "",
+      "import": "{count, plural, one {Import # price} other {Import {shown} prices}}",
+      "nothing": "",
+      "done": "{count, plural, =0 {Nothing had to be written} one {# price was written} other {{shown} prices were written}}",
+      "crops": {
+        "title": "",
+        "lead": "",
+        "rows": "{count, plural, one {# row} other {{shown} rows}}",
+        "none": "",
+        "all": "Show all {count}",
+        "notChosen": ""
+      }
+    },
     "tables": {
       "advisories": "{count, plural, one {# advisory} other {# advisories}}",
       "advisory_bookmarks": "{count, plural, one {# bookmark} other {# bookmarks}}",
@@ -1082,6 +1137,7 @@ export type Messages = {
         "deactivate": "",
         "reactivate": "",
         "import": "",
+        "chooseCrop": "",
         "remind": "",
         "request": "",
         "save": ""
@@ -1093,6 +1149,7 @@ export type Messages = {
         "advisories": "",
         "crops": "",
         "market_prices": "",
+        "imported_crop_names": "",
         "weather_alerts": "",
         "contact_requests": "",
         "courses": "",
@@ -1971,9 +2028,11 @@ export type Messages = {
       "photosFull": "",
       "demoAccount": "",
       "accountUnsettled": "",
+      "importRunning": "",
       "lastAdministrator": "",
       "lastActiveAdministrator": "",
       "inactiveAccount": "",
+      "notCsv": "",
       "tooManyRequests": "",
       "tooManyAttempts": "",
       "busy": "",

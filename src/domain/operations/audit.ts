@@ -6,6 +6,7 @@ export const AUDITED_TABLES = [
   'advisories',
   'crops',
   'market_prices',
+  'imported_crop_names',
   'weather_alerts',
   'contact_requests',
   'courses',

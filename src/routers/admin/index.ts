@@ -8,6 +8,7 @@ import { crops } from './crops.ts'
 import { jobs } from './jobs.ts'
 import { loans } from './loans.ts'
 import { marketPrices } from './market-prices.ts'
+import { priceImport } from './price-import.ts'
 import { settings } from './settings.ts'
 import { stats } from './stats.ts'
 import { users } from './users.ts'
@@ -23,6 +24,7 @@ export const admin = router({
   jobs,
   loans,
   marketPrices,
+  priceImport,
   settings,
   stats,
   users,

@@ -13,6 +13,7 @@ const AUDITED = {
   advisories: [schema.advisories, schema.advisories.id],
   crops: [schema.crops, schema.crops.id],
   market_prices: [schema.marketPrices, schema.marketPrices.id],
+  imported_crop_names: [schema.importedCropNames, schema.importedCropNames.name],
   weather_alerts: [schema.weatherAlerts, schema.weatherAlerts.id],
   contact_requests: [schema.contactRequests, schema.contactRequests.ticketId],
   courses: [schema.courses, schema.courses.id],

@@ -38,13 +38,15 @@ type DeskListProps<Row, Sort extends string> = {
   nameOf: (row: Row) => string
   card: (row: Row) => ReactNode
   allRows: () => Promise<Row[]>
+  /** What else can be done with the list, beside Add. */
+  actions?: ReactNode
   /** The dialog that edits a row, or that adds one where there is none. */
   record: (row: Row | null, onClose: () => void) => ReactNode
 }
 
 /** A list of the desk: its title with Add, the search, a table or cards, more of them, and the dialogs of its rows. */
 export function DeskList<Row extends { id: string }, Sort extends string>(props: DeskListProps<Row, Sort>) {
-  const { kind, view, pages, columns, nameOf, card, allRows, record } = props
+  const { kind, view, pages, columns, nameOf, card, allRows, actions, record } = props
   const t = useTranslations('desk')
   const table = useTranslations('table')
   const dialog = useDialog('record', 'delete')
@@ -55,9 +57,12 @@ export function DeskList<Row extends { id: string }, Sort extends string>(props:
     <div className={classes.page}>
       <div className={classes.head}>
         <PageTitle isPlain>{t(`${kind}.title`)}</PageTitle>
-        <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => dialog.open('record', 'new')}>
-          {t(`${kind}.add`)}
-        </Button>
+        <div className={classes.actions}>
+          {actions}
+          <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => dialog.open('record', 'new')}>
+            {t(`${kind}.add`)}
+          </Button>
+        </div>
       </div>
       <FilterBar
         search={{ label: t(`${kind}.find`), value: view.words, onChange: view.onWords }}
