@@ -35,7 +35,6 @@ import { Route as AdminAdminAccountIndexRouteImport } from './../routes/_admin/a
 import { Route as AdminAdminAdvisoriesIndexRouteImport } from './../routes/_admin/admin/advisories/index'
 import { Route as AdminAdminArchiveIndexRouteImport } from './../routes/_admin/admin/archive/index'
 import { Route as AdminAdminCoursesIndexRouteImport } from './../routes/_admin/admin/courses/index'
-import { Route as AdminAdminCoursesCourseIdRouteImport } from './../routes/_admin/admin/courses/$courseId'
 import { Route as AdminAdminCropsIndexRouteImport } from './../routes/_admin/admin/crops/index'
 import { Route as AdminAdminLoansIndexRouteImport } from './../routes/_admin/admin/loans/index'
 import { Route as AdminAdminMarketPricesIndexRouteImport } from './../routes/_admin/admin/market-prices/index'
@@ -49,6 +48,8 @@ import { Route as AgentAgentTicketsIndexRouteImport } from './../routes/_agent/a
 import { Route as AgentAgentTicketsTicketIdRouteImport } from './../routes/_agent/agent/tickets/$ticketId'
 import { Route as FarmerCoursesCourseIdIndexRouteImport } from './../routes/_farmer/courses/$courseId/index'
 import { Route as FarmerMarketCropIdIndexRouteImport } from './../routes/_farmer/market/$cropId/index'
+import { Route as AdminAdminCoursesCourseIdIndexRouteImport } from './../routes/_admin/admin/courses/$courseId/index'
+import { Route as AdminAdminCoursesCourseIdBuildRouteImport } from './../routes/_admin/admin/courses/$courseId/build'
 import { Route as FarmerCoursesCourseIdLessonsLessonIdRouteImport } from './../routes/_farmer/courses/$courseId/lessons/$lessonId'
 import { Route as FarmerCoursesCourseIdQuizzesQuizIdRouteImport } from './../routes/_farmer/courses/$courseId/quizzes/$quizId'
 
@@ -180,12 +181,6 @@ const AdminAdminCoursesIndexRoute = AdminAdminCoursesIndexRouteImport.update({
   path: '/admin/courses/',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminAdminCoursesCourseIdRoute =
-  AdminAdminCoursesCourseIdRouteImport.update({
-    id: '/admin/courses/$courseId',
-    path: '/admin/courses/$courseId',
-    getParentRoute: () => AdminRoute,
-  } as any)
 const AdminAdminCropsIndexRoute = AdminAdminCropsIndexRouteImport.update({
   id: '/admin/crops/',
   path: '/admin/crops/',
@@ -256,6 +251,18 @@ const FarmerMarketCropIdIndexRoute = FarmerMarketCropIdIndexRouteImport.update({
   path: '/market/$cropId/',
   getParentRoute: () => FarmerRoute,
 } as any)
+const AdminAdminCoursesCourseIdIndexRoute =
+  AdminAdminCoursesCourseIdIndexRouteImport.update({
+    id: '/admin/courses/$courseId/',
+    path: '/admin/courses/$courseId/',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminAdminCoursesCourseIdBuildRoute =
+  AdminAdminCoursesCourseIdBuildRouteImport.update({
+    id: '/admin/courses/$courseId/build',
+    path: '/admin/courses/$courseId/build',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const FarmerCoursesCourseIdLessonsLessonIdRoute =
   FarmerCoursesCourseIdLessonsLessonIdRouteImport.update({
     id: '/courses/$courseId/lessons/$lessonId',
@@ -290,7 +297,6 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof FarmerProfileIndexRoute
   '/tickets/': typeof FarmerTicketsIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
-  '/admin/courses/$courseId': typeof AdminAdminCoursesCourseIdRoute
   '/agent/courses/$courseId': typeof AgentAgentCoursesCourseIdRoute
   '/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
   '/admin/account/': typeof AdminAdminAccountIndexRoute
@@ -308,8 +314,10 @@ export interface FileRoutesByFullPath {
   '/agent/tickets/': typeof AgentAgentTicketsIndexRoute
   '/courses/$courseId/': typeof FarmerCoursesCourseIdIndexRoute
   '/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
+  '/admin/courses/$courseId/build': typeof AdminAdminCoursesCourseIdBuildRoute
   '/courses/$courseId/lessons/$lessonId': typeof FarmerCoursesCourseIdLessonsLessonIdRoute
   '/courses/$courseId/quizzes/$quizId': typeof FarmerCoursesCourseIdQuizzesQuizIdRoute
+  '/admin/courses/$courseId/': typeof AdminAdminCoursesCourseIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof FarmerRouteWithChildren
@@ -332,7 +340,6 @@ export interface FileRoutesByTo {
   '/profile': typeof FarmerProfileIndexRoute
   '/tickets': typeof FarmerTicketsIndexRoute
   '/admin/login': typeof AdminLoginIndexRoute
-  '/admin/courses/$courseId': typeof AdminAdminCoursesCourseIdRoute
   '/agent/courses/$courseId': typeof AgentAgentCoursesCourseIdRoute
   '/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
   '/admin/account': typeof AdminAdminAccountIndexRoute
@@ -350,8 +357,10 @@ export interface FileRoutesByTo {
   '/agent/tickets': typeof AgentAgentTicketsIndexRoute
   '/courses/$courseId': typeof FarmerCoursesCourseIdIndexRoute
   '/market/$cropId': typeof FarmerMarketCropIdIndexRoute
+  '/admin/courses/$courseId/build': typeof AdminAdminCoursesCourseIdBuildRoute
   '/courses/$courseId/lessons/$lessonId': typeof FarmerCoursesCourseIdLessonsLessonIdRoute
   '/courses/$courseId/quizzes/$quizId': typeof FarmerCoursesCourseIdQuizzesQuizIdRoute
+  '/admin/courses/$courseId': typeof AdminAdminCoursesCourseIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -377,7 +386,6 @@ export interface FileRoutesById {
   '/_farmer/profile/': typeof FarmerProfileIndexRoute
   '/_farmer/tickets/': typeof FarmerTicketsIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
-  '/_admin/admin/courses/$courseId': typeof AdminAdminCoursesCourseIdRoute
   '/_agent/agent/courses/$courseId': typeof AgentAgentCoursesCourseIdRoute
   '/_agent/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
   '/_admin/admin/account/': typeof AdminAdminAccountIndexRoute
@@ -395,8 +403,10 @@ export interface FileRoutesById {
   '/_agent/agent/tickets/': typeof AgentAgentTicketsIndexRoute
   '/_farmer/courses/$courseId/': typeof FarmerCoursesCourseIdIndexRoute
   '/_farmer/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
+  '/_admin/admin/courses/$courseId/build': typeof AdminAdminCoursesCourseIdBuildRoute
   '/_farmer/courses/$courseId/lessons/$lessonId': typeof FarmerCoursesCourseIdLessonsLessonIdRoute
   '/_farmer/courses/$courseId/quizzes/$quizId': typeof FarmerCoursesCourseIdQuizzesQuizIdRoute
+  '/_admin/admin/courses/$courseId/': typeof AdminAdminCoursesCourseIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -421,7 +431,6 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/tickets/'
     | '/admin/login/'
-    | '/admin/courses/$courseId'
     | '/agent/courses/$courseId'
     | '/agent/tickets/$ticketId'
     | '/admin/account/'
@@ -439,8 +448,10 @@ export interface FileRouteTypes {
     | '/agent/tickets/'
     | '/courses/$courseId/'
     | '/market/$cropId/'
+    | '/admin/courses/$courseId/build'
     | '/courses/$courseId/lessons/$lessonId'
     | '/courses/$courseId/quizzes/$quizId'
+    | '/admin/courses/$courseId/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -463,7 +474,6 @@ export interface FileRouteTypes {
     | '/profile'
     | '/tickets'
     | '/admin/login'
-    | '/admin/courses/$courseId'
     | '/agent/courses/$courseId'
     | '/agent/tickets/$ticketId'
     | '/admin/account'
@@ -481,8 +491,10 @@ export interface FileRouteTypes {
     | '/agent/tickets'
     | '/courses/$courseId'
     | '/market/$cropId'
+    | '/admin/courses/$courseId/build'
     | '/courses/$courseId/lessons/$lessonId'
     | '/courses/$courseId/quizzes/$quizId'
+    | '/admin/courses/$courseId'
   id:
     | '__root__'
     | '/_admin'
@@ -507,7 +519,6 @@ export interface FileRouteTypes {
     | '/_farmer/profile/'
     | '/_farmer/tickets/'
     | '/admin/login/'
-    | '/_admin/admin/courses/$courseId'
     | '/_agent/agent/courses/$courseId'
     | '/_agent/agent/tickets/$ticketId'
     | '/_admin/admin/account/'
@@ -525,8 +536,10 @@ export interface FileRouteTypes {
     | '/_agent/agent/tickets/'
     | '/_farmer/courses/$courseId/'
     | '/_farmer/market/$cropId/'
+    | '/_admin/admin/courses/$courseId/build'
     | '/_farmer/courses/$courseId/lessons/$lessonId'
     | '/_farmer/courses/$courseId/quizzes/$quizId'
+    | '/_admin/admin/courses/$courseId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -726,13 +739,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminCoursesIndexRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/_admin/admin/courses/$courseId': {
-      id: '/_admin/admin/courses/$courseId'
-      path: '/admin/courses/$courseId'
-      fullPath: '/admin/courses/$courseId'
-      preLoaderRoute: typeof AdminAdminCoursesCourseIdRouteImport
-      parentRoute: typeof AdminRoute
-    }
     '/_admin/admin/crops/': {
       id: '/_admin/admin/crops/'
       path: '/admin/crops'
@@ -824,6 +830,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FarmerMarketCropIdIndexRouteImport
       parentRoute: typeof FarmerRoute
     }
+    '/_admin/admin/courses/$courseId/': {
+      id: '/_admin/admin/courses/$courseId/'
+      path: '/admin/courses/$courseId'
+      fullPath: '/admin/courses/$courseId/'
+      preLoaderRoute: typeof AdminAdminCoursesCourseIdIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/courses/$courseId/build': {
+      id: '/_admin/admin/courses/$courseId/build'
+      path: '/admin/courses/$courseId/build'
+      fullPath: '/admin/courses/$courseId/build'
+      preLoaderRoute: typeof AdminAdminCoursesCourseIdBuildRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_farmer/courses/$courseId/lessons/$lessonId': {
       id: '/_farmer/courses/$courseId/lessons/$lessonId'
       path: '/courses/$courseId/lessons/$lessonId'
@@ -843,7 +863,6 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute
-  AdminAdminCoursesCourseIdRoute: typeof AdminAdminCoursesCourseIdRoute
   AdminAdminAccountIndexRoute: typeof AdminAdminAccountIndexRoute
   AdminAdminAdvisoriesIndexRoute: typeof AdminAdminAdvisoriesIndexRoute
   AdminAdminArchiveIndexRoute: typeof AdminAdminArchiveIndexRoute
@@ -853,11 +872,12 @@ interface AdminRouteChildren {
   AdminAdminMarketPricesIndexRoute: typeof AdminAdminMarketPricesIndexRoute
   AdminAdminSettingsIndexRoute: typeof AdminAdminSettingsIndexRoute
   AdminAdminWeatherAlertsIndexRoute: typeof AdminAdminWeatherAlertsIndexRoute
+  AdminAdminCoursesCourseIdBuildRoute: typeof AdminAdminCoursesCourseIdBuildRoute
+  AdminAdminCoursesCourseIdIndexRoute: typeof AdminAdminCoursesCourseIdIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminIndexRoute: AdminAdminIndexRoute,
-  AdminAdminCoursesCourseIdRoute: AdminAdminCoursesCourseIdRoute,
   AdminAdminAccountIndexRoute: AdminAdminAccountIndexRoute,
   AdminAdminAdvisoriesIndexRoute: AdminAdminAdvisoriesIndexRoute,
   AdminAdminArchiveIndexRoute: AdminAdminArchiveIndexRoute,
@@ -867,6 +887,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminMarketPricesIndexRoute: AdminAdminMarketPricesIndexRoute,
   AdminAdminSettingsIndexRoute: AdminAdminSettingsIndexRoute,
   AdminAdminWeatherAlertsIndexRoute: AdminAdminWeatherAlertsIndexRoute,
+  AdminAdminCoursesCourseIdBuildRoute: AdminAdminCoursesCourseIdBuildRoute,
+  AdminAdminCoursesCourseIdIndexRoute: AdminAdminCoursesCourseIdIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

@@ -116,7 +116,10 @@ export const courseFiles = sqliteTable(
     uploadedBy: text('uploaded_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
-  (t) => [checkConstraint('course_files_bytes', sql`${t.bytes} > 0`), index('course_files_uploaded_by').on(t.uploadedBy)],
+  (t) => [
+    checkConstraint('course_files_bytes', sql`${t.bytes} > 0`),
+    index('course_files_uploaded_by').on(t.uploadedBy),
+  ],
 )
 
 /** `correctAnswer` is the text of the right option. It leaves the server only after an answer was given. */

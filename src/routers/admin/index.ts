@@ -1,6 +1,7 @@
 import { router } from '../trpc.ts'
 import { advisories } from './advisories.ts'
 import { archive } from './archive.ts'
+import { builder } from './builder.ts'
 import { certificates } from './certificates.ts'
 import { courses } from './courses.ts'
 import { crops } from './crops.ts'
@@ -14,6 +15,7 @@ import { weatherAlerts } from './weather-alerts.ts'
 export const admin = router({
   advisories,
   archive,
+  builder,
   certificates,
   courses,
   crops,

@@ -25,6 +25,8 @@ type DeskListProps<Row> = {
   words: string
   onWords: (words: string) => void
   pages: Pages<Row>
+  /** What is said where the list cannot be loaded; a general sentence by default. */
+  errorText?: string
   columns: TableColumn<Row, never>[]
   nameOf: (row: Row) => string
   card: (row: Row) => ReactNode
@@ -35,7 +37,7 @@ type DeskListProps<Row> = {
 
 /** A list of the desk: its title with Add, the search, a table or cards, more of them, and the dialogs of its rows. */
 export function DeskList<Row extends { id: string }>(props: DeskListProps<Row>) {
-  const { kind, words, onWords, pages, columns, nameOf, card, allRows, record } = props
+  const { kind, words, onWords, pages, errorText, columns, nameOf, card, allRows, record } = props
   const t = useTranslations('desk')
   const table = useTranslations('table')
   const dialog = useDialog('record', 'delete')
@@ -53,6 +55,7 @@ export function DeskList<Row extends { id: string }>(props: DeskListProps<Row>) 
       <SearchField label={t(`${kind}.find`)} value={typed} onChange={type} />
       <QueryView
         query={{ ...pages, data: rows }}
+        errorText={errorText}
         skeleton={<CardSkeletons count={6} height={96} />}
         empty={<EmptyState text={t(`${kind}.${words ? 'noneFound' : 'none'}`)} />}
       >

@@ -1,12 +1,14 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { RowActions } from '#client/features/operations/desk/RowActions.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import { formatCoursePrice } from '#domain/learning/course.ts'
 import type { AdminCourse } from '#domain/learning/publication.schema.ts'
+import { BuildButton } from './BuildButton.tsx'
 import { PublishButton } from './PublishButton.tsx'
 import { ReportButton } from './ReportButton.tsx'
 
-/** What a table and a spreadsheet say of courses, the way to its report, and the button that opens or hides it. */
+/** What a table and a spreadsheet say of courses, and what can be done with them. */
 export function useCourseColumns(onAsk: (course: AdminCourse) => void): TableColumn<AdminCourse, never>[] {
   const t = useTranslations('admin.courses')
   const learning = useTranslations('learning')
@@ -51,11 +53,16 @@ export function useCourseColumns(onAsk: (course: AdminCourse) => void): TableCol
         publishedAt ? format.dateTime(new Date(publishedAt), { dateStyle: 'medium' }) : t('never'),
       csv: ({ publishedAt }) => publishedAt?.slice(0, 10) ?? null,
     },
-    { id: 'report', head: t('report'), cell: (course) => <ReportButton course={course} /> },
     {
       id: 'action',
       head: t('action'),
-      cell: (course) => <PublishButton course={course} onAsk={() => onAsk(course)} />,
+      cell: (course) => (
+        <RowActions id={course.id} name={course.title}>
+          <BuildButton course={course} />
+          <ReportButton course={course} />
+          <PublishButton course={course} onAsk={() => onAsk(course)} />
+        </RowActions>
+      ),
     },
   ]
 }
