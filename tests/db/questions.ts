@@ -14,6 +14,7 @@ import * as loans from '#db/queries/finance/loans.ts'
 import * as products from '#db/queries/finance/products.ts'
 import * as settlement from '#db/queries/finance/settlement.ts'
 import * as certificates from '#db/queries/learning/certificates.ts'
+import * as courseFiles from '#db/queries/learning/course-files.ts'
 import * as courseParts from '#db/queries/learning/course-parts.ts'
 import * as courses from '#db/queries/learning/courses.ts'
 import * as enrollments from '#db/queries/learning/enrollments.ts'
@@ -172,6 +173,10 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listAllCourses: courses.listAllCourses,
     listAdminCourses: courses.listAdminCourses,
     findAdminCourse: (db) => courses.findAdminCourse(db, 'open'),
+  },
+  'learning/course-files.ts': {
+    findCourseFile: (db) => courseFiles.findCourseFile(db, 'x'),
+    listCourseFiles: (db) => courseFiles.listCourseFiles(db, ['x', 'y']),
   },
   'learning/course-parts.ts': {
     listCourseTree: (db) => courseParts.listCourseTree(db, 'open'),

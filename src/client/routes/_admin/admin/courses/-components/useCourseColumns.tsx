@@ -14,12 +14,18 @@ export function useCourseColumns(onAsk: (course: AdminCourse) => void): TableCol
   const learning = useTranslations('learning')
   const format = useFormatter()
   const stateOf = ({ isPublished }: AdminCourse) => t(isPublished ? 'published' : 'draft')
-  const count = (id: string, head: string, of: (course: AdminCourse) => number): TableColumn<AdminCourse, never> => ({
+  const count = (
+    id: string,
+    head: string,
+    of: (course: AdminCourse) => number,
+    isHidden = false,
+  ): TableColumn<AdminCourse, never> => ({
     id,
     head,
     cell: (course) => format.number(of(course)),
     csv: of,
     isNumber: true,
+    isHidden,
   })
   return [
     {
@@ -43,8 +49,8 @@ export function useCourseColumns(onAsk: (course: AdminCourse) => void): TableCol
       csv: ({ price, currency }) => (price === 0 ? learning('free') : formatCoursePrice(price, currency)),
       isNumber: true,
     },
-    count('modules', t('modules'), ({ moduleCount }) => moduleCount),
-    count('lessons', t('lessons'), ({ lessonCount }) => lessonCount),
+    count('modules', t('modules'), ({ moduleCount }) => moduleCount, true),
+    count('lessons', t('lessons'), ({ lessonCount }) => lessonCount, true),
     count('enrolled', t('enrolled'), ({ enrollmentCount }) => enrollmentCount),
     {
       id: 'first',
@@ -52,6 +58,7 @@ export function useCourseColumns(onAsk: (course: AdminCourse) => void): TableCol
       cell: ({ publishedAt }) =>
         publishedAt ? format.dateTime(new Date(publishedAt), { dateStyle: 'medium' }) : t('never'),
       csv: ({ publishedAt }) => publishedAt?.slice(0, 10) ?? null,
+      isHidden: true,
     },
     {
       id: 'action',

@@ -3,7 +3,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import classes from './Builder.module.css'
-import type { LessonZodForm } from './LessonForm.tsx'
+import type { LessonZodForm } from './lesson-form.ts'
 
 /** The video and the attachments of a lesson: files that were uploaded, or addresses elsewhere. */
 export function LessonFiles({ form }: { form: LessonZodForm }) {

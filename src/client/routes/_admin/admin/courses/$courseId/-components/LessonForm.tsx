@@ -7,25 +7,16 @@ import type { BuiltLesson } from '#domain/learning/build/built-course.schema.ts'
 import { lessonFields } from '#domain/learning/build/course-parts.schema.ts'
 import { LESSON_TYPES } from '#domain/learning/course.ts'
 import { LessonFiles } from './LessonFiles.tsx'
+import { lessonValues } from './lesson-form.ts'
 import { MarkdownField } from './MarkdownField.tsx'
 import { PartFields } from './PartFields.tsx'
 import { type PartPlace, useSavePart } from './useSavePart.ts'
 
 type LessonFormProps = { lesson?: BuiltLesson; place: PartPlace; onClose: () => void }
 
-const valuesOf = (lesson: BuiltLesson | undefined) => ({
-  title: lesson?.title ?? '',
-  content: lesson?.content ?? '',
-  type: lesson?.type ?? ('text' as const),
-  duration: lesson?.duration ?? '',
-  videoUrl: lesson?.videoUrl ?? '',
-  attachments: lesson?.attachments ?? [],
-})
-export type LessonZodForm = ReturnType<typeof useZodForm<typeof lessonFields>>
-
 export function LessonForm({ lesson, place, onClose }: LessonFormProps) {
   const t = useTranslations('desk')
-  const form = useZodForm(lessonFields, valuesOf(lesson), `desk.lesson.${place.id ?? place.parentId}`)
+  const form = useZodForm(lessonFields, lessonValues(lesson), `desk.lesson.${place.id ?? place.parentId}`)
   const saving = useSavePart(place, { form, onDone: onClose })
   const save = form.submit((fields) => saving.save({ kind: 'lesson', fields }))
   return (

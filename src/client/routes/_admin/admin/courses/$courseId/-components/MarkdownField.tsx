@@ -7,7 +7,7 @@ import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
 import { partsOf } from '#domain/learning/lesson-text.ts'
 import classes from './Builder.module.css'
-import type { LessonZodForm } from './LessonForm.tsx'
+import type { LessonZodForm } from './lesson-form.ts'
 
 /** The text of a lesson in Markdown, and as a learner sees it: read and drawn by the same code as the lesson itself. */
 export function MarkdownField({ form }: { form: LessonZodForm }) {
