@@ -197,6 +197,16 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.archive.list':          [401,    403,    403,    403,    'ok',   {}],
   'admin.archive.preview':       [401,    403,    403,    403,    'ok',   { kind: 'crop', id: 'maize' }],
   'admin.archive.restore':       [401,    403,    403,    403,    404,    { id: 'x' }],
+  'admin.builder.get':           [401,    403,    403,    403,    'ok',   { id: 'open' }],
+  'admin.builder.lesson':        [401,    403,    403,    403,    'ok',   { id: 'land' }],
+  'admin.builder.preview':       [401,    403,    403,    403,    'ok',   { content: '# Why' }],
+  'admin.builder.save':          [401,    403,    403,    403,    'ok',   { kind: 'module', parentId: 'open', fields: { title: 'More' } }],
+  'admin.builder.move':          [401,    403,    403,    403,    'ok',   { kind: 'lesson', id: 'land', version: 1, parentId: 'open-module', at: 1 }],
+  'admin.builder.removal':       [401,    403,    403,    403,    'ok',   { kind: 'lesson', id: 'land' }],
+  'admin.builder.remove':        [401,    403,    403,    403,    'ok',   { kind: 'lesson', id: 'land', version: 1 }],
+  'admin.courses.create':        [401,    403,    403,    403,    'ok',   { title: 'Yam', description: 'All of it' }],
+  'admin.courses.change':        [401,    403,    403,    403,    'ok',   { id: 'draft', title: 'Yam' }],
+  'admin.courses.delete':        [401,    403,    403,    403,    'ok',   { id: 'draft' }],
   'admin.courses.publish':       [401,    403,    403,    403,    'ok',   { id: 'draft', published: true }],
 
   'learning.courses.list':       ['ok',   'ok',   'ok',   'ok',   'ok'],
@@ -241,7 +251,7 @@ const cases = Object.entries(RIGHTS).flatMap(([path, rights]) =>
 test.each(cases)('%s calls %s: %s', async (who, path, outcome, ask) => {
   const v = demoVillage()
   if (path.includes('.loans.')) asksForLoan(v)
-  if (/^learning\.|certificates/.test(path)) teach(v)
+  if (/^learning\.|certificates|builder/.test(path)) teach(v)
   expect(await outcomeOf(v.as(v.people[who]), path, ask)).toBe(outcome)
 })
 

@@ -2,6 +2,7 @@ import { router } from '../trpc.ts'
 import { advisories } from './advisories.ts'
 import { archive } from './archive.ts'
 import { audit } from './audit.ts'
+import { builder } from './builder.ts'
 import { certificates } from './certificates.ts'
 import { courses } from './courses.ts'
 import { crops } from './crops.ts'
@@ -18,6 +19,7 @@ export const admin = router({
   advisories,
   archive,
   audit,
+  builder,
   certificates,
   courses,
   crops,

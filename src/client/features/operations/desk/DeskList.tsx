@@ -34,6 +34,8 @@ type DeskListProps<Row, Sort extends string> = {
   kind: DeskKind
   view: DeskView<Sort>
   pages: Pages<Row>
+  /** What is said where the list cannot be loaded; a general sentence by default. */
+  errorText?: string
   columns: TableColumn<Row, Sort>[]
   nameOf: (row: Row) => string
   card: (row: Row) => ReactNode
@@ -46,7 +48,7 @@ type DeskListProps<Row, Sort extends string> = {
 
 /** A list of the desk: its title with Add, the search, a table or cards, more of them, and the dialogs of its rows. */
 export function DeskList<Row extends { id: string }, Sort extends string>(props: DeskListProps<Row, Sort>) {
-  const { kind, view, pages, columns, nameOf, card, allRows, actions, record } = props
+  const { kind, view, pages, errorText, columns, nameOf, card, allRows, actions, record } = props
   const t = useTranslations('desk')
   const table = useTranslations('table')
   const dialog = useDialog('record', 'delete')
@@ -70,6 +72,7 @@ export function DeskList<Row extends { id: string }, Sort extends string>(props:
       />
       <QueryView
         query={{ ...pages, data: rows }}
+        errorText={errorText}
         skeleton={<CardSkeletons count={6} height={96} />}
         empty={<EmptyState text={t(`${kind}.${view.words ? 'noneFound' : 'none'}`)} />}
       >
