@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
-import { DeskList, type DeskView } from '#client/features/operations/desk/DeskList.tsx'
+import { DeskList } from '#client/features/operations/desk/DeskList.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
+import type { TableView } from '#client/ui/table/table-view.ts'
 import type { AdminCourse } from '#domain/learning/publication.schema.ts'
 import type { DeskSort } from '#domain/operations/desk-sorts.ts'
 import { found } from '#domain/search.ts'
@@ -14,7 +15,7 @@ const CourseDialog = lazy(() => import('./CourseDialog.tsx'))
 const PublishDialog = lazy(() => import('./PublishDialog.tsx'))
 
 /** All courses, published or not. There are some dozens: they come at once, and the search is done here. */
-export function AdminCoursesScreen({ view }: { view: DeskView<DeskSort<'course'>> }) {
+export function AdminCoursesScreen({ view }: { view: TableView<DeskSort<'course'>> }) {
   const t = useTranslations('learning')
   // Another administrator may have changed a cached list.
   const courses = trpc.admin.courses.list.useQuery(undefined, { refetchOnMount: 'always' })
