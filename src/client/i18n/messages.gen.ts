@@ -19,7 +19,8 @@ export type Messages = {
       "wait": "",
       "deactivated": "",
       "new": "",
-      "register": ""
+      "register": "",
+      "haveCode": ""
     },
     "ended": {
       "reason": "The sign-in of {name} on this phone has ended. It was too old, or it was ended somewhere else.",
@@ -48,6 +49,17 @@ export type Messages = {
       "privacyLink": "",
       "known": "",
       "signIn": ""
+    },
+    "setPassword": {
+      "title": "",
+      "lead": "",
+      "code": "",
+      "codeHint": "",
+      "password": "",
+      "submit": "",
+      "failed": "",
+      "other": "",
+      "back": ""
     }
   },
   "admin": {
@@ -75,7 +87,8 @@ export type Messages = {
       "archive": "",
       "more": "",
       "audit": "",
-      "support": ""
+      "support": "",
+      "users": ""
     },
     "stats": {
       "totalUsers": "",
@@ -978,7 +991,12 @@ export type Messages = {
       "expiresAt": "",
       "state": "",
       "author": "",
-      "createdAt": ""
+      "createdAt": "",
+      "fullName": "",
+      "username": "",
+      "phone": "",
+      "email": "",
+      "role": ""
     },
     "choice": {
       "allCrops": "",
@@ -1078,7 +1096,10 @@ export type Messages = {
         "import": "",
         "remind": "",
         "request": "",
-        "save": ""
+        "save": "",
+        "deactivateMany": "",
+        "reactivateMany": "",
+        "giveCode": ""
       },
       "things": {
         "users": "",
@@ -1093,6 +1114,98 @@ export type Messages = {
         "certificates": "",
         "farmer_loans": "",
         "settings": ""
+      }
+    },
+    "user": {
+      "title": "",
+      "add": "",
+      "edit": "",
+      "find": "",
+      "none": "",
+      "noneFound": "",
+      "created": "",
+      "updated": "",
+      "notCreated": "",
+      "notUpdated": "",
+      "role": "",
+      "state": "",
+      "everybody": "",
+      "anyState": "",
+      "roles": {
+        "farmer": "",
+        "extension_agent": "",
+        "admin": ""
+      },
+      "shown": {
+        "farmer": "",
+        "extension_agent": "",
+        "admin": ""
+      },
+      "since": "Since {date}",
+      "created_at": "",
+      "usernameHint": "",
+      "roleHint": "",
+      "deactivate": "",
+      "deactivateNamed": "Deactivate: {name}",
+      "reactivate": "",
+      "reactivateNamed": "Reactivate: {name}",
+      "deactivateQuestion": "Deactivate {name}?",
+      "reactivateQuestion": "Reactivate {name}?",
+      "deactivateMany": "{count, plural, one {# user} other {# users}}",
+      "deactivateText": "",
+      "reactivateText": "",
+      "deactivated": "{count, plural, one {User deactivated successfully} other {# users deactivated successfully}}",
+      "reactivated": "{count, plural, one {User reactivated successfully} other {# users reactivated successfully}}",
+      "notDeactivated": "",
+      "notReactivated": "",
+      "keep": "",
+      "code": {
+        "make": "",
+        "makeNamed": "One-time code: {name}",
+        "title": "One-time code for {name}",
+        "question": "With this code {name} sets a new password, once. All sessions of the account end now, and a code of before is worth nothing.",
+        "confirm": "",
+        "failed": "",
+        "show": "Give this code to {name} now. It is shown once and cannot be shown again.",
+        "username": "",
+        "code": "",
+        "valid": "Valid for 24 hours, until {date}.",
+        "where": "",
+        "lost": "",
+        "copy": "",
+        "copied": "",
+        "notCopied": "",
+        "done": ""
+      },
+      "import": {
+        "open": "",
+        "title": "",
+        "lead": "",
+        "template": "",
+        "choose": "",
+        "another": "",
+        "file": "",
+        "reading": "",
+        "writing": "",
+        "failed": "",
+        "ready": "{count, plural, one {# farmer can be imported} other {# farmers can be imported}}",
+        "refused": "{count, plural, one {# row cannot be imported, so that nothing is} other {# rows cannot be imported, so that nothing is}}. Correct the file, then choose it again.",
+        "faults": "",
+        "line": "",
+        "column": "",
+        "reason": "",
+        "more": "",
+        "first": "",
+        "ignored": "These columns are not imported: {names}",
+        "confirm": "{count, plural, one {Import # farmer} other {Import # farmers}}",
+        "cancel": "",
+        "done": "{count, plural, one {# farmer imported} other {# farmers imported}}",
+        "codes": "",
+        "saveCodes": "",
+        "codesSaved": "",
+        "codesLost": "",
+        "close": "",
+        "code": ""
       }
     }
   },
