@@ -1141,8 +1141,6 @@ export type Messages = {
         "extension_agent": "",
         "admin": ""
       },
-      "since": "Since {date}",
-      "created_at": "",
       "usernameHint": "",
       "roleHint": "",
       "deactivate": "",
@@ -1160,7 +1158,6 @@ export type Messages = {
       "notReactivated": "",
       "keep": "",
       "code": {
-        "make": "",
         "makeNamed": "One-time code: {name}",
         "title": "One-time code for {name}",
         "question": "With this code {name} sets a new password, once. All sessions of the account end now, and a code of before is worth nothing.",
@@ -1175,7 +1172,8 @@ export type Messages = {
         "copy": "",
         "copied": "",
         "notCopied": "",
-        "done": ""
+        "done": "",
+        "short": ""
       },
       "import": {
         "open": "",
@@ -1205,7 +1203,8 @@ export type Messages = {
         "codesSaved": "",
         "codesLost": "",
         "close": "",
-        "code": ""
+        "code": "",
+        "short": ""
       }
     }
   },

@@ -27,7 +27,7 @@ export function UserActions({ user: { id, fullName: name, isActive } }: { user: 
             aria-label={t('user.code.makeNamed', { name })}
             onClick={() => dialog.open('code', id)}
           >
-            {t('user.code.make')}
+            {t('user.code.short')}
           </Button>
           <Button
             variant="subtle"

@@ -50,9 +50,10 @@ export function UsersScreen({ view, role, state, onRole, onState }: UsersScreenP
           <Button
             variant="default"
             leftSection={<IconFileImport size={20} aria-hidden="true" />}
+            aria-label={t('user.import.open')}
             onClick={() => dialog.open('import')}
           >
-            {t('user.import.open')}
+            {t('user.import.short')}
           </Button>
           <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => dialog.open('record', 'new')}>
             {t('user.add')}

@@ -42,7 +42,7 @@ export function useUserColumns(): TableColumn<DeskUser, UserSort>[] {
     },
     text('phone'),
     text('email', true),
-    text('location'),
+    text('location', true),
     {
       id: 'language',
       head: t('field.language'),
