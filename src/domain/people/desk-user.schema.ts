@@ -64,9 +64,7 @@ const fault = z.object({ line: z.number(), column: z.string(), reason: z.string(
 
 /** A file of farmers in base64; `dryRun` only tells what an import would do. */
 export const farmerImportInput = z.object({
-  file: z
-    .base64()
-    .max(Math.ceil((MAX_IMPORT_BYTES * 4) / 3) + 4, 'The file is larger than 2 MB. Divide it into smaller files.'),
+  file: z.base64().max(Math.ceil((MAX_IMPORT_BYTES * 4) / 3) + 4),
   dryRun: z.union([z.boolean(), z.stringbool()]).default(false),
 })
 
