@@ -298,6 +298,7 @@ test('every path that takes a body is tested', () => {
     '/logout',
     '/farmers/:farmerId/crops/:cropId/restore',
     '/admin/archive/:id/restore',
+    '/admin/courses/:id/copy',
   ])
   expect(new Set(tested).size).toBe(TARGETS.length)
 })

@@ -72,6 +72,8 @@ test('it describes no path that does not exist', () => {
     'POST /farmers/{farmerId}/photos',
     'GET /photos/{photoId}',
     'POST /admin/course-files',
+    'GET /admin/courses/{id}/export',
+    'POST /admin/courses/import',
     'GET /courses/{courseId}/certificate',
   ]
   expect(described.sort()).toEqual([...rows, ...besides].sort())

@@ -1149,7 +1149,6 @@ export type Messages = {
       "write": "",
       "asLearner": "",
       "markdown": "",
-      "previewing": "",
       "emptyPreview": "",
       "answers": "",
       "answersHelp": "",
