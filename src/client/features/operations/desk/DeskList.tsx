@@ -27,6 +27,8 @@ type DeskListProps<Row> = {
   pages: Pages<Row>
   /** What is said where the list cannot be loaded; a general sentence by default. */
   errorText?: string
+  /** A further way to add rows, beside the button that adds one. */
+  further?: ReactNode
   columns: TableColumn<Row, never>[]
   nameOf: (row: Row) => string
   card: (row: Row) => ReactNode
@@ -37,7 +39,7 @@ type DeskListProps<Row> = {
 
 /** A list of the desk: its title with Add, the search, a table or cards, more of them, and the dialogs of its rows. */
 export function DeskList<Row extends { id: string }>(props: DeskListProps<Row>) {
-  const { kind, words, onWords, pages, errorText, columns, nameOf, card, allRows, record } = props
+  const { kind, words, onWords, pages, errorText, further, columns, nameOf, card, allRows, record } = props
   const t = useTranslations('desk')
   const table = useTranslations('table')
   const dialog = useDialog('record', 'delete')
@@ -48,9 +50,12 @@ export function DeskList<Row extends { id: string }>(props: DeskListProps<Row>) 
     <div className={classes.page}>
       <div className={classes.head}>
         <PageTitle isPlain>{t(`${kind}.title`)}</PageTitle>
-        <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => dialog.open('record', 'new')}>
-          {t(`${kind}.add`)}
-        </Button>
+        <div className={classes.actions}>
+          {further}
+          <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => dialog.open('record', 'new')}>
+            {t(`${kind}.add`)}
+          </Button>
+        </div>
       </div>
       <SearchField label={t(`${kind}.find`)} value={typed} onChange={type} />
       <QueryView

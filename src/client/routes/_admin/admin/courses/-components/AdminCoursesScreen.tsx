@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { IconFileImport } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
@@ -9,16 +11,18 @@ import { AdminCourseCard } from './AdminCourseCard.tsx'
 import { useCourseColumns } from './useCourseColumns.tsx'
 
 const CourseDialog = lazy(() => import('./CourseDialog.tsx'))
+const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
 const PublishDialog = lazy(() => import('./PublishDialog.tsx'))
 
 /** All courses, published or not. There are some dozens: they come at once, and the search is done here. */
 export function AdminCoursesScreen({ words, onWords }: { words: string; onWords: (words: string) => void }) {
   const t = useTranslations('learning')
+  const builder = useTranslations('desk.builder')
   // Another administrator may have changed a cached list.
   const courses = trpc.admin.courses.list.useQuery(undefined, { refetchOnMount: 'always' })
   const rows = courses.data && found(courses.data, words, ({ title }) => ({ shown: [title] }))
-  const dialog = useDialog('publish')
-  const course = courses.data?.find(({ id }) => id === dialog.id)
+  const dialog = useDialog('publish', 'import')
+  const course = dialog.name === 'publish' ? courses.data?.find(({ id }) => id === dialog.id) : undefined
   const ask = ({ id }: AdminCourse) => dialog.open('publish', id)
   const onePage = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage: () => undefined }
   return (
@@ -29,17 +33,25 @@ export function AdminCoursesScreen({ words, onWords }: { words: string; onWords:
         onWords={onWords}
         pages={{ ...courses, ...onePage, data: rows && { pages: [{ items: rows }] } }}
         errorText={t('failed')}
+        further={
+          <Button
+            variant="default"
+            leftSection={<IconFileImport size={20} aria-hidden="true" />}
+            onClick={() => dialog.open('import')}
+          >
+            {builder('import')}
+          </Button>
+        }
         columns={useCourseColumns(ask)}
         nameOf={({ title }) => title}
         card={(row) => <AdminCourseCard course={row} onAsk={() => ask(row)} />}
         allRows={async () => rows ?? []}
         record={(row, onClose) => <CourseDialog key={row?.id} course={row} onClose={onClose} />}
       />
-      {course && (
-        <Suspense>
-          <PublishDialog course={course} onClose={dialog.close} />
-        </Suspense>
-      )}
+      <Suspense>
+        {course && <PublishDialog course={course} onClose={dialog.close} />}
+        {dialog.name === 'import' && <ImportDialog onClose={dialog.close} />}
+      </Suspense>
     </>
   )
 }
