@@ -1,5 +1,6 @@
 import { asc, desc, type Placeholder, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { CountedPage, Page } from '#domain/contract.ts'
+import type { DESK_SORTS, DeskSort, SortsOf } from '#domain/operations/desk-sorts.ts'
 import { type Db, prepared } from './client.ts'
 import { type CursorKind, type CursorPart, readCursor, writeCursor } from './cursor.ts'
 
@@ -33,7 +34,55 @@ export const reversed = <Row>({ keys }: Order<Row>, name: string): Order<Row> =>
   keys: keys.map((key) => ({ ...key, isDescending: !key.isDescending })),
 })
 
+type WithId = { id: string }
+/** The keys of an order by a head of a table; rows that are equal in them follow their ids. */
+type HeadKeys<Row> = readonly SortKey<Row>[]
+
+/** The orders of a table by its heads, each both ways; `id` is the column that tells equal rows apart. */
+export const ordersBy = <Head extends string, Row extends WithId>(
+  id: SQLWrapper,
+  heads: Record<Head, HeadKeys<NoInfer<Row>>>,
+): Record<SortsOf<Head>, Order<Row>> => {
+  const last: SortKey<Row> = { by: id, kind: 'string', of: (row) => row.id }
+  const orders = Object.entries<HeadKeys<Row>>(heads).flatMap(([head, keys]) => {
+    const order: Order<Row> = { name: head, keys: [...keys, last] }
+    return [order, reversed(order, `-${head}`)].map((each) => [each.name, each])
+  })
+  return Object.fromEntries(orders)
+}
+
+/** A key by a column that is never null, as its index has it. */
+export const columnKey = <Column extends string>(column: Column, by: SQLWrapper): SortKey<Record<Column, string>> => ({
+  by,
+  kind: 'string',
+  of: (row) => row[column],
+})
+
+/** A key by a text; null counts as an empty one. */
+export const textKey = <Column extends string>(
+  column: Column,
+  by: SQLWrapper,
+): SortKey<Record<Column, string | null>> => ({
+  by: sql`coalesce(${by}, '')`,
+  kind: 'string',
+  of: (row) => row[column] ?? '',
+})
+
+/** A key by the rank of a choice, and not by its letters. */
+export const rankKey = <Column extends string>(
+  column: Column,
+  by: SQLWrapper,
+  ranked: readonly string[],
+): SortKey<Record<Column, string>> => ({
+  by: sql`case ${by} ${sql.join(ranked.map((choice, rank) => sql.raw(`when '${choice}' then ${rank}`)), sql` `)} end`, // biome-ignore format: one expression
+  kind: 'number',
+  of: (row) => ranked.indexOf(row[column]),
+})
+
 export type PageRequest = { limit: number; cursor?: string }
+
+/** What is asked of a list of the desk. */
+export type DeskRequest<Kind extends keyof typeof DESK_SORTS> = PageRequest & { search?: string; sort?: DeskSort<Kind> }
 
 /** What a statement needs to ask for one page: its rows lie after a place, in an order, and are so many at most. */
 export type PagePart<Most> = { after: SQL | undefined; orderBy: SQL[]; most: Most }

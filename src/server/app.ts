@@ -1,5 +1,6 @@
 import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import type { Db } from '#db/client.ts'
 import { assertReadable } from '#db/queries/operations/health.ts'
@@ -24,14 +25,31 @@ import { requests } from './http/requests.ts'
 import { cacheControl, ownHost, sameOriginWrites, securityHeaders } from './http/security.ts'
 import { trpcDoor } from './http/trpc.ts'
 import { visitors } from './http/visitor.ts'
+import { priceImportDoor } from './imports/door.ts'
+import { createPriceImports, importsBeside, runHere, type ServerImports } from './imports/price-imports.ts'
 import { createRest } from './rest/adapter.ts'
 import { DOCS_CSS, docsPage } from './rest/docs.ts'
 import { openApi } from './rest/openapi.ts'
 import { schemasOf } from './schemas.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
+/** Paths that take a file in their body: as it is, and in base64. */
+const FILE_PATHS = ['/api/admin/users/import', '/trpc/admin.users.import']
 /** What arrives here is written to the disk while it arrives, and measured by whoever writes it. */
-const takesFile = (path: string) => path === '/api/admin/course-files' || path === '/api/admin/courses/import'
+const STREAMED_PATHS = ['/api/admin/course-files', '/api/admin/courses/import']
+const MAX_FILE_BYTES = 3 * MAX_BODY_BYTES
+
+/** Refuses larger bodies; those with a file may be larger. */
+function bodyLimits() {
+  const limitTo = (maxSize: number, message: string) =>
+    bodyLimit({ maxSize, onError: (c) => c.json({ message, code: 'PAYLOAD_TOO_LARGE' }, 413) })
+  const usual = limitTo(MAX_BODY_BYTES, 'The body is over 1 MiB')
+  const ofFiles = limitTo(MAX_FILE_BYTES, 'The file is over 2 MiB')
+  return createMiddleware<ServerEnv>((c, next) => {
+    if (STREAMED_PATHS.includes(c.req.path)) return next()
+    return (FILE_PATHS.includes(c.req.path) ? ofFiles : usual)(c, next)
+  })
+}
 
 export type Installation = {
   db: Db
@@ -47,6 +65,8 @@ export type Installation = {
   auth?: Sessions
   /** The folder of the photos. */
   uploadsFolder: string
+  /** The imports of files; in this process by default. */
+  imports?: ServerImports
   /** The watch over the room on the disk, if any. */
   disk?: Disk
 }
@@ -56,7 +76,9 @@ export function createApp(installation: Installation) {
   const { db, now, log, version, config, clientFolder, uploadsFolder, auth = createSessions(db) } = installation
   const { monotonic = () => performance.now(), disk } = installation
   const { rateLimit: limit, trustProxy, origin } = config
-  const contextOf = contextMaker({ db, now, config, auth, own: ownLimits(limit, monotonic) })
+  const { imports = createPriceImports({ folder: importsBeside(uploadsFolder), run: runHere(db, now), log }) } =
+    installation
+  const contextOf = contextMaker({ db, now, config, auth, imports, own: ownLimits(limit, monotonic) })
   const app = new Hono<ServerEnv>()
   app.use(requests({ log, trustProxy, origin }), securityHeaders, cacheControl)
   if (disk) app.use(noteFullDisk(disk.noteFull))
@@ -64,12 +86,9 @@ export function createApp(installation: Installation) {
   if (origin) app.use(ownHost(origin))
   app.use(visitors(auth))
   if (limit) app.use(rateLimit(limit, monotonic))
-  app.use(sameOriginWrites(origin), compression())
-  const limit1MiB = bodyLimit({
-    maxSize: MAX_BODY_BYTES,
-    onError: (c) => c.json({ message: 'The body is over 1 MiB', code: 'PAYLOAD_TOO_LARGE' }, 413),
-  })
-  app.use((c, next) => (takesFile(c.req.path) ? next() : limit1MiB(c, next)))
+  app.use(sameOriginWrites(origin), compression(), afterImports(imports))
+  app.route('/api', priceImportDoor({ contextOf, imports }))
+  app.use(bodyLimits())
 
   app.get('/api/health', (c) => {
     assertReadable(db)
@@ -99,10 +118,17 @@ export function createApp(installation: Installation) {
   return app
 }
 
-type Parts = Pick<Installation, 'db' | 'now' | 'config'> & { auth: Sessions; own: OwnLimits }
+/** Writes wait while an import writes, without holding up the reads. */
+const afterImports = (imports: ServerImports) =>
+  createMiddleware<ServerEnv>(async (c, next) => {
+    if (c.req.method !== 'GET') await imports.whenWritable()
+    await next()
+  })
+
+type Parts = Pick<Installation, 'db' | 'now' | 'config'> & { auth: Sessions; imports: ServerImports; own: OwnLimits }
 
 /** Makes the context of each request. */
-function contextMaker({ db, now, config: { demo, pushHosts }, auth, own }: Parts) {
+function contextMaker({ db, now, config: { demo, pushHosts }, auth, imports, own }: Parts) {
   return async (c: HonoContext<ServerEnv>): Promise<Context> => {
     const { token, user: visitor, renewal, visit } = await c.get('visitor')()
     // A queued write keeps its author: on a shared phone it is refused when another user is signed in.
@@ -119,6 +145,7 @@ function contextMaker({ db, now, config: { demo, pushHosts }, auth, own }: Parts
       demo,
       pushHosts,
       auth,
+      priceImports: imports,
       session: token && user ? { token, user } : null,
       user: token ? user : null,
       visit,

@@ -17,6 +17,7 @@ const SMALL: Record<string, string> = {
   weather_forecasts: 'the coming days of twenty places; the past is swept away',
   schema_migrations: 'one row for each migration',
   job_runs: 'one row for each job of the table',
+  imported_crop_names: 'one row for each commodity that an administrator gave a crop, some hundreds',
 }
 
 /** Functions with these names write one row by its key and need no entry; other writes do. */
@@ -31,8 +32,21 @@ const WHOLE_TABLE: Record<string, Record<string, string>> = {
   'operations/installation.ts findMode': {
     users: 'any row tells what it is: the first one found is the last one read',
   },
+  'advice/advisories.ts listAllAdvisories': {
+    advisories: 'an order of the desk that has no index: some thousand rows, written by hand; see npm run bench:desk',
+  },
+  'weather/weather-alerts.ts listAllAlerts': {
+    weather_alerts: 'an order of the desk that has no index: some thousand rows; see npm run bench:desk',
+  },
+  'market/desk-prices.ts listAllPrices': {
+    market_prices: 'the desk reads the first rows in the order of an index; see npm run bench:desk',
+  },
   'crops/photos.ts deleteUnseenPhotos': {
     photos: 'an hourly job; any photo may have lost its crop, so each is looked up',
+  },
+  'people/users.ts listPhones': { users: 'an import compares its phone numbers with all there are, in one pass' },
+  'people/desk-users.ts listDeskUsers': {
+    users: 'a page in the order of an index, or the few inactive users; 100,000 users take 40 ms at most',
   },
 }
 

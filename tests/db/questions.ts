@@ -21,11 +21,14 @@ import * as enrollments from '#db/queries/learning/enrollments.ts'
 import * as outlines from '#db/queries/learning/outlines.ts'
 import * as reports from '#db/queries/learning/reports.ts'
 import * as deskPrices from '#db/queries/market/desk-prices.ts'
+import * as importedPrices from '#db/queries/market/imported-prices.ts'
 import * as prices from '#db/queries/market/market-prices.ts'
 import * as alerts from '#db/queries/market/price-alerts.ts'
 import * as histories from '#db/queries/market/price-histories.ts'
 import * as transport from '#db/queries/market/transport-costs.ts'
+import * as audiences from '#db/queries/messaging/audience.ts'
 import * as broadcasts from '#db/queries/messaging/broadcasts.ts'
+import * as dispatches from '#db/queries/messaging/dispatches.ts'
 import * as notifications from '#db/queries/messaging/notifications.ts'
 import * as preferences from '#db/queries/messaging/preferences.ts'
 import * as pushKeys from '#db/queries/messaging/push-keys.ts'
@@ -39,12 +42,16 @@ import * as jobRuns from '#db/queries/operations/job-runs.ts'
 import * as retention from '#db/queries/operations/retention.ts'
 import * as settings from '#db/queries/operations/settings.ts'
 import * as administrators from '#db/queries/people/administrators.ts'
+import * as deskUsers from '#db/queries/people/desk-users.ts'
 import * as farmers from '#db/queries/people/farmers.ts'
+import * as found from '#db/queries/people/found-people.ts'
 import * as loginFailures from '#db/queries/people/login-failures.ts'
+import * as passwordCodes from '#db/queries/people/password-codes.ts'
 import * as personalData from '#db/queries/people/personal-data.ts'
 import * as profiles from '#db/queries/people/profiles.ts'
 import * as secondFactors from '#db/queries/people/second-factors.ts'
 import * as sessions from '#db/queries/people/sessions.ts'
+import * as staff from '#db/queries/people/staff.ts'
 import * as users from '#db/queries/people/users.ts'
 import * as hotlines from '#db/queries/support/hotlines.ts'
 import * as tickets from '#db/queries/support/tickets.ts'
@@ -58,10 +65,14 @@ import { LEARNER_STATES } from '#domain/learning/learner-state.ts'
 import type { Audience } from '#domain/messaging/broadcast.schema.ts'
 import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { rowOf } from '#domain/messaging/notification-row.ts'
+import { AUDITED_TABLES } from '#domain/operations/audit.ts'
+import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
+import { USER_SORTS } from '#domain/people/desk-user.ts'
 import { FARMER_SORTS } from '#domain/people/farmer.ts'
 import { keysOf } from '#domain/table.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z'
+const PASSWORD_CODE = { userId: 'martha', hash: 'h', expiresAt: NOW }
 const TODAY = '2026-11-21'
 /** The cursor of a list's second page. */
 const FAR = writeCursor([NOW, 'x'])
@@ -73,6 +84,8 @@ function undone(db: Db, work: () => void) {
   db.$client.exec('rollback to undone; release undone')
 }
 const pair = { cropId: 'maize', market: 'Monrovia' }
+const series = { ...pair, currency: 'LRD' }
+const imported = { id: 'x', pricePerKg: 100, source: 'WFP' }
 const pest = { language: 'english', limit: 20, category: 'pest' } as const
 const plantings = { cropId: 'maize', day: '2026-09-01', after: 0, last: 9 }
 const stretch = { after: 'a', last: 'z' }
@@ -106,7 +119,10 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listAllAdvisories: (db) => {
       advisories.listAllAdvisories(db, { limit: 5, cursor: FAR })
       advisories.listAllAdvisories(db, { search: 'worm', limit: 5 })
+      for (const sort of DESK_SORTS.advisory.sorts) advisories.listAllAdvisories(db, { sort, limit: 5 })
     },
+    listDueAdvisories: (db) => advisories.listDueAdvisories(db, NOW),
+    listEndedAdvisories: (db) => advisories.listEndedAdvisories(db, NOW),
     findDeskAdvisory: (db) => advisories.findDeskAdvisory(db, 'scout'),
     listAdvisories: (db) => [
       advisories.listAdvisories(db, { language: 'english', limit: 20 }),
@@ -150,18 +166,29 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'support/tickets.ts': {
     listTickets: (db) => [
       tickets.listTickets(db, { limit: 20 }),
-      tickets.listTickets(db, { limit: 20, status: 'open', cursor: FAR }),
-      tickets.listTickets(db, { limit: 20, search: 'worms' }),
       tickets.listTickets(db, { limit: 20, senderId: 'martha' }),
     ],
+    listDeskTickets: (db) => [
+      tickets.listDeskTickets(db, { limit: 20, status: 'open', cursor: FAR }),
+      tickets.listDeskTickets(db, { limit: 20, search: 'worms' }),
+      tickets.listDeskTickets(db, { limit: 20, assigneeId: 'hawa', sort: 'createdAt' }),
+      tickets.listDeskTickets(db, { limit: 20, assigneeId: null, status: 'open' }),
+    ],
+    findDeskTicket: (db) => tickets.findDeskTicket(db, 'KUU-MARTHA'),
     findTicket: (db) => tickets.findTicket(db, 'KUU-MARTHA'),
     listReplies: (db) => tickets.listReplies(db, 'x'),
     countReplies: (db) => tickets.countReplies(db, 'x'),
   },
   'operations/audit.ts': {
     findAuditedRow: (db) => {
-      for (const table of audit.AUDITED_TABLES) audit.findAuditedRow(db, table, 'x')
+      for (const table of AUDITED_TABLES) audit.findAuditedRow(db, table, 'x')
     },
+    listAuditEvents: (db) => {
+      const meant = { actorIds: ['ruth'], actions: ['admin.crops.change'], tables: ['crops'], rowId: 'maize' }
+      audit.listAuditEvents(db, { meant: [], limit: 5, cursor: writeCursor([9]) })
+      audit.listAuditEvents(db, { meant: [meant], table: 'crops', limit: 5 })
+    },
+    listAuditedActions: audit.listAuditedActions,
   },
   'operations/counts.ts': {
     countPlatform: (db) => counts.countPlatform(db, NOW),
@@ -241,6 +268,8 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findPresentOrRemovedCrop: (db) => farmerCrops.findPresentOrRemovedCrop(db, 'plot', 'martha'),
     isFarmerCropId: (db) => farmerCrops.isFarmerCropId(db, 'plot'),
   },
+  'people/staff.ts': { listStaff: staff.listStaff, findStaff: (db) => staff.findStaff(db, 'hawa') },
+  'people/found-people.ts': { listFoundPeople: (db) => found.listFoundPeople(db, 'martha') },
   'people/farmers.ts': {
     readFarmer: (db) => farmers.readFarmer(db, 'martha'),
     listFarmers: (db) =>
@@ -251,6 +280,26 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       ]),
     countFarmers: farmers.countFarmers,
     findFarmer: (db) => farmers.findFarmer(db, 'martha'),
+  },
+  'people/desk-users.ts': {
+    listDeskUsers: (db) =>
+      [undefined, 'martha', 'ma'].flatMap((search) =>
+        [{}, { role: 'farmer' }, { state: 'inactive' }, { role: 'farmer', state: 'active' }].flatMap((kind) =>
+          USER_SORTS.flatMap((sort) => [
+            deskUsers.listDeskUsers(db, { limit: 20, sort, search, ...(kind as { role?: 'farmer' }) }),
+            deskUsers.listDeskUsers(db, { limit: 20, sort, search, cursor: FAR, ...(kind as { role?: 'farmer' }) }),
+          ]),
+        ),
+      ),
+    findDeskUser: (db) => deskUsers.findDeskUser(db, 'martha'),
+    findDeskUsers: (db) => deskUsers.findDeskUsers(db, ['martha', 'joseph']),
+    setUsersActive: (db) => undone(db, () => deskUsers.setUsersActive(db, ['martha'], false)),
+  },
+  'people/password-codes.ts': {
+    savePasswordCode: (db) => undone(db, () => passwordCodes.savePasswordCode(db, PASSWORD_CODE)),
+    hasPasswordCode: (db) => passwordCodes.hasPasswordCode(db, { userId: 'martha', hash: 'h', now: NOW }),
+    spendPasswordCode: (db) => passwordCodes.spendPasswordCode(db, { userId: 'martha', hash: 'h', now: NOW }),
+    deletePasswordCode: (db) => passwordCodes.deletePasswordCode(db, 'martha'),
   },
   'operations/health.ts': { assertReadable: health.assertReadable, bornAt: health.bornAt },
   'support/hotlines.ts': { getHotlines: hotlines.getHotlines },
@@ -298,7 +347,6 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     deleteUnreadNotice: (db) =>
       notifications.deleteUnreadNotice(db, 'martha', { kind: 'requestClosed', link: '/tickets/KUU-MARTHA' }),
     deleteNotification: (db) => notifications.deleteNotification(db, 'martha', 'welcome'),
-    findStretch: (db) => AUDIENCES.map((audience) => notifications.findStretch(db, audience, '', 9)),
     notifyStretch: (db) =>
       AUDIENCES.map((audience) => notifications.notifyStretch(db, audience, stretch, rowOf(notice), NOW)),
     textStretch: (db) =>
@@ -306,6 +354,15 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
         notifications.textStretch(db, audience, stretch, { english: 'Rain', swahili: 'Mvua' }, NOW),
       ),
   },
+  'messaging/audience.ts': {
+    concerned: () => undefined,
+    wants: () => undefined,
+    findStretch: (db) => AUDIENCES.map((audience) => audiences.findStretch(db, audience, '', 9)),
+    countConcerned: (db) => AUDIENCES.map((audience) => audiences.countConcerned(db, audience, stretch)),
+    countReached: (db) => AUDIENCES.map((audience) => audiences.countReached(db, audience, stretch)),
+    countCropsOf: (db) => AUDIENCES.map((audience) => audiences.countCropsOf(db, audience, stretch)),
+  },
+  'messaging/dispatches.ts': { listDispatches: (db) => dispatches.listDispatches(db, 'scout') },
   'people/personal-data.ts': {
     listPersonalData: (db) => personalData.listPersonalData(db, 'martha'),
     erasePerson: (db) => personalData.erasePerson(db, 'martha'),
@@ -387,10 +444,24 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listRemindable: (db) =>
       reports.listRemindable(db, { courseId: 'open', learnerIds: ['martha', 'joseph'], remindedSince: NOW }),
   },
+  'market/imported-prices.ts': {
+    listImportedCropNames: importedPrices.listImportedCropNames,
+    saveImportedCropName: (db) =>
+      undone(db, () =>
+        importedPrices.saveImportedCropName(db, { name: 'maize (white)', cropId: 'maize', updatedAt: NOW }),
+      ),
+    listPricesOfSeries: (db) => importedPrices.listPricesOfSeries(db, series),
+    findSourceOfSeries: (db) => importedPrices.findSourceOfSeries(db, series),
+    findNewestDay: (db) => importedPrices.findNewestDay(db, series),
+    insertImportedPrice: (db) =>
+      undone(db, () => importedPrices.insertImportedPrice(db, { ...series, ...imported, date: TODAY, createdAt: NOW })),
+    updateImportedPrice: (db) => importedPrices.updateImportedPrice(db, { ...imported, before: 1 }),
+  },
   'market/desk-prices.ts': {
     listAllPrices: (db) => {
       const cursor = writeCursor([TODAY, NOW, 'x'])
       deskPrices.listAllPrices(db, { meant: [], limit: 5, cursor })
+      for (const sort of DESK_SORTS.marketPrice.sorts) deskPrices.listAllPrices(db, { meant: [], sort, limit: 5 })
       deskPrices.listAllPrices(db, { meant: [{ cropIds: ['maize'], markets: ['Lagos'] }], limit: 5 })
     },
     listPricedMarkets: (db) => deskPrices.listPricedMarkets(db),
@@ -419,10 +490,16 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findUserByUsername: (db) => users.findUserByUsername(db, 'Martha'),
     findUser: (db) => users.findUser(db, 'martha'),
     findPassword: (db) => users.findPassword(db, 'martha'),
+    hasUsername: (db) => users.hasUsername(db, 'martha'),
+    listPhones: users.listPhones,
     countActiveAdministrators: users.countActiveAdministrators,
   },
   'weather/weather-alerts.ts': {
-    listAllAlerts: (db) => weatherAlerts.listAllAlerts(db, { search: 'rain', limit: 5, cursor: FAR }),
+    listAllAlerts: (db) => {
+      weatherAlerts.listAllAlerts(db, { search: 'rain', limit: 5, cursor: FAR })
+      for (const sort of DESK_SORTS.weatherAlert.sorts) weatherAlerts.listAllAlerts(db, { sort, limit: 5 })
+    },
+    listDueAlerts: (db) => weatherAlerts.listDueAlerts(db, NOW),
     findAlert: (db) => weatherAlerts.findAlert(db, 'x'),
     listCurrentAlerts: (db) => weatherAlerts.listCurrentAlerts(db, NOW),
     listForecastAlerts: (db) => weatherAlerts.listForecastAlerts(db, 'Lagos, Nigeria', TODAY),

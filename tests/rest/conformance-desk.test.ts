@@ -7,7 +7,7 @@ const ruth = { as: 'ruth' } as const
 const CROP = { name: 'Yam', localName: 'White yam', description: 'A vine', plantingSeason: 'March', harvestSeason: 'November', growthDuration: 240, imageUrl: 'https://example.org/yam.jpg' } // biome-ignore format: one row
 const catalogue: Row[] = [
   { ...ruth, name: 'the catalogue of the desk', path: '/admin/crops', has: [{ id: 'maize', name: 'Zea mays', growers: 1 }, { id: 'cassava' }].reverse() }, // biome-ignore format: one row
-  { ...ruth, name: 'a crop that is found', path: '/admin/crops?search=manihot', has: [{ id: 'cassava' }] },
+  { ...ruth, name: 'a crop that is found', path: '/admin/crops?q=manihot', has: [{ id: 'cassava' }] },
   { ...ruth, name: 'a new crop', method: 'POST', path: '/admin/crops', body: CROP, has: { ...CROP, id: text } },
   { ...ruth, name: 'a new crop of nothing but a name', method: 'POST', path: '/admin/crops', body: { name: 'Yam', imageUrl: '', growthDuration: '' }, has: { name: 'Yam', imageUrl: null, growthDuration: null } }, // biome-ignore format: one row
   { ...ruth, name: 'a crop without a name', method: 'POST', path: '/admin/crops', body: { ...CROP, name: ' ' }, status: 400, has: refused('name', 'Name is required') }, // biome-ignore format: one row
@@ -57,7 +57,7 @@ const alerts: Row[] = [
   { ...ruth, name: 'an unknown alert', method: 'DELETE', path: '/admin/weather-alerts/none', status: 404 },
 ]
 
-const DESK = ['crops', 'advisories', 'market-prices', 'weather-alerts', 'archive']
+const DESK = ['crops', 'advisories', 'market-prices', 'weather-alerts', 'archive', 'audit']
 const rights: Row[] = DESK.flatMap((list): Row[] => [
   { name: `a visitor and /admin/${list}`, path: `/admin/${list}`, status: 401, has: denied('UNAUTHORIZED') },
   { name: `a farmer and /admin/${list}`, as: 'martha', path: `/admin/${list}`, status: 403, has: denied('FORBIDDEN') },

@@ -34,11 +34,14 @@ import { Route as AdminLoginIndexRouteImport } from './../routes/admin/login/ind
 import { Route as AdminAdminAccountIndexRouteImport } from './../routes/_admin/admin/account/index'
 import { Route as AdminAdminAdvisoriesIndexRouteImport } from './../routes/_admin/admin/advisories/index'
 import { Route as AdminAdminArchiveIndexRouteImport } from './../routes/_admin/admin/archive/index'
+import { Route as AdminAdminAuditIndexRouteImport } from './../routes/_admin/admin/audit/index'
 import { Route as AdminAdminCoursesIndexRouteImport } from './../routes/_admin/admin/courses/index'
 import { Route as AdminAdminCropsIndexRouteImport } from './../routes/_admin/admin/crops/index'
 import { Route as AdminAdminLoansIndexRouteImport } from './../routes/_admin/admin/loans/index'
 import { Route as AdminAdminMarketPricesIndexRouteImport } from './../routes/_admin/admin/market-prices/index'
 import { Route as AdminAdminSettingsIndexRouteImport } from './../routes/_admin/admin/settings/index'
+import { Route as AdminAdminSupportIndexRouteImport } from './../routes/_admin/admin/support/index'
+import { Route as AdminAdminSupportTicketIdRouteImport } from './../routes/_admin/admin/support/$ticketId'
 import { Route as AdminAdminWeatherAlertsIndexRouteImport } from './../routes/_admin/admin/weather-alerts/index'
 import { Route as AgentAgentAccountIndexRouteImport } from './../routes/_agent/agent/account/index'
 import { Route as AgentAgentCoursesIndexRouteImport } from './../routes/_agent/agent/courses/index'
@@ -50,6 +53,7 @@ import { Route as FarmerCoursesCourseIdIndexRouteImport } from './../routes/_far
 import { Route as FarmerMarketCropIdIndexRouteImport } from './../routes/_farmer/market/$cropId/index'
 import { Route as AdminAdminCoursesCourseIdIndexRouteImport } from './../routes/_admin/admin/courses/$courseId/index'
 import { Route as AdminAdminCoursesCourseIdBuildRouteImport } from './../routes/_admin/admin/courses/$courseId/build'
+import { Route as AdminAdminMarketPricesImportIndexRouteImport } from './../routes/_admin/admin/market-prices/import/index'
 import { Route as FarmerCoursesCourseIdLessonsLessonIdRouteImport } from './../routes/_farmer/courses/$courseId/lessons/$lessonId'
 import { Route as FarmerCoursesCourseIdQuizzesQuizIdRouteImport } from './../routes/_farmer/courses/$courseId/quizzes/$quizId'
 
@@ -176,6 +180,11 @@ const AdminAdminArchiveIndexRoute = AdminAdminArchiveIndexRouteImport.update({
   path: '/admin/archive/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminAuditIndexRoute = AdminAdminAuditIndexRouteImport.update({
+  id: '/admin/audit/',
+  path: '/admin/audit/',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAdminCoursesIndexRoute = AdminAdminCoursesIndexRouteImport.update({
   id: '/admin/courses/',
   path: '/admin/courses/',
@@ -202,6 +211,17 @@ const AdminAdminSettingsIndexRoute = AdminAdminSettingsIndexRouteImport.update({
   path: '/admin/settings/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminSupportIndexRoute = AdminAdminSupportIndexRouteImport.update({
+  id: '/admin/support/',
+  path: '/admin/support/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAdminSupportTicketIdRoute =
+  AdminAdminSupportTicketIdRouteImport.update({
+    id: '/admin/support/$ticketId',
+    path: '/admin/support/$ticketId',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminAdminWeatherAlertsIndexRoute =
   AdminAdminWeatherAlertsIndexRouteImport.update({
     id: '/admin/weather-alerts/',
@@ -263,6 +283,12 @@ const AdminAdminCoursesCourseIdBuildRoute =
     path: '/admin/courses/$courseId/build',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminAdminMarketPricesImportIndexRoute =
+  AdminAdminMarketPricesImportIndexRouteImport.update({
+    id: '/admin/market-prices/import/',
+    path: '/admin/market-prices/import/',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const FarmerCoursesCourseIdLessonsLessonIdRoute =
   FarmerCoursesCourseIdLessonsLessonIdRouteImport.update({
     id: '/courses/$courseId/lessons/$lessonId',
@@ -297,16 +323,19 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof FarmerProfileIndexRoute
   '/tickets/': typeof FarmerTicketsIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
+  '/admin/support/$ticketId': typeof AdminAdminSupportTicketIdRoute
   '/agent/courses/$courseId': typeof AgentAgentCoursesCourseIdRoute
   '/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
   '/admin/account/': typeof AdminAdminAccountIndexRoute
   '/admin/advisories/': typeof AdminAdminAdvisoriesIndexRoute
   '/admin/archive/': typeof AdminAdminArchiveIndexRoute
+  '/admin/audit/': typeof AdminAdminAuditIndexRoute
   '/admin/courses/': typeof AdminAdminCoursesIndexRoute
   '/admin/crops/': typeof AdminAdminCropsIndexRoute
   '/admin/loans/': typeof AdminAdminLoansIndexRoute
   '/admin/market-prices/': typeof AdminAdminMarketPricesIndexRoute
   '/admin/settings/': typeof AdminAdminSettingsIndexRoute
+  '/admin/support/': typeof AdminAdminSupportIndexRoute
   '/admin/weather-alerts/': typeof AdminAdminWeatherAlertsIndexRoute
   '/agent/account/': typeof AgentAgentAccountIndexRoute
   '/agent/courses/': typeof AgentAgentCoursesIndexRoute
@@ -318,6 +347,7 @@ export interface FileRoutesByFullPath {
   '/courses/$courseId/lessons/$lessonId': typeof FarmerCoursesCourseIdLessonsLessonIdRoute
   '/courses/$courseId/quizzes/$quizId': typeof FarmerCoursesCourseIdQuizzesQuizIdRoute
   '/admin/courses/$courseId/': typeof AdminAdminCoursesCourseIdIndexRoute
+  '/admin/market-prices/import/': typeof AdminAdminMarketPricesImportIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof FarmerRouteWithChildren
@@ -340,16 +370,19 @@ export interface FileRoutesByTo {
   '/profile': typeof FarmerProfileIndexRoute
   '/tickets': typeof FarmerTicketsIndexRoute
   '/admin/login': typeof AdminLoginIndexRoute
+  '/admin/support/$ticketId': typeof AdminAdminSupportTicketIdRoute
   '/agent/courses/$courseId': typeof AgentAgentCoursesCourseIdRoute
   '/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
   '/admin/account': typeof AdminAdminAccountIndexRoute
   '/admin/advisories': typeof AdminAdminAdvisoriesIndexRoute
   '/admin/archive': typeof AdminAdminArchiveIndexRoute
+  '/admin/audit': typeof AdminAdminAuditIndexRoute
   '/admin/courses': typeof AdminAdminCoursesIndexRoute
   '/admin/crops': typeof AdminAdminCropsIndexRoute
   '/admin/loans': typeof AdminAdminLoansIndexRoute
   '/admin/market-prices': typeof AdminAdminMarketPricesIndexRoute
   '/admin/settings': typeof AdminAdminSettingsIndexRoute
+  '/admin/support': typeof AdminAdminSupportIndexRoute
   '/admin/weather-alerts': typeof AdminAdminWeatherAlertsIndexRoute
   '/agent/account': typeof AgentAgentAccountIndexRoute
   '/agent/courses': typeof AgentAgentCoursesIndexRoute
@@ -361,6 +394,7 @@ export interface FileRoutesByTo {
   '/courses/$courseId/lessons/$lessonId': typeof FarmerCoursesCourseIdLessonsLessonIdRoute
   '/courses/$courseId/quizzes/$quizId': typeof FarmerCoursesCourseIdQuizzesQuizIdRoute
   '/admin/courses/$courseId': typeof AdminAdminCoursesCourseIdIndexRoute
+  '/admin/market-prices/import': typeof AdminAdminMarketPricesImportIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -386,16 +420,19 @@ export interface FileRoutesById {
   '/_farmer/profile/': typeof FarmerProfileIndexRoute
   '/_farmer/tickets/': typeof FarmerTicketsIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
+  '/_admin/admin/support/$ticketId': typeof AdminAdminSupportTicketIdRoute
   '/_agent/agent/courses/$courseId': typeof AgentAgentCoursesCourseIdRoute
   '/_agent/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
   '/_admin/admin/account/': typeof AdminAdminAccountIndexRoute
   '/_admin/admin/advisories/': typeof AdminAdminAdvisoriesIndexRoute
   '/_admin/admin/archive/': typeof AdminAdminArchiveIndexRoute
+  '/_admin/admin/audit/': typeof AdminAdminAuditIndexRoute
   '/_admin/admin/courses/': typeof AdminAdminCoursesIndexRoute
   '/_admin/admin/crops/': typeof AdminAdminCropsIndexRoute
   '/_admin/admin/loans/': typeof AdminAdminLoansIndexRoute
   '/_admin/admin/market-prices/': typeof AdminAdminMarketPricesIndexRoute
   '/_admin/admin/settings/': typeof AdminAdminSettingsIndexRoute
+  '/_admin/admin/support/': typeof AdminAdminSupportIndexRoute
   '/_admin/admin/weather-alerts/': typeof AdminAdminWeatherAlertsIndexRoute
   '/_agent/agent/account/': typeof AgentAgentAccountIndexRoute
   '/_agent/agent/courses/': typeof AgentAgentCoursesIndexRoute
@@ -407,6 +444,7 @@ export interface FileRoutesById {
   '/_farmer/courses/$courseId/lessons/$lessonId': typeof FarmerCoursesCourseIdLessonsLessonIdRoute
   '/_farmer/courses/$courseId/quizzes/$quizId': typeof FarmerCoursesCourseIdQuizzesQuizIdRoute
   '/_admin/admin/courses/$courseId/': typeof AdminAdminCoursesCourseIdIndexRoute
+  '/_admin/admin/market-prices/import/': typeof AdminAdminMarketPricesImportIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -431,16 +469,19 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/tickets/'
     | '/admin/login/'
+    | '/admin/support/$ticketId'
     | '/agent/courses/$courseId'
     | '/agent/tickets/$ticketId'
     | '/admin/account/'
     | '/admin/advisories/'
     | '/admin/archive/'
+    | '/admin/audit/'
     | '/admin/courses/'
     | '/admin/crops/'
     | '/admin/loans/'
     | '/admin/market-prices/'
     | '/admin/settings/'
+    | '/admin/support/'
     | '/admin/weather-alerts/'
     | '/agent/account/'
     | '/agent/courses/'
@@ -452,6 +493,7 @@ export interface FileRouteTypes {
     | '/courses/$courseId/lessons/$lessonId'
     | '/courses/$courseId/quizzes/$quizId'
     | '/admin/courses/$courseId/'
+    | '/admin/market-prices/import/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -474,16 +516,19 @@ export interface FileRouteTypes {
     | '/profile'
     | '/tickets'
     | '/admin/login'
+    | '/admin/support/$ticketId'
     | '/agent/courses/$courseId'
     | '/agent/tickets/$ticketId'
     | '/admin/account'
     | '/admin/advisories'
     | '/admin/archive'
+    | '/admin/audit'
     | '/admin/courses'
     | '/admin/crops'
     | '/admin/loans'
     | '/admin/market-prices'
     | '/admin/settings'
+    | '/admin/support'
     | '/admin/weather-alerts'
     | '/agent/account'
     | '/agent/courses'
@@ -495,6 +540,7 @@ export interface FileRouteTypes {
     | '/courses/$courseId/lessons/$lessonId'
     | '/courses/$courseId/quizzes/$quizId'
     | '/admin/courses/$courseId'
+    | '/admin/market-prices/import'
   id:
     | '__root__'
     | '/_admin'
@@ -519,16 +565,19 @@ export interface FileRouteTypes {
     | '/_farmer/profile/'
     | '/_farmer/tickets/'
     | '/admin/login/'
+    | '/_admin/admin/support/$ticketId'
     | '/_agent/agent/courses/$courseId'
     | '/_agent/agent/tickets/$ticketId'
     | '/_admin/admin/account/'
     | '/_admin/admin/advisories/'
     | '/_admin/admin/archive/'
+    | '/_admin/admin/audit/'
     | '/_admin/admin/courses/'
     | '/_admin/admin/crops/'
     | '/_admin/admin/loans/'
     | '/_admin/admin/market-prices/'
     | '/_admin/admin/settings/'
+    | '/_admin/admin/support/'
     | '/_admin/admin/weather-alerts/'
     | '/_agent/agent/account/'
     | '/_agent/agent/courses/'
@@ -540,6 +589,7 @@ export interface FileRouteTypes {
     | '/_farmer/courses/$courseId/lessons/$lessonId'
     | '/_farmer/courses/$courseId/quizzes/$quizId'
     | '/_admin/admin/courses/$courseId/'
+    | '/_admin/admin/market-prices/import/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -732,6 +782,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminArchiveIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/audit/': {
+      id: '/_admin/admin/audit/'
+      path: '/admin/audit'
+      fullPath: '/admin/audit/'
+      preLoaderRoute: typeof AdminAdminAuditIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/courses/': {
       id: '/_admin/admin/courses/'
       path: '/admin/courses'
@@ -765,6 +822,20 @@ declare module '@tanstack/react-router' {
       path: '/admin/settings'
       fullPath: '/admin/settings/'
       preLoaderRoute: typeof AdminAdminSettingsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/support/': {
+      id: '/_admin/admin/support/'
+      path: '/admin/support'
+      fullPath: '/admin/support/'
+      preLoaderRoute: typeof AdminAdminSupportIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/support/$ticketId': {
+      id: '/_admin/admin/support/$ticketId'
+      path: '/admin/support/$ticketId'
+      fullPath: '/admin/support/$ticketId'
+      preLoaderRoute: typeof AdminAdminSupportTicketIdRouteImport
       parentRoute: typeof AdminRoute
     }
     '/_admin/admin/weather-alerts/': {
@@ -844,6 +915,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminCoursesCourseIdBuildRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/market-prices/import/': {
+      id: '/_admin/admin/market-prices/import/'
+      path: '/admin/market-prices/import'
+      fullPath: '/admin/market-prices/import/'
+      preLoaderRoute: typeof AdminAdminMarketPricesImportIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_farmer/courses/$courseId/lessons/$lessonId': {
       id: '/_farmer/courses/$courseId/lessons/$lessonId'
       path: '/courses/$courseId/lessons/$lessonId'
@@ -863,32 +941,41 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute
+  AdminAdminSupportTicketIdRoute: typeof AdminAdminSupportTicketIdRoute
   AdminAdminAccountIndexRoute: typeof AdminAdminAccountIndexRoute
   AdminAdminAdvisoriesIndexRoute: typeof AdminAdminAdvisoriesIndexRoute
   AdminAdminArchiveIndexRoute: typeof AdminAdminArchiveIndexRoute
+  AdminAdminAuditIndexRoute: typeof AdminAdminAuditIndexRoute
   AdminAdminCoursesIndexRoute: typeof AdminAdminCoursesIndexRoute
   AdminAdminCropsIndexRoute: typeof AdminAdminCropsIndexRoute
   AdminAdminLoansIndexRoute: typeof AdminAdminLoansIndexRoute
   AdminAdminMarketPricesIndexRoute: typeof AdminAdminMarketPricesIndexRoute
   AdminAdminSettingsIndexRoute: typeof AdminAdminSettingsIndexRoute
+  AdminAdminSupportIndexRoute: typeof AdminAdminSupportIndexRoute
   AdminAdminWeatherAlertsIndexRoute: typeof AdminAdminWeatherAlertsIndexRoute
   AdminAdminCoursesCourseIdBuildRoute: typeof AdminAdminCoursesCourseIdBuildRoute
   AdminAdminCoursesCourseIdIndexRoute: typeof AdminAdminCoursesCourseIdIndexRoute
+  AdminAdminMarketPricesImportIndexRoute: typeof AdminAdminMarketPricesImportIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminIndexRoute: AdminAdminIndexRoute,
+  AdminAdminSupportTicketIdRoute: AdminAdminSupportTicketIdRoute,
   AdminAdminAccountIndexRoute: AdminAdminAccountIndexRoute,
   AdminAdminAdvisoriesIndexRoute: AdminAdminAdvisoriesIndexRoute,
   AdminAdminArchiveIndexRoute: AdminAdminArchiveIndexRoute,
+  AdminAdminAuditIndexRoute: AdminAdminAuditIndexRoute,
   AdminAdminCoursesIndexRoute: AdminAdminCoursesIndexRoute,
   AdminAdminCropsIndexRoute: AdminAdminCropsIndexRoute,
   AdminAdminLoansIndexRoute: AdminAdminLoansIndexRoute,
   AdminAdminMarketPricesIndexRoute: AdminAdminMarketPricesIndexRoute,
   AdminAdminSettingsIndexRoute: AdminAdminSettingsIndexRoute,
+  AdminAdminSupportIndexRoute: AdminAdminSupportIndexRoute,
   AdminAdminWeatherAlertsIndexRoute: AdminAdminWeatherAlertsIndexRoute,
   AdminAdminCoursesCourseIdBuildRoute: AdminAdminCoursesCourseIdBuildRoute,
   AdminAdminCoursesCourseIdIndexRoute: AdminAdminCoursesCourseIdIndexRoute,
+  AdminAdminMarketPricesImportIndexRoute:
+    AdminAdminMarketPricesImportIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

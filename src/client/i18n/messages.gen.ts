@@ -73,7 +73,9 @@ export type Messages = {
       "marketPrices": "",
       "weatherAlerts": "",
       "archive": "",
-      "more": ""
+      "more": "",
+      "audit": "",
+      "support": ""
     },
     "stats": {
       "totalUsers": "",
@@ -164,7 +166,11 @@ export type Messages = {
       "addCountry": "",
       "chooseCountry": "",
       "removeCountry": "Remove {country}",
-      "numbersSaved": ""
+      "numbersSaved": "",
+      "advice": "",
+      "approvalLead": "",
+      "approval": "",
+      "approvalHint": ""
     },
     "jobs": {
       "title": "",
@@ -871,8 +877,7 @@ export type Messages = {
       "notCreated": "",
       "notUpdated": "",
       "notDeleted": "",
-      "deleteQuestion": "Delete the alert ‘{name}’?",
-      "tells": ""
+      "deleteQuestion": "Delete the alert ‘{name}’?"
     },
     "archive": {
       "title": "",
@@ -895,6 +900,61 @@ export type Messages = {
         "marketPrice": "",
         "weatherAlert": "",
         "course": ""
+      }
+    },
+    "priceImport": {
+      "open": "",
+      "title": "",
+      "back": "",
+      "lead": "",
+      "rules": "",
+      "choose": "",
+      "another": "",
+      "tooLarge": "",
+      "notUploaded": "",
+      "notStarted": "",
+      "failed": "",
+      "lost": "",
+      "phase": {
+        "uploading": "",
+        "reading": "",
+        "comparing": "",
+        "writing": ""
+      },
+      "group": {
+        "new": "",
+        "changed": "",
+        "same": "",
+        "doubtful": "",
+        "refused": ""
+      },
+      "rows": "{group}: {count}",
+      "first": "{count, plural, one {The first row:} other {The first # rows:}}",
+      "reason": "{count, plural, one {# row} other {# rows}}: {reason}",
+      "line": "Line {line}:",
+      "sample": {
+        "new": "Line {line}: {crop}, {market}, {date}: {price} a kilogram",
+        "changed": "Line {line}: {crop}, {market}, {date}: {price} a kilogram in place of {other}",
+        "doubtful": "Line {line}: {crop}, {market}, {date}: {price} a kilogram, usually {other}"
+      },
+      "doubtful": {
+        "label": "",
+        "why": "",
+        "skip": "",
+        "take": ""
+      },
+      "outdated": "",
+      "countAgain": "",
+      "import": "{count, plural, one {Import # price} other {Import {shown} prices}}",
+      "nothing": "",
+      "done": "{count, plural, =0 {Nothing had to be written} one {# price was written} other {{shown} prices were written}}",
+      "crops": {
+        "title": "",
+        "lead": "",
+        "rows": "{count, plural, one {# row} other {{shown} rows}}",
+        "none": "",
+        "all": "Show all {count}",
+        "notChosen": ""
       }
     },
     "tables": {
@@ -941,7 +1001,9 @@ export type Messages = {
     },
     "state": {
       "active": "",
-      "inactive": ""
+      "inactive": "",
+      "needsApproval": "",
+      "scheduled": "From {date}"
     },
     "field": {
       "name": "",
@@ -977,6 +1039,7 @@ export type Messages = {
       "state": "",
       "author": "",
       "createdAt": "",
+      "publishAt": "",
       "shortDescription": "",
       "duration": "",
       "level": "",
@@ -1051,6 +1114,100 @@ export type Messages = {
       "info": "",
       "warning": "",
       "danger": ""
+    },
+    "audit": {
+      "title": "",
+      "lead": "",
+      "find": "",
+      "table": "",
+      "allTables": "",
+      "none": "",
+      "noneFound": "",
+      "when": "",
+      "who": "",
+      "what": "",
+      "row": "",
+      "changes": "",
+      "nobody": "",
+      "gone": "",
+      "nothing": "",
+      "done": "{verb}: {thing}",
+      "verbs": {
+        "create": "",
+        "change": "",
+        "delete": "",
+        "restore": "",
+        "publish": "",
+        "approve": "",
+        "reject": "",
+        "answer": "",
+        "close": "",
+        "reopen": "",
+        "assign": "",
+        "revoke": "",
+        "set": "",
+        "add": "",
+        "addActivity": "",
+        "remove": "",
+        "deactivate": "",
+        "reactivate": "",
+        "import": "",
+        "chooseCrop": "",
+        "remind": "",
+        "request": "",
+        "save": "",
+        "giveCode": "",
+        "deactivateMany": "",
+        "reactivateMany": "",
+        "move": ""
+      },
+      "things": {
+        "users": "",
+        "farmer_crops": "",
+        "crop_activities": "",
+        "advisories": "",
+        "crops": "",
+        "market_prices": "",
+        "imported_crop_names": "",
+        "weather_alerts": "",
+        "contact_requests": "",
+        "courses": "",
+        "certificates": "",
+        "farmer_loans": "",
+        "settings": "",
+        "modules": "",
+        "lessons": "",
+        "quizzes": "",
+        "quiz_questions": ""
+      }
+    },
+    "hint": {
+      "publishAt": ""
+    },
+    "approval": {
+      "approve": "",
+      "approveNamed": "Approve: {title}",
+      "done": "",
+      "failed": ""
+    },
+    "reach": {
+      "title": "",
+      "counting": "",
+      "choosePlace": "",
+      "nobody": "",
+      "people": "",
+      "bell": "",
+      "unwanted": "",
+      "sms": "",
+      "smsFacts": "{texted, number}; {noPhone, number} without a phone number, {notWanted, number} want none",
+      "places": "",
+      "languages": "",
+      "crops": "",
+      "others": "",
+      "sent": "",
+      "sentFacts": "{notified, number} notified, {suppressed, number} did not want it",
+      "sentTexts": "{texted, plural, one {# text message} other {# text messages}}",
+      "sending": ""
     },
     "course": {
       "title": "",
@@ -1758,6 +1915,10 @@ export type Messages = {
     "dryForecast": {
       "title": "Hardly any rain for {days} days",
       "message": "Less than {rain} mm a day is expected in {city} until {until}. Mulch, weed early and save water."
+    },
+    "requestAssigned": {
+      "title": "",
+      "message": "{agent} gave you {hasSubject, select, yes {‘{subject}’} other {a request}} ({ticketId})."
     }
   },
   "outbox": {
@@ -1964,13 +2125,16 @@ export type Messages = {
       "invalidCredentials": "",
       "codeRequired": "",
       "wrongCode": "",
+      "passwordCodeRefused": "",
       "accountDeactivated": "",
       "notYourRole": "",
       "secondFactorRequired": "",
       "notEnrolled": "",
       "foreignOrigin": "",
       "notFound": "",
+      "unknownAssignee": "",
       "unknownCrop": "",
+      "endsBeforeItBegins": "",
       "harvestBeforePlanting": "",
       "photoTooLarge": "",
       "unknownPushService": "",
@@ -1985,6 +2149,9 @@ export type Messages = {
       "certificateRevoked": "",
       "cropInUse": "",
       "adviceWindow": "",
+      "approvalFirst": "",
+      "nothingToApprove": "",
+      "ownAdvice": "",
       "placeTaken": "",
       "courseChanged": "",
       "courseFull": "",
@@ -2010,7 +2177,11 @@ export type Messages = {
       "photosFull": "",
       "demoAccount": "",
       "accountUnsettled": "",
+      "importRunning": "",
       "lastAdministrator": "",
+      "lastActiveAdministrator": "",
+      "inactiveAccount": "",
+      "notCsv": "",
       "tooManyRequests": "",
       "tooManyAttempts": "",
       "busy": "",
@@ -2266,6 +2437,8 @@ export type Messages = {
   "table": {
     "sort": "",
     "columns": "",
+    "rising": "{head}, upwards",
+    "falling": "{head}, downwards",
     "selectAll": "",
     "selectRow": "Select {name}",
     "selected": "{count, plural, one {# row selected} other {# rows selected}}",
@@ -2275,7 +2448,8 @@ export type Messages = {
     "savedText": "{count, plural, one {# row is} other {# rows are}} in the file.",
     "failed": "",
     "many": "",
-    "rows": "{count, plural, one {# row} other {# rows}}"
+    "rows": "{count, plural, one {# row} other {# rows}}",
+    "shown": "{count, plural, one {# row shown} other {# rows shown}}"
   },
   "teaching": {
     "courses": "",
@@ -2395,7 +2569,17 @@ export type Messages = {
     "closedToast": "",
     "reopen": "",
     "reopened": "",
-    "failed": ""
+    "failed": "",
+    "find": "",
+    "assigned": "",
+    "me": "",
+    "nobody": "",
+    "anybody": "",
+    "assign": "",
+    "assignedToast": "{name} looks after it",
+    "unassigned": "",
+    "age": "",
+    "noneFound": ""
   },
   "weather": {
     "title": "Weather in {city}",

@@ -32,7 +32,7 @@ export const marketPrices = sqliteTable(
     checkConstraint('market_prices_price_per_kg', sql`${t.pricePerKg} >= 0`),
     // It ends with what a board of prices shows of the past, so that a course is read without touching its rows.
     index('market_prices_series').on(t.cropId, t.market, t.date, t.createdAt, t.id, t.pricePerKg, t.currency),
-    index('market_prices_market_date').on(t.market, t.date),
+    index('market_prices_market_date').on(t.market, t.date, t.createdAt, t.id),
     index('market_prices_date').on(t.date, t.createdAt, t.id),
     index('market_prices_price').on(t.pricePerKg, t.id),
   ],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { marketPrices } from '#db/schema/index.ts'
 import { addDays, dayOf, daysBetween } from '#domain/dates.ts'
+import { WFP } from '#domain/market/import/kinds.ts'
 import { MARKETS, type MarketName } from '#domain/market/price.ts'
 import { toMinor } from '#domain/money.ts'
 import { CURRENCIES } from '#domain/places.ts'
@@ -54,5 +55,4 @@ function pricesOf({ market, cropId: crop, currency, history }: z.infer<typeof se
 const daysBehind = (market: MarketName) => keysOf(MARKETS).indexOf(market) % 7
 
 /** Who collected the prices of a market, as data/SOURCES.md has it, in words for a farmer. */
-const sourceOf = (market: MarketName) =>
-  market === 'Dar es Salaam Kariakoo' ? 'Ministry of Trade, Tanzania' : 'World Food Programme'
+const sourceOf = (market: MarketName) => (market === 'Dar es Salaam Kariakoo' ? 'Ministry of Trade, Tanzania' : WFP)

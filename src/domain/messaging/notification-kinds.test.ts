@@ -38,6 +38,7 @@ const SAMPLES: { [K in NotificationKind]: ParamsOf<K> } = {
   requestAnswered: TICKET,
   requestClosed: TICKET,
   requestReopened: TICKET,
+  requestAssigned: TICKET,
   courseOpened: { title: 'Maize', price: naira(100), duration: '3 weeks' },
   courseReminder: { courseId: 'maize', title: 'Maize' },
   adviceUrgent: ADVICE,

@@ -46,6 +46,12 @@ export const NOTIFICATION_KINDS = {
     link: '/tickets/{ticketId}',
     params: { ticketId: 'id', subject: 'text?', agent: 'text' },
   },
+  requestAssigned: {
+    type: 'system',
+    priority: 'medium',
+    link: '/agent/tickets/{ticketId}',
+    params: { ticketId: 'id', subject: 'text?', agent: 'text' },
+  },
   courseOpened: {
     type: 'system',
     priority: 'low',

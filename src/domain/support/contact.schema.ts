@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { optionalText, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
-import { CONTACT_CATEGORIES, CONTACT_PRIORITIES, TICKET_STATUS } from './contact.ts'
+import { optionalText, requiredText, rowId } from '../contract.ts'
+import { deskFilter } from '../operations/desk.schema.ts'
+import { DESK_SORTS } from '../operations/desk-sorts.ts'
+import { ASSIGNED, CONTACT_CATEGORIES, CONTACT_PRIORITIES, TICKET_STATUS } from './contact.ts'
 
 /**
  * A request for help. The agent is an entry of the directory that the client shows, or the id of an agent's account.
@@ -40,8 +42,18 @@ export const ticket = z.object({
 })
 export type Ticket = z.infer<typeof ticket>
 
+/** An agent or administrator who can look after requests. */
+export const assignee = z.object({ id: z.string(), fullName: z.string() })
+
+/** A request on the support desk, with who looks after it. */
+export const deskTicket = ticket.extend({ assignee: assignee.nullable() })
+export type DeskTicket = z.infer<typeof deskTicket>
+
+/** Without an assignee nobody looks after it. */
+export const assignment = z.object({ ticketId: rowId, assigneeId: rowId.nullable() })
+
 /** A ticket with its replies, oldest first. A sender without an account is answered by phone or email. */
-export const conversation = ticket.extend({
+export const conversation = deskTicket.extend({
   hasAccount: z.boolean(),
   replies: z.array(
     z.object({
@@ -57,4 +69,7 @@ export const conversation = ticket.extend({
 export type Conversation = z.infer<typeof conversation>
 
 /** Which tickets an agent looks at; words are looked for in number, subject, name and message. */
-export const ticketFilter = pageInput.extend({ status: z.enum(TICKET_STATUS).optional(), search: searchWords })
+export const ticketFilter = deskFilter(DESK_SORTS.ticket).extend({
+  status: z.enum(TICKET_STATUS).optional(),
+  assigned: z.enum(ASSIGNED).default('anybody'),
+})

@@ -6,4 +6,8 @@ export const CONTACT_CATEGORIES = ['general', 'technical', 'farming', 'business'
 
 export const TICKET_STATUS = ['open', 'answered', 'closed'] as const
 
+/** Whose requests an agent looks at: one's own, those that nobody looks after yet, or all. */
+export const ASSIGNED = ['me', 'nobody', 'anybody'] as const
+export type Assigned = (typeof ASSIGNED)[number]
+
 export type TicketStatus = (typeof TICKET_STATUS)[number]

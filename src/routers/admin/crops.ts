@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { listAllCrops } from '#db/queries/crops/crops.ts'
-import { pageOf, rowId } from '#domain/contract.ts'
+import { countedPageOf, rowId } from '#domain/contract.ts'
 import { cropEdit, deskCrop, newCrop } from '#domain/crops/catalogue.schema.ts'
 import { deletedRow, deskFilter } from '#domain/operations/desk.schema.ts'
+import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
 import { addCatalogueCrop, changeCatalogueCrop, deleteCatalogueCrop } from '#services/crops/catalogue.ts'
 import { as, router } from '../trpc.ts'
 
@@ -10,8 +11,8 @@ const table = 'crops'
 
 export const crops = router({
   list: as('admin')
-    .input(deskFilter)
-    .output(pageOf(deskCrop))
+    .input(deskFilter(DESK_SORTS.crop))
+    .output(countedPageOf(deskCrop))
     .query(({ ctx, input }) => listAllCrops(ctx.db, input)),
 
   create: as('admin')

@@ -1,6 +1,7 @@
 import { router } from '../trpc.ts'
 import { advisories } from './advisories.ts'
 import { archive } from './archive.ts'
+import { audit } from './audit.ts'
 import { builder } from './builder.ts'
 import { certificates } from './certificates.ts'
 import { courses } from './courses.ts'
@@ -8,13 +9,16 @@ import { crops } from './crops.ts'
 import { jobs } from './jobs.ts'
 import { loans } from './loans.ts'
 import { marketPrices } from './market-prices.ts'
+import { priceImport } from './price-import.ts'
 import { settings } from './settings.ts'
 import { stats } from './stats.ts'
+import { users } from './users.ts'
 import { weatherAlerts } from './weather-alerts.ts'
 
 export const admin = router({
   advisories,
   archive,
+  audit,
   builder,
   certificates,
   courses,
@@ -22,7 +26,9 @@ export const admin = router({
   jobs,
   loans,
   marketPrices,
+  priceImport,
   settings,
   stats,
+  users,
   weatherAlerts,
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { pageOf, rowId } from '#domain/contract.ts'
+import { countedPageOf, rowId } from '#domain/contract.ts'
 import { deskPrice, newPrice, priceEdit } from '#domain/market/price-desk.schema.ts'
 import { deletedRow, deskFilter } from '#domain/operations/desk.schema.ts'
+import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
 import { addPrice, changePrice, listDeskPrices } from '#services/market/desk-prices.ts'
 import { deleteRecord } from '#services/operations/archive.ts'
 import { as, router } from '../trpc.ts'
@@ -10,8 +11,8 @@ const table = 'market_prices'
 
 export const marketPrices = router({
   list: as('admin')
-    .input(deskFilter)
-    .output(pageOf(deskPrice))
+    .input(deskFilter(DESK_SORTS.marketPrice))
+    .output(countedPageOf(deskPrice))
     .query(({ ctx, input }) => listDeskPrices(ctx.db, input)),
 
   create: as('admin')

@@ -1,10 +1,19 @@
 import { z } from 'zod'
-import { findTicket, listTickets } from '#db/queries/support/tickets.ts'
-import { pageOf, rowId } from '#domain/contract.ts'
+import { listStaff } from '#db/queries/people/staff.ts'
+import { findTicket } from '#db/queries/support/tickets.ts'
+import { countedPageOf, rowId } from '#domain/contract.ts'
 import { problem } from '#domain/problem.ts'
-import { ticket, ticketFilter, ticketMessage } from '#domain/support/contact.schema.ts'
+import {
+  assignee,
+  assignment,
+  deskTicket,
+  ticket,
+  ticketFilter,
+  ticketMessage,
+} from '#domain/support/contact.schema.ts'
 import { answerTicket } from '#services/support/answer-ticket.ts'
 import { closeTicket } from '#services/support/close-ticket.ts'
+import { assignTicket, listSupport } from '#services/support/desk-tickets.ts'
 import { reopenTicket } from '#services/support/reopen-ticket.ts'
 import { as, router } from '../trpc.ts'
 
@@ -19,8 +28,19 @@ const anyTicket = agent.input(z.object({ ticketId: rowId })).use(({ ctx, input, 
 export const tickets = router({
   list: agent
     .input(ticketFilter)
-    .output(pageOf(ticket))
-    .query(({ ctx, input }) => listTickets(ctx.db, input)),
+    .output(countedPageOf(deskTicket))
+    .query(({ ctx, input }) => listSupport(ctx.db, input, ctx)),
+
+  /** Who can look after a ticket. */
+  assignees: agent.output(z.array(assignee)).query(({ ctx }) => listStaff(ctx.db)),
+
+  /** Gives a ticket to somebody to look after, or to nobody. */
+  assign: anyTicket
+    .input(assignment)
+    .output(deskTicket)
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => assignTicket(tx, input, ctx), { table: 'contact_requests', id: input.ticketId }),
+    ),
 
   /** Answers a ticket, and notifies its sender. */
   answer: anyTicket

@@ -8,7 +8,14 @@ type PathsOf<R> = {
 export type ProcedurePath = PathsOf<AppRouter['_def']['record']>
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
-export type Route = { method: Method; path: string; procedure: ProcedurePath; summary: string }
+export type Route = {
+  method: Method
+  path: string
+  procedure: ProcedurePath
+  summary: string
+  /** The type of a body that is a file: its bytes are the input `file`, in base64. */
+  file?: string
+}
 
 const route = (method: Method, path: string, procedure: ProcedurePath, summary: string): Route => ({
   method,
@@ -21,6 +28,7 @@ const route = (method: Method, path: string, procedure: ProcedurePath, summary: 
 export const REST: Route[] = [
   route('POST', '/login', 'auth.login', 'Open a session'),
   route('POST', '/register', 'auth.register', 'Register as a farmer'),
+  route('POST', '/set-password', 'auth.setPassword', 'Set a new password by a one-time code, and open a session'),
   route('POST', '/logout', 'auth.logout', 'End the session'),
 
   route('GET', '/crops', 'farmer.crops.catalogue', 'The crop catalogue'),
@@ -61,6 +69,28 @@ export const REST: Route[] = [
   route('GET', '/courses/:id', 'learning.courses.get', 'A course with its modules, lessons and quizzes'),
   route('POST', '/courses/:id/enroll', 'learning.courses.enroll', 'Enroll in a free course'),
   route('GET', '/certificates/:code', 'learning.certificates.verify', 'Whether a certificate is valid, by its code'),
+  route('GET', '/admin/users', 'admin.users.list', 'The users of all roles, newest first'),
+  route('POST', '/admin/users', 'admin.users.create', 'Add a user, who sets a password with the code of the answer'),
+  {
+    ...route(
+      'POST',
+      '/admin/users/import',
+      'admin.users.import',
+      'Import farmers from a CSV file of at most 2 MB and 5,000 rows, all or none; a dry run tells what is wrong with it',
+    ),
+    file: 'text/csv',
+  },
+  route('POST', '/admin/users/deactivate', 'admin.users.deactivateMany', 'Deactivate several users, all or none'),
+  route('POST', '/admin/users/reactivate', 'admin.users.reactivateMany', 'Reactivate several users, all or none'),
+  route('PATCH', '/admin/users/:id', 'admin.users.change', 'Change a user'),
+  route('PATCH', '/admin/users/:id/deactivate', 'admin.users.deactivate', 'Deactivate a user, whose sessions end'),
+  route('PATCH', '/admin/users/:id/reactivate', 'admin.users.reactivate', 'Reactivate a user'),
+  route(
+    'POST',
+    '/admin/users/:id/password-code',
+    'admin.users.giveCode',
+    'Make a one-time code to set a new password, valid for 24 hours',
+  ),
   route('GET', '/admin/crops', 'admin.crops.list', 'The catalogue, archived crops too'),
   route('POST', '/admin/crops', 'admin.crops.create', 'Add a crop'),
   route('PATCH', '/admin/crops/:id', 'admin.crops.change', 'Change a crop'),
@@ -73,6 +103,7 @@ export const REST: Route[] = [
   route('GET', '/admin/advisories', 'admin.advisories.list', 'All advisories, newest first'),
   route('POST', '/admin/advisories', 'admin.advisories.create', 'Add an advisory'),
   route('PATCH', '/admin/advisories/:id', 'admin.advisories.change', 'Change an advisory'),
+  route('POST', '/admin/advisories/:id/approve', 'admin.advisories.approve', 'Approve advice of somebody else'),
   route(
     'DELETE',
     '/admin/advisories/:id',
@@ -97,6 +128,7 @@ export const REST: Route[] = [
     'admin.weatherAlerts.delete',
     'Delete a weather alert; it can be restored for 30 days',
   ),
+  route('GET', '/admin/audit', 'admin.audit.list', 'Who did what to which row, the last first'),
   route('GET', '/admin/archive', 'admin.archive.list', 'What was deleted in the last 30 days'),
   route('POST', '/admin/archive/:id/restore', 'admin.archive.restore', 'Restore what was deleted, with its ids'),
   route(

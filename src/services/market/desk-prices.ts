@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
+import type { DeskRequest } from '#db/page.ts'
 import { findCrop, listCrops } from '#db/queries/crops/crops.ts'
 import {
   type DeskPriceRow,
@@ -19,7 +20,7 @@ import { changesOf } from '../operations/edit-row.ts'
 import type { Actor } from '../people/actor.ts'
 import { announcePrice } from './announce-price.ts'
 
-type Asked = { search?: string; limit: number; cursor?: string }
+type Asked = DeskRequest<'marketPrice'>
 
 /** A page of all prices, for the administrators' desk. */
 export const listDeskPrices = (db: Db, { search, ...page }: Asked) =>

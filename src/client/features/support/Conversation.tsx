@@ -12,7 +12,7 @@ type ConversationProps = { talk: Talk; viewer: 'sender' | 'agent' }
 export function Conversation({ talk, viewer }: ConversationProps) {
   const t = useTranslations('tickets')
   const format = useFormatter()
-  const { ticketId, name, message, status, priority, category, agentId, createdAt, replies } = talk
+  const { ticketId, name, message, status, priority, category, agentId, createdAt, replies, assignee } = talk
   const agent = SAMPLE_AGENTS.find(({ id }) => id === agentId)
   const isSender = viewer === 'sender'
   const authorOf = ({ bySender, author }: Talk['replies'][number]) =>
@@ -27,6 +27,7 @@ export function Conversation({ talk, viewer }: ConversationProps) {
         <span className={classes.sent}>
           {t('sent', { date: format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' }) })}
           {agent && ` · ${t('chosen', { name: agent.name })}`}
+          {assignee && ` · ${t('assignedToast', { name: assignee.fullName })}`}
         </span>
       </Card>
       <ol className={classes.talk} aria-label={t('conversation')}>

@@ -4,17 +4,18 @@ import type { Pending } from '#client/offline/outbox/pending-writes.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { PendingMark } from '#client/ui/PendingMark.tsx'
 import type { Ticket } from '#domain/support/contact.schema.ts'
+import type { SupportPlace } from './desk/places.ts'
 import classes from './TicketCard.module.css'
 import { STATUS_TONES } from './ticket-words.ts'
 
-type TicketCardProps = { ticket: Pending<Ticket>; to: '/tickets/$ticketId' | '/agent/tickets/$ticketId' }
+type TicketCardProps = { ticket: Pending<Ticket>; to: '/tickets/$ticketId' | `${SupportPlace}/$ticketId` }
 
 /** A request for help in a list; for agents with its sender and priority. */
 export function TicketCard({ ticket, to }: TicketCardProps) {
   const t = useTranslations('tickets')
   const format = useFormatter()
   const { ticketId, subject, message, status, priority, name, createdAt } = ticket
-  const isForAgent = to === '/agent/tickets/$ticketId'
+  const isForAgent = to !== '/tickets/$ticketId'
   // It has no number yet, and so no page.
   if (ticket.isPending)
     return (

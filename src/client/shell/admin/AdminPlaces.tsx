@@ -6,6 +6,8 @@ import {
   IconChartLine,
   IconChevronDown,
   IconCloudStorm,
+  IconHistory,
+  IconLifebuoy,
   IconPlant2,
   IconSettings,
   IconWallet,
@@ -26,7 +28,9 @@ const TABS = [
 /** Behind 'More' on a phone. */
 const FURTHER = [
   { to: '/admin/loans', words: 'loans', Icon: IconWallet },
+  { to: '/admin/support', words: 'places.support', Icon: IconLifebuoy },
   { to: '/admin/archive', words: 'places.archive', Icon: IconArchive },
+  { to: '/admin/audit', words: 'places.audit', Icon: IconHistory },
   { to: '/admin/settings', words: 'settings.title', Icon: IconSettings },
 ] as const
 

@@ -15,9 +15,6 @@ export function tableSearch<Sort extends string>(
   }
 }
 
-/** The words of a search alone, for a list of one order. */
-export const wordsSearch = ({ q }: Record<string, unknown>): { q?: string } => ({ q: tableSearch({ q }, []).q })
-
 /** The order after a press on the head of a column: by it, and at the next press the other way. */
 export const nextSort = <Sort extends string>(sort: Sort, both: readonly [Sort, Sort]): Sort =>
   sort === both[0] ? both[1] : both[0]

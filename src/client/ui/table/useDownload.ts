@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { today } from '#client/ui/clock.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
+import { toCsv } from '#domain/operations/csv.ts'
 import type { TableColumn } from './columns.ts'
-import { toCsv } from './csv.ts'
 
 /** Saves the rows of a table as a file for a spreadsheet: all columns, whichever are shown. */
 export function useDownload<Row, Sort extends string>(name: string, columns: readonly TableColumn<Row, Sort>[]) {

@@ -1,9 +1,24 @@
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
-import { askPage, newestFirst, type PageRequest, preparedPages } from '#db/page.ts'
+import { countRows } from '#db/count.ts'
+import {
+  askPage,
+  columnKey,
+  counted,
+  type DeskRequest,
+  newestFirst,
+  type Order,
+  ordersBy,
+  type PageRequest,
+  preparedPages,
+  rankKey,
+  textKey,
+} from '#db/page.ts'
 import { advisories, crops, users } from '#db/schema/index.ts'
 import { find } from '#db/search.ts'
-import type { AdvisoryCategory, AdvisoryLanguage } from '#domain/advice/advisory.ts'
+import { type AdvisoryCategory, type AdvisoryLanguage, PRIORITIES } from '#domain/advice/advisory.ts'
+import type { DeskSort } from '#domain/operations/desk-sorts.ts'
+import { keysOf } from '#domain/table.ts'
 
 /** An advisory with its crop, as the API shows it. */
 export const advisoryColumns = {
@@ -187,7 +202,17 @@ export const findAuthorOf = (db: Db, id: string) =>
 export const insertAdvisory = (db: Db, row: typeof advisories.$inferInsert) =>
   db.insert(advisories).values(row).returning({ id: advisories.id }).get()
 
-const deskColumns = { ...advisoryColumns, author: users.fullName, version: advisories.version }
+const deskColumns = {
+  ...advisoryColumns,
+  author: users.fullName,
+  authorId: advisories.authorId,
+  editorId: advisories.editorId,
+  publishAt: advisories.publishAt,
+  needsApproval: advisories.needsApproval,
+  approvedAt: advisories.approvedAt,
+  announcedAt: advisories.announcedAt,
+  version: advisories.version,
+}
 const atDesk = (db: Db) =>
   db
     .select(deskColumns)
@@ -195,18 +220,61 @@ const atDesk = (db: Db) =>
     .leftJoin(crops, eq(crops.id, advisories.cropId))
     .leftJoin(users, eq(users.id, advisories.authorId))
 
-/** A page of all advisories, of every language and those that were switched off too, the newest first. */
-export const listAllAdvisories = (db: Db, { search, ...page }: PageRequest & { search?: string }) =>
-  askPage(NEWEST, page, ({ after, orderBy, most }) => {
-    const { where } = find(db, { list: 'advisories', words: search, id: advisories.id })
-    return atDesk(db)
+type DeskAdvisoryRow = NonNullable<ReturnType<typeof findDeskAdvisory>>
+const ORDERS: Record<DeskSort<'advisory'>, Order<DeskAdvisoryRow>> = ordersBy(advisories.id, {
+  createdAt: [columnKey('createdAt', advisories.createdAt)],
+  title: [columnKey('title', sql`${advisories.title} collate nocase`)],
+  category: [columnKey('category', advisories.category)],
+  priority: [rankKey('priority', advisories.priority, keysOf(PRIORITIES))],
+  validUntil: [textKey('validUntil', advisories.validUntil)],
+})
+
+/** A page of all advisories, of every language and those that were switched off too. */
+export function listAllAdvisories(db: Db, { search, sort = '-createdAt', ...page }: DeskRequest<'advisory'>) {
+  const { where, isCountable } = find(db, { list: 'advisories', words: search, id: advisories.id })
+  const rows = askPage(ORDERS[sort], page, ({ after, orderBy, most }) =>
+    atDesk(db)
       .where(where(after))
       .orderBy(...orderBy)
       .limit(most)
-      .all()
-  })
+      .all(),
+  )
+  return counted(rows, page, () => (isCountable ? countRows(db, advisories, where(undefined)) : null))
+}
 
 export const findDeskAdvisory = (db: Db, id: string) => atDesk(db).where(eq(advisories.id, id)).get()
+
+export const markAnnounced = (db: Db, id: string, announcedAt: string) =>
+  db.update(advisories).set({ announcedAt }).where(eq(advisories.id, id)).run()
+
+/** What waits to be published until a moment; what waits for approval too waits on. */
+const dueOnes = prepared((db) =>
+  db
+    .select({ id: advisories.id })
+    .from(advisories)
+    .where(
+      and(
+        isNotNull(advisories.publishAt),
+        lte(advisories.publishAt, sql.placeholder('now')),
+        eq(advisories.needsApproval, false),
+      ),
+    )
+    .prepare(),
+)
+export const listDueAdvisories = (db: Db, now: string) => dueOnes(db).all({ now })
+
+/** Written out and not bound, so that the partial index of what ends is used. */
+const IS_SHOWN = sql`${advisories.isActive} = 1`
+
+const endedOnes = prepared((db) =>
+  db
+    .select({ id: advisories.id })
+    .from(advisories)
+    .where(and(IS_SHOWN, isNotNull(advisories.validUntil), lte(advisories.validUntil, sql.placeholder('now'))))
+    .prepare(),
+)
+/** What is shown, and should have ended by a moment. */
+export const listEndedAdvisories = (db: Db, now: string) => endedOnes(db).all({ now })
 
 /** Changes an advisory; its version grows. */
 export const updateAdvisory = (db: Db, id: string, change: Partial<typeof advisories.$inferInsert>) =>

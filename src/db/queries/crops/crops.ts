@@ -1,8 +1,10 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
-import { askPage, type Order, type PageRequest } from '#db/page.ts'
+import { countRows } from '#db/count.ts'
+import { askPage, columnKey, counted, type DeskRequest, type Order, ordersBy, textKey } from '#db/page.ts'
 import { crops } from '#db/schema/index.ts'
 import { find } from '#db/search.ts'
+import type { DeskSort } from '#domain/operations/desk-sorts.ts'
 
 const all = prepared((db) => db.select().from(crops).orderBy(asc(crops.name), asc(crops.id)).prepare())
 /** All crops by name, archived ones too. */
@@ -46,25 +48,34 @@ const deskCrop = {
   version: crops.version,
   growers,
 }
-const BY_NAME: Order<{ id: string; name: string }> = {
-  keys: [
-    { by: crops.name, kind: 'string', of: (row) => row.name },
-    { by: crops.id, kind: 'string', of: (row) => row.id },
-  ],
+type CropRow = { id: string; name: string; localName: string | null; group: string } & {
+  growthDuration: number | null
+  growers: number
 }
+const ORDERS: Record<DeskSort<'crop'>, Order<CropRow>> = ordersBy(crops.id, {
+  name: [columnKey('name', crops.name)],
+  localName: [textKey('localName', crops.localName)],
+  group: [textKey('group', crops.group)],
+  growthDuration: [
+    { by: sql`coalesce(${crops.growthDuration}, 0)`, kind: 'number', of: (row: CropRow) => row.growthDuration ?? 0 },
+  ],
+  growers: [{ by: growers, kind: 'number', of: (row: CropRow) => row.growers }],
+})
 
-/** A page of the catalogue by name, archived crops too. */
-export const listAllCrops = (db: Db, { search, ...page }: PageRequest & { search?: string }) =>
-  askPage(BY_NAME, page, ({ after, orderBy, most }) => {
-    const { where } = find(db, { list: 'crops', words: search, id: crops.id })
-    return db
+/** A page of the catalogue, archived crops too. */
+export function listAllCrops(db: Db, { search, sort = 'name', ...page }: DeskRequest<'crop'>) {
+  const { where } = find(db, { list: 'crops', words: search, id: crops.id })
+  const rows = askPage(ORDERS[sort], page, ({ after, orderBy, most }) =>
+    db
       .select(deskCrop)
       .from(crops)
       .where(where(after))
       .orderBy(...orderBy)
       .limit(most)
-      .all()
-  })
+      .all(),
+  )
+  return counted(rows, page, () => countRows(db, crops, where(undefined)))
+}
 
 export const findDeskCrop = (db: Db, id: string) => db.select(deskCrop).from(crops).where(eq(crops.id, id)).get()
 

@@ -1,7 +1,9 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
-import { askPage, type Order, type PageRequest } from '#db/page.ts'
+import { countRows } from '#db/count.ts'
+import { askPage, counted, type Order, ordersBy, type PageRequest } from '#db/page.ts'
 import { crops, marketPrices } from '#db/schema/index.ts'
+import type { DeskSort } from '#domain/operations/desk-sorts.ts'
 
 const columns = {
   id: marketPrices.id,
@@ -17,28 +19,48 @@ const columns = {
   version: marketPrices.version,
 }
 const selected = (db: Db) => db.select(columns).from(marketPrices).innerJoin(crops, eq(crops.id, marketPrices.cropId))
+/** The same, crop after crop: a cross join keeps its order, so that SQLite sorts no more than the prices of one crop. */
+const selectedByCrop = (db: Db) => db.select(columns).from(crops).crossJoin(marketPrices)
+const isOfCrop = eq(crops.id, marketPrices.cropId)
 export type DeskPriceRow = NonNullable<ReturnType<ReturnType<typeof selected>['get']>>
 
-const NEWEST: Order<{ id: string; date: string; createdAt: string }> = {
-  keys: [
-    { by: marketPrices.date, kind: 'string', of: (row) => row.date, isDescending: true },
-    { by: marketPrices.createdAt, kind: 'string', of: (row) => row.createdAt, isDescending: true },
-    { by: marketPrices.id, kind: 'string', of: (row) => row.id, isDescending: true },
-  ],
-}
+type Place = Pick<DeskPriceRow, 'id' | 'date' | 'createdAt' | 'cropId' | 'crop' | 'market' | 'pricePerKg'>
+const ordered = (...keys: Order<Place>['keys']) => keys
+/** Each order follows an index, so that SQLite walks through it and sorts a few rows at most. */
+const WITHIN_SERIES = ordered(
+  { by: marketPrices.date, kind: 'string', of: (row) => row.date },
+  { by: marketPrices.createdAt, kind: 'string', of: (row) => row.createdAt },
+)
+const ORDERS: Record<DeskSort<'marketPrice'>, Order<Place>> = ordersBy(marketPrices.id, {
+  date: WITHIN_SERIES,
+  crop: ordered(
+    { by: crops.name, kind: 'string', of: (row) => row.crop.name },
+    { by: crops.id, kind: 'string', of: (row) => row.cropId },
+    { by: marketPrices.market, kind: 'string', of: (row) => row.market },
+    ...WITHIN_SERIES,
+  ),
+  market: ordered({ by: marketPrices.market, kind: 'string', of: (row) => row.market }, ...WITHIN_SERIES),
+  pricePerKg: ordered({ by: marketPrices.pricePerKg, kind: 'number', of: (row) => row.pricePerKg }),
+})
 
 /** What a word of a search may mean: these crops, or these markets. */
 export type Meant = { cropIds: string[]; markets: string[] }
 
-/** A page of all prices, the newest day first; each word that was looked for names the crop or the market. */
-export const listAllPrices = (db: Db, { meant, ...page }: PageRequest & { meant: Meant[] }) =>
-  askPage<DeskPriceRow>(NEWEST, page, ({ after, orderBy, most }) =>
-    selected(db)
-      .where(and(...meant.map(isMeant), after))
+type PriceRequest = PageRequest & { meant: Meant[]; sort?: DeskSort<'marketPrice'> }
+
+/** A page of all prices; each word that was looked for names the crop or the market. */
+export function listAllPrices(db: Db, { meant, sort = '-date', ...page }: PriceRequest) {
+  const found = meant.map(isMeant)
+  const select = sort.endsWith('crop') ? selectedByCrop : selected
+  const rows = askPage<DeskPriceRow>(ORDERS[sort], page, ({ after, orderBy, most }) =>
+    select(db)
+      .where(and(isOfCrop, ...found, after))
       .orderBy(...orderBy)
       .limit(most)
       .all(),
   )
+  return counted(rows, page, () => countRows(db, marketPrices, and(...found)))
+}
 
 const isMeant = ({ cropIds, markets }: Meant): SQL | undefined =>
   or(inArray(marketPrices.cropId, cropIds), inArray(marketPrices.market, markets))

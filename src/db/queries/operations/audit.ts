@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import type { Db } from '#db/client.ts'
+import { type Db, prepared } from '#db/client.ts'
+import { askPage, type Order, type PageRequest } from '#db/page.ts'
 import * as schema from '#db/schema/index.ts'
-import { keysOf } from '#domain/table.ts'
+import { AUDITED_TABLES, type AuditedTable } from '#domain/operations/audit.ts'
 
-/** The tables whose rows the audit shows before and after a write, each with its key. */
+/** Each audited table with its key. */
 const AUDITED = {
   users: [schema.users, schema.users.id],
   farmer_crops: [schema.farmerCrops, schema.farmerCrops.id],
@@ -12,6 +13,7 @@ const AUDITED = {
   advisories: [schema.advisories, schema.advisories.id],
   crops: [schema.crops, schema.crops.id],
   market_prices: [schema.marketPrices, schema.marketPrices.id],
+  imported_crop_names: [schema.importedCropNames, schema.importedCropNames.name],
   weather_alerts: [schema.weatherAlerts, schema.weatherAlerts.id],
   contact_requests: [schema.contactRequests, schema.contactRequests.ticketId],
   courses: [schema.courses, schema.courses.id],
@@ -22,10 +24,7 @@ const AUDITED = {
   certificates: [schema.certificates, schema.certificates.code],
   farmer_loans: [schema.farmerLoans, schema.farmerLoans.id],
   settings: [schema.settings, schema.settings.name],
-} as const satisfies Record<string, readonly [table: SQLiteTable, key: SQLiteColumn]>
-
-export type AuditedTable = keyof typeof AUDITED
-export const AUDITED_TABLES = keysOf(AUDITED)
+} as const satisfies Record<AuditedTable, readonly [table: SQLiteTable, key: SQLiteColumn]>
 
 /** A row of an audited table, without its secrets. */
 export function findAuditedRow(db: Db, name: AuditedTable, id: string): Record<string, unknown> | undefined {
@@ -38,3 +37,62 @@ export function findAuditedRow(db: Db, name: AuditedTable, id: string): Record<s
 
 export const insertAuditEvent = (db: Db, event: typeof schema.auditEvents.$inferInsert) =>
   db.insert(schema.auditEvents).values(event).run()
+
+const { auditEvents, users } = schema
+const listed = {
+  id: auditEvents.id,
+  at: auditEvents.at,
+  actorId: auditEvents.actorId,
+  actorRole: auditEvents.actorRole,
+  actorName: users.fullName,
+  action: auditEvents.action,
+  tableName: auditEvents.tableName,
+  rowId: auditEvents.rowId,
+  before: auditEvents.before,
+  after: auditEvents.after,
+}
+const NEWEST: Order<{ id: number }> = {
+  keys: [{ by: auditEvents.id, kind: 'number', of: (row) => row.id, isDescending: true }],
+}
+
+/** What a word of a search may mean: something done by these people, these actions, on these tables, or on this row. */
+export type AuditMeaning = { actorIds: string[]; actions: string[]; tables: string[]; rowId: string }
+
+type AuditRequest = PageRequest & { table?: string; meant: AuditMeaning[] }
+
+/** A page of the audit, the last first; of one table, and with words each of which names something of it. */
+export const listAuditEvents = (db: Db, { table, meant, ...page }: AuditRequest) =>
+  askPage(NEWEST, page, ({ after, orderBy, most }) =>
+    db
+      .select(listed)
+      .from(auditEvents)
+      .leftJoin(users, eq(users.id, auditEvents.actorId))
+      .where(and(table === undefined ? undefined : eq(auditEvents.tableName, table), ...meant.map(isMeant), after))
+      .orderBy(...orderBy)
+      .limit(most)
+      .all(),
+  )
+
+const isMeant = ({ actorIds, actions, tables, rowId }: AuditMeaning): SQL | undefined =>
+  or(
+    inArray(auditEvents.actorId, actorIds),
+    inArray(auditEvents.action, actions),
+    inArray(auditEvents.tableName, tables),
+    // Together with every table that has rows of its own, so that the index of rows is used.
+    and(inArray(auditEvents.tableName, AUDITED_TABLES), eq(auditEvents.rowId, rowId)),
+  )
+
+/** Leaps through an index from one action to the next. */
+const everyAction = prepared((db) =>
+  db.$client
+    .prepare<[], string>(
+      `with recursive named (action) as (
+         select min(action) from audit_events
+         union all
+         select (select min(n.action) from audit_events n where n.action > named.action) from named where action is not null
+       ) select action from named where action is not null`,
+    )
+    .pluck(),
+)
+/** The actions that have been audited. */
+export const listAuditedActions = (db: Db) => everyAction(db).all()

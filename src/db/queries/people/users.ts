@@ -27,6 +27,20 @@ const byUsername = prepared((db) =>
 )
 export const findUserByUsername = (db: Db, username: string) => byUsername(db).get({ key: usernameKey(username) })
 
+const named = prepared((db) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.usernameKey, sql.placeholder('key')))
+    .prepare(),
+)
+/** Whether somebody has a username, by its key. */
+export const hasUsername = (db: Db, key: string) => named(db).get({ key }) !== undefined
+
+/** Every phone number of the platform, as it was written. */
+export const listPhones = (db: Db) =>
+  db.$client.prepare<[], string>('select phone from users where phone is not null').pluck().all()
+
 const byId = prepared((db) =>
   db
     .select(publicUser)
@@ -52,8 +66,20 @@ export const countActiveAdministrators = (db: Db) =>
     .where(and(eq(users.role, 'admin'), eq(users.isActive, true)))
     .get()?.rows ?? 0
 
+/** Changes what is told of a user; the version grows. */
 export const updateUser = (db: Db, id: string, change: Partial<typeof users.$inferInsert>) =>
-  db.update(users).set(change).where(eq(users.id, id)).run()
+  db
+    .update(users)
+    .set({
+      ...change,
+      ...(change.username !== undefined && { usernameKey: usernameKey(change.username) }),
+      version: sql`${users.version} + 1`,
+    })
+    .where(eq(users.id, id))
+    .run()
+
+export const updatePassword = (db: Db, id: string, password: string) =>
+  db.update(users).set({ password }).where(eq(users.id, id)).run()
 
 export const insertUser = (db: Db, row: typeof users.$inferInsert) =>
   db

@@ -1,9 +1,11 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
-import { askPage, newestFirst, type PageRequest } from '#db/page.ts'
+import { countRows } from '#db/count.ts'
+import { askPage, counted, type DeskRequest, newestFirst, type Order, type PageRequest, reversed } from '#db/page.ts'
 import { contactRequests, ticketReplies, users } from '#db/schema/index.ts'
 import { find } from '#db/search.ts'
 import { MAX } from '#domain/bounds.ts'
+import type { DeskSort } from '#domain/operations/desk-sorts.ts'
 import type { TicketStatus } from '#domain/support/contact.ts'
 
 export const insertContactRequest = (db: Db, row: typeof contactRequests.$inferInsert) =>
@@ -11,25 +13,65 @@ export const insertContactRequest = (db: Db, row: typeof contactRequests.$inferI
 
 const NEWEST = newestFirst(contactRequests)
 
-type TicketFilter = PageRequest & { senderId?: string; status?: TicketStatus; search?: string }
-
-/** Tickets newest first; of one sender, of one status and with some words, or of all where these are undefined. */
-export const listTickets = (db: Db, { senderId, status, search, ...page }: TicketFilter) =>
-  askPage(NEWEST, page, ({ after, orderBy, most }) => {
-    const { where } = find(db, { list: 'tickets', words: search, id: contactRequests.id })
-    const asked = and(
-      senderId === undefined ? undefined : eq(contactRequests.senderId, senderId),
-      status === undefined ? undefined : eq(contactRequests.status, status),
-      after,
-    )
-    return db
+/** Tickets newest first; of one sender, or of all. */
+export const listTickets = (db: Db, { senderId, ...page }: PageRequest & { senderId?: string | undefined }) =>
+  askPage(NEWEST, page, ({ after, orderBy, most }) =>
+    db
       .select()
       .from(contactRequests)
-      .where(where(asked))
+      .where(and(senderId === undefined ? undefined : eq(contactRequests.senderId, senderId), after))
       .orderBy(...orderBy)
       .limit(most)
-      .all()
-  })
+      .all(),
+  )
+
+const deskColumns = { ...getTableColumns(contactRequests), assignee: { id: users.id, fullName: users.fullName } }
+const ORDERS: Record<DeskSort<'ticket'>, Order<typeof contactRequests.$inferSelect>> = {
+  '-createdAt': NEWEST,
+  createdAt: reversed(NEWEST, 'createdAt'),
+}
+
+type DeskTickets = DeskRequest<'ticket'> & {
+  status?: TicketStatus
+  /** Whose: of an agent or administrator, of nobody where it is null, or of all. */
+  assigneeId?: string | null
+}
+
+/** A page of everybody's tickets: of one status, with some words and of one assignee, or of all. */
+export function listDeskTickets(db: Db, { status, assigneeId, search, sort = '-createdAt', ...page }: DeskTickets) {
+  const { where, isCountable } = find(db, { list: 'tickets', words: search, id: contactRequests.id })
+  const asked = and(
+    status === undefined ? undefined : eq(contactRequests.status, status),
+    assigneeId === undefined ? undefined : isAssignedTo(assigneeId),
+  )
+  const tickets = askPage(ORDERS[sort], page, ({ after, orderBy, most }) =>
+    db
+      .select(deskColumns)
+      .from(contactRequests)
+      .leftJoin(users, eq(users.id, contactRequests.assigneeId))
+      .where(where(and(asked, after)))
+      .orderBy(...orderBy)
+      .limit(most)
+      .all(),
+  )
+  return counted(tickets, page, () => (isCountable ? countRows(db, contactRequests, where(asked)) : null))
+}
+
+const isAssignedTo = (id: string | null) =>
+  id === null ? isNull(contactRequests.assigneeId) : eq(contactRequests.assigneeId, id)
+
+/** A ticket as the support desk sees it. */
+export const findDeskTicket = (db: Db, ticketId: string) =>
+  db
+    .select(deskColumns)
+    .from(contactRequests)
+    .leftJoin(users, eq(users.id, contactRequests.assigneeId))
+    .where(eq(contactRequests.ticketId, ticketId))
+    .get()
+
+/** Gives a ticket to somebody to look after, or to nobody. */
+export const setTicketAssignee = (db: Db, id: string, assigneeId: string | null) =>
+  db.update(contactRequests).set({ assigneeId }).where(eq(contactRequests.id, id)).run()
 
 export const findTicket = (db: Db, ticketId: string) =>
   db.select().from(contactRequests).where(eq(contactRequests.ticketId, ticketId)).get()

@@ -1,8 +1,12 @@
-import { and, eq, gt, gte, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
+import { countRows } from '#db/count.ts'
 import { containing } from '#db/like.ts'
-import { askPage, newestFirst, type PageRequest } from '#db/page.ts'
+import { askPage, columnKey, counted, type DeskRequest, type Order, ordersBy, rankKey, textKey } from '#db/page.ts'
 import { weatherAlerts } from '#db/schema/index.ts'
+import type { DeskSort } from '#domain/operations/desk-sorts.ts'
+import { keysOf } from '#domain/table.ts'
+import { SEVERITIES } from '#domain/weather/alert.ts'
 
 const columns = {
   id: weatherAlerts.id,
@@ -66,19 +70,47 @@ export const updateAlert = (db: Db, id: string, change: Partial<typeof weatherAl
     .where(eq(weatherAlerts.id, id))
     .run()
 
-const deskColumns = { ...columns, createdAt: weatherAlerts.createdAt, version: weatherAlerts.version }
+const deskColumns = {
+  ...columns,
+  createdAt: weatherAlerts.createdAt,
+  publishAt: weatherAlerts.publishAt,
+  version: weatherAlerts.version,
+}
 
-/** A page of all alerts, those that ended too, the newest first; with words, those in whose title or place they are. */
-export const listAllAlerts = (db: Db, { search, ...page }: PageRequest & { search?: string }) =>
-  askPage(newestFirst(weatherAlerts), page, ({ after, orderBy, most }) =>
+const dueOnes = prepared((db) =>
+  db
+    .select({ id: weatherAlerts.id })
+    .from(weatherAlerts)
+    .where(and(isNotNull(weatherAlerts.publishAt), lte(weatherAlerts.publishAt, sql.placeholder('now'))))
+    .prepare(),
+)
+/** What waits to be published until a moment. */
+export const listDueAlerts = (db: Db, now: string) => dueOnes(db).all({ now })
+
+type DeskAlertRow = NonNullable<ReturnType<typeof findAlert>>
+const ORDERS: Record<DeskSort<'weatherAlert'>, Order<DeskAlertRow>> = ordersBy(weatherAlerts.id, {
+  createdAt: [columnKey('createdAt', weatherAlerts.createdAt)],
+  title: [columnKey('title', sql`${weatherAlerts.title} collate nocase`)],
+  location: [columnKey('location', sql`${weatherAlerts.location} collate nocase`)],
+  alertType: [columnKey('alertType', weatherAlerts.alertType)],
+  severity: [rankKey('severity', weatherAlerts.severity, keysOf(SEVERITIES))],
+  expiresAt: [textKey('expiresAt', weatherAlerts.expiresAt)],
+})
+
+/** A page of all alerts, those that ended too; with words, those in whose title or place they are. */
+export function listAllAlerts(db: Db, { search, sort = '-createdAt', ...page }: DeskRequest<'weatherAlert'>) {
+  const found = containing([weatherAlerts.title, weatherAlerts.location], search)
+  const rows = askPage(ORDERS[sort], page, ({ after, orderBy, most }) =>
     db
       .select(deskColumns)
       .from(weatherAlerts)
-      .where(and(...containing([weatherAlerts.title, weatherAlerts.location], search), after))
+      .where(and(...found, after))
       .orderBy(...orderBy)
       .limit(most)
       .all(),
   )
+  return counted(rows, page, () => countRows(db, weatherAlerts, and(...found)))
+}
 
 export const findAlert = (db: Db, id: string) =>
   db.select(deskColumns).from(weatherAlerts).where(eq(weatherAlerts.id, id)).get()

@@ -4,65 +4,77 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { SearchField } from '#client/ui/fields/SearchField.tsx'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
-import { useTyped } from '#client/ui/table/useTyped.ts'
+import { FilterBar } from '#client/ui/table/FilterBar.tsx'
+import { sortChoices } from '#client/ui/table/sort-choices.ts'
+import type { CountedPage } from '#domain/contract.ts'
 import classes from './Desk.module.css'
 import type { DeskKind } from './kinds.ts'
 
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'))
 
 type Pages<Row> = Parameters<typeof MoreButton>[0]['pages'] &
-  Omit<Parameters<typeof QueryView<Row[]>>[0]['query'], 'data'> & { data: { pages: { items: Row[] }[] } | undefined }
+  Omit<Parameters<typeof QueryView<Row[]>>[0]['query'], 'data'> & {
+    data: { pages: CountedPage<Row>[] } | undefined
+  }
 
-type DeskListProps<Row> = {
-  kind: DeskKind
-  /** What is looked for; it stands in the address. */
+/** What a list shows of its rows: it stands in the address. */
+export type DeskView<Sort> = {
   words: string
+  sort: Sort
   onWords: (words: string) => void
+  onSort: (sort: Sort) => void
+}
+
+type DeskListProps<Row, Sort extends string> = {
+  kind: DeskKind
+  view: DeskView<Sort>
   pages: Pages<Row>
   /** What is said where the list cannot be loaded; a general sentence by default. */
   errorText?: string
-  /** A further way to add rows, beside the button that adds one. */
-  further?: ReactNode
-  columns: TableColumn<Row, never>[]
+  columns: TableColumn<Row, Sort>[]
   nameOf: (row: Row) => string
   card: (row: Row) => ReactNode
   allRows: () => Promise<Row[]>
+  /** What else can be done with the list, beside Add. */
+  actions?: ReactNode
   /** The dialog that edits a row, or that adds one where there is none. */
   record: (row: Row | null, onClose: () => void) => ReactNode
 }
 
 /** A list of the desk: its title with Add, the search, a table or cards, more of them, and the dialogs of its rows. */
-export function DeskList<Row extends { id: string }>(props: DeskListProps<Row>) {
-  const { kind, words, onWords, pages, errorText, further, columns, nameOf, card, allRows, record } = props
+export function DeskList<Row extends { id: string }, Sort extends string>(props: DeskListProps<Row, Sort>) {
+  const { kind, view, pages, errorText, columns, nameOf, card, allRows, actions, record } = props
   const t = useTranslations('desk')
   const table = useTranslations('table')
   const dialog = useDialog('record', 'delete')
-  const [typed, type] = useTyped(words, onWords)
   const rows = pages.data?.pages.flatMap(({ items }) => items)
+  const total = pages.data?.pages[0]?.total
   const row = rows?.find(({ id }) => id === dialog.id)
   return (
     <div className={classes.page}>
       <div className={classes.head}>
         <PageTitle isPlain>{t(`${kind}.title`)}</PageTitle>
         <div className={classes.actions}>
-          {further}
+          {actions}
           <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => dialog.open('record', 'new')}>
             {t(`${kind}.add`)}
           </Button>
         </div>
       </div>
-      <SearchField label={t(`${kind}.find`)} value={typed} onChange={type} />
+      <FilterBar
+        search={{ label: t(`${kind}.find`), value: view.words, onChange: view.onWords }}
+        sort={{ value: view.sort, choices: sortChoices(columns, table), onChange: view.onSort }}
+      />
       <QueryView
         query={{ ...pages, data: rows }}
         errorText={errorText}
         skeleton={<CardSkeletons count={6} height={96} />}
-        empty={<EmptyState text={t(`${kind}.${words ? 'noneFound' : 'none'}`)} />}
+        empty={<EmptyState text={t(`${kind}.${view.words ? 'noneFound' : 'none'}`)} />}
       >
         {(shown) => (
           <DataTable
@@ -73,7 +85,9 @@ export function DeskList<Row extends { id: string }>(props: DeskListProps<Row>) 
             rowId={({ id }) => id}
             rowName={nameOf}
             card={card}
-            count={table('rows', { count: shown.length })}
+            sort={view.sort}
+            onSort={view.onSort}
+            count={typeof total === 'number' ? table('rows', { count: total }) : table('many')}
             allRows={allRows}
           />
         )}

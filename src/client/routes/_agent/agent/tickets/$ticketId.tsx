@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { SupportTicket } from '#client/features/support/desk/SupportTicket.tsx'
 import { needMessages } from '#client/i18n/catalogue.ts'
-import { AgentTicket } from './-components/AgentTicket.tsx'
+import classes from '#client/shell/agent/AgentPage.module.css'
 
 export const Route = createFileRoute('/_agent/agent/tickets/$ticketId')({
   beforeLoad: () => needMessages('tickets'),
@@ -9,5 +10,9 @@ export const Route = createFileRoute('/_agent/agent/tickets/$ticketId')({
 
 function Screen() {
   const { ticketId } = Route.useParams()
-  return <AgentTicket key={ticketId} ticketId={ticketId} />
+  return (
+    <main className={classes.page}>
+      <SupportTicket key={ticketId} ticketId={ticketId} place="/agent/tickets" />
+    </main>
+  )
 }

@@ -1,24 +1,36 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { deskView } from '#client/features/operations/desk/desk-view.ts'
+import { SupportDesk } from '#client/features/support/desk/SupportDesk.tsx'
+import { supportSearch } from '#client/features/support/desk/support-search.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
-import { TICKET_STATUS, type TicketStatus } from '#domain/support/contact.ts'
-import { AgentTicketsScreen } from './-components/AgentTicketsScreen.tsx'
-
-/** The filter of the list: a status, or all of them; by default the open ones. */
-type TicketSearch = { status?: TicketStatus | 'all' }
-
-const isShown = (status: unknown): status is TicketStatus | 'all' =>
-  status === 'all' || TICKET_STATUS.some((each) => each === status)
+import classes from '#client/shell/agent/AgentPage.module.css'
+import { PageTitle } from '#client/ui/page/PageTitle.tsx'
+import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
 
 export const Route = createFileRoute('/_agent/agent/tickets/')({
-  validateSearch: ({ status }: Record<string, unknown>): TicketSearch => (isShown(status) ? { status } : {}),
+  validateSearch: supportSearch,
   beforeLoad: () => Promise.all([needMessages('tickets'), needMessages('table')]),
   component: Screen,
 })
 
 function Screen() {
-  const { status = 'open' } = Route.useSearch()
+  const t = useTranslations('tickets')
+  const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <AgentTicketsScreen shown={status} onShow={(next) => void navigate({ search: { status: next }, replace: true })} />
+    <main className={classes.page}>
+      <PageTitle>{t('desk')}</PageTitle>
+      <div className={classes.inset}>
+        <SupportDesk
+          place="/agent/tickets"
+          view={deskView(search, DESK_SORTS.ticket.usual, navigate)}
+          shown={search.status ?? 'open'}
+          assigned={search.assigned ?? 'anybody'}
+          onShow={(status) => void navigate({ search: { ...search, status }, replace: true })}
+          onAssigned={(assigned) => void navigate({ search: { ...search, assigned }, replace: true })}
+        />
+      </div>
+    </main>
   )
 }

@@ -1,18 +1,22 @@
 import { useTranslations } from 'use-intl'
+import { RowActions } from '#client/features/operations/desk/RowActions.tsx'
 import { useDeskColumns } from '#client/features/operations/desk/useDeskColumns.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import type { DeskAdvisory } from '#domain/advice/advisory.schema.ts'
+import { bothWays, type DeskSort } from '#domain/operations/desk-sorts.ts'
+import { ApproveButton } from './ApproveButton.tsx'
 
-export function useAdvisoryColumns(): TableColumn<DeskAdvisory, never>[] {
+export function useAdvisoryColumns(): TableColumn<DeskAdvisory, DeskSort<'advisory'>>[] {
   const t = useTranslations('desk')
   const shared = useDeskColumns()
   return [
-    shared.title(),
+    { ...shared.title(), sort: bothWays('title') },
     {
       id: 'category',
       head: t('field.category'),
       cell: ({ category }) => t(`category.${category}`),
       csv: ({ category }) => category,
+      sort: bothWays('category'),
     },
     {
       id: 'crop',
@@ -25,6 +29,7 @@ export function useAdvisoryColumns(): TableColumn<DeskAdvisory, never>[] {
       head: t('field.priority'),
       cell: ({ priority }) => t(`priority.${priority}`),
       csv: ({ priority }) => priority,
+      sort: bothWays('priority'),
     },
     {
       id: 'language',
@@ -40,9 +45,17 @@ export function useAdvisoryColumns(): TableColumn<DeskAdvisory, never>[] {
       csv: ({ author }) => author,
       isHidden: true,
     },
-    shared.day('createdAt', ({ createdAt }) => createdAt),
-    shared.day('validUntil', ({ validUntil }) => validUntil, true),
+    { ...shared.day('createdAt', ({ createdAt }) => createdAt), sort: bothWays('createdAt') },
+    { ...shared.day('validUntil', ({ validUntil }) => validUntil, true), sort: bothWays('validUntil') },
     shared.state(),
-    shared.actions(({ title }) => title),
+    {
+      id: 'action',
+      head: t('action.change'),
+      cell: (advisory) => (
+        <RowActions id={advisory.id} name={advisory.title}>
+          <ApproveButton advisory={advisory} />
+        </RowActions>
+      ),
+    },
   ]
 }

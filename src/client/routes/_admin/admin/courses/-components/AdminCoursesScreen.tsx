@@ -3,11 +3,13 @@ import { IconFileImport } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
-import { DeskList } from '#client/features/operations/desk/DeskList.tsx'
+import { DeskList, type DeskView } from '#client/features/operations/desk/DeskList.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import type { AdminCourse } from '#domain/learning/publication.schema.ts'
+import type { DeskSort } from '#domain/operations/desk-sorts.ts'
 import { found } from '#domain/search.ts'
 import { AdminCourseCard } from './AdminCourseCard.tsx'
+import { sortedCourses } from './sorted-courses.ts'
 import { useCourseColumns } from './useCourseColumns.tsx'
 
 const CourseDialog = lazy(() => import('./CourseDialog.tsx'))
@@ -15,12 +17,17 @@ const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
 const PublishDialog = lazy(() => import('./PublishDialog.tsx'))
 
 /** All courses, published or not. There are some dozens: they come at once, and the search is done here. */
-export function AdminCoursesScreen({ words, onWords }: { words: string; onWords: (words: string) => void }) {
+export function AdminCoursesScreen({ view }: { view: DeskView<DeskSort<'course'>> }) {
   const t = useTranslations('learning')
   const builder = useTranslations('desk.builder')
   // Another administrator may have changed a cached list.
   const courses = trpc.admin.courses.list.useQuery(undefined, { refetchOnMount: 'always' })
-  const rows = courses.data && found(courses.data, words, ({ title }) => ({ shown: [title] }))
+  const rows =
+    courses.data &&
+    sortedCourses(
+      found(courses.data, view.words, ({ title }) => ({ shown: [title] })),
+      view.sort,
+    )
   const dialog = useDialog('publish', 'import')
   const course = dialog.name === 'publish' ? courses.data?.find(({ id }) => id === dialog.id) : undefined
   const ask = ({ id }: AdminCourse) => dialog.open('publish', id)
@@ -29,11 +36,14 @@ export function AdminCoursesScreen({ words, onWords }: { words: string; onWords:
     <>
       <DeskList
         kind="course"
-        words={words}
-        onWords={onWords}
-        pages={{ ...courses, ...onePage, data: rows && { pages: [{ items: rows }] } }}
+        view={view}
+        pages={{
+          ...courses,
+          ...onePage,
+          data: rows && { pages: [{ items: rows, nextCursor: null, total: rows.length }] },
+        }}
         errorText={t('failed')}
-        further={
+        actions={
           <Button
             variant="default"
             leftSection={<IconFileImport size={20} aria-hidden="true" />}

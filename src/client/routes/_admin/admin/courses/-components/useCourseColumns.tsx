@@ -4,14 +4,16 @@ import { Badge } from '#client/ui/Badge.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import { formatCoursePrice } from '#domain/learning/course.ts'
 import type { AdminCourse } from '#domain/learning/publication.schema.ts'
+import { bothWays, type DeskSort } from '#domain/operations/desk-sorts.ts'
 import { BuildButton } from './BuildButton.tsx'
 import { PublishButton } from './PublishButton.tsx'
 import { ReportButton } from './ReportButton.tsx'
 
 /** What a table and a spreadsheet say of courses, and what can be done with them. */
-export function useCourseColumns(onAsk: (course: AdminCourse) => void): TableColumn<AdminCourse, never>[] {
+export function useCourseColumns(onAsk: (course: AdminCourse) => void): TableColumn<AdminCourse, DeskSort<'course'>>[] {
   const t = useTranslations('admin.courses')
   const learning = useTranslations('learning')
+  const desk = useTranslations('desk')
   const format = useFormatter()
   const stateOf = ({ isPublished }: AdminCourse) => t(isPublished ? 'published' : 'draft')
   const count = (
@@ -19,7 +21,7 @@ export function useCourseColumns(onAsk: (course: AdminCourse) => void): TableCol
     head: string,
     of: (course: AdminCourse) => number,
     isHidden = false,
-  ): TableColumn<AdminCourse, never> => ({
+  ): TableColumn<AdminCourse, DeskSort<'course'>> => ({
     id,
     head,
     cell: (course) => format.number(of(course)),
@@ -33,6 +35,7 @@ export function useCourseColumns(onAsk: (course: AdminCourse) => void): TableCol
       head: t('course'),
       cell: ({ title }) => <b>{title}</b>,
       csv: ({ title }) => title,
+      sort: bothWays('title'),
       isFixed: true,
     },
     {
@@ -41,7 +44,13 @@ export function useCourseColumns(onAsk: (course: AdminCourse) => void): TableCol
       cell: (course) => <Badge tone={course.isPublished ? 'good' : 'secondary'}>{stateOf(course)}</Badge>,
       csv: stateOf,
     },
-    { id: 'level', head: t('level'), cell: ({ level }) => learning(level), csv: ({ level }) => learning(level) },
+    {
+      id: 'level',
+      head: t('level'),
+      cell: ({ level }) => learning(level),
+      csv: ({ level }) => learning(level),
+      sort: bothWays('level'),
+    },
     {
       id: 'price',
       head: t('price'),
@@ -51,7 +60,15 @@ export function useCourseColumns(onAsk: (course: AdminCourse) => void): TableCol
     },
     count('modules', t('modules'), ({ moduleCount }) => moduleCount, true),
     count('lessons', t('lessons'), ({ lessonCount }) => lessonCount, true),
-    count('enrolled', t('enrolled'), ({ enrollmentCount }) => enrollmentCount),
+    { ...count('enrolled', t('enrolled'), ({ enrollmentCount }) => enrollmentCount), sort: bothWays('enrolled') },
+    {
+      id: 'created',
+      head: desk('field.createdAt'),
+      cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: 'medium' }),
+      csv: ({ createdAt }) => createdAt.slice(0, 10),
+      sort: bothWays('createdAt'),
+      isHidden: true,
+    },
     {
       id: 'first',
       head: t('first'),

@@ -1,22 +1,22 @@
 import { lazy } from 'react'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
-import { DeskList } from '#client/features/operations/desk/DeskList.tsx'
+import { DeskList, type DeskView } from '#client/features/operations/desk/DeskList.tsx'
 import { DESK_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/desk/pages.ts'
-import { allRows } from '#client/ui/table/csv.ts'
+import { allRows } from '#client/ui/table/all-rows.ts'
+import type { DeskSort } from '#domain/operations/desk-sorts.ts'
 import { CropCard } from './CropCard.tsx'
 import { useCropColumns } from './useCropColumns.tsx'
 
 const CropDialog = lazy(() => import('./CropDialog.tsx'))
 
 /** The crop catalogue, archived crops too. */
-export function CropsScreen({ words, onWords }: { words: string; onWords: (words: string) => void }) {
-  const filter = { search: words || undefined }
+export function CropsScreen({ view }: { view: DeskView<DeskSort<'crop'>> }) {
+  const filter = { search: view.words || undefined, sort: view.sort }
   return (
     <DeskList
       kind="crop"
-      words={words}
-      onWords={onWords}
+      view={view}
       pages={trpc.admin.crops.list.useInfiniteQuery({ ...filter, limit: PAGE }, DESK_PAGES)}
       columns={useCropColumns()}
       nameOf={({ name }) => name}

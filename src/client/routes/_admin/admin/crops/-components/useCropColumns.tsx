@@ -3,15 +3,16 @@ import { RowActions } from '#client/features/operations/desk/RowActions.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import type { DeskCrop } from '#domain/crops/catalogue.schema.ts'
+import { bothWays, type DeskSort } from '#domain/operations/desk-sorts.ts'
 import { ArchiveButton } from './ArchiveButton.tsx'
 
-export function useCropColumns(): TableColumn<DeskCrop, never>[] {
+export function useCropColumns(): TableColumn<DeskCrop, DeskSort<'crop'>>[] {
   const t = useTranslations('desk')
   const format = useFormatter()
   const text = (
     id: 'localName' | 'plantingSeason' | 'harvestSeason',
     isHidden = false,
-  ): TableColumn<DeskCrop, never> => ({
+  ): TableColumn<DeskCrop, DeskSort<'crop'>> => ({
     id,
     head: t(`field.${id}`),
     cell: (crop) => crop[id] ?? '–',
@@ -19,14 +20,28 @@ export function useCropColumns(): TableColumn<DeskCrop, never>[] {
     isHidden,
   })
   return [
-    { id: 'name', head: t('field.name'), cell: ({ name }) => <b>{name}</b>, csv: ({ name }) => name, isFixed: true },
-    text('localName'),
-    { id: 'group', head: t('field.group'), cell: ({ group }) => t(`group.${group}`), csv: ({ group }) => group },
+    {
+      id: 'name',
+      head: t('field.name'),
+      cell: ({ name }) => <b>{name}</b>,
+      csv: ({ name }) => name,
+      sort: bothWays('name'),
+      isFixed: true,
+    },
+    { ...text('localName'), sort: bothWays('localName') },
+    {
+      id: 'group',
+      head: t('field.group'),
+      cell: ({ group }) => t(`group.${group}`),
+      csv: ({ group }) => group,
+      sort: bothWays('group'),
+    },
     {
       id: 'growthDuration',
       head: t('field.growthDuration'),
       cell: ({ growthDuration }) => (growthDuration === null ? '–' : format.number(growthDuration)),
       csv: ({ growthDuration }) => growthDuration,
+      sort: bothWays('growthDuration'),
       isNumber: true,
     },
     text('plantingSeason', true),
@@ -37,6 +52,7 @@ export function useCropColumns(): TableColumn<DeskCrop, never>[] {
       cell: ({ archivedAt, growers }) =>
         archivedAt ? <Badge tone="secondary">{t('crop.archived')}</Badge> : t('crop.growers', { count: growers }),
       csv: ({ growers }) => growers,
+      sort: bothWays('growers'),
     },
     {
       id: 'action',

@@ -1,9 +1,11 @@
 import { lazy } from 'react'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
-import { DeskList } from '#client/features/operations/desk/DeskList.tsx'
+import { DeskList, type DeskView } from '#client/features/operations/desk/DeskList.tsx'
 import { DESK_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/desk/pages.ts'
-import { allRows } from '#client/ui/table/csv.ts'
+import { allRows } from '#client/ui/table/all-rows.ts'
+import type { DeskSort } from '#domain/operations/desk-sorts.ts'
+import { ImportLink } from './ImportLink.tsx'
 import { nameOfPrice } from './name-of-price.ts'
 import { PriceCard } from './PriceCard.tsx'
 import { usePriceColumns } from './usePriceColumns.tsx'
@@ -11,18 +13,18 @@ import { usePriceColumns } from './usePriceColumns.tsx'
 const PriceDialog = lazy(() => import('./PriceDialog.tsx'))
 
 /** All market prices, the newest day first. */
-export function PricesScreen({ words, onWords }: { words: string; onWords: (words: string) => void }) {
-  const filter = { search: words || undefined }
+export function PricesScreen({ view }: { view: DeskView<DeskSort<'marketPrice'>> }) {
+  const filter = { search: view.words || undefined, sort: view.sort }
   return (
     <DeskList
       kind="marketPrice"
-      words={words}
-      onWords={onWords}
+      view={view}
       pages={trpc.admin.marketPrices.list.useInfiniteQuery({ ...filter, limit: PAGE }, DESK_PAGES)}
       columns={usePriceColumns()}
       nameOf={nameOfPrice}
       card={(price) => <PriceCard price={price} />}
       allRows={() => allRows((cursor) => api.admin.marketPrices.list.query({ ...filter, limit: FILE_PAGE, cursor }))}
+      actions={<ImportLink />}
       record={(price, onClose) => <PriceDialog key={price?.id} price={price} onClose={onClose} />}
     />
   )

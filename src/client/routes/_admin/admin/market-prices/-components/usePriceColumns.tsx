@@ -4,9 +4,10 @@ import { noonOf } from '#client/ui/clock.ts'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import type { DeskPrice } from '#domain/market/price-desk.schema.ts'
 import { formatAmount } from '#domain/money.ts'
+import { bothWays, type DeskSort } from '#domain/operations/desk-sorts.ts'
 import { nameOfPrice } from './name-of-price.ts'
 
-export function usePriceColumns(): TableColumn<DeskPrice, never>[] {
+export function usePriceColumns(): TableColumn<DeskPrice, DeskSort<'marketPrice'>>[] {
   const t = useTranslations('desk')
   const format = useFormatter()
   const shared = useDeskColumns()
@@ -16,14 +17,22 @@ export function usePriceColumns(): TableColumn<DeskPrice, never>[] {
       head: t('field.cropId'),
       cell: ({ crop }) => <b>{crop.name}</b>,
       csv: ({ crop }) => crop.name,
+      sort: bothWays('crop'),
       isFixed: true,
     },
-    { id: 'market', head: t('field.market'), cell: ({ market }) => market, csv: ({ market }) => market },
+    {
+      id: 'market',
+      head: t('field.market'),
+      cell: ({ market }) => market,
+      csv: ({ market }) => market,
+      sort: bothWays('market'),
+    },
     {
       id: 'price',
       head: t('field.pricePerKg'),
       cell: ({ pricePerKg, currency }) => formatAmount(pricePerKg, currency),
       csv: ({ pricePerKg }) => pricePerKg,
+      sort: bothWays('pricePerKg'),
       isNumber: true,
     },
     {
@@ -38,6 +47,7 @@ export function usePriceColumns(): TableColumn<DeskPrice, never>[] {
       head: t('field.date'),
       cell: ({ date }) => format.dateTime(noonOf(date), { dateStyle: 'medium' }),
       csv: ({ date }) => date,
+      sort: bothWays('date'),
     },
     {
       id: 'trend',

@@ -1,22 +1,22 @@
 import { lazy } from 'react'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
-import { DeskList } from '#client/features/operations/desk/DeskList.tsx'
+import { DeskList, type DeskView } from '#client/features/operations/desk/DeskList.tsx'
 import { DESK_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/desk/pages.ts'
-import { allRows } from '#client/ui/table/csv.ts'
+import { allRows } from '#client/ui/table/all-rows.ts'
+import type { DeskSort } from '#domain/operations/desk-sorts.ts'
 import { AlertCard } from './AlertCard.tsx'
 import { useAlertColumns } from './useAlertColumns.tsx'
 
 const AlertDialog = lazy(() => import('./AlertDialog.tsx'))
 
 /** All weather alerts, those that ended too. */
-export function AlertsScreen({ words, onWords }: { words: string; onWords: (words: string) => void }) {
-  const filter = { search: words || undefined }
+export function AlertsScreen({ view }: { view: DeskView<DeskSort<'weatherAlert'>> }) {
+  const filter = { search: view.words || undefined, sort: view.sort }
   return (
     <DeskList
       kind="weatherAlert"
-      words={words}
-      onWords={onWords}
+      view={view}
       pages={trpc.admin.weatherAlerts.list.useInfiniteQuery({ ...filter, limit: PAGE }, DESK_PAGES)}
       columns={useAlertColumns()}
       nameOf={({ title }) => title}

@@ -1,0 +1,38 @@
+import { useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
+import { trpc } from '#client/api/hooks.ts'
+import { useUndo } from '#client/api/useUndo.ts'
+import { useWrite } from '#client/api/useWrite.ts'
+import { SelectField } from '#client/ui/fields/SelectField.tsx'
+import type { Conversation } from '#domain/support/contact.schema.ts'
+import { refreshTickets } from './useTicketActions.ts'
+
+/** Who looks after a request: chosen among all agents and administrators. */
+export function AssigneeChoice({ talk: { ticketId, assignee } }: { talk: Conversation }) {
+  const t = useTranslations('tickets')
+  const staff = trpc.agent.tickets.assignees.useQuery().data ?? (assignee ? [assignee] : [])
+  const { assign } = api.agent.tickets
+  const undo = useUndo(assign.mutate, refreshTickets)
+  const nameOf = (id: string | null) => staff.find((each) => each.id === id)?.fullName
+  const change = useWrite(assign.mutate, {
+    done: (_, { assigneeId }) => {
+      const name = nameOf(assigneeId)
+      return {
+        title: name ? t('assignedToast', { name }) : t('unassigned'),
+        tone: 'good',
+        undo: () => undo.mutate({ ticketId, assigneeId: assignee?.id ?? null }),
+      }
+    },
+    failed: t('failed'),
+    refresh: refreshTickets,
+  })
+  return (
+    <SelectField
+      label={t('assign')}
+      data={[{ value: '', label: t('nobody') }, ...staff.map(({ id, fullName }) => ({ value: id, label: fullName }))]}
+      value={assignee?.id ?? ''}
+      disabled={change.isPending}
+      onChange={({ currentTarget: { value } }) => change.mutate({ ticketId, assigneeId: value || null })}
+    />
+  )
+}

@@ -1,0 +1,102 @@
+import { IconLifebuoy } from '@tabler/icons-react'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
+import { trpc } from '#client/api/hooks.ts'
+import type { DeskView } from '#client/features/operations/desk/DeskList.tsx'
+import { PAGED } from '#client/offline/cache/paged.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
+import { MoreButton } from '#client/ui/MoreButton.tsx'
+import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { allRows } from '#client/ui/table/all-rows.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { FilterBar } from '#client/ui/table/FilterBar.tsx'
+import { sortChoices } from '#client/ui/table/sort-choices.ts'
+import type { DeskSort } from '#domain/operations/desk-sorts.ts'
+import { ASSIGNED, type Assigned, TICKET_STATUS, type TicketStatus } from '#domain/support/contact.ts'
+import { TicketCard } from '../TicketCard.tsx'
+import type { SupportPlace } from './places.ts'
+import classes from './SupportDesk.module.css'
+import { useTicketColumns } from './useTicketColumns.tsx'
+
+type Shown = TicketStatus | 'all'
+const SHOWN: Shown[] = [...TICKET_STATUS, 'all']
+const PAGE = 30
+const FILE_PAGE = 500
+
+type SupportDeskProps = {
+  place: SupportPlace
+  view: DeskView<DeskSort<'ticket'>>
+  shown: Shown
+  assigned: Assigned
+  onShow: (shown: Shown) => void
+  onAssigned: (assigned: Assigned) => void
+}
+
+/** All requests for help, newest first: by default the open ones. */
+export function SupportDesk({ place, view, shown, assigned, onShow, onAssigned }: SupportDeskProps) {
+  const t = useTranslations('tickets')
+  const table = useTranslations('table')
+  const columns = useTicketColumns(place)
+  const filter = {
+    status: shown === 'all' ? undefined : shown,
+    assigned,
+    search: view.words || undefined,
+    sort: view.sort,
+  }
+  const pages = trpc.agent.tickets.list.useInfiniteQuery(
+    { ...filter, limit: PAGE },
+    // Other users write and answer too.
+    { ...PAGED, placeholderData: keepPreviousData, refetchOnMount: 'always' },
+  )
+  const total = pages.data?.pages[0]?.total
+  return (
+    <div className={classes.parts}>
+      <FilterBar
+        filter={{
+          label: t('filter'),
+          value: shown,
+          choices: SHOWN.map((value) => ({ value, label: t(value) })),
+          onChange: onShow,
+        }}
+        search={{ label: t('find'), value: view.words, onChange: view.onWords }}
+        sort={{ value: view.sort, choices: sortChoices(columns, table), onChange: view.onSort }}
+      />
+      <Chips label={t('assigned')} isFew>
+        {ASSIGNED.map((whose) => (
+          <Chip key={whose} pressed={whose === assigned} onPress={() => onAssigned(whose)}>
+            {t(whose)}
+          </Chip>
+        ))}
+      </Chips>
+      <QueryView
+        query={{ ...pages, data: pages.data?.pages.flatMap(({ items }) => items) }}
+        skeleton={<CardSkeletons count={4} height={132} />}
+        empty={
+          <EmptyState
+            drawing={<IconLifebuoy size={38} stroke={1.6} aria-hidden="true" />}
+            text={t(view.words ? 'noneFound' : shown === 'open' && assigned === 'anybody' ? 'noneOpen' : 'noneDesk')}
+          />
+        }
+      >
+        {(tickets) => (
+          <DataTable
+            label={t('desk')}
+            file="kuu-requests"
+            columns={columns}
+            rows={tickets}
+            rowId={({ ticketId }) => ticketId}
+            rowName={({ subject, name }) => subject ?? name}
+            card={(ticket) => <TicketCard ticket={ticket} to={`${place}/$ticketId`} />}
+            sort={view.sort}
+            onSort={view.onSort}
+            count={typeof total === 'number' ? table('rows', { count: total }) : table('many')}
+            allRows={() => allRows((cursor) => api.agent.tickets.list.query({ ...filter, limit: FILE_PAGE, cursor }))}
+          />
+        )}
+      </QueryView>
+      <MoreButton pages={pages}>{t('more')}</MoreButton>
+    </div>
+  )
+}

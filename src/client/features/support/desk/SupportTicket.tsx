@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconMail, IconPhone } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import { trpc } from '#client/api/hooks.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
+import { PageTitle } from '#client/ui/page/PageTitle.tsx'
+import { QueryView } from '#client/ui/QueryView.tsx'
+import { mailtoOf } from '#domain/people/email.ts'
+import type { Conversation as Talk } from '#domain/support/contact.schema.ts'
+import classes from '../Conversation.module.css'
+import { Conversation } from '../Conversation.tsx'
+import { ReplyForm } from '../ReplyForm.tsx'
+import { AssigneeChoice } from './AssigneeChoice.tsx'
+import type { SupportPlace } from './places.ts'
+import { useTicketActions } from './useTicketActions.ts'
+
+/** A request for an agent: the sender's contact, the conversation, and the reply. */
+export function SupportTicket({ ticketId, place }: { ticketId: string; place: SupportPlace }) {
+  const t = useTranslations('tickets')
+  const talk = trpc.farmer.contact.conversation.useQuery({ ticketId }, { refetchOnMount: 'always' })
+  return (
+    <>
+      <Link to={place} className={classes.back}>
+        <IconArrowLeft size={20} aria-hidden="true" /> {t('back')}
+      </Link>
+      <PageTitle isPlain={place === '/admin/support'}>{talk.data?.subject ?? t('noSubject')}</PageTitle>
+      <div className={classes.page}>
+        <QueryView query={talk}>
+          {(found) => (
+            <>
+              <Reach talk={found} />
+              <AssigneeChoice talk={found} />
+              <Conversation talk={found} viewer="agent" />
+              <Answer talk={found} />
+            </>
+          )}
+        </QueryView>
+      </div>
+    </>
+  )
+}
+
+/** The reply to an open request, and a button to close it; a closed one can be opened again. */
+function Answer({ talk }: { talk: Talk }) {
+  const t = useTranslations('tickets')
+  const { ticketId } = talk
+  const { answer, close, reopen } = useTicketActions(talk)
+  if (talk.status === 'closed')
+    return (
+      <div className={classes.closed}>
+        <p className={classes.closedText}>{t('isClosed')}</p>
+        <Button
+          ref={close.input && catchFocus}
+          variant="default"
+          loading={reopen.isPending}
+          onClick={() => reopen.mutate({ ticketId })}
+        >
+          {t('reopen')}
+        </Button>
+      </div>
+    )
+  return (
+    <ReplyForm
+      ticketId={ticketId}
+      label={t('answer')}
+      submit={t('answerSubmit')}
+      isPending={answer.isPending}
+      onSend={(message, done) => answer.mutate({ ticketId, message }, done)}
+    >
+      <Button variant="default" size="md" loading={close.isPending} onClick={() => close.mutate({ ticketId })}>
+        {t('close')}
+      </Button>
+    </ReplyForm>
+  )
+}
+
+function Reach({ talk: { name, phone, email, hasAccount } }: { talk: Talk }) {
+  const t = useTranslations('tickets')
+  return (
+    <Card className={classes.reach}>
+      <b>{name}</b>
+      {!hasAccount && <p className={classes.note}>{t(phone || email ? 'noAccount' : 'noWay')}</p>}
+      {phone && (
+        <a className={classes.way} href={`tel:${phone}`}>
+          <IconPhone size={20} aria-hidden="true" /> {t('call', { phone })}
+        </a>
+      )}
+      {email && <Email email={email} />}
+    </Card>
+  )
+}
+
+/** A link if it is a valid address; other text is shown as typed. */
+function Email({ email }: { email: string }) {
+  const href = mailtoOf(email)
+  return href ? (
+    <a className={classes.way} href={href}>
+      <IconMail size={20} aria-hidden="true" /> {email}
+    </a>
+  ) : (
+    <p className={classes.note}>{email}</p>
+  )
+}

@@ -1,0 +1,25 @@
+import { useFormatter } from 'use-intl'
+import desk from '#client/features/operations/desk/Desk.module.css'
+import { Card } from '#client/ui/Card.tsx'
+import type { AuditEvent } from '#domain/operations/audit.schema.ts'
+import classes from './AuditScreen.module.css'
+import { Changes } from './Changes.tsx'
+import { useActor } from './useActor.ts'
+import { useAuditWords } from './useAuditWords.ts'
+
+/** What somebody did, on a phone. */
+export function AuditCard({ event }: { event: AuditEvent }) {
+  const format = useFormatter()
+  const wordsOf = useAuditWords()
+  const actorOf = useActor()
+  return (
+    <Card className={desk.card}>
+      <h2>{wordsOf(event)}</h2>
+      <p className={desk.quiet}>
+        {actorOf(event)} · {format.dateTime(new Date(event.at), { dateStyle: 'medium', timeStyle: 'short' })}
+      </p>
+      {event.rowId && <p className={classes.row}>{event.rowId}</p>}
+      <Changes event={event} />
+    </Card>
+  )
+}

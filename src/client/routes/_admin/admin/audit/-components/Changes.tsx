@@ -1,0 +1,36 @@
+import { useTranslations } from 'use-intl'
+import type { AuditEvent } from '#domain/operations/audit.schema.ts'
+import classes from './AuditScreen.module.css'
+
+/** The columns that a write changed: what stood there, struck through, and what stands there since. */
+export function Changes({ event }: { event: AuditEvent }) {
+  const t = useTranslations('desk.audit')
+  const field = useTranslations('desk.field')
+  const wordOf = (column: string) => (field.has(column as 'name') ? field(column as 'name') : column)
+  const changes = changesOf(event)
+  if (changes.length === 0) return '–'
+  return (
+    <dl className={classes.changes}>
+      {changes.map(({ column, before, after }) => (
+        <div key={column}>
+          <dt>{wordOf(column)}</dt>
+          <dd>
+            {before !== undefined && <del>{before || t('nothing')}</del>}{' '}
+            {after !== undefined && (after || t('nothing'))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Each column that differs, as text: undefined where there was no row. */
+export const changesOf = ({ before, after }: Pick<AuditEvent, 'before' | 'after'>) =>
+  Object.keys({ ...before, ...after }).map((column) => ({
+    column,
+    before: before ? textOf(before[column]) : undefined,
+    after: after ? textOf(after[column]) : undefined,
+  }))
+
+const textOf = (value: unknown): string =>
+  value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)

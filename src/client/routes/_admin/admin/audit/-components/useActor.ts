@@ -1,0 +1,8 @@
+import { useTranslations } from 'use-intl'
+import type { AuditEvent } from '#domain/operations/audit.schema.ts'
+
+/** The name of who did something. */
+export function useActor() {
+  const t = useTranslations('desk.audit')
+  return ({ actor }: Pick<AuditEvent, 'actor'>): string => (actor ? (actor.fullName ?? t('gone')) : t('nobody'))
+}

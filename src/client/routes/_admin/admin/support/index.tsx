@@ -1,0 +1,34 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import desk from '#client/features/operations/desk/Desk.module.css'
+import { deskView } from '#client/features/operations/desk/desk-view.ts'
+import { SupportDesk } from '#client/features/support/desk/SupportDesk.tsx'
+import { supportSearch } from '#client/features/support/desk/support-search.ts'
+import { needMessages } from '#client/i18n/catalogue.ts'
+import { PageTitle } from '#client/ui/page/PageTitle.tsx'
+import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
+
+export const Route = createFileRoute('/_admin/admin/support/')({
+  validateSearch: supportSearch,
+  beforeLoad: () => Promise.all([needMessages('tickets'), needMessages('table'), needMessages('desk')]),
+  component: Screen,
+})
+
+function Screen() {
+  const t = useTranslations('tickets')
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <div className={desk.page}>
+      <PageTitle isPlain>{t('desk')}</PageTitle>
+      <SupportDesk
+        place="/admin/support"
+        view={deskView(search, DESK_SORTS.ticket.usual, navigate)}
+        shown={search.status ?? 'open'}
+        assigned={search.assigned ?? 'anybody'}
+        onShow={(status) => void navigate({ search: { ...search, status }, replace: true })}
+        onAssigned={(assigned) => void navigate({ search: { ...search, assigned }, replace: true })}
+      />
+    </div>
+  )
+}

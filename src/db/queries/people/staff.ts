@@ -1,0 +1,17 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { users } from '#db/schema/index.ts'
+
+/** Agents and administrators who can sign in. */
+const isStaff = and(inArray(users.role, ['extension_agent', 'admin']), eq(users.isActive, true))
+const columns = { id: users.id, fullName: users.fullName }
+
+export const listStaff = (db: Db) =>
+  db.select(columns).from(users).where(isStaff).orderBy(asc(users.fullName), asc(users.id)).all()
+
+export const findStaff = (db: Db, id: string) =>
+  db
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.id, id), isStaff))
+    .get()

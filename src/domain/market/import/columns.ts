@@ -1,0 +1,43 @@
+import { FileRefusal } from '../../operations/csv-file.ts'
+
+/**
+ * The columns that are read, each by its name in the country files of the Humanitarian Data Exchange and in those of its
+ * API. What else a file has is passed over, and so is the order.
+ */
+const NAMES = {
+  date: ['date', 'reference_period_start'],
+  market: ['market', 'market_name'],
+  commodity: ['commodity', 'commodity_name'],
+  unit: ['unit'],
+  currency: ['currency', 'currency_code'],
+  price: ['price'],
+} as const
+/** What a file may lack. */
+const FURTHER = {
+  category: ['category', 'commodity_category'],
+  flag: ['priceflag', 'price_flag'],
+  type: ['pricetype', 'price_type'],
+  place: ['market_id', 'market_code', 'admin1', 'provider_admin1_name'],
+} as const
+
+/** Where each column stands; -1 where the file lacks it. `count` is how many columns a row has. */
+export type PriceColumns = Record<keyof typeof NAMES | keyof typeof FURTHER, number> & { count: number }
+
+/** Finds the columns by the head of a file; refuses a file that lacks one, and names it. */
+export function columnsOf(head: readonly string[]): PriceColumns {
+  const names = head.map((name) => name.toLowerCase().replaceAll(/[\s_]+/g, '_'))
+  const placeOf = (accepted: readonly string[]) =>
+    accepted.reduce((found, name) => (found >= 0 ? found : names.indexOf(name)), -1)
+  const missing = Object.entries(NAMES).filter(([, accepted]) => placeOf(accepted) < 0)
+  if (missing.length > 0) throw new FileRefusal(missingSentence(missing.map(([name]) => name)))
+  const places = Object.entries({ ...NAMES, ...FURTHER }).map(([name, accepted]) => [name, placeOf(accepted)])
+  return { ...(Object.fromEntries(places) as Omit<PriceColumns, 'count'>), count: head.length }
+}
+
+const missingSentence = (missing: readonly string[]) =>
+  missing.length === Object.keys(NAMES).length
+    ? 'The first line does not name the columns of a food-price file of the World Food Programme.'
+    : `The file has no column ${missing.join(', ')}. A food-price file of the World Food Programme has ${Object.keys(NAMES).join(', ')}.`
+
+/** The line of tags that some files have below their head. */
+export const isTagRow = (cells: readonly string[]) => cells.some((cell) => /^#[a-z]+(\+|$)/i.test(cell))

@@ -1,0 +1,105 @@
+import { type Day, dayOf } from '../../dates.ts'
+import { wholeMinor } from '../../money.ts'
+import { CURRENCIES, type Currency } from '../../places.ts'
+import { MAX_PRICE, marketName } from '../price.schema.ts'
+import { dayOfCell, numberOfCell } from './cells.ts'
+import type { PriceColumns } from './columns.ts'
+import { kilogramsOf } from './unit.ts'
+
+/** A row of a file that is a price; `place` tells two markets of one name apart. */
+export type PriceRow = {
+  cropId: string
+  market: string
+  currency: Currency
+  date: Day
+  /** In hundredths. */
+  pricePerKg: number
+  commodity: string
+  priceType: string
+  place: string
+}
+
+/** Which crop a commodity is: 'leftOut' where an administrator said so, null where nobody knows. */
+export type CropOf = (commodity: string) => string | 'leftOut' | null
+
+const FLAGS = ['actual', 'aggregate', 'forecast']
+const MAX_COMMODITY = 100
+
+/**
+ * Reads the rows of a file: a price, or why not. Observed prices and averages of observations ('actual', 'aggregate') are
+ * taken, forecasts are not: nobody has paid them.
+ */
+export function priceRowReader(columns: PriceColumns, cropOf: CropOf, now: Date) {
+  const today = dayOf(now)
+  const unitOf = remembered(kilogramsOf)
+  const dateOf = remembered(dayOfCell)
+  const isMarket = remembered((market) => marketName.safeParse(market).success)
+  const isCurrency = remembered((currency) => CURRENCIES.some((each) => each === currency))
+  const knownCrop = remembered(cropOf)
+  return (cells: readonly string[]): PriceRow | string => {
+    if (cells.length !== columns.count) return 'the row has too few or too many columns'
+    const cell = (name: Exclude<keyof PriceColumns, 'count'>) => cells[columns[name]] ?? ''
+    const [commodity, unit, currency, market] = [
+      cell('commodity'),
+      cell('unit'),
+      cell('currency').toUpperCase(),
+      cell('market'),
+    ]
+    const { flag, priceType } = flagAndType(cell('flag'), cell('type'))
+    if (flag.includes('forecast')) return 'forecasts are not imported'
+    if (flag.some((each) => !FLAGS.includes(each))) return 'the price flag is neither actual nor aggregate'
+    if (cell('category').toLowerCase() === 'non-food') return 'not food'
+    if (commodity === '' || commodity.length > MAX_COMMODITY) return 'the commodity has no name of at most 100 letters'
+    const cropId = knownCrop(commodity)
+    if (cropId === 'leftOut') return `${commodity} is left out`
+    if (cropId === null) return `no crop is chosen for ${commodity}`
+    const kilograms = unitOf(unit)
+    if (kilograms === null) return `unit ${unit} cannot be turned into kilograms`
+    if (!isCurrency(currency)) return `currency ${currency} is not one of the platform`
+    if (!isMarket(market)) return 'the market has no name of at most 100 letters'
+    const date = dateOf(cell('date'))
+    if (date === null) return 'the date cannot be read'
+    if (date > today) return 'the date lies in the future'
+    const price = numberOfCell(cell('price'))
+    if (price === null) return 'the price is not a number'
+    const pricePerKg = wholeMinor((price / kilograms) * 100)
+    if (pricePerKg <= 0) return 'the price is 0'
+    if (pricePerKg > MAX_PRICE * 100) return 'the price is too high'
+    return {
+      cropId,
+      market,
+      currency: currency as Currency,
+      date,
+      pricePerKg,
+      commodity,
+      priceType,
+      place: cell('place').toLowerCase(),
+    }
+  }
+}
+
+/** Some files have one column for both: what it holds tells which it is. */
+function flagAndType(flag: string, type: string) {
+  const flags = (text: string) =>
+    text
+      .toLowerCase()
+      .split(/\s*,\s*/)
+      .filter(Boolean)
+  const isFlag = flag === '' && flags(type).some((each) => FLAGS.includes(each))
+  return isFlag ? { flag: flags(type), priceType: '' } : { flag: flags(flag), priceType: type.slice(0, 40) }
+}
+
+const MAX_REMEMBERED = 10_000
+
+/** The same few cells stand in a hundred thousand rows. */
+function remembered<T>(read: (cell: string) => T) {
+  const known = new Map<string, T>()
+  return (cell: string): T => {
+    const before = known.get(cell)
+    if (before !== undefined) return before
+    if (known.size >= MAX_REMEMBERED) known.clear()
+    const value = read(cell)
+    known.set(cell, value)
+    return value
+  }
+}

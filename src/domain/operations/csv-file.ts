@@ -1,0 +1,27 @@
+/** Why a file is not read as CSV, each as a sentence for the person who chose it. `{line}` is the line of the fault. */
+const CSV_REFUSALS = {
+  empty: 'The file is empty.',
+  excel: 'This is an Excel workbook. Save it as CSV (UTF-8) first, then choose that file.',
+  zip: 'This is a compressed file. Unpack it first, then choose the CSV file in it.',
+  pdf: 'This is a PDF. Only CSV files can be imported.',
+  json: 'This is a JSON file. Only CSV files can be imported.',
+  page: 'This is a web page and not the file itself. Download the CSV file again.',
+  notText: 'This is not a text file. Only CSV files can be imported.',
+  encoding: 'The file mixes two encodings, so its letters cannot be read. Save it as CSV (UTF-8), then try again.',
+  quote: 'Line {line} has a quotation mark in a place where none may be. Nothing was imported.',
+  unfinished: 'The file is cut off: a quotation mark is never closed. Download it again.',
+  lineTooLong: 'Line {line} is too long for a row of a table. Only CSV files can be imported.',
+  tooLarge: 'The file is larger than 50 MB. Divide it into smaller files.',
+} as const
+
+export type CsvRefusalId = keyof typeof CSV_REFUSALS
+
+export const MAX_CSV_BYTES = 50 * 1024 * 1024
+
+/** A file that cannot be imported, with a sentence that says why. */
+export class FileRefusal extends Error {
+  override readonly name = 'FileRefusal'
+}
+
+export const csvRefusal = (id: CsvRefusalId, line = 0) =>
+  new FileRefusal(CSV_REFUSALS[id].replace('{line}', String(line)))

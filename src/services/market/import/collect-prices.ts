@@ -1,0 +1,134 @@
+import type { Db } from '#db/client.ts'
+import { listCrops } from '#db/queries/crops/crops.ts'
+import { listImportedCropNames, type SeriesKey } from '#db/queries/market/imported-prices.ts'
+import { daysBetween } from '#domain/dates.ts'
+import { columnsOf, isTagRow, type PriceColumns } from '#domain/market/import/columns.ts'
+import { commodityKey, commodityMatcher } from '#domain/market/import/commodity.ts'
+import type { PriceKind } from '#domain/market/import/kinds.ts'
+import { type ImportedCommodity, MAX_COMMODITIES } from '#domain/market/import/price-import.schema.ts'
+import { type CropOf, type PriceRow, priceRowReader } from '#domain/market/import/price-row.ts'
+import { FileRefusal } from '#domain/operations/csv-file.ts'
+import type { CsvRow } from '../../operations/csv/read-csv.ts'
+import { columnStore } from './column-store.ts'
+import { refusalLog } from './refusals.ts'
+import type { Slices } from './slices.ts'
+
+/** A kind of sale of a crop in a market, and the numbers of the kinds that share its series. */
+type FileKind = PriceKind & { series: number }
+export type FileSeries = SeriesKey & { kinds: number[] }
+
+/** The prices of a file, each with its kind, ready to be compared; and the rows that are none. */
+export type CollectedPrices = Awaited<ReturnType<typeof collectPrices>>
+
+/** The day from which days are counted in numbers. */
+export const FIRST_DAY = '1900-01-01'
+
+/** Reads all rows of a file. Nothing is written, and nothing of the file is kept but the numbers of its prices. */
+export async function collectPrices(db: Db, rows: AsyncIterable<CsvRow>, now: Date, slices: Slices) {
+  const [prices, refusals, known] = [columnStore(), refusalLog(), commoditiesOf(db)]
+  const { kindOf, kinds, series } = kindIndex()
+  const dayNumber = dayNumbers()
+  let columns: PriceColumns | undefined
+  let read: ReturnType<typeof priceRowReader> | undefined
+  let last: CsvRow | undefined
+  let first = true
+  for await (const row of rows) {
+    if (!columns || !read) {
+      columns = columnsOf(row.cells)
+      read = priceRowReader(columns, known.cropOf, now)
+      continue
+    }
+    if (first && isTagRow(row.cells)) {
+      first = false
+      continue
+    }
+    first = false
+    last = row
+    const { cells, line } = row
+    const price = read(cells)
+    known.count(cells[columns.commodity] ?? '', price)
+    if (typeof price === 'string') refusals.add(price, line, () => cells.join(', '))
+    else prices.add(line, dayNumber(price.date), price.pricePerKg, kindOf(price, dayNumber(price.date)))
+    await slices.next()
+  }
+  if (columns && last && last.cells.length < columns.count) throw cutFile(last, columns.count)
+  if (!last) throw new FileRefusal('The file has no rows below its first line.')
+  return { prices, refusals, kinds, series, commodities: known.list() }
+}
+
+/** A download that broke off ends in the middle of a row; what came before it may be wrong as well. */
+const cutFile = ({ line, cells }: CsvRow, count: number) =>
+  new FileRefusal(
+    `The file is cut off: its last line, ${line}, has ${cells.length} of ${count} columns. Download it again.`,
+  )
+
+function dayNumbers() {
+  const known = new Map<string, number>()
+  return (date: string) => {
+    let day = known.get(date)
+    if (day === undefined) {
+      day = daysBetween(FIRST_DAY, date)
+      known.set(date, day)
+    }
+    return day
+  }
+}
+
+/** The crop of each commodity: an administrator's choice first, then by its name; and how many rows each has. */
+function commoditiesOf(db: Db) {
+  const choices = new Map(listImportedCropNames(db).map(({ name, cropId }) => [name, cropId]))
+  const byName = commodityMatcher(listCrops(db))
+  const seen = new Map<string, ImportedCommodity>()
+  const cropOf: CropOf = (commodity) => {
+    const choice = choices.get(commodityKey(commodity))
+    return choice === undefined ? byName(commodity) : (choice ?? 'leftOut')
+  }
+  const describe = (name: string): ImportedCommodity => {
+    const crop = cropOf(name)
+    const by = choices.has(commodityKey(name)) ? 'choice' : 'name'
+    return { name, rows: 0, cropId: crop === 'leftOut' ? null : crop, by }
+  }
+  return {
+    cropOf,
+    count(name: string, price: PriceRow | string) {
+      if (price === 'not food' || name === '' || name.length > 100) return
+      const found = seen.get(name) ?? (seen.size < MAX_COMMODITIES ? describe(name) : undefined)
+      if (!found) return
+      found.rows += 1
+      seen.set(name, found)
+    },
+    /** Those without a crop first, then those with most rows. */
+    list: () => [...seen.values()].sort((a, b) => rankOf(a) - rankOf(b) || b.rows - a.rows),
+  }
+}
+
+const rankOf = ({ cropId, by }: ImportedCommodity) => (cropId === null && by === 'name' ? 0 : 1)
+
+/** Numbers the kinds and the series of a file in the order in which they come. */
+function kindIndex() {
+  const kinds: FileKind[] = []
+  const series: FileSeries[] = []
+  const numbers = new Map<string, number>()
+  const numberOf = (key: string, make: () => number) => {
+    let found = numbers.get(key)
+    if (found === undefined) {
+      found = make()
+      numbers.set(key, found)
+    }
+    return found
+  }
+  const kindOf = ({ cropId, market, currency, commodity, priceType, place }: PriceRow, day: number) => {
+    const seriesKey = `${cropId}\n${market}\n${currency}`
+    const kind = numberOf(`${seriesKey}\n${commodity}\n${priceType}\n${place}`, () => {
+      const number = numberOf(seriesKey, () => series.push({ cropId, market, currency, kinds: [] }) - 1)
+      const made = kinds.push({ commodity, priceType, prices: 0, newestDay: day, series: number }) - 1
+      series[number]!.kinds.push(made)
+      return made
+    })
+    const found = kinds[kind]!
+    found.prices += 1
+    if (day > found.newestDay) found.newestDay = day
+    return kind
+  }
+  return { kindOf, kinds, series }
+}

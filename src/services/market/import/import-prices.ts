@@ -1,0 +1,81 @@
+import type { Db } from '#db/client.ts'
+import type { DoubtfulChoice, ImportProgress, PriceImportReport } from '#domain/market/import/price-import.schema.ts'
+import type { AuditedAction } from '../../operations/audit.ts'
+import { readCsv } from '../../operations/csv/read-csv.ts'
+import { collectPrices } from './collect-prices.ts'
+import { type Comparison, comparePrices } from './compare-prices.ts'
+import { slicesOf } from './slices.ts'
+import { ComparisonOutdated, writePrices } from './write-prices.ts'
+
+export type PriceFile = { name: string; size: number; bytes: AsyncIterable<Uint8Array> }
+
+export type ImportOrder = {
+  /** Only counts what an import would do. */
+  isDryRun: boolean
+  doubtful: DoubtfulChoice
+  audit: Omit<AuditedAction, 'at'>
+}
+
+export type ImportHooks = {
+  now: () => Date
+  /** Lets other work have its turn. */
+  pause: () => Promise<void>
+  progress: (progress: ImportProgress) => void
+  /** Resolves when the one long transaction may begin. */
+  beforeWriting: () => Promise<void>
+}
+
+const MAX_ATTEMPTS = 5
+
+/**
+ * Imports a food-price file of the World Food Programme, or only says what that would do. Throws a FileRefusal where
+ * the file is none; whatever goes wrong, nothing of it is written.
+ */
+export async function importPrices(
+  db: Db,
+  file: PriceFile,
+  order: ImportOrder,
+  hooks: ImportHooks,
+): Promise<PriceImportReport> {
+  const { now, pause, progress, beforeWriting } = hooks
+  const slices = slicesOf(pause)
+  const rows = readCsv(counted(file, (done) => progress({ phase: 'reading', done, total: file.size })))
+  const collected = await collectPrices(db, rows, now(), slices)
+  for (let attempt = 1; ; attempt++) {
+    const total = collected.series.length
+    const compared = await comparePrices(db, collected, order.doubtful, slices, (done) =>
+      progress({ phase: 'comparing', done, total }),
+    )
+    const report = reportOf(compared)
+    const answer = { ...report, commodities: collected.commodities, isDryRun: order.isDryRun }
+    if (order.isDryRun) return { ...answer, written: 0 }
+    const planned = [...compared.plan.values()].reduce((sum, { length }) => sum + length, 0)
+    const { samples: _, reasons: __, ...counts } = report
+    const audit = { ...order.audit, about: { file: file.name, doubtfulTaken: order.doubtful === 'take', ...counts } }
+    await beforeWriting()
+    try {
+      const written = writePrices(db, collected, compared, {
+        now: now(),
+        audit,
+        progress: (done) => progress({ phase: 'writing', done, total: planned }),
+      })
+      return { ...answer, written }
+    } catch (error) {
+      if (!(error instanceof ComparisonOutdated) || attempt === MAX_ATTEMPTS) throw error
+    }
+  }
+}
+
+async function* counted({ bytes }: PriceFile, say: (done: number) => void) {
+  let done = 0
+  for await (const piece of bytes) {
+    done += piece.length
+    yield piece
+    say(done)
+  }
+}
+
+function reportOf({ counts, samples, refusals }: Comparison) {
+  const { refused, reasons, samples: refusedSamples } = refusals.result()
+  return { ...counts, refused, reasons, samples: { ...samples, refused: refusedSamples } }
+}

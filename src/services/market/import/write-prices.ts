@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { type Db, transact } from '#db/client.ts'
+import {
+  findNewestDay,
+  type ImportedPrice,
+  insertImportedPrice,
+  updateImportedPrice,
+} from '#db/queries/market/imported-prices.ts'
+import { insertAuditEvent } from '#db/queries/operations/audit.ts'
+import { addDays, dayOf } from '#domain/dates.ts'
+import type { AuditedAction } from '../../operations/audit.ts'
+import { announcePrice } from '../announce-price.ts'
+import type { CollectedPrices, FileSeries } from './collect-prices.ts'
+import { type Comparison, dateOf, type PlannedPrice, sourceOfRow } from './compare-prices.ts'
+
+/** Someone else changed prices between the comparison and the writing: both begin again. */
+export class ComparisonOutdated extends Error {
+  override readonly name = 'ComparisonOutdated'
+}
+
+/** What the audit says of an import: who, and which file; the counts are added. */
+type ImportAudit = Omit<AuditedAction, 'at'> & { about: Record<string, unknown> }
+
+type Writing = { now: Date; audit: ImportAudit; progress: (done: number) => void }
+
+/** Prices of the last two months are news; what is older is history, and notifies nobody. */
+const NEWS_DAYS = 62
+const SAY_EVERY = 1000
+
+/**
+ * Writes the compared prices with what the audit says of it, in one transaction, and returns how many were written.
+ * A farmer's price alert rings for the newest price of a crop and market alone, where it is newer than what was there.
+ */
+export const writePrices = (db: Db, collected: CollectedPrices, { plan }: Comparison, writing: Writing): number =>
+  transact(db, (tx) => {
+    const { now, audit, progress } = writing
+    const firstNews = addDays(dayOf(now), -NEWS_DAYS)
+    let written = 0
+    for (const [series, planned] of plan) {
+      const newestDay = findNewestDay(tx, series)
+      let newest: ImportedPrice | undefined
+      for (const each of planned) {
+        newest = writePrice(tx, collected, series, each, now)
+        if (++written % SAY_EVERY === 0) progress(written)
+      }
+      if (newest && newest.date >= firstNews && (newestDay === null || newest.date >= newestDay))
+        announcePrice(tx, newest, now)
+    }
+    const { about, ...event } = audit
+    insertAuditEvent(tx, {
+      action: event.action,
+      requestId: event.requestId,
+      actorId: event.actor.id,
+      actorRole: event.actor.role,
+      at: now.toISOString(),
+      tableName: 'market_prices',
+      after: JSON.stringify({ ...about, written }),
+    })
+    return written
+  })
+
+function writePrice(
+  tx: Db,
+  collected: CollectedPrices,
+  { cropId, market, currency }: FileSeries,
+  { row, change }: PlannedPrice,
+  now: Date,
+): ImportedPrice {
+  const price = {
+    id: change?.id ?? randomUUID(),
+    cropId,
+    market,
+    currency,
+    date: dateOf(collected.prices.day(row)),
+    pricePerKg: collected.prices.price(row),
+    source: sourceOfRow(collected, row),
+    createdAt: now.toISOString(),
+  }
+  const isWritten = change ? updateImportedPrice(tx, { ...change, ...price }) : insertImportedPrice(tx, price)
+  if (!isWritten) throw new ComparisonOutdated()
+  return price
+}

@@ -1,0 +1,35 @@
+import type { z } from 'zod'
+import type { Db } from '#db/client.ts'
+import { findStaff } from '#db/queries/people/staff.ts'
+import { findDeskTicket, findTicket, listDeskTickets, setTicketAssignee } from '#db/queries/support/tickets.ts'
+import { noticeOf } from '#domain/messaging/notification-kinds.ts'
+import { problem } from '#domain/problem.ts'
+import type { assignment, DeskTicket, ticketFilter } from '#domain/support/contact.schema.ts'
+import { notify } from '../messaging/notify.ts'
+import type { Actor } from '../people/actor.ts'
+
+/** A page of the support desk; 'me' is who asks. */
+export function listSupport(
+  db: Db,
+  { assigned, ...asked }: z.infer<typeof ticketFilter>,
+  { user }: Pick<Actor, 'user'>,
+) {
+  const assigneeId = { me: user.id, nobody: null, anybody: undefined }[assigned]
+  return listDeskTickets(db, { ...asked, assigneeId })
+}
+
+/** Gives a ticket to an agent or administrator to look after, who is notified; null gives it to nobody. */
+export function assignTicket(
+  tx: Db,
+  { ticketId, assigneeId }: z.infer<typeof assignment>,
+  { user, now }: Pick<Actor, 'user' | 'now'>,
+): DeskTicket {
+  if (assigneeId !== null && !findStaff(tx, assigneeId)) throw problem('unknownAssignee')
+  const { id, subject, assigneeId: before } = findTicket(tx, ticketId)!
+  if (assigneeId !== before) {
+    setTicketAssignee(tx, id, assigneeId)
+    const notice = noticeOf('requestAssigned', { ticketId, subject, agent: user.fullName })
+    if (assigneeId !== null && assigneeId !== user.id) notify(tx, assigneeId, notice, now())
+  }
+  return findDeskTicket(tx, ticketId)!
+}

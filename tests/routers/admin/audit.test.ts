@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { auditEvents } from '#db/schema/index.ts'
+import { village } from '../../village.ts'
+
+async function desk() {
+  const w = village()
+  const ruth = w.as(w.people.ruth).admin
+  const hawa = w.as(w.people.hawa)
+  await ruth.crops.change({ id: 'maize', localName: 'Bele' })
+  await hawa.farmer.advisories.publish({ title: 'Weed', content: 'Early', category: 'pest' })
+  await ruth.advisories.delete({ id: 'scout' })
+  return { ...w, ruth }
+}
+type Desk = Awaited<ReturnType<typeof desk>>
+const actionsOf = async ({ ruth }: Desk, input: Parameters<Desk['ruth']['audit']['list']>[0]) =>
+  (await ruth.audit.list(input)).items.map(({ action }) => action)
+
+test('the audit tells who did what to which row, before and after, the last first', async () => {
+  const d = await desk()
+  const { items } = await d.ruth.audit.list({})
+  expect(items).toMatchObject([
+    { action: 'admin.advisories.delete', actor: { fullName: 'Ruth Togba' }, rowId: 'scout', after: null },
+    { action: 'farmer.advisories.publish', actor: { id: 'hawa', role: 'extension_agent' }, before: null },
+    { action: 'admin.crops.change', before: { localName: 'Corn' }, after: { localName: 'Bele' } },
+  ])
+  expect(items[0]!.before).toMatchObject({ title: expect.any(String) })
+})
+
+test.each([
+  ['hawa', ['farmer.advisories.publish']],
+  ['RUTH', ['admin.advisories.delete', 'admin.crops.change']],
+  ['ruth delete', ['admin.advisories.delete']],
+  ['maize', ['admin.crops.change']],
+  ['crops change', ['admin.crops.change']],
+  ['nobody-of-this-name', []],
+])('it is searched for %j', async (search, actions) => {
+  expect(await actionsOf(await desk(), { search })).toEqual(actions)
+})
+
+test('it is narrowed to one table, and read page by page', async () => {
+  const d = await desk()
+  expect(await actionsOf(d, { table: 'crops' })).toEqual(['admin.crops.change'])
+  const first = await d.ruth.audit.list({ limit: 2 })
+  const next = await d.ruth.audit.list({ limit: 2, cursor: first.nextCursor! })
+  expect(next).toMatchObject({ items: [{ action: 'admin.crops.change' }], nextCursor: null })
+})
+
+test('of somebody whose account is gone the name is gone, and the event stays', async () => {
+  const d = await desk()
+  d.db
+    .insert(auditEvents)
+    .values({ at: '2026-11-21T13:00:00.000Z', action: 'x.y', actorId: 'gone', actorRole: 'admin' })
+    .run()
+  const { items } = await d.ruth.audit.list({ limit: 1 })
+  expect(items).toMatchObject([{ actor: { id: 'gone', fullName: null, role: 'admin' } }])
+})

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readCsv } from '#services/operations/csv/read-csv.ts'
+
+/** A file as it arrives: in pieces of so many bytes. */
+async function* pieces(bytes: Uint8Array, size: number) {
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+
+async function read(file: string | Uint8Array, size = 7) {
+  const rows: string[][] = []
+  for await (const { cells } of readCsv(pieces(Buffer.from(file as string), size))) rows.push(cells)
+  return rows
+}
+
+const utf16le = (text: string) => Buffer.from(text, 'utf16le')
+const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16()
+
+test.each([
+  ['commas', 'a,b\n1,2\n'],
+  ['semicolons', 'a;b\n1;2\n'],
+  ['tabs', 'a\tb\n1\t2\n'],
+  ['CRLF', 'a,b\r\n1,2\r\n'],
+  ['CR', 'a,b\r1,2\r'],
+  ['a byte order mark', '\ufeffa,b\n1,2'],
+  ['padded and quoted cells', ' "a" , b \n "1" ,2\n'],
+  ['empty lines', '\na,b\n\n\n1,2\n\n'],
+  ['UTF-16 with its mark', utf16le('\ufeffa,b\n1,2\n')],
+  ['UTF-16 of the other order', utf16be('\ufeffa,b\n1,2\n')],
+  ['UTF-16 without a mark', utf16le('a,b\n1,2\n')],
+])('reads %s', async (_, file) => {
+  expect(await read(file)).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ])
+})
+
+test('commas, quotation marks and line ends inside a quoted cell stay, and each row knows its line', async () => {
+  const rows = []
+  for await (const row of readCsv(pieces(Buffer.from('a,b\n"x, ""y""\nz",2\n3,4'), 5))) rows.push(row)
+  expect(rows).toEqual([
+    { line: 1, cells: ['a', 'b'] },
+    { line: 3, cells: ['x, "y"\nz', '2'] },
+    { line: 4, cells: ['3', '4'] },
+  ])
+})
+
+test('Latin-1 is read as such, also where its first letter stands far down and is cut off from the next', async () => {
+  const file = Buffer.from(`market,b\n${'Aba,1\n'.repeat(2000)}Bouaké,Côte d’Ivoire\n`.replace('’', "'"), 'latin1')
+  for (const size of [1, 997, 64 * 1024]) expect((await read(file, size)).at(-1)).toEqual(['Bouaké', "Côte d'Ivoire"])
+})
+
+test('a file of two encodings is refused', async () => {
+  const file = Buffer.concat([Buffer.from('market\nBouaké\n'), Buffer.from('Bouaké\n', 'latin1')])
+  await expect(read(file)).rejects.toThrow(/mixes two encodings/)
+})
+
+test.each([
+  ['nothing', '', /is empty/],
+  ['only empty lines', '\n\n', /is empty/],
+  ['a workbook', 'PK\x03\x04\x14\x00\x06\x00[Content_Types].xml', /Excel workbook/],
+  ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /Excel workbook/],
+  ['a zip', 'PK\x03\x04\x14\x00data.csv', /compressed/],
+  ['a gzip', Buffer.from('1f8b0800', 'hex'), /compressed/],
+  ['a PDF', '%PDF-1.7', /PDF/],
+  ['JSON', ' [{"date":"2025-01-15"}]', /JSON/],
+  ['a web page', '<!doctype html><title>Sign in</title>', /web page/],
+  ['a picture', Buffer.from('89504e470d0a1a0a0000000d', 'hex'), /not a text file/],
+  ['an open quote', 'a,b\n1,"2\n3,4\n', /never closed/],
+  ['a quote too much', 'a,b\n1,"2" x\n', /Line 2 has a quotation mark/],
+  ['one endless line', `a,b\n${'x'.repeat(200_000)}`, /Line \d+ is too long/],
+])('%s is refused in words', async (_, file, sentence) => {
+  await expect(read(file, 64 * 1024)).rejects.toThrow(sentence)
+})
+
+test('what breaks off while it is read is that error, and no refusal', async () => {
+  async function* broken() {
+    yield Buffer.from(`a,b\n${'1,2\n'.repeat(5000)}`)
+    throw new Error('the disk is gone')
+  }
+  const all = async () => {
+    for await (const _ of readCsv(broken()));
+  }
+  await expect(all()).rejects.toThrow('the disk is gone')
+})
+
+test('any table comes back as it was written, however it is cut into pieces', async () => {
+  const cell = fc.stringMatching(/^[a-zé"',\n;]{0,6}$/).map((text) => text.trim())
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.tuple(cell, cell), { maxLength: 20 }),
+      fc.integer({ min: 1, max: 50 }),
+      async (table, size) => {
+        const written = table.map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(',')).join('\n')
+        expect(await read(`first,second\n${written}`, size)).toEqual([['first', 'second'], ...table])
+      },
+    ),
+  )
+})
