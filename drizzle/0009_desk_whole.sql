@@ -23,7 +23,6 @@ CREATE TABLE `dispatches` (
 	`kind` text NOT NULL,
 	`record_id` text NOT NULL,
 	`title` text NOT NULL,
-	`reach` integer NOT NULL,
 	`notified` integer DEFAULT 0 NOT NULL,
 	`texted` integer DEFAULT 0 NOT NULL,
 	`suppressed` integer DEFAULT 0 NOT NULL,
@@ -48,20 +47,26 @@ CREATE TABLE `translations` (
 --> statement-breakpoint
 CREATE INDEX `translations_updated` ON `translations` (`updated_at`);--> statement-breakpoint
 CREATE INDEX `translations_updated_by` ON `translations` (`updated_by`);--> statement-breakpoint
+DROP INDEX `market_prices_market_date`;--> statement-breakpoint
+CREATE INDEX `market_prices_price` ON `market_prices` (`price_per_kg`,`id`);--> statement-breakpoint
+CREATE INDEX `market_prices_market_date` ON `market_prices` (`market`,`date`,`created_at`,`id`);--> statement-breakpoint
 ALTER TABLE `advisories` ADD `publish_at` text;--> statement-breakpoint
 ALTER TABLE `advisories` ADD `needs_approval` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `advisories` ADD `approved_by` text REFERENCES `users`(`id`) ON DELETE set null;--> statement-breakpoint
 ALTER TABLE `advisories` ADD `approved_at` text;--> statement-breakpoint
+ALTER TABLE `advisories` ADD `editor_id` text REFERENCES `users`(`id`) ON DELETE set null;--> statement-breakpoint
+ALTER TABLE `advisories` ADD `announced_at` text;--> statement-breakpoint
 CREATE INDEX `advisories_approved_by` ON `advisories` (`approved_by`);--> statement-breakpoint
+CREATE INDEX `advisories_editor` ON `advisories` (`editor_id`);--> statement-breakpoint
+CREATE INDEX `advisories_ends` ON `advisories` (`valid_until`) WHERE is_active = 1 and valid_until is not null;--> statement-breakpoint
 CREATE INDEX `advisories_publish` ON `advisories` (`publish_at`) WHERE publish_at is not null;--> statement-breakpoint
 ALTER TABLE `contact_requests` ADD `assignee_id` text REFERENCES `users`(`id`) ON DELETE set null;--> statement-breakpoint
 CREATE INDEX `contact_requests_assignee` ON `contact_requests` (`assignee_id`,`status`,`created_at`,`id`);--> statement-breakpoint
 ALTER TABLE `weather_alerts` ADD `publish_at` text;--> statement-breakpoint
 CREATE INDEX `weather_alerts_publish` ON `weather_alerts` (`publish_at`) WHERE publish_at is not null;--> statement-breakpoint
-DROP INDEX `market_prices_market_date`;--> statement-breakpoint
-CREATE INDEX `market_prices_market_date` ON `market_prices` (`market`,`date`,`created_at`,`id`);--> statement-breakpoint
-CREATE INDEX `market_prices_price` ON `market_prices` (`price_per_kg`,`id`);--> statement-breakpoint
 CREATE INDEX `users_created` ON `users` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `users_name` ON `users` (full_name collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `users_role_name` ON `users` (`role`,full_name collate nocase,`id`);--> statement-breakpoint
-CREATE INDEX `users_inactive` ON `users` (`created_at`,`id`) WHERE is_active = 0;
+CREATE INDEX `users_inactive` ON `users` (`created_at`,`id`) WHERE is_active = 0;--> statement-breakpoint
+-- What there was before was announced when it was written.
+UPDATE `advisories` SET `announced_at` = `created_at`;

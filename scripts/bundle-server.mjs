@@ -4,11 +4,11 @@ import { build } from 'esbuild'
 rmSync('dist/server', { recursive: true, force: true })
 
 /**
- * The server as one file, and a second one with what only printing needs: without a bundle, Node spends a second on
+ * The server as one file, what only printing needs, and the thread of imports: without a bundle, Node spends a second on
  * parsing drizzle-orm's exports for every module.
  */
 await build({
-  entryPoints: ['src/server/main.ts'],
+  entryPoints: ['src/server/main.ts', 'src/server/imports/worker.ts'],
   outdir: 'dist/server',
   splitting: true,
   bundle: true,

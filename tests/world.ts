@@ -13,6 +13,7 @@ import { createCaller } from '#routers/index.ts'
 import { createApp } from '#server/app.ts'
 import { createSessions } from '#server/auth/sessions.ts'
 import type { Disk } from '#server/disk.ts'
+import { createPriceImports, runHere } from '#server/imports/price-imports.ts'
 import { schemasOf } from '#server/schemas.ts'
 import type { Auth } from '#services/people/auth.ts'
 
@@ -55,8 +56,10 @@ export function world(setting: Setting = {}) {
   const now = () => clock.now
   // Created with the first photo: most tests send none.
   const uploadsFolder = join(tmpdir(), `kuu-${randomUUID()}`, 'uploads')
+  const imports = createPriceImports({ folder: join(uploadsFolder, '../imports'), run: runHere(db, now), log })
   const start = () =>
     createApp({
+      imports,
       db,
       now,
       log,
@@ -88,7 +91,7 @@ export function world(setting: Setting = {}) {
      * The procedures as a user calls them; null is a visitor. `from` is the address of the request, if that matters.
      */
     as: (user: User | null, from: Partial<Context> = {}) =>
-      createCaller({ ...contextFor({ db, now, demo, auth: sessions }, user), ...from }),
+      createCaller({ ...contextFor({ db, now, demo, auth: sessions, priceImports: imports }, user), ...from }),
     /** Sends a REST request as someone, with a bearer token as an app would. */
     rest: async (user: User | null, method: string, path: string, body?: unknown) => {
       const token = user ? (await sessions.open(user.id)).token : null
@@ -106,7 +109,9 @@ export function world(setting: Setting = {}) {
 }
 export type World = ReturnType<typeof world>
 
-const contextFor = (installation: { db: Db; now: () => Date; demo: boolean; auth: Auth }, user: User | null) => ({
+type Parts = Pick<Context, 'db' | 'now' | 'demo' | 'priceImports'> & { auth: Auth }
+
+const contextFor = (installation: Parts, user: User | null) => ({
   ...installation,
   writtenAt: installation.now,
   pushHosts: PUSH_HOSTS,

@@ -16,6 +16,7 @@ export const PROBLEMS = {
   notFound: ['NOT_FOUND', 'We could not find that'],
   unknownAssignee: ['BAD_REQUEST', 'Choose an agent or an administrator who can sign in'],
   unknownCrop: ['BAD_REQUEST', 'This crop is not in the catalogue'],
+  endsBeforeItBegins: ['BAD_REQUEST', 'It would end before it begins'],
   harvestBeforePlanting: ['BAD_REQUEST', 'The expected harvest cannot lie before planting'],
   photoTooLarge: ['BAD_REQUEST', 'A photo may be at most 4096 pixels wide and 4096 high'],
   unknownPushService: ['BAD_REQUEST', 'The push service of this browser is not known here'],
@@ -30,7 +31,12 @@ export const PROBLEMS = {
   certificateRevoked: ['CONFLICT', 'This certificate was revoked'],
   cropInUse: ['CONFLICT', 'This crop is in use. Archive it instead of deleting it'],
   adviceWindow: ['BAD_REQUEST', 'Advice with a date needs both of its days and its crop'],
+  approvalFirst: ['CONFLICT', 'This advice waits for approval. Somebody other than its author has to approve it first'],
+  nothingToApprove: ['CONFLICT', 'This advice waits for no approval'],
+  ownAdvice: ['CONFLICT', 'Nobody approves words of their own. Please ask another administrator'],
   placeTaken: ['CONFLICT', 'Something else has taken its place meanwhile. Please remove that first'],
+  courseChanged: ['CONFLICT', 'Somebody else changed this course meanwhile. You now see it as it is; please try again'],
+  courseFull: ['CONFLICT', 'There is no room for more of these in this course. Please begin another one'],
   keyReused: ['CONFLICT', 'This idempotency key was used for another request'],
   usernameTaken: ['CONFLICT', 'This username is taken'],
   secondFactorOn: ['CONFLICT', 'Sign-in with a code is on already'],
@@ -53,9 +59,11 @@ export const PROBLEMS = {
   photosFull: ['CONFLICT', 'There is room for 200 photos (100 MB). Remove a crop you no longer need to make room'],
   demoAccount: ['CONFLICT', 'The accounts of the demo are shared: they keep their password and cannot be deleted'],
   accountUnsettled: ['CONFLICT', 'Settle your accounts, loans and policies first, then this account can be deleted'],
+  importRunning: ['CONFLICT', 'Another import is running. Please wait until it has ended'],
   lastAdministrator: ['CONFLICT', 'You are the only administrator. Make another one before you delete this account'],
   lastActiveAdministrator: ['CONFLICT', 'This is the last active administrator. Make another one first'],
   inactiveAccount: ['CONFLICT', 'This account is deactivated. Please reactivate it first'],
+  notCsv: ['UNSUPPORTED_MEDIA_TYPE', 'Send the file as CSV, with Content-Type: text/csv'],
   tooManyRequests: ['TOO_MANY_REQUESTS', 'Too many requests. Please wait a moment'],
   tooManyAttempts: ['TOO_MANY_REQUESTS', 'Too many failed attempts. Please wait and try again'],
   busy: ['SERVICE_UNAVAILABLE', 'Many people are asking just now. Please try again in a moment'],
@@ -72,6 +80,7 @@ export type ProblemCode =
   | 'FORBIDDEN'
   | 'NOT_FOUND'
   | 'CONFLICT'
+  | 'UNSUPPORTED_MEDIA_TYPE'
   | 'TOO_MANY_REQUESTS'
   | 'SERVICE_UNAVAILABLE'
   | 'INSUFFICIENT_STORAGE'

@@ -14,6 +14,7 @@ import type { ServerEnv } from './env.ts'
 import { certificates } from './http/certificates.ts'
 import { clientFiles } from './http/client-files.ts'
 import { compression } from './http/compression.ts'
+import { courseFileUploads, media } from './http/course-files.ts'
 import { durable, noteFullDisk } from './http/durable.ts'
 import { idempotencyKeysOf } from './http/idempotency-keys.ts'
 import { photos } from './http/photos.ts'
@@ -23,6 +24,8 @@ import { requests } from './http/requests.ts'
 import { cacheControl, ownHost, sameOriginWrites, securityHeaders } from './http/security.ts'
 import { trpcDoor } from './http/trpc.ts'
 import { visitors } from './http/visitor.ts'
+import { priceImportDoor } from './imports/door.ts'
+import { createPriceImports, importsBeside, runHere, type ServerImports } from './imports/price-imports.ts'
 import { createRest } from './rest/adapter.ts'
 import { DOCS_CSS, docsPage } from './rest/docs.ts'
 import { openApi } from './rest/openapi.ts'
@@ -31,6 +34,8 @@ import { schemasOf } from './schemas.ts'
 const MAX_BODY_BYTES = 1024 * 1024
 /** Paths that take a file in their body: as it is, and in base64. */
 const FILE_PATHS = ['/api/admin/users/import', '/trpc/admin.users.import']
+/** What arrives here is written to the disk while it arrives, and measured by whoever writes it. */
+const STREAMED_PATHS = ['/api/admin/course-files', '/api/admin/courses/import']
 const MAX_FILE_BYTES = 3 * MAX_BODY_BYTES
 
 /** Refuses larger bodies; those with a file may be larger. */
@@ -39,7 +44,10 @@ function bodyLimits() {
     bodyLimit({ maxSize, onError: (c) => c.json({ message, code: 'PAYLOAD_TOO_LARGE' }, 413) })
   const usual = limitTo(MAX_BODY_BYTES, 'The body is over 1 MiB')
   const ofFiles = limitTo(MAX_FILE_BYTES, 'The file is over 2 MiB')
-  return createMiddleware<ServerEnv>((c, next) => (FILE_PATHS.includes(c.req.path) ? ofFiles : usual)(c, next))
+  return createMiddleware<ServerEnv>((c, next) => {
+    if (STREAMED_PATHS.includes(c.req.path)) return next()
+    return (FILE_PATHS.includes(c.req.path) ? ofFiles : usual)(c, next)
+  })
 }
 
 export type Installation = {
@@ -56,6 +64,8 @@ export type Installation = {
   auth?: Sessions
   /** The folder of the photos. */
   uploadsFolder: string
+  /** The imports of files; in this process by default. */
+  imports?: ServerImports
   /** The watch over the room on the disk, if any. */
   disk?: Disk
 }
@@ -65,7 +75,9 @@ export function createApp(installation: Installation) {
   const { db, now, log, version, config, clientFolder, uploadsFolder, auth = createSessions(db) } = installation
   const { monotonic = () => performance.now(), disk } = installation
   const { rateLimit: limit, trustProxy, origin } = config
-  const contextOf = contextMaker({ db, now, config, auth, own: ownLimits(limit, monotonic) })
+  const { imports = createPriceImports({ folder: importsBeside(uploadsFolder), run: runHere(db, now), log }) } =
+    installation
+  const contextOf = contextMaker({ db, now, config, auth, imports, own: ownLimits(limit, monotonic) })
   const app = new Hono<ServerEnv>()
   app.use(requests({ log, trustProxy, origin }), securityHeaders, cacheControl)
   if (disk) app.use(noteFullDisk(disk.noteFull))
@@ -73,7 +85,8 @@ export function createApp(installation: Installation) {
   if (origin) app.use(ownHost(origin))
   app.use(visitors(auth))
   if (limit) app.use(rateLimit(limit, monotonic))
-  app.use(sameOriginWrites(origin), compression())
+  app.use(sameOriginWrites(origin), compression(), afterImports(imports))
+  app.route('/api', priceImportDoor({ contextOf, imports }))
   app.use(bodyLimits())
 
   app.get('/api/health', (c) => {
@@ -88,6 +101,8 @@ export function createApp(installation: Installation) {
 
   app.route('/trpc', trpcDoor(contextOf))
   app.route('/api', certificates({ contextOf, origin }))
+  app.route('/api', courseFileUploads({ contextOf, folder: uploadsFolder }))
+  app.route('/', media({ db, folder: uploadsFolder }))
   app.route('/api', photos({ contextOf, folder: uploadsFolder }))
   app.route('/api', createRest(contextOf))
   app.all('/api/*', (c) => c.json({ message: 'There is no such path', code: 'NOT_FOUND' }, 404))
@@ -101,10 +116,17 @@ export function createApp(installation: Installation) {
   return app
 }
 
-type Parts = Pick<Installation, 'db' | 'now' | 'config'> & { auth: Sessions; own: OwnLimits }
+/** Writes wait while an import writes, without holding up the reads. */
+const afterImports = (imports: ServerImports) =>
+  createMiddleware<ServerEnv>(async (c, next) => {
+    if (c.req.method !== 'GET') await imports.whenWritable()
+    await next()
+  })
+
+type Parts = Pick<Installation, 'db' | 'now' | 'config'> & { auth: Sessions; imports: ServerImports; own: OwnLimits }
 
 /** Makes the context of each request. */
-function contextMaker({ db, now, config: { demo, pushHosts }, auth, own }: Parts) {
+function contextMaker({ db, now, config: { demo, pushHosts }, auth, imports, own }: Parts) {
   return async (c: HonoContext<ServerEnv>): Promise<Context> => {
     const { token, user: visitor, renewal, visit } = await c.get('visitor')()
     // A queued write keeps its author: on a shared phone it is refused when another user is signed in.
@@ -121,6 +143,7 @@ function contextMaker({ db, now, config: { demo, pushHosts }, auth, own }: Parts
       demo,
       pushHosts,
       auth,
+      priceImports: imports,
       session: token && user ? { token, user } : null,
       user: token ? user : null,
       visit,

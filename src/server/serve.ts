@@ -10,6 +10,8 @@ import { runBroadcasts } from './broadcasts.ts'
 import type { Config } from './config.ts'
 import { openData, takeFolder, uploadsIn } from './data.ts'
 import { watchDisk } from './disk.ts'
+import { importBeside } from './imports/beside.ts'
+import { createPriceImports, importsBeside } from './imports/price-imports.ts'
 import { startJobs } from './jobs/start.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
@@ -21,7 +23,11 @@ const GRACE_MS = 10_000
 const now = () => new Date()
 
 /** Serves until a signal ends it. Rejects where it cannot begin. */
-export async function serveInstallation(config: Config, backUp: (stopping: AbortSignal) => Promise<void>) {
+export async function serveInstallation(
+  config: Config,
+  backUp: (stopping: AbortSignal) => Promise<void>,
+  program: readonly string[],
+) {
   const log = createLog(config.logLevel)
   const version = versionOfProgram()
   const release = takeFolder(config.dataFolder)
@@ -30,7 +36,9 @@ export async function serveInstallation(config: Config, backUp: (stopping: Abort
   const disk = watchDisk({ folder: config.dataFolder, log })
   const uploadsFolder = uploadsIn(config.dataFolder)
   const clientFolder = join(ROOT, 'dist/client')
-  const app = createApp({ db, now, log, version, config, clientFolder, uploadsFolder, disk })
+  const folder = importsBeside(uploadsFolder)
+  const imports = createPriceImports({ folder, run: importBeside(program, db.$client.name), log })
+  const app = createApp({ db, now, log, version, config, clientFolder, uploadsFolder, disk, imports })
   const { server, url } = await listening({ app, ...config })
   const forecaster = forecasterOf(config.weather)
   const stopJobs = startJobs({ db, log, now, uploadsFolder, forecaster, backUp })

@@ -14,6 +14,8 @@ import * as loans from '#db/queries/finance/loans.ts'
 import * as products from '#db/queries/finance/products.ts'
 import * as settlement from '#db/queries/finance/settlement.ts'
 import * as certificates from '#db/queries/learning/certificates.ts'
+import * as courseFiles from '#db/queries/learning/course-files.ts'
+import * as courseParts from '#db/queries/learning/course-parts.ts'
 import * as courses from '#db/queries/learning/courses.ts'
 import * as enrollments from '#db/queries/learning/enrollments.ts'
 import * as outlines from '#db/queries/learning/outlines.ts'
@@ -24,7 +26,9 @@ import * as prices from '#db/queries/market/market-prices.ts'
 import * as alerts from '#db/queries/market/price-alerts.ts'
 import * as histories from '#db/queries/market/price-histories.ts'
 import * as transport from '#db/queries/market/transport-costs.ts'
+import * as audiences from '#db/queries/messaging/audience.ts'
 import * as broadcasts from '#db/queries/messaging/broadcasts.ts'
+import * as dispatches from '#db/queries/messaging/dispatches.ts'
 import * as notifications from '#db/queries/messaging/notifications.ts'
 import * as preferences from '#db/queries/messaging/preferences.ts'
 import * as pushKeys from '#db/queries/messaging/push-keys.ts'
@@ -56,6 +60,7 @@ import * as idempotentResponses from '#db/queries/sync/idempotent-responses.ts'
 import * as weatherAlerts from '#db/queries/weather/weather-alerts.ts'
 import * as forecasts from '#db/queries/weather/weather-forecasts.ts'
 import { LOAN_SORTS } from '#domain/finance/loan.ts'
+import { COURSE_PARTS } from '#domain/learning/build/course-part.ts'
 import { LEARNER_STATES } from '#domain/learning/learner-state.ts'
 import type { Audience } from '#domain/messaging/broadcast.schema.ts'
 import { noticeOf } from '#domain/messaging/notification-kinds.ts'
@@ -64,6 +69,7 @@ import { AUDITED_TABLES } from '#domain/operations/audit.ts'
 import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
 import { USER_SORTS } from '#domain/people/desk-user.ts'
 import { FARMER_SORTS } from '#domain/people/farmer.ts'
+import { keysOf } from '#domain/table.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z'
 const PASSWORD_CODE = { userId: 'martha', hash: 'h', expiresAt: NOW }
@@ -115,6 +121,8 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       advisories.listAllAdvisories(db, { search: 'worm', limit: 5 })
       for (const sort of DESK_SORTS.advisory.sorts) advisories.listAllAdvisories(db, { sort, limit: 5 })
     },
+    listDueAdvisories: (db) => advisories.listDueAdvisories(db, NOW),
+    listEndedAdvisories: (db) => advisories.listEndedAdvisories(db, NOW),
     findDeskAdvisory: (db) => advisories.findDeskAdvisory(db, 'scout'),
     listAdvisories: (db) => [
       advisories.listAdvisories(db, { language: 'english', limit: 20 }),
@@ -192,6 +200,23 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listAllCourses: courses.listAllCourses,
     listAdminCourses: courses.listAdminCourses,
     findAdminCourse: (db) => courses.findAdminCourse(db, 'open'),
+  },
+  'learning/course-files.ts': {
+    findCourseFile: (db) => courseFiles.findCourseFile(db, 'x'),
+    listCourseFiles: (db) => courseFiles.listCourseFiles(db, ['x', 'y']),
+  },
+  'learning/course-parts.ts': {
+    listCourseTree: (db) => courseParts.listCourseTree(db, 'open'),
+    findPlace: (db) => keysOf(COURSE_PARTS).map((kind) => courseParts.findPlace(db, kind, 'x')),
+    listPartIds: (db) => keysOf(COURSE_PARTS).map((kind) => courseParts.listPartIds(db, kind, 'x')),
+    findOrderIndex: (db) => keysOf(COURSE_PARTS).map((kind) => courseParts.findOrderIndex(db, kind, 'x')),
+    setPartOrder: (db) => {
+      for (const kind of keysOf(COURSE_PARTS)) courseParts.setPartOrder(db, kind, 'x', ['y'])
+    },
+    findModule: (db) => courseParts.findModule(db, 'x'),
+    findLessonRow: (db) => courseParts.findLessonRow(db, 'x'),
+    findQuizRow: (db) => courseParts.findQuizRow(db, 'x'),
+    findQuestion: (db) => courseParts.findQuestion(db, 'x'),
   },
   'learning/certificates.ts': {
     findCertificate: (db) => certificates.findCertificate(db, 'KUU-1'),
@@ -322,7 +347,6 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     deleteUnreadNotice: (db) =>
       notifications.deleteUnreadNotice(db, 'martha', { kind: 'requestClosed', link: '/tickets/KUU-MARTHA' }),
     deleteNotification: (db) => notifications.deleteNotification(db, 'martha', 'welcome'),
-    findStretch: (db) => AUDIENCES.map((audience) => notifications.findStretch(db, audience, '', 9)),
     notifyStretch: (db) =>
       AUDIENCES.map((audience) => notifications.notifyStretch(db, audience, stretch, rowOf(notice), NOW)),
     textStretch: (db) =>
@@ -330,6 +354,15 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
         notifications.textStretch(db, audience, stretch, { english: 'Rain', swahili: 'Mvua' }, NOW),
       ),
   },
+  'messaging/audience.ts': {
+    concerned: () => undefined,
+    wants: () => undefined,
+    findStretch: (db) => AUDIENCES.map((audience) => audiences.findStretch(db, audience, '', 9)),
+    countConcerned: (db) => AUDIENCES.map((audience) => audiences.countConcerned(db, audience, stretch)),
+    countReached: (db) => AUDIENCES.map((audience) => audiences.countReached(db, audience, stretch)),
+    countCropsOf: (db) => AUDIENCES.map((audience) => audiences.countCropsOf(db, audience, stretch)),
+  },
+  'messaging/dispatches.ts': { listDispatches: (db) => dispatches.listDispatches(db, 'scout') },
   'people/personal-data.ts': {
     listPersonalData: (db) => personalData.listPersonalData(db, 'martha'),
     erasePerson: (db) => personalData.erasePerson(db, 'martha'),
@@ -439,9 +472,9 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     restoreArchived: (db) =>
       undone(db, () => {
         const { id } = archive.archiveRecord(db, COURSE)!
-        archive.restoreArchived(db, { id, kind: 'course' })
+        archive.restoreArchived(db, id)
       }),
-    countDependents: (db) => archive.countDependents(db, 'course', 'open'),
+    countDependents: (db) => archive.countDependents(db, 'courses', 'open'),
     findArchived: (db) => archive.findArchived(db, 'x'),
     listArchive: (db) => archive.listArchive(db, { limit: 5, cursor: FAR }),
   },
@@ -466,6 +499,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       weatherAlerts.listAllAlerts(db, { search: 'rain', limit: 5, cursor: FAR })
       for (const sort of DESK_SORTS.weatherAlert.sorts) weatherAlerts.listAllAlerts(db, { sort, limit: 5 })
     },
+    listDueAlerts: (db) => weatherAlerts.listDueAlerts(db, NOW),
     findAlert: (db) => weatherAlerts.findAlert(db, 'x'),
     listCurrentAlerts: (db) => weatherAlerts.listCurrentAlerts(db, NOW),
     listForecastAlerts: (db) => weatherAlerts.listForecastAlerts(db, 'Lagos, Nigeria', TODAY),

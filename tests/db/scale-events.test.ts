@@ -16,7 +16,7 @@ beforeAll(() => {
 }, 60_000)
 
 const written = { title: 'Weed', content: 'Pull the weeds while they are small.', category: 'planting' } as const
-const alert = { title: 'Flood', description: 'Go up', severity: 'danger', location: 'Lagos, Nigeria', isActive: true, expiresAt: null } as const // biome-ignore format: one row
+const alert = { id: 'flood', title: 'Flood', description: 'Go up', severity: 'danger', location: 'Lagos, Nigeria', isActive: true, expiresAt: null } as const // biome-ignore format: one row
 const price = { cropId: 'crop-00', market: 'market-00', pricePerKg: 20_000, currency: 'NGN', date: '2026-11-22' } as const // biome-ignore format: one row
 
 /** Events that concern every farmer of the platform at once. */

@@ -47,6 +47,7 @@ export const SCREENS = {
     { path: '/admin/crops', title: /Crops/, shows: 'Edit' },
     { path: '/admin/advisories', title: /Advisories/, shows: 'Edit' },
     { path: '/admin/market-prices', title: /Market Prices/, shows: 'Edit' },
+    { path: '/admin/market-prices/import', title: /Import prices/ },
     { path: '/admin/weather-alerts', title: /Weather Alerts/, shows: 'Edit' },
     { path: '/admin/archive', title: /Archive/ },
     { path: '/admin/settings', title: /./, shows: 'What the server does by itself' },

@@ -244,6 +244,33 @@ const TARGETS: Target[] = [
         .run(),
     readBack: async (_, { title, description, location }) => ({ title, description, location }),
   },
+  {
+    method: 'POST',
+    path: '/admin/courses',
+    as: 'ruth',
+    valid: jsonOf({ title: 'Yams', description: 'All of it' }),
+    texts: ['title', 'description', 'shortDescription', 'duration'],
+    fields: ['level', 'price', 'currency', 'targetAudience', 'learningObjectives', 'keyBenefits', 'imageUrl'],
+    readBack: async (_, { title, description, shortDescription, duration }) => ({ title, description, shortDescription, duration }), // biome-ignore format: one row
+  },
+  {
+    method: 'PATCH',
+    path: '/admin/courses/draft',
+    as: 'ruth',
+    valid: jsonOf({}),
+    texts: ['title', 'description', 'shortDescription', 'duration'],
+    fields: [
+      'level',
+      'price',
+      'currency',
+      'targetAudience',
+      'learningObjectives',
+      'keyBenefits',
+      'imageUrl',
+      'version',
+    ],
+    readBack: async (_, { title, description, shortDescription, duration }) => ({ title, description, shortDescription, duration }), // biome-ignore format: one row
+  },
   { method: 'PATCH', path: `/admin/certificates/${CODE}/revoke`, given: teach, as: 'ruth', valid: jsonOf({ reason: 'Copied' }), texts: ['reason'], fields: [] }, // biome-ignore format: one row
   { method: 'POST', path: '/lessons/land/complete', given: teach, as: 'martha', valid: jsonOf({ timeSpent: 60 }), texts: [], fields: ['timeSpent'] }, // biome-ignore format: one row
   { method: 'POST', path: '/quizzes/check/submit', given: teach, as: 'martha', valid: jsonOf({ answers: RIGHT, timeSpent: 60 }), texts: [], fields: ['answers', 'timeSpent'] }, // biome-ignore format: one row
@@ -302,6 +329,7 @@ test('every path that takes a body is tested', () => {
     '/admin/users/:id/deactivate',
     '/admin/users/:id/reactivate',
     '/admin/users/:id/password-code',
+    '/admin/advisories/:id/approve',
     '/admin/archive/:id/restore',
   ])
   expect(new Set(tested).size).toBe(TARGETS.length)

@@ -5,9 +5,20 @@ import { village } from '../village.ts'
 
 /** The shape of OpenAPI 3.1, as far as a description of JSON over HTTP uses it. */
 const schema = z.looseObject({})
-/** JSON, except for the two endpoints of photos. */
+/** JSON, except for the endpoints of files. */
 const content = z.partialRecord(
-  z.enum(['application/json', 'image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'text/csv']),
+  z.enum([
+    'application/json',
+    'application/zip',
+    'image/jpeg',
+    'image/png',
+    'image/webp',
+    'application/pdf',
+    'video/mp4',
+    'video/webm',
+    'text/csv',
+    'text/vtt',
+  ]),
   z.strictObject({ schema }),
 )
 const operation = z.strictObject({
@@ -65,7 +76,10 @@ test('it describes no path that does not exist', () => {
     'GET /health',
     'POST /farmers/{farmerId}/photos',
     'GET /photos/{photoId}',
+    'POST /admin/course-files',
     'GET /courses/{courseId}/certificate',
+    'POST /admin/market-prices/import',
+    'POST /admin/market-prices/import/files',
   ]
   expect(described.sort()).toEqual([...rows, ...besides].sort())
 })

@@ -141,10 +141,15 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'agent.dashboard.overview':    [401,    403,    403,    'ok',   'ok'],
   'agent.dashboard.myAdvisories':[401,    403,    403,    'ok',   'ok'],
 
+  'admin.priceImport.start':     [401,    403,    403,    403,    404,    { fileId: '00000000-0000-4000-8000-000000000000', isDryRun: true }],
+  'admin.priceImport.state':     [401,    403,    403,    403,    404,    { importId: 'x' }],
+  'admin.priceImport.chooseCrop':[401,    403,    403,    403,    'ok',   { name: 'Gari', cropId: 'cassava' }],
   'admin.settings.weather.get':  [401,    403,    403,    403,    'ok'],
   'admin.settings.weather.set':  [401,    403,    403,    403,    'ok',   DEFAULT_THRESHOLDS],
   'admin.settings.hotlines.get': [401,   403,    403,    403,    'ok'],
   'admin.settings.hotlines.set': [401,   403,    403,    403,    'ok',   { everywhere: {}, countries: [] }],
+  'admin.settings.approval.get': [401,    403,    403,    403,    'ok',   undefined],
+  'admin.settings.approval.set': [401,    403,    403,    403,    'ok',   { isRequired: false }],
   'admin.settings.secondFactor.get':[401, 403,   403,    403,    'ok'],
   'admin.settings.secondFactor.set':[401, 403,   403,    403,    409,    { admin: true, extension_agent: true }],
   'admin.loans.list':            [401,    403,    403,    403,    'ok',   {}],
@@ -161,6 +166,9 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.advisories.list':      [401,    403,    403,    403,    'ok',   {}],
   'admin.advisories.create':    [401,    403,    403,    403,    'ok',   { title: 'Weed', content: 'Early', category: 'pest' }],
   'admin.advisories.change':    [401,    403,    403,    403,    'ok',   { id: 'scout', title: 'Look' }],
+  'admin.advisories.approve':    [401,    403,    403,    403,    409,    { id: 'scout' }],
+  'admin.advisories.reach':      [401,    403,    403,    403,    'ok',   { priority: 'urgent' }],
+  'admin.advisories.dispatches': [401,    403,    403,    403,    'ok',   { id: 'scout' }],
   'admin.advisories.delete':    [401,    403,    403,    403,    'ok',   { id: 'scout' }],
   'admin.crops.list':           [401,    403,    403,    403,    'ok',   {}],
   'admin.crops.create':         [401,    403,    403,    403,    'ok',   { name: 'Yam' }],
@@ -173,6 +181,8 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.weatherAlerts.list':   [401,    403,    403,    403,    'ok',   {}],
   'admin.weatherAlerts.create': [401,    403,    403,    403,    'ok',   { title: 'Rain', description: 'Much', alertType: 'rain', severity: 'info', location: 'Lagos, Nigeria' }],
   'admin.weatherAlerts.change': [401,    403,    403,    403,    404,   { id: 'x', title: 'Rain' }],
+  'admin.weatherAlerts.reach':   [401,    403,    403,    403,    'ok',   { location: 'Lagos, Nigeria', severity: 'danger' }],
+  'admin.weatherAlerts.dispatches': [401, 403,    403,    403,    'ok',   { id: 'x' }],
   'admin.weatherAlerts.delete': [401,    403,    403,    403,    404,   { id: 'x' }],
   'admin.users.list':           [401,    403,    403,    403,    'ok',   {}],
   'admin.users.create':         [401,    403,    403,    403,    'ok',   { username: 'comfort', fullName: 'Comfort Dolo' }],
@@ -187,6 +197,16 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.archive.list':          [401,    403,    403,    403,    'ok',   {}],
   'admin.archive.preview':       [401,    403,    403,    403,    'ok',   { kind: 'crop', id: 'maize' }],
   'admin.archive.restore':       [401,    403,    403,    403,    404,    { id: 'x' }],
+  'admin.builder.get':           [401,    403,    403,    403,    'ok',   { id: 'open' }],
+  'admin.builder.lesson':        [401,    403,    403,    403,    'ok',   { id: 'land' }],
+  'admin.builder.preview':       [401,    403,    403,    403,    'ok',   { content: '# Why' }],
+  'admin.builder.save':          [401,    403,    403,    403,    'ok',   { kind: 'module', parentId: 'open', fields: { title: 'More' } }],
+  'admin.builder.move':          [401,    403,    403,    403,    'ok',   { kind: 'lesson', id: 'land', version: 1, parentId: 'open-module', at: 1 }],
+  'admin.builder.removal':       [401,    403,    403,    403,    'ok',   { kind: 'lesson', id: 'land' }],
+  'admin.builder.remove':        [401,    403,    403,    403,    'ok',   { kind: 'lesson', id: 'land', version: 1 }],
+  'admin.courses.create':        [401,    403,    403,    403,    'ok',   { title: 'Yam', description: 'All of it' }],
+  'admin.courses.change':        [401,    403,    403,    403,    'ok',   { id: 'draft', title: 'Yam' }],
+  'admin.courses.delete':        [401,    403,    403,    403,    'ok',   { id: 'draft' }],
   'admin.courses.publish':       [401,    403,    403,    403,    'ok',   { id: 'draft', published: true }],
 
   'learning.courses.list':       ['ok',   'ok',   'ok',   'ok',   'ok'],
@@ -231,7 +251,7 @@ const cases = Object.entries(RIGHTS).flatMap(([path, rights]) =>
 test.each(cases)('%s calls %s: %s', async (who, path, outcome, ask) => {
   const v = demoVillage()
   if (path.includes('.loans.')) asksForLoan(v)
-  if (/^learning\.|certificates/.test(path)) teach(v)
+  if (/^learning\.|certificates|builder/.test(path)) teach(v)
   expect(await outcomeOf(v.as(v.people[who]), path, ask)).toBe(outcome)
 })
 

@@ -37,7 +37,6 @@ import { Route as AdminAdminAdvisoriesIndexRouteImport } from './../routes/_admi
 import { Route as AdminAdminArchiveIndexRouteImport } from './../routes/_admin/admin/archive/index'
 import { Route as AdminAdminAuditIndexRouteImport } from './../routes/_admin/admin/audit/index'
 import { Route as AdminAdminCoursesIndexRouteImport } from './../routes/_admin/admin/courses/index'
-import { Route as AdminAdminCoursesCourseIdRouteImport } from './../routes/_admin/admin/courses/$courseId'
 import { Route as AdminAdminCropsIndexRouteImport } from './../routes/_admin/admin/crops/index'
 import { Route as AdminAdminLoansIndexRouteImport } from './../routes/_admin/admin/loans/index'
 import { Route as AdminAdminMarketPricesIndexRouteImport } from './../routes/_admin/admin/market-prices/index'
@@ -54,6 +53,9 @@ import { Route as AgentAgentTicketsIndexRouteImport } from './../routes/_agent/a
 import { Route as AgentAgentTicketsTicketIdRouteImport } from './../routes/_agent/agent/tickets/$ticketId'
 import { Route as FarmerCoursesCourseIdIndexRouteImport } from './../routes/_farmer/courses/$courseId/index'
 import { Route as FarmerMarketCropIdIndexRouteImport } from './../routes/_farmer/market/$cropId/index'
+import { Route as AdminAdminCoursesCourseIdIndexRouteImport } from './../routes/_admin/admin/courses/$courseId/index'
+import { Route as AdminAdminCoursesCourseIdBuildRouteImport } from './../routes/_admin/admin/courses/$courseId/build'
+import { Route as AdminAdminMarketPricesImportIndexRouteImport } from './../routes/_admin/admin/market-prices/import/index'
 import { Route as FarmerCoursesCourseIdLessonsLessonIdRouteImport } from './../routes/_farmer/courses/$courseId/lessons/$lessonId'
 import { Route as FarmerCoursesCourseIdQuizzesQuizIdRouteImport } from './../routes/_farmer/courses/$courseId/quizzes/$quizId'
 
@@ -195,12 +197,6 @@ const AdminAdminCoursesIndexRoute = AdminAdminCoursesIndexRouteImport.update({
   path: '/admin/courses/',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminAdminCoursesCourseIdRoute =
-  AdminAdminCoursesCourseIdRouteImport.update({
-    id: '/admin/courses/$courseId',
-    path: '/admin/courses/$courseId',
-    getParentRoute: () => AdminRoute,
-  } as any)
 const AdminAdminCropsIndexRoute = AdminAdminCropsIndexRouteImport.update({
   id: '/admin/crops/',
   path: '/admin/crops/',
@@ -287,6 +283,24 @@ const FarmerMarketCropIdIndexRoute = FarmerMarketCropIdIndexRouteImport.update({
   path: '/market/$cropId/',
   getParentRoute: () => FarmerRoute,
 } as any)
+const AdminAdminCoursesCourseIdIndexRoute =
+  AdminAdminCoursesCourseIdIndexRouteImport.update({
+    id: '/admin/courses/$courseId/',
+    path: '/admin/courses/$courseId/',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminAdminCoursesCourseIdBuildRoute =
+  AdminAdminCoursesCourseIdBuildRouteImport.update({
+    id: '/admin/courses/$courseId/build',
+    path: '/admin/courses/$courseId/build',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminAdminMarketPricesImportIndexRoute =
+  AdminAdminMarketPricesImportIndexRouteImport.update({
+    id: '/admin/market-prices/import/',
+    path: '/admin/market-prices/import/',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const FarmerCoursesCourseIdLessonsLessonIdRoute =
   FarmerCoursesCourseIdLessonsLessonIdRouteImport.update({
     id: '/courses/$courseId/lessons/$lessonId',
@@ -322,7 +336,6 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof FarmerProfileIndexRoute
   '/tickets/': typeof FarmerTicketsIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
-  '/admin/courses/$courseId': typeof AdminAdminCoursesCourseIdRoute
   '/admin/support/$ticketId': typeof AdminAdminSupportTicketIdRoute
   '/agent/courses/$courseId': typeof AgentAgentCoursesCourseIdRoute
   '/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
@@ -344,8 +357,11 @@ export interface FileRoutesByFullPath {
   '/agent/tickets/': typeof AgentAgentTicketsIndexRoute
   '/courses/$courseId/': typeof FarmerCoursesCourseIdIndexRoute
   '/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
+  '/admin/courses/$courseId/build': typeof AdminAdminCoursesCourseIdBuildRoute
   '/courses/$courseId/lessons/$lessonId': typeof FarmerCoursesCourseIdLessonsLessonIdRoute
   '/courses/$courseId/quizzes/$quizId': typeof FarmerCoursesCourseIdQuizzesQuizIdRoute
+  '/admin/courses/$courseId/': typeof AdminAdminCoursesCourseIdIndexRoute
+  '/admin/market-prices/import/': typeof AdminAdminMarketPricesImportIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof FarmerRouteWithChildren
@@ -369,7 +385,6 @@ export interface FileRoutesByTo {
   '/profile': typeof FarmerProfileIndexRoute
   '/tickets': typeof FarmerTicketsIndexRoute
   '/admin/login': typeof AdminLoginIndexRoute
-  '/admin/courses/$courseId': typeof AdminAdminCoursesCourseIdRoute
   '/admin/support/$ticketId': typeof AdminAdminSupportTicketIdRoute
   '/agent/courses/$courseId': typeof AgentAgentCoursesCourseIdRoute
   '/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
@@ -391,8 +406,11 @@ export interface FileRoutesByTo {
   '/agent/tickets': typeof AgentAgentTicketsIndexRoute
   '/courses/$courseId': typeof FarmerCoursesCourseIdIndexRoute
   '/market/$cropId': typeof FarmerMarketCropIdIndexRoute
+  '/admin/courses/$courseId/build': typeof AdminAdminCoursesCourseIdBuildRoute
   '/courses/$courseId/lessons/$lessonId': typeof FarmerCoursesCourseIdLessonsLessonIdRoute
   '/courses/$courseId/quizzes/$quizId': typeof FarmerCoursesCourseIdQuizzesQuizIdRoute
+  '/admin/courses/$courseId': typeof AdminAdminCoursesCourseIdIndexRoute
+  '/admin/market-prices/import': typeof AdminAdminMarketPricesImportIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -419,7 +437,6 @@ export interface FileRoutesById {
   '/_farmer/profile/': typeof FarmerProfileIndexRoute
   '/_farmer/tickets/': typeof FarmerTicketsIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
-  '/_admin/admin/courses/$courseId': typeof AdminAdminCoursesCourseIdRoute
   '/_admin/admin/support/$ticketId': typeof AdminAdminSupportTicketIdRoute
   '/_agent/agent/courses/$courseId': typeof AgentAgentCoursesCourseIdRoute
   '/_agent/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
@@ -441,8 +458,11 @@ export interface FileRoutesById {
   '/_agent/agent/tickets/': typeof AgentAgentTicketsIndexRoute
   '/_farmer/courses/$courseId/': typeof FarmerCoursesCourseIdIndexRoute
   '/_farmer/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
+  '/_admin/admin/courses/$courseId/build': typeof AdminAdminCoursesCourseIdBuildRoute
   '/_farmer/courses/$courseId/lessons/$lessonId': typeof FarmerCoursesCourseIdLessonsLessonIdRoute
   '/_farmer/courses/$courseId/quizzes/$quizId': typeof FarmerCoursesCourseIdQuizzesQuizIdRoute
+  '/_admin/admin/courses/$courseId/': typeof AdminAdminCoursesCourseIdIndexRoute
+  '/_admin/admin/market-prices/import/': typeof AdminAdminMarketPricesImportIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -468,7 +488,6 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/tickets/'
     | '/admin/login/'
-    | '/admin/courses/$courseId'
     | '/admin/support/$ticketId'
     | '/agent/courses/$courseId'
     | '/agent/tickets/$ticketId'
@@ -490,8 +509,11 @@ export interface FileRouteTypes {
     | '/agent/tickets/'
     | '/courses/$courseId/'
     | '/market/$cropId/'
+    | '/admin/courses/$courseId/build'
     | '/courses/$courseId/lessons/$lessonId'
     | '/courses/$courseId/quizzes/$quizId'
+    | '/admin/courses/$courseId/'
+    | '/admin/market-prices/import/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -515,7 +537,6 @@ export interface FileRouteTypes {
     | '/profile'
     | '/tickets'
     | '/admin/login'
-    | '/admin/courses/$courseId'
     | '/admin/support/$ticketId'
     | '/agent/courses/$courseId'
     | '/agent/tickets/$ticketId'
@@ -537,8 +558,11 @@ export interface FileRouteTypes {
     | '/agent/tickets'
     | '/courses/$courseId'
     | '/market/$cropId'
+    | '/admin/courses/$courseId/build'
     | '/courses/$courseId/lessons/$lessonId'
     | '/courses/$courseId/quizzes/$quizId'
+    | '/admin/courses/$courseId'
+    | '/admin/market-prices/import'
   id:
     | '__root__'
     | '/_admin'
@@ -564,7 +588,6 @@ export interface FileRouteTypes {
     | '/_farmer/profile/'
     | '/_farmer/tickets/'
     | '/admin/login/'
-    | '/_admin/admin/courses/$courseId'
     | '/_admin/admin/support/$ticketId'
     | '/_agent/agent/courses/$courseId'
     | '/_agent/agent/tickets/$ticketId'
@@ -586,8 +609,11 @@ export interface FileRouteTypes {
     | '/_agent/agent/tickets/'
     | '/_farmer/courses/$courseId/'
     | '/_farmer/market/$cropId/'
+    | '/_admin/admin/courses/$courseId/build'
     | '/_farmer/courses/$courseId/lessons/$lessonId'
     | '/_farmer/courses/$courseId/quizzes/$quizId'
+    | '/_admin/admin/courses/$courseId/'
+    | '/_admin/admin/market-prices/import/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -802,13 +828,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminCoursesIndexRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/_admin/admin/courses/$courseId': {
-      id: '/_admin/admin/courses/$courseId'
-      path: '/admin/courses/$courseId'
-      fullPath: '/admin/courses/$courseId'
-      preLoaderRoute: typeof AdminAdminCoursesCourseIdRouteImport
-      parentRoute: typeof AdminRoute
-    }
     '/_admin/admin/crops/': {
       id: '/_admin/admin/crops/'
       path: '/admin/crops'
@@ -921,6 +940,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FarmerMarketCropIdIndexRouteImport
       parentRoute: typeof FarmerRoute
     }
+    '/_admin/admin/courses/$courseId/': {
+      id: '/_admin/admin/courses/$courseId/'
+      path: '/admin/courses/$courseId'
+      fullPath: '/admin/courses/$courseId/'
+      preLoaderRoute: typeof AdminAdminCoursesCourseIdIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/courses/$courseId/build': {
+      id: '/_admin/admin/courses/$courseId/build'
+      path: '/admin/courses/$courseId/build'
+      fullPath: '/admin/courses/$courseId/build'
+      preLoaderRoute: typeof AdminAdminCoursesCourseIdBuildRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/market-prices/import/': {
+      id: '/_admin/admin/market-prices/import/'
+      path: '/admin/market-prices/import'
+      fullPath: '/admin/market-prices/import/'
+      preLoaderRoute: typeof AdminAdminMarketPricesImportIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_farmer/courses/$courseId/lessons/$lessonId': {
       id: '/_farmer/courses/$courseId/lessons/$lessonId'
       path: '/courses/$courseId/lessons/$lessonId'
@@ -940,7 +980,6 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute
-  AdminAdminCoursesCourseIdRoute: typeof AdminAdminCoursesCourseIdRoute
   AdminAdminSupportTicketIdRoute: typeof AdminAdminSupportTicketIdRoute
   AdminAdminAccountIndexRoute: typeof AdminAdminAccountIndexRoute
   AdminAdminAdvisoriesIndexRoute: typeof AdminAdminAdvisoriesIndexRoute
@@ -954,11 +993,13 @@ interface AdminRouteChildren {
   AdminAdminSupportIndexRoute: typeof AdminAdminSupportIndexRoute
   AdminAdminUsersIndexRoute: typeof AdminAdminUsersIndexRoute
   AdminAdminWeatherAlertsIndexRoute: typeof AdminAdminWeatherAlertsIndexRoute
+  AdminAdminCoursesCourseIdBuildRoute: typeof AdminAdminCoursesCourseIdBuildRoute
+  AdminAdminCoursesCourseIdIndexRoute: typeof AdminAdminCoursesCourseIdIndexRoute
+  AdminAdminMarketPricesImportIndexRoute: typeof AdminAdminMarketPricesImportIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminIndexRoute: AdminAdminIndexRoute,
-  AdminAdminCoursesCourseIdRoute: AdminAdminCoursesCourseIdRoute,
   AdminAdminSupportTicketIdRoute: AdminAdminSupportTicketIdRoute,
   AdminAdminAccountIndexRoute: AdminAdminAccountIndexRoute,
   AdminAdminAdvisoriesIndexRoute: AdminAdminAdvisoriesIndexRoute,
@@ -972,6 +1013,10 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminSupportIndexRoute: AdminAdminSupportIndexRoute,
   AdminAdminUsersIndexRoute: AdminAdminUsersIndexRoute,
   AdminAdminWeatherAlertsIndexRoute: AdminAdminWeatherAlertsIndexRoute,
+  AdminAdminCoursesCourseIdBuildRoute: AdminAdminCoursesCourseIdBuildRoute,
+  AdminAdminCoursesCourseIdIndexRoute: AdminAdminCoursesCourseIdIndexRoute,
+  AdminAdminMarketPricesImportIndexRoute:
+    AdminAdminMarketPricesImportIndexRoute,
 }
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)

@@ -179,7 +179,11 @@ export type Messages = {
       "addCountry": "",
       "chooseCountry": "",
       "removeCountry": "Remove {country}",
-      "numbersSaved": ""
+      "numbersSaved": "",
+      "advice": "",
+      "approvalLead": "",
+      "approval": "",
+      "approvalHint": ""
     },
     "jobs": {
       "title": "",
@@ -886,8 +890,7 @@ export type Messages = {
       "notCreated": "",
       "notUpdated": "",
       "notDeleted": "",
-      "deleteQuestion": "Delete the alert ‘{name}’?",
-      "tells": ""
+      "deleteQuestion": "Delete the alert ‘{name}’?"
     },
     "archive": {
       "title": "",
@@ -910,6 +913,61 @@ export type Messages = {
         "marketPrice": "",
         "weatherAlert": "",
         "course": ""
+      }
+    },
+    "priceImport": {
+      "open": "",
+      "title": "",
+      "back": "",
+      "lead": "",
+      "rules": "",
+      "choose": "",
+      "another": "",
+      "tooLarge": "",
+      "notUploaded": "",
+      "notStarted": "",
+      "failed": "",
+      "lost": "",
+      "phase": {
+        "uploading": "",
+        "reading": "",
+        "comparing": "",
+        "writing": ""
+      },
+      "group": {
+        "new": "",
+        "changed": "",
+        "same": "",
+        "doubtful": "",
+        "refused": ""
+      },
+      "rows": "{group}: {count}",
+      "first": "{count, plural, one {The first row:} other {The first # rows:}}",
+      "reason": "{count, plural, one {# row} other {# rows}}: {reason}",
+      "line": "Line {line}:",
+      "sample": {
+        "new": "Line {line}: {crop}, {market}, {date}: {price} a kilogram",
+        "changed": "Line {line}: {crop}, {market}, {date}: {price} a kilogram in place of {other}",
+        "doubtful": "Line {line}: {crop}, {market}, {date}: {price} a kilogram, usually {other}"
+      },
+      "doubtful": {
+        "label": "",
+        "why": "",
+        "skip": "",
+        "take": ""
+      },
+      "outdated": "",
+      "countAgain": "",
+      "import": "{count, plural, one {Import # price} other {Import {shown} prices}}",
+      "nothing": "",
+      "done": "{count, plural, =0 {Nothing had to be written} one {# price was written} other {{shown} prices were written}}",
+      "crops": {
+        "title": "",
+        "lead": "",
+        "rows": "{count, plural, one {# row} other {{shown} rows}}",
+        "none": "",
+        "all": "Show all {count}",
+        "notChosen": ""
       }
     },
     "tables": {
@@ -956,7 +1014,9 @@ export type Messages = {
     },
     "state": {
       "active": "",
-      "inactive": ""
+      "inactive": "",
+      "needsApproval": "",
+      "scheduled": "From {date}"
     },
     "field": {
       "name": "",
@@ -996,7 +1056,23 @@ export type Messages = {
       "username": "",
       "phone": "",
       "email": "",
-      "role": ""
+      "role": "",
+      "publishAt": "",
+      "shortDescription": "",
+      "duration": "",
+      "level": "",
+      "price": "",
+      "targetAudience": "",
+      "learningObjectives": "",
+      "keyBenefits": "",
+      "type": "",
+      "videoUrl": "",
+      "attachments": "",
+      "passingScore": "",
+      "question": "",
+      "options": "",
+      "correctAnswer": "",
+      "explanation": ""
     },
     "choice": {
       "allCrops": "",
@@ -1094,12 +1170,14 @@ export type Messages = {
         "deactivate": "",
         "reactivate": "",
         "import": "",
+        "chooseCrop": "",
         "remind": "",
         "request": "",
         "save": "",
+        "giveCode": "",
         "deactivateMany": "",
         "reactivateMany": "",
-        "giveCode": ""
+        "move": ""
       },
       "things": {
         "users": "",
@@ -1108,12 +1186,171 @@ export type Messages = {
         "advisories": "",
         "crops": "",
         "market_prices": "",
+        "imported_crop_names": "",
         "weather_alerts": "",
         "contact_requests": "",
         "courses": "",
         "certificates": "",
         "farmer_loans": "",
-        "settings": ""
+        "settings": "",
+        "modules": "",
+        "lessons": "",
+        "quizzes": "",
+        "quiz_questions": ""
+      }
+    },
+    "hint": {
+      "publishAt": ""
+    },
+    "approval": {
+      "approve": "",
+      "approveNamed": "Approve: {title}",
+      "done": "",
+      "failed": ""
+    },
+    "reach": {
+      "title": "",
+      "counting": "",
+      "choosePlace": "",
+      "nobody": "",
+      "people": "",
+      "bell": "",
+      "unwanted": "",
+      "sms": "",
+      "smsFacts": "{texted, number}; {noPhone, number} without a phone number, {notWanted, number} want none",
+      "places": "",
+      "languages": "",
+      "crops": "",
+      "others": "",
+      "sent": "",
+      "sentFacts": "{notified, number} notified, {suppressed, number} did not want it",
+      "sentTexts": "{texted, plural, one {# text message} other {# text messages}}",
+      "sending": ""
+    },
+    "course": {
+      "title": "",
+      "add": "",
+      "edit": "",
+      "find": "",
+      "none": "",
+      "noneFound": "",
+      "created": "",
+      "updated": "",
+      "deleted": "",
+      "notCreated": "",
+      "notUpdated": "",
+      "notDeleted": "",
+      "deleteQuestion": "Delete the course ‘{name}’?",
+      "build": "",
+      "buildNamed": "Build: {title}",
+      "hints": {
+        "lines": "",
+        "price": "",
+        "picture": ""
+      }
+    },
+    "builder": {
+      "back": "",
+      "title": "Build: {title}",
+      "preview": "",
+      "copy": "",
+      "copied": "",
+      "copiedText": "‘{title}’ is a draft. Nobody sees it yet.",
+      "notCopied": "",
+      "export": "",
+      "report": "",
+      "editCourse": "",
+      "import": "",
+      "importTitle": "",
+      "importLead": "",
+      "importFile": "",
+      "importing": "Reading the file: {percent}%",
+      "checking": "",
+      "imported": "",
+      "notImported": "",
+      "none": "",
+      "help": "",
+      "published": "",
+      "module": {
+        "add": "",
+        "new": "",
+        "edit": "",
+        "one": "Module {number}"
+      },
+      "lesson": {
+        "add": "",
+        "addTo": "Add a lesson to: {title}",
+        "new": "",
+        "edit": "",
+        "list": "Lessons of: {title}"
+      },
+      "quiz": {
+        "add": "",
+        "addTo": "Add a quiz to: {title}",
+        "new": "",
+        "edit": "",
+        "list": "Quizzes of: {title}",
+        "passes": "Passes at {score}%",
+        "questions": "{count, plural, =0 {No questions yet: learners cannot pass it} one {# question} other {# questions}}",
+        "attempts": "It was taken {count, plural, one {once} other {# times}}. Attempts keep their score when you change it."
+      },
+      "question": {
+        "add": "",
+        "addTo": "Add a question to: {title}",
+        "new": "",
+        "edit": "",
+        "list": "Questions of: {title}",
+        "right": "Right answer: {answer}"
+      },
+      "type": {
+        "text": "",
+        "video": ""
+      },
+      "row": {
+        "drag": "Drag: {title}",
+        "up": "Move up: {title}",
+        "down": "Move down: {title}",
+        "edit": "Edit: {title}",
+        "delete": "Delete: {title}"
+      },
+      "moved": "{title}: now at place {place} of {count}.",
+      "movedTo": "{title}: now in ‘{module}’, at place {place} of {count}.",
+      "notMoved": "",
+      "saved": "",
+      "notSaved": "",
+      "removeQuestion": "Delete ‘{name}’?",
+      "removed": "",
+      "notRemoved": "",
+      "write": "",
+      "asLearner": "",
+      "markdown": "",
+      "previewing": "",
+      "emptyPreview": "",
+      "answers": "",
+      "answersHelp": "",
+      "answer": "Answer {number}",
+      "isRight": "Answer {number} is right",
+      "addAnswer": "",
+      "removeAnswer": "Remove answer {number}",
+      "attachmentName": "Name of attachment {number}",
+      "attachmentUrl": "Address of attachment {number}",
+      "addAttachment": "",
+      "removeAttachment": "Remove attachment {number}",
+      "videoHelp": "",
+      "captionsHelp": "",
+      "upload": {
+        "video": "",
+        "picture": "",
+        "attachment": "",
+        "intoText": "",
+        "progress": "Uploading {name}: {percent}%",
+        "bar": "",
+        "cancel": "",
+        "cancelled": "",
+        "failed": "",
+        "tooLarge": "{name} is over {size} MB.",
+        "wrongType": "",
+        "done": "Uploaded: {name}"
       }
     },
     "user": {
@@ -1549,6 +1786,7 @@ export type Messages = {
       "notAvailableHint": "",
       "enrollFirst": "",
       "toCourse": "",
+      "toDesk": "",
       "quiz": "",
       "stepDone": "",
       "passed": "",
@@ -2008,6 +2246,7 @@ export type Messages = {
       "notFound": "",
       "unknownAssignee": "",
       "unknownCrop": "",
+      "endsBeforeItBegins": "",
       "harvestBeforePlanting": "",
       "photoTooLarge": "",
       "unknownPushService": "",
@@ -2022,7 +2261,12 @@ export type Messages = {
       "certificateRevoked": "",
       "cropInUse": "",
       "adviceWindow": "",
+      "approvalFirst": "",
+      "nothingToApprove": "",
+      "ownAdvice": "",
       "placeTaken": "",
+      "courseChanged": "",
+      "courseFull": "",
       "keyReused": "",
       "usernameTaken": "",
       "secondFactorOn": "",
@@ -2045,9 +2289,11 @@ export type Messages = {
       "photosFull": "",
       "demoAccount": "",
       "accountUnsettled": "",
+      "importRunning": "",
       "lastAdministrator": "",
       "lastActiveAdministrator": "",
       "inactiveAccount": "",
+      "notCsv": "",
       "tooManyRequests": "",
       "tooManyAttempts": "",
       "busy": "",
@@ -2091,6 +2337,12 @@ export type Messages = {
       "cost": "",
       "reason": "",
       "title": "",
+      "titleTooLong": "",
+      "question": "",
+      "options": "",
+      "optionOnce": "",
+      "rightAnswer": "",
+      "percent": "",
       "content": "",
       "category": "",
       "name": "",
@@ -2316,6 +2568,7 @@ export type Messages = {
     "coursesLead": "",
     "title": "",
     "back": "",
+    "open": "",
     "gone": "",
     "goneHint": "",
     "counts": "",

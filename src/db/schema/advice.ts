@@ -34,6 +34,10 @@ export const advisories = sqliteTable(
     needsApproval: flag('needs_approval').notNull().default(false),
     approvedBy: text('approved_by').references(() => users.id, { onDelete: 'set null' }),
     approvedAt: instant('approved_at'),
+    /** Who wrote its present words, where that is not the author. */
+    editorId: text('editor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** When its farmers were notified; null where nobody was yet. */
+    announcedAt: instant('announced_at'),
   },
   (t) => [
     enumCheck('advisories_category', t.category, keysOf(ADVISORY_CATEGORIES)),
@@ -50,6 +54,8 @@ export const advisories = sqliteTable(
     index('advisories_crop').on(t.cropId, t.createdAt, t.id),
     index('advisories_author').on(t.authorId, t.createdAt, t.id),
     index('advisories_approved_by').on(t.approvedBy),
+    index('advisories_editor').on(t.editorId),
+    index('advisories_ends').on(t.validUntil).where(sql`is_active = 1 and valid_until is not null`),
     index('advisories_publish').on(t.publishAt).where(sql`publish_at is not null`),
   ],
 )

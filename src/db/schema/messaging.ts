@@ -94,8 +94,9 @@ export const pushSubscriptions = sqliteTable(
 )
 
 /**
- * What was sent of an advisory or an alert, and to how many: `notified` and `texted` grow slice by slice, and with
- * `suppressed`, those who do not want it, they end as the reach that was promised.
+ * What was sent of an advisory or an alert, and to how many. The numbers grow slice by slice: `notified` and
+ * `suppressed`, those who do not want it, end together as the number of people whom it concerned; `texted` are those of
+ * the notified who got a text message too.
  */
 export const dispatches = sqliteTable(
   'dispatches',
@@ -105,8 +106,6 @@ export const dispatches = sqliteTable(
     /** An id of advisories or weather_alerts; not a foreign key, for the row outlives what was sent. */
     recordId: text('record_id').notNull(),
     title: text('title').notNull(),
-    /** How many people the reach counted when it began. */
-    reach: integer('reach').notNull(),
     notified: integer('notified').notNull().default(0),
     texted: integer('texted').notNull().default(0),
     suppressed: integer('suppressed').notNull().default(0),

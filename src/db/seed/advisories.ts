@@ -45,6 +45,7 @@ export function seedAdvisories(db: Writer, now: Date) {
         authorId: nth % 3 === 0 ? DEMO_USERS.extension_agent : null,
         isActive: !INACTIVE.includes(advisory.id),
         createdAt: hoursAgo(now, 3 + nth * HOURS_APART),
+        announcedAt: hoursAgo(now, 3 + nth * HOURS_APART),
         validUntil: advisory.category === 'weather' ? eveningOf(dayFrom(now, 3 + (nth % 7))) : null,
       })),
     )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { says } from '../checks.ts'
 import { endOfDay, instantText, optionalText, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
-import { deskRow, editedRow } from '../operations/desk.schema.ts'
+import { deskRow, editedRow, localMoment, publishAt, scheduledRow } from '../operations/desk.schema.ts'
 import { keysOf } from '../table.ts'
 import {
   ADVISORY_ANSWERS,
@@ -102,6 +102,7 @@ const fields = {
     .transform((value) => value || null),
   windowStart: daysAfterPlanting,
   windowEnd: daysAfterPlanting,
+  publishAt,
 }
 
 type Window = { windowStart: number | null; windowEnd: number | null; cropId: string | null }
@@ -119,7 +120,18 @@ export const publishAdvisoryInput = z
 export type PublishAdvisoryInput = z.infer<typeof publishAdvisoryInput>
 
 /** An advisory as administrators see it: those that were switched off too, with the name of the author. */
-export const deskAdvisory = advisory.extend({ author: z.string().nullable(), ...deskRow.shape })
+export const deskAdvisory = advisory.extend({
+  author: z.string().nullable(),
+  authorId: z.string().nullable(),
+  /** Who wrote its present words, where that is not the author. */
+  editorId: z.string().nullable(),
+  /** It waits for somebody other than its author to approve it, and nobody is shown it. */
+  needsApproval: z.boolean(),
+  approvedAt: z.string().nullable(),
+  announcedAt: z.string().nullable(),
+  ...deskRow.shape,
+  ...scheduledRow.shape,
+})
 export type DeskAdvisory = z.infer<typeof deskAdvisory>
 
 /** The form of the desk: the last day is a day, and the window stays as it is. */
@@ -132,6 +144,7 @@ export const advisoryForm = z.object({
   language,
   validUntil: endOfDay,
   isActive: z.boolean(),
+  publishAt: localMoment,
 })
 
 /** An absent key leaves its value as it is. */
@@ -139,3 +152,10 @@ export const advisoryEdit = z
   .object({ ...fields, isActive: z.boolean() })
   .partial()
   .extend(editedRow.shape)
+
+/** Whether advice that names a chemical or a dose needs the approval of a second person. */
+export const adviceApproval = z.object({ isRequired: z.boolean() })
+export type AdviceApproval = z.infer<typeof adviceApproval>
+
+/** An advisory whose reach is asked for, before it is written. */
+export const advisoryReachInput = z.object({ priority, cropId: fields.cropId })

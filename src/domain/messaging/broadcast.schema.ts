@@ -41,6 +41,8 @@ const noticeBroadcast = z.object({
   audience,
   notice: z.union([z.custom<Notice>(isNotice), writtenNotice]),
   sms: sms.nullable(),
+  /** What is counted under; what began before there was counting has none. */
+  dispatchId: z.string().optional(),
 })
 
 /** A price in hundredths, for the farmers who wait for one beyond theirs. */

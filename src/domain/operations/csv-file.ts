@@ -1,5 +1,5 @@
 /** Why a file is not read as CSV, each as a sentence for the person who chose it. `{line}` is the line of the fault. */
-export const CSV_REFUSALS = {
+const CSV_REFUSALS = {
   empty: 'The file is empty.',
   excel: 'This is an Excel workbook. Save it as CSV (UTF-8) first, then choose that file.',
   zip: 'This is a compressed file. Unpack it first, then choose the CSV file in it.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { pageInput, rowId, searchWords } from '../contract.ts'
+import { says } from '../checks.ts'
+import { instantText, pageInput, rowId, searchWords } from '../contract.ts'
 
 /** Contracts that the lists of the administrators' desk share. */
 
@@ -15,6 +16,20 @@ export const editedRow = z.object({ id: rowId, version: z.int().optional() })
 
 /** What every row of the desk has besides its content. */
 export const deskRow = z.object({ version: z.number() })
+
+/** When something will be published; an absent, empty or past moment is now. */
+export const publishAt = z
+  .union([z.literal(''), instantText])
+  .nullish()
+  .transform((value) => value || null)
+
+/** The same in a form, by the clock of the one who fills it in: '2026-11-23T08:00'. */
+export const localMoment = z
+  .union([z.literal(''), z.iso.datetime({ local: true, ...says('moment') })])
+  .transform((value) => (value ? new Date(value).toISOString() : null))
+
+/** What a row has besides that can be scheduled. */
+export const scheduledRow = z.object({ publishAt: z.string().nullable() })
 
 /** A row that was deleted, and where the archive holds it. */
 export const deletedRow = z.object({ id: z.string(), archiveId: z.string() })

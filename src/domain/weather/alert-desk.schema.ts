@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { says } from '../checks.ts'
 import { endOfDay, instantText, requiredText } from '../contract.ts'
-import { deskRow, editedRow } from '../operations/desk.schema.ts'
+import { deskRow, editedRow, localMoment, publishAt, scheduledRow } from '../operations/desk.schema.ts'
 import { keysOf } from '../table.ts'
 import { weatherAlert } from './alert.schema.ts'
 import { ALERT_SOURCES, ALERT_TYPES, SEVERITIES } from './alert.ts'
@@ -9,7 +9,7 @@ import { ALERT_SOURCES, ALERT_TYPES, SEVERITIES } from './alert.ts'
 /** An alert as administrators see it: those that ended or were switched off too. */
 export const deskAlert = weatherAlert
   .omit({ notice: true })
-  .extend({ source: z.enum(ALERT_SOURCES), createdAt: z.string(), ...deskRow.shape })
+  .extend({ source: z.enum(ALERT_SOURCES), createdAt: z.string(), ...deskRow.shape, ...scheduledRow.shape })
 export type DeskAlert = z.infer<typeof deskAlert>
 
 const fields = {
@@ -26,14 +26,18 @@ export const newAlert = z.object({
   ...fields,
   isActive: fields.isActive.default(true),
   expiresAt: expiresAt.optional().transform((value) => value || null),
+  publishAt,
 })
 export type NewAlert = z.infer<typeof newAlert>
 
 /** The form of the desk: the alert ends with a day. */
-export const alertForm = z.object({ ...fields, expiresAt: endOfDay })
+export const alertForm = z.object({ ...fields, expiresAt: endOfDay, publishAt: localMoment })
 
 /** An absent key leaves its value as it is. */
 export const alertEdit = z
-  .object({ ...fields, expiresAt: expiresAt.transform((value) => value || null) })
+  .object({ ...fields, expiresAt: expiresAt.transform((value) => value || null), publishAt })
   .partial()
   .extend(editedRow.shape)
+
+/** An alert whose reach is asked for, before it is written. */
+export const alertReachInput = z.object({ location: fields.location, severity: fields.severity })

@@ -1,11 +1,21 @@
 import { z } from 'zod'
 import { listAllAdvisories } from '#db/queries/advice/advisories.ts'
-import { advisory, advisoryEdit, deskAdvisory, publishAdvisoryInput } from '#domain/advice/advisory.schema.ts'
+import { listDispatches } from '#db/queries/messaging/dispatches.ts'
+import {
+  advisory,
+  advisoryEdit,
+  advisoryReachInput,
+  deskAdvisory,
+  publishAdvisoryInput,
+} from '#domain/advice/advisory.schema.ts'
 import { countedPageOf, rowId } from '#domain/contract.ts'
+import { dispatch, reach } from '#domain/messaging/reach.schema.ts'
 import { deletedRow, deskFilter } from '#domain/operations/desk.schema.ts'
 import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
+import { approveAdvisory } from '#services/advice/approve-advisory.ts'
 import { changeAdvisory } from '#services/advice/change-advisory.ts'
 import { publishAdvisory } from '#services/advice/publish-advisory.ts'
+import { reachOfAdvisory } from '#services/messaging/reach-of.ts'
 import { deleteRecord } from '#services/operations/archive.ts'
 import { as, router } from '../trpc.ts'
 
@@ -25,7 +35,25 @@ export const advisories = router({
   change: as('admin')
     .input(advisoryEdit)
     .output(deskAdvisory)
-    .mutation(({ ctx, input }) => ctx.write((tx) => changeAdvisory(tx, input), { table, id: input.id })),
+    .mutation(({ ctx, input }) => ctx.write((tx) => changeAdvisory(tx, input, ctx), { table, id: input.id })),
+
+  /** Approves advice that names a chemical or a dose: somebody other than its author does. */
+  approve: as('admin')
+    .input(z.object({ id: rowId }))
+    .output(deskAdvisory)
+    .mutation(({ ctx, input }) => ctx.write((tx) => approveAdvisory(tx, input.id, ctx), { table, id: input.id })),
+
+  /** Whom it would be announced to. */
+  reach: as('admin')
+    .input(advisoryReachInput)
+    .output(reach)
+    .query(({ ctx, input }) => reachOfAdvisory(ctx.db, input)),
+
+  /** What was sent of it. */
+  dispatches: as('admin')
+    .input(z.object({ id: rowId }))
+    .output(z.array(dispatch))
+    .query(({ ctx, input }) => listDispatches(ctx.db, input.id)),
 
   delete: as('admin')
     .input(z.object({ id: rowId }))

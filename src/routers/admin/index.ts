@@ -2,12 +2,14 @@ import { router } from '../trpc.ts'
 import { advisories } from './advisories.ts'
 import { archive } from './archive.ts'
 import { audit } from './audit.ts'
+import { builder } from './builder.ts'
 import { certificates } from './certificates.ts'
 import { courses } from './courses.ts'
 import { crops } from './crops.ts'
 import { jobs } from './jobs.ts'
 import { loans } from './loans.ts'
 import { marketPrices } from './market-prices.ts'
+import { priceImport } from './price-import.ts'
 import { settings } from './settings.ts'
 import { stats } from './stats.ts'
 import { users } from './users.ts'
@@ -17,12 +19,14 @@ export const admin = router({
   advisories,
   archive,
   audit,
+  builder,
   certificates,
   courses,
   crops,
   jobs,
   loans,
   marketPrices,
+  priceImport,
   settings,
   stats,
   users,

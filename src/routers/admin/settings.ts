@@ -1,7 +1,9 @@
 import { getHotlines, HOTLINES_SETTING } from '#db/queries/support/hotlines.ts'
+import { adviceApproval } from '#domain/advice/advisory.schema.ts'
 import { secondFactorRule, secondFactorSettings } from '#domain/people/second-factor.schema.ts'
 import { hotlineSettings } from '#domain/support/hotlines.schema.ts'
 import { thresholds, weatherSettings } from '#domain/weather/forecast.schema.ts'
+import { APPROVAL_SETTING, findApproval, setApproval } from '#services/advice/approval.ts'
 import { SECOND_FACTOR_SETTING } from '#services/people/second-factor-duty.ts'
 import { secondFactorSettingsFor, setSecondFactorRule } from '#services/people/second-factor-settings.ts'
 import { setHotlines } from '#services/support/set-hotlines.ts'
@@ -51,4 +53,19 @@ const secondFactor = router({
     ),
 })
 
-export const settings = router({ weather, hotlines, secondFactor })
+/** Whether advice that names a chemical or a dose needs the approval of a second person. */
+const approval = router({
+  get: as('admin')
+    .output(adviceApproval)
+    .query(({ ctx }) => findApproval(ctx.db)),
+
+  /** Holds for advice that is written or reworded from now on. */
+  set: as('admin')
+    .input(adviceApproval)
+    .output(adviceApproval)
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => setApproval(tx, input, ctx), { table: 'settings', id: APPROVAL_SETTING }),
+    ),
+})
+
+export const settings = router({ weather, hotlines, secondFactor, approval })

@@ -1,9 +1,12 @@
 import { z } from 'zod'
+import { listDispatches } from '#db/queries/messaging/dispatches.ts'
 import { listAllAlerts } from '#db/queries/weather/weather-alerts.ts'
 import { countedPageOf, rowId } from '#domain/contract.ts'
+import { dispatch, reach } from '#domain/messaging/reach.schema.ts'
 import { deletedRow, deskFilter } from '#domain/operations/desk.schema.ts'
 import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
-import { alertEdit, deskAlert, newAlert } from '#domain/weather/alert-desk.schema.ts'
+import { alertEdit, alertReachInput, deskAlert, newAlert } from '#domain/weather/alert-desk.schema.ts'
+import { reachOfAlert } from '#services/messaging/reach-of.ts'
 import { deleteRecord } from '#services/operations/archive.ts'
 import { changeAlert, raiseAlert } from '#services/weather/desk-alerts.ts'
 import { as, router } from '../trpc.ts'
@@ -25,6 +28,18 @@ export const weatherAlerts = router({
     .input(alertEdit)
     .output(deskAlert)
     .mutation(({ ctx, input }) => ctx.write((tx) => changeAlert(tx, input, ctx), { table, id: input.id })),
+
+  /** Whom it would be announced to. */
+  reach: as('admin')
+    .input(alertReachInput)
+    .output(reach)
+    .query(({ ctx, input }) => reachOfAlert(ctx.db, input)),
+
+  /** What was sent of it. */
+  dispatches: as('admin')
+    .input(z.object({ id: rowId }))
+    .output(z.array(dispatch))
+    .query(({ ctx, input }) => listDispatches(ctx.db, input.id)),
 
   delete: as('admin')
     .input(z.object({ id: rowId }))

@@ -1,11 +1,35 @@
+import { z } from 'zod'
 import { PHOTO_TYPES } from '#domain/crops/photo/photo.ts'
+import { COURSE_FILE_TYPES } from '#domain/learning/build/course-file.ts'
+import { DOUBTFUL_CHOICES, priceImportAnswer } from '#domain/market/import/price-import.schema.ts'
 
+const inQuery = (name: string, schema: object) => ({ name, in: 'query', required: false, schema })
 const inPath = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } })
 const picture = Object.fromEntries(PHOTO_TYPES.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
 const pdf = { 'application/pdf': { schema: { type: 'string', format: 'binary' } } }
+const csv = { 'text/csv': { schema: { type: 'string', format: 'binary' } } }
+const fileName = inQuery('file', { type: 'string', maxLength: 200 })
+const idOfFile = { type: 'object', required: ['fileId'], properties: { fileId: { type: 'string', format: 'uuid' } } }
 const idOfPhoto = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } }
+const courseFile = Object.fromEntries(
+  Object.keys(COURSE_FILE_TYPES).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+)
+const addedFile = {
+  type: 'object',
+  required: ['id', 'name', 'type', 'bytes', 'url'],
+  properties: {
+    id: { type: 'string' },
+    name: { type: 'string' },
+    type: { type: 'string' },
+    bytes: { type: 'integer' },
+    url: { type: 'string' },
+  },
+}
 
-/** The paths that carry files in place of JSON; http/photos.ts and http/certificates.ts answer them. */
+/**
+ * The paths that carry files in place of JSON; http/photos.ts, http/course-files.ts, http/certificates.ts and
+ * imports/door.ts answer them.
+ */
 export const filePaths = (refusals: Record<string, unknown>) => ({
   '/farmers/{farmerId}/photos': {
     post: {
@@ -29,6 +53,20 @@ export const filePaths = (refusals: Record<string, unknown>) => ({
       responses: { '200': { description: 'Done', content: picture }, ...refusals },
     },
   },
+  '/admin/course-files': {
+    post: {
+      operationId: 'courseFiles.add',
+      tags: ['admin'],
+      summary:
+        'Upload a picture (5 MB), a video (200 MB) or an attachment (10 MB) for courses; its bytes tell what it is',
+      parameters: [{ name: 'name', in: 'query', required: false, schema: { type: 'string' } }],
+      requestBody: { required: true, content: courseFile },
+      responses: {
+        '200': { description: 'Done', content: { 'application/json': { schema: addedFile } } },
+        ...refusals,
+      },
+    },
+  },
   '/courses/{courseId}/certificate': {
     get: {
       operationId: 'certificates.get',
@@ -36,6 +74,36 @@ export const filePaths = (refusals: Record<string, unknown>) => ({
       summary: 'Your certificate of a course that you completed, as a page to print',
       parameters: [inPath('courseId')],
       responses: { '200': { description: 'Done', content: pdf }, ...refusals },
+    },
+  },
+  '/admin/market-prices/import': {
+    post: {
+      operationId: 'priceImports.import',
+      tags: ['admin'],
+      summary: 'Import a food-price file of the World Food Programme of at most 50 MB, or count what that would do',
+      parameters: [
+        inQuery('dryRun', { enum: ['0', '1', 'false', 'true'], default: '0' }),
+        inQuery('doubtful', { enum: DOUBTFUL_CHOICES, default: 'skip' }),
+        fileName,
+      ],
+      requestBody: { required: true, content: csv },
+      responses: {
+        '200': { description: 'Done', content: { 'application/json': { schema: z.toJSONSchema(priceImportAnswer) } } },
+        ...refusals,
+      },
+    },
+  },
+  '/admin/market-prices/import/files': {
+    post: {
+      operationId: 'priceImports.upload',
+      tags: ['admin'],
+      summary: 'Store a file to be imported; it may come compressed (Content-Encoding: gzip)',
+      parameters: [fileName],
+      requestBody: { required: true, content: csv },
+      responses: {
+        '200': { description: 'Done', content: { 'application/json': { schema: idOfFile } } },
+        ...refusals,
+      },
     },
   },
 })

@@ -55,6 +55,14 @@ export const REST: Route[] = [
     'admin.courses.list',
     'All courses, drafts too, with what they hold and who takes them',
   ),
+  route('POST', '/admin/courses', 'admin.courses.create', 'Add a course; it stays hidden until it is published'),
+  route('PATCH', '/admin/courses/:id', 'admin.courses.change', 'Change a course'),
+  route(
+    'DELETE',
+    '/admin/courses/:id',
+    'admin.courses.delete',
+    'Delete a course with its lessons, quizzes and progress; it can be restored for 30 days',
+  ),
   route('PATCH', '/admin/courses/:id/publish', 'admin.courses.publish', 'Publish a course, or hide it'),
   route('GET', '/courses', 'learning.courses.list', 'The course catalogue'),
   route('GET', '/courses/:id', 'learning.courses.get', 'A course with its modules, lessons and quizzes'),
@@ -94,6 +102,7 @@ export const REST: Route[] = [
   route('GET', '/admin/advisories', 'admin.advisories.list', 'All advisories, newest first'),
   route('POST', '/admin/advisories', 'admin.advisories.create', 'Add an advisory'),
   route('PATCH', '/admin/advisories/:id', 'admin.advisories.change', 'Change an advisory'),
+  route('POST', '/admin/advisories/:id/approve', 'admin.advisories.approve', 'Approve advice of somebody else'),
   route(
     'DELETE',
     '/admin/advisories/:id',

@@ -1,7 +1,9 @@
 import { type Db, transact } from '#db/client.ts'
 import { insertMarketSms, listAlertsOn, markTriggered } from '#db/queries/market/price-alerts.ts'
+import { countConcerned, findStretch } from '#db/queries/messaging/audience.ts'
 import { listBroadcasts, saveBroadcasts } from '#db/queries/messaging/broadcasts.ts'
-import { findStretch, insertNotifications, notifyStretch, textStretch } from '#db/queries/messaging/notifications.ts'
+import { saveSent } from '#db/queries/messaging/dispatches.ts'
+import { insertNotifications, notifyStretch, textStretch } from '#db/queries/messaging/notifications.ts'
 import { languageOfWord } from '#domain/languages.ts'
 import { isAwaited, priceNotice } from '#domain/market/price-alert.ts'
 import { priceSms } from '#domain/market/price-sms.ts'
@@ -57,13 +59,23 @@ const sendSlice = (tx: Db, { broadcast, after }: BroadcastInProgress, now: Date)
   broadcast.of === 'notice' ? sendNotice(tx, broadcast, after, now) : sendPrice(tx, broadcast, after, now)
 
 function sendNotice(tx: Db, broadcast: Extract<Broadcast, { of: 'notice' }>, after: string, now: Date): Slice {
-  const { audience, notice, sms } = broadcast
+  const { audience, notice, sms, dispatchId } = broadcast
+  const at = now.toISOString()
   const stretch = findStretch(tx, audience, after, SLICE.notice)
-  if (!stretch) return { notified: 0, rest: null }
-  if (sms !== null) textStretch(tx, audience, stretch, sms, now.toISOString())
-  const notified = notifyStretch(tx, audience, stretch, rowOf(notice), now.toISOString())
+  if (!stretch) {
+    if (dispatchId) saveSent(tx, dispatchId, NOBODY, at)
+    return { notified: 0, rest: null }
+  }
+  const texted = sms === null ? 0 : textStretch(tx, audience, stretch, sms, at)
+  const notified = notifyStretch(tx, audience, stretch, rowOf(notice), at)
+  if (dispatchId) {
+    const suppressed = countConcerned(tx, audience, stretch) - notified
+    saveSent(tx, dispatchId, { notified, texted, suppressed }, stretch.isLast ? at : null)
+  }
   return { notified, rest: stretch.isLast ? null : { broadcast, after: stretch.last } }
 }
+
+const NOBODY = { notified: 0, texted: 0, suppressed: 0 }
 
 /** Notifies the farmers whose alerts a price meets. Those alerts then rest. */
 function sendPrice(tx: Db, broadcast: Extract<Broadcast, { of: 'price' }>, after: string, now: Date): Slice {

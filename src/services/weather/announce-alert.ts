@@ -1,11 +1,11 @@
 import type { Db } from '#db/client.ts'
 import type { Notice } from '#domain/messaging/notification-kinds.ts'
 import type { WeatherAlert } from '#domain/weather/alert.schema.ts'
-import { namesOf } from '#domain/weather/alert.ts'
+import { alertAudience, isTexted } from '#domain/weather/alert-audience.ts'
 import { weatherSms, writtenAlertNotice } from '#domain/weather/alert-notice.ts'
-import { startBroadcast } from '../messaging/broadcast.ts'
+import { dispatch } from '../messaging/dispatch.ts'
 
-type NewAlert = Pick<WeatherAlert, 'title' | 'description' | 'severity' | 'location' | 'isActive' | 'expiresAt'>
+type NewAlert = Pick<WeatherAlert, 'id' | 'title' | 'description' | 'severity' | 'location' | 'isActive' | 'expiresAt'>
 
 /**
  * Notifies the farmers of an alert's place, and of a danger by text message too, as far as their profiles allow. Part
@@ -15,7 +15,7 @@ type NewAlert = Pick<WeatherAlert, 'title' | 'description' | 'severity' | 'locat
 export function announceAlert(tx: Db, alert: NewAlert, now: Date, notice: Notice = writtenAlertNotice(alert)): number {
   const hasExpired = alert.expiresAt !== null && alert.expiresAt <= now.toISOString()
   if (!alert.isActive || hasExpired) return 0
-  const audience = { of: 'place' as const, names: namesOf(alert.location) }
-  const sms = alert.severity === 'danger' ? weatherSms(notice) : null
-  return startBroadcast(tx, { of: 'notice', audience, notice, sms }, now)
+  const audience = alertAudience(alert)
+  const sms = isTexted(alert) ? weatherSms(notice) : null
+  return dispatch(tx, { kind: 'weatherAlert', ...alert }, { audience, notice, sms }, now)
 }

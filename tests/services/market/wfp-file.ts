@@ -14,7 +14,7 @@ export const wfpFile = (rows: WfpRow[]) =>
 const ORDER = {
   isDryRun: false,
   doubtful: 'skip',
-  audit: { actor: { id: 'ruth', role: 'admin' }, action: 'admin.priceImport.start', requestId: 'test' },
+  audit: { actor: { id: 'ruth', role: 'admin' }, action: 'admin.marketPrices.import', requestId: 'test' },
 } satisfies ImportOrder
 
 async function* pieces(bytes: Uint8Array, size = 64 * 1024) {
@@ -35,4 +35,14 @@ export function importInto(
     progress: () => {},
     beforeWriting,
   }) // biome-ignore format: one call
+}
+
+/** A file of so many new prices: maize in a thousand markets, day after day. */
+export function bulkFile(rows: number) {
+  const day = (at: number) => new Date(Date.UTC(2020, 0, 1 + Math.floor(at / 1000))).toISOString().slice(0, 10)
+  const lines = Array.from(
+    { length: rows },
+    (_, at) => `${day(at)},Bulk ${at % 1000},7,cereals and tubers,Maize,KG,actual,Retail,NGN,${400 + (at % 7)}`,
+  )
+  return [COLUMNS.join(','), ...lines].join('\n')
 }

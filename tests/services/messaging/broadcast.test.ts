@@ -50,7 +50,7 @@ function crowd() {
 const withoutOptedOut = (ids: string[]) => ids.filter((_, n) => n % 10 !== 0)
 
 type Crowd = ReturnType<typeof crowd>
-const alert = { title: 'Flood', description: 'Go up', severity: 'danger', location: 'Lagos, Nigeria', isActive: true, expiresAt: null } as const // biome-ignore format: one row
+const alert = { id: 'flood', title: 'Flood', description: 'Go up', severity: 'danger', location: 'Lagos, Nigeria', isActive: true, expiresAt: null } as const // biome-ignore format: one row
 const reachable = (v: Crowd) => withoutOptedOut(v.ids)
 
 /** Broadcasts to many recipients, with everyone who must be notified in the end. */

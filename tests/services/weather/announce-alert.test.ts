@@ -6,6 +6,7 @@ import { inEnglish } from '../../village.ts'
 import { NOON, type World, world } from '../../world.ts'
 
 const alert = {
+  id: 'flood',
   title: 'Heavy rain from tomorrow',
   description: '60–80 mm expected in two days.',
   severity: 'danger',

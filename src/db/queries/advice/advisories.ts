@@ -1,4 +1,4 @@
-import { and, count, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { countRows } from '#db/count.ts'
 import {
@@ -202,7 +202,17 @@ export const findAuthorOf = (db: Db, id: string) =>
 export const insertAdvisory = (db: Db, row: typeof advisories.$inferInsert) =>
   db.insert(advisories).values(row).returning({ id: advisories.id }).get()
 
-const deskColumns = { ...advisoryColumns, author: users.fullName, version: advisories.version }
+const deskColumns = {
+  ...advisoryColumns,
+  author: users.fullName,
+  authorId: advisories.authorId,
+  editorId: advisories.editorId,
+  publishAt: advisories.publishAt,
+  needsApproval: advisories.needsApproval,
+  approvedAt: advisories.approvedAt,
+  announcedAt: advisories.announcedAt,
+  version: advisories.version,
+}
 const atDesk = (db: Db) =>
   db
     .select(deskColumns)
@@ -233,6 +243,38 @@ export function listAllAdvisories(db: Db, { search, sort = '-createdAt', ...page
 }
 
 export const findDeskAdvisory = (db: Db, id: string) => atDesk(db).where(eq(advisories.id, id)).get()
+
+export const markAnnounced = (db: Db, id: string, announcedAt: string) =>
+  db.update(advisories).set({ announcedAt }).where(eq(advisories.id, id)).run()
+
+/** What waits to be published until a moment; what waits for approval too waits on. */
+const dueOnes = prepared((db) =>
+  db
+    .select({ id: advisories.id })
+    .from(advisories)
+    .where(
+      and(
+        isNotNull(advisories.publishAt),
+        lte(advisories.publishAt, sql.placeholder('now')),
+        eq(advisories.needsApproval, false),
+      ),
+    )
+    .prepare(),
+)
+export const listDueAdvisories = (db: Db, now: string) => dueOnes(db).all({ now })
+
+/** Written out and not bound, so that the partial index of what ends is used. */
+const IS_SHOWN = sql`${advisories.isActive} = 1`
+
+const endedOnes = prepared((db) =>
+  db
+    .select({ id: advisories.id })
+    .from(advisories)
+    .where(and(IS_SHOWN, isNotNull(advisories.validUntil), lte(advisories.validUntil, sql.placeholder('now'))))
+    .prepare(),
+)
+/** What is shown, and should have ended by a moment. */
+export const listEndedAdvisories = (db: Db, now: string) => endedOnes(db).all({ now })
 
 /** Changes an advisory; its version grows. */
 export const updateAdvisory = (db: Db, id: string, change: Partial<typeof advisories.$inferInsert>) =>

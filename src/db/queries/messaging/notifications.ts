@@ -5,6 +5,7 @@ import { notifications } from '#db/schema/index.ts'
 import type { Audience, SmsTexts } from '#domain/messaging/broadcast.schema.ts'
 import type { NotificationKind } from '#domain/messaging/notification-kinds.ts'
 import type { rowOf } from '#domain/messaging/notification-row.ts'
+import { concerned, HAS_SMS, type Stretch, wants } from './audience.ts'
 
 const columns = {
   id: notifications.id,
@@ -93,50 +94,6 @@ export const UUID = sql.raw(
   "lower(hex(randomblob(4)) || '-' || hex(randomblob(2)) || '-4' || substr(hex(randomblob(2)), 2) || '-a' || substr(hex(randomblob(2)), 2) || '-' || hex(randomblob(6)))",
 )
 
-/** A stretch of an audience, by the ids of its users: after the first, up to and with the last. */
-type Stretch = { after: string; last: string }
-
-/** The next `most` of those who may belong to an audience; what each of them wants is asked when it is sent. */
-const candidates = (audience: Audience, after: string, most: number) =>
-  audience.of === 'growers'
-    ? sql`select distinct farmer_id as id from farmer_crops where crop_id = ${audience.cropId} and farmer_id > ${after}
-        order by farmer_id limit ${most}`
-    : sql`select id from users where id > ${after} order by id limit ${most}`
-
-/** The stretch of an audience that is notified next; undefined at the end, and with `isLast` when this is its end. */
-export function findStretch(db: Db, audience: Audience, after: string, most: number) {
-  const { last, found } = db.get<{ last: string | null; found: number }>(
-    sql`select max(id) as last, count(*) as found from (${candidates(audience, after, most)})`,
-  )
-  return last === null ? undefined : { after, last, isLast: found < most }
-}
-
-/**
- * The farmers of a stretch, `u`, with what they want to hear of, `p`; who never chose has no `p`. Growers are begun
- * with by CROSS JOIN, which keeps that order: asked of each farmer whether she grows it, a crop of 100,000 growers took
- * minutes.
- */
-function farmersOf(audience: Audience, { after, last }: Stretch) {
-  // The plus keeps SQLite from the index of roles, in which every farmer of the platform stands.
-  const isFarmer = sql`+u.role = 'farmer' and u.is_active`
-  if (audience.of === 'growers')
-    return sql`(select distinct farmer_id from farmer_crops where crop_id = ${audience.cropId}
-        and farmer_id > ${after} and farmer_id <= ${last}
-        and status in ('planning', 'planted', 'growing', 'harvesting', 'problem') and removed_at is null) g
-      cross join users u on u.id = g.farmer_id left join notification_preferences p on p.user_id = u.id
-      where ${isFarmer} and coalesce(p.advisories, 1)`
-  return sql`users u left join notification_preferences p on p.user_id = u.id
-    where u.id > ${after} and u.id <= ${last} and ${isFarmer} and ${isWanted(audience)}`
-}
-
-/** Whether a farmer wants it, and lives where it concerns her. */
-function isWanted(audience: Exclude<Audience, { of: 'growers' }>): SQL {
-  if (audience.of === 'all') return sql`1`
-  if (audience.of === 'advised') return sql`coalesce(p.advisories, 1)`
-  return sql`coalesce(p.weather_alerts, 1)
-    and lower(trim(coalesce(nullif(trim(u.preferred_location), ''), u.location))) in ${audience.names}`
-}
-
 /** Notifies the farmers of a stretch; returns how many. */
 export const notifyStretch = (
   db: Db,
@@ -148,14 +105,14 @@ export const notifyStretch = (
   db.run(sql`
     insert into notifications (id, user_id, type, kind, params, title, message, priority, link, created_at)
     select ${UUID}, u.id, ${type}, ${kind}, ${params}, ${title}, ${message}, ${priority}, ${link}, ${createdAt}
-    from ${farmersOf(audience, stretch)}`).changes
+    from ${concerned(audience, stretch)} and ${wants(audience)}`).changes
 
 /** A text message about the weather to those of a stretch who have a phone and want one; returns how many. */
 export const textStretch = (db: Db, audience: Audience, stretch: Stretch, texts: SmsTexts, createdAt: string) =>
   db.run(sql`
     insert into sms_messages (id, user_id, phone, message, type, status, created_at)
     select ${UUID}, u.id, trim(u.phone), ${inHerLanguage(texts)}, 'weather', 'pending', ${createdAt}
-    from ${farmersOf(audience, stretch)} and coalesce(p.sms_updates, 1) and trim(coalesce(u.phone, '')) <> ''`).changes
+    from ${concerned(audience, stretch)} and ${wants(audience)} and ${HAS_SMS}`).changes
 
 /** The text for a user `u` in her language; in English where there is none in hers. */
 function inHerLanguage({ english, ...others }: SmsTexts): SQL {

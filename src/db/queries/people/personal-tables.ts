@@ -59,6 +59,7 @@ export const WROTE: readonly OfUser[] = [
   [schema.certificates, schema.certificates.revokedBy],
   [schema.archive, schema.archive.deletedBy],
   [schema.advisories, schema.advisories.approvedBy],
+  [schema.advisories, schema.advisories.editorId],
   [schema.contactRequests, schema.contactRequests.assigneeId],
   [schema.courseFiles, schema.courseFiles.uploadedBy],
   [schema.translations, schema.translations.updatedBy],

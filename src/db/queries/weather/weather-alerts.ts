@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { countRows } from '#db/count.ts'
 import { containing } from '#db/like.ts'
@@ -70,7 +70,22 @@ export const updateAlert = (db: Db, id: string, change: Partial<typeof weatherAl
     .where(eq(weatherAlerts.id, id))
     .run()
 
-const deskColumns = { ...columns, createdAt: weatherAlerts.createdAt, version: weatherAlerts.version }
+const deskColumns = {
+  ...columns,
+  createdAt: weatherAlerts.createdAt,
+  publishAt: weatherAlerts.publishAt,
+  version: weatherAlerts.version,
+}
+
+const dueOnes = prepared((db) =>
+  db
+    .select({ id: weatherAlerts.id })
+    .from(weatherAlerts)
+    .where(and(isNotNull(weatherAlerts.publishAt), lte(weatherAlerts.publishAt, sql.placeholder('now'))))
+    .prepare(),
+)
+/** What waits to be published until a moment. */
+export const listDueAlerts = (db: Db, now: string) => dueOnes(db).all({ now })
 
 type DeskAlertRow = NonNullable<ReturnType<typeof findAlert>>
 const ORDERS: Record<DeskSort<'weatherAlert'>, Order<DeskAlertRow>> = ordersBy(weatherAlerts.id, {

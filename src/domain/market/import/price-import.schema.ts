@@ -3,7 +3,6 @@ import { rowId } from '../../contract.ts'
 
 /** What becomes of the rows of a file: each is counted in one of these. */
 export const IMPORT_GROUPS = ['new', 'changed', 'same', 'doubtful', 'refused'] as const
-export type ImportGroup = (typeof IMPORT_GROUPS)[number]
 
 /** How many rows of a group are shown, and how many reasons and commodities are listed. */
 export const MAX_SAMPLES = 100
@@ -21,7 +20,6 @@ export const priceImportAnswer = z.object({
   refused: count,
   reasons: z.array(z.object({ reason: z.string(), rows: count })),
 })
-export type PriceImportAnswer = z.infer<typeof priceImportAnswer>
 
 const priceSample = z.object({
   line: count,
@@ -66,7 +64,7 @@ export const DOUBTFUL_CHOICES = ['skip', 'take'] as const
 export const doubtfulChoice = z.enum(DOUBTFUL_CHOICES).default('skip')
 export type DoubtfulChoice = z.infer<typeof doubtfulChoice>
 
-export const IMPORT_PHASES = ['reading', 'comparing', 'writing'] as const
+const IMPORT_PHASES = ['reading', 'comparing', 'writing'] as const
 
 /** Where an import stands. */
 export const priceImportState = z.discriminatedUnion('state', [

@@ -14,7 +14,7 @@ import { refusalLog } from './refusals.ts'
 import type { Slices } from './slices.ts'
 
 /** A kind of sale of a crop in a market, and the numbers of the kinds that share its series. */
-export type FileKind = PriceKind & { series: number }
+type FileKind = PriceKind & { series: number }
 export type FileSeries = SeriesKey & { kinds: number[] }
 
 /** The prices of a file, each with its kind, ready to be compared; and the rows that are none. */

@@ -42,7 +42,6 @@ export function columnStore() {
     count: () => count,
   }
 }
-export type ColumnStore = ReturnType<typeof columnStore>
 
 function larger<A extends Uint32Array | Int32Array | Float64Array>(column: A, Column: new (size: number) => A): A {
   const grown = new Column(column.length * 2)

@@ -19,7 +19,7 @@ export class ComparisonOutdated extends Error {
 }
 
 /** What the audit says of an import: who, and which file; the counts are added. */
-export type ImportAudit = Omit<AuditedAction, 'at'> & { about: Record<string, unknown> }
+type ImportAudit = Omit<AuditedAction, 'at'> & { about: Record<string, unknown> }
 
 type Writing = { now: Date; audit: ImportAudit; progress: (done: number) => void }
 

@@ -34,17 +34,21 @@ type DeskListProps<Row, Sort extends string> = {
   kind: DeskKind
   view: DeskView<Sort>
   pages: Pages<Row>
+  /** What is said where the list cannot be loaded; a general sentence by default. */
+  errorText?: string
   columns: TableColumn<Row, Sort>[]
   nameOf: (row: Row) => string
   card: (row: Row) => ReactNode
   allRows: () => Promise<Row[]>
+  /** What else can be done with the list, beside Add. */
+  actions?: ReactNode
   /** The dialog that edits a row, or that adds one where there is none. */
   record: (row: Row | null, onClose: () => void) => ReactNode
 }
 
 /** A list of the desk: its title with Add, the search, a table or cards, more of them, and the dialogs of its rows. */
 export function DeskList<Row extends { id: string }, Sort extends string>(props: DeskListProps<Row, Sort>) {
-  const { kind, view, pages, columns, nameOf, card, allRows, record } = props
+  const { kind, view, pages, errorText, columns, nameOf, card, allRows, actions, record } = props
   const t = useTranslations('desk')
   const table = useTranslations('table')
   const dialog = useDialog('record', 'delete')
@@ -55,9 +59,12 @@ export function DeskList<Row extends { id: string }, Sort extends string>(props:
     <div className={classes.page}>
       <div className={classes.head}>
         <PageTitle isPlain>{t(`${kind}.title`)}</PageTitle>
-        <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => dialog.open('record', 'new')}>
-          {t(`${kind}.add`)}
-        </Button>
+        <div className={classes.actions}>
+          {actions}
+          <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => dialog.open('record', 'new')}>
+            {t(`${kind}.add`)}
+          </Button>
+        </div>
       </div>
       <FilterBar
         search={{ label: t(`${kind}.find`), value: view.words, onChange: view.onWords }}
@@ -65,6 +72,7 @@ export function DeskList<Row extends { id: string }, Sort extends string>(props:
       />
       <QueryView
         query={{ ...pages, data: rows }}
+        errorText={errorText}
         skeleton={<CardSkeletons count={6} height={96} />}
         empty={<EmptyState text={t(`${kind}.${view.words ? 'noneFound' : 'none'}`)} />}
       >

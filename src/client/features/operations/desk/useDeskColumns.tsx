@@ -1,7 +1,9 @@
+import type { ComponentProps } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
-import { Badge } from '#client/ui/Badge.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
+import classes from './Desk.module.css'
 import { RowActions } from './RowActions.tsx'
+import { StateBadges } from './StateBadges.tsx'
 
 /** Columns that the lists of the desk share. */
 export function useDeskColumns() {
@@ -29,10 +31,14 @@ export function useDeskColumns() {
       csv: of,
       isHidden,
     }),
-    state: <Row extends { isActive: boolean }>(): TableColumn<Row, never> => ({
+    state: <Row extends ComponentProps<typeof StateBadges>>(): TableColumn<Row, never> => ({
       id: 'state',
       head: t('field.state'),
-      cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
+      cell: ({ isActive, publishAt, needsApproval }) => (
+        <span className={classes.badges}>
+          <StateBadges isActive={isActive} publishAt={publishAt} needsApproval={needsApproval ?? false} />
+        </span>
+      ),
       csv: ({ isActive }) => t(isActive ? 'state.active' : 'state.inactive'),
     }),
     actions: <Row extends { id: string }>(nameOf: (row: Row) => string): TableColumn<Row, never> => ({
@@ -41,10 +47,4 @@ export function useDeskColumns() {
       cell: (row) => <RowActions id={row.id} name={nameOf(row)} />,
     }),
   }
-}
-
-/** Whether a record is shown to farmers. */
-export function ActiveBadge({ isActive }: { isActive: boolean }) {
-  const t = useTranslations('desk.state')
-  return <Badge tone={isActive ? 'good' : 'secondary'}>{t(isActive ? 'active' : 'inactive')}</Badge>
 }

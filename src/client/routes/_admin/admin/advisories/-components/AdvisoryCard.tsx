@@ -1,28 +1,31 @@
 import { useTranslations } from 'use-intl'
 import desk from '#client/features/operations/desk/Desk.module.css'
 import { RowActions } from '#client/features/operations/desk/RowActions.tsx'
-import { ActiveBadge } from '#client/features/operations/desk/useDeskColumns.tsx'
+import { StateBadges } from '#client/features/operations/desk/StateBadges.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import type { DeskAdvisory } from '#domain/advice/advisory.schema.ts'
 import { truncated } from '#domain/advice/advisory.ts'
+import { ApproveButton } from './ApproveButton.tsx'
 
 const SHOWN = 150
 
 export function AdvisoryCard({ advisory }: { advisory: DeskAdvisory }) {
   const t = useTranslations('desk')
-  const { id, title, content, category, priority, crop, isActive } = advisory
+  const { id, title, content, category, priority, crop, isActive, publishAt, needsApproval } = advisory
   return (
     <Card className={desk.card}>
       <div className={desk.badges}>
-        <ActiveBadge isActive={isActive} />
+        <StateBadges isActive={isActive} publishAt={publishAt} needsApproval={needsApproval} />
         <Badge tone="info">{t(`category.${category}`)}</Badge>
         <Badge tone="default">{t(`priority.${priority}`)}</Badge>
       </div>
       <h2>{title}</h2>
       <p>{truncated(content, SHOWN)}</p>
       <p className={desk.quiet}>{crop?.name ?? t('choice.allCrops')}</p>
-      <RowActions id={id} name={title} />
+      <RowActions id={id} name={title}>
+        <ApproveButton advisory={advisory} />
+      </RowActions>
     </Card>
   )
 }

@@ -1,6 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { CropChoice } from '#client/features/operations/desk/CropChoice.tsx'
+import { Dispatches } from '#client/features/operations/desk/Dispatches.tsx'
+import { localMomentOf } from '#client/features/operations/desk/local-moment.ts'
+import { ReachCard } from '#client/features/operations/desk/ReachCard.tsx'
 import { RecordDialog } from '#client/features/operations/desk/RecordDialog.tsx'
 import { useSaveRecord } from '#client/features/operations/desk/useSaveRecord.ts'
 import { CheckboxField } from '#client/ui/fields/CheckboxField.tsx'
@@ -23,6 +27,7 @@ const valuesOf = (advisory: DeskAdvisory | null) => ({
   language: advisory ? languageOf(advisory.language) : ('english' as const),
   validUntil: advisory?.validUntil?.slice(0, 10) ?? '',
   isActive: advisory?.isActive ?? true,
+  publishAt: localMomentOf(advisory?.publishAt ?? null),
 })
 
 const languageOf = (language: string) => ADVISORY_LANGUAGES.find((each) => each === language) ?? 'english'
@@ -31,6 +36,8 @@ const languageOf = (language: string) => ADVISORY_LANGUAGES.find((each) => each 
 export default function AdvisoryDialog({ advisory, onClose }: { advisory: DeskAdvisory | null; onClose: () => void }) {
   const t = useTranslations('desk')
   const form = useZodForm(advisoryForm, valuesOf(advisory), `desk.advisory.${advisory?.id ?? 'new'}`)
+  const { cropId, priority } = form.values
+  const reach = trpc.admin.advisories.reach.useQuery({ cropId, priority: priority || 'medium' }, { staleTime: 60_000 })
   const { create, change } = api.admin.advisories
   const saving = useSaveRecord('advisory', advisory, {
     create: create.mutate,
@@ -72,10 +79,25 @@ export default function AdvisoryDialog({ advisory, onClose }: { advisory: DeskAd
           {...form.getInputProps('language')}
         />
       </div>
-      <DateField label={t('field.validUntil')} {...form.getInputProps('validUntil')} />
+      <div className={pairs.pair}>
+        <TextField
+          type="datetime-local"
+          label={t('field.publishAt')}
+          description={t('hint.publishAt')}
+          {...form.getInputProps('publishAt')}
+        />
+        <DateField label={t('field.validUntil')} {...form.getInputProps('validUntil')} />
+      </div>
       {advisory && (
         <CheckboxField label={t('field.isActive')} {...form.getInputProps('isActive', { type: 'checkbox' })} />
       )}
+      {advisory?.announcedAt ? <Sent id={advisory.id} /> : <ReachCard query={reach} />}
     </RecordDialog>
   )
+}
+
+/** What was sent of an advisory that was announced. */
+function Sent({ id }: { id: string }) {
+  const { data = [] } = trpc.admin.advisories.dispatches.useQuery({ id })
+  return <Dispatches dispatches={data} />
 }

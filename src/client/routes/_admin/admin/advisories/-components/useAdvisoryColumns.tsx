@@ -1,8 +1,10 @@
 import { useTranslations } from 'use-intl'
+import { RowActions } from '#client/features/operations/desk/RowActions.tsx'
 import { useDeskColumns } from '#client/features/operations/desk/useDeskColumns.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import type { DeskAdvisory } from '#domain/advice/advisory.schema.ts'
 import { bothWays, type DeskSort } from '#domain/operations/desk-sorts.ts'
+import { ApproveButton } from './ApproveButton.tsx'
 
 export function useAdvisoryColumns(): TableColumn<DeskAdvisory, DeskSort<'advisory'>>[] {
   const t = useTranslations('desk')
@@ -46,6 +48,14 @@ export function useAdvisoryColumns(): TableColumn<DeskAdvisory, DeskSort<'adviso
     { ...shared.day('createdAt', ({ createdAt }) => createdAt), sort: bothWays('createdAt') },
     { ...shared.day('validUntil', ({ validUntil }) => validUntil, true), sort: bothWays('validUntil') },
     shared.state(),
-    shared.actions(({ title }) => title),
+    {
+      id: 'action',
+      head: t('action.change'),
+      cell: (advisory) => (
+        <RowActions id={advisory.id} name={advisory.title}>
+          <ApproveButton advisory={advisory} />
+        </RowActions>
+      ),
+    },
   ]
 }

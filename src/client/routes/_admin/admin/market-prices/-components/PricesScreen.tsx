@@ -5,6 +5,7 @@ import { DeskList, type DeskView } from '#client/features/operations/desk/DeskLi
 import { DESK_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/desk/pages.ts'
 import { allRows } from '#client/ui/table/all-rows.ts'
 import type { DeskSort } from '#domain/operations/desk-sorts.ts'
+import { ImportLink } from './ImportLink.tsx'
 import { nameOfPrice } from './name-of-price.ts'
 import { PriceCard } from './PriceCard.tsx'
 import { usePriceColumns } from './usePriceColumns.tsx'
@@ -23,6 +24,7 @@ export function PricesScreen({ view }: { view: DeskView<DeskSort<'marketPrice'>>
       nameOf={nameOfPrice}
       card={(price) => <PriceCard price={price} />}
       allRows={() => allRows((cursor) => api.admin.marketPrices.list.query({ ...filter, limit: FILE_PAGE, cursor }))}
+      actions={<ImportLink />}
       record={(price, onClose) => <PriceDialog key={price?.id} price={price} onClose={onClose} />}
     />
   )

@@ -5,6 +5,7 @@ import grid from '#client/ui/page/grid.module.css'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { AdviceApproval } from './AdviceApproval.tsx'
 import { HotlineNumbers } from './HotlineNumbers.tsx'
 import { Jobs } from './Jobs.tsx'
 import { SecondFactorRule } from './SecondFactorRule.tsx'
@@ -23,6 +24,9 @@ export function SettingsScreen() {
       </Section>
       <Section title={t('codes')}>
         <Codes />
+      </Section>
+      <Section title={t('advice')}>
+        <Advice />
       </Section>
       <Section title={t('weather')}>
         <Weather />
@@ -55,6 +59,19 @@ function Weather() {
       {({ thresholds, fetchedAt }) => (
         <Card className={classes.card}>
           <WeatherLimits thresholds={thresholds} fetchedAt={fetchedAt} />
+        </Card>
+      )}
+    </QueryView>
+  )
+}
+
+function Advice() {
+  const approval = trpc.admin.settings.approval.get.useQuery(undefined, { gcTime: 0 })
+  return (
+    <QueryView query={approval} skeleton={<CardSkeletons count={1} height={160} />}>
+      {({ isRequired }) => (
+        <Card className={classes.card}>
+          <AdviceApproval isRequired={isRequired} />
         </Card>
       )}
     </QueryView>

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import desk from '#client/features/operations/desk/Desk.module.css'
 import { RowActions } from '#client/features/operations/desk/RowActions.tsx'
-import { ActiveBadge } from '#client/features/operations/desk/useDeskColumns.tsx'
+import { StateBadges } from '#client/features/operations/desk/StateBadges.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { truncated } from '#domain/advice/advisory.ts'
@@ -12,11 +12,11 @@ const SHOWN = 120
 export function AlertCard({ alert }: { alert: DeskAlert }) {
   const t = useTranslations('desk')
   const format = useFormatter()
-  const { id, title, description, severity, location, isActive, expiresAt } = alert
+  const { id, title, description, severity, location, isActive, expiresAt, publishAt } = alert
   return (
     <Card className={desk.card}>
       <div className={desk.badges}>
-        <ActiveBadge isActive={isActive} />
+        <StateBadges isActive={isActive} publishAt={publishAt} />
         <Badge tone={severity === 'info' ? 'secondary' : 'destructive'}>{t(`severity.${severity}`)}</Badge>
       </div>
       <h2>{title}</h2>

@@ -1,6 +1,9 @@
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
-import desk from '#client/features/operations/desk/Desk.module.css'
+import { trpc } from '#client/api/hooks.ts'
+import { Dispatches } from '#client/features/operations/desk/Dispatches.tsx'
+import { localMomentOf } from '#client/features/operations/desk/local-moment.ts'
+import { ReachCard } from '#client/features/operations/desk/ReachCard.tsx'
 import { RecordDialog } from '#client/features/operations/desk/RecordDialog.tsx'
 import { useSaveRecord } from '#client/features/operations/desk/useSaveRecord.ts'
 import { CheckboxField } from '#client/ui/fields/CheckboxField.tsx'
@@ -24,12 +27,18 @@ const valuesOf = (alert: DeskAlert | null) => ({
   location: alert?.location ?? '',
   expiresAt: alert?.expiresAt?.slice(0, 10) ?? '',
   isActive: alert?.isActive ?? true,
+  publishAt: localMomentOf(alert?.publishAt ?? null),
 })
 
 /** Raises an alert, or changes one. */
 export default function AlertDialog({ alert, onClose }: { alert: DeskAlert | null; onClose: () => void }) {
   const t = useTranslations('desk')
   const form = useZodForm(alertForm, valuesOf(alert), `desk.alert.${alert?.id ?? 'new'}`)
+  const { location, severity } = form.values
+  const reach = trpc.admin.weatherAlerts.reach.useQuery(
+    { location, severity: severity || 'info' },
+    { staleTime: 60_000, enabled: location !== '' && severity !== '' },
+  )
   const { create, change } = api.admin.weatherAlerts
   const saving = useSaveRecord('weatherAlert', alert, {
     create: create.mutate,
@@ -70,12 +79,23 @@ export default function AlertDialog({ alert, onClose }: { alert: DeskAlert | nul
         choices={keysOf(CITIES)}
         {...form.getInputProps('location')}
       />
-      <DateField label={t('field.expiresAt')} {...form.getInputProps('expiresAt')} />
-      {alert ? (
-        <CheckboxField label={t('field.isActive')} {...form.getInputProps('isActive', { type: 'checkbox' })} />
-      ) : (
-        <p className={desk.quiet}>{t('weatherAlert.tells')}</p>
-      )}
+      <div className={pairs.pair}>
+        <TextField
+          type="datetime-local"
+          label={t('field.publishAt')}
+          description={t('hint.publishAt')}
+          {...form.getInputProps('publishAt')}
+        />
+        <DateField label={t('field.expiresAt')} {...form.getInputProps('expiresAt')} />
+      </div>
+      {alert && <CheckboxField label={t('field.isActive')} {...form.getInputProps('isActive', { type: 'checkbox' })} />}
+      {alert ? <Sent id={alert.id} /> : <ReachCard query={location && severity ? reach : undefined} />}
     </RecordDialog>
   )
+}
+
+/** What was sent of an alert. */
+function Sent({ id }: { id: string }) {
+  const { data = [] } = trpc.admin.weatherAlerts.dispatches.useQuery({ id })
+  return <Dispatches dispatches={data} />
 }

@@ -1,0 +1,25 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import type { Dispatch } from '#domain/messaging/reach.schema.ts'
+import classes from './Reach.module.css'
+
+/** What was sent of a record, the last first. */
+export function Dispatches({ dispatches }: { dispatches: readonly Dispatch[] }) {
+  const t = useTranslations('desk.reach')
+  const format = useFormatter()
+  if (dispatches.length === 0) return null
+  return (
+    <section className={classes.reach} aria-label={t('sent')}>
+      <h3>{t('sent')}</h3>
+      <ul className={classes.sent}>
+        {dispatches.map(({ id, startedAt, endedAt, notified, suppressed, texted }) => (
+          <li key={id}>
+            {format.dateTime(new Date(startedAt), { dateStyle: 'medium', timeStyle: 'short' })}:{' '}
+            {t('sentFacts', { notified, suppressed })}
+            {texted > 0 && ` · ${t('sentTexts', { texted })}`}
+            {endedAt === null && ` · ${t('sending')}`}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

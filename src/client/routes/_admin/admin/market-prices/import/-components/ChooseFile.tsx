@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { IconFileUpload } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import desk from '#client/features/operations/desk/Desk.module.css'
+import { Card } from '#client/ui/Card.tsx'
+import classes from './Import.module.css'
+
+type ChooseFileProps = {
+  /** Why the last file came to nothing. */
+  refusal: string | null
+  onFile: (file: File) => void
+}
+
+export function ChooseFile({ refusal, onFile }: ChooseFileProps) {
+  const t = useTranslations('desk.priceImport')
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <Card className={desk.card}>
+      <p>{t('lead')}</p>
+      <p className={desk.quiet}>{t('rules')}</p>
+      {refusal && (
+        <p role="alert" className={classes.refusal}>
+          {refusal}
+        </p>
+      )}
+      <div className={desk.actions}>
+        <Button leftSection={<IconFileUpload size={20} aria-hidden="true" />} onClick={() => input.current?.click()}>
+          {t('choose')}
+        </Button>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,text/csv"
+        hidden
+        aria-label={t('choose')}
+        onChange={({ target }) => {
+          const file = target.files?.[0]
+          // The same file may be chosen again after it was mended.
+          target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </Card>
+  )
+}

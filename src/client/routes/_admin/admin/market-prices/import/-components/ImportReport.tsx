@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core'
+import { useFormatter, useTranslations } from 'use-intl'
+import desk from '#client/features/operations/desk/Desk.module.css'
+import { Card } from '#client/ui/Card.tsx'
+import type { PriceImportReport } from '#domain/market/import/price-import.schema.ts'
+import { ImportCounts } from './ImportCounts.tsx'
+import { ImportRows } from './ImportRows.tsx'
+
+/** How an import went. */
+export function ImportReport({ report, onMore }: { report: PriceImportReport; onMore: () => void }) {
+  const t = useTranslations('desk.priceImport')
+  const format = useFormatter()
+  return (
+    <>
+      <Card className={desk.card}>
+        <h2 role="status">{t('done', { count: report.written, shown: format.number(report.written) })}</h2>
+        <ImportCounts report={report} />
+        <div className={desk.actions}>
+          <Button onClick={onMore}>{t('another')}</Button>
+        </div>
+      </Card>
+      <ImportRows report={report} />
+    </>
+  )
+}

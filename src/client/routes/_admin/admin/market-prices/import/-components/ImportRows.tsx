@@ -1,0 +1,65 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { trpc } from '#client/api/hooks.ts'
+import type { PriceImportReport, PriceSample } from '#domain/market/import/price-import.schema.ts'
+import { formatPrice } from '#domain/money.ts'
+import classes from './Import.module.css'
+
+const PRICED = ['doubtful', 'changed', 'new'] as const
+
+/** The first rows of each group, and the reasons of those that are refused. */
+export function ImportRows({ report: { samples, reasons, refused, ...counts } }: { report: PriceImportReport }) {
+  const t = useTranslations('desk.priceImport')
+  const format = useFormatter()
+  const rowOf = useSampleWords()
+  const title = (group: 'refused' | (typeof PRICED)[number], count: number) =>
+    t('rows', { group: t(`group.${group}`), count: format.number(count) })
+  return (
+    <>
+      {refused > 0 && (
+        <details className={classes.group}>
+          <summary>{title('refused', refused)}</summary>
+          <ul className={classes.rows}>
+            {reasons.map(({ reason, rows }) => (
+              <li key={reason}>{t('reason', { reason, count: rows })}</li>
+            ))}
+          </ul>
+          <p>{t('first', { count: samples.refused.length })}</p>
+          <ul className={classes.rows}>
+            {samples.refused.map(({ line, text, reason }) => (
+              <li key={line}>
+                {t('line', { line: format.number(line) })} <q>{text}</q> {reason}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {PRICED.filter((group) => counts[group] > 0).map((group) => (
+        <details key={group} className={classes.group}>
+          <summary>{title(group, counts[group])}</summary>
+          <p>{t('first', { count: samples[group].length })}</p>
+          <ul className={classes.rows}>
+            {samples[group].map((sample) => (
+              <li key={sample.line}>{rowOf(group, sample)}</li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </>
+  )
+}
+
+/** A price in a sentence: 'Line 12: Maize, Aba, 15 Oct 2026: ₦434.40 a kg (usually ₦80.00)'. */
+function useSampleWords() {
+  const t = useTranslations('desk.priceImport')
+  const format = useFormatter()
+  const { data: crops = [] } = trpc.farmer.crops.catalogue.useQuery()
+  return (group: (typeof PRICED)[number], { line, cropId, market, date, currency, pricePerKg, other }: PriceSample) =>
+    t(`sample.${group}`, {
+      line: format.number(line),
+      crop: crops.find(({ id }) => id === cropId)?.name ?? '',
+      market,
+      date: format.dateTime(new Date(`${date}T12:00:00Z`), { dateStyle: 'medium' }),
+      price: formatPrice(pricePerKg, currency),
+      other: other === null ? '' : formatPrice(other, currency),
+    })
+}

@@ -1,0 +1,32 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import desk from '#client/features/operations/desk/Desk.module.css'
+import { PageTitle } from '#client/ui/page/PageTitle.tsx'
+import { ChooseFile } from './ChooseFile.tsx'
+import { ImportPreview } from './ImportPreview.tsx'
+import { ImportProgress } from './ImportProgress.tsx'
+import { ImportReport } from './ImportReport.tsx'
+import { usePriceImport } from './usePriceImport.ts'
+
+/** Imports a file of prices of the World Food Programme, step by step. */
+export function ImportScreen() {
+  const t = useTranslations('desk.priceImport')
+  const steps = usePriceImport()
+  const { report, percent, running, isStarting, refusal } = steps
+  const isBusy = percent !== null || running !== null || isStarting
+  return (
+    <div className={desk.page}>
+      <div className={desk.head}>
+        <PageTitle isPlain>{t('title')}</PageTitle>
+        <Button variant="default" renderRoot={(props) => <Link to="/admin/market-prices" {...props} />}>
+          {t('back')}
+        </Button>
+      </div>
+      {isBusy && <ImportProgress percent={percent} running={running} />}
+      {!isBusy && (refusal || !report) && <ChooseFile refusal={refusal} onFile={steps.choose} />}
+      {report && !refusal && report.isDryRun && <ImportPreview report={report} steps={steps} isBusy={isBusy} />}
+      {!isBusy && report && !refusal && !report.isDryRun && <ImportReport report={report} onMore={steps.startOver} />}
+    </div>
+  )
+}

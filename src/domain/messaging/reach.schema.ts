@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { rowId } from '../contract.ts'
+import { DISPATCHED } from './dispatch.ts'
+
+const counted = z.array(z.object({ name: z.string(), people: z.number() }))
+
+/**
+ * Whom an advisory or an alert concerns before it is sent. Those who are `notified` by the bell and those who do not
+ * want it, `unwanted`, are together `people`; `texted` get a text message besides.
+ */
+export const reach = z.object({
+  people: z.number(),
+  notified: z.number(),
+  unwanted: z.number(),
+  texted: z.number(),
+  /** Of those notified, who get no text message, and why; null where none is sent. */
+  untexted: z.object({ noPhone: z.number(), notWanted: z.number() }).nullable(),
+  /** The most frequent ones; the rest is counted under ''. */
+  byPlace: counted,
+  byLanguage: counted,
+  byCrop: counted,
+})
+export type Reach = z.infer<typeof reach>
+
+/** What was sent of one announcement. */
+export const dispatch = z.object({
+  id: z.string(),
+  notified: z.number(),
+  texted: z.number(),
+  suppressed: z.number(),
+  startedAt: z.string(),
+  /** Null while it is still being sent. */
+  endedAt: z.string().nullable(),
+})
+export type Dispatch = z.infer<typeof dispatch>
+
+export const dispatchesInput = z.object({ kind: z.enum(DISPATCHED), id: rowId })

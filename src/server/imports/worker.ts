@@ -1,0 +1,43 @@
+import { once } from 'node:events'
+import { setImmediate as turn } from 'node:timers/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { openImporter } from '#db/client.ts'
+import type { ImportProgress } from '#domain/market/import/price-import.schema.ts'
+import { FileRefusal } from '#domain/operations/csv-file.ts'
+import { importPrices } from '#services/market/import/import-prices.ts'
+import type { ImportMessage, ImportTask } from './beside.ts'
+import { bytesOf } from './uploads.ts'
+
+/** The thread of an import: it imports one file over its own connection, says how that went, and ends. */
+const { database, file, order } = workerData as ImportTask
+const port = parentPort!
+const say = (message: ImportMessage) => port.postMessage(message)
+
+const SAY_EVERY_MS = 100
+let said = 0
+/** Often enough for the eye; the last step of each phase is always said. */
+function sayProgress(progress: ImportProgress) {
+  if (progress.done < progress.total && performance.now() - said < SAY_EVERY_MS) return
+  said = performance.now()
+  say({ progress })
+}
+
+const db = openImporter(database)
+try {
+  const report = await importPrices(db, { ...file, bytes: bytesOf(file) }, order, {
+    now: () => new Date(),
+    // Nobody else runs in this thread; but what it is told must reach it.
+    pause: () => turn(),
+    progress: sayProgress,
+    async beforeWriting() {
+      say({ isReady: true })
+      await once(port, 'message')
+    },
+  })
+  say({ report })
+} catch (error) {
+  if (!(error instanceof FileRefusal)) throw error
+  say({ refusal: error.message })
+} finally {
+  db.$client.close()
+}
