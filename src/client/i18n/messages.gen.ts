@@ -1348,7 +1348,10 @@ export type Messages = {
         "tooLarge": "{name} is over {size} MB.",
         "wrongType": "",
         "done": "Uploaded: {name}"
-      }
+      },
+      "editCourse": "",
+      "importing": "Reading the file: {percent}%",
+      "previewing": ""
     },
     "user": {
       "title": "",
