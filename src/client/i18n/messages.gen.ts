@@ -2153,6 +2153,7 @@ export type Messages = {
       "nothingToApprove": "",
       "ownAdvice": "",
       "placeTaken": "",
+      "restoreWhole": "",
       "courseChanged": "",
       "courseFull": "",
       "keyReused": "",
