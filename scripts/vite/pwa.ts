@@ -5,7 +5,7 @@ import { writePacks } from './packs.ts'
 
 /** What staff use, who need a connection anyway, and the words of other languages: cached at first use. */
 const NOT_FOR_FARMERS =
-  /\/client\/(?:routes\/_?(?:admin|agent)(?:\/|\.tsx)|features\/(?:people\/security|learning\/report)\/|routes\/(?:verify|register)|landing\/|i18n\/(?!en\b|languages)[a-z]+(?:\/|\.ts))/
+  /\/client\/(?:routes\/_?(?:admin|agent)(?:\/|\.tsx)|features\/(?:people\/security|learning\/(?:report|build))\/|routes\/(?:verify|register)|landing\/|i18n\/(?!en\b|languages)[a-z]+(?:\/|\.ts))/
 
 /**
  * The landing page, and what needs a connection the first time anyway: lessons and quizzes, whose content is read one by

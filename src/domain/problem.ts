@@ -35,6 +35,7 @@ export const PROBLEMS = {
   nothingToApprove: ['CONFLICT', 'This advice waits for no approval'],
   ownAdvice: ['CONFLICT', 'Nobody approves words of their own. Please ask another administrator'],
   placeTaken: ['CONFLICT', 'Something else has taken its place meanwhile. Please remove that first'],
+  restoreWhole: ['CONFLICT', 'What it belonged to is deleted too. Please restore that first'],
   courseChanged: ['CONFLICT', 'Somebody else changed this course meanwhile. You now see it as it is; please try again'],
   courseFull: ['CONFLICT', 'There is no room for more of these in this course. Please begin another one'],
   keyReused: ['CONFLICT', 'This idempotency key was used for another request'],

@@ -1,4 +1,4 @@
-import type { Server } from 'node:http'
+import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
@@ -13,10 +13,15 @@ const BACKLOG = 2048
 /** A village behind one address: eighty phones with the six connections that a browser opens. */
 const MAX_CONNECTIONS_OF_ADDRESS = 500
 
-/** How long a peer may take. A photo of 1 MiB takes 100 s at 10 KB/s. */
+/** How long a peer may take with a request. A photo of 1 MiB takes 100 s at 10 KB/s. */
+const MAX_REQUEST_MS = 120_000
+/** How long a peer may take with a large file: a video of 200 MB takes 27 minutes at 1 Mbit/s. */
+const MAX_UPLOAD_MS = 30 * 60_000
+const UPLOADS = /^\/api\/admin\/(course-files|courses\/import|market-prices\/import)\b/
+
 const PATIENCE = {
   headersTimeout: 15_000,
-  requestTimeout: 120_000,
+  requestTimeout: MAX_UPLOAD_MS,
   keepAliveTimeout: 10_000,
   connectionsCheckingInterval: 5_000,
 }
@@ -38,9 +43,18 @@ export function listen({ app, host, port, trustProxy, onListening }: Listening):
     onListening(`http://${address.includes(':') ? `[${address}]` : address}:${bound}`)
   })
   server.maxConnections = MAX_CONNECTIONS
+  server.on('request', boundInTime)
   // All of them come from the proxy where there is one, which counts them itself.
   if (!trustProxy) boundByAddress(server)
   return server
+}
+
+/** Hangs up on a peer that is slow with its request, unless it sends a large file. */
+function boundInTime(request: IncomingMessage) {
+  if (request.complete || UPLOADS.test(request.url ?? '')) return
+  const timer = setTimeout(() => request.complete || request.socket.destroy(), MAX_REQUEST_MS)
+  timer.unref()
+  request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer))
 }
 
 /** This machine itself: a proxy, or the operator. */

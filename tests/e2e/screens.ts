@@ -73,6 +73,7 @@ const OF_A_ROW: Record<Audience, Record<string, (page: Page, product: Product) =
   },
   admin: {
     '/admin/courses/*': (_page, product) => report(product, '/admin/courses', 'Managing fall armyworm'),
+    '/admin/courses/*/build': builder,
     // Of another course, so that the screen is drawn anew.
     '/admin/courses/*/learners': (_page, product) => report(product, '/admin/courses', 'Maize: from planting to storage', '?tab=learners'), // biome-ignore format: one row
   },
@@ -88,7 +89,8 @@ export const kindsOf = (audience: Audience) => [
 export const kindOf = (path: string) =>
   path
     .replace(/^(\/market|\/tickets|\/agent\/tickets)\/.+/, '$1/*')
-    .replace(/^(\/(?:admin|agent)\/courses)\/[^?]+(?:\?tab=(\w+))?$/, (_, list: string, tab?: string) =>
+    .replace(/^(\/admin\/courses)\/[^/?]+\/build$/, '$1/*/build')
+    .replace(/^(\/(?:admin|agent)\/courses)\/[^?/]+(?:\?tab=(\w+))?$/, (_, list: string, tab?: string) =>
       tab ? `${list}/*/${tab}` : `${list}/*`,
     )
     .replace(/^\/courses\/[^/]+(?:(\/\w+)\/.+)?$/, (_, part?: string) => (part ? `/courses/*${part}/*` : '/courses/*'))
@@ -126,6 +128,13 @@ async function learning(page: Page, product: Product, part: 'course' | 'lesson' 
 async function report(product: Product, list: string, title: string, tab = ''): Promise<Screen> {
   const { id } = learnCourse(product, title)
   return { path: `${list}/${id}${tab}`, title: new RegExp(title), shows: tab ? 'Musu Flomo' : 'Answered by 5 learners' }
+}
+
+/** Where a course is written. */
+async function builder(page: Page, product: Product): Promise<Screen> {
+  const courses: { id: string; title: string }[] = await (await page.request.get(`${product.url}/api/courses`)).json()
+  const { id } = courses.find(({ title }) => title.startsWith('Maize'))!
+  return { path: `/admin/courses/${id}/build`, title: /Build: Maize/, shows: 'Add module' }
 }
 
 /** A request for help with an answer to it. */

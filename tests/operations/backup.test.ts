@@ -8,7 +8,7 @@ import { openDb } from '#db/client.ts'
 import { openExisting } from '#db/data-folder/database.ts'
 import { newestChange } from '#db/queries/sync/changes.ts'
 import { insertIdempotentResponse } from '#db/queries/sync/idempotent-responses.ts'
-import { users } from '#db/schema/index.ts'
+import { courseFiles, users } from '#db/schema/index.ts'
 import { writeArchive } from '#server/backup/archive.ts'
 import { backUpToday } from '#server/backup/daily.ts'
 import { restoreBackup } from '#server/backup/restore.ts'
@@ -101,6 +101,15 @@ describe('the daily backup', () => {
     withData((db) => db.$client.exec('delete from crop_activities; delete from photos'))
     expect(() => backUp(later(1))).toThrow('kuu-20261120T120000.000Z.db is no database that can be read')
     expect(filesIn('backups/photos')).toEqual(['worm'])
+  })
+
+  test('takes the files of courses along, and a restore brings them back', () => {
+    const hash = 'ab'.repeat(32)
+    makeInstallation(path(), (db) => db.insert(courseFiles).values({ hash, name: 'plan.pdf', type: 'application/pdf', bytes: 4 }).run()) // biome-ignore format: one row
+    write(`uploads/${hash}`, 'plan')
+    const { file } = backUp()
+    expect(restore(file, beside('new'))).toMatchObject({ missing: [] })
+    expect(readFileSync(beside(`new/uploads/${hash}`), 'utf8')).toBe('plan')
   })
 
   test('names the photos whose files are lost, and contains the others', () => {

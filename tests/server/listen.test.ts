@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { get, type Server } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { Hono } from 'hono'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ServerEnv } from '#server/env.ts'
 import { listen } from '#server/listen.ts'
 
@@ -32,10 +32,27 @@ test('no client may be slow with a request, or hold all connections', () => {
   const { headersTimeout, requestTimeout, keepAliveTimeout, maxConnections } = server
   expect({ headersTimeout, requestTimeout, keepAliveTimeout, maxConnections }).toEqual({
     headersTimeout: 15_000,
-    requestTimeout: 120_000,
+    requestTimeout: 1_800_000,
     keepAliveTimeout: 10_000,
     maxConnections: 4000,
   })
+})
+
+test.each([
+  ['/api/login', true],
+  ['/api/admin/course-files?name=a.mp4', false],
+  ['/api/admin/courses/import', false],
+])('a body for %s that does not end in two minutes: hung up on is %s', async (path, isHungUpOn) => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const arrived = once(server, 'request')
+  const socket = connect({ port, host: '127.0.0.1' })
+  socket.on('error', () => undefined)
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: kuu\r\nContent-Length: 9\r\n\r\nhalf`)
+  const [request] = await arrived
+  vi.advanceTimersByTime(121_000)
+  vi.useRealTimers()
+  expect(request.socket.destroyed).toBe(isHungUpOn)
+  socket.destroy()
 })
 
 test('an address with five hundred connections gets no more, and others do', async () => {

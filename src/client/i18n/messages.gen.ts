@@ -2265,6 +2265,7 @@ export type Messages = {
       "nothingToApprove": "",
       "ownAdvice": "",
       "placeTaken": "",
+      "restoreWhole": "",
       "courseChanged": "",
       "courseFull": "",
       "keyReused": "",

@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { isCropInUse } from '#db/queries/crops/crops.ts'
+import { findPlace } from '#db/queries/learning/course-parts.ts'
 import { archiveRecord, countDependents, findArchived, restoreArchived } from '#db/queries/operations/archive.ts'
 import { partKindOf } from '#domain/learning/build/course-part.ts'
 import { ARCHIVED, type ArchivedKind } from '#domain/operations/archive.ts'
@@ -24,9 +25,9 @@ export const previewDeletion = (db: Db, { kind, id }: { kind: ArchivedKind; id: 
 export function restoreRecord(tx: Db, id: string) {
   const found = findArchived(tx, id)
   if (!found) throw problem('notFound')
-  const table = restoreArchived(tx, id)
-  if (table === null) throw problem('placeTaken')
+  const { table, isBack } = restoreArchived(tx, id)
   const part = partKindOf(table)
+  if (!isBack) throw problem(part && !findPlace(tx, part, found.recordId) ? 'restoreWhole' : 'placeTaken')
   if (part) placeRestored(tx, part, found.recordId)
   return { id, kind: found.kind, recordId: found.recordId }
 }

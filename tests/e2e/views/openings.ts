@@ -96,7 +96,17 @@ export const OPENINGS: Record<string, Opening[]> = {
   '/admin/weather-alerts': [
     { name: 'record', open: press('Add Weather Alert'), parts: [inDialog('Add Weather Alert')] },
   ],
-  '/admin/courses': [{ name: 'publish', open: press(/^Publish/) }],
+  '/admin/courses': [
+    { name: 'publish', open: press(/^Publish/) },
+    { name: 'record', open: press('Add Course'), parts: [inDialog('Add Course')] },
+    { name: 'import', open: press('Import a course') },
+  ],
+  '/admin/courses/*/build': [
+    { name: 'part', open: press('Add module'), parts: [inDialog('Save')] },
+    { name: 'lesson', open: press(/^Add a lesson/), parts: [inDialog('As a learner sees it')] },
+    { name: 'question', open: press(/^Add a question/), parts: [inDialog('Save')] },
+    { name: 'remove-part', open: press(/^Delete: /) },
+  ],
   '/admin/courses/*/learners': [{ name: 'revoke', open: press(/^Revoke/), parts: [inDialog('Revoke')] }],
   '/admin/loans': [
     { name: 'approve', open: press(/^Approve: /) },

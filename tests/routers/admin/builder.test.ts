@@ -172,7 +172,9 @@ test.each([0, 1])('a lesson whose module is gone waits until the module is resto
   const w = built({ from })
   const lesson = await w.builder.remove({ kind: 'lesson', id: 'land', version: (await w.read()).version })
   const module = await w.builder.remove({ kind: 'module', id: 'open-module', version: (await w.read()).version })
-  await expect(w.admin.archive.restore({ id: lesson.archiveId })).rejects.toMatchObject({ code: 'CONFLICT' })
+  await expect(w.admin.archive.restore({ id: lesson.archiveId })).rejects.toMatchObject({
+    cause: { id: 'restoreWhole' },
+  })
   await w.admin.archive.restore({ id: module.archiveId })
   await w.admin.archive.restore({ id: lesson.archiveId })
   expect((await w.outline())[0]![1]).toEqual(['Clear the land', 'Store it'])

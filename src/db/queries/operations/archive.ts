@@ -98,22 +98,23 @@ export const findArchived = (db: Db, id: string) => db.select().from(archive).wh
 
 /**
  * Puts a record back with its ids, and what went with it as far as what that refers to is still there. Answers its
- * table; null where another row has taken its place, or what it stood in is gone. A column that is newer than the
- * archive gets its default.
+ * table, and whether it is back: not where another row has taken its place, or what it stood in is gone. A column that
+ * is newer than the archive gets its default.
  */
-export function restoreArchived(tx: Db, id: string): string | null {
+export function restoreArchived(tx: Db, id: string): { table: string; isBack: boolean } {
   const tables = tx.$client
     .prepare<[string], { table_name: string; link_column: string | null }>(
       'select table_name, link_column from archive_rows where archive_id = ? group by 1, 2 order by min(id)',
     )
     .all(id)
+  // The record itself was archived first.
+  const root = tables[0]!.table_name
   for (const { table_name: table, link_column: column } of tables) {
     const put = column === null ? putBack(tx, id, table) : link(tx, id, table, column)
-    // The record itself was archived first.
-    if (table === tables[0]?.table_name && put === 0) return null
+    if (table === root && put === 0) return { table, isBack: false }
   }
   tx.delete(archive).where(eq(archive.id, id)).run()
-  return tables[0]?.table_name ?? null
+  return { table: root, isBack: true }
 }
 
 function putBack(tx: Db, archiveId: string, table: string): number {
