@@ -14,6 +14,8 @@ import type { ServerEnv } from './env.ts'
 import { certificates } from './http/certificates.ts'
 import { clientFiles } from './http/client-files.ts'
 import { compression } from './http/compression.ts'
+import { courseFileUploads, media } from './http/course-files.ts'
+import { courseZips } from './http/course-zips.ts'
 import { durable, noteFullDisk } from './http/durable.ts'
 import { idempotencyKeysOf } from './http/idempotency-keys.ts'
 import { photos } from './http/photos.ts'
@@ -31,6 +33,23 @@ import { openApi } from './rest/openapi.ts'
 import { schemasOf } from './schemas.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
+/** Paths that take a file in their body: as it is, and in base64. */
+const FILE_PATHS = ['/api/admin/users/import', '/trpc/admin.users.import']
+/** What arrives here is written to the disk while it arrives, and measured by whoever writes it. */
+const STREAMED_PATHS = ['/api/admin/course-files', '/api/admin/courses/import']
+const MAX_FILE_BYTES = 3 * MAX_BODY_BYTES
+
+/** Refuses larger bodies; those with a file may be larger. */
+function bodyLimits() {
+  const limitTo = (maxSize: number, message: string) =>
+    bodyLimit({ maxSize, onError: (c) => c.json({ message, code: 'PAYLOAD_TOO_LARGE' }, 413) })
+  const usual = limitTo(MAX_BODY_BYTES, 'The body is over 1 MiB')
+  const ofFiles = limitTo(MAX_FILE_BYTES, 'The file is over 2 MiB')
+  return createMiddleware<ServerEnv>((c, next) => {
+    if (STREAMED_PATHS.includes(c.req.path)) return next()
+    return (FILE_PATHS.includes(c.req.path) ? ofFiles : usual)(c, next)
+  })
+}
 
 export type Installation = {
   db: Db
@@ -69,12 +88,7 @@ export function createApp(installation: Installation) {
   if (limit) app.use(rateLimit(limit, monotonic))
   app.use(sameOriginWrites(origin), compression(), afterImports(imports))
   app.route('/api', priceImportDoor({ contextOf, imports }))
-  app.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: (c) => c.json({ message: 'The body is over 1 MiB', code: 'PAYLOAD_TOO_LARGE' }, 413),
-    }),
-  )
+  app.use(bodyLimits())
 
   app.get('/api/health', (c) => {
     assertReadable(db)
@@ -88,6 +102,9 @@ export function createApp(installation: Installation) {
 
   app.route('/trpc', trpcDoor(contextOf))
   app.route('/api', certificates({ contextOf, origin }))
+  app.route('/api', courseFileUploads({ contextOf, folder: uploadsFolder }))
+  app.route('/api', courseZips({ contextOf, folder: uploadsFolder }))
+  app.route('/', media({ db, folder: uploadsFolder }))
   app.route('/api', photos({ contextOf, folder: uploadsFolder }))
   app.route('/api', createRest(contextOf))
   app.all('/api/*', (c) => c.json({ message: 'There is no such path', code: 'NOT_FOUND' }, 404))

@@ -14,6 +14,8 @@ import * as loans from '#db/queries/finance/loans.ts'
 import * as products from '#db/queries/finance/products.ts'
 import * as settlement from '#db/queries/finance/settlement.ts'
 import * as certificates from '#db/queries/learning/certificates.ts'
+import * as courseFiles from '#db/queries/learning/course-files.ts'
+import * as courseParts from '#db/queries/learning/course-parts.ts'
 import * as courses from '#db/queries/learning/courses.ts'
 import * as enrollments from '#db/queries/learning/enrollments.ts'
 import * as outlines from '#db/queries/learning/outlines.ts'
@@ -40,9 +42,11 @@ import * as jobRuns from '#db/queries/operations/job-runs.ts'
 import * as retention from '#db/queries/operations/retention.ts'
 import * as settings from '#db/queries/operations/settings.ts'
 import * as administrators from '#db/queries/people/administrators.ts'
+import * as deskUsers from '#db/queries/people/desk-users.ts'
 import * as farmers from '#db/queries/people/farmers.ts'
 import * as found from '#db/queries/people/found-people.ts'
 import * as loginFailures from '#db/queries/people/login-failures.ts'
+import * as passwordCodes from '#db/queries/people/password-codes.ts'
 import * as personalData from '#db/queries/people/personal-data.ts'
 import * as profiles from '#db/queries/people/profiles.ts'
 import * as secondFactors from '#db/queries/people/second-factors.ts'
@@ -56,15 +60,19 @@ import * as idempotentResponses from '#db/queries/sync/idempotent-responses.ts'
 import * as weatherAlerts from '#db/queries/weather/weather-alerts.ts'
 import * as forecasts from '#db/queries/weather/weather-forecasts.ts'
 import { LOAN_SORTS } from '#domain/finance/loan.ts'
+import { COURSE_PARTS } from '#domain/learning/build/course-part.ts'
 import { LEARNER_STATES } from '#domain/learning/learner-state.ts'
 import type { Audience } from '#domain/messaging/broadcast.schema.ts'
 import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { rowOf } from '#domain/messaging/notification-row.ts'
 import { AUDITED_TABLES } from '#domain/operations/audit.ts'
 import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
+import { USER_SORTS } from '#domain/people/desk-user.ts'
 import { FARMER_SORTS } from '#domain/people/farmer.ts'
+import { keysOf } from '#domain/table.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z'
+const PASSWORD_CODE = { userId: 'martha', hash: 'h', expiresAt: NOW }
 const TODAY = '2026-11-21'
 /** The cursor of a list's second page. */
 const FAR = writeCursor([NOW, 'x'])
@@ -193,6 +201,23 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listAdminCourses: courses.listAdminCourses,
     findAdminCourse: (db) => courses.findAdminCourse(db, 'open'),
   },
+  'learning/course-files.ts': {
+    findCourseFile: (db) => courseFiles.findCourseFile(db, 'x'),
+    listCourseFiles: (db) => courseFiles.listCourseFiles(db, ['x', 'y']),
+  },
+  'learning/course-parts.ts': {
+    listCourseTree: (db) => courseParts.listCourseTree(db, 'open'),
+    findPlace: (db) => keysOf(COURSE_PARTS).map((kind) => courseParts.findPlace(db, kind, 'x')),
+    listPartIds: (db) => keysOf(COURSE_PARTS).map((kind) => courseParts.listPartIds(db, kind, 'x')),
+    findOrderIndex: (db) => keysOf(COURSE_PARTS).map((kind) => courseParts.findOrderIndex(db, kind, 'x')),
+    setPartOrder: (db) => {
+      for (const kind of keysOf(COURSE_PARTS)) courseParts.setPartOrder(db, kind, 'x', ['y'])
+    },
+    findModule: (db) => courseParts.findModule(db, 'x'),
+    findLessonRow: (db) => courseParts.findLessonRow(db, 'x'),
+    findQuizRow: (db) => courseParts.findQuizRow(db, 'x'),
+    findQuestion: (db) => courseParts.findQuestion(db, 'x'),
+  },
   'learning/certificates.ts': {
     findCertificate: (db) => certificates.findCertificate(db, 'KUU-1'),
     findOwnCertificate: (db) => certificates.findOwnCertificate(db, 'martha', 'open'),
@@ -255,6 +280,26 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       ]),
     countFarmers: farmers.countFarmers,
     findFarmer: (db) => farmers.findFarmer(db, 'martha'),
+  },
+  'people/desk-users.ts': {
+    listDeskUsers: (db) =>
+      [undefined, 'martha', 'ma'].flatMap((search) =>
+        [{}, { role: 'farmer' }, { state: 'inactive' }, { role: 'farmer', state: 'active' }].flatMap((kind) =>
+          USER_SORTS.flatMap((sort) => [
+            deskUsers.listDeskUsers(db, { limit: 20, sort, search, ...(kind as { role?: 'farmer' }) }),
+            deskUsers.listDeskUsers(db, { limit: 20, sort, search, cursor: FAR, ...(kind as { role?: 'farmer' }) }),
+          ]),
+        ),
+      ),
+    findDeskUser: (db) => deskUsers.findDeskUser(db, 'martha'),
+    findDeskUsers: (db) => deskUsers.findDeskUsers(db, ['martha', 'joseph']),
+    setUsersActive: (db) => undone(db, () => deskUsers.setUsersActive(db, ['martha'], false)),
+  },
+  'people/password-codes.ts': {
+    savePasswordCode: (db) => undone(db, () => passwordCodes.savePasswordCode(db, PASSWORD_CODE)),
+    hasPasswordCode: (db) => passwordCodes.hasPasswordCode(db, { userId: 'martha', hash: 'h', now: NOW }),
+    spendPasswordCode: (db) => passwordCodes.spendPasswordCode(db, { userId: 'martha', hash: 'h', now: NOW }),
+    deletePasswordCode: (db) => passwordCodes.deletePasswordCode(db, 'martha'),
   },
   'operations/health.ts': { assertReadable: health.assertReadable, bornAt: health.bornAt },
   'support/hotlines.ts': { getHotlines: hotlines.getHotlines },
@@ -427,9 +472,9 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     restoreArchived: (db) =>
       undone(db, () => {
         const { id } = archive.archiveRecord(db, COURSE)!
-        archive.restoreArchived(db, { id, kind: 'course' })
+        archive.restoreArchived(db, id)
       }),
-    countDependents: (db) => archive.countDependents(db, 'course', 'open'),
+    countDependents: (db) => archive.countDependents(db, 'courses', 'open'),
     findArchived: (db) => archive.findArchived(db, 'x'),
     listArchive: (db) => archive.listArchive(db, { limit: 5, cursor: FAR }),
   },
@@ -445,6 +490,8 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findUserByUsername: (db) => users.findUserByUsername(db, 'Martha'),
     findUser: (db) => users.findUser(db, 'martha'),
     findPassword: (db) => users.findPassword(db, 'martha'),
+    hasUsername: (db) => users.hasUsername(db, 'martha'),
+    listPhones: users.listPhones,
     countActiveAdministrators: users.countActiveAdministrators,
   },
   'weather/weather-alerts.ts': {

@@ -270,21 +270,26 @@ test.each(['/assets/main-1a2b.js', '/theme.js', '/icon.svg'])(
   },
 )
 
-const EVERY_PATH = restProcedures().map(({ method, path }) => [method, path.replaceAll(/:\w+/g, 'martha')] as const)
-test.each([...EVERY_PATH, ['GET', '/health'] as const])('%s %s fails and hides the cause', async (method, path) => {
-  const { app, db } = village()
-  db.$client.close()
-  const answer = await app.request(`/api${path}`, {
-    method,
-    headers: { ...JSON_TYPE, authorization: 'Bearer anything' },
-    body: method === 'GET' ? undefined : JSON.stringify(HELP),
-  })
-  expect(answer.status).toBe(500)
-  expect(await answer.json()).toEqual({
-    message: `Something went wrong on our side. Request ${answer.headers.get('x-request-id')}`,
-    code: 'INTERNAL_SERVER_ERROR',
-  })
-})
+const EVERY_PATH = restProcedures().map(
+  ({ method, path, file }) => [method, path.replaceAll(/:\w+/g, 'martha'), file] as const,
+)
+test.each([...EVERY_PATH, ['GET', '/health', undefined] as const])(
+  '%s %s fails and hides the cause',
+  async (method, path, file) => {
+    const { app, db } = village()
+    db.$client.close()
+    const answer = await app.request(`/api${path}`, {
+      method,
+      headers: { ...JSON_TYPE, ...(file && { 'content-type': file }), authorization: 'Bearer anything' },
+      body: method === 'GET' ? undefined : JSON.stringify(HELP),
+    })
+    expect(answer.status).toBe(500)
+    expect(await answer.json()).toEqual({
+      message: `Something went wrong on our side. Request ${answer.headers.get('x-request-id')}`,
+      code: 'INTERNAL_SERVER_ERROR',
+    })
+  },
+)
 
 test('HEAD answers like GET, without the body', async () => {
   const answer = await village().app.request('/api/crops', { method: 'HEAD' })

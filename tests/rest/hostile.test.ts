@@ -244,9 +244,64 @@ const TARGETS: Target[] = [
         .run(),
     readBack: async (_, { title, description, location }) => ({ title, description, location }),
   },
+  {
+    method: 'POST',
+    path: '/admin/courses',
+    as: 'ruth',
+    valid: jsonOf({ title: 'Yams', description: 'All of it' }),
+    texts: ['title', 'description', 'shortDescription', 'duration'],
+    fields: ['level', 'price', 'currency', 'targetAudience', 'learningObjectives', 'keyBenefits', 'imageUrl'],
+    readBack: async (_, { title, description, shortDescription, duration }) => ({ title, description, shortDescription, duration }), // biome-ignore format: one row
+  },
+  {
+    method: 'PATCH',
+    path: '/admin/courses/draft',
+    as: 'ruth',
+    valid: jsonOf({}),
+    texts: ['title', 'description', 'shortDescription', 'duration'],
+    fields: [
+      'level',
+      'price',
+      'currency',
+      'targetAudience',
+      'learningObjectives',
+      'keyBenefits',
+      'imageUrl',
+      'version',
+    ],
+    readBack: async (_, { title, description, shortDescription, duration }) => ({ title, description, shortDescription, duration }), // biome-ignore format: one row
+  },
   { method: 'PATCH', path: `/admin/certificates/${CODE}/revoke`, given: teach, as: 'ruth', valid: jsonOf({ reason: 'Copied' }), texts: ['reason'], fields: [] }, // biome-ignore format: one row
   { method: 'POST', path: '/lessons/land/complete', given: teach, as: 'martha', valid: jsonOf({ timeSpent: 60 }), texts: [], fields: ['timeSpent'] }, // biome-ignore format: one row
   { method: 'POST', path: '/quizzes/check/submit', given: teach, as: 'martha', valid: jsonOf({ answers: RIGHT, timeSpent: 60 }), texts: [], fields: ['answers', 'timeSpent'] }, // biome-ignore format: one row
+  {
+    method: 'POST',
+    path: '/set-password',
+    as: 'visitor',
+    valid: jsonOf({ username: 'martha', code: 'abcd', password: PASSWORD }),
+    texts: ['username', 'code', 'password', 'secondCode'],
+    fields: [],
+  },
+  {
+    method: 'POST',
+    path: '/admin/users',
+    as: 'ruth',
+    valid: jsonOf({ username: 'comfort', fullName: 'Comfort Dolo' }),
+    texts: ['username', 'fullName', 'phone', 'location'],
+    fields: ['email', 'language', 'role'],
+    readBack: async (_, { username, fullName, phone, location }) => ({ username, fullName, phone, location }),
+  },
+  {
+    method: 'PATCH',
+    path: '/admin/users/martha',
+    as: 'ruth',
+    valid: jsonOf({}),
+    texts: ['fullName', 'phone', 'location'],
+    fields: ['username', 'email', 'language', 'role', 'version'],
+    readBack: async (_, { fullName, phone, location }) => ({ fullName, phone, location }),
+  },
+  { method: 'POST', path: '/admin/users/deactivate', as: 'ruth', valid: jsonOf({ ids: ['martha'] }), texts: [], fields: ['ids'] }, // biome-ignore format: one row
+  { method: 'POST', path: '/admin/users/reactivate', as: 'ruth', valid: jsonOf({ ids: ['martha'] }), texts: [], fields: ['ids'] }, // biome-ignore format: one row
   {
     method: 'POST',
     path: '/login',
@@ -266,12 +321,17 @@ test('every path that takes a body is tested', () => {
       method !== 'DELETE' &&
       !TARGETS.some((t) => t.method === method && pattern(path).test(t.path)),
   )
-  // These take nothing but their path.
+  // These take nothing but their path, or a file.
   expect(missed.map(({ path }) => path)).toEqual([
     '/logout',
     '/farmers/:farmerId/crops/:cropId/restore',
+    '/admin/users/import',
+    '/admin/users/:id/deactivate',
+    '/admin/users/:id/reactivate',
+    '/admin/users/:id/password-code',
     '/admin/advisories/:id/approve',
     '/admin/archive/:id/restore',
+    '/admin/courses/:id/copy',
   ])
   expect(new Set(tested).size).toBe(TARGETS.length)
 })
@@ -287,8 +347,8 @@ const dealtTo = ({ method, path }: Target, field: string) =>
 describe.each(TARGETS)('$method $path', (target) => {
   const { valid, texts, fields } = target
   let taken = 0
-  /** Whoever registers or signs in gets a separate name, so that none is taken or throttled. */
-  const fresh = (): Values => (target.as === 'visitor' ? { ...valid, username: `"newcomer-${++taken}"` } : valid)
+  /** Whoever is made or signs in gets a separate name, so that none is taken or throttled. */
+  const fresh = (): Values => (valid.username ? { ...valid, username: `"newcomer-${++taken}"` } : valid)
 
   test.each([...texts, ...fields])('%s', async (field) => {
     const v = await hostileVillage(target)

@@ -5,9 +5,20 @@ import { village } from '../village.ts'
 
 /** The shape of OpenAPI 3.1, as far as a description of JSON over HTTP uses it. */
 const schema = z.looseObject({})
-/** JSON, except for the two endpoints of photos. */
+/** JSON, except for the endpoints of files. */
 const content = z.partialRecord(
-  z.enum(['application/json', 'image/jpeg', 'image/png', 'image/webp', 'application/pdf', 'text/csv']),
+  z.enum([
+    'application/json',
+    'application/zip',
+    'image/jpeg',
+    'image/png',
+    'image/webp',
+    'application/pdf',
+    'video/mp4',
+    'video/webm',
+    'text/csv',
+    'text/vtt',
+  ]),
   z.strictObject({ schema }),
 )
 const operation = z.strictObject({
@@ -40,16 +51,19 @@ test('the description has the shape of OpenAPI 3.1', () => {
   expect(openApi.safeParse(description).error).toBeUndefined()
 })
 
-test.each(restProcedures())('$method $path is described', ({ method, path, procedure, params, input }) => {
+test.each(restProcedures())('$method $path is described', ({ method, path, procedure, params, input, file }) => {
   const described = openApi.parse(description).paths[templated(path)]![method.toLowerCase() as 'get']!
   expect(described.operationId).toBe(procedure)
   const parametersIn = (where: string) => described.parameters.filter((parameter) => parameter.in === where)
   expect(parametersIn('path').map(({ name, required }) => [name, required])).toEqual(params.map((name) => [name, true]))
-  const sent = Object.keys(input.properties).filter((name) => !params.includes(name))
+  const sent = Object.keys(input.properties).filter((name) => !params.includes(name) && !(file && name === 'file'))
   // Words to look for are called `q` in an address.
   const inQuery = parametersIn('query').map(({ name }) => (name === 'q' ? 'search' : name))
   const inBody = Object.keys(described.requestBody?.content['application/json']?.schema.properties ?? {})
-  expect([inQuery, inBody]).toEqual(method === 'GET' ? [sent, []] : [[], sent])
+  expect([inQuery, inBody]).toEqual(method === 'GET' || file ? [sent, []] : [[], sent])
+  expect(Object.keys(described.requestBody?.content ?? {})).toEqual(
+    file ? [file] : inBody.length > 0 ? ['application/json'] : [],
+  )
   expect(Object.keys(described.responses)).toEqual('200 400 401 403 404 409 413 415 429 500 503 507'.split(' '))
 })
 
@@ -62,6 +76,9 @@ test('it describes no path that does not exist', () => {
     'GET /health',
     'POST /farmers/{farmerId}/photos',
     'GET /photos/{photoId}',
+    'POST /admin/course-files',
+    'GET /admin/courses/{id}/export',
+    'POST /admin/courses/import',
     'GET /courses/{courseId}/certificate',
     'POST /admin/market-prices/import',
     'POST /admin/market-prices/import/files',

@@ -45,6 +45,7 @@ const help = { name: 'Martha', message: 'Worms in my maize' }
 const RIGHTS: Record<ProcedurePath, Rights> = {
   //                             visitor  Martha  Joseph  agent   admin   asked with
   'auth.login':                  ['ok',   'ok',   'ok',   'ok',   'ok',   login],
+  'auth.setPassword':            [401,    401,    401,    401,    401,    { username: 'martha', code: 'abcd', password: 'battery staple' }],
   'auth.register':               ['ok',   'ok',   'ok',   'ok',   'ok',   newcomer],
   'auth.enterDemo':              ['ok',   'ok',   'ok',   'ok',   'ok',   { role: 'farmer' }],
   'auth.status':                 ['ok',   'ok',   'ok',   'ok',   'ok'],
@@ -183,10 +184,30 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.weatherAlerts.reach':   [401,    403,    403,    403,    'ok',   { location: 'Lagos, Nigeria', severity: 'danger' }],
   'admin.weatherAlerts.dispatches': [401, 403,    403,    403,    'ok',   { id: 'x' }],
   'admin.weatherAlerts.delete': [401,    403,    403,    403,    404,   { id: 'x' }],
+  'admin.users.list':           [401,    403,    403,    403,    'ok',   {}],
+  'admin.users.create':         [401,    403,    403,    403,    'ok',   { username: 'comfort', fullName: 'Comfort Dolo' }],
+  'admin.users.change':         [401,    403,    403,    403,    'ok',   { id: 'martha', fullName: 'Martha K.' }],
+  'admin.users.deactivate':     [401,    403,    403,    403,    'ok',   { id: 'martha' }],
+  'admin.users.reactivate':     [401,    403,    403,    403,    'ok',   { id: 'martha' }],
+  'admin.users.deactivateMany': [401,    403,    403,    403,    'ok',   { ids: ['martha', 'joseph'] }],
+  'admin.users.reactivateMany': [401,    403,    403,    403,    404,    { ids: ['martha', 'x'] }],
+  'admin.users.import':         [401,    403,    403,    403,    'ok',   { file: btoa('Full name\nComfort Dolo\n'), dryRun: '1' }],
+  'admin.users.giveCode':       [401,    403,    403,    403,    'ok',   { id: 'martha' }],
   'admin.audit.list':            [401,    403,    403,    403,    'ok',   {}],
   'admin.archive.list':          [401,    403,    403,    403,    'ok',   {}],
   'admin.archive.preview':       [401,    403,    403,    403,    'ok',   { kind: 'crop', id: 'maize' }],
   'admin.archive.restore':       [401,    403,    403,    403,    404,    { id: 'x' }],
+  'admin.builder.get':           [401,    403,    403,    403,    'ok',   { id: 'open' }],
+  'admin.builder.lesson':        [401,    403,    403,    403,    'ok',   { id: 'land' }],
+  'admin.builder.preview':       [401,    403,    403,    403,    'ok',   { content: '# Why' }],
+  'admin.builder.save':          [401,    403,    403,    403,    'ok',   { kind: 'module', parentId: 'open', fields: { title: 'More' } }],
+  'admin.builder.move':          [401,    403,    403,    403,    'ok',   { kind: 'lesson', id: 'land', version: 1, parentId: 'open-module', at: 1 }],
+  'admin.builder.removal':       [401,    403,    403,    403,    'ok',   { kind: 'lesson', id: 'land' }],
+  'admin.builder.remove':        [401,    403,    403,    403,    'ok',   { kind: 'lesson', id: 'land', version: 1 }],
+  'admin.courses.create':        [401,    403,    403,    403,    'ok',   { title: 'Yam', description: 'All of it' }],
+  'admin.courses.change':        [401,    403,    403,    403,    'ok',   { id: 'draft', title: 'Yam' }],
+  'admin.courses.delete':        [401,    403,    403,    403,    'ok',   { id: 'draft' }],
+  'admin.courses.copy':          [401,    403,    403,    403,    'ok',   { id: 'draft' }],
   'admin.courses.publish':       [401,    403,    403,    403,    'ok',   { id: 'draft', published: true }],
 
   'learning.courses.list':       ['ok',   'ok',   'ok',   'ok',   'ok'],
@@ -231,7 +252,7 @@ const cases = Object.entries(RIGHTS).flatMap(([path, rights]) =>
 test.each(cases)('%s calls %s: %s', async (who, path, outcome, ask) => {
   const v = demoVillage()
   if (path.includes('.loans.')) asksForLoan(v)
-  if (/^learning\.|certificates/.test(path)) teach(v)
+  if (/^learning\.|certificates|builder/.test(path)) teach(v)
   expect(await outcomeOf(v.as(v.people[who]), path, ask)).toBe(outcome)
 })
 

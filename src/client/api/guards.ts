@@ -13,7 +13,7 @@ type Visit = {
   /** Whether the screen is only being fetched ahead, because a finger nears its link: that opens no session. */
   preload: boolean
   /** Further roles that the area is open to. */
-  also?: Role[]
+  also?: readonly Role[]
   /** Whether visitors may stay without a session. */
   isPublic?: boolean
 }

@@ -17,6 +17,7 @@ import { Route as LoginRouteImport } from './../routes/login'
 import { Route as PrivacyRouteImport } from './../routes/privacy'
 import { Route as RegisterRouteImport } from './../routes/register'
 import { Route as SelectRouteImport } from './../routes/select'
+import { Route as SetPasswordIndexRouteImport } from './../routes/set-password/index'
 import { Route as VerifyCodeRouteImport } from './../routes/verify/$code'
 import { Route as AdminAdminIndexRouteImport } from './../routes/_admin/admin/index'
 import { Route as AgentAgentIndexRouteImport } from './../routes/_agent/agent/index'
@@ -36,13 +37,13 @@ import { Route as AdminAdminAdvisoriesIndexRouteImport } from './../routes/_admi
 import { Route as AdminAdminArchiveIndexRouteImport } from './../routes/_admin/admin/archive/index'
 import { Route as AdminAdminAuditIndexRouteImport } from './../routes/_admin/admin/audit/index'
 import { Route as AdminAdminCoursesIndexRouteImport } from './../routes/_admin/admin/courses/index'
-import { Route as AdminAdminCoursesCourseIdRouteImport } from './../routes/_admin/admin/courses/$courseId'
 import { Route as AdminAdminCropsIndexRouteImport } from './../routes/_admin/admin/crops/index'
 import { Route as AdminAdminLoansIndexRouteImport } from './../routes/_admin/admin/loans/index'
 import { Route as AdminAdminMarketPricesIndexRouteImport } from './../routes/_admin/admin/market-prices/index'
 import { Route as AdminAdminSettingsIndexRouteImport } from './../routes/_admin/admin/settings/index'
 import { Route as AdminAdminSupportIndexRouteImport } from './../routes/_admin/admin/support/index'
 import { Route as AdminAdminSupportTicketIdRouteImport } from './../routes/_admin/admin/support/$ticketId'
+import { Route as AdminAdminUsersIndexRouteImport } from './../routes/_admin/admin/users/index'
 import { Route as AdminAdminWeatherAlertsIndexRouteImport } from './../routes/_admin/admin/weather-alerts/index'
 import { Route as AgentAgentAccountIndexRouteImport } from './../routes/_agent/agent/account/index'
 import { Route as AgentAgentCoursesIndexRouteImport } from './../routes/_agent/agent/courses/index'
@@ -52,6 +53,8 @@ import { Route as AgentAgentTicketsIndexRouteImport } from './../routes/_agent/a
 import { Route as AgentAgentTicketsTicketIdRouteImport } from './../routes/_agent/agent/tickets/$ticketId'
 import { Route as FarmerCoursesCourseIdIndexRouteImport } from './../routes/_farmer/courses/$courseId/index'
 import { Route as FarmerMarketCropIdIndexRouteImport } from './../routes/_farmer/market/$cropId/index'
+import { Route as AdminAdminCoursesCourseIdIndexRouteImport } from './../routes/_admin/admin/courses/$courseId/index'
+import { Route as AdminAdminCoursesCourseIdBuildRouteImport } from './../routes/_admin/admin/courses/$courseId/build'
 import { Route as AdminAdminMarketPricesImportIndexRouteImport } from './../routes/_admin/admin/market-prices/import/index'
 import { Route as FarmerCoursesCourseIdLessonsLessonIdRouteImport } from './../routes/_farmer/courses/$courseId/lessons/$lessonId'
 import { Route as FarmerCoursesCourseIdQuizzesQuizIdRouteImport } from './../routes/_farmer/courses/$courseId/quizzes/$quizId'
@@ -91,6 +94,11 @@ const RegisterRoute = RegisterRouteImport.update({
 const SelectRoute = SelectRouteImport.update({
   id: '/select',
   path: '/select',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SetPasswordIndexRoute = SetPasswordIndexRouteImport.update({
+  id: '/set-password/',
+  path: '/set-password/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VerifyCodeRoute = VerifyCodeRouteImport.update({
@@ -189,12 +197,6 @@ const AdminAdminCoursesIndexRoute = AdminAdminCoursesIndexRouteImport.update({
   path: '/admin/courses/',
   getParentRoute: () => AdminRoute,
 } as any)
-const AdminAdminCoursesCourseIdRoute =
-  AdminAdminCoursesCourseIdRouteImport.update({
-    id: '/admin/courses/$courseId',
-    path: '/admin/courses/$courseId',
-    getParentRoute: () => AdminRoute,
-  } as any)
 const AdminAdminCropsIndexRoute = AdminAdminCropsIndexRouteImport.update({
   id: '/admin/crops/',
   path: '/admin/crops/',
@@ -227,6 +229,11 @@ const AdminAdminSupportTicketIdRoute =
     path: '/admin/support/$ticketId',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminAdminUsersIndexRoute = AdminAdminUsersIndexRouteImport.update({
+  id: '/admin/users/',
+  path: '/admin/users/',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAdminWeatherAlertsIndexRoute =
   AdminAdminWeatherAlertsIndexRouteImport.update({
     id: '/admin/weather-alerts/',
@@ -276,6 +283,18 @@ const FarmerMarketCropIdIndexRoute = FarmerMarketCropIdIndexRouteImport.update({
   path: '/market/$cropId/',
   getParentRoute: () => FarmerRoute,
 } as any)
+const AdminAdminCoursesCourseIdIndexRoute =
+  AdminAdminCoursesCourseIdIndexRouteImport.update({
+    id: '/admin/courses/$courseId/',
+    path: '/admin/courses/$courseId/',
+    getParentRoute: () => AdminRoute,
+  } as any)
+const AdminAdminCoursesCourseIdBuildRoute =
+  AdminAdminCoursesCourseIdBuildRouteImport.update({
+    id: '/admin/courses/$courseId/build',
+    path: '/admin/courses/$courseId/build',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminAdminMarketPricesImportIndexRoute =
   AdminAdminMarketPricesImportIndexRouteImport.update({
     id: '/admin/market-prices/import/',
@@ -303,6 +322,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/select': typeof SelectRoute
   '/verify/$code': typeof VerifyCodeRoute
+  '/set-password/': typeof SetPasswordIndexRoute
   '/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
   '/admin/': typeof AdminAdminIndexRoute
   '/agent/': typeof AgentAgentIndexRoute
@@ -316,7 +336,6 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof FarmerProfileIndexRoute
   '/tickets/': typeof FarmerTicketsIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
-  '/admin/courses/$courseId': typeof AdminAdminCoursesCourseIdRoute
   '/admin/support/$ticketId': typeof AdminAdminSupportTicketIdRoute
   '/agent/courses/$courseId': typeof AgentAgentCoursesCourseIdRoute
   '/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
@@ -330,6 +349,7 @@ export interface FileRoutesByFullPath {
   '/admin/market-prices/': typeof AdminAdminMarketPricesIndexRoute
   '/admin/settings/': typeof AdminAdminSettingsIndexRoute
   '/admin/support/': typeof AdminAdminSupportIndexRoute
+  '/admin/users/': typeof AdminAdminUsersIndexRoute
   '/admin/weather-alerts/': typeof AdminAdminWeatherAlertsIndexRoute
   '/agent/account/': typeof AgentAgentAccountIndexRoute
   '/agent/courses/': typeof AgentAgentCoursesIndexRoute
@@ -337,8 +357,10 @@ export interface FileRoutesByFullPath {
   '/agent/tickets/': typeof AgentAgentTicketsIndexRoute
   '/courses/$courseId/': typeof FarmerCoursesCourseIdIndexRoute
   '/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
+  '/admin/courses/$courseId/build': typeof AdminAdminCoursesCourseIdBuildRoute
   '/courses/$courseId/lessons/$lessonId': typeof FarmerCoursesCourseIdLessonsLessonIdRoute
   '/courses/$courseId/quizzes/$quizId': typeof FarmerCoursesCourseIdQuizzesQuizIdRoute
+  '/admin/courses/$courseId/': typeof AdminAdminCoursesCourseIdIndexRoute
   '/admin/market-prices/import/': typeof AdminAdminMarketPricesImportIndexRoute
 }
 export interface FileRoutesByTo {
@@ -349,6 +371,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/select': typeof SelectRoute
   '/verify/$code': typeof VerifyCodeRoute
+  '/set-password': typeof SetPasswordIndexRoute
   '/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
   '/admin': typeof AdminAdminIndexRoute
   '/agent': typeof AgentAgentIndexRoute
@@ -362,7 +385,6 @@ export interface FileRoutesByTo {
   '/profile': typeof FarmerProfileIndexRoute
   '/tickets': typeof FarmerTicketsIndexRoute
   '/admin/login': typeof AdminLoginIndexRoute
-  '/admin/courses/$courseId': typeof AdminAdminCoursesCourseIdRoute
   '/admin/support/$ticketId': typeof AdminAdminSupportTicketIdRoute
   '/agent/courses/$courseId': typeof AgentAgentCoursesCourseIdRoute
   '/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
@@ -376,6 +398,7 @@ export interface FileRoutesByTo {
   '/admin/market-prices': typeof AdminAdminMarketPricesIndexRoute
   '/admin/settings': typeof AdminAdminSettingsIndexRoute
   '/admin/support': typeof AdminAdminSupportIndexRoute
+  '/admin/users': typeof AdminAdminUsersIndexRoute
   '/admin/weather-alerts': typeof AdminAdminWeatherAlertsIndexRoute
   '/agent/account': typeof AgentAgentAccountIndexRoute
   '/agent/courses': typeof AgentAgentCoursesIndexRoute
@@ -383,8 +406,10 @@ export interface FileRoutesByTo {
   '/agent/tickets': typeof AgentAgentTicketsIndexRoute
   '/courses/$courseId': typeof FarmerCoursesCourseIdIndexRoute
   '/market/$cropId': typeof FarmerMarketCropIdIndexRoute
+  '/admin/courses/$courseId/build': typeof AdminAdminCoursesCourseIdBuildRoute
   '/courses/$courseId/lessons/$lessonId': typeof FarmerCoursesCourseIdLessonsLessonIdRoute
   '/courses/$courseId/quizzes/$quizId': typeof FarmerCoursesCourseIdQuizzesQuizIdRoute
+  '/admin/courses/$courseId': typeof AdminAdminCoursesCourseIdIndexRoute
   '/admin/market-prices/import': typeof AdminAdminMarketPricesImportIndexRoute
 }
 export interface FileRoutesById {
@@ -398,6 +423,7 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/select': typeof SelectRoute
   '/verify/$code': typeof VerifyCodeRoute
+  '/set-password/': typeof SetPasswordIndexRoute
   '/_farmer/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
   '/_admin/admin/': typeof AdminAdminIndexRoute
   '/_agent/agent/': typeof AgentAgentIndexRoute
@@ -411,7 +437,6 @@ export interface FileRoutesById {
   '/_farmer/profile/': typeof FarmerProfileIndexRoute
   '/_farmer/tickets/': typeof FarmerTicketsIndexRoute
   '/admin/login/': typeof AdminLoginIndexRoute
-  '/_admin/admin/courses/$courseId': typeof AdminAdminCoursesCourseIdRoute
   '/_admin/admin/support/$ticketId': typeof AdminAdminSupportTicketIdRoute
   '/_agent/agent/courses/$courseId': typeof AgentAgentCoursesCourseIdRoute
   '/_agent/agent/tickets/$ticketId': typeof AgentAgentTicketsTicketIdRoute
@@ -425,6 +450,7 @@ export interface FileRoutesById {
   '/_admin/admin/market-prices/': typeof AdminAdminMarketPricesIndexRoute
   '/_admin/admin/settings/': typeof AdminAdminSettingsIndexRoute
   '/_admin/admin/support/': typeof AdminAdminSupportIndexRoute
+  '/_admin/admin/users/': typeof AdminAdminUsersIndexRoute
   '/_admin/admin/weather-alerts/': typeof AdminAdminWeatherAlertsIndexRoute
   '/_agent/agent/account/': typeof AgentAgentAccountIndexRoute
   '/_agent/agent/courses/': typeof AgentAgentCoursesIndexRoute
@@ -432,8 +458,10 @@ export interface FileRoutesById {
   '/_agent/agent/tickets/': typeof AgentAgentTicketsIndexRoute
   '/_farmer/courses/$courseId/': typeof FarmerCoursesCourseIdIndexRoute
   '/_farmer/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
+  '/_admin/admin/courses/$courseId/build': typeof AdminAdminCoursesCourseIdBuildRoute
   '/_farmer/courses/$courseId/lessons/$lessonId': typeof FarmerCoursesCourseIdLessonsLessonIdRoute
   '/_farmer/courses/$courseId/quizzes/$quizId': typeof FarmerCoursesCourseIdQuizzesQuizIdRoute
+  '/_admin/admin/courses/$courseId/': typeof AdminAdminCoursesCourseIdIndexRoute
   '/_admin/admin/market-prices/import/': typeof AdminAdminMarketPricesImportIndexRoute
 }
 export interface FileRouteTypes {
@@ -446,6 +474,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/select'
     | '/verify/$code'
+    | '/set-password/'
     | '/tickets/$ticketId'
     | '/admin/'
     | '/agent/'
@@ -459,7 +488,6 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/tickets/'
     | '/admin/login/'
-    | '/admin/courses/$courseId'
     | '/admin/support/$ticketId'
     | '/agent/courses/$courseId'
     | '/agent/tickets/$ticketId'
@@ -473,6 +501,7 @@ export interface FileRouteTypes {
     | '/admin/market-prices/'
     | '/admin/settings/'
     | '/admin/support/'
+    | '/admin/users/'
     | '/admin/weather-alerts/'
     | '/agent/account/'
     | '/agent/courses/'
@@ -480,8 +509,10 @@ export interface FileRouteTypes {
     | '/agent/tickets/'
     | '/courses/$courseId/'
     | '/market/$cropId/'
+    | '/admin/courses/$courseId/build'
     | '/courses/$courseId/lessons/$lessonId'
     | '/courses/$courseId/quizzes/$quizId'
+    | '/admin/courses/$courseId/'
     | '/admin/market-prices/import/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -492,6 +523,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/select'
     | '/verify/$code'
+    | '/set-password'
     | '/tickets/$ticketId'
     | '/admin'
     | '/agent'
@@ -505,7 +537,6 @@ export interface FileRouteTypes {
     | '/profile'
     | '/tickets'
     | '/admin/login'
-    | '/admin/courses/$courseId'
     | '/admin/support/$ticketId'
     | '/agent/courses/$courseId'
     | '/agent/tickets/$ticketId'
@@ -519,6 +550,7 @@ export interface FileRouteTypes {
     | '/admin/market-prices'
     | '/admin/settings'
     | '/admin/support'
+    | '/admin/users'
     | '/admin/weather-alerts'
     | '/agent/account'
     | '/agent/courses'
@@ -526,8 +558,10 @@ export interface FileRouteTypes {
     | '/agent/tickets'
     | '/courses/$courseId'
     | '/market/$cropId'
+    | '/admin/courses/$courseId/build'
     | '/courses/$courseId/lessons/$lessonId'
     | '/courses/$courseId/quizzes/$quizId'
+    | '/admin/courses/$courseId'
     | '/admin/market-prices/import'
   id:
     | '__root__'
@@ -540,6 +574,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/select'
     | '/verify/$code'
+    | '/set-password/'
     | '/_farmer/tickets/$ticketId'
     | '/_admin/admin/'
     | '/_agent/agent/'
@@ -553,7 +588,6 @@ export interface FileRouteTypes {
     | '/_farmer/profile/'
     | '/_farmer/tickets/'
     | '/admin/login/'
-    | '/_admin/admin/courses/$courseId'
     | '/_admin/admin/support/$ticketId'
     | '/_agent/agent/courses/$courseId'
     | '/_agent/agent/tickets/$ticketId'
@@ -567,6 +601,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/market-prices/'
     | '/_admin/admin/settings/'
     | '/_admin/admin/support/'
+    | '/_admin/admin/users/'
     | '/_admin/admin/weather-alerts/'
     | '/_agent/agent/account/'
     | '/_agent/agent/courses/'
@@ -574,8 +609,10 @@ export interface FileRouteTypes {
     | '/_agent/agent/tickets/'
     | '/_farmer/courses/$courseId/'
     | '/_farmer/market/$cropId/'
+    | '/_admin/admin/courses/$courseId/build'
     | '/_farmer/courses/$courseId/lessons/$lessonId'
     | '/_farmer/courses/$courseId/quizzes/$quizId'
+    | '/_admin/admin/courses/$courseId/'
     | '/_admin/admin/market-prices/import/'
   fileRoutesById: FileRoutesById
 }
@@ -589,6 +626,7 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute
   SelectRoute: typeof SelectRoute
   VerifyCodeRoute: typeof VerifyCodeRoute
+  SetPasswordIndexRoute: typeof SetPasswordIndexRoute
   AdminLoginIndexRoute: typeof AdminLoginIndexRoute
 }
 
@@ -648,6 +686,13 @@ declare module '@tanstack/react-router' {
       path: '/select'
       fullPath: '/select'
       preLoaderRoute: typeof SelectRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/set-password/': {
+      id: '/set-password/'
+      path: '/set-password'
+      fullPath: '/set-password/'
+      preLoaderRoute: typeof SetPasswordIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/verify/$code': {
@@ -783,13 +828,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminCoursesIndexRouteImport
       parentRoute: typeof AdminRoute
     }
-    '/_admin/admin/courses/$courseId': {
-      id: '/_admin/admin/courses/$courseId'
-      path: '/admin/courses/$courseId'
-      fullPath: '/admin/courses/$courseId'
-      preLoaderRoute: typeof AdminAdminCoursesCourseIdRouteImport
-      parentRoute: typeof AdminRoute
-    }
     '/_admin/admin/crops/': {
       id: '/_admin/admin/crops/'
       path: '/admin/crops'
@@ -830,6 +868,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/support/$ticketId'
       fullPath: '/admin/support/$ticketId'
       preLoaderRoute: typeof AdminAdminSupportTicketIdRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/users/': {
+      id: '/_admin/admin/users/'
+      path: '/admin/users'
+      fullPath: '/admin/users/'
+      preLoaderRoute: typeof AdminAdminUsersIndexRouteImport
       parentRoute: typeof AdminRoute
     }
     '/_admin/admin/weather-alerts/': {
@@ -895,6 +940,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FarmerMarketCropIdIndexRouteImport
       parentRoute: typeof FarmerRoute
     }
+    '/_admin/admin/courses/$courseId/': {
+      id: '/_admin/admin/courses/$courseId/'
+      path: '/admin/courses/$courseId'
+      fullPath: '/admin/courses/$courseId/'
+      preLoaderRoute: typeof AdminAdminCoursesCourseIdIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/courses/$courseId/build': {
+      id: '/_admin/admin/courses/$courseId/build'
+      path: '/admin/courses/$courseId/build'
+      fullPath: '/admin/courses/$courseId/build'
+      preLoaderRoute: typeof AdminAdminCoursesCourseIdBuildRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/market-prices/import/': {
       id: '/_admin/admin/market-prices/import/'
       path: '/admin/market-prices/import'
@@ -921,7 +980,6 @@ declare module '@tanstack/react-router' {
 
 interface AdminRouteChildren {
   AdminAdminIndexRoute: typeof AdminAdminIndexRoute
-  AdminAdminCoursesCourseIdRoute: typeof AdminAdminCoursesCourseIdRoute
   AdminAdminSupportTicketIdRoute: typeof AdminAdminSupportTicketIdRoute
   AdminAdminAccountIndexRoute: typeof AdminAdminAccountIndexRoute
   AdminAdminAdvisoriesIndexRoute: typeof AdminAdminAdvisoriesIndexRoute
@@ -933,13 +991,15 @@ interface AdminRouteChildren {
   AdminAdminMarketPricesIndexRoute: typeof AdminAdminMarketPricesIndexRoute
   AdminAdminSettingsIndexRoute: typeof AdminAdminSettingsIndexRoute
   AdminAdminSupportIndexRoute: typeof AdminAdminSupportIndexRoute
+  AdminAdminUsersIndexRoute: typeof AdminAdminUsersIndexRoute
   AdminAdminWeatherAlertsIndexRoute: typeof AdminAdminWeatherAlertsIndexRoute
+  AdminAdminCoursesCourseIdBuildRoute: typeof AdminAdminCoursesCourseIdBuildRoute
+  AdminAdminCoursesCourseIdIndexRoute: typeof AdminAdminCoursesCourseIdIndexRoute
   AdminAdminMarketPricesImportIndexRoute: typeof AdminAdminMarketPricesImportIndexRoute
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminIndexRoute: AdminAdminIndexRoute,
-  AdminAdminCoursesCourseIdRoute: AdminAdminCoursesCourseIdRoute,
   AdminAdminSupportTicketIdRoute: AdminAdminSupportTicketIdRoute,
   AdminAdminAccountIndexRoute: AdminAdminAccountIndexRoute,
   AdminAdminAdvisoriesIndexRoute: AdminAdminAdvisoriesIndexRoute,
@@ -951,7 +1011,10 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminMarketPricesIndexRoute: AdminAdminMarketPricesIndexRoute,
   AdminAdminSettingsIndexRoute: AdminAdminSettingsIndexRoute,
   AdminAdminSupportIndexRoute: AdminAdminSupportIndexRoute,
+  AdminAdminUsersIndexRoute: AdminAdminUsersIndexRoute,
   AdminAdminWeatherAlertsIndexRoute: AdminAdminWeatherAlertsIndexRoute,
+  AdminAdminCoursesCourseIdBuildRoute: AdminAdminCoursesCourseIdBuildRoute,
+  AdminAdminCoursesCourseIdIndexRoute: AdminAdminCoursesCourseIdIndexRoute,
   AdminAdminMarketPricesImportIndexRoute:
     AdminAdminMarketPricesImportIndexRoute,
 }
@@ -1029,6 +1092,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   SelectRoute: SelectRoute,
   VerifyCodeRoute: VerifyCodeRoute,
+  SetPasswordIndexRoute: SetPasswordIndexRoute,
   AdminLoginIndexRoute: AdminLoginIndexRoute,
 }
 export const routeTree = rootRouteImport

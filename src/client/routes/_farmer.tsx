@@ -5,8 +5,9 @@ import { restoreHome } from '#client/offline/cache/restore-home.ts'
 import { requireRole } from '../api/guards.ts'
 import { FarmerFrame } from '../shell/FarmerFrame.tsx'
 
-/** Courses can be read without an account. */
-const PUBLIC = /^\/courses(?:\/|$)/
+/** Courses can be read without an account, and are open to those who teach and write them. */
+const COURSES = /^\/courses(?:\/|$)/
+const STAFF = ['extension_agent', 'admin'] as const
 
 /** One file for the home's messages: loaded one by one, each would render the screen again. */
 const HOME_WORDS = ['farmer', 'advisories', 'care', 'weather'] as const
@@ -15,10 +16,11 @@ export const Route = createFileRoute('/_farmer')({
   // Imported statically: each further file is a step that an offline start waits for.
   codeSplitGroupings: [],
   beforeLoad: async ({ location: { href, pathname }, preload }) => {
+    const isCourse = COURSES.test(pathname)
     await Promise.all([
       ...HOME_WORDS.map(needMessages),
       needCropNamesUnlessEnglish(),
-      requireRole('farmer', { href, preload, isPublic: PUBLIC.test(pathname) }),
+      requireRole('farmer', { href, preload, isPublic: isCourse, also: isCourse ? STAFF : [] }),
       restoreHome(),
     ])
   },

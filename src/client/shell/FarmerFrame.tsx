@@ -5,6 +5,7 @@ import { AdvisoryPlace } from '#client/features/advice/AdvisoryPlace.tsx'
 import { NotificationBell } from '#client/features/messaging/NotificationBell.tsx'
 import { isHomeRestored } from '#client/offline/cache/restore-home.ts'
 import { useIsWide } from '#client/ui/useIsWide.ts'
+import { ROLES } from '#domain/roles.ts'
 import { useSession } from '../api/session.ts'
 import { useSessionGuard } from '../api/useSessionGuard.ts'
 import { AppHeader } from './AppHeader.tsx'
@@ -16,8 +17,11 @@ import { ConnectionNotice } from './notices/ConnectionNotice.tsx'
 export function FarmerFrame() {
   const t = useTranslations('common.app')
   const isWide = useIsWide()
-  const hasBar = !useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.hasNoBar) })
-  const isSignedIn = useSession() !== null
+  const isWhole = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.hasNoBar) })
+  const role = useSession()?.user.role
+  // Agents and administrators are here to see a course as learners do; the other places are not theirs.
+  const isStaff = role !== undefined && role !== 'farmer'
+  const hasBar = !isWhole && !isStaff
   useSessionGuard()
   return (
     <div className={classes.frame} data-bar={hasBar}>
@@ -26,7 +30,7 @@ export function FarmerFrame() {
       </a>
       {hasBar && isWide && <BottomBar />}
       <div className={classes.header}>
-        <AppHeader home="/farmer" end={isSignedIn && <NotificationBell />} />
+        <AppHeader home={isStaff ? ROLES[role].home : '/farmer'} end={role && <NotificationBell />} />
         <ConnectionNotice />
       </div>
       <main id="content" tabIndex={-1} className={classes.content}>

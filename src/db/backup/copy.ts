@@ -53,9 +53,12 @@ export function checkDatabase(file: string): Counts {
   })
 }
 
-/** The photos that a database file names. */
-export const photosNamedIn = (file: string): string[] =>
-  reading(file, (db) => (hasTable(db, 'photos') ? (db.prepare('select id from photos').pluck().all() as string[]) : []))
+/** The files that a database file names, of photos and of courses. */
+export const filesNamedIn = (file: string): string[] =>
+  reading(file, (db) => [...namesIn(db, 'photos', 'id'), ...namesIn(db, 'course_files', 'hash')])
+
+const namesIn = (db: Database.Database, table: string, column: string) =>
+  hasTable(db, table) ? (db.prepare(`select ${column} from ${table}`).pluck().all() as string[]) : []
 
 /** Runs `work` on a database file that is not written. Whatever is no database is a refusal. */
 export function reading<T>(file: string, work: (db: Database.Database) => T): T {

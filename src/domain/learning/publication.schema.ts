@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { rowId } from '../contract.ts'
+import { deskRow } from '../operations/desk.schema.ts'
 import { courseCard } from './course.schema.ts'
 
 /**
@@ -10,6 +11,7 @@ export const adminCourse = courseCard.extend({
   moduleCount: z.number(),
   lessonCount: z.number(),
   enrollmentCount: z.number(),
+  ...deskRow.shape,
 })
 export type AdminCourse = z.infer<typeof adminCourse>
 

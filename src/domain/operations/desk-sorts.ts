@@ -15,6 +15,7 @@ export const DESK_SORTS = {
     sorts: sortsBy('createdAt', 'title', 'location', 'alertType', 'severity', 'expiresAt'),
     usual: '-createdAt',
   },
+  course: { sorts: sortsBy('createdAt', 'title', 'level', 'enrolled'), usual: '-createdAt' },
   ticket: { sorts: sortsBy('createdAt'), usual: '-createdAt' },
 } as const
 type SortedKind = keyof typeof DESK_SORTS

@@ -4,7 +4,7 @@ import { boundedText, optionalText, requiredText } from '../contract.ts'
 import { LANGUAGE_WORDS, LANGUAGES } from '../languages.ts'
 import { ROLES } from '../roles.ts'
 import { keysOf } from '../table.ts'
-import { hasUsernameLetters, isOfOneScript, isReservedUsername } from './username.ts'
+import { hasUsernameLetters, isOfDeleted, isOfOneScript, isReservedUsername } from './username.ts'
 
 /** A user as others may see them: never with a password hash. */
 export const user = z.object({
@@ -45,12 +45,16 @@ export const credentials = z.object({
   code: boundedText(40).nullish(),
 })
 
-/** A language by its word ('english') or by its interface id ('en'); stored as the word. */
-const language = z.preprocess(
-  (value) =>
-    typeof value === 'string' && Object.hasOwn(LANGUAGES, value)
-      ? LANGUAGES[value as keyof typeof LANGUAGES].word
-      : value,
+/** The word of a language ('english') that is named by its word or by its interface id ('en'). */
+const asWord = (value: unknown) =>
+  typeof value === 'string' && Object.hasOwn(LANGUAGES, value) ? LANGUAGES[value as keyof typeof LANGUAGES].word : value
+
+/** A language, stored as its word. */
+export const languageWord = z.preprocess(asWord, z.enum(LANGUAGE_WORDS))
+
+/** The same, English where none is named. */
+export const language = z.preprocess(
+  asWord,
   z
     .enum(LANGUAGE_WORDS)
     .nullish()
@@ -72,7 +76,10 @@ const properUsername = z
   .refine(isOfOneScript, { ...says('usernameAlphabet'), abort: true })
 
 /** A name that a stranger may choose. */
-const newUsername = properUsername.refine((name) => !isReservedUsername(name), says('usernameReserved'))
+export const newUsername = properUsername.refine((name) => !isReservedUsername(name), says('usernameReserved'))
+
+/** A name that an administrator gives: those of the platform too, but none that deleted accounts have. */
+export const givenUsername = properUsername.refine((name) => !isOfDeleted(name), says('usernameReserved'))
 
 /** A password that someone chooses. 200 characters are at most 600 bytes of UTF-8. */
 export const newPassword = z
@@ -96,4 +103,4 @@ export const registration = z.object({
 /** An administrator, made by the operator of the server: the reserved usernames are allowed. */
 export const newAdministrator = registration
   .pick({ password: true, fullName: true })
-  .extend({ username: properUsername })
+  .extend({ username: givenUsername })

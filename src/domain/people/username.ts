@@ -43,8 +43,10 @@ const RESERVED = new Set([
 ])
 
 /** Whether a name is reserved for the platform, in any spelling: 'Ádmin', 'a.d.m.i.n' and 'admın' are 'admin'. */
-export const isReservedUsername = (username: string) =>
-  usernameKey(username).startsWith('deleted-') || RESERVED.has(bareKey(username))
+export const isReservedUsername = (username: string) => isOfDeleted(username) || RESERVED.has(bareKey(username))
+
+/** Whether a name is of the form that deleted accounts have. */
+export const isOfDeleted = (username: string) => usernameKey(username).startsWith('deleted-')
 
 const bareKey = (username: string) =>
   usernameKey(username)
@@ -61,4 +63,20 @@ export const isLikeUsername = (password: string, username: string) => {
   const at = given.indexOf(name)
   if (at < 0 || given.length - name.length > FEW_SIGNS) return false
   return !/\p{L}/u.test(given.slice(0, at) + given.slice(at + name.length))
+}
+
+/** Room for a number after it, where others have the same. */
+const MAX_GIVEN = 40
+
+/** A username made of a name: 'Martha Kollie-Doe' is 'martha.kollie.doe'. Where no letters are left, 'farmer'. */
+export function givenName(fullName: string) {
+  const words =
+    fullName
+      .normalize('NFKD')
+      .replace(/[\p{M}'’]/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  const name = words.join('.').normalize('NFKC').slice(0, MAX_GIVEN)
+  const isProper = name.length >= 3 && hasUsernameLetters(name) && isOfOneScript(name) && !isReservedUsername(name)
+  return isProper ? name : 'farmer'
 }

@@ -2,6 +2,7 @@ import { router } from '../trpc.ts'
 import { advisories } from './advisories.ts'
 import { archive } from './archive.ts'
 import { audit } from './audit.ts'
+import { builder } from './builder.ts'
 import { certificates } from './certificates.ts'
 import { courses } from './courses.ts'
 import { crops } from './crops.ts'
@@ -11,12 +12,14 @@ import { marketPrices } from './market-prices.ts'
 import { priceImport } from './price-import.ts'
 import { settings } from './settings.ts'
 import { stats } from './stats.ts'
+import { users } from './users.ts'
 import { weatherAlerts } from './weather-alerts.ts'
 
 export const admin = router({
   advisories,
   archive,
   audit,
+  builder,
   certificates,
   courses,
   crops,
@@ -26,5 +29,6 @@ export const admin = router({
   priceImport,
   settings,
   stats,
+  users,
   weatherAlerts,
 })

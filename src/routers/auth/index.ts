@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { hasAdministrator } from '#db/queries/people/administrators.ts'
 import { credentials, registration, session, user } from '#domain/people/session.schema.ts'
+import { setPasswordInput } from '#domain/people/set-password.schema.ts'
 import { getDemoUser } from '#services/people/demo-user.ts'
+import { setPassword } from '#services/people/desk/set-password.ts'
 import { registerFarmer } from '#services/people/register-farmer.ts'
 import { signIn } from '#services/people/sign-in.ts'
 import { endSessions, enter, openSession } from '../session-cookies.ts'
@@ -14,6 +16,12 @@ export const auth = router({
     .input(credentials)
     .output(session)
     .mutation(async ({ ctx, input }) => openSession(ctx, await signIn(ctx.db, input, ctx))),
+
+  /** Sets a new password by a one-time code of an administrator, and signs in. */
+  setPassword: anyone
+    .input(setPasswordInput)
+    .output(session)
+    .mutation(async ({ ctx, input }) => openSession(ctx, await setPassword(ctx.db, input, ctx))),
 
   register: anyone
     .input(registration)

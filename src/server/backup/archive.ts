@@ -1,6 +1,6 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { copyDatabase, photosNamedIn } from '#db/backup/copy.ts'
+import { copyDatabase, filesNamedIn } from '#db/backup/copy.ts'
 import type { Db } from '#db/client.ts'
 import { writeWhole } from '#db/disk.ts'
 import { Refusal } from '#db/refusal.ts'
@@ -23,7 +23,7 @@ export function writeArchive(db: Db, uploads: string, file: string): Written {
 }
 
 function pack(copy: string, uploads: string, archive: string) {
-  const ids = photosNamedIn(copy)
+  const ids = filesNamedIn(copy)
   const missing: string[] = []
   writeTar(archive, (add) => {
     add('kuu.db', copy)

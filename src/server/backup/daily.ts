@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { copyDatabase, photosNamedIn } from '#db/backup/copy.ts'
+import { copyDatabase, filesNamedIn } from '#db/backup/copy.ts'
 import { dailyName, outdatedBackups } from '#db/backup/rotation.ts'
 import type { Db } from '#db/client.ts'
 import { makeFolder, unfinishedName } from '#db/disk.ts'
@@ -20,7 +20,7 @@ export function backUpToday({ db, dataFolder, now }: Asked): Written {
   makeFolder(folder)
   const file = join(folder, dailyName(now))
   copyDatabase(db.$client, file)
-  const ids = photosNamedIn(file)
+  const ids = filesNamedIn(file)
   const missing = bringPhotos(ids, join(dataFolder, 'uploads'), join(folder, 'photos'))
   rotate(folder, now)
   return { file, photos: ids.length - missing.length, missing }
@@ -31,7 +31,7 @@ function rotate(folder: string, now: Date) {
   for (const file of brokenOff(folder, now)) rmSync(join(folder, file), { force: true })
   const backups = readdirSync(folder).filter((file) => file.endsWith('.db'))
   // Throws where a backup cannot be read: no photo is removed that an unreadable backup may name.
-  dropPhotos(join(folder, 'photos'), new Set(backups.flatMap((file) => photosNamedIn(join(folder, file)))))
+  dropPhotos(join(folder, 'photos'), new Set(backups.flatMap((file) => filesNamedIn(join(folder, file)))))
 }
 
 const DAY_MS = 86_400_000

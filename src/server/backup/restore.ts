@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { copyDatabase, photosNamedIn, reading } from '#db/backup/copy.ts'
+import { copyDatabase, filesNamedIn, reading } from '#db/backup/copy.ts'
 import { assertRestorable, noteRestore, putBack, skipChanges } from '#db/backup/put-back.ts'
 import { stampOf } from '#db/backup/rotation.ts'
 import { makeFolder, sync } from '#db/disk.ts'
@@ -34,7 +34,7 @@ export function restoreBackup({ backup, dataFolder, migrations, now }: Asked): R
     assertRestorable(database, migrations)
     skipChanges(database)
     noteRestore(database, now)
-    const ids = photosNamedIn(database)
+    const ids = filesNamedIn(database)
     const uploads = join(dataFolder, 'uploads')
     // Last from where a photo of this folder may lie already, in the trash.
     let missing = ids

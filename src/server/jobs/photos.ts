@@ -4,6 +4,7 @@ import type { Db } from '#db/client.ts'
 import { makeFolder, unfinishedName } from '#db/disk.ts'
 import { deleteUnseenPhotos, findPhoto } from '#db/queries/crops/photos.ts'
 import { listSpared, saveSpared } from '#db/queries/crops/spared-photos.ts'
+import { findCourseFile } from '#db/queries/learning/course-files.ts'
 import { bornAt } from '#db/queries/operations/health.ts'
 import { isPhotoName, TRASH } from '../backup/photo-files.ts'
 import type { Absence } from './absence.ts'
@@ -50,9 +51,11 @@ export async function sweepPhotos({ db, folder, now, stopping, absence }: Asked)
 /** What the trash holds and a row names again, since a newer database was put back. */
 function bringBack(db: Db, folder: string) {
   for (const { name } of filesIn(join(folder, TRASH)))
-    if (findPhoto(db, name) && !existsSync(join(folder, name)))
-      renameSync(join(folder, TRASH, name), join(folder, name))
+    if (isNamed(db, name) && !existsSync(join(folder, name))) renameSync(join(folder, TRASH, name), join(folder, name))
 }
+
+/** Whether a row names a file: of a photo, or of a course. */
+const isNamed = (db: Db, name: string) => findPhoto(db, name) !== undefined || findCourseFile(db, name) !== undefined
 
 async function nameless(db: Db, files: File[], stopping: AbortSignal) {
   const found: File[] = []
@@ -60,7 +63,7 @@ async function nameless(db: Db, files: File[], stopping: AbortSignal) {
   await inSlices(SLICE, stopping, () => {
     const slice = files.slice(at, at + SLICE)
     at += SLICE
-    found.push(...slice.filter(({ name }) => !findPhoto(db, name)))
+    found.push(...slice.filter(({ name }) => !isNamed(db, name)))
     return slice.length
   })
   return found

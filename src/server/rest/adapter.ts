@@ -8,6 +8,7 @@ import { asTrpcError } from '#routers/trpc.ts'
 import type { ServerEnv } from '../env.ts'
 import { exceedsBounds, TOO_LARGE } from '../http/json-bounds.ts'
 import { refusal } from '../http/refusal.ts'
+import { asWhole, csvAnswer, isWhole, wantsCsv } from './csv-answer.ts'
 import { type RestProcedure, restProcedures } from './procedures.ts'
 
 /** The documented REST paths, each answered by its tRPC procedure through the caller. */
@@ -16,7 +17,11 @@ export function createRest(contextOf: (c: HonoContext<ServerEnv>) => Promise<Con
   for (const procedure of restProcedures()) {
     rest.on(procedure.method, procedure.path, async (c) => {
       const input = await inputOf(c, procedure)
-      const answer = await call(createCaller(await contextOf(c)), procedure.procedure, input)
+      const caller = createCaller(await contextOf(c))
+      const ask = (asked: object) => call(caller, procedure.procedure, asked)
+      if (procedure.paged) c.header('Vary', 'Accept', { append: true })
+      if (wantsCsv(c, procedure)) return csvOf(c, procedure, input, ask)
+      const answer = await ask(input)
       return procedure.paged ? pageAnswer(c, answer as Page) : c.json(answer as object)
     })
   }
@@ -34,22 +39,41 @@ export function createRest(contextOf: (c: HonoContext<ServerEnv>) => Promise<Con
   return rest
 }
 
+export /** A list as a file: all of it, or the page that was asked for. */
+async function csvOf(
+  c: HonoContext,
+  procedure: RestProcedure,
+  input: object,
+  ask: (input: object) => Promise<unknown>,
+) {
+  const asked = isWhole(input) ? asWhole(input) : input
+  const page = (await ask(asked)) as Page
+  if (isWhole(input)) return csvAnswer(c, procedure, page, (cursor) => ask({ ...asked, cursor }))
+  nameNext(c, page)
+  return csvAnswer(c, procedure, page, null)
+}
+
 type Page = { items: unknown[]; nextCursor: string | null }
 
 /** A page as a bare array; the next one is named in the Link header, as the same address with another cursor. */
-function pageAnswer(c: HonoContext, { items, nextCursor }: Page) {
+function pageAnswer(c: HonoContext, page: Page) {
+  nameNext(c, page)
+  return c.json(page.items)
+}
+
+function nameNext(c: HonoContext, { nextCursor }: Page) {
   if (nextCursor) {
     const next = new URL(c.req.url)
     next.searchParams.set('cursor', nextCursor)
     c.header('Link', `<${next.pathname}${next.search}>; rel="next"`)
   }
-  return c.json(items)
 }
 
 /** Path, query and body joined into one input; the path wins, so that a body cannot name another farmer. */
-async function inputOf(c: HonoContext, { method, input, params }: RestProcedure) {
+async function inputOf(c: HonoContext, { method, input, params, file }: RestProcedure): Promise<object> {
   const path = Object.fromEntries(params.map((name) => [name, c.req.param(name)]))
   if (method === 'GET') return { ...queryOf(searchedOf(c.req.query(), input.properties), input.properties), ...path }
+  if (file) return { ...c.req.query(), file: await fileOf(c, file), ...path }
   return { ...(await bodyOf(c)), ...path }
 }
 
@@ -68,6 +92,14 @@ const queryOf = (query: Record<string, string>, properties: RestProcedure['input
       return [name, wantsNumber && value.trim() !== '' && !Number.isNaN(Number(value)) ? Number(value) : value]
     }),
   )
+
+async function fileOf(c: HonoContext, type: string) {
+  if (mediaTypeOf(c.req.header('content-type')) !== type)
+    throw new TRPCError({ code: 'UNSUPPORTED_MEDIA_TYPE', message: `Send a file, with Content-Type: ${type}` })
+  return Buffer.from(await c.req.arrayBuffer()).toString('base64')
+}
+
+const mediaTypeOf = (header = '') => header.split(';')[0]!.trim().toLowerCase()
 
 async function bodyOf(c: HonoContext): Promise<Record<string, unknown>> {
   const text = await c.req.text()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PHOTO_TYPES } from '#domain/crops/photo/photo.ts'
+import { COURSE_FILE_TYPES } from '#domain/learning/build/course-file.ts'
 import { DOUBTFUL_CHOICES, priceImportAnswer } from '#domain/market/import/price-import.schema.ts'
 
 const inQuery = (name: string, schema: object) => ({ name, in: 'query', required: false, schema })
@@ -10,8 +11,27 @@ const csv = { 'text/csv': { schema: { type: 'string', format: 'binary' } } }
 const fileName = inQuery('file', { type: 'string', maxLength: 200 })
 const idOfFile = { type: 'object', required: ['fileId'], properties: { fileId: { type: 'string', format: 'uuid' } } }
 const idOfPhoto = { type: 'object', required: ['id'], properties: { id: { type: 'string' } } }
+const courseFile = Object.fromEntries(
+  Object.keys(COURSE_FILE_TYPES).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
+)
+const zip = { 'application/zip': { schema: { type: 'string', format: 'binary' } } }
+const importedCourse = { type: 'object', required: ['id', 'title'], properties: { id: { type: 'string' }, title: { type: 'string' } } } // biome-ignore format: one row
+const addedFile = {
+  type: 'object',
+  required: ['id', 'name', 'type', 'bytes', 'url'],
+  properties: {
+    id: { type: 'string' },
+    name: { type: 'string' },
+    type: { type: 'string' },
+    bytes: { type: 'integer' },
+    url: { type: 'string' },
+  },
+}
 
-/** The paths that carry files in place of JSON; http/photos.ts, http/certificates.ts and imports/door.ts answer them. */
+/**
+ * The paths that carry files in place of JSON; http/photos.ts, http/course-files.ts, http/course-zips.ts,
+ * http/certificates.ts and imports/door.ts answer them.
+ */
 export const filePaths = (refusals: Record<string, unknown>) => ({
   '/farmers/{farmerId}/photos': {
     post: {
@@ -33,6 +53,41 @@ export const filePaths = (refusals: Record<string, unknown>) => ({
       summary: 'A photo, for its farmer, agents and administrators',
       parameters: [inPath('photoId')],
       responses: { '200': { description: 'Done', content: picture }, ...refusals },
+    },
+  },
+  '/admin/course-files': {
+    post: {
+      operationId: 'courseFiles.add',
+      tags: ['admin'],
+      summary:
+        'Upload a picture (5 MB), a video (200 MB) or an attachment (10 MB) for courses; its bytes tell what it is',
+      parameters: [{ name: 'name', in: 'query', required: false, schema: { type: 'string' } }],
+      requestBody: { required: true, content: courseFile },
+      responses: {
+        '200': { description: 'Done', content: { 'application/json': { schema: addedFile } } },
+        ...refusals,
+      },
+    },
+  },
+  '/admin/courses/{id}/export': {
+    get: {
+      operationId: 'courses.export',
+      tags: ['admin'],
+      summary: 'A course as one file: course.json with its pictures, videos and attachments',
+      parameters: [inPath('id')],
+      responses: { '200': { description: 'Done', content: zip }, ...refusals },
+    },
+  },
+  '/admin/courses/import': {
+    post: {
+      operationId: 'courses.import',
+      tags: ['admin'],
+      summary: 'Make a draft of such a file; it is checked whole before anything is written',
+      requestBody: { required: true, content: zip },
+      responses: {
+        '200': { description: 'Done', content: { 'application/json': { schema: importedCourse } } },
+        ...refusals,
+      },
     },
   },
   '/courses/{courseId}/certificate': {

@@ -62,12 +62,14 @@ export const openApi = (version: string) => ({
 
 function pathsOf() {
   const paths: Record<string, Record<string, unknown>> = { '/health': { get: HEALTH }, ...filePaths(ANSWERS) }
-  for (const { method, path, procedure, summary, input, output, params } of restProcedures()) {
-    const elsewhere = Object.entries(input.properties).filter(([name]) => !params.includes(name))
+  for (const { method, path, procedure, summary, input, output, params, paged, file } of restProcedures()) {
+    const elsewhere = Object.entries(input.properties).filter(
+      ([name]) => !params.includes(name) && !(file && name === 'file'),
+    )
     const required = input.required.filter((name) => !params.includes(name))
     const byPath = params.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } }))
     const byQuery =
-      method === 'GET'
+      method === 'GET' || file
         ? elsewhere.map(([name, schema]) => ({
             name: inQuery(name),
             in: 'query',
@@ -82,8 +84,11 @@ function pathsOf() {
       tags: [procedure.split('.')[0]],
       summary,
       parameters: [...byPath, ...byQuery],
-      ...(method !== 'GET' && elsewhere.length > 0 && { requestBody: bodyOf(Object.fromEntries(elsewhere), required) }),
-      responses: { '200': answerOf(output), ...ANSWERS },
+      ...(method !== 'GET' &&
+        !file &&
+        elsewhere.length > 0 && { requestBody: bodyOf(Object.fromEntries(elsewhere), required) }),
+      ...(file && { requestBody: fileBody(file) }),
+      responses: { '200': paged ? listOf(output) : answerOf(output), ...ANSWERS },
     }
   }
   return paths
@@ -95,6 +100,15 @@ const inQuery = (name: string) => (name === 'search' ? 'q' : name)
 const bodyOf = (properties: Record<string, unknown>, required: string[]) => ({
   required: true,
   content: { 'application/json': { schema: { type: 'object', properties, ...(required.length > 0 && { required }) } } },
+})
+
+/** A body that is a file. */
+const fileBody = (type: string) => ({ required: true, content: { [type]: { schema: { type: 'string' } } } })
+
+/** A list as JSON or, by `Accept: text/csv`, as a file: the page that is asked for, or without `limit` all of it. */
+const listOf = (schema: unknown) => ({
+  description: 'Done. Without `limit`, `Accept: text/csv` answers the whole list as a file',
+  content: { 'application/json': { schema }, 'text/csv': { schema: { type: 'string' } } },
 })
 
 const answerOf = (schema: unknown) => ({ description: 'Done', content: { 'application/json': { schema } } })

@@ -8,7 +8,14 @@ type PathsOf<R> = {
 export type ProcedurePath = PathsOf<AppRouter['_def']['record']>
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
-export type Route = { method: Method; path: string; procedure: ProcedurePath; summary: string }
+export type Route = {
+  method: Method
+  path: string
+  procedure: ProcedurePath
+  summary: string
+  /** The type of a body that is a file: its bytes are the input `file`, in base64. */
+  file?: string
+}
 
 const route = (method: Method, path: string, procedure: ProcedurePath, summary: string): Route => ({
   method,
@@ -21,6 +28,7 @@ const route = (method: Method, path: string, procedure: ProcedurePath, summary: 
 export const REST: Route[] = [
   route('POST', '/login', 'auth.login', 'Open a session'),
   route('POST', '/register', 'auth.register', 'Register as a farmer'),
+  route('POST', '/set-password', 'auth.setPassword', 'Set a new password by a one-time code, and open a session'),
   route('POST', '/logout', 'auth.logout', 'End the session'),
 
   route('GET', '/crops', 'farmer.crops.catalogue', 'The crop catalogue'),
@@ -47,11 +55,42 @@ export const REST: Route[] = [
     'admin.courses.list',
     'All courses, drafts too, with what they hold and who takes them',
   ),
+  route('POST', '/admin/courses', 'admin.courses.create', 'Add a course; it stays hidden until it is published'),
+  route('PATCH', '/admin/courses/:id', 'admin.courses.change', 'Change a course'),
+  route(
+    'DELETE',
+    '/admin/courses/:id',
+    'admin.courses.delete',
+    'Delete a course with its lessons, quizzes and progress; it can be restored for 30 days',
+  ),
+  route('POST', '/admin/courses/:id/copy', 'admin.courses.copy', 'Copy a course with all of its parts into a draft'),
   route('PATCH', '/admin/courses/:id/publish', 'admin.courses.publish', 'Publish a course, or hide it'),
   route('GET', '/courses', 'learning.courses.list', 'The course catalogue'),
   route('GET', '/courses/:id', 'learning.courses.get', 'A course with its modules, lessons and quizzes'),
   route('POST', '/courses/:id/enroll', 'learning.courses.enroll', 'Enroll in a free course'),
   route('GET', '/certificates/:code', 'learning.certificates.verify', 'Whether a certificate is valid, by its code'),
+  route('GET', '/admin/users', 'admin.users.list', 'The users of all roles, newest first'),
+  route('POST', '/admin/users', 'admin.users.create', 'Add a user, who sets a password with the code of the answer'),
+  {
+    ...route(
+      'POST',
+      '/admin/users/import',
+      'admin.users.import',
+      'Import farmers from a CSV file of at most 2 MB and 5,000 rows, all or none; a dry run tells what is wrong with it',
+    ),
+    file: 'text/csv',
+  },
+  route('POST', '/admin/users/deactivate', 'admin.users.deactivateMany', 'Deactivate several users, all or none'),
+  route('POST', '/admin/users/reactivate', 'admin.users.reactivateMany', 'Reactivate several users, all or none'),
+  route('PATCH', '/admin/users/:id', 'admin.users.change', 'Change a user'),
+  route('PATCH', '/admin/users/:id/deactivate', 'admin.users.deactivate', 'Deactivate a user, whose sessions end'),
+  route('PATCH', '/admin/users/:id/reactivate', 'admin.users.reactivate', 'Reactivate a user'),
+  route(
+    'POST',
+    '/admin/users/:id/password-code',
+    'admin.users.giveCode',
+    'Make a one-time code to set a new password, valid for 24 hours',
+  ),
   route('GET', '/admin/crops', 'admin.crops.list', 'The catalogue, archived crops too'),
   route('POST', '/admin/crops', 'admin.crops.create', 'Add a crop'),
   route('PATCH', '/admin/crops/:id', 'admin.crops.change', 'Change a crop'),

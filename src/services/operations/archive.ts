@@ -1,8 +1,10 @@
 import type { Db } from '#db/client.ts'
 import { isCropInUse } from '#db/queries/crops/crops.ts'
 import { archiveRecord, countDependents, findArchived, restoreArchived } from '#db/queries/operations/archive.ts'
-import type { ArchivedKind } from '#domain/operations/archive.ts'
+import { partKindOf } from '#domain/learning/build/course-part.ts'
+import { ARCHIVED, type ArchivedKind } from '#domain/operations/archive.ts'
 import { problem } from '#domain/problem.ts'
+import { placeRestored } from '../learning/build/remove-part.ts'
 import type { Actor } from '../people/actor.ts'
 
 /** Deletes a record with all that the database deletes with it; for some days it can be restored. */
@@ -14,14 +16,17 @@ export function deleteRecord(tx: Db, kind: ArchivedKind, recordId: string, { use
 
 /** How many rows of which tables would go with a record, and whether it can go at all. */
 export const previewDeletion = (db: Db, { kind, id }: { kind: ArchivedKind; id: string }) => ({
-  counts: countDependents(db, kind, id),
+  counts: countDependents(db, ARCHIVED[kind].table, id),
   isInUse: kind === 'crop' && isCropInUse(db, id),
 })
 
-/** Puts back what was deleted, with its ids. */
+/** Puts back what was deleted, with its ids; a part of a course in its place. */
 export function restoreRecord(tx: Db, id: string) {
   const found = findArchived(tx, id)
   if (!found) throw problem('notFound')
-  if (!restoreArchived(tx, found)) throw problem('placeTaken')
+  const table = restoreArchived(tx, id)
+  if (table === null) throw problem('placeTaken')
+  const part = partKindOf(table)
+  if (part) placeRestored(tx, part, found.recordId)
   return { id, kind: found.kind, recordId: found.recordId }
 }

@@ -4,8 +4,15 @@ import type { AuditedTable } from '#domain/operations/audit.ts'
 import type { Role } from '#domain/roles.ts'
 import { rowIdOf } from './row-id.ts'
 
-/** The row that a write is about; without an id, the one that its answer names. */
-export type AuditedRow = { table: AuditedTable; id?: string }
+/**
+ * The row that a write is about, or several, each of which has an event of its own; without an id, those that its answer
+ * names.
+ */
+export type AuditedRow<T = unknown> = {
+  table: AuditedTable
+  id?: string | readonly string[]
+  idsOf?: (answer: T) => readonly string[]
+}
 
 /** Who does what: the actor, the path of the procedure, the moment, and the request that the log knows. */
 export type AuditedAction = {
@@ -26,23 +33,33 @@ export const isAudited = (role: Role, action: string) =>
  * Does a write and adds to the audit what it changed, in the same transaction: of the row it names the columns that
  * differ, as they were before and are after.
  */
-export function audited<T>(tx: Db, { actor, ...event }: AuditedAction, row: AuditedRow | undefined, work: () => T): T {
-  const before = row?.id === undefined ? undefined : findAuditedRow(tx, row.table, row.id)
+export function audited<T>(
+  tx: Db,
+  { actor, ...event }: AuditedAction,
+  row: AuditedRow<T> | undefined,
+  work: () => T,
+): T {
+  const read = (id: string | null) => (row && id !== null ? findAuditedRow(tx, row.table, id) : undefined)
+  const before = new Map(given(row).map((id) => [id, read(id)]))
   const answer = work()
-  const named = row?.id ?? rowIdOf(answer)
-  const after = row && named ? findAuditedRow(tx, row.table, named) : undefined
-  insertAuditEvent(tx, {
-    ...event,
-    ...differences(before, after),
-    actorId: actor.id,
-    actorRole: actor.role,
-    tableName: row?.table ?? null,
-    // A ticket is named by the number that its sender knows; the audit names the row.
-    rowId: rowIdOf(after ?? before) ?? named,
-    subjectId: subjectOf(row, after ?? before),
-  })
+  const named = before.size > 0 ? [...before.keys()] : (row?.idsOf?.(answer) ?? [rowIdOf(answer)])
+  for (const id of named) {
+    const [was, is] = [id === null ? undefined : before.get(id), read(id)]
+    insertAuditEvent(tx, {
+      ...event,
+      ...differences(was, is),
+      actorId: actor.id,
+      actorRole: actor.role,
+      tableName: row?.table ?? null,
+      // A ticket is named by the number that its sender knows; the audit names the row.
+      rowId: rowIdOf(is ?? was) ?? id,
+      subjectId: subjectOf(row, is ?? was),
+    })
+  }
   return answer
 }
+
+const given = (row: AuditedRow<never> | undefined) => (row?.id === undefined ? [] : [row.id].flat())
 
 type Row = Record<string, unknown> | undefined
 
@@ -56,7 +73,7 @@ function differences(before: Row, after: Row) {
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** The user whom a row belongs to: what it held is cleared from the audit when she is erased. */
-function subjectOf(row: AuditedRow | undefined, content: Row): string | null {
+function subjectOf(row: Pick<AuditedRow, 'table'> | undefined, content: Row): string | null {
   const owner = row?.table === 'users' ? content?.id : (content?.userId ?? content?.farmerId ?? content?.senderId)
   return typeof owner === 'string' ? owner : null
 }

@@ -7,5 +7,6 @@ import { problem } from '#domain/problem.ts'
 export function getDemoUser(db: Db, { role }: { role: 'farmer' | 'extension_agent' }, { demo }: { demo: boolean }) {
   const user = demo ? findUser(db, DEMO_USERS[role]) : undefined
   if (!user) throw problem('notFound')
+  if (!user.isActive) throw problem('accountDeactivated')
   return user
 }

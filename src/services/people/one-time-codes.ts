@@ -11,7 +11,7 @@ const RECOVERY_BYTES = 15
 export const spendCode = (db: Db, userId: string, code: string, now: Date) =>
   transact(
     db,
-    (tx) => spendTotp(tx, userId, code, now) || spendRecoveryCode(tx, userId, hashOf(code), now.toISOString()),
+    (tx) => spendTotp(tx, userId, code, now) || spendRecoveryCode(tx, userId, hashOfCode(code), now.toISOString()),
   )
 
 /** Spends a code of the app, which is valid once. Returns whether it was right. */
@@ -25,14 +25,20 @@ export function spendTotp(tx: Db, userId: string, code: string, now: Date) {
 /** Replaces all recovery codes, and returns the new ones, which are shown once. */
 export function giveRecoveryCodes(tx: Db, userId: string) {
   const codes = Array.from({ length: RECOVERY_CODES }, () => grouped(toBase32(randomBytes(RECOVERY_BYTES))))
-  replaceRecoveryCodes(tx, userId, codes.map(hashOf))
+  replaceRecoveryCodes(tx, userId, codes.map(hashOfCode))
   return codes
 }
+
+/** 80 bits are enough for a code of a day, and short enough to be read out. */
+const PASSWORD_CODE_BYTES = 10
+
+/** A new code to set a password with. */
+export const newPasswordCode = () => grouped(toBase32(randomBytes(PASSWORD_CODE_BYTES)))
 
 const grouped = (code: string) => code.toLowerCase().replace(/.{4}(?=.)/g, '$&-')
 
 /** The same hash however the code is typed: base32 has no 0, 1 and 8, which people may write for O, I and B. */
-const hashOf = (code: string) => {
+export const hashOfCode = (code: string) => {
   const plain = code.toUpperCase().replace(/[\s-]/g, '').replaceAll('0', 'O').replaceAll('1', 'I').replaceAll('8', 'B')
   return createHash('sha256').update(plain).digest('hex')
 }

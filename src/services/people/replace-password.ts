@@ -1,14 +1,14 @@
 import type { Db } from '#db/client.ts'
-import { removePushSubscriptionsOf } from '#db/queries/messaging/push-subscriptions.ts'
-import { deleteSessionsOf } from '#db/queries/people/sessions.ts'
-import { updateUser } from '#db/queries/people/users.ts'
+import { deletePasswordCode } from '#db/queries/people/password-codes.ts'
+import { updatePassword } from '#db/queries/people/users.ts'
+import { signOutEverywhere } from './sign-out-everywhere.ts'
 
 /**
- * Gives an account another password hash. Ends every session and every Web Push subscription of the account: whoever
- * knew the old password is out.
+ * Gives an account another password hash. Whoever knew the old password is signed out, and a one-time code of before is
+ * worth nothing.
  */
 export function replacePassword(tx: Db, userId: string, hash: string): void {
-  updateUser(tx, userId, { password: hash })
-  deleteSessionsOf(tx, userId)
-  removePushSubscriptionsOf(tx, userId)
+  updatePassword(tx, userId, hash)
+  deletePasswordCode(tx, userId)
+  signOutEverywhere(tx, userId)
 }

@@ -9,7 +9,7 @@ import { type Attempt, countAttempt } from './sign-in-throttle.ts'
 import { tryPassword } from './try-password.ts'
 import { trySecondFactor } from './try-second-factor.ts'
 
-type Door = {
+export type Door = {
   auth: Auth
   now: () => Date
   address: string
@@ -44,7 +44,7 @@ export async function signIn(db: Db, input: z.infer<typeof credentials>, door: D
 type Second = { userId: string; code: string | null | undefined; attempt: Attempt }
 
 /** Only who sent the right password learns that a code is needed. */
-function requireCode(db: Db, { userId, code, attempt }: Second, { now }: Pick<Door, 'now'>) {
+export function requireCode(db: Db, { userId, code, attempt }: Second, { now }: Pick<Door, 'now'>) {
   if (!code?.trim()) {
     // Withdrawn and not forgiven: with the password alone nobody resets the count of wrong codes.
     attempt.withdraw()

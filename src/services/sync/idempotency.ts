@@ -15,8 +15,11 @@ export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/
  */
 export type KeyedRequest = { userId: string; key: string; requestHash: string; sentHash?: string }
 
-/** Does a write in one transaction and returns its answer. `row` is the one whose change the audit shows. */
-export type Write = <T>(work: (tx: Db) => T, row?: AuditedRow) => T
+/**
+ * Does a write in one transaction and returns its answer. `row` is the one whose change the audit shows; `withoutSecrets`
+ * is the answer as it may be stored, where it tells a secret once.
+ */
+export type Write = <T>(work: (tx: Db) => T, row?: AuditedRow<T>, withoutSecrets?: (answer: T) => T) => T
 
 type Asked = { userId: string; key: string; path: string; input: unknown; sent: unknown }
 
@@ -63,7 +66,7 @@ type WriteDeps = {
  */
 export const writeFor =
   ({ db, now, request, publicAnswer = (answer) => answer, audit = null }: WriteDeps): Write =>
-  (work, row) =>
+  (work, row, withoutSecrets = (answer) => answer) =>
     transact(db, (tx) => {
       // Looked up again inside: two copies of a request may have passed the middleware together.
       const earlier = request && storedResponse(tx, request)
@@ -71,7 +74,7 @@ export const writeFor =
       const at = now().toISOString()
       const answer = audit ? audited(tx, { ...audit, at }, row, () => work(tx)) : work(tx)
       if (request) {
-        const response = publicAnswer(answer)
+        const response = publicAnswer(withoutSecrets(answer))
         insertIdempotentResponse(tx, {
           ...request,
           answer: JSON.stringify(response),

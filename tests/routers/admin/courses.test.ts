@@ -110,3 +110,16 @@ test('lessons and enrolments of a course are counted separately', async () => {
     { title: 'Maize', moduleCount: 2, lessonCount: 3, enrollmentCount: 2 },
   ])
 })
+
+test('of two administrators who edit one course the second is told, and sees both values', async () => {
+  const v = village()
+  const { courses: desk } = v.as(v.people.ruth).admin
+  const [{ version } = { version: 0 }] = await desk.list()
+  await desk.change({ id: 'draft', version, keyBenefits: ['Eat', 'Sell'] })
+  await expect(desk.change({ id: 'draft', version, keyBenefits: ['Eat'] })).rejects.toMatchObject({
+    code: 'CONFLICT',
+    cause: { conflicts: [{ field: 'keyBenefits', mine: 'Eat', theirs: 'Eat, Sell' }] },
+  })
+  // A list that is as it was is no change.
+  expect(await desk.change({ id: 'draft', version, keyBenefits: ['Eat', 'Sell'] })).toMatchObject({ version: 2 })
+})

@@ -1,19 +1,44 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { useSession } from '#client/api/session.ts'
+import type { Role } from '#domain/roles.ts'
 import classes from './BackLink.module.css'
 
-/** To the course of a lesson or a quiz, under its title; from a course to the catalogue. */
-export function BackLink({ course }: { course?: { id: string; title: string | undefined } }) {
+type BackLinkProps = {
+  /** The course of a lesson or a quiz. */
+  course?: { id: string; title: string | undefined }
+  /** The course that is left for the catalogue, or for the desk from which it was opened. */
+  leaving?: string
+}
+
+/** To the course of a lesson or a quiz, under its title; from a course to the catalogue, or to the reader's desk. */
+export function BackLink({ course, leaving }: BackLinkProps) {
   const t = useTranslations('learning.course')
+  const desk = DESKS[useSession()?.user.role ?? 'farmer']
   const icon = <IconArrowLeft size={20} className={classes.icon} aria-hidden="true" />
-  return course ? (
-    <Link to="/courses/$courseId" params={{ courseId: course.id }} className={classes.back}>
-      {icon} {course.title ?? t('toCourse')}
-    </Link>
-  ) : (
+  if (course)
+    return (
+      <Link to="/courses/$courseId" params={{ courseId: course.id }} className={classes.back}>
+        {icon} {course.title ?? t('toCourse')}
+      </Link>
+    )
+  if (desk && leaving !== undefined)
+    return (
+      <Link to={desk} params={{ courseId: leaving }} className={classes.back}>
+        {icon} {t('toDesk')}
+      </Link>
+    )
+  return (
     <Link to="/courses" className={classes.back}>
       {icon} {t('back')}
     </Link>
   )
 }
+
+/** Where those who write a course, or teach it, have it. */
+const DESKS = {
+  farmer: null,
+  extension_agent: '/agent/courses/$courseId',
+  admin: '/admin/courses/$courseId/build',
+} as const satisfies Record<Role, string | null>

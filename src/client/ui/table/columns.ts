@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CsvCell } from './csv.ts'
+import type { CsvCell } from '#domain/operations/csv.ts'
 
 /** A column of a table. */
 export type TableColumn<Row, Sort extends string> = {

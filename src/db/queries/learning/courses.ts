@@ -38,3 +38,14 @@ export const findAdminCourse = (db: Db, id: string) => oneForDesk(db).get({ id }
 
 export const setPublication = (db: Db, id: string, publication: Publication) =>
   db.update(courses).set(publication).where(eq(courses.id, id)).run()
+
+export const insertCourse = (db: Db, row: typeof courses.$inferInsert) =>
+  db.insert(courses).values(row).returning({ id: courses.id }).get()
+
+/** Changes a course; its version grows. */
+export const updateCourse = (db: Db, id: string, change: Partial<typeof courses.$inferInsert>) =>
+  db
+    .update(courses)
+    .set({ ...change, version: sql`${courses.version} + 1` })
+    .where(eq(courses.id, id))
+    .run()

@@ -5,21 +5,30 @@ import { type Order, preparedPages } from '#db/page.ts'
 import { archive, archiveRows, users } from '#db/schema/index.ts'
 import { ARCHIVED, type ArchivedKind } from '#domain/operations/archive.ts'
 
-type Deleted = { kind: ArchivedKind; recordId: string; deletedBy: string; deletedAt: string }
+type Root = { table: string; title: string }
+type Deleted = {
+  kind: ArchivedKind
+  recordId: string
+  deletedBy: string
+  deletedAt: string
+  /** Where not the record itself is deleted but a part of it: the part's table, and the title of the whole. */
+  root?: Root
+  within?: string
+}
 
 /**
  * Deletes a record, and keeps it in the archive with everything that the database deletes with it. Undefined where there
  * is no such record. All work is done in SQL, so that a crop with a hundred thousand prices takes no memory.
  */
-export function archiveRecord(tx: Db, { kind, recordId, ...by }: Deleted) {
-  const { table, title } = ARCHIVED[kind]
+export function archiveRecord(tx: Db, { kind, recordId, root = ARCHIVED[kind], within, ...by }: Deleted) {
+  const { table, title } = root
   const record = tx.$client.prepare(`select ${title} as title from ${table} where id = ?`).get(recordId) as
     | { title: string }
     | undefined
   if (!record) return undefined
   const { id } = tx
     .insert(archive)
-    .values({ kind, recordId, title: record.title, counts: {}, ...by })
+    .values({ kind, recordId, title: within ? `${within}: ${record.title}` : record.title, counts: {}, ...by })
     .returning()
     .get()
   copy(tx, id, table, 'id = ?', recordId)
@@ -73,7 +82,7 @@ const countsOf = (tx: Db, archiveId: string, root: string) =>
   )
 
 /** How many rows of which tables the database would delete with a record. */
-export function countDependents(db: Db, kind: ArchivedKind, recordId: string): Record<string, number> {
+export function countDependents(db: Db, root: string, recordId: string): Record<string, number> {
   const dependents = (parent: string, ids: string): [string, number][] =>
     referencesTo(parent)
       .filter(({ onDelete }) => onDelete === 'cascade')
@@ -82,16 +91,17 @@ export function countDependents(db: Db, kind: ArchivedKind, recordId: string): R
         const rows = db.$client.prepare(`select count(*) from ${table} where ${where}`).pluck().get(recordId) as number
         return rows === 0 ? [] : [[table, rows], ...dependents(table, `select id from ${table} where ${where}`)]
       })
-  return Object.fromEntries(dependents(ARCHIVED[kind].table, '?'))
+  return Object.fromEntries(dependents(root, '?'))
 }
 
 export const findArchived = (db: Db, id: string) => db.select().from(archive).where(eq(archive.id, id)).get()
 
 /**
- * Puts a record back with its ids, and what went with it as far as what that refers to is still there. False where
- * another row has taken its place. A column that is newer than the archive gets its default.
+ * Puts a record back with its ids, and what went with it as far as what that refers to is still there. Answers its
+ * table; null where another row has taken its place, or what it stood in is gone. A column that is newer than the
+ * archive gets its default.
  */
-export function restoreArchived(tx: Db, { id, kind }: { id: string; kind: ArchivedKind }): boolean {
+export function restoreArchived(tx: Db, id: string): string | null {
   const tables = tx.$client
     .prepare<[string], { table_name: string; link_column: string | null }>(
       'select table_name, link_column from archive_rows where archive_id = ? group by 1, 2 order by min(id)',
@@ -99,10 +109,11 @@ export function restoreArchived(tx: Db, { id, kind }: { id: string; kind: Archiv
     .all(id)
   for (const { table_name: table, link_column: column } of tables) {
     const put = column === null ? putBack(tx, id, table) : link(tx, id, table, column)
-    if (table === ARCHIVED[kind].table && put === 0) return false
+    // The record itself was archived first.
+    if (table === tables[0]?.table_name && put === 0) return null
   }
   tx.delete(archive).where(eq(archive.id, id)).run()
-  return true
+  return tables[0]?.table_name ?? null
 }
 
 function putBack(tx: Db, archiveId: string, table: string): number {

@@ -27,6 +27,20 @@ const byUsername = prepared((db) =>
 )
 export const findUserByUsername = (db: Db, username: string) => byUsername(db).get({ key: usernameKey(username) })
 
+const named = prepared((db) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.usernameKey, sql.placeholder('key')))
+    .prepare(),
+)
+/** Whether somebody has a username, by its key. */
+export const hasUsername = (db: Db, key: string) => named(db).get({ key }) !== undefined
+
+/** Every phone number of the platform, as it was written. */
+export const listPhones = (db: Db) =>
+  db.$client.prepare<[], string>('select phone from users where phone is not null').pluck().all()
+
 const byId = prepared((db) =>
   db
     .select(publicUser)
@@ -52,8 +66,47 @@ export const countActiveAdministrators = (db: Db) =>
     .where(and(eq(users.role, 'admin'), eq(users.isActive, true)))
     .get()?.rows ?? 0
 
+/** Changes what is told of a user; the version grows. */
 export const updateUser = (db: Db, id: string, change: Partial<typeof users.$inferInsert>) =>
-  db.update(users).set(change).where(eq(users.id, id)).run()
+  db
+    .update(users)
+    .set({
+      ...change,
+      ...(change.username !== undefined && { usernameKey: usernameKey(change.username) }),
+      version: sql`${users.version} + 1`,
+    })
+    .where(eq(users.id, id))
+    .run()
+
+export const updatePassword = (db: Db, id: string, password: string) =>
+  db.update(users).set({ password }).where(eq(users.id, id)).run()
+
+const farmer = prepared((db) =>
+  db
+    .insert(users)
+    .values({
+      id: sql.placeholder('id'),
+      username: sql.placeholder('username'),
+      usernameKey: sql.placeholder('usernameKey'),
+      fullName: sql.placeholder('fullName'),
+      phone: sql.placeholder('phone'),
+      email: sql.placeholder('email'),
+      location: sql.placeholder('location'),
+      language: sql.placeholder('language'),
+      createdAt: sql.placeholder('createdAt'),
+      password: '!',
+      role: 'farmer',
+    })
+    .prepare(),
+)
+type FarmerRow = Pick<typeof users.$inferSelect, 'username' | 'fullName' | 'language' | 'createdAt'> &
+  Record<'phone' | 'email' | 'location', string | null>
+/** Adds a farmer without a password, of whom an import has thousands; returns the id. */
+export function insertFarmer(db: Db, row: FarmerRow) {
+  const id = crypto.randomUUID()
+  farmer(db).run({ ...row, id, usernameKey: usernameKey(row.username) })
+  return id
+}
 
 export const insertUser = (db: Db, row: typeof users.$inferInsert) =>
   db

@@ -29,6 +29,11 @@ export function CourseReport({ place, search, onSearch }: CourseReportProps) {
         <IconArrowLeft size={20} className={back.icon} aria-hidden="true" /> {t('back')}
       </Link>
       <PageTitle isPlain>{report.data?.title ?? t('title')}</PageTitle>
+      {report.data && (
+        <Link to="/courses/$courseId" params={{ courseId: place.courseId }} className={back.back}>
+          {t('open')}
+        </Link>
+      )}
       {problemOf(report.error) === 'notFound' ? (
         <EmptyState
           drawing={<IconBook size={38} stroke={1.6} aria-hidden="true" />}

@@ -11,6 +11,7 @@ import type { TableColumn } from '#client/ui/table/columns.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { FilterBar } from '#client/ui/table/FilterBar.tsx'
 import { sortChoices } from '#client/ui/table/sort-choices.ts'
+import type { TableView } from '#client/ui/table/table-view.ts'
 import type { CountedPage } from '#domain/contract.ts'
 import classes from './Desk.module.css'
 import type { DeskKind } from './kinds.ts'
@@ -22,18 +23,12 @@ type Pages<Row> = Parameters<typeof MoreButton>[0]['pages'] &
     data: { pages: CountedPage<Row>[] } | undefined
   }
 
-/** What a list shows of its rows: it stands in the address. */
-export type DeskView<Sort> = {
-  words: string
-  sort: Sort
-  onWords: (words: string) => void
-  onSort: (sort: Sort) => void
-}
-
 type DeskListProps<Row, Sort extends string> = {
   kind: DeskKind
-  view: DeskView<Sort>
+  view: TableView<Sort>
   pages: Pages<Row>
+  /** What is said where the list cannot be loaded; a general sentence by default. */
+  errorText?: string
   columns: TableColumn<Row, Sort>[]
   nameOf: (row: Row) => string
   card: (row: Row) => ReactNode
@@ -46,7 +41,7 @@ type DeskListProps<Row, Sort extends string> = {
 
 /** A list of the desk: its title with Add, the search, a table or cards, more of them, and the dialogs of its rows. */
 export function DeskList<Row extends { id: string }, Sort extends string>(props: DeskListProps<Row, Sort>) {
-  const { kind, view, pages, columns, nameOf, card, allRows, actions, record } = props
+  const { kind, view, pages, errorText, columns, nameOf, card, allRows, actions, record } = props
   const t = useTranslations('desk')
   const table = useTranslations('table')
   const dialog = useDialog('record', 'delete')
@@ -70,6 +65,7 @@ export function DeskList<Row extends { id: string }, Sort extends string>(props:
       />
       <QueryView
         query={{ ...pages, data: rows }}
+        errorText={errorText}
         skeleton={<CardSkeletons count={6} height={96} />}
         empty={<EmptyState text={t(`${kind}.${view.words ? 'noneFound' : 'none'}`)} />}
       >

@@ -2,7 +2,10 @@ import { api } from '#client/api/client.ts'
 import type { ArchivedKind } from '#domain/operations/archive.ts'
 
 /** What the desk edits in lists of the same form. */
-export type DeskKind = Exclude<ArchivedKind, 'course'>
+export type DeskKind = ArchivedKind
+
+/** What the desk edits in dialogs of the same form. */
+export type RecordKind = DeskKind | 'user'
 
 /** How a record of each kind is deleted. */
 export const DELETE = {
@@ -10,4 +13,5 @@ export const DELETE = {
   advisory: api.admin.advisories.delete.mutate,
   marketPrice: api.admin.marketPrices.delete.mutate,
   weatherAlert: api.admin.weatherAlerts.delete.mutate,
+  course: api.admin.courses.delete.mutate,
 } as const satisfies Record<DeskKind, unknown>

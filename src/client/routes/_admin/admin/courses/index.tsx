@@ -1,8 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { needMessages } from '#client/i18n/catalogue.ts'
+import { tableSearch } from '#client/ui/table/search.ts'
+import { tableView } from '#client/ui/table/table-view.ts'
+import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
 import { AdminCoursesScreen } from './-components/AdminCoursesScreen.tsx'
 
 export const Route = createFileRoute('/_admin/admin/courses/')({
-  beforeLoad: () => Promise.all([needMessages('learning'), needMessages('table')]),
-  component: AdminCoursesScreen,
+  validateSearch: (search: Record<string, unknown>) => tableSearch(search, DESK_SORTS.course.sorts),
+  beforeLoad: () => Promise.all([needMessages('desk'), needMessages('learning'), needMessages('table')]),
+  component: Screen,
 })
+
+function Screen() {
+  const navigate = Route.useNavigate()
+  return <AdminCoursesScreen view={tableView(Route.useSearch(), DESK_SORTS.course.usual, navigate)} />
+}

@@ -1,9 +1,11 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { RowActions } from '#client/features/operations/desk/RowActions.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { formatCoursePrice } from '#domain/learning/course.ts'
 import type { AdminCourse } from '#domain/learning/publication.schema.ts'
 import classes from './AdminCoursesScreen.module.css'
+import { BuildButton } from './BuildButton.tsx'
 import { PublishButton } from './PublishButton.tsx'
 import { ReportButton } from './ReportButton.tsx'
 
@@ -27,10 +29,11 @@ export function AdminCourseCard({ course, onAsk }: { course: AdminCourse; onAsk:
       <p className={classes.since}>
         {publishedAt ? t('since', { date: format.dateTime(new Date(publishedAt), DAY) }) : t('never')}
       </p>
-      <div className={classes.actions}>
+      <RowActions id={course.id} name={title}>
+        <BuildButton course={course} />
         <ReportButton course={course} />
         <PublishButton course={course} onAsk={onAsk} />
-      </div>
+      </RowActions>
     </Card>
   )
 }

@@ -1,67 +1,68 @@
+import { Button } from '@mantine/core'
+import { IconFileImport } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
-import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
+import { DeskList } from '#client/features/operations/desk/DeskList.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { PageTitle } from '#client/ui/page/PageTitle.tsx'
-import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
-import { DataTable } from '#client/ui/table/DataTable.tsx'
+import type { TableView } from '#client/ui/table/table-view.ts'
 import type { AdminCourse } from '#domain/learning/publication.schema.ts'
+import type { DeskSort } from '#domain/operations/desk-sorts.ts'
+import { found } from '#domain/search.ts'
 import { AdminCourseCard } from './AdminCourseCard.tsx'
-import classes from './AdminCoursesScreen.module.css'
+import { sortedCourses } from './sorted-courses.ts'
 import { useCourseColumns } from './useCourseColumns.tsx'
 
+const CourseDialog = lazy(() => import('./CourseDialog.tsx'))
+const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
 const PublishDialog = lazy(() => import('./PublishDialog.tsx'))
 
-/** All courses, published or not. */
-export function AdminCoursesScreen() {
-  const t = useTranslations('admin.courses')
-  return (
-    <div className={classes.page}>
-      <PageTitle isPlain>{t('title')}</PageTitle>
-      <Courses />
-    </div>
-  )
-}
-
-function Courses() {
+/** All courses, published or not. There are some dozens: they come at once, and the search is done here. */
+export function AdminCoursesScreen({ view }: { view: TableView<DeskSort<'course'>> }) {
   const t = useTranslations('learning')
-  const admin = useTranslations('admin.courses')
-  const table = useTranslations('table')
+  const builder = useTranslations('desk.builder')
   // Another administrator may have changed a cached list.
   const courses = trpc.admin.courses.list.useQuery(undefined, { refetchOnMount: 'always' })
-  const dialog = useDialog('publish')
-  const course = courses.data?.find(({ id }) => id === dialog.id)
+  const rows =
+    courses.data &&
+    sortedCourses(
+      found(courses.data, view.words, ({ title }) => ({ shown: [title] })),
+      view.sort,
+    )
+  const dialog = useDialog('publish', 'import')
+  const course = dialog.name === 'publish' ? courses.data?.find(({ id }) => id === dialog.id) : undefined
   const ask = ({ id }: AdminCourse) => dialog.open('publish', id)
-  const columns = useCourseColumns(ask)
+  const onePage = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage: () => undefined }
   return (
     <>
-      <QueryView
-        query={courses}
+      <DeskList
+        kind="course"
+        view={view}
+        pages={{
+          ...courses,
+          ...onePage,
+          data: rows && { pages: [{ items: rows, nextCursor: null, total: rows.length }] },
+        }}
         errorText={t('failed')}
-        skeleton={<CardSkeletons count={3} height={240} />}
-        empty={<EmptyState drawing={<CropDrawing name="Seedling" size={44} />} text={t('none')} />}
-      >
-        {(list) => (
-          <DataTable
-            label={admin('title')}
-            file="kuu-courses"
-            columns={columns}
-            rows={list}
-            rowId={({ id }) => id}
-            rowName={({ title }) => title}
-            card={(course) => <AdminCourseCard course={course} onAsk={() => ask(course)} />}
-            count={table('rows', { count: list.length })}
-            allRows={() => list}
-          />
-        )}
-      </QueryView>
-      {course && (
-        <Suspense>
-          <PublishDialog course={course} onClose={dialog.close} />
-        </Suspense>
-      )}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconFileImport size={20} aria-hidden="true" />}
+            onClick={() => dialog.open('import')}
+          >
+            {builder('import')}
+          </Button>
+        }
+        columns={useCourseColumns(ask)}
+        nameOf={({ title }) => title}
+        card={(row) => <AdminCourseCard course={row} onAsk={() => ask(row)} />}
+        allRows={async () => rows ?? []}
+        record={(row, onClose) => <CourseDialog key={row?.id} course={row} onClose={onClose} />}
+      />
+      <Suspense>
+        {course && <PublishDialog course={course} onClose={dialog.close} />}
+        {dialog.name === 'import' && <ImportDialog onClose={dialog.close} />}
+      </Suspense>
     </>
   )
 }

@@ -1,23 +1,33 @@
 import { useFormatter, useTranslations } from 'use-intl'
+import { RowActions } from '#client/features/operations/desk/RowActions.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import { formatCoursePrice } from '#domain/learning/course.ts'
 import type { AdminCourse } from '#domain/learning/publication.schema.ts'
+import { bothWays, type DeskSort } from '#domain/operations/desk-sorts.ts'
+import { BuildButton } from './BuildButton.tsx'
 import { PublishButton } from './PublishButton.tsx'
 import { ReportButton } from './ReportButton.tsx'
 
-/** What a table and a spreadsheet say of courses, the way to its report, and the button that opens or hides it. */
-export function useCourseColumns(onAsk: (course: AdminCourse) => void): TableColumn<AdminCourse, never>[] {
+/** What a table and a spreadsheet say of courses, and what can be done with them. */
+export function useCourseColumns(onAsk: (course: AdminCourse) => void): TableColumn<AdminCourse, DeskSort<'course'>>[] {
   const t = useTranslations('admin.courses')
   const learning = useTranslations('learning')
+  const desk = useTranslations('desk')
   const format = useFormatter()
   const stateOf = ({ isPublished }: AdminCourse) => t(isPublished ? 'published' : 'draft')
-  const count = (id: string, head: string, of: (course: AdminCourse) => number): TableColumn<AdminCourse, never> => ({
+  const count = (
+    id: string,
+    head: string,
+    of: (course: AdminCourse) => number,
+    isHidden = false,
+  ): TableColumn<AdminCourse, DeskSort<'course'>> => ({
     id,
     head,
     cell: (course) => format.number(of(course)),
     csv: of,
     isNumber: true,
+    isHidden,
   })
   return [
     {
@@ -25,6 +35,7 @@ export function useCourseColumns(onAsk: (course: AdminCourse) => void): TableCol
       head: t('course'),
       cell: ({ title }) => <b>{title}</b>,
       csv: ({ title }) => title,
+      sort: bothWays('title'),
       isFixed: true,
     },
     {
@@ -33,7 +44,13 @@ export function useCourseColumns(onAsk: (course: AdminCourse) => void): TableCol
       cell: (course) => <Badge tone={course.isPublished ? 'good' : 'secondary'}>{stateOf(course)}</Badge>,
       csv: stateOf,
     },
-    { id: 'level', head: t('level'), cell: ({ level }) => learning(level), csv: ({ level }) => learning(level) },
+    {
+      id: 'level',
+      head: t('level'),
+      cell: ({ level }) => learning(level),
+      csv: ({ level }) => learning(level),
+      sort: bothWays('level'),
+    },
     {
       id: 'price',
       head: t('price'),
@@ -41,21 +58,35 @@ export function useCourseColumns(onAsk: (course: AdminCourse) => void): TableCol
       csv: ({ price, currency }) => (price === 0 ? learning('free') : formatCoursePrice(price, currency)),
       isNumber: true,
     },
-    count('modules', t('modules'), ({ moduleCount }) => moduleCount),
-    count('lessons', t('lessons'), ({ lessonCount }) => lessonCount),
-    count('enrolled', t('enrolled'), ({ enrollmentCount }) => enrollmentCount),
+    count('modules', t('modules'), ({ moduleCount }) => moduleCount, true),
+    count('lessons', t('lessons'), ({ lessonCount }) => lessonCount, true),
+    { ...count('enrolled', t('enrolled'), ({ enrollmentCount }) => enrollmentCount), sort: bothWays('enrolled') },
+    {
+      id: 'created',
+      head: desk('field.createdAt'),
+      cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: 'medium' }),
+      csv: ({ createdAt }) => createdAt.slice(0, 10),
+      sort: bothWays('createdAt'),
+      isHidden: true,
+    },
     {
       id: 'first',
       head: t('first'),
       cell: ({ publishedAt }) =>
         publishedAt ? format.dateTime(new Date(publishedAt), { dateStyle: 'medium' }) : t('never'),
       csv: ({ publishedAt }) => publishedAt?.slice(0, 10) ?? null,
+      isHidden: true,
     },
-    { id: 'report', head: t('report'), cell: (course) => <ReportButton course={course} /> },
     {
       id: 'action',
       head: t('action'),
-      cell: (course) => <PublishButton course={course} onAsk={() => onAsk(course)} />,
+      cell: (course) => (
+        <RowActions id={course.id} name={course.title}>
+          <BuildButton course={course} />
+          <ReportButton course={course} />
+          <PublishButton course={course} onAsk={() => onAsk(course)} />
+        </RowActions>
+      ),
     },
   ]
 }

@@ -3,7 +3,7 @@ import { CourseReport } from '#client/features/learning/report/CourseReport.tsx'
 import { reportSearch } from '#client/features/learning/report/report-search.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
 
-export const Route = createFileRoute('/_admin/admin/courses/$courseId')({
+export const Route = createFileRoute('/_admin/admin/courses/$courseId/')({
   validateSearch: reportSearch,
   beforeLoad: () => Promise.all([needMessages('teaching'), needMessages('table')]),
   component: Screen,

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { IconHammer } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import type { AdminCourse } from '#domain/learning/publication.schema.ts'
+
+/** The way to the builder of a course. */
+export function BuildButton({ course: { id, title } }: { course: AdminCourse }) {
+  const t = useTranslations('desk.course')
+  return (
+    <Button
+      variant="default"
+      aria-label={t('buildNamed', { title })}
+      leftSection={<IconHammer size={18} aria-hidden="true" />}
+      renderRoot={(props) => <Link to="/admin/courses/$courseId/build" params={{ courseId: id }} {...props} />}
+    >
+      {t('build')}
+    </Button>
+  )
+}

@@ -1,0 +1,20 @@
+import { COURSE_LEVELS } from '#domain/learning/course.ts'
+import type { AdminCourse } from '#domain/learning/publication.schema.ts'
+import type { DeskSort } from '#domain/operations/desk-sorts.ts'
+
+type Head = Exclude<DeskSort<'course'>, `-${string}`>
+
+const BY: Record<Head, (a: AdminCourse, b: AdminCourse) => number> = {
+  createdAt: (a, b) => a.createdAt.localeCompare(b.createdAt),
+  title: (a, b) => a.title.localeCompare(b.title),
+  level: (a, b) => COURSE_LEVELS.indexOf(a.level) - COURSE_LEVELS.indexOf(b.level),
+  enrolled: (a, b) => a.enrollmentCount - b.enrollmentCount,
+}
+
+const HEADS = Object.keys(BY) as Head[]
+
+/** Courses in one of the orders of their list. */
+export function sortedCourses(courses: readonly AdminCourse[], sort: DeskSort<'course'>): AdminCourse[] {
+  const head = HEADS.find((each) => sort === each || sort === `-${each}`)!
+  return courses.toSorted((a, b) => (sort.startsWith('-') ? BY[head](b, a) : BY[head](a, b)))
+}

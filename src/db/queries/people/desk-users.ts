@@ -1,0 +1,99 @@
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { askPage, counted, newestFirst, type Order, type PageRequest, reversed } from '#db/page.ts'
+import { users } from '#db/schema/index.ts'
+import { find } from '#db/search.ts'
+import type { UserSort, UserState } from '#domain/people/desk-user.ts'
+import type { Role } from '#domain/roles.ts'
+import { publicUser } from './users.ts'
+
+const columns = { ...publicUser, version: users.version }
+
+/** Of a deleted account the row may stay, without a name. */
+const isUserStill = sql`${users.username} <> 'deleted-' || ${users.id}`
+
+type UserRow = { id: string; fullName: string; createdAt: string }
+const NEWEST = newestFirst(users)
+/** By name without regard to the case of Latin letters. */
+const BY_NAME: Order<UserRow> = {
+  name: 'fullName',
+  keys: [
+    { by: sql`${users.fullName} collate nocase`, kind: 'string', of: (row) => row.fullName },
+    { by: users.id, kind: 'string', of: (row) => row.id },
+  ],
+}
+const ORDERS: Record<UserSort, Order<UserRow>> = {
+  '-createdAt': NEWEST,
+  createdAt: reversed(NEWEST, 'createdAt'),
+  fullName: BY_NAME,
+  '-fullName': reversed(BY_NAME, '-fullName'),
+}
+
+type Kind = { role?: Role; state?: UserState }
+type Filter = PageRequest & Kind & { sort?: UserSort; search?: string }
+
+/** A page of the users of all roles, or of those whom some words find; the newest first unless said otherwise. */
+export function listDeskUsers(db: Db, { sort = '-createdAt', search, role, state, ...page }: Filter) {
+  const { where, isCountable } = find(db, { list: 'people', words: search, id: users.id })
+  const isAsked = and(isUserStill, ofKind({ role, state }))
+  const found = askPage(ORDERS[sort], page, ({ after, orderBy, most }) =>
+    db
+      .select(columns)
+      .from(users)
+      .where(where(and(isAsked, after)))
+      .orderBy(...orderBy)
+      .limit(most)
+      .all(),
+  )
+  const count = () => (search ? countUsers(db, where(isAsked)) : countDeskUsers(db, { role, state }))
+  return counted(found, page, () => (isCountable ? count() : null))
+}
+
+/** Of inactive users, who are few, the role is read in each row: the index of roles would read all of the others. */
+const ofKind = ({ role, state }: Kind) =>
+  and(state && inState(state), role && (state === 'inactive' ? sql`+${users.role} = ${role}` : eq(users.role, role)))
+
+/** Written out, so that SQLite knows the index of inactive users to hold them. */
+const inState = (state: UserState) => (state === 'active' ? sql`${users.isActive} = 1` : sql`${users.isActive} = 0`)
+
+/**
+ * How many users there are of a role and a state. Each number comes from an index, for to read each row takes ten times
+ * as long; deleted accounts are inactive ones.
+ */
+function countDeskUsers(db: Db, { role, state }: Kind) {
+  const all = () => countUsers(db, role && eq(users.role, role))
+  const inactive = () => countUsers(db, ofKind({ role, state: 'inactive' }))
+  if (state === 'active') return all() - inactive()
+  const erased = countUsers(db, and(isErased, role && sql`+${users.role} = ${role}`))
+  return (state === 'inactive' ? inactive() : all()) - erased
+}
+
+/** By the index of username keys, for nobody else may have such a name. */
+const isErased = sql`${users.usernameKey} > 'deleted-' and ${users.usernameKey} < 'deleted.'`
+
+const countUsers = (db: Db, where: SQL | undefined) =>
+  db.select({ users: count() }).from(users).where(where).get()!.users
+
+/** A user as administrators see one; undefined for a deleted account. */
+export const findDeskUser = (db: Db, id: string) =>
+  db
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.id, id), isUserStill))
+    .get()
+
+/** Those of some users that there are. */
+export const findDeskUsers = (db: Db, ids: readonly string[]) =>
+  db
+    .select(columns)
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isUserStill))
+    .all()
+
+/** Sets whether users can sign in; their versions grow. */
+export const setUsersActive = (db: Db, ids: readonly string[], isActive: boolean) =>
+  db
+    .update(users)
+    .set({ isActive, version: sql`${users.version} + 1` })
+    .where(inArray(users.id, [...ids]))
+    .run()

@@ -1,0 +1,16 @@
+/** What the administrators' list of users is sorted by; '-' before it is the other direction. */
+export const USER_SORTS = ['-createdAt', 'createdAt', 'fullName', '-fullName'] as const
+export type UserSort = (typeof USER_SORTS)[number]
+
+/** Whether an account can be signed in to. */
+export const USER_STATES = ['active', 'inactive'] as const
+export type UserState = (typeof USER_STATES)[number]
+
+/** How many users one call deactivates or reactivates. */
+export const MAX_USERS_AT_ONCE = 500
+
+/** How long a one-time code is valid that an administrator hands out. */
+export const PASSWORD_CODE_HOURS = 24
+
+/** How large a file of farmers may be: 5,000 long rows, in UTF-16. */
+export const MAX_IMPORT_BYTES = 2 * 1024 * 1024

@@ -1,0 +1,81 @@
+import { listDeskUsers } from '#db/queries/people/desk-users.ts'
+import { countedPageOf } from '#domain/contract.ts'
+import {
+  changedUsers,
+  createdUser,
+  deskUser,
+  farmerImport,
+  farmerImportInput,
+  newUser,
+  passwordCode,
+  userEdit,
+  userFilter,
+  userIdInput,
+  userIdsInput,
+} from '#domain/people/desk-user.schema.ts'
+import { deactivateUsers, reactivateUsers } from '#services/people/desk/activate-users.ts'
+import { changeUser, createUser } from '#services/people/desk/desk-users.ts'
+import { readFarmerFile } from '#services/people/desk/farmer-file.ts'
+import { givePasswordCode, withoutCode } from '#services/people/desk/give-password-code.ts'
+import { importedIds, importFarmers, previewImport, withoutCodes } from '#services/people/desk/import-farmers.ts'
+import { as, router } from '../trpc.ts'
+
+const table = 'users'
+
+/** The users of all roles. */
+export const users = router({
+  list: as('admin')
+    .input(userFilter)
+    .output(countedPageOf(deskUser))
+    .query(({ ctx, input }) => listDeskUsers(ctx.db, input)),
+
+  create: as('admin')
+    .input(newUser)
+    .output(createdUser)
+    .mutation(({ ctx, input }) => ctx.write((tx) => createUser(tx, input, ctx), { table }, withoutCode)),
+
+  change: as('admin')
+    .input(userEdit)
+    .output(deskUser)
+    .mutation(({ ctx, input }) => ctx.write((tx) => changeUser(tx, input, ctx), { table, id: input.id })),
+
+  deactivate: as('admin')
+    .input(userIdInput)
+    .output(deskUser)
+    .mutation(({ ctx, input: { id } }) => ctx.write((tx) => deactivateUsers(tx, [id], ctx)[0]!, { table, id })),
+
+  reactivate: as('admin')
+    .input(userIdInput)
+    .output(deskUser)
+    .mutation(({ ctx, input: { id } }) => ctx.write((tx) => reactivateUsers(tx, [id])[0]!, { table, id })),
+
+  deactivateMany: as('admin')
+    .input(userIdsInput)
+    .output(changedUsers)
+    .mutation(({ ctx, input: { ids } }) =>
+      ctx.write((tx) => ({ users: deactivateUsers(tx, ids, ctx) }), { table, id: ids }),
+    ),
+
+  reactivateMany: as('admin')
+    .input(userIdsInput)
+    .output(changedUsers)
+    .mutation(({ ctx, input: { ids } }) =>
+      ctx.write((tx) => ({ users: reactivateUsers(tx, ids) }), { table, id: ids }),
+    ),
+
+  /** A one-time code to set a new password; the one before is worth nothing. */
+  giveCode: as('admin')
+    .input(userIdInput)
+    .output(passwordCode)
+    .mutation(({ ctx, input: { id } }) => ctx.write((tx) => givePasswordCode(tx, id, ctx), { table, id }, withoutCode)),
+
+  /** Imports farmers from a CSV file, all or none; a dry run tells what is wrong with it. */
+  import: as('admin')
+    .input(farmerImportInput)
+    .output(farmerImport)
+    .mutation(async ({ ctx, input }) => {
+      const file = await readFarmerFile(Buffer.from(input.file, 'base64'))
+      if (input.dryRun) return previewImport(ctx.db, file)
+      return ctx.write((tx) => importFarmers(tx, file, ctx), { table, idsOf: importedIds }, withoutCodes)
+    }),
+})

@@ -1,0 +1,47 @@
+import type { Db } from '#db/client.ts'
+import { findDeskUser } from '#db/queries/people/desk-users.ts'
+import { deletePasswordCode } from '#db/queries/people/password-codes.ts'
+import { insertUser, updateUser } from '#db/queries/people/users.ts'
+import { isUniqueViolation } from '#db/violations.ts'
+import type { DeskUser, NewUser, UserEdit } from '#domain/people/desk-user.schema.ts'
+import { problem } from '#domain/problem.ts'
+import { changesOf } from '../../operations/edit-row.ts'
+import type { Actor } from '../actor.ts'
+import { signOutEverywhere } from '../sign-out-everywhere.ts'
+import { refuseDemoAccount } from './demo-account.ts'
+import { storeNewCode } from './give-password-code.ts'
+import { assertAdministratorStays } from './keep-administrator.ts'
+
+/** An account without a password: nobody can sign in to it. */
+const NO_PASSWORD = '!'
+
+/** Makes the account of a user, who chooses a password with the code that is answered. */
+export function createUser(tx: Db, input: NewUser, { now }: Pick<Actor, 'now'>) {
+  const row = { ...input, password: NO_PASSWORD, createdAt: now().toISOString() }
+  const { id } = unlessTaken(() => insertUser(tx, row))
+  return { ...findDeskUser(tx, id)!, ...storeNewCode(tx, id, { now }) }
+}
+
+/** Changes what is told of a user. Another role ends the sessions, which have the rights of the old one. */
+export function changeUser(tx: Db, input: UserEdit, { demo }: { demo: boolean }): DeskUser {
+  const changes = changesOf(findDeskUser(tx, input.id), input)
+  if (Object.keys(changes).length === 0) return findDeskUser(tx, input.id)!
+  if (changes.role !== undefined || changes.username !== undefined) refuseDemoAccount(input.id, { demo })
+  unlessTaken(() => updateUser(tx, input.id, changes))
+  if (changes.role !== undefined) {
+    signOutEverywhere(tx, input.id)
+    assertAdministratorStays(tx)
+  }
+  // A code belongs to the username with which it was handed out.
+  if (changes.username !== undefined) deletePasswordCode(tx, input.id)
+  return findDeskUser(tx, input.id)!
+}
+
+/** The unique index decides whose a username is. */
+function unlessTaken<T>(write: () => T): T {
+  try {
+    return write()
+  } catch (error) {
+    throw isUniqueViolation(error) ? problem('usernameTaken') : error
+  }
+}

@@ -1,0 +1,73 @@
+import { FileRefusal } from '#domain/operations/csv-file.ts'
+import { MAX_IMPORT_BYTES } from '#domain/people/desk-user.ts'
+import {
+  type Fault,
+  faultOf,
+  IMPORT_COLUMNS,
+  type ImportColumn,
+  type ImportedFarmer,
+  MAX_IMPORTED,
+  readFarmer,
+  readHead,
+} from '#domain/people/farmer-import.ts'
+import { type CsvRow, readCsv } from '../../operations/csv/read-csv.ts'
+
+/** The farmers of a file, and what is wrong with its other rows. */
+export type FarmerFile = { rows: number; farmers: ImportedFarmer[]; faults: Fault[]; ignored: string[] }
+
+const HEAD = Object.values(IMPORT_COLUMNS).map(({ head }) => head)
+const SAYS = {
+  head: `The first row must name the columns: ${HEAD.join(', ')}. Full name is needed.`,
+  twice: 'Two columns of the first row have the same name.',
+  many: `A file may have ${MAX_IMPORTED.toLocaleString('en')} rows at most. Divide it into smaller files.`,
+  large: 'The file is larger than 2 MB. Divide it into smaller files.',
+  none: 'The file names columns and no farmer.',
+  cut: 'The file is cut off: its last row ends before its last column. Save it again.',
+}
+
+/** Reads a file of farmers. Throws a FileRefusal where it is none. */
+export async function readFarmerFile(bytes: Uint8Array): Promise<FarmerFile> {
+  if (bytes.length > MAX_IMPORT_BYTES) throw new FileRefusal(SAYS.large)
+  const [first, ...rows] = await rowsOf(bytes)
+  const columns = readHead(first?.cells ?? [])
+  const named = columns.filter((column) => column !== null)
+  if (!named.includes('fullName')) throw new FileRefusal(SAYS.head)
+  if (new Set(named).size < named.length) throw new FileRefusal(SAYS.twice)
+  const filled = rows.filter(({ cells }) => cells.some((cell) => cell !== ''))
+  if (filled.length === 0) throw new FileRefusal(SAYS.none)
+  if (isCut(bytes, rows.at(-1), columns.length)) throw new FileRefusal(SAYS.cut)
+  const read = filled.map((row) => farmerOf(row, columns))
+  return {
+    rows: filled.length,
+    farmers: read.flatMap((each) => (Array.isArray(each) ? [] : [each])),
+    faults: read.flatMap((each) => (Array.isArray(each) ? each : [])),
+    ignored: (first?.cells ?? []).filter((cell, at) => columns[at] === null && cell !== ''),
+  }
+}
+
+async function rowsOf(bytes: Uint8Array): Promise<CsvRow[]> {
+  const rows: CsvRow[] = []
+  for await (const row of readCsv(piecesOf(bytes))) {
+    rows.push(row)
+    // The head is a row too.
+    if (rows.length > MAX_IMPORTED + 1) throw new FileRefusal(SAYS.many)
+  }
+  return rows
+}
+
+async function* piecesOf(bytes: Uint8Array) {
+  yield bytes
+}
+
+/** Whether a file ends in the middle of a row: fewer cells than columns, and no end of the line. */
+function isCut(bytes: Uint8Array, last: CsvRow | undefined, columns: number) {
+  const end = bytes.findLast((byte) => byte !== 0)
+  return last !== undefined && last.cells.length < columns && end !== 0x0a && end !== 0x0d
+}
+
+function farmerOf({ line, cells }: CsvRow, columns: readonly (ImportColumn | null)[]): ImportedFarmer | Fault[] {
+  if (cells.slice(columns.length).some((cell) => cell !== ''))
+    return [faultOf(line, 'fullName', `This row has ${cells.length} cells, and the first row names ${columns.length}`)]
+  const values = columns.flatMap((column, at) => (column ? [[column, cells[at] ?? '']] : []))
+  return readFarmer({ line, values: Object.fromEntries(values) })
+}

@@ -1,0 +1,68 @@
+import type { Db } from '#db/client.ts'
+import { hasUsername, insertFarmer, listPhones } from '#db/queries/people/users.ts'
+import type { FarmerImport } from '#domain/people/desk-user.schema.ts'
+import { type Fault, findDuplicates, type ImportedFarmer, nameFarmers, phoneKey } from '#domain/people/farmer-import.ts'
+import type { Actor } from '../actor.ts'
+import type { FarmerFile } from './farmer-file.ts'
+import { storeNewCode } from './give-password-code.ts'
+
+/** How many faults are told of a file: whoever corrects these sees the next ones. */
+const MAX_TOLD = 200
+/** How many farmers a dry run shows. */
+const MAX_SHOWN = 5
+
+/** Tells what an import of a file would do. */
+export function previewImport(db: Db, file: FarmerFile): FarmerImport {
+  const { faults, named } = judge(db, file)
+  const shown = named.slice(0, MAX_SHOWN).map(({ username, fullName, phone }) => ({ username, fullName, phone }))
+  return {
+    ...reportOf(file, faults),
+    isDryRun: true,
+    imported: 0,
+    farmers: shown.map((farmer) => ({ ...farmer, id: null, code: null })),
+    codesExpireAt: null,
+  }
+}
+
+/** Imports the farmers of a file, each with a code to set a password; none where a row has a fault. */
+export function importFarmers(tx: Db, file: FarmerFile, { now }: Pick<Actor, 'now'>): FarmerImport {
+  const { faults, named } = judge(tx, file)
+  const createdAt = now().toISOString()
+  const made = (faults.length > 0 ? [] : named).map(({ line: _, ...farmer }) => {
+    const { username, fullName, phone } = farmer
+    const id = insertFarmer(tx, { ...farmer, createdAt })
+    return { id, username, fullName, phone, ...storeNewCode(tx, id, { now }) }
+  })
+  return {
+    ...reportOf(file, faults),
+    isDryRun: false,
+    imported: made.length,
+    farmers: made,
+    codesExpireAt: made[0]?.codeExpiresAt ?? null,
+  }
+}
+
+/** What may be stored of an import. */
+export const withoutCodes = (answer: FarmerImport): FarmerImport => ({
+  ...answer,
+  farmers: answer.farmers.map((farmer) => ({ ...farmer, code: null })),
+})
+
+/** The ids of those who were imported. */
+export const importedIds = ({ farmers }: FarmerImport) => farmers.flatMap(({ id }) => id ?? [])
+
+/** What the rows of a file are beside the users of the platform. */
+function judge(db: Db, { farmers, faults }: FarmerFile) {
+  const phones = new Set(listPhones(db).map(phoneKey))
+  const isTaken = (key: string) => hasUsername(db, key)
+  const duplicates = findDuplicates(farmers, { phone: (key) => phones.has(key), username: isTaken })
+  const named: (ImportedFarmer & { username: string })[] = nameFarmers(farmers, isTaken)
+  return { faults: [...faults, ...duplicates].sort((a, b) => a.line - b.line), named }
+}
+
+const reportOf = ({ rows, ignored }: FarmerFile, faults: readonly Fault[]) => ({
+  rows,
+  ignored,
+  refused: new Set(faults.map(({ line }) => line)).size,
+  faults: faults.slice(0, MAX_TOLD),
+})
