@@ -17,7 +17,6 @@ export const userFilter = pageInput.extend({
   state: z.enum(USER_STATES).optional(),
   sort: z.enum(USER_SORTS).default('-createdAt'),
 })
-export type UserFilter = z.infer<typeof userFilter>
 
 const fields = {
   fullName: requiredText(120, 'fullName'),

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import desk from '#client/features/operations/desk/Desk.module.css'
-import { ActiveBadge } from '#client/features/operations/desk/useDeskColumns.tsx'
+import { ActiveBadge } from '#client/features/operations/desk/StateBadges.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import type { DeskUser } from '#domain/people/desk-user.schema.ts'

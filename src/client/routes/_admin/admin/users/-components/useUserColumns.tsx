@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
-import { ActiveBadge, useDeskColumns } from '#client/features/operations/desk/useDeskColumns.tsx'
+import { ActiveBadge } from '#client/features/operations/desk/StateBadges.tsx'
+import { useDeskColumns } from '#client/features/operations/desk/useDeskColumns.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import type { DeskUser } from '#domain/people/desk-user.schema.ts'
 import type { UserSort } from '#domain/people/desk-user.ts'
