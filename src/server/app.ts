@@ -15,6 +15,7 @@ import { certificates } from './http/certificates.ts'
 import { clientFiles } from './http/client-files.ts'
 import { compression } from './http/compression.ts'
 import { courseFileUploads, media } from './http/course-files.ts'
+import { courseZips } from './http/course-zips.ts'
 import { durable, noteFullDisk } from './http/durable.ts'
 import { idempotencyKeysOf } from './http/idempotency-keys.ts'
 import { photos } from './http/photos.ts'
@@ -102,6 +103,7 @@ export function createApp(installation: Installation) {
   app.route('/trpc', trpcDoor(contextOf))
   app.route('/api', certificates({ contextOf, origin }))
   app.route('/api', courseFileUploads({ contextOf, folder: uploadsFolder }))
+  app.route('/api', courseZips({ contextOf, folder: uploadsFolder }))
   app.route('/', media({ db, folder: uploadsFolder }))
   app.route('/api', photos({ contextOf, folder: uploadsFolder }))
   app.route('/api', createRest(contextOf))

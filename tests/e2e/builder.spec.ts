@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { openAdmin } from './admin.ts'
 import { answer, COURSE, right, shorten } from './courses.ts'
@@ -115,4 +116,35 @@ test('an agent takes a quiz like anyone, and goes back to the desk', async ({ pa
   await page.getByRole('link', { name: COURSE }).first().click()
   await page.getByRole('link', { name: 'Back to the desk' }).click()
   await expect(page).toHaveURL(new RegExp(`/agent/courses/${id}$`))
+})
+
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64') // biome-ignore format: one line
+
+test('a picture is uploaded into a lesson; the course leaves as a file and comes in again', async ({
+  page,
+  product,
+}) => {
+  const { id, lesson } = shorten(product)
+  await openAdmin(page, product, `/admin/courses/${id}/build?open=part.lesson.${lesson.id}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Put a picture into the text', { exact: true }).last().setInputFiles({ name: 'worm.png', mimeType: 'image/png', buffer: PNG }) // biome-ignore format: one line
+  await expect(dialog.getByRole('textbox', { name: 'Content' })).toHaveValue(/!\[worm\]\(\/media\/[0-9a-f]{64}\.png\)/)
+  await dialog.getByRole('button', { name: 'As a learner sees it' }).click()
+  await expect(dialog.getByRole('img', { name: 'worm' })).toHaveJSProperty('naturalWidth', 1)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Export' }).click(),
+  ])
+  const file = await download.path()
+  await page.getByRole('link', { name: 'All courses' }).click()
+  await page.getByRole('button', { name: 'Import a course' }).click()
+  await dialog.getByLabel('Course file (.zip)').last().setInputFiles({ name: 'a.zip', mimeType: 'application/zip', buffer: readFileSync(file) }) // biome-ignore format: one line
+  await expect(page.getByRole('heading', { level: 1, name: `Build: ${COURSE}` })).toBeVisible()
+  await expect(page).not.toHaveURL(new RegExp(id))
+  await expect(page.getByText('Draft', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Copy' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Build: Copy of ${COURSE}` })).toBeVisible()
 })

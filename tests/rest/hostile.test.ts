@@ -331,6 +331,7 @@ test('every path that takes a body is tested', () => {
     '/admin/users/:id/password-code',
     '/admin/advisories/:id/approve',
     '/admin/archive/:id/restore',
+    '/admin/courses/:id/copy',
   ])
   expect(new Set(tested).size).toBe(TARGETS.length)
 })

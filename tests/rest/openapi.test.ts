@@ -77,6 +77,8 @@ test('it describes no path that does not exist', () => {
     'POST /farmers/{farmerId}/photos',
     'GET /photos/{photoId}',
     'POST /admin/course-files',
+    'GET /admin/courses/{id}/export',
+    'POST /admin/courses/import',
     'GET /courses/{courseId}/certificate',
     'POST /admin/market-prices/import',
     'POST /admin/market-prices/import/files',

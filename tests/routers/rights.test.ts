@@ -207,6 +207,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.courses.create':        [401,    403,    403,    403,    'ok',   { title: 'Yam', description: 'All of it' }],
   'admin.courses.change':        [401,    403,    403,    403,    'ok',   { id: 'draft', title: 'Yam' }],
   'admin.courses.delete':        [401,    403,    403,    403,    'ok',   { id: 'draft' }],
+  'admin.courses.copy':          [401,    403,    403,    403,    'ok',   { id: 'draft' }],
   'admin.courses.publish':       [401,    403,    403,    403,    'ok',   { id: 'draft', published: true }],
 
   'learning.courses.list':       ['ok',   'ok',   'ok',   'ok',   'ok'],

@@ -4,6 +4,7 @@ import { rowId } from '#domain/contract.ts'
 import { courseEdit, newCourse } from '#domain/learning/course-desk.schema.ts'
 import { adminCourse, publishCourseInput } from '#domain/learning/publication.schema.ts'
 import { deletedRow } from '#domain/operations/desk.schema.ts'
+import { copyCourse } from '#services/learning/build/course-tree.ts'
 import { addCourse, changeCourse } from '#services/learning/desk-courses.ts'
 import { publishCourse } from '#services/learning/publish-course.ts'
 import { deleteRecord } from '#services/operations/archive.ts'
@@ -32,6 +33,12 @@ export const courses = router({
     .mutation(({ ctx, input }) =>
       ctx.write((tx) => deleteRecord(tx, 'course', input.id, ctx), { table, id: input.id }),
     ),
+
+  /** Makes a draft of the same content. */
+  copy: as('admin')
+    .input(z.object({ id: rowId }))
+    .output(adminCourse)
+    .mutation(({ ctx, input }) => ctx.write((tx) => copyCourse(tx, input.id, ctx), { table })),
 
   /** Opens a course to everybody, or hides it. The first time farmers are notified. */
   publish: as('admin')

@@ -31,7 +31,7 @@ export function courseFileUploads({ contextOf, folder }: Door) {
     const { db, now, requestId, user } = administrator(await contextOf(c))
     const name = (c.req.query('name') ?? '').normalize().slice(0, MAX_NAME)
     try {
-      const stored = await storeFile(folder, bodyOf(c))
+      const { sentHash: _, ...stored } = await storeFile(folder, bodyOf(c))
       const audit = { actor: user, action: 'admin.courseFiles.add', requestId }
       const row = { ...stored, name: name || stored.hash, uploadedBy: user.id, createdAt: now().toISOString() }
       const added = writeFor({ db, now, request: null, audit })((tx) => addCourseFile(tx, row))
@@ -107,7 +107,7 @@ export function media({ db, folder }: { db: Db; folder: string }) {
 }
 
 const streamOf = (file: string, start: number, end: number) =>
-  Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream<Uint8Array>
+  Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream<Uint8Array<ArrayBuffer>>
 
 /** A PDF is saved and not opened in our place; its name has no sign that a header or a disk could misread. */
 function dispositionOf(name: string, type: keyof typeof COURSE_FILE_TYPES) {

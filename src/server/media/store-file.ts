@@ -12,7 +12,8 @@ import {
   SNIFFED_BYTES,
 } from '#domain/learning/build/course-file.ts'
 
-export type StoredFile = { hash: string; type: CourseFileType; bytes: number }
+/** A file as it lies in its folder; `sentHash` is of what arrived, which of a picture may have been more. */
+export type StoredFile = { hash: string; sentHash: string; type: CourseFileType; bytes: number }
 export type FileRefusal = 'type' | 'size' | 'broken'
 
 /** Why a file was not stored. */
@@ -63,7 +64,8 @@ async function write(file: string, arriving: AsyncIterable<Uint8Array>): Promise
     type ??= typeOf(head)
     if (bytes > mostBytes(type)) throw new RefusedFile('size')
     await handle.sync()
-    return { hash: hash.digest('hex'), type, bytes }
+    const sentHash = hash.digest('hex')
+    return { hash: sentHash, sentHash, type, bytes }
   } finally {
     await handle.close()
   }
@@ -76,7 +78,7 @@ function typeOf(head: Uint8Array): CourseFileType {
 }
 
 /** A picture is stored without what tells where, when and by what it was taken. */
-async function cleanPicture(file: string, { type }: StoredFile): Promise<StoredFile> {
+async function cleanPicture(file: string, { type, sentHash }: StoredFile): Promise<StoredFile> {
   const photo = readPhoto(await readFile(file))
   if (photo?.type !== type) throw new RefusedFile('broken')
   const handle = await open(file, 'w', 0o600)
@@ -86,5 +88,5 @@ async function cleanPicture(file: string, { type }: StoredFile): Promise<StoredF
   } finally {
     await handle.close()
   }
-  return { type, bytes: photo.bytes.length, hash: createHash('sha256').update(photo.bytes).digest('hex') }
+  return { type, sentHash, bytes: photo.bytes.length, hash: createHash('sha256').update(photo.bytes).digest('hex') }
 }

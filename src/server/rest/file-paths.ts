@@ -14,6 +14,8 @@ const idOfPhoto = { type: 'object', required: ['id'], properties: { id: { type: 
 const courseFile = Object.fromEntries(
   Object.keys(COURSE_FILE_TYPES).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
 )
+const zip = { 'application/zip': { schema: { type: 'string', format: 'binary' } } }
+const importedCourse = { type: 'object', required: ['id', 'title'], properties: { id: { type: 'string' }, title: { type: 'string' } } } // biome-ignore format: one row
 const addedFile = {
   type: 'object',
   required: ['id', 'name', 'type', 'bytes', 'url'],
@@ -27,8 +29,8 @@ const addedFile = {
 }
 
 /**
- * The paths that carry files in place of JSON; http/photos.ts, http/course-files.ts, http/certificates.ts and
- * imports/door.ts answer them.
+ * The paths that carry files in place of JSON; http/photos.ts, http/course-files.ts, http/course-zips.ts,
+ * http/certificates.ts and imports/door.ts answer them.
  */
 export const filePaths = (refusals: Record<string, unknown>) => ({
   '/farmers/{farmerId}/photos': {
@@ -63,6 +65,27 @@ export const filePaths = (refusals: Record<string, unknown>) => ({
       requestBody: { required: true, content: courseFile },
       responses: {
         '200': { description: 'Done', content: { 'application/json': { schema: addedFile } } },
+        ...refusals,
+      },
+    },
+  },
+  '/admin/courses/{id}/export': {
+    get: {
+      operationId: 'courses.export',
+      tags: ['admin'],
+      summary: 'A course as one file: course.json with its pictures, videos and attachments',
+      parameters: [inPath('id')],
+      responses: { '200': { description: 'Done', content: zip }, ...refusals },
+    },
+  },
+  '/admin/courses/import': {
+    post: {
+      operationId: 'courses.import',
+      tags: ['admin'],
+      summary: 'Make a draft of such a file; it is checked whole before anything is written',
+      requestBody: { required: true, content: zip },
+      responses: {
+        '200': { description: 'Done', content: { 'application/json': { schema: importedCourse } } },
         ...refusals,
       },
     },

@@ -63,6 +63,7 @@ export const REST: Route[] = [
     'admin.courses.delete',
     'Delete a course with its lessons, quizzes and progress; it can be restored for 30 days',
   ),
+  route('POST', '/admin/courses/:id/copy', 'admin.courses.copy', 'Copy a course with all of its parts into a draft'),
   route('PATCH', '/admin/courses/:id/publish', 'admin.courses.publish', 'Publish a course, or hide it'),
   route('GET', '/courses', 'learning.courses.list', 'The course catalogue'),
   route('GET', '/courses/:id', 'learning.courses.get', 'A course with its modules, lessons and quizzes'),

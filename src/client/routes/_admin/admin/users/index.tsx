@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { deskView } from '#client/features/operations/desk/desk-view.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { type TableSearch, tableSearch } from '#client/ui/table/search.ts'
+import { tableView } from '#client/ui/table/table-view.ts'
 import { USER_SORTS, USER_STATES, type UserSort, type UserState } from '#domain/people/desk-user.ts'
 import { ROLES, type Role } from '#domain/roles.ts'
 import { keysOf } from '#domain/table.ts'
@@ -26,7 +26,7 @@ function Screen() {
     navigate({ ...to, search: { ...to.search, role, state } })
   return (
     <UsersScreen
-      view={deskView(search, '-createdAt', move)}
+      view={tableView(search, '-createdAt', move)}
       role={role}
       state={state}
       onRole={(chosen) => void navigate({ search: { ...search, role: chosen, state } })}

@@ -1,8 +1,11 @@
+import { Button } from '@mantine/core'
+import { IconFileImport } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
-import { DeskList, type DeskView } from '#client/features/operations/desk/DeskList.tsx'
+import { DeskList } from '#client/features/operations/desk/DeskList.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
+import type { TableView } from '#client/ui/table/table-view.ts'
 import type { AdminCourse } from '#domain/learning/publication.schema.ts'
 import type { DeskSort } from '#domain/operations/desk-sorts.ts'
 import { found } from '#domain/search.ts'
@@ -11,11 +14,13 @@ import { sortedCourses } from './sorted-courses.ts'
 import { useCourseColumns } from './useCourseColumns.tsx'
 
 const CourseDialog = lazy(() => import('./CourseDialog.tsx'))
+const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
 const PublishDialog = lazy(() => import('./PublishDialog.tsx'))
 
 /** All courses, published or not. There are some dozens: they come at once, and the search is done here. */
-export function AdminCoursesScreen({ view }: { view: DeskView<DeskSort<'course'>> }) {
+export function AdminCoursesScreen({ view }: { view: TableView<DeskSort<'course'>> }) {
   const t = useTranslations('learning')
+  const builder = useTranslations('desk.builder')
   // Another administrator may have changed a cached list.
   const courses = trpc.admin.courses.list.useQuery(undefined, { refetchOnMount: 'always' })
   const rows =
@@ -24,8 +29,8 @@ export function AdminCoursesScreen({ view }: { view: DeskView<DeskSort<'course'>
       found(courses.data, view.words, ({ title }) => ({ shown: [title] })),
       view.sort,
     )
-  const dialog = useDialog('publish')
-  const course = courses.data?.find(({ id }) => id === dialog.id)
+  const dialog = useDialog('publish', 'import')
+  const course = dialog.name === 'publish' ? courses.data?.find(({ id }) => id === dialog.id) : undefined
   const ask = ({ id }: AdminCourse) => dialog.open('publish', id)
   const onePage = { hasNextPage: false, isFetchingNextPage: false, fetchNextPage: () => undefined }
   return (
@@ -39,17 +44,25 @@ export function AdminCoursesScreen({ view }: { view: DeskView<DeskSort<'course'>
           data: rows && { pages: [{ items: rows, nextCursor: null, total: rows.length }] },
         }}
         errorText={t('failed')}
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconFileImport size={20} aria-hidden="true" />}
+            onClick={() => dialog.open('import')}
+          >
+            {builder('import')}
+          </Button>
+        }
         columns={useCourseColumns(ask)}
         nameOf={({ title }) => title}
         card={(row) => <AdminCourseCard course={row} onAsk={() => ask(row)} />}
         allRows={async () => rows ?? []}
         record={(row, onClose) => <CourseDialog key={row?.id} course={row} onClose={onClose} />}
       />
-      {course && (
-        <Suspense>
-          <PublishDialog course={course} onClose={dialog.close} />
-        </Suspense>
-      )}
+      <Suspense>
+        {course && <PublishDialog course={course} onClose={dialog.close} />}
+        {dialog.name === 'import' && <ImportDialog onClose={dialog.close} />}
+      </Suspense>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
+import { FileUpload } from '#client/features/learning/build/FileUpload.tsx'
 import { RecordDialog } from '#client/features/operations/desk/RecordDialog.tsx'
 import { useSaveRecord } from '#client/features/operations/desk/useSaveRecord.ts'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
@@ -90,6 +91,11 @@ export default function CourseDialog({ course, onClose }: { course: AdminCourse 
         description={t('course.hints.picture')}
         inputMode="url"
         {...form.getInputProps('imageUrl')}
+      />
+      <FileUpload
+        use="picture"
+        label={t('builder.upload.picture')}
+        onUploaded={({ url }) => form.setFieldValue('imageUrl', url)}
       />
     </RecordDialog>
   )

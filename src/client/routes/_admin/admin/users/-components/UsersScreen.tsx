@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import desk from '#client/features/operations/desk/Desk.module.css'
-import type { DeskView } from '#client/features/operations/desk/DeskList.tsx'
 import { DESK_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/desk/pages.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -16,6 +15,7 @@ import { allRows } from '#client/ui/table/all-rows.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { FilterBar } from '#client/ui/table/FilterBar.tsx'
 import { sortChoices } from '#client/ui/table/sort-choices.ts'
+import type { TableView } from '#client/ui/table/table-view.ts'
 import { USER_STATES, type UserSort, type UserState } from '#domain/people/desk-user.ts'
 import { ROLES, type Role } from '#domain/roles.ts'
 import { keysOf } from '#domain/table.ts'
@@ -25,7 +25,7 @@ import { UserDialogs } from './UserDialogs.tsx'
 import { useUserColumns } from './useUserColumns.tsx'
 
 type UsersScreenProps = {
-  view: DeskView<UserSort>
+  view: TableView<UserSort>
   role: Role | undefined
   state: UserState | undefined
   onRole: (role: Role | undefined) => void

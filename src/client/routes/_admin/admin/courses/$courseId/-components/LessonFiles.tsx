@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { FileUpload } from '#client/features/learning/build/FileUpload.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import classes from './Builder.module.css'
 import type { LessonZodForm } from './lesson-form.ts'
@@ -18,8 +19,14 @@ export function LessonFiles({ form }: { form: LessonZodForm }) {
         inputMode="url"
         {...form.getInputProps('videoUrl')}
       />
+      <FileUpload
+        use="video"
+        label={t('builder.upload.video')}
+        onUploaded={({ url }) => form.setValues({ videoUrl: url, type: 'video' })}
+      />
       <fieldset className={classes.answers}>
         <legend>{t('field.attachments')}</legend>
+        <p className={classes.quiet}>{t('builder.captionsHelp')}</p>
         {list.map((_, at) => (
           // An attachment is known by its place alone: its words change with each letter.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -45,6 +52,11 @@ export function LessonFiles({ form }: { form: LessonZodForm }) {
             </Button>
           </div>
         ))}
+        <FileUpload
+          use="attachment"
+          label={t('builder.upload.attachment')}
+          onUploaded={(file) => form.setFieldValue('attachments', [...list, file])}
+        />
         <Button
           className={classes.add}
           variant="default"

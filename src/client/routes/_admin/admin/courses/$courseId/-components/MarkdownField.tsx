@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { FileUpload } from '#client/features/learning/build/FileUpload.tsx'
 import { LessonText } from '#client/features/learning/text/LessonText.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
@@ -32,18 +33,30 @@ export function MarkdownField({ form }: { form: LessonZodForm }) {
       {isShown ? (
         <Shown content={form.values.content ?? ''} />
       ) : (
-        <TextArea
-          label={t('field.content')}
-          description={t('builder.markdown')}
-          autosize
-          minRows={8}
-          maxRows={20}
-          {...form.getInputProps('content')}
-        />
+        <>
+          <TextArea
+            label={t('field.content')}
+            description={t('builder.markdown')}
+            autosize
+            minRows={8}
+            maxRows={20}
+            {...form.getInputProps('content')}
+          />
+          <FileUpload
+            use="picture"
+            label={t('builder.upload.intoText')}
+            onUploaded={({ url, name }) =>
+              form.setFieldValue('content', `${form.values.content ?? ''}\n\n${pictureIn(name, url)}\n`)
+            }
+          />
+        </>
       )}
     </div>
   )
 }
+
+/** What the picture shows is for its author to say; its file's name is a beginning. */
+const pictureIn = (name: string, url: string) => `![${name.replace(/\.\w+$/, '').replace(/[[\]\\]/g, ' ')}](${url})`
 
 function Shown({ content }: { content: string }) {
   const t = useTranslations('desk.builder')

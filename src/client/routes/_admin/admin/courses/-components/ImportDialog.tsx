@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import { useTranslations } from 'use-intl'
+import { trpc } from '#client/api/hooks.ts'
+import { UploadProgress } from '#client/features/learning/build/UploadProgress.tsx'
+import { useUpload } from '#client/features/learning/build/useUpload.ts'
+import desk from '#client/features/operations/desk/Desk.module.css'
+import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import { showToast } from '#client/ui/toast/toasts.ts'
+
+/** Takes a course from a file that another installation exported, and goes to its builder. */
+export default function ImportDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('desk.builder')
+  const utils = trpc.useUtils()
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  const { upload, start, cancel } = useUpload<{ id: string; title: string }>({
+    urlOf: () => '/api/admin/courses/import',
+    failed: t('notImported'),
+    onDone: ({ id, title }) => {
+      showToast({ title: t('imported'), text: t('copiedText', { title }), tone: 'good' })
+      void utils.admin.courses.invalidate()
+      void navigate({ to: '/admin/courses/$courseId/build', params: { courseId: id } })
+    },
+  })
+  return (
+    <SheetDialog onClose={onClose} title={t('importTitle')} width={500}>
+      <p className={desk.consequence}>{t('importLead')}</p>
+      {upload ? (
+        <>
+          <UploadProgress upload={upload} onCancel={cancel} />
+          {upload.percent === 100 && <p role="status">{t('checking')}</p>}
+        </>
+      ) : (
+        <Button
+          size="md"
+          leftSection={<IconUpload size={18} aria-hidden="true" />}
+          onClick={() => input.current?.click()}
+        >
+          {t('importFile')}
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('importFile')}
+        accept="application/zip,.zip"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          if (file) start(file)
+          // The same file may be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+    </SheetDialog>
+  )
+}
