@@ -325,13 +325,13 @@ test('every path that takes a body is tested', () => {
   expect(missed.map(({ path }) => path)).toEqual([
     '/logout',
     '/farmers/:farmerId/crops/:cropId/restore',
+    '/admin/courses/:id/copy',
     '/admin/users/import',
     '/admin/users/:id/deactivate',
     '/admin/users/:id/reactivate',
     '/admin/users/:id/password-code',
     '/admin/advisories/:id/approve',
     '/admin/archive/:id/restore',
-    '/admin/courses/:id/copy',
   ])
   expect(new Set(tested).size).toBe(TARGETS.length)
 })

@@ -12,7 +12,7 @@ const MAX_ATTACHMENTS = 30
 export const MIN_OPTIONS = 2
 export const MAX_OPTIONS = 8
 
-export const partTitle = z
+const partTitle = z
   .string(says('title'))
   .trim()
   .max(MAX_TITLE, says('titleTooLong'))

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl'
 import desk from '#client/features/operations/desk/Desk.module.css'
-import { StateBadges } from '#client/features/operations/desk/StateBadges.tsx'
+import { ActiveBadge } from '#client/features/operations/desk/StateBadges.tsx'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import type { DeskUser } from '#domain/people/desk-user.schema.ts'
@@ -15,7 +15,7 @@ export function UserCard({ user }: { user: DeskUser }) {
       <h2>{fullName}</h2>
       <div className={desk.badges}>
         <Badge tone="secondary">{t(`roles.${role}`)}</Badge>
-        <StateBadges isActive={isActive} publishAt={null} />
+        <ActiveBadge isActive={isActive} />
       </div>
       <p className={desk.quiet}>@{username}</p>
       {facts.length > 0 && <p>{facts.join(' · ')}</p>}

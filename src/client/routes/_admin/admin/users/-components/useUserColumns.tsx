@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import { StateBadges } from '#client/features/operations/desk/StateBadges.tsx'
+import { ActiveBadge } from '#client/features/operations/desk/StateBadges.tsx'
 import { useDeskColumns } from '#client/features/operations/desk/useDeskColumns.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import type { DeskUser } from '#domain/people/desk-user.schema.ts'
@@ -38,7 +38,7 @@ export function useUserColumns(): TableColumn<DeskUser, UserSort>[] {
     {
       id: 'state',
       head: t('field.state'),
-      cell: ({ isActive }) => <StateBadges isActive={isActive} publishAt={null} />,
+      cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
       csv: ({ isActive }) => t(isActive ? 'state.active' : 'state.inactive'),
     },
     text('phone'),
