@@ -1375,7 +1375,7 @@ export type Messages = {
         "extension_agent": "",
         "admin": ""
       },
-      "usernameHint": "",
+      "usernameText": "",
       "roleHint": "",
       "deactivate": "",
       "deactivateNamed": "Deactivate: {name}",
