@@ -1378,7 +1378,7 @@ export type Messages = {
         "extension_agent": "",
         "admin": ""
       },
-      "usernameHint": "",
+      "usernameText": "",
       "roleHint": "",
       "deactivate": "",
       "deactivateNamed": "Deactivate: {name}",

@@ -50,7 +50,7 @@ export default function UserDialog({ user, onClose, onMade }: UserDialogProps) {
       <TextField label={t('field.fullName')} withAsterisk {...form.getInputProps('fullName')} />
       <TextField
         label={t('field.username')}
-        description={t('user.usernameHint')}
+        description={t('user.usernameText')}
         autoCapitalize="none"
         spellCheck={false}
         withAsterisk
