@@ -8,14 +8,14 @@ import { ROOT } from './install.mjs'
  */
 const SUBJECTS = {
   people:
-    'account accounts agent-and-admin auth device email passwords phone preferences production profile session username',
+    'account accounts agent-and-admin auth device email passwords phone preferences production profile session username users',
   crops: 'care crop photo photos pictures',
   market: 'price prices',
   weather: 'forecast',
   advice: 'advisory advisories',
   support: 'help hotlines tickets',
   messaging: 'news notifications push sms broadcast',
-  learning: 'courses publication teaching',
+  learning: 'builder courses publication teaching',
   finance: 'insurance loan loans money settlement',
   loans: 'loan settlement',
   fields: 'field',

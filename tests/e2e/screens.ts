@@ -28,6 +28,7 @@ export const SCREENS = {
     { path: '/privacy', title: /Privacy/ },
     { path: '/login', title: /Sign in/ },
     { path: '/register', title: /Register/ },
+    { path: '/set-password', title: /new password/ },
     { path: '/admin/login', title: /Admin Login/ },
     { path: '/no/such/page', title: /This page does not exist/ },
     { path: LANDING, title: /Better harvests/ },
@@ -41,6 +42,7 @@ export const SCREENS = {
   ],
   admin: [
     { path: '/admin', title: /./, shows: 'Active advisories' },
+    { path: '/admin/users', title: /Users/, shows: 'Deactivate' },
     { path: '/admin/courses', title: /Courses/, shows: 'Enrolled' },
     { path: '/admin/crops', title: /Crops/, shows: 'Edit' },
     { path: '/admin/advisories', title: /Advisories/, shows: 'Edit' },

@@ -109,6 +109,12 @@ const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; is
     empty: ['There are no advisories yet.'],
   },
   {
+    path: '/admin/users',
+    isAdmin: true,
+    asks: { 'admin.users.list': NO_PAGE },
+    empty: ['There are no users of this kind.'],
+  },
+  {
     path: '/admin/market-prices',
     isAdmin: true,
     asks: { 'admin.marketPrices.list': NO_PAGE },

@@ -21,8 +21,8 @@ async function served() {
   const { token } = (await login.json()) as { token: string }
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'text/csv' }
   const json = { ...headers, 'content-type': 'application/json' }
-  const send = (query: string) =>
-    fetch(`${server.url}/api/admin/market-prices/import${query}`, { method: 'POST', headers, body: FILE })
+  const send = (query: string, body = FILE) =>
+    fetch(`${server.url}/api/admin/market-prices/import${query}`, { method: 'POST', headers, body })
   const start = async () => {
     const { fileId } = (await (await send('/files')).json()) as { fileId: string }
     const body = JSON.stringify({ json: { fileId, isDryRun: false } })
@@ -48,6 +48,8 @@ test('a server that is killed while an import writes has all of it or nothing, a
   expect(readdirSync(path())).not.toContain('imports')
   const answer = await second.send('')
   expect([answer.status, await answer.json()]).toMatchObject([200, { refused: 0, doubtful: 0 }])
+  const refused = await second.send('', '{}')
+  expect([refused.status, await refused.json()]).toMatchObject([400, { message: expect.stringMatching(/JSON file/) }])
   await second.stop()
   const whole = counts()
   expect([0, ROWS]).toContain(whole.prices - killed.prices)

@@ -97,3 +97,16 @@ test('any table comes back as it was written, however it is cut into pieces', as
     ),
   )
 })
+
+test('a file is never whole in memory: no more is read than is asked for', async () => {
+  let pieces = 0
+  async function* endless() {
+    for (;;) {
+      pieces += 1
+      yield Buffer.from(`a,b\n${'1,2\n'.repeat(2000)}`)
+    }
+  }
+  let rows = 0
+  for await (const _ of readCsv(endless())) if (++rows === 10_000) break
+  expect(pieces).toBeLessThan(60)
+})

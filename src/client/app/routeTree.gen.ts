@@ -17,6 +17,7 @@ import { Route as LoginRouteImport } from './../routes/login'
 import { Route as PrivacyRouteImport } from './../routes/privacy'
 import { Route as RegisterRouteImport } from './../routes/register'
 import { Route as SelectRouteImport } from './../routes/select'
+import { Route as SetPasswordIndexRouteImport } from './../routes/set-password/index'
 import { Route as VerifyCodeRouteImport } from './../routes/verify/$code'
 import { Route as AdminAdminIndexRouteImport } from './../routes/_admin/admin/index'
 import { Route as AgentAgentIndexRouteImport } from './../routes/_agent/agent/index'
@@ -42,6 +43,7 @@ import { Route as AdminAdminMarketPricesIndexRouteImport } from './../routes/_ad
 import { Route as AdminAdminSettingsIndexRouteImport } from './../routes/_admin/admin/settings/index'
 import { Route as AdminAdminSupportIndexRouteImport } from './../routes/_admin/admin/support/index'
 import { Route as AdminAdminSupportTicketIdRouteImport } from './../routes/_admin/admin/support/$ticketId'
+import { Route as AdminAdminUsersIndexRouteImport } from './../routes/_admin/admin/users/index'
 import { Route as AdminAdminWeatherAlertsIndexRouteImport } from './../routes/_admin/admin/weather-alerts/index'
 import { Route as AgentAgentAccountIndexRouteImport } from './../routes/_agent/agent/account/index'
 import { Route as AgentAgentCoursesIndexRouteImport } from './../routes/_agent/agent/courses/index'
@@ -92,6 +94,11 @@ const RegisterRoute = RegisterRouteImport.update({
 const SelectRoute = SelectRouteImport.update({
   id: '/select',
   path: '/select',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SetPasswordIndexRoute = SetPasswordIndexRouteImport.update({
+  id: '/set-password/',
+  path: '/set-password/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VerifyCodeRoute = VerifyCodeRouteImport.update({
@@ -222,6 +229,11 @@ const AdminAdminSupportTicketIdRoute =
     path: '/admin/support/$ticketId',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminAdminUsersIndexRoute = AdminAdminUsersIndexRouteImport.update({
+  id: '/admin/users/',
+  path: '/admin/users/',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAdminWeatherAlertsIndexRoute =
   AdminAdminWeatherAlertsIndexRouteImport.update({
     id: '/admin/weather-alerts/',
@@ -310,6 +322,7 @@ export interface FileRoutesByFullPath {
   '/register': typeof RegisterRoute
   '/select': typeof SelectRoute
   '/verify/$code': typeof VerifyCodeRoute
+  '/set-password/': typeof SetPasswordIndexRoute
   '/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
   '/admin/': typeof AdminAdminIndexRoute
   '/agent/': typeof AgentAgentIndexRoute
@@ -336,6 +349,7 @@ export interface FileRoutesByFullPath {
   '/admin/market-prices/': typeof AdminAdminMarketPricesIndexRoute
   '/admin/settings/': typeof AdminAdminSettingsIndexRoute
   '/admin/support/': typeof AdminAdminSupportIndexRoute
+  '/admin/users/': typeof AdminAdminUsersIndexRoute
   '/admin/weather-alerts/': typeof AdminAdminWeatherAlertsIndexRoute
   '/agent/account/': typeof AgentAgentAccountIndexRoute
   '/agent/courses/': typeof AgentAgentCoursesIndexRoute
@@ -357,6 +371,7 @@ export interface FileRoutesByTo {
   '/register': typeof RegisterRoute
   '/select': typeof SelectRoute
   '/verify/$code': typeof VerifyCodeRoute
+  '/set-password': typeof SetPasswordIndexRoute
   '/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
   '/admin': typeof AdminAdminIndexRoute
   '/agent': typeof AgentAgentIndexRoute
@@ -383,6 +398,7 @@ export interface FileRoutesByTo {
   '/admin/market-prices': typeof AdminAdminMarketPricesIndexRoute
   '/admin/settings': typeof AdminAdminSettingsIndexRoute
   '/admin/support': typeof AdminAdminSupportIndexRoute
+  '/admin/users': typeof AdminAdminUsersIndexRoute
   '/admin/weather-alerts': typeof AdminAdminWeatherAlertsIndexRoute
   '/agent/account': typeof AgentAgentAccountIndexRoute
   '/agent/courses': typeof AgentAgentCoursesIndexRoute
@@ -407,6 +423,7 @@ export interface FileRoutesById {
   '/register': typeof RegisterRoute
   '/select': typeof SelectRoute
   '/verify/$code': typeof VerifyCodeRoute
+  '/set-password/': typeof SetPasswordIndexRoute
   '/_farmer/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
   '/_admin/admin/': typeof AdminAdminIndexRoute
   '/_agent/agent/': typeof AgentAgentIndexRoute
@@ -433,6 +450,7 @@ export interface FileRoutesById {
   '/_admin/admin/market-prices/': typeof AdminAdminMarketPricesIndexRoute
   '/_admin/admin/settings/': typeof AdminAdminSettingsIndexRoute
   '/_admin/admin/support/': typeof AdminAdminSupportIndexRoute
+  '/_admin/admin/users/': typeof AdminAdminUsersIndexRoute
   '/_admin/admin/weather-alerts/': typeof AdminAdminWeatherAlertsIndexRoute
   '/_agent/agent/account/': typeof AgentAgentAccountIndexRoute
   '/_agent/agent/courses/': typeof AgentAgentCoursesIndexRoute
@@ -456,6 +474,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/select'
     | '/verify/$code'
+    | '/set-password/'
     | '/tickets/$ticketId'
     | '/admin/'
     | '/agent/'
@@ -482,6 +501,7 @@ export interface FileRouteTypes {
     | '/admin/market-prices/'
     | '/admin/settings/'
     | '/admin/support/'
+    | '/admin/users/'
     | '/admin/weather-alerts/'
     | '/agent/account/'
     | '/agent/courses/'
@@ -503,6 +523,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/select'
     | '/verify/$code'
+    | '/set-password'
     | '/tickets/$ticketId'
     | '/admin'
     | '/agent'
@@ -529,6 +550,7 @@ export interface FileRouteTypes {
     | '/admin/market-prices'
     | '/admin/settings'
     | '/admin/support'
+    | '/admin/users'
     | '/admin/weather-alerts'
     | '/agent/account'
     | '/agent/courses'
@@ -552,6 +574,7 @@ export interface FileRouteTypes {
     | '/register'
     | '/select'
     | '/verify/$code'
+    | '/set-password/'
     | '/_farmer/tickets/$ticketId'
     | '/_admin/admin/'
     | '/_agent/agent/'
@@ -578,6 +601,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/market-prices/'
     | '/_admin/admin/settings/'
     | '/_admin/admin/support/'
+    | '/_admin/admin/users/'
     | '/_admin/admin/weather-alerts/'
     | '/_agent/agent/account/'
     | '/_agent/agent/courses/'
@@ -602,6 +626,7 @@ export interface RootRouteChildren {
   RegisterRoute: typeof RegisterRoute
   SelectRoute: typeof SelectRoute
   VerifyCodeRoute: typeof VerifyCodeRoute
+  SetPasswordIndexRoute: typeof SetPasswordIndexRoute
   AdminLoginIndexRoute: typeof AdminLoginIndexRoute
 }
 
@@ -661,6 +686,13 @@ declare module '@tanstack/react-router' {
       path: '/select'
       fullPath: '/select'
       preLoaderRoute: typeof SelectRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/set-password/': {
+      id: '/set-password/'
+      path: '/set-password'
+      fullPath: '/set-password/'
+      preLoaderRoute: typeof SetPasswordIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/verify/$code': {
@@ -838,6 +870,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminSupportTicketIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/users/': {
+      id: '/_admin/admin/users/'
+      path: '/admin/users'
+      fullPath: '/admin/users/'
+      preLoaderRoute: typeof AdminAdminUsersIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/weather-alerts/': {
       id: '/_admin/admin/weather-alerts/'
       path: '/admin/weather-alerts'
@@ -952,6 +991,7 @@ interface AdminRouteChildren {
   AdminAdminMarketPricesIndexRoute: typeof AdminAdminMarketPricesIndexRoute
   AdminAdminSettingsIndexRoute: typeof AdminAdminSettingsIndexRoute
   AdminAdminSupportIndexRoute: typeof AdminAdminSupportIndexRoute
+  AdminAdminUsersIndexRoute: typeof AdminAdminUsersIndexRoute
   AdminAdminWeatherAlertsIndexRoute: typeof AdminAdminWeatherAlertsIndexRoute
   AdminAdminCoursesCourseIdBuildRoute: typeof AdminAdminCoursesCourseIdBuildRoute
   AdminAdminCoursesCourseIdIndexRoute: typeof AdminAdminCoursesCourseIdIndexRoute
@@ -971,6 +1011,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminMarketPricesIndexRoute: AdminAdminMarketPricesIndexRoute,
   AdminAdminSettingsIndexRoute: AdminAdminSettingsIndexRoute,
   AdminAdminSupportIndexRoute: AdminAdminSupportIndexRoute,
+  AdminAdminUsersIndexRoute: AdminAdminUsersIndexRoute,
   AdminAdminWeatherAlertsIndexRoute: AdminAdminWeatherAlertsIndexRoute,
   AdminAdminCoursesCourseIdBuildRoute: AdminAdminCoursesCourseIdBuildRoute,
   AdminAdminCoursesCourseIdIndexRoute: AdminAdminCoursesCourseIdIndexRoute,
@@ -1051,6 +1092,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegisterRoute: RegisterRoute,
   SelectRoute: SelectRoute,
   VerifyCodeRoute: VerifyCodeRoute,
+  SetPasswordIndexRoute: SetPasswordIndexRoute,
   AdminLoginIndexRoute: AdminLoginIndexRoute,
 }
 export const routeTree = rootRouteImport

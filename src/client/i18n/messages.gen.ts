@@ -19,7 +19,8 @@ export type Messages = {
       "wait": "",
       "deactivated": "",
       "new": "",
-      "register": ""
+      "register": "",
+      "haveCode": ""
     },
     "ended": {
       "reason": "The sign-in of {name} on this phone has ended. It was too old, or it was ended somewhere else.",
@@ -48,6 +49,17 @@ export type Messages = {
       "privacyLink": "",
       "known": "",
       "signIn": ""
+    },
+    "setPassword": {
+      "title": "",
+      "lead": "",
+      "code": "",
+      "codeHint": "",
+      "password": "",
+      "submit": "",
+      "failed": "",
+      "other": "",
+      "back": ""
     }
   },
   "admin": {
@@ -75,7 +87,8 @@ export type Messages = {
       "archive": "",
       "more": "",
       "audit": "",
-      "support": ""
+      "support": "",
+      "users": ""
     },
     "stats": {
       "totalUsers": "",
@@ -1054,7 +1067,12 @@ export type Messages = {
       "question": "",
       "options": "",
       "correctAnswer": "",
-      "explanation": ""
+      "explanation": "",
+      "fullName": "",
+      "username": "",
+      "phone": "",
+      "email": "",
+      "role": ""
     },
     "choice": {
       "allCrops": "",
@@ -1330,6 +1348,100 @@ export type Messages = {
         "tooLarge": "{name} is over {size} MB.",
         "wrongType": "",
         "done": "Uploaded: {name}"
+      },
+      "editCourse": "",
+      "importing": "Reading the file: {percent}%",
+      "previewing": ""
+    },
+    "user": {
+      "title": "",
+      "add": "",
+      "edit": "",
+      "find": "",
+      "none": "",
+      "noneFound": "",
+      "created": "",
+      "updated": "",
+      "notCreated": "",
+      "notUpdated": "",
+      "role": "",
+      "state": "",
+      "everybody": "",
+      "anyState": "",
+      "roles": {
+        "farmer": "",
+        "extension_agent": "",
+        "admin": ""
+      },
+      "shown": {
+        "farmer": "",
+        "extension_agent": "",
+        "admin": ""
+      },
+      "usernameText": "",
+      "roleHint": "",
+      "deactivate": "",
+      "deactivateNamed": "Deactivate: {name}",
+      "reactivate": "",
+      "reactivateNamed": "Reactivate: {name}",
+      "deactivateQuestion": "Deactivate {name}?",
+      "reactivateQuestion": "Reactivate {name}?",
+      "deactivateMany": "{count, plural, one {# user} other {# users}}",
+      "deactivateText": "",
+      "reactivateText": "",
+      "deactivated": "{count, plural, one {User deactivated successfully} other {# users deactivated successfully}}",
+      "reactivated": "{count, plural, one {User reactivated successfully} other {# users reactivated successfully}}",
+      "notDeactivated": "",
+      "notReactivated": "",
+      "keep": "",
+      "code": {
+        "makeNamed": "One-time code: {name}",
+        "title": "One-time code for {name}",
+        "question": "With this code {name} sets a new password, once. All sessions of the account end now, and a code of before is worth nothing.",
+        "confirm": "",
+        "failed": "",
+        "show": "Give this code to {name} now. It is shown once and cannot be shown again.",
+        "username": "",
+        "code": "",
+        "valid": "Valid for 24 hours, until {date}.",
+        "where": "",
+        "lost": "",
+        "copy": "",
+        "copied": "",
+        "notCopied": "",
+        "done": "",
+        "short": ""
+      },
+      "import": {
+        "open": "",
+        "title": "",
+        "lead": "",
+        "template": "",
+        "choose": "",
+        "another": "",
+        "file": "",
+        "reading": "",
+        "writing": "",
+        "failed": "",
+        "ready": "{count, plural, one {# farmer can be imported} other {# farmers can be imported}}",
+        "refused": "{count, plural, one {# row cannot be imported, so that nothing is} other {# rows cannot be imported, so that nothing is}}. Correct the file, then choose it again.",
+        "faults": "",
+        "line": "",
+        "column": "",
+        "reason": "",
+        "more": "",
+        "first": "",
+        "ignored": "These columns are not imported: {names}",
+        "confirm": "{count, plural, one {Import # farmer} other {Import # farmers}}",
+        "cancel": "",
+        "done": "{count, plural, one {# farmer imported} other {# farmers imported}}",
+        "codes": "",
+        "saveCodes": "",
+        "codesSaved": "",
+        "codesLost": "",
+        "close": "",
+        "code": "",
+        "short": ""
       }
     }
   },

@@ -1,6 +1,4 @@
 import { z } from 'zod'
-import { rowId } from '../contract.ts'
-import { DISPATCHED } from './dispatch.ts'
 
 const counted = z.array(z.object({ name: z.string(), people: z.number() }))
 
@@ -33,5 +31,3 @@ export const dispatch = z.object({
   endedAt: z.string().nullable(),
 })
 export type Dispatch = z.infer<typeof dispatch>
-
-export const dispatchesInput = z.object({ kind: z.enum(DISPATCHED), id: rowId })

@@ -17,7 +17,6 @@ export const userFilter = pageInput.extend({
   state: z.enum(USER_STATES).optional(),
   sort: z.enum(USER_SORTS).default('-createdAt'),
 })
-export type UserFilter = z.infer<typeof userFilter>
 
 const fields = {
   fullName: requiredText(120, 'fullName'),
@@ -64,9 +63,7 @@ const fault = z.object({ line: z.number(), column: z.string(), reason: z.string(
 
 /** A file of farmers in base64; `dryRun` only tells what an import would do. */
 export const farmerImportInput = z.object({
-  file: z
-    .base64()
-    .max(Math.ceil((MAX_IMPORT_BYTES * 4) / 3) + 4, 'The file is larger than 2 MB. Divide it into smaller files.'),
+  file: z.base64().max(Math.ceil((MAX_IMPORT_BYTES * 4) / 3) + 4),
   dryRun: z.union([z.boolean(), z.stringbool()]).default(false),
 })
 

@@ -14,7 +14,8 @@ export type ImportMessage =
   | { report: PriceImportReport }
   | { refusal: string }
 
-const MAX_HEAP_MB = 200
+/** Small, so that what was read is let go of soon: the prices of the largest file take 40 MB. */
+const HEAP = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 }
 
 /**
  * Runs imports in a thread with a connection of its own: what it reads and writes holds up no request, and it dies with
@@ -26,7 +27,7 @@ export const importBeside = (program: readonly string[], database: string): RunI
   return (file, order, progress) =>
     new Promise((resolve, reject) => {
       const workerData: ImportTask = { database, file, order }
-      const worker = new Worker(thread, { workerData, resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } })
+      const worker = new Worker(thread, { workerData, resourceLimits: HEAP })
       worker.on('message', (message: ImportMessage) => {
         if ('progress' in message) progress(message.progress)
         else if ('isReady' in message) {

@@ -39,7 +39,7 @@ export function createRest(contextOf: (c: HonoContext<ServerEnv>) => Promise<Con
   return rest
 }
 
-export /** A list as a file: all of it, or the page that was asked for. */
+/** A list as a file: all of it, or the page that was asked for. */
 async function csvOf(
   c: HonoContext,
   procedure: RestProcedure,

@@ -86,6 +86,12 @@ export const OPENINGS: Record<string, Opening[]> = {
     { name: 'delete', open: press(/^Delete:/) },
   ],
   '/admin/advisories': [{ name: 'record', open: press(/^Edit:/) }],
+  '/admin/users': [
+    { name: 'record', open: press('Add User'), parts: [inDialog('Add User')] },
+    { name: 'code', open: press(/^One-time code:/), parts: [inDialog('Make a code')] },
+    { name: 'deactivate', open: press(/^Deactivate:/) },
+    { name: 'import', open: press('Import farmers') },
+  ],
   '/admin/market-prices': [{ name: 'record', open: press('Add Market Price'), parts: [inDialog('Add Market Price')] }],
   '/admin/weather-alerts': [
     { name: 'record', open: press('Add Weather Alert'), parts: [inDialog('Add Weather Alert')] },

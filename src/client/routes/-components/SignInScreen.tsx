@@ -16,6 +16,11 @@ export function SignInScreen({ next, onDone }: { next: string | undefined; onDon
           {t('register')}
         </Link>
       </p>
+      <p>
+        <Link to="/set-password" className={classes.other}>
+          {t('haveCode')}
+        </Link>
+      </p>
     </AccountPage>
   )
 }

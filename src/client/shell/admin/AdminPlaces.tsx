@@ -10,6 +10,7 @@ import {
   IconLifebuoy,
   IconPlant2,
   IconSettings,
+  IconUsers,
   IconWallet,
 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -19,6 +20,7 @@ import classes from './AdminPlaces.module.css'
 
 const TABS = [
   { to: '/admin', words: 'overview', Icon: IconChartBar },
+  { to: '/admin/users', words: 'places.users', Icon: IconUsers },
   { to: '/admin/courses', words: 'courses.title', Icon: IconBook },
   { to: '/admin/crops', words: 'places.crops', Icon: IconPlant2 },
   { to: '/admin/advisories', words: 'places.advisories', Icon: IconBulb },

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
-import { today } from '#client/ui/clock.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
-import { toCsv } from '#domain/operations/csv.ts'
 import type { TableColumn } from './columns.ts'
+import { saveCsv } from './save-csv.ts'
 
 /** Saves the rows of a table as a file for a spreadsheet: all columns, whichever are shown. */
 export function useDownload<Row, Sort extends string>(name: string, columns: readonly TableColumn<Row, Sort>[]) {
@@ -16,7 +15,7 @@ export function useDownload<Row, Sort extends string>(name: string, columns: rea
       const exported = columns.flatMap(({ head, csv }) => (csv ? [{ head, csv }] : []))
       const lines = (await rows()).map((row) => exported.map(({ csv }) => csv(row)))
       const heads = exported.map(({ head }) => head)
-      save(`${name}-${today()}.csv`, toCsv(heads, lines))
+      saveCsv(name, heads, lines)
       showToast({ title: t('saved'), text: t('savedText', { count: lines.length }), tone: 'good' })
     } catch {
       showToast({ title: error('title'), text: t('failed'), tone: 'bad' })
@@ -24,13 +23,4 @@ export function useDownload<Row, Sort extends string>(name: string, columns: rea
     setPending(false)
   }
   return { download, isPending }
-}
-
-function save(file: string, text: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  link.download = file
-  link.click()
-  // The browser reads the file after this turn; a minute is enough for the slowest.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -1,14 +1,24 @@
-import { and, eq, gt } from 'drizzle-orm'
-import type { Db } from '#db/client.ts'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { type Db, prepared } from '#db/client.ts'
 import { passwordCodes } from '#db/schema/index.ts'
 
 /** Gives a user a code in place of the one before. */
-export const savePasswordCode = (db: Db, row: typeof passwordCodes.$inferInsert) =>
+export const savePasswordCode = (db: Db, row: typeof passwordCodes.$inferInsert) => saved(db).run(row)
+
+const saved = prepared((db) =>
   db
     .insert(passwordCodes)
-    .values(row)
-    .onConflictDoUpdate({ target: passwordCodes.userId, set: { hash: row.hash, expiresAt: row.expiresAt } })
-    .run()
+    .values({
+      userId: sql.placeholder('userId'),
+      hash: sql.placeholder('hash'),
+      expiresAt: sql.placeholder('expiresAt'),
+    })
+    .onConflictDoUpdate({
+      target: passwordCodes.userId,
+      set: { hash: sql`excluded.hash`, expiresAt: sql`excluded.expires_at` },
+    })
+    .prepare(),
+)
 
 const isValid = ({ userId, hash, now }: { userId: string; hash: string; now: string }) =>
   and(eq(passwordCodes.userId, userId), eq(passwordCodes.hash, hash), gt(passwordCodes.expiresAt, now))

@@ -81,6 +81,33 @@ export const updateUser = (db: Db, id: string, change: Partial<typeof users.$inf
 export const updatePassword = (db: Db, id: string, password: string) =>
   db.update(users).set({ password }).where(eq(users.id, id)).run()
 
+const farmer = prepared((db) =>
+  db
+    .insert(users)
+    .values({
+      id: sql.placeholder('id'),
+      username: sql.placeholder('username'),
+      usernameKey: sql.placeholder('usernameKey'),
+      fullName: sql.placeholder('fullName'),
+      phone: sql.placeholder('phone'),
+      email: sql.placeholder('email'),
+      location: sql.placeholder('location'),
+      language: sql.placeholder('language'),
+      createdAt: sql.placeholder('createdAt'),
+      password: '!',
+      role: 'farmer',
+    })
+    .prepare(),
+)
+type FarmerRow = Pick<typeof users.$inferSelect, 'username' | 'fullName' | 'language' | 'createdAt'> &
+  Record<'phone' | 'email' | 'location', string | null>
+/** Adds a farmer without a password, of whom an import has thousands; returns the id. */
+export function insertFarmer(db: Db, row: FarmerRow) {
+  const id = crypto.randomUUID()
+  farmer(db).run({ ...row, id, usernameKey: usernameKey(row.username) })
+  return id
+}
+
 export const insertUser = (db: Db, row: typeof users.$inferInsert) =>
   db
     .insert(users)

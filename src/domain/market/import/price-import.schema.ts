@@ -46,7 +46,7 @@ const commodity = z.object({
 export type ImportedCommodity = z.infer<typeof commodity>
 
 /** All that an administrator sees of a file before and after it is imported. */
-export const priceImportReport = priceImportAnswer.extend({
+const priceImportReport = priceImportAnswer.extend({
   isDryRun: z.boolean(),
   /** How many rows were written. */
   written: count,

@@ -13,7 +13,7 @@ import { storeNewCode } from './give-password-code.ts'
 import { assertAdministratorStays } from './keep-administrator.ts'
 
 /** An account without a password: nobody can sign in to it. */
-export const NO_PASSWORD = '!'
+const NO_PASSWORD = '!'
 
 /** Makes the account of a user, who chooses a password with the code that is answered. */
 export function createUser(tx: Db, input: NewUser, { now }: Pick<Actor, 'now'>) {

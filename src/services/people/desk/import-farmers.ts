@@ -1,9 +1,8 @@
 import type { Db } from '#db/client.ts'
-import { hasUsername, insertUser, listPhones } from '#db/queries/people/users.ts'
+import { hasUsername, insertFarmer, listPhones } from '#db/queries/people/users.ts'
 import type { FarmerImport } from '#domain/people/desk-user.schema.ts'
 import { type Fault, findDuplicates, type ImportedFarmer, nameFarmers, phoneKey } from '#domain/people/farmer-import.ts'
 import type { Actor } from '../actor.ts'
-import { NO_PASSWORD } from './desk-users.ts'
 import type { FarmerFile } from './farmer-file.ts'
 import { storeNewCode } from './give-password-code.ts'
 
@@ -30,8 +29,8 @@ export function importFarmers(tx: Db, file: FarmerFile, { now }: Pick<Actor, 'no
   const { faults, named } = judge(tx, file)
   const createdAt = now().toISOString()
   const made = (faults.length > 0 ? [] : named).map(({ line: _, ...farmer }) => {
-    const row = { ...farmer, role: 'farmer' as const, password: NO_PASSWORD, createdAt }
-    const { id, username, fullName, phone } = insertUser(tx, row)
+    const { username, fullName, phone } = farmer
+    const id = insertFarmer(tx, { ...farmer, createdAt })
     return { id, username, fullName, phone, ...storeNewCode(tx, id, { now }) }
   })
   return {

@@ -11,6 +11,7 @@ import type { TableColumn } from '#client/ui/table/columns.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { FilterBar } from '#client/ui/table/FilterBar.tsx'
 import { sortChoices } from '#client/ui/table/sort-choices.ts'
+import type { TableView } from '#client/ui/table/table-view.ts'
 import type { CountedPage } from '#domain/contract.ts'
 import classes from './Desk.module.css'
 import type { DeskKind } from './kinds.ts'
@@ -22,17 +23,9 @@ type Pages<Row> = Parameters<typeof MoreButton>[0]['pages'] &
     data: { pages: CountedPage<Row>[] } | undefined
   }
 
-/** What a list shows of its rows: it stands in the address. */
-export type DeskView<Sort> = {
-  words: string
-  sort: Sort
-  onWords: (words: string) => void
-  onSort: (sort: Sort) => void
-}
-
 type DeskListProps<Row, Sort extends string> = {
   kind: DeskKind
-  view: DeskView<Sort>
+  view: TableView<Sort>
   pages: Pages<Row>
   /** What is said where the list cannot be loaded; a general sentence by default. */
   errorText?: string

@@ -6,10 +6,10 @@ import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import type { FieldConflict } from '#domain/problem.ts'
 import { Conflicts } from './Conflicts.tsx'
-import type { DeskKind } from './kinds.ts'
+import type { RecordKind } from './kinds.ts'
 
 type RecordDialogProps = Pick<ComponentProps<typeof Form>, 'onSubmit'> & {
-  kind: DeskKind
+  kind: RecordKind
   isNew: boolean
   width: 500 | 600 | 700
   form: ComponentProps<typeof Form>['form'] & { sent: () => void }

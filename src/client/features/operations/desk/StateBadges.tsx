@@ -9,7 +9,7 @@ export function StateBadges({ isActive, publishAt, needsApproval = false }: Stat
   const format = useFormatter()
   return (
     <>
-      <Badge tone={isActive ? 'good' : 'secondary'}>{t(isActive ? 'active' : 'inactive')}</Badge>
+      <ActiveBadge isActive={isActive} />
       {needsApproval && <Badge tone="warm">{t('needsApproval')}</Badge>}
       {publishAt && (
         <Badge tone="info">
@@ -18,4 +18,10 @@ export function StateBadges({ isActive, publishAt, needsApproval = false }: Stat
       )}
     </>
   )
+}
+
+/** Whether something is switched on. */
+export function ActiveBadge({ isActive }: { isActive: boolean }) {
+  const t = useTranslations('desk.state')
+  return <Badge tone={isActive ? 'good' : 'secondary'}>{t(isActive ? 'active' : 'inactive')}</Badge>
 }

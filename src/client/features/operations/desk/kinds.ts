@@ -4,6 +4,9 @@ import type { ArchivedKind } from '#domain/operations/archive.ts'
 /** What the desk edits in lists of the same form. */
 export type DeskKind = ArchivedKind
 
+/** What the desk edits in dialogs of the same form. */
+export type RecordKind = DeskKind | 'user'
+
 /** How a record of each kind is deleted. */
 export const DELETE = {
   crop: api.admin.crops.delete.mutate,

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { conflictsOf } from '#client/api/errors.ts'
 import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
-import type { FieldConflict } from '#domain/problem.ts'
-import type { DeskKind } from './kinds.ts'
+import type { FieldConflict, ProblemId } from '#domain/problem.ts'
+import type { RecordKind } from './kinds.ts'
 
 /** The row that is edited, as it was when its dialog opened; null for a new one. */
 type Edited = { id: string; version: number } | null
@@ -12,6 +12,7 @@ type SaveOptions<Input, Field extends string> = {
   create: (input: Input) => Promise<unknown>
   change: (input: Input & { id: string; version?: number }) => Promise<unknown>
   form: WrittenForm<Field>
+  fieldOf?: Partial<Record<ProblemId, Field>>
   onDone: () => void
 }
 
@@ -20,9 +21,9 @@ type SaveOptions<Input, Field extends string> = {
  * `saveMine` saves the edit all the same.
  */
 export function useSaveRecord<Input extends object, Field extends string>(
-  kind: DeskKind,
+  kind: RecordKind,
   row: Edited,
-  { create, change, form, onDone }: SaveOptions<Input, Field>,
+  { create, change, form, fieldOf, onDone }: SaveOptions<Input, Field>,
 ) {
   const t = useTranslations('desk')
   const [basis] = useState(row)
@@ -43,6 +44,7 @@ export function useSaveRecord<Input extends object, Field extends string>(
       return found.length > 0 ? null : (reason ?? t(`${kind}.${basis ? 'notUpdated' : 'notCreated'}`))
     },
     form,
+    fieldOf,
     refresh: (utils) => utils.admin.invalidate(),
     onDone,
   })

@@ -3,7 +3,6 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
-import type { DeskView } from '#client/features/operations/desk/DeskList.tsx'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
@@ -13,6 +12,7 @@ import { allRows } from '#client/ui/table/all-rows.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { FilterBar } from '#client/ui/table/FilterBar.tsx'
 import { sortChoices } from '#client/ui/table/sort-choices.ts'
+import type { TableView } from '#client/ui/table/table-view.ts'
 import type { DeskSort } from '#domain/operations/desk-sorts.ts'
 import { ASSIGNED, type Assigned, TICKET_STATUS, type TicketStatus } from '#domain/support/contact.ts'
 import { TicketCard } from '../TicketCard.tsx'
@@ -27,7 +27,7 @@ const FILE_PAGE = 500
 
 type SupportDeskProps = {
   place: SupportPlace
-  view: DeskView<DeskSort<'ticket'>>
+  view: TableView<DeskSort<'ticket'>>
   shown: Shown
   assigned: Assigned
   onShow: (shown: Shown) => void

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { deskView } from '#client/features/operations/desk/desk-view.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { tableSearch } from '#client/ui/table/search.ts'
+import { tableView } from '#client/ui/table/table-view.ts'
 import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
 import { CropsScreen } from './-components/CropsScreen.tsx'
 
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/_admin/admin/crops/')({
 
 function Screen() {
   const navigate = Route.useNavigate()
-  return <CropsScreen view={deskView(Route.useSearch(), DESK_SORTS.crop.usual, navigate)} />
+  return <CropsScreen view={tableView(Route.useSearch(), DESK_SORTS.crop.usual, navigate)} />
 }

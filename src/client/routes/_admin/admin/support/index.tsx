@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import desk from '#client/features/operations/desk/Desk.module.css'
-import { deskView } from '#client/features/operations/desk/desk-view.ts'
 import { SupportDesk } from '#client/features/support/desk/SupportDesk.tsx'
 import { supportSearch } from '#client/features/support/desk/support-search.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
+import { tableView } from '#client/ui/table/table-view.ts'
 import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
 
 export const Route = createFileRoute('/_admin/admin/support/')({
@@ -23,7 +23,7 @@ function Screen() {
       <PageTitle isPlain>{t('desk')}</PageTitle>
       <SupportDesk
         place="/admin/support"
-        view={deskView(search, DESK_SORTS.ticket.usual, navigate)}
+        view={tableView(search, DESK_SORTS.ticket.usual, navigate)}
         shown={search.status ?? 'open'}
         assigned={search.assigned ?? 'anybody'}
         onShow={(status) => void navigate({ search: { ...search, status }, replace: true })}

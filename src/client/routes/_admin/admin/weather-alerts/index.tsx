@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { deskView } from '#client/features/operations/desk/desk-view.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { tableSearch } from '#client/ui/table/search.ts'
+import { tableView } from '#client/ui/table/table-view.ts'
 import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
 import { AlertsScreen } from './-components/AlertsScreen.tsx'
 
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/_admin/admin/weather-alerts/')({
 
 function Screen() {
   const navigate = Route.useNavigate()
-  return <AlertsScreen view={deskView(Route.useSearch(), DESK_SORTS.weatherAlert.usual, navigate)} />
+  return <AlertsScreen view={tableView(Route.useSearch(), DESK_SORTS.weatherAlert.usual, navigate)} />
 }

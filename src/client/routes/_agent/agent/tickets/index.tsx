@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import { deskView } from '#client/features/operations/desk/desk-view.ts'
 import { SupportDesk } from '#client/features/support/desk/SupportDesk.tsx'
 import { supportSearch } from '#client/features/support/desk/support-search.ts'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import classes from '#client/shell/agent/AgentPage.module.css'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
+import { tableView } from '#client/ui/table/table-view.ts'
 import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
 
 export const Route = createFileRoute('/_agent/agent/tickets/')({
@@ -24,7 +24,7 @@ function Screen() {
       <div className={classes.inset}>
         <SupportDesk
           place="/agent/tickets"
-          view={deskView(search, DESK_SORTS.ticket.usual, navigate)}
+          view={tableView(search, DESK_SORTS.ticket.usual, navigate)}
           shown={search.status ?? 'open'}
           assigned={search.assigned ?? 'anybody'}
           onShow={(status) => void navigate({ search: { ...search, status }, replace: true })}

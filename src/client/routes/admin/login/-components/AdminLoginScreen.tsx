@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { SignInForm } from '#client/features/people/SignInForm.tsx'
+import classes from '#client/shell/AccountPage.module.css'
 import { AccountPage } from '#client/shell/AccountPage.tsx'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import { CREATE_ADMIN } from '#domain/operations/installation.ts'
@@ -8,6 +10,7 @@ import { DEMO_ADMIN } from '#domain/people/demo.ts'
 
 export function AdminLoginScreen({ onDone }: { onDone: () => void }) {
   const t = useTranslations('admin.login')
+  const account = useTranslations('account.signIn')
   const { data: status } = trpc.auth.status.useQuery()
   return (
     <AccountPage title={t('title')} lead={leadOf(t, status)}>
@@ -17,6 +20,11 @@ export function AdminLoginScreen({ onDone }: { onDone: () => void }) {
           onDone()
         }}
       />
+      <p>
+        <Link to="/set-password" className={classes.other}>
+          {account('haveCode')}
+        </Link>
+      </p>
     </AccountPage>
   )
 }

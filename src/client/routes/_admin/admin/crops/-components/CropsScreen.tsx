@@ -1,9 +1,10 @@
 import { lazy } from 'react'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
-import { DeskList, type DeskView } from '#client/features/operations/desk/DeskList.tsx'
+import { DeskList } from '#client/features/operations/desk/DeskList.tsx'
 import { DESK_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/desk/pages.ts'
 import { allRows } from '#client/ui/table/all-rows.ts'
+import type { TableView } from '#client/ui/table/table-view.ts'
 import type { DeskSort } from '#domain/operations/desk-sorts.ts'
 import { CropCard } from './CropCard.tsx'
 import { useCropColumns } from './useCropColumns.tsx'
@@ -11,7 +12,7 @@ import { useCropColumns } from './useCropColumns.tsx'
 const CropDialog = lazy(() => import('./CropDialog.tsx'))
 
 /** The crop catalogue, archived crops too. */
-export function CropsScreen({ view }: { view: DeskView<DeskSort<'crop'>> }) {
+export function CropsScreen({ view }: { view: TableView<DeskSort<'crop'>> }) {
   const filter = { search: view.words || undefined, sort: view.sort }
   return (
     <DeskList

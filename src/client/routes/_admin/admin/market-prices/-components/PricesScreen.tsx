@@ -1,9 +1,10 @@
 import { lazy } from 'react'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
-import { DeskList, type DeskView } from '#client/features/operations/desk/DeskList.tsx'
+import { DeskList } from '#client/features/operations/desk/DeskList.tsx'
 import { DESK_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/desk/pages.ts'
 import { allRows } from '#client/ui/table/all-rows.ts'
+import type { TableView } from '#client/ui/table/table-view.ts'
 import type { DeskSort } from '#domain/operations/desk-sorts.ts'
 import { ImportLink } from './ImportLink.tsx'
 import { nameOfPrice } from './name-of-price.ts'
@@ -13,7 +14,7 @@ import { usePriceColumns } from './usePriceColumns.tsx'
 const PriceDialog = lazy(() => import('./PriceDialog.tsx'))
 
 /** All market prices, the newest day first. */
-export function PricesScreen({ view }: { view: DeskView<DeskSort<'marketPrice'>> }) {
+export function PricesScreen({ view }: { view: TableView<DeskSort<'marketPrice'>> }) {
   const filter = { search: view.words || undefined, sort: view.sort }
   return (
     <DeskList

@@ -1,9 +1,10 @@
 import { lazy } from 'react'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
-import { DeskList, type DeskView } from '#client/features/operations/desk/DeskList.tsx'
+import { DeskList } from '#client/features/operations/desk/DeskList.tsx'
 import { DESK_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/desk/pages.ts'
 import { allRows } from '#client/ui/table/all-rows.ts'
+import type { TableView } from '#client/ui/table/table-view.ts'
 import type { DeskSort } from '#domain/operations/desk-sorts.ts'
 import { AlertCard } from './AlertCard.tsx'
 import { useAlertColumns } from './useAlertColumns.tsx'
@@ -11,7 +12,7 @@ import { useAlertColumns } from './useAlertColumns.tsx'
 const AlertDialog = lazy(() => import('./AlertDialog.tsx'))
 
 /** All weather alerts, those that ended too. */
-export function AlertsScreen({ view }: { view: DeskView<DeskSort<'weatherAlert'>> }) {
+export function AlertsScreen({ view }: { view: TableView<DeskSort<'weatherAlert'>> }) {
   const filter = { search: view.words || undefined, sort: view.sort }
   return (
     <DeskList

@@ -1,14 +1,21 @@
-import type { TableSearch } from '#client/ui/table/search.ts'
-import type { DeskView } from './DeskList.tsx'
+import type { TableSearch } from './search.ts'
+
+/** What a table shows of its rows: it stands in the address. */
+export type TableView<Sort> = {
+  words: string
+  sort: Sort
+  onWords: (words: string) => void
+  onSort: (sort: Sort) => void
+}
 
 type Move<Search> = (to: { search: Search; replace?: boolean }) => unknown
 
-/** What a list shows, read from its address and written back to it. */
-export function deskView<Sort extends string>(
+/** Reads from an address what a table shows, and writes it back there. */
+export function tableView<Sort extends string>(
   search: TableSearch<Sort>,
   usual: Sort,
   move: Move<TableSearch<Sort>>,
-): DeskView<Sort> {
+): TableView<Sort> {
   return {
     words: search.q ?? '',
     sort: search.sort ?? usual,

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
+import { useWrite } from '#client/api/useWrite.ts'
+import desk from '#client/features/operations/desk/Desk.module.css'
+import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import type { DeskUser } from '#domain/people/desk-user.schema.ts'
+
+type ActivationDialogProps = { users: DeskUser[]; isActive: boolean; onClose: () => void }
+
+/** Asks before users are deactivated or reactivated. */
+export default function ActivationDialog({ users, isActive, onClose }: ActivationDialogProps) {
+  const t = useTranslations('desk.user')
+  const words = isActive ? ACTIVATE : DEACTIVATE
+  const { deactivateMany, reactivateMany } = api.admin.users
+  const change = useWrite(isActive ? reactivateMany.mutate : deactivateMany.mutate, {
+    done: ({ users: { length } }) => ({ title: t(words.done, { count: length }), tone: 'good' }),
+    failed: t(words.failed),
+    refresh: (utils) => utils.admin.invalidate(),
+    onDone: onClose,
+  })
+  const [first] = users
+  const name = users.length === 1 && first ? first.fullName : t('deactivateMany', { count: users.length })
+  return (
+    <SheetDialog onClose={onClose} title={t(words.question, { name })} width={500}>
+      <p className={desk.consequence}>{t(words.text)}</p>
+      <div className={desk.actions}>
+        <Button
+          size="md"
+          color={isActive ? undefined : 'clay'}
+          loading={change.isPending}
+          onClick={() => change.mutate({ ids: users.map(({ id }) => id) })}
+        >
+          {t(isActive ? 'reactivate' : 'deactivate')}
+        </Button>
+        <Button size="md" variant="default" onClick={onClose}>
+          {t('keep')}
+        </Button>
+      </div>
+    </SheetDialog>
+  )
+}
+
+const ACTIVATE = {
+  question: 'reactivateQuestion',
+  text: 'reactivateText',
+  done: 'reactivated',
+  failed: 'notReactivated',
+} as const
+const DEACTIVATE = {
+  question: 'deactivateQuestion',
+  text: 'deactivateText',
+  done: 'deactivated',
+  failed: 'notDeactivated',
+} as const

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { saveCsv } from '#client/ui/table/save-csv.ts'
+import { showToast } from '#client/ui/toast/toasts.ts'
+import type { FarmerImport } from '#domain/people/desk-user.schema.ts'
+import classes from './Users.module.css'
+
+/** What an import did, with the codes of the farmers to save once. */
+export function ImportReport({ done: { farmers, imported }, onClose }: { done: FarmerImport; onClose: () => void }) {
+  const t = useTranslations('desk.user.import')
+  const field = useTranslations('desk.field')
+  const hasCodes = farmers.some(({ code }) => code !== null)
+  const save = () => {
+    const head = [field('username'), field('fullName'), t('code')]
+    saveCsv(
+      'kuu-codes',
+      head,
+      farmers.map(({ username, fullName, code }) => [username, fullName, code]),
+    )
+    showToast({ title: t('codesSaved'), tone: 'good' })
+  }
+  return (
+    <div className={classes.parts} role="status">
+      <p>
+        <b>{t('done', { count: imported })}</b>
+      </p>
+      <p>{t(hasCodes ? 'codes' : 'codesLost')}</p>
+      <div className={classes.buttons}>
+        {hasCodes && (
+          <Button size="md" onClick={save}>
+            {t('saveCodes')}
+          </Button>
+        )}
+        <Button size="md" variant="default" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { showToast } from '#client/ui/toast/toasts.ts'
+import type { PasswordCode } from '#domain/people/desk-user.schema.ts'
+import classes from './Users.module.css'
+
+/** A one-time code with whose it is and until when. */
+export function ShownCode({ given: { fullName: name, username, code, codeExpiresAt } }: { given: PasswordCode }) {
+  const t = useTranslations('desk.user.code')
+  const format = useFormatter()
+  if (code === null) return <p role="alert">{t('lost')}</p>
+  const copy = async () => {
+    // Some browsers have no clipboard without HTTPS.
+    const isCopied = await navigator.clipboard?.writeText(code).then(
+      () => true,
+      () => false,
+    )
+    showToast(isCopied ? { title: t('copied'), tone: 'good' } : { title: t('notCopied'), tone: 'bad' })
+  }
+  return (
+    <div className={classes.parts} role="status">
+      <p>{t('show', { name })}</p>
+      <dl className={classes.given}>
+        <dt>{t('username')}</dt>
+        <dd>{username}</dd>
+        <dt>{t('code')}</dt>
+        <dd className={classes.code}>{code}</dd>
+      </dl>
+      <p>
+        {t('valid', { date: format.dateTime(new Date(codeExpiresAt), { dateStyle: 'medium', timeStyle: 'short' }) })}{' '}
+        {t('where')}
+      </p>
+      <Button
+        variant="light"
+        leftSection={<IconCopy size={18} aria-hidden="true" />}
+        onClick={() => void copy()}
+        className={classes.copy}
+      >
+        {t('copy')}
+      </Button>
+    </div>
+  )
+}

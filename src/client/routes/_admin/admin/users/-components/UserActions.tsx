@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { IconKey, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import desk from '#client/features/operations/desk/Desk.module.css'
+import { useDialog } from '#client/ui/dialog/useDialog.ts'
+import type { DeskUser } from '#domain/people/desk-user.schema.ts'
+
+/** What can be done with a user. Only an active one can be deactivated, or given a code. */
+export function UserActions({ user: { id, fullName: name, isActive } }: { user: DeskUser }) {
+  const t = useTranslations('desk')
+  const dialog = useDialog('record', 'code', 'deactivate', 'reactivate')
+  return (
+    <div className={desk.actions}>
+      <Button
+        variant="default"
+        leftSection={<IconPencil size={18} aria-hidden="true" />}
+        aria-label={t('action.editNamed', { name })}
+        onClick={() => dialog.open('record', id)}
+      >
+        {t('action.edit')}
+      </Button>
+      {isActive ? (
+        <>
+          <Button
+            variant="default"
+            leftSection={<IconKey size={18} aria-hidden="true" />}
+            aria-label={t('user.code.makeNamed', { name })}
+            onClick={() => dialog.open('code', id)}
+          >
+            {t('user.code.short')}
+          </Button>
+          <Button
+            variant="subtle"
+            color="clay"
+            leftSection={<IconUserOff size={18} aria-hidden="true" />}
+            aria-label={t('user.deactivateNamed', { name })}
+            onClick={() => dialog.open('deactivate', id)}
+          >
+            {t('user.deactivate')}
+          </Button>
+        </>
+      ) : (
+        <Button
+          variant="default"
+          leftSection={<IconUserCheck size={18} aria-hidden="true" />}
+          aria-label={t('user.reactivateNamed', { name })}
+          onClick={() => dialog.open('reactivate', id)}
+        >
+          {t('user.reactivate')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTranslations } from 'use-intl'
+import desk from '#client/features/operations/desk/Desk.module.css'
+import { ActiveBadge } from '#client/features/operations/desk/StateBadges.tsx'
+import { Badge } from '#client/ui/Badge.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import type { DeskUser } from '#domain/people/desk-user.schema.ts'
+import { UserActions } from './UserActions.tsx'
+
+export function UserCard({ user }: { user: DeskUser }) {
+  const t = useTranslations('desk.user')
+  const { fullName, username, role, isActive, phone, email, location } = user
+  const facts = [phone, email, location].filter(Boolean)
+  return (
+    <Card className={desk.card}>
+      <h2>{fullName}</h2>
+      <div className={desk.badges}>
+        <Badge tone="secondary">{t(`roles.${role}`)}</Badge>
+        <ActiveBadge isActive={isActive} />
+      </div>
+      <p className={desk.quiet}>@{username}</p>
+      {facts.length > 0 && <p>{facts.join(' · ')}</p>}
+      <UserActions user={user} />
+    </Card>
+  )
+}

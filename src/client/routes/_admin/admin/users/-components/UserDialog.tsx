@@ -1,0 +1,77 @@
+import { useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
+import { RecordDialog } from '#client/features/operations/desk/RecordDialog.tsx'
+import { useSaveRecord } from '#client/features/operations/desk/useSaveRecord.ts'
+import { ChoiceOrOwnField } from '#client/ui/fields/ChoiceOrOwnField.tsx'
+import { SelectField } from '#client/ui/fields/SelectField.tsx'
+import { TextField } from '#client/ui/fields/TextField.tsx'
+import pairs from '#client/ui/form/form.module.css'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
+import { LANGUAGE_IDS, LANGUAGES, languageOfWord, offeredText } from '#domain/languages.ts'
+import { type DeskUser, newUser, type PasswordCode } from '#domain/people/desk-user.schema.ts'
+import { CITIES } from '#domain/places.ts'
+import { ROLES } from '#domain/roles.ts'
+import { keysOf } from '#domain/table.ts'
+
+const valuesOf = (user: DeskUser | null) => ({
+  fullName: user?.fullName ?? '',
+  username: user?.username ?? '',
+  phone: user?.phone ?? '',
+  email: user?.email ?? '',
+  location: user?.location ?? '',
+  language: LANGUAGES[languageOfWord(user?.language ?? 'english')].word,
+  role: user?.role ?? ('farmer' as const),
+})
+
+type UserDialogProps = { user: DeskUser | null; onClose: () => void; onMade: (made: PasswordCode) => void }
+
+/** Makes a user, whose code is shown next, or changes one. */
+export default function UserDialog({ user, onClose, onMade }: UserDialogProps) {
+  const t = useTranslations('desk')
+  const form = useZodForm(newUser, valuesOf(user), `desk.user.${user?.id ?? 'new'}`)
+  const { create, change } = api.admin.users
+  const saving = useSaveRecord('user', user, {
+    create: async (input: Parameters<typeof create.mutate>[0]) => onMade(await create.mutate(input)),
+    change: change.mutate,
+    form,
+    fieldOf: { usernameTaken: 'username' },
+    onDone: onClose,
+  })
+  return (
+    <RecordDialog
+      kind="user"
+      isNew={user === null}
+      width={600}
+      form={form}
+      saving={saving}
+      onSubmit={form.submit(saving.save)}
+      onClose={onClose}
+    >
+      <TextField label={t('field.fullName')} withAsterisk {...form.getInputProps('fullName')} />
+      <TextField
+        label={t('field.username')}
+        description={t('user.usernameText')}
+        autoCapitalize="none"
+        spellCheck={false}
+        withAsterisk
+        {...form.getInputProps('username')}
+      />
+      <div className={pairs.pair}>
+        <SelectField
+          label={t('field.role')}
+          description={user ? t('user.roleHint') : undefined}
+          data={keysOf(ROLES).map((value) => ({ value, label: t(`user.roles.${value}`) }))}
+          {...form.getInputProps('role')}
+        />
+        <SelectField
+          label={t('field.language')}
+          data={LANGUAGE_IDS.map((id) => ({ value: LANGUAGES[id].word, label: offeredText(id) }))}
+          {...form.getInputProps('language')}
+        />
+        <TextField type="tel" label={t('field.phone')} {...form.getInputProps('phone')} />
+        <TextField type="email" label={t('field.email')} {...form.getInputProps('email')} />
+      </div>
+      <ChoiceOrOwnField label={t('field.location')} choices={keysOf(CITIES)} {...form.getInputProps('location')} />
+    </RecordDialog>
+  )
+}

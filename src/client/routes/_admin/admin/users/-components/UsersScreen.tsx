@@ -1,0 +1,109 @@
+import { Button } from '@mantine/core'
+import { IconFileImport, IconPlus } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
+import { trpc } from '#client/api/hooks.ts'
+import desk from '#client/features/operations/desk/Desk.module.css'
+import { DESK_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/desk/pages.ts'
+import { useDialog } from '#client/ui/dialog/useDialog.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
+import { MoreButton } from '#client/ui/MoreButton.tsx'
+import { PageTitle } from '#client/ui/page/PageTitle.tsx'
+import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { allRows } from '#client/ui/table/all-rows.ts'
+import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { FilterBar } from '#client/ui/table/FilterBar.tsx'
+import { sortChoices } from '#client/ui/table/sort-choices.ts'
+import type { TableView } from '#client/ui/table/table-view.ts'
+import { USER_STATES, type UserSort, type UserState } from '#domain/people/desk-user.ts'
+import { ROLES, type Role } from '#domain/roles.ts'
+import { keysOf } from '#domain/table.ts'
+import { SelectedUsers } from './SelectedUsers.tsx'
+import { UserCard } from './UserCard.tsx'
+import { UserDialogs } from './UserDialogs.tsx'
+import { useUserColumns } from './useUserColumns.tsx'
+
+type UsersScreenProps = {
+  view: TableView<UserSort>
+  role: Role | undefined
+  state: UserState | undefined
+  onRole: (role: Role | undefined) => void
+  onState: (state: UserState | undefined) => void
+}
+
+/** The users of all roles, the newest first. */
+export function UsersScreen({ view, role, state, onRole, onState }: UsersScreenProps) {
+  const t = useTranslations('desk')
+  const table = useTranslations('table')
+  const columns = useUserColumns()
+  const dialog = useDialog('record', 'import')
+  const filter = { search: view.words || undefined, sort: view.sort, role, state }
+  const pages = trpc.admin.users.list.useInfiniteQuery({ ...filter, limit: PAGE }, DESK_PAGES)
+  const rows = pages.data?.pages.flatMap(({ items }) => items)
+  const total = pages.data?.pages[0]?.total
+  return (
+    <div className={desk.page}>
+      <div className={desk.head}>
+        <PageTitle isPlain>{t('user.title')}</PageTitle>
+        <div className={desk.actions}>
+          <Button
+            variant="default"
+            leftSection={<IconFileImport size={20} aria-hidden="true" />}
+            aria-label={t('user.import.open')}
+            onClick={() => dialog.open('import')}
+          >
+            {t('user.import.short')}
+          </Button>
+          <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={() => dialog.open('record', 'new')}>
+            {t('user.add')}
+          </Button>
+        </div>
+      </div>
+      <FilterBar
+        filter={{
+          label: t('user.role'),
+          value: role ?? 'all',
+          choices: (['all', ...keysOf(ROLES)] as const).map((value) => ({
+            value,
+            label: value === 'all' ? t('user.everybody') : t(`user.shown.${value}`),
+          })),
+          onChange: (chosen) => onRole(chosen === 'all' ? undefined : chosen),
+        }}
+        search={{ label: t('user.find'), value: view.words, onChange: view.onWords }}
+        sort={{ value: view.sort, choices: sortChoices(columns, table), onChange: view.onSort }}
+      />
+      <Chips label={t('user.state')} isFew>
+        {([undefined, ...USER_STATES] as const).map((value) => (
+          <Chip key={value ?? 'all'} pressed={value === state} onPress={() => onState(value)}>
+            {value ? t(`state.${value}`) : t('user.anyState')}
+          </Chip>
+        ))}
+      </Chips>
+      <QueryView
+        query={{ ...pages, data: rows }}
+        skeleton={<CardSkeletons count={6} height={96} />}
+        empty={<EmptyState text={t(view.words ? 'user.noneFound' : 'user.none')} />}
+      >
+        {(shown) => (
+          <DataTable
+            label={t('user.title')}
+            file="kuu-users"
+            columns={columns}
+            rows={shown}
+            rowId={({ id }) => id}
+            rowName={({ fullName }) => fullName}
+            card={(user) => <UserCard user={user} />}
+            sort={view.sort}
+            onSort={view.onSort}
+            count={typeof total === 'number' ? table('rows', { count: total }) : table('many')}
+            allRows={() => allRows((cursor) => api.admin.users.list.query({ ...filter, limit: FILE_PAGE, cursor }))}
+            selectedAction={(users) => <SelectedUsers users={users} />}
+          />
+        )}
+      </QueryView>
+      <MoreButton pages={pages}>{t('action.more')}</MoreButton>
+      <UserDialogs rows={rows ?? []} />
+    </div>
+  )
+}

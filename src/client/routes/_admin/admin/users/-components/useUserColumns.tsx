@@ -1,0 +1,57 @@
+import { useTranslations } from 'use-intl'
+import { ActiveBadge } from '#client/features/operations/desk/StateBadges.tsx'
+import { useDeskColumns } from '#client/features/operations/desk/useDeskColumns.tsx'
+import type { TableColumn } from '#client/ui/table/columns.ts'
+import type { DeskUser } from '#domain/people/desk-user.schema.ts'
+import type { UserSort } from '#domain/people/desk-user.ts'
+import { UserActions } from './UserActions.tsx'
+
+export function useUserColumns(): TableColumn<DeskUser, UserSort>[] {
+  const t = useTranslations('desk')
+  const shared = useDeskColumns()
+  const text = (
+    id: 'username' | 'phone' | 'email' | 'location',
+    isHidden = false,
+  ): TableColumn<DeskUser, UserSort> => ({
+    id,
+    head: t(`field.${id}`),
+    cell: (user) => user[id] ?? '–',
+    csv: (user) => user[id],
+    isHidden,
+  })
+  return [
+    {
+      id: 'fullName',
+      head: t('field.fullName'),
+      cell: ({ fullName }) => <b>{fullName}</b>,
+      csv: ({ fullName }) => fullName,
+      sort: ['fullName', '-fullName'],
+      isFixed: true,
+    },
+    text('username'),
+    {
+      id: 'role',
+      head: t('field.role'),
+      cell: ({ role }) => t(`user.roles.${role}`),
+      csv: ({ role }) => t(`user.roles.${role}`),
+    },
+    {
+      id: 'state',
+      head: t('field.state'),
+      cell: ({ isActive }) => <ActiveBadge isActive={isActive} />,
+      csv: ({ isActive }) => t(isActive ? 'state.active' : 'state.inactive'),
+    },
+    text('phone'),
+    text('email', true),
+    text('location', true),
+    {
+      id: 'language',
+      head: t('field.language'),
+      cell: ({ language }) => language,
+      csv: ({ language }) => language,
+      isHidden: true,
+    },
+    { ...shared.day<DeskUser>('createdAt', ({ createdAt }) => createdAt), sort: ['-createdAt', 'createdAt'] },
+    { id: 'action', head: t('action.change'), cell: (user) => <UserActions user={user} /> },
+  ]
+}
