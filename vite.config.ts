@@ -77,7 +77,7 @@ export default defineConfig({
             // What a course, its lessons and its quizzes share: as one file, not eight.
             {
               name: 'learning',
-              test: /client\/(?:features\/learning\/(?!text|report|build|useTimeSpent|useByteSize)|offline\/optimistic\/learning)|icons\/IconFile\./,
+              test: /client\/(?:features\/learning\/(?!report|build|useTimeSpent|useByteSize)|offline\/optimistic\/learning)|domain\/learning\/lesson-text|icons\/IconFile\./,
               priority: 1.8,
             },
             // Reading aloud, for lessons and advisories, with its icons: those of every other screen are no part of it.
