@@ -33,6 +33,7 @@ import * as notifications from '#db/queries/messaging/notifications.ts'
 import * as preferences from '#db/queries/messaging/preferences.ts'
 import * as pushKeys from '#db/queries/messaging/push-keys.ts'
 import * as push from '#db/queries/messaging/push-subscriptions.ts'
+import * as sms from '#db/queries/messaging/sms.ts'
 import * as archive from '#db/queries/operations/archive.ts'
 import * as audit from '#db/queries/operations/audit.ts'
 import * as counts from '#db/queries/operations/counts.ts'
@@ -361,6 +362,10 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     countConcerned: (db) => AUDIENCES.map((audience) => audiences.countConcerned(db, audience, stretch)),
     countReached: (db) => AUDIENCES.map((audience) => audiences.countReached(db, audience, stretch)),
     countCropsOf: (db) => AUDIENCES.map((audience) => audiences.countCropsOf(db, audience, stretch)),
+  },
+  'messaging/sms.ts': {
+    listSms: (db) => [sms.listSms(db, { limit: 5, cursor: FAR }), sms.listSms(db, { status: 'pending', limit: 5 })],
+    listSmsOf: (db) => sms.listSmsOf(db, { userId: 'martha', limit: 5, cursor: FAR }),
   },
   'messaging/dispatches.ts': { listDispatches: (db) => dispatches.listDispatches(db, 'scout') },
   'people/personal-data.ts': {

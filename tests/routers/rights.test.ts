@@ -129,6 +129,10 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'farmer.preferences.get':      [401,    'ok',   'ok',   'ok',   'ok'],
   'farmer.preferences.set':      [401,    'ok',   'ok',   'ok',   'ok',   { marketPrices: true }],
 
+  'agent.sms.send':              [401,    403,    403,    'ok',   'ok',   { phone: '+231770000001', message: 'Rain' }],
+  'agent.sms.messages':          [401,    403,    403,    'ok',   'ok',   {}],
+  'agent.sms.pending':           [401,    403,    403,    'ok',   'ok',   {}],
+  'agent.sms.conversation':      [401,    403,    403,    'ok',   'ok',   { farmerId: 'martha' }],
   'agent.tickets.list':          [401,    403,    403,    'ok',   'ok',   {}],
   'agent.tickets.assignees':     [401,    403,    403,    'ok',   'ok',   undefined],
   'agent.tickets.assign':        [401,    403,    403,    'ok',   'ok',   { ticketId: 'KUU-MARTHA', assigneeId: 'hawa' }],

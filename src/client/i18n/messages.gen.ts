@@ -399,6 +399,33 @@ export type Messages = {
         "unknownWrite": "",
         "damaged": ""
       }
+    },
+    "sms": {
+      "send": "",
+      "title": "Send SMS to {name}",
+      "message": "",
+      "type": "",
+      "types": {
+        "general": "",
+        "weather": "",
+        "advisory": "",
+        "market_price": "",
+        "reminder": ""
+      },
+      "count": "{count}/160",
+      "parts": "{parts, plural, one {# part} other {# parts}}",
+      "partsHint": "",
+      "submit": "",
+      "sent": "SMS sent to {name}",
+      "failed": "",
+      "conversation": "",
+      "none": "",
+      "status": {
+        "pending": "",
+        "sent": "",
+        "delivered": "",
+        "failed": ""
+      }
     }
   },
   "care": {
@@ -2264,6 +2291,9 @@ export type Messages = {
       "approvalFirst": "",
       "nothingToApprove": "",
       "ownAdvice": "",
+      "noPhone": "",
+      "smsUnwanted": "",
+      "phoneNotInternational": "",
       "placeTaken": "",
       "restoreWhole": "",
       "courseChanged": "",
@@ -2319,6 +2349,9 @@ export type Messages = {
       "contactName": "",
       "contactMessage": "",
       "message": "",
+      "recipient": "",
+      "smsMessage": "",
+      "smsTooLong": "",
       "cropChoice": "",
       "cropArea": "",
       "areaTooSmall": "",

@@ -46,6 +46,10 @@ export const REST: Route[] = [
   route('GET', '/tickets', 'farmer.contact.list', 'Requests for help: one’s own, or all for agents'),
   route('GET', '/tickets/:ticketId', 'farmer.contact.get', 'One request for help'),
 
+  route('POST', '/sms/send', 'agent.sms.send', 'Send a text message, which waits for the gateway'),
+  route('GET', '/sms/messages', 'agent.sms.messages', 'Text messages, newest first'),
+  route('GET', '/sms/pending', 'agent.sms.pending', 'Text messages that wait to be sent'),
+  route('GET', '/sms/conversations/:farmerId', 'agent.sms.conversation', 'The text messages to a farmer'),
   route('GET', '/farmers', 'agent.farmers.list', 'All farmers, newest first'),
   route('GET', '/admin/stats', 'admin.stats.overview', 'What the platform holds, counted'),
   route('GET', '/admin/course-stats', 'admin.stats.courses', 'The courses and who takes them, counted'),
