@@ -42,6 +42,7 @@ import * as installation from '#db/queries/operations/installation.ts'
 import * as jobRuns from '#db/queries/operations/job-runs.ts'
 import * as retention from '#db/queries/operations/retention.ts'
 import * as settings from '#db/queries/operations/settings.ts'
+import * as trends from '#db/queries/operations/trends.ts'
 import * as administrators from '#db/queries/people/administrators.ts'
 import * as deskUsers from '#db/queries/people/desk-users.ts'
 import * as farmers from '#db/queries/people/farmers.ts'
@@ -191,6 +192,12 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     },
     listAuditedActions: audit.listAuditedActions,
   },
+  'operations/trends.ts': {
+    countPricesOf: (db) => trends.countPricesOf(db, { from: TODAY, until: NOW }),
+    countAnswersOf: (db) => trends.countAnswersOf(db, { from: TODAY, until: NOW }),
+    countMessages: (db) => trends.countMessages(db, 'pending', TODAY),
+    countCompletions: (db) => trends.countCompletions(db, 10),
+  },
   'operations/counts.ts': {
     countPlatform: (db) => counts.countPlatform(db, NOW),
     countForAgent: counts.countForAgent,
@@ -292,6 +299,10 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
           ]),
         ),
       ),
+    countFarmersMade: (db) => [
+      deskUsers.countFarmersMade(db, { from: TODAY, until: NOW }),
+      deskUsers.countFarmersMade(db, { until: NOW }),
+    ],
     findDeskUser: (db) => deskUsers.findDeskUser(db, 'martha'),
     findDeskUsers: (db) => deskUsers.findDeskUsers(db, ['martha', 'joseph']),
     setUsersActive: (db) => undone(db, () => deskUsers.setUsersActive(db, ['martha'], false)),

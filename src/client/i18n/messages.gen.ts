@@ -1147,6 +1147,52 @@ export type Messages = {
       "down": "",
       "stable": ""
     },
+    "trends": {
+      "title": "",
+      "numbers": "",
+      "month": "",
+      "week": "",
+      "farmers": {
+        "title": "",
+        "note": "",
+        "none": "",
+        "added": "",
+        "total": ""
+      },
+      "prices": {
+        "title": "",
+        "note": "",
+        "none": "",
+        "prices": ""
+      },
+      "advice": {
+        "title": "",
+        "note": "",
+        "none": "",
+        "done": "",
+        "cannot": "",
+        "unanswered": ""
+      },
+      "sms": {
+        "title": "",
+        "note": "",
+        "none": "",
+        "state": "",
+        "messages": "",
+        "pending": "",
+        "sent": "",
+        "delivered": "",
+        "failed": ""
+      },
+      "courses": {
+        "title": "",
+        "note": "",
+        "none": "",
+        "course": "",
+        "enrolled": "",
+        "completed": ""
+      }
+    },
     "alertType": {
       "rain": "",
       "drought": "",

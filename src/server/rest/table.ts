@@ -52,6 +52,7 @@ export const REST: Route[] = [
   route('GET', '/sms/conversations/:farmerId', 'agent.sms.conversation', 'The text messages to a farmer'),
   route('GET', '/farmers', 'agent.farmers.list', 'All farmers, newest first'),
   route('GET', '/admin/stats', 'admin.stats.overview', 'What the platform holds, counted'),
+  route('GET', '/admin/stats/trends', 'admin.stats.trends', 'What the charts of the overview show'),
   route('GET', '/admin/course-stats', 'admin.stats.courses', 'The courses and who takes them, counted'),
   route(
     'GET',
