@@ -15,6 +15,7 @@ import { createSessions } from '#server/auth/sessions.ts'
 import type { Disk } from '#server/disk.ts'
 import { createPriceImports, runHere } from '#server/imports/price-imports.ts'
 import { schemasOf } from '#server/schemas.ts'
+import { NO_GATEWAYS } from '#services/operations/gateways.ts'
 import type { Auth } from '#services/people/auth.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -115,6 +116,7 @@ const contextFor = (installation: Parts, user: User | null) => ({
   ...installation,
   writtenAt: installation.now,
   pushHosts: PUSH_HOSTS,
+  gateways: NO_GATEWAYS,
   session: user ? { token: `token of ${user.id}`, user } : null,
   user,
   visit: { isSecure: false, device: null, tokens: [], marks: [] },

@@ -7,6 +7,8 @@ import { assertReadable } from '#db/queries/operations/health.ts'
 import { problem } from '#domain/problem.ts'
 import type { Context } from '#routers/context.ts'
 import { asTrpcError } from '#routers/trpc.ts'
+import { type Gateways, NO_GATEWAYS } from '#services/operations/gateways.ts'
+import { publicPlatformOf } from '#services/operations/platform.ts'
 import { createSessions, type Sessions } from './auth/sessions.ts'
 import type { Config } from './config.ts'
 import type { Disk } from './disk.ts'
@@ -67,6 +69,8 @@ export type Installation = {
   uploadsFolder: string
   /** The imports of files; in this process by default. */
   imports?: ServerImports
+  /** The services outside; none by default. */
+  gateways?: Gateways
   /** The watch over the room on the disk, if any. */
   disk?: Disk
 }
@@ -74,11 +78,11 @@ export type Installation = {
 /** The whole server as one Hono app: the tRPC door, the REST door, and the client's files. */
 export function createApp(installation: Installation) {
   const { db, now, log, version, config, clientFolder, uploadsFolder, auth = createSessions(db) } = installation
-  const { monotonic = () => performance.now(), disk } = installation
+  const { monotonic = () => performance.now(), gateways = NO_GATEWAYS, disk } = installation
   const { rateLimit: limit, trustProxy, origin } = config
   const { imports = createPriceImports({ folder: importsBeside(uploadsFolder), run: runHere(db, now), log }) } =
     installation
-  const contextOf = contextMaker({ db, now, config, auth, imports, own: ownLimits(limit, monotonic) })
+  const contextOf = contextMaker({ db, now, config, auth, imports, gateways, own: ownLimits(limit, monotonic) })
   const app = new Hono<ServerEnv>()
   app.use(requests({ log, trustProxy, origin }), securityHeaders, cacheControl)
   if (disk) app.use(noteFullDisk(disk.noteFull))
@@ -108,7 +112,10 @@ export function createApp(installation: Installation) {
   app.route('/api', photos({ contextOf, folder: uploadsFolder }))
   app.route('/api', createRest(contextOf))
   app.all('/api/*', (c) => c.json({ message: 'There is no such path', code: 'NOT_FOUND' }, 404))
-  app.route('/', clientFiles(clientFolder))
+  app.route(
+    '/',
+    clientFiles(clientFolder, () => publicPlatformOf(db, config)),
+  )
   app.notFound((c) => c.json({ message: 'There is no such path', code: 'NOT_FOUND' }, 404))
   app.onError((error, c) => {
     const refused = asTrpcError(error)
@@ -125,10 +132,15 @@ const afterImports = (imports: ServerImports) =>
     await next()
   })
 
-type Parts = Pick<Installation, 'db' | 'now' | 'config'> & { auth: Sessions; imports: ServerImports; own: OwnLimits }
+type Parts = Pick<Installation, 'db' | 'now' | 'config'> & {
+  auth: Sessions
+  imports: ServerImports
+  gateways: Gateways
+  own: OwnLimits
+}
 
 /** Makes the context of each request. */
-function contextMaker({ db, now, config: { demo, pushHosts }, auth, imports, own }: Parts) {
+function contextMaker({ db, now, config: { demo, pushHosts }, auth, imports, gateways, own }: Parts) {
   return async (c: HonoContext<ServerEnv>): Promise<Context> => {
     const { token, user: visitor, renewal, visit } = await c.get('visitor')()
     // A queued write keeps its author: on a shared phone it is refused when another user is signed in.
@@ -145,6 +157,7 @@ function contextMaker({ db, now, config: { demo, pushHosts }, auth, imports, own
       demo,
       pushHosts,
       auth,
+      gateways,
       priceImports: imports,
       session: token && user ? { token, user } : null,
       user: token ? user : null,

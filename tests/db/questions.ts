@@ -385,6 +385,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   },
   'operations/installation.ts': { findMode: installation.findMode },
   'operations/job-runs.ts': {
+    saveGatewayRun: (db) => jobRuns.saveGatewayRun(db, 'push', NOW, null),
     listJobRuns: jobRuns.listJobRuns,
     findJobRun: (db) => jobRuns.findJobRun(db, 'backup'),
     closeJobsCutShort: (db) => jobRuns.closeJobsCutShort(db, NOW),
@@ -416,6 +417,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   },
   'messaging/push-subscriptions.ts': {
     listPushesSince: (db) => push.listPushesSince(db, NOW),
+    listPushTargets: (db) => push.listPushTargets(db, 'martha'),
     findPush: (db) => push.findPush(db, 'welcome', 'x'),
     dropOldSubscriptions: (db) => push.dropOldSubscriptions(db, 'martha', 'x', 5),
     removePushSubscription: (db) => push.removePushSubscription(db, 'martha', 'x'),

@@ -1281,6 +1281,56 @@ export type Messages = {
       "done": "",
       "failed": ""
     },
+    "platform": {
+      "title": "",
+      "lead": "",
+      "name": "",
+      "nameHint": "",
+      "phone": "",
+      "email": "",
+      "address": "",
+      "newcomers": "",
+      "newcomersLead": "",
+      "language": "",
+      "languageHint": "",
+      "place": "",
+      "placeHint": "",
+      "noLanguage": "",
+      "noPlace": "",
+      "notice": "",
+      "noticeText": "",
+      "noticeHint": "",
+      "noticeOn": "",
+      "noticeOnHint": "",
+      "saved": "",
+      "contents": ""
+    },
+    "gateways": {
+      "title": "",
+      "lead": "",
+      "names": {
+        "push": "",
+        "forecasts": "",
+        "sms": ""
+      },
+      "setUp": "",
+      "notSetUp": "",
+      "host": "Asks {host}",
+      "succeeded": "Last success: {date}",
+      "failed": "Last failure: {date}",
+      "never": "",
+      "test": "",
+      "testNamed": "Send a test: {name}",
+      "done": "",
+      "donePush": "{count, plural, one {# browser of yours was told.} other {# browsers of yours were told.}}",
+      "doneForecasts": "{count, plural, one {# day of forecasts came.} other {# days of forecasts came.}}",
+      "doneSms": "",
+      "broken": "",
+      "noBrowser": "",
+      "pushRefused": "",
+      "pushMissing": "",
+      "notSent": ""
+    },
     "reach": {
       "title": "",
       "counting": "",
@@ -2212,6 +2262,12 @@ export type Messages = {
     }
   },
   "papers": {
+    "contact": {
+      "title": "",
+      "phone": "",
+      "email": "",
+      "address": ""
+    },
     "back": "",
     "agents": {
       "title": "",
