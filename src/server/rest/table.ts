@@ -128,6 +128,12 @@ export const REST: Route[] = [
     'admin.weatherAlerts.delete',
     'Delete a weather alert; it can be restored for 30 days',
   ),
+  route(
+    'GET',
+    '/admin/translations',
+    'admin.translations.list',
+    'The words of the client in a language, with their English',
+  ),
   route('GET', '/admin/audit', 'admin.audit.list', 'Who did what to which row, the last first'),
   route('GET', '/admin/archive', 'admin.archive.list', 'What was deleted in the last 30 days'),
   route('POST', '/admin/archive/:id/restore', 'admin.archive.restore', 'Restore what was deleted, with its ids'),
