@@ -42,6 +42,7 @@ import * as installation from '#db/queries/operations/installation.ts'
 import * as jobRuns from '#db/queries/operations/job-runs.ts'
 import * as retention from '#db/queries/operations/retention.ts'
 import * as settings from '#db/queries/operations/settings.ts'
+import * as translations from '#db/queries/operations/translations.ts'
 import * as trends from '#db/queries/operations/trends.ts'
 import * as administrators from '#db/queries/people/administrators.ts'
 import * as deskUsers from '#db/queries/people/desk-users.ts'
@@ -497,6 +498,16 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listArchive: (db) => archive.listArchive(db, { limit: 5, cursor: FAR }),
   },
   'operations/settings.ts': { findSetting: (db) => settings.findSetting(db, 'weather.thresholds', z.unknown()) },
+  'operations/translations.ts': {
+    listTranslations: (db) => translations.listTranslations(db, 'sw'),
+    findTranslation: (db) => translations.findTranslation(db, { language: 'sw', key: 'x' }),
+    putTranslation: (db) =>
+      undone(db, () =>
+        translations.putTranslation(db, { language: 'sw', key: 'x', text: 'X', english: 'x', updatedAt: NOW }),
+      ),
+    deleteTranslation: (db) => translations.deleteTranslation(db, { language: 'sw', key: 'x' }),
+    editionOf: (db) => translations.editionOf(db, 'sw'),
+  },
   'finance/settlement.ts': { isSettled: (db) => settlement.isSettled(db, 'martha') },
   'crops/spared-photos.ts': { listSpared: sparedPhotos.listSpared },
   'messaging/broadcasts.ts': {

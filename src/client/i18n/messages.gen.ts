@@ -88,7 +88,8 @@ export type Messages = {
       "more": "",
       "audit": "",
       "support": "",
-      "users": ""
+      "users": "",
+      "translations": ""
     },
     "stats": {
       "totalUsers": "",
@@ -1250,7 +1251,8 @@ export type Messages = {
         "giveCode": "",
         "deactivateMany": "",
         "reactivateMany": "",
-        "move": ""
+        "move": "",
+        "reset": ""
       },
       "things": {
         "users": "",
@@ -1269,7 +1271,8 @@ export type Messages = {
         "modules": "",
         "lessons": "",
         "quizzes": "",
-        "quiz_questions": ""
+        "quiz_questions": "",
+        "translations": ""
       }
     },
     "hint": {
@@ -1565,6 +1568,80 @@ export type Messages = {
         "close": "",
         "code": "",
         "short": ""
+      }
+    },
+    "translations": {
+      "title": "",
+      "lead": "",
+      "find": "",
+      "language": "",
+      "area": "",
+      "allAreas": "",
+      "progress": "{language}: {share} reviewed",
+      "counts": {
+        "all": "All {count}",
+        "missing": "Missing {count}",
+        "draft": "Draft {count}",
+        "reviewed": "Reviewed {count}",
+        "stale": "Stale {count}"
+      },
+      "state": {
+        "missing": "",
+        "draft": "",
+        "reviewed": "",
+        "stale": ""
+      },
+      "stateFilter": "",
+      "noneFound": "",
+      "key": "",
+      "english": "",
+      "text": "",
+      "stateHead": "",
+      "by": "",
+      "keep": "Keep as they are: {values}",
+      "keepHint": "",
+      "was": "It was translated from: {english}",
+      "released": "With the release came: {text}",
+      "reviewed": "",
+      "saveNext": "",
+      "saveNextHint": "",
+      "saved": "",
+      "notSaved": "",
+      "last": "",
+      "reset": "",
+      "wasReset": "",
+      "notReset": "",
+      "landing": "",
+      "export": {
+        "open": "",
+        "title": "Export {language}",
+        "lead": "",
+        "what": "",
+        "all": "",
+        "todo": "",
+        "format": "",
+        "xliff": "",
+        "po": "",
+        "submit": "",
+        "saved": "",
+        "failed": ""
+      },
+      "import": {
+        "open": "",
+        "title": "Import {language}",
+        "lead": "",
+        "choose": "",
+        "another": "",
+        "file": "",
+        "failed": "",
+        "found": "{count, plural, =0 {Nothing in it is new} one {# translation is taken} other {# translations are taken}}",
+        "facts": "{new} new, {changed} changed, {same} as before, {empty} empty",
+        "stale": "{count, plural, one {# was made from another English, and is marked stale} other {# were made from another English, and are marked stale}}",
+        "refused": "{count, plural, one {# message is refused} other {# messages are refused}}",
+        "reason": "",
+        "confirm": "{count, plural, one {Take # translation} other {Take # translations}}",
+        "done": "{count, plural, one {# translation was taken} other {# translations were taken}}",
+        "close": ""
       }
     }
   },

@@ -142,6 +142,12 @@ export const REST: Route[] = [
   route('PATCH', '/admin/settings', 'admin.settings.platform.change', 'Change what the platform says of itself'),
   route('GET', '/admin/gateways', 'admin.gateways.list', 'The services outside, and how they do'),
   route('POST', '/admin/gateways/:gateway/test', 'admin.gateways.test', 'Send a test through a gateway'),
+  route(
+    'GET',
+    '/admin/translations',
+    'admin.translations.list',
+    'The words of the client in a language, with their English',
+  ),
   route('GET', '/admin/audit', 'admin.audit.list', 'Who did what to which row, the last first'),
   route('GET', '/admin/archive', 'admin.archive.list', 'What was deleted in the last 30 days'),
   route('POST', '/admin/archive/:id/restore', 'admin.archive.restore', 'Restore what was deleted, with its ids'),
