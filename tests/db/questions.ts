@@ -35,6 +35,7 @@ import * as pushKeys from '#db/queries/messaging/push-keys.ts'
 import * as push from '#db/queries/messaging/push-subscriptions.ts'
 import * as archive from '#db/queries/operations/archive.ts'
 import * as audit from '#db/queries/operations/audit.ts'
+import * as contentHealth from '#db/queries/operations/content-health.ts'
 import * as counts from '#db/queries/operations/counts.ts'
 import * as health from '#db/queries/operations/health.ts'
 import * as installation from '#db/queries/operations/installation.ts'
@@ -196,6 +197,16 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     countAnswersOf: (db) => trends.countAnswersOf(db, { from: TODAY, until: NOW }),
     countMessages: (db) => trends.countMessages(db, 'pending', TODAY),
     countCompletions: (db) => trends.countCompletions(db, 10),
+  },
+  'operations/content-health.ts': {
+    listMarketDays: (db) => contentHealth.listMarketDays(db, { today: TODAY, most: 24 }),
+    listEndedAlerts: (db) => contentHealth.listEndedAlerts(db, NOW, 5),
+    countAdvice: (db) => contentHealth.countAdvice(db, NOW),
+    countGrowers: (db) => contentHealth.countGrowers(db, 'maize'),
+    listOldestOpen: (db) => contentHealth.listOldestOpen(db, 5),
+    countOpenBefore: (db) => contentHealth.countOpenBefore(db, NOW),
+    countSpeakers: (db) => contentHealth.countSpeakers(db),
+    listPhoneless: (db) => contentHealth.listPhoneless(db, 5),
   },
   'operations/counts.ts': {
     countPlatform: (db) => counts.countPlatform(db, NOW),

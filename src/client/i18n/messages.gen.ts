@@ -87,6 +87,7 @@ export type Messages = {
       "archive": "",
       "more": "",
       "audit": "",
+      "health": "",
       "support": "",
       "users": ""
     },
@@ -1245,6 +1246,55 @@ export type Messages = {
         "quiz_questions": ""
       }
     },
+    "health": {
+      "title": "",
+      "lead": "",
+      "more": "{count, plural, one {and # other} other {and # others}}",
+      "prices": {
+        "title": "",
+        "fine": "",
+        "note": "",
+        "all": "",
+        "fact": "{overdue, plural, one {# day} other {# days}} too old: the last is of {date}, a new one is due every {allowed, number} days"
+      },
+      "alerts": {
+        "title": "",
+        "fine": "",
+        "note": "",
+        "all": "",
+        "fact": "{place}, ended on {date}"
+      },
+      "translations": {
+        "title": "",
+        "fine": "",
+        "note": "A crop counts once for each language that at least {least, number} active farmers use, if it has advice in English and none in that language. Advice for all crops counts by its category.",
+        "all": "",
+        "general": "All crops, {category}",
+        "crop": "",
+        "subject": "{subject}: none in {language}",
+        "fact": "{advisories, plural, one {# advisory} other {# advisories}} in English, {farmers, plural, one {# farmer} other {# farmers}} with this language"
+      },
+      "crops": {
+        "title": "",
+        "fine": "",
+        "note": "",
+        "all": ""
+      },
+      "questions": {
+        "title": "",
+        "fine": "",
+        "older": "{count, number} older than {days, plural, one {# day} other {# days}}",
+        "all": "",
+        "fact": "{name}, {date}"
+      },
+      "farmers": {
+        "title": "",
+        "fine": "",
+        "note": "",
+        "all": "",
+        "fact": "Since {date}"
+      }
+    },
     "hint": {
       "publishAt": ""
     },
@@ -1412,6 +1462,7 @@ export type Messages = {
       "notUpdated": "",
       "role": "",
       "state": "",
+      "withoutPhone": "",
       "everybody": "",
       "anyState": "",
       "roles": {
