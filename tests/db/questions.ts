@@ -40,6 +40,7 @@ import * as counts from '#db/queries/operations/counts.ts'
 import * as health from '#db/queries/operations/health.ts'
 import * as installation from '#db/queries/operations/installation.ts'
 import * as jobRuns from '#db/queries/operations/job-runs.ts'
+import * as palette from '#db/queries/operations/palette.ts'
 import * as retention from '#db/queries/operations/retention.ts'
 import * as settings from '#db/queries/operations/settings.ts'
 import * as trends from '#db/queries/operations/trends.ts'
@@ -75,6 +76,8 @@ import { keysOf } from '#domain/table.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z'
 const PASSWORD_CODE = { userId: 'martha', hash: 'h', expiresAt: NOW }
+/** Words that are found, two letters that no index knows, and a misspelt word. */
+const WORDS = ['worm', 'mo', 'marhta']
 const TODAY = '2026-11-21'
 /** The cursor of a list's second page. */
 const FAR = writeCursor([NOW, 'x'])
@@ -207,6 +210,11 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     countOpenBefore: (db) => contentHealth.countOpenBefore(db, NOW),
     countSpeakers: (db) => contentHealth.countSpeakers(db),
     listPhoneless: (db) => contentHealth.listPhoneless(db, 5),
+  },
+  'operations/palette.ts': {
+    findPeople: (db) => WORDS.map((words) => palette.findPeople(db, { words, most: 5 })),
+    findTickets: (db) => WORDS.map((words) => palette.findTickets(db, { words, most: 5 })),
+    findAdvisories: (db) => WORDS.map((words) => palette.findAdvisories(db, { words, most: 5 })),
   },
   'operations/counts.ts': {
     countPlatform: (db) => counts.countPlatform(db, NOW),

@@ -78,6 +78,7 @@ export type Messages = {
     "logout": "",
     "loans": "",
     "overview": "",
+    "find": "",
     "places": {
       "title": "",
       "crops": "",
@@ -1302,6 +1303,20 @@ export type Messages = {
       "approve": "",
       "approveNamed": "Approve: {title}",
       "done": "",
+      "failed": ""
+    },
+    "palette": {
+      "title": "",
+      "find": "",
+      "recent": "",
+      "places": "",
+      "users": "",
+      "crops": "",
+      "tickets": "",
+      "courses": "",
+      "advisories": "",
+      "looking": "",
+      "none": "",
       "failed": ""
     },
     "reach": {

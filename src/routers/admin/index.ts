@@ -6,6 +6,7 @@ import { builder } from './builder.ts'
 import { certificates } from './certificates.ts'
 import { courses } from './courses.ts'
 import { crops } from './crops.ts'
+import { find } from './find.ts'
 import { jobs } from './jobs.ts'
 import { loans } from './loans.ts'
 import { marketPrices } from './market-prices.ts'
@@ -23,6 +24,7 @@ export const admin = router({
   certificates,
   courses,
   crops,
+  find,
   jobs,
   loans,
   marketPrices,

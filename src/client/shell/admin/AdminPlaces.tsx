@@ -38,6 +38,8 @@ const FURTHER = [
   { to: '/admin/settings', words: 'settings.title', Icon: IconSettings },
 ] as const
 
+export const PLACES = [...TABS, ...FURTHER]
+
 /** The places of the desk: all in a row on a desk; on a phone the tabs, and the further ones behind 'More'. */
 export function AdminPlaces() {
   const t = useTranslations('admin')
