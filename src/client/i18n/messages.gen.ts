@@ -1316,6 +1316,7 @@ export type Messages = {
       "courses": "",
       "advisories": "",
       "looking": "",
+      "first": "{first}, {count, plural, one {the only one} other {the first of #}}",
       "none": "",
       "failed": ""
     },

@@ -15,6 +15,8 @@ type SearchListProps<O extends ListOption> = {
   onClose: () => void
   /** Said, and announced, where nothing is listed. */
   empty: string
+  /** Announced of what is listed: how many there are, and the first one, which Enter chooses. */
+  announce: (count: number, first: string) => string
 }
 
 /**
@@ -29,6 +31,7 @@ export function SearchList<O extends ListOption>({
   onChoose,
   onClose,
   empty,
+  announce,
 }: SearchListProps<O>) {
   const id = useId()
   const list = useCombobox({ opened: true, onDropdownClose: onClose })
@@ -59,8 +62,8 @@ export function SearchList<O extends ListOption>({
           />
         </Combobox.EventsTarget>
       </label>
-      <div role="status" className={options.length === 0 ? classes.empty : undefined}>
-        {options.length === 0 && empty}
+      <div role="status" className={options.length === 0 ? classes.empty : classes.announced}>
+        {options[0] ? announce(options.length, options[0].label) : empty}
       </div>
       <Combobox.Options className={classes.list} aria-label={label}>
         {groups.map(({ name, options: each }) => (

@@ -44,6 +44,7 @@ export default function Palette({ userId, onClose }: PaletteProps) {
         groups={groups}
         onChoose={go}
         onClose={onClose}
+        announce={(count, first) => t('first', { count, first })}
         empty={t(isWaiting ? 'looking' : find.error ? 'failed' : 'none')}
       />
     </SheetDialog>

@@ -15,7 +15,7 @@ type HealthCardProps = {
   rows: readonly HealthRow[]
 }
 /** One of the worst: a link to it, and what is wrong with it. */
-export type HealthRow = { key: string; link: ReactNode; fact: string }
+type HealthRow = { key: string; link: ReactNode; fact: string }
 
 /** One line of the board: how many there are, the worst few, and the way to them. */
 export function HealthCard({ title, count, note, fine, all, rows }: HealthCardProps) {
