@@ -6,6 +6,7 @@ import {
   IconChartLine,
   IconChevronDown,
   IconCloudStorm,
+  IconHeartbeat,
   IconHistory,
   IconLifebuoy,
   IconPlant2,
@@ -31,10 +32,13 @@ const TABS = [
 const FURTHER = [
   { to: '/admin/loans', words: 'loans', Icon: IconWallet },
   { to: '/admin/support', words: 'places.support', Icon: IconLifebuoy },
+  { to: '/admin/health', words: 'places.health', Icon: IconHeartbeat },
   { to: '/admin/archive', words: 'places.archive', Icon: IconArchive },
   { to: '/admin/audit', words: 'places.audit', Icon: IconHistory },
   { to: '/admin/settings', words: 'settings.title', Icon: IconSettings },
 ] as const
+
+export const PLACES = [...TABS, ...FURTHER]
 
 /** The places of the desk: all in a row on a desk; on a phone the tabs, and the further ones behind 'More'. */
 export function AdminPlaces() {

@@ -28,17 +28,20 @@ type UsersScreenProps = {
   view: TableView<UserSort>
   role: Role | undefined
   state: UserState | undefined
+  /** 'none' shows those without a phone number. */
+  phone: 'none' | undefined
   onRole: (role: Role | undefined) => void
   onState: (state: UserState | undefined) => void
+  onPhone: (phone: 'none' | undefined) => void
 }
 
 /** The users of all roles, the newest first. */
-export function UsersScreen({ view, role, state, onRole, onState }: UsersScreenProps) {
+export function UsersScreen({ view, role, state, phone, onRole, onState, onPhone }: UsersScreenProps) {
   const t = useTranslations('desk')
   const table = useTranslations('table')
   const columns = useUserColumns()
   const dialog = useDialog('record', 'import')
-  const filter = { search: view.words || undefined, sort: view.sort, role, state }
+  const filter = { search: view.words || undefined, sort: view.sort, role, state, phone }
   const pages = trpc.admin.users.list.useInfiniteQuery({ ...filter, limit: PAGE }, DESK_PAGES)
   const rows = pages.data?.pages.flatMap(({ items }) => items)
   const total = pages.data?.pages[0]?.total
@@ -79,6 +82,9 @@ export function UsersScreen({ view, role, state, onRole, onState }: UsersScreenP
             {value ? t(`state.${value}`) : t('user.anyState')}
           </Chip>
         ))}
+        <Chip pressed={phone === 'none'} onPress={() => onPhone(phone ? undefined : 'none')}>
+          {t('user.withoutPhone')}
+        </Chip>
       </Chips>
       <QueryView
         query={{ ...pages, data: rows }}
