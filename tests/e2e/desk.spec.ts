@@ -13,10 +13,12 @@ test('a crop is added, edited by two, archived, deleted and restored', async ({ 
   await dialog.getByRole('button', { name: 'Add Crop' }).click()
   await expect(dialog.getByText('Name is required')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Jackfruit')
-  await dialog.getByRole('button', { name: 'Add Crop' }).click()
+  await dialog.getByRole('button', { name: 'Add Crop' }).dblclick()
   await expect(page.getByText('Crop created successfully')).toBeVisible()
 
   await page.goto(`${product.url}/admin/crops?q=jackfruit`)
+  // Pressed twice, added once.
+  await expect(page.getByRole('status').filter({ hasText: '1 row' })).toBeVisible()
   await page.getByRole('button', { name: 'Edit: Jackfruit' }).click()
   const id = new URL(page.url()).searchParams.get('open')!.replace('record.', '')
   // Somebody else is quicker.
