@@ -69,3 +69,31 @@ reading('a crop with prices says how many go with it, and an advisory is switche
   await page.goBack()
   await expect(dialog).toBeHidden()
 })
+
+test('a list of the desk works by keyboard', async ({ page, product }) => {
+  await page.setViewportSize(DESK)
+  await openAdmin(page, product, '/admin/crops')
+  const list = page.getByRole('region', { name: 'Crops' })
+  const head = list.getByRole('columnheader', { name: 'Name', exact: true })
+  await head.getByRole('button').focus()
+  // The way to it was by keyboard, so that the focus is shown.
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).not.toBe('none')
+  await page.keyboard.press('Enter')
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await expect(head.getByRole('button')).toBeFocused()
+
+  await list.getByRole('row').nth(1).getByRole('checkbox').focus()
+  await page.keyboard.press('Space')
+  await expect(list.getByRole('row', { selected: true })).toHaveCount(1)
+
+  const add = page.getByRole('button', { name: 'Add Crop' })
+  await add.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator(':focus')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(add).toBeFocused()
+})
