@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import compile from 'icu-minify/compile'
 import { describe, expect, test } from 'vitest'
 import { type MessageTree, mergeMessages } from '#client/i18n/merge-messages.ts'
 import { PRODUCT_TEXTS } from '#domain/finance/product-texts.ts'
 import { LANGUAGE_IDS, LANGUAGES, type Language } from '#domain/languages.ts'
+import { flawOf } from '#domain/operations/translations/check-translation.ts'
 import { generatedFiles } from '../scripts/words/generated.ts'
 import { areasOf, FOLDER, messagesOf } from './catalogues.ts'
 
@@ -29,9 +29,10 @@ describe.each(OTHERS)('%s', (language) => {
 
   test.each(areasOf(language))('%s: each message compiles and takes the same values as the English one', (area) => {
     const english = messagesOf('en', area)
-    const wrong = Object.entries(messagesOf(language, area))
-      .filter(([key, message]) => argumentsOf(message) !== argumentsOf(english[key] ?? ''))
-      .map(([key, message]) => `${key}: ${argumentsOf(message)}, in English ${argumentsOf(english[key] ?? '')}`)
+    const wrong = Object.entries(messagesOf(language, area)).flatMap(([key, message]) => {
+      const flaw = flawOf(english[key] ?? '', message, language)
+      return flaw ? [`${key}: ${flaw}`] : []
+    })
     expect(wrong).toEqual([])
   })
 })
@@ -84,22 +85,3 @@ test('each message without a translation falls back to English', () => {
   expect(mergeMessages(english, { a: 'α', b: { c: 'γ' } })).toEqual({ a: 'α', b: { c: 'γ', d: 'D' }, e: 'E' })
   expect(mergeMessages(english, { gone: 'x', b: 'wrong' })).toEqual(english)
 })
-
-/** The number that `#` compiles to; every kind of argument has a larger one. */
-const POUND = 0
-const isKind = (kind: unknown) => typeof kind === 'number' && kind > POUND
-
-/** The names of the values that a message needs, plurals marked; a plural without `other` does not compile. */
-function argumentsOf(message: string) {
-  const names = new Set<string>()
-  const walk = (node: unknown): void => {
-    if (!Array.isArray(node)) return
-    const [name, kind, branches] = node
-    if (typeof name === 'string' && (node.length === 1 || isKind(kind))) {
-      names.add(isKind(kind) ? `${name}#${kind}` : name)
-      for (const branch of Object.values((branches as object | undefined) ?? {})) walk(branch)
-    } else for (const each of node) walk(each)
-  }
-  walk(compile(message))
-  return [...names].sort().join(' ')
-}

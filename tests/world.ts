@@ -12,6 +12,7 @@ import type { Context } from '#routers/context.ts'
 import { createCaller } from '#routers/index.ts'
 import { createApp } from '#server/app.ts'
 import { createSessions } from '#server/auth/sessions.ts'
+import { releasedCatalogues } from '#server/catalogues.ts'
 import type { Disk } from '#server/disk.ts'
 import { createPriceImports, runHere } from '#server/imports/price-imports.ts'
 import { schemasOf } from '#server/schemas.ts'
@@ -20,6 +21,7 @@ import type { Auth } from '#services/people/auth.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
 
+const catalogueOf = releasedCatalogues()
 const template = openDb(':memory:')
 migrate(template, readMigrations(join(ROOT, 'drizzle')))
 const blank = template.$client.serialize()
@@ -117,6 +119,7 @@ const contextFor = (installation: Parts, user: User | null) => ({
   writtenAt: installation.now,
   pushHosts: PUSH_HOSTS,
   gateways: NO_GATEWAYS,
+  catalogueOf,
   session: user ? { token: `token of ${user.id}`, user } : null,
   user,
   visit: { isSecure: false, device: null, tokens: [], marks: [] },

@@ -28,6 +28,9 @@ export const requiredText = (max: number, missing: CheckId, least = 1) =>
 export const boundedText = (max: number) =>
   z.string().trim().max(max, says('tooLong', { max })).refine(storable, UNSTORABLE)
 
+/** A text that comes back as it was sent, its spaces too. */
+export const wholeText = (max: number) => z.string().max(max, says('tooLong', { max })).refine(storable, UNSTORABLE)
+
 /** A text that may be absent, null or empty, all of which mean null. */
 export const optionalText = (max: number) =>
   boundedText(max)

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
+import type { CatalogueOf } from '#domain/operations/translations/catalogue.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import type { PriceImports } from '#services/market/import/price-imports.ts'
 import type { Gateways } from '#services/operations/gateways.ts'
@@ -19,6 +20,8 @@ export type Context = {
   auth: Auth
   /** How to reach the services outside. */
   gateways: Gateways
+  /** The words of the client as they came with this release. */
+  catalogueOf: CatalogueOf
   /** The imports of price files that this server runs. */
   priceImports: PriceImports
   session: { token: string; user: User } | null

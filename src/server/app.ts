@@ -4,12 +4,14 @@ import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import type { Db } from '#db/client.ts'
 import { assertReadable } from '#db/queries/operations/health.ts'
+import type { CatalogueOf } from '#domain/operations/translations/catalogue.ts'
 import { problem } from '#domain/problem.ts'
 import type { Context } from '#routers/context.ts'
 import { asTrpcError } from '#routers/trpc.ts'
 import { type Gateways, NO_GATEWAYS } from '#services/operations/gateways.ts'
 import { publicPlatformOf } from '#services/operations/platform.ts'
 import { createSessions, type Sessions } from './auth/sessions.ts'
+import { releasedCatalogues } from './catalogues.ts'
 import type { Config } from './config.ts'
 import type { Disk } from './disk.ts'
 import type { ServerEnv } from './env.ts'
@@ -20,6 +22,7 @@ import { courseFileUploads, media } from './http/course-files.ts'
 import { courseZips } from './http/course-zips.ts'
 import { durable, noteFullDisk } from './http/durable.ts'
 import { idempotencyKeysOf } from './http/idempotency-keys.ts'
+import { liveWords } from './http/live-words.ts'
 import { photos } from './http/photos.ts'
 import { type OwnLimits, ownLimits, rateLimit } from './http/rate-limit.ts'
 import { refusal } from './http/refusal.ts'
@@ -36,7 +39,7 @@ import { schemasOf } from './schemas.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 /** Paths that take a file in their body: as it is, and in base64. */
-const FILE_PATHS = ['/api/admin/users/import', '/trpc/admin.users.import']
+const FILE_PATHS = ['/api/admin/users/import', '/trpc/admin.users.import', '/trpc/admin.translations.import']
 /** What arrives here is written to the disk while it arrives, and measured by whoever writes it. */
 const STREAMED_PATHS = ['/api/admin/course-files', '/api/admin/courses/import']
 const MAX_FILE_BYTES = 3 * MAX_BODY_BYTES
@@ -71,6 +74,8 @@ export type Installation = {
   imports?: ServerImports
   /** The services outside; none by default. */
   gateways?: Gateways
+  /** The words of the client; those of this program by default. */
+  catalogueOf?: CatalogueOf
   /** The watch over the room on the disk, if any. */
   disk?: Disk
 }
@@ -82,7 +87,9 @@ export function createApp(installation: Installation) {
   const { rateLimit: limit, trustProxy, origin } = config
   const { imports = createPriceImports({ folder: importsBeside(uploadsFolder), run: runHere(db, now), log }) } =
     installation
-  const contextOf = contextMaker({ db, now, config, auth, imports, gateways, own: ownLimits(limit, monotonic) })
+  const { catalogueOf = releasedCatalogues() } = installation
+  const own = ownLimits(limit, monotonic)
+  const contextOf = contextMaker({ db, now, config, auth, imports, gateways, catalogueOf, own })
   const app = new Hono<ServerEnv>()
   app.use(requests({ log, trustProxy, origin }), securityHeaders, cacheControl)
   if (disk) app.use(noteFullDisk(disk.noteFull))
@@ -105,6 +112,7 @@ export function createApp(installation: Installation) {
   app.get('/api/docs.css', (c) => c.body(DOCS_CSS, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
 
   app.route('/trpc', trpcDoor(contextOf))
+  app.route('/api', liveWords({ db, catalogueOf }))
   app.route('/api', certificates({ contextOf, origin }))
   app.route('/api', courseFileUploads({ contextOf, folder: uploadsFolder }))
   app.route('/api', courseZips({ contextOf, folder: uploadsFolder }))
@@ -136,11 +144,22 @@ type Parts = Pick<Installation, 'db' | 'now' | 'config'> & {
   auth: Sessions
   imports: ServerImports
   gateways: Gateways
+  catalogueOf: CatalogueOf
   own: OwnLimits
 }
 
 /** Makes the context of each request. */
-function contextMaker({ db, now, config: { demo, pushHosts }, auth, imports, gateways, own }: Parts) {
+function contextMaker(parts: Parts) {
+  const {
+    db,
+    now,
+    config: { demo, pushHosts },
+    auth,
+    imports,
+    gateways,
+    catalogueOf,
+    own,
+  } = parts
   return async (c: HonoContext<ServerEnv>): Promise<Context> => {
     const { token, user: visitor, renewal, visit } = await c.get('visitor')()
     // A queued write keeps its author: on a shared phone it is refused when another user is signed in.
@@ -159,6 +178,7 @@ function contextMaker({ db, now, config: { demo, pushHosts }, auth, imports, gat
       auth,
       gateways,
       priceImports: imports,
+      catalogueOf,
       session: token && user ? { token, user } : null,
       user: token ? user : null,
       visit,

@@ -33,6 +33,7 @@ import * as notifications from '#db/queries/messaging/notifications.ts'
 import * as preferences from '#db/queries/messaging/preferences.ts'
 import * as pushKeys from '#db/queries/messaging/push-keys.ts'
 import * as push from '#db/queries/messaging/push-subscriptions.ts'
+import * as sms from '#db/queries/messaging/sms.ts'
 import * as archive from '#db/queries/operations/archive.ts'
 import * as audit from '#db/queries/operations/audit.ts'
 import * as counts from '#db/queries/operations/counts.ts'
@@ -41,6 +42,8 @@ import * as installation from '#db/queries/operations/installation.ts'
 import * as jobRuns from '#db/queries/operations/job-runs.ts'
 import * as retention from '#db/queries/operations/retention.ts'
 import * as settings from '#db/queries/operations/settings.ts'
+import * as translations from '#db/queries/operations/translations.ts'
+import * as trends from '#db/queries/operations/trends.ts'
 import * as administrators from '#db/queries/people/administrators.ts'
 import * as deskUsers from '#db/queries/people/desk-users.ts'
 import * as farmers from '#db/queries/people/farmers.ts'
@@ -190,6 +193,12 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     },
     listAuditedActions: audit.listAuditedActions,
   },
+  'operations/trends.ts': {
+    countPricesOf: (db) => trends.countPricesOf(db, { from: TODAY, until: NOW }),
+    countAnswersOf: (db) => trends.countAnswersOf(db, { from: TODAY, until: NOW }),
+    countMessages: (db) => trends.countMessages(db, 'pending', TODAY),
+    countCompletions: (db) => trends.countCompletions(db, 10),
+  },
   'operations/counts.ts': {
     countPlatform: (db) => counts.countPlatform(db, NOW),
     countForAgent: counts.countForAgent,
@@ -291,6 +300,10 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
           ]),
         ),
       ),
+    countFarmersMade: (db) => [
+      deskUsers.countFarmersMade(db, { from: TODAY, until: NOW }),
+      deskUsers.countFarmersMade(db, { until: NOW }),
+    ],
     findDeskUser: (db) => deskUsers.findDeskUser(db, 'martha'),
     findDeskUsers: (db) => deskUsers.findDeskUsers(db, ['martha', 'joseph']),
     setUsersActive: (db) => undone(db, () => deskUsers.setUsersActive(db, ['martha'], false)),
@@ -361,6 +374,10 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     countConcerned: (db) => AUDIENCES.map((audience) => audiences.countConcerned(db, audience, stretch)),
     countReached: (db) => AUDIENCES.map((audience) => audiences.countReached(db, audience, stretch)),
     countCropsOf: (db) => AUDIENCES.map((audience) => audiences.countCropsOf(db, audience, stretch)),
+  },
+  'messaging/sms.ts': {
+    listSms: (db) => [sms.listSms(db, { limit: 5, cursor: FAR }), sms.listSms(db, { status: 'pending', limit: 5 })],
+    listSmsOf: (db) => sms.listSmsOf(db, { userId: 'martha', limit: 5, cursor: FAR }),
   },
   'messaging/dispatches.ts': { listDispatches: (db) => dispatches.listDispatches(db, 'scout') },
   'people/personal-data.ts': {
@@ -481,6 +498,16 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listArchive: (db) => archive.listArchive(db, { limit: 5, cursor: FAR }),
   },
   'operations/settings.ts': { findSetting: (db) => settings.findSetting(db, 'weather.thresholds', z.unknown()) },
+  'operations/translations.ts': {
+    listTranslations: (db) => translations.listTranslations(db, 'sw'),
+    findTranslation: (db) => translations.findTranslation(db, { language: 'sw', key: 'x' }),
+    putTranslation: (db) =>
+      undone(db, () =>
+        translations.putTranslation(db, { language: 'sw', key: 'x', text: 'X', english: 'x', updatedAt: NOW }),
+      ),
+    deleteTranslation: (db) => translations.deleteTranslation(db, { language: 'sw', key: 'x' }),
+    editionOf: (db) => translations.editionOf(db, 'sw'),
+  },
   'finance/settlement.ts': { isSettled: (db) => settlement.isSettled(db, 'martha') },
   'crops/spared-photos.ts': { listSpared: sparedPhotos.listSpared },
   'messaging/broadcasts.ts': {

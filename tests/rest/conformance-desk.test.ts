@@ -73,11 +73,27 @@ const settings: Row[] = [
   { ...ruth, name: 'a test of nothing', method: 'POST', path: '/admin/gateways/pigeon/test', status: 400 },
 ]
 
-const DESK = ['crops', 'advisories', 'market-prices', 'weather-alerts', 'archive', 'audit', 'settings', 'gateways']
+const translations: Row[] = [
+  { ...ruth, name: 'the words of a language', path: '/admin/translations?language=sw&area=farmer&q=mazao%20yangu&limit=1', has: [{ key: 'farmer.home.crops', english: 'My Crops', text: 'Mazao Yangu', state: 'draft' }] }, // biome-ignore format: one row
+  { ...ruth, name: 'the words of no language', path: '/admin/translations?language=xx', status: 400 },
+  { ...ruth, name: 'the words of English', path: '/admin/translations?language=en', status: 400 },
+]
+
+const DESK = [
+  'crops',
+  'advisories',
+  'market-prices',
+  'weather-alerts',
+  'archive',
+  'audit',
+  'settings',
+  'gateways',
+  'translations?language=sw',
+]
 const rights: Row[] = DESK.flatMap((list): Row[] => [
   { name: `a visitor and /admin/${list}`, path: `/admin/${list}`, status: 401, has: denied('UNAUTHORIZED') },
   { name: `a farmer and /admin/${list}`, as: 'martha', path: `/admin/${list}`, status: 403, has: denied('FORBIDDEN') },
   { name: `an agent and /admin/${list}`, as: 'hawa', path: `/admin/${list}`, status: 403, has: denied('FORBIDDEN') },
 ])
 
-conform([...catalogue, ...advisories, ...prices, ...alerts, ...settings, ...rights])
+conform([...catalogue, ...advisories, ...prices, ...alerts, ...settings, ...translations, ...rights])

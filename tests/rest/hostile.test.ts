@@ -59,6 +59,16 @@ const TARGETS: Target[] = [
   },
   {
     method: 'POST',
+    path: '/sms/send',
+    as: 'hawa',
+    valid: jsonOf({ phone: '+231770000001', message: 'Rain on Friday' }),
+    texts: ['message'],
+    fields: ['type'],
+    readBack: async (v, { id }) =>
+      (await v.as(v.people.hawa).agent.sms.messages({})).items.find((sent) => sent.id === id)!,
+  },
+  {
+    method: 'POST',
     path: '/advisories',
     as: 'hawa',
     valid: jsonOf({ title: 'Weed', content: 'Early', category: 'pest' }),

@@ -10,7 +10,7 @@ import { browserOf } from '../browser.ts'
 import { CODE, RIGHT, teach } from '../lessons.ts'
 import { asksForLoan, PASSWORD, village, type Who } from '../village.ts'
 
-type Outcome = 'ok' | 401 | 403 | 404 | 409
+type Outcome = 'ok' | 400 | 401 | 403 | 404 | 409
 type Rights = readonly [
   visitor: Outcome,
   martha: Outcome,
@@ -129,6 +129,10 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'farmer.preferences.get':      [401,    'ok',   'ok',   'ok',   'ok'],
   'farmer.preferences.set':      [401,    'ok',   'ok',   'ok',   'ok',   { marketPrices: true }],
 
+  'agent.sms.send':              [401,    403,    403,    'ok',   'ok',   { phone: '+231770000001', message: 'Rain' }],
+  'agent.sms.messages':          [401,    403,    403,    'ok',   'ok',   {}],
+  'agent.sms.pending':           [401,    403,    403,    'ok',   'ok',   {}],
+  'agent.sms.conversation':      [401,    403,    403,    'ok',   'ok',   { farmerId: 'martha' }],
   'agent.tickets.list':          [401,    403,    403,    'ok',   'ok',   {}],
   'agent.tickets.assignees':     [401,    403,    403,    'ok',   'ok',   undefined],
   'agent.tickets.assign':        [401,    403,    403,    'ok',   'ok',   { ticketId: 'KUU-MARTHA', assigneeId: 'hawa' }],
@@ -161,6 +165,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.loans.reject':          [401,    403,    403,    403,    'ok',   { id: 'asked', reason: 'No quotation' }],
   'admin.jobs.list':             [401,    403,    403,    403,    'ok'],
   'admin.stats.overview':        [401,    403,    403,    403,    'ok'],
+  'admin.stats.trends':          [401,    403,    403,    403,    'ok'],
   'admin.stats.courses':        [401,    403,    403,    403,    'ok'],
   'admin.courses.list':          [401,    403,    403,    403,    'ok'],
   'admin.certificates.revoke':   [401,    403,    403,    403,    'ok',   { code: CODE, reason: 'Copied answers' }],
@@ -198,6 +203,11 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.users.import':         [401,    403,    403,    403,    'ok',   { file: btoa('Full name\nComfort Dolo\n'), dryRun: '1' }],
   'admin.users.giveCode':       [401,    403,    403,    403,    'ok',   { id: 'martha' }],
   'admin.audit.list':            [401,    403,    403,    403,    'ok',   {}],
+  'admin.translations.list':     [401,    403,    403,    403,    'ok',   { language: 'sw' }],
+  'admin.translations.save':     [401,    403,    403,    403,    'ok',   { language: 'sw', key: 'farmer.home.crops', text: 'Habari', isReviewed: false }],
+  'admin.translations.reset':    [401,    403,    403,    403,    404,    { language: 'sw', key: 'x' }],
+  'admin.translations.export':   [401,    403,    403,    403,    'ok',   { language: 'sw', format: 'po' }],
+  'admin.translations.import':   [401,    403,    403,    403,    400,    { language: 'sw', file: '' }],
   'admin.archive.list':          [401,    403,    403,    403,    'ok',   {}],
   'admin.archive.preview':       [401,    403,    403,    403,    'ok',   { kind: 'crop', id: 'maize' }],
   'admin.archive.restore':       [401,    403,    403,    403,    404,    { id: 'x' }],

@@ -88,7 +88,8 @@ export type Messages = {
       "more": "",
       "audit": "",
       "support": "",
-      "users": ""
+      "users": "",
+      "translations": ""
     },
     "stats": {
       "totalUsers": "",
@@ -398,6 +399,33 @@ export type Messages = {
         "severalFarmers": "",
         "unknownWrite": "",
         "damaged": ""
+      }
+    },
+    "sms": {
+      "send": "",
+      "title": "Send SMS to {name}",
+      "message": "",
+      "type": "",
+      "types": {
+        "general": "",
+        "weather": "",
+        "advisory": "",
+        "market_price": "",
+        "reminder": ""
+      },
+      "count": "{count}/160",
+      "parts": "{parts, plural, one {# part} other {# parts}}",
+      "partsHint": "",
+      "submit": "",
+      "sent": "SMS sent to {name}",
+      "failed": "",
+      "conversation": "",
+      "none": "",
+      "status": {
+        "pending": "",
+        "sent": "",
+        "delivered": "",
+        "failed": ""
       }
     }
   },
@@ -1120,6 +1148,52 @@ export type Messages = {
       "down": "",
       "stable": ""
     },
+    "trends": {
+      "title": "",
+      "numbers": "",
+      "month": "",
+      "week": "",
+      "farmers": {
+        "title": "",
+        "note": "",
+        "none": "",
+        "added": "",
+        "total": ""
+      },
+      "prices": {
+        "title": "",
+        "note": "",
+        "none": "",
+        "prices": ""
+      },
+      "advice": {
+        "title": "",
+        "note": "",
+        "none": "",
+        "done": "",
+        "cannot": "",
+        "unanswered": ""
+      },
+      "sms": {
+        "title": "",
+        "note": "",
+        "none": "",
+        "state": "",
+        "messages": "",
+        "pending": "",
+        "sent": "",
+        "delivered": "",
+        "failed": ""
+      },
+      "courses": {
+        "title": "",
+        "note": "",
+        "none": "",
+        "course": "",
+        "enrolled": "",
+        "completed": ""
+      }
+    },
     "alertType": {
       "rain": "",
       "drought": "",
@@ -1177,7 +1251,8 @@ export type Messages = {
         "giveCode": "",
         "deactivateMany": "",
         "reactivateMany": "",
-        "move": ""
+        "move": "",
+        "reset": ""
       },
       "things": {
         "users": "",
@@ -1196,7 +1271,8 @@ export type Messages = {
         "modules": "",
         "lessons": "",
         "quizzes": "",
-        "quiz_questions": ""
+        "quiz_questions": "",
+        "translations": ""
       }
     },
     "hint": {
@@ -1492,6 +1568,80 @@ export type Messages = {
         "close": "",
         "code": "",
         "short": ""
+      }
+    },
+    "translations": {
+      "title": "",
+      "lead": "",
+      "find": "",
+      "language": "",
+      "area": "",
+      "allAreas": "",
+      "progress": "{language}: {share} reviewed",
+      "counts": {
+        "all": "All {count}",
+        "missing": "Missing {count}",
+        "draft": "Draft {count}",
+        "reviewed": "Reviewed {count}",
+        "stale": "Stale {count}"
+      },
+      "state": {
+        "missing": "",
+        "draft": "",
+        "reviewed": "",
+        "stale": ""
+      },
+      "stateFilter": "",
+      "noneFound": "",
+      "key": "",
+      "english": "",
+      "text": "",
+      "stateHead": "",
+      "by": "",
+      "keep": "Keep as they are: {values}",
+      "keepHint": "",
+      "was": "It was translated from: {english}",
+      "released": "With the release came: {text}",
+      "reviewed": "",
+      "saveNext": "",
+      "saveNextHint": "",
+      "saved": "",
+      "notSaved": "",
+      "last": "",
+      "reset": "",
+      "wasReset": "",
+      "notReset": "",
+      "landing": "",
+      "export": {
+        "open": "",
+        "title": "Export {language}",
+        "lead": "",
+        "what": "",
+        "all": "",
+        "todo": "",
+        "format": "",
+        "xliff": "",
+        "po": "",
+        "submit": "",
+        "saved": "",
+        "failed": ""
+      },
+      "import": {
+        "open": "",
+        "title": "Import {language}",
+        "lead": "",
+        "choose": "",
+        "another": "",
+        "file": "",
+        "failed": "",
+        "found": "{count, plural, =0 {Nothing in it is new} one {# translation is taken} other {# translations are taken}}",
+        "facts": "{new} new, {changed} changed, {same} as before, {empty} empty",
+        "stale": "{count, plural, one {# was made from another English, and is marked stale} other {# were made from another English, and are marked stale}}",
+        "refused": "{count, plural, one {# message is refused} other {# messages are refused}}",
+        "reason": "",
+        "confirm": "{count, plural, one {Take # translation} other {Take # translations}}",
+        "done": "{count, plural, one {# translation was taken} other {# translations were taken}}",
+        "close": ""
       }
     }
   },
@@ -2320,6 +2470,9 @@ export type Messages = {
       "approvalFirst": "",
       "nothingToApprove": "",
       "ownAdvice": "",
+      "noPhone": "",
+      "smsUnwanted": "",
+      "phoneNotInternational": "",
       "placeTaken": "",
       "restoreWhole": "",
       "courseChanged": "",
@@ -2375,6 +2528,9 @@ export type Messages = {
       "contactName": "",
       "contactMessage": "",
       "message": "",
+      "recipient": "",
+      "smsMessage": "",
+      "smsTooLong": "",
       "cropChoice": "",
       "cropArea": "",
       "areaTooSmall": "",

@@ -118,7 +118,7 @@ export const archiveRows = sqliteTable(
 export const translations = sqliteTable(
   'translations',
   {
-    /** The tag of a language, 'sw'. */
+    /** One of the ids of domain/languages.ts, 'sw'. */
     language: text('language').notNull(),
     /** The path of the message, 'farmer.home.title'. */
     key: text('key').notNull(),

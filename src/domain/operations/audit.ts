@@ -17,6 +17,7 @@ export const AUDITED_TABLES = [
   'certificates',
   'farmer_loans',
   'settings',
+  'translations',
 ] as const
 export type AuditedTable = (typeof AUDITED_TABLES)[number]
 

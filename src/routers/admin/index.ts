@@ -13,6 +13,7 @@ import { marketPrices } from './market-prices.ts'
 import { priceImport } from './price-import.ts'
 import { settings } from './settings.ts'
 import { stats } from './stats.ts'
+import { translations } from './translations.ts'
 import { users } from './users.ts'
 import { weatherAlerts } from './weather-alerts.ts'
 
@@ -31,6 +32,7 @@ export const admin = router({
   priceImport,
   settings,
   stats,
+  translations,
   users,
   weatherAlerts,
 })

@@ -15,9 +15,9 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The files that a page consists of: it has told the browser what they may do. */
+/** The files that a page consists of, and its words: it has told the browser what they may do. */
 export const isPartOfPage = (path: string) =>
-  path.startsWith('/assets/') || path === '/theme.js' || path === '/icon.svg'
+  path.startsWith('/assets/') || path.startsWith('/api/translations/') || path === '/theme.js' || path === '/icon.svg'
 
 /**
  * What a browser must know about every answer; about a part of a page only that it is what it says, for

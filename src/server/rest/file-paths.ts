@@ -16,6 +16,7 @@ const courseFile = Object.fromEntries(
 )
 const zip = { 'application/zip': { schema: { type: 'string', format: 'binary' } } }
 const importedCourse = { type: 'object', required: ['id', 'title'], properties: { id: { type: 'string' }, title: { type: 'string' } } } // biome-ignore format: one row
+const words = { type: 'object', required: ['messages'], properties: { messages: { type: 'object' } } }
 const addedFile = {
   type: 'object',
   required: ['id', 'name', 'type', 'bytes', 'url'],
@@ -29,7 +30,7 @@ const addedFile = {
 }
 
 /**
- * The paths that carry files in place of JSON; http/photos.ts, http/course-files.ts, http/course-zips.ts,
+ * The paths that no procedure answers, most of which carry files; http/live-words.ts, http/photos.ts, http/course-files.ts, http/course-zips.ts,
  * http/certificates.ts and imports/door.ts answer them.
  */
 export const filePaths = (refusals: Record<string, unknown>) => ({
@@ -88,6 +89,15 @@ export const filePaths = (refusals: Record<string, unknown>) => ({
         '200': { description: 'Done', content: { 'application/json': { schema: importedCourse } } },
         ...refusals,
       },
+    },
+  },
+  '/translations/{language}': {
+    get: {
+      operationId: 'translations.live',
+      tags: ['translations'],
+      summary: 'The messages of a language that administrators wrote in place of the release’s, compiled; by ETag',
+      parameters: [inPath('language')],
+      responses: { '200': { description: 'Done', content: { 'application/json': { schema: words } } }, ...refusals },
     },
   },
   '/courses/{courseId}/certificate': {

@@ -46,8 +46,13 @@ export const REST: Route[] = [
   route('GET', '/tickets', 'farmer.contact.list', 'Requests for help: one’s own, or all for agents'),
   route('GET', '/tickets/:ticketId', 'farmer.contact.get', 'One request for help'),
 
+  route('POST', '/sms/send', 'agent.sms.send', 'Send a text message, which waits for the gateway'),
+  route('GET', '/sms/messages', 'agent.sms.messages', 'Text messages, newest first'),
+  route('GET', '/sms/pending', 'agent.sms.pending', 'Text messages that wait to be sent'),
+  route('GET', '/sms/conversations/:farmerId', 'agent.sms.conversation', 'The text messages to a farmer'),
   route('GET', '/farmers', 'agent.farmers.list', 'All farmers, newest first'),
   route('GET', '/admin/stats', 'admin.stats.overview', 'What the platform holds, counted'),
+  route('GET', '/admin/stats/trends', 'admin.stats.trends', 'What the charts of the overview show'),
   route('GET', '/admin/course-stats', 'admin.stats.courses', 'The courses and who takes them, counted'),
   route(
     'GET',
@@ -137,6 +142,12 @@ export const REST: Route[] = [
   route('PATCH', '/admin/settings', 'admin.settings.platform.change', 'Change what the platform says of itself'),
   route('GET', '/admin/gateways', 'admin.gateways.list', 'The services outside, and how they do'),
   route('POST', '/admin/gateways/:gateway/test', 'admin.gateways.test', 'Send a test through a gateway'),
+  route(
+    'GET',
+    '/admin/translations',
+    'admin.translations.list',
+    'The words of the client in a language, with their English',
+  ),
   route('GET', '/admin/audit', 'admin.audit.list', 'Who did what to which row, the last first'),
   route('GET', '/admin/archive', 'admin.archive.list', 'What was deleted in the last 30 days'),
   route('POST', '/admin/archive/:id/restore', 'admin.archive.restore', 'Restore what was deleted, with its ids'),

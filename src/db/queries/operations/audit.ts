@@ -5,6 +5,14 @@ import { askPage, type Order, type PageRequest } from '#db/page.ts'
 import * as schema from '#db/schema/index.ts'
 import { AUDITED_TABLES, type AuditedTable } from '#domain/operations/audit.ts'
 
+/** A translation is named by its language and its key: 'sw/farmer.home.title'. */
+function isTranslation(id: string) {
+  const [language = '', key = ''] = id.split('/')
+  return and(eq(schema.translations.language, language), eq(schema.translations.key, key))
+}
+
+type Key = SQLiteColumn | ((id: string) => SQL | undefined)
+
 /** Each audited table with its key. */
 const AUDITED = {
   users: [schema.users, schema.users.id],
@@ -24,12 +32,17 @@ const AUDITED = {
   certificates: [schema.certificates, schema.certificates.code],
   farmer_loans: [schema.farmerLoans, schema.farmerLoans.id],
   settings: [schema.settings, schema.settings.name],
-} as const satisfies Record<AuditedTable, readonly [table: SQLiteTable, key: SQLiteColumn]>
+  translations: [schema.translations, isTranslation],
+} as const satisfies Record<AuditedTable, readonly [table: SQLiteTable, key: Key]>
 
 /** A row of an audited table, without its secrets. */
 export function findAuditedRow(db: Db, name: AuditedTable, id: string): Record<string, unknown> | undefined {
   const [table, key] = AUDITED[name]
-  const row: Record<string, unknown> | undefined = db.select().from(table).where(eq(key, id)).get()
+  const row: Record<string, unknown> | undefined = db
+    .select()
+    .from(table)
+    .where(typeof key === 'function' ? key(id) : eq(key, id))
+    .get()
   if (!row) return undefined
   const { password: _, ...readable } = row
   return readable

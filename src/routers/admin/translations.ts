@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import {
+  exportInput,
+  importAnswer,
+  importInput,
+  messagePlace,
+  saveTranslationInput,
+  translation,
+  translationFile,
+  translationFilter,
+  translationPage,
+} from '#domain/operations/translations/translation.schema.ts'
+import { exportTranslations } from '#services/operations/translations/export-translations.ts'
+import { importTranslations, readImport } from '#services/operations/translations/import-translations.ts'
+import { listTranslations } from '#services/operations/translations/list-translations.ts'
+import { resetTranslation, saveTranslation } from '#services/operations/translations/save-translation.ts'
+import { as, router } from '../trpc.ts'
+
+const table = 'translations'
+const idOf = ({ language, key }: z.infer<typeof messagePlace>) => `${language}/${key}`
+
+/** The words of the client in every language, as administrators write them. */
+export const translations = router({
+  list: as('admin')
+    .input(translationFilter)
+    .output(translationPage)
+    .query(({ ctx, input }) => listTranslations(ctx.db, ctx.catalogueOf, input)),
+
+  save: as('admin')
+    .input(saveTranslationInput)
+    .output(translation)
+    .mutation(({ ctx, input }) => ctx.write((tx) => saveTranslation(tx, input, ctx), { table, id: idOf(input) })),
+
+  /** Back to the text of the release. */
+  reset: as('admin')
+    .input(messagePlace)
+    .output(z.object({ translation, before: saveTranslationInput }))
+    .mutation(({ ctx, input }) => ctx.write((tx) => resetTranslation(tx, input, ctx), { table, id: idOf(input) })),
+
+  export: as('admin')
+    .input(exportInput)
+    .output(translationFile)
+    .query(({ ctx, input }) => exportTranslations(ctx.db, ctx.catalogueOf, input)),
+
+  /** Takes what is right of a translator's file; a dry run tells what that is, and why the rest is refused. */
+  import: as('admin')
+    .input(importInput)
+    .output(importAnswer)
+    .mutation(({ ctx, input }) => {
+      const read = readImport(ctx.db, ctx.catalogueOf, input)
+      if (input.dryRun) return read.answer
+      return ctx.write((tx) => importTranslations(tx, read, ctx), { table, id: read.taken.map(idOf) })
+    }),
+})

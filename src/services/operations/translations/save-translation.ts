@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Db } from '#db/client.ts'
+import { deleteTranslation, editionOf, findTranslation, putTranslation } from '#db/queries/operations/translations.ts'
+import { parseInput } from '#domain/invalid-input.ts'
+import type { CatalogueOf, TranslatedLanguage } from '#domain/operations/translations/catalogue.ts'
+import {
+  type messagePlace,
+  type SaveTranslation,
+  type Translation,
+  textFor,
+} from '#domain/operations/translations/translation.schema.ts'
+import { EditConflict, problem } from '#domain/problem.ts'
+import type { Actor } from '../../people/actor.ts'
+import { conflictOf } from '../edit-row.ts'
+import { translationFrom } from './list-translations.ts'
+
+type Place = z.infer<typeof messagePlace>
+type Writer = Pick<Actor, 'user' | 'now'> & { catalogueOf: CatalogueOf }
+
+/** Writes a translation in place of what the release brought, where it can stand in for the English. */
+export function saveTranslation(tx: Db, input: SaveTranslation, writer: Writer): Translation {
+  const { language, key, isReviewed } = input
+  const english = englishOf(writer.catalogueOf, key)
+  const { text } = parseInput(z.object({ text: textFor(english, language) }), input)
+  const before = findTranslation(tx, input)
+  if (input.basis !== undefined && input.basis !== (before?.updatedAt ?? null) && before?.text !== text)
+    throw new EditConflict([conflictOf('text', text, before?.text ?? null)])
+  putTranslation(tx, {
+    language,
+    key,
+    text,
+    english: input.english ?? english,
+    isReviewed,
+    updatedBy: writer.user.id,
+    updatedAt: laterThanAll(tx, language, writer.now()),
+  })
+  return currentTranslation(tx, input, writer)
+}
+
+/** Takes back what was written here: the text of the release stands again. Returns what stood, so that it can be undone. */
+export function resetTranslation(tx: Db, place: Place, writer: Writer) {
+  englishOf(writer.catalogueOf, place.key)
+  const before = findTranslation(tx, place)
+  if (!before) throw problem('notFound')
+  deleteTranslation(tx, place)
+  const { text, english, isReviewed } = before
+  return { translation: currentTranslation(tx, place, writer), before: { ...place, text, english, isReviewed } }
+}
+
+export function englishOf(catalogueOf: CatalogueOf, key: string) {
+  const english = catalogueOf('en').get(key)
+  if (english === undefined) throw problem('notFound')
+  return english
+}
+
+/** A moment after every write of the language: readers tell by it whether anything changed. */
+export function laterThanAll(tx: Db, language: TranslatedLanguage, now: Date): string {
+  const { newest } = editionOf(tx, language)
+  const least = newest === null ? 0 : new Date(newest).getTime() + 1
+  return new Date(Math.max(now.getTime(), least)).toISOString()
+}
+
+function currentTranslation(tx: Db, { language, key }: Place, { catalogueOf, user }: Writer) {
+  const row = findTranslation(tx, { language, key })
+  const message = { language, key, english: englishOf(catalogueOf, key) }
+  return translationFrom(message, catalogueOf(language).get(key) ?? null, row && { ...row, updatedBy: user.fullName })
+}
