@@ -1405,14 +1405,14 @@ export type Messages = {
       },
       "lesson": {
         "add": "",
-        "addTo": "Add a lesson to: {title}",
+        "addTo": "Add lesson: {title}",
         "new": "",
         "edit": "",
         "list": "Lessons of: {title}"
       },
       "quiz": {
         "add": "",
-        "addTo": "Add a quiz to: {title}",
+        "addTo": "Add quiz: {title}",
         "new": "",
         "edit": "",
         "list": "Quizzes of: {title}",
@@ -1422,7 +1422,7 @@ export type Messages = {
       },
       "question": {
         "add": "",
-        "addTo": "Add a question to: {title}",
+        "addTo": "Add question: {title}",
         "new": "",
         "edit": "",
         "list": "Questions of: {title}",
