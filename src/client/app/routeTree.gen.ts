@@ -43,6 +43,7 @@ import { Route as AdminAdminMarketPricesIndexRouteImport } from './../routes/_ad
 import { Route as AdminAdminSettingsIndexRouteImport } from './../routes/_admin/admin/settings/index'
 import { Route as AdminAdminSupportIndexRouteImport } from './../routes/_admin/admin/support/index'
 import { Route as AdminAdminSupportTicketIdRouteImport } from './../routes/_admin/admin/support/$ticketId'
+import { Route as AdminAdminTranslationsIndexRouteImport } from './../routes/_admin/admin/translations/index'
 import { Route as AdminAdminUsersIndexRouteImport } from './../routes/_admin/admin/users/index'
 import { Route as AdminAdminWeatherAlertsIndexRouteImport } from './../routes/_admin/admin/weather-alerts/index'
 import { Route as AgentAgentAccountIndexRouteImport } from './../routes/_agent/agent/account/index'
@@ -229,6 +230,12 @@ const AdminAdminSupportTicketIdRoute =
     path: '/admin/support/$ticketId',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminAdminTranslationsIndexRoute =
+  AdminAdminTranslationsIndexRouteImport.update({
+    id: '/admin/translations/',
+    path: '/admin/translations/',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminAdminUsersIndexRoute = AdminAdminUsersIndexRouteImport.update({
   id: '/admin/users/',
   path: '/admin/users/',
@@ -349,6 +356,7 @@ export interface FileRoutesByFullPath {
   '/admin/market-prices/': typeof AdminAdminMarketPricesIndexRoute
   '/admin/settings/': typeof AdminAdminSettingsIndexRoute
   '/admin/support/': typeof AdminAdminSupportIndexRoute
+  '/admin/translations/': typeof AdminAdminTranslationsIndexRoute
   '/admin/users/': typeof AdminAdminUsersIndexRoute
   '/admin/weather-alerts/': typeof AdminAdminWeatherAlertsIndexRoute
   '/agent/account/': typeof AgentAgentAccountIndexRoute
@@ -398,6 +406,7 @@ export interface FileRoutesByTo {
   '/admin/market-prices': typeof AdminAdminMarketPricesIndexRoute
   '/admin/settings': typeof AdminAdminSettingsIndexRoute
   '/admin/support': typeof AdminAdminSupportIndexRoute
+  '/admin/translations': typeof AdminAdminTranslationsIndexRoute
   '/admin/users': typeof AdminAdminUsersIndexRoute
   '/admin/weather-alerts': typeof AdminAdminWeatherAlertsIndexRoute
   '/agent/account': typeof AgentAgentAccountIndexRoute
@@ -450,6 +459,7 @@ export interface FileRoutesById {
   '/_admin/admin/market-prices/': typeof AdminAdminMarketPricesIndexRoute
   '/_admin/admin/settings/': typeof AdminAdminSettingsIndexRoute
   '/_admin/admin/support/': typeof AdminAdminSupportIndexRoute
+  '/_admin/admin/translations/': typeof AdminAdminTranslationsIndexRoute
   '/_admin/admin/users/': typeof AdminAdminUsersIndexRoute
   '/_admin/admin/weather-alerts/': typeof AdminAdminWeatherAlertsIndexRoute
   '/_agent/agent/account/': typeof AgentAgentAccountIndexRoute
@@ -501,6 +511,7 @@ export interface FileRouteTypes {
     | '/admin/market-prices/'
     | '/admin/settings/'
     | '/admin/support/'
+    | '/admin/translations/'
     | '/admin/users/'
     | '/admin/weather-alerts/'
     | '/agent/account/'
@@ -550,6 +561,7 @@ export interface FileRouteTypes {
     | '/admin/market-prices'
     | '/admin/settings'
     | '/admin/support'
+    | '/admin/translations'
     | '/admin/users'
     | '/admin/weather-alerts'
     | '/agent/account'
@@ -601,6 +613,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/market-prices/'
     | '/_admin/admin/settings/'
     | '/_admin/admin/support/'
+    | '/_admin/admin/translations/'
     | '/_admin/admin/users/'
     | '/_admin/admin/weather-alerts/'
     | '/_agent/agent/account/'
@@ -870,6 +883,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminSupportTicketIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/translations/': {
+      id: '/_admin/admin/translations/'
+      path: '/admin/translations'
+      fullPath: '/admin/translations/'
+      preLoaderRoute: typeof AdminAdminTranslationsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/users/': {
       id: '/_admin/admin/users/'
       path: '/admin/users'
@@ -991,6 +1011,7 @@ interface AdminRouteChildren {
   AdminAdminMarketPricesIndexRoute: typeof AdminAdminMarketPricesIndexRoute
   AdminAdminSettingsIndexRoute: typeof AdminAdminSettingsIndexRoute
   AdminAdminSupportIndexRoute: typeof AdminAdminSupportIndexRoute
+  AdminAdminTranslationsIndexRoute: typeof AdminAdminTranslationsIndexRoute
   AdminAdminUsersIndexRoute: typeof AdminAdminUsersIndexRoute
   AdminAdminWeatherAlertsIndexRoute: typeof AdminAdminWeatherAlertsIndexRoute
   AdminAdminCoursesCourseIdBuildRoute: typeof AdminAdminCoursesCourseIdBuildRoute
@@ -1011,6 +1032,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminMarketPricesIndexRoute: AdminAdminMarketPricesIndexRoute,
   AdminAdminSettingsIndexRoute: AdminAdminSettingsIndexRoute,
   AdminAdminSupportIndexRoute: AdminAdminSupportIndexRoute,
+  AdminAdminTranslationsIndexRoute: AdminAdminTranslationsIndexRoute,
   AdminAdminUsersIndexRoute: AdminAdminUsersIndexRoute,
   AdminAdminWeatherAlertsIndexRoute: AdminAdminWeatherAlertsIndexRoute,
   AdminAdminCoursesCourseIdBuildRoute: AdminAdminCoursesCourseIdBuildRoute,

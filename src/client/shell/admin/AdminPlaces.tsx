@@ -7,6 +7,7 @@ import {
   IconChevronDown,
   IconCloudStorm,
   IconHistory,
+  IconLanguage,
   IconLifebuoy,
   IconPlant2,
   IconSettings,
@@ -31,6 +32,7 @@ const TABS = [
 const FURTHER = [
   { to: '/admin/loans', words: 'loans', Icon: IconWallet },
   { to: '/admin/support', words: 'places.support', Icon: IconLifebuoy },
+  { to: '/admin/translations', words: 'places.translations', Icon: IconLanguage },
   { to: '/admin/archive', words: 'places.archive', Icon: IconArchive },
   { to: '/admin/audit', words: 'places.audit', Icon: IconHistory },
   { to: '/admin/settings', words: 'settings.title', Icon: IconSettings },
