@@ -49,6 +49,7 @@ export const SCREENS = {
     { path: '/admin/market-prices', title: /Market Prices/, shows: 'Edit' },
     { path: '/admin/market-prices/import', title: /Import prices/ },
     { path: '/admin/weather-alerts', title: /Weather Alerts/, shows: 'Edit' },
+    { path: '/admin/translations', title: /Translations/, shows: 'Missing' },
     { path: '/admin/archive', title: /Archive/ },
     { path: '/admin/settings', title: /./, shows: 'What the server does by itself' },
     { path: '/admin/loans', title: /Loans/ },
