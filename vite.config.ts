@@ -6,6 +6,7 @@ import { appShell } from './scripts/vite/app-shell.ts'
 import { compiledAhead } from './scripts/vite/compiled-ahead.ts'
 import { compressed } from './scripts/vite/compressed.ts'
 import { contractHash } from './scripts/vite/contract-hash.ts'
+import { deskIcons } from './scripts/vite/desk-icons.ts'
 import { earlyScripts } from './scripts/vite/early-scripts.ts'
 import { landingPage } from './scripts/vite/landing-page.ts'
 import { mantineVariables } from './scripts/vite/mantine-variables.ts'
@@ -76,11 +77,12 @@ export default defineConfig({
             // What a course, its lessons and its quizzes share: as one file, not eight.
             {
               name: 'learning',
-              test: /client\/(?:features\/learning\/(?!text|report|build|useTimeSpent|useByteSize)|offline\/optimistic\/learning)/,
+              test: /client\/(?:features\/learning\/(?!report|build|useTimeSpent|useByteSize)|offline\/optimistic\/learning)|domain\/learning\/lesson-text|icons\/IconFile\./,
               priority: 1.8,
             },
             // Reading aloud, for lessons and advisories, with its icons: those of every other screen are no part of it.
             { name: 'speech', test: /ui\/useSpeech|IconVolume\.|IconPlayerStop\./, priority: 1.6 },
+            { name: 'desk-icons', test: deskIcons(), minShareCount: 2, priority: 1.55 },
             { name: 'icons', test: /@tabler\/icons-react/, minShareCount: 2, priority: 1.5 },
             { name: 'shared', minShareCount: 2, entriesAware: true, priority: 1 },
           ],

@@ -16,6 +16,7 @@ import { releasedCatalogues } from '#server/catalogues.ts'
 import type { Disk } from '#server/disk.ts'
 import { createPriceImports, runHere } from '#server/imports/price-imports.ts'
 import { schemasOf } from '#server/schemas.ts'
+import { NO_GATEWAYS } from '#services/operations/gateways.ts'
 import type { Auth } from '#services/people/auth.ts'
 
 const ROOT = resolve(import.meta.dirname, '..')
@@ -117,6 +118,7 @@ const contextFor = (installation: Parts, user: User | null) => ({
   ...installation,
   writtenAt: installation.now,
   pushHosts: PUSH_HOSTS,
+  gateways: NO_GATEWAYS,
   catalogueOf,
   session: user ? { token: `token of ${user.id}`, user } : null,
   user,

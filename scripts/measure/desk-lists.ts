@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { LOAN_SORTS } from '#domain/finance/loan.ts'
 import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
+import { USER_SORTS } from '#domain/people/desk-user.ts'
 import type { Caller } from '#routers/index.ts'
 import { LARGE, sized } from '../../tests/db/sized.ts'
 
@@ -78,6 +79,7 @@ function listsOf({ admin, agent }: Caller): List[] {
       ask(input as Asked)
   const { crop, advisory, marketPrice, weatherAlert, ticket } = DESK_SORTS
   return [
+    { name: 'users', sorts: USER_SORTS, little: 'farmer 99999', ask: list(admin.users.list) },
     { name: 'crops', sorts: crop.sorts, little: 'crop 57', ask: list(admin.crops.list) },
     { name: 'advisories', sorts: advisory.sorts, little: 'advice 4321', ask: list(admin.advisories.list) },
     {

@@ -19,7 +19,7 @@ export function openDb(source: string | Buffer): Db {
   return drizzle({ client })
 }
 
-const IMPORT_CACHE_KB = 32 * 1024
+const IMPORT_CACHE_KB = 16 * 1024
 
 /**
  * A further connection, for a thread that writes very much at once. It keeps more pages in memory, and there also what

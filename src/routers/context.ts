@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import type { CatalogueOf } from '#domain/operations/translations/catalogue.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import type { PriceImports } from '#services/market/import/price-imports.ts'
+import type { Gateways } from '#services/operations/gateways.ts'
 import type { Auth, Visit } from '#services/people/auth.ts'
 
 /** What a request brings to a procedure. The server makes one for each request, tests make their own. */
@@ -17,6 +18,8 @@ export type Context = {
   /** Hosts of push services that the installation allows besides the public ones. */
   pushHosts: readonly string[]
   auth: Auth
+  /** How to reach the services outside. */
+  gateways: Gateways
   /** The words of the client as they came with this release. */
   catalogueOf: CatalogueOf
   /** The imports of price files that this server runs. */

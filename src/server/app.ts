@@ -8,6 +8,8 @@ import type { CatalogueOf } from '#domain/operations/translations/catalogue.ts'
 import { problem } from '#domain/problem.ts'
 import type { Context } from '#routers/context.ts'
 import { asTrpcError } from '#routers/trpc.ts'
+import { type Gateways, NO_GATEWAYS } from '#services/operations/gateways.ts'
+import { publicPlatformOf } from '#services/operations/platform.ts'
 import { createSessions, type Sessions } from './auth/sessions.ts'
 import { releasedCatalogues } from './catalogues.ts'
 import type { Config } from './config.ts'
@@ -70,6 +72,8 @@ export type Installation = {
   uploadsFolder: string
   /** The imports of files; in this process by default. */
   imports?: ServerImports
+  /** The services outside; none by default. */
+  gateways?: Gateways
   /** The words of the client; those of this program by default. */
   catalogueOf?: CatalogueOf
   /** The watch over the room on the disk, if any. */
@@ -79,11 +83,13 @@ export type Installation = {
 /** The whole server as one Hono app: the tRPC door, the REST door, and the client's files. */
 export function createApp(installation: Installation) {
   const { db, now, log, version, config, clientFolder, uploadsFolder, auth = createSessions(db) } = installation
-  const { monotonic = () => performance.now(), disk, catalogueOf = releasedCatalogues() } = installation
+  const { monotonic = () => performance.now(), gateways = NO_GATEWAYS, disk } = installation
   const { rateLimit: limit, trustProxy, origin } = config
   const { imports = createPriceImports({ folder: importsBeside(uploadsFolder), run: runHere(db, now), log }) } =
     installation
-  const contextOf = contextMaker({ db, now, config, auth, imports, catalogueOf, own: ownLimits(limit, monotonic) })
+  const { catalogueOf = releasedCatalogues() } = installation
+  const own = ownLimits(limit, monotonic)
+  const contextOf = contextMaker({ db, now, config, auth, imports, gateways, catalogueOf, own })
   const app = new Hono<ServerEnv>()
   app.use(requests({ log, trustProxy, origin }), securityHeaders, cacheControl)
   if (disk) app.use(noteFullDisk(disk.noteFull))
@@ -114,7 +120,10 @@ export function createApp(installation: Installation) {
   app.route('/api', photos({ contextOf, folder: uploadsFolder }))
   app.route('/api', createRest(contextOf))
   app.all('/api/*', (c) => c.json({ message: 'There is no such path', code: 'NOT_FOUND' }, 404))
-  app.route('/', clientFiles(clientFolder))
+  app.route(
+    '/',
+    clientFiles(clientFolder, () => publicPlatformOf(db, config)),
+  )
   app.notFound((c) => c.json({ message: 'There is no such path', code: 'NOT_FOUND' }, 404))
   app.onError((error, c) => {
     const refused = asTrpcError(error)
@@ -134,12 +143,23 @@ const afterImports = (imports: ServerImports) =>
 type Parts = Pick<Installation, 'db' | 'now' | 'config'> & {
   auth: Sessions
   imports: ServerImports
+  gateways: Gateways
   catalogueOf: CatalogueOf
   own: OwnLimits
 }
 
 /** Makes the context of each request. */
-function contextMaker({ db, now, config: { demo, pushHosts }, auth, imports, catalogueOf, own }: Parts) {
+function contextMaker(parts: Parts) {
+  const {
+    db,
+    now,
+    config: { demo, pushHosts },
+    auth,
+    imports,
+    gateways,
+    catalogueOf,
+    own,
+  } = parts
   return async (c: HonoContext<ServerEnv>): Promise<Context> => {
     const { token, user: visitor, renewal, visit } = await c.get('visitor')()
     // A queued write keeps its author: on a shared phone it is refused when another user is signed in.
@@ -156,6 +176,7 @@ function contextMaker({ db, now, config: { demo, pushHosts }, auth, imports, cat
       demo,
       pushHosts,
       auth,
+      gateways,
       priceImports: imports,
       catalogueOf,
       session: token && user ? { token, user } : null,

@@ -10,12 +10,13 @@ import { runBroadcasts } from './broadcasts.ts'
 import type { Config } from './config.ts'
 import { openData, takeFolder, uploadsIn } from './data.ts'
 import { watchDisk } from './disk.ts'
+import { gatewaysOf } from './gateways.ts'
 import { importBeside } from './imports/beside.ts'
 import { createPriceImports, importsBeside } from './imports/price-imports.ts'
 import { startJobs } from './jobs/start.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
-import { startPush } from './push/start.ts'
+import { pushGatewayOf, startPush } from './push/start.ts'
 import { ROOT, versionOfProgram } from './root.ts'
 import { forecasterOf } from './weather/round.ts'
 
@@ -38,12 +39,14 @@ export async function serveInstallation(
   const clientFolder = join(ROOT, 'dist/client')
   const folder = importsBeside(uploadsFolder)
   const imports = createPriceImports({ folder, run: importBeside(program, db.$client.name), log })
-  const app = createApp({ db, now, log, version, config, clientFolder, uploadsFolder, disk, imports })
-  const { server, url } = await listening({ app, ...config })
   const forecaster = forecasterOf(config.weather)
+  const push = pushGatewayOf({ db, now, config })
+  const gateways = gatewaysOf({ db, log, now, config, push, forecaster })
+  const app = createApp({ db, now, log, version, config, clientFolder, uploadsFolder, disk, imports, gateways })
+  const { server, url } = await listening({ app, ...config })
   const stopJobs = startJobs({ db, log, now, uploadsFolder, forecaster, backUp })
   const stopTelling = runBroadcasts({ db, log, now })
-  const stopPush = startPush({ db, log, now, config })
+  const stopPush = startPush({ db, log, now, gateway: push })
 
   console.info(`Kuu ${version} ${config.demo ? '(demo) ' : ''}serves on ${url}`)
   if (!hasAdministrator(db)) console.info(`There is no administrator yet. Make one on this machine: ${CREATE_ADMIN}`)

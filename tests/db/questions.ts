@@ -33,6 +33,7 @@ import * as notifications from '#db/queries/messaging/notifications.ts'
 import * as preferences from '#db/queries/messaging/preferences.ts'
 import * as pushKeys from '#db/queries/messaging/push-keys.ts'
 import * as push from '#db/queries/messaging/push-subscriptions.ts'
+import * as sms from '#db/queries/messaging/sms.ts'
 import * as archive from '#db/queries/operations/archive.ts'
 import * as audit from '#db/queries/operations/audit.ts'
 import * as counts from '#db/queries/operations/counts.ts'
@@ -42,6 +43,7 @@ import * as jobRuns from '#db/queries/operations/job-runs.ts'
 import * as retention from '#db/queries/operations/retention.ts'
 import * as settings from '#db/queries/operations/settings.ts'
 import * as translations from '#db/queries/operations/translations.ts'
+import * as trends from '#db/queries/operations/trends.ts'
 import * as administrators from '#db/queries/people/administrators.ts'
 import * as deskUsers from '#db/queries/people/desk-users.ts'
 import * as farmers from '#db/queries/people/farmers.ts'
@@ -191,6 +193,12 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     },
     listAuditedActions: audit.listAuditedActions,
   },
+  'operations/trends.ts': {
+    countPricesOf: (db) => trends.countPricesOf(db, { from: TODAY, until: NOW }),
+    countAnswersOf: (db) => trends.countAnswersOf(db, { from: TODAY, until: NOW }),
+    countMessages: (db) => trends.countMessages(db, 'pending', TODAY),
+    countCompletions: (db) => trends.countCompletions(db, 10),
+  },
   'operations/counts.ts': {
     countPlatform: (db) => counts.countPlatform(db, NOW),
     countForAgent: counts.countForAgent,
@@ -292,6 +300,10 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
           ]),
         ),
       ),
+    countFarmersMade: (db) => [
+      deskUsers.countFarmersMade(db, { from: TODAY, until: NOW }),
+      deskUsers.countFarmersMade(db, { until: NOW }),
+    ],
     findDeskUser: (db) => deskUsers.findDeskUser(db, 'martha'),
     findDeskUsers: (db) => deskUsers.findDeskUsers(db, ['martha', 'joseph']),
     setUsersActive: (db) => undone(db, () => deskUsers.setUsersActive(db, ['martha'], false)),
@@ -363,6 +375,10 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     countReached: (db) => AUDIENCES.map((audience) => audiences.countReached(db, audience, stretch)),
     countCropsOf: (db) => AUDIENCES.map((audience) => audiences.countCropsOf(db, audience, stretch)),
   },
+  'messaging/sms.ts': {
+    listSms: (db) => [sms.listSms(db, { limit: 5, cursor: FAR }), sms.listSms(db, { status: 'pending', limit: 5 })],
+    listSmsOf: (db) => sms.listSmsOf(db, { userId: 'martha', limit: 5, cursor: FAR }),
+  },
   'messaging/dispatches.ts': { listDispatches: (db) => dispatches.listDispatches(db, 'scout') },
   'people/personal-data.ts': {
     listPersonalData: (db) => personalData.listPersonalData(db, 'martha'),
@@ -370,6 +386,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   },
   'operations/installation.ts': { findMode: installation.findMode },
   'operations/job-runs.ts': {
+    saveGatewayRun: (db) => jobRuns.saveGatewayRun(db, 'push', NOW, null),
     listJobRuns: jobRuns.listJobRuns,
     findJobRun: (db) => jobRuns.findJobRun(db, 'backup'),
     closeJobsCutShort: (db) => jobRuns.closeJobsCutShort(db, NOW),
@@ -401,6 +418,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   },
   'messaging/push-subscriptions.ts': {
     listPushesSince: (db) => push.listPushesSince(db, NOW),
+    listPushTargets: (db) => push.listPushTargets(db, 'martha'),
     findPush: (db) => push.findPush(db, 'welcome', 'x'),
     dropOldSubscriptions: (db) => push.dropOldSubscriptions(db, 'martha', 'x', 5),
     removePushSubscription: (db) => push.removePushSubscription(db, 'martha', 'x'),

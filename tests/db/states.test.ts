@@ -5,7 +5,16 @@ import { eq, isNotNull, isNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { type Db, openDb } from '#db/client.ts'
 import { migrate, readMigrations } from '#db/migrate.ts'
-import { auditEvents, courses, crops, farmerCrops, idempotentResponses, sessions, users } from '#db/schema/index.ts'
+import {
+  advisories,
+  auditEvents,
+  courses,
+  crops,
+  farmerCrops,
+  idempotentResponses,
+  sessions,
+  users,
+} from '#db/schema/index.ts'
 import { seedReference } from '#db/seed/index.ts'
 import { continueBroadcasts } from '#services/messaging/broadcast.ts'
 
@@ -150,6 +159,15 @@ describe('migration 0005 and older rows', () => {
     )
     expect(db.update(auditEvents).set({ before: null, after: null, subjectId: null }).run().changes).toBe(1)
   })
+})
+
+test('advice of before migration 0009 counts as announced, is not scheduled and waits for nobody', () => {
+  const db = openDb(brotliDecompressSync(readFileSync(join(STATES, '0008_desk.db.br'))))
+  migrate(db, LANDED)
+  const rows = db.select().from(advisories).all()
+  expect(rows).toHaveLength(49)
+  for (const { announcedAt, createdAt, publishAt, needsApproval } of rows)
+    expect([announcedAt, publishAt, needsApproval]).toEqual([createdAt, null, false])
 })
 
 /** A migration that writes rows records their changes under later numbers; no earlier change may be lost. */

@@ -88,9 +88,17 @@ test('a course is built from nothing, ordered, previewed and published, and a le
     await page.getByRole('link', { name: 'Yams', exact: true }).click()
     await page.getByRole('link', { name: 'Back to the desk' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Build: Yams' })).toBeVisible()
+    await page.getByRole('button', { name: 'Edit: Mounds' }).click()
+    await save(page, { Content: '## Why not' })
+    await page.getByRole('link', { name: 'Preview' }).click()
+    await page
+      .getByRole('link', { name: /Mounds/ })
+      .first()
+      .click()
+    await expect(page.getByRole('heading', { level: 2, name: 'Why not' })).toBeVisible()
+    await page.goto(`${product.url}/admin/courses`)
   })
 
-  await page.getByRole('link', { name: 'All courses' }).click()
   await page.getByRole('button', { name: 'Publish: Yams' }).click()
   await dialog.getByRole('button', { name: 'Publish and tell farmers' }).click()
   await expect(page.getByText('Course published')).toBeVisible()

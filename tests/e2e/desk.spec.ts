@@ -67,3 +67,41 @@ reading('a crop with prices says how many go with it, and an advisory is switche
   await page.goBack()
   await expect(dialog).toBeHidden()
 })
+
+test('advice about a dose waits for a second person; a request is given to an agent; the audit tells both', async ({
+  page,
+  product,
+}) => {
+  await page.setViewportSize(DESK)
+  await openAdmin(page, product, '/admin/settings')
+  await page.getByRole('switch', { name: /A second person approves it/ }).click({ force: true })
+  await expect(page.getByText('Saved')).toBeVisible()
+  await page.goto(`${product.url}/admin/advisories?open=record.new`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Title').fill('Feed the maize')
+  await dialog.getByLabel('Content').fill('Give 50 kg per hectare in the fourth week.')
+  await dialog.getByLabel('Category').selectOption('fertilizer')
+  await expect(dialog.getByText('Nobody is notified of it.')).toBeVisible()
+  await dialog.getByLabel('Priority').selectOption('urgent')
+  await expect(dialog.getByRole('region', { name: 'Whom it reaches' })).toContainText('By the bell15')
+  await dialog.getByRole('button', { name: 'Add Advisory' }).click()
+  await expect(page.getByText('Advisory created successfully')).toBeVisible()
+  await expect(page.getByText('Waits for approval')).toBeVisible()
+  // The author sees no button to approve it.
+  await expect(page.getByRole('button', { name: /^Approve/ })).toBeHidden()
+
+  const sent = await page.request.post(`${product.url}/api/contact/submit`, {
+    headers: { origin: product.url },
+    data: { name: 'Sia Kamara', subject: 'Yellow leaves', message: 'From below' },
+  })
+  const { ticketId } = await sent.json()
+  await page.goto(`${product.url}/admin/support?q=yellow`)
+  await page.getByRole('link', { name: 'Yellow leaves' }).click()
+  await expect(page).toHaveURL(new RegExp(`/admin/support/${ticketId}$`))
+  await page.getByLabel('Who looks after it').selectOption({ label: 'Samuel Mensah' })
+  await expect(page.getByText('Samuel Mensah looks after it').first()).toBeVisible()
+  await page.goto(`${product.url}/admin/audit`)
+  const [assigned, , written] = [0, 1, 2].map((place) => page.getByRole('row').nth(place + 1))
+  await expect(assigned!).toContainText('Assigned: Request for help')
+  await expect(written!).toContainText('Added: Advisory')
+})

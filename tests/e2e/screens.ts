@@ -43,7 +43,7 @@ export const SCREENS = {
   admin: [
     { path: '/admin', title: /./, shows: 'Active advisories' },
     { path: '/admin/users', title: /Users/, shows: 'Deactivate' },
-    { path: '/admin/courses', title: /Courses/, shows: 'Enrolled' },
+    { path: '/admin/courses', title: /Courses/, shows: 'Managing fall armyworm' },
     { path: '/admin/crops', title: /Crops/, shows: 'Edit' },
     { path: '/admin/advisories', title: /Advisories/, shows: 'Edit' },
     { path: '/admin/market-prices', title: /Market Prices/, shows: 'Edit' },

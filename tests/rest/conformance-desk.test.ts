@@ -57,17 +57,43 @@ const alerts: Row[] = [
   { ...ruth, name: 'an unknown alert', method: 'DELETE', path: '/admin/weather-alerts/none', status: 404 },
 ]
 
+const PLATFORM = { name: 'Susu', phone: '+231 77 123 4567', email: 'farm@example.org', address: 'Monrovia', language: 'swahili', place: 'Nairobi, Kenya', demoNotice: null, showsDemoNotice: false } // biome-ignore format: one row
+const settings: Row[] = [
+  {
+    ...ruth,
+    name: 'the settings of the platform',
+    path: '/admin/settings',
+    has: { name: null, showsDemoNotice: false },
+  },
+  { ...ruth, name: 'changed settings', method: 'PATCH', path: '/admin/settings', body: PLATFORM, has: PLATFORM },
+  { ...ruth, name: 'settings with a place that is none of ours', method: 'PATCH', path: '/admin/settings', body: { place: 'Atlantis' }, status: 400 }, // biome-ignore format: one row
+  { ...ruth, name: 'settings without an address', method: 'PATCH', path: '/admin/settings', body: { email: 'nobody' }, status: 400, has: refused('email', 'Must be a valid email address') }, // biome-ignore format: one row
+  { ...ruth, name: 'the gateways', path: '/admin/gateways', has: [{ id: 'push', isSetUp: false }, { id: 'forecasts' }, { id: 'sms' }] }, // biome-ignore format: one row
+  { ...ruth, name: 'a test of SMS', method: 'POST', path: '/admin/gateways/sms/test', has: { outcome: 'notSetUp' } },
+  { ...ruth, name: 'a test of nothing', method: 'POST', path: '/admin/gateways/pigeon/test', status: 400 },
+]
+
 const translations: Row[] = [
   { ...ruth, name: 'the words of a language', path: '/admin/translations?language=sw&area=farmer&q=mazao%20yangu&limit=1', has: [{ key: 'farmer.home.crops', english: 'My Crops', text: 'Mazao Yangu', state: 'draft' }] }, // biome-ignore format: one row
   { ...ruth, name: 'the words of no language', path: '/admin/translations?language=xx', status: 400 },
   { ...ruth, name: 'the words of English', path: '/admin/translations?language=en', status: 400 },
 ]
 
-const DESK = ['crops', 'advisories', 'market-prices', 'weather-alerts', 'archive', 'audit', 'translations?language=sw']
+const DESK = [
+  'crops',
+  'advisories',
+  'market-prices',
+  'weather-alerts',
+  'archive',
+  'audit',
+  'settings',
+  'gateways',
+  'translations?language=sw',
+]
 const rights: Row[] = DESK.flatMap((list): Row[] => [
   { name: `a visitor and /admin/${list}`, path: `/admin/${list}`, status: 401, has: denied('UNAUTHORIZED') },
   { name: `a farmer and /admin/${list}`, as: 'martha', path: `/admin/${list}`, status: 403, has: denied('FORBIDDEN') },
   { name: `an agent and /admin/${list}`, as: 'hawa', path: `/admin/${list}`, status: 403, has: denied('FORBIDDEN') },
 ])
 
-conform([...catalogue, ...advisories, ...prices, ...alerts, ...translations, ...rights])
+conform([...catalogue, ...advisories, ...prices, ...alerts, ...settings, ...translations, ...rights])

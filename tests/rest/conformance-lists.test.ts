@@ -40,6 +40,8 @@ const lists: Row[] = [
       activeWeatherAlerts: 2,
     },
   },
+  { name: 'trends', as: 'ruth', path: '/admin/stats/trends', has: { courses: [], sms: { pending: 0, failed: 0 } } },
+  { name: 'trends, by an agent', as: 'hawa', path: '/admin/stats/trends', status: 403 },
   { name: 'statistics, by an agent', as: 'hawa', path: '/admin/stats', status: 403 },
   {
     name: 'published courses',

@@ -59,6 +59,16 @@ const TARGETS: Target[] = [
   },
   {
     method: 'POST',
+    path: '/sms/send',
+    as: 'hawa',
+    valid: jsonOf({ phone: '+231770000001', message: 'Rain on Friday' }),
+    texts: ['message'],
+    fields: ['type'],
+    readBack: async (v, { id }) =>
+      (await v.as(v.people.hawa).agent.sms.messages({})).items.find((sent) => sent.id === id)!,
+  },
+  {
+    method: 'POST',
     path: '/advisories',
     as: 'hawa',
     valid: jsonOf({ title: 'Weed', content: 'Early', category: 'pest' }),
@@ -303,6 +313,15 @@ const TARGETS: Target[] = [
   { method: 'POST', path: '/admin/users/deactivate', as: 'ruth', valid: jsonOf({ ids: ['martha'] }), texts: [], fields: ['ids'] }, // biome-ignore format: one row
   { method: 'POST', path: '/admin/users/reactivate', as: 'ruth', valid: jsonOf({ ids: ['martha'] }), texts: [], fields: ['ids'] }, // biome-ignore format: one row
   {
+    method: 'PATCH',
+    path: '/admin/settings',
+    as: 'ruth',
+    valid: jsonOf({}),
+    texts: ['name', 'phone', 'address', 'demoNotice'],
+    fields: ['email', 'language', 'place', 'showsDemoNotice'],
+    readBack: async (_, { name, phone, address, demoNotice }) => ({ name, phone, address, demoNotice }),
+  },
+  {
     method: 'POST',
     path: '/login',
     as: 'visitor',
@@ -331,6 +350,7 @@ test('every path that takes a body is tested', () => {
     '/admin/users/:id/reactivate',
     '/admin/users/:id/password-code',
     '/admin/advisories/:id/approve',
+    '/admin/gateways/:gateway/test',
     '/admin/archive/:id/restore',
   ])
   expect(new Set(tested).size).toBe(TARGETS.length)

@@ -216,6 +216,15 @@ describe('a list as CSV', () => {
     expect((await (await desk()).csv('/admin/users', accept)).headers.get('content-type')).toBe(type)
   })
 
+  test('a list that comes whole is a file too', async () => {
+    const w = await desk()
+    const answer = await w.csv('/admin/courses')
+    expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
+    const lines = (await answer.text()).trim().split('\r\n')
+    expect(lines[0]).toContain('title,')
+    expect(lines).toHaveLength(3)
+  })
+
   test('names what is within a row, on every list', async () => {
     const w = await desk()
     w.db.delete(marketPrices).run()

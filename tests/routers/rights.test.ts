@@ -10,7 +10,7 @@ import { browserOf } from '../browser.ts'
 import { CODE, RIGHT, teach } from '../lessons.ts'
 import { asksForLoan, PASSWORD, village, type Who } from '../village.ts'
 
-type Outcome = 'ok' | 401 | 403 | 404 | 409
+type Outcome = 'ok' | 400 | 401 | 403 | 404 | 409
 type Rights = readonly [
   visitor: Outcome,
   martha: Outcome,
@@ -129,6 +129,10 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'farmer.preferences.get':      [401,    'ok',   'ok',   'ok',   'ok'],
   'farmer.preferences.set':      [401,    'ok',   'ok',   'ok',   'ok',   { marketPrices: true }],
 
+  'agent.sms.send':              [401,    403,    403,    'ok',   'ok',   { phone: '+231770000001', message: 'Rain' }],
+  'agent.sms.messages':          [401,    403,    403,    'ok',   'ok',   {}],
+  'agent.sms.pending':           [401,    403,    403,    'ok',   'ok',   {}],
+  'agent.sms.conversation':      [401,    403,    403,    'ok',   'ok',   { farmerId: 'martha' }],
   'agent.tickets.list':          [401,    403,    403,    'ok',   'ok',   {}],
   'agent.tickets.assignees':     [401,    403,    403,    'ok',   'ok',   undefined],
   'agent.tickets.assign':        [401,    403,    403,    'ok',   'ok',   { ticketId: 'KUU-MARTHA', assigneeId: 'hawa' }],
@@ -152,11 +156,16 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.settings.approval.set': [401,    403,    403,    403,    'ok',   { isRequired: false }],
   'admin.settings.secondFactor.get':[401, 403,   403,    403,    'ok'],
   'admin.settings.secondFactor.set':[401, 403,   403,    403,    409,    { admin: true, extension_agent: true }],
+  'admin.settings.platform.get': [401,    403,    403,    403,    'ok'],
+  'admin.settings.platform.change':[401,  403,    403,    403,    'ok',   { name: 'Susu' }],
+  'admin.gateways.list':         [401,    403,    403,    403,    'ok'],
+  'admin.gateways.test':         [401,    403,    403,    403,    'ok',   { gateway: 'sms' }],
   'admin.loans.list':            [401,    403,    403,    403,    'ok',   {}],
   'admin.loans.approve':         [401,    403,    403,    403,    'ok',   { id: 'asked' }],
   'admin.loans.reject':          [401,    403,    403,    403,    'ok',   { id: 'asked', reason: 'No quotation' }],
   'admin.jobs.list':             [401,    403,    403,    403,    'ok'],
   'admin.stats.overview':        [401,    403,    403,    403,    'ok'],
+  'admin.stats.trends':          [401,    403,    403,    403,    'ok'],
   'admin.stats.courses':        [401,    403,    403,    403,    'ok'],
   'admin.courses.list':          [401,    403,    403,    403,    'ok'],
   'admin.certificates.revoke':   [401,    403,    403,    403,    'ok',   { code: CODE, reason: 'Copied answers' }],

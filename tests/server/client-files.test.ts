@@ -97,3 +97,32 @@ test.each([
 test('without a built client there are no files', async () => {
   expect((await clientFiles(join(around, 'nowhere')).request('/')).status).toBe(404)
 })
+
+test('pages say what the platform says of itself, safely; nothing is filled where it says nothing', async () => {
+  const empty = { name: null, phone: null, email: null, address: null, language: null, place: null, notice: null }
+  const html =
+    '<html lang="en"><title>Kuu: harvests</title><b>Kuu</b><p class="notice"></p><p class="contact"></p></html>'
+  const filledFolder = join(around, 'filled')
+  mkdirSync(filledFolder)
+  writeFileSync(join(filledFolder, 'index.html'), html)
+  writeFileSync(join(filledFolder, 'index.html.br'), brotliCompressSync(html))
+  let platform: Parameters<typeof clientFiles>[1] extends (() => infer P) | undefined ? P : never = empty
+  const filling = new Hono().route(
+    '/',
+    clientFiles(filledFolder, () => platform),
+  )
+  const plain = await filling.request('/')
+  expect(await plain.text()).toBe(html)
+
+  platform = { ...empty, name: 'Susu & "Sons"', phone: '+231 77', email: 'a@b.org', notice: '<script>1</script>', language: 'swahili' } // biome-ignore format: one row
+  const filled = await filling.request('/')
+  expect(await filled.text()).toBe(
+    '<html data-name="Susu &amp; &quot;Sons&quot;" data-language="sw" lang="en"><title>Susu &amp; &quot;Sons&quot;: harvests</title><b>Susu &amp; &quot;Sons&quot;</b><p class="notice">&lt;script&gt;1&lt;/script&gt;</p><p class="contact"><a href="tel:+23177">+231 77</a> · <a href="mailto:a@b.org">a@b.org</a></p></html>',
+  )
+  expect(filled.headers.get('etag')).not.toBe(plain.headers.get('etag'))
+  const packed = await filling.request('/', { headers: { 'accept-encoding': 'br' } })
+  expect(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())).toString()).toContain('Susu')
+
+  platform = empty
+  expect(await (await filling.request('/')).text()).toBe(html)
+})

@@ -37,10 +37,11 @@ export function chosenLanguage(): LanguageId | null {
   return isLanguageId(stored) ? stored : null
 }
 
-/** The language chosen on an earlier visit, else the first supported one of the browser's. */
+/** The language chosen on an earlier visit, else the first supported one of the browser's, else the installation's. */
 export async function restoreLanguage() {
-  const language = chosenLanguage() ?? languageFor(navigator.languages)
-  if (language && language !== 'en') await load(language).catch(() => undefined)
+  const { language: byDefault } = document.documentElement.dataset
+  const language = chosenLanguage() ?? languageFor(navigator.languages) ?? byDefault
+  if (isLanguageId(language) && language !== 'en') await load(language).catch(() => undefined)
 }
 
 /** Changes the language of the interface, and stores it on this phone. */

@@ -400,6 +400,33 @@ export type Messages = {
         "unknownWrite": "",
         "damaged": ""
       }
+    },
+    "sms": {
+      "send": "",
+      "title": "Send SMS to {name}",
+      "message": "",
+      "type": "",
+      "types": {
+        "general": "",
+        "weather": "",
+        "advisory": "",
+        "market_price": "",
+        "reminder": ""
+      },
+      "count": "{count}/160",
+      "parts": "{parts, plural, one {# part} other {# parts}}",
+      "partsHint": "",
+      "submit": "",
+      "sent": "SMS sent to {name}",
+      "failed": "",
+      "conversation": "",
+      "none": "",
+      "status": {
+        "pending": "",
+        "sent": "",
+        "delivered": "",
+        "failed": ""
+      }
     }
   },
   "care": {
@@ -1121,6 +1148,52 @@ export type Messages = {
       "down": "",
       "stable": ""
     },
+    "trends": {
+      "title": "",
+      "numbers": "",
+      "month": "",
+      "week": "",
+      "farmers": {
+        "title": "",
+        "note": "",
+        "none": "",
+        "added": "",
+        "total": ""
+      },
+      "prices": {
+        "title": "",
+        "note": "",
+        "none": "",
+        "prices": ""
+      },
+      "advice": {
+        "title": "",
+        "note": "",
+        "none": "",
+        "done": "",
+        "cannot": "",
+        "unanswered": ""
+      },
+      "sms": {
+        "title": "",
+        "note": "",
+        "none": "",
+        "state": "",
+        "messages": "",
+        "pending": "",
+        "sent": "",
+        "delivered": "",
+        "failed": ""
+      },
+      "courses": {
+        "title": "",
+        "note": "",
+        "none": "",
+        "course": "",
+        "enrolled": "",
+        "completed": ""
+      }
+    },
     "alertType": {
       "rain": "",
       "drought": "",
@@ -1210,6 +1283,56 @@ export type Messages = {
       "approveNamed": "Approve: {title}",
       "done": "",
       "failed": ""
+    },
+    "platform": {
+      "title": "",
+      "lead": "",
+      "name": "",
+      "nameHint": "",
+      "phone": "",
+      "email": "",
+      "address": "",
+      "newcomers": "",
+      "newcomersLead": "",
+      "language": "",
+      "languageHint": "",
+      "place": "",
+      "placeHint": "",
+      "noLanguage": "",
+      "noPlace": "",
+      "notice": "",
+      "noticeText": "",
+      "noticeHint": "",
+      "noticeOn": "",
+      "noticeOnHint": "",
+      "saved": "",
+      "contents": ""
+    },
+    "gateways": {
+      "title": "",
+      "lead": "",
+      "names": {
+        "push": "",
+        "forecasts": "",
+        "sms": ""
+      },
+      "setUp": "",
+      "notSetUp": "",
+      "host": "Asks {host}",
+      "succeeded": "Last success: {date}",
+      "failed": "Last failure: {date}",
+      "never": "",
+      "test": "",
+      "testNamed": "Send a test: {name}",
+      "done": "",
+      "donePush": "{count, plural, one {# browser of yours was told.} other {# browsers of yours were told.}}",
+      "doneForecasts": "{count, plural, one {# day of forecasts came.} other {# days of forecasts came.}}",
+      "doneSms": "",
+      "broken": "",
+      "noBrowser": "",
+      "pushRefused": "",
+      "pushMissing": "",
+      "notSent": ""
     },
     "reach": {
       "title": "",
@@ -2214,6 +2337,12 @@ export type Messages = {
     }
   },
   "papers": {
+    "contact": {
+      "title": "",
+      "phone": "",
+      "email": "",
+      "address": ""
+    },
     "back": "",
     "agents": {
       "title": "",
@@ -2339,6 +2468,9 @@ export type Messages = {
       "approvalFirst": "",
       "nothingToApprove": "",
       "ownAdvice": "",
+      "noPhone": "",
+      "smsUnwanted": "",
+      "phoneNotInternational": "",
       "placeTaken": "",
       "restoreWhole": "",
       "courseChanged": "",
@@ -2394,6 +2526,9 @@ export type Messages = {
       "contactName": "",
       "contactMessage": "",
       "message": "",
+      "recipient": "",
+      "smsMessage": "",
+      "smsTooLong": "",
       "cropChoice": "",
       "cropArea": "",
       "areaTooSmall": "",

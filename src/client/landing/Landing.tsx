@@ -22,6 +22,8 @@ export function Landing({ draft }: { draft: boolean }) {
           {text.nav.enter}
         </a>
       </header>
+      {/* Filled by the server: see src/server/http/filled-page.ts. */}
+      <p className="notice" />
       <main>
         <Hero />
         <Stats />
@@ -37,6 +39,7 @@ export function Landing({ draft }: { draft: boolean }) {
         <p>
           {text.footer.purpose} {text.footer.sponsor}
         </p>
+        <p className="contact" />
         {draft && <p>{text.footer.draft}</p>}
       </footer>
     </>

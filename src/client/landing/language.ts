@@ -10,6 +10,11 @@ const english: Page = {
   description: description?.getAttribute('content') ?? '',
   markup: document.body.innerHTML,
 }
+/** What the server filled in, and every language is given: the name, the notice and the contact. */
+const FILLED = '.logo b, .notice, .contact'
+const filled = [...document.querySelectorAll(FILLED)].map(({ innerHTML }) => innerHTML)
+const { name: brand, language: byDefault = 'en' } = document.documentElement.dataset
+
 /** Every language: its id, its tag, and whether the site was built in it (see scripts/vite/landing-page.ts). */
 const languages = [...document.querySelectorAll<HTMLOptionElement>('.language option')].map(
   ({ value: id, lang: tag, dataset }) => ({ id, tag, isBuilt: dataset.built !== undefined }),
@@ -20,7 +25,7 @@ function preferred() {
   const stored = localStorage.getItem(KEY)
   const browserTags = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0])
   const candidates = [stored, ...browserTags.map((base) => languages.find(({ tag }) => tag === base)?.id)]
-  return candidates.find((id) => languages.some((language) => language.id === id)) ?? 'en'
+  return candidates.find((id) => languages.some((language) => language.id === id)) ?? byDefault
 }
 
 /** Replaces the page by that of a language; without its own page a language gets the English one. */
@@ -31,9 +36,10 @@ async function show(id: string) {
   const tag = page ? language.tag : 'en'
   if (document.documentElement.lang !== tag) {
     document.documentElement.lang = tag
-    document.title = title
+    document.title = brand && page ? title.replace(/^Kuu/, brand) : title
     description?.setAttribute('content', summary)
     document.body.innerHTML = markup
+    for (const [at, part] of document.querySelectorAll(FILLED).entries()) part.innerHTML = filled[at] ?? ''
   }
   const choice = document.querySelector('.language')
   const select = choice?.querySelector('select')

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useTranslations } from 'use-intl'
 import { Logo } from '../ui/Logo.tsx'
+import { useProductName } from '../ui/page/usePageTitle.ts'
 import classes from './AppHeader.module.css'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { OnlineBadge } from './OnlineBadge.tsx'
@@ -15,7 +15,7 @@ type AppHeaderProps = {
 }
 
 export function AppHeader({ home, end }: AppHeaderProps) {
-  const t = useTranslations('common.app')
+  const name = useProductName()
   return (
     <header className={classes.header}>
       <div className={classes.row}>
@@ -23,7 +23,7 @@ export function AppHeader({ home, end }: AppHeaderProps) {
           <span className={classes.mark}>
             <Logo size={26} />
           </span>
-          {t('name')}
+          {name}
         </Link>
         <OnlineBadge />
         <LanguageMenu />

@@ -9,7 +9,7 @@ test('registration requires only three fields from a farmer', () => {
     phone: null,
     email: null,
     location: null,
-    language: 'english',
+    language: null,
   })
 })
 
@@ -17,8 +17,8 @@ test.each([
   ['en', 'english'],
   ['lor', 'loma'],
   ['kpelle', 'kpelle'],
-  [null, 'english'],
-  [undefined, 'english'],
+  [null, null],
+  [undefined, null],
 ])('the language %s is kept as %s', (given, kept) => {
   expect(registration.parse({ ...martha, language: given }).language).toBe(kept)
 })

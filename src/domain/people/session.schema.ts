@@ -52,13 +52,13 @@ const asWord = (value: unknown) =>
 /** A language, stored as its word. */
 export const languageWord = z.preprocess(asWord, z.enum(LANGUAGE_WORDS))
 
-/** The same, English where none is named. */
+/** The same; null where none is named: the default of the installation is taken then. */
 export const language = z.preprocess(
   asWord,
   z
     .enum(LANGUAGE_WORDS)
     .nullish()
-    .transform((word) => word ?? 'english'),
+    .transform((word) => word ?? null),
 )
 
 /**

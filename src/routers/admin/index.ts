@@ -6,6 +6,7 @@ import { builder } from './builder.ts'
 import { certificates } from './certificates.ts'
 import { courses } from './courses.ts'
 import { crops } from './crops.ts'
+import { gateways } from './gateways.ts'
 import { jobs } from './jobs.ts'
 import { loans } from './loans.ts'
 import { marketPrices } from './market-prices.ts'
@@ -24,6 +25,7 @@ export const admin = router({
   certificates,
   courses,
   crops,
+  gateways,
   jobs,
   loans,
   marketPrices,

@@ -1,9 +1,11 @@
 import { getHotlines, HOTLINES_SETTING } from '#db/queries/support/hotlines.ts'
 import { adviceApproval } from '#domain/advice/advisory.schema.ts'
+import { platformChange, platformSettings } from '#domain/operations/platform.schema.ts'
 import { secondFactorRule, secondFactorSettings } from '#domain/people/second-factor.schema.ts'
 import { hotlineSettings } from '#domain/support/hotlines.schema.ts'
 import { thresholds, weatherSettings } from '#domain/weather/forecast.schema.ts'
 import { APPROVAL_SETTING, findApproval, setApproval } from '#services/advice/approval.ts'
+import { changePlatform, findPlatform, PLATFORM_SETTING } from '#services/operations/platform.ts'
 import { SECOND_FACTOR_SETTING } from '#services/people/second-factor-duty.ts'
 import { secondFactorSettingsFor, setSecondFactorRule } from '#services/people/second-factor-settings.ts'
 import { setHotlines } from '#services/support/set-hotlines.ts'
@@ -68,4 +70,18 @@ const approval = router({
     ),
 })
 
-export const settings = router({ weather, hotlines, secondFactor, approval })
+/** Who runs the platform, what new accounts begin with, and what a demo tells its visitors. */
+const platform = router({
+  get: as('admin')
+    .output(platformSettings)
+    .query(({ ctx }) => findPlatform(ctx.db)),
+
+  change: as('admin')
+    .input(platformChange)
+    .output(platformSettings)
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => changePlatform(tx, input, ctx), { table: 'settings', id: PLATFORM_SETTING }),
+    ),
+})
+
+export const settings = router({ weather, hotlines, secondFactor, approval, platform })

@@ -1,5 +1,6 @@
 import { countCourses, countPlatform } from '#db/queries/operations/counts.ts'
-import { adminStats, courseStats } from '#domain/operations/stats.schema.ts'
+import { adminStats, adminTrends, courseStats } from '#domain/operations/stats.schema.ts'
+import { readTrends } from '#services/operations/read-trends.ts'
 import { as, router } from '../trpc.ts'
 
 export const stats = router({
@@ -10,4 +11,8 @@ export const stats = router({
   courses: as('admin')
     .output(courseStats)
     .query(({ ctx }) => countCourses(ctx.db)),
+
+  trends: as('admin')
+    .output(adminTrends)
+    .query(({ ctx }) => readTrends(ctx.db, ctx.now())),
 })

@@ -2,6 +2,7 @@ import { router } from '../trpc.ts'
 import { advisories } from './advisories.ts'
 import { dashboard } from './dashboard.ts'
 import { farmers } from './farmers.ts'
+import { sms } from './sms.ts'
 import { tickets } from './tickets.ts'
 
-export const agent = router({ advisories, dashboard, farmers, tickets })
+export const agent = router({ advisories, dashboard, farmers, sms, tickets })

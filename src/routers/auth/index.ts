@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { hasAdministrator } from '#db/queries/people/administrators.ts'
+import { publicPlatform } from '#domain/operations/platform.schema.ts'
 import { credentials, registration, session, user } from '#domain/people/session.schema.ts'
 import { setPasswordInput } from '#domain/people/set-password.schema.ts'
+import { publicPlatformOf } from '#services/operations/platform.ts'
 import { getDemoUser } from '#services/people/demo-user.ts'
 import { setPassword } from '#services/people/desk/set-password.ts'
 import { registerFarmer } from '#services/people/register-farmer.ts'
@@ -46,14 +48,22 @@ export const auth = router({
   secondFactor,
 
   /**
-   * Whether this is a demo, and who is signed in, for a client that knows neither. While an installation has no
+   * Whether this is a demo, who is signed in, and who runs the platform, for a client that knows none of it. While an installation has no
    * administrator it says so, so that the sign-in page can show how to make one.
    */
   status: anyone
-    .output(z.object({ demo: z.boolean(), user: user.nullable(), lacksAdministrator: z.literal(true).optional() }))
+    .output(
+      z.object({
+        demo: z.boolean(),
+        user: user.nullable(),
+        lacksAdministrator: z.literal(true).optional(),
+        platform: publicPlatform,
+      }),
+    )
     .query(({ ctx }) => ({
       demo: ctx.demo,
       user: ctx.user,
+      platform: publicPlatformOf(ctx.db, ctx),
       ...(!ctx.demo && !hasAdministrator(ctx.db) && { lacksAdministrator: true as const }),
     })),
 })

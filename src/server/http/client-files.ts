@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import { Hono } from 'hono'
+import { DEFAULT_PLATFORM, type PublicPlatform } from '#domain/operations/platform.schema.ts'
 import type { ServerEnv } from '../env.ts'
 import { accepts } from './encodings.ts'
+import { type ClientFile, createFilledPages, etagOf } from './filled-page.ts'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -18,24 +19,20 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-type ClientFile = {
-  type: string
-  etag: string
-  immutable: boolean
-  plain: Buffer
-  br: Buffer | null
-  gzip: Buffer | null
-}
-
 /** The built client, read once into memory: '/' is the landing page, every other page is the app's shell. */
-export function clientFiles(folder: string) {
+export function clientFiles(
+  folder: string,
+  platformOf: () => PublicPlatform = () => ({ ...DEFAULT_PLATFORM, notice: null }),
+) {
   const files = readFiles(folder)
+  const filled = createFilledPages(platformOf)
   const app = new Hono<ServerEnv>()
   app.get('*', (c) => {
-    const file =
+    const found =
       files.get(c.req.path === '/' ? '/index.html' : c.req.path) ??
       (isPage(c.req.path) ? files.get('/app.html') : undefined)
-    if (!file) return c.notFound()
+    if (!found) return c.notFound()
+    const file = found.isPage ? filled(found) : found
     c.header('ETag', file.etag)
     c.header('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     c.header('Vary', 'Accept-Encoding')
@@ -68,7 +65,8 @@ function readFiles(folder: string): Map<string, ClientFile> {
         `/${name.split(sep).join('/')}`,
         {
           type: TYPES[extname(name)]!,
-          etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+          etag: etagOf(plain),
+          isPage: extname(name) === '.html',
           immutable: name.startsWith('assets'),
           plain,
           br: readIfThere(`${path}.br`),

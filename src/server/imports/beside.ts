@@ -15,7 +15,7 @@ export type ImportMessage =
   | { refusal: string }
 
 /** Small, so that what was read is let go of soon: the prices of the largest file take 40 MB. */
-const HEAP = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 128 }
+const HEAP = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 96 }
 
 /**
  * Runs imports in a thread with a connection of its own: what it reads and writes holds up no request, and it dies with

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { findPush, listPushesSince, removeGoneSubscription } from '#db/queries/messaging/push-subscriptions.ts'
+import { saveGatewayRun } from '#db/queries/operations/job-runs.ts'
 import { findSetting, saveSetting } from '#db/queries/operations/settings.ts'
 import { waitAfter } from './backoff.ts'
 import type { Outcome, PushGateway } from './gateway.ts'
@@ -12,6 +13,7 @@ const WATERMARK = 'push.watermark'
 const LOOK_BACK_MS = 60_000
 /** After a long sleep the server does not wake anyone for what happened before. */
 const LONGEST_LOOK_BACK_MS = 86_400_000
+const NOTE_MS = 60_000
 const AT_ONCE_PER_SERVICE = 16
 
 type Installation = { db: Db; log: Logger; now: () => Date; gateway: PushGateway }
@@ -37,7 +39,16 @@ export function createDispatcher({ db, log, now, gateway }: Installation) {
   const errands = new Map<string, Errand>()
   const enter = createLanes(AT_ONCE_PER_SERVICE)
   const stopping = new AbortController()
+  let noted: { error: string | null; at: number } | null = null
   let watermark = readWatermark(db, now())
+
+  /** Notes how the push services answer, for the administrator; seldom, because each note is a write. */
+  const note = (error: string | null) => {
+    const moment = now().getTime()
+    if (noted && noted.error === error && moment - noted.at < NOTE_MS) return
+    noted = { error, at: moment }
+    saveGatewayRun(db, 'push', now().toISOString(), error)
+  }
 
   /** Looks for what is new and what is due again, and sets out; waits for none of it. */
   const round = () => {
@@ -72,6 +83,7 @@ export function createDispatcher({ db, log, now, gateway }: Installation) {
     if (stopping.signal.aborted) return
     if (outcome.was === 'later') return postpone(errand, outcome)
     errand.state = 'done'
+    if (outcome.was !== 'gone') note(outcome.was === 'sent' ? null : outcome.why)
     if (outcome.was === 'gone') removeGoneSubscription(db, errand.subscriptionId)
     if (outcome.was === 'refused') log.warn({ ...namesOf(errand), why: outcome.why }, 'push refused')
   }
@@ -79,6 +91,7 @@ export function createDispatcher({ db, log, now, gateway }: Installation) {
   const postpone = (errand: Errand, { why, after }: Extract<Outcome, { was: 'later' }>) => {
     const moment = now().getTime()
     errand.attempts += 1
+    note(why)
     const wait = waitAfter({ attempts: errand.attempts, since: moment - errand.firstAt, asked: after })
     log[wait === null ? 'warn' : 'debug']({ ...namesOf(errand), why, wait }, 'push not sent')
     errand.state = wait === null ? 'done' : 'waiting'

@@ -19,7 +19,7 @@ export function createRest(contextOf: (c: HonoContext<ServerEnv>) => Promise<Con
       const input = await inputOf(c, procedure)
       const caller = createCaller(await contextOf(c))
       const ask = (asked: object) => call(caller, procedure.procedure, asked)
-      if (procedure.paged) c.header('Vary', 'Accept', { append: true })
+      if (procedure.isList) c.header('Vary', 'Accept', { append: true })
       if (wantsCsv(c, procedure)) return csvOf(c, procedure, input, ask)
       const answer = await ask(input)
       return procedure.paged ? pageAnswer(c, answer as Page) : c.json(answer as object)
@@ -46,6 +46,10 @@ async function csvOf(
   input: object,
   ask: (input: object) => Promise<unknown>,
 ) {
+  if (!procedure.paged) {
+    const items = (await ask(input)) as Page['items']
+    return csvAnswer(c, procedure, { items, nextCursor: null }, null)
+  }
   const asked = isWhole(input) ? asWhole(input) : input
   const page = (await ask(asked)) as Page
   if (isWhole(input)) return csvAnswer(c, procedure, page, (cursor) => ask({ ...asked, cursor }))

@@ -11,8 +11,8 @@ type Row = Record<string, unknown>
 const ROWS_AT_ONCE = 500
 
 /** Whether a caller prefers a list as a file for a spreadsheet. */
-export const wantsCsv = (c: Context, { paged }: RestProcedure) =>
-  paged &&
+export const wantsCsv = (c: Context, { isList }: RestProcedure) =>
+  isList &&
   accepts(c, { header: 'Accept', supports: ['application/json', 'text/csv'], default: 'application/json' }) ===
     'text/csv'
 

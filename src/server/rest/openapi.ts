@@ -62,7 +62,7 @@ export const openApi = (version: string) => ({
 
 function pathsOf() {
   const paths: Record<string, Record<string, unknown>> = { '/health': { get: HEALTH }, ...filePaths(ANSWERS) }
-  for (const { method, path, procedure, summary, input, output, params, paged, file } of restProcedures()) {
+  for (const { method, path, procedure, summary, input, output, params, isList, file } of restProcedures()) {
     const elsewhere = Object.entries(input.properties).filter(
       ([name]) => !params.includes(name) && !(file && name === 'file'),
     )
@@ -88,7 +88,7 @@ function pathsOf() {
         !file &&
         elsewhere.length > 0 && { requestBody: bodyOf(Object.fromEntries(elsewhere), required) }),
       ...(file && { requestBody: fileBody(file) }),
-      responses: { '200': paged ? listOf(output) : answerOf(output), ...ANSWERS },
+      responses: { '200': isList ? listOf(output) : answerOf(output), ...ANSWERS },
     }
   }
   return paths

@@ -10,6 +10,8 @@ export type RestProcedure = Route & {
   output: JsonSchema
   /** Whether the answer is a page: its items are sent bare, its cursor in a Link header. */
   paged: boolean
+  /** Whether the answer is a list of records, which can be sent as a file for a spreadsheet too. */
+  isList: boolean
   params: string[]
 }
 
@@ -20,14 +22,16 @@ export const restProcedures = (): RestProcedure[] =>
     const sent = inputs.map((schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
     const answered = z.toJSONSchema(output, { unrepresentable: 'any' })
     const paged = 'nextCursor' in (answered.properties ?? {})
+    const sentAs = paged ? (answered.properties?.items as JsonSchema) : answered
     return {
       ...route,
       input: {
         properties: Object.assign({}, ...sent.map(({ properties }) => properties ?? {})),
         required: [...new Set(sent.flatMap(({ required }) => required ?? []))],
       },
-      output: paged ? (answered.properties?.items as JsonSchema) : answered,
+      output: sentAs,
       paged,
+      isList: route.method === 'GET' && (sentAs.items as JsonSchema | undefined)?.properties !== undefined,
       params: [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name!),
     }
   })

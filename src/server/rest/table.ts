@@ -46,8 +46,13 @@ export const REST: Route[] = [
   route('GET', '/tickets', 'farmer.contact.list', 'Requests for help: one’s own, or all for agents'),
   route('GET', '/tickets/:ticketId', 'farmer.contact.get', 'One request for help'),
 
+  route('POST', '/sms/send', 'agent.sms.send', 'Send a text message, which waits for the gateway'),
+  route('GET', '/sms/messages', 'agent.sms.messages', 'Text messages, newest first'),
+  route('GET', '/sms/pending', 'agent.sms.pending', 'Text messages that wait to be sent'),
+  route('GET', '/sms/conversations/:farmerId', 'agent.sms.conversation', 'The text messages to a farmer'),
   route('GET', '/farmers', 'agent.farmers.list', 'All farmers, newest first'),
   route('GET', '/admin/stats', 'admin.stats.overview', 'What the platform holds, counted'),
+  route('GET', '/admin/stats/trends', 'admin.stats.trends', 'What the charts of the overview show'),
   route('GET', '/admin/course-stats', 'admin.stats.courses', 'The courses and who takes them, counted'),
   route(
     'GET',
@@ -128,6 +133,15 @@ export const REST: Route[] = [
     'admin.weatherAlerts.delete',
     'Delete a weather alert; it can be restored for 30 days',
   ),
+  route(
+    'GET',
+    '/admin/settings',
+    'admin.settings.platform.get',
+    'Who runs the platform, and what new accounts begin with',
+  ),
+  route('PATCH', '/admin/settings', 'admin.settings.platform.change', 'Change what the platform says of itself'),
+  route('GET', '/admin/gateways', 'admin.gateways.list', 'The services outside, and how they do'),
+  route('POST', '/admin/gateways/:gateway/test', 'admin.gateways.test', 'Send a test through a gateway'),
   route(
     'GET',
     '/admin/translations',

@@ -4,6 +4,7 @@ import { findUserByUsername, insertUser } from '#db/queries/people/users.ts'
 import { isUniqueViolation } from '#db/violations.ts'
 import type { registration } from '#domain/people/session.schema.ts'
 import { problem } from '#domain/problem.ts'
+import { withDefaults } from '../operations/platform.ts'
 import type { Account, Auth } from './auth.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 
@@ -18,7 +19,7 @@ export async function registerFarmer(
   await refuseWeakPassword(input, auth)
   if (findUserByUsername(db, input.username)) throw problem('usernameTaken')
   const password = await auth.hashPassword(input.password, address)
-  const row = { ...input, password, role: 'farmer' as const, createdAt: now().toISOString() }
+  const row = { ...withDefaults(db, input), password, role: 'farmer' as const, createdAt: now().toISOString() }
   return { ...insertUnlessTaken(() => insertUser(db, row)), password }
 }
 

@@ -1,4 +1,6 @@
-import { IconMail, IconPhone } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconMail, IconMessage, IconPhone } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
@@ -9,6 +11,9 @@ import { Facts } from '#client/ui/page/Facts.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
 import type { Farmer } from '#domain/people/farmer.schema.ts'
 import classes from './FarmerDialog.module.css'
+import { SmsConversation } from './SmsConversation.tsx'
+import sms from './SmsForm.module.css'
+import { SmsForm } from './SmsForm.tsx'
 
 /** A farmer as agents see one: how to reach them, and what they grow. */
 export default function FarmerDialog({ farmerId, onClose }: { farmerId: string; onClose: () => void }) {
@@ -22,8 +27,31 @@ export default function FarmerDialog({ farmerId, onClose }: { farmerId: string; 
           <h3 className={classes.heading}>{t('grows')}</h3>
           <Crops farmerId={farmerId} />
         </section>
+        {farmer.data && <Messages farmer={farmer.data} />}
       </div>
     </SheetDialog>
+  )
+}
+
+/** The text messages to a farmer, and a new one where there is a phone. */
+function Messages({ farmer }: { farmer: Farmer }) {
+  const t = useTranslations('agent.sms')
+  const [isWriting, setWriting] = useState(false)
+  return (
+    <section aria-label={t('conversation')} className={sms.section}>
+      <h3 className={classes.heading}>{t('conversation')}</h3>
+      {farmer.phone && !isWriting && (
+        <Button
+          variant="default"
+          leftSection={<IconMessage size={20} aria-hidden="true" />}
+          onClick={() => setWriting(true)}
+        >
+          {t('send')}
+        </Button>
+      )}
+      {isWriting && <SmsForm farmer={farmer} onSent={() => setWriting(false)} />}
+      <SmsConversation farmerId={farmer.id} />
+    </section>
   )
 }
 

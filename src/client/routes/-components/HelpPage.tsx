@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconChevronDown, IconUsers } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { PlatformContact } from '#client/features/support/PlatformContact.tsx'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import classes from '#client/shell/InfoPage.module.css'
 import { InfoPage } from '#client/shell/InfoPage.tsx'
@@ -50,6 +51,7 @@ export function HelpPage() {
           {t('agents.title')}
         </Button>
       </div>
+      <PlatformContact />
       {dialog.name && (
         <Suspense>
           <AgentDirectory onClose={dialog.close} />

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl'
+import { PlatformContact } from '#client/features/support/PlatformContact.tsx'
 import { InfoPage } from '#client/shell/InfoPage.tsx'
 
 const PARTS = [
@@ -22,6 +23,7 @@ export function PrivacyPage() {
           </ul>
         </section>
       ))}
+      <PlatformContact />
     </InfoPage>
   )
 }

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { startSession } from '#client/api/session.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import classes from '#client/shell/AccountPage.module.css'
@@ -12,7 +14,7 @@ import { TextField } from '#client/ui/fields/TextField.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { registration } from '#domain/people/session.schema.ts'
-import { CITIES } from '#domain/places.ts'
+import { CITIES, type City } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
 
 export function RegisterScreen({ next, onDone }: { next: string | undefined; onDone: () => void }) {
@@ -41,10 +43,12 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
       phone: '',
       email: '',
       location: '',
-      language: 'english',
+      // The server gives a new account the language of the installation.
+      language: null,
     },
     { place: 'register', secret: ['password'] },
   )
+  useDefaultPlace((place) => form.values.location === '' && form.setFieldValue('location', place))
   const register = useWrite(api.auth.register.mutate, {
     failedTitle: t('failed'),
     failed: ({ problem, reason }) => (problem === 'usernameTaken' ? t('taken') : (reason ?? t('other'))),
@@ -92,4 +96,13 @@ function RegisterForm({ onDone }: { onDone: () => void }) {
       </p>
     </Form>
   )
+}
+
+/** Says once where most newcomers of this installation live, where its administrator has said so. */
+function useDefaultPlace(take: (place: City) => void) {
+  const place = trpc.auth.status.useQuery().data?.platform.place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, or a place that was taken away would come back
+  useEffect(() => {
+    if (place) take(place)
+  }, [place])
 }

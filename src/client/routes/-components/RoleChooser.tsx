@@ -2,6 +2,7 @@ import { IconChevronRight, IconPlant2, IconShieldCheck, IconUsers } from '@table
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { enterDemo } from '#client/api/guards.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { getSession } from '#client/api/session.ts'
 import { AppHeader } from '#client/shell/AppHeader.tsx'
 import { HeaderBand } from '#client/ui/page/HeaderBand.tsx'
@@ -17,6 +18,7 @@ const ROLES = [
 export function RoleChooser() {
   const t = useTranslations('common.select')
   const navigate = useNavigate()
+  const notice = trpc.auth.status.useQuery().data?.platform.notice
 
   const enter = (role: 'farmer' | 'extension_agent', to: '/farmer' | '/agent') => async (event: React.MouseEvent) => {
     if (getSession()?.user.role === role || event.metaKey || event.ctrlKey) return
@@ -30,6 +32,7 @@ export function RoleChooser() {
     <div className={classes.page}>
       <AppHeader home="/select" />
       <main>
+        {notice && <p className={classes.notice}>{notice}</p>}
         <HeaderBand title={t('title')} text={t('lead')} />
         <div className={classes.roles}>
           {ROLES.map(({ to, demo, name, hint, tone, Icon }) => (

@@ -1,11 +1,17 @@
 import { type ReactNode, useEffect } from 'react'
 import { useTranslations } from 'use-intl'
 
+/** The product's name: the one that the platform was given, which the server writes into the page, or ours. */
+export function useProductName() {
+  const t = useTranslations('common.app')
+  return document.documentElement.dataset.name ?? t('name')
+}
+
 /**
  * Names the tab, and its place in the browser's history, after the screen; the home goes by the product's name alone.
  */
 export function usePageTitle(title: ReactNode) {
-  const product = useTranslations('common.app')('name')
+  const product = useProductName()
   useEffect(() => {
     if (typeof title !== 'string') return
     document.title = `${title} · ${product}`

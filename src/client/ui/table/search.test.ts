@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ariaSort, nextSort, tableSearch } from './search.ts'
+import { ariaSort, nextSort, sortOf, tableSearch } from './search.ts'
 
 const SORTS = ['-createdAt', 'fullName', '-fullName'] as const
 
@@ -10,11 +10,17 @@ test.each([
     { q: 'martha', sort: 'fullName' },
   ],
   [{ q: 77 }, { q: '77' }],
-  [{ q: '', sort: 'password' }, {}],
+  [{ q: '', sort: 'password' }, { sort: 'password' }],
   [{ q: ['a'], sort: { toString: 'fullName' } }, {}],
   [{ q: 'x'.repeat(200) }, { q: 'x'.repeat(100) }],
 ])('the address %j shows %j', (address, search) => {
-  expect(tableSearch(address, SORTS)).toEqual({ q: undefined, sort: undefined, ...search })
+  expect(tableSearch(address)).toEqual({ q: undefined, sort: undefined, ...search })
+})
+
+test('a table has only its own orders', () => {
+  const sorts = { sorts: SORTS, usual: '-createdAt' } as const
+  expect(sortOf({ sort: 'fullName' }, sorts)).toBe('fullName')
+  for (const sort of ['password', undefined]) expect(sortOf({ sort }, sorts)).toBe('-createdAt')
 })
 
 test('a press on a column head sorts by it, the next one reverses the order', () => {

@@ -1,19 +1,23 @@
-/** The search and order of a table, as parameters of the address: a reload, a link and Back keep them. */
-export type TableSearch<Sort extends string> = { q?: string; sort?: Sort }
+/**
+ * The search and order of a table, as parameters of the address: a reload, a link and Back keep them. Which orders there
+ * are the screen knows: it is loaded later than the addresses of all screens.
+ */
+export type TableSearch = { q?: string; sort?: string }
 
 const MAX_WORDS = 100
 
 /** Reads it from an address that anybody may have written. */
-export function tableSearch<Sort extends string>(
-  { q, sort }: Record<string, unknown>,
-  sorts: readonly Sort[],
-): TableSearch<Sort> {
-  return {
-    // The router reads '?q=77' as a number.
-    q: typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, MAX_WORDS) || undefined : undefined,
-    sort: sorts.find((each) => each === sort),
-  }
-}
+export const tableSearch = ({ q, sort }: Record<string, unknown>): TableSearch => ({
+  // The router reads '?q=77' as a number.
+  q: typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, MAX_WORDS) || undefined : undefined,
+  sort: typeof sort === 'string' ? sort : undefined,
+})
+
+type Sorts<Sort extends string> = { sorts: readonly Sort[]; usual: NoInfer<Sort> }
+
+/** The order of an address, or the usual one where it names none of the table's. */
+export const sortOf = <Sort extends string>({ sort }: TableSearch, { sorts, usual }: Sorts<Sort>): Sort =>
+  sorts.find((each) => each === sort) ?? usual
 
 /** The order after a press on the head of a column: by it, and at the next press the other way. */
 export const nextSort = <Sort extends string>(sort: Sort, both: readonly [Sort, Sort]): Sort =>

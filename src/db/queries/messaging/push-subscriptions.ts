@@ -21,6 +21,19 @@ export const savePushSubscription = (db: Db, { userId, endpoint, p256dh, auth, c
     })
     .run()
 
+/** The browsers of a user, with what a message to them needs. */
+export const listPushTargets = (db: Db, userId: string) =>
+  db
+    .select({
+      id: pushSubscriptions.id,
+      endpoint: pushSubscriptions.endpoint,
+      p256dh: pushSubscriptions.p256dh,
+      auth: pushSubscriptions.auth,
+    })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+    .all()
+
 /** Keeps the newest subscriptions of a user, and this one in any case. */
 export function dropOldSubscriptions(db: Db, userId: string, endpoint: string, most: number) {
   const newest = db

@@ -22,6 +22,18 @@ export const saveJobSuccess = (db: Db, name: JobId, endedAt: Instant, done: numb
 export const saveJobFailure = (db: Db, name: JobId, endedAt: Instant, error: string) =>
   db.update(jobRuns).set({ endedAt, error }).where(eq(jobRuns.name, name)).run()
 
+/** The rows of the gateways. The forecasts share the row of their job. */
+export const GATEWAY_RUNS = { push: 'gateway.push', forecasts: 'forecasts', sms: 'gateway.sms' } as const
+
+/** Keeps how a gateway did: an error, or null for a success. */
+export function saveGatewayRun(db: Db, gateway: keyof typeof GATEWAY_RUNS, at: Instant, error: string | null) {
+  const ended = { endedAt: at, error, ...(error === null && { succeededAt: at }) }
+  db.insert(jobRuns)
+    .values({ name: GATEWAY_RUNS[gateway], startedAt: at, ...ended })
+    .onConflictDoUpdate({ target: jobRuns.name, set: { startedAt: at, ...ended } })
+    .run()
+}
+
 /** Ends the runs in whose middle the server ended. */
 export const closeJobsCutShort = (db: Db, endedAt: Instant) =>
   db.update(jobRuns).set({ endedAt, error: CUT_SHORT }).where(isNull(jobRuns.endedAt)).run()

@@ -71,6 +71,16 @@ function countDeskUsers(db: Db, { role, state }: Kind) {
 /** By the index of username keys, for nobody else may have such a name. */
 const isErased = sql`${users.usernameKey} > 'deleted-' and ${users.usernameKey} < 'deleted.'`
 
+/**
+ * How many farmers that are still there were made in a period; without a beginning, before its end. Like the list, it
+ * counts inactive ones too.
+ */
+export function countFarmersMade(db: Db, { from = '', until }: { from?: string; until: string }) {
+  const isMade = sql`${users.createdAt} >= ${from} and ${users.createdAt} < ${until}`
+  const erased = countUsers(db, and(isErased, sql`+${users.role} = 'farmer' and (${isMade}) is true`))
+  return countUsers(db, and(eq(users.role, 'farmer'), isMade)) - erased
+}
+
 const countUsers = (db: Db, where: SQL | undefined) =>
   db.select({ users: count() }).from(users).where(where).get()!.users
 

@@ -93,13 +93,17 @@ const farmer = prepared((db) =>
       email: sql.placeholder('email'),
       location: sql.placeholder('location'),
       language: sql.placeholder('language'),
+      preferredLocation: sql.placeholder('preferredLocation'),
       createdAt: sql.placeholder('createdAt'),
       password: '!',
       role: 'farmer',
     })
     .prepare(),
 )
-type FarmerRow = Pick<typeof users.$inferSelect, 'username' | 'fullName' | 'language' | 'createdAt'> &
+type FarmerRow = Pick<
+  typeof users.$inferSelect,
+  'username' | 'fullName' | 'language' | 'preferredLocation' | 'createdAt'
+> &
   Record<'phone' | 'email' | 'location', string | null>
 /** Adds a farmer without a password, of whom an import has thousands; returns the id. */
 export function insertFarmer(db: Db, row: FarmerRow) {

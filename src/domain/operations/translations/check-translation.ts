@@ -8,6 +8,7 @@ import { type MessageValue, valuesOf } from './message-values.ts'
  * uses.
  */
 export function flawOf(english: string, text: string, language: LanguageId): string | null {
+  if (text.trim() === '') return 'Write the translation'
   const compiled = compiledOrNull(text)
   if (compiled === null)
     return 'This cannot be read as a message: look for a { or < without its end, or a plural without ‘other’'

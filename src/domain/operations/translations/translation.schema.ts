@@ -43,7 +43,7 @@ export const translationPage = countedPageOf(translation).extend({
 /** A text that can stand in for an English message: the form and the server refuse the same. */
 export const textFor = (english: string, language: LanguageId) =>
   wholeText(MAX_TEXT).superRefine((text, context) => {
-    const flaw = text.trim() === '' ? 'Write the translation' : flawOf(english, text, language)
+    const flaw = flawOf(english, text, language)
     if (flaw) context.addIssue({ code: 'custom', message: flaw })
   })
 

@@ -6,6 +6,7 @@ import { isUniqueViolation } from '#db/violations.ts'
 import type { DeskUser, NewUser, UserEdit } from '#domain/people/desk-user.schema.ts'
 import { problem } from '#domain/problem.ts'
 import { changesOf } from '../../operations/edit-row.ts'
+import { withDefaults } from '../../operations/platform.ts'
 import type { Actor } from '../actor.ts'
 import { signOutEverywhere } from '../sign-out-everywhere.ts'
 import { refuseDemoAccount } from './demo-account.ts'
@@ -17,7 +18,7 @@ const NO_PASSWORD = '!'
 
 /** Makes the account of a user, who chooses a password with the code that is answered. */
 export function createUser(tx: Db, input: NewUser, { now }: Pick<Actor, 'now'>) {
-  const row = { ...input, password: NO_PASSWORD, createdAt: now().toISOString() }
+  const row = { ...withDefaults(tx, input), password: NO_PASSWORD, createdAt: now().toISOString() }
   const { id } = unlessTaken(() => insertUser(tx, row))
   return { ...findDeskUser(tx, id)!, ...storeNewCode(tx, id, { now }) }
 }

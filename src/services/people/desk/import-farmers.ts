@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts'
 import { hasUsername, insertFarmer, listPhones } from '#db/queries/people/users.ts'
 import type { FarmerImport } from '#domain/people/desk-user.schema.ts'
 import { type Fault, findDuplicates, type ImportedFarmer, nameFarmers, phoneKey } from '#domain/people/farmer-import.ts'
+import { defaultsOf } from '../../operations/platform.ts'
 import type { Actor } from '../actor.ts'
 import type { FarmerFile } from './farmer-file.ts'
 import { storeNewCode } from './give-password-code.ts'
@@ -28,9 +29,10 @@ export function previewImport(db: Db, file: FarmerFile): FarmerImport {
 export function importFarmers(tx: Db, file: FarmerFile, { now }: Pick<Actor, 'now'>): FarmerImport {
   const { faults, named } = judge(tx, file)
   const createdAt = now().toISOString()
+  const withDefault = defaultsOf(tx)
   const made = (faults.length > 0 ? [] : named).map(({ line: _, ...farmer }) => {
     const { username, fullName, phone } = farmer
-    const id = insertFarmer(tx, { ...farmer, createdAt })
+    const id = insertFarmer(tx, { ...withDefault(farmer), createdAt })
     return { id, username, fullName, phone, ...storeNewCode(tx, id, { now }) }
   })
   return {

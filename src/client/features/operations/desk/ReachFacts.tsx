@@ -10,7 +10,7 @@ export function ReachFacts({ reach }: { reach: Reach }) {
   const { people, notified, unwanted, texted, untexted, byPlace, byLanguage, byCrop } = reach
   const languageOf = (name: string) => (languages.has(name as 'english') ? languages(name as 'english') : name)
   const listed = (counts: Reach['byPlace'], nameOf = (name: string) => name) =>
-    format.list(counts.map(({ name, people: each }) => `${name ? nameOf(name) : t('others')} ${format.number(each)}`))
+    counts.map(({ name, people: each }) => `${name ? nameOf(name) : t('others')} (${format.number(each)})`).join(' · ')
   if (people === 0) return <p className={classes.none}>{t('nobody')}</p>
   return (
     <dl className={classes.facts}>

@@ -4,6 +4,7 @@ import { Card } from '#client/ui/Card.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 import type { AdminStats, CourseStats } from '#domain/operations/stats.schema.ts'
 import classes from './Overview.module.css'
+import { Trends } from './trends/Trends.tsx'
 
 export function Overview() {
   const t = useTranslations('admin')
@@ -19,6 +20,7 @@ export function Overview() {
       >
         {(counted) => <Stats stats={counted} />}
       </QueryView>
+      <Trends />
     </section>
   )
 }

@@ -6,12 +6,12 @@ import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
 import { AdvisoriesScreen } from './-components/AdvisoriesScreen.tsx'
 
 export const Route = createFileRoute('/_admin/admin/advisories/')({
-  validateSearch: (search: Record<string, unknown>) => tableSearch(search, DESK_SORTS.advisory.sorts),
+  validateSearch: tableSearch,
   beforeLoad: () => Promise.all([needMessages('desk'), needMessages('table')]),
   component: Screen,
 })
 
 function Screen() {
   const navigate = Route.useNavigate()
-  return <AdvisoriesScreen view={tableView(Route.useSearch(), DESK_SORTS.advisory.usual, navigate)} />
+  return <AdvisoriesScreen view={tableView(Route.useSearch(), DESK_SORTS.advisory, navigate)} />
 }

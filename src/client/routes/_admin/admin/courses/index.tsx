@@ -6,12 +6,12 @@ import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
 import { AdminCoursesScreen } from './-components/AdminCoursesScreen.tsx'
 
 export const Route = createFileRoute('/_admin/admin/courses/')({
-  validateSearch: (search: Record<string, unknown>) => tableSearch(search, DESK_SORTS.course.sorts),
+  validateSearch: tableSearch,
   beforeLoad: () => Promise.all([needMessages('desk'), needMessages('learning'), needMessages('table')]),
   component: Screen,
 })
 
 function Screen() {
   const navigate = Route.useNavigate()
-  return <AdminCoursesScreen view={tableView(Route.useSearch(), DESK_SORTS.course.usual, navigate)} />
+  return <AdminCoursesScreen view={tableView(Route.useSearch(), DESK_SORTS.course, navigate)} />
 }

@@ -6,12 +6,12 @@ import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
 import { CropsScreen } from './-components/CropsScreen.tsx'
 
 export const Route = createFileRoute('/_admin/admin/crops/')({
-  validateSearch: (search: Record<string, unknown>) => tableSearch(search, DESK_SORTS.crop.sorts),
+  validateSearch: tableSearch,
   beforeLoad: () => Promise.all([needMessages('desk'), needMessages('table')]),
   component: Screen,
 })
 
 function Screen() {
   const navigate = Route.useNavigate()
-  return <CropsScreen view={tableView(Route.useSearch(), DESK_SORTS.crop.usual, navigate)} />
+  return <CropsScreen view={tableView(Route.useSearch(), DESK_SORTS.crop, navigate)} />
 }

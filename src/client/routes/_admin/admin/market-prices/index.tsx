@@ -6,12 +6,12 @@ import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
 import { PricesScreen } from './-components/PricesScreen.tsx'
 
 export const Route = createFileRoute('/_admin/admin/market-prices/')({
-  validateSearch: (search: Record<string, unknown>) => tableSearch(search, DESK_SORTS.marketPrice.sorts),
+  validateSearch: tableSearch,
   beforeLoad: () => Promise.all([needMessages('desk'), needMessages('table')]),
   component: Screen,
 })
 
 function Screen() {
   const navigate = Route.useNavigate()
-  return <PricesScreen view={tableView(Route.useSearch(), DESK_SORTS.marketPrice.usual, navigate)} />
+  return <PricesScreen view={tableView(Route.useSearch(), DESK_SORTS.marketPrice, navigate)} />
 }

@@ -23,7 +23,7 @@ function Screen() {
       <PageTitle isPlain>{t('desk')}</PageTitle>
       <SupportDesk
         place="/admin/support"
-        view={tableView(search, DESK_SORTS.ticket.usual, navigate)}
+        view={tableView(search, DESK_SORTS.ticket, navigate)}
         shown={search.status ?? 'open'}
         assigned={search.assigned ?? 'anybody'}
         onShow={(status) => void navigate({ search: { ...search, status }, replace: true })}

@@ -2,16 +2,16 @@ import { createFileRoute } from '@tanstack/react-router'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { type TableSearch, tableSearch } from '#client/ui/table/search.ts'
 import { tableView } from '#client/ui/table/table-view.ts'
-import { USER_SORTS, USER_STATES, type UserSort, type UserState } from '#domain/people/desk-user.ts'
+import { USER_SORTS, USER_STATES, type UserState } from '#domain/people/desk-user.ts'
 import { ROLES, type Role } from '#domain/roles.ts'
 import { keysOf } from '#domain/table.ts'
 import { UsersScreen } from './-components/UsersScreen.tsx'
 
-type UsersSearch = TableSearch<UserSort> & { role?: Role; state?: UserState }
+type UsersSearch = TableSearch & { role?: Role; state?: UserState }
 
 export const Route = createFileRoute('/_admin/admin/users/')({
   validateSearch: ({ role, state, ...search }: Record<string, unknown>): UsersSearch => ({
-    ...tableSearch(search, USER_SORTS),
+    ...tableSearch(search),
     role: keysOf(ROLES).find((each) => each === role),
     state: USER_STATES.find((each) => each === state),
   }),
@@ -22,11 +22,11 @@ export const Route = createFileRoute('/_admin/admin/users/')({
 function Screen() {
   const { role, state, ...search } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const move = (to: { search: TableSearch<UserSort>; replace?: boolean }) =>
+  const move = (to: { search: TableSearch; replace?: boolean }) =>
     navigate({ ...to, search: { ...to.search, role, state } })
   return (
     <UsersScreen
-      view={tableView(search, '-createdAt', move)}
+      view={tableView(search, { sorts: USER_SORTS, usual: '-createdAt' }, move)}
       role={role}
       state={state}
       onRole={(chosen) => void navigate({ search: { ...search, role: chosen, state } })}

@@ -6,12 +6,12 @@ import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
 import { AlertsScreen } from './-components/AlertsScreen.tsx'
 
 export const Route = createFileRoute('/_admin/admin/weather-alerts/')({
-  validateSearch: (search: Record<string, unknown>) => tableSearch(search, DESK_SORTS.weatherAlert.sorts),
+  validateSearch: tableSearch,
   beforeLoad: () => Promise.all([needMessages('desk'), needMessages('table')]),
   component: Screen,
 })
 
 function Screen() {
   const navigate = Route.useNavigate()
-  return <AlertsScreen view={tableView(Route.useSearch(), DESK_SORTS.weatherAlert.usual, navigate)} />
+  return <AlertsScreen view={tableView(Route.useSearch(), DESK_SORTS.weatherAlert, navigate)} />
 }

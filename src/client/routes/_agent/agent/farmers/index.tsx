@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { needMessages } from '#client/i18n/catalogue.ts'
-import { tableSearch } from '#client/ui/table/search.ts'
+import { sortOf, tableSearch } from '#client/ui/table/search.ts'
 import { FARMER_SORTS } from '#domain/people/farmer.ts'
 import { FarmersScreen } from './-components/FarmersScreen.tsx'
 
 export const Route = createFileRoute('/_agent/agent/farmers/')({
-  validateSearch: (search: Record<string, unknown>) => tableSearch(search, FARMER_SORTS),
+  validateSearch: tableSearch,
   beforeLoad: () => needMessages('table'),
   component: Screen,
 })
@@ -16,7 +16,7 @@ function Screen() {
   return (
     <FarmersScreen
       words={search.q ?? ''}
-      sort={search.sort ?? '-createdAt'}
+      sort={sortOf(search, { sorts: FARMER_SORTS, usual: '-createdAt' })}
       // Replaced, because otherwise each letter would be a step in the browser's history.
       onWords={(q) => void navigate({ search: { ...search, q: q || undefined }, replace: true })}
       onSort={(sort) => void navigate({ search: { ...search, sort } })}

@@ -24,7 +24,7 @@ function Screen() {
       <div className={classes.inset}>
         <SupportDesk
           place="/agent/tickets"
-          view={tableView(search, DESK_SORTS.ticket.usual, navigate)}
+          view={tableView(search, DESK_SORTS.ticket, navigate)}
           shown={search.status ?? 'open'}
           assigned={search.assigned ?? 'anybody'}
           onShow={(status) => void navigate({ search: { ...search, status }, replace: true })}

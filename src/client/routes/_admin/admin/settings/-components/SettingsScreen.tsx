@@ -6,38 +6,48 @@ import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 import { AdviceApproval } from './AdviceApproval.tsx'
+import { Gateways } from './Gateways.tsx'
 import { HotlineNumbers } from './HotlineNumbers.tsx'
 import { Jobs } from './Jobs.tsx'
+import { Platform } from './Platform.tsx'
 import { SecondFactorRule } from './SecondFactorRule.tsx'
 import classes from './SettingsScreen.module.css'
 import { WeatherLimits } from './WeatherLimits.tsx'
 
-/** The settings of the whole installation. */
+/** The settings of the whole installation: a list of its parts, and the parts. */
 export function SettingsScreen() {
   const t = useTranslations('admin.settings')
+  const desk = useTranslations('desk')
   const jobs = useTranslations('admin.jobs')
+  const parts = [
+    { id: 'platform', title: desk('platform.title'), part: <PlatformPart /> },
+    { id: 'gateways', title: desk('gateways.title'), part: <GatewayList /> },
+    { id: 'numbers', title: t('numbers'), part: <Numbers /> },
+    { id: 'codes', title: t('codes'), part: <Codes /> },
+    { id: 'advice', title: t('advice'), part: <Advice /> },
+    { id: 'weather', title: t('weather'), part: <Weather /> },
+    { id: 'jobs', title: jobs('title'), part: <JobList /> },
+  ]
   return (
     <div className={`${classes.page} ${grid.inOrder}`}>
       <PageTitle isPlain>{t('title')}</PageTitle>
-      <Section title={t('numbers')}>
-        <Numbers />
-      </Section>
-      <Section title={t('codes')}>
-        <Codes />
-      </Section>
-      <Section title={t('advice')}>
-        <Advice />
-      </Section>
-      <Section title={t('weather')}>
-        <Weather />
-      </Section>
-      <Section title={jobs('title')}>
-        <JobList />
-      </Section>
+      <nav className={classes.contents} aria-label={desk('platform.contents')}>
+        {parts.map(({ id, title }) => (
+          <a key={id} href={`#${id}`} className={classes.entry}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      <div className={classes.parts}>
+        {parts.map(({ id, title, part }) => (
+          <div key={id} id={id} className={classes.part}>
+            <Section title={title}>{part}</Section>
+          </div>
+        ))}
+      </div>
     </div>
   )
 }
-
 function Numbers() {
   const numbers = trpc.admin.settings.hotlines.get.useQuery(undefined, { gcTime: 0 })
   return (
@@ -98,6 +108,32 @@ function Codes() {
       {(found) => (
         <Card className={classes.card}>
           <SecondFactorRule settings={found} />
+        </Card>
+      )}
+    </QueryView>
+  )
+}
+
+function PlatformPart() {
+  const settings = trpc.admin.settings.platform.get.useQuery(undefined, { gcTime: 0 })
+  return (
+    <QueryView query={settings} skeleton={<CardSkeletons count={1} height={640} />}>
+      {(found) => (
+        <Card className={classes.card}>
+          <Platform settings={found} />
+        </Card>
+      )}
+    </QueryView>
+  )
+}
+
+function GatewayList() {
+  const gateways = trpc.admin.gateways.list.useQuery(undefined, { gcTime: 0 })
+  return (
+    <QueryView query={gateways} skeleton={<CardSkeletons count={1} height={320} />}>
+      {(list) => (
+        <Card className={classes.card}>
+          <Gateways gateways={list} />
         </Card>
       )}
     </QueryView>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
+import { trpc } from '#client/api/hooks.ts'
 import { RecordDialog } from '#client/features/operations/desk/RecordDialog.tsx'
 import { useSaveRecord } from '#client/features/operations/desk/useSaveRecord.ts'
 import { ChoiceOrOwnField } from '#client/ui/fields/ChoiceOrOwnField.tsx'
@@ -13,13 +14,13 @@ import { CITIES } from '#domain/places.ts'
 import { ROLES } from '#domain/roles.ts'
 import { keysOf } from '#domain/table.ts'
 
-const valuesOf = (user: DeskUser | null) => ({
+const valuesOf = (user: DeskUser | null, byDefault: string) => ({
   fullName: user?.fullName ?? '',
   username: user?.username ?? '',
   phone: user?.phone ?? '',
   email: user?.email ?? '',
   location: user?.location ?? '',
-  language: LANGUAGES[languageOfWord(user?.language ?? 'english')].word,
+  language: LANGUAGES[languageOfWord(user?.language ?? byDefault)].word,
   role: user?.role ?? ('farmer' as const),
 })
 
@@ -28,7 +29,13 @@ type UserDialogProps = { user: DeskUser | null; onClose: () => void; onMade: (ma
 /** Makes a user, whose code is shown next, or changes one. */
 export default function UserDialog({ user, onClose, onMade }: UserDialogProps) {
   const t = useTranslations('desk')
-  const form = useZodForm(newUser, valuesOf(user), `desk.user.${user?.id ?? 'new'}`)
+  // The frame has asked already.
+  const { data } = trpc.auth.status.useQuery()
+  const form = useZodForm(
+    newUser,
+    valuesOf(user, data?.platform.language ?? 'english'),
+    `desk.user.${user?.id ?? 'new'}`,
+  )
   const { create, change } = api.admin.users
   const saving = useSaveRecord('user', user, {
     create: async (input: Parameters<typeof create.mutate>[0]) => onMade(await create.mutate(input)),

@@ -34,10 +34,12 @@ export function LessonFiles({ form }: { form: LessonZodForm }) {
             <div className={classes.pair}>
               <TextField
                 aria-label={t('builder.attachmentName', { number: String(at + 1) })}
+                placeholder={t('builder.attachmentName', { number: String(at + 1) })}
                 {...form.getInputProps(`attachments.${at}.name`)}
               />
               <TextField
                 aria-label={t('builder.attachmentUrl', { number: String(at + 1) })}
+                placeholder={t('builder.attachmentUrl', { number: String(at + 1) })}
                 inputMode="url"
                 {...form.getInputProps(`attachments.${at}.url`)}
               />

@@ -62,7 +62,11 @@ function Answers({ form }: { form: QuestionZodForm }) {
             checked={right === String(at)}
             onChange={() => form.setFieldValue('right', String(at))}
           />
-          <TextField aria-label={t('answer', { number: String(at + 1) })} {...form.getInputProps(`options.${at}`)} />
+          <TextField
+            aria-label={t('answer', { number: String(at + 1) })}
+            placeholder={t('answer', { number: String(at + 1) })}
+            {...form.getInputProps(`options.${at}`)}
+          />
           {list.length > MIN_OPTIONS && (
             <Button
               variant="subtle"

@@ -13,7 +13,8 @@ type RemovePartDialogProps = { course: BuiltCourse; part: EditedPart & { id: str
 export default function RemovePartDialog({ course, part, onClose }: RemovePartDialogProps) {
   const t = useTranslations('desk.builder')
   const { kind, id, name } = part
-  const refresh = (utils: ReturnType<typeof trpc.useUtils>) => utils.admin.invalidate()
+  const refresh = (utils: ReturnType<typeof trpc.useUtils>) =>
+    Promise.all([utils.admin.invalidate(), utils.learning.invalidate()])
   const undo = useUndo(api.admin.archive.restore.mutate, refresh)
   const remove = useWrite(api.admin.builder.remove.mutate, {
     done: ({ archiveId }) => ({ title: t('removed'), tone: 'good', undo: () => undo.mutate({ id: archiveId }) }),

@@ -34,7 +34,8 @@ export function useSavePart<Field extends string>(place: PartPlace, { form, onDo
       return found.length > 0 ? null : (reason ?? t('notSaved'))
     },
     form,
-    refresh: (utils) => utils.admin.builder.invalidate(),
+    // The preview shows what learners see, which this browser may have stored.
+    refresh: ({ admin, learning }) => Promise.all([admin.builder.invalidate(), learning.invalidate()]),
     onDone,
   })
   return {

@@ -12,14 +12,14 @@ import type { ShownLesson } from '#domain/learning/learning.schema.ts'
 import { partsOf, spokenText } from '#domain/learning/lesson-text.ts'
 import { isStepDone, neighbours } from '#domain/learning/outline.ts'
 import { lessonPosition } from '#domain/learning/progress.ts'
-import { Attachments } from './Attachments.tsx'
 import { Completion } from './Completion.tsx'
 import classes from './LessonScreen.module.css'
 import { LessonTools } from './LessonTools.tsx'
 import { useReadingPlace } from './useReadingPlace.ts'
 import { useTextSize } from './useTextSize.ts'
 
-/** Most lessons are texts. */
+/** Most lessons are texts, and have no files. */
+const Attachments = lazy(async () => ({ default: (await import('./Attachments.tsx')).Attachments }))
 const LessonVideo = lazy(async () => ({ default: (await import('./LessonVideo.tsx')).LessonVideo }))
 
 /** The lesson as it is read: its text, video and files, what follows, and the list of all lessons. */
@@ -46,7 +46,7 @@ export function LessonView({ lesson, course }: { lesson: ShownLesson; course: Le
         <Card className={classes.paper} data-size={size.chosen} ref={text}>
           <LessonText parts={parts} />
         </Card>
-        {lesson.attachments && <Attachments files={lesson.attachments} />}
+        <Suspense>{lesson.attachments && <Attachments files={lesson.attachments} />}</Suspense>
         <Completion key={lesson.id} lesson={lesson} isDone={isDone} isWaiting={course.pending.includes(lesson.id)} />
         <StepNavigation courseId={course.id} {...neighbours(course.modules, step)} />
       </article>

@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Badge } from '#client/ui/Badge.tsx'
+import type { Gateway } from '#domain/operations/gateways.schema.ts'
+import classes from './Jobs.module.css'
+import { useGatewayTest } from './useGatewayTest.ts'
+
+/** The services outside: whether each is set up, how it did, and a test that does the real thing. */
+export function Gateways({ gateways }: { gateways: Gateway[] }) {
+  const t = useTranslations('desk.gateways')
+  return (
+    <>
+      <p className={classes.lead}>{t('lead')}</p>
+      <ul className={classes.list}>
+        {gateways.map((gateway) => (
+          <GatewayRow key={gateway.id} gateway={gateway} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function GatewayRow({ gateway: { id, isSetUp, host, succeededAt, failedAt, error } }: { gateway: Gateway }) {
+  const t = useTranslations('desk.gateways')
+  const format = useFormatter()
+  const test = useGatewayTest(id)
+  const when = { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' } as const
+  const moment = (at: string) => format.dateTime(new Date(at), when)
+  return (
+    <li className={classes.job}>
+      <h3>{t(`names.${id}`)}</h3>
+      <Badge tone={isSetUp ? 'good' : 'secondary'}>{isSetUp ? t('setUp') : t('notSetUp')}</Badge>
+      <p className={classes.times}>
+        {host && <span>{t('host', { host })}</span>}
+        {succeededAt && <span>{t('succeeded', { date: moment(succeededAt) })}</span>}
+        {isSetUp && !succeededAt && !failedAt && <span>{t('never')}</span>}
+      </p>
+      {failedAt && (
+        <p className={classes.failure}>
+          {t('failed', { date: moment(failedAt) })}. {error}
+        </p>
+      )}
+      {isSetUp && (
+        <Button
+          variant="light"
+          aria-label={t('testNamed', { name: t(`names.${id}`) })}
+          loading={test.isPending}
+          onClick={() => test.mutate()}
+        >
+          {t('test')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,104 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
+import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
+import { SelectField } from '#client/ui/fields/SelectField.tsx'
+import { TextArea } from '#client/ui/fields/TextArea.tsx'
+import { TextField } from '#client/ui/fields/TextField.tsx'
+import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
+import { Form } from '#client/ui/form/Form.tsx'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
+import { LANGUAGE_IDS, LANGUAGES, offeredText } from '#domain/languages.ts'
+import { type PlatformSettings, platformSettings } from '#domain/operations/platform.schema.ts'
+import { CITIES } from '#domain/places.ts'
+import { keysOf } from '#domain/table.ts'
+import classes from './SettingsScreen.module.css'
+
+/** Who runs the platform, what new accounts begin with, and what a demo tells its visitors. */
+export function Platform({ settings }: { settings: PlatformSettings }) {
+  const t = useTranslations('desk.platform')
+  const words = useTranslations('admin.settings')
+  const form = useZodForm(platformSettings, written(settings), 'platform')
+  const save = useSavePlatform(form)
+  return (
+    <Form
+      form={form}
+      onSubmit={form.submit((values) => save.mutate(values))}
+      foot={
+        <Button type="submit" size="md" className={classes.save} loading={save.isPending}>
+          {words('save')}
+        </Button>
+      }
+    >
+      <p className={classes.lead}>{t('lead')}</p>
+      <div className={classes.fields}>
+        <TextField label={t('name')} description={t('nameHint')} {...form.getInputProps('name')} />
+        <TextField type="tel" label={t('phone')} {...form.getInputProps('phone')} />
+        <TextField type="email" label={t('email')} {...form.getInputProps('email')} />
+        <TextField label={t('address')} {...form.getInputProps('address')} />
+      </div>
+      <fieldset className={classes.group}>
+        <legend>{t('newcomers')}</legend>
+        <p className={classes.lead}>{t('newcomersLead')}</p>
+        <div className={classes.fields}>
+          <SelectField
+            label={t('language')}
+            description={t('languageHint')}
+            data={[
+              { value: '', label: t('noLanguage') },
+              ...LANGUAGE_IDS.map((id) => ({ value: LANGUAGES[id].word, label: offeredText(id) })),
+            ]}
+            {...form.getInputProps('language')}
+          />
+          <SelectField
+            label={t('place')}
+            description={t('placeHint')}
+            data={[{ value: '', label: t('noPlace') }, ...keysOf(CITIES)]}
+            {...form.getInputProps('place')}
+          />
+        </div>
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend>{t('notice')}</legend>
+        <TextArea
+          label={t('noticeText')}
+          description={t('noticeHint')}
+          rows={2}
+          {...form.getInputProps('demoNotice')}
+        />
+        <ToggleRow
+          label={t('noticeOn')}
+          hint={t('noticeOnHint')}
+          checked={form.values.showsDemoNotice === true}
+          onChange={(isOn) => form.setFieldValue('showsDemoNotice', isOn)}
+        />
+      </fieldset>
+    </Form>
+  )
+}
+
+/** An empty field is '' in the form. */
+const written = (settings: PlatformSettings) => ({
+  name: settings.name ?? '',
+  phone: settings.phone ?? '',
+  email: settings.email ?? '',
+  address: settings.address ?? '',
+  language: settings.language ?? ('' as const),
+  place: settings.place ?? ('' as const),
+  demoNotice: settings.demoNotice ?? '',
+  showsDemoNotice: settings.showsDemoNotice,
+})
+
+function useSavePlatform(form: WrittenForm<never>) {
+  const t = useTranslations('desk.platform')
+  const words = useTranslations('admin.settings')
+  return useWrite(api.admin.settings.platform.change.mutate, {
+    done: { title: words('saved'), text: t('saved'), tone: 'good' },
+    failed: words('failed'),
+    form,
+    refresh: ({ admin, auth }, settings) => {
+      admin.settings.platform.get.setData(undefined, settings)
+      return auth.status.invalidate()
+    },
+  })
+}

@@ -1,0 +1,29 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { askPage, newestFirst, type PageRequest } from '#db/page.ts'
+import { smsMessages } from '#db/schema/index.ts'
+import type { SmsStatus } from '#domain/messaging/sms.ts'
+
+const NEWEST = newestFirst(smsMessages)
+
+export const insertSms = (db: Db, row: typeof smsMessages.$inferInsert) =>
+  db.insert(smsMessages).values(row).returning().get()
+
+const page = (db: Db, asked: PageRequest, where: SQL | undefined) =>
+  askPage(NEWEST, asked, ({ after, orderBy, most }) =>
+    db
+      .select()
+      .from(smsMessages)
+      .where(and(where, after))
+      .orderBy(...orderBy)
+      .limit(most)
+      .all(),
+  )
+
+/** A page of text messages, newest first; of one status, or all. */
+export const listSms = (db: Db, { status, ...asked }: PageRequest & { status?: SmsStatus }) =>
+  page(db, asked, status && eq(smsMessages.status, status))
+
+/** A page of the text messages to one user, newest first. */
+export const listSmsOf = (db: Db, { userId, ...asked }: PageRequest & { userId: string }) =>
+  page(db, asked, eq(smsMessages.userId, userId))
