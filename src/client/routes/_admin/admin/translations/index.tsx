@@ -9,7 +9,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 5
 
 export const Route = createFileRoute('/_admin/admin/translations/')({
   validateSearch: ({ language, area, state, ...search }: Record<string, unknown>): TranslationSearch => ({
-    q: tableSearch(search, []).q,
+    q: tableSearch(search).q,
     language: textOf(language),
     area: textOf(area),
     state: textOf(state),
