@@ -209,7 +209,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.translations.save':     [401,    403,    403,    403,    'ok',   { language: 'sw', key: 'farmer.home.crops', text: 'Habari', isReviewed: false }],
   'admin.translations.reset':    [401,    403,    403,    403,    404,    { language: 'sw', key: 'x' }],
   'admin.translations.export':   [401,    403,    403,    403,    'ok',   { language: 'sw', format: 'po' }],
-  'admin.translations.import':   [401,    403,    403,    403,    400,    { language: 'sw', file: '' }],
+  'admin.translations.import':   [401,    403,    403,    403,    'ok',   { language: 'sw', file: 'bXNnY3R4dCAieCIKbXNnaWQgIngiCm1zZ3N0ciAieCIK', dryRun: true }],
   'admin.archive.list':          [401,    403,    403,    403,    'ok',   {}],
   'admin.archive.preview':       [401,    403,    403,    403,    'ok',   { kind: 'crop', id: 'maize' }],
   'admin.archive.restore':       [401,    403,    403,    403,    404,    { id: 'x' }],

@@ -44,6 +44,7 @@ import { Route as AdminAdminMarketPricesIndexRouteImport } from './../routes/_ad
 import { Route as AdminAdminSettingsIndexRouteImport } from './../routes/_admin/admin/settings/index'
 import { Route as AdminAdminSupportIndexRouteImport } from './../routes/_admin/admin/support/index'
 import { Route as AdminAdminSupportTicketIdRouteImport } from './../routes/_admin/admin/support/$ticketId'
+import { Route as AdminAdminTranslationsIndexRouteImport } from './../routes/_admin/admin/translations/index'
 import { Route as AdminAdminUsersIndexRouteImport } from './../routes/_admin/admin/users/index'
 import { Route as AdminAdminWeatherAlertsIndexRouteImport } from './../routes/_admin/admin/weather-alerts/index'
 import { Route as AgentAgentAccountIndexRouteImport } from './../routes/_agent/agent/account/index'
@@ -235,6 +236,12 @@ const AdminAdminSupportTicketIdRoute =
     path: '/admin/support/$ticketId',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminAdminTranslationsIndexRoute =
+  AdminAdminTranslationsIndexRouteImport.update({
+    id: '/admin/translations/',
+    path: '/admin/translations/',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminAdminUsersIndexRoute = AdminAdminUsersIndexRouteImport.update({
   id: '/admin/users/',
   path: '/admin/users/',
@@ -356,6 +363,7 @@ export interface FileRoutesByFullPath {
   '/admin/market-prices/': typeof AdminAdminMarketPricesIndexRoute
   '/admin/settings/': typeof AdminAdminSettingsIndexRoute
   '/admin/support/': typeof AdminAdminSupportIndexRoute
+  '/admin/translations/': typeof AdminAdminTranslationsIndexRoute
   '/admin/users/': typeof AdminAdminUsersIndexRoute
   '/admin/weather-alerts/': typeof AdminAdminWeatherAlertsIndexRoute
   '/agent/account/': typeof AgentAgentAccountIndexRoute
@@ -406,6 +414,7 @@ export interface FileRoutesByTo {
   '/admin/market-prices': typeof AdminAdminMarketPricesIndexRoute
   '/admin/settings': typeof AdminAdminSettingsIndexRoute
   '/admin/support': typeof AdminAdminSupportIndexRoute
+  '/admin/translations': typeof AdminAdminTranslationsIndexRoute
   '/admin/users': typeof AdminAdminUsersIndexRoute
   '/admin/weather-alerts': typeof AdminAdminWeatherAlertsIndexRoute
   '/agent/account': typeof AgentAgentAccountIndexRoute
@@ -459,6 +468,7 @@ export interface FileRoutesById {
   '/_admin/admin/market-prices/': typeof AdminAdminMarketPricesIndexRoute
   '/_admin/admin/settings/': typeof AdminAdminSettingsIndexRoute
   '/_admin/admin/support/': typeof AdminAdminSupportIndexRoute
+  '/_admin/admin/translations/': typeof AdminAdminTranslationsIndexRoute
   '/_admin/admin/users/': typeof AdminAdminUsersIndexRoute
   '/_admin/admin/weather-alerts/': typeof AdminAdminWeatherAlertsIndexRoute
   '/_agent/agent/account/': typeof AgentAgentAccountIndexRoute
@@ -511,6 +521,7 @@ export interface FileRouteTypes {
     | '/admin/market-prices/'
     | '/admin/settings/'
     | '/admin/support/'
+    | '/admin/translations/'
     | '/admin/users/'
     | '/admin/weather-alerts/'
     | '/agent/account/'
@@ -561,6 +572,7 @@ export interface FileRouteTypes {
     | '/admin/market-prices'
     | '/admin/settings'
     | '/admin/support'
+    | '/admin/translations'
     | '/admin/users'
     | '/admin/weather-alerts'
     | '/agent/account'
@@ -613,6 +625,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/market-prices/'
     | '/_admin/admin/settings/'
     | '/_admin/admin/support/'
+    | '/_admin/admin/translations/'
     | '/_admin/admin/users/'
     | '/_admin/admin/weather-alerts/'
     | '/_agent/agent/account/'
@@ -889,6 +902,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminSupportTicketIdRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/translations/': {
+      id: '/_admin/admin/translations/'
+      path: '/admin/translations'
+      fullPath: '/admin/translations/'
+      preLoaderRoute: typeof AdminAdminTranslationsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/users/': {
       id: '/_admin/admin/users/'
       path: '/admin/users'
@@ -1011,6 +1031,7 @@ interface AdminRouteChildren {
   AdminAdminMarketPricesIndexRoute: typeof AdminAdminMarketPricesIndexRoute
   AdminAdminSettingsIndexRoute: typeof AdminAdminSettingsIndexRoute
   AdminAdminSupportIndexRoute: typeof AdminAdminSupportIndexRoute
+  AdminAdminTranslationsIndexRoute: typeof AdminAdminTranslationsIndexRoute
   AdminAdminUsersIndexRoute: typeof AdminAdminUsersIndexRoute
   AdminAdminWeatherAlertsIndexRoute: typeof AdminAdminWeatherAlertsIndexRoute
   AdminAdminCoursesCourseIdBuildRoute: typeof AdminAdminCoursesCourseIdBuildRoute
@@ -1032,6 +1053,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminMarketPricesIndexRoute: AdminAdminMarketPricesIndexRoute,
   AdminAdminSettingsIndexRoute: AdminAdminSettingsIndexRoute,
   AdminAdminSupportIndexRoute: AdminAdminSupportIndexRoute,
+  AdminAdminTranslationsIndexRoute: AdminAdminTranslationsIndexRoute,
   AdminAdminUsersIndexRoute: AdminAdminUsersIndexRoute,
   AdminAdminWeatherAlertsIndexRoute: AdminAdminWeatherAlertsIndexRoute,
   AdminAdminCoursesCourseIdBuildRoute: AdminAdminCoursesCourseIdBuildRoute,

@@ -71,11 +71,17 @@ const areasExcept = (loaded: object) =>
 
 /** An area in a language; without a translation file in English. */
 async function wordsOf(area: keyof Messages, language: LanguageId): Promise<unknown> {
-  // Only readers of other languages load the list of files.
-  const translated = language === 'en' ? undefined : (await import('./translation.ts')).translationOf(language, area)
-  if (translated) return (await translated()).default
-  return area === 'common' ? common : (await ENGLISH[`./en/${area}.json`]!()).default
+  if (language === 'en') return englishOf(area)
+  // Only readers of other languages load the list of files, and ask for what administrators wrote since.
+  const { liveWords, translationOf } = await import('./translation.ts')
+  const translated = translationOf(language, area)
+  return liveWords(language, area, translated ? (await translated()).default : await englishOf(area), reload)
 }
+
+const englishOf = async (area: keyof Messages): Promise<unknown> =>
+  area === 'common' ? common : (await ENGLISH[`./en/${area}.json`]!()).default
+
+const reload = (language: LanguageId) => void (language === current.language && load(language).catch(() => undefined))
 
 function publish(language: LanguageId, messages: Partial<Messages>) {
   document.documentElement.lang = LANGUAGES[language].tag

@@ -1,6 +1,8 @@
 import type { LanguageId } from '#domain/languages.ts'
 import type { Messages } from './messages.gen.ts'
 
+export { liveWords } from './live-words.ts'
+
 /**
  * Every '<language>/<area>.json' beside this file, each loaded with the first screen that needs it. The build fills
  * gaps of a translation with the English messages.

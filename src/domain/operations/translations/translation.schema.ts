@@ -3,13 +3,7 @@ import { countedPageOf, pageInput, searchWords, wholeText } from '../../contract
 import type { LanguageId } from '../../languages.ts'
 import { TRANSLATED_LANGUAGES } from './catalogue.ts'
 import { flawOf } from './check-translation.ts'
-
-/**
- * How far a message is: nobody translated it; nobody reviewed it; somebody reviewed it; or its English changed since it
- * was translated.
- */
-export const TRANSLATION_STATES = ['missing', 'draft', 'reviewed', 'stale'] as const
-export type TranslationState = (typeof TRANSLATION_STATES)[number]
+import { TRANSLATION_STATES } from './translation-state.ts'
 
 export const translatedLanguage = z.enum(TRANSLATED_LANGUAGES)
 const messageKey = z.string().min(1).max(200)

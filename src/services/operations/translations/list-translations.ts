@@ -3,12 +3,8 @@ import type { Db } from '#db/client.ts'
 import { readCursor, writeCursor } from '#db/cursor.ts'
 import { listTranslations as listRows, type TranslationRow } from '#db/queries/operations/translations.ts'
 import { areaOf, type CatalogueOf, type TranslatedLanguage } from '#domain/operations/translations/catalogue.ts'
-import {
-  TRANSLATION_STATES,
-  type Translation,
-  type TranslationState,
-  type translationFilter,
-} from '#domain/operations/translations/translation.schema.ts'
+import type { Translation, translationFilter } from '#domain/operations/translations/translation.schema.ts'
+import { TRANSLATION_STATES, type TranslationState } from '#domain/operations/translations/translation-state.ts'
 
 /** Every message in a language: what administrators wrote in place of what came with the release. */
 export function translationsOf(db: Db, catalogueOf: CatalogueOf, language: TranslatedLanguage): Translation[] {

@@ -47,7 +47,7 @@ export function resetTranslation(tx: Db, place: Place, writer: Writer) {
   return { translation: currentTranslation(tx, place, writer), before: { ...place, text, english, isReviewed } }
 }
 
-export function englishOf(catalogueOf: CatalogueOf, key: string) {
+function englishOf(catalogueOf: CatalogueOf, key: string) {
   const english = catalogueOf('en').get(key)
   if (english === undefined) throw problem('notFound')
   return english

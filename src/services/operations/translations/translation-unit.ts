@@ -1,5 +1,5 @@
 import type { TranslatedLanguage } from '#domain/operations/translations/catalogue.ts'
-import type { TranslationState } from '#domain/operations/translations/translation.schema.ts'
+import type { TranslationState } from '#domain/operations/translations/translation-state.ts'
 
 /** A message as a translator's file carries it; without a text it is still to be translated. */
 export type TranslationUnit = { key: string; english: string; text: string | null; isReviewed: boolean }

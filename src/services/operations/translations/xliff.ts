@@ -1,6 +1,6 @@
 import { parseXml, XmlElement, type XmlNode, XmlText } from '@rgrove/parse-xml'
 import { FileRefusal } from '#domain/operations/csv-file.ts'
-import type { TranslationState } from '#domain/operations/translations/translation.schema.ts'
+import type { TranslationState } from '#domain/operations/translations/translation-state.ts'
 import type { TranslationUnit, TranslatorsFile, WrittenFile, WrittenUnit } from './translation-unit.ts'
 
 /** How XLIFF 1.2 calls the states of a translation; what is missing has no target. */

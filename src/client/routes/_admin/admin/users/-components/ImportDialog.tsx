@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import { type ChangeEvent, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import { base64Of } from '#client/ui/read-file.ts'
 import { saveCsv } from '#client/ui/table/save-csv.ts'
 import { IMPORT_COLUMNS } from '#domain/people/farmer-import.ts'
 import { ImportPreview } from './ImportPreview.tsx'
@@ -76,12 +77,3 @@ export default function ImportDialog({ onClose }: { onClose: () => void }) {
 }
 
 const HEAD = Object.values(IMPORT_COLUMNS).map(({ head }) => head)
-
-/** The bytes of a file as they are: the server finds out how they are written. */
-const base64Of = (file: File) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })

@@ -1,0 +1,29 @@
+import { useTranslations } from 'use-intl'
+import desk from '#client/features/operations/desk/Desk.module.css'
+import { compiledOrNull } from '#domain/operations/translations/check-translation.ts'
+import { valuesOf } from '#domain/operations/translations/message-values.ts'
+import type { Translation } from '#domain/operations/translations/translation.schema.ts'
+import classes from './Translations.module.css'
+
+/** What is to be translated, and what a translator should know of it. */
+export function EnglishMessage({ row: { area, english, text, released, translatedEnglish } }: { row: Translation }) {
+  const t = useTranslations('desk.translations')
+  const values = valuesOf(compiledOrNull(english))
+  const names = [...new Set(values.map(({ name, kind }) => (kind === 'tag' ? `<${name}>` : `{${name}}`)))]
+  return (
+    <section className={desk.card} aria-label={t('english')}>
+      <p className={`${classes.words} ${classes.english}`} lang="en">
+        {english}
+      </p>
+      {names.length > 0 && (
+        <p className={desk.quiet}>
+          {t('keep', { values: names.join(' ') })}
+          {values.some(({ branches }) => branches.length > 0) && ` ${t('keepHint')}`}
+        </p>
+      )}
+      {translatedEnglish !== null && <p className={desk.quiet}>{t('was', { english: translatedEnglish })}</p>}
+      {released !== null && released !== text && <p className={desk.quiet}>{t('released', { text: released })}</p>}
+      {area === 'landing' && <p className={desk.quiet}>{t('landing')}</p>}
+    </section>
+  )
+}

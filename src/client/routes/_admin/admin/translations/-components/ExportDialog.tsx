@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
+import { useWrite } from '#client/api/useWrite.ts'
+import desk from '#client/features/operations/desk/Desk.module.css'
+import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import { SelectField } from '#client/ui/fields/SelectField.tsx'
+import { saveFile } from '#client/ui/save-file.ts'
+import { offeredName } from '#domain/languages.ts'
+import type { TranslatedLanguage } from '#domain/operations/translations/catalogue.ts'
+
+/** Saves the messages of a language as a file for translators. */
+export default function ExportDialog({ language, onClose }: { language: TranslatedLanguage; onClose: () => void }) {
+  const t = useTranslations('desk.translations.export')
+  const [format, setFormat] = useState<'xliff' | 'po'>('xliff')
+  const [isOpenOnly, setOpenOnly] = useState(false)
+  const fetched = useWrite(api.admin.translations.export.query, {
+    done: { title: t('saved'), tone: 'good' },
+    failed: t('failed'),
+    onDone: ({ name, type, content }) => {
+      saveFile(name, type, content)
+      onClose()
+    },
+  })
+  return (
+    <SheetDialog onClose={onClose} title={t('title', { language: offeredName(language).english })} width={500}>
+      <div className={desk.page}>
+        <p className={desk.quiet}>{t('lead')}</p>
+        <SelectField
+          label={t('what')}
+          data={[
+            { value: 'all', label: t('all') },
+            { value: 'todo', label: t('todo') },
+          ]}
+          value={isOpenOnly ? 'todo' : 'all'}
+          onChange={({ currentTarget }) => setOpenOnly(currentTarget.value === 'todo')}
+        />
+        <SelectField
+          label={t('format')}
+          data={[
+            { value: 'xliff', label: t('xliff') },
+            { value: 'po', label: t('po') },
+          ]}
+          value={format}
+          onChange={({ currentTarget }) => setFormat(currentTarget.value === 'po' ? 'po' : 'xliff')}
+        />
+        <div className={desk.actions}>
+          <Button
+            size="md"
+            loading={fetched.isPending}
+            onClick={() => fetched.mutate({ language, format, isOpenOnly })}
+          >
+            {t('submit')}
+          </Button>
+        </div>
+      </div>
+    </SheetDialog>
+  )
+}

@@ -1,0 +1,68 @@
+import { Button, Loader } from '@mantine/core'
+import { type ChangeEvent, useRef, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import desk from '#client/features/operations/desk/Desk.module.css'
+import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import { base64Of } from '#client/ui/read-file.ts'
+import { offeredName } from '#domain/languages.ts'
+import type { TranslatedLanguage } from '#domain/operations/translations/catalogue.ts'
+import { ImportPreview } from './ImportPreview.tsx'
+import { useImportTranslations } from './useImportTranslations.ts'
+
+/** Takes the file of a translator, which is compared and shown first. */
+export default function ImportDialog({ language, onClose }: { language: TranslatedLanguage; onClose: () => void }) {
+  const t = useTranslations('desk.translations.import')
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<string | null>(null)
+  const { preview, run, shown, failure, isPending } = useImportTranslations(language)
+  const choose = async ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = currentTarget.files?.[0]
+    // The same file can be chosen again after it was corrected.
+    currentTarget.value = ''
+    if (!chosen) return
+    const content = await base64Of(chosen)
+    setFile(content)
+    preview(content)
+  }
+  const count = shown ? shown.new + shown.changed : 0
+  const isReady = count > 0 && !shown?.imported
+  return (
+    <SheetDialog onClose={onClose} title={t('title', { language: offeredName(language).english })} width={700}>
+      <div className={desk.page}>
+        <p className={desk.quiet}>{t('lead')}</p>
+        {failure && <p role="alert">{failure}</p>}
+        {shown && <ImportPreview shown={shown} />}
+        <div className={desk.actions}>
+          {isReady && file && (
+            <Button size="md" loading={isPending} onClick={() => run(file)}>
+              {t('confirm', { count })}
+            </Button>
+          )}
+          {shown?.imported ? (
+            <Button size="md" onClick={onClose}>
+              {t('close')}
+            </Button>
+          ) : (
+            <Button
+              size="md"
+              variant={isReady ? 'default' : 'filled'}
+              disabled={isPending}
+              leftSection={isPending && !isReady ? <Loader size="xs" /> : undefined}
+              onClick={() => input.current?.click()}
+            >
+              {t(shown ? 'another' : 'choose')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept=".xlf,.xliff,.po,.xml,application/xliff+xml"
+        hidden
+        aria-label={t('file')}
+        onChange={(event) => void choose(event)}
+      />
+    </SheetDialog>
+  )
+}

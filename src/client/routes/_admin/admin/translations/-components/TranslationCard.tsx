@@ -1,0 +1,32 @@
+import desk from '#client/features/operations/desk/Desk.module.css'
+import { Card } from '#client/ui/Card.tsx'
+import { LANGUAGES } from '#domain/languages.ts'
+import type { Translation } from '#domain/operations/translations/translation.schema.ts'
+import { EditButton } from './EditButton.tsx'
+import { StateBadge } from './StateBadge.tsx'
+import classes from './Translations.module.css'
+
+/** A message on a phone. */
+export function TranslationCard({
+  translation: { key, language, english, text, state },
+}: {
+  translation: Translation
+}) {
+  return (
+    <Card className={desk.card}>
+      <div className={desk.badges}>
+        <StateBadge state={state} />
+      </div>
+      <p className={classes.words}>{english}</p>
+      {text !== null && (
+        <p className={classes.words} lang={LANGUAGES[language].tag} dir="auto">
+          <b>{text}</b>
+        </p>
+      )}
+      <p className={classes.key}>{key}</p>
+      <div className={desk.actions}>
+        <EditButton name={key} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import type { TableColumn } from '#client/ui/table/columns.ts'
+import { LANGUAGES, offeredName } from '#domain/languages.ts'
+import type { TranslatedLanguage } from '#domain/operations/translations/catalogue.ts'
+import type { Translation } from '#domain/operations/translations/translation.schema.ts'
+import { EditButton } from './EditButton.tsx'
+import { StateBadge } from './StateBadge.tsx'
+import classes from './Translations.module.css'
+
+export function useTranslationColumns(language: TranslatedLanguage): TableColumn<Translation, never>[] {
+  const t = useTranslations('desk')
+  const format = useFormatter()
+  return [
+    {
+      id: 'english',
+      head: t('translations.english'),
+      cell: ({ english }) => <span className={classes.cell}>{english}</span>,
+      csv: ({ english }) => english,
+      isFixed: true,
+    },
+    {
+      id: 'text',
+      head: offeredName(language).english,
+      cell: ({ text }) => (
+        <span className={classes.cell} lang={LANGUAGES[language].tag} dir="auto">
+          {text ?? '–'}
+        </span>
+      ),
+      csv: ({ text }) => text,
+      isFixed: true,
+    },
+    {
+      id: 'state',
+      head: t('translations.stateHead'),
+      cell: ({ state }) => <StateBadge state={state} />,
+      csv: ({ state }) => t(`translations.state.${state}`),
+    },
+    {
+      id: 'key',
+      head: t('translations.key'),
+      cell: ({ key }) => <span className={classes.key}>{key}</span>,
+      csv: ({ key }) => key,
+    },
+    {
+      id: 'by',
+      head: t('translations.by'),
+      cell: ({ updatedBy, updatedAt }) =>
+        updatedAt ? `${updatedBy ?? '–'}, ${format.dateTime(new Date(updatedAt), { dateStyle: 'medium' })}` : '–',
+      csv: ({ updatedBy }) => updatedBy,
+      isHidden: true,
+    },
+    { id: 'action', head: t('action.change'), cell: ({ key }) => <EditButton name={key} /> },
+  ]
+}

@@ -1,0 +1,49 @@
+import { openAdmin } from './admin.ts'
+import { expect, test } from './product.ts'
+
+test('a word that an administrator changes is on a farmer’s open page, and is there again from the phone alone', async ({
+  page,
+  product,
+  browser,
+}) => {
+  const farmer = await (await browser.newContext()).newPage()
+  await farmer.addInitScript(() => localStorage.setItem('preferred-language', 'sw'))
+  const asked = farmer.waitForResponse((answer) => answer.url().endsWith('/api/translations/sw'))
+  await farmer.goto(`${product.url}/farmer`)
+  await expect(farmer.getByRole('heading', { level: 2, name: 'Mazao Yangu' })).toBeVisible()
+  await asked
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await openAdmin(page, product, '/admin/translations?language=sw&area=farmer&q=farmer.home')
+  await page.getByRole('button', { name: 'Edit: farmer.home.morning' }).click()
+  const dialog = page.getByRole('dialog')
+  const field = dialog.getByRole('textbox', { name: 'Swahili' })
+  await field.fill('Habari za leo')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog.getByText('{name} is missing')).toBeVisible()
+  await field.fill('Habari za leo, {name}')
+  await dialog.getByRole('switch', { name: /^Reviewed/ }).check()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('Translation saved')).toBeVisible()
+  await expect(dialog.getByText('Good afternoon, {name}')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Edit: farmer.home.crops' }).click()
+  await field.fill('Mimea Yangu')
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/^Swahili: 0% reviewed$/)).toBeVisible()
+
+  // As when a farmer comes back to the app.
+  await farmer.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(farmer.getByRole('heading', { level: 2, name: 'Mimea Yangu' })).toBeVisible()
+  await farmer.route('**/api/translations/*', (route) => route.abort())
+  await farmer.reload()
+  await expect(farmer.getByRole('heading', { level: 2, name: 'Mimea Yangu' })).toBeVisible()
+  await farmer.context().close()
+
+  await page.getByRole('button', { name: 'Edit: farmer.home.crops' }).click()
+  await dialog.getByRole('button', { name: 'Back to the release’s text' }).click()
+  await expect(page.getByText('The release’s text stands again')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('cell', { name: 'Mimea Yangu' })).toBeVisible()
+})
