@@ -64,9 +64,13 @@ ALTER TABLE `contact_requests` ADD `assignee_id` text REFERENCES `users`(`id`) O
 CREATE INDEX `contact_requests_assignee` ON `contact_requests` (`assignee_id`,`status`,`created_at`,`id`);--> statement-breakpoint
 ALTER TABLE `weather_alerts` ADD `publish_at` text;--> statement-breakpoint
 CREATE INDEX `weather_alerts_publish` ON `weather_alerts` (`publish_at`) WHERE publish_at is not null;--> statement-breakpoint
+CREATE INDEX `advisory_deliveries_created` ON `advisory_deliveries` (`created_at`,`answer`);--> statement-breakpoint
+CREATE INDEX `course_enrollments_course_status` ON `course_enrollments` (`course_id`,`status`);--> statement-breakpoint
 CREATE INDEX `users_created` ON `users` (`created_at`,`id`);--> statement-breakpoint
 CREATE INDEX `users_name` ON `users` (full_name collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `users_role_name` ON `users` (`role`,full_name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `users_role_language` ON `users` (`role`,`language`,`is_active`);--> statement-breakpoint
+CREATE INDEX `users_no_phone` ON `users` (`created_at`,`id`) WHERE phone is null;--> statement-breakpoint
 CREATE INDEX `users_inactive` ON `users` (`created_at`,`id`) WHERE is_active = 0;--> statement-breakpoint
 -- What there was before was announced when it was written.
 UPDATE `advisories` SET `announced_at` = `created_at`;

@@ -44,11 +44,8 @@ const WHOLE_TABLE: Record<string, Record<string, string>> = {
   'crops/photos.ts deleteUnseenPhotos': {
     photos: 'an hourly job; any photo may have lost its crop, so each is looked up',
   },
-  'operations/trends.ts countAnswersOf': {
-    advisory_deliveries: 'read once for each month of a chart that administrators open: 20 ms for 100,000 of them',
-  },
   'operations/trends.ts countCompletions': {
-    course_enrollments: 'each enrollment is counted, by its course: 50 ms for 100,000 of them',
+    course_enrollments: 'each enrollment is counted, by its course, from an index alone',
   },
   'people/users.ts listPhones': { users: 'an import compares its phone numbers with all there are, in one pass' },
   'people/desk-users.ts listDeskUsers': {

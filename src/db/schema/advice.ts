@@ -95,5 +95,6 @@ export const advisoryDeliveries = sqliteTable(
     enumCheck('advisory_deliveries_answer', t.answer, ADVISORY_ANSWERS),
     uniqueIndex('advisory_deliveries_advisory_crop').on(t.advisoryId, t.farmerCropId),
     index('advisory_deliveries_crop').on(t.farmerCropId),
+    index('advisory_deliveries_created').on(t.createdAt, t.answer),
   ],
 )

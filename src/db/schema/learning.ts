@@ -167,6 +167,7 @@ export const courseEnrollments = sqliteTable(
     checkConstraint('course_enrollments_progress', sql`${t.progressPercentage} between 0 and 100`),
     uniqueIndex('course_enrollments_user_course').on(t.userId, t.courseId),
     index('course_enrollments_course').on(t.courseId, t.enrolledAt, t.id),
+    index('course_enrollments_course_status').on(t.courseId, t.status),
   ],
 )
 
