@@ -26,11 +26,7 @@ const LEAST_INDEXED = 3
 export function find(db: Db, { list, words, id }: Search): Found {
   const each = wordsOf(words ?? '')
   if (each.length === 0) return { where: (asked) => asked, isCountable: true }
-  const [long, short] = [each.filter(isIndexed), each.filter((word) => !isIndexed(word))]
-  const holdsShort = short.map((word) => sql`d.words like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`)
-  const isHeld = and(sql`d.list = ${list}`, ...holdsShort)!
-  const parts = list === 'people' ? long.map((word) => [[word]]) : cropQuery(long)
-  const match = parts.length > 0 ? matching(parts) : null
+  const { long, match, isHeld } = conditions(list, each)
   const first = firstIds(db, match, isHeld)
   if (first.length === 0) return among(id, misspelt(db, list, long, isHeld))
   if (first.length <= FEW) return among(id, first)
@@ -38,6 +34,21 @@ export function find(db: Db, { list, words, id }: Search): Found {
   // Not EXISTS, which SQLite may turn into a join that begins with all documents.
   const isFound = sql`(select 1 from search_documents d where ${and(isHeld, sql`d.row_id = ${id}`, isMatched)}) = 1`
   return { where: (asked) => and(asked, isFound), isCountable: false }
+}
+
+/** So many rows of all lists are held against a list's name: those that were written last. */
+const NEWEST = 2_000
+
+/**
+ * The ids of some rows of a list that words find, the last written ones first. It looks through a bounded number of
+ * rows, so that it is as quick for a word that a hundred thousand rows have as for one that a few have. Words of so
+ * many rows may find less than there is.
+ */
+export function findFirst(db: Db, { list, words, most }: { list: SearchedList; words: string; most: number }) {
+  const each = wordsOf(words)
+  if (each.length === 0) return []
+  const { match, isHeld } = conditions(list, each)
+  return newestIds(db, match, isHeld, most)
 }
 
 /** What is found where a word may be misspelt: as the name of a crop, or else by a few wrong letters; the first rows of it. */
@@ -57,8 +68,29 @@ function among(id: SQLWrapper, ids: string[]): Found {
   return { where: (asked) => (asked ? and(isFound, sql`(${asked}) is true`) : isFound), isCountable: true }
 }
 
+/** What the index looks for, the longer words, and what is asked of the words of each row besides. */
+function conditions(list: SearchedList, words: string[]) {
+  const [long, short] = [words.filter(isIndexed), words.filter((word) => !isIndexed(word))]
+  const holdsShort = short.map((word) => sql`d.words like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`} escape '\\'`)
+  const parts = list === 'people' ? long.map((word) => [[word]]) : cropQuery(long)
+  return {
+    long,
+    match: parts.length > 0 ? matching(parts) : null,
+    isHeld: and(sql`d.list = ${list}`, ...holdsShort)!,
+  }
+}
+
 const firstIds = (db: Db, match: string | null, isHeld: SQL) =>
   db.all<{ id: string }>(first(sql`d.row_id as id`, match, isHeld)).map((row) => row.id)
+
+function newestIds(db: Db, match: string | null, isHeld: SQL, most: number) {
+  if (match === null) return firstIds(db, match, isHeld).slice(0, most)
+  const newest = sql`(select rowid from search_index where search_index match ${match} order by rowid desc limit ${NEWEST})`
+  const rows = db.all<{ id: string }>(
+    sql`select d.row_id as id from ${newest} i cross join search_documents d on d.id = i.rowid where ${isHeld} limit ${most}`,
+  )
+  return rows.map((row) => row.id)
+}
 
 /** The same with what each of them says. */
 const firstTexts = (db: Db, match: string, isHeld: SQL) =>

@@ -36,10 +36,12 @@ import * as push from '#db/queries/messaging/push-subscriptions.ts'
 import * as sms from '#db/queries/messaging/sms.ts'
 import * as archive from '#db/queries/operations/archive.ts'
 import * as audit from '#db/queries/operations/audit.ts'
+import * as contentHealth from '#db/queries/operations/content-health.ts'
 import * as counts from '#db/queries/operations/counts.ts'
 import * as health from '#db/queries/operations/health.ts'
 import * as installation from '#db/queries/operations/installation.ts'
 import * as jobRuns from '#db/queries/operations/job-runs.ts'
+import * as palette from '#db/queries/operations/palette.ts'
 import * as retention from '#db/queries/operations/retention.ts'
 import * as settings from '#db/queries/operations/settings.ts'
 import * as translations from '#db/queries/operations/translations.ts'
@@ -76,6 +78,8 @@ import { keysOf } from '#domain/table.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z'
 const PASSWORD_CODE = { userId: 'martha', hash: 'h', expiresAt: NOW }
+/** Words that are found, two letters that no index knows, and a misspelt word. */
+const WORDS = ['worm', 'mo', 'marhta']
 const TODAY = '2026-11-21'
 /** The cursor of a list's second page. */
 const FAR = writeCursor([NOW, 'x'])
@@ -198,6 +202,21 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     countAnswersOf: (db) => trends.countAnswersOf(db, { from: TODAY, until: NOW }),
     countMessages: (db) => trends.countMessages(db, 'pending', TODAY),
     countCompletions: (db) => trends.countCompletions(db, 10),
+  },
+  'operations/content-health.ts': {
+    listMarketDays: (db) => contentHealth.listMarketDays(db, { today: TODAY, most: 24 }),
+    listEndedAlerts: (db) => contentHealth.listEndedAlerts(db, NOW, 5),
+    countAdvice: (db) => contentHealth.countAdvice(db, NOW),
+    countGrowers: (db) => contentHealth.countGrowers(db, 'maize'),
+    listOldestOpen: (db) => contentHealth.listOldestOpen(db, 5),
+    countOpenBefore: (db) => contentHealth.countOpenBefore(db, NOW),
+    countSpeakers: (db) => contentHealth.countSpeakers(db),
+    listPhoneless: (db) => contentHealth.listPhoneless(db, 5),
+  },
+  'operations/palette.ts': {
+    findPeople: (db) => WORDS.map((words) => palette.findPeople(db, { words, most: 5 })),
+    findTickets: (db) => WORDS.map((words) => palette.findTickets(db, { words, most: 5 })),
+    findAdvisories: (db) => WORDS.map((words) => palette.findAdvisories(db, { words, most: 5 })),
   },
   'operations/counts.ts': {
     countPlatform: (db) => counts.countPlatform(db, NOW),

@@ -33,7 +33,7 @@ test('a course is built from nothing, ordered, previewed and published, and a le
 
   await page.getByRole('button', { name: 'Add module' }).click()
   await save(page, { Title: 'Planting' })
-  await page.getByRole('button', { name: 'Add a lesson to: Planting' }).click()
+  await page.getByRole('button', { name: 'Add lesson: Planting' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Content' }).fill('## Why\n<script>alert(1)</script>')
   await dialog.getByRole('button', { name: 'As a learner sees it' }).click()
@@ -45,7 +45,7 @@ test('a course is built from nothing, ordered, previewed and published, and a le
   await write(page, product, { kind: 'quiz', parentId: module, fields: { title: 'Ripe?' } })
   await write(page, product, { kind: 'module', parentId: new URL(page.url()).pathname.split('/')[3]!, fields: { title: 'Harvest' } }) // biome-ignore format: one line
   await page.reload()
-  await page.getByRole('button', { name: 'Add a question to: Ripe?' }).click()
+  await page.getByRole('button', { name: 'Add question: Ripe?' }).click()
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Choose which answer is right')).toBeVisible()
   await dialog.getByRole('radio', { name: 'Answer 1 is right' }).check()
@@ -61,7 +61,7 @@ test('a course is built from nothing, ordered, previewed and published, and a le
     await expect(lessons('Planting')).toContainText(['Seed yams', 'Mounds'])
     await page.getByTitle('Drag: Seed yams').hover()
     await page.mouse.down()
-    const target = await page.getByRole('button', { name: 'Add a lesson to: Harvest' }).boundingBox()
+    const target = await page.getByRole('button', { name: 'Add lesson: Harvest' }).boundingBox()
     await page.mouse.move(target!.x, target!.y - 12, { steps: 5 })
     await page.waitForFunction(() => document.querySelector('[data-drop]') !== null)
     await page.mouse.up()

@@ -13,10 +13,12 @@ test('a crop is added, edited by two, archived, deleted and restored', async ({ 
   await dialog.getByRole('button', { name: 'Add Crop' }).click()
   await expect(dialog.getByText('Name is required')).toBeVisible()
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Jackfruit')
-  await dialog.getByRole('button', { name: 'Add Crop' }).click()
+  await dialog.getByRole('button', { name: 'Add Crop' }).dblclick()
   await expect(page.getByText('Crop created successfully')).toBeVisible()
 
   await page.goto(`${product.url}/admin/crops?q=jackfruit`)
+  // Pressed twice, added once.
+  await expect(page.getByRole('status').filter({ hasText: '1 row' })).toBeVisible()
   await page.getByRole('button', { name: 'Edit: Jackfruit' }).click()
   const id = new URL(page.url()).searchParams.get('open')!.replace('record.', '')
   // Somebody else is quicker.
@@ -104,4 +106,32 @@ test('advice about a dose waits for a second person; a request is given to an ag
   const [assigned, , written] = [0, 1, 2].map((place) => page.getByRole('row').nth(place + 1))
   await expect(assigned!).toContainText('Assigned: Request for help')
   await expect(written!).toContainText('Added: Advisory')
+})
+
+test('a list of the desk works by keyboard', async ({ page, product }) => {
+  await page.setViewportSize(DESK)
+  await openAdmin(page, product, '/admin/crops')
+  const list = page.getByRole('region', { name: 'Crops' })
+  const head = list.getByRole('columnheader', { name: 'Name', exact: true })
+  await head.getByRole('button').focus()
+  // The way to it was by keyboard, so that the focus is shown.
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).not.toBe('none')
+  await page.keyboard.press('Enter')
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await expect(head.getByRole('button')).toBeFocused()
+
+  await list.getByRole('row').nth(1).getByRole('checkbox').focus()
+  await page.keyboard.press('Space')
+  await expect(list.getByRole('row', { selected: true })).toHaveCount(1)
+
+  const add = page.getByRole('button', { name: 'Add Crop' })
+  await add.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator(':focus')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(add).toBeFocused()
 })

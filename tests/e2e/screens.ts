@@ -50,6 +50,8 @@ export const SCREENS = {
     { path: '/admin/market-prices/import', title: /Import prices/ },
     { path: '/admin/weather-alerts', title: /Weather Alerts/, shows: 'Edit' },
     { path: '/admin/translations', title: /Translations/, shows: 'Missing' },
+    { path: '/admin/support', title: /Requests for help/, shows: 'Worms in my maize' },
+    { path: '/admin/audit', title: /Audit/ },
     { path: '/admin/archive', title: /Archive/ },
     { path: '/admin/settings', title: /./, shows: 'What the server does by itself' },
     { path: '/admin/loans', title: /Loans/ },

@@ -42,6 +42,8 @@ const lists: Row[] = [
   },
   { name: 'trends', as: 'ruth', path: '/admin/stats/trends', has: { courses: [], sms: { pending: 0, failed: 0 } } },
   { name: 'trends, by an agent', as: 'hawa', path: '/admin/stats/trends', status: 403 },
+  { name: 'content health', as: 'ruth', path: '/admin/stats/health', has: { endedAlerts: { count: 1, worst: [{ title: 'Over' }] } } }, // biome-ignore format: one row
+  { name: 'content health, by an agent', as: 'hawa', path: '/admin/stats/health', status: 403 },
   { name: 'statistics, by an agent', as: 'hawa', path: '/admin/stats', status: 403 },
   {
     name: 'published courses',

@@ -166,6 +166,8 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.jobs.list':             [401,    403,    403,    403,    'ok'],
   'admin.stats.overview':        [401,    403,    403,    403,    'ok'],
   'admin.stats.trends':          [401,    403,    403,    403,    'ok'],
+  'admin.stats.health':          [401,    403,    403,    403,    'ok'],
+  'admin.find':                  [401,    403,    403,    403,    'ok',   { words: 'maize' }],
   'admin.stats.courses':        [401,    403,    403,    403,    'ok'],
   'admin.courses.list':          [401,    403,    403,    403,    'ok'],
   'admin.certificates.revoke':   [401,    403,    403,    403,    'ok',   { code: CODE, reason: 'Copied answers' }],

@@ -38,6 +38,7 @@ import { Route as AdminAdminArchiveIndexRouteImport } from './../routes/_admin/a
 import { Route as AdminAdminAuditIndexRouteImport } from './../routes/_admin/admin/audit/index'
 import { Route as AdminAdminCoursesIndexRouteImport } from './../routes/_admin/admin/courses/index'
 import { Route as AdminAdminCropsIndexRouteImport } from './../routes/_admin/admin/crops/index'
+import { Route as AdminAdminHealthIndexRouteImport } from './../routes/_admin/admin/health/index'
 import { Route as AdminAdminLoansIndexRouteImport } from './../routes/_admin/admin/loans/index'
 import { Route as AdminAdminMarketPricesIndexRouteImport } from './../routes/_admin/admin/market-prices/index'
 import { Route as AdminAdminSettingsIndexRouteImport } from './../routes/_admin/admin/settings/index'
@@ -203,6 +204,11 @@ const AdminAdminCropsIndexRoute = AdminAdminCropsIndexRouteImport.update({
   path: '/admin/crops/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminHealthIndexRoute = AdminAdminHealthIndexRouteImport.update({
+  id: '/admin/health/',
+  path: '/admin/health/',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAdminLoansIndexRoute = AdminAdminLoansIndexRouteImport.update({
   id: '/admin/loans/',
   path: '/admin/loans/',
@@ -352,6 +358,7 @@ export interface FileRoutesByFullPath {
   '/admin/audit/': typeof AdminAdminAuditIndexRoute
   '/admin/courses/': typeof AdminAdminCoursesIndexRoute
   '/admin/crops/': typeof AdminAdminCropsIndexRoute
+  '/admin/health/': typeof AdminAdminHealthIndexRoute
   '/admin/loans/': typeof AdminAdminLoansIndexRoute
   '/admin/market-prices/': typeof AdminAdminMarketPricesIndexRoute
   '/admin/settings/': typeof AdminAdminSettingsIndexRoute
@@ -402,6 +409,7 @@ export interface FileRoutesByTo {
   '/admin/audit': typeof AdminAdminAuditIndexRoute
   '/admin/courses': typeof AdminAdminCoursesIndexRoute
   '/admin/crops': typeof AdminAdminCropsIndexRoute
+  '/admin/health': typeof AdminAdminHealthIndexRoute
   '/admin/loans': typeof AdminAdminLoansIndexRoute
   '/admin/market-prices': typeof AdminAdminMarketPricesIndexRoute
   '/admin/settings': typeof AdminAdminSettingsIndexRoute
@@ -455,6 +463,7 @@ export interface FileRoutesById {
   '/_admin/admin/audit/': typeof AdminAdminAuditIndexRoute
   '/_admin/admin/courses/': typeof AdminAdminCoursesIndexRoute
   '/_admin/admin/crops/': typeof AdminAdminCropsIndexRoute
+  '/_admin/admin/health/': typeof AdminAdminHealthIndexRoute
   '/_admin/admin/loans/': typeof AdminAdminLoansIndexRoute
   '/_admin/admin/market-prices/': typeof AdminAdminMarketPricesIndexRoute
   '/_admin/admin/settings/': typeof AdminAdminSettingsIndexRoute
@@ -507,6 +516,7 @@ export interface FileRouteTypes {
     | '/admin/audit/'
     | '/admin/courses/'
     | '/admin/crops/'
+    | '/admin/health/'
     | '/admin/loans/'
     | '/admin/market-prices/'
     | '/admin/settings/'
@@ -557,6 +567,7 @@ export interface FileRouteTypes {
     | '/admin/audit'
     | '/admin/courses'
     | '/admin/crops'
+    | '/admin/health'
     | '/admin/loans'
     | '/admin/market-prices'
     | '/admin/settings'
@@ -609,6 +620,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/audit/'
     | '/_admin/admin/courses/'
     | '/_admin/admin/crops/'
+    | '/_admin/admin/health/'
     | '/_admin/admin/loans/'
     | '/_admin/admin/market-prices/'
     | '/_admin/admin/settings/'
@@ -848,6 +860,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminCropsIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/health/': {
+      id: '/_admin/admin/health/'
+      path: '/admin/health'
+      fullPath: '/admin/health/'
+      preLoaderRoute: typeof AdminAdminHealthIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/loans/': {
       id: '/_admin/admin/loans/'
       path: '/admin/loans'
@@ -1007,6 +1026,7 @@ interface AdminRouteChildren {
   AdminAdminAuditIndexRoute: typeof AdminAdminAuditIndexRoute
   AdminAdminCoursesIndexRoute: typeof AdminAdminCoursesIndexRoute
   AdminAdminCropsIndexRoute: typeof AdminAdminCropsIndexRoute
+  AdminAdminHealthIndexRoute: typeof AdminAdminHealthIndexRoute
   AdminAdminLoansIndexRoute: typeof AdminAdminLoansIndexRoute
   AdminAdminMarketPricesIndexRoute: typeof AdminAdminMarketPricesIndexRoute
   AdminAdminSettingsIndexRoute: typeof AdminAdminSettingsIndexRoute
@@ -1028,6 +1048,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminAuditIndexRoute: AdminAdminAuditIndexRoute,
   AdminAdminCoursesIndexRoute: AdminAdminCoursesIndexRoute,
   AdminAdminCropsIndexRoute: AdminAdminCropsIndexRoute,
+  AdminAdminHealthIndexRoute: AdminAdminHealthIndexRoute,
   AdminAdminLoansIndexRoute: AdminAdminLoansIndexRoute,
   AdminAdminMarketPricesIndexRoute: AdminAdminMarketPricesIndexRoute,
   AdminAdminSettingsIndexRoute: AdminAdminSettingsIndexRoute,

@@ -78,6 +78,7 @@ export type Messages = {
     "logout": "",
     "loans": "",
     "overview": "",
+    "find": "",
     "places": {
       "title": "",
       "crops": "",
@@ -87,6 +88,7 @@ export type Messages = {
       "archive": "",
       "more": "",
       "audit": "",
+      "health": "",
       "support": "",
       "users": "",
       "translations": ""
@@ -1403,14 +1405,14 @@ export type Messages = {
       },
       "lesson": {
         "add": "",
-        "addTo": "Add a lesson to: {title}",
+        "addTo": "Add lesson: {title}",
         "new": "",
         "edit": "",
         "list": "Lessons of: {title}"
       },
       "quiz": {
         "add": "",
-        "addTo": "Add a quiz to: {title}",
+        "addTo": "Add quiz: {title}",
         "new": "",
         "edit": "",
         "list": "Quizzes of: {title}",
@@ -1420,7 +1422,7 @@ export type Messages = {
       },
       "question": {
         "add": "",
-        "addTo": "Add a question to: {title}",
+        "addTo": "Add question: {title}",
         "new": "",
         "edit": "",
         "list": "Questions of: {title}",
@@ -1568,7 +1570,8 @@ export type Messages = {
         "close": "",
         "code": "",
         "short": ""
-      }
+      },
+      "withoutPhone": ""
     },
     "translations": {
       "title": "",
@@ -1641,6 +1644,70 @@ export type Messages = {
         "done": "{count, plural, one {# translation was taken} other {# translations were taken}}",
         "close": ""
       }
+    },
+    "health": {
+      "title": "",
+      "lead": "",
+      "more": "{count, plural, one {and # other} other {and # others}}",
+      "prices": {
+        "title": "",
+        "fine": "",
+        "note": "",
+        "all": "",
+        "fact": "{overdue, plural, one {# day} other {# days}} too old: the last is of {date}, a new one is due every {allowed, number} days"
+      },
+      "alerts": {
+        "title": "",
+        "fine": "",
+        "note": "",
+        "all": "",
+        "fact": "{place}, ended on {date}"
+      },
+      "translations": {
+        "title": "",
+        "fine": "",
+        "note": "A crop counts once for each language that at least {least, number} active farmers use, if it has advice in English and none in that language. Advice for all crops counts by its category.",
+        "all": "",
+        "general": "All crops, {category}",
+        "crop": "",
+        "subject": "{subject}: none in {language}",
+        "fact": "{advisories, plural, one {# advisory} other {# advisories}} in English, {farmers, plural, one {# farmer} other {# farmers}} with this language"
+      },
+      "crops": {
+        "title": "",
+        "fine": "",
+        "note": "",
+        "all": ""
+      },
+      "questions": {
+        "title": "",
+        "fine": "",
+        "older": "{count, number} older than {days, plural, one {# day} other {# days}}",
+        "all": "",
+        "fact": "{name}, {date}"
+      },
+      "farmers": {
+        "title": "",
+        "fine": "",
+        "note": "",
+        "all": "",
+        "fact": "Since {date}"
+      }
+    },
+    "palette": {
+      "title": "",
+      "find": "",
+      "recent": "",
+      "places": "",
+      "users": "",
+      "crops": "",
+      "tickets": "",
+      "courses": "",
+      "advisories": "",
+      "looking": "",
+      "first": "{first}, {count, plural, one {the only one} other {the first of #}}",
+      "none": "",
+      "failed": ""
     }
   },
   "farmer": {

@@ -12,25 +12,27 @@ export function Landing({ draft }: { draft: boolean }) {
   const text = useWords()
   return (
     <>
-      <header className="top">
-        <span className="logo">
-          <Logo size={28} />
-          <b>Kuu</b>
-        </span>
-        <LanguageChoice />
-        <a className="button quiet small" href="/select">
-          {text.nav.enter}
-        </a>
-      </header>
-      {/* Filled by the server: see src/server/http/filled-page.ts. */}
+      {/* Filled by the server, and so is the contact: see src/server/http/filled-page.ts. */}
       <p className="notice" />
-      <main>
-        <Hero />
-        <Stats />
-        <Features />
-        <Built />
-        <CallToAction />
-      </main>
+      <div className="page">
+        <header className="top">
+          <span className="logo">
+            <Logo size={28} />
+            <b>Kuu</b>
+          </span>
+          <LanguageChoice />
+          <a className="button quiet small" href="/select">
+            {text.nav.enter}
+          </a>
+        </header>
+        <main>
+          <Hero />
+          <Stats />
+          <Features />
+          <Built />
+          <CallToAction />
+        </main>
+      </div>
       <footer className="foot">
         <span className="logo">
           <Logo size={24} />

@@ -2,8 +2,8 @@ import type { Day } from '../dates.ts'
 import { lastMonths, lastWeeks, type Period } from './periods.ts'
 
 /** How far the charts of the overview look back. */
-export const TREND_MONTHS = 12
-export const TREND_WEEKS = 12
+const TREND_MONTHS = 12
+const TREND_WEEKS = 12
 /** The courses that most learners take; a chart of more cannot be read. */
 export const MAX_TREND_COURSES = 10
 

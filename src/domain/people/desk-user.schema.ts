@@ -15,6 +15,8 @@ export const userFilter = pageInput.extend({
   search: searchWords,
   role: z.enum(keysOf(ROLES)).optional(),
   state: z.enum(USER_STATES).optional(),
+  /** Only those without a phone number. */
+  phone: z.literal('none').optional(),
   sort: z.enum(USER_SORTS).default('-createdAt'),
 })
 

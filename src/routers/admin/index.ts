@@ -6,6 +6,7 @@ import { builder } from './builder.ts'
 import { certificates } from './certificates.ts'
 import { courses } from './courses.ts'
 import { crops } from './crops.ts'
+import { find } from './find.ts'
 import { gateways } from './gateways.ts'
 import { jobs } from './jobs.ts'
 import { loans } from './loans.ts'
@@ -25,6 +26,7 @@ export const admin = router({
   certificates,
   courses,
   crops,
+  find,
   gateways,
   jobs,
   loans,

@@ -1,5 +1,7 @@
 import { countCourses, countPlatform } from '#db/queries/operations/counts.ts'
+import { contentHealth } from '#domain/operations/content-health.schema.ts'
 import { adminStats, adminTrends, courseStats } from '#domain/operations/stats.schema.ts'
+import { readContentHealth } from '#services/operations/content-health.ts'
 import { readTrends } from '#services/operations/read-trends.ts'
 import { as, router } from '../trpc.ts'
 
@@ -15,4 +17,8 @@ export const stats = router({
   trends: as('admin')
     .output(adminTrends)
     .query(({ ctx }) => readTrends(ctx.db, ctx.now())),
+
+  health: as('admin')
+    .output(contentHealth)
+    .query(({ ctx }) => readContentHealth(ctx.db, ctx.now())),
 })

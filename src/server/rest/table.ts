@@ -53,6 +53,7 @@ export const REST: Route[] = [
   route('GET', '/farmers', 'agent.farmers.list', 'All farmers, newest first'),
   route('GET', '/admin/stats', 'admin.stats.overview', 'What the platform holds, counted'),
   route('GET', '/admin/stats/trends', 'admin.stats.trends', 'What the charts of the overview show'),
+  route('GET', '/admin/stats/health', 'admin.stats.health', 'What of the content is old or missing'),
   route('GET', '/admin/course-stats', 'admin.stats.courses', 'The courses and who takes them, counted'),
   route(
     'GET',

@@ -103,8 +103,8 @@ export const OPENINGS: Record<string, Opening[]> = {
   ],
   '/admin/courses/*/build': [
     { name: 'part', open: press('Add module'), parts: [inDialog('Save')] },
-    { name: 'lesson', open: press(/^Add a lesson/), parts: [inDialog('As a learner sees it')] },
-    { name: 'question', open: press(/^Add a question/), parts: [inDialog('Save')] },
+    { name: 'lesson', open: press(/^Add lesson/), parts: [inDialog('As a learner sees it')] },
+    { name: 'question', open: press(/^Add question/), parts: [inDialog('Save')] },
     { name: 'remove-part', open: press(/^Delete: /) },
   ],
   '/admin/courses/*/learners': [{ name: 'revoke', open: press(/^Revoke/), parts: [inDialog('Revoke')] }],

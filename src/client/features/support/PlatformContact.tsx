@@ -9,7 +9,7 @@ export function PlatformContact() {
   const { name, phone, email, address } = data?.platform ?? {}
   if (!phone && !email && !address) return null
   return (
-    <section className={classes.contact} aria-label={t('title')}>
+    <div className={classes.contact}>
       <h2>{name ?? t('title')}</h2>
       <dl>
         {phone && (
@@ -35,6 +35,6 @@ export function PlatformContact() {
           </div>
         )}
       </dl>
-    </section>
+    </div>
   )
 }

@@ -6,6 +6,7 @@ import { AppHeader } from '../AppHeader.tsx'
 import { SignOut } from '../sign-out/SignOut.tsx'
 import classes from './AdminHeader.module.css'
 import { AdminPlaces } from './AdminPlaces.tsx'
+import { FindButton } from './palette/FindButton.tsx'
 
 /** Who is at the desk, and the desk's places. */
 export function AdminHeader({ user }: { user: User }) {
@@ -24,6 +25,7 @@ export function AdminHeader({ user }: { user: User }) {
           </span>
           <IconChevronRight size={18} aria-hidden="true" />
         </Link>
+        <FindButton userId={user.id} />
         <SignOut to="/admin/login" variant="subtle" color="leaf" px={10}>
           {t('logout')}
         </SignOut>

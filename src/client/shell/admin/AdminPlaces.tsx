@@ -6,6 +6,7 @@ import {
   IconChartLine,
   IconChevronDown,
   IconCloudStorm,
+  IconHeartbeat,
   IconHistory,
   IconLanguage,
   IconLifebuoy,
@@ -33,10 +34,13 @@ const FURTHER = [
   { to: '/admin/loans', words: 'loans', Icon: IconWallet },
   { to: '/admin/support', words: 'places.support', Icon: IconLifebuoy },
   { to: '/admin/translations', words: 'places.translations', Icon: IconLanguage },
+  { to: '/admin/health', words: 'places.health', Icon: IconHeartbeat },
   { to: '/admin/archive', words: 'places.archive', Icon: IconArchive },
   { to: '/admin/audit', words: 'places.audit', Icon: IconHistory },
   { to: '/admin/settings', words: 'settings.title', Icon: IconSettings },
 ] as const
+
+export const PLACES = [...TABS, ...FURTHER]
 
 /** The places of the desk: all in a row on a desk; on a phone the tabs, and the further ones behind 'More'. */
 export function AdminPlaces() {

@@ -133,8 +133,8 @@ function Wide<Row extends object, Sort extends string>(props: DataTableProps<Row
                     onChange={row.getToggleSelectedHandler()}
                   />
                 </td>
-                {shown.map(({ id, cell, isNumber }) => (
-                  <td key={id} data-number={isNumber}>
+                {shown.map(({ id, cell, isNumber, isWhole }) => (
+                  <td key={id} data-number={isNumber} data-whole={isWhole}>
                     {cell(row.original)}
                   </td>
                 ))}
@@ -152,20 +152,21 @@ type HeadProps<Row, Sort extends string> = Pick<DataTableProps<Row, Sort>, 'sort
 }
 
 function Head<Row, Sort extends string>({
-  column: { head, sort: both, isNumber },
+  column: { head, sort: both, isNumber, isFixed, isWhole },
   sort,
   onSort,
 }: HeadProps<Row, Sort>) {
+  const isName = isFixed && !isWhole
   if (!both || !sort || !onSort)
     return (
-      <th scope="col" data-number={isNumber}>
+      <th scope="col" data-number={isNumber} data-name={isName}>
         {head}
       </th>
     )
   const direction = ariaSort(sort, both)
   const Icon = direction === 'none' ? IconArrowsSort : direction === 'ascending' ? IconArrowUp : IconArrowDown
   return (
-    <th scope="col" data-number={isNumber} aria-sort={direction}>
+    <th scope="col" data-number={isNumber} data-name={isName} aria-sort={direction}>
       <UnstyledButton className={classes.head} onClick={() => onSort(nextSort(sort, both))}>
         {head} <Icon size={16} aria-hidden="true" />
       </UnstyledButton>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
 import { SearchField } from '#client/ui/fields/SearchField.tsx'
@@ -12,6 +13,8 @@ type FilterBarProps<Sort extends string, Filter extends string> = {
   sort: { value: Sort; choices: Choice<Sort>[]; onChange: (sort: Sort) => void }
   /** One choice of a few, as chips. */
   filter?: { label: string; value: Filter; choices: Choice<Filter>[]; onChange: (filter: Filter) => void }
+  /** A second choice, beside the first one on a desk. */
+  further?: ReactNode
 }
 
 /** What a table is narrowed by, and its order; the heads of a table sort too, but a phone shows cards. */
@@ -19,19 +22,23 @@ export function FilterBar<Sort extends string, Filter extends string = never>({
   search,
   sort,
   filter,
+  further,
 }: FilterBarProps<Sort, Filter>) {
   const t = useTranslations('table')
   const [typed, type] = useTyped(search.value, search.onChange)
   return (
     <div className={classes.bar}>
       {filter && (
-        <Chips label={filter.label}>
-          {filter.choices.map(({ value, label }) => (
-            <Chip key={value} pressed={value === filter.value} onPress={() => filter.onChange(value)}>
-              {label}
-            </Chip>
-          ))}
-        </Chips>
+        <div className={classes.chips}>
+          <Chips label={filter.label}>
+            {filter.choices.map(({ value, label }) => (
+              <Chip key={value} pressed={value === filter.value} onPress={() => filter.onChange(value)}>
+                {label}
+              </Chip>
+            ))}
+          </Chips>
+          {further}
+        </div>
       )}
       <div className={classes.fields}>
         <SearchField label={search.label} value={typed} onChange={type} />

@@ -11,6 +11,8 @@ export type TableColumn<Row, Sort extends string> = {
   /** The orders that a press on its head changes between. */
   sort?: readonly [first: Sort, second: Sort]
   isNumber?: boolean
+  /** Stands on one line, such as a date. */
+  isWhole?: boolean
   /** Not shown until it is chosen. */
   isHidden?: boolean
   /** Always shown: who or what the row is. */

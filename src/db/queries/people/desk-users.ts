@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { askPage, counted, newestFirst, type Order, type PageRequest, reversed } from '#db/page.ts'
 import { users } from '#db/schema/index.ts'
@@ -30,12 +30,12 @@ const ORDERS: Record<UserSort, Order<UserRow>> = {
 }
 
 type Kind = { role?: Role; state?: UserState }
-type Filter = PageRequest & Kind & { sort?: UserSort; search?: string }
+type Filter = PageRequest & Kind & { phone?: 'none' } & { sort?: UserSort; search?: string }
 
 /** A page of the users of all roles, or of those whom some words find; the newest first unless said otherwise. */
-export function listDeskUsers(db: Db, { sort = '-createdAt', search, role, state, ...page }: Filter) {
+export function listDeskUsers(db: Db, { sort = '-createdAt', search, role, state, phone, ...page }: Filter) {
   const { where, isCountable } = find(db, { list: 'people', words: search, id: users.id })
-  const isAsked = and(isUserStill, ofKind({ role, state }))
+  const isAsked = and(isUserStill, ofKind({ role, state }), phone && isNull(users.phone))
   const found = askPage(ORDERS[sort], page, ({ after, orderBy, most }) =>
     db
       .select(columns)
@@ -45,7 +45,7 @@ export function listDeskUsers(db: Db, { sort = '-createdAt', search, role, state
       .limit(most)
       .all(),
   )
-  const count = () => (search ? countUsers(db, where(isAsked)) : countDeskUsers(db, { role, state }))
+  const count = () => (search || phone ? countUsers(db, where(isAsked)) : countDeskUsers(db, { role, state }))
   return counted(found, page, () => (isCountable ? count() : null))
 }
 

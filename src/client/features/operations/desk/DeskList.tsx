@@ -6,11 +6,12 @@ import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
-import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { QueryView } from '#client/ui/QueryView.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { FilterBar } from '#client/ui/table/FilterBar.tsx'
 import { sortChoices } from '#client/ui/table/sort-choices.ts'
+import { TableSkeleton } from '#client/ui/table/TableSkeleton.tsx'
 import type { TableView } from '#client/ui/table/table-view.ts'
 import type { CountedPage } from '#domain/contract.ts'
 import classes from './Desk.module.css'
@@ -66,7 +67,7 @@ export function DeskList<Row extends { id: string }, Sort extends string>(props:
       <QueryView
         query={{ ...pages, data: rows }}
         errorText={errorText}
-        skeleton={<CardSkeletons count={6} height={96} />}
+        skeleton={<TableSkeleton cardHeight={190} />}
         empty={<EmptyState text={t(`${kind}.${view.words ? 'noneFound' : 'none'}`)} />}
       >
         {(shown) => (

@@ -15,6 +15,7 @@ export function RowActions({ id, name, children }: { id: string; name: string; c
         variant="default"
         leftSection={<IconPencil size={18} aria-hidden="true" />}
         aria-label={t('editNamed', { name })}
+        title={t('edit')}
         onClick={() => dialog.open('record', id)}
       >
         {t('edit')}
@@ -25,6 +26,7 @@ export function RowActions({ id, name, children }: { id: string; name: string; c
         color="clay"
         leftSection={<IconTrash size={18} aria-hidden="true" />}
         aria-label={t('deleteNamed', { name })}
+        title={t('delete')}
         onClick={() => dialog.open('delete', id)}
       >
         {t('delete')}

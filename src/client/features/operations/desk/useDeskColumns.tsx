@@ -29,6 +29,7 @@ export function useDeskColumns() {
         return instant === null ? '–' : format.dateTime(new Date(instant), { dateStyle: 'medium' })
       },
       csv: of,
+      isWhole: true,
       isHidden,
     }),
     state: <Row extends ComponentProps<typeof StateBadges>>(): TableColumn<Row, never> => ({

@@ -7,11 +7,12 @@ import { PAGED } from '#client/offline/cache/paged.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
-import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { QueryView } from '#client/ui/QueryView.tsx'
 import { allRows } from '#client/ui/table/all-rows.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { FilterBar } from '#client/ui/table/FilterBar.tsx'
 import { sortChoices } from '#client/ui/table/sort-choices.ts'
+import { TableSkeleton } from '#client/ui/table/TableSkeleton.tsx'
 import type { TableView } from '#client/ui/table/table-view.ts'
 import type { DeskSort } from '#domain/operations/desk-sorts.ts'
 import { ASSIGNED, type Assigned, TICKET_STATUS, type TicketStatus } from '#domain/support/contact.ts'
@@ -62,17 +63,19 @@ export function SupportDesk({ place, view, shown, assigned, onShow, onAssigned }
         }}
         search={{ label: t('find'), value: view.words, onChange: view.onWords }}
         sort={{ value: view.sort, choices: sortChoices(columns, table), onChange: view.onSort }}
+        further={
+          <Chips label={t('assigned')} isFew>
+            {ASSIGNED.map((whose) => (
+              <Chip key={whose} pressed={whose === assigned} onPress={() => onAssigned(whose)}>
+                {t(whose)}
+              </Chip>
+            ))}
+          </Chips>
+        }
       />
-      <Chips label={t('assigned')} isFew>
-        {ASSIGNED.map((whose) => (
-          <Chip key={whose} pressed={whose === assigned} onPress={() => onAssigned(whose)}>
-            {t(whose)}
-          </Chip>
-        ))}
-      </Chips>
       <QueryView
         query={{ ...pages, data: pages.data?.pages.flatMap(({ items }) => items) }}
-        skeleton={<CardSkeletons count={4} height={132} />}
+        skeleton={<TableSkeleton cardHeight={132} />}
         empty={
           <EmptyState
             drawing={<IconLifebuoy size={38} stroke={1.6} aria-hidden="true" />}

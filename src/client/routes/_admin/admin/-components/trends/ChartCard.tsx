@@ -14,7 +14,7 @@ type ChartCardProps = {
   none: string
   children: ReactNode
 }
-export type NumberRow = { name: string; numbers: readonly number[] }
+type NumberRow = { name: string; numbers: readonly number[] }
 
 /** A chart with its numbers in a table: for screen readers, and for whoever wants them exactly. */
 export function ChartCard({ title, note, heads, rows, none, children }: ChartCardProps) {

@@ -6,9 +6,10 @@ import { PAGED } from '#client/offline/cache/paged.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
-import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { QueryView } from '#client/ui/QueryView.tsx'
 import { allRows } from '#client/ui/table/all-rows.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { TableSkeleton } from '#client/ui/table/TableSkeleton.tsx'
 import { ArchivedCard } from './ArchivedCard.tsx'
 import { useArchiveColumns } from './useArchiveColumns.tsx'
 
@@ -27,7 +28,7 @@ export function ArchiveScreen() {
       <p className={desk.quiet}>{t('archive.lead')}</p>
       <QueryView
         query={{ ...pages, data: pages.data?.pages.flatMap(({ items }) => items) }}
-        skeleton={<CardSkeletons count={4} height={96} />}
+        skeleton={<TableSkeleton cardHeight={150} />}
         empty={<EmptyState text={t('archive.none')} />}
       >
         {(rows) => (

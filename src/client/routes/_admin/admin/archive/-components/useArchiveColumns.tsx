@@ -23,6 +23,7 @@ export function useArchiveColumns(): TableColumn<Archived, never>[] {
       head: t('when'),
       cell: ({ deletedAt }) => format.dateTime(new Date(deletedAt), { dateStyle: 'medium', timeStyle: 'short' }),
       csv: ({ deletedAt }) => deletedAt,
+      isWhole: true,
     },
     { id: 'restore', head: t('restore'), cell: (archived) => <RestoreButton archived={archived} /> },
   ]

@@ -9,9 +9,10 @@ import { SearchField } from '#client/ui/fields/SearchField.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
-import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { QueryView } from '#client/ui/QueryView.tsx'
 import { allRows } from '#client/ui/table/all-rows.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
+import { TableSkeleton } from '#client/ui/table/TableSkeleton.tsx'
 import { useTyped } from '#client/ui/table/useTyped.ts'
 import { AUDITED_TABLES, type AuditedTable, isAuditedTable } from '#domain/operations/audit.ts'
 import { AuditCard } from './AuditCard.tsx'
@@ -58,7 +59,7 @@ export function AuditScreen({ words, table, onWords, onTable }: AuditScreenProps
       </div>
       <QueryView
         query={{ ...pages, data: pages.data?.pages.flatMap(({ items }) => items) }}
-        skeleton={<CardSkeletons count={6} height={72} />}
+        skeleton={<TableSkeleton cardHeight={110} />}
         empty={
           <EmptyState
             drawing={<IconHistory size={38} stroke={1.6} aria-hidden="true" />}

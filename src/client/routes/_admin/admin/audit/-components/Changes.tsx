@@ -24,13 +24,15 @@ export function Changes({ event }: { event: AuditEvent }) {
   )
 }
 
-/** Each column that differs, as text: undefined where there was no row. */
+/** Each column that differs, as text: undefined where there was no row. What a new row leaves empty is no change. */
 export const changesOf = ({ before, after }: Pick<AuditEvent, 'before' | 'after'>) =>
-  Object.keys({ ...before, ...after }).map((column) => ({
-    column,
-    before: before ? textOf(before[column]) : undefined,
-    after: after ? textOf(after[column]) : undefined,
-  }))
+  Object.keys({ ...before, ...after })
+    .map((column) => ({
+      column,
+      before: before ? textOf(before[column]) : undefined,
+      after: after ? textOf(after[column]) : undefined,
+    }))
+    .filter((change) => change.before || change.after)
 
 const textOf = (value: unknown): string =>
   value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value)

@@ -17,6 +17,7 @@ export function useAuditColumns(): TableColumn<AuditEvent, never>[] {
       head: t('when'),
       cell: ({ at }) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'medium' }),
       csv: ({ at }) => at,
+      isWhole: true,
       isFixed: true,
     },
     { id: 'who', head: t('who'), cell: (event) => actorOf(event), csv: (event) => actorOf(event) },

@@ -11,6 +11,7 @@ export function BuildButton({ course: { id, title } }: { course: AdminCourse }) 
     <Button
       variant="default"
       aria-label={t('buildNamed', { title })}
+      title={t('build')}
       leftSection={<IconHammer size={18} aria-hidden="true" />}
       renderRoot={(props) => <Link to="/admin/courses/$courseId/build" params={{ courseId: id }} {...props} />}
     >

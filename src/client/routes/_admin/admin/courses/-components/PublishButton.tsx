@@ -19,6 +19,7 @@ export function PublishButton({ course, onAsk }: { course: AdminCourse; onAsk: (
     <Button
       variant={isPublished ? 'default' : 'filled'}
       aria-label={t(isPublished ? 'unpublishNamed' : 'publishNamed', { title })}
+      title={t(isPublished ? 'unpublish' : 'publish')}
       // Not `loading`: a disabled button would lose the focus.
       aria-busy={publish.isPending}
       leftSection={<Icon size={18} aria-hidden="true" />}

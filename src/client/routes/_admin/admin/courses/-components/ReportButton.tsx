@@ -11,6 +11,7 @@ export function ReportButton({ course: { id, title } }: { course: AdminCourse })
     <Button
       variant="default"
       aria-label={t('reportNamed', { title })}
+      title={t('report')}
       leftSection={<IconReportAnalytics size={18} aria-hidden="true" />}
       renderRoot={(props) => <Link to="/admin/courses/$courseId" params={{ courseId: id }} {...props} />}
     >

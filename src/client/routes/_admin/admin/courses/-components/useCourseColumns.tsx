@@ -66,6 +66,7 @@ export function useCourseColumns(onAsk: (course: AdminCourse) => void): TableCol
       head: desk('field.createdAt'),
       cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: 'medium' }),
       csv: ({ createdAt }) => createdAt.slice(0, 10),
+      isWhole: true,
       sort: bothWays('createdAt'),
       isHidden: true,
     },

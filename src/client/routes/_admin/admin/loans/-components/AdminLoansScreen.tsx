@@ -9,10 +9,11 @@ import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
-import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { QueryView } from '#client/ui/QueryView.tsx'
 import { allRows } from '#client/ui/table/all-rows.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { FilterBar } from '#client/ui/table/FilterBar.tsx'
+import { TableSkeleton } from '#client/ui/table/TableSkeleton.tsx'
 import type { AdminLoan } from '#domain/finance/loan.schema.ts'
 import { LOAN_SORTS, LOAN_STATUS, type LoanSort, type LoanStatus } from '#domain/finance/loan.ts'
 import { keysOf } from '#domain/table.ts'
@@ -86,7 +87,7 @@ function Loans({ status, words, sort, onStatus, onWords, onSort }: AdminLoansPro
       />
       <QueryView
         query={{ ...pages, data: rows }}
-        skeleton={<CardSkeletons count={2} height={300} />}
+        skeleton={<TableSkeleton cardHeight={300} />}
         empty={
           <EmptyState
             drawing={<IconWallet size={38} stroke={1.6} aria-hidden="true" />}

@@ -47,6 +47,7 @@ export function usePriceColumns(): TableColumn<DeskPrice, DeskSort<'marketPrice'
       head: t('field.date'),
       cell: ({ date }) => format.dateTime(noonOf(date), { dateStyle: 'medium' }),
       csv: ({ date }) => date,
+      isWhole: true,
       sort: bothWays('date'),
     },
     {

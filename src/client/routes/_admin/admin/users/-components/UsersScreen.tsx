@@ -10,11 +10,12 @@ import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
-import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { QueryView } from '#client/ui/QueryView.tsx'
 import { allRows } from '#client/ui/table/all-rows.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { FilterBar } from '#client/ui/table/FilterBar.tsx'
 import { sortChoices } from '#client/ui/table/sort-choices.ts'
+import { TableSkeleton } from '#client/ui/table/TableSkeleton.tsx'
 import type { TableView } from '#client/ui/table/table-view.ts'
 import { USER_STATES, type UserSort, type UserState } from '#domain/people/desk-user.ts'
 import { ROLES, type Role } from '#domain/roles.ts'
@@ -28,17 +29,20 @@ type UsersScreenProps = {
   view: TableView<UserSort>
   role: Role | undefined
   state: UserState | undefined
+  /** 'none' shows those without a phone number. */
+  phone: 'none' | undefined
   onRole: (role: Role | undefined) => void
   onState: (state: UserState | undefined) => void
+  onPhone: (phone: 'none' | undefined) => void
 }
 
 /** The users of all roles, the newest first. */
-export function UsersScreen({ view, role, state, onRole, onState }: UsersScreenProps) {
+export function UsersScreen({ view, role, state, phone, onRole, onState, onPhone }: UsersScreenProps) {
   const t = useTranslations('desk')
   const table = useTranslations('table')
   const columns = useUserColumns()
   const dialog = useDialog('record', 'import')
-  const filter = { search: view.words || undefined, sort: view.sort, role, state }
+  const filter = { search: view.words || undefined, sort: view.sort, role, state, phone }
   const pages = trpc.admin.users.list.useInfiniteQuery({ ...filter, limit: PAGE }, DESK_PAGES)
   const rows = pages.data?.pages.flatMap(({ items }) => items)
   const total = pages.data?.pages[0]?.total
@@ -72,17 +76,22 @@ export function UsersScreen({ view, role, state, onRole, onState }: UsersScreenP
         }}
         search={{ label: t('user.find'), value: view.words, onChange: view.onWords }}
         sort={{ value: view.sort, choices: sortChoices(columns, table), onChange: view.onSort }}
+        further={
+          <Chips label={t('user.state')} isFew>
+            {([undefined, ...USER_STATES] as const).map((value) => (
+              <Chip key={value ?? 'all'} pressed={value === state} onPress={() => onState(value)}>
+                {value ? t(`state.${value}`) : t('user.anyState')}
+              </Chip>
+            ))}
+            <Chip pressed={phone === 'none'} onPress={() => onPhone(phone ? undefined : 'none')}>
+              {t('user.withoutPhone')}
+            </Chip>
+          </Chips>
+        }
       />
-      <Chips label={t('user.state')} isFew>
-        {([undefined, ...USER_STATES] as const).map((value) => (
-          <Chip key={value ?? 'all'} pressed={value === state} onPress={() => onState(value)}>
-            {value ? t(`state.${value}`) : t('user.anyState')}
-          </Chip>
-        ))}
-      </Chips>
       <QueryView
         query={{ ...pages, data: rows }}
-        skeleton={<CardSkeletons count={6} height={96} />}
+        skeleton={<TableSkeleton cardHeight={210} />}
         empty={<EmptyState text={t(view.words ? 'user.noneFound' : 'user.none')} />}
       >
         {(shown) => (

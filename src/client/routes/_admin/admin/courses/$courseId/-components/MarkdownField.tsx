@@ -16,7 +16,6 @@ export function MarkdownField({ form }: { form: LessonZodForm }) {
   const [isShown, setShown] = useState(false)
   const view = (isPreview: boolean) => (
     <Button
-      size="compact-md"
       variant={isShown === isPreview ? 'filled' : 'default'}
       aria-pressed={isShown === isPreview}
       onClick={() => setShown(isPreview)}

@@ -1,0 +1,40 @@
+import { inArray } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { advisories, contactRequests } from '#db/schema/index.ts'
+import { findFirst } from '#db/search.ts'
+import { findDeskUsers } from '../people/desk-users.ts'
+
+type Asked = { words: string; most: number }
+
+/** The first users whom some words find. */
+export function findPeople(db: Db, asked: Asked) {
+  const ids = findFirst(db, { list: 'people', ...asked })
+  return ids.length > 0 ? findDeskUsers(db, ids) : []
+}
+
+/** The first requests for help that some words find. */
+export function findTickets(db: Db, asked: Asked) {
+  const ids = findFirst(db, { list: 'tickets', ...asked })
+  if (ids.length === 0) return []
+  return db
+    .select({
+      ticketId: contactRequests.ticketId,
+      name: contactRequests.name,
+      subject: contactRequests.subject,
+      message: contactRequests.message,
+    })
+    .from(contactRequests)
+    .where(inArray(contactRequests.id, ids))
+    .all()
+}
+
+/** The first advisories that some words find. */
+export function findAdvisories(db: Db, asked: Asked) {
+  const ids = findFirst(db, { list: 'advisories', ...asked })
+  if (ids.length === 0) return []
+  return db
+    .select({ id: advisories.id, title: advisories.title })
+    .from(advisories)
+    .where(inArray(advisories.id, ids))
+    .all()
+}
