@@ -12,7 +12,7 @@ export function ImportPreview({ shown }: { shown: ImportAnswer }) {
     format.number(count),
   )
   return (
-    <section className={desk.page} role="status">
+    <section className={desk.card} role="status">
       <p>
         <b>{t(imported ? 'done' : 'found', { count: shown.new + shown.changed })}</b>
       </p>
