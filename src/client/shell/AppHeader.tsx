@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useProductName } from '#client/ui/page/usePageTitle.ts'
 import { Logo } from '../ui/Logo.tsx'
-import { useProductName } from '../ui/page/usePageTitle.ts'
 import classes from './AppHeader.module.css'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { OnlineBadge } from './OnlineBadge.tsx'

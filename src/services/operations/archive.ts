@@ -5,7 +5,7 @@ import { archiveRecord, countDependents, findArchived, restoreArchived } from '#
 import { partKindOf } from '#domain/learning/build/course-part.ts'
 import { ARCHIVED, type ArchivedKind } from '#domain/operations/archive.ts'
 import { problem } from '#domain/problem.ts'
-import { placeRestored } from '../learning/build/remove-part.ts'
+import { placeRestored } from '#services/learning/build/remove-part.ts'
 import type { Actor } from '../people/actor.ts'
 
 /** Deletes a record with all that the database deletes with it; for some days it can be restored. */

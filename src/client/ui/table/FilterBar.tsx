@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
-import { SearchField } from '#client/ui/fields/SearchField.tsx'
+import { SearchField } from '#client/ui/fields/search/SearchField.tsx'
 import { SelectField } from '../fields/SelectField.tsx'
 import classes from './FilterBar.module.css'
 import { useTyped } from './useTyped.ts'

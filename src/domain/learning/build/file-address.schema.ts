@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { says } from '../../checks.ts'
-import { ownPath } from '../../sync/own-path.ts'
+import { says } from '#domain/checks.ts'
+import { ownPath } from '#domain/sync/own-path.ts'
 
 const MAX_ADDRESS = 500
 

@@ -1,4 +1,4 @@
-import type { Day } from '../../dates.ts'
+import type { Day } from '#domain/dates.ts'
 
 /**
  * A day as the files write it: '2025-01-15', with or without a time behind it, or as a spreadsheet leaves it,

@@ -1,4 +1,4 @@
-import { FileRefusal } from '../../operations/csv-file.ts'
+import { FileRefusal } from '#domain/operations/csv-file.ts'
 
 /**
  * The columns that are read, each by its name in the country files of the Humanitarian Data Exchange and in those of its

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CROP_NAMES } from '../../crops/crop-names.ts'
+import { CROP_NAMES } from '#domain/crops/crop-names.ts'
 import { commodityKey, commodityMatcher } from './commodity.ts'
 
 const cropOf = commodityMatcher(Object.keys(CROP_NAMES).map((name) => ({ id: name, name, localName: null })))

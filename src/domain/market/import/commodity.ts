@@ -1,5 +1,5 @@
-import { namesOfCrop } from '../../crops/search/crop-search.ts'
-import { allOf, searchWords } from '../../search.ts'
+import { namesOfCrop } from '#domain/crops/search/crop-search.ts'
+import { allOf, searchWords } from '#domain/search.ts'
 
 type NamedCrop = { id: string; name: string; localName: string | null }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rowId } from '../../contract.ts'
+import { rowId } from '#domain/contract.ts'
 
 /** What becomes of the rows of a file: each is counted in one of these. */
 export const IMPORT_GROUPS = ['new', 'changed', 'same', 'doubtful', 'refused'] as const

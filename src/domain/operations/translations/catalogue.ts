@@ -1,4 +1,4 @@
-import { LANGUAGE_IDS, type LanguageId } from '../../languages.ts'
+import { LANGUAGE_IDS, type LanguageId } from '#domain/languages.ts'
 
 /** The languages that English is translated into. */
 export type TranslatedLanguage = Exclude<LanguageId, 'en'>

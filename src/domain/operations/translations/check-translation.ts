@@ -1,5 +1,5 @@
 import compile from 'icu-minify/compile'
-import { LANGUAGES, type LanguageId } from '../../languages.ts'
+import { LANGUAGES, type LanguageId } from '#domain/languages.ts'
 import { type MessageValue, valuesOf } from './message-values.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { countedPageOf, pageInput, searchWords, wholeText } from '../../contract.ts'
-import type { LanguageId } from '../../languages.ts'
+import { countedPageOf, pageInput, searchWords, wholeText } from '#domain/contract.ts'
+import type { LanguageId } from '#domain/languages.ts'
 import { TRANSLATED_LANGUAGES } from './catalogue.ts'
 import { flawOf } from './check-translation.ts'
 import { TRANSLATION_STATES } from './translation-state.ts'

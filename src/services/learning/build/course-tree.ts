@@ -5,7 +5,7 @@ import type { CourseTree } from '#domain/learning/build/course-document.schema.t
 import type { AdminCourse } from '#domain/learning/publication.schema.ts'
 import { CURRENCIES } from '#domain/places.ts'
 import { problem } from '#domain/problem.ts'
-import type { Actor } from '../../people/actor.ts'
+import type { Actor } from '#services/people/actor.ts'
 import { lessonFieldsOf, moduleFieldsOf, questionFieldsOf, quizFieldsOf } from './part-fields.ts'
 
 /** A course with all of its parts, without ids, learners and publication. */

@@ -6,7 +6,7 @@ import { archiveRecord, countDependents } from '#db/queries/operations/archive.t
 import { COURSE_PARTS, type CoursePartKind, placedAt } from '#domain/learning/build/course-part.ts'
 import type { partInput, removePartInput } from '#domain/learning/build/course-parts.schema.ts'
 import { problem } from '#domain/problem.ts'
-import type { Actor } from '../../people/actor.ts'
+import type { Actor } from '#services/people/actor.ts'
 import { assertUnchanged } from './move-part.ts'
 
 /** How many rows of which tables would go with a part: its own parts, and what learners have done. */

@@ -4,7 +4,7 @@ import { findAdminCourse, updateCourse } from '#db/queries/learning/courses.ts'
 import { COURSE_PARTS, type CoursePartKind } from '#domain/learning/build/course-part.ts'
 import type { SavePart } from '#domain/learning/build/course-parts.schema.ts'
 import { EditConflict, problem } from '#domain/problem.ts'
-import { conflictOf, isSame } from '../../operations/edit-row.ts'
+import { conflictOf, isSame } from '#services/operations/edit-row.ts'
 import { findFields } from './part-fields.ts'
 import { revisionOf } from './revision.ts'
 

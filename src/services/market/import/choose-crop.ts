@@ -5,7 +5,7 @@ import { saveImportedCropName } from '#db/queries/market/imported-prices.ts'
 import { commodityKey } from '#domain/market/import/commodity.ts'
 import type { chooseCropInput } from '#domain/market/import/price-import.schema.ts'
 import { problem } from '#domain/problem.ts'
-import type { Actor } from '../../people/actor.ts'
+import type { Actor } from '#services/people/actor.ts'
 
 /** Remembers which crop a commodity of price files is, for this file and the next ones; null leaves its rows out. */
 export function chooseImportedCrop(

@@ -1,5 +1,5 @@
 import type { DoubtfulChoice, PriceImportState } from '#domain/market/import/price-import.schema.ts'
-import type { Actor } from '../../people/actor.ts'
+import type { Actor } from '#services/people/actor.ts'
 
 /** An import that an administrator asks for, of a file that was uploaded before. */
 export type ImportRequest = {

@@ -8,7 +8,7 @@ import {
 } from '#db/queries/market/imported-prices.ts'
 import { insertAuditEvent } from '#db/queries/operations/audit.ts'
 import { addDays, dayOf } from '#domain/dates.ts'
-import type { AuditedAction } from '../../operations/audit.ts'
+import type { AuditedAction } from '#services/operations/audit.ts'
 import { announcePrice } from '../announce-price.ts'
 import type { CollectedPrices, FileSeries } from './collect-prices.ts'
 import { type Comparison, dateOf, type PlannedPrice, sourceOfRow } from './compare-prices.ts'

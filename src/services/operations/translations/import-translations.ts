@@ -9,7 +9,7 @@ import {
   type Translation,
   textFor,
 } from '#domain/operations/translations/translation.schema.ts'
-import type { Actor } from '../../people/actor.ts'
+import type { Actor } from '#services/people/actor.ts'
 import { translationsOf } from './list-translations.ts'
 import { readPo } from './po.ts'
 import { laterThanAll } from './save-translation.ts'

@@ -10,7 +10,7 @@ import {
   textFor,
 } from '#domain/operations/translations/translation.schema.ts'
 import { EditConflict, problem } from '#domain/problem.ts'
-import type { Actor } from '../../people/actor.ts'
+import type { Actor } from '#services/people/actor.ts'
 import { conflictOf } from '../edit-row.ts'
 import { translationFrom } from './list-translations.ts'
 

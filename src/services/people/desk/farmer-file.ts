@@ -10,7 +10,7 @@ import {
   readFarmer,
   readHead,
 } from '#domain/people/farmer-import.ts'
-import { type CsvRow, readCsv } from '../../operations/csv/read-csv.ts'
+import { type CsvRow, readCsv } from '#services/operations/csv/read-csv.ts'
 
 /** The farmers of a file, and what is wrong with its other rows. */
 export type FarmerFile = { rows: number; farmers: ImportedFarmer[]; faults: Fault[]; ignored: string[] }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
-import { SearchList } from '#client/ui/fields/SearchList.tsx'
+import { SearchList } from '#client/ui/fields/search/SearchList.tsx'
 import { recentOf, remember } from './recent.ts'
 import { type Destination, useDestinations } from './useDestinations.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { SearchField } from '#client/ui/fields/SearchField.tsx'
+import { SearchField } from '#client/ui/fields/search/SearchField.tsx'
 import { OfThisPhone } from '#client/ui/offline/OfThisPhone.tsx'
 import grid from '#client/ui/page/grid.module.css'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
