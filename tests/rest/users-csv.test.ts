@@ -18,7 +18,7 @@ async function desk() {
     send,
     /** What a file is answered. */
     imported: async (file: BodyInit, more: Record<string, string> = {}) => (await send(file, more)).json(),
-    farmers: () => w.db.select().from(users).where(eq(users.role, 'farmer')).all(),
+    farmers: () => w.db.select().from(users).where(eq(users.role, 'farmer')).orderBy(users.username).all(),
   }
 }
 type Desk = Awaited<ReturnType<typeof desk>>
