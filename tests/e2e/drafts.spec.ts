@@ -6,13 +6,19 @@ const LOSSES: Record<string, (page: Page) => Promise<unknown>> = {
   'a touch beside it': (page) => page.mouse.click(180, 20),
   'the X': (page) => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
   Back: (page) => page.goBack(),
-  'a reload': (page) => page.reload(),
+  'a reload': async (page) => {
+    await page.reload()
+    await opensAgain(page)
+  },
   // Nothing of the page runs any more, as when the battery is empty.
   'a page that ends': async (page) => {
     await page.goto('about:blank')
     await page.goBack()
+    await opensAgain(page)
   },
 }
+/** The address names the dialog, which comes a moment after the screen. */
+const opensAgain = (page: Page) => expect(page.getByRole('dialog')).toBeVisible()
 
 test('what is typed is kept through each way to lose it, until it is thrown away or sent', async ({
   page,

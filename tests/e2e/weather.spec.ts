@@ -101,8 +101,8 @@ test('settings that cannot be loaded offer a retry', async ({ page, product, exp
   await page.getByRole('link', { name: 'Overview' }).waitFor()
   await page.route(/admin\.settings\.weather\.get/, (route) => route.abort())
   await openFurtherPlace(page, 'Settings')
-  // The queries of all four parts are sent together, and fail together.
-  await expect(page.getByText('This could not be loaded')).toHaveCount(4)
+  // The queries of all parts are sent together, and fail together.
+  await expect(page.getByText('This could not be loaded')).toHaveCount(7)
   await page.unroute(/admin\.settings\.weather\.get/)
   const weather = page.getByRole('region', { name: 'Weather alerts from the forecast' })
   await weather.getByRole('button', { name: 'Retry' }).click()
