@@ -4,11 +4,11 @@ import { trpc } from '#client/api/hooks.ts'
 import { CropChoice } from '#client/features/operations/desk/CropChoice.tsx'
 import { Dispatches } from '#client/features/operations/desk/Dispatches.tsx'
 import { localMomentOf } from '#client/features/operations/desk/local-moment.ts'
+import { PeriodFields } from '#client/features/operations/desk/PeriodFields.tsx'
 import { ReachCard } from '#client/features/operations/desk/ReachCard.tsx'
 import { RecordDialog } from '#client/features/operations/desk/RecordDialog.tsx'
 import { useSaveRecord } from '#client/features/operations/desk/useSaveRecord.ts'
 import { CheckboxField } from '#client/ui/fields/CheckboxField.tsx'
-import { DateField } from '#client/ui/fields/DateField.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
@@ -79,15 +79,10 @@ export default function AdvisoryDialog({ advisory, onClose }: { advisory: DeskAd
           {...form.getInputProps('language')}
         />
       </div>
-      <div className={pairs.pair}>
-        <TextField
-          type="datetime-local"
-          label={t('field.publishAt')}
-          description={t('hint.publishAt')}
-          {...form.getInputProps('publishAt')}
-        />
-        <DateField label={t('field.validUntil')} {...form.getInputProps('validUntil')} />
-      </div>
+      <PeriodFields
+        publishAt={form.getInputProps('publishAt')}
+        end={{ label: t('field.validUntil'), ...form.getInputProps('validUntil') }}
+      />
       {advisory && (
         <CheckboxField label={t('field.isActive')} {...form.getInputProps('isActive', { type: 'checkbox' })} />
       )}

@@ -3,12 +3,12 @@ import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { Dispatches } from '#client/features/operations/desk/Dispatches.tsx'
 import { localMomentOf } from '#client/features/operations/desk/local-moment.ts'
+import { PeriodFields } from '#client/features/operations/desk/PeriodFields.tsx'
 import { ReachCard } from '#client/features/operations/desk/ReachCard.tsx'
 import { RecordDialog } from '#client/features/operations/desk/RecordDialog.tsx'
 import { useSaveRecord } from '#client/features/operations/desk/useSaveRecord.ts'
 import { CheckboxField } from '#client/ui/fields/CheckboxField.tsx'
 import { ChoiceOrOwnField } from '#client/ui/fields/ChoiceOrOwnField.tsx'
-import { DateField } from '#client/ui/fields/DateField.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
@@ -79,15 +79,10 @@ export default function AlertDialog({ alert, onClose }: { alert: DeskAlert | nul
         choices={keysOf(CITIES)}
         {...form.getInputProps('location')}
       />
-      <div className={pairs.pair}>
-        <TextField
-          type="datetime-local"
-          label={t('field.publishAt')}
-          description={t('hint.publishAt')}
-          {...form.getInputProps('publishAt')}
-        />
-        <DateField label={t('field.expiresAt')} {...form.getInputProps('expiresAt')} />
-      </div>
+      <PeriodFields
+        publishAt={form.getInputProps('publishAt')}
+        end={{ label: t('field.expiresAt'), ...form.getInputProps('expiresAt') }}
+      />
       {alert && <CheckboxField label={t('field.isActive')} {...form.getInputProps('isActive', { type: 'checkbox' })} />}
       {alert ? <Sent id={alert.id} /> : <ReachCard query={location && severity ? reach : undefined} />}
     </RecordDialog>
