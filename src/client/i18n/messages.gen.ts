@@ -1619,7 +1619,7 @@ export type Messages = {
         "lead": "",
         "what": "",
         "all": "",
-        "todo": "",
+        "unfinished": "",
         "format": "",
         "xliff": "",
         "po": "",

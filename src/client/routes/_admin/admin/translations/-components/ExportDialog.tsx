@@ -31,10 +31,10 @@ export default function ExportDialog({ language, onClose }: { language: Translat
           label={t('what')}
           data={[
             { value: 'all', label: t('all') },
-            { value: 'todo', label: t('todo') },
+            { value: 'unfinished', label: t('unfinished') },
           ]}
-          value={isOpenOnly ? 'todo' : 'all'}
-          onChange={({ currentTarget }) => setOpenOnly(currentTarget.value === 'todo')}
+          value={isOpenOnly ? 'unfinished' : 'all'}
+          onChange={({ currentTarget }) => setOpenOnly(currentTarget.value === 'unfinished')}
         />
         <SelectField
           label={t('format')}
