@@ -13,6 +13,7 @@ import {
   farmerCrops,
   idempotentResponses,
   sessions,
+  smsMessages,
   users,
 } from '#db/schema/index.ts'
 import { seedReference } from '#db/seed/index.ts'
@@ -168,6 +169,15 @@ test('advice of before migration 0009 counts as announced, is not scheduled and 
   expect(rows).toHaveLength(49)
   for (const { announcedAt, createdAt, publishAt, needsApproval } of rows)
     expect([announcedAt, publishAt, needsApproval]).toEqual([createdAt, null, false])
+})
+
+test('a text message of before migration 0010 is due at once, and was never tried', () => {
+  const db = openDb(brotliDecompressSync(readFileSync(join(STATES, '0009_desk_whole.db.br'))))
+  migrate(db, LANDED)
+  const rows = db.select().from(smsMessages).where(eq(smsMessages.status, 'pending')).all()
+  expect(rows).not.toEqual([])
+  for (const { dueAt, attempts, isUrgent, gatewayId } of rows)
+    expect([dueAt, attempts, isUrgent, gatewayId]).toEqual(['', 0, false, null])
 })
 
 /** A migration that writes rows records their changes under later numbers; no earlier change may be lost. */

@@ -1274,7 +1274,15 @@ export type Messages = {
         "lessons": "",
         "quizzes": "",
         "quiz_questions": "",
-        "translations": ""
+        "translations": "",
+        "visits": "",
+        "farmer_records": "",
+        "farmer_notes": "",
+        "documents": "",
+        "sms_messages": "",
+        "sms_groups": "",
+        "received_messages": "",
+        "taught_words": ""
       }
     },
     "hint": {

@@ -2,35 +2,8 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { DISPATCHED } from '#domain/messaging/dispatch.ts'
 import { NOTIFICATION_PRIORITIES, NOTIFICATION_TYPES } from '#domain/messaging/notification.ts'
-import { SMS_STATUS, SMS_TYPES } from '#domain/messaging/sms.ts'
-import { keysOf } from '#domain/table.ts'
 import { checkConstraint, createdAt, enumCheck, flag, id, instant } from '../columns.ts'
 import { users } from './people.ts'
-
-/** Text messages on their way and those that went. A message outlives the farmer it was for. */
-export const smsMessages = sqliteTable(
-  'sms_messages',
-  {
-    id: id(),
-    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
-    phone: text('phone').notNull(),
-    message: text('message').notNull(),
-    type: text('type', { enum: SMS_TYPES }).notNull(),
-    status: text('status', { enum: keysOf(SMS_STATUS) })
-      .notNull()
-      .default('pending'),
-    sentAt: instant('sent_at'),
-    errorMessage: text('error_message'),
-    createdAt: createdAt(),
-  },
-  (t) => [
-    enumCheck('sms_messages_type', t.type, SMS_TYPES),
-    enumCheck('sms_messages_status', t.status, keysOf(SMS_STATUS)),
-    index('sms_messages_user_created').on(t.userId, t.createdAt, t.id),
-    index('sms_messages_status_created').on(t.status, t.createdAt, t.id),
-    index('sms_messages_created').on(t.createdAt, t.id),
-  ],
-)
 
 /**
  * What the bell of a user shows. `kind` and `params` (JSON) say what happened, and the words are made for each reader.

@@ -18,6 +18,14 @@ export const AUDITED_TABLES = [
   'farmer_loans',
   'settings',
   'translations',
+  'visits',
+  'farmer_records',
+  'farmer_notes',
+  'documents',
+  'sms_messages',
+  'sms_groups',
+  'received_messages',
+  'taught_words',
 ] as const
 export type AuditedTable = (typeof AUDITED_TABLES)[number]
 

@@ -33,6 +33,14 @@ const AUDITED = {
   farmer_loans: [schema.farmerLoans, schema.farmerLoans.id],
   settings: [schema.settings, schema.settings.name],
   translations: [schema.translations, isTranslation],
+  visits: [schema.visits, schema.visits.id],
+  farmer_records: [schema.farmerRecords, schema.farmerRecords.farmerId],
+  farmer_notes: [schema.farmerNotes, schema.farmerNotes.id],
+  documents: [schema.documents, schema.documents.id],
+  sms_messages: [schema.smsMessages, schema.smsMessages.id],
+  sms_groups: [schema.smsGroups, schema.smsGroups.id],
+  received_messages: [schema.receivedMessages, schema.receivedMessages.id],
+  taught_words: [schema.taughtWords, schema.taughtWords.id],
 } as const satisfies Record<AuditedTable, readonly [table: SQLiteTable, key: Key]>
 
 /** A row of an audited table, without its secrets. */

@@ -1,0 +1,12 @@
+/** The way of a visit: agreed on by the agent, confirmed by the farmer or for her, done or called off. */
+export const VISIT_STATUS = {
+  scheduled: { next: ['confirmed', 'completed', 'cancelled'] },
+  confirmed: { next: ['completed', 'cancelled'] },
+  completed: { next: [] },
+  cancelled: { next: [] },
+} as const satisfies Record<string, { next: readonly string[] }>
+
+export type VisitStatus = keyof typeof VISIT_STATUS
+
+export const canMoveVisit = (from: VisitStatus, to: VisitStatus) =>
+  (VISIT_STATUS[from].next as readonly VisitStatus[]).includes(to)
