@@ -36,6 +36,8 @@ export const PROBLEMS = {
   ownAdvice: ['CONFLICT', 'Nobody approves words of their own. Please ask another administrator'],
   noPhone: ['CONFLICT', 'This farmer has no phone number'],
   smsUnwanted: ['CONFLICT', 'This farmer does not want text messages'],
+  smsNotFailed: ['CONFLICT', 'Only a message that failed can be sent again'],
+  phoneStopped: ['CONFLICT', 'This number wrote STOP and gets no text messages'],
   phoneNotInternational: ['BAD_REQUEST', 'The phone number must begin with + and the country code'],
   placeTaken: ['CONFLICT', 'Something else has taken its place meanwhile. Please remove that first'],
   restoreWhole: ['CONFLICT', 'What it belonged to is deleted too. Please restore that first'],

@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { Refusal } from '#db/refusal.ts'
+import type { AfricasTalkingAccount } from './sms/africastalking.ts'
+import type { TwilioAccount } from './sms/twilio.ts'
 
 const onOff = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
+
+const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -30,13 +34,23 @@ const environment = z.object({
     .transform((names) => names.split(',').map((name) => name.trim().toLowerCase()))
     .refine((names) => names.every(isHost), 'must be host names with commas between them')
     .default([]),
+  KUU_SMS: z
+    .enum(['log', 'africastalking', 'twilio'], { error: 'must be log, africastalking or twilio' })
+    .default('log'),
+  KUU_SMS_RATE: z.coerce.number({ error: 'must be messages a second' }).min(0.1).max(1000).default(250),
+  KUU_AFRICASTALKING_USERNAME: z.string().optional(),
+  KUU_AFRICASTALKING_API_KEY: z.string().optional(),
+  KUU_AFRICASTALKING_FROM: z.string().optional(),
+  KUU_AFRICASTALKING_URL: httpAddress.optional(),
+  KUU_TWILIO_ACCOUNT_SID: z.string().optional(),
+  KUU_TWILIO_AUTH_TOKEN: z.string().optional(),
+  KUU_TWILIO_FROM: z.string().optional(),
+  KUU_TWILIO_URL: httpAddress.default('https://api.twilio.com'),
   KUU_LOG: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
     .default('info'),
   KUU_WEATHER: z.enum(['off', 'open-meteo'], { error: 'must be off or open-meteo' }).default('off'),
-  KUU_WEATHER_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-    .default('https://api.open-meteo.com'),
+  KUU_WEATHER_URL: httpAddress.default('https://api.open-meteo.com'),
 })
 
 /** A scheme and a host, with nothing behind. */
@@ -73,9 +87,16 @@ export type Config = {
   /** Hosts of push services besides the known ones; one of this machine may go without TLS. */
   pushHosts: readonly string[]
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
+  /** The way of text messages, and how many go out a second. */
+  sms: SmsConfig & { perSecond: number }
   /** The forecaster; null for none. */
   weather: { gateway: 'open-meteo'; url: string } | null
 }
+
+export type SmsConfig =
+  | { gateway: 'log' }
+  | ({ gateway: 'africastalking' } & AfricasTalkingAccount)
+  | ({ gateway: 'twilio' } & TwilioAccount)
 
 /** Reads the environment; throws one error that names every wrong value. An empty value is as good as none. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -99,6 +120,41 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pushContact: data.KUU_PUSH_CONTACT,
     pushHosts: data.KUU_PUSH_HOSTS,
     logLevel: data.KUU_LOG,
+    sms: { ...smsConfig(data), perSecond: data.KUU_SMS_RATE },
     weather: data.KUU_WEATHER === 'off' ? null : { gateway: data.KUU_WEATHER, url: data.KUU_WEATHER_URL },
   }
 }
+
+type Environment = z.infer<typeof environment>
+
+/** The gateway with its account; refuses one that lacks something. */
+function smsConfig(data: Environment): SmsConfig {
+  if (data.KUU_SMS === 'log') return { gateway: 'log' }
+  const missing = NEEDED[data.KUU_SMS].filter((name) => data[name] === undefined)
+  if (missing.length > 0)
+    throw new Refusal(`The configuration is wrong:\n  KUU_SMS=${data.KUU_SMS} needs ${missing.join(', ')}`)
+  if (data.KUU_SMS === 'twilio') return { gateway: 'twilio', ...twilioAccount(data) }
+  const username = data.KUU_AFRICASTALKING_USERNAME!
+  const url = data.KUU_AFRICASTALKING_URL ?? AFRICASTALKING[username === 'sandbox' ? 'sandbox' : 'live']
+  const from = data.KUU_AFRICASTALKING_FROM ?? null
+  return { gateway: 'africastalking', url, username, apiKey: data.KUU_AFRICASTALKING_API_KEY!, from }
+}
+
+const AFRICASTALKING = {
+  live: 'https://api.africastalking.com',
+  sandbox: 'https://api.sandbox.africastalking.com',
+} as const
+
+/** What a gateway cannot do without. Twilio signs the address that it calls: it must be known here. */
+const NEEDED = {
+  africastalking: ['KUU_AFRICASTALKING_USERNAME', 'KUU_AFRICASTALKING_API_KEY'],
+  twilio: ['KUU_TWILIO_ACCOUNT_SID', 'KUU_TWILIO_AUTH_TOKEN', 'KUU_TWILIO_FROM', 'KUU_ORIGIN'],
+} as const satisfies Record<string, readonly (keyof Environment)[]>
+
+const twilioAccount = (data: Environment): TwilioAccount => ({
+  url: data.KUU_TWILIO_URL,
+  accountSid: data.KUU_TWILIO_ACCOUNT_SID!,
+  authToken: data.KUU_TWILIO_AUTH_TOKEN!,
+  from: data.KUU_TWILIO_FROM!,
+  statusUrl: `${data.KUU_ORIGIN}/hooks/twilio/status`,
+})

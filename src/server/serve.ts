@@ -18,6 +18,8 @@ import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { pushGatewayOf, startPush } from './push/start.ts'
 import { ROOT, versionOfProgram } from './root.ts'
+import { startSms } from './sms/dispatcher.ts'
+import { smsGatewayOf } from './sms/gateway-of.ts'
 import { forecasterOf } from './weather/round.ts'
 
 const GRACE_MS = 10_000
@@ -41,11 +43,13 @@ export async function serveInstallation(
   const imports = createPriceImports({ folder, run: importBeside(program, db.$client.name), log })
   const forecaster = forecasterOf(config.weather)
   const push = pushGatewayOf({ db, now, config })
-  const gateways = gatewaysOf({ db, log, now, config, push, forecaster })
+  const sms = smsGatewayOf(config.sms, log)
+  const gateways = gatewaysOf({ db, log, now, config, push, forecaster, sms })
   const app = createApp({ db, now, log, version, config, clientFolder, uploadsFolder, disk, imports, gateways })
   const { server, url } = await listening({ app, ...config })
   const stopJobs = startJobs({ db, log, now, uploadsFolder, forecaster, backUp })
   const stopTelling = runBroadcasts({ db, log, now })
+  const stopSms = startSms({ db, log, now, gateway: sms, perSecond: config.sms.perSecond })
   const stopPush = startPush({ db, log, now, gateway: push })
 
   console.info(`Kuu ${version} ${config.demo ? '(demo) ' : ''}serves on ${url}`)
@@ -53,7 +57,7 @@ export async function serveInstallation(
 
   /** Lets the requests under way end, then closes the database, so that its log is folded in. */
   const stop = () => {
-    const still = Promise.all([stopJobs(), stopTelling()])
+    const still = Promise.all([stopJobs(), stopTelling(), stopSms()])
     stopPush()
     server.close(async () => {
       await still

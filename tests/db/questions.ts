@@ -34,6 +34,7 @@ import * as preferences from '#db/queries/messaging/preferences.ts'
 import * as pushKeys from '#db/queries/messaging/push-keys.ts'
 import * as push from '#db/queries/messaging/push-subscriptions.ts'
 import * as sms from '#db/queries/messaging/sms.ts'
+import * as smsDispatch from '#db/queries/messaging/sms-dispatch.ts'
 import * as archive from '#db/queries/operations/archive.ts'
 import * as audit from '#db/queries/operations/audit.ts'
 import * as contentHealth from '#db/queries/operations/content-health.ts'
@@ -394,7 +395,28 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     countReached: (db) => AUDIENCES.map((audience) => audiences.countReached(db, audience, stretch)),
     countCropsOf: (db) => AUDIENCES.map((audience) => audiences.countCropsOf(db, audience, stretch)),
   },
+  'messaging/sms-dispatch.ts': {
+    listDueSms: (db) => smsDispatch.listDueSms(db, '2026-11-22T08:00:00.000Z', 64),
+    claimSms: (db) =>
+      smsDispatch.claimSms(db, { id: 'x', phone: '+231770000001', gateway: 'log', until: '2026-11-22T08:00:00.000Z' }),
+    markSmsSent: (db) =>
+      smsDispatch.markSmsSent(db, 'x', { sentAt: '2026-11-22T08:00:00.000Z', gateway: 'log', gatewayId: 'x' }),
+    markSmsFailed: (db) => smsDispatch.markSmsFailed(db, 'x', 'why'),
+    postponeSms: (db) => smsDispatch.postponeSms(db, 'x', '2026-11-22T08:00:00.000Z', 'why'),
+    requeueSms: (db) => smsDispatch.requeueSms(db, 'x', '2026-11-22T08:00:00.000Z'),
+    countSmsTo: (db) => smsDispatch.countSmsTo(db, '+231770000001', '2026-11-22T08:00:00.000Z'),
+    countSmsSince: (db) => smsDispatch.countSmsSince(db, '2026-11-22T08:00:00.000Z'),
+    findSmsAt: (db) => smsDispatch.findSmsAt(db, 'log', 'x'),
+    saveDelivery: (db) =>
+      smsDispatch.saveDelivery(db, 'x', { status: 'delivered', reason: null, at: '2026-11-22T08:00:00.000Z' }),
+    takeEarlyReport: (db) => smsDispatch.takeEarlyReport(db, 'log', 'x'),
+    keepEarlyReport: (db) =>
+      smsDispatch.keepEarlyReport(db, { gateway: 'log', gatewayId: 'x', status: 'failed', reason: null }),
+    stopPhone: (db) => smsDispatch.stopPhone(db, '+231770000009', '2026-11-22T08:00:00.000Z'),
+    isStopped: (db) => smsDispatch.isStopped(db, '+231770000001'),
+  },
   'messaging/sms.ts': {
+    findSms: (db) => sms.findSms(db, 'x'),
     listSms: (db) => [sms.listSms(db, { limit: 5, cursor: FAR }), sms.listSms(db, { status: 'pending', limit: 5 })],
     listSmsOf: (db) => sms.listSmsOf(db, { userId: 'martha', limit: 5, cursor: FAR }),
   },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 
 const DEFAULTS = {
@@ -12,6 +12,7 @@ const DEFAULTS = {
   pushContact: 'mailto:operator@kuu.example',
   pushHosts: [],
   logLevel: 'info',
+  sms: { gateway: 'log', perSecond: 250 },
   weather: null,
 }
 
@@ -32,6 +33,8 @@ test('every variable is read', () => {
     KUU_PUSH_CONTACT: 'https://farm.example/contact',
     KUU_PUSH_HOSTS: 'push.example, *.Push.example,127.0.0.1:9000,[::1]:9000',
     KUU_LOG: 'silent',
+    KUU_SMS: 'log',
+    KUU_SMS_RATE: '5',
     KUU_WEATHER: 'open-meteo',
     KUU_WEATHER_URL: 'http://weather.example:8080',
   }
@@ -46,6 +49,7 @@ test('every variable is read', () => {
     pushContact: 'https://farm.example/contact',
     pushHosts: ['push.example', '*.push.example', '127.0.0.1:9000', '[::1]:9000'],
     logLevel: 'silent',
+    sms: { gateway: 'log', perSecond: 5 },
     weather: { gateway: 'open-meteo', url: 'http://weather.example:8080' },
   })
 })
@@ -53,6 +57,54 @@ test('every variable is read', () => {
 test('the weather is off unless it is turned on, whatever its address', () => {
   expect(readConfig({ KUU_WEATHER: 'off', KUU_WEATHER_URL: 'http://localhost' }).weather).toBeNull()
   expect(readConfig({ KUU_WEATHER: 'open-meteo' }).weather?.url).toBe('https://api.open-meteo.com')
+})
+
+describe('text messages', () => {
+  const africasTalking = {
+    KUU_SMS: 'africastalking',
+    KUU_AFRICASTALKING_USERNAME: 'kuu',
+    KUU_AFRICASTALKING_API_KEY: 'secret',
+  }
+
+  test("Africa's Talking is asked at its own address, the sandbox at that of the sandbox", () => {
+    const account = { gateway: 'africastalking', username: 'kuu', apiKey: 'secret', from: null, perSecond: 250 }
+    expect(readConfig(africasTalking).sms).toEqual({ ...account, url: 'https://api.africastalking.com' })
+    expect(readConfig({ ...africasTalking, KUU_AFRICASTALKING_USERNAME: 'sandbox' }).sms).toMatchObject({
+      url: 'https://api.sandbox.africastalking.com',
+    })
+    expect(
+      readConfig({
+        ...africasTalking,
+        KUU_AFRICASTALKING_FROM: '40404',
+        KUU_AFRICASTALKING_URL: 'http://127.0.0.1:9000',
+      }).sms,
+    ).toMatchObject({ from: '40404', url: 'http://127.0.0.1:9000' })
+  })
+
+  test('Twilio reports to the public address', () => {
+    const env = {
+      KUU_SMS: 'twilio',
+      KUU_TWILIO_ACCOUNT_SID: 'AC1',
+      KUU_TWILIO_AUTH_TOKEN: 'token',
+      KUU_TWILIO_FROM: 'MG1',
+      KUU_ORIGIN: 'https://kuu.example',
+    }
+    const account = { gateway: 'twilio', accountSid: 'AC1', authToken: 'token', from: 'MG1', perSecond: 250 }
+    const statusUrl = 'https://kuu.example/hooks/twilio/status'
+    expect(readConfig(env).sms).toEqual({ ...account, url: 'https://api.twilio.com', statusUrl })
+    expect(readConfig({ ...env, KUU_TWILIO_URL: 'http://127.0.0.1:9000' }).sms).toMatchObject({
+      url: 'http://127.0.0.1:9000',
+    })
+  })
+
+  test('a gateway without its account is refused, with what it lacks', () => {
+    expect(() => readConfig({ KUU_SMS: 'africastalking' })).toThrow(
+      'KUU_SMS=africastalking needs KUU_AFRICASTALKING_USERNAME, KUU_AFRICASTALKING_API_KEY',
+    )
+    expect(() => readConfig({ KUU_SMS: 'twilio', KUU_TWILIO_FROM: 'MG1' })).toThrow(
+      'KUU_SMS=twilio needs KUU_TWILIO_ACCOUNT_SID, KUU_TWILIO_AUTH_TOKEN, KUU_ORIGIN',
+    )
+  })
 })
 
 test('a demo has no rate limit', () => {

@@ -1340,6 +1340,8 @@ export type Messages = {
       "doneSms": "",
       "broken": "",
       "noBrowser": "",
+      "noPhone": "",
+      "toLog": "",
       "pushRefused": "",
       "pushMissing": "",
       "notSent": ""
@@ -2545,6 +2547,8 @@ export type Messages = {
       "ownAdvice": "",
       "noPhone": "",
       "smsUnwanted": "",
+      "smsNotFailed": "",
+      "phoneStopped": "",
       "phoneNotInternational": "",
       "placeTaken": "",
       "restoreWhole": "",

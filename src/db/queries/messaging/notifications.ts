@@ -107,11 +107,11 @@ export const notifyStretch = (
     select ${UUID}, u.id, ${type}, ${kind}, ${params}, ${title}, ${message}, ${priority}, ${link}, ${createdAt}
     from ${concerned(audience, stretch)} and ${wants(audience)}`).changes
 
-/** A text message about the weather to those of a stretch who have a phone and want one; returns how many. */
+/** An urgent text message about the weather to those of a stretch who have a phone and want one; returns how many. */
 export const textStretch = (db: Db, audience: Audience, stretch: Stretch, texts: SmsTexts, createdAt: string) =>
   db.run(sql`
-    insert into sms_messages (id, user_id, phone, message, type, status, created_at)
-    select ${UUID}, u.id, trim(u.phone), ${inHerLanguage(texts)}, 'weather', 'pending', ${createdAt}
+    insert into sms_messages (id, user_id, phone, message, type, status, is_urgent, created_at)
+    select ${UUID}, u.id, trim(u.phone), ${inHerLanguage(texts)}, 'weather', 'pending', 1, ${createdAt}
     from ${concerned(audience, stretch)} and ${wants(audience)} and ${HAS_SMS}`).changes
 
 /** The text for a user `u` in her language; in English where there is none in hers. */

@@ -9,6 +9,8 @@ const NEWEST = newestFirst(smsMessages)
 export const insertSms = (db: Db, row: typeof smsMessages.$inferInsert) =>
   db.insert(smsMessages).values(row).returning().get()
 
+export const findSms = (db: Db, id: string) => db.select().from(smsMessages).where(eq(smsMessages.id, id)).get()
+
 const page = (db: Db, asked: PageRequest, where: SQL | undefined) =>
   askPage(NEWEST, asked, ({ after, orderBy, most }) =>
     db
