@@ -37,6 +37,8 @@ export const PROBLEMS = {
   noPhone: ['CONFLICT', 'This farmer has no phone number'],
   smsUnwanted: ['CONFLICT', 'This farmer does not want text messages'],
   smsNotFailed: ['CONFLICT', 'Only a message that failed can be sent again'],
+  groupTooLarge: ['CONFLICT', 'More than 2,000 farmers: please choose fewer, by crop and place'],
+  nobodyToText: ['CONFLICT', 'Nobody of these farmers can get this message'],
   phoneStopped: ['CONFLICT', 'This number wrote STOP and gets no text messages'],
   phoneNotInternational: ['BAD_REQUEST', 'The phone number must begin with + and the country code'],
   placeTaken: ['CONFLICT', 'Something else has taken its place meanwhile. Please remove that first'],

@@ -35,6 +35,7 @@ import * as pushKeys from '#db/queries/messaging/push-keys.ts'
 import * as push from '#db/queries/messaging/push-subscriptions.ts'
 import * as sms from '#db/queries/messaging/sms.ts'
 import * as smsDispatch from '#db/queries/messaging/sms-dispatch.ts'
+import * as smsGroup from '#db/queries/messaging/sms-group.ts'
 import * as archive from '#db/queries/operations/archive.ts'
 import * as audit from '#db/queries/operations/audit.ts'
 import * as contentHealth from '#db/queries/operations/content-health.ts'
@@ -414,6 +415,13 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       smsDispatch.keepEarlyReport(db, { gateway: 'log', gatewayId: 'x', status: 'failed', reason: null }),
     stopPhone: (db) => smsDispatch.stopPhone(db, '+231770000009', '2026-11-22T08:00:00.000Z'),
     isStopped: (db) => smsDispatch.isStopped(db, '+231770000001'),
+  },
+  'messaging/sms-group.ts': {
+    listGroup: (db) =>
+      [{ farmerIds: ['martha'] }, { isMine: true }, { cropId: 'maize' }, { place: 'Lagos, Nigeria' }].map((filter) =>
+        smsGroup.listGroup(db, { cropId: null, place: null, isMine: false, ...filter }, 'hawa', 2001),
+      ),
+    insertGroupSms: (db) => smsGroup.insertGroupSms(db, []),
   },
   'messaging/sms.ts': {
     findSms: (db) => sms.findSms(db, 'x'),

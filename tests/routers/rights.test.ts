@@ -130,6 +130,8 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'farmer.preferences.set':      [401,    'ok',   'ok',   'ok',   'ok',   { marketPrices: true }],
 
   'agent.sms.send':              [401,    403,    403,    'ok',   'ok',   { phone: '+231770000001', message: 'Rain' }],
+  'agent.sms.reach':             [401,    403,    403,    'ok',   'ok',   { filter: { farmerIds: ['martha'] }, message: 'Rain' }],
+  'agent.sms.retry':             [401,    403,    403,    404,    404,    { id: 'x' }],
   'agent.sms.messages':          [401,    403,    403,    'ok',   'ok',   {}],
   'agent.sms.pending':           [401,    403,    403,    'ok',   'ok',   {}],
   'agent.sms.conversation':      [401,    403,    403,    'ok',   'ok',   { farmerId: 'martha' }],

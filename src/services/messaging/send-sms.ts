@@ -12,7 +12,11 @@ import type { Actor } from '../people/actor.ts'
 type Sender = Pick<Actor, 'user' | 'now'>
 
 /** Stores a text message, which waits to be sent. Whoever wants no text messages gets none. */
-export function sendSms(tx: Db, input: z.infer<typeof sendSmsInput>, { user, now }: Sender): SmsMessage {
+export function sendSms(
+  tx: Db,
+  input: Omit<z.infer<typeof sendSmsInput>, 'filter'>,
+  { user, now }: Sender,
+): SmsMessage {
   const { userId, message, type } = input
   const phone = dialled(input.phone ?? phoneOf(tx, userId!))
   if (!isInternational(phone)) throw problem('phoneNotInternational')

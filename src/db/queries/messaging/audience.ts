@@ -20,7 +20,7 @@ export function findStretch(db: Db, audience: Audience, after: string, most: num
   return last === null ? undefined : { after, last, isLast: found < most }
 }
 
-const STANDING = sql`status in ('planning', 'planted', 'growing', 'harvesting', 'problem') and removed_at is null`
+export const STANDING = sql`status in ('planning', 'planted', 'growing', 'harvesting', 'problem') and removed_at is null`
 const PLACE = sql`coalesce(nullif(trim(u.preferred_location), ''), u.location)`
 
 /**
