@@ -23,6 +23,7 @@ export const CHECKS = {
   message: 'Please write a message',
   recipient: 'Recipient is required',
   smsMessage: 'Message is required',
+  time: 'Must be a time such as 21:00',
   fileName: 'File name is required',
   smsGroup: 'Choose whom the message is for',
   smsTooLong: 'Message too long (160 chars max)',

@@ -163,6 +163,8 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.settings.platform.get': [401,    403,    403,    403,    'ok'],
   'admin.settings.platform.change':[401,  403,    403,    403,    'ok',   { name: 'Susu' }],
   'admin.gateways.list':         [401,    403,    403,    403,    'ok'],
+  'admin.settings.sms.get':      [401,    403,    403,    403,    'ok',   undefined],
+  'admin.settings.sms.set':      [401,    403,    403,    403,    'ok',   { quietFrom: '21:00', quietUntil: '06:00', aDay: 20000, aNumberADay: 6 }],
   'admin.gateways.test':         [401,    403,    403,    403,    'ok',   { gateway: 'sms' }],
   'admin.loans.list':            [401,    403,    403,    403,    'ok',   {}],
   'admin.loans.approve':         [401,    403,    403,    403,    'ok',   { id: 'asked' }],
