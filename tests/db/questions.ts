@@ -62,6 +62,7 @@ import * as staff from '#db/queries/people/staff.ts'
 import * as users from '#db/queries/people/users.ts'
 import * as documents from '#db/queries/support/documents.ts'
 import * as hotlines from '#db/queries/support/hotlines.ts'
+import * as agentReports from '#db/queries/support/reports.ts'
 import * as tickets from '#db/queries/support/tickets.ts'
 import * as changes from '#db/queries/sync/changes.ts'
 import * as idempotentResponses from '#db/queries/sync/idempotent-responses.ts'
@@ -345,6 +346,20 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findDocument: (db) => documents.findDocument(db, 'x'),
     isDocumentFile: (db) => documents.isDocumentFile(db, 'x'),
   },
+  'support/reports.ts': Object.fromEntries(
+    Object.entries(agentReports).map(([name, count]) => [
+      name,
+      (db: Db) =>
+        count(db, {
+          agentId: 'hawa',
+          since: '2026-09-01',
+          from: '2026-09-01',
+          until: '2026-11-01',
+          month: '2026-10-20',
+          quarter: '2026-08-20',
+        }),
+    ]),
+  ),
   'support/hotlines.ts': { getHotlines: hotlines.getHotlines },
   'sync/idempotent-responses.ts': {
     newestKeyedWrite: idempotentResponses.newestKeyedWrite,
