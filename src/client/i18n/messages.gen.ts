@@ -1296,7 +1296,19 @@ export type Messages = {
         "deactivateMany": "",
         "reactivateMany": "",
         "move": "",
-        "reset": ""
+        "reset": "",
+        "pay": "",
+        "disburse": "",
+        "transfer": "",
+        "settle": "",
+        "renew": "",
+        "claim": "",
+        "payCourse": "",
+        "answerSchedule": "",
+        "reviewClaim": "",
+        "approveClaim": "",
+        "rejectClaim": "",
+        "payClaim": ""
       },
       "things": {
         "users": "",
@@ -1311,6 +1323,13 @@ export type Messages = {
         "courses": "",
         "certificates": "",
         "farmer_loans": "",
+        "farmer_insurance": "",
+        "financial_transactions": "",
+        "insurance_claims": "",
+        "insurance_products": "",
+        "loan_products": "",
+        "mobile_money_accounts": "",
+        "payments": "",
         "settings": "",
         "modules": "",
         "lessons": "",
@@ -2296,6 +2315,86 @@ export type Messages = {
       "title": "",
       "message": "Your application for ‘{product}’ of {principal} was rejected: {reason}"
     },
+    "loanDisbursed": {
+      "title": "",
+      "message": "{amount} of ‘{product}’ is in your account. The first payment of {first} is due on {day}."
+    },
+    "loanDue": {
+      "title": "",
+      "message": "{amount} for ‘{product}’ is due on {day}."
+    },
+    "loanOverdue": {
+      "title": "",
+      "message": "{amount} for ‘{product}’ was due on {day}. Please pay it soon, or ask for help."
+    },
+    "loanCompleted": {
+      "title": "",
+      "message": "You have paid back all of ‘{product}’. Thank you."
+    },
+    "loanDefaulted": {
+      "title": "",
+      "message": "{amount} of ‘{product}’ has not been paid for more than 90 days. Please ask for help."
+    },
+    "scheduleProposed": {
+      "title": "",
+      "message": "Your harvest has moved, so other days are proposed for ‘{product}’. They hold only if you agree."
+    },
+    "paymentSucceeded": {
+      "title": "",
+      "message": "{amount}: {description}"
+    },
+    "paymentFailed": {
+      "title": "",
+      "message": "{amount}: {description}. Your history says why."
+    },
+    "policyActive": {
+      "title": "",
+      "message": "‘{product}’ has the number {number} and runs until {until}. The premium of {premium} is due by {day}."
+    },
+    "policyRejected": {
+      "title": "",
+      "message": "Your application for ‘{product}’ was rejected: {reason}"
+    },
+    "premiumDue": {
+      "title": "",
+      "message": "{amount} for ‘{product}’ is due by {day}. Without it the insurance ends."
+    },
+    "policyCancelled": {
+      "title": "",
+      "message": "The premium of ‘{product}’ was not paid, so it covers nothing any more."
+    },
+    "policyEnding": {
+      "title": "",
+      "message": "‘{product}’ runs until {day}. You can renew it now."
+    },
+    "policyExpired": {
+      "title": "",
+      "message": "‘{product}’ has ended. You can renew it."
+    },
+    "claimApproved": {
+      "title": "",
+      "message": "{amount} of ‘{product}’ will be sent to you. {reason}"
+    },
+    "claimRejected": {
+      "title": "",
+      "message": "‘{product}’: {reason}"
+    },
+    "claimPaid": {
+      "title": "",
+      "message": "{amount} of ‘{product}’ is in your account."
+    },
+    "claimLate": {
+      "title": "",
+      "message": "{farmer} was promised an answer about ‘{product}’ by {day}."
+    },
+    "paymentConcern": {
+      "title": "",
+      "message": "{amount}: {reason}"
+    },
+    "ledgerWrong": {
+      "title": "",
+      "message": "Found wrong: {count}. The list of jobs says what."
+    },
     "requestAnswered": {
       "title": "",
       "message": "{agent} answered {hasSubject, select, yes {‘{subject}’} other {your request}} ({ticketId})."
@@ -2592,6 +2691,10 @@ export type Messages = {
       "harvestBeforePlanting": "",
       "photoTooLarge": "",
       "unknownPushService": "",
+      "amountTooFine": "",
+      "phoneOfOtherCountry": "",
+      "amountRange": "",
+      "unknownInsuranceProduct": "",
       "unknownLoanProduct": "",
       "wrongPassword": "",
       "codeRefused": "",
@@ -2628,6 +2731,40 @@ export type Messages = {
       "cropMoveRefused": "",
       "ticketClosed": "",
       "loanDecided": "",
+      "accountTaken": "",
+      "accountsFull": "",
+      "accountHoldsMoney": "",
+      "accountOfLoan": "",
+      "accountOfPolicy": "",
+      "accountCurrency": "",
+      "noAccount": "",
+      "sameAccount": "",
+      "insufficientBalance": "",
+      "paymentUnderWay": "",
+      "paymentSettled": "",
+      "providerNotSetUp": "",
+      "paysTooMuch": "",
+      "loanNotApproved": "",
+      "loanNotOwing": "",
+      "productAbroad": "",
+      "scoreTooLow": "",
+      "costChanged": "",
+      "harvestUnknown": "",
+      "harvestTooLate": "",
+      "noNewSchedule": "",
+      "policyDecided": "",
+      "policyNumberTaken": "",
+      "policiesFull": "",
+      "policyNotActive": "",
+      "noPremiumDue": "",
+      "renewalTooEarly": "",
+      "alreadyRenewed": "",
+      "lossOutsidePolicy": "",
+      "claimsTooMuch": "",
+      "claimOpen": "",
+      "claimDecided": "",
+      "courseIsFree": "",
+      "alreadyEnrolled": "",
       "cropsFull": "",
       "priceAlertsFull": "",
       "transportFull": "",
@@ -2712,6 +2849,21 @@ export type Messages = {
       "location": "",
       "window": "",
       "windowCrop": "",
+      "accountNumber": "",
+      "accountName": "",
+      "provider": "",
+      "providerOfCountry": "",
+      "country": "",
+      "currencyOfCountry": "",
+      "transferTarget": "",
+      "amountHundredths": "",
+      "amountDecimals": "",
+      "insuranceProduct": "",
+      "insuranceCurrency": "",
+      "atMost": "At most {max} {unit}",
+      "rate": "",
+      "amountRange": "",
+      "period": "",
       "loanProduct": "",
       "amount": "",
       "amountTooHigh": "",
