@@ -444,6 +444,94 @@ export type Messages = {
       "sent": "SMS to {count, plural, one {# farmer} other {# farmers}} on the way",
       "failed": ""
     },
+    "reports": {
+      "title": "",
+      "open": "",
+      "tabs": "",
+      "tab": {
+        "overview": "",
+        "farmers": "",
+        "engagement": "",
+        "trends": "",
+        "documents": ""
+      },
+      "period": "",
+      "periods": {
+        "weeks4": "",
+        "weeks12": "",
+        "months12": ""
+      },
+      "since": "Counted since {date}.",
+      "counted": "",
+      "overviewRows": {
+        "farmers": "",
+        "newFarmers": "",
+        "ownFarmers": "",
+        "visits": "",
+        "messages": "",
+        "notes": "",
+        "advisories": ""
+      },
+      "byContact": "",
+      "contact": {
+        "month": "",
+        "quarter": "",
+        "longer": "",
+        "never": ""
+      },
+      "byPlace": "",
+      "byCrop": "",
+      "byLanguage": "",
+      "byGender": "",
+      "gender": {
+        "female": "",
+        "male": "",
+        "other": "",
+        "unknown": ""
+      },
+      "others": "",
+      "messages": "",
+      "visits": "",
+      "visitStates": {
+        "scheduled": "",
+        "confirmed": "",
+        "completed": "",
+        "cancelled": ""
+      },
+      "requests": "",
+      "requestStates": {
+        "open": "",
+        "answered": "",
+        "closed": ""
+      },
+      "advice": "",
+      "answers": {
+        "done": "",
+        "cannot": "",
+        "unanswered": ""
+      },
+      "trendOf": {
+        "farmers": "",
+        "visits": "",
+        "messages": "",
+        "notes": ""
+      },
+      "documentCount": "",
+      "documentKilobytes": "",
+      "categories": {
+        "guide": "",
+        "report": "",
+        "form": "",
+        "training": "",
+        "market": "",
+        "other": ""
+      },
+      "nothing": "",
+      "csv": "",
+      "part": "",
+      "what": "",
+      "count": ""
+    },
     "sms": {
       "send": "",
       "title": "Send SMS to {name}",
