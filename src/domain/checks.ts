@@ -23,6 +23,7 @@ export const CHECKS = {
   message: 'Please write a message',
   recipient: 'Recipient is required',
   smsMessage: 'Message is required',
+  fileName: 'File name is required',
   smsGroup: 'Choose whom the message is for',
   smsTooLong: 'Message too long (160 chars max)',
   cropChoice: 'Missing Information: Please select a crop and enter the area size',

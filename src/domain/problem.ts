@@ -9,6 +9,7 @@ export const PROBLEMS = {
   wrongCode: ['UNAUTHORIZED', 'This code is wrong, or was used already'],
   passwordCodeRefused: ['UNAUTHORIZED', 'The username or the code is wrong, or the code is no longer valid'],
   accountDeactivated: ['FORBIDDEN', 'Account is deactivated'],
+  notYourDocument: ['FORBIDDEN', 'Only its uploader or an administrator can delete this document'],
   notYourRole: ['FORBIDDEN', 'Your account cannot do this'],
   secondFactorRequired: ['FORBIDDEN', 'Your account needs sign-in with a code. Please turn it on first'],
   notEnrolled: ['FORBIDDEN', 'Please enroll in this course first'],

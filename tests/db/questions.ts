@@ -60,6 +60,7 @@ import * as secondFactors from '#db/queries/people/second-factors.ts'
 import * as sessions from '#db/queries/people/sessions.ts'
 import * as staff from '#db/queries/people/staff.ts'
 import * as users from '#db/queries/people/users.ts'
+import * as documents from '#db/queries/support/documents.ts'
 import * as hotlines from '#db/queries/support/hotlines.ts'
 import * as tickets from '#db/queries/support/tickets.ts'
 import * as changes from '#db/queries/sync/changes.ts'
@@ -336,6 +337,14 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     deletePasswordCode: (db) => passwordCodes.deletePasswordCode(db, 'martha'),
   },
   'operations/health.ts': { assertReadable: health.assertReadable, bornAt: health.bornAt },
+  'support/documents.ts': {
+    listDocuments: (db) => [
+      documents.listDocuments(db, { limit: 5, cursor: FAR }),
+      documents.listDocuments(db, { limit: 5, category: 'guide' }),
+    ],
+    findDocument: (db) => documents.findDocument(db, 'x'),
+    isDocumentFile: (db) => documents.isDocumentFile(db, 'x'),
+  },
   'support/hotlines.ts': { getHotlines: hotlines.getHotlines },
   'sync/idempotent-responses.ts': {
     newestKeyedWrite: idempotentResponses.newestKeyedWrite,

@@ -129,6 +129,8 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'farmer.preferences.get':      [401,    'ok',   'ok',   'ok',   'ok'],
   'farmer.preferences.set':      [401,    'ok',   'ok',   'ok',   'ok',   { marketPrices: true }],
 
+  'agent.documents.list':        [401,    403,    403,    'ok',   'ok',   {}],
+  'agent.documents.delete':      [401,    403,    403,    404,    404,    { id: 'x' }],
   'agent.sms.send':              [401,    403,    403,    'ok',   'ok',   { phone: '+231770000001', message: 'Rain' }],
   'agent.sms.reach':             [401,    403,    403,    'ok',   'ok',   { filter: { farmerIds: ['martha'] }, message: 'Rain' }],
   'agent.sms.retry':             [401,    403,    403,    404,    404,    { id: 'x' }],

@@ -46,6 +46,8 @@ export const REST: Route[] = [
   route('GET', '/tickets', 'farmer.contact.list', 'Requests for help: one’s own, or all for agents'),
   route('GET', '/tickets/:ticketId', 'farmer.contact.get', 'One request for help'),
 
+  route('GET', '/documents', 'agent.documents.list', 'Documents that the team shares, newest first'),
+  route('DELETE', '/documents/:id', 'agent.documents.delete', 'Delete a document'),
   route(
     'POST',
     '/sms/send',
