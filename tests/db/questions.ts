@@ -113,6 +113,7 @@ const AUDIENCES = [
   { of: 'advised' },
   { of: 'growers', cropId: 'maize' },
   { of: 'place', names: ['lagos'] },
+  { of: 'advisedIn', names: ['lagos'] },
 ] satisfies Audience[]
 const notice = noticeOf('adviceDue', { advisoryId: 'scout', title: 'T', crop: 'Maize' })
 
@@ -149,6 +150,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     },
     listDueAdvisories: (db) => advisories.listDueAdvisories(db, NOW),
     listEndedAdvisories: (db) => advisories.listEndedAdvisories(db, NOW),
+    findAnnouncement: (db) => advisories.findAnnouncement(db, 'x'),
     findDeskAdvisory: (db) => advisories.findDeskAdvisory(db, 'scout'),
     listAdvisories: (db) => [
       advisories.listAdvisories(db, { language: 'english', limit: 20 }),
@@ -501,7 +503,13 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       AUDIENCES.map((audience) => notifications.notifyStretch(db, audience, stretch, rowOf(notice), NOW)),
     textStretch: (db) =>
       AUDIENCES.map((audience) =>
-        notifications.textStretch(db, audience, stretch, { english: 'Rain', swahili: 'Mvua' }, NOW),
+        notifications.textStretch(
+          db,
+          audience,
+          stretch,
+          { english: 'Rain', swahili: 'Mvua' },
+          { type: 'weather', isUrgent: true, createdAt: NOW },
+        ),
       ),
   },
   'messaging/audience.ts': {

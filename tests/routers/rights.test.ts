@@ -152,6 +152,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'agent.tickets.reopen':        [401,    403,    403,    'ok',   'ok',   { ticketId: 'KUU-MARTHA' }],
   'agent.farmers.list':          [401,    403,    403,    'ok',   'ok',   {}],
   'agent.farmers.get':           [401,    403,    403,    'ok',   'ok',   martha],
+  'agent.advisories.reach':      [401,    403,    403,    'ok',   'ok',   { priority: 'urgent' }],
   'agent.advisories.outcome':    [401,    403,    403,    'ok',   'ok',   { id: 'scout' }],
   'agent.dashboard.overview':    [401,    403,    403,    'ok',   'ok'],
   'agent.dashboard.myAdvisories':[401,    403,    403,    'ok',   'ok'],

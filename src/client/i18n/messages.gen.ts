@@ -403,6 +403,47 @@ export type Messages = {
         "damaged": ""
       }
     },
+    "advice": {
+      "create": "",
+      "title": "",
+      "content": "",
+      "category": "",
+      "choose": "",
+      "crop": "",
+      "allCrops": "",
+      "priority": "",
+      "language": "",
+      "languages": {
+        "english": "",
+        "bassa": "",
+        "kpelle": "",
+        "loma": ""
+      },
+      "validUntil": "",
+      "announce": "",
+      "announceTo": {
+        "usual": "",
+        "all": "",
+        "growers": "",
+        "place": ""
+      },
+      "place": "",
+      "sms": "",
+      "smsHint": "",
+      "reach": "",
+      "noReach": "",
+      "counting": "",
+      "people": "",
+      "bell": "",
+      "texted": "",
+      "noPhone": "",
+      "notWanted": "",
+      "parts": "",
+      "languagesOf": "",
+      "submit": "",
+      "done": "",
+      "failed": ""
+    },
     "messages": {
       "title": "",
       "lead": "",
@@ -2590,6 +2631,10 @@ export type Messages = {
       "title": "{title}",
       "message": ""
     },
+    "adviceNew": {
+      "title": "{title}",
+      "message": ""
+    },
     "adviceDue": {
       "title": "{title}",
       "message": "It is time for this with your {crop}."
@@ -2974,6 +3019,8 @@ export type Messages = {
       "message": "",
       "recipient": "",
       "smsMessage": "",
+      "announcePlace": "",
+      "announceCrop": "",
       "time": "",
       "fileName": "",
       "smsGroup": "",
