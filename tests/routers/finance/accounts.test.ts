@@ -69,7 +69,7 @@ describe('a transfer', () => {
 
   test('to a phone of the same country costs its fee, which the quote names', async () => {
     const b = bank()
-    const setup = { payments: { gatewayOf: () => 'sandbox', transferFee: 1.5 } } as const
+    const setup = { payments: { gatewayOf: () => 'sandbox' as const, transferFee: 1.5 } } as const
     const martha = b.as(b.people.martha, setup).finance.transactions
     expect(await martha.transferQuote({ fromAccountId: 'purse', toPhone: '08012345679', amount: 9900 })).toEqual({ amount: 9900, fees: 148.5, currency: 'NGN', left: -48.5 }) // biome-ignore format: one row
     await expect(martha.transfer({ fromAccountId: 'purse', toPhone: '08012345679', amount: 9900, currency: 'NGN' })).rejects.toThrow('Insufficient balance') // biome-ignore format: one sentence
@@ -81,7 +81,7 @@ describe('a transfer', () => {
 
   test('that cannot be delivered comes back with its fee', async () => {
     const b = bank()
-    const setup = { payments: { gatewayOf: () => 'sandbox', transferFee: 1 } } as const
+    const setup = { payments: { gatewayOf: () => 'sandbox' as const, transferFee: 1 } } as const
     const martha = b.as(b.people.martha, setup).finance.transactions
     await martha.transfer({ fromAccountId: 'purse', toPhone: '08012340000', amount: 100, currency: 'NGN' })
     expect(await b.balance('purse')).toBe(10_000)
