@@ -34,6 +34,7 @@ import { trpcDoor } from './http/trpc.ts'
 import { visitors } from './http/visitor.ts'
 import { priceImportDoor } from './imports/door.ts'
 import { createPriceImports, importsBeside, runHere, type ServerImports } from './imports/price-imports.ts'
+import { paymentHooks } from './payments/hooks.ts'
 import { createRest } from './rest/adapter.ts'
 import { DOCS_CSS, docsPage } from './rest/docs.ts'
 import { openApi } from './rest/openapi.ts'
@@ -121,6 +122,7 @@ export function createApp(installation: Installation) {
   app.route('/api', courseFileUploads({ contextOf, folder: uploadsFolder }))
   app.route('/api', courseZips({ contextOf, folder: uploadsFolder }))
   app.route('/api', documents({ contextOf, folder: uploadsFolder }))
+  app.route('/', paymentHooks({ db, now }))
   app.route('/', media({ db, folder: uploadsFolder }))
   app.route('/api', photos({ contextOf, folder: uploadsFolder }))
   app.route('/api', createRest(contextOf))
