@@ -403,6 +403,204 @@ export type Messages = {
         "damaged": ""
       }
     },
+    "advice": {
+      "create": "",
+      "title": "",
+      "content": "",
+      "category": "",
+      "choose": "",
+      "crop": "",
+      "allCrops": "",
+      "priority": "",
+      "language": "",
+      "languages": {
+        "english": "",
+        "bassa": "",
+        "kpelle": "",
+        "loma": ""
+      },
+      "validUntil": "",
+      "announce": "",
+      "announceTo": {
+        "usual": "",
+        "all": "",
+        "growers": "",
+        "place": ""
+      },
+      "place": "",
+      "sms": "",
+      "smsHint": "",
+      "reach": "",
+      "noReach": "",
+      "counting": "",
+      "people": "",
+      "bell": "",
+      "texted": "",
+      "noPhone": "",
+      "notWanted": "",
+      "parts": "",
+      "languagesOf": "",
+      "submit": "",
+      "done": "",
+      "failed": ""
+    },
+    "messages": {
+      "title": "",
+      "lead": "",
+      "filter": "",
+      "all": "",
+      "none": "",
+      "noneOf": "",
+      "more": "",
+      "retry": "",
+      "retryNamed": "Send again to {name}",
+      "retried": "",
+      "retryFailed": "",
+      "group": "",
+      "groupTitle": "",
+      "crop": "",
+      "anyCrop": "",
+      "place": "",
+      "placeHint": "",
+      "mine": "",
+      "insert": "",
+      "placeholders": {
+        "name": "",
+        "crop": "",
+        "price": ""
+      },
+      "reach": "",
+      "choose": "",
+      "counting": "",
+      "people": "",
+      "texted": "",
+      "totalParts": "",
+      "noPhone": "",
+      "notWanted": "",
+      "notKnown": "",
+      "languages": "",
+      "example": "",
+      "send": "Send to {count, plural, one {# farmer} other {# farmers}}",
+      "sendNone": "",
+      "sent": "SMS to {count, plural, one {# farmer} other {# farmers}} on the way",
+      "failed": ""
+    },
+    "reports": {
+      "title": "",
+      "open": "",
+      "tabs": "",
+      "tab": {
+        "overview": "",
+        "farmers": "",
+        "engagement": "",
+        "trends": "",
+        "documents": ""
+      },
+      "period": "",
+      "periods": {
+        "weeks4": "",
+        "weeks12": "",
+        "months12": ""
+      },
+      "since": "Counted since {date}.",
+      "counted": "",
+      "overviewRows": {
+        "farmers": "",
+        "newFarmers": "",
+        "ownFarmers": "",
+        "visits": "",
+        "messages": "",
+        "notes": "",
+        "advisories": ""
+      },
+      "byContact": "",
+      "contact": {
+        "month": "",
+        "quarter": "",
+        "longer": "",
+        "never": ""
+      },
+      "byPlace": "",
+      "byCrop": "",
+      "byLanguage": "",
+      "byGender": "",
+      "gender": {
+        "female": "",
+        "male": "",
+        "other": "",
+        "unknown": ""
+      },
+      "others": "",
+      "messages": "",
+      "visits": "",
+      "visitStates": {
+        "scheduled": "",
+        "confirmed": "",
+        "completed": "",
+        "cancelled": ""
+      },
+      "requests": "",
+      "requestStates": {
+        "open": "",
+        "answered": "",
+        "closed": ""
+      },
+      "advice": "",
+      "answers": {
+        "done": "",
+        "cannot": "",
+        "unanswered": ""
+      },
+      "trendOf": {
+        "farmers": "",
+        "visits": "",
+        "messages": "",
+        "notes": ""
+      },
+      "documentCount": "",
+      "documentKilobytes": "",
+      "categories": {
+        "guide": "",
+        "report": "",
+        "form": "",
+        "training": "",
+        "market": "",
+        "other": ""
+      },
+      "nothing": "",
+      "csv": "",
+      "part": "",
+      "what": "",
+      "count": ""
+    },
+    "sms": {
+      "send": "",
+      "title": "Send SMS to {name}",
+      "message": "",
+      "type": "",
+      "types": {
+        "general": "",
+        "weather": "",
+        "advisory": "",
+        "market_price": "",
+        "reminder": ""
+      },
+      "count": "{count}/160",
+      "parts": "{parts, plural, one {# part} other {# parts}}",
+      "partsHint": "",
+      "respell": "Write it with plain letters: {parts, plural, one {# part} other {# parts}}",
+      "submit": "",
+      "sent": "SMS sent to {name}",
+      "failed": "",
+      "conversation": "",
+      "none": "",
+      "status": {
+        "pending": "",
+        "sent": "",
+        "delivered": "",
+        "failed": ""
+      }
+    },
     "menu": {
       "name": "",
       "prices": "",
@@ -480,33 +678,6 @@ export type Messages = {
         "drying": "",
         "curing": "",
         "cooling": ""
-      }
-    },
-    "sms": {
-      "send": "",
-      "title": "Send SMS to {name}",
-      "message": "",
-      "type": "",
-      "types": {
-        "general": "",
-        "weather": "",
-        "advisory": "",
-        "market_price": "",
-        "reminder": ""
-      },
-      "count": "{count}/160",
-      "parts": "{parts, plural, one {# part} other {# parts}}",
-      "partsHint": "",
-      "submit": "",
-      "sent": "SMS sent to {name}",
-      "failed": "",
-      "conversation": "",
-      "none": "",
-      "status": {
-        "pending": "",
-        "sent": "",
-        "delivered": "",
-        "failed": ""
       }
     }
   },
@@ -1333,7 +1504,19 @@ export type Messages = {
         "deactivateMany": "",
         "reactivateMany": "",
         "move": "",
-        "reset": ""
+        "reset": "",
+        "pay": "",
+        "disburse": "",
+        "transfer": "",
+        "settle": "",
+        "renew": "",
+        "claim": "",
+        "payCourse": "",
+        "answerSchedule": "",
+        "reviewClaim": "",
+        "approveClaim": "",
+        "rejectClaim": "",
+        "payClaim": ""
       },
       "things": {
         "users": "",
@@ -1348,6 +1531,13 @@ export type Messages = {
         "courses": "",
         "certificates": "",
         "farmer_loans": "",
+        "farmer_insurance": "",
+        "financial_transactions": "",
+        "insurance_claims": "",
+        "insurance_products": "",
+        "loan_products": "",
+        "mobile_money_accounts": "",
+        "payments": "",
         "settings": "",
         "modules": "",
         "lessons": "",
@@ -1396,6 +1586,24 @@ export type Messages = {
       "noticeOnHint": "",
       "saved": "",
       "contents": ""
+    },
+    "smsLimits": {
+      "title": "",
+      "lead": "",
+      "quietFrom": "",
+      "quietUntil": "",
+      "quietHint": "",
+      "aDay": "",
+      "aNumberADay": "",
+      "save": "",
+      "saved": "",
+      "savedText": "",
+      "failed": "",
+      "hooks": "",
+      "hooksHint": "",
+      "inbound": "",
+      "delivery": "",
+      "ussd": ""
     },
     "gateways": {
       "title": "",
@@ -2315,6 +2523,86 @@ export type Messages = {
       "title": "",
       "message": "Your application for ‘{product}’ of {principal} was rejected: {reason}"
     },
+    "loanDisbursed": {
+      "title": "",
+      "message": "{amount} of ‘{product}’ is in your account. The first payment of {first} is due on {day}."
+    },
+    "loanDue": {
+      "title": "",
+      "message": "{amount} for ‘{product}’ is due on {day}."
+    },
+    "loanOverdue": {
+      "title": "",
+      "message": "{amount} for ‘{product}’ was due on {day}. Please pay it soon, or ask for help."
+    },
+    "loanCompleted": {
+      "title": "",
+      "message": "You have paid back all of ‘{product}’. Thank you."
+    },
+    "loanDefaulted": {
+      "title": "",
+      "message": "{amount} of ‘{product}’ has not been paid for more than 90 days. Please ask for help."
+    },
+    "scheduleProposed": {
+      "title": "",
+      "message": "Your harvest has moved, so other days are proposed for ‘{product}’. They hold only if you agree."
+    },
+    "paymentSucceeded": {
+      "title": "",
+      "message": "{amount}: {description}"
+    },
+    "paymentFailed": {
+      "title": "",
+      "message": "{amount}: {description}. Your history says why."
+    },
+    "policyActive": {
+      "title": "",
+      "message": "‘{product}’ has the number {number} and runs until {until}. The premium of {premium} is due by {day}."
+    },
+    "policyRejected": {
+      "title": "",
+      "message": "Your application for ‘{product}’ was rejected: {reason}"
+    },
+    "premiumDue": {
+      "title": "",
+      "message": "{amount} for ‘{product}’ is due by {day}. Without it the insurance ends."
+    },
+    "policyCancelled": {
+      "title": "",
+      "message": "The premium of ‘{product}’ was not paid, so it covers nothing any more."
+    },
+    "policyEnding": {
+      "title": "",
+      "message": "‘{product}’ runs until {day}. You can renew it now."
+    },
+    "policyExpired": {
+      "title": "",
+      "message": "‘{product}’ has ended. You can renew it."
+    },
+    "claimApproved": {
+      "title": "",
+      "message": "{amount} of ‘{product}’ will be sent to you. {reason}"
+    },
+    "claimRejected": {
+      "title": "",
+      "message": "‘{product}’: {reason}"
+    },
+    "claimPaid": {
+      "title": "",
+      "message": "{amount} of ‘{product}’ is in your account."
+    },
+    "claimLate": {
+      "title": "",
+      "message": "{farmer} was promised an answer about ‘{product}’ by {day}."
+    },
+    "paymentConcern": {
+      "title": "",
+      "message": "{amount}: {reason}"
+    },
+    "ledgerWrong": {
+      "title": "",
+      "message": "Found wrong: {count}. The list of jobs says what."
+    },
     "requestAnswered": {
       "title": "",
       "message": "{agent} answered {hasSubject, select, yes {‘{subject}’} other {your request}} ({ticketId})."
@@ -2340,6 +2628,10 @@ export type Messages = {
       "message": ""
     },
     "adviceForCrop": {
+      "title": "{title}",
+      "message": ""
+    },
+    "adviceNew": {
       "title": "{title}",
       "message": ""
     },
@@ -2611,6 +2903,10 @@ export type Messages = {
       "harvestBeforePlanting": "",
       "photoTooLarge": "",
       "unknownPushService": "",
+      "amountTooFine": "",
+      "phoneOfOtherCountry": "",
+      "amountRange": "",
+      "unknownInsuranceProduct": "",
       "unknownLoanProduct": "",
       "wrongPassword": "",
       "codeRefused": "",
@@ -2647,6 +2943,40 @@ export type Messages = {
       "cropMoveRefused": "",
       "ticketClosed": "",
       "loanDecided": "",
+      "accountTaken": "",
+      "accountsFull": "",
+      "accountHoldsMoney": "",
+      "accountOfLoan": "",
+      "accountOfPolicy": "",
+      "accountCurrency": "",
+      "noAccount": "",
+      "sameAccount": "",
+      "insufficientBalance": "",
+      "paymentUnderWay": "",
+      "paymentSettled": "",
+      "providerNotSetUp": "",
+      "paysTooMuch": "",
+      "loanNotApproved": "",
+      "loanNotOwing": "",
+      "productAbroad": "",
+      "scoreTooLow": "",
+      "costChanged": "",
+      "harvestUnknown": "",
+      "harvestTooLate": "",
+      "noNewSchedule": "",
+      "policyDecided": "",
+      "policyNumberTaken": "",
+      "policiesFull": "",
+      "policyNotActive": "",
+      "noPremiumDue": "",
+      "renewalTooEarly": "",
+      "alreadyRenewed": "",
+      "lossOutsidePolicy": "",
+      "claimsTooMuch": "",
+      "claimOpen": "",
+      "claimDecided": "",
+      "courseIsFree": "",
+      "alreadyEnrolled": "",
       "cropsFull": "",
       "priceAlertsFull": "",
       "transportFull": "",
@@ -2689,6 +3019,9 @@ export type Messages = {
       "message": "",
       "recipient": "",
       "smsMessage": "",
+      "announcePlace": "",
+      "announceCrop": "",
+      "time": "",
       "fileName": "",
       "smsGroup": "",
       "smsTooLong": "",
@@ -2730,6 +3063,21 @@ export type Messages = {
       "location": "",
       "window": "",
       "windowCrop": "",
+      "accountNumber": "",
+      "accountName": "",
+      "provider": "",
+      "providerOfCountry": "",
+      "country": "",
+      "currencyOfCountry": "",
+      "transferTarget": "",
+      "amountHundredths": "",
+      "amountDecimals": "",
+      "insuranceProduct": "",
+      "insuranceCurrency": "",
+      "atMost": "At most {max} {unit}",
+      "rate": "",
+      "amountRange": "",
+      "period": "",
       "loanProduct": "",
       "amount": "",
       "amountTooHigh": "",

@@ -20,6 +20,10 @@ export const smsMessage = z.object({
 })
 export type SmsMessage = z.infer<typeof smsMessage>
 
+/** One in a list, with the name of whom it is for; null for a number alone. */
+export const listedSms = smsMessage.extend({ recipient: z.string().nullable() })
+export type ListedSms = z.infer<typeof listedSms>
+
 /** To a farmer, at the phone of the account unless another is named; to a number alone; or to a group of farmers. */
 export const sendSmsInput = z
   .object({

@@ -3,7 +3,7 @@ import { listSms, listSmsOf } from '#db/queries/messaging/sms.ts'
 import { readFarmer } from '#db/queries/people/farmers.ts'
 import { pageInput, pageOf, rowId } from '#domain/contract.ts'
 import { smsGroup, smsGroupInput, smsGroupReach } from '#domain/messaging/delivery/sms-group.schema.ts'
-import { sendSmsInput, smsConversationInput, smsFilter, smsMessage } from '#domain/messaging/sms.schema.ts'
+import { listedSms, sendSmsInput, smsConversationInput, smsFilter, smsMessage } from '#domain/messaging/sms.schema.ts'
 import { problem } from '#domain/problem.ts'
 import { sendSms } from '#services/messaging/send-sms.ts'
 import { retrySms } from '#services/messaging/sms/retry-sms.ts'
@@ -30,12 +30,12 @@ export const sms = router({
 
   messages: agent
     .input(smsFilter)
-    .output(pageOf(smsMessage))
+    .output(pageOf(listedSms))
     .query(({ ctx, input }) => listSms(ctx.db, input)),
 
   pending: agent
     .input(pageInput)
-    .output(pageOf(smsMessage))
+    .output(pageOf(listedSms))
     .query(({ ctx, input }) => listSms(ctx.db, { ...input, status: 'pending' })),
 
   /** Tries a message again that failed. */
@@ -47,7 +47,7 @@ export const sms = router({
   /** The messages to one farmer. */
   conversation: agent
     .input(smsConversationInput)
-    .output(pageOf(smsMessage))
+    .output(pageOf(listedSms))
     .query(({ ctx, input: { farmerId, ...page } }) => {
       if (!readFarmer(ctx.db, farmerId)) throw problem('notFound')
       return listSmsOf(ctx.db, { ...page, userId: farmerId })

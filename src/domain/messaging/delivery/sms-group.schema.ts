@@ -44,3 +44,15 @@ export type SmsGroupReach = z.infer<typeof smsGroupReach>
 /** A message to a group that was stored. */
 export const smsGroup = smsGroupReach.extend({ id: z.string(), message: z.string(), createdAt: z.string() })
 export type SmsGroup = z.infer<typeof smsGroup>
+
+/** The form of an agent: crop, place and own farmers, which narrow one another. */
+export const smsGroupForm = z
+  .object({
+    cropId: optionalText(64),
+    place: optionalText(100),
+    isMine: z.boolean(),
+    message: smsText,
+    type: z.enum(SMS_TYPES),
+  })
+  .refine(({ cropId, place, isMine }) => cropId || place || isMine, { path: ['cropId'], ...says('smsGroup') })
+  .transform(({ message, type, ...filter }) => ({ filter: { ...filter, farmerIds: null }, message, type }))
