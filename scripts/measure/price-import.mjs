@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { withProduct } from '../product.mjs'
+import { readHome, signIn } from './home-batch.mjs'
 
 /**
  * Prints how an import of prices runs on the built server: rows a second, the most memory that the server ever had, and
@@ -10,7 +11,6 @@ import { withProduct } from '../product.mjs'
 const MIN_ROWS_A_SECOND = 20_000
 const MAX_MEMORY_MB = 300
 const MAX_TIMES = 3
-const HOME = ['farmer.care.due', 'farmer.crops.list', 'farmer.advice.list', 'farmer.advisories.list', 'farmer.prices.newest', 'farmer.notifications.unread'] // biome-ignore format: one list
 
 const [path] = process.argv.slice(2)
 const file = path ? readFileSync(path) : Buffer.from(madeFile(80_000))
@@ -49,24 +49,6 @@ await withProduct(async (url, pid) => {
   console.info(`times                 ${times.toFixed(2)}   at most ${MAX_TIMES}`)
   if (rate < MIN_ROWS_A_SECOND || memory > MAX_MEMORY_MB || times > MAX_TIMES) process.exitCode = 1
 })
-
-async function signIn(url, path, json) {
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${url}/trpc/${path}`, { method: 'POST', headers, body: JSON.stringify({ json }) })
-  return (await answer.json()).result.data.json
-}
-
-async function readHome(url, { token, user }) {
-  const farmerId = user.id
-  const inputs = { 0: { farmerId }, 1: { farmerId }, 2: undefined, 3: { limit: 3 }, 4: { most: 3 }, 5: undefined }
-  const batch = Object.fromEntries(Object.entries(inputs).flatMap(([at, json]) => (json ? [[at, { json }]] : [])))
-  const query = new URLSearchParams({ batch: '1', input: JSON.stringify(batch) })
-  const answer = await fetch(`${url}/trpc/${HOME.join(',')}?${query}`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  if (answer.status !== 200) throw new Error(`The home answered ${answer.status}: ${await answer.text()}`)
-  await answer.arrayBuffer()
-}
 
 async function send(url, { token }, query) {
   const headers = { 'content-type': 'text/csv', authorization: `Bearer ${token}` }

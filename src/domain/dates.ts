@@ -29,6 +29,21 @@ export function endOfDay(day: Day, zone: string): Instant {
   return new Date(midnight - zoneOffset(new Date(guess - 1), zone) - 1).toISOString()
 }
 
+/** The minutes since midnight on the clock of a zone. */
+export const minutesIn = (at: Date, zone: string) =>
+  Math.floor(((at.getTime() + zoneOffset(at, zone)) % DAY_MS) / 60_000)
+
+/** A time of day on the clock of a zone, on the day of a moment there or some days after. */
+export function atTimeOn(
+  at: Date,
+  zone: string,
+  { minutes, daysAhead }: { minutes: number; daysAhead: number },
+): Instant {
+  const wall = Date.parse(`${addDays(dayIn(at, zone), daysAhead)}T00:00:00Z`) + minutes * 60_000
+  // The offset of about then: where clocks change in between, an hour early or late does no harm.
+  return new Date(wall - zoneOffset(new Date(wall), zone)).toISOString()
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** How far a zone's clock is ahead of UTC at a moment, in milliseconds. */

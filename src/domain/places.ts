@@ -142,3 +142,11 @@ export function countryOf(place: string | null | undefined): CountryCode | null 
     ? CITIES[city].country
     : (keysOf(COUNTRIES).find((code) => COUNTRIES[code].name.toLowerCase() === named) ?? null)
 }
+
+/** The clock of a place: of a city of ours, else of the first city of its country, else that of Monrovia, UTC. */
+export function zoneOf(place: string | null | undefined): string {
+  const named = keysOf(CITIES).find((city) => city === place?.trim())
+  if (named) return CITIES[named].zone
+  const country = countryOf(place)
+  return Object.values(CITIES).find((city) => city.country === country)?.zone ?? 'Africa/Monrovia'
+}

@@ -21,6 +21,7 @@ import { clientFiles } from './http/client-files.ts'
 import { compression } from './http/compression.ts'
 import { courseFileUploads, media } from './http/course-files.ts'
 import { courseZips } from './http/course-zips.ts'
+import { documents } from './http/documents.ts'
 import { durable, noteFullDisk } from './http/durable.ts'
 import { idempotencyKeysOf } from './http/idempotency-keys.ts'
 import { liveWords } from './http/live-words.ts'
@@ -43,7 +44,7 @@ const MAX_BODY_BYTES = 1024 * 1024
 /** Paths that take a file in their body: as it is, and in base64. */
 const FILE_PATHS = ['/api/admin/users/import', '/trpc/admin.users.import', '/trpc/admin.translations.import']
 /** What arrives here is written to the disk while it arrives, and measured by whoever writes it. */
-const STREAMED_PATHS = ['/api/admin/course-files', '/api/admin/courses/import']
+const STREAMED_PATHS = ['/api/admin/course-files', '/api/admin/courses/import', '/api/documents']
 const MAX_FILE_BYTES = 3 * MAX_BODY_BYTES
 
 /** Refuses larger bodies; those with a file may be larger. */
@@ -121,6 +122,7 @@ export function createApp(installation: Installation) {
   app.route('/api', courseFileUploads({ contextOf, folder: uploadsFolder }))
   app.route('/api', courseZips({ contextOf, folder: uploadsFolder }))
   app.route('/', paymentHooks({ db, now }))
+  app.route('/api', documents({ contextOf, folder: uploadsFolder }))
   app.route('/', media({ db, folder: uploadsFolder }))
   app.route('/api', photos({ contextOf, folder: uploadsFolder }))
   app.route('/api', createRest(contextOf))

@@ -1,38 +1,12 @@
 import { z } from 'zod'
 import { Refusal } from '#db/refusal.ts'
-import { COUNTRIES, type CountryCode } from '#domain/places.ts'
-import { keysOf } from '#domain/table.ts'
+import { type MomoConfig, type MpesaConfig, PAYMENT_VARIABLES, paymentConfig } from './payments/config.ts'
+import type { AfricasTalkingAccount } from './sms/africastalking.ts'
+import type { TwilioAccount } from './sms/twilio.ts'
 
 const onOff = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
-const countryCode = z.enum(keysOf(COUNTRIES), 'must be the code of a country, such as UG')
-const secret = z.string().min(1).optional()
-
-/** MTN MoMo: the address and environment they gave, the country whose accounts it serves, and the keys. */
-const MOMO = {
-  KUU_MOMO_URL: httpUrl.default('https://sandbox.momodeveloper.mtn.com'),
-  KUU_MOMO_ENVIRONMENT: z.string().min(1).default('sandbox'),
-  KUU_MOMO_COUNTRY: countryCode.optional(),
-  KUU_MOMO_USER: secret,
-  KUU_MOMO_KEY: secret,
-  KUU_MOMO_COLLECTION_KEY: secret,
-  KUU_MOMO_DISBURSEMENT_KEY: secret,
-}
-/** M-Pesa by Daraja. */
-const MPESA = {
-  KUU_MPESA_URL: httpUrl.default('https://sandbox.safaricom.co.ke'),
-  KUU_MPESA_COUNTRY: countryCode.default('KE'),
-  KUU_MPESA_KEY: secret,
-  KUU_MPESA_SECRET: secret,
-  KUU_MPESA_SHORTCODE: z
-    .string()
-    .regex(/^\d{5,7}$/, 'must be the number of a till or paybill')
-    .optional(),
-  KUU_MPESA_PASSKEY: secret,
-  KUU_MPESA_INITIATOR: secret,
-  KUU_MPESA_CREDENTIAL: secret,
-}
+const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -61,16 +35,24 @@ const environment = z.object({
     .transform((names) => names.split(',').map((name) => name.trim().toLowerCase()))
     .refine((names) => names.every(isHost), 'must be host names with commas between them')
     .default([]),
+  KUU_SMS: z
+    .enum(['log', 'africastalking', 'twilio'], { error: 'must be log, africastalking or twilio' })
+    .default('log'),
+  KUU_SMS_RATE: z.coerce.number({ error: 'must be messages a second' }).min(0.1).max(1000).default(250),
+  KUU_AFRICASTALKING_USERNAME: z.string().optional(),
+  KUU_AFRICASTALKING_API_KEY: z.string().optional(),
+  KUU_AFRICASTALKING_FROM: z.string().optional(),
+  KUU_AFRICASTALKING_URL: httpAddress.optional(),
+  KUU_TWILIO_ACCOUNT_SID: z.string().optional(),
+  KUU_TWILIO_AUTH_TOKEN: z.string().optional(),
+  KUU_TWILIO_FROM: z.string().optional(),
+  KUU_TWILIO_URL: httpAddress.default('https://api.twilio.com'),
   KUU_LOG: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
     .default('info'),
-  KUU_TRANSFER_FEE: z.coerce.number({ error: 'must be a percentage' }).min(0).max(20).default(0),
-  ...MOMO,
-  ...MPESA,
+  ...PAYMENT_VARIABLES,
   KUU_WEATHER: z.enum(['off', 'open-meteo'], { error: 'must be off or open-meteo' }).default('off'),
-  KUU_WEATHER_URL: z
-    .url({ protocol: /^https?$/, error: 'must be an http or https address' })
-    .default('https://api.open-meteo.com'),
+  KUU_WEATHER_URL: httpAddress.default('https://api.open-meteo.com'),
 })
 
 /** A scheme and a host, with nothing behind. */
@@ -112,29 +94,16 @@ export type Config = {
   /** The providers of mobile money; null for those that are not set up. Without any, payments go through the sandbox. */
   momo: MomoConfig | null
   mpesa: MpesaConfig | null
+  /** The way of text messages, and how many go out a second. */
+  sms: SmsConfig & { perSecond: number }
   /** The forecaster; null for none. */
   weather: { gateway: 'open-meteo'; url: string } | null
 }
 
-export type MomoConfig = {
-  url: string
-  environment: string
-  country: CountryCode
-  user: string
-  key: string
-  collectionKey: string
-  disbursementKey: string
-}
-export type MpesaConfig = {
-  url: string
-  country: CountryCode
-  key: string
-  secret: string
-  shortcode: string
-  passkey: string
-  initiator: string
-  credential: string
-}
+export type SmsConfig =
+  | { gateway: 'log' }
+  | ({ gateway: 'africastalking' } & AfricasTalkingAccount)
+  | ({ gateway: 'twilio' } & TwilioAccount)
 
 /** Reads the environment; throws one error that names every wrong value. An empty value is as good as none. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -147,8 +116,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Refusal(`The configuration is wrong:\n${wrong.join('\n')}`)
   }
   if (data.KUU_DEMO && !data.KUU_DEMO_PUBLIC && !isLoopback(data.HOST)) throw new Refusal(publicDemo(data.HOST))
-  const [momo, mpesa] = [momoOf(data), mpesaOf(data)]
-  if (mpesa && !data.KUU_ORIGIN) throw new Refusal('M-Pesa calls back: set KUU_ORIGIN to the public address of this server.') // biome-ignore format: one sentence
   return {
     host: data.HOST,
     port: data.PORT,
@@ -160,48 +127,42 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pushContact: data.KUU_PUSH_CONTACT,
     pushHosts: data.KUU_PUSH_HOSTS,
     logLevel: data.KUU_LOG,
-    transferFee: data.KUU_TRANSFER_FEE,
-    momo,
-    mpesa,
+    ...paymentConfig(data),
+    sms: { ...smsConfig(data), perSecond: data.KUU_SMS_RATE },
     weather: data.KUU_WEATHER === 'off' ? null : { gateway: data.KUU_WEATHER, url: data.KUU_WEATHER_URL },
   }
 }
 
 type Environment = z.infer<typeof environment>
 
-/** The block of a provider, all of it or none; null where nothing of it is set. */
-function wholeBlock<Names extends readonly (keyof Environment)[]>(data: Environment, names: Names) {
-  const missing = names.filter((name) => data[name] === undefined)
-  if (missing.length === names.length) return false
-  if (missing.length > 0) throw new Refusal(`The configuration is wrong:\n  ${missing.join(', ')} must be set too`)
-  return true
+/** The gateway with its account; refuses one that lacks something. */
+function smsConfig(data: Environment): SmsConfig {
+  if (data.KUU_SMS === 'log') return { gateway: 'log' }
+  const missing = NEEDED[data.KUU_SMS].filter((name) => data[name] === undefined)
+  if (missing.length > 0)
+    throw new Refusal(`The configuration is wrong:\n  KUU_SMS=${data.KUU_SMS} needs ${missing.join(', ')}`)
+  if (data.KUU_SMS === 'twilio') return { gateway: 'twilio', ...twilioAccount(data) }
+  const username = data.KUU_AFRICASTALKING_USERNAME!
+  const url = data.KUU_AFRICASTALKING_URL ?? AFRICASTALKING[username === 'sandbox' ? 'sandbox' : 'live']
+  const from = data.KUU_AFRICASTALKING_FROM ?? null
+  return { gateway: 'africastalking', url, username, apiKey: data.KUU_AFRICASTALKING_API_KEY!, from }
 }
 
-function momoOf(data: Environment): MomoConfig | null {
-  const names = ['KUU_MOMO_COUNTRY', 'KUU_MOMO_USER', 'KUU_MOMO_KEY', 'KUU_MOMO_COLLECTION_KEY', 'KUU_MOMO_DISBURSEMENT_KEY'] as const // biome-ignore format: one list
-  if (!wholeBlock(data, names)) return null
-  return {
-    url: data.KUU_MOMO_URL.replace(/\/$/, ''),
-    environment: data.KUU_MOMO_ENVIRONMENT,
-    country: data.KUU_MOMO_COUNTRY!,
-    user: data.KUU_MOMO_USER!,
-    key: data.KUU_MOMO_KEY!,
-    collectionKey: data.KUU_MOMO_COLLECTION_KEY!,
-    disbursementKey: data.KUU_MOMO_DISBURSEMENT_KEY!,
-  }
-}
+const AFRICASTALKING = {
+  live: 'https://api.africastalking.com',
+  sandbox: 'https://api.sandbox.africastalking.com',
+} as const
 
-function mpesaOf(data: Environment): MpesaConfig | null {
-  const names = ['KUU_MPESA_KEY', 'KUU_MPESA_SECRET', 'KUU_MPESA_SHORTCODE', 'KUU_MPESA_PASSKEY', 'KUU_MPESA_INITIATOR', 'KUU_MPESA_CREDENTIAL'] as const // biome-ignore format: one list
-  if (!wholeBlock(data, names)) return null
-  return {
-    url: data.KUU_MPESA_URL.replace(/\/$/, ''),
-    country: data.KUU_MPESA_COUNTRY,
-    key: data.KUU_MPESA_KEY!,
-    secret: data.KUU_MPESA_SECRET!,
-    shortcode: data.KUU_MPESA_SHORTCODE!,
-    passkey: data.KUU_MPESA_PASSKEY!,
-    initiator: data.KUU_MPESA_INITIATOR!,
-    credential: data.KUU_MPESA_CREDENTIAL!,
-  }
-}
+/** What a gateway cannot do without. Twilio signs the address that it calls: it must be known here. */
+const NEEDED = {
+  africastalking: ['KUU_AFRICASTALKING_USERNAME', 'KUU_AFRICASTALKING_API_KEY'],
+  twilio: ['KUU_TWILIO_ACCOUNT_SID', 'KUU_TWILIO_AUTH_TOKEN', 'KUU_TWILIO_FROM', 'KUU_ORIGIN'],
+} as const satisfies Record<string, readonly (keyof Environment)[]>
+
+const twilioAccount = (data: Environment): TwilioAccount => ({
+  url: data.KUU_TWILIO_URL,
+  accountSid: data.KUU_TWILIO_ACCOUNT_SID!,
+  authToken: data.KUU_TWILIO_AUTH_TOKEN!,
+  from: data.KUU_TWILIO_FROM!,
+  statusUrl: `${data.KUU_ORIGIN}/hooks/twilio/status`,
+})

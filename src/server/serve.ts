@@ -20,6 +20,8 @@ import { paymentsOf } from './payments/set-up.ts'
 import { startPayments } from './payments/worker.ts'
 import { pushGatewayOf, startPush } from './push/start.ts'
 import { ROOT, versionOfProgram } from './root.ts'
+import { startSms } from './sms/dispatcher.ts'
+import { smsGatewayOf } from './sms/gateway-of.ts'
 import { forecasterOf } from './weather/round.ts'
 
 const GRACE_MS = 10_000
@@ -43,7 +45,8 @@ export async function serveInstallation(
   const imports = createPriceImports({ folder, run: importBeside(program, db.$client.name), log })
   const forecaster = forecasterOf(config.weather)
   const push = pushGatewayOf({ db, now, config })
-  const gateways = gatewaysOf({ db, log, now, config, push, forecaster })
+  const sms = smsGatewayOf(config.sms, log)
+  const gateways = gatewaysOf({ db, log, now, config, push, forecaster, sms })
   const { payments, providers } = paymentsOf({ db, now, config })
   const app = createApp({
     db,
@@ -61,6 +64,7 @@ export async function serveInstallation(
   const { server, url } = await listening({ app, ...config })
   const stopJobs = startJobs({ db, log, now, uploadsFolder, forecaster, backUp })
   const stopTelling = runBroadcasts({ db, log, now })
+  const stopSms = startSms({ db, log, now, gateway: sms, perSecond: config.sms.perSecond })
   const stopPush = startPush({ db, log, now, gateway: push })
   const stopPayments = startPayments({ db, log, now, providers })
 
@@ -69,7 +73,7 @@ export async function serveInstallation(
 
   /** Lets the requests under way end, then closes the database, so that its log is folded in. */
   const stop = () => {
-    const still = Promise.all([stopJobs(), stopTelling(), stopPayments()])
+    const still = Promise.all([stopJobs(), stopTelling(), stopSms(), stopPayments()])
     stopPush()
     server.close(async () => {
       await still

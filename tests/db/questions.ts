@@ -42,6 +42,8 @@ import * as preferences from '#db/queries/messaging/preferences.ts'
 import * as pushKeys from '#db/queries/messaging/push-keys.ts'
 import * as push from '#db/queries/messaging/push-subscriptions.ts'
 import * as sms from '#db/queries/messaging/sms.ts'
+import * as smsDispatch from '#db/queries/messaging/sms-dispatch.ts'
+import * as smsGroup from '#db/queries/messaging/sms-group.ts'
 import * as archive from '#db/queries/operations/archive.ts'
 import * as audit from '#db/queries/operations/audit.ts'
 import * as contentHealth from '#db/queries/operations/content-health.ts'
@@ -66,7 +68,9 @@ import * as secondFactors from '#db/queries/people/second-factors.ts'
 import * as sessions from '#db/queries/people/sessions.ts'
 import * as staff from '#db/queries/people/staff.ts'
 import * as users from '#db/queries/people/users.ts'
+import * as documents from '#db/queries/support/documents.ts'
 import * as hotlines from '#db/queries/support/hotlines.ts'
+import * as agentReports from '#db/queries/support/reports.ts'
 import * as tickets from '#db/queries/support/tickets.ts'
 import * as changes from '#db/queries/sync/changes.ts'
 import * as idempotentResponses from '#db/queries/sync/idempotent-responses.ts'
@@ -109,6 +113,7 @@ const AUDIENCES = [
   { of: 'advised' },
   { of: 'growers', cropId: 'maize' },
   { of: 'place', names: ['lagos'] },
+  { of: 'advisedIn', names: ['lagos'] },
 ] satisfies Audience[]
 const notice = noticeOf('adviceDue', { advisoryId: 'scout', title: 'T', crop: 'Maize' })
 
@@ -145,6 +150,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     },
     listDueAdvisories: (db) => advisories.listDueAdvisories(db, NOW),
     listEndedAdvisories: (db) => advisories.listEndedAdvisories(db, NOW),
+    findAnnouncement: (db) => advisories.findAnnouncement(db, 'x'),
     findDeskAdvisory: (db) => advisories.findDeskAdvisory(db, 'scout'),
     listAdvisories: (db) => [
       advisories.listAdvisories(db, { language: 'english', limit: 20 }),
@@ -349,6 +355,28 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     deletePasswordCode: (db) => passwordCodes.deletePasswordCode(db, 'martha'),
   },
   'operations/health.ts': { assertReadable: health.assertReadable, bornAt: health.bornAt },
+  'support/documents.ts': {
+    listDocuments: (db) => [
+      documents.listDocuments(db, { limit: 5, cursor: FAR }),
+      documents.listDocuments(db, { limit: 5, category: 'guide' }),
+    ],
+    findDocument: (db) => documents.findDocument(db, 'x'),
+    isDocumentFile: (db) => documents.isDocumentFile(db, 'x'),
+  },
+  'support/reports.ts': Object.fromEntries(
+    Object.entries(agentReports).map(([name, count]) => [
+      name,
+      (db: Db) =>
+        count(db, {
+          agentId: 'hawa',
+          since: '2026-09-01',
+          from: '2026-09-01',
+          until: '2026-11-01',
+          month: '2026-10-20',
+          quarter: '2026-08-20',
+        }),
+    ]),
+  ),
   'support/hotlines.ts': { getHotlines: hotlines.getHotlines },
   'sync/idempotent-responses.ts': {
     newestKeyedWrite: idempotentResponses.newestKeyedWrite,
@@ -475,7 +503,13 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       AUDIENCES.map((audience) => notifications.notifyStretch(db, audience, stretch, rowOf(notice), NOW)),
     textStretch: (db) =>
       AUDIENCES.map((audience) =>
-        notifications.textStretch(db, audience, stretch, { english: 'Rain', swahili: 'Mvua' }, NOW),
+        notifications.textStretch(
+          db,
+          audience,
+          stretch,
+          { english: 'Rain', swahili: 'Mvua' },
+          { type: 'weather', isUrgent: true, createdAt: NOW },
+        ),
       ),
   },
   'messaging/audience.ts': {
@@ -486,7 +520,35 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     countReached: (db) => AUDIENCES.map((audience) => audiences.countReached(db, audience, stretch)),
     countCropsOf: (db) => AUDIENCES.map((audience) => audiences.countCropsOf(db, audience, stretch)),
   },
+  'messaging/sms-dispatch.ts': {
+    listDueSms: (db) => smsDispatch.listDueSms(db, '2026-11-22T08:00:00.000Z', 64),
+    claimSms: (db) =>
+      smsDispatch.claimSms(db, { id: 'x', phone: '+231770000001', gateway: 'log', until: '2026-11-22T08:00:00.000Z' }),
+    markSmsSent: (db) =>
+      smsDispatch.markSmsSent(db, 'x', { sentAt: '2026-11-22T08:00:00.000Z', gateway: 'log', gatewayId: 'x' }),
+    markSmsFailed: (db) => smsDispatch.markSmsFailed(db, 'x', 'why'),
+    postponeSms: (db) => smsDispatch.postponeSms(db, 'x', '2026-11-22T08:00:00.000Z', 'why'),
+    requeueSms: (db) => smsDispatch.requeueSms(db, 'x', '2026-11-22T08:00:00.000Z'),
+    countSmsTo: (db) => smsDispatch.countSmsTo(db, '+231770000001', '2026-11-22T08:00:00.000Z'),
+    countSmsSince: (db) => smsDispatch.countSmsSince(db, '2026-11-22T08:00:00.000Z'),
+    findSmsAt: (db) => smsDispatch.findSmsAt(db, 'log', 'x'),
+    saveDelivery: (db) =>
+      smsDispatch.saveDelivery(db, 'x', { status: 'delivered', reason: null, at: '2026-11-22T08:00:00.000Z' }),
+    takeEarlyReport: (db) => smsDispatch.takeEarlyReport(db, 'log', 'x'),
+    keepEarlyReport: (db) =>
+      smsDispatch.keepEarlyReport(db, { gateway: 'log', gatewayId: 'x', status: 'failed', reason: null }),
+    stopPhone: (db) => smsDispatch.stopPhone(db, '+231770000009', '2026-11-22T08:00:00.000Z'),
+    isStopped: (db) => smsDispatch.isStopped(db, '+231770000001'),
+  },
+  'messaging/sms-group.ts': {
+    listGroup: (db) =>
+      [{ farmerIds: ['martha'] }, { isMine: true }, { cropId: 'maize' }, { place: 'Lagos, Nigeria' }].map((filter) =>
+        smsGroup.listGroup(db, { cropId: null, place: null, isMine: false, ...filter }, 'hawa', 2001),
+      ),
+    insertGroupSms: (db) => smsGroup.insertGroupSms(db, []),
+  },
   'messaging/sms.ts': {
+    findSms: (db) => sms.findSms(db, 'x'),
     listSms: (db) => [sms.listSms(db, { limit: 5, cursor: FAR }), sms.listSms(db, { status: 'pending', limit: 5 })],
     listSmsOf: (db) => sms.listSmsOf(db, { userId: 'martha', limit: 5, cursor: FAR }),
   },

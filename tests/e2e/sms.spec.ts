@@ -1,6 +1,9 @@
 import { expect, test } from './product.ts'
 
-test('an agent writes a text message to a farmer: its length is refused, its parts are counted, and it waits', async ({
+/** At night, on the clock of the farmer, it waits; by day it goes to the log within a second. */
+const SENT = /Waiting|Sent/
+
+test('an agent writes a text message to a farmer: its length is refused, and its parts are counted', async ({
   page,
   product,
 }) => {
@@ -22,5 +25,30 @@ test('an agent writes a text message to a farmer: its length is refused, its par
   await expect(dialog.getByText('1 part', { exact: true })).toBeVisible()
   await send.click()
   await expect(page.getByRole('status').getByText('SMS sent to Aisha Lawal')).toBeVisible()
-  await expect(dialog.getByRole('listitem').filter({ hasText: 'Onions bring more' })).toContainText('Waiting')
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Onions bring more' })).toContainText(SENT)
+})
+
+test('a message to a group says whom it reaches, is written in plain letters, and names each farmer', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.url}/agent/messages`)
+  await page.getByRole('button', { name: 'Message to a group' }).click()
+  const dialog = page.getByRole('dialog')
+  const reach = dialog.getByRole('region', { name: 'Whom it reaches' })
+  await expect(reach).toContainText('Choose a crop, a place or your own farmers.')
+  await dialog.getByLabel('Who grow').selectOption({ label: 'Maize' })
+  const message = dialog.getByRole('textbox', { name: 'Message' })
+  await message.fill('It’s time to weed,')
+  await dialog.getByRole('button', { name: 'Name', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Write it with plain letters: 1 part' }).click()
+  await expect(message).toHaveValue("It's time to weed, {name}")
+  await expect(reach).toContainText("It's time to weed, Martha")
+  await dialog.getByRole('button', { name: /^Send to \d+ farmers$/ }).click()
+  await expect(page.getByRole('status').getByText(/^SMS to \d+ farmers on the way$/)).toBeVisible()
+  const card = page.getByRole('listitem').filter({ hasText: "It's time to weed, Martha" })
+  await expect(card).toContainText('Martha Adeyemi')
+  await expect(card).toContainText(SENT)
+  await page.getByRole('group', { name: 'Which messages' }).getByRole('button', { name: 'Delivered' }).click()
+  await expect(page).toHaveURL(/status=delivered/)
 })

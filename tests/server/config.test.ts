@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 
 const DEFAULTS = {
@@ -15,6 +15,7 @@ const DEFAULTS = {
   transferFee: 0,
   momo: null,
   mpesa: null,
+  sms: { gateway: 'log', perSecond: 250 },
   weather: null,
 }
 
@@ -35,6 +36,8 @@ test('every variable is read', () => {
     KUU_PUSH_CONTACT: 'https://farm.example/contact',
     KUU_PUSH_HOSTS: 'push.example, *.Push.example,127.0.0.1:9000,[::1]:9000',
     KUU_LOG: 'silent',
+    KUU_SMS: 'log',
+    KUU_SMS_RATE: '5',
     KUU_WEATHER: 'open-meteo',
     KUU_WEATHER_URL: 'http://weather.example:8080',
     KUU_TRANSFER_FEE: '1.5',
@@ -85,6 +88,7 @@ test('every variable is read', () => {
       initiator: 'kuu',
       credential: 'sealed',
     },
+    sms: { gateway: 'log', perSecond: 5 },
     weather: { gateway: 'open-meteo', url: 'http://weather.example:8080' },
   })
 })
@@ -99,6 +103,54 @@ test('a provider of payments is set up whole or not at all', () => {
   const mpesa = { KUU_MPESA_KEY: 'k', KUU_MPESA_SECRET: 's', KUU_MPESA_SHORTCODE: '174379', KUU_MPESA_PASSKEY: 'p', KUU_MPESA_INITIATOR: 'i', KUU_MPESA_CREDENTIAL: 'c' } // biome-ignore format: one row
   expect(() => readConfig(mpesa)).toThrow('M-Pesa calls back: set KUU_ORIGIN')
   expect(readConfig({ ...mpesa, KUU_ORIGIN: 'https://kuu.example' }).mpesa?.country).toBe('KE')
+})
+
+describe('text messages', () => {
+  const africasTalking = {
+    KUU_SMS: 'africastalking',
+    KUU_AFRICASTALKING_USERNAME: 'kuu',
+    KUU_AFRICASTALKING_API_KEY: 'secret',
+  }
+
+  test("Africa's Talking is asked at its own address, the sandbox at that of the sandbox", () => {
+    const account = { gateway: 'africastalking', username: 'kuu', apiKey: 'secret', from: null, perSecond: 250 }
+    expect(readConfig(africasTalking).sms).toEqual({ ...account, url: 'https://api.africastalking.com' })
+    expect(readConfig({ ...africasTalking, KUU_AFRICASTALKING_USERNAME: 'sandbox' }).sms).toMatchObject({
+      url: 'https://api.sandbox.africastalking.com',
+    })
+    expect(
+      readConfig({
+        ...africasTalking,
+        KUU_AFRICASTALKING_FROM: '40404',
+        KUU_AFRICASTALKING_URL: 'http://127.0.0.1:9000',
+      }).sms,
+    ).toMatchObject({ from: '40404', url: 'http://127.0.0.1:9000' })
+  })
+
+  test('Twilio reports to the public address', () => {
+    const env = {
+      KUU_SMS: 'twilio',
+      KUU_TWILIO_ACCOUNT_SID: 'AC1',
+      KUU_TWILIO_AUTH_TOKEN: 'token',
+      KUU_TWILIO_FROM: 'MG1',
+      KUU_ORIGIN: 'https://kuu.example',
+    }
+    const account = { gateway: 'twilio', accountSid: 'AC1', authToken: 'token', from: 'MG1', perSecond: 250 }
+    const statusUrl = 'https://kuu.example/hooks/twilio/status'
+    expect(readConfig(env).sms).toEqual({ ...account, url: 'https://api.twilio.com', statusUrl })
+    expect(readConfig({ ...env, KUU_TWILIO_URL: 'http://127.0.0.1:9000' }).sms).toMatchObject({
+      url: 'http://127.0.0.1:9000',
+    })
+  })
+
+  test('a gateway without its account is refused, with what it lacks', () => {
+    expect(() => readConfig({ KUU_SMS: 'africastalking' })).toThrow(
+      'KUU_SMS=africastalking needs KUU_AFRICASTALKING_USERNAME, KUU_AFRICASTALKING_API_KEY',
+    )
+    expect(() => readConfig({ KUU_SMS: 'twilio', KUU_TWILIO_FROM: 'MG1' })).toThrow(
+      'KUU_SMS=twilio needs KUU_TWILIO_ACCOUNT_SID, KUU_TWILIO_AUTH_TOKEN, KUU_ORIGIN',
+    )
+  })
 })
 
 test('a demo has no rate limit', () => {

@@ -51,6 +51,8 @@ import { Route as AgentAgentAccountIndexRouteImport } from './../routes/_agent/a
 import { Route as AgentAgentCoursesIndexRouteImport } from './../routes/_agent/agent/courses/index'
 import { Route as AgentAgentCoursesCourseIdRouteImport } from './../routes/_agent/agent/courses/$courseId'
 import { Route as AgentAgentFarmersIndexRouteImport } from './../routes/_agent/agent/farmers/index'
+import { Route as AgentAgentMessagesIndexRouteImport } from './../routes/_agent/agent/messages/index'
+import { Route as AgentAgentReportsIndexRouteImport } from './../routes/_agent/agent/reports/index'
 import { Route as AgentAgentTicketsIndexRouteImport } from './../routes/_agent/agent/tickets/index'
 import { Route as AgentAgentTicketsTicketIdRouteImport } from './../routes/_agent/agent/tickets/$ticketId'
 import { Route as FarmerCoursesCourseIdIndexRouteImport } from './../routes/_farmer/courses/$courseId/index'
@@ -274,6 +276,16 @@ const AgentAgentFarmersIndexRoute = AgentAgentFarmersIndexRouteImport.update({
   path: '/agent/farmers/',
   getParentRoute: () => AgentRoute,
 } as any)
+const AgentAgentMessagesIndexRoute = AgentAgentMessagesIndexRouteImport.update({
+  id: '/agent/messages/',
+  path: '/agent/messages/',
+  getParentRoute: () => AgentRoute,
+} as any)
+const AgentAgentReportsIndexRoute = AgentAgentReportsIndexRouteImport.update({
+  id: '/agent/reports/',
+  path: '/agent/reports/',
+  getParentRoute: () => AgentRoute,
+} as any)
 const AgentAgentTicketsIndexRoute = AgentAgentTicketsIndexRouteImport.update({
   id: '/agent/tickets/',
   path: '/agent/tickets/',
@@ -369,6 +381,8 @@ export interface FileRoutesByFullPath {
   '/agent/account/': typeof AgentAgentAccountIndexRoute
   '/agent/courses/': typeof AgentAgentCoursesIndexRoute
   '/agent/farmers/': typeof AgentAgentFarmersIndexRoute
+  '/agent/messages/': typeof AgentAgentMessagesIndexRoute
+  '/agent/reports/': typeof AgentAgentReportsIndexRoute
   '/agent/tickets/': typeof AgentAgentTicketsIndexRoute
   '/courses/$courseId/': typeof FarmerCoursesCourseIdIndexRoute
   '/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
@@ -420,6 +434,8 @@ export interface FileRoutesByTo {
   '/agent/account': typeof AgentAgentAccountIndexRoute
   '/agent/courses': typeof AgentAgentCoursesIndexRoute
   '/agent/farmers': typeof AgentAgentFarmersIndexRoute
+  '/agent/messages': typeof AgentAgentMessagesIndexRoute
+  '/agent/reports': typeof AgentAgentReportsIndexRoute
   '/agent/tickets': typeof AgentAgentTicketsIndexRoute
   '/courses/$courseId': typeof FarmerCoursesCourseIdIndexRoute
   '/market/$cropId': typeof FarmerMarketCropIdIndexRoute
@@ -474,6 +490,8 @@ export interface FileRoutesById {
   '/_agent/agent/account/': typeof AgentAgentAccountIndexRoute
   '/_agent/agent/courses/': typeof AgentAgentCoursesIndexRoute
   '/_agent/agent/farmers/': typeof AgentAgentFarmersIndexRoute
+  '/_agent/agent/messages/': typeof AgentAgentMessagesIndexRoute
+  '/_agent/agent/reports/': typeof AgentAgentReportsIndexRoute
   '/_agent/agent/tickets/': typeof AgentAgentTicketsIndexRoute
   '/_farmer/courses/$courseId/': typeof FarmerCoursesCourseIdIndexRoute
   '/_farmer/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
@@ -527,6 +545,8 @@ export interface FileRouteTypes {
     | '/agent/account/'
     | '/agent/courses/'
     | '/agent/farmers/'
+    | '/agent/messages/'
+    | '/agent/reports/'
     | '/agent/tickets/'
     | '/courses/$courseId/'
     | '/market/$cropId/'
@@ -578,6 +598,8 @@ export interface FileRouteTypes {
     | '/agent/account'
     | '/agent/courses'
     | '/agent/farmers'
+    | '/agent/messages'
+    | '/agent/reports'
     | '/agent/tickets'
     | '/courses/$courseId'
     | '/market/$cropId'
@@ -631,6 +653,8 @@ export interface FileRouteTypes {
     | '/_agent/agent/account/'
     | '/_agent/agent/courses/'
     | '/_agent/agent/farmers/'
+    | '/_agent/agent/messages/'
+    | '/_agent/agent/reports/'
     | '/_agent/agent/tickets/'
     | '/_farmer/courses/$courseId/'
     | '/_farmer/market/$cropId/'
@@ -951,6 +975,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentAgentFarmersIndexRouteImport
       parentRoute: typeof AgentRoute
     }
+    '/_agent/agent/messages/': {
+      id: '/_agent/agent/messages/'
+      path: '/agent/messages'
+      fullPath: '/agent/messages/'
+      preLoaderRoute: typeof AgentAgentMessagesIndexRouteImport
+      parentRoute: typeof AgentRoute
+    }
+    '/_agent/agent/reports/': {
+      id: '/_agent/agent/reports/'
+      path: '/agent/reports'
+      fullPath: '/agent/reports/'
+      preLoaderRoute: typeof AgentAgentReportsIndexRouteImport
+      parentRoute: typeof AgentRoute
+    }
     '/_agent/agent/tickets/': {
       id: '/_agent/agent/tickets/'
       path: '/agent/tickets'
@@ -1071,6 +1109,8 @@ interface AgentRouteChildren {
   AgentAgentAccountIndexRoute: typeof AgentAgentAccountIndexRoute
   AgentAgentCoursesIndexRoute: typeof AgentAgentCoursesIndexRoute
   AgentAgentFarmersIndexRoute: typeof AgentAgentFarmersIndexRoute
+  AgentAgentMessagesIndexRoute: typeof AgentAgentMessagesIndexRoute
+  AgentAgentReportsIndexRoute: typeof AgentAgentReportsIndexRoute
   AgentAgentTicketsIndexRoute: typeof AgentAgentTicketsIndexRoute
 }
 
@@ -1081,6 +1121,8 @@ const AgentRouteChildren: AgentRouteChildren = {
   AgentAgentAccountIndexRoute: AgentAgentAccountIndexRoute,
   AgentAgentCoursesIndexRoute: AgentAgentCoursesIndexRoute,
   AgentAgentFarmersIndexRoute: AgentAgentFarmersIndexRoute,
+  AgentAgentMessagesIndexRoute: AgentAgentMessagesIndexRoute,
+  AgentAgentReportsIndexRoute: AgentAgentReportsIndexRoute,
   AgentAgentTicketsIndexRoute: AgentAgentTicketsIndexRoute,
 }
 

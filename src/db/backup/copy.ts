@@ -53,9 +53,15 @@ export function checkDatabase(file: string): Counts {
   })
 }
 
-/** The files that a database file names, of photos and of courses. */
+/** The files that a database file names: of photos, of courses, and documents. */
 export const filesNamedIn = (file: string): string[] =>
-  reading(file, (db) => [...namesIn(db, 'photos', 'id'), ...namesIn(db, 'course_files', 'hash')])
+  reading(file, (db) => [
+    ...new Set([
+      ...namesIn(db, 'photos', 'id'),
+      ...namesIn(db, 'course_files', 'hash'),
+      ...namesIn(db, 'documents', 'hash'),
+    ]),
+  ])
 
 const namesIn = (db: Database.Database, table: string, column: string) =>
   hasTable(db, table) ? (db.prepare(`select ${column} from ${table}`).pluck().all() as string[]) : []

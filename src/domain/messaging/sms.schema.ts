@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { says } from '../checks.ts'
 import { optionalText, pageInput, rowId } from '../contract.ts'
 import { keysOf } from '../table.ts'
+import { smsGroupFilter } from './delivery/sms-group.schema.ts'
+import { smsText } from './delivery/sms-text.schema.ts'
 import { SMS_STATUS, SMS_TYPES } from './sms.ts'
 
 /** A text message on its way, or one that went. */
@@ -18,28 +20,26 @@ export const smsMessage = z.object({
 })
 export type SmsMessage = z.infer<typeof smsMessage>
 
-/** The longest text message of the form, in characters. */
-const MAX_SMS = 160
+/** One in a list, with the name of whom it is for; null for a number alone. */
+export const listedSms = smsMessage.extend({ recipient: z.string().nullable() })
+export type ListedSms = z.infer<typeof listedSms>
 
-const message = z
-  .string(says('smsMessage'))
-  .trim()
-  .min(1, says('smsMessage'))
-  .refine((text) => [...text].length <= MAX_SMS, says('smsTooLong'))
-  .refine((text) => !text.includes('\u0000') && !/\p{Surrogate}/u.test(text), says('unstorable'))
-
-/** To a farmer, at the phone of the account unless another is named; or to a number alone. */
+/** To a farmer, at the phone of the account unless another is named; to a number alone; or to a group of farmers. */
 export const sendSmsInput = z
   .object({
     userId: optionalText(64),
     phone: optionalText(30),
-    message,
+    message: smsText,
     type: z.enum(SMS_TYPES).default('general'),
+    filter: smsGroupFilter.nullish(),
   })
-  .refine(({ userId, phone }) => userId !== null || phone !== null, { path: ['phone'], ...says('recipient') })
+  .refine(({ userId, phone, filter }) => userId !== null || phone !== null || filter, {
+    path: ['phone'],
+    ...says('recipient'),
+  })
 
 /** The form of an agent: to one farmer. */
-export const smsForm = z.object({ message, type: z.enum(SMS_TYPES) })
+export const smsForm = z.object({ message: smsText, type: z.enum(SMS_TYPES) })
 
 /** Which messages an agent looks at. */
 export const smsFilter = pageInput.extend({ status: z.enum(keysOf(SMS_STATUS)).optional() })

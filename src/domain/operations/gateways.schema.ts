@@ -18,11 +18,11 @@ export type Gateway = z.infer<typeof gateway>
 
 export const gatewayTestInput = z.object({ gateway: z.enum(GATEWAYS) })
 
-/** How a test ended: done, nothing to send with, no browser of one's own to send to, or refused. */
-const TEST_OUTCOMES = ['done', 'notSetUp', 'noBrowser', 'failed'] as const
+/** How a test ended: done, nothing to send with, no browser or phone of one's own to send to, or refused. */
+const TEST_OUTCOMES = ['done', 'notSetUp', 'noBrowser', 'noPhone', 'failed'] as const
 export const gatewayTest = z.object({
   outcome: z.enum(TEST_OUTCOMES),
-  /** How many browsers were told, or how many days of forecasts came. */
+  /** How many browsers or phones were told, or how many days of forecasts came. */
   count: z.number().int(),
   error: z.string().nullable(),
 })

@@ -1,10 +1,12 @@
 import { getHotlines, HOTLINES_SETTING } from '#db/queries/support/hotlines.ts'
 import { adviceApproval } from '#domain/advice/advisory.schema.ts'
+import { smsLimits, smsSettings } from '#domain/messaging/delivery/sms-limits.ts'
 import { platformChange, platformSettings } from '#domain/operations/platform.schema.ts'
 import { secondFactorRule, secondFactorSettings } from '#domain/people/second-factor.schema.ts'
 import { hotlineSettings } from '#domain/support/hotlines.schema.ts'
 import { thresholds, weatherSettings } from '#domain/weather/forecast.schema.ts'
 import { APPROVAL_SETTING, findApproval, setApproval } from '#services/advice/approval.ts'
+import { SMS_LIMITS_SETTING, setSmsLimits, smsSettingsOf } from '#services/messaging/sms/limits.ts'
 import { changePlatform, findPlatform, PLATFORM_SETTING } from '#services/operations/platform.ts'
 import { SECOND_FACTOR_SETTING } from '#services/people/second-factor-duty.ts'
 import { secondFactorSettingsFor, setSecondFactorRule } from '#services/people/second-factor-settings.ts'
@@ -84,4 +86,18 @@ const platform = router({
     ),
 })
 
-export const settings = router({ weather, hotlines, secondFactor, approval, platform })
+/** Quiet hours and ceilings of text messages, and the addresses that their gateway calls. */
+const sms = router({
+  get: as('admin')
+    .output(smsSettings)
+    .query(({ ctx }) => smsSettingsOf(ctx.db, ctx.now())),
+
+  set: as('admin')
+    .input(smsLimits)
+    .output(smsLimits)
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => setSmsLimits(tx, input, ctx), { table: 'settings', id: SMS_LIMITS_SETTING }),
+    ),
+})
+
+export const settings = router({ sms, weather, hotlines, secondFactor, approval, platform })

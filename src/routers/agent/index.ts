@@ -1,8 +1,10 @@
 import { router } from '../trpc.ts'
 import { advisories } from './advisories.ts'
 import { dashboard } from './dashboard.ts'
+import { documents } from './documents.ts'
 import { farmers } from './farmers.ts'
+import { reports } from './reports.ts'
 import { sms } from './sms.ts'
 import { tickets } from './tickets.ts'
 
-export const agent = router({ advisories, dashboard, farmers, sms, tickets })
+export const agent = router({ advisories, dashboard, documents, farmers, reports, sms, tickets })

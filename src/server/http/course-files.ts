@@ -7,12 +7,14 @@ import { findCourseFile } from '#db/queries/learning/course-files.ts'
 import { COURSE_FILE_TYPES, courseFileUrl, hashInName, isCourseFileType } from '#domain/learning/build/course-file.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { problem } from '#domain/problem.ts'
+import type { Role } from '#domain/roles.ts'
 import { addCourseFile } from '#services/learning/build/add-course-file.ts'
 import { owesSecondFactor } from '#services/people/second-factor-duty.ts'
 import { writeFor } from '#services/sync/idempotency.ts'
 import type { ServerEnv } from '../env.ts'
 import { byteRange } from '../media/byte-range.ts'
 import { type FileRefusal, RefusedFile, storeFile } from '../media/store-file.ts'
+import { dispositionOf } from './disposition.ts'
 
 /** What this door needs of a request. */
 export type DeskRequest = {
@@ -57,12 +59,15 @@ function refuse(c: HonoContext, why: FileRefusal) {
   return c.json({ message, code }, status)
 }
 
-/** Only administrators send files. */
-export function administrator<R extends DeskRequest>(request: R): R & { user: User } {
+/** Only administrators send files of courses. */
+export const administrator = <R extends DeskRequest>(request: R) => userOf(request, ['admin'])
+
+/** Who asks, with one of these roles. */
+export function userOf<R extends DeskRequest>(request: R, roles: readonly Role[]): R & { user: User } {
   const user = request.session?.user
   if (!user) throw problem('signInFirst')
   if (owesSecondFactor(request, user)) throw problem('secondFactorRequired')
-  if (user.role !== 'admin') throw problem('notYourRole')
+  if (!roles.includes(user.role)) throw problem('notYourRole')
   return { ...request, user }
 }
 
@@ -89,7 +94,7 @@ export function media({ db, folder }: { db: Db; folder: string }) {
     c.header('Accept-Ranges', 'bytes')
     if (c.req.header('if-none-match')?.includes(file.hash)) return c.body(null, 304)
     c.header('Content-Type', file.type === 'text/vtt' ? 'text/vtt; charset=utf-8' : file.type)
-    c.header('Content-Disposition', dispositionOf(file.name, file.type))
+    c.header('Content-Disposition', fileDisposition(file.name, file.type))
     const range = byteRange(c.req.header('range'), file.bytes)
     if (range === 'unsatisfiable') {
       c.header('Content-Range', `bytes */${file.bytes}`)
@@ -109,12 +114,6 @@ export function media({ db, folder }: { db: Db; folder: string }) {
 const streamOf = (file: string, start: number, end: number) =>
   Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream<Uint8Array<ArrayBuffer>>
 
-/** A PDF is saved and not opened in our place; its name has no sign that a header or a disk could misread. */
-function dispositionOf(name: string, type: keyof typeof COURSE_FILE_TYPES) {
-  const { ending } = COURSE_FILE_TYPES[type]
-  const base = name.replace(/\.[a-z0-9]{1,5}$/i, '') || 'file'
-  const plain = base.replace(/[^\w .-]/g, '_').slice(0, 100)
-  const kind = type === 'application/pdf' ? 'attachment' : 'inline'
-  const whole = encodeURIComponent(`${base.replace(/[\p{Cc}\p{Cs}/\\]/gu, '_')}.${ending}`).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`) // biome-ignore format: one line
-  return `${kind}; filename="${plain}.${ending}"; filename*=UTF-8''${whole}`
-}
+/** A PDF is saved and not opened in our place. */
+const fileDisposition = (name: string, type: keyof typeof COURSE_FILE_TYPES) =>
+  dispositionOf(type === 'application/pdf' ? 'attachment' : 'inline', name, COURSE_FILE_TYPES[type].ending)

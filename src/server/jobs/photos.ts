@@ -6,6 +6,7 @@ import { deleteUnseenPhotos, findPhoto } from '#db/queries/crops/photos.ts'
 import { listSpared, saveSpared } from '#db/queries/crops/spared-photos.ts'
 import { findCourseFile } from '#db/queries/learning/course-files.ts'
 import { bornAt } from '#db/queries/operations/health.ts'
+import { isDocumentFile } from '#db/queries/support/documents.ts'
 import { isPhotoName, TRASH } from '../backup/photo-files.ts'
 import type { Absence } from './absence.ts'
 import { inSlices } from './slices.ts'
@@ -54,8 +55,9 @@ function bringBack(db: Db, folder: string) {
     if (isNamed(db, name) && !existsSync(join(folder, name))) renameSync(join(folder, TRASH, name), join(folder, name))
 }
 
-/** Whether a row names a file: of a photo, or of a course. */
-const isNamed = (db: Db, name: string) => findPhoto(db, name) !== undefined || findCourseFile(db, name) !== undefined
+/** Whether a row names a file: of a photo, of a course, or of a document. */
+const isNamed = (db: Db, name: string) =>
+  findPhoto(db, name) !== undefined || findCourseFile(db, name) !== undefined || isDocumentFile(db, name)
 
 async function nameless(db: Db, files: File[], stopping: AbortSignal) {
   const found: File[] = []

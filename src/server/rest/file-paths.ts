@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { PHOTO_TYPES } from '#domain/crops/photo/photo.ts'
 import { COURSE_FILE_TYPES } from '#domain/learning/build/course-file.ts'
 import { DOUBTFUL_CHOICES, priceImportAnswer } from '#domain/market/import/price-import.schema.ts'
+import { document } from '#domain/support/documents/document.schema.ts'
+import { DOCUMENT_CATEGORIES } from '#domain/support/documents/document.ts'
 
 const inQuery = (name: string, schema: object) => ({ name, in: 'query', required: false, schema })
 const inPath = (name: string) => ({ name, in: 'path', required: true, schema: { type: 'string' } })
@@ -14,6 +16,16 @@ const idOfPhoto = { type: 'object', required: ['id'], properties: { id: { type: 
 const courseFile = Object.fromEntries(
   Object.keys(COURSE_FILE_TYPES).map((type) => [type, { schema: { type: 'string', format: 'binary' } }]),
 )
+const documentForm = {
+  type: 'object',
+  required: ['file'],
+  properties: {
+    file: { type: 'string', format: 'binary' },
+    category: { enum: [...DOCUMENT_CATEGORIES] },
+    description: { type: 'string', maxLength: 500 },
+  },
+}
+const documentFile = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
 const zip = { 'application/zip': { schema: { type: 'string', format: 'binary' } } }
 const importedCourse = { type: 'object', required: ['id', 'title'], properties: { id: { type: 'string' }, title: { type: 'string' } } } // biome-ignore format: one row
 const words = { type: 'object', required: ['messages'], properties: { messages: { type: 'object' } } }
@@ -30,7 +42,7 @@ const addedFile = {
 }
 
 /**
- * The paths that no procedure answers, most of which carry files; http/live-words.ts, http/photos.ts, http/course-files.ts, http/course-zips.ts,
+ * The paths that no procedure answers, most of which carry files; http/live-words.ts, http/photos.ts, http/course-files.ts, http/course-zips.ts, http/documents.ts,
  * http/certificates.ts and imports/door.ts answer them.
  */
 export const filePaths = (refusals: Record<string, unknown>) => ({
@@ -68,6 +80,28 @@ export const filePaths = (refusals: Record<string, unknown>) => ({
         '200': { description: 'Done', content: { 'application/json': { schema: addedFile } } },
         ...refusals,
       },
+    },
+  },
+  '/documents': {
+    post: {
+      operationId: 'documents.add',
+      tags: ['agent'],
+      summary:
+        'Share a PDF, DOC, DOCX, TXT, MD, XLSX, XLS or CSV of at most 10 MB; its bytes must be what its name says',
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: documentForm } } },
+      responses: {
+        '200': { description: 'Done', content: { 'application/json': { schema: z.toJSONSchema(document) } } },
+        ...refusals,
+      },
+    },
+  },
+  '/documents/{id}': {
+    get: {
+      operationId: 'documents.get',
+      tags: ['agent'],
+      summary: 'The file of a document, to save',
+      parameters: [inPath('id')],
+      responses: { '200': { description: 'Done', content: documentFile }, ...refusals },
     },
   },
   '/admin/courses/{id}/export': {

@@ -46,7 +46,17 @@ export const REST: Route[] = [
   route('GET', '/tickets', 'farmer.contact.list', 'Requests for help: one’s own, or all for agents'),
   route('GET', '/tickets/:ticketId', 'farmer.contact.get', 'One request for help'),
 
-  route('POST', '/sms/send', 'agent.sms.send', 'Send a text message, which waits for the gateway'),
+  route('GET', '/reports', 'agent.reports.read', 'What you did in a period, and whom you look after'),
+  route('GET', '/documents', 'agent.documents.list', 'Documents that the team shares, newest first'),
+  route('DELETE', '/documents/:id', 'agent.documents.delete', 'Delete a document'),
+  route(
+    'POST',
+    '/sms/send',
+    'agent.sms.send',
+    'Send a text message to a farmer, a number or a group; it waits for the gateway',
+  ),
+  route('POST', '/sms/reach', 'agent.sms.reach', 'Whom a text message to a group would reach'),
+  route('POST', '/sms/:id/retry', 'agent.sms.retry', 'Send a text message again that failed'),
   route('GET', '/sms/messages', 'agent.sms.messages', 'Text messages, newest first'),
   route('GET', '/sms/pending', 'agent.sms.pending', 'Text messages that wait to be sent'),
   route('GET', '/sms/conversations/:farmerId', 'agent.sms.conversation', 'The text messages to a farmer'),

@@ -2,20 +2,29 @@ import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { getPreferences } from '#db/queries/messaging/preferences.ts'
 import { insertSms } from '#db/queries/messaging/sms.ts'
+import { isStopped } from '#db/queries/messaging/sms-dispatch.ts'
 import { readFarmer } from '#db/queries/people/farmers.ts'
 import type { SmsMessage, sendSmsInput } from '#domain/messaging/sms.schema.ts'
 import { dialled, isInternational } from '#domain/phone.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../people/actor.ts'
 
+type Sender = Pick<Actor, 'user' | 'now'>
+
 /** Stores a text message, which waits to be sent. Whoever wants no text messages gets none. */
-export function sendSms(tx: Db, input: z.infer<typeof sendSmsInput>, { now }: Pick<Actor, 'now'>): SmsMessage {
+export function sendSms(
+  tx: Db,
+  input: Omit<z.infer<typeof sendSmsInput>, 'filter'>,
+  { user, now }: Sender,
+): SmsMessage {
   const { userId, message, type } = input
   const phone = dialled(input.phone ?? phoneOf(tx, userId!))
   if (!isInternational(phone)) throw problem('phoneNotInternational')
   if (userId !== null && input.phone !== null) phoneOf(tx, userId)
   if (userId !== null && !getPreferences(tx, userId).smsUpdates) throw problem('smsUnwanted')
-  return insertSms(tx, { userId, phone, message, type, createdAt: now().toISOString() })
+  if (isStopped(tx, phone)) throw problem('phoneStopped')
+  const createdAt = now().toISOString()
+  return insertSms(tx, { userId, phone, message, type, senderId: user.id, dueAt: createdAt, createdAt })
 }
 
 /** The phone of a farmer, who must be there and have one. */

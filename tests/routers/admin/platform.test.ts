@@ -70,7 +70,7 @@ describe('the gateways', () => {
       .run()
 
   test('none is set up by itself, and a test says so', async () => {
-    const { gateways } = asked({ push: null, forecasts: null })
+    const { gateways } = asked({ push: null, forecasts: null, sms: null })
     const idle = { isSetUp: false, host: null, succeededAt: null, failedAt: null, error: null }
     expect(await gateways.list()).toEqual(['push', 'forecasts', 'sms'].map((id) => ({ id, ...idle })))
     for (const gateway of ['push', 'forecasts', 'sms'] as const)
@@ -83,7 +83,7 @@ describe('the gateways', () => {
       told.push(subscription.endpoint)
       return { was: 'sent' }
     }
-    const v = asked({ push: { send }, forecasts: null })
+    const v = asked({ push: { send }, forecasts: null, sms: null })
     expect(await v.gateways.test({ gateway: 'push' })).toEqual({ outcome: 'noBrowser', count: 0, error: null })
     subscribed(v, 'ruth')
     subscribed(v, 'martha')
@@ -92,9 +92,24 @@ describe('the gateways', () => {
     expect((await v.gateways.list())[0]).toMatchObject({ isSetUp: true, succeededAt: v.clock.now.toISOString() })
   })
 
+  test('a test writes to the phone of the administrator, who must have one', async () => {
+    const handed: string[] = []
+    const send = async ({ phone }: { phone: string }) => {
+      handed.push(phone)
+      return { was: 'sent' }
+    }
+    const v = asked({ push: null, forecasts: null, sms: { host: 'sms.example', send } })
+    expect(await v.gateways.test({ gateway: 'sms' })).toEqual({ outcome: 'noPhone', count: 0, error: null })
+    const gateways = { push: null, forecasts: null, sms: { host: 'sms.example', send } }
+    const ruth = v.person('admin', { id: 'ruth-2', username: 'ruth2', phone: '+231 77 000 0009' })
+    const again = v.as(ruth, { gateways })
+    expect(await again.admin.gateways.test({ gateway: 'sms' })).toEqual({ outcome: 'done', count: 1, error: null })
+    expect(handed).toEqual(['+231770000009'])
+  })
+
   test('a failure is kept with its reason until something succeeds', async () => {
     const answers = [async () => 140, () => Promise.reject(new Error('weather.example could not be reached'))]
-    const v = asked({ push: null, forecasts: { host: 'weather.example', fetch: () => answers.pop()!() } })
+    const v = asked({ push: null, forecasts: { host: 'weather.example', fetch: () => answers.pop()!() }, sms: null })
     expect(await v.gateways.test({ gateway: 'forecasts' })).toEqual({
       outcome: 'failed',
       count: 0,

@@ -17,8 +17,8 @@ test('a message to a farmer waits at the phone of the account, and is in the con
   const sent = await hawa.send({ userId: 'martha', message: '  Rain comes on Friday. ' })
   expect(sent).toMatchObject({ userId: 'martha', phone: PHONE, message: 'Rain comes on Friday.', type: 'general', status: 'pending', sentAt: null }) // biome-ignore format: one row
   expect(stored()).toHaveLength(1)
-  expect((await hawa.conversation({ farmerId: 'martha' })).items).toEqual([sent])
-  expect((await hawa.pending({})).items).toEqual([sent])
+  expect((await hawa.conversation({ farmerId: 'martha' })).items).toMatchObject([sent])
+  expect((await hawa.pending({})).items).toMatchObject([sent])
   expect((await hawa.messages({ status: 'sent' })).items).toEqual([])
 })
 

@@ -3,13 +3,11 @@ import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
-import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { smsForm } from '#domain/messaging/sms.schema.ts'
 import { SMS_TYPES } from '#domain/messaging/sms.ts'
-import { smsParts } from '#domain/messaging/sms-parts.ts'
-import classes from './SmsForm.module.css'
+import { SmsTextField } from './SmsTextField.tsx'
 
 /** A text message to a farmer: at most 160 characters, with the parts that it really takes. */
 export function SmsForm({ farmer, onSent }: { farmer: { id: string; fullName: string }; onSent: () => void }) {
@@ -25,8 +23,6 @@ export function SmsForm({ farmer, onSent }: { farmer: { id: string; fullName: st
       onSent()
     },
   })
-  const { message } = form.values
-  const { alphabet, parts } = smsParts(message.trim())
   return (
     <Form
       form={form}
@@ -37,19 +33,7 @@ export function SmsForm({ farmer, onSent }: { farmer: { id: string; fullName: st
         </Button>
       }
     >
-      <TextArea
-        label={t('message')}
-        description={
-          <span className={classes.count}>
-            <span>{t('count', { count: String([...message.trim()].length) })}</span>
-            <span>{t('parts', { parts })}</span>
-            {alphabet === 'ucs2' && <span>{t('partsHint')}</span>}
-          </span>
-        }
-        rows={4}
-        withAsterisk
-        {...form.getInputProps('message')}
-      />
+      <SmsTextField {...form.getInputProps('message')} onRespell={(text) => form.setFieldValue('message', text)} />
       <SelectField
         label={t('type')}
         data={SMS_TYPES.map((value) => ({ value, label: t(`types.${value}`) }))}

@@ -101,5 +101,5 @@ export const insertMarketSms = (db: Db, texts: MarketSms[]) =>
   texts.length > 0 &&
   db
     .insert(smsMessages)
-    .values(texts.map((sms) => ({ ...sms, type: 'market_price' as const, status: 'pending' as const })))
+    .values(texts.map((sms) => ({ ...sms, type: 'market_price' as const, dueAt: sms.createdAt })))
     .run()

@@ -1,7 +1,7 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { askPage, newestFirst, type PageRequest } from '#db/page.ts'
-import { smsMessages } from '#db/schema/index.ts'
+import { smsMessages, users } from '#db/schema/index.ts'
 import type { SmsStatus } from '#domain/messaging/sms.ts'
 
 const NEWEST = newestFirst(smsMessages)
@@ -9,11 +9,14 @@ const NEWEST = newestFirst(smsMessages)
 export const insertSms = (db: Db, row: typeof smsMessages.$inferInsert) =>
   db.insert(smsMessages).values(row).returning().get()
 
+export const findSms = (db: Db, id: string) => db.select().from(smsMessages).where(eq(smsMessages.id, id)).get()
+
 const page = (db: Db, asked: PageRequest, where: SQL | undefined) =>
   askPage(NEWEST, asked, ({ after, orderBy, most }) =>
     db
-      .select()
+      .select({ ...getTableColumns(smsMessages), recipient: users.fullName })
       .from(smsMessages)
+      .leftJoin(users, eq(users.id, smsMessages.userId))
       .where(and(where, after))
       .orderBy(...orderBy)
       .limit(most)

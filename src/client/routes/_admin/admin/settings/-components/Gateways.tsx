@@ -32,6 +32,7 @@ function GatewayRow({ gateway: { id, isSetUp, host, succeededAt, failedAt, error
       <Badge tone={isSetUp ? 'good' : 'secondary'}>{isSetUp ? t('setUp') : t('notSetUp')}</Badge>
       <p className={classes.times}>
         {host && <span>{t('host', { host })}</span>}
+        {id === 'sms' && isSetUp && !host && <span>{t('toLog')}</span>}
         {succeededAt && <span>{t('succeeded', { date: moment(succeededAt) })}</span>}
         {isSetUp && !succeededAt && !failedAt && <span>{t('never')}</span>}
       </p>

@@ -12,6 +12,7 @@ import { Jobs } from './Jobs.tsx'
 import { Platform } from './Platform.tsx'
 import { SecondFactorRule } from './SecondFactorRule.tsx'
 import classes from './SettingsScreen.module.css'
+import { SmsLimits } from './SmsLimits.tsx'
 import { WeatherLimits } from './WeatherLimits.tsx'
 
 /** The settings of the whole installation: a list of its parts, and the parts. */
@@ -22,6 +23,7 @@ export function SettingsScreen() {
   const parts = [
     { id: 'platform', title: desk('platform.title'), part: <PlatformPart /> },
     { id: 'gateways', title: desk('gateways.title'), part: <GatewayList /> },
+    { id: 'sms', title: desk('smsLimits.title'), part: <Sms /> },
     { id: 'numbers', title: t('numbers'), part: <Numbers /> },
     { id: 'codes', title: t('codes'), part: <Codes /> },
     { id: 'advice', title: t('advice'), part: <Advice /> },
@@ -48,6 +50,19 @@ export function SettingsScreen() {
     </div>
   )
 }
+function Sms() {
+  const settings = trpc.admin.settings.sms.get.useQuery(undefined, { gcTime: 0 })
+  return (
+    <QueryView query={settings} skeleton={<CardSkeletons count={1} height={420} />}>
+      {({ limits, hookKey }) => (
+        <Card className={classes.card}>
+          <SmsLimits limits={limits} hookKey={hookKey} />
+        </Card>
+      )}
+    </QueryView>
+  )
+}
+
 function Numbers() {
   const numbers = trpc.admin.settings.hotlines.get.useQuery(undefined, { gcTime: 0 })
   return (

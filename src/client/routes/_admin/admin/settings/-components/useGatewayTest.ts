@@ -10,7 +10,7 @@ export function useGatewayTest(gateway: GatewayId) {
   const t = useTranslations('desk.gateways')
   const toastOf = ({ outcome, count, error }: GatewayTest): Toast => {
     if (outcome === 'done') return { title: t('done'), text: t(DONE[gateway], { count }), tone: 'good' }
-    const text = outcome === 'noBrowser' ? t('noBrowser') : outcome === 'notSetUp' ? t('notSetUp') : (error ?? t('notSent')) // biome-ignore format: one choice
+    const text = outcome === 'failed' ? (error ?? t('notSent')) : t(outcome)
     return { title: t('broken'), text, tone: 'bad' }
   }
   return useWrite(
