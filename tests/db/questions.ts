@@ -37,6 +37,7 @@ import * as transport from '#db/queries/market/transport-costs.ts'
 import * as audiences from '#db/queries/messaging/audience.ts'
 import * as broadcasts from '#db/queries/messaging/broadcasts.ts'
 import * as dispatches from '#db/queries/messaging/dispatches.ts'
+import * as inbox from '#db/queries/messaging/inbox.ts'
 import * as menu from '#db/queries/messaging/menu.ts'
 import * as notifications from '#db/queries/messaging/notifications.ts'
 import * as preferences from '#db/queries/messaging/preferences.ts'
@@ -523,6 +524,13 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     countConcerned: (db) => AUDIENCES.map((audience) => audiences.countConcerned(db, audience, stretch)),
     countReached: (db) => AUDIENCES.map((audience) => audiences.countReached(db, audience, stretch)),
     countCropsOf: (db) => AUDIENCES.map((audience) => audiences.countCropsOf(db, audience, stretch)),
+  },
+  'messaging/inbox.ts': {
+    listWaiting: (db) => inbox.listWaiting(db, { limit: 5, cursor: FAR }),
+    findInboxMessage: (db) => inbox.findInboxMessage(db, 'x'),
+    listConversation: (db) => inbox.listConversation(db, { userId: 'martha', limit: 5, cursor: FAR }),
+    putTaughtWord: (db) =>
+      undone(db, () => inbox.putTaughtWord(db, { word: 'makai', meaning: 'crop', value: 'maize', createdAt: NOW })),
   },
   'messaging/menu.ts': {
     listTaughtWords: (db) => menu.listTaughtWords(db),

@@ -30,6 +30,7 @@ const COUNTS = {
   loan_products: 4,
   insurance_products: 3,
   notifications: 5,
+  received_messages: 2,
   sms_messages: 5,
 }
 
