@@ -207,6 +207,7 @@ export type Messages = {
         "notifications": "",
         "archive": "",
         "loginFailures": "",
+        "ussdSessions": "",
         "checkpoint": "",
         "statistics": "",
         "removedCrops": ""

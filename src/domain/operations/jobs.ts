@@ -25,6 +25,7 @@ export const JOBS = {
   archive: { everyMinutes: DAY },
   removedCrops: { everyMinutes: DAY },
   loginFailures: { everyMinutes: HOUR },
+  ussdSessions: { everyMinutes: DAY },
   checkpoint: { everyMinutes: HOUR },
   statistics: { everyMinutes: DAY },
 } as const satisfies Record<string, Job>

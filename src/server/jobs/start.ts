@@ -49,6 +49,7 @@ function workOf(
     archive: (stopping) => reap('archive', db, now(), stopping),
     removedCrops: (stopping) => reap('removedCrops', db, now(), stopping),
     loginFailures: (stopping) => reap('loginFailures', db, now(), stopping),
+    ussdSessions: (stopping) => reap('ussdSessions', db, now(), stopping),
     checkpoint: () => checkpoint(db),
     statistics: () => optimize(db),
     backup: (stopping) => backUp(stopping).then(() => 1),
