@@ -161,9 +161,9 @@ export const PLACES: Place[] = [
     where: /^src\/db\//,
   },
   {
-    what: 'SHA-1 is for the codes that authenticator apps make',
+    what: 'SHA-1 is for the codes of authenticator apps and for the signatures of Twilio, who chose it',
     looks: /['"](?:sha-?1|md5)['"]/i,
-    where: /^src\/services\/people\/totp\.ts$/,
+    where: /^src\/(services\/people\/totp|server\/sms\/hooks\/twilio)\.ts$/,
   },
   {
     what: 'a write of a screen goes through useWrite',
