@@ -2048,6 +2048,47 @@ export type Messages = {
       "first": "{first}, {count, plural, one {the only one} other {the first of #}}",
       "none": "",
       "failed": ""
+    },
+    "simulator": {
+      "title": "",
+      "controls": "",
+      "lead": "",
+      "leadOpen": "",
+      "phone": "",
+      "stranger": "",
+      "number": "",
+      "numberHint": "",
+      "network": "",
+      "troubles": {
+        "loses": "",
+        "delays": "",
+        "doubles": "",
+        "disorders": ""
+      },
+      "drawn": "",
+      "apps": "",
+      "sms": "",
+      "ussd": "",
+      "lines": "",
+      "noLines": "",
+      "message": "",
+      "send": "",
+      "failed": "",
+      "states": {
+        "pending": "",
+        "sent": "",
+        "delivered": "",
+        "failed": "",
+        "answered": "",
+        "waiting": "",
+        "handled": "",
+        "unanswered": ""
+      },
+      "screen": "",
+      "answer": "",
+      "hangUp": "",
+      "call": "",
+      "lost": ""
     }
   },
   "farmer": {

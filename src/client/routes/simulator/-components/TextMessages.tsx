@@ -1,0 +1,69 @@
+import { Button } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { useWrite } from '#client/api/useWrite.ts'
+import { TextField } from '#client/ui/fields/TextField.tsx'
+import type { PhoneLine } from '#domain/messaging/menu/simulator.schema.ts'
+import { callHook, SHORT_CODE } from './hooks.ts'
+import { carry } from './network.ts'
+import type { PhoneProps } from './Phone.tsx'
+import classes from './Simulator.module.css'
+import { usePhoneLines } from './usePhoneLines.ts'
+
+/** The text messages of the phone: what was written, and what arrived. */
+export function TextMessages({ hookKey, phone, network }: PhoneProps) {
+  const t = useTranslations('desk.simulator')
+  const [text, setText] = useState('')
+  const lines = usePhoneLines({ hookKey, phone, network })
+  const send = useWrite(
+    (message: string) => {
+      const fields = {
+        id: crypto.randomUUID(),
+        from: phone,
+        to: SHORT_CODE,
+        text: message,
+        date: new Date().toISOString(),
+      }
+      return carry(network, () => callHook(hookKey, 'inbound', fields))
+    },
+    { failed: t('failed'), refresh: ({ admin }) => admin.simulator.lines.invalidate() },
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!text.trim()) return
+    send.mutate(text)
+    setText('')
+  }
+  return (
+    <>
+      <div className={classes.lines} role="log" aria-label={t('lines')}>
+        {lines.length === 0 && <p className={classes.empty}>{t('noLines')}</p>}
+        {lines.map((line) => (
+          <Bubble key={line.id} line={line} />
+        ))}
+      </div>
+      <form className={classes.typing} onSubmit={submit}>
+        <TextField
+          label={t('message')}
+          autoComplete="off"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={send.isPending}>
+          {t('send')}
+        </Button>
+      </form>
+    </>
+  )
+}
+
+/** To the phone, what the server sent has arrived; what the server received was written. */
+function Bubble({ line: { kind, message, status } }: { line: PhoneLine }) {
+  const t = useTranslations('desk.simulator')
+  return (
+    <div className={kind === 'received' ? classes.own : classes.theirs}>
+      <p>{message}</p>
+      {status !== 'answered' && <small>{t(`states.${status}`)}</small>}
+    </div>
+  )
+}
