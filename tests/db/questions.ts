@@ -48,6 +48,7 @@ import * as received from '#db/queries/messaging/received.ts'
 import * as sms from '#db/queries/messaging/sms.ts'
 import * as smsDispatch from '#db/queries/messaging/sms-dispatch.ts'
 import * as smsGroup from '#db/queries/messaging/sms-group.ts'
+import * as ussd from '#db/queries/messaging/ussd.ts'
 import * as archive from '#db/queries/operations/archive.ts'
 import * as audit from '#db/queries/operations/audit.ts'
 import * as contentHealth from '#db/queries/operations/content-health.ts'
@@ -550,6 +551,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findMessageTo: (db) => received.findMessageTo(db, '+231770000001', 1),
     failWaitingSms: (db) => received.failWaitingSms(db, '+231770000001'),
   },
+  'messaging/ussd.ts': { findUssdSession: (db) => ussd.findUssdSession(db, 'x') },
   'people/phones.ts': { listFarmersAt: (db) => phones.listFarmersAt(db, '+231770000001') },
   'messaging/sms-dispatch.ts': {
     listDueSms: (db) => smsDispatch.listDueSms(db, '2026-11-22T08:00:00.000Z', 64),
