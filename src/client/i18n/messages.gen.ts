@@ -91,7 +91,8 @@ export type Messages = {
       "health": "",
       "support": "",
       "users": "",
-      "translations": ""
+      "translations": "",
+      "simulator": ""
     },
     "stats": {
       "totalUsers": "",
@@ -609,6 +610,7 @@ export type Messages = {
     "inbox": {
       "title": "",
       "count": "Inbox ({count})",
+      "simulator": "",
       "lead": "",
       "none": "",
       "more": "",

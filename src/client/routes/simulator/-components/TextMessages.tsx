@@ -2,9 +2,10 @@ import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useWrite } from '#client/api/useWrite.ts'
+import { newId } from '#client/offline/outbox/new-id.ts'
 import { TextField } from '#client/ui/fields/TextField.tsx'
-import type { PhoneLine } from '#domain/messaging/menu/simulator.schema.ts'
 import { callHook, SHORT_CODE } from './hooks.ts'
+import { Lines } from './Lines.tsx'
 import { carry } from './network.ts'
 import type { PhoneProps } from './Phone.tsx'
 import classes from './Simulator.module.css'
@@ -18,7 +19,7 @@ export function TextMessages({ hookKey, phone, network }: PhoneProps) {
   const send = useWrite(
     (message: string) => {
       const fields = {
-        id: crypto.randomUUID(),
+        id: newId(),
         from: phone,
         to: SHORT_CODE,
         text: message,
@@ -36,12 +37,7 @@ export function TextMessages({ hookKey, phone, network }: PhoneProps) {
   }
   return (
     <>
-      <div className={classes.lines} role="log" aria-label={t('lines')}>
-        {lines.length === 0 && <p className={classes.empty}>{t('noLines')}</p>}
-        {lines.map((line) => (
-          <Bubble key={line.id} line={line} />
-        ))}
-      </div>
+      <Lines lines={lines} />
       <form className={classes.typing} onSubmit={submit}>
         <TextField
           label={t('message')}
@@ -54,16 +50,5 @@ export function TextMessages({ hookKey, phone, network }: PhoneProps) {
         </Button>
       </form>
     </>
-  )
-}
-
-/** To the phone, what the server sent has arrived; what the server received was written. */
-function Bubble({ line: { kind, message, status } }: { line: PhoneLine }) {
-  const t = useTranslations('desk.simulator')
-  return (
-    <div className={kind === 'received' ? classes.own : classes.theirs}>
-      <p>{message}</p>
-      {status !== 'answered' && <small>{t(`states.${status}`)}</small>}
-    </div>
   )
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { useWrite } from '#client/api/useWrite.ts'
+import { newId } from '#client/offline/outbox/new-id.ts'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import { callHook, SERVICE_CODE } from './hooks.ts'
 import { carry } from './network.ts'
@@ -27,7 +28,7 @@ export function UssdCall({ hookKey, phone, network }: PhoneProps) {
     },
     { failed: t('failed') },
   )
-  const call = () => ask.mutate({ id: crypto.randomUUID(), typed: [] })
+  const call = () => ask.mutate({ id: newId(), typed: [] })
   const answer = (event: FormEvent) => {
     event.preventDefault()
     if (session && typed) ask.mutate({ id: session.id, typed: [...session.typed, typed] })
