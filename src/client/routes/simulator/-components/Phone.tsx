@@ -2,12 +2,10 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
 import { spoken } from '#domain/phone.ts'
-import type { Network } from './network.ts'
+import type { PhoneProps } from './phone-props.ts'
 import classes from './Simulator.module.css'
 import { TextMessages } from './TextMessages.tsx'
 import { UssdCall } from './UssdCall.tsx'
-
-export type PhoneProps = { hookKey: string; phone: string; network: Network }
 
 const APPS = { sms: TextMessages, ussd: UssdCall } as const
 type App = keyof typeof APPS

@@ -7,7 +7,7 @@ import { TextField } from '#client/ui/fields/TextField.tsx'
 import { callHook, SHORT_CODE } from './hooks.ts'
 import { Lines } from './Lines.tsx'
 import { carry } from './network.ts'
-import type { PhoneProps } from './Phone.tsx'
+import type { PhoneProps } from './phone-props.ts'
 import classes from './Simulator.module.css'
 import { usePhoneLines } from './usePhoneLines.ts'
 

@@ -6,7 +6,7 @@ import { newId } from '#client/offline/outbox/new-id.ts'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import { callHook, SERVICE_CODE } from './hooks.ts'
 import { carry } from './network.ts'
-import type { PhoneProps } from './Phone.tsx'
+import type { PhoneProps } from './phone-props.ts'
 import classes from './Simulator.module.css'
 
 /** A session: its id, everything that was typed, and the last screen. */

@@ -3,7 +3,7 @@ import { trpc } from '#client/api/hooks.ts'
 import type { PhoneLine } from '#domain/messaging/menu/simulator.schema.ts'
 import { callHook } from './hooks.ts'
 import { carry, reportsOver } from './network.ts'
-import type { PhoneProps } from './Phone.tsx'
+import type { PhoneProps } from './phone-props.ts'
 
 const LOOK_EVERY_MS = 1000
 const NONE: PhoneLine[] = []
