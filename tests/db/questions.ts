@@ -659,6 +659,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     reapIdempotentResponses: (db) => retention.reapIdempotentResponses(db, NOW),
     reapNotifications: (db) => retention.reapNotifications(db, NOW),
     reapLoginFailures: (db) => retention.reapLoginFailures(db, NOW),
+    reapUssdSessions: (db) => retention.reapUssdSessions(db, NOW),
   },
   'learning/reports.ts': {
     countChoices: (db) => reports.countChoices(db, 'open'),

@@ -31,3 +31,4 @@ export const insuranceProduct = z.object({
   currency: z.string(),
   provider: z.string(),
 })
+export type InsuranceProduct = z.infer<typeof insuranceProduct>

@@ -105,6 +105,13 @@ test('a message that still says too little waits on, though the word is taught; 
   expect(db.select().from(smsMessages).all()).toEqual([])
 })
 
+test('a place is taught as the data calls it', async () => {
+  const { hawa, receive, db } = inbox()
+  receive('price', { text: 'Bei ya zea mays mjini' })
+  expect(await hawa.inbox.teach({ id: 'price', word: 'mjini', meaning: 'place', value: 'monrovia' })).toMatchObject({ status: 'handled', answer: expect.stringMatching(/Monrovia: LRD 412\.50/) }) // biome-ignore format: one sentence
+  expect(db.select().from(taughtWords).all()).toMatchObject([{ word: 'mjini', meaning: 'place', value: 'Monrovia, Liberia' }]) // biome-ignore format: one sentence
+})
+
 test('to a number that wrote STOP nothing is sent when a word is taught', async () => {
   const { hawa, receive, db } = inbox()
   receive('price', { text: 'Bei ya makai' })
@@ -123,6 +130,7 @@ test.each([
   ['4471', 'crop', 'maize', 'This word has a meaning already'],
   ['makai', 'crop', 'x', 'Choose what the word means'],
   ['acha', 'keyword', 'stop', 'Choose what the word means'],
+  ['makai', 'place', 'Atlantis', 'Choose what the word means'],
   ['makai', 'place', ' ', 'What does the word mean?'],
   ['one two three four', 'crop', 'maize', 'At most three words'],
   ['!!', 'crop', 'maize', 'Which word of the message?'],

@@ -9,6 +9,7 @@ import { hasMeaning, TAUGHT_KEYWORDS, taughtForm } from '#domain/messaging/taugh
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../../people/actor.ts'
 import { answerReceived } from '../menu/answer-received.ts'
+import { listMenuPlaces } from '../menu/lexicon.ts'
 import { getWaiting, handle } from './waiting-message.ts'
 
 type Taught = z.infer<typeof teachWordInput>
@@ -22,7 +23,8 @@ export function teachWord(tx: Db, taught: Taught, { user, now }: Pick<Actor, 'us
   const received = getWaiting(tx, id)
   refuseWrongMeaning(tx, taught)
   const createdAt = now().toISOString()
-  putTaughtWord(tx, { word: taughtForm(word), meaning, value, taughtBy: user.id, createdAt })
+  const meant = meaning === 'place' ? placeNamed(tx, value) : value
+  putTaughtWord(tx, { word: taughtForm(word), meaning, value: meant, taughtBy: user.id, createdAt })
   const { phone, farmer, message } = received
   const answer = isStopped(tx, phone) ? null : answerReceived(tx, { phone, text: message }, now())
   if (!answer?.text) return { ...findInboxMessage(tx, id)!, answer: null }
@@ -38,4 +40,12 @@ function refuseWrongMeaning(tx: Db, { word, meaning, value }: Taught) {
   if (hasMeaning(word) || isCropName) throw problem('wordHasMeaning')
   if (meaning === 'crop' && !crops.some((crop) => crop.id === value)) throw problem('unknownMeaning')
   if (meaning === 'keyword' && !TAUGHT_KEYWORDS.some((topic) => topic === value)) throw problem('unknownMeaning')
+}
+
+/** A place as the data calls it, however it is written: 'gbarnga' is 'Gbarnga', and 'Lagos' is 'Lagos, Nigeria'. */
+function placeNamed(tx: Db, value: string) {
+  const isNamed = (name: string | undefined) => name !== undefined && taughtForm(name) === taughtForm(value)
+  const place = listMenuPlaces(tx).find((each) => isNamed(each) || isNamed(each.split(',')[0]))
+  if (place === undefined) throw problem('unknownMeaning')
+  return place
 }
