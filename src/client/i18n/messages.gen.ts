@@ -699,7 +699,6 @@ export type Messages = {
       "askName": "",
       "askPlace": "",
       "registered": "{name} is registered. For the app, ask your extension agent for a start code.",
-      "notNow": "",
       "goodbye": "",
       "again": "",
       "status": {
