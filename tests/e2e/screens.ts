@@ -31,6 +31,7 @@ export const SCREENS = {
     { path: '/set-password', title: /new password/ },
     { path: '/admin/login', title: /Admin Login/ },
     { path: '/no/such/page', title: /This page does not exist/ },
+    { path: '/simulator', title: /Phone simulator/, shows: 'Martha Adeyemi' },
     { path: LANDING, title: /Better harvests/ },
   ],
   agent: [

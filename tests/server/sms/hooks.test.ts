@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { Hono } from 'hono'
 import pino from 'pino'
 import { describe, expect, test } from 'vitest'
-import { receivedMessages, smsMessages, stoppedPhones } from '#db/schema/index.ts'
+import { receivedMessages, smsMessages, stoppedPhones, ussdSessions } from '#db/schema/index.ts'
 import type { ServerEnv } from '#server/env.ts'
 import { smsHooks } from '#server/sms/hooks/index.ts'
 import { hookKeyOf } from '#services/messaging/sms/hook-key.ts'
@@ -133,6 +133,30 @@ describe("Africa's Talking", () => {
     const w = hooked()
     const path = `/hooks/africastalking/inbound?key=${hookKeyOf(w.db, NOON)}`
     expect((await w.post(path, body, { 'content-type': type })).status).toBe(400)
+  })
+})
+
+describe('USSD', () => {
+  const request = samplesOf("Africa's Talking", 'ussd_request').rawSamples as string[]
+
+  test('a session is asked screen by screen, in plain text that says whether it goes on', async () => {
+    const w = hooked()
+    for (const body of request) {
+      const answer = await w.africasTalking('ussd', body)
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching(/^text\/plain;/)])
+      const screen = await answer.text()
+      expect(screen).toMatch(/^(CON|END) ./)
+      expect(screen.length).toBeLessThanOrEqual(164)
+      // The gateway may ask once more.
+      expect(await (await w.africasTalking('ussd', body)).text()).toBe(screen)
+    }
+  })
+
+  test('without the key, or without a session, nothing is answered', async () => {
+    const w = hooked()
+    expect((await w.africasTalking('ussd', request[0]!, 'wrong')).status).toBe(401)
+    expect((await w.africasTalking('ussd', 'text=1&phoneNumber=%2B254711000000')).status).toBe(400)
+    expect(w.db.select().from(ussdSessions).all()).toEqual([])
   })
 })
 

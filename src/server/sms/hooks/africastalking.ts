@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { type Db, transact } from '#db/client.ts'
 import type { SmsStatus } from '#domain/messaging/sms.ts'
 import { dialled } from '#domain/phone.ts'
+import { answerUssd } from '#services/messaging/answer-ussd.ts'
 import { receiveSms } from '#services/messaging/receive-sms.ts'
 import { hookKeyOf } from '#services/messaging/sms/hook-key.ts'
 import { reportDelivery } from '#services/messaging/sms/report-delivery.ts'
@@ -40,6 +41,14 @@ const delivery = z.object({
   failureReason: z.string().max(200).optional(),
 })
 
+/** `text` is everything that was typed in the session, joined with '*'; empty at first. */
+const ussd = z.object({
+  sessionId: name,
+  serviceCode: name,
+  phoneNumber: caller,
+  text: z.string().max(2000).default(''),
+})
+
 type Door = { db: Db; now: () => Date; gateway: string }
 
 /** What Africa's Talking tells us: messages that came in, reports of delivery, and the screens of USSD. */
@@ -64,6 +73,12 @@ export function africasTalkingHooks({ db, now, gateway }: Door) {
     const reason = status === 'failed' ? (data.failureReason ?? data.status) : null
     if (status) transact(db, (tx) => reportDelivery(tx, { gateway, gatewayId: data.id, status, reason, isStop }, now()))
     return c.body(null, 200)
+  })
+  hooks.post('/ussd', async (c) => {
+    const { data, error } = ussd.safeParse(await formOf(c))
+    if (!data) return badForm(c, faultOf(error))
+    const { phoneNumber: phone, ...session } = data
+    return c.text(transact(db, (tx) => answerUssd(tx, { ...session, phone }, now())))
   })
   return hooks
 }
