@@ -40,6 +40,7 @@ import * as dispatches from '#db/queries/messaging/dispatches.ts'
 import * as inbox from '#db/queries/messaging/inbox.ts'
 import * as menu from '#db/queries/messaging/menu.ts'
 import * as notifications from '#db/queries/messaging/notifications.ts'
+import * as phoneLines from '#db/queries/messaging/phone-lines.ts'
 import * as preferences from '#db/queries/messaging/preferences.ts'
 import * as pushKeys from '#db/queries/messaging/push-keys.ts'
 import * as push from '#db/queries/messaging/push-subscriptions.ts'
@@ -531,6 +532,9 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listConversation: (db) => inbox.listConversation(db, { userId: 'martha', limit: 5, cursor: FAR }),
     putTaughtWord: (db) =>
       undone(db, () => inbox.putTaughtWord(db, { word: 'makai', meaning: 'crop', value: 'maize', createdAt: NOW })),
+  },
+  'messaging/phone-lines.ts': {
+    listPhoneLines: (db) => phoneLines.listPhoneLines(db, '+231770000001', 30),
   },
   'messaging/menu.ts': {
     listTaughtWords: (db) => menu.listTaughtWords(db),

@@ -18,6 +18,7 @@ import { Route as PrivacyRouteImport } from './../routes/privacy'
 import { Route as RegisterRouteImport } from './../routes/register'
 import { Route as SelectRouteImport } from './../routes/select'
 import { Route as SetPasswordIndexRouteImport } from './../routes/set-password/index'
+import { Route as SimulatorIndexRouteImport } from './../routes/simulator/index'
 import { Route as VerifyCodeRouteImport } from './../routes/verify/$code'
 import { Route as AdminAdminIndexRouteImport } from './../routes/_admin/admin/index'
 import { Route as AgentAgentIndexRouteImport } from './../routes/_agent/agent/index'
@@ -104,6 +105,11 @@ const SelectRoute = SelectRouteImport.update({
 const SetPasswordIndexRoute = SetPasswordIndexRouteImport.update({
   id: '/set-password/',
   path: '/set-password/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SimulatorIndexRoute = SimulatorIndexRouteImport.update({
+  id: '/simulator/',
+  path: '/simulator/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VerifyCodeRoute = VerifyCodeRouteImport.update({
@@ -354,6 +360,7 @@ export interface FileRoutesByFullPath {
   '/select': typeof SelectRoute
   '/verify/$code': typeof VerifyCodeRoute
   '/set-password/': typeof SetPasswordIndexRoute
+  '/simulator/': typeof SimulatorIndexRoute
   '/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
   '/admin/': typeof AdminAdminIndexRoute
   '/agent/': typeof AgentAgentIndexRoute
@@ -408,6 +415,7 @@ export interface FileRoutesByTo {
   '/select': typeof SelectRoute
   '/verify/$code': typeof VerifyCodeRoute
   '/set-password': typeof SetPasswordIndexRoute
+  '/simulator': typeof SimulatorIndexRoute
   '/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
   '/admin': typeof AdminAdminIndexRoute
   '/agent': typeof AgentAgentIndexRoute
@@ -465,6 +473,7 @@ export interface FileRoutesById {
   '/select': typeof SelectRoute
   '/verify/$code': typeof VerifyCodeRoute
   '/set-password/': typeof SetPasswordIndexRoute
+  '/simulator/': typeof SimulatorIndexRoute
   '/_farmer/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
   '/_admin/admin/': typeof AdminAdminIndexRoute
   '/_agent/agent/': typeof AgentAgentIndexRoute
@@ -521,6 +530,7 @@ export interface FileRouteTypes {
     | '/select'
     | '/verify/$code'
     | '/set-password/'
+    | '/simulator/'
     | '/tickets/$ticketId'
     | '/admin/'
     | '/agent/'
@@ -575,6 +585,7 @@ export interface FileRouteTypes {
     | '/select'
     | '/verify/$code'
     | '/set-password'
+    | '/simulator'
     | '/tickets/$ticketId'
     | '/admin'
     | '/agent'
@@ -631,6 +642,7 @@ export interface FileRouteTypes {
     | '/select'
     | '/verify/$code'
     | '/set-password/'
+    | '/simulator/'
     | '/_farmer/tickets/$ticketId'
     | '/_admin/admin/'
     | '/_agent/agent/'
@@ -688,6 +700,7 @@ export interface RootRouteChildren {
   SelectRoute: typeof SelectRoute
   VerifyCodeRoute: typeof VerifyCodeRoute
   SetPasswordIndexRoute: typeof SetPasswordIndexRoute
+  SimulatorIndexRoute: typeof SimulatorIndexRoute
   AdminLoginIndexRoute: typeof AdminLoginIndexRoute
 }
 
@@ -754,6 +767,13 @@ declare module '@tanstack/react-router' {
       path: '/set-password'
       fullPath: '/set-password/'
       preLoaderRoute: typeof SetPasswordIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/simulator/': {
+      id: '/simulator/'
+      path: '/simulator'
+      fullPath: '/simulator/'
+      preLoaderRoute: typeof SimulatorIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/verify/$code': {
@@ -1199,6 +1219,7 @@ const rootRouteChildren: RootRouteChildren = {
   SelectRoute: SelectRoute,
   VerifyCodeRoute: VerifyCodeRoute,
   SetPasswordIndexRoute: SetPasswordIndexRoute,
+  SimulatorIndexRoute: SimulatorIndexRoute,
   AdminLoginIndexRoute: AdminLoginIndexRoute,
 }
 export const routeTree = rootRouteImport

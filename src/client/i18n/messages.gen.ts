@@ -91,7 +91,8 @@ export type Messages = {
       "health": "",
       "support": "",
       "users": "",
-      "translations": ""
+      "translations": "",
+      "simulator": ""
     },
     "stats": {
       "totalUsers": "",
@@ -610,6 +611,7 @@ export type Messages = {
     "inbox": {
       "title": "",
       "count": "Inbox ({count})",
+      "simulator": "",
       "lead": "",
       "none": "",
       "more": "",
@@ -2052,6 +2054,47 @@ export type Messages = {
       "first": "{first}, {count, plural, one {the only one} other {the first of #}}",
       "none": "",
       "failed": ""
+    },
+    "simulator": {
+      "title": "",
+      "controls": "",
+      "lead": "",
+      "leadOpen": "",
+      "phone": "",
+      "stranger": "",
+      "number": "",
+      "numberHint": "",
+      "network": "",
+      "troubles": {
+        "loses": "",
+        "delays": "",
+        "doubles": "",
+        "disorders": ""
+      },
+      "drawn": "",
+      "apps": "",
+      "sms": "",
+      "ussd": "",
+      "lines": "",
+      "noLines": "",
+      "message": "",
+      "send": "",
+      "failed": "",
+      "states": {
+        "pending": "",
+        "sent": "",
+        "delivered": "",
+        "failed": "",
+        "answered": "",
+        "waiting": "",
+        "handled": "",
+        "unanswered": ""
+      },
+      "screen": "",
+      "answer": "",
+      "hangUp": "",
+      "call": "",
+      "lost": ""
     }
   },
   "farmer": {
