@@ -50,6 +50,7 @@ import * as translations from '#db/queries/operations/translations.ts'
 import * as trends from '#db/queries/operations/trends.ts'
 import * as administrators from '#db/queries/people/administrators.ts'
 import * as deskUsers from '#db/queries/people/desk-users.ts'
+import * as farmerList from '#db/queries/people/farmer-list.ts'
 import * as farmers from '#db/queries/people/farmers.ts'
 import * as found from '#db/queries/people/found-people.ts'
 import * as loginFailures from '#db/queries/people/login-failures.ts'
@@ -61,6 +62,7 @@ import * as sessions from '#db/queries/people/sessions.ts'
 import * as staff from '#db/queries/people/staff.ts'
 import * as users from '#db/queries/people/users.ts'
 import * as documents from '#db/queries/support/documents.ts'
+import * as farmerRecords from '#db/queries/support/farmer-records.ts'
 import * as hotlines from '#db/queries/support/hotlines.ts'
 import * as tickets from '#db/queries/support/tickets.ts'
 import * as changes from '#db/queries/sync/changes.ts'
@@ -93,6 +95,14 @@ function undone(db: Db, work: () => void) {
   work()
   db.$client.exec('rollback to undone; release undone')
 }
+const NARROWED = [
+  { mine: true },
+  { crop: 'maize', search: 'martha' },
+  { crop: 'maize', place: 'lagos' },
+  { crop: 'cassava', mine: true },
+  { status: 'inactive' },
+  { status: 'active', mine: true },
+] as const
 const pair = { cropId: 'maize', market: 'Monrovia' }
 const series = { ...pair, currency: 'LRD' }
 const imported = { id: 'x', pricePerKg: 100, source: 'WFP' }
@@ -172,6 +182,14 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listChangedRows: (db) =>
       changes.listChangedRows(db, { userId: 'martha', place: 'lagos', since: 0, head: 9, heard: undefined, most: 9 }),
     noteChange: (db) => [changes.noteChange(db, 'hotlines'), changes.noteChange(db, 'loans', 'martha')],
+  },
+  'support/farmer-records.ts': {
+    listFarmerNotes: (db) => [
+      farmerRecords.listFarmerNotes(db, { farmerId: 'martha', limit: 20 }),
+      farmerRecords.listFarmerNotes(db, { farmerId: 'martha', limit: 20, cursor: FAR }),
+    ],
+    findFarmerNote: (db) => farmerRecords.findFarmerNote(db, 'x'),
+    countSmsOf: (db) => farmerRecords.countSmsOf(db, 'martha'),
   },
   'support/tickets.ts': {
     listTickets: (db) => [
@@ -299,16 +317,35 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findPresentOrRemovedCrop: (db) => farmerCrops.findPresentOrRemovedCrop(db, 'plot', 'martha'),
     isFarmerCropId: (db) => farmerCrops.isFarmerCropId(db, 'plot'),
   },
-  'people/staff.ts': { listStaff: staff.listStaff, findStaff: (db) => staff.findStaff(db, 'hawa') },
+  'people/staff.ts': {
+    listStaff: staff.listStaff,
+    findStaff: (db) => staff.findStaff(db, 'hawa'),
+    listAgents: staff.listAgents,
+    findAgent: (db) => staff.findAgent(db, 'hawa'),
+  },
   'people/found-people.ts': { listFoundPeople: (db) => found.listFoundPeople(db, 'martha') },
+  'people/farmer-list.ts': {
+    listFarmers: (db) => [
+      ...[undefined, 'martha', 'ma'].flatMap((search) => [
+        ...FARMER_SORTS.map((sort) => farmerList.listFarmers(db, 'hawa', { limit: 20, sort, search })),
+        farmerList.listFarmers(db, 'hawa', { limit: 20, search, cursor: FAR }),
+        farmerList.listFarmers(db, 'hawa', { limit: 20, search, cursor: writeCursor(['own -createdAt', NOW, 'x']) }),
+        farmerList.listFarmers(db, 'hawa', {
+          limit: 20,
+          search,
+          sort: 'fullName',
+          cursor: writeCursor(['fullName', 'M', 'm']),
+        }),
+      ]),
+      ...NARROWED.map((filter) => farmerList.listFarmers(db, 'hawa', { limit: 20, ...filter })),
+    ],
+  },
   'people/farmers.ts': {
     readFarmer: (db) => farmers.readFarmer(db, 'martha'),
-    listFarmers: (db) =>
-      [undefined, 'martha', 'ma'].flatMap((search) => [
-        ...FARMER_SORTS.map((sort) => farmers.listFarmers(db, { limit: 20, sort, search })),
-        farmers.listFarmers(db, { limit: 20, search, cursor: FAR }),
-        farmers.listFarmers(db, { limit: 20, search, sort: 'fullName', cursor: writeCursor(['fullName', 'M', 'm']) }),
-      ]),
+    readFarmerDetail: (db) => farmers.readFarmerDetail(db, 'martha'),
+    findFarmersOf: (db) => farmers.findFarmersOf(db, ['martha', 'joseph']),
+    countUsers: (db) => farmers.countUsers(db, undefined),
+    findFarmersLike: (db) => farmers.findFarmersLike(db, 'martha kollie'),
     countFarmers: farmers.countFarmers,
     findFarmer: (db) => farmers.findFarmer(db, 'martha'),
   },

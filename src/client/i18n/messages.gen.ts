@@ -2366,6 +2366,22 @@ export type Messages = {
     "requestAssigned": {
       "title": "",
       "message": "{agent} gave you {hasSubject, select, yes {‘{subject}’} other {a request}} ({ticketId})."
+    },
+    "farmersGiven": {
+      "title": "",
+      "message": "{giver} gave you {hasFarmer, select, yes {{farmer}} other {{count} farmers}}. You find your farmers first in your list."
+    },
+    "visitPlanned": {
+      "title": "",
+      "message": "{agent} comes on {day} at {time}: {purpose}"
+    },
+    "visitMoved": {
+      "title": "",
+      "message": "{agent} now comes on {day} at {time}."
+    },
+    "visitCancelled": {
+      "title": "",
+      "message": "{agent} cannot come on {day}."
     }
   },
   "outbox": {
@@ -2586,6 +2602,7 @@ export type Messages = {
       "notEnrolled": "",
       "foreignOrigin": "",
       "notFound": "",
+      "unknownAgent": "",
       "unknownAssignee": "",
       "unknownCrop": "",
       "endsBeforeItBegins": "",
@@ -2618,6 +2635,7 @@ export type Messages = {
       "courseChanged": "",
       "courseFull": "",
       "keyReused": "",
+      "farmerExists": "",
       "usernameTaken": "",
       "secondFactorOn": "",
       "secondFactorOff": "",
@@ -2626,6 +2644,8 @@ export type Messages = {
       "editedMeanwhile": "",
       "addedMeanwhile": "",
       "cropMoveRefused": "",
+      "visitDayPast": "",
+      "visitMoveRefused": "",
       "ticketClosed": "",
       "loanDecided": "",
       "cropsFull": "",
@@ -2710,6 +2730,10 @@ export type Messages = {
       "alertType": "",
       "severity": "",
       "location": "",
+      "visitFarmer": "",
+      "visitDay": "",
+      "visitTime": "",
+      "visitPurpose": "",
       "window": "",
       "windowCrop": "",
       "loanProduct": "",

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { farmerRecords } from '#db/schema/index.ts'
+import type { Instant } from '#domain/dates.ts'
+
+/** Stores when somebody last spoke with a farmer; a later contact that is known already stays. */
+export const saveLastContact = (db: Db, farmerId: string, at: Instant) =>
+  db
+    .insert(farmerRecords)
+    .values({ farmerId, lastContactAt: at, createdAt: at })
+    .onConflictDoUpdate({
+      target: farmerRecords.farmerId,
+      set: { lastContactAt: sql`max(coalesce(${farmerRecords.lastContactAt}, ''), ${at})` },
+    })
+    .run()
