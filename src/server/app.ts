@@ -31,6 +31,7 @@ import { requests } from './http/requests.ts'
 import { cacheControl, ownHost, sameOriginWrites, securityHeaders } from './http/security.ts'
 import { trpcDoor } from './http/trpc.ts'
 import { visitors } from './http/visitor.ts'
+import { visitsCalendar } from './http/visits-calendar.ts'
 import { priceImportDoor } from './imports/door.ts'
 import { createPriceImports, importsBeside, runHere, type ServerImports } from './imports/price-imports.ts'
 import { createRest } from './rest/adapter.ts'
@@ -118,6 +119,7 @@ export function createApp(installation: Installation) {
   app.route('/api', courseFileUploads({ contextOf, folder: uploadsFolder }))
   app.route('/api', courseZips({ contextOf, folder: uploadsFolder }))
   app.route('/api', documents({ contextOf, folder: uploadsFolder }))
+  app.route('/api', visitsCalendar({ db, now }))
   app.route('/', media({ db, folder: uploadsFolder }))
   app.route('/api', photos({ contextOf, folder: uploadsFolder }))
   app.route('/api', createRest(contextOf))

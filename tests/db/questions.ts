@@ -61,10 +61,13 @@ import * as secondFactors from '#db/queries/people/second-factors.ts'
 import * as sessions from '#db/queries/people/sessions.ts'
 import * as staff from '#db/queries/people/staff.ts'
 import * as users from '#db/queries/people/users.ts'
+import * as calendarKeys from '#db/queries/support/calendar-keys.ts'
+import * as caseload from '#db/queries/support/caseload.ts'
 import * as documents from '#db/queries/support/documents.ts'
 import * as farmerRecords from '#db/queries/support/farmer-records.ts'
 import * as hotlines from '#db/queries/support/hotlines.ts'
 import * as tickets from '#db/queries/support/tickets.ts'
+import * as visits from '#db/queries/support/visits.ts'
 import * as changes from '#db/queries/sync/changes.ts'
 import * as idempotentResponses from '#db/queries/sync/idempotent-responses.ts'
 import * as weatherAlerts from '#db/queries/weather/weather-alerts.ts'
@@ -183,6 +186,31 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       changes.listChangedRows(db, { userId: 'martha', place: 'lagos', since: 0, head: 9, heard: undefined, most: 9 }),
     noteChange: (db) => [changes.noteChange(db, 'hotlines'), changes.noteChange(db, 'loans', 'martha')],
   },
+  'support/calendar-keys.ts': {
+    findCalendarKey: (db) => calendarKeys.findCalendarKey(db, 'hawa'),
+    findCalendarOwner: (db) => calendarKeys.findCalendarOwner(db, 'h'),
+  },
+  'support/caseload.ts': {
+    listLeftOut: (db) => caseload.listLeftOut(db, 'hawa', NOW, 10),
+    listSilentFarmers: (db) => caseload.listSilentFarmers(db, 'hawa', NOW, 10),
+    listCropProblems: (db) => caseload.listCropProblems(db, 'hawa', 10),
+  },
+  'support/visits.ts': {
+    listVisits: (db) => [
+      visits.listVisits(db, { agentId: 'hawa', from: TODAY, open: true, limit: 20 }),
+      visits.listVisits(db, {
+        farmerId: 'martha',
+        until: TODAY,
+        limit: 20,
+        cursor: writeCursor([TODAY, '09:30', 'x']),
+      }),
+      visits.listVisits(db, { from: TODAY, limit: 20 }),
+      visits.listVisits(db, { limit: 20 }),
+      visits.listVisits(db, { from: TODAY, limit: 20, open: true }),
+    ],
+    findVisit: (db) => visits.findVisit(db, 'x'),
+    findPhotosOf: (db) => visits.findPhotosOf(db, 'martha', ['x', 'y']),
+  },
   'support/farmer-records.ts': {
     listFarmerNotes: (db) => [
       farmerRecords.listFarmerNotes(db, { farmerId: 'martha', limit: 20 }),
@@ -242,6 +270,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'operations/counts.ts': {
     countPlatform: (db) => counts.countPlatform(db, NOW),
     countForAgent: counts.countForAgent,
+    countResponses: (db) => counts.countResponses(db, NOW),
     countCourses: counts.countCourses,
   },
   'learning/courses.ts': {

@@ -106,7 +106,8 @@ export const farmerNote = z.object({
 export type FarmerNote = z.infer<typeof farmerNote>
 
 /**
- * The four cards of the agent's dashboard; `responseRate` is the percentage of tickets answered, null before the first.
+ * The four cards of the agent's dashboard; `responseRate` is the percentage of the requests and messages of the last
+ * 30 days that were answered, null where there were none.
  */
 export const agentOverview = z.object({
   farmers: z.number(),

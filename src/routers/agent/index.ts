@@ -5,5 +5,7 @@ import { documents } from './documents.ts'
 import { farmers } from './farmers.ts'
 import { sms } from './sms.ts'
 import { tickets } from './tickets.ts'
+import { today } from './today.ts'
+import { visits } from './visits.ts'
 
-export const agent = router({ advisories, dashboard, documents, farmers, sms, tickets })
+export const agent = router({ advisories, dashboard, documents, farmers, sms, tickets, today, visits })
