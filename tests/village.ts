@@ -109,7 +109,7 @@ export function village(options: Parameters<typeof world>[0] = {}) {
     .run()
   w.db
     .insert(insuranceProducts)
-    .values({ ...terms, name: 'Rain', insuranceType: 'crop', coverageType: 'drought', basePremiumRate: 4, maxCoverageAmount: 500_050 }) // biome-ignore format: one row
+    .values({ ...terms, id: 'rain', name: 'Rain', insuranceType: 'crop', coverageType: 'drought', basePremiumRate: 4, maxCoverageAmount: 500_050 }) // biome-ignore format: one row
     .run()
   const people: Record<Who, User | null> = { visitor: null, martha, joseph, hawa, ruth }
   return { ...w, people }

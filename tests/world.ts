@@ -16,6 +16,7 @@ import { releasedCatalogues } from '#server/catalogues.ts'
 import type { Disk } from '#server/disk.ts'
 import { createPriceImports, runHere } from '#server/imports/price-imports.ts'
 import { schemasOf } from '#server/schemas.ts'
+import { SANDBOX_ONLY } from '#services/finance/payments/payment-setup.ts'
 import { NO_GATEWAYS } from '#services/operations/gateways.ts'
 import type { Auth } from '#services/people/auth.ts'
 
@@ -119,6 +120,7 @@ const contextFor = (installation: Parts, user: User | null) => ({
   writtenAt: installation.now,
   pushHosts: PUSH_HOSTS,
   gateways: NO_GATEWAYS,
+  payments: SANDBOX_ONLY,
   catalogueOf,
   session: user ? { token: `token of ${user.id}`, user } : null,
   user,

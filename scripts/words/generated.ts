@@ -19,6 +19,9 @@ const NOTIFICATION_AREA = 'notifications.json'
 /** The page that the server prints as a PDF, among the words of certificates. */
 const CERTIFICATE_AREA = 'learning.json'
 
+/** The answers of the menu on SMS and USSD, among the words of agents, who read the same inbox. */
+const MENU_AREA = 'agent.json'
+
 /** Used only while the landing page is built. */
 const LANDING_AREA = 'landing.json'
 
@@ -34,6 +37,7 @@ export function generatedFiles(): Record<string, string> {
     [join(ENGLISH, PROBLEM_AREA)]: `${json(problems)}\n`,
     [join(FOLDER, 'messages.gen.ts')]: `${HEAD}export type Messages = ${json(Object.fromEntries(areas))}\n`,
     [join(DOMAIN, 'messaging/notification-words.gen.ts')]: notificationWords(),
+    [join(DOMAIN, 'messaging/menu/menu-words.gen.ts')]: menuWords(),
     [join(DOMAIN, 'learning/certificate/certificate-words.gen.ts')]: certificateWords(),
   }
 }
@@ -74,6 +78,33 @@ export const CERTIFICATE_WORDS: Record<
 > = ${JSON.stringify(Object.fromEntries(words))}
 `
 }
+
+/** The words of the menu on SMS and USSD by one key each: 'status.growing'. */
+function menuWords() {
+  const english = read(MENU_AREA)
+  const languages = LANGUAGE_IDS.filter((id) => existsSync(join(FOLDER, id, MENU_AREA)))
+  const flatMenu = (messages: MessageTree) => flat(messages.menu as MessageTree)
+  const words = languages.map((id) => [id, compiled(flatMenu(mergeMessages(english, read(MENU_AREA, id))))])
+  const names = Object.entries(flatMenu(english)).map(([key, text]) => [`'${key}'`, argumentsOf(String(text)).sort()] as const) // biome-ignore format: one list
+  return `import type { CompiledMessage } from 'icu-minify/format'
+
+/** Written by \`npm run words\` from \`menu\` of <language>/agent.json: the values that each message takes, and the words. */
+export type MenuArguments = {
+${linesOf(names)}
+}
+
+export type MenuWords = Record<keyof MenuArguments, CompiledMessage>
+
+export const MENU_WORDS: Record<${unionOf(languages)}, MenuWords> = ${JSON.stringify(Object.fromEntries(words))}
+`
+}
+
+const flat = (messages: MessageTree, path = ''): MessageTree =>
+  Object.fromEntries(
+    Object.entries(messages).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[path + key, value]] : Object.entries(flat(value, `${path}${key}.`)),
+    ),
+  )
 
 const NOTIFICATIONS_HEAD = `import type { CompiledMessage } from 'icu-minify/format'
 

@@ -17,6 +17,10 @@ export const MAX = {
   unreadAgain: 500,
   /** Applications for a loan that wait for a decision. */
   openLoans: 20,
+  /** Applications for an insurance that wait for a decision. */
+  openPolicies: 20,
+  /** Mobile money accounts. */
+  accounts: 20,
   /** Messages in a conversation after which its sender begins a new one… */
   repliesOfSender: 200,
   /** …and after which agents do: the last word can be theirs. */

@@ -65,7 +65,7 @@ test.each([
 })
 
 test('the failed checks of an input are found by their paths, the first of each', () => {
-  const offer = { minAmount: 10_000, maxAmount: 20_000, currency: 'NGN', termDays: 90 }
+  const offer = { minAmount: 10_000, maxAmount: 20_000, currency: 'NGN', termDays: 90 } as const
   const asked = { loanProductId: '', principalAmount: 5, currency: 'NGN', termDays: 90, purpose: 'a'.repeat(12) }
   expect(checksOf(loanRequestFor(offer).safeParse(asked).error!.issues)).toEqual({
     loanProductId: { id: 'loanProduct', values: {} },

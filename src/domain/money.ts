@@ -7,6 +7,9 @@ export const toMinor = (major: number) => wholeMinor(major * 100)
 export const wholeMinor = (minor: number) => Math.round(Number(minor.toPrecision(DIGITS))) || 0
 /** As many digits as a double keeps exactly: 1.005 is 101 hundredths, though 1.005 * 100 falls a hair short of it. */
 const DIGITS = 15
+/** The same to a multiple of `step` hundredths: some currencies have no hundredths to pay with. */
+export const roundedTo = (step: number, minor: number) =>
+  step === 1 ? wholeMinor(minor) : step * wholeMinor(minor / step)
 export const toMajor = (minor: number) => minor / 100
 
 /** How money is written in the currencies that have a sign of their own (document 1, section 9). */

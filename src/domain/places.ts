@@ -63,6 +63,26 @@ export const CURRENCIES = [
   ...new Set<Currency>([...Object.values(COUNTRIES).map((country) => country.currency), 'USD']),
 ] as [Currency, ...Currency[]]
 
+/** How many decimals a currency has by ISO 4217, where they are not two. */
+const DECIMALS: Partial<Record<Currency, 0 | 3>> = {
+  UGX: 0,
+  RWF: 0,
+  XOF: 0,
+  XAF: 0,
+  GNF: 0,
+  KMF: 0,
+  DJF: 0,
+  LYD: 3,
+  TND: 3,
+}
+const decimalsOf = (currency: Currency) => DECIMALS[currency] ?? 2
+
+/**
+ * The smallest amount that can be paid in a currency, in hundredths. Kuu counts hundredths: of a currency with three
+ * decimals it takes the first two.
+ */
+export const smallestOf = (currency: Currency) => (decimalsOf(currency) === 0 ? 100 : 1)
+
 /** The mobile money providers by country. A country that is not here takes the provider as free text. */
 export const MOBILE_MONEY_PROVIDERS: Partial<Record<CountryCode, readonly string[]>> = {
   NG: ['Opay', 'PalmPay', 'Kuda', 'GTBank', 'FirstBank', 'UBA', 'Access Bank'],

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import type { CatalogueOf } from '#domain/operations/translations/catalogue.ts'
 import type { User } from '#domain/people/session.schema.ts'
+import type { PaymentSetup } from '#services/finance/payments/payment-setup.ts'
 import type { PriceImports } from '#services/market/import/price-imports.ts'
 import type { Gateways } from '#services/operations/gateways.ts'
 import type { Auth, Visit } from '#services/people/auth.ts'
@@ -22,6 +23,8 @@ export type Context = {
   gateways: Gateways
   /** The words of the client as they came with this release. */
   catalogueOf: CatalogueOf
+  /** How money is paid here. */
+  payments: PaymentSetup
   /** The imports of price files that this server runs. */
   priceImports: PriceImports
   session: { token: string; user: User } | null

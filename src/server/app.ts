@@ -8,6 +8,7 @@ import type { CatalogueOf } from '#domain/operations/translations/catalogue.ts'
 import { problem } from '#domain/problem.ts'
 import type { Context } from '#routers/context.ts'
 import { asTrpcError } from '#routers/trpc.ts'
+import { type PaymentSetup, SANDBOX_ONLY } from '#services/finance/payments/payment-setup.ts'
 import { type Gateways, NO_GATEWAYS } from '#services/operations/gateways.ts'
 import { publicPlatformOf } from '#services/operations/platform.ts'
 import { createSessions, type Sessions } from './auth/sessions.ts'
@@ -76,6 +77,8 @@ export type Installation = {
   imports?: ServerImports
   /** The services outside; none by default. */
   gateways?: Gateways
+  /** How money is paid; in the sandbox by default. */
+  payments?: PaymentSetup
   /** The words of the client; those of this program by default. */
   catalogueOf?: CatalogueOf
   /** The watch over the room on the disk, if any. */
@@ -89,9 +92,9 @@ export function createApp(installation: Installation) {
   const { rateLimit: limit, trustProxy, origin } = config
   const { imports = createPriceImports({ folder: importsBeside(uploadsFolder), run: runHere(db, now), log }) } =
     installation
-  const { catalogueOf = releasedCatalogues() } = installation
+  const { catalogueOf = releasedCatalogues(), payments = SANDBOX_ONLY } = installation
   const own = ownLimits(limit, monotonic)
-  const contextOf = contextMaker({ db, now, config, auth, imports, gateways, catalogueOf, own })
+  const contextOf = contextMaker({ db, now, config, auth, imports, gateways, payments, catalogueOf, own })
   const app = new Hono<ServerEnv>()
   app.use(requests({ log, trustProxy, origin }), securityHeaders, cacheControl)
   if (disk) app.use(noteFullDisk(disk.noteFull))
@@ -148,6 +151,7 @@ type Parts = Pick<Installation, 'db' | 'now' | 'config'> & {
   auth: Sessions
   imports: ServerImports
   gateways: Gateways
+  payments: PaymentSetup
   catalogueOf: CatalogueOf
   own: OwnLimits
 }
@@ -161,6 +165,7 @@ function contextMaker(parts: Parts) {
     auth,
     imports,
     gateways,
+    payments,
     catalogueOf,
     own,
   } = parts
@@ -181,6 +186,7 @@ function contextMaker(parts: Parts) {
       pushHosts,
       auth,
       gateways,
+      payments,
       priceImports: imports,
       catalogueOf,
       session: token && user ? { token, user } : null,

@@ -9,6 +9,7 @@ const FOLDER = join(import.meta.dirname, '../../src/db/queries')
 
 /** Tables that stay small, and why; every other table grows with farmers, prices or years. */
 const SMALL: Record<string, string> = {
+  documents: 'a library of the team: hundreds',
   crops: 'a catalogue kept by hand, some sixty rows',
   courses: 'written by hand, some dozens',
   loan_products: 'set up by hand, some dozens',
@@ -25,6 +26,9 @@ const WRITES_ONE_ROW = /^(insert|update|delete|remove|set|save|mark|answer|resol
 
 /** What scans a growing table on purpose, and why. */
 const WHOLE_TABLE: Record<string, Record<string, string>> = {
+  'finance/ledger.ts newestMovement': {
+    ledger_movements: 'the largest primary key is that of the last row: one step',
+  },
   'sync/changes.ts newestChange': { changes: 'the largest primary key is that of the last row: one step' },
   'messaging/push-subscriptions.ts listPushesSince': {
     push_subscriptions: 'a job asks for what is new for every browser; see push-plans.test.ts',

@@ -10,9 +10,17 @@ import * as farmerCrops from '#db/queries/crops/farmer-crops.ts'
 import * as photos from '#db/queries/crops/photos.ts'
 import * as sparedPhotos from '#db/queries/crops/spared-photos.ts'
 import * as accounts from '#db/queries/finance/accounts.ts'
+import * as applicants from '#db/queries/finance/applicants.ts'
+import * as claims from '#db/queries/finance/claims.ts'
+import * as deskProducts from '#db/queries/finance/desk-products.ts'
+import * as ledger from '#db/queries/finance/ledger.ts'
+import * as loanPayments from '#db/queries/finance/loan-payments.ts'
 import * as loans from '#db/queries/finance/loans.ts'
+import * as payments from '#db/queries/finance/payments.ts'
+import * as policies from '#db/queries/finance/policies.ts'
 import * as products from '#db/queries/finance/products.ts'
 import * as settlement from '#db/queries/finance/settlement.ts'
+import * as transactions from '#db/queries/finance/transactions.ts'
 import * as certificates from '#db/queries/learning/certificates.ts'
 import * as courseFiles from '#db/queries/learning/course-files.ts'
 import * as courseParts from '#db/queries/learning/course-parts.ts'
@@ -66,6 +74,7 @@ import * as caseload from '#db/queries/support/caseload.ts'
 import * as documents from '#db/queries/support/documents.ts'
 import * as farmerRecords from '#db/queries/support/farmer-records.ts'
 import * as hotlines from '#db/queries/support/hotlines.ts'
+import * as agentReports from '#db/queries/support/reports.ts'
 import * as tickets from '#db/queries/support/tickets.ts'
 import * as visits from '#db/queries/support/visits.ts'
 import * as changes from '#db/queries/sync/changes.ts'
@@ -124,10 +133,17 @@ const notice = noticeOf('adviceDue', { advisoryId: 'scout', title: 'T', crop: 'M
  * Calls every function that a query file exports as a screen or a job would, in every way that changes the statement.
  */
 export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
-  'finance/accounts.ts': { findAccount: (db) => accounts.findAccount(db, 'purse', 'martha') },
+  'finance/accounts.ts': {
+    listAccounts: (db) => accounts.listAccounts(db, 'martha'),
+    findOwnAccount: (db) => accounts.findOwnAccount(db, 'purse', 'martha'),
+    findAccount: (db) => accounts.findAccount(db, 'purse', 'martha'),
+    findAnyAccount: (db) => accounts.findAnyAccount(db, 'purse'),
+    countAccounts: (db) => accounts.countAccounts(db, 'martha'),
+  },
   'people/administrators.ts': {
     hasAdministrator: administrators.hasAdministrator,
     listAdministrators: administrators.listAdministrators,
+    listActiveAdministrators: administrators.listActiveAdministrators,
   },
   'advice/deliveries.ts': {
     listDatedAdvisories: advice.listDatedAdvisories,
@@ -411,10 +427,96 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findDocument: (db) => documents.findDocument(db, 'x'),
     isDocumentFile: (db) => documents.isDocumentFile(db, 'x'),
   },
+  'support/reports.ts': Object.fromEntries(
+    Object.entries(agentReports).map(([name, count]) => [
+      name,
+      (db: Db) =>
+        count(db, {
+          agentId: 'hawa',
+          since: '2026-09-01',
+          from: '2026-09-01',
+          until: '2026-11-01',
+          month: '2026-10-20',
+          quarter: '2026-08-20',
+        }),
+    ]),
+  ),
   'support/hotlines.ts': { getHotlines: hotlines.getHotlines },
   'sync/idempotent-responses.ts': {
     newestKeyedWrite: idempotentResponses.newestKeyedWrite,
     findIdempotentResponse: (db) => idempotentResponses.findIdempotentResponse(db, { userId: 'martha', key: 'k' }),
+  },
+  'finance/applicants.ts': { countHarvests: (db) => applicants.countHarvests(db, 'martha') },
+  'finance/claims.ts': {
+    findClaim: (db) => claims.findClaim(db, 'x'),
+    listClaims: (db) => claims.listClaims(db, 'x'),
+    listClaimsOfAll: (db) => claims.listClaimsOfAll(db, { limit: 20, statuses: ['submitted'], cursor: FAR }),
+    listClaimSteps: (db) => claims.listClaimSteps(db, 'x'),
+    listClaimPhotos: (db) => claims.listClaimPhotos(db, 'x'),
+    listOwnPhotos: (db) => claims.listOwnPhotos(db, ['x', 'y'], 'martha'),
+    listMissedPromises: (db) => claims.listMissedPromises(db, TODAY, 20),
+  },
+  'finance/desk-products.ts': {
+    listAllLoanProducts: (db) => deskProducts.listAllLoanProducts(db, { limit: 20, search: 'seed' }),
+    listAllInsuranceProducts: (db) => deskProducts.listAllInsuranceProducts(db, { limit: 20, search: 'rain' }),
+    findAnyLoanProduct: (db) => deskProducts.findAnyLoanProduct(db, 'seed'),
+    findAnyInsuranceProduct: (db) => deskProducts.findAnyInsuranceProduct(db, 'rain'),
+  },
+  'finance/ledger.ts': {
+    findBalance: (db) => ledger.findBalance(db, { id: 'wallet x' }),
+    listEntries: (db) => ledger.listEntries(db, 1),
+    findMovementOf: (db) => ledger.findMovementOf(db, 'x'),
+    listLines: (db) => [
+      ledger.listLines(db, 'wallet x', { limit: 20 }),
+      ledger.listLines(db, 'wallet x', { limit: 20, cursor: writeCursor([9, 1]) }),
+    ],
+    listLinesBetween: (db) => ledger.listLinesBetween(db, 'wallet x', { from: NOW, before: NOW }),
+    sumBefore: (db) => ledger.sumBefore(db, 'wallet x', NOW),
+    newestMovement: (db) => ledger.newestMovement(db),
+    listUnbalanced: (db) => ledger.listUnbalanced(db, 0, 100),
+    listSums: (db) => ledger.listSums(db, '', 100),
+  },
+  'finance/loan-payments.ts': { listLoanPayments: (db) => loanPayments.listLoanPayments(db, 'asked') },
+  'finance/payments.ts': {
+    findPayment: (db) => payments.findPayment(db, 'x'),
+    findPaymentByGatewayId: (db) => payments.findPaymentByGatewayId(db, 'mpesa', 'x'),
+    findPaymentByReceipt: (db) => payments.findPaymentByReceipt(db, 'mpesa', 'x'),
+    findPaymentOfAll: (db) => payments.findPaymentOfAll(db, 'x'),
+    findFollowingPayment: (db) => payments.findFollowingPayment(db, 'x'),
+    findOpenPaymentOf: (db) => payments.findOpenPaymentOf(db, 'x'),
+    findLastCallback: (db) => payments.findLastCallback(db, 'x'),
+    sumOpenPayments: (db) => payments.sumOpenPayments(db, 'x', 'course', 'martha'),
+    listDuePayments: (db) => payments.listDuePayments(db, NOW, 20),
+    listStalePayments: (db) => payments.listStalePayments(db, NOW, 20),
+    listPaymentMessages: (db) => payments.listPaymentMessages(db, 'x'),
+    listPaymentsOfAll: (db) => [
+      payments.listPaymentsOfAll(db, { limit: 20 }),
+      payments.listPaymentsOfAll(db, { limit: 20, status: 'unknown', cursor: FAR }),
+      payments.listPaymentsOfAll(db, { limit: 20, isConcerning: true, cursor: FAR }),
+    ],
+  },
+  'finance/policies.ts': {
+    listPolicies: (db) => [
+      policies.listPolicies(db, { userId: 'martha', limit: 20 }),
+      policies.listPolicies(db, { userId: 'martha', limit: 20, cursor: FAR }),
+    ],
+    listPoliciesOfAll: (db) => policies.listPoliciesOfAll(db, { limit: 20, statuses: ['applied'], cursor: FAR }),
+    findPolicy: (db) => policies.findPolicy(db, 'x'),
+    findPolicyByNumber: (db) => policies.findPolicyByNumber(db, 'x'),
+    listRenewals: (db) => policies.listRenewals(db, 'x'),
+    countPolicies: (db) => policies.countPolicies(db, 'martha'),
+    findPolicyOfAccount: (db) => policies.findPolicyOfAccount(db, 'x'),
+    listEndingPolicies: (db) => policies.listEndingPolicies(db, { before: TODAY, after: '', most: 20 }),
+    listPremiumsDue: (db) => policies.listPremiumsDue(db, { before: TODAY, after: '', most: 20 }),
+  },
+  'finance/transactions.ts': {
+    findTransaction: (db) => transactions.findTransaction(db, 'x'),
+    listTransactions: (db) => [
+      transactions.listTransactions(db, { userId: 'martha', limit: 20 }),
+      transactions.listTransactions(db, { userId: 'martha', limit: 20, cursor: FAR, accountId: 'x', search: 'seed' }),
+    ],
+    sumTransactions: (db) => transactions.sumTransactions(db, { userId: 'martha', from: NOW, before: NOW }),
+    sumPendingDebits: (db) => transactions.sumPendingDebits(db, 'x'),
   },
   'finance/loans.ts': {
     listLoans: (db) => [
@@ -429,7 +531,12 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       loans.listLoansOfAll(db, { limit: 20, search: 'ma', sort: 'principalAmount' }),
     ],
     findLoan: (db) => loans.findLoan(db, 'asked'),
-    setLoanStatus: (db) => loans.setLoanStatus(db, { id: 'asked', userId: 'martha' }, { status: 'rejected' }),
+    updateLoan: (db) => loans.updateLoan(db, { id: 'asked', userId: 'martha' }, { status: 'rejected' }),
+    sumOwed: (db) => loans.sumOwed(db, 'martha'),
+    listLoansDue: (db) => loans.listLoansDue(db, { status: 'active', from: TODAY, until: TODAY, after: '', most: 20 }),
+    listHarvestLoans: (db) => loans.listHarvestLoans(db, '', 20),
+    findLoanOfAccount: (db) => loans.findLoanOfAccount(db, 'x'),
+    countLoansByStatus: (db) => loans.countLoansByStatus(db, 'martha'),
   },
   'people/login-failures.ts': {
     failuresSince: (db) => loginFailures.failuresSince(db, 'who', NOW),
@@ -534,6 +641,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listLoanProducts: products.listLoanProducts,
     findLoanProduct: (db) => products.findLoanProduct(db, 'seed'),
     listInsuranceProducts: products.listInsuranceProducts,
+    findInsuranceProduct: (db) => products.findInsuranceProduct(db, 'rain'),
   },
   'messaging/push-keys.ts': {
     findPushKeys: pushKeys.findPushKeys,

@@ -37,6 +37,7 @@ export const SCREENS = {
     { path: '/agent', title: /Samuel Mensah/, shows: 'Pending SMS' },
     { path: '/agent/farmers', title: /All Farmers/, shows: '17 farmers' },
     { path: '/agent/messages', title: /Text messages/, shows: 'Message to a group' },
+    { path: '/agent/reports', title: /Extension Reports and Analytics/, shows: 'Farmers on the platform' },
     { path: '/agent/tickets', title: /Requests for help/ },
     { path: '/agent/courses', title: /Courses/, shows: 'Managing fall armyworm' },
     { path: '/agent/account', title: /My account/ },

@@ -8,6 +8,7 @@ import { appRouter, type Caller } from '#routers/index.ts'
 import type { ProcedurePath } from '#server/rest/table.ts'
 import { browserOf } from '../browser.ts'
 import { CODE, RIGHT, teach } from '../lessons.ts'
+import { banking } from '../money.ts'
 import { asksForLoan, PASSWORD, village, type Who } from '../village.ts'
 
 type Outcome = 'ok' | 400 | 401 | 403 | 404 | 409
@@ -38,6 +39,11 @@ const loan = {
   termDays: 365,
   purpose: 'Seed for the season',
 }
+const account = { provider: 'Opay', accountNumber: '08012345670', accountName: 'Mine', country: 'NG' }
+const offer = { name: 'Pump', loanType: 'equipment', minAmount: 10, maxAmount: 20, interestRate: 10, termDays: 90, currency: 'NGN', provider: 'Kuu Bank' } // biome-ignore format: one row
+const cover = { name: 'Hail', insuranceType: 'crop', coverageType: 'hail', basePremiumRate: 3, maxCoverageAmount: 100, currency: 'NGN', provider: 'Kuu Bank' } // biome-ignore format: one row
+const loss = { description: 'Hail broke the maize', lossDay: '2026-11-20', amount: 100 }
+const MONTH = { from: '2026-11-01', to: '2026-11-30' }
 const help = { name: 'Martha', message: 'Worms in my maize' }
 
 /** The rights of the platform: what each procedure answers to each user about Martha's records. */
@@ -131,6 +137,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
 
   'agent.documents.list':        [401,    403,    403,    'ok',   'ok',   {}],
   'agent.documents.delete':      [401,    403,    403,    404,    404,    { id: 'x' }],
+  'agent.reports.read':          [401,    403,    403,    'ok',   'ok',   {}],
   'agent.sms.send':              [401,    403,    403,    'ok',   'ok',   { phone: '+231770000001', message: 'Rain' }],
   'agent.sms.reach':             [401,    403,    403,    'ok',   'ok',   { filter: { farmerIds: ['martha'] }, message: 'Rain' }],
   'agent.sms.retry':             [401,    403,    403,    404,    404,    { id: 'x' }],
@@ -181,6 +188,24 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.loans.list':            [401,    403,    403,    403,    'ok',   {}],
   'admin.loans.approve':         [401,    403,    403,    403,    'ok',   { id: 'asked' }],
   'admin.loans.reject':          [401,    403,    403,    403,    'ok',   { id: 'asked', reason: 'No quotation' }],
+  'admin.loans.disburse':        [401,    403,    403,    403,    409,    { id: 'asked' }],
+  'admin.loanProducts.list':     [401,    403,    403,    403,    'ok',   {}],
+  'admin.loanProducts.create':   [401,    403,    403,    403,    'ok',   offer],
+  'admin.loanProducts.change':   [401,    403,    403,    403,    'ok',   { id: 'seed', name: 'Seed and more' }],
+  'admin.insurance.list':        [401,    403,    403,    403,    'ok',   {}],
+  'admin.insurance.approve':     [401,    403,    403,    403,    409,    { id: 'cover' }],
+  'admin.insurance.reject':      [401,    403,    403,    403,    409,    { id: 'cover', reason: 'No field' }],
+  'admin.insurance.claims':      [401,    403,    403,    403,    'ok',   {}],
+  'admin.insurance.reviewClaim': [401,    403,    403,    403,    404,    { id: 'none' }],
+  'admin.insurance.approveClaim':[401,    403,    403,    403,    404,    { id: 'none', amount: 10, reason: 'It was dry' }],
+  'admin.insurance.rejectClaim': [401,    403,    403,    403,    404,    { id: 'none', reason: 'It rained' }],
+  'admin.insurance.payClaim':    [401,    403,    403,    403,    404,    { id: 'none' }],
+  'admin.insuranceProducts.list':  [401,  403,    403,    403,    'ok',   {}],
+  'admin.insuranceProducts.create':[401,  403,    403,    403,    'ok',   cover],
+  'admin.insuranceProducts.change':[401,  403,    403,    403,    'ok',   { id: 'rain', name: 'Rain and drought' }],
+  'admin.payments.list':         [401,    403,    403,    403,    'ok',   {}],
+  'admin.payments.messages':     [401,    403,    403,    403,    404,    { id: 'none' }],
+  'admin.payments.settle':       [401,    403,    403,    403,    404,    { id: 'none', outcome: 'failed' }],
   'admin.jobs.list':             [401,    403,    403,    403,    'ok'],
   'admin.stats.overview':        [401,    403,    403,    403,    'ok'],
   'admin.stats.trends':          [401,    403,    403,    403,    'ok'],
@@ -260,8 +285,32 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'learning.quizzes.attempts':   [401,    'ok',   'ok',   'ok',   'ok',   { id: 'check' }],
   'learning.quizzes.submit':     [401,    'ok',   'ok',   'ok',   'ok',   { id: 'check', answers: RIGHT }],
 
+  // Martha has the account 'purse', the policy 'cover' and asked for the loan 'asked'; nothing was paid out yet.
+  'finance.accounts.list':       [401,    'ok',   'ok',   403,    403],
+  'finance.accounts.add':        [401,    'ok',   'ok',   403,    403,    account],
+  'finance.accounts.remove':     [401,    409,    404,    403,    403,    { id: 'purse' }],
+  'finance.accounts.lines':      [401,    'ok',   404,    403,    403,    { accountId: 'purse' }],
+  'finance.accounts.statement':  [401,    'ok',   404,    403,    403,    { accountId: 'purse', ...MONTH }],
+  'finance.insurance.list':      [401,    'ok',   'ok',   403,    403,    {}],
+  'finance.insurance.request':   [401,    'ok',   'ok',   403,    403,    { productId: 'rain', coverageAmount: 1000, currency: 'NGN' }],
+  'finance.insurance.renew':     [401,    409,    404,    403,    403,    { insuranceId: 'cover' }],
+  'finance.insurance.pay':       [401,    'ok',   404,    403,    403,    { insuranceId: 'cover', amount: 40 }],
+  'finance.insurance.claims':    [401,    'ok',   404,    403,    403,    { insuranceId: 'cover' }],
+  'finance.insurance.claim':     [401,    'ok',   404,    403,    403,    { insuranceId: 'cover', ...loss }],
   'finance.loans.list':          [401,    'ok',   'ok',   403,    403,    {}],
+  'finance.loans.get':           [401,    'ok',   404,    403,    403,    { loanId: 'asked' }],
+  'finance.loans.quote':         [401,    'ok',   'ok',   403,    403,    loan],
   'finance.loans.request':       [401,    'ok',   'ok',   403,    403,    loan],
+  'finance.loans.pay':           [401,    409,    404,    403,    403,    { loanId: 'asked', amount: 100 }],
+  'finance.loans.receipts':      [401,    'ok',   404,    403,    403,    { loanId: 'asked' }],
+  'finance.loans.statement':     [401,    'ok',   404,    403,    403,    { loanId: 'asked', ...MONTH }],
+  'finance.loans.answerSchedule':[401,    409,    404,    403,    403,    { loanId: 'asked', isAccepted: true }],
+  'finance.overview':            [401,    'ok',   'ok',   403,    403],
+  'finance.transactions.list':   [401,    'ok',   'ok',   403,    403,    {}],
+  'finance.transactions.totals': [401,    'ok',   'ok',   403,    403,    {}],
+  'finance.transactions.transferQuote':[401, 'ok', 404,   403,    403,    { fromAccountId: 'purse', amount: 100 }],
+  'finance.transactions.transfer':[401,   'ok',   404,    403,    403,    { fromAccountId: 'purse', toPhone: '08012345679', amount: 100, currency: 'NGN' }],
+  'finance.transactions.payCourse':[401,  409,    409,    403,    403,    { courseId: 'open' }],
   'finance.products.loans':      ['ok',   'ok',   'ok',   'ok',   'ok'],
   'finance.products.insurances': ['ok',   'ok',   'ok',   'ok',   'ok'],
 }
@@ -288,6 +337,7 @@ const cases = Object.entries(RIGHTS).flatMap(([path, rights]) =>
 test.each(cases)('%s calls %s: %s', async (who, path, outcome, ask) => {
   const v = demoVillage()
   if (path.includes('.loans.')) asksForLoan(v)
+  if (/^finance|insurance/i.test(path)) banking(v)
   if (/^learning\.|certificates|builder/.test(path)) teach(v)
   expect(await outcomeOf(v.as(v.people[who]), path, ask)).toBe(outcome)
 })

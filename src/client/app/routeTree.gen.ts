@@ -52,6 +52,7 @@ import { Route as AgentAgentCoursesIndexRouteImport } from './../routes/_agent/a
 import { Route as AgentAgentCoursesCourseIdRouteImport } from './../routes/_agent/agent/courses/$courseId'
 import { Route as AgentAgentFarmersIndexRouteImport } from './../routes/_agent/agent/farmers/index'
 import { Route as AgentAgentMessagesIndexRouteImport } from './../routes/_agent/agent/messages/index'
+import { Route as AgentAgentReportsIndexRouteImport } from './../routes/_agent/agent/reports/index'
 import { Route as AgentAgentTicketsIndexRouteImport } from './../routes/_agent/agent/tickets/index'
 import { Route as AgentAgentTicketsTicketIdRouteImport } from './../routes/_agent/agent/tickets/$ticketId'
 import { Route as FarmerCoursesCourseIdIndexRouteImport } from './../routes/_farmer/courses/$courseId/index'
@@ -280,6 +281,11 @@ const AgentAgentMessagesIndexRoute = AgentAgentMessagesIndexRouteImport.update({
   path: '/agent/messages/',
   getParentRoute: () => AgentRoute,
 } as any)
+const AgentAgentReportsIndexRoute = AgentAgentReportsIndexRouteImport.update({
+  id: '/agent/reports/',
+  path: '/agent/reports/',
+  getParentRoute: () => AgentRoute,
+} as any)
 const AgentAgentTicketsIndexRoute = AgentAgentTicketsIndexRouteImport.update({
   id: '/agent/tickets/',
   path: '/agent/tickets/',
@@ -376,6 +382,7 @@ export interface FileRoutesByFullPath {
   '/agent/courses/': typeof AgentAgentCoursesIndexRoute
   '/agent/farmers/': typeof AgentAgentFarmersIndexRoute
   '/agent/messages/': typeof AgentAgentMessagesIndexRoute
+  '/agent/reports/': typeof AgentAgentReportsIndexRoute
   '/agent/tickets/': typeof AgentAgentTicketsIndexRoute
   '/courses/$courseId/': typeof FarmerCoursesCourseIdIndexRoute
   '/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
@@ -428,6 +435,7 @@ export interface FileRoutesByTo {
   '/agent/courses': typeof AgentAgentCoursesIndexRoute
   '/agent/farmers': typeof AgentAgentFarmersIndexRoute
   '/agent/messages': typeof AgentAgentMessagesIndexRoute
+  '/agent/reports': typeof AgentAgentReportsIndexRoute
   '/agent/tickets': typeof AgentAgentTicketsIndexRoute
   '/courses/$courseId': typeof FarmerCoursesCourseIdIndexRoute
   '/market/$cropId': typeof FarmerMarketCropIdIndexRoute
@@ -483,6 +491,7 @@ export interface FileRoutesById {
   '/_agent/agent/courses/': typeof AgentAgentCoursesIndexRoute
   '/_agent/agent/farmers/': typeof AgentAgentFarmersIndexRoute
   '/_agent/agent/messages/': typeof AgentAgentMessagesIndexRoute
+  '/_agent/agent/reports/': typeof AgentAgentReportsIndexRoute
   '/_agent/agent/tickets/': typeof AgentAgentTicketsIndexRoute
   '/_farmer/courses/$courseId/': typeof FarmerCoursesCourseIdIndexRoute
   '/_farmer/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
@@ -537,6 +546,7 @@ export interface FileRouteTypes {
     | '/agent/courses/'
     | '/agent/farmers/'
     | '/agent/messages/'
+    | '/agent/reports/'
     | '/agent/tickets/'
     | '/courses/$courseId/'
     | '/market/$cropId/'
@@ -589,6 +599,7 @@ export interface FileRouteTypes {
     | '/agent/courses'
     | '/agent/farmers'
     | '/agent/messages'
+    | '/agent/reports'
     | '/agent/tickets'
     | '/courses/$courseId'
     | '/market/$cropId'
@@ -643,6 +654,7 @@ export interface FileRouteTypes {
     | '/_agent/agent/courses/'
     | '/_agent/agent/farmers/'
     | '/_agent/agent/messages/'
+    | '/_agent/agent/reports/'
     | '/_agent/agent/tickets/'
     | '/_farmer/courses/$courseId/'
     | '/_farmer/market/$cropId/'
@@ -970,6 +982,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentAgentMessagesIndexRouteImport
       parentRoute: typeof AgentRoute
     }
+    '/_agent/agent/reports/': {
+      id: '/_agent/agent/reports/'
+      path: '/agent/reports'
+      fullPath: '/agent/reports/'
+      preLoaderRoute: typeof AgentAgentReportsIndexRouteImport
+      parentRoute: typeof AgentRoute
+    }
     '/_agent/agent/tickets/': {
       id: '/_agent/agent/tickets/'
       path: '/agent/tickets'
@@ -1091,6 +1110,7 @@ interface AgentRouteChildren {
   AgentAgentCoursesIndexRoute: typeof AgentAgentCoursesIndexRoute
   AgentAgentFarmersIndexRoute: typeof AgentAgentFarmersIndexRoute
   AgentAgentMessagesIndexRoute: typeof AgentAgentMessagesIndexRoute
+  AgentAgentReportsIndexRoute: typeof AgentAgentReportsIndexRoute
   AgentAgentTicketsIndexRoute: typeof AgentAgentTicketsIndexRoute
 }
 
@@ -1102,6 +1122,7 @@ const AgentRouteChildren: AgentRouteChildren = {
   AgentAgentCoursesIndexRoute: AgentAgentCoursesIndexRoute,
   AgentAgentFarmersIndexRoute: AgentAgentFarmersIndexRoute,
   AgentAgentMessagesIndexRoute: AgentAgentMessagesIndexRoute,
+  AgentAgentReportsIndexRoute: AgentAgentReportsIndexRoute,
   AgentAgentTicketsIndexRoute: AgentAgentTicketsIndexRoute,
 }
 

@@ -444,6 +444,94 @@ export type Messages = {
       "sent": "SMS to {count, plural, one {# farmer} other {# farmers}} on the way",
       "failed": ""
     },
+    "reports": {
+      "title": "",
+      "open": "",
+      "tabs": "",
+      "tab": {
+        "overview": "",
+        "farmers": "",
+        "engagement": "",
+        "trends": "",
+        "documents": ""
+      },
+      "period": "",
+      "periods": {
+        "weeks4": "",
+        "weeks12": "",
+        "months12": ""
+      },
+      "since": "Counted since {date}.",
+      "counted": "",
+      "overviewRows": {
+        "farmers": "",
+        "newFarmers": "",
+        "ownFarmers": "",
+        "visits": "",
+        "messages": "",
+        "notes": "",
+        "advisories": ""
+      },
+      "byContact": "",
+      "contact": {
+        "month": "",
+        "quarter": "",
+        "longer": "",
+        "never": ""
+      },
+      "byPlace": "",
+      "byCrop": "",
+      "byLanguage": "",
+      "byGender": "",
+      "gender": {
+        "female": "",
+        "male": "",
+        "other": "",
+        "unknown": ""
+      },
+      "others": "",
+      "messages": "",
+      "visits": "",
+      "visitStates": {
+        "scheduled": "",
+        "confirmed": "",
+        "completed": "",
+        "cancelled": ""
+      },
+      "requests": "",
+      "requestStates": {
+        "open": "",
+        "answered": "",
+        "closed": ""
+      },
+      "advice": "",
+      "answers": {
+        "done": "",
+        "cannot": "",
+        "unanswered": ""
+      },
+      "trendOf": {
+        "farmers": "",
+        "visits": "",
+        "messages": "",
+        "notes": ""
+      },
+      "documentCount": "",
+      "documentKilobytes": "",
+      "categories": {
+        "guide": "",
+        "report": "",
+        "form": "",
+        "training": "",
+        "market": "",
+        "other": ""
+      },
+      "nothing": "",
+      "csv": "",
+      "part": "",
+      "what": "",
+      "count": ""
+    },
     "sms": {
       "send": "",
       "title": "Send SMS to {name}",
@@ -470,6 +558,85 @@ export type Messages = {
         "sent": "",
         "delivered": "",
         "failed": ""
+      }
+    },
+    "menu": {
+      "name": "",
+      "prices": "",
+      "weather": "",
+      "advice": "",
+      "myCrops": "",
+      "loan": "",
+      "words": "",
+      "register": "",
+      "help": "",
+      "stopped": "",
+      "started": "",
+      "waiting": "",
+      "didYouMean": "Did you mean {crops}? Please write {keyword} and that name.",
+      "nothingAgain": "",
+      "whichCrop": "",
+      "pricesOf": "{crop}, price of 1 kg:",
+      "price": "{market}: {price} ({day})",
+      "noPrice": "We have no price of {crop} yet.",
+      "noPriceIn": "No price of {crop} in {place}. Elsewhere:",
+      "pricesIn": "{place}, price of 1 kg:",
+      "noPricesIn": "We have no prices of your crops in {place} yet.",
+      "cropPrice": "{crop}: {price} ({day})",
+      "alert": "{title}, {place}",
+      "forecastOf": "{place}:",
+      "forecast": "{day}: {low}-{high} C, rain {rain} mm",
+      "noForecast": "We have no forecast for {place} now.",
+      "noAdviceOn": "There is no advice on {crop} now.",
+      "noAdvice": "",
+      "cropStands": "{crop}: {status}",
+      "cropDue": "{crop}: {task}, due {day}",
+      "cropLate": "{crop}: {task}, was due {day}",
+      "noCrops": "",
+      "owed": "{product}: {left} to pay, next {amount} by {day}",
+      "owedLast": "{product}: {left} to pay",
+      "asked": "{product} of {amount}: waits for a decision",
+      "approved": "{product} of {amount}: approved",
+      "overdue": "{product}: {left} is overdue",
+      "noLoan": "",
+      "unregistered": "",
+      "more": "",
+      "back": "",
+      "leave": "",
+      "chooseCrop": "",
+      "choosePlace": "",
+      "askName": "",
+      "askPlace": "",
+      "registered": "{name} is registered. For the app, ask your extension agent for a start code.",
+      "notNow": "",
+      "goodbye": "",
+      "again": "",
+      "status": {
+        "planning": "",
+        "planted": "",
+        "growing": "",
+        "harvesting": "",
+        "harvested": "",
+        "completed": "",
+        "problem": ""
+      },
+      "task": {
+        "prepare": "",
+        "emergence": "",
+        "establishment": "",
+        "weeding": "",
+        "feeding": "",
+        "secondWeeding": "",
+        "treeWeeding": "",
+        "treeFeeding": "",
+        "scouting": "",
+        "ripeness": "",
+        "picking": "",
+        "lifting": "",
+        "harvest": "",
+        "drying": "",
+        "curing": "",
+        "cooling": ""
       }
     }
   },
@@ -1296,7 +1463,19 @@ export type Messages = {
         "deactivateMany": "",
         "reactivateMany": "",
         "move": "",
-        "reset": ""
+        "reset": "",
+        "pay": "",
+        "disburse": "",
+        "transfer": "",
+        "settle": "",
+        "renew": "",
+        "claim": "",
+        "payCourse": "",
+        "answerSchedule": "",
+        "reviewClaim": "",
+        "approveClaim": "",
+        "rejectClaim": "",
+        "payClaim": ""
       },
       "things": {
         "users": "",
@@ -1311,6 +1490,13 @@ export type Messages = {
         "courses": "",
         "certificates": "",
         "farmer_loans": "",
+        "farmer_insurance": "",
+        "financial_transactions": "",
+        "insurance_claims": "",
+        "insurance_products": "",
+        "loan_products": "",
+        "mobile_money_accounts": "",
+        "payments": "",
         "settings": "",
         "modules": "",
         "lessons": "",
@@ -2296,6 +2482,86 @@ export type Messages = {
       "title": "",
       "message": "Your application for ‘{product}’ of {principal} was rejected: {reason}"
     },
+    "loanDisbursed": {
+      "title": "",
+      "message": "{amount} of ‘{product}’ is in your account. The first payment of {first} is due on {day}."
+    },
+    "loanDue": {
+      "title": "",
+      "message": "{amount} for ‘{product}’ is due on {day}."
+    },
+    "loanOverdue": {
+      "title": "",
+      "message": "{amount} for ‘{product}’ was due on {day}. Please pay it soon, or ask for help."
+    },
+    "loanCompleted": {
+      "title": "",
+      "message": "You have paid back all of ‘{product}’. Thank you."
+    },
+    "loanDefaulted": {
+      "title": "",
+      "message": "{amount} of ‘{product}’ has not been paid for more than 90 days. Please ask for help."
+    },
+    "scheduleProposed": {
+      "title": "",
+      "message": "Your harvest has moved, so other days are proposed for ‘{product}’. They hold only if you agree."
+    },
+    "paymentSucceeded": {
+      "title": "",
+      "message": "{amount}: {description}"
+    },
+    "paymentFailed": {
+      "title": "",
+      "message": "{amount}: {description}. Your history says why."
+    },
+    "policyActive": {
+      "title": "",
+      "message": "‘{product}’ has the number {number} and runs until {until}. The premium of {premium} is due by {day}."
+    },
+    "policyRejected": {
+      "title": "",
+      "message": "Your application for ‘{product}’ was rejected: {reason}"
+    },
+    "premiumDue": {
+      "title": "",
+      "message": "{amount} for ‘{product}’ is due by {day}. Without it the insurance ends."
+    },
+    "policyCancelled": {
+      "title": "",
+      "message": "The premium of ‘{product}’ was not paid, so it covers nothing any more."
+    },
+    "policyEnding": {
+      "title": "",
+      "message": "‘{product}’ runs until {day}. You can renew it now."
+    },
+    "policyExpired": {
+      "title": "",
+      "message": "‘{product}’ has ended. You can renew it."
+    },
+    "claimApproved": {
+      "title": "",
+      "message": "{amount} of ‘{product}’ will be sent to you. {reason}"
+    },
+    "claimRejected": {
+      "title": "",
+      "message": "‘{product}’: {reason}"
+    },
+    "claimPaid": {
+      "title": "",
+      "message": "{amount} of ‘{product}’ is in your account."
+    },
+    "claimLate": {
+      "title": "",
+      "message": "{farmer} was promised an answer about ‘{product}’ by {day}."
+    },
+    "paymentConcern": {
+      "title": "",
+      "message": "{amount}: {reason}"
+    },
+    "ledgerWrong": {
+      "title": "",
+      "message": "Found wrong: {count}. The list of jobs says what."
+    },
     "requestAnswered": {
       "title": "",
       "message": "{agent} answered {hasSubject, select, yes {‘{subject}’} other {your request}} ({ticketId})."
@@ -2609,6 +2875,10 @@ export type Messages = {
       "harvestBeforePlanting": "",
       "photoTooLarge": "",
       "unknownPushService": "",
+      "amountTooFine": "",
+      "phoneOfOtherCountry": "",
+      "amountRange": "",
+      "unknownInsuranceProduct": "",
       "unknownLoanProduct": "",
       "wrongPassword": "",
       "codeRefused": "",
@@ -2648,6 +2918,40 @@ export type Messages = {
       "visitMoveRefused": "",
       "ticketClosed": "",
       "loanDecided": "",
+      "accountTaken": "",
+      "accountsFull": "",
+      "accountHoldsMoney": "",
+      "accountOfLoan": "",
+      "accountOfPolicy": "",
+      "accountCurrency": "",
+      "noAccount": "",
+      "sameAccount": "",
+      "insufficientBalance": "",
+      "paymentUnderWay": "",
+      "paymentSettled": "",
+      "providerNotSetUp": "",
+      "paysTooMuch": "",
+      "loanNotApproved": "",
+      "loanNotOwing": "",
+      "productAbroad": "",
+      "scoreTooLow": "",
+      "costChanged": "",
+      "harvestUnknown": "",
+      "harvestTooLate": "",
+      "noNewSchedule": "",
+      "policyDecided": "",
+      "policyNumberTaken": "",
+      "policiesFull": "",
+      "policyNotActive": "",
+      "noPremiumDue": "",
+      "renewalTooEarly": "",
+      "alreadyRenewed": "",
+      "lossOutsidePolicy": "",
+      "claimsTooMuch": "",
+      "claimOpen": "",
+      "claimDecided": "",
+      "courseIsFree": "",
+      "alreadyEnrolled": "",
       "cropsFull": "",
       "priceAlertsFull": "",
       "transportFull": "",
@@ -2736,6 +3040,21 @@ export type Messages = {
       "visitPurpose": "",
       "window": "",
       "windowCrop": "",
+      "accountNumber": "",
+      "accountName": "",
+      "provider": "",
+      "providerOfCountry": "",
+      "country": "",
+      "currencyOfCountry": "",
+      "transferTarget": "",
+      "amountHundredths": "",
+      "amountDecimals": "",
+      "insuranceProduct": "",
+      "insuranceCurrency": "",
+      "atMost": "At most {max} {unit}",
+      "rate": "",
+      "amountRange": "",
+      "period": "",
       "loanProduct": "",
       "amount": "",
       "amountTooHigh": "",

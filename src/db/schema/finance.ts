@@ -1,14 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { type AnySQLiteColumn, index, integer, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { checkConstraint, createdAt, day, enumCheck, flag, id, instant, json, money } from '#db/columns.ts'
 import { texts } from '#db/shapes.ts'
 import { KYC_STATUS } from '#domain/finance/account.ts'
+import { policyTerms } from '#domain/finance/insurance/policy-terms.ts'
 import { POLICY_STATUS } from '#domain/finance/insurance.ts'
-import { INTEREST_METHODS, LOAN_STATUS, LOAN_TERMS } from '#domain/finance/loan.ts'
+import { INTEREST_METHODS, type InterestMethod, LOAN_STATUS, LOAN_TERMS } from '#domain/finance/loan.ts'
+import { creditScore } from '#domain/finance/loans/credit-score.schema.ts'
 import { TRANSACTION_STATUS, TRANSACTION_TYPES } from '#domain/finance/transaction.ts'
 import { COUNTRIES, CURRENCIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
-import { crops } from './crops.ts'
+import { crops, farmerCrops } from './crops.ts'
 import { fields } from './fields.ts'
 import { users } from './people.ts'
 
@@ -32,6 +34,8 @@ export const mobileMoneyAccounts = sqliteTable(
     isActive: flag('is_active').notNull().default(true),
     isVerified: flag('is_verified').notNull().default(false),
     kycStatus: text('kyc_status', { enum: KYC_STATUS }).notNull().default('pending'),
+    /** When its farmer removed it: it leaves the lists, and its history stays. */
+    removedAt: instant('removed_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -107,6 +111,8 @@ export const loanProducts = sqliteTable(
     requiredDocuments: json('required_documents', texts),
     eligibleCrops: json('eligible_crops', texts),
     isActive: flag('is_active').notNull().default(true),
+    /** Grows with every change of the row, so that an edit made from an older copy is noticed. */
+    version: integer('version').notNull().default(1),
   },
   (t) => [
     enumCheck('loan_products_interest_method', t.interestMethod, INTEREST_METHODS),
@@ -118,7 +124,7 @@ export const loanProducts = sqliteTable(
   ],
 )
 
-/** A loan that a farmer applied for. The rate is the product's on the day of the application. */
+/** A loan that a farmer applied for. Its terms are the product's on the day of the application, and stay so. */
 export const farmerLoans = sqliteTable(
   'farmer_loans',
   {
@@ -152,6 +158,23 @@ export const farmerLoans = sqliteTable(
     createdAt: createdAt(),
     approvedAt: instant('approved_at'),
     disbursedAt: instant('disbursed_at'),
+    /** How interest was counted; null for loans of before this was stored. */
+    interestMethod: text('interest_method').$type<InterestMethod>(),
+    /** What the farmer saw of the cost before applying, and when the farmer agreed. */
+    acknowledgedTotal: money('acknowledged_total'),
+    acknowledgedAt: instant('acknowledged_at'),
+    /** The score on the day of the application, with its parts. */
+    score: json('score', creditScore),
+    /** The crop whose harvest the schedule follows. */
+    harvestCropId: text('harvest_crop_id').references(() => farmerCrops.id, { onDelete: 'set null' }),
+    /** The days on which instalments fall due; null for every 30 days. */
+    dueDays: json('due_days', texts),
+    /** Other days, because the harvest has moved: they hold when the farmer agrees. */
+    proposedDueDays: json('proposed_due_days', texts),
+    /** The last reminder: the day it is about, and whether it came before or after. */
+    reminded: text('reminded'),
+    completedAt: instant('completed_at'),
+    defaultedAt: instant('defaulted_at'),
   },
   (t) => [
     enumCheck('farmer_loans_currency', t.currency, CURRENCIES),
@@ -172,6 +195,36 @@ export const farmerLoans = sqliteTable(
     index('farmer_loans_field').on(t.relatedFieldId),
     index('farmer_loans_crop').on(t.relatedCropId),
     index('farmer_loans_decided_by').on(t.decidedBy),
+    index('farmer_loans_harvest_crop').on(t.harvestCropId),
+  ],
+)
+
+/** What a payment paid of a loan, in the order in which it is counted: fees, interest, principal. */
+export const loanPayments = sqliteTable(
+  'loan_payments',
+  {
+    /** Counts up without gaps; the receipt shows it. */
+    number: integer('number').primaryKey(),
+    loanId: text('loan_id')
+      .notNull()
+      .references(() => farmerLoans.id, { onDelete: 'restrict' }),
+    transactionId: text('transaction_id')
+      .notNull()
+      .references(() => financialTransactions.id, { onDelete: 'restrict' }),
+    fees: money('fees').notNull(),
+    interest: money('interest').notNull(),
+    principal: money('principal').notNull(),
+    /** What was still owed afterwards. */
+    remaining: money('remaining').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    checkConstraint('loan_payments_fees', sql`${t.fees} >= 0`),
+    checkConstraint('loan_payments_interest', sql`${t.interest} >= 0`),
+    checkConstraint('loan_payments_principal', sql`${t.principal} >= 0`),
+    checkConstraint('loan_payments_remaining', sql`${t.remaining} >= 0`),
+    index('loan_payments_loan').on(t.loanId, t.number),
+    uniqueIndex('loan_payments_transaction').on(t.transactionId),
   ],
 )
 
@@ -191,6 +244,7 @@ export const insuranceProducts = sqliteTable(
     eligibleCrops: json('eligible_crops', texts),
     eligibleRegions: json('eligible_regions', texts),
     isActive: flag('is_active').notNull().default(true),
+    version: integer('version').notNull().default(1),
   },
   (t) => [
     enumCheck('insurance_products_currency', t.currency, CURRENCIES),
@@ -228,6 +282,15 @@ export const farmerInsurance = sqliteTable(
       .default('applied'),
     rejectionReason: text('rejection_reason'),
     createdAt: createdAt(),
+    /** The terms of the product on the day of the application; null for policies of before this was stored. */
+    terms: json('terms', policyTerms),
+    decidedBy: text('decided_by').references(() => users.id, { onDelete: 'restrict' }),
+    decidedAt: instant('decided_at'),
+    /** The policy that this one goes on from. */
+    renewsId: text('renews_id').references((): AnySQLiteColumn => farmerInsurance.id, { onDelete: 'restrict' }),
+    /** The last reminder: the day it is about, and what it said. */
+    reminded: text('reminded'),
+    endedAt: instant('ended_at'),
   },
   (t) => [
     enumCheck('farmer_insurance_currency', t.currency, CURRENCIES),
@@ -243,6 +306,10 @@ export const farmerInsurance = sqliteTable(
     index('farmer_insurance_account').on(t.accountId),
     index('farmer_insurance_field').on(t.relatedFieldId),
     index('farmer_insurance_crop').on(t.relatedCropId),
+    index('farmer_insurance_status_end').on(t.status, t.policyEnd),
+    index('farmer_insurance_status_due').on(t.status, t.nextPremiumDue),
+    index('farmer_insurance_decided_by').on(t.decidedBy),
+    index('farmer_insurance_renews').on(t.renewsId),
   ],
 )
 

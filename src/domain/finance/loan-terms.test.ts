@@ -1,7 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { INTEREST_METHODS, LOAN_TERMS } from './loan.ts'
-import { effectiveRate, instalmentAmounts, instalmentCount, loanCost, loanSchedule } from './loan-terms.ts'
+import {
+  effectiveRate,
+  instalmentAmounts,
+  instalmentCount,
+  instalmentParts,
+  loanCost,
+  loanSchedule,
+  regularDueDays,
+} from './loan-terms.ts'
 
 test('an instalment every 30 days', () => {
   expect(LOAN_TERMS.map(instalmentCount)).toEqual([3, 6, 12, 24])
@@ -32,13 +40,31 @@ const terms = fc.record({
   rate: fc.integer({ min: 0, max: 20_000 }).map((hundredths) => hundredths / 100),
   method: fc.constantFrom(...INTEREST_METHODS),
   days: fc.constantFrom(...LOAN_TERMS),
+  step: fc.constantFrom(1, 100),
 })
+const principalOf = (loan: { principal: number; step: number }) => Math.ceil(loan.principal / loan.step) * loan.step
 
 describe('for any loan', () => {
+  test('interest and principal of the instalments sum to those of the loan, in coins of the currency', () => {
+    fc.assert(
+      fc.property(terms, (asked) => {
+        const loan = { ...asked, principal: principalOf(asked) }
+        const cost = loanCost(loan)
+        const parts = instalmentParts(loan, cost)
+        const sums = parts.map(({ interest, principal }) => interest + principal)
+        expect(sums).toEqual(instalmentAmounts(cost, loan.days))
+        expect(sums.every((sum) => sum % loan.step === 0)).toBe(true)
+        expect(parts.every(({ interest, principal }) => interest >= 0 && principal >= 0)).toBe(true)
+        expect(parts.reduce((sum, { principal }) => sum + principal, 0)).toBe(loan.principal)
+      }),
+      { numRuns: 1000 },
+    )
+  })
+
   test('the instalments are whole hundredths, not negative, and add up to the total', () => {
     fc.assert(
       fc.property(terms, (loan) => {
-        const cost = loanCost(loan)
+        const cost = loanCost({ ...loan, step: 1 })
         const amounts = instalmentAmounts(cost, loan.days)
         expect(amounts).toHaveLength(instalmentCount(loan.days))
         expect(amounts.every((amount) => Number.isInteger(amount) && amount >= 0)).toBe(true)
@@ -51,8 +77,8 @@ describe('for any loan', () => {
   test('the declining balance never costs more, and has no higher effective rate', () => {
     fc.assert(
       fc.property(terms, (loan) => {
-        const flat = loanCost({ ...loan, method: 'flat' })
-        const declining = loanCost({ ...loan, method: 'declining' })
+        const flat = loanCost({ ...loan, step: 1, method: 'flat' })
+        const declining = loanCost({ ...loan, step: 1, method: 'declining' })
         // Each of the 24 roundings may add half a hundredth.
         expect(declining.total).toBeLessThanOrEqual(flat.total + 12)
         if (loan.principal > 100_000)
@@ -63,10 +89,10 @@ describe('for any loan', () => {
 })
 
 const cost = { total: 1000, instalment: 333 }
-const course = { start: '2026-01-31', today: '2026-03-15', isProposal: false, paid: 0 }
+const progress = { dueDays: regularDueDays('2026-01-31', 90), today: '2026-03-15', isProposal: false, paid: 0 }
 
 test('before the payout the schedule is a proposal', () => {
-  expect(loanSchedule(cost, 90, { ...course, isProposal: true })).toEqual([
+  expect(loanSchedule(cost, 90, { ...progress, isProposal: true })).toEqual([
     { due: '2026-03-02', amount: 333, paid: 0, status: 'proposed' },
     { due: '2026-04-01', amount: 333, paid: 0, status: 'proposed' },
     { due: '2026-05-01', amount: 334, paid: 0, status: 'proposed' },
@@ -79,7 +105,7 @@ test.each([
   [400, ['paid', 'due', 'due'], [333, 67, 0]],
   [1000, ['paid', 'paid', 'paid'], [333, 333, 334]],
 ])('of %d paid the oldest instalments come first', (paid, statuses, parts) => {
-  const schedule = loanSchedule(cost, 90, { ...course, paid })
+  const schedule = loanSchedule(cost, 90, { ...progress, paid })
   expect(schedule.map(({ status }) => status)).toEqual(statuses)
   expect(schedule.map((each) => each.paid)).toEqual(parts)
 })

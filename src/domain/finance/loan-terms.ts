@@ -1,9 +1,12 @@
 import { addDays, type Day } from '../dates.ts'
-import { wholeMinor } from '../money.ts'
+import { roundedTo } from '../money.ts'
 import type { InterestMethod } from './loan.ts'
 
-/** The terms of an application: the principal in hundredths, the rate in percent a year. */
-export type LoanTerms = { principal: number; rate: number; method: InterestMethod; days: number }
+/**
+ * The terms of an application: the principal in hundredths, the rate in percent a year. `step` is the smallest amount
+ * that can be paid in the currency, one hundredth unless it says otherwise.
+ */
+export type LoanTerms = { principal: number; rate: number; method: InterestMethod; days: number; step?: number }
 /** What it comes to, in hundredths: all of it, and each instalment but the last. */
 export type LoanCost = { total: number; instalment: number }
 
@@ -13,33 +16,59 @@ const EVERY_DAYS = 30
 export const instalmentCount = (days: number) => Math.floor(days / EVERY_DAYS)
 
 /**
- * What a loan costs. Interest is rounded to the hundredth, half up, and so is the instalment of a declining balance.
+ * What a loan costs. Interest is rounded to the smallest amount, half up, and so is the instalment of a declining
+ * balance.
  */
 export const loanCost = (terms: LoanTerms): LoanCost =>
   terms.method === 'flat' || terms.rate === 0 ? flatCost(terms) : decliningCost(terms)
 
 /** Interest on the whole principal throughout: total = principal × (1 + rate% × days / 365). */
-function flatCost({ principal, rate, days }: LoanTerms): LoanCost {
-  const total = principal + wholeMinor((principal * rate * days) / 36_500)
+function flatCost({ principal, rate, days, step = 1 }: LoanTerms): LoanCost {
+  const total = principal + roundedTo(step, (principal * rate * days) / 36_500)
   // Down, so that the last one takes what is left over and is never the smaller.
-  return { total, instalment: Math.floor(total / instalmentCount(days)) }
+  return { total, instalment: step * Math.floor(total / instalmentCount(days) / step) }
 }
 
 /** Interest on what is still owed, in equal instalments; the last one takes what the rounding left. */
-function decliningCost({ principal, rate, days }: LoanTerms): LoanCost {
+function decliningCost(terms: LoanTerms): LoanCost {
+  const { principal, rate, days, step = 1 } = terms
   const count = instalmentCount(days)
-  // The interest of a year lies in as many parts as it has instalments: 12 % over 12 of them is 1 % each.
-  const part = (rate * days) / 36_500 / count
-  const instalment = wholeMinor((principal * part) / (1 - (1 + part) ** -count))
+  const part = partOfYear(rate, days)
+  const instalment = roundedTo(step, (principal * part) / (1 - (1 + part) ** -count))
+  const parts = decliningParts(terms, instalment)
+  return { total: parts.reduce((sum, { interest, principal }) => sum + interest + principal, 0), instalment }
+}
+
+/** The interest of a year lies in as many parts as it has instalments: 12 % over 12 of them is 1 % each. */
+const partOfYear = (rate: number, days: number) => (rate * days) / 36_500 / instalmentCount(days)
+
+/** What an instalment pays: the interest on the loan, and the loan itself. */
+export type InstalmentParts = { interest: number; principal: number }
+
+function decliningParts({ principal, rate, days, step = 1 }: LoanTerms, instalment: number): InstalmentParts[] {
+  const count = instalmentCount(days)
+  const part = partOfYear(rate, days)
   let owed = principal
-  let total = 0
-  for (let left = count; left > 0; left--) {
-    owed += wholeMinor(owed * part)
-    const paid = left === 1 ? owed : Math.min(instalment, owed)
+  return Array.from({ length: count }, (_, place) => {
+    const interest = roundedTo(step, owed * part)
+    const paid = place === count - 1 ? owed : Math.min(instalment - interest, owed)
     owed -= paid
-    total += paid
-  }
-  return { total, instalment }
+    return { interest, principal: paid }
+  })
+}
+
+/** The interest and the principal in each instalment of a loan. */
+export function instalmentParts(terms: LoanTerms, cost: LoanCost): InstalmentParts[] {
+  if (terms.method === 'declining' && terms.rate > 0) return decliningParts(terms, cost.instalment)
+  const interest = cost.total - terms.principal
+  let [due, counted] = [0, 0]
+  return instalmentAmounts(cost, terms.days).map((amount) => {
+    due += amount
+    // Each takes the share of the interest that it has of the total, so that the sum stays exact.
+    const share = Number((BigInt(interest) * BigInt(due)) / BigInt(cost.total)) - counted
+    counted += share
+    return { interest: share, principal: amount - share }
+  })
 }
 
 /** The instalments in hundredths: equal, but for the last, which takes the remainder. */
@@ -79,15 +108,21 @@ export const INSTALMENT_STATUS = ['proposed', 'due', 'overdue', 'paid'] as const
 export type InstalmentStatus = (typeof INSTALMENT_STATUS)[number]
 export type Instalment = { due: Day; amount: number; paid: number; status: InstalmentStatus }
 
-type Course = { start: Day; today: Day; isProposal: boolean; paid: number }
+/** When the instalments of a loan fall due that begins on a day. */
+export const regularDueDays = (start: Day, days: number): Day[] =>
+  Array.from({ length: instalmentCount(days) }, (_, place) => addDays(start, EVERY_DAYS * (place + 1)))
 
-/**
- * When each instalment falls due, counted from `start`, and what was paid of it; what is paid goes to the oldest first.
- */
-export function loanSchedule(cost: LoanCost, days: number, { start, today, isProposal, paid }: Course): Instalment[] {
+type Progress = { dueDays: readonly Day[]; today: Day; isProposal: boolean; paid: number }
+
+/** When each instalment falls due, and what was paid of it; what is paid goes to the oldest first. */
+export function loanSchedule(
+  cost: LoanCost,
+  days: number,
+  { dueDays, today, isProposal, paid }: Progress,
+): Instalment[] {
   let left = paid
   return instalmentAmounts(cost, days).map((amount, place) => {
-    const due = addDays(start, EVERY_DAYS * (place + 1))
+    const due = dueDays[place]!
     const part = Math.min(amount, left)
     left -= part
     return { due, amount, paid: part, status: isProposal ? 'proposed' : statusOf({ due, amount, paid: part }, today) }

@@ -1,23 +1,23 @@
 import { z } from 'zod'
 import { says } from '../checks.ts'
 import { optionalText, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
-import { CURRENCIES } from '../places.ts'
+import { CURRENCIES, type Currency } from '../places.ts'
 import { keysOf } from '../table.ts'
-import { LOAN_SORTS, LOAN_STATUS, LOAN_TERMS } from './loan.ts'
+import { amountToPay, isPayable, MAX_AMOUNT } from './amount.schema.ts'
+import { INTEREST_METHODS, LOAN_SORTS, LOAN_STATUS, LOAN_TERMS } from './loan.ts'
 import { INSTALMENT_STATUS } from './loan-terms.ts'
+import { creditScore } from './loans/credit-score.schema.ts'
 
 const MISSING_AMOUNT = says('amount')
 const NEGATIVE_VALUE = says('harvestValue')
 const TOO_HIGH = says('amountTooHigh')
-/** The largest decimal of 12 digits, 2 of them after the point. */
-const MOST = 9_999_999_999.99
 
-const harvestValue = z.number(NEGATIVE_VALUE).min(0, NEGATIVE_VALUE).max(MOST, TOO_HIGH)
+const harvestValue = z.number(NEGATIVE_VALUE).min(0, NEGATIVE_VALUE).max(MAX_AMOUNT, TOO_HIGH)
 
 /** What a farmer asks for, amounts in major units. The account that the money should go to may be named later. */
 export const loanRequest = z.object({
   loanProductId: requiredText(64, 'loanProduct'),
-  principalAmount: z.number(MISSING_AMOUNT).min(0.01, MISSING_AMOUNT).max(MOST, TOO_HIGH),
+  principalAmount: amountToPay,
   currency: z.enum(CURRENCIES, says('currency')),
   termDays: z.literal(LOAN_TERMS, says('term')),
   purpose: requiredText(2000, 'purpose', 10),
@@ -26,11 +26,15 @@ export const loanRequest = z.object({
     .nullish()
     .transform((value) => (value === '' ? null : (value ?? null))),
   accountId: optionalText(64),
+  /** The farmer's crop whose harvest the schedule should follow. */
+  harvestCropId: optionalText(64),
+  /** The total that the farmer saw before applying, and agreed to pay back. */
+  acknowledgedTotal: z.number(MISSING_AMOUNT).nullish(),
 })
 export type LoanRequest = z.infer<typeof loanRequest>
 
 /** The bounds of a loan on offer, amounts in major units; `termDays` is the longest term. */
-type Offer = { minAmount: number; maxAmount: number; currency: string; termDays: number }
+type Offer = { minAmount: number; maxAmount: number; currency: Currency; termDays: number }
 
 /** The same for one loan on offer: within its limits, in its currency, for no longer than it is given. */
 export const loanRequestFor = ({ minAmount: min, maxAmount: max, currency, termDays }: Offer) =>
@@ -42,6 +46,10 @@ export const loanRequestFor = ({ minAmount: min, maxAmount: max, currency, termD
     .refine(({ principalAmount }) => principalAmount >= min && principalAmount <= max, {
       path: ['principalAmount'],
       ...says('between', { min, max, unit: currency }),
+    })
+    .refine(({ principalAmount }) => isPayable(principalAmount, currency), {
+      path: ['principalAmount'],
+      ...says('amountDecimals'),
     })
     .refine((request) => request.termDays <= termDays, {
       path: ['termDays'],
@@ -69,6 +77,9 @@ export const loan = z.object({
   interestRate: z.number(),
   effectiveRate: z.number(),
   installmentAmount: z.number(),
+  /** What is still to be paid of the next instalment. */
+  nextPaymentAmount: z.number().nullable(),
+  interestMethod: z.enum(INTEREST_METHODS).nullable(),
   termDays: z.number(),
   purpose: z.string(),
   currency: z.string(),
@@ -80,6 +91,17 @@ export const loan = z.object({
   rejectionReason: z.string().nullable(),
   createdAt: z.string(),
   approvedAt: z.string().nullable(),
+  disbursedAt: z.string().nullable(),
+  completedAt: z.string().nullable(),
+  defaultedAt: z.string().nullable(),
+  /** When the farmer agreed to what the loan costs; null where that was not asked. */
+  acknowledgedAt: z.string().nullable(),
+  /** The score of the applicant, with what makes it. */
+  score: creditScore.nullable(),
+  /** The farmer's crop whose harvest the schedule follows. */
+  harvestCropId: z.string().nullable(),
+  /** Days on which instalments would fall due because the harvest has moved; they hold once the farmer agrees. */
+  proposedDueDays: z.array(z.string()).nullable(),
 })
 export type Loan = z.infer<typeof loan>
 

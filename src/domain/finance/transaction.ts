@@ -4,6 +4,20 @@ export const TRANSACTION_TYPES = {
   debit: { sign: -1, description: 'Sent Payment' },
 } as const
 
+export type TransactionType = keyof typeof TRANSACTION_TYPES
+
+/** What a line of the history is about. */
+export type TransactionCategory =
+  | 'opening'
+  | 'topUp'
+  | 'loan'
+  | 'loanPayment'
+  | 'premium'
+  | 'claim'
+  | 'transfer'
+  | 'returned'
+  | 'course'
+
 /** How a movement ended; only what is completed counts in a balance or a total. */
 export const TRANSACTION_STATUS = {
   completed: { counts: true },

@@ -25,6 +25,8 @@ const PRICE = {
   day: '2026-11-20',
 }
 
+const OFFER = { product: 'Seed', amount: naira(500_000) }
+
 const SAMPLES: { [K in NotificationKind]: ParamsOf<K> } = {
   loanApproved: {
     product: 'Seed',
@@ -35,6 +37,26 @@ const SAMPLES: { [K in NotificationKind]: ParamsOf<K> } = {
     last: naira(46_900),
   },
   loanRejected: { product: 'Seed', principal: naira(500_000), reason: 'No quotation' },
+  loanDisbursed: { ...OFFER, first: naira(46_875), day: '2026-12-21' },
+  loanDue: { ...OFFER, day: '2026-12-21' },
+  loanOverdue: { ...OFFER, day: '2026-12-21' },
+  loanCompleted: { product: 'Seed' },
+  loanDefaulted: OFFER,
+  scheduleProposed: { product: 'Seed' },
+  paymentSucceeded: { amount: naira(46_875), description: 'Loan payment: Seed' },
+  paymentFailed: { amount: naira(46_875), description: 'Loan payment: Seed' },
+  policyActive: { product: 'Rain', number: 'KUU-1', until: '2027-11-21', premium: naira(5000), day: '2026-12-21' },
+  policyRejected: { product: 'Rain', reason: 'No field' },
+  premiumDue: { ...OFFER, day: '2026-12-21' },
+  policyCancelled: { product: 'Rain' },
+  policyEnding: { product: 'Rain', day: '2027-11-21' },
+  policyExpired: { product: 'Rain' },
+  claimApproved: { ...OFFER, reason: 'The rain gauge shows it.' },
+  claimRejected: { product: 'Rain', reason: 'Enough rain fell.' },
+  claimPaid: OFFER,
+  claimLate: { farmer: 'Martha', product: 'Rain', day: '2026-11-24' },
+  paymentConcern: { amount: naira(100), reason: 'Another amount' },
+  ledgerWrong: { count: 2 },
   requestAnswered: TICKET,
   requestClosed: TICKET,
   requestReopened: TICKET,

@@ -16,6 +16,8 @@ export const DESK_SORTS = {
     usual: '-createdAt',
   },
   course: { sorts: sortsBy('createdAt', 'title', 'level', 'enrolled'), usual: '-createdAt' },
+  loanProduct: { sorts: sortsBy('name', 'currency', 'interestRate'), usual: 'name' },
+  insuranceProduct: { sorts: sortsBy('name', 'currency', 'basePremiumRate'), usual: 'name' },
   ticket: { sorts: sortsBy('createdAt'), usual: '-createdAt' },
 } as const
 type SortedKind = keyof typeof DESK_SORTS

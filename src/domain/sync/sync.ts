@@ -32,7 +32,11 @@ export const SYNCED_LISTS = {
   tickets: { byRow: false, procedures: ['farmer.contact'] },
   profile: { byRow: false, procedures: ['farmer.profile', 'farmer.hotlines'] },
   hotlines: { byRow: false, procedures: ['farmer.hotlines'] },
-  loans: { byRow: false, procedures: ['finance.loans'] },
+  /** All of a farmer's money: the tables have no triggers, the queries note what they change. */
+  loans: {
+    byRow: false,
+    procedures: ['finance.accounts', 'finance.insurance', 'finance.loans', 'finance.overview', 'finance.transactions'],
+  },
 } as const satisfies Record<string, SyncedListRule>
 
 /** Whether a procedure answers from a list. */

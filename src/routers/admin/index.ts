@@ -8,9 +8,13 @@ import { courses } from './courses.ts'
 import { crops } from './crops.ts'
 import { find } from './find.ts'
 import { gateways } from './gateways.ts'
+import { insurance } from './insurance.ts'
+import { insuranceProducts } from './insurance-products.ts'
 import { jobs } from './jobs.ts'
+import { loanProducts } from './loan-products.ts'
 import { loans } from './loans.ts'
 import { marketPrices } from './market-prices.ts'
+import { payments } from './payments.ts'
 import { priceImport } from './price-import.ts'
 import { settings } from './settings.ts'
 import { stats } from './stats.ts'
@@ -28,9 +32,13 @@ export const admin = router({
   crops,
   find,
   gateways,
+  insurance,
+  insuranceProducts,
   jobs,
+  loanProducts,
   loans,
   marketPrices,
+  payments,
   priceImport,
   settings,
   stats,

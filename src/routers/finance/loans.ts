@@ -1,9 +1,35 @@
-import { listLoans } from '#db/queries/finance/loans.ts'
+import { z } from 'zod'
+import { findLoan, listLoans } from '#db/queries/finance/loans.ts'
 import { mapPage, pageInput, pageOf } from '#domain/contract.ts'
 import { loan, loanRequest } from '#domain/finance/loan.schema.ts'
-import { asLoan } from '#services/finance/loan-answer.ts'
-import { requestLoan } from '#services/finance/request-loan.ts'
+import {
+  loanPaid,
+  loanPaymentInput,
+  loanQuote,
+  loanQuoteInput,
+  loanReceipt,
+  ownLoanInput,
+} from '#domain/finance/loans/loan-money.schema.ts'
+import { loanStatementInput, statement } from '#domain/finance/statement.schema.ts'
+import { problem } from '#domain/problem.ts'
+import { answerSchedule } from '#services/finance/loans/change-schedule.ts'
+import { asLoan } from '#services/finance/loans/loan-answer.ts'
+import { payLoan } from '#services/finance/loans/pay-loan.ts'
+import { quoteLoan } from '#services/finance/loans/quote-loan.ts'
+import { listReceipts } from '#services/finance/loans/receipts.ts'
+import { requestLoan } from '#services/finance/loans/request-loan.ts'
+import { readLoanStatement } from '#services/finance/read-statement.ts'
 import { as, router } from '../trpc.ts'
+
+const table = 'farmer_loans'
+
+const ownLoan = as('farmer')
+  .input(ownLoanInput)
+  .use(({ ctx, input, next }) => {
+    const found = findLoan(ctx.db, input.loanId)
+    if (found?.userId !== ctx.user.id) throw problem('notFound')
+    return next({ ctx: { loan: found } })
+  })
 
 export const loans = router({
   list: as('farmer')
@@ -13,8 +39,34 @@ export const loans = router({
       mapPage(listLoans(ctx.db, { ...input, userId: ctx.user.id }), (row) => asLoan(row, ctx.now())),
     ),
 
+  get: ownLoan.output(loan).query(({ ctx }) => asLoan(ctx.loan, ctx.now())),
+
+  quote: as('farmer')
+    .input(loanQuoteInput)
+    .output(loanQuote)
+    .query(({ ctx, input }) => quoteLoan(ctx.db, input, ctx)),
+
   request: as('farmer')
     .input(loanRequest)
     .output(loan)
-    .mutation(({ ctx, input }) => ctx.write((tx) => requestLoan(tx, input, ctx), { table: 'farmer_loans' })),
+    .mutation(({ ctx, input }) => ctx.write((tx) => requestLoan(tx, input, ctx), { table })),
+
+  pay: as('farmer')
+    .input(loanPaymentInput)
+    .output(loanPaid)
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => payLoan(tx, input, ctx, ctx.payments), { table, id: input.loanId }),
+    ),
+
+  receipts: ownLoan.output(z.array(loanReceipt)).query(({ ctx }) => listReceipts(ctx.db, ctx.loan)),
+
+  statement: as('farmer')
+    .input(loanStatementInput)
+    .output(statement)
+    .query(({ ctx, input }) => readLoanStatement(ctx.db, ctx.user, input)),
+
+  answerSchedule: as('farmer')
+    .input(ownLoanInput.extend({ isAccepted: z.boolean() }))
+    .output(loan)
+    .mutation(({ ctx, input }) => ctx.write((tx) => answerSchedule(tx, input, ctx), { table, id: input.loanId })),
 })

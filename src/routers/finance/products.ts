@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listInsuranceProducts, listLoanProducts } from '#db/queries/finance/products.ts'
 import { insuranceProduct, loanProduct } from '#domain/finance/product.schema.ts'
-import { asInsuranceProduct, asLoanProduct } from '#services/finance/product-answer.ts'
+import { asInsuranceProduct, asLoanProduct } from '#services/finance/products/product-answer.ts'
 import { anyone, router } from '../trpc.ts'
 
 export const products = router({

@@ -3,8 +3,8 @@ import { transact } from '#db/client.ts'
 import { farmerLoans, notifications } from '#db/schema/index.ts'
 import { InvalidInput } from '#domain/invalid-input.ts'
 import { Problem } from '#domain/problem.ts'
-import { decideLoan } from '#services/finance/decide-loan.ts'
-import { requestLoan } from '#services/finance/request-loan.ts'
+import { decideLoan } from '#services/finance/loans/decide-loan.ts'
+import { requestLoan } from '#services/finance/loans/request-loan.ts'
 import { asksForLoan, village } from '../../village.ts'
 import { NOON } from '../../world.ts'
 
@@ -19,6 +19,7 @@ const request = {
   purpose: 'Seed for rice',
   expectedHarvestValue: null,
   accountId: null,
+  harvestCropId: null,
 } as const
 
 test('an application outside of the product’s limits is an invalid input that names its field', () => {

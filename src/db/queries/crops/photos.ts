@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
-import { cropActivities, farmerCrops, photos, visitPhotos } from '#db/schema/index.ts'
+import { claimPhotos, cropActivities, farmerCrops, photos, visitPhotos } from '#db/schema/index.ts'
 
 const byId = prepared((db) =>
   db
@@ -45,6 +45,7 @@ export const deleteUnseenPhotos = (db: Db, before: string, most: number) =>
               lt(photos.createdAt, before),
               sql`not exists (select 1 from ${cropActivities} where ${cropActivities.photoId} = ${photos.id})`,
               sql`not exists (select 1 from ${visitPhotos} where ${visitPhotos.photoId} = ${photos.id})`,
+              sql`not exists (select 1 from ${claimPhotos} where ${claimPhotos.photoId} = ${photos.id})`,
             ),
           )
           .limit(most),

@@ -1,19 +1,82 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
-import { mobileMoneyAccounts } from '#db/schema/index.ts'
+import { ledgerAccounts, mobileMoneyAccounts } from '#db/schema/index.ts'
+import { noteChange } from '../sync/changes.ts'
+
+const columns = {
+  ...getTableColumns(mobileMoneyAccounts),
+  balance: sql<number>`coalesce(${ledgerAccounts.balance}, 0)`,
+}
+const selected = (db: Db) =>
+  db
+    .select(columns)
+    .from(mobileMoneyAccounts)
+    .leftJoin(ledgerAccounts, eq(ledgerAccounts.walletId, mobileMoneyAccounts.id))
 
 const ofFarmer = prepared((db) =>
-  db
-    .select({ id: mobileMoneyAccounts.id })
-    .from(mobileMoneyAccounts)
+  selected(db)
+    .where(and(eq(mobileMoneyAccounts.userId, sql.placeholder('userId')), isNull(mobileMoneyAccounts.removedAt)))
+    .orderBy(desc(mobileMoneyAccounts.isDefault), asc(mobileMoneyAccounts.createdAt), asc(mobileMoneyAccounts.id))
+    .prepare(),
+)
+/** Someone's accounts with what stands on them, the default one first. */
+export const listAccounts = (db: Db, userId: string) => ofFarmer(db).all({ userId })
+export type AccountRow = ReturnType<typeof listAccounts>[number]
+
+const oneOfFarmer = prepared((db) =>
+  selected(db)
     .where(
       and(
         eq(mobileMoneyAccounts.id, sql.placeholder('id')),
         eq(mobileMoneyAccounts.userId, sql.placeholder('userId')),
-        eq(mobileMoneyAccounts.isActive, true),
+        isNull(mobileMoneyAccounts.removedAt),
       ),
     )
     .prepare(),
 )
+/** An account of a farmer that was not removed, whether or not it is in use. */
+export const findOwnAccount = (db: Db, id: string, userId: string) => oneOfFarmer(db).get({ id, userId })
+
 /** An account that its farmer can still use. */
-export const findAccount = (db: Db, id: string, userId: string) => ofFarmer(db).get({ id, userId })
+export function findAccount(db: Db, id: string, userId: string) {
+  const account = findOwnAccount(db, id, userId)
+  return account?.isActive ? account : undefined
+}
+
+const byId = prepared((db) =>
+  selected(db)
+    .where(eq(mobileMoneyAccounts.id, sql.placeholder('id')))
+    .prepare(),
+)
+/** An account whoever it belongs to, also a removed one. */
+export const findAnyAccount = (db: Db, id: string) => byId(db).get({ id })
+
+/** How many accounts someone has. */
+export const countAccounts = (db: Db, userId: string) =>
+  db
+    .select({ accounts: count() })
+    .from(mobileMoneyAccounts)
+    .where(and(eq(mobileMoneyAccounts.userId, userId), isNull(mobileMoneyAccounts.removedAt)))
+    .get()!.accounts
+
+export function insertAccount(db: Db, row: typeof mobileMoneyAccounts.$inferInsert) {
+  noteChange(db, 'loans', row.userId)
+  return db.insert(mobileMoneyAccounts).values(row).returning({ id: mobileMoneyAccounts.id }).get()
+}
+
+/** One account is the default one: all others of its farmer are not. */
+export const setDefaultAccount = (db: Db, userId: string, id: string) =>
+  db
+    .update(mobileMoneyAccounts)
+    .set({ isDefault: sql`${mobileMoneyAccounts.id} = ${id}` })
+    .where(eq(mobileMoneyAccounts.userId, userId))
+    .run()
+
+/** Takes an account out of the lists; its history stays. */
+export function removeAccountRow(db: Db, { id, userId }: { id: string; userId: string }, removedAt: string) {
+  noteChange(db, 'loans', userId)
+  db.update(mobileMoneyAccounts)
+    .set({ removedAt, isActive: false, isDefault: false })
+    .where(eq(mobileMoneyAccounts.id, id))
+    .run()
+}

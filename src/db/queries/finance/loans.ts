@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, gt, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import {
   askPage,
@@ -12,13 +12,16 @@ import {
 } from '#db/page.ts'
 import { farmerLoans, loanProducts, users } from '#db/schema/index.ts'
 import { find } from '#db/search.ts'
+import type { Day } from '#domain/dates.ts'
 import { LOAN_STATUS, type LoanSort, type LoanStatus } from '#domain/finance/loan.ts'
+import { UNSETTLED_LOANS } from '#domain/finance/settlement.ts'
 import { keysOf } from '#domain/table.ts'
 import { noteChange } from '../sync/changes.ts'
 
 const columns = {
   ...getTableColumns(farmerLoans),
   productName: loanProducts.name,
+  provider: loanProducts.provider,
   farmer: { id: users.id, fullName: users.fullName, phone: users.phone },
 }
 
@@ -122,10 +125,84 @@ export function insertLoan(db: Db, row: typeof farmerLoans.$inferInsert) {
   return db.insert(farmerLoans).values(row).returning({ id: farmerLoans.id }).get()
 }
 
-type Change = { status: LoanStatus; decidedBy?: string; approvedAt?: string; rejectionReason?: string }
-
-/** Moves a loan to another status, and notes the change for the farmer's phones. */
-export function setLoanStatus(db: Db, { id, userId }: { id: string; userId: string }, change: Change) {
+/** Changes a loan, and notes the change for the farmer's phones. */
+export function updateLoan(
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+  change: Partial<typeof farmerLoans.$inferInsert>,
+) {
   noteChange(db, 'loans', userId)
   return db.update(farmerLoans).set(change).where(eq(farmerLoans.id, id)).run()
 }
+
+const owing = keysOf(LOAN_STATUS).filter((status) => LOAN_STATUS[status].owing)
+
+const owed = prepared((db) =>
+  db
+    .select({
+      currency: farmerLoans.currency,
+      loans: count(),
+      remaining: sql<number>`coalesce(sum(coalesce(${farmerLoans.remainingAmount}, ${farmerLoans.totalAmount})), 0)`,
+    })
+    .from(farmerLoans)
+    .where(and(eq(farmerLoans.userId, sql.placeholder('userId')), inArray(farmerLoans.status, owing)))
+    .groupBy(farmerLoans.currency)
+    .prepare(),
+)
+/** How many loans someone is paying back, and what remains of them, by currency. */
+export const sumOwed = (db: Db, userId: string) => owed(db).all({ userId })
+
+type DueStretch = { status: LoanStatus; from: Day; until: Day; after: string; most: number }
+const dueBetween = prepared((db) =>
+  selected(db)
+    .where(
+      and(
+        eq(farmerLoans.status, sql.placeholder('status')),
+        gte(farmerLoans.nextPaymentDue, sql.placeholder('from')),
+        lte(farmerLoans.nextPaymentDue, sql.placeholder('until')),
+        gt(farmerLoans.id, sql.placeholder('after')),
+      ),
+    )
+    .orderBy(asc(farmerLoans.id))
+    .limit(sql.placeholder('most'))
+    .prepare(),
+)
+/** Loans of a status whose next payment falls due within some days, in the order of their ids. */
+export const listLoansDue = (db: Db, stretch: DueStretch) => dueBetween(db).all(stretch)
+
+const ofCrops = prepared((db) =>
+  selected(db)
+    .where(and(isNotNull(farmerLoans.harvestCropId), gt(farmerLoans.id, sql.placeholder('after'))))
+    .orderBy(asc(farmerLoans.id))
+    .limit(sql.placeholder('most'))
+    .prepare(),
+)
+/** Loans whose schedule follows a harvest, in the order of their ids. */
+export const listHarvestLoans = (db: Db, after: string, most: number) => ofCrops(db).all({ after, most })
+
+const usingAccount = prepared((db) =>
+  db
+    .select({ id: farmerLoans.id })
+    .from(farmerLoans)
+    .where(and(eq(farmerLoans.accountId, sql.placeholder('accountId')), inArray(farmerLoans.status, UNSETTLED_LOANS)))
+    .limit(1)
+    .prepare(),
+)
+/** A loan that is not settled and goes over an account. */
+export const findLoanOfAccount = (db: Db, accountId: string) => usingAccount(db).get({ accountId })
+
+const history = prepared((db) =>
+  db
+    .select({ status: farmerLoans.status, loans: count() })
+    .from(farmerLoans)
+    .where(eq(farmerLoans.userId, sql.placeholder('userId')))
+    .groupBy(farmerLoans.status)
+    .prepare(),
+)
+/** How many loans of each status someone has. */
+export const countLoansByStatus = (db: Db, userId: string) =>
+  Object.fromEntries(
+    history(db)
+      .all({ userId })
+      .map(({ status, loans }) => [status, loans]),
+  ) as Partial<Record<LoanStatus, number>>

@@ -26,3 +26,13 @@ const insurances = prepared((db) =>
     .prepare(),
 )
 export const listInsuranceProducts = (db: Db) => insurances(db).all()
+
+const insuranceOnOffer = prepared((db) =>
+  db
+    .select()
+    .from(insuranceProducts)
+    .where(and(eq(insuranceProducts.id, sql.placeholder('id')), eq(insuranceProducts.isActive, true)))
+    .prepare(),
+)
+/** An insurance that is on offer. */
+export const findInsuranceProduct = (db: Db, id: string) => insuranceOnOffer(db).get({ id })

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { recoveryCodes, totpSecrets, users } from '#db/schema/index.ts'
 import { publicUser } from './users.ts'
@@ -17,3 +17,11 @@ export function removeSecondFactor(db: Db, userId: string) {
   db.delete(totpSecrets).where(eq(totpSecrets.userId, userId)).run()
   db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId)).run()
 }
+
+/** Who administers the platform and can sign in. */
+export const listActiveAdministrators = (db: Db) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.isActive, true)))
+    .all()

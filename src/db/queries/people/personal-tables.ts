@@ -48,6 +48,8 @@ export const SHARED = {
   transactions: [schema.financialTransactions, schema.financialTransactions.userId],
   loans: [schema.farmerLoans, schema.farmerLoans.userId],
   policies: [schema.farmerInsurance, schema.farmerInsurance.userId],
+  claims: [schema.insuranceClaims, schema.insuranceClaims.userId],
+  payments: [schema.payments, schema.payments.userId],
   memberships: [schema.cooperativeMemberships, schema.cooperativeMemberships.farmerId],
   carbonProjects: [schema.carbonProjects, schema.carbonProjects.farmerId],
   carbonCredits: [schema.carbonCredits, schema.carbonCredits.farmerId],
@@ -85,6 +87,8 @@ export const WROTE: readonly OfUser[] = [
 /** Where a user bought or decided for others: that somebody did has to stay on record. */
 export const DECIDED: readonly OfUser[] = [
   [schema.farmerLoans, schema.farmerLoans.decidedBy],
+  [schema.farmerInsurance, schema.farmerInsurance.decidedBy],
+  [schema.insuranceClaims, schema.insuranceClaims.decidedBy],
   [schema.carbonCredits, schema.carbonCredits.buyerId],
   [schema.collectiveLoans, schema.collectiveLoans.approvedBy],
   [schema.groupPurchases, schema.groupPurchases.organizedBy],

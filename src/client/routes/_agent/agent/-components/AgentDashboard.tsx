@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconBook, IconLifebuoy, IconMessage, IconUserShield } from '@tabler/icons-react'
+import { IconBook, IconLifebuoy, IconMessage, IconReportAnalytics, IconUserShield } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#client/api/session.ts'
@@ -33,6 +33,13 @@ export function AgentDashboard() {
             renderRoot={(props) => <Link to="/agent/messages" {...props} />}
           >
             {t('messages.title')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconReportAnalytics size={20} aria-hidden="true" />}
+            renderRoot={(props) => <Link to="/agent/reports" {...props} />}
+          >
+            {t('reports.open')}
           </Button>
           <Button
             variant="default"

@@ -1,9 +1,9 @@
 import type { Db } from '#db/client.ts'
-import { findLoan, setLoanStatus } from '#db/queries/finance/loans.ts'
+import { findLoan, updateLoan } from '#db/queries/finance/loans.ts'
 import type { AdminLoan } from '#domain/finance/loan.schema.ts'
 import { canMoveLoan } from '#domain/finance/loan.ts'
 import { problem } from '#domain/problem.ts'
-import type { Actor } from '../people/actor.ts'
+import type { Actor } from '../../people/actor.ts'
 import { announceLoanDecision } from './announce-loan-decision.ts'
 import { asAdminLoan } from './loan-answer.ts'
 
@@ -17,7 +17,7 @@ export function decideLoan(tx: Db, decision: Decision, { user, now }: Pick<Actor
   const application = findLoan(tx, decision.id)
   if (!application) throw problem('notFound')
   if (!canMoveLoan(application.status, decision.status)) throw problem('loanDecided')
-  setLoanStatus(tx, application, { ...changeOf(decision, now()), decidedBy: user.id })
+  updateLoan(tx, application, { ...changeOf(decision, now()), decidedBy: user.id })
   const decided = findLoan(tx, application.id)!
   announceLoanDecision(tx, decided, now())
   return asAdminLoan(decided, now())

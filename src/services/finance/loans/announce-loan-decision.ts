@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import type { LoanRow } from '#db/queries/finance/loans.ts'
 import { approvalNotice, rejectionNotice } from '#domain/finance/loan-notice.ts'
 import { instalmentAmounts } from '#domain/finance/loan-terms.ts'
-import { notify } from '../messaging/notify.ts'
+import { notify } from '../../messaging/notify.ts'
 import { costOf } from './loan-answer.ts'
 
 /** Notifies the farmer of the decision about a loan. Part of the transaction that decides it. */

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import { trpc } from '#client/api/hooks.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { BarList } from '#client/ui/charts/BarList.tsx'
+import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
+import { Facts } from '#client/ui/page/Facts.tsx'
+import { PageTitle } from '#client/ui/page/PageTitle.tsx'
+import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { saveCsv } from '#client/ui/table/save-csv.ts'
+import { REPORT_PERIODS, type ReportPeriod } from '#domain/support/reports/report.schema.ts'
+import { keysOf } from '#domain/table.ts'
+import classes from './Reports.module.css'
+import { REPORT_TABS, type ReportTab } from './report-search.ts'
+import { type ReportTable, useReportTables } from './useReportTables.ts'
+
+type ReportsScreenProps = { tab: ReportTab; period: ReportPeriod; onPeriod: (period: ReportPeriod) => void }
+
+/** Extension Reports and Analytics: what the agent did, counted from the data, in five parts. */
+export function ReportsScreen({ tab, period, onPeriod }: ReportsScreenProps) {
+  const t = useTranslations('agent.reports')
+  const format = useFormatter()
+  const tablesOf = useReportTables()
+  const report = trpc.agent.reports.read.useQuery({ period })
+  return (
+    <main className={classes.main}>
+      <PageTitle>{t('title')}</PageTitle>
+      <div className={classes.parts}>
+        <nav className={classes.tabs} aria-label={t('tabs')}>
+          {REPORT_TABS.map((each) => (
+            <Link
+              key={each}
+              to="/agent/reports"
+              search={(given) => ({ ...given, tab: each })}
+              className={classes.tab}
+              aria-current={each === tab ? 'page' : undefined}
+            >
+              {t(`tab.${each}`)}
+            </Link>
+          ))}
+        </nav>
+        <Chips label={t('period')} isFew>
+          {keysOf(REPORT_PERIODS).map((each) => (
+            <Chip key={each} pressed={each === period} onPress={() => onPeriod(each)}>
+              {t(`periods.${each}`)}
+            </Chip>
+          ))}
+        </Chips>
+        <QueryView query={report} skeleton={<CardSkeletons count={2} height={260} />}>
+          {(counted) => (
+            <>
+              <p className={classes.since}>
+                {t('since', { date: format.dateTime(new Date(counted.since), { dateStyle: 'long' }) })}
+              </p>
+              <Tables tables={tablesOf(counted)[tab]} tab={tab} />
+            </>
+          )}
+        </QueryView>
+      </div>
+    </main>
+  )
+}
+
+function Tables({ tables, tab }: { tables: readonly ReportTable[]; tab: ReportTab }) {
+  const t = useTranslations('agent.reports')
+  const save = () =>
+    saveCsv(
+      `kuu-report-${tab}`,
+      [t('part'), t('what'), t('count')],
+      tables.flatMap(({ title, rows }) => rows.map(({ name, count }) => [title, name, count])),
+    )
+  return (
+    <>
+      <div className={classes.tables}>
+        {tables.map(({ title, rows }) => (
+          <Card key={title} className={classes.table}>
+            <h2>{title}</h2>
+            <Counted title={title} rows={rows} isComparable={tab !== 'overview'} />
+          </Card>
+        ))}
+      </div>
+      <Button
+        variant="default"
+        className={classes.save}
+        leftSection={<IconDownload size={18} aria-hidden="true" />}
+        onClick={save}
+      >
+        {t('csv')}
+      </Button>
+    </>
+  )
+}
+
+/** Numbers of one kind have bars; farmers and visits side by side would only look as if they could be compared. */
+function Counted({ title, rows, isComparable }: ReportTable & { isComparable: boolean }) {
+  const t = useTranslations('agent.reports')
+  const format = useFormatter()
+  if (!isComparable) return <Facts facts={rows.map(({ name, count }) => [name, format.number(count)])} />
+  return rows.some(({ count }) => count > 0) ? <BarList label={title} bars={rows} /> : <p>{t('nothing')}</p>
+}

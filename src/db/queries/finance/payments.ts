@@ -1,0 +1,148 @@
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { type Db, prepared } from '#db/client.ts'
+import { askPage, newestFirst, type PageRequest } from '#db/page.ts'
+import { paymentMessages, payments, users } from '#db/schema/index.ts'
+import type { Instant } from '#domain/dates.ts'
+import {
+  OPEN_PAYMENTS,
+  type PaymentGateway,
+  type PaymentPurpose,
+  type PaymentStatus,
+} from '#domain/finance/payments/payment.ts'
+
+const byId = prepared((db) =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.id, sql.placeholder('id')))
+    .prepare(),
+)
+export const findPayment = (db: Db, id: string) => byId(db).get({ id })
+export type PaymentRow = NonNullable<ReturnType<typeof findPayment>>
+
+const byGatewayId = prepared((db) =>
+  db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.gateway, sql.placeholder('gateway')), eq(payments.gatewayId, sql.placeholder('gatewayId'))))
+    .prepare(),
+)
+/** The payment that a provider names. */
+export const findPaymentByGatewayId = (db: Db, gateway: PaymentGateway, gatewayId: string) =>
+  byGatewayId(db).get({ gateway, gatewayId })
+
+const byReceipt = prepared((db) =>
+  db
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(eq(payments.gateway, sql.placeholder('gateway')), eq(payments.receipt, sql.placeholder('receipt'))))
+    .prepare(),
+)
+export const findPaymentByReceipt = (db: Db, gateway: PaymentGateway, receipt: string) =>
+  byReceipt(db).get({ gateway, receipt })
+
+export const insertPayment = (db: Db, row: typeof payments.$inferInsert): PaymentRow =>
+  db.insert(payments).values(row).returning().get()
+
+export const updatePayment = (db: Db, id: string, change: Partial<typeof payments.$inferInsert>) =>
+  db.update(payments).set(change).where(eq(payments.id, id)).run()
+
+const open = prepared((db) =>
+  db.$client
+    .prepare<[{ subjectId: string; purpose: PaymentPurpose; userId: string | null }], number>(
+      `select coalesce(sum(amount), 0) from payments where subject_id = @subjectId and purpose = @purpose
+       and status in (${OPEN_PAYMENTS.map((status) => `'${status}'`).join(', ')})
+       and user_id = coalesce(@userId, user_id)`,
+    )
+    .pluck(),
+)
+/** What open payments for something come to, of one user or of all. */
+export const sumOpenPayments = (db: Db, subjectId: string, purpose: PaymentPurpose, userId: string | null = null) =>
+  open(db).get({ subjectId, purpose, userId })!
+
+const due = prepared((db) =>
+  db.$client.prepare<[{ now: Instant; most: number }], { id: string }>(
+    `select id from payments where status in ('created', 'requested', 'pending', 'unknown')
+     and gateway <> 'sandbox' and due_at <= @now order by due_at, id limit @most`,
+  ),
+)
+/** Open payments whose provider is to be asked now; those of the sandbox wait for its callback. */
+export const listDuePayments = (db: Db, now: Instant, most: number) => due(db).all({ now, most })
+
+const stale = prepared((db) =>
+  db
+    .select()
+    .from(payments)
+    .where(and(inArray(payments.status, [...OPEN_PAYMENTS]), lte(payments.createdAt, sql.placeholder('before'))))
+    .orderBy(asc(payments.createdAt))
+    .limit(sql.placeholder('most'))
+    .prepare(),
+)
+/** Open payments from before a moment. */
+export const listStalePayments = (db: Db, before: Instant, most: number) => stale(db).all({ before, most })
+
+/** Stores what a provider said, as it came. */
+export const insertPaymentMessage = (db: Db, row: typeof paymentMessages.$inferInsert) =>
+  db.insert(paymentMessages).values(row).run()
+
+/** What was said about a payment, oldest first. */
+export const listPaymentMessages = (db: Db, paymentId: string) =>
+  db
+    .select()
+    .from(paymentMessages)
+    .where(eq(paymentMessages.paymentId, paymentId))
+    .orderBy(asc(paymentMessages.id))
+    .all()
+
+/** The last callback about a payment. */
+export const findLastCallback = (db: Db, paymentId: string) =>
+  db
+    .select()
+    .from(paymentMessages)
+    .where(and(eq(paymentMessages.paymentId, paymentId), eq(paymentMessages.kind, 'callback')))
+    .orderBy(desc(paymentMessages.id))
+    .limit(1)
+    .get()
+
+const withFarmer = (db: Db) =>
+  db
+    .select({ ...getTableColumns(payments), farmer: { id: users.id, fullName: users.fullName, phone: users.phone } })
+    .from(payments)
+    .innerJoin(users, eq(users.id, payments.userId))
+
+/** A payment with its farmer. */
+export const findPaymentOfAll = (db: Db, id: string) => withFarmer(db).where(eq(payments.id, id)).get()
+
+type PaymentFilter = PageRequest & { status?: PaymentStatus | undefined; isConcerning?: boolean | undefined }
+
+/** A page of everybody's payments, newest first: of one status, of those that an administrator has to look at, or all. */
+export const listPaymentsOfAll = (db: Db, { status, isConcerning, ...page }: PaymentFilter) =>
+  askPage(ORDER, page, ({ after, orderBy, most }) =>
+    withFarmer(db)
+      .where(and(status && eq(payments.status, status), isConcerning ? isNotNull(payments.concern) : undefined, after))
+      .orderBy(...orderBy)
+      .limit(most)
+      .all(),
+  )
+const ORDER = newestFirst(payments)
+
+const following = prepared((db) =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.followsId, sql.placeholder('id')))
+    .prepare(),
+)
+/** The payment that goes on with the money of another one. */
+export const findFollowingPayment = (db: Db, id: string) => following(db).get({ id })
+
+const ofAccount = prepared((db) =>
+  db.$client.prepare<[{ accountId: string }], { id: string }>(
+    `select id from payments where subject_id = @accountId and purpose in ('transferOut', 'transferIn')
+       and status in (${OPEN_PAYMENTS.map((status) => `'${status}'`).join(', ')})
+     union all
+     select id from financial_transactions where account_id = @accountId and status = 'pending' limit 1`,
+  ),
+)
+/** A payment that is about to take something from an account, or to bring something there. */
+export const findOpenPaymentOf = (db: Db, accountId: string) => ofAccount(db).get({ accountId })

@@ -1,0 +1,92 @@
+import { sql } from 'drizzle-orm'
+import { type AnySQLiteColumn, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { checkConstraint, createdAt, enumCheck, id, instant, money } from '#db/columns.ts'
+import {
+  CONCERNS,
+  FAILURES,
+  MESSAGE_KINDS,
+  PAYMENT_GATEWAYS,
+  PAYMENT_PURPOSES,
+  PAYMENT_STATUS,
+} from '#domain/finance/payments/payment.ts'
+import { CURRENCIES } from '#domain/places.ts'
+import { keysOf } from '#domain/table.ts'
+import { financialTransactions } from './finance.ts'
+import { users } from './people.ts'
+
+/** Payments through a provider. The id is ours, and providers that take one know the payment by it. */
+export const payments = sqliteTable(
+  'payments',
+  {
+    id: id(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    purpose: text('purpose', { enum: keysOf(PAYMENT_PURPOSES) }).notNull(),
+    /** The loan, policy, course, claim or wallet that it is about, by its purpose; null for a transfer to a phone. */
+    subjectId: text('subject_id'),
+    /** The line of the history; null where the money goes to nobody's wallet. */
+    transactionId: text('transaction_id').references(() => financialTransactions.id, { onDelete: 'restrict' }),
+    /** The payment that brought the money for this one. */
+    followsId: text('follows_id').references((): AnySQLiteColumn => payments.id, { onDelete: 'restrict' }),
+    gateway: text('gateway', { enum: PAYMENT_GATEWAYS }).notNull(),
+    phone: text('phone').notNull(),
+    amount: money('amount').notNull(),
+    fees: money('fees').notNull().default(0),
+    currency: text('currency', { enum: CURRENCIES }).notNull(),
+    status: text('status', { enum: keysOf(PAYMENT_STATUS) })
+      .notNull()
+      .default('created'),
+    failure: text('failure', { enum: keysOf(FAILURES) }),
+    concern: text('concern', { enum: keysOf(CONCERNS) }),
+    /** What the provider calls the payment, and its receipt. */
+    gatewayId: text('gateway_id'),
+    receipt: text('receipt'),
+    /** How often the provider was asked, and when it is asked next: while it is being asked, the end of the lease. */
+    attempts: integer('attempts').notNull().default(0),
+    dueAt: instant('due_at').notNull(),
+    createdAt: createdAt(),
+    requestedAt: instant('requested_at'),
+    settledAt: instant('settled_at'),
+  },
+  (t) => [
+    enumCheck('payments_purpose', t.purpose, keysOf(PAYMENT_PURPOSES)),
+    enumCheck('payments_gateway', t.gateway, PAYMENT_GATEWAYS),
+    enumCheck('payments_currency', t.currency, CURRENCIES),
+    enumCheck('payments_status', t.status, keysOf(PAYMENT_STATUS)),
+    enumCheck('payments_failure', t.failure, keysOf(FAILURES)),
+    enumCheck('payments_concern', t.concern, keysOf(CONCERNS)),
+    checkConstraint('payments_amount', sql`${t.amount} > 0`),
+    checkConstraint('payments_fees', sql`${t.fees} >= 0`),
+    uniqueIndex('payments_transaction').on(t.transactionId),
+    uniqueIndex('payments_follows').on(t.followsId),
+    uniqueIndex('payments_gateway_id').on(t.gateway, t.gatewayId),
+    uniqueIndex('payments_receipt').on(t.gateway, t.receipt),
+    index('payments_open_due').on(t.dueAt, t.id).where(sql`status in ('created', 'requested', 'pending', 'unknown')`),
+    index('payments_subject').on(t.subjectId, t.purpose, t.status),
+    index('payments_status_created').on(t.status, t.createdAt, t.id),
+    index('payments_created').on(t.createdAt, t.id),
+    index('payments_concern_created').on(t.createdAt, t.id).where(sql`concern is not null`),
+    index('payments_user_created').on(t.userId, t.createdAt, t.id),
+  ],
+)
+
+/** What was said to a provider and what it answered, as it came, without secrets; stored before it is read. */
+export const paymentMessages = sqliteTable(
+  'payment_messages',
+  {
+    id: integer('id').primaryKey({ autoIncrement: true }),
+    /** Null for a callback that names no payment of ours. */
+    paymentId: text('payment_id').references(() => payments.id, { onDelete: 'restrict' }),
+    gateway: text('gateway', { enum: PAYMENT_GATEWAYS }).notNull(),
+    kind: text('kind', { enum: MESSAGE_KINDS }).notNull(),
+    httpStatus: integer('http_status'),
+    body: text('body').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    enumCheck('payment_messages_gateway', t.gateway, PAYMENT_GATEWAYS),
+    enumCheck('payment_messages_kind', t.kind, MESSAGE_KINDS),
+    index('payment_messages_payment').on(t.paymentId, t.id),
+  ],
+)

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { says } from '../checks.ts'
+import { requiredText, rowId } from '../contract.ts'
+import { COUNTRIES, CURRENCIES, MOBILE_MONEY_PROVIDERS } from '../places.ts'
+import { keysOf } from '../table.ts'
+import { KYC_STATUS } from './account.ts'
+
+/** A farmer's account; the balance in major units. */
+export const account = z.object({
+  id: z.string(),
+  provider: z.string(),
+  accountNumber: z.string(),
+  accountName: z.string(),
+  country: z.enum(keysOf(COUNTRIES)),
+  currency: z.enum(CURRENCIES),
+  balance: z.number(),
+  /** What can be paid now: the balance without what open payments are about to take. */
+  available: z.number(),
+  isDefault: z.boolean(),
+  isActive: z.boolean(),
+  isVerified: z.boolean(),
+  kycStatus: z.enum(KYC_STATUS),
+  createdAt: z.string(),
+})
+export type Account = z.infer<typeof account>
+
+/** A new account. A country that has a list of providers takes no other one, and each has its own currency. */
+export const newAccount = z
+  .object({
+    provider: requiredText(60, 'provider'),
+    accountNumber: requiredText(34, 'accountNumber', 3),
+    accountName: requiredText(120, 'accountName', 2),
+    country: z.enum(keysOf(COUNTRIES), says('country')),
+    currency: z.enum(CURRENCIES, says('currency')).optional(),
+    isDefault: z.boolean().default(false),
+    isActive: z.boolean().default(true),
+  })
+  .refine(({ country, provider }) => MOBILE_MONEY_PROVIDERS[country]?.includes(provider) ?? true, {
+    path: ['provider'],
+    ...says('providerOfCountry'),
+  })
+  .refine(({ country, currency }) => currency === undefined || COUNTRIES[country].currency === currency, {
+    path: ['currency'],
+    ...says('currencyOfCountry'),
+  })
+export type NewAccount = z.infer<typeof newAccount>
+
+export const ownAccount = z.object({ accountId: rowId })

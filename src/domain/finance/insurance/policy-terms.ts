@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** What a policy takes over from its product; a change of the product changes no policy. */
+export const policyTerms = z.object({
+  name: z.string(),
+  coverageType: z.string(),
+  provider: z.string(),
+  /** In percent of the cover, for its whole time. */
+  premiumRate: z.number(),
+})

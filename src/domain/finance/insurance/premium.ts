@@ -1,0 +1,13 @@
+import { roundedTo } from '../../money.ts'
+import { type Currency, smallestOf } from '../../places.ts'
+
+/** How long a policy runs. */
+export const POLICY_DAYS = 365
+
+/** Days that a farmer has to pay the premium after the policy began, and after which an unpaid one is cancelled. */
+export const PREMIUM_DAYS = 30
+export const CANCELLED_AFTER_DAYS = 30
+
+/** The premium in hundredths: the rate is percent of the cover. Never nothing, so that there is something to pay. */
+export const premiumOf = (coverage: number, rate: number, currency: Currency) =>
+  Math.max(smallestOf(currency), roundedTo(smallestOf(currency), (coverage * rate) / 100))

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { pageInput, pageOf, rowId } from '../../contract.ts'
+import { keysOf } from '../../table.ts'
+import { CONCERNS, FAILURES, MESSAGE_KINDS, PAYMENT_GATEWAYS, PAYMENT_PURPOSES, PAYMENT_STATUS } from './payment.ts'
+
+/** A payment through a provider, for administrators; amounts in major units. */
+export const adminPayment = z.object({
+  id: z.string(),
+  purpose: z.enum(keysOf(PAYMENT_PURPOSES)),
+  subjectId: z.string().nullable(),
+  transactionId: z.string().nullable(),
+  gateway: z.enum(PAYMENT_GATEWAYS),
+  phone: z.string(),
+  amount: z.number(),
+  fees: z.number(),
+  currency: z.string(),
+  status: z.enum(keysOf(PAYMENT_STATUS)),
+  failure: z.enum(keysOf(FAILURES)).nullable(),
+  /** Why somebody has to look at it. */
+  concern: z.enum(keysOf(CONCERNS)).nullable(),
+  gatewayId: z.string().nullable(),
+  receipt: z.string().nullable(),
+  attempts: z.number(),
+  createdAt: z.string(),
+  requestedAt: z.string().nullable(),
+  settledAt: z.string().nullable(),
+  farmer: z.object({ id: z.string(), fullName: z.string(), phone: z.string().nullable() }),
+})
+export type AdminPayment = z.infer<typeof adminPayment>
+export const adminPayments = pageOf(adminPayment)
+
+export const paymentFilter = pageInput.extend({
+  status: z.enum(keysOf(PAYMENT_STATUS)).optional(),
+  /** Only those that somebody has to look at. */
+  concerning: z.enum(['true', 'false']).optional(),
+})
+
+export const paymentIdInput = z.object({ id: rowId })
+
+/** What was said to a provider about a payment and what it answered, as it came. */
+export const paymentMessage = z.object({
+  kind: z.enum(MESSAGE_KINDS),
+  httpStatus: z.number().nullable(),
+  body: z.string(),
+  createdAt: z.string(),
+})
+
+/** How a payment ended, as an administrator has found out with the provider. */
+export const paymentSettlement = paymentIdInput.extend({
+  outcome: z.enum(['succeeded', 'failed']),
+  receipt: z.string().trim().max(60).optional(),
+})

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { says } from '../checks.ts'
+import { optionalText, rowId } from '../contract.ts'
+import { CURRENCIES } from '../places.ts'
+import { amountToPay } from './amount.schema.ts'
+
+/** Money from one's own account to another one of one's own, or to a phone of the same country. */
+export const transferRequest = z
+  .object({
+    fromAccountId: rowId,
+    toAccountId: optionalText(64),
+    toPhone: optionalText(34),
+    amount: amountToPay,
+    currency: z.enum(CURRENCIES, says('currency')),
+    note: optionalText(200),
+  })
+  .refine(({ toAccountId, toPhone }) => (toAccountId === null) !== (toPhone === null), {
+    path: ['toPhone'],
+    ...says('transferTarget'),
+  })
+export type TransferRequest = z.infer<typeof transferRequest>
+
+/** What a transfer would cost and leave; amounts in major units. */
+export const transferQuoteInput = z.object({ fromAccountId: rowId, toPhone: optionalText(34), amount: amountToPay })
+export const transferQuote = z.object({
+  amount: z.number(),
+  fees: z.number(),
+  currency: z.enum(CURRENCIES),
+  /** What would be left to pay with; below nothing where it is too little. */
+  left: z.number(),
+})

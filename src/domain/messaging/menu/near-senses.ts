@@ -1,0 +1,62 @@
+import { mistakesBetween } from '../../spelling.ts'
+import type { Sense } from './lexicon.ts'
+
+/**
+ * How a word is read: surely, or as one of several; how many letters of it are wrong then, and whether people usually
+ * get so many wrong.
+ */
+export type Reading = { senses: readonly Sense[]; isSure: boolean; mistakes: number; isUsual: boolean }
+
+const [SHORT, LONG] = [4, 6]
+
+/** How many wrong letters people make in a word: among three letters one is another word, six leave room for two. */
+const usualMistakes = (letters: number) => (letters < SHORT ? 0 : letters < LONG ? 1 : 2)
+
+/** One more may be a misspelling too, of which a person is asked. */
+const MAX_MISTAKES = 2
+const possibleMistakes = (letters: number) => Math.min(usualMistakes(letters) + (letters < 3 ? 0 : 1), MAX_MISTAKES)
+
+type Near = Sense & { mistakes: number; isUsual: boolean }
+
+type SenseWords = ReadonlyMap<string, readonly Sense[]>
+
+/** What is meant rather, of what is equally near. */
+const ORDER: readonly Sense['kind'][] = ['topic', 'crop', 'place']
+
+/**
+ * What a misspelt word stands for: what it differs from in the fewest letters. A crop is sure where no other crop lies
+ * within as many mistakes as people make, so that it is never taken for another one that exists.
+ */
+export function readMisspelt(typed: string, words: SenseWords, kinds: readonly Sense['kind'][]): Reading | null {
+  if (/\p{N}/u.test(typed)) return null
+  const near = nearestOf(typed, words, kinds)
+  const usual = near.filter(({ isUsual }) => isUsual)
+  if (usual.length === 0) return near.length > 0 ? { ...UNUSUAL, senses: near } : null
+  const { kind: likeliest, mistakes } = usual[0]!
+  const best = usual.filter((each) => each.mistakes === mistakes)
+  const rivals = usual.filter(({ kind }) => kind === 'crop')
+  if (likeliest === 'crop' && rivals.length > 1) return { senses: usual, isSure: false, mistakes, isUsual: true }
+  return { senses: best, isSure: best.length === 1, mistakes, isUsual: true }
+}
+
+const UNUSUAL = { isSure: false, mistakes: MAX_MISTAKES, isUsual: false } as const
+
+/** Each sense that a word may be a misspelling of, the nearest first. */
+function nearestOf(typed: string, words: SenseWords, kinds: readonly Sense['kind'][]): Near[] {
+  const nearest = new Map<string, Near>()
+  for (const [word, senses] of words) {
+    const most = possibleMistakes(word.length)
+    if (Math.abs(word.length - typed.length) > most) continue
+    const mistakes = mistakesBetween(typed, word)
+    if (mistakes > most) continue
+    const isUsual = mistakes <= usualMistakes(word.length)
+    for (const sense of senses) {
+      if (!kinds.includes(sense.kind)) continue
+      const key = `${sense.kind} ${sense.value}`
+      const known = nearest.get(key)
+      const isBetter = !known || (isUsual && !known.isUsual) || (isUsual === known.isUsual && mistakes < known.mistakes)
+      if (isBetter) nearest.set(key, { ...sense, mistakes, isUsual })
+    }
+  }
+  return [...nearest.values()].sort((a, b) => a.mistakes - b.mistakes || ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind))
+}

@@ -1,0 +1,101 @@
+import { searchWords } from '../../search.ts'
+import { keysOf } from '../../table.ts'
+
+/** What the menu can tell, by SMS and by USSD alike. `takes`: what a request may name besides. */
+export const TOPICS = {
+  market: { keyword: 'MARKET', takes: ['crop', 'place'] },
+  weather: { keyword: 'WEATHER', takes: ['place'] },
+  advice: { keyword: 'ADVICE', takes: ['crop'] },
+  crops: { keyword: 'MY CROPS', takes: [] },
+  loan: { keyword: 'LOAN', takes: [] },
+  again: { keyword: 'AGAIN', takes: [] },
+  help: { keyword: 'HELP', takes: [] },
+  stop: { keyword: 'STOP', takes: [] },
+  start: { keyword: 'START', takes: [] },
+} as const satisfies Record<string, { keyword: string; takes: readonly ('crop' | 'place')[] }>
+
+export type Topic = keyof typeof TOPICS
+
+/** What a person asks of the menu: a topic, and what it is about. */
+export type MenuRequest = { topic: Topic; cropId: string | null; place: string | null; times: number }
+
+/**
+ * The words that stand for a topic when the message is nothing else: those that carriers and gateways prescribe (CTIA in
+ * the USA, CWTA in Canada for ARRET and AIDE). They beat every other meaning. Written folded and without spaces.
+ */
+export const RESERVED_WORDS: Readonly<Record<string, Topic>> = {
+  stop: 'stop',
+  stopall: 'stop',
+  unsubscribe: 'stop',
+  cancel: 'stop',
+  end: 'stop',
+  quit: 'stop',
+  optout: 'stop',
+  arret: 'stop',
+  start: 'start',
+  unstop: 'start',
+  help: 'help',
+  info: 'help',
+  aide: 'help',
+  menu: 'help',
+}
+
+/**
+ * Words that ask for a topic anywhere in a message, in English and as the catalogues of Swahili, Hausa, French and
+ * Amharic call these parts of Kuu (drafts: whoever reads the inbox can teach better ones).
+ */
+const WORDS = {
+  en: {
+    market: ['market', 'markets', 'price', 'prices', 'cost', 'sell'],
+    weather: ['weather', 'rain', 'forecast'],
+    advice: ['advice', 'advise', 'advisory', 'tip', 'tips'],
+    crops: ['my crops', 'crops', 'my farm'],
+    loan: ['loan', 'loans', 'balance', 'payment'],
+    again: ['again', 'repeat', 'resend'],
+  },
+  sw: {
+    market: ['bei', 'soko'],
+    weather: ['hali ya hewa', 'hewa', 'mvua'],
+    advice: ['ushauri'],
+    crops: ['mazao'],
+    loan: ['mkopo', 'mikopo'],
+  },
+  ha: { market: ['farashi', 'farashin', 'kasuwa'], weather: ['yanayi'], advice: ['shawara'], loan: ['rance'] },
+  fr: {
+    market: ['prix', 'marché'],
+    weather: ['météo', 'pluie'],
+    advice: ['conseil', 'conseils'],
+    crops: ['mes cultures', 'cultures'],
+    loan: ['prêt', 'prêts'],
+  },
+  am: { market: ['ገበያ', 'ዋጋ'], weather: ['የአየር ሁኔታ', 'አየር', 'ዝናብ'], advice: ['ምክር'], loan: ['ብድር'] },
+} as const satisfies Record<string, Partial<Record<Topic, readonly string[]>>>
+
+/** The words of a topic in all languages. */
+export const TOPIC_WORDS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  keysOf(TOPICS).map((topic) => [topic, languageWords().flatMap(([, words]) => words[topic] ?? [])]),
+)
+
+/** The tags of the languages besides English whose words a message asks with: 'bei' is Swahili. */
+export function languagesOf(text: string): string[] {
+  const joined = ` ${searchWords(text).join(' ')} `
+  const isSaid = (word: string) => joined.includes(` ${searchWords(word).join(' ')} `)
+  return languageWords().flatMap(([tag, words]) => (Object.values(words).flat().some(isSaid) ? [tag] : []))
+}
+
+function languageWords(): [tag: string, words: Partial<Record<Topic, readonly string[]>>][] {
+  return Object.entries(WORDS)
+}
+
+/** Little words that mean nothing here, and must not be taken for a misspelt name: 'what' is not wheat. */
+export const LITTLE_WORDS: ReadonlySet<string> = new Set(
+  `a about ago all am an and any are as ask at be by can could current day do does each for from get give good got
+  great has have hello here hey hi how i if in is it kg kilo know latest let like local ma madam me more morning much
+  my name need new news next no now of ok okay on one or our out per pls please say send sir so some tell text thank
+  thanks that the their them there these they this to today tomorrow two us very want was we week what when where
+  which who why will with would write year yes you your
+  au aujourdhui avec bonjour ce combien de des du en est et il je la le les leur merci mon nous par pour quel quelle
+  sa salut son sur un une vous
+  asante cha gani habari hii hujambo kwa la leo na nataka ni nini sasa tafadhali wa ya yangu za
+  akan ba da don gode ina me na nawa ne ni sannu ta ya yau yaya`.split(/\s+/),
+)

@@ -1,0 +1,85 @@
+import { listClaimsOfAll } from '#db/queries/finance/claims.ts'
+import { listPoliciesOfAll } from '#db/queries/finance/policies.ts'
+import { countedPageOf, mapPage } from '#domain/contract.ts'
+import { CLAIM_STATUS } from '#domain/finance/insurance/claim.ts'
+import {
+  adminClaim,
+  adminPolicy,
+  claimApproval,
+  claimFilter,
+  claimIdInput,
+  claimRejection,
+  policyFilter,
+  policyIdInput,
+  policyRejection,
+} from '#domain/finance/insurance/insurance.schema.ts'
+import { POLICY_STATUS } from '#domain/finance/insurance.ts'
+import { keysOf } from '#domain/table.ts'
+import { asAdminClaim } from '#services/finance/insurance/claim-answer.ts'
+import { approveClaim, payClaim, rejectClaim, reviewClaim } from '#services/finance/insurance/decide-claim.ts'
+import { decidePolicy } from '#services/finance/insurance/decide-policy.ts'
+import { asAdminPolicy } from '#services/finance/insurance/policy-answer.ts'
+import { as, router } from '../trpc.ts'
+
+const policies = 'farmer_insurance'
+const claims = 'insurance_claims'
+
+/** The policies and claims of all farmers, and the decisions about them. */
+export const insurance = router({
+  list: as('admin')
+    .input(policyFilter)
+    .output(countedPageOf(adminPolicy))
+    .query(({ ctx, input: { status, ...page } }) =>
+      mapPage(
+        listPoliciesOfAll(ctx.db, { ...page, statuses: status ? [status] : keysOf(POLICY_STATUS) }),
+        asAdminPolicy,
+      ),
+    ),
+
+  approve: as('admin')
+    .input(policyIdInput)
+    .output(adminPolicy)
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => decidePolicy(tx, { ...input, status: 'active' }, ctx), { table: policies, id: input.id }),
+    ),
+
+  reject: as('admin')
+    .input(policyRejection)
+    .output(adminPolicy)
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => decidePolicy(tx, { ...input, status: 'rejected' }, ctx), { table: policies, id: input.id }),
+    ),
+
+  claims: as('admin')
+    .input(claimFilter)
+    .output(countedPageOf(adminClaim))
+    .query(({ ctx, input: { status, ...page } }) =>
+      mapPage(listClaimsOfAll(ctx.db, { ...page, statuses: status ? [status] : keysOf(CLAIM_STATUS) }), (row) =>
+        asAdminClaim(ctx.db, row, ctx.now()),
+      ),
+    ),
+
+  reviewClaim: as('admin')
+    .input(claimIdInput)
+    .output(adminClaim)
+    .mutation(({ ctx, input }) => ctx.write((tx) => reviewClaim(tx, input.id, ctx), { table: claims, id: input.id })),
+
+  approveClaim: as('admin')
+    .input(claimApproval)
+    .output(adminClaim)
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => approveClaim(tx, input, ctx, ctx.payments), { table: claims, id: input.id }),
+    ),
+
+  rejectClaim: as('admin')
+    .input(claimRejection)
+    .output(adminClaim)
+    .mutation(({ ctx, input }) => ctx.write((tx) => rejectClaim(tx, input, ctx), { table: claims, id: input.id })),
+
+  payClaim: as('admin')
+    .input(claimIdInput)
+    .output(adminClaim)
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => payClaim(tx, input.id, ctx, ctx.payments), { table: claims, id: input.id }),
+    ),
+})

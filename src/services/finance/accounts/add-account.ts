@@ -1,0 +1,41 @@
+import type { Db } from '#db/client.ts'
+import {
+  countAccounts,
+  findOwnAccount,
+  insertAccount,
+  listAccounts,
+  setDefaultAccount,
+} from '#db/queries/finance/accounts.ts'
+import { MAX } from '#domain/bounds.ts'
+import type { Account, NewAccount } from '#domain/finance/account.schema.ts'
+import { COUNTRIES, MOBILE_MONEY_PROVIDERS } from '#domain/places.ts'
+import { problem } from '#domain/problem.ts'
+import type { Actor } from '../../people/actor.ts'
+import { asAccount } from './account-answer.ts'
+import { accountNumberOf } from './account-number.ts'
+
+/** Adds an account of a farmer; the first one is the default one. */
+export function addAccount(tx: Db, input: NewAccount, { user, now }: Pick<Actor, 'user' | 'now'>): Account {
+  const { country, provider, accountName, isActive } = input
+  const isListed = MOBILE_MONEY_PROVIDERS[country] !== undefined
+  const phoneNumber = accountNumberOf(country, provider, isListed, input.accountNumber)
+  if (phoneNumber === null) throw problem('phoneOfOtherCountry')
+  const others = listAccounts(tx, user.id)
+  if (others.some((each) => each.provider === provider && each.phoneNumber === phoneNumber))
+    throw problem('accountTaken')
+  if (countAccounts(tx, user.id) >= MAX.accounts) throw problem('accountsFull')
+  const isDefault = input.isDefault || others.length === 0
+  const { id } = insertAccount(tx, {
+    userId: user.id,
+    provider,
+    phoneNumber,
+    accountName,
+    country,
+    currency: COUNTRIES[country].currency,
+    isDefault,
+    isActive,
+    createdAt: now().toISOString(),
+  })
+  if (isDefault) setDefaultAccount(tx, user.id, id)
+  return asAccount(tx, findOwnAccount(tx, id, user.id)!)
+}

@@ -1,0 +1,16 @@
+import type { Db } from '#db/client.ts'
+import type { PaymentRow } from '#db/queries/finance/payments.ts'
+import { listActiveAdministrators } from '#db/queries/people/administrators.ts'
+import type { Instant } from '#domain/dates.ts'
+import { CONCERNS, type PaymentConcern } from '#domain/finance/payments/payment.ts'
+import { type Notice, noticeOf } from '#domain/messaging/notification-kinds.ts'
+import { notify } from '../messaging/notify.ts'
+
+/** Notifies everybody who administers the platform. */
+export function alertAdministrators(tx: Db, notice: Notice, at: Instant): void {
+  for (const { id } of listActiveAdministrators(tx)) notify(tx, id, notice, new Date(at))
+}
+
+/** What administrators are told of a payment that they have to look at. */
+export const noticeOfConcern = ({ amount, currency }: PaymentRow, concern: PaymentConcern) =>
+  noticeOf('paymentConcern', { amount: { minor: amount, currency }, reason: CONCERNS[concern] })

@@ -1,0 +1,32 @@
+import type { Db } from '#db/client.ts'
+import { type ClaimRow, listClaimPhotos, listClaimSteps } from '#db/queries/finance/claims.ts'
+import { dayOf } from '#domain/dates.ts'
+import type { AdminClaim, Claim } from '#domain/finance/insurance/insurance.schema.ts'
+import { toMajor } from '#domain/money.ts'
+
+/** A claim as it is answered, in major units, with its steps and photos. */
+export const asClaim = (db: Db, row: ClaimRow, now: Date): Claim => ({
+  id: row.id,
+  policyId: row.policyId,
+  policyNumber: row.policyNumber,
+  productName: row.productName,
+  description: row.description,
+  lossDay: row.lossDay,
+  amount: toMajor(row.amount),
+  currency: row.currency,
+  status: row.status,
+  promisedDay: row.promisedDay,
+  isLate: row.promisedDay !== null && row.promisedDay < dayOf(now),
+  approvedAmount: row.approvedAmount === null ? null : toMajor(row.approvedAmount),
+  reason: row.reason,
+  photoIds: listClaimPhotos(db, row.id),
+  steps: listClaimSteps(db, row.id),
+  createdAt: row.createdAt,
+})
+
+/** The same with its farmer, for administrators. */
+export const asAdminClaim = (db: Db, row: ClaimRow, now: Date): AdminClaim => ({
+  ...asClaim(db, row, now),
+  coverageAmount: toMajor(row.coverageAmount),
+  farmer: row.farmer,
+})

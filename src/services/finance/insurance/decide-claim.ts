@@ -1,0 +1,86 @@
+import type { Db } from '#db/client.ts'
+import { type ClaimRow, findClaim } from '#db/queries/finance/claims.ts'
+import { sumOpenPayments } from '#db/queries/finance/payments.ts'
+import { isPayable } from '#domain/finance/amount.schema.ts'
+import { type ClaimStatus, canMoveClaim } from '#domain/finance/insurance/claim.ts'
+import type { AdminClaim } from '#domain/finance/insurance/insurance.schema.ts'
+import { noticeOf } from '#domain/messaging/notification-kinds.ts'
+import { toMinor } from '#domain/money.ts'
+import { problem } from '#domain/problem.ts'
+import { notify } from '../../messaging/notify.ts'
+import type { Actor } from '../../people/actor.ts'
+import { accountFor } from '../accounts/paying-account.ts'
+import { pay } from '../payments/pay.ts'
+import { gatewayFor, type PaymentSetup } from '../payments/payment-setup.ts'
+import { asAdminClaim } from './claim-answer.ts'
+import { stepTo } from './step-claim.ts'
+
+type Decider = Pick<Actor, 'user' | 'now'>
+
+function movable(tx: Db, id: string, to: ClaimStatus): ClaimRow {
+  const claim = findClaim(tx, id)
+  if (!claim) throw problem('notFound')
+  if (!canMoveClaim(claim.status, to)) throw problem('claimDecided')
+  return claim
+}
+
+const answer = (tx: Db, id: string, { now }: Decider): AdminClaim => asAdminClaim(tx, findClaim(tx, id)!, now())
+
+/** Begins to look at a claim. */
+export function reviewClaim(tx: Db, id: string, actor: Decider): AdminClaim {
+  stepTo(tx, movable(tx, id, 'reviewing'), 'reviewing', actor.now().toISOString())
+  return answer(tx, id, actor)
+}
+
+/** Rejects a claim, with the reason for the farmer. */
+export function rejectClaim(tx: Db, { id, reason }: { id: string; reason: string }, actor: Decider): AdminClaim {
+  const claim = movable(tx, id, 'rejected')
+  stepTo(tx, claim, 'rejected', actor.now().toISOString(), { reason, decidedBy: actor.user.id })
+  notify(tx, claim.userId, noticeOf('claimRejected', { product: claim.productName, reason }), actor.now())
+  return answer(tx, id, actor)
+}
+
+type Approval = { id: string; amount: number; reason: string }
+
+/** Approves a claim, and sends the money. */
+export function approveClaim(
+  tx: Db,
+  { id, amount: major, reason }: Approval,
+  actor: Decider,
+  setup: PaymentSetup,
+): AdminClaim {
+  const claim = movable(tx, id, 'approved')
+  const { currency, productName: product, userId } = claim
+  if (!isPayable(major, currency)) throw problem('amountTooFine')
+  const amount = toMinor(major)
+  if (amount > claim.coverageAmount) throw problem('claimsTooMuch')
+  const decided = { approvedAmount: amount, reason, decidedBy: actor.user.id }
+  stepTo(tx, claim, 'approved', actor.now().toISOString(), decided)
+  notify(tx, userId, noticeOf('claimApproved', { product, amount: { minor: amount, currency }, reason }), actor.now())
+  return payClaim(tx, id, actor, setup)
+}
+
+/** Sends the money of an approved claim, also again after it could not be delivered. */
+export function payClaim(tx: Db, id: string, actor: Decider, setup: PaymentSetup): AdminClaim {
+  const claim = movable(tx, id, 'paid')
+  if (sumOpenPayments(tx, id, 'claim') > 0) throw problem('paymentUnderWay')
+  const { currency, userId, policyAccountId: usual } = claim
+  const account = accountFor(tx, { userId, named: null, usual, currency })
+  pay(
+    tx,
+    {
+      purpose: 'claim',
+      subjectId: id,
+      account,
+      userId,
+      gateway: gatewayFor(setup, account),
+      phone: account.phoneNumber,
+      amount: claim.approvedAmount!,
+      currency,
+      category: 'claim',
+      description: `Insurance: ${claim.productName}`,
+    },
+    actor.now().toISOString(),
+  )
+  return answer(tx, id, actor)
+}

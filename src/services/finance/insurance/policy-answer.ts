@@ -1,0 +1,38 @@
+import type { PolicyRow } from '#db/queries/finance/policies.ts'
+import type { AdminPolicy, Policy } from '#domain/finance/insurance/insurance.schema.ts'
+import { toMajor } from '#domain/money.ts'
+
+/** The terms of a policy: its own, or for one of before they were stored those of its product. */
+const termsOf = ({ terms, productName, coverageType, provider, premiumRate }: PolicyRow) =>
+  terms ?? { name: productName, coverageType, provider, premiumRate }
+
+/** A policy as it is answered, in major units. */
+export function asPolicy(row: PolicyRow): Policy {
+  const { name, coverageType, provider, premiumRate } = termsOf(row)
+  return {
+    id: row.id,
+    productId: row.productId,
+    productName: name,
+    coverageType,
+    provider,
+    premiumRate,
+    status: row.status,
+    policyNumber: row.policyNumber,
+    coverageAmount: toMajor(row.coverageAmount),
+    premiumAmount: toMajor(row.premiumAmount),
+    currency: row.currency,
+    policyStart: row.policyStart,
+    policyEnd: row.policyEnd,
+    accountId: row.accountId,
+    coveredAssets: row.coveredAssets ?? [],
+    nextPremiumDue: row.nextPremiumDue,
+    totalPremiumPaid: toMajor(row.totalPremiumPaid),
+    rejectionReason: row.rejectionReason,
+    renewsId: row.renewsId,
+    createdAt: row.createdAt,
+    decidedAt: row.decidedAt,
+  }
+}
+
+/** The same with its farmer, for administrators. */
+export const asAdminPolicy = (row: PolicyRow): AdminPolicy => ({ ...asPolicy(row), farmer: row.farmer })

@@ -1,0 +1,39 @@
+import type { Db } from '#db/client.ts'
+import { findFarmerCrop } from '#db/queries/crops/farmer-crops.ts'
+import { findLoan, type LoanRow, updateLoan } from '#db/queries/finance/loans.ts'
+import type { PaymentRow } from '#db/queries/finance/payments.ts'
+import type { Day, Instant } from '#domain/dates.ts'
+import { loanAccount, systemAccount, walletAccount } from '#domain/finance/ledger.ts'
+import { regularDueDays } from '#domain/finance/loan-terms.ts'
+import { harvestDueDays } from '#domain/finance/loans/harvest-schedule.ts'
+import { noticeOf } from '#domain/messaging/notification-kinds.ts'
+import { notify } from '../../messaging/notify.ts'
+import { postMovement } from '../ledger/post-movement.ts'
+import { walletOf } from '../payments/cover-wallet.ts'
+
+/** Books the money of a loan that has arrived: from now on it is owed, with its interest, by the days of its schedule. */
+export function bookDisbursement(tx: Db, payment: PaymentRow, at: Instant): void {
+  const loan = findLoan(tx, payment.subjectId!)!
+  const { currency, principalAmount, totalAmount } = loan
+  const interest = totalAmount - principalAmount
+  const transactionId = payment.transactionId!
+  postMovement(tx, 'disbursement', [
+    { account: walletAccount(walletOf(tx, payment)), amount: principalAmount, transactionId },
+    { account: loanAccount('principal', loan), amount: -principalAmount },
+    { account: systemAccount('interestIncome', currency), amount: interest },
+    { account: loanAccount('interest', loan), amount: -interest },
+  ], at) // biome-ignore format: four sides
+  const dueDays = dueDaysFrom(tx, loan, at.slice(0, 10))
+  const change = { status: 'disbursed', disbursedAt: at, remainingAmount: totalAmount, dueDays, nextPaymentDue: dueDays[0]! } as const // biome-ignore format: one row
+  updateLoan(tx, loan, change)
+  const money = (minor: number) => ({ minor, currency })
+  const said = { product: loan.productName, amount: money(principalAmount), first: money(loan.installmentAmount ?? totalAmount), day: dueDays[0]! } // biome-ignore format: one row
+  notify(tx, loan.userId, noticeOf('loanDisbursed', said), new Date(at))
+}
+
+/** Every 30 days from the payout, or after the harvest that the schedule follows, if that is still known. */
+function dueDaysFrom(tx: Db, { harvestCropId, userId, termDays }: LoanRow, start: Day): Day[] {
+  const regular = regularDueDays(start, termDays)
+  const harvest = harvestCropId && findFarmerCrop(tx, harvestCropId, userId)?.expectedHarvest
+  return (harvest && harvestDueDays(regular, harvest)) || regular
+}

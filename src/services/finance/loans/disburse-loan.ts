@@ -1,0 +1,41 @@
+import type { Db } from '#db/client.ts'
+import { findLoan } from '#db/queries/finance/loans.ts'
+import { sumOpenPayments } from '#db/queries/finance/payments.ts'
+import type { AdminLoan } from '#domain/finance/loan.schema.ts'
+import { canMoveLoan } from '#domain/finance/loan.ts'
+import { problem } from '#domain/problem.ts'
+import type { Actor } from '../../people/actor.ts'
+import { accountFor } from '../accounts/paying-account.ts'
+import { pay } from '../payments/pay.ts'
+import { gatewayFor, type PaymentSetup } from '../payments/payment-setup.ts'
+import { asAdminLoan } from './loan-answer.ts'
+
+/**
+ * Sends the money of an approved loan to the farmer. Through a provider outside the loan stays approved until the
+ * provider has confirmed it; what fails can be sent again.
+ */
+export function disburseLoan(tx: Db, id: string, { now }: Pick<Actor, 'now'>, setup: PaymentSetup): AdminLoan {
+  const loan = findLoan(tx, id)
+  if (!loan) throw problem('notFound')
+  if (!canMoveLoan(loan.status, 'disbursed')) throw problem('loanNotApproved')
+  if (sumOpenPayments(tx, id, 'disbursement') > 0) throw problem('paymentUnderWay')
+  const { userId, currency, productName } = loan
+  const account = accountFor(tx, { userId, named: null, usual: loan.accountId, currency })
+  pay(
+    tx,
+    {
+      purpose: 'disbursement',
+      subjectId: id,
+      account,
+      userId,
+      gateway: gatewayFor(setup, account),
+      phone: account.phoneNumber,
+      amount: loan.principalAmount,
+      currency,
+      category: 'loan',
+      description: `Loan: ${productName}`,
+    },
+    now().toISOString(),
+  )
+  return asAdminLoan(findLoan(tx, id)!, now())
+}

@@ -1,0 +1,61 @@
+import type { Db } from '#db/client.ts'
+import { findLoan, type LoanRow } from '#db/queries/finance/loans.ts'
+import { sumOpenPayments } from '#db/queries/finance/payments.ts'
+import { findTransaction } from '#db/queries/finance/transactions.ts'
+import { isPayable } from '#domain/finance/amount.schema.ts'
+import { LOAN_STATUS } from '#domain/finance/loan.ts'
+import type { LoanPaymentInput } from '#domain/finance/loans/loan-money.schema.ts'
+import { toMinor } from '#domain/money.ts'
+import { problem } from '#domain/problem.ts'
+import type { Actor } from '../../people/actor.ts'
+import { accountFor } from '../accounts/paying-account.ts'
+import { pay } from '../payments/pay.ts'
+import { gatewayFor, type PaymentSetup } from '../payments/payment-setup.ts'
+import { asTransaction } from '../transaction-answer.ts'
+import { asLoan } from './loan-answer.ts'
+
+/** Pays a part of a loan, or all that remains of it, from an account of its farmer. */
+export function payLoan(
+  tx: Db,
+  { loanId, amount: major, accountId: named }: LoanPaymentInput,
+  { user, now }: Pick<Actor, 'user' | 'now'>,
+  setup: PaymentSetup,
+) {
+  const loan = findLoan(tx, loanId)
+  if (loan?.userId !== user.id) throw problem('notFound')
+  const amount = payableAmount(tx, loan, major)
+  const { userId, currency } = loan
+  const account = accountFor(tx, { userId, named, usual: loan.accountId, currency })
+  const payment = pay(
+    tx,
+    {
+      purpose: 'loanPayment',
+      subjectId: loanId,
+      account,
+      userId,
+      gateway: gatewayFor(setup, account),
+      phone: account.phoneNumber,
+      amount,
+      currency,
+      category: 'loanPayment',
+      description: `Loan payment: ${loan.productName}`,
+      recipientName: loan.provider,
+    },
+    now().toISOString(),
+  )
+  return {
+    transaction: asTransaction(findTransaction(tx, payment.transactionId!)!),
+    loan: asLoan(findLoan(tx, loanId)!, now()),
+  }
+}
+
+/** The amount in hundredths, if the loan takes it; payments that are under way count as paid. */
+function payableAmount(tx: Db, loan: LoanRow, major: number): number {
+  if (!isPayable(major, loan.currency)) throw problem('amountTooFine')
+  if (!LOAN_STATUS[loan.status].owing) throw problem('loanNotOwing')
+  const amount = toMinor(major)
+  const remaining = loan.totalAmount - loan.paidAmount
+  if (amount > remaining) throw problem('paysTooMuch')
+  if (amount > remaining - sumOpenPayments(tx, loan.id, 'loanPayment')) throw problem('paymentUnderWay')
+  return amount
+}

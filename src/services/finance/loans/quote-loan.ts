@@ -1,0 +1,46 @@
+import type { Db } from '#db/client.ts'
+import { dayOf } from '#domain/dates.ts'
+import { loanRequestFor } from '#domain/finance/loan.schema.ts'
+import { INTEREST_METHODS } from '#domain/finance/loan.ts'
+import { effectiveRate, type LoanTerms, loanCost, loanSchedule, regularDueDays } from '#domain/finance/loan-terms.ts'
+import type { LoanQuote, LoanQuoteInput } from '#domain/finance/loans/loan-money.schema.ts'
+import { parseInput } from '#domain/invalid-input.ts'
+import { toMajor } from '#domain/money.ts'
+import type { Actor } from '../../people/actor.ts'
+import { asLoanProduct } from '../products/product-answer.ts'
+import { offeredProduct, planLoan } from './loan-plan.ts'
+
+/** Any purpose: a quote is asked for before it is written. */
+const NO_PURPOSE = { purpose: 'Only asked for the cost' }
+
+/** What a loan would cost, counted from today, with the same loan by the other method beside it. */
+export function quoteLoan(db: Db, asked: LoanQuoteInput, actor: Pick<Actor, 'user' | 'now'>): LoanQuote {
+  const product = offeredProduct(db, asked.loanProductId, actor)
+  const { currency, minCreditScore } = product
+  parseInput(loanRequestFor(asLoanProduct(product)), { ...asked, ...NO_PURPOSE, currency })
+  const { terms, cost, score, dueDays } = planLoan(db, product, asked, actor)
+  const today = dayOf(actor.now())
+  const days = dueDays ?? regularDueDays(today, terms.days)
+  const schedule = loanSchedule(cost, terms.days, { dueDays: days, today, isProposal: true, paid: 0 })
+  const other = INTEREST_METHODS.find((method) => method !== terms.method)!
+  return {
+    ...costOfMethod(terms),
+    principalAmount: toMajor(terms.principal),
+    currency,
+    schedule: schedule.map(({ due, amount }) => ({ due, amount: toMajor(amount) })),
+    other: costOfMethod({ ...terms, method: other }),
+    score,
+    minCreditScore,
+  }
+}
+
+function costOfMethod(terms: LoanTerms) {
+  const cost = loanCost(terms)
+  return {
+    method: terms.method,
+    totalAmount: toMajor(cost.total),
+    interestAmount: toMajor(cost.total - terms.principal),
+    installmentAmount: toMajor(cost.instalment),
+    effectiveRate: effectiveRate(terms.principal, cost, terms.days),
+  }
+}

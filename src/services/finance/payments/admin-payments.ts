@@ -1,0 +1,37 @@
+import type { Db } from '#db/client.ts'
+import { findPayment, findPaymentOfAll, listPaymentsOfAll, updatePayment } from '#db/queries/finance/payments.ts'
+import { mapPage } from '#domain/contract.ts'
+import type { AdminPayment } from '#domain/finance/payments/payment.schema.ts'
+import { canMovePayment } from '#domain/finance/payments/payment.ts'
+import { toMajor } from '#domain/money.ts'
+import { problem } from '#domain/problem.ts'
+import type { Actor } from '../../people/actor.ts'
+import { settle } from './pay.ts'
+
+type Listed = ReturnType<typeof listPaymentsOfAll>['items'][number]
+
+const asAdminPayment = ({ userId: _, followsId: __, dueAt: ___, ...row }: Listed): AdminPayment => ({
+  ...row,
+  amount: toMajor(row.amount),
+  fees: toMajor(row.fees),
+})
+
+/** A page of all payments, newest first. */
+export const listAdminPayments = (db: Db, asked: Parameters<typeof listPaymentsOfAll>[1]) =>
+  mapPage(listPaymentsOfAll(db, asked), asAdminPayment)
+
+type Settlement = { id: string; outcome: 'succeeded' | 'failed'; receipt?: string | undefined }
+
+/**
+ * Settles a payment by hand that its provider left open, or contradicted itself about: somebody has asked the provider.
+ * From 'created' it has not gone out yet, and there is nothing to ask.
+ */
+export function settleByHand(tx: Db, { id, outcome, receipt }: Settlement, { now }: Pick<Actor, 'now'>): AdminPayment {
+  const payment = findPayment(tx, id)
+  if (!payment) throw problem('notFound')
+  if (!canMovePayment(payment.status, outcome)) throw problem('paymentSettled')
+  updatePayment(tx, id, { concern: null })
+  const at = now().toISOString()
+  settle(tx, payment, outcome === 'failed' ? { was: 'failed', failure: 'notPossible' } : { was: 'succeeded', ...(receipt && { receipt }) }, at) // biome-ignore format: one thought
+  return asAdminPayment(findPaymentOfAll(tx, id)!)
+}

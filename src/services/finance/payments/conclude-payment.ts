@@ -1,0 +1,83 @@
+import type { Db } from '#db/client.ts'
+import { findPayment, findPaymentByReceipt, type PaymentRow, updatePayment } from '#db/queries/finance/payments.ts'
+import { updateTransaction } from '#db/queries/finance/transactions.ts'
+import type { Instant } from '#domain/dates.ts'
+import type { PaymentOutcome } from '#domain/finance/payments/outcome.ts'
+import { canMovePayment, FAILURES, type PaymentConcern, type PaymentFailure } from '#domain/finance/payments/payment.ts'
+import { alertAdministrators, noticeOfConcern } from '../alert-administrators.ts'
+import { EFFECTS } from './effects.ts'
+import { notifyPayer } from './notify-payer.ts'
+import { openPayment } from './open-payment.ts'
+
+type Succeeded = Extract<PaymentOutcome, { was: 'succeeded' }>
+
+/**
+ * Takes over what a provider says of a payment; what was settled before stays as it is. Only 'succeeded' is booked, in
+ * the same transaction, and only if the provider names the amount that was asked for.
+ */
+export function concludePayment(tx: Db, id: string, outcome: PaymentOutcome, at: Instant) {
+  const payment = findPayment(tx, id)!
+  if (!canMovePayment(payment.status, outcome.was)) return
+  if (outcome.was === 'succeeded') return succeed(tx, payment, outcome, at)
+  if (outcome.was === 'failed') return fail(tx, payment, outcome.failure, at)
+  if (outcome.was === 'expired') return expire(tx, payment, at)
+  const gatewayId = outcome.was === 'pending' ? outcome.gatewayId : undefined
+  updatePayment(tx, id, { status: outcome.was, ...(gatewayId !== undefined && { gatewayId }) })
+}
+
+function succeed(tx: Db, payment: PaymentRow, { amount, currency, receipt }: Succeeded, at: Instant) {
+  if (amount !== undefined && amount !== payment.amount) return doubt(tx, payment, 'amount', at)
+  if (currency !== undefined && currency !== payment.currency) return doubt(tx, payment, 'amount', at)
+  const other = receipt && findPaymentByReceipt(tx, payment.gateway, receipt)
+  if (other && other.id !== payment.id) return doubt(tx, payment, 'duplicate', at)
+  const wasSeen = payment.status !== 'requested'
+  updatePayment(tx, payment.id, { status: 'succeeded', receipt, settledAt: at, concern: null })
+  if (payment.transactionId) complete(tx, payment, { receipt, at })
+  const next = EFFECTS[payment.purpose].book(tx, payment, at)
+  if (next) openPayment(tx, next, at)
+  if (wasSeen) notifyPayer(tx, payment, 'paymentSucceeded', at)
+}
+
+function complete(
+  tx: Db,
+  { transactionId, userId }: PaymentRow,
+  { receipt, at }: { receipt?: string | undefined; at: Instant },
+) {
+  const change = {
+    status: 'completed',
+    completedAt: at,
+    providerTransactionId: receipt ?? null,
+    errorMessage: null,
+  } as const
+  updateTransaction(tx, { id: transactionId!, userId }, change)
+}
+
+/** Nothing is booked on the word of a provider that contradicts us: an administrator looks at it. */
+function doubt(tx: Db, payment: PaymentRow, concern: PaymentConcern, at: Instant) {
+  if (payment.status !== 'unknown') updatePayment(tx, payment.id, { status: 'unknown' })
+  raiseConcern(tx, payment, concern, at)
+}
+
+/** Shows a payment to the administrators, once for each reason. */
+export function raiseConcern(tx: Db, payment: PaymentRow, concern: PaymentConcern, at: Instant): void {
+  if (payment.concern === concern) return
+  updatePayment(tx, payment.id, { concern })
+  alertAdministrators(tx, noticeOfConcern(payment, concern), at)
+}
+
+function fail(tx: Db, payment: PaymentRow, failure: PaymentFailure, at: Instant) {
+  updatePayment(tx, payment.id, { status: 'failed', failure, settledAt: at, concern: null })
+  close(tx, payment, FAILURES[failure], at)
+}
+
+function expire(tx: Db, payment: PaymentRow, at: Instant) {
+  updatePayment(tx, payment.id, { status: 'expired', failure: 'noAnswer', settledAt: at })
+  close(tx, payment, FAILURES.noAnswer, at)
+}
+
+function close(tx: Db, payment: PaymentRow, errorMessage: string, at: Instant) {
+  const { transactionId, userId, purpose, status } = payment
+  if (transactionId) updateTransaction(tx, { id: transactionId, userId }, { status: 'failed', errorMessage })
+  EFFECTS[purpose].undo?.(tx, payment, at)
+  if (status !== 'requested') notifyPayer(tx, payment, 'paymentFailed', at)
+}

@@ -1,0 +1,54 @@
+import type { Db } from '#db/client.ts'
+import { findAnyAccount } from '#db/queries/finance/accounts.ts'
+import { findBalance } from '#db/queries/finance/ledger.ts'
+import type { PaymentRow } from '#db/queries/finance/payments.ts'
+import { findTransaction, insertTransaction, updateTransaction } from '#db/queries/finance/transactions.ts'
+import type { Instant } from '#domain/dates.ts'
+import { systemAccount, walletAccount } from '#domain/finance/ledger.ts'
+import { postMovement } from '../ledger/post-movement.ts'
+import { newReference } from './open-payment.ts'
+
+/** The account of a payment. */
+export const walletOf = (tx: Db, { transactionId }: PaymentRow) =>
+  findAnyAccount(tx, findTransaction(tx, transactionId!)!.accountId)!
+
+/**
+ * Makes sure that a wallet has what a provider has just taken from the phone. A provider outside lets a farmer pay with
+ * money that Kuu never booked: that money comes in first, as a line of its own.
+ */
+export function coverWallet(tx: Db, payment: PaymentRow, at: Instant): void {
+  const missing = payment.amount + payment.fees - findBalance(tx, walletAccount(walletOf(tx, payment)))
+  if (missing > 0) bringIn(tx, payment, missing, at)
+}
+
+/** Keeps what was paid in the farmer's wallet, because what it was meant for takes it no more. */
+export function keepInWallet(tx: Db, payment: PaymentRow, why: string, at: Instant): void {
+  updateTransaction(
+    tx,
+    { id: payment.transactionId!, userId: payment.userId },
+    { status: 'cancelled', errorMessage: why },
+  )
+  if (payment.gateway !== 'sandbox') bringIn(tx, payment, payment.amount + payment.fees, at)
+}
+
+function bringIn(tx: Db, payment: PaymentRow, amount: number, at: Instant) {
+  const wallet = walletOf(tx, payment)
+  const transactionId = insertTransaction(tx, {
+    userId: payment.userId,
+    accountId: wallet.id,
+    transactionType: 'credit',
+    category: 'topUp',
+    amount,
+    currency: payment.currency,
+    provider: wallet.provider,
+    description: 'Money from your phone',
+    reference: newReference(),
+    status: 'completed',
+    createdAt: at,
+    completedAt: at,
+  })
+  postMovement(tx, 'topUp', [
+    { account: walletAccount(wallet), amount, transactionId },
+    { account: systemAccount('outside', payment.currency), amount: -amount },
+  ], at) // biome-ignore format: two sides
+}

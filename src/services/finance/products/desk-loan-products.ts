@@ -1,0 +1,44 @@
+import type { Db } from '#db/client.ts'
+import type { DeskRequest } from '#db/page.ts'
+import {
+  findAnyLoanProduct,
+  insertLoanProduct,
+  type LoanProductRow,
+  listAllLoanProducts,
+  updateLoanProduct,
+} from '#db/queries/finance/desk-products.ts'
+import { mapPage } from '#domain/contract.ts'
+import type { DeskLoanProduct, LoanProductEdit, NewLoanProduct } from '#domain/finance/product-desk.schema.ts'
+import { toMajor, toMinor } from '#domain/money.ts'
+import { problem } from '#domain/problem.ts'
+import { changesOf } from '../../operations/edit-row.ts'
+
+const asDeskProduct = (row: LoanProductRow): DeskLoanProduct => ({
+  ...row,
+  minAmount: toMajor(row.minAmount),
+  maxAmount: toMajor(row.maxAmount),
+})
+
+/** A page of all loan products, for the administrators' desk. */
+export const listDeskLoanProducts = (db: Db, asked: DeskRequest<'loanProduct'>) =>
+  mapPage(listAllLoanProducts(db, asked), asDeskProduct)
+
+export const addLoanProduct = (tx: Db, input: NewLoanProduct): DeskLoanProduct =>
+  asDeskProduct(
+    insertLoanProduct(tx, { ...input, minAmount: toMinor(input.minAmount), maxAmount: toMinor(input.maxAmount) }),
+  )
+
+/** Changes what is on offer from now on; loans that were applied for keep their terms. */
+export function changeLoanProduct(tx: Db, input: LoanProductEdit): DeskLoanProduct {
+  const row = findAnyLoanProduct(tx, input.id)
+  const { minAmount, maxAmount, ...rest } = input
+  const changes = changesOf(row, {
+    ...rest,
+    ...(minAmount !== undefined && { minAmount: toMinor(minAmount) }),
+    ...(maxAmount !== undefined && { maxAmount: toMinor(maxAmount) }),
+  })
+  const after = { ...row!, ...changes }
+  if (after.minAmount > after.maxAmount) throw problem('amountRange')
+  if (Object.keys(changes).length > 0) updateLoanProduct(tx, input.id, changes)
+  return asDeskProduct(findAnyLoanProduct(tx, input.id)!)
+}

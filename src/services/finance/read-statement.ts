@@ -1,0 +1,57 @@
+import type { Db } from '#db/client.ts'
+import { findOwnAccount } from '#db/queries/finance/accounts.ts'
+import { type LineRow, listLinesBetween, sumBefore } from '#db/queries/finance/ledger.ts'
+import { findLoan } from '#db/queries/finance/loans.ts'
+import { addDays, type Day, type Instant } from '#domain/dates.ts'
+import { type LedgerAccount, loanAccount, walletAccount } from '#domain/finance/ledger.ts'
+import type { Statement } from '#domain/finance/statement.schema.ts'
+import { toMajor } from '#domain/money.ts'
+import type { User } from '#domain/people/session.schema.ts'
+import { problem } from '#domain/problem.ts'
+
+type Period = { from: Day; to: Day }
+
+/** The statement of an account for some days, with what stood there before and after. */
+export function readAccountStatement(
+  db: Db,
+  user: User,
+  { accountId, ...period }: Period & { accountId: string },
+): Statement {
+  const account = findOwnAccount(db, accountId, user.id)
+  if (!account) throw problem('notFound')
+  const { provider, phoneNumber, currency } = account
+  const title = `${provider} ${phoneNumber}`
+  return { holder: user.fullName, title, currency, ...period, ...linesOf(db, [walletAccount(account)], period, 1) }
+}
+
+/** The statement of a loan: what is owed, with its interest, and what was paid. */
+export function readLoanStatement(db: Db, user: User, { loanId, ...period }: Period & { loanId: string }): Statement {
+  const loan = findLoan(db, loanId)
+  if (loan?.userId !== user.id) throw problem('notFound')
+  const accounts = [loanAccount('principal', loan), loanAccount('interest', loan)]
+  return { holder: user.fullName, title: loan.productName, currency: loan.currency, ...period, ...linesOf(db, accounts, period, -1) } // biome-ignore format: one row
+}
+
+/** The first moment of a day, in UTC. */
+const startOf = (day: Day): Instant => `${day}T00:00:00.000Z`
+
+/** The movements of some accounts together; `sign` turns what is owed into an amount above zero. */
+function linesOf(db: Db, accounts: LedgerAccount[], { from, to }: Period, sign: 1 | -1) {
+  const stretch = { from: startOf(from), before: startOf(addDays(to, 1)) }
+  const opening = accounts.reduce((sum, { id }) => sum + sumBefore(db, id, stretch.from), 0)
+  const movements = Map.groupBy(
+    accounts.flatMap(({ id }) => listLinesBetween(db, id, stretch)),
+    ({ movement }) => movement,
+  )
+  let balance = opening
+  const lines = [...movements]
+    .sort(([a], [b]) => a - b)
+    .map(([, entries]) => {
+      const amount = entries.reduce((sum, entry) => sum + entry.amount, 0)
+      balance += amount
+      return { ...saidOf(entries[0]!), amount: toMajor(sign * amount), balance: toMajor(sign * balance) }
+    })
+  return { openingBalance: toMajor(sign * opening || 0), closingBalance: toMajor(sign * balance || 0), lines }
+}
+
+const saidOf = ({ at, kind, description, reference }: LineRow) => ({ at, kind, description, reference })

@@ -1,0 +1,24 @@
+import type { TransactionRow } from '#db/queries/finance/transactions.ts'
+import type { Transaction } from '#domain/finance/transaction.schema.ts'
+import { TRANSACTION_TYPES } from '#domain/finance/transaction.ts'
+import { toMajor } from '#domain/money.ts'
+
+/** A line of the history as it is answered, in major units. */
+export const asTransaction = (row: TransactionRow): Transaction => ({
+  id: row.id,
+  type: row.transactionType,
+  description: row.description ?? TRANSACTION_TYPES[row.transactionType].description,
+  recipientName: row.recipientName,
+  recipientPhone: row.recipientPhone,
+  reference: row.reference,
+  status: row.status,
+  paymentStatus: row.paymentStatus,
+  errorMessage: row.errorMessage,
+  amount: toMajor(row.amount),
+  currency: row.currency,
+  fees: toMajor(row.fees),
+  createdAt: row.createdAt,
+  completedAt: row.completedAt,
+  accountId: row.accountId,
+  category: row.category,
+})
