@@ -225,7 +225,6 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       visits.listVisits(db, { from: TODAY, limit: 20, open: true }),
     ],
     findVisit: (db) => visits.findVisit(db, 'x'),
-    findPhotosOf: (db) => visits.findPhotosOf(db, 'martha', ['x', 'y']),
   },
   'support/farmer-records.ts': {
     listFarmerNotes: (db) => [

@@ -638,6 +638,163 @@ export type Messages = {
         "curing": "",
         "cooling": ""
       }
+    },
+    "myFarmer": "",
+    "noAgent": "",
+    "looksAfter": "",
+    "username": "",
+    "gender": "",
+    "genders": {
+      "female": "",
+      "male": "",
+      "other": ""
+    },
+    "addCrop": "",
+    "tab": {
+      "details": "",
+      "crops": "",
+      "messages": "",
+      "actions": ""
+    },
+    "figure": {
+      "crops": "",
+      "active": "",
+      "messages": "",
+      "contact": "",
+      "never": ""
+    },
+    "action": {
+      "sms": "",
+      "visit": "",
+      "reports": ""
+    },
+    "filter": {
+      "which": "",
+      "mine": "",
+      "crop": "",
+      "anyCrop": "",
+      "place": ""
+    },
+    "notes": {
+      "title": "",
+      "new": "",
+      "text": "",
+      "channel": "",
+      "channels": {
+        "visit": "",
+        "call": "",
+        "meeting": "",
+        "message": ""
+      },
+      "submit": "",
+      "saved": "",
+      "failed": "",
+      "none": ""
+    },
+    "register": {
+      "open": "",
+      "title": "",
+      "name": "",
+      "phone": "",
+      "place": "",
+      "language": "",
+      "gender": "",
+      "notAsked": "",
+      "crop": "",
+      "noCrop": "",
+      "area": "",
+      "sendsCode": "",
+      "submit": "",
+      "done": "{name} is registered",
+      "failed": "",
+      "same": "",
+      "check": "",
+      "sure": "",
+      "show": "",
+      "username": "",
+      "lost": "",
+      "until": "With this code the farmer chooses a password, until {date}.",
+      "close": ""
+    },
+    "today": {
+      "title": "",
+      "none": "",
+      "request": "",
+      "problem": "",
+      "silent": "",
+      "silentSince": "Last spoken to on {date}"
+    },
+    "visits": {
+      "title": "",
+      "round": "",
+      "add": "",
+      "new": "",
+      "farmer": "",
+      "choose": "",
+      "date": "",
+      "time": "",
+      "purpose": "",
+      "notes": "",
+      "submit": "",
+      "scheduled": "",
+      "scheduledText": "{name} is told about it.",
+      "failed": "",
+      "missing": "",
+      "missingText": "",
+      "upcoming": "",
+      "none": "",
+      "more": "",
+      "status": {
+        "scheduled": "",
+        "confirmed": "",
+        "completed": "",
+        "cancelled": ""
+      },
+      "done": {
+        "scheduled": "",
+        "confirmed": "",
+        "completed": "",
+        "cancelled": "",
+        "moved": ""
+      },
+      "changeFailed": "",
+      "confirm": "",
+      "complete": "",
+      "move": "",
+      "outcome": "",
+      "outcomeIs": "Outcome: {outcome}",
+      "by": "Agent: {name}",
+      "completeSubmit": "",
+      "position": "",
+      "positionIs": "Position added (±{meters} m)",
+      "noPosition": "",
+      "noPositionText": "",
+      "photo": "",
+      "photoAdded": "",
+      "back": "",
+      "moveSubmit": "",
+      "cancel": "",
+      "cancelKeep": "",
+      "cancelText": "",
+      "today": "",
+      "noneToday": "",
+      "fromHere": "",
+      "map": "",
+      "mapTo": "Open the way to {name} in a map",
+      "km": "{km} km, open in a map",
+      "leftOut": "",
+      "leftOutOf": "{silent} of {farmers}, last spoken to: {since}"
+    },
+    "calendar": {
+      "title": "",
+      "lead": "",
+      "once": "",
+      "since": "An address is in use since {date}.",
+      "make": "",
+      "renew": "",
+      "revoke": "",
+      "revoked": "",
+      "failed": ""
     }
   },
   "care": {
@@ -1964,6 +2121,17 @@ export type Messages = {
       "first": "{first}, {count, plural, one {the only one} other {the first of #}}",
       "none": "",
       "failed": ""
+    },
+    "caseload": {
+      "open": "",
+      "title": "Give {count, plural, one {# farmer} other {# farmers}} to an agent",
+      "text": "",
+      "agent": "",
+      "nobody": "",
+      "submit": "",
+      "cancel": "",
+      "done": "{count, plural, one {# farmer has} other {# farmers have}} another agent now",
+      "failed": ""
     }
   },
   "farmer": {
@@ -2712,7 +2880,10 @@ export type Messages = {
       "lesson": "",
       "quiz": "",
       "unknown": "",
-      "restoreCrop": ""
+      "restoreCrop": "",
+      "visitPlan": "",
+      "visitChange": "",
+      "farmerNote": ""
     },
     "field": {
       "text": "",

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { says } from '../checks.ts'
 import { newRowId, optionalText, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
-import { addCropInput } from '../crops/crop.schema.ts'
+import { addCropInput, areaSize } from '../crops/crop.schema.ts'
 import { CONTACT_CHANNELS, GENDERS } from '../support/farmer-record.ts'
 import { passwordCode } from './desk-user.schema.ts'
 import { FARMER_SORTS, FARMER_STATES, MAX_MOVED } from './farmer.ts'
@@ -75,6 +76,16 @@ export const registerFarmerInput = registeredFarmer.extend({
   isSure: z.boolean().default(false),
 })
 export type RegisterFarmerInput = z.infer<typeof registerFarmerInput>
+
+/** The form of a registration: the crop is left out, or has its area. */
+export const registerFarmerForm = registeredFarmer
+  .extend({
+    gender: z.union([z.literal(''), z.enum(GENDERS)]).transform((value) => value || null),
+    cropId: z.string(),
+    areaSize: z.union([z.literal('').transform(() => null), areaSize]),
+    sendsCode: z.boolean(),
+  })
+  .refine(({ cropId, areaSize: area }) => cropId === '' || area !== null, { path: ['areaSize'], ...says('cropArea') })
 
 /** The farmer who was registered, with a code to set a password: it is told with this answer alone. */
 export const registeredAnswer = farmer.extend(

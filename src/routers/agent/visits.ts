@@ -1,4 +1,4 @@
-import { deleteCalendarKey, findCalendarKey } from '#db/queries/support/calendar-keys.ts'
+import { findCalendarKey } from '#db/queries/support/calendar-keys.ts'
 import { listVisits } from '#db/queries/support/visits.ts'
 import { pageOf } from '#domain/contract.ts'
 import { addDays, dayOf } from '#domain/dates.ts'
@@ -12,7 +12,7 @@ import {
   visit,
   visitFilter,
 } from '#domain/support/visits/visit.schema.ts'
-import { makeCalendarKey } from '#services/support/visits/calendar-key.ts'
+import { makeCalendarKey, revokeCalendarKey } from '#services/support/visits/calendar-key.ts'
 import { changeVisit } from '#services/support/visits/change-visit.ts'
 import { planRound } from '#services/support/visits/plan-round.ts'
 import { scheduleVisit } from '#services/support/visits/schedule-visit.ts'
@@ -63,10 +63,5 @@ export const visits = router({
     .mutation(({ ctx }) => ctx.write((tx) => makeCalendarKey(tx, ctx), undefined, (answer) => ({ ...answer, key: null }))), // biome-ignore format: one sentence
 
   /** Takes the address back: calendars that have it get nothing more. */
-  revokeCalendar: agent.output(calendar).mutation(({ ctx }) =>
-    ctx.write((tx) => {
-      deleteCalendarKey(tx, ctx.user.id)
-      return { since: null }
-    }),
-  ),
+  revokeCalendar: agent.output(calendar).mutation(({ ctx }) => ctx.write((tx) => revokeCalendarKey(tx, ctx))),
 })

@@ -61,7 +61,7 @@ describe('a planned visit', () => {
     w.db.insert(farmerRecords).values({ farmerId: martha.id }).run()
     w.db.insert(photos).values({ id: 'leaf', ownerId: martha.id, type: 'image/jpeg', bytes: 9 }).run()
     expect(await change(id, { status: 'confirmed' })).toMatchObject({ status: 'confirmed', version: 2 })
-    const done = await change(id, { status: 'completed', outcome: 'Worms', photoIds: ['leaf'], place: { latitude: -1.2, longitude: 36.8, accuracy: 12 } }) // biome-ignore format: one ask
+    const done = await change(id, { status: 'completed', outcome: 'Worms', photoId: 'leaf', place: { latitude: -1.2, longitude: 36.8, accuracy: 12 } }) // biome-ignore format: one ask
     expect(done).toMatchObject({ status: 'completed', outcome: 'Worms', completedAt: w.clock.now.toISOString() })
     expect(w.db.select().from(visitPhotos).all()).toEqual([{ visitId: id, photoId: 'leaf' }])
     expect(w.db.select().from(farmerRecords).get()).toMatchObject({ latitude: -1.2, longitude: 36.8, lastContactAt: w.clock.now.toISOString() }) // biome-ignore format: one row
@@ -103,7 +103,7 @@ describe('a planned visit', () => {
     const { id } = await plan()
     const other = w.person('farmer')
     w.db.insert(photos).values({ id: 'other', ownerId: other.id, type: 'image/jpeg', bytes: 9 }).run()
-    await expect(change(id, { photoIds: ['other'] })).rejects.toEqual(code('NOT_FOUND'))
+    await expect(change(id, { photoId: 'other' })).rejects.toEqual(code('NOT_FOUND'))
   })
 })
 

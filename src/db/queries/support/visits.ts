@@ -1,8 +1,8 @@
-import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Db } from '#db/client.ts'
 import { askPage, type Order, type PageRequest } from '#db/page.ts'
-import { farmerRecords, photos, users, visitPhotos, visits } from '#db/schema/index.ts'
+import { farmerRecords, users, visitPhotos, visits } from '#db/schema/index.ts'
 import type { Day } from '#domain/dates.ts'
 
 const agents = alias(users, 'agents')
@@ -88,20 +88,8 @@ export const updateVisit = (db: Db, id: string, change: Partial<typeof visits.$i
     .where(eq(visits.id, id))
     .run()
 
-/** Those of some photos that belong to a farmer. */
-export const findPhotosOf = (db: Db, farmerId: string, ids: readonly string[]) =>
-  db
-    .select({ id: photos.id })
-    .from(photos)
-    .where(and(inArray(photos.id, [...ids]), sql`+${photos.ownerId} = ${farmerId}`))
-    .all()
-
-export const insertVisitPhotos = (db: Db, visitId: string, photoIds: readonly string[]) =>
-  db
-    .insert(visitPhotos)
-    .values(photoIds.map((photoId) => ({ visitId, photoId })))
-    .onConflictDoNothing()
-    .run()
+export const insertVisitPhoto = (db: Db, row: typeof visitPhotos.$inferInsert) =>
+  db.insert(visitPhotos).values(row).onConflictDoNothing().run()
 
 /** Stores where a farm lies, unless that is known. */
 export const saveFarmPoint = (db: Db, farmerId: string, point: { latitude: number; longitude: number }) =>

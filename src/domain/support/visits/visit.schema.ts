@@ -44,8 +44,6 @@ export const visitForm = z.object({
 export const scheduleVisitInput = visitForm.extend({ id: newRowId })
 export type ScheduleVisitInput = z.infer<typeof scheduleVisitInput>
 
-const MAX_PHOTOS = 10
-
 /**
  * What is changed of a visit; an absent key leaves its value as it is. Whoever moves it names the version that they saw,
  * so that two moves are noticed; a step of its status needs none.
@@ -67,8 +65,8 @@ export const changeVisitInput = z.object({
       accuracy: z.number().min(0).max(100_000).optional(),
     })
     .optional(),
-  /** Photos of the farmer that were taken there. */
-  photoIds: z.array(rowId).max(MAX_PHOTOS).optional(),
+  /** A photo of the farmer that was taken there; others stay. */
+  photoId: rowId.nullish(),
 })
 export type ChangeVisitInput = z.infer<typeof changeVisitInput>
 

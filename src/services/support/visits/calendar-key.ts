@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#db/client.ts'
-import { findCalendarOwner, saveCalendarKey } from '#db/queries/support/calendar-keys.ts'
+import { deleteCalendarKey, findCalendarOwner, saveCalendarKey } from '#db/queries/support/calendar-keys.ts'
 import { listVisits } from '#db/queries/support/visits.ts'
 import { addDays, atTimeOn, dayOf } from '#domain/dates.ts'
 import { zoneOf } from '#domain/places.ts'
@@ -25,6 +25,12 @@ export function makeCalendarKey(
   const since = now().toISOString()
   saveCalendarKey(tx, { userId: user.id, hash: hashOf(key), createdAt: since })
   return { key, since }
+}
+
+/** Takes the caller's key back. */
+export function revokeCalendarKey(tx: Db, { user }: Pick<Actor, 'user'>) {
+  deleteCalendarKey(tx, user.id)
+  return { since: null }
 }
 
 /** The calendar file of whoever has this key; null where nobody has it, or may no longer sign in. */

@@ -1,12 +1,6 @@
 import type { Db } from '#db/client.ts'
-import {
-  findPhotosOf,
-  findVisit,
-  insertVisitPhotos,
-  saveFarmPoint,
-  updateVisit,
-  type VisitRow,
-} from '#db/queries/support/visits.ts'
+import { findPhoto } from '#db/queries/crops/photos.ts'
+import { findVisit, insertVisitPhoto, saveFarmPoint, updateVisit, type VisitRow } from '#db/queries/support/visits.ts'
 import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { problem } from '#domain/problem.ts'
 import type { ChangeVisitInput, Visit } from '#domain/support/visits/visit.schema.ts'
@@ -18,7 +12,7 @@ import { touchContact } from '../touch-contact.ts'
 import { refusePastDay } from './schedule-visit.ts'
 
 /** Confirms, moves, completes or cancels a visit of one's own; of any agent for administrators. */
-export function changeVisit(tx: Db, { place, photoIds, ...input }: ChangeVisitInput, actor: Actor): Visit {
+export function changeVisit(tx: Db, { place, photoId, ...input }: ChangeVisitInput, actor: Actor): Visit {
   const before = ownVisit(tx, input.id, actor)
   const { date: day, ...changes } = changesOf(before, input)
   const isMoved = day !== undefined || changes.time !== undefined
@@ -27,7 +21,7 @@ export function changeVisit(tx: Db, { place, photoIds, ...input }: ChangeVisitIn
   if (day !== undefined) refusePastDay(day, before, actor)
   const isDone = changes.status === 'completed'
   const done = isDone ? { completedAt: actor.writtenAt().toISOString(), ...place } : {}
-  if (photoIds?.length) attach(tx, before, photoIds)
+  if (photoId) attach(tx, before, photoId)
   if (Object.keys(changes).length > 0 || day !== undefined) updateVisit(tx, before.id, { ...changes, ...(day && { day }), ...done }) // biome-ignore format: one thought
   if (isDone) {
     touchContact(tx, before.farmerId, actor.writtenAt().toISOString())
@@ -46,10 +40,9 @@ function ownVisit(tx: Db, id: string, { user }: Pick<Actor, 'user'>): VisitRow {
 
 const isOver = ({ status }: VisitRow) => status === 'completed' || status === 'cancelled'
 
-function attach(tx: Db, { id, farmerId }: VisitRow, photoIds: readonly string[]) {
-  const known = findPhotosOf(tx, farmerId, photoIds)
-  if (known.length < new Set(photoIds).size) throw problem('notFound')
-  insertVisitPhotos(tx, id, photoIds)
+function attach(tx: Db, { id, farmerId }: VisitRow, photoId: string) {
+  if (findPhoto(tx, photoId)?.ownerId !== farmerId) throw problem('notFound')
+  insertVisitPhoto(tx, { visitId: id, photoId })
 }
 
 type Told = { isMoved: boolean; isCancelled: boolean }
