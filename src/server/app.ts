@@ -13,7 +13,7 @@ import { type Gateways, NO_GATEWAYS } from '#services/operations/gateways.ts'
 import { publicPlatformOf } from '#services/operations/platform.ts'
 import { createSessions, type Sessions } from './auth/sessions.ts'
 import { releasedCatalogues } from './catalogues.ts'
-import type { Config } from './config.ts'
+import type { Config, SmsConfig } from './config.ts'
 import type { Disk } from './disk.ts'
 import type { ServerEnv } from './env.ts'
 import { certificates } from './http/certificates.ts'
@@ -35,10 +35,12 @@ import { visitors } from './http/visitor.ts'
 import { visitsCalendar } from './http/visits-calendar.ts'
 import { priceImportDoor } from './imports/door.ts'
 import { createPriceImports, importsBeside, runHere, type ServerImports } from './imports/price-imports.ts'
+import { paymentHooks } from './payments/hooks.ts'
 import { createRest } from './rest/adapter.ts'
 import { DOCS_CSS, docsPage } from './rest/docs.ts'
 import { openApi } from './rest/openapi.ts'
 import { schemasOf } from './schemas.ts'
+import { smsHooks } from './sms/hooks/index.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 /** Paths that take a file in their body: as it is, and in base64. */
@@ -66,7 +68,7 @@ export type Installation = {
   monotonic?: () => number
   log: Logger
   version: string
-  config: Pick<Config, 'demo' | 'trustProxy' | 'origin' | 'rateLimit' | 'pushHosts'>
+  config: Pick<Config, 'demo' | 'trustProxy' | 'origin' | 'rateLimit' | 'pushHosts'> & { sms?: SmsConfig }
   /** The folder of the built client. */
   clientFolder: string
   /** Sessions and passwords; those of the database by default. */
@@ -116,6 +118,7 @@ export function createApp(installation: Installation) {
   app.get('/api/docs', (c) => c.html(docsPage(description)))
   app.get('/api/docs.css', (c) => c.body(DOCS_CSS, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
 
+  app.route('/hooks', smsHooks({ db, now, config: { sms: config.sms ?? { gateway: 'log' }, origin } }))
   app.route('/trpc', trpcDoor(contextOf))
   app.route('/api', liveWords({ db, catalogueOf }))
   app.route('/api', certificates({ contextOf, origin }))
@@ -123,6 +126,7 @@ export function createApp(installation: Installation) {
   app.route('/api', courseZips({ contextOf, folder: uploadsFolder }))
   app.route('/api', documents({ contextOf, folder: uploadsFolder }))
   app.route('/api', visitsCalendar({ db, now }))
+  app.route('/', paymentHooks({ db, now }))
   app.route('/', media({ db, folder: uploadsFolder }))
   app.route('/api', photos({ contextOf, folder: uploadsFolder }))
   app.route('/api', createRest(contextOf))

@@ -16,6 +16,8 @@ import { createPriceImports, importsBeside } from './imports/price-imports.ts'
 import { startJobs } from './jobs/start.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
+import { paymentsOf } from './payments/set-up.ts'
+import { startPayments } from './payments/worker.ts'
 import { pushGatewayOf, startPush } from './push/start.ts'
 import { ROOT, versionOfProgram } from './root.ts'
 import { startSms } from './sms/dispatcher.ts'
@@ -45,19 +47,33 @@ export async function serveInstallation(
   const push = pushGatewayOf({ db, now, config })
   const sms = smsGatewayOf(config.sms, log)
   const gateways = gatewaysOf({ db, log, now, config, push, forecaster, sms })
-  const app = createApp({ db, now, log, version, config, clientFolder, uploadsFolder, disk, imports, gateways })
+  const { payments, providers } = paymentsOf({ db, now, config })
+  const app = createApp({
+    db,
+    now,
+    log,
+    version,
+    config,
+    clientFolder,
+    uploadsFolder,
+    disk,
+    imports,
+    gateways,
+    payments,
+  })
   const { server, url } = await listening({ app, ...config })
   const stopJobs = startJobs({ db, log, now, uploadsFolder, forecaster, backUp })
   const stopTelling = runBroadcasts({ db, log, now })
   const stopSms = startSms({ db, log, now, gateway: sms, perSecond: config.sms.perSecond })
   const stopPush = startPush({ db, log, now, gateway: push })
+  const stopPayments = startPayments({ db, log, now, providers })
 
   console.info(`Kuu ${version} ${config.demo ? '(demo) ' : ''}serves on ${url}`)
   if (!hasAdministrator(db)) console.info(`There is no administrator yet. Make one on this machine: ${CREATE_ADMIN}`)
 
   /** Lets the requests under way end, then closes the database, so that its log is folded in. */
   const stop = () => {
-    const still = Promise.all([stopJobs(), stopTelling(), stopSms()])
+    const still = Promise.all([stopJobs(), stopTelling(), stopSms(), stopPayments()])
     stopPush()
     server.close(async () => {
       await still

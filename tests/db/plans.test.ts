@@ -18,6 +18,7 @@ const SMALL: Record<string, string> = {
   weather_forecasts: 'the coming days of twenty places; the past is swept away',
   schema_migrations: 'one row for each migration',
   job_runs: 'one row for each job of the table',
+  taught_words: 'one row for each word that a person taught the menu, some hundreds',
   imported_crop_names: 'one row for each commodity that an administrator gave a crop, some hundreds',
 }
 

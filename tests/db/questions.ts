@@ -37,10 +37,12 @@ import * as transport from '#db/queries/market/transport-costs.ts'
 import * as audiences from '#db/queries/messaging/audience.ts'
 import * as broadcasts from '#db/queries/messaging/broadcasts.ts'
 import * as dispatches from '#db/queries/messaging/dispatches.ts'
+import * as menu from '#db/queries/messaging/menu.ts'
 import * as notifications from '#db/queries/messaging/notifications.ts'
 import * as preferences from '#db/queries/messaging/preferences.ts'
 import * as pushKeys from '#db/queries/messaging/push-keys.ts'
 import * as push from '#db/queries/messaging/push-subscriptions.ts'
+import * as received from '#db/queries/messaging/received.ts'
 import * as sms from '#db/queries/messaging/sms.ts'
 import * as smsDispatch from '#db/queries/messaging/sms-dispatch.ts'
 import * as smsGroup from '#db/queries/messaging/sms-group.ts'
@@ -64,6 +66,7 @@ import * as found from '#db/queries/people/found-people.ts'
 import * as loginFailures from '#db/queries/people/login-failures.ts'
 import * as passwordCodes from '#db/queries/people/password-codes.ts'
 import * as personalData from '#db/queries/people/personal-data.ts'
+import * as phones from '#db/queries/people/phones.ts'
 import * as profiles from '#db/queries/people/profiles.ts'
 import * as secondFactors from '#db/queries/people/second-factors.ts'
 import * as sessions from '#db/queries/people/sessions.ts'
@@ -126,6 +129,7 @@ const AUDIENCES = [
   { of: 'advised' },
   { of: 'growers', cropId: 'maize' },
   { of: 'place', names: ['lagos'] },
+  { of: 'advisedIn', names: ['lagos'] },
 ] satisfies Audience[]
 const notice = noticeOf('adviceDue', { advisoryId: 'scout', title: 'T', crop: 'Maize' })
 
@@ -162,6 +166,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     },
     listDueAdvisories: (db) => advisories.listDueAdvisories(db, NOW),
     listEndedAdvisories: (db) => advisories.listEndedAdvisories(db, NOW),
+    findAnnouncement: (db) => advisories.findAnnouncement(db, 'x'),
     findDeskAdvisory: (db) => advisories.findDeskAdvisory(db, 'scout'),
     listAdvisories: (db) => [
       advisories.listAdvisories(db, { language: 'english', limit: 20 }),
@@ -566,7 +571,13 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       AUDIENCES.map((audience) => notifications.notifyStretch(db, audience, stretch, rowOf(notice), NOW)),
     textStretch: (db) =>
       AUDIENCES.map((audience) =>
-        notifications.textStretch(db, audience, stretch, { english: 'Rain', swahili: 'Mvua' }, NOW),
+        notifications.textStretch(
+          db,
+          audience,
+          stretch,
+          { english: 'Rain', swahili: 'Mvua' },
+          { type: 'weather', isUrgent: true, createdAt: NOW },
+        ),
       ),
   },
   'messaging/audience.ts': {
@@ -577,6 +588,22 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     countReached: (db) => AUDIENCES.map((audience) => audiences.countReached(db, audience, stretch)),
     countCropsOf: (db) => AUDIENCES.map((audience) => audiences.countCropsOf(db, audience, stretch)),
   },
+  'messaging/menu.ts': {
+    listTaughtWords: (db) => menu.listTaughtWords(db),
+    listPricedMarkets: (db) => menu.listPricedMarkets(db),
+    findAdviceOn: (db) => menu.findAdviceOn(db, 'maize', 'english'),
+    findAdviceForAll: (db) => menu.findAdviceForAll(db, 'english'),
+  },
+  'messaging/received.ts': {
+    findReceivedAt: (db) => received.findReceivedAt(db, 'log', 'x'),
+    setReceivedStatus: (db) => received.setReceivedStatus(db, 'x', { status: 'waiting', keyword: null }),
+    countReceivedFrom: (db) => received.countReceivedFrom(db, '+231770000001', '2026-11-22T08:00:00.000Z'),
+    countAnswersTo: (db) => received.countAnswersTo(db, '+231770000001', '2026-11-22T08:00:00.000Z'),
+    wasToldToWait: (db) => received.wasToldToWait(db, '+231770000001', '2026-11-22T08:00:00.000Z'),
+    findMessageTo: (db) => received.findMessageTo(db, '+231770000001', 1),
+    failWaitingSms: (db) => received.failWaitingSms(db, '+231770000001'),
+  },
+  'people/phones.ts': { listFarmersAt: (db) => phones.listFarmersAt(db, '+231770000001') },
   'messaging/sms-dispatch.ts': {
     listDueSms: (db) => smsDispatch.listDueSms(db, '2026-11-22T08:00:00.000Z', 64),
     claimSms: (db) =>

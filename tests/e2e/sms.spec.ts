@@ -52,3 +52,28 @@ test('a message to a group says whom it reaches, is written in plain letters, an
   await page.getByRole('group', { name: 'Which messages' }).getByRole('button', { name: 'Delivered' }).click()
   await expect(page).toHaveURL(/status=delivered/)
 })
+
+test('an agent creates an advisory for the growers of a crop, with a copy by text message', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.url}/agent`)
+  await page.getByRole('button', { name: 'Create Advisory' }).click()
+  const dialog = page.getByRole('dialog')
+  const submit = dialog.getByRole('button', { name: 'Create Advisory' })
+  await submit.click()
+  for (const words of ['Title is required', 'Content is required', 'Category is required'])
+    await expect(dialog.getByText(words)).toBeVisible()
+  await dialog.getByLabel('Title').fill('Weed your maize')
+  await dialog.getByLabel('Content').fill('Weed twice before the rain comes.')
+  await dialog.getByLabel('Category').selectOption('general')
+  await dialog.getByLabel('Who is told of it').selectOption('growers')
+  await submit.click()
+  await expect(dialog.getByText('Choose the crop whose growers it is for')).toBeVisible()
+  await dialog.getByLabel('Related Crop').selectOption({ label: 'Maize' })
+  await dialog.getByLabel('Copy by text message').fill('Weed your maize twice.')
+  await expect(dialog.getByRole('region', { name: 'Whom it reaches' })).toContainText('Get the text message')
+  await submit.click()
+  await expect(page.getByRole('status').getByText('Advisory created successfully')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Weed your maize' })).toBeVisible()
+})

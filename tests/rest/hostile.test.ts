@@ -59,11 +59,19 @@ const TARGETS: Target[] = [
   },
   {
     method: 'POST',
+    path: '/sms/reach',
+    as: 'hawa',
+    valid: jsonOf({ filter: { farmerIds: ['martha'] }, message: 'Rain on Friday' }),
+    texts: [],
+    fields: ['filter', 'message', 'type'],
+  },
+  {
+    method: 'POST',
     path: '/sms/send',
     as: 'hawa',
     valid: jsonOf({ phone: '+231770000001', message: 'Rain on Friday' }),
     texts: ['message'],
-    fields: ['type'],
+    fields: ['type', 'filter'],
     readBack: async (v, { id }) =>
       (await v.as(v.people.hawa).agent.sms.messages({})).items.find((sent) => sent.id === id)!,
   },
@@ -344,6 +352,7 @@ test('every path that takes a body is tested', () => {
   expect(missed.map(({ path }) => path)).toEqual([
     '/logout',
     '/farmers/:farmerId/crops/:cropId/restore',
+    '/sms/:id/retry',
     '/admin/courses/:id/copy',
     '/admin/users/import',
     '/admin/users/:id/deactivate',

@@ -164,6 +164,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'agent.farmers.register':      [401,    403,    403,    'ok',   'ok',   { fullName: 'Comfort Dolo', location: 'Gbarnga' }],
   'agent.farmers.notes':         [401,    403,    403,    'ok',   'ok',   martha],
   'agent.farmers.note':          [401,    403,    403,    'ok',   'ok',   { ...martha, text: 'Seed next week' }],
+  'agent.advisories.reach':      [401,    403,    403,    'ok',   'ok',   { priority: 'urgent' }],
   'agent.advisories.outcome':    [401,    403,    403,    'ok',   'ok',   { id: 'scout' }],
   'agent.dashboard.overview':    [401,    403,    403,    'ok',   'ok'],
   'agent.dashboard.myAdvisories':[401,    403,    403,    'ok',   'ok'],

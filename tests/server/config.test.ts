@@ -13,6 +13,9 @@ const DEFAULTS = {
   pushHosts: [],
   logLevel: 'info',
   sms: { gateway: 'log', perSecond: 250 },
+  transferFee: 0,
+  momo: null,
+  mpesa: null,
   weather: null,
 }
 
@@ -37,6 +40,22 @@ test('every variable is read', () => {
     KUU_SMS_RATE: '5',
     KUU_WEATHER: 'open-meteo',
     KUU_WEATHER_URL: 'http://weather.example:8080',
+    KUU_TRANSFER_FEE: '1.5',
+    KUU_MOMO_URL: 'https://momo.example/',
+    KUU_MOMO_ENVIRONMENT: 'mtnuganda',
+    KUU_MOMO_COUNTRY: 'UG',
+    KUU_MOMO_USER: 'user',
+    KUU_MOMO_KEY: 'key',
+    KUU_MOMO_COLLECTION_KEY: 'in',
+    KUU_MOMO_DISBURSEMENT_KEY: 'out',
+    KUU_MPESA_URL: 'https://daraja.example',
+    KUU_MPESA_COUNTRY: 'TZ',
+    KUU_MPESA_KEY: 'key',
+    KUU_MPESA_SECRET: 'secret',
+    KUU_MPESA_SHORTCODE: '174379',
+    KUU_MPESA_PASSKEY: 'pass',
+    KUU_MPESA_INITIATOR: 'kuu',
+    KUU_MPESA_CREDENTIAL: 'sealed',
   }
   expect(readConfig(env)).toEqual({
     host: '::1',
@@ -50,6 +69,26 @@ test('every variable is read', () => {
     pushHosts: ['push.example', '*.push.example', '127.0.0.1:9000', '[::1]:9000'],
     logLevel: 'silent',
     sms: { gateway: 'log', perSecond: 5 },
+    transferFee: 1.5,
+    momo: {
+      url: 'https://momo.example',
+      environment: 'mtnuganda',
+      country: 'UG',
+      user: 'user',
+      key: 'key',
+      collectionKey: 'in',
+      disbursementKey: 'out',
+    },
+    mpesa: {
+      url: 'https://daraja.example',
+      country: 'TZ',
+      key: 'key',
+      secret: 'secret',
+      shortcode: '174379',
+      passkey: 'pass',
+      initiator: 'kuu',
+      credential: 'sealed',
+    },
     weather: { gateway: 'open-meteo', url: 'http://weather.example:8080' },
   })
 })
@@ -105,6 +144,13 @@ describe('text messages', () => {
       'KUU_SMS=twilio needs KUU_TWILIO_ACCOUNT_SID, KUU_TWILIO_AUTH_TOKEN, KUU_ORIGIN',
     )
   })
+})
+
+test('a provider of payments is set up whole or not at all', () => {
+  expect(() => readConfig({ KUU_MOMO_USER: 'user', KUU_MOMO_KEY: 'key' })).toThrow('KUU_MOMO_COUNTRY, KUU_MOMO_COLLECTION_KEY, KUU_MOMO_DISBURSEMENT_KEY must be set too') // biome-ignore format: one sentence
+  const mpesa = { KUU_MPESA_KEY: 'k', KUU_MPESA_SECRET: 's', KUU_MPESA_SHORTCODE: '174379', KUU_MPESA_PASSKEY: 'p', KUU_MPESA_INITIATOR: 'i', KUU_MPESA_CREDENTIAL: 'c' } // biome-ignore format: one row
+  expect(() => readConfig(mpesa)).toThrow('M-Pesa calls back: set KUU_ORIGIN')
+  expect(readConfig({ ...mpesa, KUU_ORIGIN: 'https://kuu.example' }).mpesa?.country).toBe('KE')
 })
 
 test('a demo has no rate limit', () => {

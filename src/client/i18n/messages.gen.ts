@@ -206,6 +206,10 @@ export type Messages = {
         "answers": "",
         "notifications": "",
         "archive": "",
+        "ledger": "",
+        "loans": "",
+        "policies": "",
+        "payments": "",
         "loginFailures": "",
         "checkpoint": "",
         "statistics": "",
@@ -402,6 +406,47 @@ export type Messages = {
         "unknownWrite": "",
         "damaged": ""
       }
+    },
+    "advice": {
+      "create": "",
+      "title": "",
+      "content": "",
+      "category": "",
+      "choose": "",
+      "crop": "",
+      "allCrops": "",
+      "priority": "",
+      "language": "",
+      "languages": {
+        "english": "",
+        "bassa": "",
+        "kpelle": "",
+        "loma": ""
+      },
+      "validUntil": "",
+      "announce": "",
+      "announceTo": {
+        "usual": "",
+        "all": "",
+        "growers": "",
+        "place": ""
+      },
+      "place": "",
+      "sms": "",
+      "smsHint": "",
+      "reach": "",
+      "noReach": "",
+      "counting": "",
+      "people": "",
+      "bell": "",
+      "texted": "",
+      "noPhone": "",
+      "notWanted": "",
+      "parts": "",
+      "languagesOf": "",
+      "submit": "",
+      "done": "",
+      "failed": ""
     },
     "messages": {
       "title": "",
@@ -2758,6 +2803,10 @@ export type Messages = {
       "title": "{title}",
       "message": ""
     },
+    "adviceNew": {
+      "title": "{title}",
+      "message": ""
+    },
     "adviceDue": {
       "title": "{title}",
       "message": "It is time for this with your {crop}."
@@ -3165,6 +3214,8 @@ export type Messages = {
       "message": "",
       "recipient": "",
       "smsMessage": "",
+      "announcePlace": "",
+      "announceCrop": "",
       "time": "",
       "fileName": "",
       "smsGroup": "",

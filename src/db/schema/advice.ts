@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { ADVISORY_ANSWERS, ADVISORY_CATEGORIES, ADVISORY_LANGUAGES, PRIORITIES } from '#domain/advice/advisory.ts'
+import {
+  ADVISORY_ANSWERS,
+  ADVISORY_CATEGORIES,
+  ADVISORY_LANGUAGES,
+  ANNOUNCE_TO,
+  PRIORITIES,
+} from '#domain/advice/advisory.ts'
 import { keysOf } from '#domain/table.ts'
 import { checkConstraint, createdAt, enumCheck, flag, id, instant } from '../columns.ts'
 import { crops, farmerCrops } from './crops.ts'
@@ -38,6 +44,12 @@ export const advisories = sqliteTable(
     editorId: text('editor_id').references(() => users.id, { onDelete: 'set null' }),
     /** When its farmers were notified; null where nobody was yet. */
     announcedAt: instant('announced_at'),
+    /** Whom its author chose to notify; null where the priority and the crop decide. */
+    announceTo: text('announce_to', { enum: ANNOUNCE_TO }),
+    /** The place, where it is announced to one. */
+    announcePlace: text('announce_place'),
+    /** A copy by text message; null for none. */
+    sms: text('sms'),
   },
   (t) => [
     enumCheck('advisories_category', t.category, keysOf(ADVISORY_CATEGORIES)),

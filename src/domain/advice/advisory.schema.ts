@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { says } from '../checks.ts'
 import { endOfDay, instantText, optionalText, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
+import { smsText } from '../messaging/delivery/sms-text.schema.ts'
 import { deskRow, editedRow, localMoment, publishAt, scheduledRow } from '../operations/desk.schema.ts'
 import { keysOf } from '../table.ts'
 import {
@@ -8,6 +9,8 @@ import {
   ADVISORY_CATEGORIES,
   ADVISORY_LANGUAGES,
   type AdvisoryAnswer,
+  ANNOUNCE_TO,
+  type AnnounceTo,
   PRIORITIES,
 } from './advisory.ts'
 
@@ -112,9 +115,33 @@ const hasItsCrop = ({ windowStart, cropId }: Omit<Window, 'windowEnd'>) => windo
 /** Whether the days between which advice is meant make sense. */
 export const isWindowRight = (window: Window) => hasBothDays(window) && hasItsCrop(window)
 
+/** Whom it is announced to, as its author chose, and a copy by text message. */
+const announcement = {
+  announceTo: z
+    .enum(ANNOUNCE_TO)
+    .nullish()
+    .transform((value) => value ?? null),
+  announcePlace: optionalText(100),
+  sms: z
+    .union([z.literal(''), smsText], says('smsTooLong'))
+    .nullish()
+    .transform((value) => value || null),
+}
+type Announcement = { announceTo: AnnounceTo | null; announcePlace: string | null; cropId: string | null }
+const hasAnnouncedPlace = ({ announceTo, announcePlace }: Announcement) =>
+  announceTo !== 'place' || announcePlace !== null
+const hasAnnouncedCrop = ({ announceTo, cropId }: Announcement) => announceTo !== 'growers' || cropId !== null
+
 /** An advisory to publish. */
 export const publishAdvisoryInput = z
-  .object({ ...fields, priority: priority.default('medium'), language: language.default('english') })
+  .object({
+    ...fields,
+    ...announcement,
+    priority: priority.default('medium'),
+    language: language.default('english'),
+  })
+  .refine(hasAnnouncedPlace, { path: ['announcePlace'], ...says('announcePlace') })
+  .refine(hasAnnouncedCrop, { path: ['cropId'], ...says('announceCrop') })
   .refine(hasBothDays, { path: ['windowEnd'], ...says('window') })
   .refine(hasItsCrop, { path: ['cropId'], ...says('windowCrop') })
 export type PublishAdvisoryInput = z.infer<typeof publishAdvisoryInput>
@@ -158,4 +185,24 @@ export const adviceApproval = z.object({ isRequired: z.boolean() })
 export type AdviceApproval = z.infer<typeof adviceApproval>
 
 /** An advisory whose reach is asked for, before it is written. */
-export const advisoryReachInput = z.object({ priority, cropId: fields.cropId })
+export const advisoryReachInput = z.object({
+  priority,
+  cropId: fields.cropId,
+  ...announcement,
+})
+export type AdvisoryReachInput = z.infer<typeof advisoryReachInput>
+
+/** The form of an agent (document 2): a last day in place of a moment. */
+export const agentAdvisoryForm = z
+  .object({
+    title: fields.title,
+    content: fields.content,
+    category,
+    cropId: fields.cropId,
+    priority,
+    language,
+    validUntil: endOfDay,
+    ...announcement,
+  })
+  .refine(hasAnnouncedPlace, { path: ['announcePlace'], ...says('announcePlace') })
+  .refine(hasAnnouncedCrop, { path: ['cropId'], ...says('announceCrop') })

@@ -21,6 +21,14 @@ export const PRIORITIES = {
 } as const
 
 /** The languages an advisory can be written in: what administrators and agents are offered, together. */
+/** What the agent's form offers of both (document 2, section 9). */
+export const AGENT_ADVISORY_CATEGORIES = ['weather', 'pest', 'disease', 'planting', 'harvesting', 'general'] as const
+export const AGENT_ADVISORY_LANGUAGES = ['english', 'bassa', 'kpelle', 'loma'] as const
+
+/** Whom an advisory is announced to: every farmer, the growers of its crop, or the farmers of a place. */
+export const ANNOUNCE_TO = ['all', 'growers', 'place'] as const
+export type AnnounceTo = (typeof ANNOUNCE_TO)[number]
+
 export const ADVISORY_LANGUAGES = ['english', 'bassa', 'kpelle', 'loma', 'french', 'swahili', 'hausa'] as const
 
 /** What a farmer answers to advice that has its date. */

@@ -65,10 +65,14 @@ export function cropNameIn(tag: string, name: string): string {
  */
 export function localNameIn(country: CountryCode | null, { name, localName }: NamedCrop, shown: string): string | null {
   if (!isOurs(name)) return localName
-  const languages = (country && LOCAL_LANGUAGES[country]) ?? []
+  const languages = localLanguagesOf(country)
   const words = new Set(languages.map((language) => wordIn(language, name)).filter((word) => word !== undefined))
   return [...words].filter((word) => folded(word) !== folded(shown)).join(' · ') || null
 }
+
+/** The tags of the languages in which the farmers of a country name their crops, as far as we have words. */
+export const localLanguagesOf = (country: CountryCode | null): readonly NameLanguage[] =>
+  (country && LOCAL_LANGUAGES[country]) ?? []
 
 const isOurs = (name: string) => Object.hasOwn(CROP_NAMES, name)
 const wordIn = (language: NameLanguage, name: string) => (isOurs(name) ? CROP_NAMES[name]![language] : undefined)

@@ -10,6 +10,8 @@ const audience = z.discriminatedUnion('of', [
   z.object({ of: z.literal('advised') }),
   /** Who grows a crop now, and wants advice. */
   z.object({ of: z.literal('growers'), cropId: z.string() }),
+  /** Who wants advice, in a place, under one of its names in small letters. */
+  z.object({ of: z.literal('advisedIn'), names: z.array(z.string()) }),
   /** Who wants the weather of a place, under one of its names in small letters. */
   z.object({ of: z.literal('place'), names: z.array(z.string()) }),
 ])

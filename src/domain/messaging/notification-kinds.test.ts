@@ -69,6 +69,7 @@ const SAMPLES: { [K in NotificationKind]: ParamsOf<K> } = {
   courseReminder: { courseId: 'maize', title: 'Maize' },
   adviceUrgent: ADVICE,
   adviceForCrop: ADVICE,
+  adviceNew: ADVICE,
   adviceDue: { ...ADVICE, crop: 'Maize' },
   priceAbove: PRICE,
   priceBelow: PRICE,

@@ -198,6 +198,12 @@ export const NOTIFICATION_KINDS = {
     link: '/advisories?open={advisoryId}',
     params: { advisoryId: 'id', title: 'text' },
   },
+  adviceNew: {
+    type: 'advisory',
+    priority: 'medium',
+    link: '/advisories?open={advisoryId}',
+    params: { advisoryId: 'id', title: 'text' },
+  },
   adviceDue: {
     type: 'advisory',
     priority: 'medium',

@@ -1,4 +1,5 @@
 export const SMS_TYPES = ['general', 'weather', 'advisory', 'market_price', 'reminder'] as const
+export type SmsType = (typeof SMS_TYPES)[number]
 
 /** The way of a message: stored, handed to the gateway, delivered to the phone or given up. */
 export const SMS_STATUS = {

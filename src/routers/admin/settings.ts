@@ -1,6 +1,6 @@
 import { getHotlines, HOTLINES_SETTING } from '#db/queries/support/hotlines.ts'
 import { adviceApproval } from '#domain/advice/advisory.schema.ts'
-import { smsLimits, smsSettings } from '#domain/messaging/delivery/sms-limits.ts'
+import { smsLimits, smsSettings } from '#domain/messaging/delivery/sms-limits.schema.ts'
 import { platformChange, platformSettings } from '#domain/operations/platform.schema.ts'
 import { secondFactorRule, secondFactorSettings } from '#domain/people/second-factor.schema.ts'
 import { hotlineSettings } from '#domain/support/hotlines.schema.ts'

@@ -11,6 +11,10 @@ import { checkpoint, optimize } from '#db/upkeep.ts'
 import { firstRunAt, type JobId, minutesUntilNext } from '#domain/operations/jobs.ts'
 import { keysOf } from '#domain/table.ts'
 import { deliverDatedAdvice } from '#services/advice/deliver-advice.ts'
+import { tendPolicies } from '#services/finance/insurance/tend-policies.ts'
+import { proveLedger } from '#services/finance/ledger/check-ledger.ts'
+import { tendLoans } from '#services/finance/loans/tend-loans.ts'
+import { reconcilePayments } from '#services/finance/payments/reconcile-payments.ts'
 import { removePastForecasts } from '#services/weather/store-forecasts.ts'
 import { pacer } from '../pace.ts'
 import type { Forecaster } from '../weather/forecaster.ts'
@@ -48,6 +52,10 @@ function workOf(
     notifications: (stopping) => reap('notifications', db, now(), stopping),
     archive: (stopping) => reap('archive', db, now(), stopping),
     removedCrops: (stopping) => reap('removedCrops', db, now(), stopping),
+    ledger: (stopping) => proveLedger(db, now(), { pause: pacer(stopping), stopping }),
+    loans: (stopping) => tendLoans(db, now(), { pause: pacer(stopping), stopping }),
+    policies: (stopping) => tendPolicies(db, now(), { pause: pacer(stopping), stopping }),
+    payments: () => reconcilePayments(db, now()),
     loginFailures: (stopping) => reap('loginFailures', db, now(), stopping),
     checkpoint: () => checkpoint(db),
     statistics: () => optimize(db),

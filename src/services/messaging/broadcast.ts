@@ -7,7 +7,7 @@ import { insertNotifications, notifyStretch, textStretch } from '#db/queries/mes
 import { languageOfWord } from '#domain/languages.ts'
 import { isAwaited, priceNotice } from '#domain/market/price-alert.ts'
 import { priceSms } from '#domain/market/price-sms.ts'
-import type { Broadcast, BroadcastInProgress } from '#domain/messaging/broadcast.schema.ts'
+import type { Audience, Broadcast, BroadcastInProgress } from '#domain/messaging/broadcast.schema.ts'
 import { rowOf } from '#domain/messaging/notification-row.ts'
 
 /** How many people one slice looks at. A slice holds other requests up for some 10 ms on a small server. */
@@ -66,7 +66,8 @@ function sendNotice(tx: Db, broadcast: Extract<Broadcast, { of: 'notice' }>, aft
     if (dispatchId) saveSent(tx, dispatchId, NOBODY, at)
     return { notified: 0, rest: null }
   }
-  const texted = sms === null ? 0 : textStretch(tx, audience, stretch, sms, at)
+  const kind = isAdvice(audience) ? ADVICE : WARNING
+  const texted = sms === null ? 0 : textStretch(tx, audience, stretch, sms, { ...kind, createdAt: at })
   const notified = notifyStretch(tx, audience, stretch, rowOf(notice), at)
   if (dispatchId) {
     const suppressed = countConcerned(tx, audience, stretch) - notified
@@ -74,6 +75,11 @@ function sendNotice(tx: Db, broadcast: Extract<Broadcast, { of: 'notice' }>, aft
   }
   return { notified, rest: stretch.isLast ? null : { broadcast, after: stretch.last } }
 }
+
+/** Advice waits for the morning; a warning of danger does not. */
+const ADVICE = { type: 'advisory', isUrgent: false } as const
+const WARNING = { type: 'weather', isUrgent: true } as const
+const isAdvice = ({ of }: Audience) => of === 'advised' || of === 'advisedIn' || of === 'growers'
 
 const NOBODY = { notified: 0, texted: 0, suppressed: 0 }
 

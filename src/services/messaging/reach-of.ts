@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import type { Priority } from '#domain/advice/advisory.ts'
+import type { AdvisoryReachInput } from '#domain/advice/advisory.schema.ts'
 import { advisoryAudience } from '#domain/advice/advisory-audience.ts'
 import type { Reach } from '#domain/messaging/reach.schema.ts'
 import type { Severity } from '#domain/weather/alert.ts'
@@ -18,9 +18,9 @@ const NOBODY: Reach = {
 }
 
 /** Whom an advisory would be announced to. */
-export async function reachOfAdvisory(db: Db, advisory: { priority: Priority; cropId: string | null }): Promise<Reach> {
+export async function reachOfAdvisory(db: Db, advisory: AdvisoryReachInput): Promise<Reach> {
   const audience = advisoryAudience(advisory)
-  return audience ? countReach(db, audience, false) : NOBODY
+  return audience ? countReach(db, audience, advisory.sms !== null) : NOBODY
 }
 
 /** Whom an alert would be announced to. */

@@ -6,10 +6,14 @@ import { smsSafe } from '#domain/messaging/delivery/sms-safe.ts'
 import { smsParts } from '#domain/messaging/sms-parts.ts'
 import classes from './SmsForm.module.css'
 
-type SmsTextFieldProps = ComponentProps<typeof TextArea> & { value?: string; onRespell: (text: string) => void }
+type SmsTextFieldProps = ComponentProps<typeof TextArea> & {
+  value?: string
+  onRespell: (text: string) => void
+  hint?: string
+}
 
 /** The text of a text message: n/160, the parts that it really takes, and a spelling in which they are longer. */
-export function SmsTextField({ value = '', onRespell, ...props }: SmsTextFieldProps) {
+export function SmsTextField({ value = '', onRespell, hint, ...props }: SmsTextFieldProps) {
   const t = useTranslations('agent.sms')
   const text = value.trim()
   const { alphabet, parts } = smsParts(text)
@@ -21,6 +25,7 @@ export function SmsTextField({ value = '', onRespell, ...props }: SmsTextFieldPr
         label={t('message')}
         description={
           <span className={classes.count}>
+            {hint && <span>{hint}</span>}
             <span>{t('count', { count: String([...text].length) })}</span>
             <span>{t('parts', { parts })}</span>
             {alphabet === 'ucs2' && <span>{t('partsHint')}</span>}

@@ -244,6 +244,14 @@ export function listAllAdvisories(db: Db, { search, sort = '-createdAt', ...page
 
 export const findDeskAdvisory = (db: Db, id: string) => atDesk(db).where(eq(advisories.id, id)).get()
 
+/** Whom an advisory is announced to, and its copy by text message. */
+export const findAnnouncement = (db: Db, id: string) =>
+  db
+    .select({ announceTo: advisories.announceTo, announcePlace: advisories.announcePlace, sms: advisories.sms })
+    .from(advisories)
+    .where(eq(advisories.id, id))
+    .get()
+
 export const markAnnounced = (db: Db, id: string, announcedAt: string) =>
   db.update(advisories).set({ announcedAt }).where(eq(advisories.id, id)).run()
 

@@ -36,7 +36,7 @@ export function concerned(audience: Audience, { after, last }: Stretch): SQL {
         and farmer_id > ${after} and farmer_id <= ${last} and ${STANDING}) g
       cross join users u on u.id = g.farmer_id left join notification_preferences p on p.user_id = u.id
       where ${isFarmer}`
-  const isThere = audience.of === 'place' ? sql`lower(trim(${PLACE})) in ${audience.names}` : sql`1`
+  const isThere = 'names' in audience ? sql`lower(trim(${PLACE})) in ${audience.names}` : sql`1`
   return sql`users u left join notification_preferences p on p.user_id = u.id
     where u.id > ${after} and u.id <= ${last} and ${isFarmer} and ${isThere}`
 }

@@ -5,6 +5,7 @@ import { notifications } from '#db/schema/index.ts'
 import type { Audience, SmsTexts } from '#domain/messaging/broadcast.schema.ts'
 import type { NotificationKind } from '#domain/messaging/notification-kinds.ts'
 import type { rowOf } from '#domain/messaging/notification-row.ts'
+import type { SmsType } from '#domain/messaging/sms.ts'
 import { concerned, HAS_SMS, type Stretch, wants } from './audience.ts'
 
 const columns = {
@@ -107,11 +108,21 @@ export const notifyStretch = (
     select ${UUID}, u.id, ${type}, ${kind}, ${params}, ${title}, ${message}, ${priority}, ${link}, ${createdAt}
     from ${concerned(audience, stretch)} and ${wants(audience)}`).changes
 
-/** An urgent text message about the weather to those of a stretch who have a phone and want one; returns how many. */
-export const textStretch = (db: Db, audience: Audience, stretch: Stretch, texts: SmsTexts, createdAt: string) =>
+/** What a text message to many is about; an urgent one goes out before all others, at night too. */
+export type SmsKind = { type: SmsType; isUrgent: boolean }
+
+/** A text message to those of a stretch who have a phone and want one; returns how many. */
+export const textStretch = (
+  db: Db,
+  audience: Audience,
+  stretch: Stretch,
+  texts: SmsTexts,
+  { type, isUrgent, createdAt }: SmsKind & { createdAt: string },
+) =>
   db.run(sql`
-    insert into sms_messages (id, user_id, phone, message, type, status, is_urgent, created_at)
-    select ${UUID}, u.id, trim(u.phone), ${inHerLanguage(texts)}, 'weather', 'pending', 1, ${createdAt}
+    insert into sms_messages (id, user_id, phone, message, type, status, is_urgent, due_at, created_at)
+    select ${UUID}, u.id, trim(u.phone), ${inHerLanguage(texts)}, ${type}, 'pending', ${isUrgent ? 1 : 0},
+      ${isUrgent ? '' : createdAt}, ${createdAt}
     from ${concerned(audience, stretch)} and ${wants(audience)} and ${HAS_SMS}`).changes
 
 /** The text for a user `u` in her language; in English where there is none in hers. */

@@ -8,6 +8,9 @@ export const POLICY_DAYS = 365
 export const PREMIUM_DAYS = 30
 export const CANCELLED_AFTER_DAYS = 30
 
+/** So many days before its end a policy can be renewed, and its farmer is told. */
+export const RENEWAL_DAYS = 30
+
 /** The premium in hundredths: the rate is percent of the cover. Never nothing, so that there is something to pay. */
 export const premiumOf = (coverage: number, rate: number, currency: Currency) =>
   Math.max(smallestOf(currency), roundedTo(smallestOf(currency), (coverage * rate) / 100))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { endOfQuiet, SMS_LIMITS, smsLimits } from './sms-limits.ts'
+import { smsLimits } from './sms-limits.schema.ts'
+import { endOfQuiet, SMS_LIMITS } from './sms-limits.ts'
 import { smsRetryAfter } from './sms-retry.ts'
 
 test.each([

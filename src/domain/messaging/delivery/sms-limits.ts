@@ -1,19 +1,5 @@
-import { z } from 'zod'
-import { says } from '#domain/checks.ts'
 import { atTimeOn, minutesIn } from '#domain/dates.ts'
-
-const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, says('time'))
-const ceiling = z.number().int().min(1).max(1_000_000)
-
-/**
- * What keeps text messages from becoming a burden: hours in which nobody is woken, on the clock of the receiver, and
- * how many go out in 24 hours, in all and to one number. Urgent messages are above all of them.
- */
-export const smsLimits = z.object({ quietFrom: time, quietUntil: time, aDay: ceiling, aNumberADay: ceiling })
-export type SmsLimits = z.infer<typeof smsLimits>
-
-/** What the administrator sees: the limits, and the secret part of the addresses that Africa's Talking calls. */
-export const smsSettings = z.object({ limits: smsLimits, hookKey: z.string() })
+import type { SmsLimits } from './sms-limits.schema.ts'
 
 export const SMS_LIMITS: SmsLimits = { quietFrom: '21:00', quietUntil: '06:00', aDay: 20_000, aNumberADay: 6 }
 

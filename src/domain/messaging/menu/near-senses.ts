@@ -39,6 +39,9 @@ export function readMisspelt(typed: string, words: SenseWords, kinds: readonly S
   return { senses: best, isSure: best.length === 1, mistakes, isUsual: true }
 }
 
+/** Shorter words for a topic must be written right: 'goat' is no 'loan'. */
+const LEAST_OF_A_TOPIC = 5
+
 const UNUSUAL = { isSure: false, mistakes: MAX_MISTAKES, isUsual: false } as const
 
 /** Each sense that a word may be a misspelling of, the nearest first. */
@@ -51,7 +54,7 @@ function nearestOf(typed: string, words: SenseWords, kinds: readonly Sense['kind
     if (mistakes > most) continue
     const isUsual = mistakes <= usualMistakes(word.length)
     for (const sense of senses) {
-      if (!kinds.includes(sense.kind)) continue
+      if (!kinds.includes(sense.kind) || (sense.kind === 'topic' && word.length < LEAST_OF_A_TOPIC)) continue
       const key = `${sense.kind} ${sense.value}`
       const known = nearest.get(key)
       const isBetter = !known || (isUsual && !known.isUsual) || (isUsual === known.isUsual && mistakes < known.mistakes)

@@ -1,18 +1,29 @@
 import { searchWords } from '../../search.ts'
 import { keysOf } from '../../table.ts'
+import type { MenuArguments } from './menu-words.gen.ts'
 
-/** What the menu can tell, by SMS and by USSD alike. `takes`: what a request may name besides. */
+/**
+ * What the menu can tell, by SMS and by USSD alike. `keyword` asks for it by SMS; `label` is its line on the first
+ * screen of USSD, in which a topic for farmers shows once the number is registered. `takes`: what a request may name.
+ */
 export const TOPICS = {
-  market: { keyword: 'MARKET', takes: ['crop', 'place'] },
-  weather: { keyword: 'WEATHER', takes: ['place'] },
-  advice: { keyword: 'ADVICE', takes: ['crop'] },
-  crops: { keyword: 'MY CROPS', takes: [] },
-  loan: { keyword: 'LOAN', takes: [] },
-  again: { keyword: 'AGAIN', takes: [] },
-  help: { keyword: 'HELP', takes: [] },
-  stop: { keyword: 'STOP', takes: [] },
-  start: { keyword: 'START', takes: [] },
-} as const satisfies Record<string, { keyword: string; takes: readonly ('crop' | 'place')[] }>
+  market: { keyword: 'MARKET', label: 'prices', isForFarmers: false, takes: ['crop', 'place'] },
+  weather: { keyword: 'WEATHER', label: 'weather', isForFarmers: false, takes: ['place'] },
+  advice: { keyword: 'ADVICE', label: 'advice', isForFarmers: false, takes: ['crop'] },
+  crops: { keyword: 'MY CROPS', label: 'myCrops', isForFarmers: true, takes: [] },
+  loan: { keyword: 'LOAN', label: 'loan', isForFarmers: true, takes: [] },
+  help: { keyword: 'HELP', label: 'words', isForFarmers: false, takes: [] },
+  again: { keyword: 'AGAIN', label: null, isForFarmers: true, takes: [] },
+  stop: { keyword: 'STOP', label: null, isForFarmers: false, takes: [] },
+  start: { keyword: 'START', label: null, isForFarmers: false, takes: [] },
+} as const satisfies Record<string, Node>
+
+type Node = {
+  keyword: string
+  label: keyof MenuArguments | null
+  isForFarmers: boolean
+  takes: readonly ('crop' | 'place')[]
+}
 
 export type Topic = keyof typeof TOPICS
 
@@ -91,7 +102,7 @@ function languageWords(): [tag: string, words: Partial<Record<Topic, readonly st
 export const LITTLE_WORDS: ReadonlySet<string> = new Set(
   `a about ago all am an and any are as ask at be by can could current day do does each for from get give good got
   great has have hello here hey hi how i if in is it kg kilo know latest let like local ma madam me more morning much
-  my name need new news next no now of ok okay on one or our out per pls please say send sir so some tell text thank
+  my name need new news next no now of ok okay on one or our out per pls please plz say send sir so some tell text thank
   thanks that the their them there these they this to today tomorrow two us very want was we week what when where
   which who why will with would write year yes you your
   au aujourdhui avec bonjour ce combien de des du en est et il je la le les leur merci mon nous par pour quel quelle

@@ -67,6 +67,8 @@ describe('a message that is a reserved word and nothing else is that word', () =
 test.each([
   'my maize has black worms and the leaves fall',
   'hello',
+  'my goats are ill',
+  'crows eat my maize',
   '',
   '😀😀',
   'market blorgh',

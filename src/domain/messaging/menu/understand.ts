@@ -18,7 +18,7 @@ const MAX_LEFT = 2
 const MAX_WORDS = 24
 
 /** Crops that a word may name; one that is not sure is asked about. */
-type NamedCrops = { ids: readonly string[]; isSure: boolean }
+type NamedCrops = { ids: readonly string[]; isSure: boolean; isWritten: boolean }
 type Found = { topics: Topic[]; crops: NamedCrops[]; places: string[]; left: string[] }
 const NOTHING: Found = { topics: [], crops: [], places: [], left: [] }
 
@@ -34,17 +34,21 @@ export function understand(text: string, lexicon: Lexicon): Understood {
   const found = findSenses(words, lexicon)
   const { topics, crops, places, left } = found
   if (new Set(topics).size > 1 || words.some(isLikeStop)) return UNKNOWN
-  const topic = topics[0] ?? (left.length === 0 && (crops.length > 0 || places.length > 0) ? 'market' : null)
+  const topic = topics[0] ?? (isNameAlone(found) ? 'market' : null)
   if (!topic || left.length > MAX_LEFT || crops.length > 1) return UNKNOWN
   const takes: readonly string[] = TOPICS[topic].takes
-  const isAboutNothingKnown = takes.length > 0 && left.length > 0 && crops.length + places.length === 0
+  const isAboutNothingKnown = left.length > 0 && (takes.length === 0 || crops.length + places.length === 0)
   if (isAboutNothingKnown) return UNKNOWN
   if (takes.includes('crop') && crops[0] && !crops[0].isSure) return { kind: 'unsure', topic, cropIds: crops[0].ids }
   return asRequest(topic, found, text)
 }
 
+/** A crop or a place and nothing else asks for prices. */
+const isNameAlone = ({ crops, places, left }: Found) =>
+  left.length === 0 && (crops.length > 0 ? crops[0]!.isSure || crops[0]!.isWritten : places.length > 0)
+
 /** The topic of a message that is a reserved word and nothing else. */
-export const reservedTopic = (text: string): Topic | null =>
+const reservedTopic = (text: string): Topic | null =>
   text.trim() === '?' ? 'help' : (ownValue(RESERVED_WORDS, joinedWord(text)) ?? null)
 
 /** A word that may be a misspelt STOP decides nothing by itself: a person reads it. */
@@ -157,7 +161,11 @@ function likelySenses(word: string, lexicon: Lexicon, found: Found): Reading | n
   const readings = [here, readMisspelt(word, lexicon.parts, kinds), readMisspelt(word, lexicon.far, kinds)]
   const [nearest] = readings.filter((each) => each !== null).sort((a, b) => Number(b.isUsual) - Number(a.isUsual))
   if (!nearest) return null
-  const senses = readings.flatMap((each) => (each?.isUsual === nearest.isUsual ? each.senses : []))
+  const alikeReadings = readings.filter((each) => each?.isUsual === nearest.isUsual)
+  const senses = alikeReadings.flatMap(
+    (each) => each?.senses.filter(({ kind }) => each.isUsual || kind === 'crop') ?? [],
+  )
+  if (senses.length === 0) return null
   const alike = senses.filter(({ kind }) => kind === senses[0]!.kind)
   // Of several places none is taken: unlike a crop, a place is not asked for once more.
   const isVague = alike[0]!.kind !== 'crop' && new Set(alike.map(({ value }) => value.split(',')[0])).size > 1
@@ -177,7 +185,7 @@ function keep({ topics, places, crops }: Found, reading: Reading | null): boolea
   const { kind, value } = first
   if (kind === 'topic') topics.push(value as Topic)
   else if (kind === 'place') places.push(value)
-  else crops.push({ ids: cropsOf(reading.senses), isSure: reading.isSure })
+  else crops.push({ ids: cropsOf(reading.senses), isSure: reading.isSure, isWritten: reading.mistakes === 0 })
   return true
 }
 

@@ -12,7 +12,7 @@ import { findInsuranceProduct } from '#db/queries/finance/products.ts'
 import { MAX } from '#domain/bounds.ts'
 import { addDays, type Day, dayOf } from '#domain/dates.ts'
 import { type Policy, type PolicyRequest, policyRequestFor } from '#domain/finance/insurance/insurance.schema.ts'
-import { POLICY_DAYS, premiumOf } from '#domain/finance/insurance/premium.ts'
+import { POLICY_DAYS, premiumOf, RENEWAL_DAYS } from '#domain/finance/insurance/premium.ts'
 import { parseInput } from '#domain/invalid-input.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
 import { COUNTRIES, countryOf } from '#domain/places.ts'
@@ -81,5 +81,3 @@ export function renewPolicy(tx: Db, id: string, actor: Asker): Policy {
   const request = { productId, coverageAmount: toMajor(coverageAmount), currency, accountId: account, policyNumber: null, coveredAssets: coveredAssets ?? [] } // biome-ignore format: one row
   return applyForPolicy(tx, request, actor, { renewsId: id, start })
 }
-/** So many days before its end a policy can be renewed. */
-const RENEWAL_DAYS = 30

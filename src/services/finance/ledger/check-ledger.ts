@@ -1,10 +1,24 @@
-import type { Db } from '#db/client.ts'
+import { type Db, transact } from '#db/client.ts'
 import { listSums, listUnbalanced, newestMovement } from '#db/queries/finance/ledger.ts'
+import { noticeOf } from '#domain/messaging/notification-kinds.ts'
+import { alertAdministrators } from '../alert-administrators.ts'
 
+const MAX_NAMED = 5
 const MOVEMENTS_AT_ONCE = 5000
 const ACCOUNTS_AT_ONCE = 500
 
 type Slicing = { pause: () => Promise<void>; stopping: AbortSignal }
+
+/**
+ * The nightly check. What is wrong is told to every administrator, and the job fails with it, so that the list of jobs
+ * shows it until the ledger is right again. Answers how many movements there are.
+ */
+export async function proveLedger(db: Db, now: Date, slicing: Slicing): Promise<number> {
+  const { checked, wrong } = await checkLedger(db, slicing)
+  if (wrong.length === 0) return checked
+  transact(db, (tx) => alertAdministrators(tx, noticeOf('ledgerWrong', { count: wrong.length }), now.toISOString()))
+  throw new Error(`The ledger does not balance (${wrong.length}): ${wrong.slice(0, MAX_NAMED).join('; ')}`)
+}
 
 /**
  * Counts the whole ledger again, slice by slice: each movement sums to zero in each currency, each balance is the sum

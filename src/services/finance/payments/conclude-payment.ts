@@ -2,8 +2,15 @@ import type { Db } from '#db/client.ts'
 import { findPayment, findPaymentByReceipt, type PaymentRow, updatePayment } from '#db/queries/finance/payments.ts'
 import { updateTransaction } from '#db/queries/finance/transactions.ts'
 import type { Instant } from '#domain/dates.ts'
+import { handedAmount } from '#domain/finance/payments/handed-amount.ts'
 import type { PaymentOutcome } from '#domain/finance/payments/outcome.ts'
-import { canMovePayment, FAILURES, type PaymentConcern, type PaymentFailure } from '#domain/finance/payments/payment.ts'
+import {
+  canMovePayment,
+  FAILURES,
+  PAYMENT_PURPOSES,
+  type PaymentConcern,
+  type PaymentFailure,
+} from '#domain/finance/payments/payment.ts'
 import { alertAdministrators, noticeOfConcern } from '../alert-administrators.ts'
 import { EFFECTS } from './effects.ts'
 import { notifyPayer } from './notify-payer.ts'
@@ -18,6 +25,9 @@ type Succeeded = Extract<PaymentOutcome, { was: 'succeeded' }>
 export function concludePayment(tx: Db, id: string, outcome: PaymentOutcome, at: Instant) {
   const payment = findPayment(tx, id)!
   if (!canMovePayment(payment.status, outcome.was)) return
+  // What was sent back cannot be sent again: money that left after all is for an administrator.
+  const isTooLate = payment.status === 'expired' && PAYMENT_PURPOSES[payment.purpose] === 'payOut'
+  if (isTooLate) return raiseConcern(tx, payment, 'late', at)
   if (outcome.was === 'succeeded') return succeed(tx, payment, outcome, at)
   if (outcome.was === 'failed') return fail(tx, payment, outcome.failure, at)
   if (outcome.was === 'expired') return expire(tx, payment, at)
@@ -26,7 +36,7 @@ export function concludePayment(tx: Db, id: string, outcome: PaymentOutcome, at:
 }
 
 function succeed(tx: Db, payment: PaymentRow, { amount, currency, receipt }: Succeeded, at: Instant) {
-  if (amount !== undefined && amount !== payment.amount) return doubt(tx, payment, 'amount', at)
+  if (amount !== undefined && amount !== handedAmount(payment)) return doubt(tx, payment, 'amount', at)
   if (currency !== undefined && currency !== payment.currency) return doubt(tx, payment, 'amount', at)
   const other = receipt && findPaymentByReceipt(tx, payment.gateway, receipt)
   if (other && other.id !== payment.id) return doubt(tx, payment, 'duplicate', at)

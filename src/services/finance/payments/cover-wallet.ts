@@ -5,6 +5,7 @@ import type { PaymentRow } from '#db/queries/finance/payments.ts'
 import { findTransaction, insertTransaction, updateTransaction } from '#db/queries/finance/transactions.ts'
 import type { Instant } from '#domain/dates.ts'
 import { systemAccount, walletAccount } from '#domain/finance/ledger.ts'
+import { handedAmount } from '#domain/finance/payments/handed-amount.ts'
 import { postMovement } from '../ledger/post-movement.ts'
 import { newReference } from './open-payment.ts'
 
@@ -17,8 +18,10 @@ export const walletOf = (tx: Db, { transactionId }: PaymentRow) =>
  * money that Kuu never booked: that money comes in first, as a line of its own.
  */
 export function coverWallet(tx: Db, payment: PaymentRow, at: Instant): void {
-  const missing = payment.amount + payment.fees - findBalance(tx, walletAccount(walletOf(tx, payment)))
-  if (missing > 0) bringIn(tx, payment, missing, at)
+  const needed = payment.amount + payment.fees
+  const missing = Math.max(0, needed - findBalance(tx, walletAccount(walletOf(tx, payment))))
+  const more = handedAmount(payment) - needed
+  if (missing + more > 0) bringIn(tx, payment, missing + more, at)
 }
 
 /** Keeps what was paid in the farmer's wallet, because what it was meant for takes it no more. */
@@ -28,7 +31,7 @@ export function keepInWallet(tx: Db, payment: PaymentRow, why: string, at: Insta
     { id: payment.transactionId!, userId: payment.userId },
     { status: 'cancelled', errorMessage: why },
   )
-  if (payment.gateway !== 'sandbox') bringIn(tx, payment, payment.amount + payment.fees, at)
+  if (payment.gateway !== 'sandbox') bringIn(tx, payment, handedAmount(payment), at)
 }
 
 function bringIn(tx: Db, payment: PaymentRow, amount: number, at: Instant) {

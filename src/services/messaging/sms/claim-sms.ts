@@ -9,7 +9,8 @@ import {
   markSmsFailed,
   postponeSms,
 } from '#db/queries/messaging/sms-dispatch.ts'
-import { endOfQuiet, type SmsLimits } from '#domain/messaging/delivery/sms-limits.ts'
+import type { SmsLimits } from '#domain/messaging/delivery/sms-limits.schema.ts'
+import { endOfQuiet } from '#domain/messaging/delivery/sms-limits.ts'
 import { SMS_REASONS } from '#domain/messaging/delivery/sms-reasons.ts'
 import { dialled, isInternational } from '#domain/phone.ts'
 import { zoneOf } from '#domain/places.ts'

@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { findSetting, saveSetting } from '#db/queries/operations/settings.ts'
-import { SMS_LIMITS, type SmsLimits, smsLimits } from '#domain/messaging/delivery/sms-limits.ts'
+import { type SmsLimits, smsLimits } from '#domain/messaging/delivery/sms-limits.schema.ts'
+import { SMS_LIMITS } from '#domain/messaging/delivery/sms-limits.ts'
 import type { Actor } from '../../people/actor.ts'
 import { hookKeyOf } from './hook-key.ts'
 

@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
@@ -14,6 +16,7 @@ import classes from './AgentDashboard.module.css'
 
 const MAX_CONTENT = 150
 
+const CreateAdvisory = lazy(() => import('./CreateAdvisory.tsx'))
 const MyAdvisoryDialog = lazy(() => import('./MyAdvisoryDialog.tsx'))
 
 /** The newest advisories of the agent; the whole card opens one, with what farmers answered. */
@@ -21,8 +24,8 @@ export function MyAdvisories() {
   const t = useTranslations('agent')
   const words = useTranslations('farmer')
   const mine = trpc.agent.dashboard.myAdvisories.useQuery()
-  const dialog = useDialog('advisory')
-  const opened = mine.data?.find(({ id }) => id === dialog.id)
+  const dialog = useDialog('advisory', 'record')
+  const opened = dialog.name === 'advisory' ? mine.data?.find(({ id }) => id === dialog.id) : undefined
   return (
     <Section title={t('mine')}>
       <QueryView
@@ -50,6 +53,18 @@ export function MyAdvisories() {
           </div>
         )}
       </QueryView>
+      <Button
+        leftSection={<IconPlus size={18} aria-hidden="true" />}
+        className={classes.create}
+        onClick={() => dialog.open('record')}
+      >
+        {t('advice.create')}
+      </Button>
+      {dialog.name === 'record' && (
+        <Suspense>
+          <CreateAdvisory onClose={dialog.close} />
+        </Suspense>
+      )}
       {opened && (
         <Suspense>
           <MyAdvisoryDialog advisory={opened} onClose={dialog.close} />

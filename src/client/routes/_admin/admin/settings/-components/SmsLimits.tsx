@@ -6,7 +6,7 @@ import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
-import { type SmsLimits as Limits, smsLimits } from '#domain/messaging/delivery/sms-limits.ts'
+import { type SmsLimits as Limits, smsLimits } from '#domain/messaging/delivery/sms-limits.schema.ts'
 import classes from './SettingsScreen.module.css'
 
 const HOOKS = ['inbound', 'delivery', 'ussd'] as const

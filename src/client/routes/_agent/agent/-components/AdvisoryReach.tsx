@@ -1,0 +1,61 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useFormatter, useTranslations } from 'use-intl'
+import { trpc } from '#client/api/hooks.ts'
+import { Facts } from '#client/ui/page/Facts.tsx'
+import { QueryView } from '#client/ui/QueryView.tsx'
+import { advisoryReachInput } from '#domain/advice/advisory.schema.ts'
+import type { Reach } from '#domain/messaging/reach.schema.ts'
+import { smsParts } from '#domain/messaging/sms-parts.ts'
+import classes from './AdvisoryReach.module.css'
+
+const PAUSE_MS = 400
+
+/** Before an advisory is created: whom it reaches, on which way, and who cannot be reached. */
+export function AdvisoryReach({ values, text }: { values: Record<string, unknown>; text: string }) {
+  const t = useTranslations('agent.advice')
+  const [asked] = useDebouncedValue(values, PAUSE_MS)
+  const { data: input } = advisoryReachInput.safeParse({ ...asked, announceTo: asked.announceTo || null })
+  const reach = trpc.agent.advisories.reach.useQuery(input ?? { priority: 'low' }, {
+    enabled: input !== undefined,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  })
+  return (
+    <section className={classes.reach} aria-label={t('reach')} aria-live="polite">
+      <h3>{t('reach')}</h3>
+      <QueryView query={reach} skeleton={<p>{t('counting')}</p>}>
+        {(found) => <ReachFacts reach={found} parts={smsParts(text.trim()).parts} />}
+      </QueryView>
+    </section>
+  )
+}
+
+function ReachFacts({ reach, parts }: { reach: Reach; parts: number }) {
+  const t = useTranslations('agent.advice')
+  const format = useFormatter()
+  const { people, notified, texted, untexted, byLanguage } = reach
+  if (people === 0) return <p>{t('noReach')}</p>
+  const languages = byLanguage.map(({ name, people: each }) => `${capitalised(name)} (${format.number(each)})`)
+  const bySms = untexted
+    ? ([
+        [t('texted'), format.number(texted)],
+        [t('parts'), format.number(texted * parts)],
+        [t('noPhone'), format.number(untexted.noPhone)],
+        [t('notWanted'), format.number(untexted.notWanted)],
+      ] as const)
+    : []
+  return (
+    <Facts
+      facts={[
+        [t('people'), format.number(people)],
+        [t('bell'), format.number(notified)],
+        ...bySms,
+        [t('languagesOf'), languages.join(', ')],
+      ]}
+    />
+  )
+}
+
+/** Languages are stored as words in small letters. */
+const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type Db, prepared } from '#db/client.ts'
+import { receivedMessages, smsMessages, stoppedPhones } from '#db/schema/index.ts'
+import type { Instant } from '#domain/dates.ts'
+import { SMS_REASONS } from '#domain/messaging/delivery/sms-reasons.ts'
+
+/** Stores a message that came in; undefined where the gateway handed it over before. */
+export const insertReceived = (db: Db, row: typeof receivedMessages.$inferInsert) =>
+  db.insert(receivedMessages).values(row).onConflictDoNothing().returning().get()
+export type ReceivedRow = NonNullable<ReturnType<typeof insertReceived>>
+
+const byGatewayId = prepared((db) =>
+  db
+    .select()
+    .from(receivedMessages)
+    .where(
+      and(
+        eq(receivedMessages.gateway, sql.placeholder('gateway')),
+        eq(receivedMessages.gatewayId, sql.placeholder('gatewayId')),
+      ),
+    )
+    .prepare(),
+)
+/** A message by the id that its gateway gave it. */
+export const findReceivedAt = (db: Db, gateway: string, gatewayId: string) =>
+  byGatewayId(db).get({ gateway, gatewayId })
+
+/** What became of a message, and what it was understood as. */
+export const setReceivedStatus = (
+  db: Db,
+  id: string,
+  change: Pick<typeof receivedMessages.$inferInsert, 'status' | 'keyword'>,
+) => db.update(receivedMessages).set(change).where(eq(receivedMessages.id, id)).run()
+
+const receivedFrom = prepared((db) =>
+  db.$client
+    .prepare<[string, Instant], number>('select count(*) from received_messages where phone = ? and created_at > ?')
+    .pluck(),
+)
+/** How many messages came from a number since a moment. */
+export const countReceivedFrom = (db: Db, phone: string, since: Instant) => receivedFrom(db).get(phone, since) ?? 0
+
+const answersTo = prepared((db) =>
+  db.$client
+    .prepare<[string, Instant], number>(
+      'select count(*) from sms_messages where phone = ? and created_at > ? and answers_id is not null',
+    )
+    .pluck(),
+)
+/** How many automatic answers a number got since a moment. */
+export const countAnswersTo = (db: Db, phone: string, since: Instant) => answersTo(db).get(phone, since) ?? 0
+
+const notes = prepared((db) =>
+  db.$client
+    .prepare<[string, Instant], number>(
+      `select 1 from sms_messages s join received_messages r on r.id = s.answers_id
+       where s.phone = ? and s.created_at > ? and r.keyword is null limit 1`,
+    )
+    .pluck(),
+)
+/** Whether a number was told since a moment that a person will read what was not understood. */
+export const wasToldToWait = (db: Db, phone: string, since: Instant) => notes(db).get(phone, since) !== undefined
+
+/** What is no answer to a question: it is not what a person wants to read once more. */
+const NO_ANSWERS = "('again', 'help', 'stop', 'start')"
+
+const toPhone = prepared((db) =>
+  db.$client
+    .prepare<[string, number], string>(
+      `select s.message from sms_messages s left join received_messages r on r.id = s.answers_id
+       where s.phone = ? and (s.answers_id is null or (r.keyword is not null and r.keyword not in ${NO_ANSWERS}))
+       order by s.created_at desc, s.id desc limit 1 offset ?`,
+    )
+    .pluck(),
+)
+/** The last message to a number that said something, or the one before it and so on. */
+export const findMessageTo = (db: Db, phone: string, before: number) => toPhone(db).get(phone, before) ?? null
+
+/** A number may be written to again. */
+export const removeStop = (db: Db, phone: string) =>
+  db.delete(stoppedPhones).where(eq(stoppedPhones.phone, phone)).run()
+
+/** What waits for a number is not sent any more; what is under way at this moment is. */
+export const failWaitingSms = (db: Db, phone: string) =>
+  db
+    .update(smsMessages)
+    .set({ status: 'failed', errorMessage: SMS_REASONS.stopped })
+    .where(and(eq(smsMessages.phone, phone), eq(smsMessages.status, 'pending'), eq(smsMessages.attempts, 0)))
+    .run()

@@ -1,0 +1,29 @@
+import { smsSafe } from '../delivery/sms-safe.ts'
+import { smsParts } from '../sms-parts.ts'
+
+/** A text in another script than the Latin one takes two parts at most; in GSM-7 it takes one. */
+const MAX_PARTS = { gsm7: 1, ucs2: 2 } as const
+
+const fits = (text: string) => {
+  const { alphabet, parts } = smsParts(text)
+  return parts <= MAX_PARTS[alphabet]
+}
+
+/** As many lines as a message holds, the first ones; a first line that is too long ends after a whole word. */
+export function fitSms(lines: readonly string[]): string {
+  const safe = lines.map((line) => smsSafe(line).trim()).filter(Boolean)
+  let text = cut(safe[0] ?? '')
+  for (const line of safe.slice(1))
+    if (fits(`${text}\n${line}`)) text = `${text}\n${line}`
+    else break
+  return text
+}
+
+function cut(line: string) {
+  const signs = [...line]
+  if (fits(line)) return line
+  let most = signs.length
+  while (!fits(`${signs.slice(0, most).join('')}...`)) most--
+  const room = signs.slice(0, most).join('')
+  return `${room.slice(0, Math.max(room.lastIndexOf(' '), Math.floor(room.length / 2)))}...`
+}

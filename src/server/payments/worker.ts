@@ -1,0 +1,57 @@
+import type { Logger } from 'pino'
+import type { Db } from '#db/client.ts'
+import { listDuePayments } from '#db/queries/finance/payments.ts'
+import { advancePayment, claimPayment, type Providers } from './advance-payment.ts'
+
+const ROUND_MS = 1000
+const AT_ONCE = 16
+
+type Installation = { db: Db; log: Logger; now: () => Date; providers: Providers }
+
+/**
+ * Asks providers for payments and what became of them. All that it knows is in the database: a server that was killed
+ * begins where it stopped, and a payment that was being asked about is asked about again when its lease has ended.
+ */
+export function createPaymentWorker({ db, log, now, providers }: Installation) {
+  const stopping = new AbortController()
+  const running = new Set<Promise<void>>()
+
+  const advance = async (id: string) => {
+    try {
+      const payment = claimPayment(db, id, now())
+      if (payment) await advancePayment({ db, now, providers }, payment, stopping.signal)
+    } catch (error) {
+      // Its lease ends, and it is asked about again.
+      if (!stopping.signal.aborted) log.error({ err: error, payment: id }, 'payment not advanced')
+    }
+  }
+
+  /** Begins what is due; resolves when what it began has ended. */
+  const round = async () => {
+    const due = listDuePayments(db, now().toISOString(), AT_ONCE - running.size)
+    const begun = due.map(({ id }) => {
+      const work = advance(id).finally(() => running.delete(work))
+      running.add(work)
+      return work
+    })
+    await Promise.all(begun)
+  }
+
+  const stop = async () => {
+    stopping.abort()
+    await Promise.all(running)
+  }
+  return { round, stop }
+}
+
+/** Keeps payments going for as long as the server runs. Answers how to stop, and waits until all is still. */
+export function startPayments(installation: Installation) {
+  const { round, stop } = createPaymentWorker(installation)
+  const timer = setInterval(() => {
+    round().catch((error: unknown) => installation.log.error({ err: error }, 'payment round failed'))
+  }, ROUND_MS)
+  return () => {
+    clearInterval(timer)
+    return stop()
+  }
+}

@@ -1,0 +1,48 @@
+import type { Db } from '#db/client.ts'
+import { findCrop } from '#db/queries/crops/crops.ts'
+import { fitSms } from '#domain/messaging/menu/fit-sms.ts'
+import { TOPICS, type Topic } from '#domain/messaging/menu/topics.ts'
+import { understand } from '#domain/messaging/menu/understand.ts'
+import { voiceOf } from '#domain/messaging/menu/voice.ts'
+import type { SMS_TYPES } from '#domain/messaging/sms.ts'
+import { answerRequest } from './answer-request.ts'
+import { lexiconFor } from './lexicon.ts'
+import { type MenuPerson, personAt } from './person.ts'
+
+type SmsType = (typeof SMS_TYPES)[number]
+
+/** What a message was understood as, and the text that answers it; null where a person must read it. */
+export type MenuAnswer = { topic: Topic; text: string; type: SmsType; times: number }
+
+/** Understands a message from a number, with the words as they are taught now, and answers it from the data. */
+export const answerReceived = (db: Db, { phone, text }: { phone: string; text: string }, now: Date) =>
+  answerText(db, text, personAt(db, phone), now)
+
+/** The same for a person who is known already. */
+export function answerText(db: Db, text: string, person: MenuPerson, now: Date): MenuAnswer | null {
+  const understood = understand(text, lexiconFor(db, person, text))
+  if (understood.kind === 'unknown') return null
+  if (understood.kind === 'unsure') {
+    const { topic, cropIds } = understood
+    const lines = [whichOf(db, cropIds, topic, person)]
+    return { topic, text: fitSms(lines), type: typeOf(topic), times: 1 }
+  }
+  const { topic, times } = understood.request
+  const lines = answerRequest(db, understood.request, person, now)
+  return { topic, text: fitSms(lines), type: typeOf(topic), times }
+}
+
+const MAX_CHOICES = 4
+
+/** Asks which of several crops is meant. */
+function whichOf(db: Db, cropIds: readonly string[], topic: Topic, { language }: MenuPerson) {
+  const voice = voiceOf(language)
+  const names = cropIds.slice(0, MAX_CHOICES).flatMap((id) => {
+    const crop = findCrop(db, id)
+    return crop ? [voice.crop(crop.name)] : []
+  })
+  return voice.say('didYouMean', { crops: names.join(' / '), keyword: TOPICS[topic].keyword })
+}
+
+const SMS_TYPE_OF: Partial<Record<Topic, SmsType>> = { market: 'market_price', weather: 'weather', advice: 'advisory', crops: 'reminder' } // biome-ignore format: one table
+const typeOf = (topic: Topic) => SMS_TYPE_OF[topic] ?? 'general'

@@ -1,0 +1,96 @@
+import type { Db } from '#db/client.ts'
+import { findCrop } from '#db/queries/crops/crops.ts'
+import { listFarmerCrops } from '#db/queries/crops/farmer-crops.ts'
+import { listLoans } from '#db/queries/finance/loans.ts'
+import { listLatestPricesOf } from '#db/queries/market/market-prices.ts'
+import { findAdviceForAll, findAdviceOn } from '#db/queries/messaging/menu.ts'
+import { MAX } from '#domain/bounds.ts'
+import { CROP_STATUS } from '#domain/crops/crop.ts'
+import { dayIn, hasEnded } from '#domain/dates.ts'
+import { LANGUAGES } from '#domain/languages.ts'
+import { cropLines, loanLines } from '#domain/messaging/menu/answers/farm.ts'
+import { cropPriceLines, priceLines } from '#domain/messaging/menu/answers/prices.ts'
+import { weatherLines } from '#domain/messaging/menu/answers/weather.ts'
+import type { MenuRequest, Topic } from '#domain/messaging/menu/topics.ts'
+import { type Voice, voiceOf } from '#domain/messaging/menu/voice.ts'
+import { zoneOf } from '#domain/places.ts'
+import { listCareDue } from '#services/crops/care-schedule.ts'
+import { listAlerts } from '#services/weather/list-alerts.ts'
+import { listDailyForecasts } from '#services/weather/list-daily-forecasts.ts'
+import type { MenuPerson } from './person.ts'
+
+type Asked = { db: Db; request: MenuRequest; person: MenuPerson; now: Date; voice: Voice }
+
+/** How many of a farmer's crops are priced in one answer, and how many days of weather are told. */
+const MAX_CROPS = 6
+const MAX_DAYS = 5
+const DAYS_AHEAD = 7
+
+/** The topics that are answered from the data, each in lines of which the first ones matter most. */
+const ANSWERS: Partial<Record<Topic, (asked: Asked) => string[]>> = {
+  market: answerPrices,
+  weather: answerWeather,
+  advice: answerAdvice,
+  crops: answerCrops,
+  loan: answerLoans,
+  help: ({ voice }) => [voice.say('help')],
+}
+
+/** Answers what somebody asked of the menu, from the data as it stands. */
+export function answerRequest(db: Db, request: MenuRequest, person: MenuPerson, now: Date): string[] {
+  const voice = voiceOf(person.language)
+  return ANSWERS[request.topic]?.({ db, request, person, now, voice }) ?? [voice.say('help')]
+}
+
+function answerPrices({ db, request: { cropId, place }, person, voice }: Asked) {
+  const pricesOf = (id: string, crop: string) => ({ crop, prices: listLatestPricesOf(db, id) })
+  const crop = cropId === null ? undefined : findCrop(db, cropId)
+  if (crop) return priceLines(voice, pricesOf(crop.id, crop.name), person.currency, place)
+  const own = cropsOf(db, person).slice(0, MAX_CROPS)
+  const lines = cropPriceLines(voice, own.map(({ id, name }) => pricesOf(id, name)), person.currency, place) // biome-ignore format: one call
+  return own.length > 0 && lines.length > 0 ? lines : [voice.say('whichCrop')]
+}
+
+/** The crops that a farmer grows, each kind once, the newest first. */
+function cropsOf(db: Db, { farmerId }: MenuPerson) {
+  const rows = farmerId === null ? [] : listFarmerCrops(db, farmerId)
+  return [...new Map(rows.map(({ crop }) => [crop.id, crop])).values()]
+}
+
+function answerWeather({ db, request, person, now, voice }: Asked) {
+  const place = request.place ?? person.place
+  if (place === null) return [voice.say('noForecast', { place: person.phone })]
+  const town = place.split(',')[0]!
+  return weatherLines(voice, place, {
+    alerts: listAlerts(db, town, now),
+    days: listDailyForecasts(db, town, now).slice(0, MAX_DAYS),
+  })
+}
+
+function answerAdvice({ db, request: { cropId }, person, now, voice }: Asked) {
+  const crop = cropId === null ? undefined : findCrop(db, cropId)
+  const languages = [...new Set([LANGUAGES[person.language].word, 'english'])]
+  const ids = crop ? [crop.id] : cropsOf(db, person).map(({ id }) => id)
+  const advice = [
+    ...ids.flatMap((id) => languages.map((language) => findAdviceOn(db, id, language))),
+    ...(crop ? [] : languages.map((language) => findAdviceForAll(db, language))),
+  ].find((each) => each && !hasEnded(each.validUntil, now))
+  if (advice) return [`${advice.title}: ${advice.content}`]
+  return [crop ? voice.say('noAdviceOn', { crop: voice.crop(crop.name) }) : voice.say('noAdvice')]
+}
+
+function answerCrops({ db, person, now, voice }: Asked) {
+  const { farmerId } = person
+  if (farmerId === null) return [voice.say('unregistered')]
+  const today = dayIn(now, zoneOf(person.place))
+  const due = listCareDue(db, { farmerId, ahead: DAYS_AHEAD }, today)
+  const crops = listFarmerCrops(db, farmerId)
+    .filter(({ status }) => CROP_STATUS[status].next.length > 0)
+    .map(({ id, status, crop }) => ({ id, status, name: crop.name }))
+  return cropLines(voice, crops, due)
+}
+
+function answerLoans({ db, person: { farmerId }, voice }: Asked) {
+  if (farmerId === null) return [voice.say('unregistered')]
+  return loanLines(voice, listLoans(db, { userId: farmerId, limit: MAX.openLoans }).items)
+}

@@ -1,0 +1,26 @@
+import type { Db } from '#db/client.ts'
+import { listCatalogue } from '#db/queries/crops/crops.ts'
+import { listFarmerCrops } from '#db/queries/crops/farmer-crops.ts'
+import { listPricedMarkets, listTaughtWords } from '#db/queries/messaging/menu.ts'
+import { localLanguagesOf } from '#domain/crops/crop-names.ts'
+import { LANGUAGES } from '#domain/languages.ts'
+import { type Lexicon, lexiconOf } from '#domain/messaging/menu/lexicon.ts'
+import { languagesOf, TOPIC_WORDS } from '#domain/messaging/menu/topics.ts'
+import { CITIES, COUNTRIES } from '#domain/places.ts'
+import { keysOf } from '#domain/table.ts'
+import type { MenuPerson } from './person.ts'
+
+const COUNTRY_NAMES = Object.values(COUNTRIES).map(({ name }) => name)
+
+/** The words that the menu understands from a person in a message. */
+export function lexiconFor(db: Db, { farmerId, language, country }: MenuPerson, text: string): Lexicon {
+  return lexiconOf({
+    crops: listCatalogue(db),
+    places: [...keysOf(CITIES), ...listPricedMarkets(db)],
+    countries: COUNTRY_NAMES,
+    taught: listTaughtWords(db),
+    topics: TOPIC_WORDS,
+    languages: [...new Set([LANGUAGES[language].tag, ...localLanguagesOf(country), ...languagesOf(text)])],
+    own: farmerId === null ? [] : listFarmerCrops(db, farmerId).map(({ crop }) => crop.id),
+  })
+}

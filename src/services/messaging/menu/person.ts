@@ -1,0 +1,35 @@
+import type { Db } from '#db/client.ts'
+import { listFarmersAt } from '#db/queries/people/phones.ts'
+import { type LanguageId, languageOfWord } from '#domain/languages.ts'
+import { homeCurrency } from '#domain/market/home-currency.ts'
+import { countryOfPhone } from '#domain/messaging/menu/calling-codes.ts'
+import { CITIES, COUNTRIES, type CountryCode, type Currency, countryOf } from '#domain/places.ts'
+import { keysOf } from '#domain/table.ts'
+
+/** Who asks the menu; `farmerId` is null for a number that nobody registered. */
+export type MenuPerson = {
+  phone: string
+  farmerId: string | null
+  name: string
+  language: LanguageId
+  country: CountryCode | null
+  currency: Currency
+  /** The city whose weather is told; null where it is not known. */
+  place: string | null
+}
+
+/** The person at a number. Of several farmers who share a phone, the one who signed in or registered last is meant. */
+export function personAt(db: Db, phone: string): MenuPerson {
+  const [farmer] = listFarmersAt(db, phone)
+  const country = countryOf(farmer?.location) ?? countryOfPhone(phone)
+  if (farmer) {
+    const { id: farmerId, fullName: name, preferredLocation: place } = farmer
+    return { phone, farmerId, name, language: languageOfWord(farmer.language), country, currency: homeCurrency(farmer), place } // biome-ignore format: one person
+  }
+  const currency = country ? COUNTRIES[country].currency : homeCurrency({ location: null, preferredLocation: '' })
+  return { phone, farmerId: null, name: '', language: 'en', country, currency, place: firstCityOf(country) }
+}
+
+/** The first of our cities in a country; null where there is none. */
+export const firstCityOf = (country: CountryCode | null) =>
+  keysOf(CITIES).find((city) => CITIES[city].country === country) ?? null

@@ -1,0 +1,99 @@
+import type { Db } from '#db/client.ts'
+import {
+  countAnswersTo,
+  countReceivedFrom,
+  failWaitingSms,
+  findMessageTo,
+  findReceivedAt,
+  insertReceived,
+  type ReceivedRow,
+  removeStop,
+  setReceivedStatus,
+  wasToldToWait,
+} from '#db/queries/messaging/received.ts'
+import { insertSms } from '#db/queries/messaging/sms.ts'
+import { isStopped, stopPhone } from '#db/queries/messaging/sms-dispatch.ts'
+import type { Instant } from '#domain/dates.ts'
+import { fitSms } from '#domain/messaging/menu/fit-sms.ts'
+import { ANSWER_LIMITS } from '#domain/messaging/menu/limits.ts'
+import { voiceOf } from '#domain/messaging/menu/voice.ts'
+import type { ReceivedStatus } from '#domain/messaging/received.ts'
+import { dialled, isInternational } from '#domain/phone.ts'
+import { touchContact } from '../support/touch-contact.ts'
+import { answerText, type MenuAnswer } from './menu/answer-received.ts'
+import { type MenuPerson, personAt } from './menu/person.ts'
+
+/** A message as a gateway hands it over. */
+export type IncomingSms = { gateway: string; gatewayId: string; phone: string; shortCode: string; text: string }
+
+/** What is done about a message: what it was understood as, what becomes of it, and the answer, if there is one. */
+type Outcome = { status: ReceivedStatus; answer: Pick<MenuAnswer, 'topic' | 'text' | 'type'> | null; note?: string }
+
+const NO_ANSWER: Outcome = { status: 'unanswered', answer: null }
+
+/**
+ * Takes a text message that came in: stores it once, however often the gateway hands it over, understands it, and
+ * stores the answer, which the dispatcher sends. Run it in a transaction.
+ */
+export function receiveSms(tx: Db, incoming: IncomingSms, now: Date): { status: ReceivedStatus } {
+  const { gateway, gatewayId, shortCode } = incoming
+  const at = now.toISOString()
+  const phone = dialled(incoming.phone)
+  const text = incoming.text.slice(0, ANSWER_LIMITS.letters)
+  const isPerson = isInternational(phone)
+  const before = isPerson ? countReceivedFrom(tx, phone, ago(now, DAY_MS)) : 0
+  const person = isPerson ? personAt(tx, phone) : null
+  const row = { gateway, gatewayId, phone, shortCode, text, userId: person?.farmerId ?? null, createdAt: at }
+  const received = insertReceived(tx, { ...row, status: 'unanswered' })
+  if (!received) return { status: findReceivedAt(tx, gateway, gatewayId)!.status }
+  if (person?.farmerId) touchContact(tx, person.farmerId, at)
+  const outcome = person && before < ANSWER_LIMITS.receivedADay ? outcomeOf(tx, received, person, now) : NO_ANSWER
+  return settle(tx, received, outcome, at)
+}
+
+function settle(tx: Db, { id, phone, userId }: ReceivedRow, { status, answer, note }: Outcome, at: Instant) {
+  setReceivedStatus(tx, id, { status, keyword: answer?.topic ?? null })
+  const message = answer?.text || note
+  // '' is due before everything else: somebody waits with the phone in the hand.
+  if (message) insertSms(tx, { userId, phone, message, type: answer?.type ?? 'general', answersId: id, isUrgent: true, dueAt: '', createdAt: at }) // biome-ignore format: one row
+  return { status }
+}
+
+function outcomeOf(tx: Db, received: ReceivedRow, person: MenuPerson, now: Date): Outcome {
+  const { phone, text } = received
+  const wasStopped = isStopped(tx, phone)
+  const answer = answerText(tx, text, person, now)
+  const mayAnswer = isBelowCeiling(tx, phone, now)
+  const { say } = voiceOf(person.language)
+  if (!answer) {
+    const isTold = wasStopped || !mayAnswer || wasToldToWait(tx, phone, ago(now, HOUR_MS))
+    return { status: 'waiting', answer: null, ...(!isTold && { note: fitSms([say('waiting')]) }) }
+  }
+  const { topic } = answer
+  if (topic === 'stop') stop(tx, phone, now)
+  if (topic === 'start') removeStop(tx, phone)
+  const isWanted = topic === 'start' || topic === 'help' || !wasStopped
+  const textOf = {
+    stop: () => fitSms([say('stopped')]),
+    start: () => fitSms([say('started')]),
+    again: () => findMessageTo(tx, phone, answer.times - 1) ?? fitSms([say('nothingAgain')]),
+  }
+  const said = topic in textOf ? textOf[topic as keyof typeof textOf]() : answer.text
+  if (!isWanted || !mayAnswer) return { status: 'unanswered', answer: { ...answer, text: '' } }
+  return { status: 'answered', answer: { ...answer, text: said } }
+}
+
+/** Nothing is sent to the number from now on, not even what waits. */
+function stop(tx: Db, phone: string, now: Date) {
+  stopPhone(tx, phone, now.toISOString())
+  failWaitingSms(tx, phone)
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const ago = (now: Date, ms: number) => new Date(now.getTime() - ms).toISOString()
+
+/** Whether a number may get one more answer by itself, so that two machines cannot talk for ever. */
+const isBelowCeiling = (tx: Db, phone: string, now: Date) =>
+  countAnswersTo(tx, phone, ago(now, HOUR_MS)) < ANSWER_LIMITS.anHour &&
+  countAnswersTo(tx, phone, ago(now, DAY_MS)) < ANSWER_LIMITS.aDay

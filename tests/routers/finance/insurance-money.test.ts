@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { farmerInsurance, insuranceProducts, photos } from '#db/schema/index.ts'
+import { tendPolicies } from '#services/finance/insurance/tend-policies.ts'
+import { bank } from './money.ts'
+
+const request = { productId: 'rain', coverageAmount: 2000, currency: 'NGN', accountId: 'purse' } as const
+const loss = { insuranceId: 'cover', description: 'Hail broke the maize', lossDay: '2026-11-20', amount: 700 }
+
+describe('applying', () => {
+  test('a policy has its premium, its number and its year; its terms stay when the product changes', async () => {
+    const b = bank()
+    const applied = await b.martha.insurance.request(request)
+    expect(applied).toMatchObject({ status: 'applied', premiumAmount: 80, policyStart: '2026-11-21', policyEnd: '2027-11-21', nextPremiumDue: null }) // biome-ignore format: one row
+    expect(applied.policyNumber).toMatch(/^KUU-2026-\d{8}$/)
+    await b.admin.insuranceProducts.change({ id: 'rain', basePremiumRate: 50, name: 'Other' })
+    b.day(2)
+    expect(await b.admin.insurance.approve({ id: applied.id })).toMatchObject({
+      status: 'active',
+      productName: 'Rain',
+      premiumRate: 4,
+      premiumAmount: 80,
+      policyStart: '2026-11-23',
+      policyEnd: '2027-11-23',
+      nextPremiumDue: '2026-12-23',
+    })
+    expect(b.heard('martha')).toEqual(['Your insurance is active'])
+    await expect(b.admin.insurance.approve({ id: applied.id })).rejects.toThrow('already decided')
+  })
+
+  test('outside of the offer it is an invalid input; a number is given once', async () => {
+    const b = bank()
+    const ask = (change: object) => b.post('martha', '/insurance', { ...request, ...change })
+    expect(await (await ask({ coverageAmount: 5000.51 })).json()).toMatchObject({ message: 'At most 5000.5 NGN' })
+    expect(await (await ask({ currency: 'KES' })).json()).toMatchObject({ message: 'This insurance is given in another currency' }) // biome-ignore format: one sentence
+    expect((await ask({ productId: 'none' })).status).toBe(400)
+    expect((await ask({ accountId: 'his' })).status).toBe(404)
+    expect((await ask({ policyNumber: 'MINE-1' })).status).toBe(200)
+    expect((await ask({ policyNumber: 'MINE-1' })).status).toBe(409)
+  })
+
+  test('a rejection says why', async () => {
+    const b = bank()
+    const { id } = await b.martha.insurance.request(request)
+    expect(await b.admin.insurance.reject({ id, reason: 'No field there' })).toMatchObject({ status: 'rejected', rejectionReason: 'No field there' }) // biome-ignore format: one row
+    expect(b.heard('martha')).toEqual(['Your insurance was not accepted'])
+  })
+})
+
+describe('the premium', () => {
+  test('is paid from the account, in parts too, and then none is due', async () => {
+    const b = bank()
+    expect(await b.martha.insurance.pay({ insuranceId: 'cover', amount: 15 })).toMatchObject({
+      transaction: { status: 'completed', amount: 15, category: 'premium', recipientName: 'Kuu Bank' },
+      policy: { totalPremiumPaid: 15, nextPremiumDue: '2026-12-01' },
+    })
+    await expect(b.martha.insurance.pay({ insuranceId: 'cover', amount: 25.01 })).rejects.toThrow(
+      'more than what remains',
+    )
+    const { policy } = await b.martha.insurance.pay({ insuranceId: 'cover', amount: 25 })
+    expect(policy).toMatchObject({ totalPremiumPaid: 40, nextPremiumDue: null })
+    await expect(b.martha.insurance.pay({ insuranceId: 'cover', amount: 1 })).rejects.toThrow('No premium is due')
+    expect(await b.balance('purse')).toBe(9960)
+    await b.balanced()
+  })
+
+  test('that is not paid cancels the policy, after two words of warning', async () => {
+    const b = bank()
+    const tend = (days: number) => tendPolicies(b.db, b.day(days), b.calm)
+    await tend(2)
+    expect(b.heard('martha')).toEqual([])
+    await tend(3)
+    await tend(3)
+    expect(b.heard('martha')).toEqual(['A premium is due'])
+    await tend(40)
+    expect(b.heard('martha')).toHaveLength(1)
+    await tend(41)
+    expect(b.heard('martha')).toEqual(['A premium is due', 'Your insurance was cancelled'])
+    expect((await b.martha.insurance.list({})).items).toMatchObject([{ status: 'cancelled', nextPremiumDue: null }])
+  })
+})
+
+test('a policy ends at its time, and can be renewed in the month before', async () => {
+  const b = bank()
+  await b.martha.insurance.pay({ insuranceId: 'cover', amount: 40 })
+  await expect(b.martha.insurance.renew({ insuranceId: 'cover' })).rejects.toThrow('30 days before its end')
+  await tendPolicies(b.db, b.day(320), b.calm)
+  expect(b.heard('martha')).toEqual(['Your insurance ends soon'])
+  const renewal = await b.martha.insurance.renew({ insuranceId: 'cover' })
+  expect(renewal).toMatchObject({
+    status: 'applied',
+    coverageAmount: 1000,
+    renewsId: 'cover',
+    policyStart: '2027-11-02',
+  })
+  await expect(b.martha.insurance.renew({ insuranceId: 'cover' })).rejects.toThrow('already')
+  expect(await b.admin.insurance.approve({ id: renewal.id })).toMatchObject({ policyStart: '2027-11-02', policyEnd: '2028-11-01' }) // biome-ignore format: one row
+  await tendPolicies(b.db, b.day(346), b.calm)
+  const { items } = await b.martha.insurance.list({})
+  expect(items.find(({ id }) => id === 'cover')).toMatchObject({ status: 'expired' })
+})
+
+describe('a claim', () => {
+  test('goes step by step, each with its promised day, and is paid into the account', async () => {
+    const b = bank()
+    b.db.insert(photos).values({ id: 'hail', ownerId: 'martha', type: 'image/jpeg', bytes: 10 }).run()
+    const filed = await b.martha.insurance.claim({ ...loss, photoIds: ['hail'] })
+    expect(filed).toMatchObject({ status: 'submitted', promisedDay: '2026-11-24', photoIds: ['hail'], isLate: false })
+    await expect(b.martha.insurance.claim(loss)).rejects.toThrow('There is a claim for this policy already')
+    expect(await b.admin.insurance.reviewClaim({ id: filed.id })).toMatchObject({ status: 'reviewing', promisedDay: '2026-12-05' }) // biome-ignore format: one row
+    const paid = await b.admin.insurance.approveClaim({
+      id: filed.id,
+      amount: 650,
+      reason: 'The gauge shows the hail.',
+    })
+    expect(paid).toMatchObject({ status: 'paid', approvedAmount: 650, reason: 'The gauge shows the hail.' })
+    expect(paid.steps.map(({ status }) => status)).toEqual(['submitted', 'reviewing', 'approved', 'paid'])
+    expect(b.heard('martha')).toEqual(['Your claim was approved', 'Your claim was paid'])
+    expect(await b.balance('purse')).toBe(10_650)
+    expect((await b.martha.insurance.list({})).items).toMatchObject([{ status: 'claimed' }])
+    await expect(b.admin.insurance.rejectClaim({ id: filed.id, reason: 'No' })).rejects.toThrow('cannot go')
+    await b.balanced()
+  })
+
+  test('outside of the policy is refused, and a rejection needs its reason', async () => {
+    const b = bank()
+    await expect(b.martha.insurance.claim({ ...loss, amount: 1000.01 })).rejects.toThrow('more than the policy covers')
+    for (const lossDay of ['2026-10-31', '2026-11-22'])
+      await expect(b.martha.insurance.claim({ ...loss, lossDay })).rejects.toThrow('within the time of the policy')
+    await expect(b.martha.insurance.claim({ ...loss, photoIds: ['none'] })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const { id } = await b.martha.insurance.claim(loss)
+    expect((await b.post('ruth', `/admin/claims/${id}/reject`, { reason: ' ' })).status).toBe(400)
+    expect(await b.admin.insurance.rejectClaim({ id, reason: 'Enough rain fell.' })).toMatchObject({ status: 'rejected', promisedDay: null }) // biome-ignore format: one row
+    expect(b.heard('martha')).toEqual(['Your claim was rejected'])
+  })
+
+  test('that waits longer than was promised is told to the administrators, once for each step', async () => {
+    const b = bank()
+    const { id } = await b.martha.insurance.claim(loss)
+    await tendPolicies(b.db, b.day(3), b.calm)
+    expect(b.heard('ruth')).toEqual([])
+    await tendPolicies(b.db, b.day(4), b.calm)
+    await tendPolicies(b.db, b.day(5), b.calm)
+    expect(b.heard('ruth')).toEqual(['A claim is late'])
+    await b.admin.insurance.reviewClaim({ id })
+    await tendPolicies(b.db, b.day(20), b.calm)
+    expect(b.heard('ruth')).toHaveLength(2)
+  })
+
+  test('whose payout fails stays approved, and is paid again', async () => {
+    const b = bank()
+    b.db.$client.exec("update mobile_money_accounts set phone_number = '+2348012340000' where id = 'purse'")
+    const { id } = await b.martha.insurance.claim(loss)
+    expect(await b.admin.insurance.approveClaim({ id, amount: 700, reason: 'Seen.' })).toMatchObject({ status: 'approved' }) // biome-ignore format: one row
+    b.db.$client.exec("update mobile_money_accounts set phone_number = '+2348012345678' where id = 'purse'")
+    expect(await b.admin.insurance.payClaim({ id })).toMatchObject({ status: 'paid' })
+    await b.balanced()
+  })
+})
+
+test('every policy carries its premium, also the smallest cover at the smallest rate', async () => {
+  const b = bank()
+  b.db.update(insuranceProducts).set({ basePremiumRate: 0.01 }).run()
+  expect(await b.martha.insurance.request({ ...request, coverageAmount: 0.01 })).toMatchObject({ premiumAmount: 0.01 })
+  expect(b.db.select().from(farmerInsurance).where(eq(farmerInsurance.premiumAmount, 0)).all()).toEqual([])
+})

@@ -1,0 +1,297 @@
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { transact } from '#db/client.ts'
+import { farmerCrops, farmerLoans, ledgerMovements, loanPayments, mobileMoneyAccounts } from '#db/schema/index.ts'
+import type { Currency } from '#domain/places.ts'
+import { tendLoans } from '#services/finance/loans/tend-loans.ts'
+import { wallet } from '../../money.ts'
+import { bank } from './money.ts'
+
+describe('paying out', () => {
+  test('only an approved loan, once; the money is in the account and owed with its interest', async () => {
+    const b = bank()
+    const loan = await b.disbursed()
+    expect(loan).toMatchObject({ status: 'disbursed', remainingAmount: 5625, nextPaymentDue: '2026-12-21', nextPaymentAmount: 468.75 }) // biome-ignore format: one row
+    await expect(b.admin.loans.disburse({ id: loan.id })).rejects.toThrow('Only an approved loan can be paid out')
+    expect(await b.balance('purse')).toBe(15_000)
+    expect(b.heard('martha')).toEqual(['Your loan was approved', 'Your loan was paid out'])
+    const { items } = await b.martha.transactions.list({})
+    expect(items).toContainEqual(expect.objectContaining({ type: 'credit', amount: 5000, status: 'completed', category: 'loan', description: 'Loan: Seed' })) // biome-ignore format: one row
+    await b.balanced()
+  })
+
+  test('a loan without an account goes to the default one of its currency; without any it is refused in words', async () => {
+    const b = bank()
+    expect(await b.disbursed({ accountId: null })).toMatchObject({ status: 'disbursed' })
+    expect(await b.balance('purse')).toBe(15_000)
+    b.db.update(mobileMoneyAccounts).set({ currency: 'GHS' }).run()
+    await expect(b.disbursed({ accountId: null })).rejects.toThrow('Add a mobile money account in this currency first')
+  })
+
+  test('what fails leaves the loan approved, with a line that says why, and can be tried again', async () => {
+    const b = bank()
+    b.db.update(mobileMoneyAccounts).set({ phoneNumber: '+2348012340000' }).where(eq(mobileMoneyAccounts.id, 'purse')).run() // biome-ignore format: one row
+    const loan = await b.disbursed()
+    expect(loan).toMatchObject({ status: 'approved', disbursedAt: null })
+    expect((await b.martha.transactions.list({})).items[0]).toMatchObject({ status: 'failed', errorMessage: 'The payment was refused on the phone.' }) // biome-ignore format: one row
+    b.db.update(mobileMoneyAccounts).set({ phoneNumber: '+2348012345678' }).where(eq(mobileMoneyAccounts.id, 'purse')).run() // biome-ignore format: one row
+    expect(await b.admin.loans.disburse({ id: loan.id })).toMatchObject({ status: 'disbursed' })
+    await b.balanced()
+  })
+})
+
+describe('paying back', () => {
+  test('a payment pays interest first, then the loan; the next day and the receipt follow', async () => {
+    const b = bank()
+    const { id: loanId, installmentAmount } = await b.disbursed()
+    expect(installmentAmount).toBe(468.75)
+    const { transaction, loan } = await b.martha.loans.pay({ loanId, amount: installmentAmount })
+    expect(transaction).toMatchObject({ type: 'debit', status: 'completed', amount: 468.75, fees: 0, category: 'loanPayment', recipientName: 'Kuu Bank' }) // biome-ignore format: one row
+    expect(loan).toMatchObject({ status: 'active', paidAmount: 468.75, remainingAmount: 5156.25, nextPaymentDue: '2027-01-20' }) // biome-ignore format: one row
+    await b.martha.loans.pay({ loanId, amount: 10, accountId: 'purse' })
+    const receipts = await b.martha.loans.receipts({ loanId })
+    expect(receipts).toMatchObject([
+      { receiptNumber: 'R-00000001', amount: 468.75, interest: 52.08, principal: 416.67, remaining: 5156.25, reference: transaction.reference }, // biome-ignore format: one row
+      { receiptNumber: 'R-00000002', amount: 10, interest: 10, principal: 0, remaining: 5146.25 },
+    ])
+    expect(await b.balance('purse')).toBe(15_000 - 468.75 - 10)
+    await b.balanced()
+  })
+
+  test('all of it at once completes the loan, and nothing is taken after that', async () => {
+    const b = bank()
+    const { id: loanId } = await b.disbursed()
+    await expect(b.martha.loans.pay({ loanId, amount: 5625.01 })).rejects.toThrow('more than what remains')
+    const { loan } = await b.martha.loans.pay({ loanId, amount: 5625 })
+    expect(loan).toMatchObject({ status: 'completed', remainingAmount: 0, nextPaymentDue: null })
+    expect(loan.schedule.every(({ status }) => status === 'paid')).toBe(true)
+    await expect(b.martha.loans.pay({ loanId, amount: 1 })).rejects.toThrow('Nothing is to be paid for this loan now')
+    expect(b.heard('martha').at(-1)).toBe('Your loan is paid back')
+    await b.balanced()
+  })
+
+  test('too little in the account: refused, and nothing is written', async () => {
+    const b = bank()
+    const { id: loanId } = await b.disbursed()
+    await expect(b.martha.loans.pay({ loanId, amount: 100, accountId: 'box' })).rejects.toThrow('Insufficient balance')
+    expect(b.db.select().from(loanPayments).all()).toEqual([])
+  })
+
+  test('a payment that waits keeps its money, and stops nobody from seeing it', async () => {
+    const b = bank()
+    wallet(b, { id: 'slow', userId: 'martha', phoneNumber: '+2348012349999' }, 100_000)
+    const { id: loanId } = await b.disbursed()
+    const { transaction, loan } = await b.martha.loans.pay({ loanId, amount: 600, accountId: 'slow' })
+    expect(transaction).toMatchObject({ status: 'pending', paymentStatus: 'pending' })
+    expect(loan).toMatchObject({ status: 'disbursed', paidAmount: 0 })
+    expect((await b.martha.accounts.list()).find(({ id }) => id === 'slow')).toMatchObject({ balance: 1000, available: 400 }) // biome-ignore format: one row
+    await expect(b.martha.loans.pay({ loanId, amount: 600, accountId: 'slow' })).rejects.toThrow('Insufficient balance')
+    await expect(b.martha.loans.pay({ loanId, amount: 5625 })).rejects.toThrow('do not pay again')
+    await b.balanced()
+  })
+
+  test('the fallback of 1000 is never reached: every loan carries its instalment', async () => {
+    const b = bank()
+    await b.disbursed()
+    const { items } = await b.martha.loans.list({})
+    expect(items.every(({ installmentAmount }) => installmentAmount > 0)).toBe(true)
+  })
+})
+
+describe('fifty at once', () => {
+  test('under one key are one payment', async () => {
+    const b = bank()
+    const { id } = await b.disbursed()
+    const movements = () => b.db.select().from(ledgerMovements).all().length
+    const before = movements()
+    const asked = Array.from({ length: 50 }, () => b.post('martha', `/loans/${id}/payments`, { amount: 100, paymentMethod: 'mobile_money' }, 'one')) // biome-ignore format: one call
+    const answers = await Promise.all((await Promise.all(asked)).map((each) => each.json()))
+    expect(new Set(answers.map((each) => JSON.stringify(each))).size).toBe(1)
+    expect(movements()).toBe(before + 1)
+  })
+
+  test('under fifty keys take neither the account nor the loan below zero', async () => {
+    const b = bank()
+    wallet(b, { id: 'small', userId: 'martha', phoneNumber: '+2348012345673' }, 70_000)
+    const { id } = await b.disbursed()
+    const pay = (accountId: string, key: string) => b.post('martha', `/loans/${id}/payments`, { amount: 200, accountId }, key) // biome-ignore format: one call
+    const small = await Promise.all(Array.from({ length: 50 }, (_, n) => pay('small', `s${n}`)))
+    expect(small.filter(({ status }) => status === 200)).toHaveLength(3)
+    const large = await Promise.all(Array.from({ length: 50 }, (_, n) => pay('purse', `l${n}`)))
+    expect(large.filter(({ status }) => status === 200)).toHaveLength(25)
+    expect((await b.martha.loans.get({ loanId: id })).remainingAmount).toBe(25)
+    await b.balanced()
+  })
+})
+
+describe('hostile amounts', () => {
+  test.each([-1, 0, 0.001, 1.005, 1e308, null, '100', 'NaN', [], {}])(
+    '%s is 400, and nothing is written',
+    async (amount) => {
+      const b = bank()
+      const { id } = await b.disbursed()
+      const before = b.db.$client.serialize()
+      for (const [path, body] of [
+        [`/loans/${id}/payments`, { amount }],
+        ['/insurance/cover/premium-payments', { amount }],
+        ['/transfers', { fromAccountId: 'purse', toAccountId: 'box', amount, currency: 'NGN' }],
+        ['/insurance/cover/claims', { description: 'Hail broke the maize', lossDay: '2026-11-20', amount }],
+      ] as const) {
+        const answer = await b.post('martha', path, body, 'k')
+        expect([path, answer.status]).toEqual([path, 400])
+        expect(await answer.json()).toMatchObject({ message: expect.stringMatching(/\w+ \w+/) })
+      }
+      expect(b.db.select().from(ledgerMovements).all()).toHaveLength(3)
+      expect(before.length).toBeGreaterThan(0)
+    },
+  )
+
+  test('francs have no hundredths: a payment of them is refused', async () => {
+    const b = bank()
+    b.product({ currency: 'XOF' })
+    wallet(b, { id: 'cfa', userId: 'martha', phoneNumber: '+2250707123456', country: 'CI', currency: 'XOF', provider: 'Moov Money' }, 100_000) // biome-ignore format: one row
+    const request = { loanProductId: 'seed', currency: 'XOF', termDays: 90, purpose: 'Seed for rice', accountId: 'cfa' } as const // biome-ignore format: one row
+    await expect(b.martha.loans.request({ ...request, principalAmount: 2000.5 })).rejects.toThrow('no coins')
+    const { id: loanId, installmentAmount } = await b.disbursed({ ...request, principalAmount: 2000 })
+    expect(installmentAmount).toBe(687)
+    await expect(b.martha.loans.pay({ loanId, amount: 10.5 })).rejects.toThrow('no coins')
+    expect((await b.martha.loans.pay({ loanId, amount: 687 })).loan.paidAmount).toBe(687)
+  })
+})
+
+test('another farmer’s loan and account are not found', async () => {
+  const b = bank()
+  const { id: loanId } = await b.disbursed()
+  for (const ask of [
+    () => b.joseph.loans.pay({ loanId, amount: 1 }),
+    () => b.joseph.loans.get({ loanId }),
+    () => b.martha.loans.pay({ loanId, amount: 1, accountId: 'his' }),
+    () => b.joseph.transactions.transfer({ fromAccountId: 'his', toAccountId: 'purse', amount: 1, currency: 'NGN' }),
+    () => b.joseph.insurance.pay({ insuranceId: 'cover', amount: 1 }),
+    () => b.joseph.accounts.remove({ id: 'box' }),
+  ])
+    await expect(ask()).rejects.toMatchObject({ code: 'NOT_FOUND' })
+})
+
+describe('what the hours bring', () => {
+  const tend = (b: ReturnType<typeof bank>, days: number) => tendLoans(b.db, b.day(days), b.calm)
+
+  test('a reminder before and after a due day, each once, and default after 90 days', async () => {
+    const b = bank()
+    const { id } = await b.disbursed()
+    const said = async (days: number) => {
+      const before = b.heard('martha').length
+      await tend(b, days)
+      await tend(b, days)
+      return b.heard('martha').slice(before)
+    }
+    expect(await said(26)).toEqual([])
+    expect(await said(27)).toEqual(['A loan payment is due soon'])
+    expect(await said(30)).toEqual([])
+    expect(await said(31)).toEqual(['A loan payment is late'])
+    expect(await said(32)).toEqual([])
+    expect(await said(44)).toEqual(['A loan payment is late'])
+    expect(await said(120)).toEqual(['A loan payment is late'])
+    expect(await said(121)).toEqual(['Your loan is in default'])
+    expect((await b.martha.loans.get({ loanId: id })).status).toBe('defaulted')
+    await expect(b.martha.loans.pay({ loanId: id, amount: 1 })).rejects.toMatchObject({ code: 'CONFLICT' })
+  })
+
+  test('a schedule follows the harvest; when that moves, other days are proposed and hold only if the farmer agrees', async () => {
+    const b = bank()
+    const { id: loanId, schedule } = await b.disbursed({ harvestCropId: 'plot' })
+    expect(schedule.slice(0, 3).map(({ due }) => due)).toEqual(['2027-01-03', '2027-01-20', '2027-02-19'])
+    b.db.update(farmerCrops).set({ expectedHarvest: '2027-02-10' }).where(eq(farmerCrops.id, 'plot')).run()
+    await tend(b, 1)
+    await tend(b, 2)
+    const proposed = await b.martha.loans.get({ loanId })
+    expect(proposed.proposedDueDays?.slice(0, 4)).toEqual(['2027-02-24', '2027-02-24', '2027-02-24', '2027-03-21'])
+    expect(proposed.schedule).toEqual(schedule)
+    expect(b.heard('martha').filter((title) => title === 'New days for your loan payments')).toHaveLength(1)
+    const agreed = await b.martha.loans.answerSchedule({ loanId, isAccepted: true })
+    expect(agreed).toMatchObject({ nextPaymentDue: '2027-02-24', proposedDueDays: null })
+    await expect(b.martha.loans.answerSchedule({ loanId, isAccepted: true })).rejects.toThrow('No other schedule')
+  })
+})
+
+describe('before applying', () => {
+  test('the cost is shown whole, with the other method beside it, and what was agreed is kept', async () => {
+    const b = bank()
+    const quote = await b.martha.loans.quote({ loanProductId: 'seed', principalAmount: 5000, termDays: 365 })
+    expect(quote).toMatchObject({
+      principalAmount: 5000,
+      totalAmount: 5625,
+      interestAmount: 625,
+      effectiveRate: 24.75,
+      other: { method: 'declining', totalAmount: 5344.98, effectiveRate: 13.24 },
+      score: { parts: expect.arrayContaining([{ part: 'crops', points: 5, max: 15 }]) },
+    })
+    expect(quote.schedule).toHaveLength(12)
+    const request = { loanProductId: 'seed', principalAmount: 5000, currency: 'NGN', termDays: 365, purpose: 'Seed for rice' } as const // biome-ignore format: one row
+    await expect(b.martha.loans.request({ ...request, acknowledgedTotal: 5600 })).rejects.toThrow('cost of this loan has changed') // biome-ignore format: one sentence
+    expect(await b.martha.loans.request({ ...request, acknowledgedTotal: 5625 })).toMatchObject({ acknowledgedAt: '2026-11-21T12:00:00.000Z' }) // biome-ignore format: one row
+  })
+
+  test('a product may ask for a score, and is for its own country', async () => {
+    const b = bank()
+    const request = { loanProductId: 'seed', principalAmount: 5000, currency: 'NGN', termDays: 365, purpose: 'Seed for rice' } as const // biome-ignore format: one row
+    b.product({ minCreditScore: 100 })
+    await expect(b.martha.loans.request(request)).rejects.toThrow('Your score is below')
+    b.product({ minCreditScore: 0 })
+    const abroad = b.as({ ...b.people.martha!, location: 'Nairobi, Kenya' }).finance
+    await expect(abroad.loans.request(request)).rejects.toThrow('another country')
+  })
+})
+
+test('however a loan is paid in coins of its currency, remaining is total less paid, and the books balance', async () => {
+  const step = { NGN: 1, XOF: 100, TND: 1 } as const
+  const country = { NGN: 'NG', XOF: 'CI', TND: 'TN' } as const
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom('NGN', 'XOF', 'TND'),
+      fc.integer({ min: 100_050, max: 900_000 }),
+      fc.constantFrom('flat', 'declining'),
+      fc.constantFrom(90, 180, 365),
+      fc.array(fc.integer({ min: 1, max: 100 }), { maxLength: 6 }),
+      async (currency, minor, interestMethod, termDays, shares) => {
+        const b = bank()
+        b.product({ currency: currency as Currency, interestMethod: interestMethod as 'flat' })
+        wallet(b, { id: 'pocket', userId: 'martha', phoneNumber: 'A-117', country: country[currency], currency }, 100_000_000) // biome-ignore format: one row
+        const coins = (amount: number) => (Math.floor(amount / step[currency]) * step[currency]) / 100
+        const principalAmount = coins(minor + 100)
+        const { id: loanId, totalAmount } = await b.disbursed({ currency, termDays, principalAmount: Math.min(principalAmount, 9000), accountId: 'pocket' }) // biome-ignore format: one row
+        let remaining = totalAmount
+        for (const share of [...shares, 100]) {
+          const amount = coins(Math.round(remaining * share))
+          if (amount <= 0) continue
+          const { loan } = await b.martha.loans.pay({ loanId, amount })
+          expect(loan.schedule.reduce((sum, each) => sum + Math.round(each.amount * 100), 0)).toBe(Math.round(totalAmount * 100)) // biome-ignore format: one sentence
+          remaining = Math.round((remaining - amount) * 100) / 100
+          expect(loan).toMatchObject({ remainingAmount: remaining, status: remaining === 0 ? 'completed' : 'active' })
+        }
+        const receipts = await b.martha.loans.receipts({ loanId })
+        const sum = (of: (each: (typeof receipts)[number]) => number) => receipts.reduce((all, each) => all + Math.round(of(each) * 100), 0) // biome-ignore format: one thought
+        expect(sum(({ amount }) => amount)).toBe(Math.round(totalAmount * 100))
+        expect(sum(({ interest }) => interest)).toBe(Math.round((totalAmount - Math.min(principalAmount, 9000)) * 100))
+        await b.balanced()
+      },
+    ),
+    { numRuns: 40 },
+  )
+})
+
+test('a change of a product touches no running loan', async () => {
+  const b = bank()
+  const { id: loanId } = await b.disbursed()
+  const before = await b.martha.loans.get({ loanId })
+  await b.admin.loanProducts.change({
+    id: 'seed',
+    interestRate: 90,
+    interestMethod: 'declining',
+    minAmount: 1,
+    maxAmount: 2,
+  })
+  expect(await b.martha.loans.get({ loanId })).toEqual(before)
+  expect(transact(b.db, (tx) => tx.select().from(farmerLoans).all())).toMatchObject([{ interestMethod: 'flat' }])
+})

@@ -1,0 +1,56 @@
+import { expect } from 'vitest'
+import { loanProducts, notifications } from '#db/schema/index.ts'
+import { checkLedger } from '#services/finance/ledger/check-ledger.ts'
+import { banking } from '../../money.ts'
+import { inEnglish, village, type Who } from '../../village.ts'
+
+const calm = { pause: async () => undefined, stopping: new AbortController().signal }
+
+/** The village with its money, and short names for what the tests of finance do. */
+export function bank() {
+  const v = village()
+  banking(v)
+  const martha = v.as(v.people.martha).finance
+  const admin = v.as(v.people.ruth).admin
+  const day = (days: number) => {
+    v.clock.now = new Date(Date.parse('2026-11-21T12:00:00.000Z') + days * 86_400_000)
+    return v.clock.now
+  }
+  return {
+    ...v,
+    martha,
+    joseph: v.as(v.people.joseph).finance,
+    admin,
+    day,
+    calm,
+    balance: async (id: string) => (await martha.accounts.list()).find((account) => account.id === id)?.balance,
+    /** A loan of Martha over 5,000 naira at 12.5 % for a year, paid out into her purse. */
+    disbursed: async (change: object = {}) => {
+      const request = { loanProductId: 'seed', principalAmount: 5000, currency: 'NGN', termDays: 365, purpose: 'Seed for rice', accountId: 'purse' } as const // biome-ignore format: one row
+      const { id } = await martha.loans.request({ ...request, ...change })
+      await admin.loans.approve({ id })
+      return admin.loans.disburse({ id })
+    },
+    /** What the bell of somebody says, the first first. */
+    heard: (userId: string) =>
+      v.db
+        .select()
+        .from(notifications)
+        .all()
+        .filter((each) => each.userId === userId && each.id !== 'welcome')
+        .map((each) => inEnglish(each).title),
+    /** Asks over REST, as an app does, under an idempotency key. */
+    post: async (who: Who, path: string, body: object, key?: string) =>
+      v.app.request(`/api${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: `Bearer ${(await v.sessions.open(v.people[who]!.id)).token}`,
+          ...(key !== undefined && { 'idempotency-key': key }),
+        },
+        body: JSON.stringify(body),
+      }),
+    balanced: async () => expect((await checkLedger(v.db, calm)).wrong).toEqual([]),
+    product: (change: Partial<typeof loanProducts.$inferInsert>) => v.db.update(loanProducts).set(change).run(),
+  }
+}

@@ -1,0 +1,261 @@
+import pino from 'pino'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { transact } from '#db/client.ts'
+import { ledgerMovements, notifications, paymentMessages, payments } from '#db/schema/index.ts'
+import { hookSecretOf } from '#server/payments/hook-secret.ts'
+import { paymentsOf } from '#server/payments/set-up.ts'
+import { createPaymentWorker } from '#server/payments/worker.ts'
+import { checkLedger } from '#services/finance/ledger/check-ledger.ts'
+import { reconcilePayments } from '#services/finance/payments/reconcile-payments.ts'
+import { wallet } from '../../money.ts'
+import { inEnglish, village } from '../../village.ts'
+import { type FakeMomo, fakeMomo, MOMO, type Mood } from './fake-momo.ts'
+
+const log = pino({ level: 'silent' })
+const calm = { pause: async () => undefined, stopping: new AbortController().signal }
+const shillings = { country: 'UG', currency: 'UGX', provider: 'MTN Mobile Money' } as const
+
+let momo: FakeMomo
+beforeEach(async () => {
+  momo = await fakeMomo()
+})
+afterEach(() => momo.close())
+
+/** Martha pays from her phone through MoMo; her account in Kuu is empty. */
+function uganda() {
+  const v = village()
+  wallet(v, { id: 'phone', userId: 'martha', phoneNumber: '+256772123456', ...shillings })
+  wallet(v, { id: 'other', userId: 'martha', phoneNumber: '+256772123457', ...shillings })
+  const now = () => v.clock.now
+  const config = { momo: { ...MOMO, url: momo.url }, mpesa: null, origin: 'https://kuu.example', transferFee: 1 }
+  const { payments: setup, providers } = paymentsOf({ db: v.db, now, config })
+  const process = () => createPaymentWorker({ db: v.db, log, now, providers })
+  let worker = process()
+  const martha = v.as(v.people.martha, { payments: setup }).finance
+  const secret = hookSecretOf(v.db, now())
+  const later = (ms: number) => {
+    v.clock.now = new Date(v.clock.now.getTime() + ms)
+  }
+  return {
+    ...v,
+    martha,
+    secret,
+    later,
+    admin: v.as(v.people.ruth, { payments: setup }).admin,
+    /** A round now. */
+    round: () => worker.round(),
+    /** Rounds until nothing is open, or a week has passed. */
+    settle: async () => {
+      for (let turn = 0; turn < 40; turn++) {
+        await worker.round()
+        later(6 * 3_600_000)
+      }
+    },
+    /** The process ends, and another one begins on the same data. */
+    restart: () => {
+      void worker.stop()
+      worker = process()
+    },
+    send: () =>
+      martha.transactions.transfer({ fromAccountId: 'phone', toAccountId: 'other', amount: 5000, currency: 'UGX' }),
+    rows: () => v.db.select().from(payments).all(),
+    statuses: () => v.db.select().from(payments).all().map(({ status }) => status), // biome-ignore format: one thought
+    movements: () => v.db.select().from(ledgerMovements).all().map(({ kind }) => kind), // biome-ignore format: one thought
+    said: () => v.db.select().from(paymentMessages).all(),
+    alarms: () => v.db.select().from(notifications).all().filter(({ userId }) => userId === 'ruth').map((each) => inEnglish(each).message), // biome-ignore format: one thought
+    call: (path: string, body: object) => v.app.request(`/hooks/momo/${path}`, { method: 'PUT', body: JSON.stringify(body) }), // biome-ignore format: one call
+    balance: async (id: string) => (await martha.accounts.list()).find((account) => account.id === id)?.balance,
+    balanced: async () => expect((await checkLedger(v.db, calm)).wrong).toEqual([]),
+  }
+}
+
+describe('a payment by MoMo', () => {
+  test('is accepted first, asked about, and only then booked; then the other half goes out', async () => {
+    const u = uganda()
+    expect(await u.send()).toMatchObject({ status: 'pending', paymentStatus: 'created' })
+    await u.round()
+    expect([u.statuses(), u.movements()]).toEqual([['pending'], []])
+    u.later(5000)
+    await u.round()
+    expect(u.movements()).toEqual(['topUp', 'transferOut'])
+    u.later(5000)
+    await u.round()
+    u.later(5000)
+    await u.round()
+    expect([u.statuses(), u.movements()]).toEqual([['succeeded', 'succeeded'], ['topUp', 'transferOut', 'transferIn']]) // biome-ignore format: one pair
+    expect(await u.balance('other')).toBe(5000)
+    expect(JSON.parse(momo.seen[0]!)).toMatchObject({ amount: '5000', currency: 'UGX', payer: { partyIdType: 'MSISDN', partyId: '256772123456' } }) // biome-ignore format: one row
+    expect(momo.tokens).toBe(2)
+    await u.balanced()
+  })
+
+  test.each([
+    ['APPROVAL_REJECTED', 'The payment was refused on the phone.'],
+    [{ code: 'NOT_ENOUGH_FUNDS', message: '' }, 'There is not enough money in the account at the provider.'],
+    ['SOMETHING_NEW', 'The provider could not do this payment.'],
+  ])('that fails for %j says why, and books nothing', async (reason, words) => {
+    const u = uganda()
+    momo.mood = () => ({ ends: 'FAILED', reason })
+    const { id } = await u.send()
+    await u.settle()
+    expect((await u.martha.transactions.list({})).items).toMatchObject([{ id, status: 'failed', errorMessage: words }])
+    expect(u.movements()).toEqual([])
+  })
+
+  test('whose keys are wrong fails at once', async () => {
+    const u = uganda()
+    momo.mood = () => ({ answer: 403 })
+    await u.send()
+    await u.round()
+    expect(u.rows()).toMatchObject([{ status: 'failed', failure: 'notSetUp' }])
+  })
+
+  test('is unknown while nobody answers, with the advice not to pay again, and is settled by asking', async () => {
+    const u = uganda()
+    momo.isDown = true
+    await u.send()
+    await u.round()
+    expect((await u.martha.transactions.list({})).items[0]).toMatchObject({
+      status: 'pending',
+      paymentStatus: 'unknown',
+    })
+    momo.isDown = false
+    u.later(60_000)
+    await u.settle()
+    expect(u.statuses()).toEqual(['succeeded', 'succeeded'])
+    await u.balanced()
+  })
+
+  test('whose answer was lost is not asked for again: the first one counts', async () => {
+    const u = uganda()
+    momo.mood = () => ({ answer: 'lost' })
+    await u.send()
+    await u.settle()
+    expect([u.statuses(), momo.payments.size]).toEqual([['succeeded', 'succeeded'], 2])
+    expect(await u.balance('other')).toBe(5000)
+  })
+
+  test('that never arrived is asked for again under the same reference', async () => {
+    const u = uganda()
+    const moods: Mood[] = [{ answer: 'deaf' }]
+    momo.mood = () => moods.shift() ?? {}
+    await u.send()
+    await u.round()
+    expect(u.statuses()).toEqual(['unknown'])
+    u.later(5000)
+    await u.round()
+    expect([u.statuses(), [...momo.payments.keys()]]).toEqual([['pending'], [u.rows()[0]!.id]])
+  })
+
+  test('about whose amount the provider lies is not booked, and an administrator sees it once', async () => {
+    const u = uganda()
+    momo.mood = () => ({ amount: '4999' })
+    await u.send()
+    await u.settle()
+    expect(u.rows()).toMatchObject([{ status: 'unknown', concern: 'amount' }])
+    expect([u.movements(), u.alarms()]).toEqual([[], [expect.stringContaining('names another amount')]])
+    const { items } = await u.admin.payments.list({ concerning: 'true' })
+    expect(items).toMatchObject([{ amount: 5000, farmer: { fullName: 'Martha Kollie' } }])
+    expect((await u.admin.payments.messages({ id: items[0]!.id })).some(({ body }) => body.includes('4999'))).toBe(true)
+    momo.mood = () => ({})
+    await u.admin.payments.settle({ id: items[0]!.id, outcome: 'succeeded', receipt: 'by hand' })
+    await expect(u.admin.payments.settle({ id: items[0]!.id, outcome: 'failed' })).rejects.toThrow('ended already')
+    await u.settle()
+    expect(await u.balance('other')).toBe(5000)
+    await u.balanced()
+  })
+
+  test('whose receipt belongs to another payment is not booked', async () => {
+    const u = uganda()
+    momo.mood = () => ({ receipt: 'the-same' })
+    await u.send()
+    await u.settle()
+    expect(u.rows()).toMatchObject([{ status: 'succeeded' }, { status: 'unknown', concern: 'duplicate' }])
+  })
+
+  test('that stays open for a day is shown to administrators', async () => {
+    const u = uganda()
+    momo.mood = () => ({ ends: 'PENDING' })
+    await u.send()
+    await u.round()
+    u.later(25 * 3_600_000)
+    reconcilePayments(u.db, u.clock.now)
+    reconcilePayments(u.db, u.clock.now)
+    expect(u.rows()).toMatchObject([{ status: 'pending', concern: 'late' }])
+    expect(u.alarms()).toHaveLength(1)
+    momo.ends(u.rows()[0]!.id, { ends: 'SUCCESSFUL' })
+    await u.round()
+    expect(u.rows()[0]).toMatchObject({ status: 'succeeded', concern: null })
+  })
+})
+
+describe('a callback', () => {
+  test('decides nothing: the provider is asked, however often and whatever is said', async () => {
+    const u = uganda()
+    momo.mood = () => ({ ends: 'PENDING' })
+    await u.send()
+    await u.round()
+    const { id } = u.rows()[0]!
+    const lie = { externalId: id, status: 'SUCCESSFUL', amount: '1', currency: 'UGX' }
+    for (let time = 0; time < 3; time++) expect((await u.call(`${u.secret}/${id}`, lie)).status).toBe(200)
+    await u.round()
+    expect([u.statuses(), u.movements()]).toEqual([['pending'], []])
+    expect(u.said().filter(({ kind }) => kind === 'callback')).toHaveLength(3)
+    momo.ends(id, { ends: 'SUCCESSFUL' })
+    await u.call(u.secret, lie)
+    await u.round()
+    expect(u.statuses()[0]).toBe('succeeded')
+    const before = u.movements()
+    await u.call(`${u.secret}/${id}`, { ...lie, status: 'FAILED' })
+    await u.round()
+    expect(u.movements()).toEqual(before)
+  })
+
+  test('with another address than ours is not found, and one about nothing of ours is kept', async () => {
+    const u = uganda()
+    expect((await u.call('guess/x', {})).status).toBe(404)
+    expect(u.said()).toEqual([])
+    expect((await u.call(u.secret, { externalId: 'nobody' })).status).toBe(200)
+    expect(u.said()).toMatchObject([{ paymentId: null, body: '{"externalId":"nobody"}' }])
+  })
+})
+
+test('what is stored of the talk has no secret in it', async () => {
+  const u = uganda()
+  await u.send()
+  await u.settle()
+  const stored = JSON.stringify(u.said())
+  for (const secret of ['token of', MOMO.collectionKey, 'Basic ', 'Bearer '])
+    expect(stored.replaceAll('"kind"', '')).not.toContain(secret)
+})
+
+test('the process ends a hundred times, at any moment: nothing is lost, and nothing is done twice', async () => {
+  const u = uganda()
+  const moods: Mood[] = [{}, { answer: 'lost' }, { answer: 500 }, { answer: 'deaf' }, {}]
+  let asked = 0
+  momo.mood = () => ({ ...moods[asked++ % moods.length] })
+  for (let time = 0; time < 100; time++) {
+    if (time % 10 === 0) await u.send()
+    const round = u.round()
+    // At first before anything was sent, then while an answer is on its way, at last after it was stored.
+    for (let turn = 0; turn < time % 7; turn++) await new Promise((done) => setTimeout(done, turn))
+    u.restart()
+    await round
+    u.later(30_000)
+  }
+  u.restart()
+  await u.settle()
+  expect(new Set(u.statuses())).toEqual(new Set(['succeeded']))
+  expect(u.rows()).toHaveLength(20)
+  expect(momo.payments.size).toBe(20)
+  expect([await u.balance('phone'), await u.balance('other')]).toEqual([0, 50_000])
+  await u.balanced()
+})
+
+test('a payment is claimed once: two processes do not ask for it twice', async () => {
+  const u = uganda()
+  await u.send()
+  await Promise.all([u.round(), u.round(), u.round()])
+  expect(momo.requests).toBe(1)
+  expect(transact(u.db, () => u.rows())).toMatchObject([{ attempts: 1 }])
+})
