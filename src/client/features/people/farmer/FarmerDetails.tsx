@@ -1,4 +1,6 @@
-import { IconMail, IconPhone } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconMail, IconPencil, IconPhone } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -12,6 +14,7 @@ import { NoteForm } from './NoteForm.tsx'
 export function FarmerDetails({ farmer }: { farmer: FarmerDetail }) {
   const t = useTranslations('agent')
   const format = useFormatter()
+  const [isWriting, setWriting] = useState(false)
   const { id, username, phone, email, location, gender, agentName, isMine, isActive, createdAt } = farmer
   const agent = isMine ? t('myFarmer') : (agentName ?? t('noAgent'))
   return (
@@ -39,7 +42,17 @@ export function FarmerDetails({ farmer }: { farmer: FarmerDetail }) {
       )}
       <section aria-label={t('notes.title')} className={classes.parts}>
         <h3 className={classes.heading}>{t('notes.title')}</h3>
-        <NoteForm farmerId={id} />
+        {isWriting ? (
+          <NoteForm farmerId={id} onDone={() => setWriting(false)} />
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={20} aria-hidden="true" />}
+            onClick={() => setWriting(true)}
+          >
+            {t('notes.new')}
+          </Button>
+        )}
         <Notes farmerId={id} />
       </section>
     </div>

@@ -12,7 +12,7 @@ import { CONTACT_CHANNELS } from '#domain/support/farmer-record.ts'
 const noteForm = farmerNoteInput.omit({ id: true })
 
 /** What was said to a farmer, or heard from one; it counts as a contact. */
-export function NoteForm({ farmerId }: { farmerId: string }) {
+export function NoteForm({ farmerId, onDone }: { farmerId: string; onDone: () => void }) {
   const t = useTranslations('agent.notes')
   const form = useZodForm(noteForm, { text: '', channel: 'visit' }, `farmer-note.${farmerId}`)
   const note = useWrite(api.agent.farmers.note.mutate, {
@@ -20,7 +20,10 @@ export function NoteForm({ farmerId }: { farmerId: string }) {
     failed: ({ reason }) => reason ?? t('failed'),
     form,
     refresh: ({ agent }) => Promise.all([agent.farmers.invalidate(), agent.today.invalidate()]),
-    onDone: () => form.reset(),
+    onDone: () => {
+      form.reset()
+      onDone()
+    },
   })
   return (
     <Form

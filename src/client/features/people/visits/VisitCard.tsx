@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useSession } from '#client/api/session.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { noonOf } from '#client/ui/clock.ts'
@@ -20,6 +21,7 @@ export function VisitCard({ visit, children }: { visit: Visit; children?: ReactN
   const [form, setForm] = useState<'complete' | 'move' | null>(null)
   const close = () => setForm(null)
   const change = useChangeVisit()
+  const mine = useSession()?.user.fullName
   const { id, farmerName, location, phone, date, time, purpose, notes, outcome, agentName, status } = visit
   const can = (to: VisitStatus) => canMoveVisit(status, to)
   return (
@@ -37,7 +39,7 @@ export function VisitCard({ visit, children }: { visit: Visit; children?: ReactN
       <span>{purpose}</span>
       {notes && <span className={classes.quiet}>{notes}</span>}
       {outcome && <span className={classes.quiet}>{t('outcomeIs', { outcome })}</span>}
-      {agentName && <span className={classes.quiet}>{t('by', { name: agentName })}</span>}
+      {agentName && agentName !== mine && <span className={classes.quiet}>{t('by', { name: agentName })}</span>}
       {phone && (
         <a className={classes.link} href={`tel:${phone}`}>
           {phone}
