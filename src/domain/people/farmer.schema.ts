@@ -8,7 +8,7 @@ import { FARMER_SORTS, FARMER_STATES, MAX_MOVED } from './farmer.ts'
 import { language, user } from './session.schema.ts'
 
 /** A farmer as agents and administrators see one. */
-export const farmer = user.pick({
+const farmer = user.pick({
   id: true,
   fullName: true,
   location: true,
