@@ -1,3 +1,4 @@
+import { BREAKING_LINE, savedToast } from './farm.ts'
 import { expect, test } from './product.ts'
 
 /** Today in the zone of the browser, which the tests run in UTC. */
@@ -59,4 +60,26 @@ test('an agent registers a farmer on the spot, with a crop, a note and a code th
   await crop.getByLabel('Area').fill('1.5')
   await crop.getByRole('button', { name: 'Add Crop' }).click()
   await expect(page.getByRole('dialog', { name: 'Comfort Dolo' })).toContainText('Total Crops1')
+})
+
+test.describe('on a line that breaks', () => {
+  test.use(BREAKING_LINE)
+
+  test('a note waits on the phone, and is sent once', async ({ page, product }) => {
+    let lost = 0
+    await page.route('**/trpc/agent.farmers.note', async (route) => {
+      if (lost > 0) return route.continue()
+      lost += 1
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await page.goto(`${product.url}/agent/farmers`)
+    await page.getByText('Aisha Lawal').first().click()
+    const dialog = page.getByRole('dialog', { name: 'Aisha Lawal' })
+    await dialog.getByRole('button', { name: 'New note' }).click()
+    await dialog.getByLabel('What was said').fill('Seed next week')
+    await dialog.getByRole('button', { name: 'Save note' }).click()
+    await expect(savedToast(page)).toBeVisible()
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Seed next week' })).toHaveCount(1)
+  })
 })
