@@ -37,6 +37,7 @@ const COUNTS = {
   ledger_movements: 2,
   ledger_entries: 4,
   notifications: 5,
+  received_messages: 2,
   sms_messages: 5,
 }
 

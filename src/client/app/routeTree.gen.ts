@@ -51,6 +51,7 @@ import { Route as AgentAgentAccountIndexRouteImport } from './../routes/_agent/a
 import { Route as AgentAgentCoursesIndexRouteImport } from './../routes/_agent/agent/courses/index'
 import { Route as AgentAgentCoursesCourseIdRouteImport } from './../routes/_agent/agent/courses/$courseId'
 import { Route as AgentAgentFarmersIndexRouteImport } from './../routes/_agent/agent/farmers/index'
+import { Route as AgentAgentInboxIndexRouteImport } from './../routes/_agent/agent/inbox/index'
 import { Route as AgentAgentMessagesIndexRouteImport } from './../routes/_agent/agent/messages/index'
 import { Route as AgentAgentReportsIndexRouteImport } from './../routes/_agent/agent/reports/index'
 import { Route as AgentAgentTicketsIndexRouteImport } from './../routes/_agent/agent/tickets/index'
@@ -276,6 +277,11 @@ const AgentAgentFarmersIndexRoute = AgentAgentFarmersIndexRouteImport.update({
   path: '/agent/farmers/',
   getParentRoute: () => AgentRoute,
 } as any)
+const AgentAgentInboxIndexRoute = AgentAgentInboxIndexRouteImport.update({
+  id: '/agent/inbox/',
+  path: '/agent/inbox/',
+  getParentRoute: () => AgentRoute,
+} as any)
 const AgentAgentMessagesIndexRoute = AgentAgentMessagesIndexRouteImport.update({
   id: '/agent/messages/',
   path: '/agent/messages/',
@@ -381,6 +387,7 @@ export interface FileRoutesByFullPath {
   '/agent/account/': typeof AgentAgentAccountIndexRoute
   '/agent/courses/': typeof AgentAgentCoursesIndexRoute
   '/agent/farmers/': typeof AgentAgentFarmersIndexRoute
+  '/agent/inbox/': typeof AgentAgentInboxIndexRoute
   '/agent/messages/': typeof AgentAgentMessagesIndexRoute
   '/agent/reports/': typeof AgentAgentReportsIndexRoute
   '/agent/tickets/': typeof AgentAgentTicketsIndexRoute
@@ -434,6 +441,7 @@ export interface FileRoutesByTo {
   '/agent/account': typeof AgentAgentAccountIndexRoute
   '/agent/courses': typeof AgentAgentCoursesIndexRoute
   '/agent/farmers': typeof AgentAgentFarmersIndexRoute
+  '/agent/inbox': typeof AgentAgentInboxIndexRoute
   '/agent/messages': typeof AgentAgentMessagesIndexRoute
   '/agent/reports': typeof AgentAgentReportsIndexRoute
   '/agent/tickets': typeof AgentAgentTicketsIndexRoute
@@ -490,6 +498,7 @@ export interface FileRoutesById {
   '/_agent/agent/account/': typeof AgentAgentAccountIndexRoute
   '/_agent/agent/courses/': typeof AgentAgentCoursesIndexRoute
   '/_agent/agent/farmers/': typeof AgentAgentFarmersIndexRoute
+  '/_agent/agent/inbox/': typeof AgentAgentInboxIndexRoute
   '/_agent/agent/messages/': typeof AgentAgentMessagesIndexRoute
   '/_agent/agent/reports/': typeof AgentAgentReportsIndexRoute
   '/_agent/agent/tickets/': typeof AgentAgentTicketsIndexRoute
@@ -545,6 +554,7 @@ export interface FileRouteTypes {
     | '/agent/account/'
     | '/agent/courses/'
     | '/agent/farmers/'
+    | '/agent/inbox/'
     | '/agent/messages/'
     | '/agent/reports/'
     | '/agent/tickets/'
@@ -598,6 +608,7 @@ export interface FileRouteTypes {
     | '/agent/account'
     | '/agent/courses'
     | '/agent/farmers'
+    | '/agent/inbox'
     | '/agent/messages'
     | '/agent/reports'
     | '/agent/tickets'
@@ -653,6 +664,7 @@ export interface FileRouteTypes {
     | '/_agent/agent/account/'
     | '/_agent/agent/courses/'
     | '/_agent/agent/farmers/'
+    | '/_agent/agent/inbox/'
     | '/_agent/agent/messages/'
     | '/_agent/agent/reports/'
     | '/_agent/agent/tickets/'
@@ -975,6 +987,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentAgentFarmersIndexRouteImport
       parentRoute: typeof AgentRoute
     }
+    '/_agent/agent/inbox/': {
+      id: '/_agent/agent/inbox/'
+      path: '/agent/inbox'
+      fullPath: '/agent/inbox/'
+      preLoaderRoute: typeof AgentAgentInboxIndexRouteImport
+      parentRoute: typeof AgentRoute
+    }
     '/_agent/agent/messages/': {
       id: '/_agent/agent/messages/'
       path: '/agent/messages'
@@ -1109,6 +1128,7 @@ interface AgentRouteChildren {
   AgentAgentAccountIndexRoute: typeof AgentAgentAccountIndexRoute
   AgentAgentCoursesIndexRoute: typeof AgentAgentCoursesIndexRoute
   AgentAgentFarmersIndexRoute: typeof AgentAgentFarmersIndexRoute
+  AgentAgentInboxIndexRoute: typeof AgentAgentInboxIndexRoute
   AgentAgentMessagesIndexRoute: typeof AgentAgentMessagesIndexRoute
   AgentAgentReportsIndexRoute: typeof AgentAgentReportsIndexRoute
   AgentAgentTicketsIndexRoute: typeof AgentAgentTicketsIndexRoute
@@ -1121,6 +1141,7 @@ const AgentRouteChildren: AgentRouteChildren = {
   AgentAgentAccountIndexRoute: AgentAgentAccountIndexRoute,
   AgentAgentCoursesIndexRoute: AgentAgentCoursesIndexRoute,
   AgentAgentFarmersIndexRoute: AgentAgentFarmersIndexRoute,
+  AgentAgentInboxIndexRoute: AgentAgentInboxIndexRoute,
   AgentAgentMessagesIndexRoute: AgentAgentMessagesIndexRoute,
   AgentAgentReportsIndexRoute: AgentAgentReportsIndexRoute,
   AgentAgentTicketsIndexRoute: AgentAgentTicketsIndexRoute,

@@ -211,6 +211,7 @@ export type Messages = {
         "policies": "",
         "payments": "",
         "loginFailures": "",
+        "ussdSessions": "",
         "checkpoint": "",
         "statistics": "",
         "removedCrops": ""
@@ -603,7 +604,50 @@ export type Messages = {
         "sent": "",
         "delivered": "",
         "failed": ""
-      }
+      },
+      "received": ""
+    },
+    "inbox": {
+      "title": "",
+      "count": "Inbox ({count})",
+      "lead": "",
+      "none": "",
+      "more": "",
+      "answer": "",
+      "answerNamed": "Answer {name}",
+      "teach": "",
+      "teachNamed": "Teach a word from {name}",
+      "dismiss": "",
+      "dismissNamed": "No answer needed for {name}",
+      "submitAnswer": "",
+      "answered": "The answer to {name} is on its way",
+      "failed": "",
+      "dismissed": "",
+      "word": "",
+      "wordHint": "",
+      "meaning": "",
+      "meanings": {
+        "keyword": "",
+        "crop": "",
+        "place": ""
+      },
+      "keyword": "",
+      "crop": "",
+      "place": "",
+      "keywords": {
+        "market": "",
+        "weather": "",
+        "advice": "",
+        "crops": "",
+        "loan": "",
+        "again": "",
+        "help": ""
+      },
+      "choose": "",
+      "submitTeach": "",
+      "taught": "‘{word}’ is understood from now on",
+      "taughtText": "{name} gets: {answer}",
+      "taughtOnly": "Nothing was sent to {name}: the message waits on."
     },
     "menu": {
       "name": "",
@@ -653,7 +697,6 @@ export type Messages = {
       "askName": "",
       "askPlace": "",
       "registered": "{name} is registered. For the app, ask your extension agent for a start code.",
-      "notNow": "",
       "goodbye": "",
       "again": "",
       "status": {
@@ -3170,6 +3213,9 @@ export type Messages = {
       "smsNotFailed": "",
       "groupTooLarge": "",
       "nobodyToText": "",
+      "wordHasMeaning": "",
+      "unknownMeaning": "",
+      "messageHandled": "",
       "phoneStopped": "",
       "phoneNotInternational": "",
       "placeTaken": "",
@@ -3263,6 +3309,8 @@ export type Messages = {
       "message": "",
       "recipient": "",
       "smsMessage": "",
+      "taughtWord": "",
+      "taughtValue": "",
       "announcePlace": "",
       "announceCrop": "",
       "time": "",

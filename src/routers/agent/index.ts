@@ -3,8 +3,9 @@ import { advisories } from './advisories.ts'
 import { dashboard } from './dashboard.ts'
 import { documents } from './documents.ts'
 import { farmers } from './farmers.ts'
+import { inbox } from './inbox.ts'
 import { reports } from './reports.ts'
 import { sms } from './sms.ts'
 import { tickets } from './tickets.ts'
 
-export const agent = router({ advisories, dashboard, documents, farmers, reports, sms, tickets })
+export const agent = router({ advisories, dashboard, documents, farmers, inbox, reports, sms, tickets })
