@@ -14,7 +14,7 @@ const SUBJECTS = {
   weather: 'forecast',
   advice: 'advisory advisories',
   support: 'help hotlines tickets',
-  messaging: 'news notifications push sms broadcast',
+  messaging: 'news notifications push sms broadcast inbox simulator',
   learning: 'builder courses publication teaching',
   finance: 'insurance loan loans money settlement',
   loans: 'loan settlement',

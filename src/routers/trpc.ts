@@ -181,6 +181,13 @@ export const as = (...roles: Role[]) =>
     return next(narrowed<SignedIn>())
   })
 
+/** Anybody in a demo; elsewhere only users of these roles. */
+export const inDemoOr = (...roles: Role[]) =>
+  anyone.use(({ ctx, next }) => {
+    if (!ctx.demo && !roles.includes(entitled(ctx).role)) throw problem('notYourRole')
+    return next()
+  })
+
 /** A context in which somebody is signed in. */
 type SignedIn = { session: NonNullable<Context['session']>; user: User }
 

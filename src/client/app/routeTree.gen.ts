@@ -18,6 +18,7 @@ import { Route as PrivacyRouteImport } from './../routes/privacy'
 import { Route as RegisterRouteImport } from './../routes/register'
 import { Route as SelectRouteImport } from './../routes/select'
 import { Route as SetPasswordIndexRouteImport } from './../routes/set-password/index'
+import { Route as SimulatorIndexRouteImport } from './../routes/simulator/index'
 import { Route as VerifyCodeRouteImport } from './../routes/verify/$code'
 import { Route as AdminAdminIndexRouteImport } from './../routes/_admin/admin/index'
 import { Route as AgentAgentIndexRouteImport } from './../routes/_agent/agent/index'
@@ -56,6 +57,7 @@ import { Route as AgentAgentMessagesIndexRouteImport } from './../routes/_agent/
 import { Route as AgentAgentReportsIndexRouteImport } from './../routes/_agent/agent/reports/index'
 import { Route as AgentAgentTicketsIndexRouteImport } from './../routes/_agent/agent/tickets/index'
 import { Route as AgentAgentTicketsTicketIdRouteImport } from './../routes/_agent/agent/tickets/$ticketId'
+import { Route as AgentAgentVisitsIndexRouteImport } from './../routes/_agent/agent/visits/index'
 import { Route as FarmerCoursesCourseIdIndexRouteImport } from './../routes/_farmer/courses/$courseId/index'
 import { Route as FarmerMarketCropIdIndexRouteImport } from './../routes/_farmer/market/$cropId/index'
 import { Route as AdminAdminCoursesCourseIdIndexRouteImport } from './../routes/_admin/admin/courses/$courseId/index'
@@ -104,6 +106,11 @@ const SelectRoute = SelectRouteImport.update({
 const SetPasswordIndexRoute = SetPasswordIndexRouteImport.update({
   id: '/set-password/',
   path: '/set-password/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SimulatorIndexRoute = SimulatorIndexRouteImport.update({
+  id: '/simulator/',
+  path: '/simulator/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VerifyCodeRoute = VerifyCodeRouteImport.update({
@@ -303,6 +310,11 @@ const AgentAgentTicketsTicketIdRoute =
     path: '/agent/tickets/$ticketId',
     getParentRoute: () => AgentRoute,
   } as any)
+const AgentAgentVisitsIndexRoute = AgentAgentVisitsIndexRouteImport.update({
+  id: '/agent/visits/',
+  path: '/agent/visits/',
+  getParentRoute: () => AgentRoute,
+} as any)
 const FarmerCoursesCourseIdIndexRoute =
   FarmerCoursesCourseIdIndexRouteImport.update({
     id: '/courses/$courseId/',
@@ -354,6 +366,7 @@ export interface FileRoutesByFullPath {
   '/select': typeof SelectRoute
   '/verify/$code': typeof VerifyCodeRoute
   '/set-password/': typeof SetPasswordIndexRoute
+  '/simulator/': typeof SimulatorIndexRoute
   '/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
   '/admin/': typeof AdminAdminIndexRoute
   '/agent/': typeof AgentAgentIndexRoute
@@ -391,6 +404,7 @@ export interface FileRoutesByFullPath {
   '/agent/messages/': typeof AgentAgentMessagesIndexRoute
   '/agent/reports/': typeof AgentAgentReportsIndexRoute
   '/agent/tickets/': typeof AgentAgentTicketsIndexRoute
+  '/agent/visits/': typeof AgentAgentVisitsIndexRoute
   '/courses/$courseId/': typeof FarmerCoursesCourseIdIndexRoute
   '/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
   '/admin/courses/$courseId/build': typeof AdminAdminCoursesCourseIdBuildRoute
@@ -408,6 +422,7 @@ export interface FileRoutesByTo {
   '/select': typeof SelectRoute
   '/verify/$code': typeof VerifyCodeRoute
   '/set-password': typeof SetPasswordIndexRoute
+  '/simulator': typeof SimulatorIndexRoute
   '/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
   '/admin': typeof AdminAdminIndexRoute
   '/agent': typeof AgentAgentIndexRoute
@@ -445,6 +460,7 @@ export interface FileRoutesByTo {
   '/agent/messages': typeof AgentAgentMessagesIndexRoute
   '/agent/reports': typeof AgentAgentReportsIndexRoute
   '/agent/tickets': typeof AgentAgentTicketsIndexRoute
+  '/agent/visits': typeof AgentAgentVisitsIndexRoute
   '/courses/$courseId': typeof FarmerCoursesCourseIdIndexRoute
   '/market/$cropId': typeof FarmerMarketCropIdIndexRoute
   '/admin/courses/$courseId/build': typeof AdminAdminCoursesCourseIdBuildRoute
@@ -465,6 +481,7 @@ export interface FileRoutesById {
   '/select': typeof SelectRoute
   '/verify/$code': typeof VerifyCodeRoute
   '/set-password/': typeof SetPasswordIndexRoute
+  '/simulator/': typeof SimulatorIndexRoute
   '/_farmer/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
   '/_admin/admin/': typeof AdminAdminIndexRoute
   '/_agent/agent/': typeof AgentAgentIndexRoute
@@ -502,6 +519,7 @@ export interface FileRoutesById {
   '/_agent/agent/messages/': typeof AgentAgentMessagesIndexRoute
   '/_agent/agent/reports/': typeof AgentAgentReportsIndexRoute
   '/_agent/agent/tickets/': typeof AgentAgentTicketsIndexRoute
+  '/_agent/agent/visits/': typeof AgentAgentVisitsIndexRoute
   '/_farmer/courses/$courseId/': typeof FarmerCoursesCourseIdIndexRoute
   '/_farmer/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
   '/_admin/admin/courses/$courseId/build': typeof AdminAdminCoursesCourseIdBuildRoute
@@ -521,6 +539,7 @@ export interface FileRouteTypes {
     | '/select'
     | '/verify/$code'
     | '/set-password/'
+    | '/simulator/'
     | '/tickets/$ticketId'
     | '/admin/'
     | '/agent/'
@@ -558,6 +577,7 @@ export interface FileRouteTypes {
     | '/agent/messages/'
     | '/agent/reports/'
     | '/agent/tickets/'
+    | '/agent/visits/'
     | '/courses/$courseId/'
     | '/market/$cropId/'
     | '/admin/courses/$courseId/build'
@@ -575,6 +595,7 @@ export interface FileRouteTypes {
     | '/select'
     | '/verify/$code'
     | '/set-password'
+    | '/simulator'
     | '/tickets/$ticketId'
     | '/admin'
     | '/agent'
@@ -612,6 +633,7 @@ export interface FileRouteTypes {
     | '/agent/messages'
     | '/agent/reports'
     | '/agent/tickets'
+    | '/agent/visits'
     | '/courses/$courseId'
     | '/market/$cropId'
     | '/admin/courses/$courseId/build'
@@ -631,6 +653,7 @@ export interface FileRouteTypes {
     | '/select'
     | '/verify/$code'
     | '/set-password/'
+    | '/simulator/'
     | '/_farmer/tickets/$ticketId'
     | '/_admin/admin/'
     | '/_agent/agent/'
@@ -668,6 +691,7 @@ export interface FileRouteTypes {
     | '/_agent/agent/messages/'
     | '/_agent/agent/reports/'
     | '/_agent/agent/tickets/'
+    | '/_agent/agent/visits/'
     | '/_farmer/courses/$courseId/'
     | '/_farmer/market/$cropId/'
     | '/_admin/admin/courses/$courseId/build'
@@ -688,6 +712,7 @@ export interface RootRouteChildren {
   SelectRoute: typeof SelectRoute
   VerifyCodeRoute: typeof VerifyCodeRoute
   SetPasswordIndexRoute: typeof SetPasswordIndexRoute
+  SimulatorIndexRoute: typeof SimulatorIndexRoute
   AdminLoginIndexRoute: typeof AdminLoginIndexRoute
 }
 
@@ -754,6 +779,13 @@ declare module '@tanstack/react-router' {
       path: '/set-password'
       fullPath: '/set-password/'
       preLoaderRoute: typeof SetPasswordIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/simulator/': {
+      id: '/simulator/'
+      path: '/simulator'
+      fullPath: '/simulator/'
+      preLoaderRoute: typeof SimulatorIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/verify/$code': {
@@ -1022,6 +1054,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentAgentTicketsTicketIdRouteImport
       parentRoute: typeof AgentRoute
     }
+    '/_agent/agent/visits/': {
+      id: '/_agent/agent/visits/'
+      path: '/agent/visits'
+      fullPath: '/agent/visits/'
+      preLoaderRoute: typeof AgentAgentVisitsIndexRouteImport
+      parentRoute: typeof AgentRoute
+    }
     '/_farmer/courses/$courseId/': {
       id: '/_farmer/courses/$courseId/'
       path: '/courses/$courseId'
@@ -1132,6 +1171,7 @@ interface AgentRouteChildren {
   AgentAgentMessagesIndexRoute: typeof AgentAgentMessagesIndexRoute
   AgentAgentReportsIndexRoute: typeof AgentAgentReportsIndexRoute
   AgentAgentTicketsIndexRoute: typeof AgentAgentTicketsIndexRoute
+  AgentAgentVisitsIndexRoute: typeof AgentAgentVisitsIndexRoute
 }
 
 const AgentRouteChildren: AgentRouteChildren = {
@@ -1145,6 +1185,7 @@ const AgentRouteChildren: AgentRouteChildren = {
   AgentAgentMessagesIndexRoute: AgentAgentMessagesIndexRoute,
   AgentAgentReportsIndexRoute: AgentAgentReportsIndexRoute,
   AgentAgentTicketsIndexRoute: AgentAgentTicketsIndexRoute,
+  AgentAgentVisitsIndexRoute: AgentAgentVisitsIndexRoute,
 }
 
 const AgentRouteWithChildren = AgentRoute._addFileChildren(AgentRouteChildren)
@@ -1199,6 +1240,7 @@ const rootRouteChildren: RootRouteChildren = {
   SelectRoute: SelectRoute,
   VerifyCodeRoute: VerifyCodeRoute,
   SetPasswordIndexRoute: SetPasswordIndexRoute,
+  SimulatorIndexRoute: SimulatorIndexRoute,
   AdminLoginIndexRoute: AdminLoginIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -17,6 +17,7 @@ import { marketPrices } from './market-prices.ts'
 import { payments } from './payments.ts'
 import { priceImport } from './price-import.ts'
 import { settings } from './settings.ts'
+import { simulator } from './simulator.ts'
 import { stats } from './stats.ts'
 import { translations } from './translations.ts'
 import { users } from './users.ts'
@@ -41,6 +42,7 @@ export const admin = router({
   payments,
   priceImport,
   settings,
+  simulator,
   stats,
   translations,
   users,

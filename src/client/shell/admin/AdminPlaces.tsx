@@ -6,6 +6,7 @@ import {
   IconChartLine,
   IconChevronDown,
   IconCloudStorm,
+  IconDeviceMobileMessage,
   IconHeartbeat,
   IconHistory,
   IconLanguage,
@@ -37,6 +38,7 @@ const FURTHER = [
   { to: '/admin/translations', words: 'places.translations', Icon: IconLanguage },
   { to: '/admin/archive', words: 'places.archive', Icon: IconArchive },
   { to: '/admin/audit', words: 'places.audit', Icon: IconHistory },
+  { to: '/simulator', words: 'places.simulator', Icon: IconDeviceMobileMessage },
   { to: '/admin/settings', words: 'settings.title', Icon: IconSettings },
 ] as const
 

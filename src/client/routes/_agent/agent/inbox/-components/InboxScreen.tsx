@@ -10,12 +10,14 @@ import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 import classes from './Inbox.module.css'
 import { InboxCard } from './InboxCard.tsx'
+import { SimulatorLink } from './SimulatorLink.tsx'
 
 const PAGE = 30
 
 /** Text messages that the menu did not understand, for a person to answer. */
 export function InboxScreen() {
   const t = useTranslations('agent.inbox')
+  const isDemo = trpc.auth.status.useQuery().data?.demo === true
   const pages = trpc.agent.inbox.list.useInfiniteQuery(
     { limit: PAGE },
     // Messages come in, and others answer too.
@@ -23,7 +25,7 @@ export function InboxScreen() {
   )
   return (
     <main className={page.page}>
-      <PageTitle>{t('title')}</PageTitle>
+      <PageTitle action={isDemo && <SimulatorLink />}>{t('title')}</PageTitle>
       <div className={`${page.inset} ${classes.parts}`}>
         <p className={classes.lead}>{t('lead')}</p>
         <QueryView
