@@ -23,6 +23,8 @@ export const CHECKS = {
   message: 'Please write a message',
   recipient: 'Recipient is required',
   smsMessage: 'Message is required',
+  taughtWord: 'Which word of the message? At most three words',
+  taughtValue: 'What does the word mean?',
   announcePlace: 'Choose the place that it is for',
   announceCrop: 'Choose the crop whose growers it is for',
   time: 'Must be a time such as 21:00',

@@ -12,6 +12,7 @@ import { type PaymentSetup, SANDBOX_ONLY } from '#services/finance/payments/paym
 import { type Gateways, NO_GATEWAYS } from '#services/operations/gateways.ts'
 import { publicPlatformOf } from '#services/operations/platform.ts'
 import { createSessions, type Sessions } from './auth/sessions.ts'
+import { visitsCalendar } from './calendar/visits-calendar.ts'
 import { releasedCatalogues } from './catalogues.ts'
 import type { Config, SmsConfig } from './config.ts'
 import type { Disk } from './disk.ts'
@@ -30,9 +31,9 @@ import { type OwnLimits, ownLimits, rateLimit } from './http/rate-limit.ts'
 import { refusal } from './http/refusal.ts'
 import { requests } from './http/requests.ts'
 import { cacheControl, ownHost, sameOriginWrites, securityHeaders } from './http/security.ts'
+import { statements } from './http/statements.ts'
 import { trpcDoor } from './http/trpc.ts'
 import { visitors } from './http/visitor.ts'
-import { visitsCalendar } from './http/visits-calendar.ts'
 import { priceImportDoor } from './imports/door.ts'
 import { createPriceImports, importsBeside, runHere, type ServerImports } from './imports/price-imports.ts'
 import { paymentHooks } from './payments/hooks.ts'
@@ -124,11 +125,12 @@ export function createApp(installation: Installation) {
   app.route('/api', certificates({ contextOf, origin }))
   app.route('/api', courseFileUploads({ contextOf, folder: uploadsFolder }))
   app.route('/api', courseZips({ contextOf, folder: uploadsFolder }))
-  app.route('/api', documents({ contextOf, folder: uploadsFolder }))
   app.route('/api', visitsCalendar({ db, now }))
   app.route('/', paymentHooks({ db, now }))
+  app.route('/api', documents({ contextOf, folder: uploadsFolder }))
   app.route('/', media({ db, folder: uploadsFolder }))
   app.route('/api', photos({ contextOf, folder: uploadsFolder }))
+  app.route('/api', statements({ contextOf }))
   app.route('/api', createRest(contextOf))
   app.all('/api/*', (c) => c.json({ message: 'There is no such path', code: 'NOT_FOUND' }, 404))
   app.route(

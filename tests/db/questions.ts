@@ -37,6 +37,7 @@ import * as transport from '#db/queries/market/transport-costs.ts'
 import * as audiences from '#db/queries/messaging/audience.ts'
 import * as broadcasts from '#db/queries/messaging/broadcasts.ts'
 import * as dispatches from '#db/queries/messaging/dispatches.ts'
+import * as inbox from '#db/queries/messaging/inbox.ts'
 import * as menu from '#db/queries/messaging/menu.ts'
 import * as notifications from '#db/queries/messaging/notifications.ts'
 import * as preferences from '#db/queries/messaging/preferences.ts'
@@ -46,6 +47,7 @@ import * as received from '#db/queries/messaging/received.ts'
 import * as sms from '#db/queries/messaging/sms.ts'
 import * as smsDispatch from '#db/queries/messaging/sms-dispatch.ts'
 import * as smsGroup from '#db/queries/messaging/sms-group.ts'
+import * as ussd from '#db/queries/messaging/ussd.ts'
 import * as archive from '#db/queries/operations/archive.ts'
 import * as audit from '#db/queries/operations/audit.ts'
 import * as contentHealth from '#db/queries/operations/content-health.ts'
@@ -588,6 +590,13 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     countReached: (db) => AUDIENCES.map((audience) => audiences.countReached(db, audience, stretch)),
     countCropsOf: (db) => AUDIENCES.map((audience) => audiences.countCropsOf(db, audience, stretch)),
   },
+  'messaging/inbox.ts': {
+    listWaiting: (db) => inbox.listWaiting(db, { limit: 5, cursor: FAR }),
+    findInboxMessage: (db) => inbox.findInboxMessage(db, 'x'),
+    listConversation: (db) => inbox.listConversation(db, { userId: 'martha', limit: 5, cursor: FAR }),
+    putTaughtWord: (db) =>
+      undone(db, () => inbox.putTaughtWord(db, { word: 'makai', meaning: 'crop', value: 'maize', createdAt: NOW })),
+  },
   'messaging/menu.ts': {
     listTaughtWords: (db) => menu.listTaughtWords(db),
     listPricedMarkets: (db) => menu.listPricedMarkets(db),
@@ -603,6 +612,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findMessageTo: (db) => received.findMessageTo(db, '+231770000001', 1),
     failWaitingSms: (db) => received.failWaitingSms(db, '+231770000001'),
   },
+  'messaging/ussd.ts': { findUssdSession: (db) => ussd.findUssdSession(db, 'x') },
   'people/phones.ts': { listFarmersAt: (db) => phones.listFarmersAt(db, '+231770000001') },
   'messaging/sms-dispatch.ts': {
     listDueSms: (db) => smsDispatch.listDueSms(db, '2026-11-22T08:00:00.000Z', 64),
@@ -710,6 +720,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     reapIdempotentResponses: (db) => retention.reapIdempotentResponses(db, NOW),
     reapNotifications: (db) => retention.reapNotifications(db, NOW),
     reapLoginFailures: (db) => retention.reapLoginFailures(db, NOW),
+    reapUssdSessions: (db) => retention.reapUssdSessions(db, NOW),
   },
   'learning/reports.ts': {
     countChoices: (db) => reports.countChoices(db, 'open'),

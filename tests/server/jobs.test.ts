@@ -7,6 +7,7 @@ import {
   loginFailures,
   notifications,
   sessions,
+  ussdSessions,
   weatherAlerts,
   weatherForecasts,
 } from '#db/schema/index.ts'
@@ -231,13 +232,15 @@ test('rows of growing tables are removed after their retention period, and not b
     { ...notice, id: 'read', isRead: true, createdAt: days(364) },
     { ...notice, id: 'unread long ago', createdAt: days(800) },
   ]).run() // biome-ignore format: rows
+  w.db.insert(ussdSessions).values([31, 29].map((ago) => ({ id: `ussd-${ago}`, phone: '+231770000001', serviceCode: '*384#', typed: '', state: '{}', screen: '', updatedAt: days(ago) }))).run() // biome-ignore format: rows
   w.db.insert(loginFailures).values([{ id: 1, who: 'x', at: days(2) }, { id: 2, who: 'x', at: days(0.5) }]).run() // biome-ignore format: rows
   w.db.insert(idempotentResponses).values([{ userId: 'martha', key: 'a', requestHash: '', createdAt: days(101) }, { userId: 'martha', key: 'b', requestHash: '', createdAt: days(99) }]).run() // biome-ignore format: rows
   start(null)
-  await vi.waitFor(() => expect(runOf('loginFailures')?.endedAt).toBeTruthy())
+  for (const job of ['loginFailures', 'ussdSessions'] as const) await vi.waitFor(() => expect(runOf(job)?.endedAt).toBeTruthy()) // biome-ignore format: one sentence
   const idsOf = (table: typeof sessions | typeof notifications | typeof loginFailures) => w.db.select({ id: table.id }).from(table as typeof sessions).all().map(({ id }) => id) // biome-ignore format: one question
   expect(idsOf(sessions)).toEqual(['live'])
   expect(idsOf(notifications).sort()).toEqual(['read', 'unread long ago'])
   expect(idsOf(loginFailures)).toEqual([2])
+  expect(w.db.select({ id: ussdSessions.id }).from(ussdSessions).all()).toEqual([{ id: 'ussd-29' }])
   expect(w.db.select().from(idempotentResponses).all().map(({ key }) => key)).toEqual(['b']) // biome-ignore format: one question
 })

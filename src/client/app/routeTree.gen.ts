@@ -51,6 +51,7 @@ import { Route as AgentAgentAccountIndexRouteImport } from './../routes/_agent/a
 import { Route as AgentAgentCoursesIndexRouteImport } from './../routes/_agent/agent/courses/index'
 import { Route as AgentAgentCoursesCourseIdRouteImport } from './../routes/_agent/agent/courses/$courseId'
 import { Route as AgentAgentFarmersIndexRouteImport } from './../routes/_agent/agent/farmers/index'
+import { Route as AgentAgentInboxIndexRouteImport } from './../routes/_agent/agent/inbox/index'
 import { Route as AgentAgentMessagesIndexRouteImport } from './../routes/_agent/agent/messages/index'
 import { Route as AgentAgentReportsIndexRouteImport } from './../routes/_agent/agent/reports/index'
 import { Route as AgentAgentTicketsIndexRouteImport } from './../routes/_agent/agent/tickets/index'
@@ -277,6 +278,11 @@ const AgentAgentFarmersIndexRoute = AgentAgentFarmersIndexRouteImport.update({
   path: '/agent/farmers/',
   getParentRoute: () => AgentRoute,
 } as any)
+const AgentAgentInboxIndexRoute = AgentAgentInboxIndexRouteImport.update({
+  id: '/agent/inbox/',
+  path: '/agent/inbox/',
+  getParentRoute: () => AgentRoute,
+} as any)
 const AgentAgentMessagesIndexRoute = AgentAgentMessagesIndexRouteImport.update({
   id: '/agent/messages/',
   path: '/agent/messages/',
@@ -387,6 +393,7 @@ export interface FileRoutesByFullPath {
   '/agent/account/': typeof AgentAgentAccountIndexRoute
   '/agent/courses/': typeof AgentAgentCoursesIndexRoute
   '/agent/farmers/': typeof AgentAgentFarmersIndexRoute
+  '/agent/inbox/': typeof AgentAgentInboxIndexRoute
   '/agent/messages/': typeof AgentAgentMessagesIndexRoute
   '/agent/reports/': typeof AgentAgentReportsIndexRoute
   '/agent/tickets/': typeof AgentAgentTicketsIndexRoute
@@ -441,6 +448,7 @@ export interface FileRoutesByTo {
   '/agent/account': typeof AgentAgentAccountIndexRoute
   '/agent/courses': typeof AgentAgentCoursesIndexRoute
   '/agent/farmers': typeof AgentAgentFarmersIndexRoute
+  '/agent/inbox': typeof AgentAgentInboxIndexRoute
   '/agent/messages': typeof AgentAgentMessagesIndexRoute
   '/agent/reports': typeof AgentAgentReportsIndexRoute
   '/agent/tickets': typeof AgentAgentTicketsIndexRoute
@@ -498,6 +506,7 @@ export interface FileRoutesById {
   '/_agent/agent/account/': typeof AgentAgentAccountIndexRoute
   '/_agent/agent/courses/': typeof AgentAgentCoursesIndexRoute
   '/_agent/agent/farmers/': typeof AgentAgentFarmersIndexRoute
+  '/_agent/agent/inbox/': typeof AgentAgentInboxIndexRoute
   '/_agent/agent/messages/': typeof AgentAgentMessagesIndexRoute
   '/_agent/agent/reports/': typeof AgentAgentReportsIndexRoute
   '/_agent/agent/tickets/': typeof AgentAgentTicketsIndexRoute
@@ -554,6 +563,7 @@ export interface FileRouteTypes {
     | '/agent/account/'
     | '/agent/courses/'
     | '/agent/farmers/'
+    | '/agent/inbox/'
     | '/agent/messages/'
     | '/agent/reports/'
     | '/agent/tickets/'
@@ -608,6 +618,7 @@ export interface FileRouteTypes {
     | '/agent/account'
     | '/agent/courses'
     | '/agent/farmers'
+    | '/agent/inbox'
     | '/agent/messages'
     | '/agent/reports'
     | '/agent/tickets'
@@ -664,6 +675,7 @@ export interface FileRouteTypes {
     | '/_agent/agent/account/'
     | '/_agent/agent/courses/'
     | '/_agent/agent/farmers/'
+    | '/_agent/agent/inbox/'
     | '/_agent/agent/messages/'
     | '/_agent/agent/reports/'
     | '/_agent/agent/tickets/'
@@ -987,6 +999,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentAgentFarmersIndexRouteImport
       parentRoute: typeof AgentRoute
     }
+    '/_agent/agent/inbox/': {
+      id: '/_agent/agent/inbox/'
+      path: '/agent/inbox'
+      fullPath: '/agent/inbox/'
+      preLoaderRoute: typeof AgentAgentInboxIndexRouteImport
+      parentRoute: typeof AgentRoute
+    }
     '/_agent/agent/messages/': {
       id: '/_agent/agent/messages/'
       path: '/agent/messages'
@@ -1128,6 +1147,7 @@ interface AgentRouteChildren {
   AgentAgentAccountIndexRoute: typeof AgentAgentAccountIndexRoute
   AgentAgentCoursesIndexRoute: typeof AgentAgentCoursesIndexRoute
   AgentAgentFarmersIndexRoute: typeof AgentAgentFarmersIndexRoute
+  AgentAgentInboxIndexRoute: typeof AgentAgentInboxIndexRoute
   AgentAgentMessagesIndexRoute: typeof AgentAgentMessagesIndexRoute
   AgentAgentReportsIndexRoute: typeof AgentAgentReportsIndexRoute
   AgentAgentTicketsIndexRoute: typeof AgentAgentTicketsIndexRoute
@@ -1141,6 +1161,7 @@ const AgentRouteChildren: AgentRouteChildren = {
   AgentAgentAccountIndexRoute: AgentAgentAccountIndexRoute,
   AgentAgentCoursesIndexRoute: AgentAgentCoursesIndexRoute,
   AgentAgentFarmersIndexRoute: AgentAgentFarmersIndexRoute,
+  AgentAgentInboxIndexRoute: AgentAgentInboxIndexRoute,
   AgentAgentMessagesIndexRoute: AgentAgentMessagesIndexRoute,
   AgentAgentReportsIndexRoute: AgentAgentReportsIndexRoute,
   AgentAgentTicketsIndexRoute: AgentAgentTicketsIndexRoute,

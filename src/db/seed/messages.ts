@@ -1,4 +1,4 @@
-import { notifications, smsMessages } from '#db/schema/index.ts'
+import { notifications, receivedMessages, smsMessages } from '#db/schema/index.ts'
 import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { rowOf } from '#domain/messaging/notification-row.ts'
 import { DEMO_USERS } from '#domain/people/demo.ts'
@@ -25,6 +25,18 @@ export function seedMessages(db: Writer, now: Date) {
     sentAt: sent ? hoursAgo(now, ago - 0.1) : null,
     createdAt: hoursAgo(now, ago),
   }))
+  const waiting = WAITING.map(({ from, ago, text }) => ({
+    id: stableId('received', from),
+    gateway: 'log',
+    gatewayId: stableId('received', from),
+    phone: phoneOf(from),
+    shortCode: '40404',
+    text,
+    userId: farmerId(from),
+    status: 'waiting' as const,
+    createdAt: hoursAgo(now, ago),
+  }))
+  db.insert(receivedMessages).values(waiting).run()
   db.insert(notifications).values(bell).run()
   db.insert(smsMessages).values(texts).run()
 }
@@ -130,4 +142,10 @@ const TEXTS = [
     ago: 52,
     sent: true,
   },
+] as const
+
+/** Messages that the menu did not understand: a question for a person, and a word that can be taught. */
+const WAITING = [
+  { from: 'tunde', text: 'The leaves of my young maize have long holes. What can I do before it is too late?', ago: 3 },
+  { from: 'akosua', text: 'Price of gari in Kumasi', ago: 1 },
 ] as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { says } from '../checks.ts'
+import { rowId } from '../contract.ts'
 import { toMajor, toMinor } from '../money.ts'
 import { type Currency, smallestOf } from '../places.ts'
 
@@ -18,3 +19,6 @@ export const isPayable = (major: number, currency: Currency) => toMinor(major) %
 
 /** What a payment is paid with; the only way there is so far. */
 export const paymentMethod = z.literal('mobile_money').default('mobile_money')
+
+/** The form of a payment: how much, from which account. */
+export const paymentForm = z.object({ amount: amountToPay, accountId: rowId })

@@ -29,3 +29,11 @@ export const transferQuote = z.object({
   /** What would be left to pay with; below nothing where it is too little. */
   left: z.number(),
 })
+
+/** The form of a transfer from one account: to another one of one's own, or to a phone. */
+export const transferForm = z
+  .object({ toAccountId: optionalText(64), toPhone: optionalText(34), amount: amountToPay, note: optionalText(200) })
+  .refine(({ toAccountId, toPhone }) => (toAccountId === null) !== (toPhone === null), {
+    path: ['toPhone'],
+    ...says('transferTarget'),
+  })

@@ -29,6 +29,7 @@ export const JOBS = {
   policies: { everyMinutes: HOUR },
   payments: { everyMinutes: DAY },
   loginFailures: { everyMinutes: HOUR },
+  ussdSessions: { everyMinutes: DAY },
   checkpoint: { everyMinutes: HOUR },
   statistics: { everyMinutes: DAY },
 } as const satisfies Record<string, Job>

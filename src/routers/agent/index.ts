@@ -3,10 +3,11 @@ import { advisories } from './advisories.ts'
 import { dashboard } from './dashboard.ts'
 import { documents } from './documents.ts'
 import { farmers } from './farmers.ts'
+import { inbox } from './inbox.ts'
 import { reports } from './reports.ts'
 import { sms } from './sms.ts'
 import { tickets } from './tickets.ts'
 import { today } from './today.ts'
 import { visits } from './visits.ts'
 
-export const agent = router({ advisories, dashboard, documents, farmers, reports, sms, tickets, today, visits })
+export const agent = router({ advisories, dashboard, documents, farmers, inbox, reports, sms, tickets, today, visits })

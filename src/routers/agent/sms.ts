@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { listSms, listSmsOf } from '#db/queries/messaging/sms.ts'
+import { listConversation } from '#db/queries/messaging/inbox.ts'
+import { listSms } from '#db/queries/messaging/sms.ts'
 import { readFarmer } from '#db/queries/people/farmers.ts'
 import { pageInput, pageOf, rowId } from '#domain/contract.ts'
 import { smsGroup, smsGroupInput, smsGroupReach } from '#domain/messaging/delivery/sms-group.schema.ts'
+import { conversationLine } from '#domain/messaging/menu/inbox.schema.ts'
 import { listedSms, sendSmsInput, smsConversationInput, smsFilter, smsMessage } from '#domain/messaging/sms.schema.ts'
 import { problem } from '#domain/problem.ts'
 import { sendSms } from '#services/messaging/send-sms.ts'
@@ -44,12 +46,12 @@ export const sms = router({
     .output(smsMessage)
     .mutation(({ ctx, input }) => ctx.write((tx) => retrySms(tx, input, ctx), { table: 'sms_messages', id: input.id })),
 
-  /** The messages to one farmer. */
+  /** The messages to one farmer, and what the farmer wrote. */
   conversation: agent
     .input(smsConversationInput)
-    .output(pageOf(listedSms))
+    .output(pageOf(conversationLine))
     .query(({ ctx, input: { farmerId, ...page } }) => {
       if (!readFarmer(ctx.db, farmerId)) throw problem('notFound')
-      return listSmsOf(ctx.db, { ...page, userId: farmerId })
+      return listConversation(ctx.db, { ...page, userId: farmerId })
     }),
 })

@@ -7,6 +7,7 @@ import {
   reapNotifications,
   reapRemovedCrops,
   reapSessions,
+  reapUssdSessions,
   SLICE,
 } from '#db/queries/operations/retention.ts'
 import { DAYS_TO_RESTORE } from '#domain/crops/crop.ts'
@@ -27,6 +28,7 @@ const RETENTION = {
   archive: { reap: reapArchive, days: ARCHIVE_DAYS },
   removedCrops: { reap: reapRemovedCrops, days: DAYS_TO_RESTORE },
   loginFailures: { reap: reapLoginFailures, days: 1 },
+  ussdSessions: { reap: reapUssdSessions, days: 30 },
 } as const satisfies Partial<Record<JobId, { reap: Reaper; days: number }>>
 
 /** Removes what has passed its time, slice by slice. */

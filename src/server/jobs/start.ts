@@ -57,6 +57,7 @@ function workOf(
     policies: (stopping) => tendPolicies(db, now(), { pause: pacer(stopping), stopping }),
     payments: () => reconcilePayments(db, now()),
     loginFailures: (stopping) => reap('loginFailures', db, now(), stopping),
+    ussdSessions: (stopping) => reap('ussdSessions', db, now(), stopping),
     checkpoint: () => checkpoint(db),
     statistics: () => optimize(db),
     backup: (stopping) => backUp(stopping).then(() => 1),

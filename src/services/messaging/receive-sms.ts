@@ -3,7 +3,6 @@ import {
   countAnswersTo,
   countReceivedFrom,
   failWaitingSms,
-  findMessageTo,
   findReceivedAt,
   insertReceived,
   type ReceivedRow,
@@ -73,14 +72,8 @@ function outcomeOf(tx: Db, received: ReceivedRow, person: MenuPerson, now: Date)
   if (topic === 'stop') stop(tx, phone, now)
   if (topic === 'start') removeStop(tx, phone)
   const isWanted = topic === 'start' || topic === 'help' || !wasStopped
-  const textOf = {
-    stop: () => fitSms([say('stopped')]),
-    start: () => fitSms([say('started')]),
-    again: () => findMessageTo(tx, phone, answer.times - 1) ?? fitSms([say('nothingAgain')]),
-  }
-  const said = topic in textOf ? textOf[topic as keyof typeof textOf]() : answer.text
   if (!isWanted || !mayAnswer) return { status: 'unanswered', answer: { ...answer, text: '' } }
-  return { status: 'answered', answer: { ...answer, text: said } }
+  return { status: 'answered', answer }
 }
 
 /** Nothing is sent to the number from now on, not even what waits. */

@@ -136,6 +136,31 @@ describe("Africa's Talking", () => {
   })
 })
 
+describe('USSD', () => {
+  const { rawSamples } = samplesOf("Africa's Talking", 'ussd_request')
+
+  test('a session goes on from screen to screen; one that is asked for twice is the same', async () => {
+    const w = hooked()
+    const [first, second] = rawSamples as [string, string]
+    const opened = await w.africasTalking('ussd', first)
+    expect(opened.headers.get('content-type')).toMatch(/^text\/plain/)
+    const screen = await opened.text()
+    expect(screen).toMatch(/^CON /)
+    expect(screen.length).toBeLessThanOrEqual(160)
+    expect(await (await w.africasTalking('ussd', first)).text()).toBe(screen)
+    const next = await (await w.africasTalking('ussd', second)).text()
+    expect(next).toMatch(/^(CON|END) /)
+    expect(next).not.toBe(screen)
+  })
+
+  test.each([
+    ['without a session', 'serviceCode=*384%23&phoneNumber=%2B254711000000&text='],
+    ['from a name', 'sessionId=1&serviceCode=*384%23&phoneNumber=MTN&text='],
+  ])('%s it is refused', async (_, body) => {
+    expect((await hooked().africasTalking('ussd', body)).status).toBe(400)
+  })
+})
+
 describe('Twilio', () => {
   const incoming = samplesOf('Twilio', 'incoming_sms')
   const report = samplesOf('Twilio', 'delivery_report')

@@ -258,6 +258,20 @@ describe('of several farmers with one number', () => {
     expect(received()[0]!.userId).toBe('martha')
   })
 
+  test.each([
+    '+231770000001',
+    '00231 77 00 00 001',
+    '+231 77 000 00 01',
+    '+231.770.000.001',
+    '+231-770-000-001',
+    '(+231) 77-0000001',
+  ])('%s is her number', (written) => {
+    const { ask, db, received } = phone()
+    db.update(users).set({ phone: written }).where(eq(users.id, 'martha')).run()
+    ask('market')
+    expect(received()[0]!.userId).toBe('martha')
+  })
+
   test('a number that is part of another one is another number', () => {
     const { ask, received } = phone()
     ask('market', '+231770000001999')

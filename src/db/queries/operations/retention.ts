@@ -37,6 +37,11 @@ export const reapRemovedCrops = reaper(
   'delete from farmer_crops where id in (select id from farmer_crops where removed_at < ? limit ?)',
 )
 
+/** Sessions of USSD: what was typed there stands nowhere else. */
+export const reapUssdSessions = reaper(
+  'delete from ussd_sessions where id in (select id from ussd_sessions where updated_at < ? limit ?)',
+)
+
 export const reapLoginFailures = reaper(
   'delete from login_failures where id in (select id from login_failures where at < ? limit ?)',
 )

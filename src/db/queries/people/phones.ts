@@ -23,8 +23,14 @@ const found = prepared((db) =>
   ),
 )
 
-/** So many digits stand together in every way of writing a number. */
-const TOGETHER = 3
+const LAST = 4
+
+/** The last digits as people write them: in one, or in groups of two or three. */
+function lastDigits(digits: string) {
+  const last = digits.slice(-LAST)
+  const grouped = [' ', '-', '.'].flatMap((sign) => [1, 2].map((at) => `${last.slice(0, at)}${sign}${last.slice(at)}`))
+  return [last, ...grouped].map((text) => `"${text}"`).join(' OR ')
+}
 
 /**
  * The active farmers of a number in international form; who signed in or registered last comes first, for several may
@@ -32,7 +38,7 @@ const TOGETHER = 3
  */
 export function listFarmersAt(db: Db, phone: string): FarmerAtPhone[] {
   const digits = phone.replace(/\D/g, '')
-  if (digits.length <= TOGETHER) return []
+  if (digits.length <= LAST) return []
   const whole = found(db).all(`"${digits}"`, digits)
-  return whole.length > 0 ? whole : found(db).all(`"${digits.slice(-TOGETHER)}"`, digits)
+  return whole.length > 0 ? whole : found(db).all(lastDigits(digits), digits)
 }

@@ -4,7 +4,8 @@ import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { type Db, transact } from '#db/client.ts'
 import type { SmsStatus } from '#domain/messaging/sms.ts'
-import { dialled } from '#domain/phone.ts'
+import { dialled, isInternational } from '#domain/phone.ts'
+import { answerUssd } from '#services/messaging/answer-ussd.ts'
 import { receiveSms } from '#services/messaging/receive-sms.ts'
 import { hookKeyOf } from '#services/messaging/sms/hook-key.ts'
 import { reportDelivery } from '#services/messaging/sms/report-delivery.ts'
@@ -18,10 +19,13 @@ const caller = z
   .refine((text) => /^\+?\d{3,15}$/.test(text))
   .transform((text) => (/^[1-9]\d{9,14}$/.test(text) ? `+${text}` : text))
 const name = z.string().min(1).max(100)
+const number = caller.refine((text) => isInternational(text))
 /** '2017-05-03T06:04:45Z' or '2017-05-03 06:04:45'. */
 const date = z.string().regex(/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/)
 
 const inbound = z.object({ id: name, from: caller, to: name, text: z.string().max(2000), date })
+
+const ussd = z.object({ sessionId: name, serviceCode: name, phoneNumber: number, text: z.string().max(2000) })
 
 /** What becomes of a message, by the gateway's word; null for a word that settles nothing. */
 const STATUS: Record<string, SmsStatus | null> = {
@@ -64,6 +68,12 @@ export function africasTalkingHooks({ db, now, gateway }: Door) {
     const reason = status === 'failed' ? (data.failureReason ?? data.status) : null
     if (status) transact(db, (tx) => reportDelivery(tx, { gateway, gatewayId: data.id, status, reason, isStop }, now()))
     return c.body(null, 200)
+  })
+  hooks.post('/ussd', async (c) => {
+    const { data, error } = ussd.safeParse(await formOf(c))
+    if (!data) return badForm(c, faultOf(error))
+    const { phoneNumber: phone, ...asked } = data
+    return c.text(transact(db, (tx) => answerUssd(tx, { ...asked, phone }, now())))
   })
   return hooks
 }

@@ -1,5 +1,6 @@
 import type { Db } from '#db/client.ts'
 import { findCrop } from '#db/queries/crops/crops.ts'
+import { findMessageTo } from '#db/queries/messaging/received.ts'
 import { fitSms } from '#domain/messaging/menu/fit-sms.ts'
 import { TOPICS, type Topic } from '#domain/messaging/menu/topics.ts'
 import { understand } from '#domain/messaging/menu/understand.ts'
@@ -12,7 +13,7 @@ import { type MenuPerson, personAt } from './person.ts'
 type SmsType = (typeof SMS_TYPES)[number]
 
 /** What a message was understood as, and the text that answers it; null where a person must read it. */
-export type MenuAnswer = { topic: Topic; text: string; type: SmsType; times: number }
+export type MenuAnswer = { topic: Topic; text: string; type: SmsType }
 
 /** Understands a message from a number, with the words as they are taught now, and answers it from the data. */
 export const answerReceived = (db: Db, { phone, text }: { phone: string; text: string }, now: Date) =>
@@ -25,11 +26,11 @@ export function answerText(db: Db, text: string, person: MenuPerson, now: Date):
   if (understood.kind === 'unsure') {
     const { topic, cropIds } = understood
     const lines = [whichOf(db, cropIds, topic, person)]
-    return { topic, text: fitSms(lines), type: typeOf(topic), times: 1 }
+    return { topic, text: fitSms(lines), type: typeOf(topic) }
   }
   const { topic, times } = understood.request
-  const lines = answerRequest(db, understood.request, person, now)
-  return { topic, text: fitSms(lines), type: typeOf(topic), times }
+  const earlier = topic === 'again' ? findMessageTo(db, person.phone, times - 1) : null
+  return { topic, text: earlier ?? fitSms(answerRequest(db, understood.request, person, now)), type: typeOf(topic) }
 }
 
 const MAX_CHOICES = 4

@@ -26,20 +26,23 @@ const MAX_CROPS = 6
 const MAX_DAYS = 5
 const DAYS_AHEAD = 7
 
-/** The topics that are answered from the data, each in lines of which the first ones matter most. */
-const ANSWERS: Partial<Record<Topic, (asked: Asked) => string[]>> = {
+/** The answer to each topic, in lines of which the first ones matter most. */
+const ANSWERS: Record<Topic, (asked: Asked) => string[]> = {
   market: answerPrices,
   weather: answerWeather,
   advice: answerAdvice,
   crops: answerCrops,
   loan: answerLoans,
+  again: ({ voice }) => [voice.say('nothingAgain')],
+  stop: ({ voice }) => [voice.say('stopped')],
+  start: ({ voice }) => [voice.say('started')],
   help: ({ voice }) => [voice.say('help')],
 }
 
 /** Answers what somebody asked of the menu, from the data as it stands. */
 export function answerRequest(db: Db, request: MenuRequest, person: MenuPerson, now: Date): string[] {
   const voice = voiceOf(person.language)
-  return ANSWERS[request.topic]?.({ db, request, person, now, voice }) ?? [voice.say('help')]
+  return ANSWERS[request.topic]({ db, request, person, now, voice })
 }
 
 function answerPrices({ db, request: { cropId, place }, person, voice }: Asked) {

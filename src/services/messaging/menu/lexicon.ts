@@ -12,11 +12,16 @@ import type { MenuPerson } from './person.ts'
 
 const COUNTRY_NAMES = Object.values(COUNTRIES).map(({ name }) => name)
 
+const townsOf = (db: Db) => [...keysOf(CITIES), ...listPricedMarkets(db)]
+
+/** The places about which the menu can say something: cities, markets with a price, countries. */
+export const listMenuPlaces = (db: Db): string[] => [...townsOf(db), ...COUNTRY_NAMES]
+
 /** The words that the menu understands from a person in a message. */
 export function lexiconFor(db: Db, { farmerId, language, country }: MenuPerson, text: string): Lexicon {
   return lexiconOf({
     crops: listCatalogue(db),
-    places: [...keysOf(CITIES), ...listPricedMarkets(db)],
+    places: townsOf(db),
     countries: COUNTRY_NAMES,
     taught: listTaughtWords(db),
     topics: TOPIC_WORDS,

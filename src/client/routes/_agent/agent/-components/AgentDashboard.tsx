@@ -17,6 +17,7 @@ import grid from '#client/ui/page/grid.module.css'
 import { HeaderBand } from '#client/ui/page/HeaderBand.tsx'
 import classes from './AgentDashboard.module.css'
 import { FarmerList } from './FarmerList.tsx'
+import { InboxLink } from './InboxLink.tsx'
 import { MyAdvisories } from './MyAdvisories.tsx'
 import { OverviewCards } from './OverviewCards.tsx'
 import { TodayList } from './TodayList.tsx'
@@ -48,6 +49,7 @@ export function AgentDashboard() {
           >
             {t('requests')}
           </Button>
+          <InboxLink />
           <Button
             variant="default"
             leftSection={<IconMessage size={20} aria-hidden="true" />}

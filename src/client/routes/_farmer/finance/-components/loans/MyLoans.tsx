@@ -13,6 +13,7 @@ import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 import { LoanCard } from './LoanCard.tsx'
 import classes from './MyLoans.module.css'
 
+const PayLoan = lazy(() => import('./PayLoan.tsx'))
 const LoanDialog = lazy(() => import('./LoanDialog.tsx'))
 
 const PAGE = 12
@@ -20,7 +21,7 @@ const PAGE = 12
 /** The farmer's applications and loans, newest first, and a button to apply. */
 export function MyLoans() {
   const t = useTranslations('finance')
-  const dialog = useDialog('loan')
+  const dialog = useDialog('loan', 'pay')
   const pages = trpc.finance.loans.list.useInfiniteQuery({ limit: PAGE }, PAGED)
   const apply = (words: 'apply' | 'first') => (
     <Button
@@ -32,6 +33,7 @@ export function MyLoans() {
     </Button>
   )
   const loans = pages.data?.pages.flatMap(({ items }) => items)
+  const paid = dialog.name === 'pay' ? loans?.find(({ id }) => id === dialog.id) : undefined
   return (
     <Section title={t('loans')} more={loans?.length ? apply('apply') : undefined}>
       <QueryView
@@ -49,13 +51,16 @@ export function MyLoans() {
         {(shown) => (
           <div className={`${grid.cards} ${classes.cards}`}>
             {shown.map((loan) => (
-              <LoanCard key={loan.id} loan={loan} />
+              <LoanCard key={loan.id} loan={loan} onPay={() => dialog.open('pay', loan.id)} />
             ))}
           </div>
         )}
       </QueryView>
       <MoreButton pages={pages}>{t('older')}</MoreButton>
-      <Suspense>{dialog.name && <LoanDialog onClose={dialog.close} />}</Suspense>
+      <Suspense>
+        {dialog.name === 'loan' && <LoanDialog onClose={dialog.close} />}
+        {paid && <PayLoan loan={paid} onClose={dialog.close} />}
+      </Suspense>
     </Section>
   )
 }

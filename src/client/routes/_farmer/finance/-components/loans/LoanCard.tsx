@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
 import { LOAN_TONES } from '#client/features/finance/loan-tones.ts'
 import { usePercent } from '#client/features/finance/usePercent.ts'
@@ -6,12 +7,15 @@ import { Card } from '#client/ui/Card.tsx'
 import { noonOf } from '#client/ui/clock.ts'
 import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
 import type { Loan } from '#domain/finance/loan.schema.ts'
+import { LOAN_STATUS } from '#domain/finance/loan.ts'
 import { formatAmount } from '#domain/money.ts'
 import classes from './LoanCard.module.css'
 import { LoanPlan } from './LoanPlan.tsx'
+import { ProposedDays } from './ProposedDays.tsx'
+import { Receipts } from './Receipts.tsx'
 
 /** A loan: its status and amount, then its cost, then its schedule. */
-export function LoanCard({ loan }: { loan: Loan }) {
+export function LoanCard({ loan, onPay }: { loan: Loan; onPay: () => void }) {
   const t = useTranslations('finance')
   return (
     <Card className={classes.card}>
@@ -26,7 +30,14 @@ export function LoanCard({ loan }: { loan: Loan }) {
       {loan.status === 'applied' && <p className={classes.note}>{t('loan.waiting')}</p>}
       {loan.status === 'approved' && <p className={classes.note}>{t('loan.approved')}</p>}
       <LoanFacts loan={loan} />
+      {LOAN_STATUS[loan.status].owing && (
+        <Button size="md" onClick={onPay} aria-label={t('loan.payNamed', { name: loan.productName })}>
+          {t('loan.pay')}
+        </Button>
+      )}
+      {loan.proposedDueDays && <ProposedDays loan={loan} />}
       {loan.status !== 'rejected' && <LoanPlan loan={loan} />}
+      {loan.paidAmount > 0 && <Receipts loan={loan} />}
     </Card>
   )
 }

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
+import { useWrite } from '#client/api/useWrite.ts'
+import { SmsTextField } from '#client/features/people/SmsTextField.tsx'
+import { Form } from '#client/ui/form/Form.tsx'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
+import { inboxAnswerForm } from '#domain/messaging/menu/inbox.schema.ts'
+import { refreshInbox } from './refresh-inbox.ts'
+
+/** Answers a message by a text message. */
+export function AnswerForm({ id, name }: { id: string; name: string }) {
+  const t = useTranslations('agent.inbox')
+  const form = useZodForm(inboxAnswerForm, { message: '' }, `inbox.${id}`)
+  const answer = useWrite(api.agent.inbox.answer.mutate, {
+    done: { title: t('answered', { name }), tone: 'good' },
+    failed: ({ reason }) => reason ?? t('failed'),
+    form,
+    refresh: refreshInbox,
+  })
+  return (
+    <Form
+      form={form}
+      label={t('answerNamed', { name })}
+      onSubmit={form.submit(({ message }) => answer.mutate({ id, message }))}
+      foot={
+        <Button type="submit" size="md" loading={answer.isPending}>
+          {t('submitAnswer')}
+        </Button>
+      }
+    >
+      <SmsTextField {...form.getInputProps('message')} onRespell={(text) => form.setFieldValue('message', text)} />
+    </Form>
+  )
+}

@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
+import { useWrite } from '#client/api/useWrite.ts'
+import type { InboxMessage } from '#domain/messaging/menu/inbox.schema.ts'
+import { spoken } from '#domain/phone.ts'
+import { AnswerForm } from './AnswerForm.tsx'
+import classes from './Inbox.module.css'
+import { refreshInbox } from './refresh-inbox.ts'
+import { TeachForm } from './TeachForm.tsx'
+
+const WAYS = ['answer', 'teach'] as const
+
+/** A message that waits: who wrote it, what it says, and the ways to deal with it in its place. */
+export function InboxCard({ message: received }: { message: InboxMessage }) {
+  const { id, phone, message, createdAt, farmer } = received
+  const t = useTranslations('agent.inbox')
+  const format = useFormatter()
+  const [way, setWay] = useState<(typeof WAYS)[number] | null>(null)
+  const name = farmer?.fullName ?? spoken(phone)
+  const dismiss = useWrite(api.agent.inbox.dismiss.mutate, {
+    done: { title: t('dismissed'), tone: 'good' },
+    failed: ({ reason }) => reason ?? t('failed'),
+    refresh: refreshInbox,
+  })
+  return (
+    <li className={classes.card}>
+      <div className={classes.head}>
+        <b>{name}</b>
+        <time dateTime={createdAt} className={classes.meta}>
+          {format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
+        </time>
+      </div>
+      <p className={classes.text}>{message}</p>
+      <a className={classes.phone} href={`tel:${phone}`}>
+        {spoken(phone)}
+      </a>
+      <div className={classes.ways}>
+        {WAYS.map((each) => (
+          <Button
+            key={each}
+            variant={each === way ? 'light' : 'default'}
+            aria-label={t(`${each}Named`, { name })}
+            aria-expanded={each === way}
+            onClick={() => setWay(each === way ? null : each)}
+          >
+            {t(each)}
+          </Button>
+        ))}
+        <Button
+          variant="subtle"
+          aria-label={t('dismissNamed', { name })}
+          loading={dismiss.isPending}
+          onClick={() => dismiss.mutate({ id })}
+        >
+          {t('dismiss')}
+        </Button>
+      </div>
+      {way === 'answer' && <AnswerForm id={id} name={name} />}
+      {way === 'teach' && <TeachForm received={received} name={name} />}
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
+import type { Account } from '#domain/finance/account.schema.ts'
+import { formatAmount } from '#domain/money.ts'
+import { spoken } from '#domain/phone.ts'
+import classes from './Finance.module.css'
+
+type ConfirmPaymentProps = {
+  account: Account
+  amount: number
+  fees: number
+  /** What will be left in the account. */
+  left: number
+  facts?: readonly Fact[]
+  isPending: boolean
+  onBack: () => void
+  onConfirm: () => void
+}
+
+/** Asks once more before money moves: how much, its fee, from which account, and what will be left. */
+export function ConfirmPayment({
+  account,
+  amount,
+  fees,
+  left,
+  facts = [],
+  isPending,
+  onBack,
+  onConfirm,
+}: ConfirmPaymentProps) {
+  const t = useTranslations('finance.pay')
+  const money = (value: number) => formatAmount(value, account.currency)
+  return (
+    <section className={classes.card} aria-label={t('review')}>
+      <Facts
+        facts={[
+          ...facts,
+          [t('amount'), money(amount)],
+          [t('fee'), money(fees)],
+          [t('account'), `${account.provider} ${spoken(account.accountNumber)}`],
+          ...(left < 0 ? [] : [[t('left'), money(left)] as const]),
+        ]}
+      />
+      {left < 0 && <p className={classes.warning}>{t('tooLittle')}</p>}
+      <p className={classes.note}>{t('once')}</p>
+      <div className={classes.buttons}>
+        <Button size="md" loading={isPending} onClick={onConfirm}>
+          {t('confirm', { amount: money(amount + fees) })}
+        </Button>
+        <Button size="md" variant="default" disabled={isPending} onClick={onBack}>
+          {t('back')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import classes from './Finance.module.css'
+import { FINANCE_TABS, type FinanceTab } from './finance-search.ts'
+
+/** The tabs of the finance screen, as links. */
+export function FinanceTabs({ tab }: { tab: FinanceTab }) {
+  const t = useTranslations('finance.tab')
+  return (
+    <nav className={classes.tabs} aria-label={t('label')}>
+      {FINANCE_TABS.map((each) => (
+        <Link
+          key={each}
+          to="/finance"
+          search={{ tab: each }}
+          className={classes.tab}
+          aria-current={each === tab ? 'page' : undefined}
+          activeProps={{}}
+        >
+          {t(each)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { trpc } from '#client/api/hooks.ts'
+import { useOnline } from '#client/offline/connection.ts'
+import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { NumberField } from '#client/ui/fields/NumberField.tsx'
+import { SelectField } from '#client/ui/fields/SelectField.tsx'
+import { Form } from '#client/ui/form/Form.tsx'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
+import { QueryView } from '#client/ui/QueryView.tsx'
+import type { Account } from '#domain/finance/account.schema.ts'
+import { paymentForm } from '#domain/finance/amount.schema.ts'
+import { formatAmount } from '#domain/money.ts'
+import { spoken } from '#domain/phone.ts'
+import { ConfirmPayment } from './ConfirmPayment.tsx'
+import classes from './Finance.module.css'
+
+type PayDialogProps = {
+  title: string
+  /** What is paid unless another amount is typed. */
+  amount: number
+  currency: string
+  /** The account that pays unless another one is chosen. */
+  accountId: string | null
+  /** Only the whole amount can be paid. */
+  isWhole?: boolean
+  isPending: boolean
+  onPay: (payment: { amount: number; accountId: string }) => void
+  onClose: () => void
+}
+
+/** A payment from one of the farmer's accounts: how much and from where, then a question with the cost. */
+export function PayDialog({ title, onClose, ...payment }: PayDialogProps) {
+  const t = useTranslations('finance.pay')
+  const accounts = trpc.finance.accounts.list.useQuery()
+  return (
+    <SheetDialog onClose={onClose} title={title} width={500}>
+      <QueryView query={accounts} empty={<EmptyState text={t('noAccount', { currency: payment.currency })} />}>
+        {(all) => {
+          const usable = all.filter(({ currency, isActive }) => currency === payment.currency && isActive)
+          return usable.length > 0 ? (
+            <PayForm accounts={usable} {...payment} />
+          ) : (
+            <EmptyState text={t('noAccount', { currency: payment.currency })} />
+          )
+        }}
+      </QueryView>
+    </SheetDialog>
+  )
+}
+
+type PayFormProps = Omit<PayDialogProps, 'title' | 'onClose'> & { accounts: readonly Account[] }
+
+function PayForm({ accounts, amount, currency, accountId, isWhole = false, isPending, onPay }: PayFormProps) {
+  const t = useTranslations('finance.pay')
+  const isOnline = useOnline()
+  const [planned, setPlanned] = useState<{ amount: number; accountId: string } | null>(null)
+  const usual =
+    accounts.find(({ id }) => id === accountId) ?? accounts.find(({ isDefault }) => isDefault) ?? accounts[0]!
+  const form = useZodForm(paymentForm, { amount, accountId: usual.id }, null)
+  const account = accounts.find(({ id }) => id === planned?.accountId)
+  if (planned && account)
+    return (
+      <ConfirmPayment
+        account={account}
+        amount={planned.amount}
+        fees={0}
+        left={account.available - planned.amount}
+        isPending={isPending}
+        onBack={() => setPlanned(null)}
+        onConfirm={() => onPay(planned)}
+      />
+    )
+  return (
+    <Form
+      form={form}
+      onSubmit={form.submit(setPlanned)}
+      foot={
+        <Button type="submit" size="md" disabled={!isOnline}>
+          {t('next')}
+        </Button>
+      }
+    >
+      <NumberField
+        label={t('amountIn', { currency })}
+        min={0}
+        decimalScale={2}
+        hideControls
+        readOnly={isWhole}
+        withAsterisk
+        {...form.getInputProps('amount')}
+      />
+      <SelectField
+        label={t('account')}
+        data={accounts.map(({ id, provider, accountNumber, available }) => ({
+          value: id,
+          label: `${provider} ${spoken(accountNumber)} · ${formatAmount(available, currency)}`,
+        }))}
+        {...form.getInputProps('accountId')}
+      />
+      {!isOnline && <p className={classes.warning}>{t('offline')}</p>}
+    </Form>
+  )
+}

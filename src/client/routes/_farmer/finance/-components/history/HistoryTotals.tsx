@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl'
+import { trpc } from '#client/api/hooks.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import type { TransactionFilterInput } from '#domain/finance/transaction.schema.ts'
+import { formatAmount } from '#domain/money.ts'
+import classes from '../Finance.module.css'
+
+/** What came in, went out and remains of what the filters show; a line for each currency. */
+export function HistoryTotals({ filter }: { filter: TransactionFilterInput }) {
+  const t = useTranslations('finance.history')
+  const totals = trpc.finance.transactions.totals.useQuery(filter)
+  return (
+    <QueryView query={totals} skeleton={<CardSkeletons count={1} height={96} />} empty={null}>
+      {(sums) =>
+        sums.map(({ currency, received, sent, net }) => (
+          <section key={currency} className={classes.figures} aria-label={t('totals', { currency })}>
+            <Total name={t('totalReceived')} amount={received} currency={currency} />
+            <Total name={t('totalSent')} amount={sent} currency={currency} />
+            <Total name={t('net')} amount={net} currency={currency} tone={net >= 0 ? classes.in : classes.out} />
+          </section>
+        ))
+      }
+    </QueryView>
+  )
+}
+
+type TotalProps = { name: string; amount: number; currency: string; tone?: string | undefined }
+
+const Total = ({ name, amount, currency, tone }: TotalProps) => (
+  <Card className={classes.figure}>
+    <span>{name}</span>
+    <b className={tone}>{formatAmount(amount, currency)}</b>
+  </Card>
+)

@@ -1,0 +1,61 @@
+import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
+import type { Transaction } from '#domain/finance/transaction.schema.ts'
+import { TRANSACTION_TYPES } from '#domain/finance/transaction.ts'
+import { formatAmount } from '#domain/money.ts'
+import classes from '../Finance.module.css'
+
+const TONES: Record<Transaction['status'], BadgeTone> = {
+  completed: 'good',
+  pending: 'warm',
+  failed: 'destructive',
+  cancelled: 'secondary',
+}
+
+/** A line of the history; a short one says what, when and how much. */
+export function TransactionRow({ line, isShort = false }: { line: Transaction; isShort?: boolean }) {
+  const t = useTranslations('finance.history')
+  const format = useFormatter()
+  const isCredit = TRANSACTION_TYPES[line.type].sign > 0
+  const Icon = isCredit ? IconArrowDownLeft : IconArrowUpRight
+  const tone = isCredit ? classes.in : classes.out
+  const date = format.dateTime(new Date(line.createdAt), {
+    dateStyle: 'medium',
+    timeStyle: isShort ? undefined : 'short',
+  })
+  return (
+    <li className={classes.row}>
+      <Icon size={22} aria-hidden="true" className={`${classes.icon} ${tone}`} />
+      <div className={classes.what}>
+        <b>{line.description || t(isCredit ? 'receivedPayment' : 'sentPayment')}</b>
+        <span>{date}</span>
+        {!isShort && <Details line={line} />}
+      </div>
+      <div className={classes.value}>
+        <b className={tone}>
+          {isCredit ? '+' : '−'}
+          {formatAmount(line.amount, line.currency)}
+        </b>
+        {line.fees > 0 && <small>{t('fee', { amount: formatAmount(line.fees, line.currency) })}</small>}
+        {(!isShort || line.status !== 'completed') && (
+          <Badge tone={TONES[line.status]}>{t(`status.${line.status}`).toUpperCase()}</Badge>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Details({ line }: { line: Transaction }) {
+  const t = useTranslations('finance.history')
+  const { recipientName, recipientPhone, reference, errorMessage, paymentStatus } = line
+  const to = recipientName ?? recipientPhone
+  return (
+    <>
+      {to && <span>{t('to', { name: to })}</span>}
+      {reference && <span>{t('reference', { reference })}</span>}
+      {errorMessage && <span>{errorMessage}</span>}
+      {paymentStatus === 'unknown' && <p className={classes.warning}>{t('unknown')}</p>}
+    </>
+  )
+}

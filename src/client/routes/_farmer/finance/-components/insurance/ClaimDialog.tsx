@@ -1,0 +1,60 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
+import { useWrite } from '#client/api/useWrite.ts'
+import { useOnline } from '#client/offline/connection.ts'
+import { today } from '#client/ui/clock.ts'
+import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import { DateField } from '#client/ui/fields/DateField.tsx'
+import { NumberField } from '#client/ui/fields/NumberField.tsx'
+import { TextArea } from '#client/ui/fields/TextArea.tsx'
+import { Form } from '#client/ui/form/Form.tsx'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
+import { newClaim, type Policy } from '#domain/finance/insurance/insurance.schema.ts'
+import { formatAmount } from '#domain/money.ts'
+import classes from '../Finance.module.css'
+
+/** A claim: what was lost, when, and how much. It says by when each step is promised. */
+export default function ClaimDialog({ policy, onClose }: { policy: Policy; onClose: () => void }) {
+  const t = useTranslations('finance.claim')
+  const isOnline = useOnline()
+  const form = useZodForm(
+    newClaim,
+    { insuranceId: policy.id, description: '', lossDay: today(), amount: '', photoIds: [] },
+    `finance.claim.${policy.id}`,
+  )
+  const file = useWrite(api.finance.insurance.claim.mutate, {
+    done: { title: t('sent'), text: t('sentText'), tone: 'good' },
+    failedTitle: t('failed'),
+    failed: ({ reason }) => reason ?? t('tryAgain'),
+    form,
+    refresh: ({ finance }) => finance.insurance.invalidate(),
+    onDone: onClose,
+  })
+  return (
+    <SheetDialog onClose={onClose} title={t('new')} width={500}>
+      <Form
+        form={form}
+        onSubmit={form.submit((claim) => file.mutate(claim))}
+        foot={
+          <Button type="submit" size="md" loading={file.isPending} disabled={!isOnline}>
+            {t('submit')}
+          </Button>
+        }
+      >
+        <p className={classes.note}>{t('lead', { amount: formatAmount(policy.coverageAmount, policy.currency) })}</p>
+        <DateField label={t('lossDay')} withAsterisk {...form.getInputProps('lossDay')} />
+        <TextArea label={t('what')} rows={4} withAsterisk {...form.getInputProps('description')} />
+        <NumberField
+          label={t('amount', { currency: policy.currency })}
+          min={0}
+          decimalScale={2}
+          hideControls
+          withAsterisk
+          {...form.getInputProps('amount')}
+        />
+        {!isOnline && <p className={classes.warning}>{t('offline')}</p>}
+      </Form>
+    </SheetDialog>
+  )
+}

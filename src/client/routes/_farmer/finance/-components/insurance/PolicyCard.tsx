@@ -1,0 +1,87 @@
+import { Button } from '@mantine/core'
+import { useFormatter, useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
+import { useWrite } from '#client/api/useWrite.ts'
+import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { noonOf } from '#client/ui/clock.ts'
+import { Facts } from '#client/ui/page/Facts.tsx'
+import type { Policy } from '#domain/finance/insurance/insurance.schema.ts'
+import { formatAmount } from '#domain/money.ts'
+import classes from '../Finance.module.css'
+import { Claims } from './Claims.tsx'
+
+const TONES: Record<Policy['status'], BadgeTone> = {
+  applied: 'info',
+  active: 'good',
+  expired: 'secondary',
+  cancelled: 'secondary',
+  claimed: 'info',
+  rejected: 'destructive',
+}
+
+type PolicyCardProps = { policy: Policy; onOpen: (name: 'pay' | 'claim') => void }
+
+/** A policy: what it covers and until when, what is due, and its claims. */
+export function PolicyCard({ policy, onOpen }: PolicyCardProps) {
+  const t = useTranslations('finance.policy')
+  const format = useFormatter()
+  const { status, policyNumber, coverageAmount, premiumAmount, currency, policyStart, policyEnd, nextPremiumDue } =
+    policy
+  const day = (at: string) => (at ? format.dateTime(noonOf(at), { dateStyle: 'medium' }) : t('toBeDecided'))
+  const isDue = status === 'active' && nextPremiumDue !== null
+  return (
+    <Card className={classes.card}>
+      <div className={classes.top}>
+        <h3>{policy.productName}</h3>
+        <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
+      </div>
+      {policy.rejectionReason && <p className={classes.reason}>{t('reason', { reason: policy.rejectionReason })}</p>}
+      {status === 'applied' && <p className={classes.note}>{t('waiting')}</p>}
+      <Facts
+        facts={[
+          ...(policyNumber ? [[t('number'), policyNumber] as const] : []),
+          [t('coverage'), formatAmount(coverageAmount, currency)],
+          [t('premium'), formatAmount(premiumAmount, currency)],
+          [t('from'), day(policyStart)],
+          [t('until'), day(policyEnd)],
+        ]}
+      />
+      {policy.coveredAssets.length > 0 && (
+        <div className={classes.badges}>
+          {policy.coveredAssets.map((asset) => (
+            <Badge key={asset} tone="secondary">
+              {asset}
+            </Badge>
+          ))}
+        </div>
+      )}
+      {isDue && <p className={classes.warning}>{t('due', { date: day(nextPremiumDue) })}</p>}
+      <div className={classes.buttons}>
+        {isDue && <Button onClick={() => onOpen('pay')}>{t('pay')}</Button>}
+        {status === 'active' && (
+          <Button variant="default" onClick={() => onOpen('claim')}>
+            {t('claim')}
+          </Button>
+        )}
+        {status === 'expired' && <Renew policy={policy} />}
+      </div>
+      {status !== 'applied' && status !== 'rejected' && <Claims policyId={policy.id} />}
+    </Card>
+  )
+}
+
+function Renew({ policy: { id } }: { policy: Policy }) {
+  const t = useTranslations('finance.policy')
+  const renew = useWrite(api.finance.insurance.renew.mutate, {
+    done: { title: t('sent'), tone: 'good' },
+    failedTitle: t('failed'),
+    failed: ({ reason }) => reason ?? t('tryAgain'),
+    refresh: ({ finance }) => finance.insurance.invalidate(),
+  })
+  return (
+    <Button loading={renew.isPending} onClick={() => renew.mutate({ insuranceId: id })}>
+      {t('renew')}
+    </Button>
+  )
+}

@@ -1,0 +1,115 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
+import { trpc } from '#client/api/hooks.ts'
+import { useWrite } from '#client/api/useWrite.ts'
+import { useOnline } from '#client/offline/connection.ts'
+import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { NumberField } from '#client/ui/fields/NumberField.tsx'
+import { SelectField } from '#client/ui/fields/SelectField.tsx'
+import { TextField } from '#client/ui/fields/TextField.tsx'
+import { Form } from '#client/ui/form/Form.tsx'
+import fields from '#client/ui/form/form.module.css'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
+import { QueryView } from '#client/ui/QueryView.tsx'
+import { policyRequestFor } from '#domain/finance/insurance/insurance.schema.ts'
+import type { InsuranceProduct } from '#domain/finance/product.schema.ts'
+import { formatAmount } from '#domain/money.ts'
+import { spoken } from '#domain/phone.ts'
+import classes from '../Finance.module.css'
+
+/** Get Insurance: a product, how much it should cover, and the account that pays. */
+export default function PolicyDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('finance')
+  const products = trpc.finance.products.insurances.useQuery()
+  return (
+    <SheetDialog onClose={onClose} title={t('policy.get')} width={500}>
+      <QueryView query={products} empty={<EmptyState text={t('noInsurance')} />}>
+        {(onOffer) => <PolicyForm products={onOffer} onClose={onClose} />}
+      </QueryView>
+    </SheetDialog>
+  )
+}
+
+function PolicyForm({ products, onClose }: { products: readonly InsuranceProduct[]; onClose: () => void }) {
+  const t = useTranslations('finance.policy')
+  const isOnline = useOnline()
+  const { data: accounts = [] } = trpc.finance.accounts.list.useQuery()
+  const [product, setProduct] = useState(products[0]!)
+  const usable = accounts.filter(({ currency, isActive }) => currency === product.currency && isActive)
+  const form = useZodForm(
+    policyRequestFor(product),
+    {
+      productId: product.id,
+      coverageAmount: '',
+      currency: product.currency,
+      accountId: '',
+      policyNumber: '',
+      coveredAssets: [],
+    },
+    'finance.policy',
+  )
+  const request = useWrite(api.finance.insurance.request.mutate, {
+    done: { title: t('sent'), tone: 'good' },
+    failedTitle: t('failed'),
+    failed: ({ reason }) => reason ?? t('tryAgain'),
+    form,
+    refresh: ({ finance }) => finance.insurance.invalidate(),
+    onDone: onClose,
+  })
+  const choose = (id: string) => {
+    const chosen = products.find((each) => each.id === id) ?? product
+    setProduct(chosen)
+    form.setValues({ productId: chosen.id, currency: chosen.currency, accountId: '' })
+  }
+  const cover = Number(form.values.coverageAmount)
+  return (
+    <Form
+      form={form}
+      onSubmit={form.submit((application) => request.mutate(application))}
+      foot={
+        <Button type="submit" size="md" loading={request.isPending} disabled={!isOnline}>
+          {t('submit')}
+        </Button>
+      }
+    >
+      <SelectField
+        label={t('product')}
+        data={products.map(({ id, name, coverageType }) => ({ value: id, label: `${name} (${coverageType})` }))}
+        {...form.getInputProps('productId')}
+        onChange={({ currentTarget: { value } }) => choose(value)}
+      />
+      <div className={fields.pair}>
+        <NumberField
+          label={t('coverageAmount')}
+          description={t('upTo', { amount: formatAmount(product.maxCoverageAmount, product.currency) })}
+          min={0}
+          decimalScale={2}
+          hideControls
+          withAsterisk
+          {...form.getInputProps('coverageAmount')}
+        />
+        <TextField readOnly variant="filled" label={t('currency')} {...form.getInputProps('currency')} />
+      </div>
+      <SelectField
+        label={t('account')}
+        data={[
+          { value: '', label: t('anyAccount') },
+          ...usable.map(({ id, provider, accountNumber }) => ({
+            value: id,
+            label: `${provider} ${spoken(accountNumber)}`,
+          })),
+        ]}
+        {...form.getInputProps('accountId')}
+      />
+      {cover > 0 && (
+        <p className={classes.warning}>
+          {t('costs', { premium: formatAmount((cover * product.basePremiumRate) / 100, product.currency) })}
+        </p>
+      )}
+      {!isOnline && <p className={classes.warning}>{t('offline')}</p>}
+    </Form>
+  )
+}

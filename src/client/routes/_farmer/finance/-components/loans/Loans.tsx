@@ -1,0 +1,58 @@
+import { IconWallet } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { trpc } from '#client/api/hooks.ts'
+import { usePercent } from '#client/features/finance/usePercent.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import grid from '#client/ui/page/grid.module.css'
+import { Section } from '#client/ui/page/Section.tsx'
+import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { formatPrice } from '#domain/money.ts'
+import { ProductCard } from '../ProductCard.tsx'
+import { MyLoans } from './MyLoans.tsx'
+
+/** Agricultural Loans: those of the farmer, and those on offer. */
+export default function Loans() {
+  const t = useTranslations('finance')
+  return (
+    <>
+      <MyLoans />
+      <Section title={t('offers')}>
+        <LoansOnOffer />
+      </Section>
+    </>
+  )
+}
+
+function LoansOnOffer() {
+  const t = useTranslations('finance')
+  const percent = usePercent()
+  const loans = trpc.finance.products.loans.useQuery()
+  return (
+    <QueryView
+      query={loans}
+      skeleton={<CardSkeletons count={3} height={200} grid={grid.cards} />}
+      empty={<EmptyState drawing={<IconWallet size={38} stroke={1.6} aria-hidden="true" />} text={t('noLoans')} />}
+    >
+      {(products) => (
+        <div className={grid.cards}>
+          {products.map((loan) => (
+            <ProductCard
+              key={loan.id}
+              name={loan.name}
+              description={loan.description}
+              headline={t('amounts', {
+                min: formatPrice(loan.minAmount, loan.currency),
+                max: formatPrice(loan.maxAmount, loan.currency),
+              })}
+              facts={[
+                [t('interest'), `${t('rate', { rate: percent(loan.interestRate) })}, ${t(loan.interestMethod)}`],
+                [t('term'), t('days', { count: loan.termDays })],
+                [t('provider'), loan.provider],
+              ]}
+            />
+          ))}
+        </div>
+      )}
+    </QueryView>
+  )
+}

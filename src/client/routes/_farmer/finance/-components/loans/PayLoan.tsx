@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
+import { useWrite } from '#client/api/useWrite.ts'
+import type { Loan } from '#domain/finance/loan.schema.ts'
+import { PayDialog } from '../PayDialog.tsx'
+
+/** Make Payment: what is due next of a loan, or another amount up to what remains. */
+export default function PayLoan({ loan, onClose }: { loan: Loan; onClose: () => void }) {
+  const t = useTranslations('finance.pay')
+  const pay = useWrite(api.finance.loans.pay.mutate, {
+    done: { title: t('done'), tone: 'good' },
+    failedTitle: t('failed'),
+    failed: ({ reason }) => reason ?? t('tryAgain'),
+    refresh: ({ finance }) => finance.invalidate(),
+    onDone: onClose,
+  })
+  return (
+    <PayDialog
+      title={t('loanTitle', { name: loan.productName })}
+      amount={loan.nextPaymentAmount ?? loan.installmentAmount}
+      currency={loan.currency}
+      accountId={loan.accountId}
+      isPending={pay.isPending}
+      onPay={(payment) => pay.mutate({ ...payment, loanId: loan.id, paymentMethod: 'mobile_money' })}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { useFormatter, useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
+import { useWrite } from '#client/api/useWrite.ts'
+import { noonOf } from '#client/ui/clock.ts'
+import type { Loan } from '#domain/finance/loan.schema.ts'
+import classes from '../Finance.module.css'
+
+/** The harvest has moved: new days to pay are proposed, and hold only once the farmer agrees. */
+export function ProposedDays({ loan: { id, proposedDueDays } }: { loan: Loan }) {
+  const t = useTranslations('finance.loan')
+  const format = useFormatter()
+  const answer = useWrite(api.finance.loans.answerSchedule.mutate, {
+    done: ({ proposedDueDays: left }, { isAccepted }) => ({
+      title: t(isAccepted && !left ? 'daysTaken' : 'daysKept'),
+      tone: 'good',
+    }),
+    failed: ({ reason }) => reason ?? t('daysFailed'),
+    refresh: ({ finance }) => finance.loans.invalidate(),
+  })
+  const days = (proposedDueDays ?? []).map((day) => format.dateTime(noonOf(day), { dateStyle: 'medium' }))
+  return (
+    <section className={classes.warning} aria-label={t('newDays')}>
+      <p>{t('newDaysText', { days: days.join(', ') })}</p>
+      <div className={classes.buttons}>
+        <Button loading={answer.isPending} onClick={() => answer.mutate({ loanId: id, isAccepted: true })}>
+          {t('takeDays')}
+        </Button>
+        <Button
+          variant="default"
+          disabled={answer.isPending}
+          onClick={() => answer.mutate({ loanId: id, isAccepted: false })}
+        >
+          {t('keepDays')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { IconArrowsLeftRight, IconSend } from '@tabler/icons-react'
+import { useTranslations } from 'use-intl'
+import { Badge } from '#client/ui/Badge.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { Facts } from '#client/ui/page/Facts.tsx'
+import type { Account } from '#domain/finance/account.schema.ts'
+import { formatAmount } from '#domain/money.ts'
+import { spoken } from '#domain/phone.ts'
+import { COUNTRIES } from '#domain/places.ts'
+import classes from '../Finance.module.css'
+import { RemoveAccount } from './RemoveAccount.tsx'
+
+const HIDDEN = '••••••'
+
+type AccountCardProps = { account: Account; isShown: boolean; onOpen: (name: 'lines' | 'send' | 'transfer') => void }
+
+/** An account: what it holds, and what can be done with it. A press on the balance shows the lines that make it. */
+export function AccountCard({ account, isShown, onOpen }: AccountCardProps) {
+  const t = useTranslations('finance.money')
+  const { provider, country, accountNumber, accountName, balance, available, currency, isDefault, isActive } = account
+  const money = (amount: number) => (isShown ? formatAmount(amount, currency) : HIDDEN)
+  return (
+    <Card className={classes.card}>
+      <div className={classes.top}>
+        <h3>{t('ofCountry', { provider, country: COUNTRIES[country].name })}</h3>
+        <div className={classes.badges}>
+          {isDefault && <Badge tone="info">{t('default')}</Badge>}
+          <Badge tone={isActive ? 'good' : 'secondary'}>{t(isActive ? 'active' : 'inactive')}</Badge>
+        </div>
+      </div>
+      <UnstyledButton
+        className={classes.amount}
+        onClick={() => onOpen('lines')}
+        aria-label={t('lines', { amount: money(balance) })}
+      >
+        {money(balance)}
+      </UnstyledButton>
+      <Facts
+        facts={[
+          [t('number'), spoken(accountNumber)],
+          [t('name'), accountName],
+          ...(available === balance ? [] : [[t('available'), money(available)] as const]),
+        ]}
+      />
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          leftSection={<IconSend size={18} aria-hidden="true" />}
+          onClick={() => onOpen('send')}
+        >
+          {t('send')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconArrowsLeftRight size={18} aria-hidden="true" />}
+          onClick={() => onOpen('transfer')}
+        >
+          {t('transfer')}
+        </Button>
+      </div>
+      <RemoveAccount account={account} />
+    </Card>
+  )
+}

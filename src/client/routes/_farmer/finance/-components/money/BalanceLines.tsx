@@ -1,0 +1,48 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { trpc } from '#client/api/hooks.ts'
+import { PAGED } from '#client/offline/cache/paged.ts'
+import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { MoreButton } from '#client/ui/MoreButton.tsx'
+import { QueryView } from '#client/ui/QueryView.tsx'
+import type { Account } from '#domain/finance/account.schema.ts'
+import { formatAmount } from '#domain/money.ts'
+import classes from '../Finance.module.css'
+
+const PAGE = 30
+
+/** The lines of the ledger whose sum is the balance, the newest first. */
+export default function BalanceLines({ account, onClose }: { account: Account; onClose: () => void }) {
+  const t = useTranslations('finance.money')
+  const format = useFormatter()
+  const pages = trpc.finance.accounts.lines.useInfiniteQuery({ accountId: account.id, limit: PAGE }, PAGED)
+  const money = (amount: number) => formatAmount(amount, account.currency)
+  return (
+    <SheetDialog onClose={onClose} title={t('linesTitle', { amount: money(account.balance) })}>
+      <QueryView
+        query={{ ...pages, data: pages.data?.pages.flatMap(({ items }) => items) }}
+        empty={<EmptyState text={t('noLines')} />}
+      >
+        {(lines) => (
+          <ul className={classes.rows}>
+            {lines.map(({ id, at, kind, description, reference, amount }) => (
+              <li key={id} className={classes.row}>
+                <span />
+                <div className={classes.what}>
+                  <b>{description ?? t(`movement.${kind}`)}</b>
+                  <span>{format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}</span>
+                  {reference && <span>{reference}</span>}
+                </div>
+                <b className={`${classes.value} ${amount >= 0 ? classes.in : classes.out}`}>
+                  {amount >= 0 ? '+' : '−'}
+                  {money(Math.abs(amount))}
+                </b>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      <MoreButton pages={pages}>{t('moreLines')}</MoreButton>
+    </SheetDialog>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Db } from '#db/client.ts'
+import { listFarmersAt } from '#db/queries/people/phones.ts'
+import { hasUsername, insertFarmer } from '#db/queries/people/users.ts'
+import type { LanguageId } from '#domain/languages.ts'
+import { LANGUAGES } from '#domain/languages.ts'
+import { countryOfPhone } from '#domain/messaging/menu/calling-codes.ts'
+import { nameFarmers } from '#domain/people/farmer-import.ts'
+import { CITIES, COUNTRIES, countryOf } from '#domain/places.ts'
+import { keysOf } from '#domain/table.ts'
+import { withDefaults } from '#services/operations/platform.ts'
+import { firstCityOf } from './person.ts'
+
+type Newcomer = { phone: string; fullName: string; place: string; language: LanguageId }
+
+/**
+ * Makes the account of a farmer who registers from a phone. It has no password: an agent hands out a start code. A number
+ * that is registered already stays as it is.
+ */
+export function registerByPhone(tx: Db, { phone, fullName, place, language }: Newcomer, now: Date): void {
+  if (listFarmersAt(tx, phone).length > 0) return
+  const location = locationOf(place, phone)
+  const farmer = { line: 1, fullName, phone, email: null, location, language: LANGUAGES[language].word }
+  const [named] = nameFarmers([farmer], (key) => hasUsername(tx, key))
+  const { line: _, ...row } = withDefaults(tx, named!)
+  const nearest = cityNamed(place) ?? firstCityOf(countryOf(location))
+  insertFarmer(tx, { ...row, preferredLocation: nearest ?? row.preferredLocation, createdAt: now.toISOString() })
+}
+
+/** A town without its country gets that of the number: 'Gbarnga, Liberia'. */
+function locationOf(place: string, phone: string) {
+  const country = countryOfPhone(phone)
+  const city = cityNamed(place)
+  if (city) return city
+  return countryOf(place) || !country ? place : `${place}, ${COUNTRIES[country].name}`
+}
+
+const cityNamed = (place: string) => {
+  const town = place.split(',')[0]!.trim().toLowerCase()
+  return keysOf(CITIES).find((city) => city.split(',')[0]!.toLowerCase() === town)
+}
