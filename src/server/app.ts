@@ -30,6 +30,7 @@ import { type OwnLimits, ownLimits, rateLimit } from './http/rate-limit.ts'
 import { refusal } from './http/refusal.ts'
 import { requests } from './http/requests.ts'
 import { cacheControl, ownHost, sameOriginWrites, securityHeaders } from './http/security.ts'
+import { statements } from './http/statements.ts'
 import { trpcDoor } from './http/trpc.ts'
 import { visitors } from './http/visitor.ts'
 import { priceImportDoor } from './imports/door.ts'
@@ -123,10 +124,11 @@ export function createApp(installation: Installation) {
   app.route('/api', certificates({ contextOf, origin }))
   app.route('/api', courseFileUploads({ contextOf, folder: uploadsFolder }))
   app.route('/api', courseZips({ contextOf, folder: uploadsFolder }))
-  app.route('/api', documents({ contextOf, folder: uploadsFolder }))
   app.route('/', paymentHooks({ db, now }))
+  app.route('/api', documents({ contextOf, folder: uploadsFolder }))
   app.route('/', media({ db, folder: uploadsFolder }))
   app.route('/api', photos({ contextOf, folder: uploadsFolder }))
+  app.route('/api', statements({ contextOf }))
   app.route('/api', createRest(contextOf))
   app.all('/api/*', (c) => c.json({ message: 'There is no such path', code: 'NOT_FOUND' }, 404))
   app.route(

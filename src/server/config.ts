@@ -1,40 +1,12 @@
 import { z } from 'zod'
 import { Refusal } from '#db/refusal.ts'
-import { COUNTRIES, type CountryCode } from '#domain/places.ts'
-import { keysOf } from '#domain/table.ts'
+import { type MomoConfig, type MpesaConfig, PAYMENT_VARIABLES, paymentConfig } from './payments/config.ts'
 import type { AfricasTalkingAccount } from './sms/africastalking.ts'
 import type { TwilioAccount } from './sms/twilio.ts'
 
 const onOff = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform((value) => value === '1')
 
-const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
-const countryCode = z.enum(keysOf(COUNTRIES), 'must be the code of a country, such as UG')
-const secret = z.string().min(1).optional()
-
-/** MTN MoMo: the address and environment they gave, the country whose accounts it serves, and the keys. */
-const MOMO = {
-  KUU_MOMO_URL: httpUrl.default('https://sandbox.momodeveloper.mtn.com'),
-  KUU_MOMO_ENVIRONMENT: z.string().min(1).default('sandbox'),
-  KUU_MOMO_COUNTRY: countryCode.optional(),
-  KUU_MOMO_USER: secret,
-  KUU_MOMO_KEY: secret,
-  KUU_MOMO_COLLECTION_KEY: secret,
-  KUU_MOMO_DISBURSEMENT_KEY: secret,
-}
-/** M-Pesa by Daraja. */
-const MPESA = {
-  KUU_MPESA_URL: httpUrl.default('https://sandbox.safaricom.co.ke'),
-  KUU_MPESA_COUNTRY: countryCode.default('KE'),
-  KUU_MPESA_KEY: secret,
-  KUU_MPESA_SECRET: secret,
-  KUU_MPESA_SHORTCODE: z
-    .string()
-    .regex(/^\d{5,7}$/, 'must be the number of a till or paybill')
-    .optional(),
-  KUU_MPESA_PASSKEY: secret,
-  KUU_MPESA_INITIATOR: secret,
-  KUU_MPESA_CREDENTIAL: secret,
-}
+const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
 
 const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -70,19 +42,17 @@ const environment = z.object({
   KUU_AFRICASTALKING_USERNAME: z.string().optional(),
   KUU_AFRICASTALKING_API_KEY: z.string().optional(),
   KUU_AFRICASTALKING_FROM: z.string().optional(),
-  KUU_AFRICASTALKING_URL: httpUrl.optional(),
+  KUU_AFRICASTALKING_URL: httpAddress.optional(),
   KUU_TWILIO_ACCOUNT_SID: z.string().optional(),
   KUU_TWILIO_AUTH_TOKEN: z.string().optional(),
   KUU_TWILIO_FROM: z.string().optional(),
-  KUU_TWILIO_URL: httpUrl.default('https://api.twilio.com'),
+  KUU_TWILIO_URL: httpAddress.default('https://api.twilio.com'),
   KUU_LOG: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
     .default('info'),
-  KUU_TRANSFER_FEE: z.coerce.number({ error: 'must be a percentage' }).min(0).max(20).default(0),
-  ...MOMO,
-  ...MPESA,
+  ...PAYMENT_VARIABLES,
   KUU_WEATHER: z.enum(['off', 'open-meteo'], { error: 'must be off or open-meteo' }).default('off'),
-  KUU_WEATHER_URL: httpUrl.default('https://api.open-meteo.com'),
+  KUU_WEATHER_URL: httpAddress.default('https://api.open-meteo.com'),
 })
 
 /** A scheme and a host, with nothing behind. */
@@ -119,14 +89,13 @@ export type Config = {
   /** Hosts of push services besides the known ones; one of this machine may go without TLS. */
   pushHosts: readonly string[]
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** The way of text messages, and how many go out a second. */
-  sms: SmsConfig & { perSecond: number }
-
   /** What a transfer to a phone costs, in percent of the amount. */
   transferFee: number
   /** The providers of mobile money; null for those that are not set up. Without any, payments go through the sandbox. */
   momo: MomoConfig | null
   mpesa: MpesaConfig | null
+  /** The way of text messages, and how many go out a second. */
+  sms: SmsConfig & { perSecond: number }
   /** The forecaster; null for none. */
   weather: { gateway: 'open-meteo'; url: string } | null
 }
@@ -135,26 +104,6 @@ export type SmsConfig =
   | { gateway: 'log' }
   | ({ gateway: 'africastalking' } & AfricasTalkingAccount)
   | ({ gateway: 'twilio' } & TwilioAccount)
-
-export type MomoConfig = {
-  url: string
-  environment: string
-  country: CountryCode
-  user: string
-  key: string
-  collectionKey: string
-  disbursementKey: string
-}
-export type MpesaConfig = {
-  url: string
-  country: CountryCode
-  key: string
-  secret: string
-  shortcode: string
-  passkey: string
-  initiator: string
-  credential: string
-}
 
 /** Reads the environment; throws one error that names every wrong value. An empty value is as good as none. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -167,8 +116,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new Refusal(`The configuration is wrong:\n${wrong.join('\n')}`)
   }
   if (data.KUU_DEMO && !data.KUU_DEMO_PUBLIC && !isLoopback(data.HOST)) throw new Refusal(publicDemo(data.HOST))
-  const [momo, mpesa] = [momoOf(data), mpesaOf(data)]
-  if (mpesa && !data.KUU_ORIGIN) throw new Refusal('M-Pesa calls back: set KUU_ORIGIN to the public address of this server.') // biome-ignore format: one sentence
   return {
     host: data.HOST,
     port: data.PORT,
@@ -180,10 +127,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pushContact: data.KUU_PUSH_CONTACT,
     pushHosts: data.KUU_PUSH_HOSTS,
     logLevel: data.KUU_LOG,
+    ...paymentConfig(data),
     sms: { ...smsConfig(data), perSecond: data.KUU_SMS_RATE },
-    transferFee: data.KUU_TRANSFER_FEE,
-    momo,
-    mpesa,
     weather: data.KUU_WEATHER === 'off' ? null : { gateway: data.KUU_WEATHER, url: data.KUU_WEATHER_URL },
   }
 }
@@ -221,40 +166,3 @@ const twilioAccount = (data: Environment): TwilioAccount => ({
   from: data.KUU_TWILIO_FROM!,
   statusUrl: `${data.KUU_ORIGIN}/hooks/twilio/status`,
 })
-
-/** The block of a provider, all of it or none; null where nothing of it is set. */
-function wholeBlock<Names extends readonly (keyof Environment)[]>(data: Environment, names: Names) {
-  const missing = names.filter((name) => data[name] === undefined)
-  if (missing.length === names.length) return false
-  if (missing.length > 0) throw new Refusal(`The configuration is wrong:\n  ${missing.join(', ')} must be set too`)
-  return true
-}
-
-function momoOf(data: Environment): MomoConfig | null {
-  const names = ['KUU_MOMO_COUNTRY', 'KUU_MOMO_USER', 'KUU_MOMO_KEY', 'KUU_MOMO_COLLECTION_KEY', 'KUU_MOMO_DISBURSEMENT_KEY'] as const // biome-ignore format: one list
-  if (!wholeBlock(data, names)) return null
-  return {
-    url: data.KUU_MOMO_URL.replace(/\/$/, ''),
-    environment: data.KUU_MOMO_ENVIRONMENT,
-    country: data.KUU_MOMO_COUNTRY!,
-    user: data.KUU_MOMO_USER!,
-    key: data.KUU_MOMO_KEY!,
-    collectionKey: data.KUU_MOMO_COLLECTION_KEY!,
-    disbursementKey: data.KUU_MOMO_DISBURSEMENT_KEY!,
-  }
-}
-
-function mpesaOf(data: Environment): MpesaConfig | null {
-  const names = ['KUU_MPESA_KEY', 'KUU_MPESA_SECRET', 'KUU_MPESA_SHORTCODE', 'KUU_MPESA_PASSKEY', 'KUU_MPESA_INITIATOR', 'KUU_MPESA_CREDENTIAL'] as const // biome-ignore format: one list
-  if (!wholeBlock(data, names)) return null
-  return {
-    url: data.KUU_MPESA_URL.replace(/\/$/, ''),
-    country: data.KUU_MPESA_COUNTRY,
-    key: data.KUU_MPESA_KEY!,
-    secret: data.KUU_MPESA_SECRET!,
-    shortcode: data.KUU_MPESA_SHORTCODE!,
-    passkey: data.KUU_MPESA_PASSKEY!,
-    initiator: data.KUU_MPESA_INITIATOR!,
-    credential: data.KUU_MPESA_CREDENTIAL!,
-  }
-}

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { listAccounts } from '#db/queries/finance/accounts.ts'
 import * as schema from '#db/schema/index.ts'
 import { seedDemo, seedReference } from '#db/seed/index.ts'
 import { CROP_NAMES } from '#domain/crops/crop-names.ts'
 import { daysBetween } from '#domain/dates.ts'
 import { MARKETS } from '#domain/market/price.ts'
 import { DEMO_ADMIN, DEMO_USERS } from '#domain/people/demo.ts'
+import { checkLedger } from '#services/finance/ledger/check-ledger.ts'
 import { migrated } from './migrated.ts'
 
 const NOW = new Date('2026-11-21T03:00:00.000Z')
@@ -29,18 +31,24 @@ const COUNTS = {
   quiz_questions: 66,
   loan_products: 4,
   insurance_products: 3,
+  mobile_money_accounts: 2,
+  financial_transactions: 2,
+  ledger_accounts: 3,
+  ledger_movements: 2,
+  ledger_entries: 4,
   notifications: 5,
   received_messages: 2,
   sms_messages: 5,
 }
 
-test('exactly these tables have rows: no account, no loan, no policy', () => {
+test('exactly these tables have rows: no loan, no policy', () => {
   expect(village().counts()).toEqual(COUNTS)
 })
 
 test('every id is a UUID', () => {
   const { db } = village()
-  for (const id of Object.keys(COUNTS).flatMap((name) => rows(db, name).map((row) => row.id))) expect(id).toMatch(UUID)
+  const named = Object.keys(COUNTS).filter((name) => !name.startsWith('ledger_'))
+  for (const id of named.flatMap((name) => rows(db, name).map((row) => row.id))) expect(id).toMatch(UUID)
 })
 
 test('seeding a second time changes nothing, at any time', () => {
@@ -156,3 +164,9 @@ function counted(db: Db) {
     .map((name) => [name, rows(db, name).length] as const)
   return Object.fromEntries(all.filter(([, count]) => count > 0))
 }
+
+test('the books of the demo balance, and its farmer has money to pay with', async () => {
+  const { db } = village()
+  expect((await checkLedger(db, { pause: async () => undefined, stopping: new AbortController().signal })).wrong).toEqual([]) // biome-ignore format: one sentence
+  expect(listAccounts(db, DEMO_USERS.farmer)).toMatchObject([{ balance: 25_000_000, isDefault: true }, { balance: 4_000_000 }]) // biome-ignore format: one row
+})

@@ -12,10 +12,10 @@ const DEFAULTS = {
   pushContact: 'mailto:operator@kuu.example',
   pushHosts: [],
   logLevel: 'info',
-  sms: { gateway: 'log', perSecond: 250 },
   transferFee: 0,
   momo: null,
   mpesa: null,
+  sms: { gateway: 'log', perSecond: 250 },
   weather: null,
 }
 
@@ -68,7 +68,6 @@ test('every variable is read', () => {
     pushContact: 'https://farm.example/contact',
     pushHosts: ['push.example', '*.push.example', '127.0.0.1:9000', '[::1]:9000'],
     logLevel: 'silent',
-    sms: { gateway: 'log', perSecond: 5 },
     transferFee: 1.5,
     momo: {
       url: 'https://momo.example',
@@ -89,6 +88,7 @@ test('every variable is read', () => {
       initiator: 'kuu',
       credential: 'sealed',
     },
+    sms: { gateway: 'log', perSecond: 5 },
     weather: { gateway: 'open-meteo', url: 'http://weather.example:8080' },
   })
 })
@@ -96,6 +96,13 @@ test('every variable is read', () => {
 test('the weather is off unless it is turned on, whatever its address', () => {
   expect(readConfig({ KUU_WEATHER: 'off', KUU_WEATHER_URL: 'http://localhost' }).weather).toBeNull()
   expect(readConfig({ KUU_WEATHER: 'open-meteo' }).weather?.url).toBe('https://api.open-meteo.com')
+})
+
+test('a provider of payments is set up whole or not at all', () => {
+  expect(() => readConfig({ KUU_MOMO_USER: 'user', KUU_MOMO_KEY: 'key' })).toThrow('KUU_MOMO_COUNTRY, KUU_MOMO_COLLECTION_KEY, KUU_MOMO_DISBURSEMENT_KEY must be set too') // biome-ignore format: one sentence
+  const mpesa = { KUU_MPESA_KEY: 'k', KUU_MPESA_SECRET: 's', KUU_MPESA_SHORTCODE: '174379', KUU_MPESA_PASSKEY: 'p', KUU_MPESA_INITIATOR: 'i', KUU_MPESA_CREDENTIAL: 'c' } // biome-ignore format: one row
+  expect(() => readConfig(mpesa)).toThrow('M-Pesa calls back: set KUU_ORIGIN')
+  expect(readConfig({ ...mpesa, KUU_ORIGIN: 'https://kuu.example' }).mpesa?.country).toBe('KE')
 })
 
 describe('text messages', () => {
@@ -144,13 +151,6 @@ describe('text messages', () => {
       'KUU_SMS=twilio needs KUU_TWILIO_ACCOUNT_SID, KUU_TWILIO_AUTH_TOKEN, KUU_ORIGIN',
     )
   })
-})
-
-test('a provider of payments is set up whole or not at all', () => {
-  expect(() => readConfig({ KUU_MOMO_USER: 'user', KUU_MOMO_KEY: 'key' })).toThrow('KUU_MOMO_COUNTRY, KUU_MOMO_COLLECTION_KEY, KUU_MOMO_DISBURSEMENT_KEY must be set too') // biome-ignore format: one sentence
-  const mpesa = { KUU_MPESA_KEY: 'k', KUU_MPESA_SECRET: 's', KUU_MPESA_SHORTCODE: '174379', KUU_MPESA_PASSKEY: 'p', KUU_MPESA_INITIATOR: 'i', KUU_MPESA_CREDENTIAL: 'c' } // biome-ignore format: one row
-  expect(() => readConfig(mpesa)).toThrow('M-Pesa calls back: set KUU_ORIGIN')
-  expect(readConfig({ ...mpesa, KUU_ORIGIN: 'https://kuu.example' }).mpesa?.country).toBe('KE')
 })
 
 test('a demo has no rate limit', () => {

@@ -1,5 +1,6 @@
 import { type Db, transact } from '#db/client.ts'
 import { crops, users } from '#db/schema/index.ts'
+import { seedAccounts } from './accounts.ts'
 import { seedAdvisories } from './advisories.ts'
 import { seedAlerts } from './alerts.ts'
 import { seedCourses } from './courses.ts'
@@ -33,6 +34,7 @@ export function seedDemo(db: Db, now: Date, hash: (password: string) => string):
     seedAlerts(tx, now)
     seedCourses(tx, now)
     seedProducts(tx)
+    seedAccounts(tx, now)
     seedMessages(tx, now)
   })
 }

@@ -28,7 +28,7 @@ export const insuranceProduct = z.object({
   coverageType: z.string(),
   basePremiumRate: z.number(),
   maxCoverageAmount: z.number(),
-  currency: z.string(),
+  currency: z.enum(CURRENCIES),
   provider: z.string(),
 })
 export type InsuranceProduct = z.infer<typeof insuranceProduct>

@@ -10,7 +10,7 @@ import {
   loanReceipt,
   ownLoanInput,
 } from '#domain/finance/loans/loan-money.schema.ts'
-import { loanStatementInput, statement } from '#domain/finance/statement.schema.ts'
+import { loanStatementInput, statement } from '#domain/finance/statement/statement.schema.ts'
 import { problem } from '#domain/problem.ts'
 import { answerSchedule } from '#services/finance/loans/change-schedule.ts'
 import { asLoan } from '#services/finance/loans/loan-answer.ts'

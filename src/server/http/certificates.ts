@@ -34,7 +34,7 @@ export function certificates({ contextOf, origin }: Door) {
     const { paintPdf } = await import('../pdf/paint.ts')
     const pdf = await paintPdf(
       { ...PAGE, title: `${words.title}: ${certificate.courseTitle}`, createdAt: new Date(certificate.issuedAt) },
-      (measure) => drawCertificate(certificate, words, { url, qr: encode(url, { border: 3 }).data }, measure),
+      (measure) => [drawCertificate(certificate, words, { url, qr: encode(url, { border: 3 }).data }, measure)],
     )
     c.header('Content-Type', 'application/pdf')
     c.header('Content-Disposition', `inline; filename="${fileNameOf(certificate.code)}"`)

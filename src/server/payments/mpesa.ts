@@ -2,9 +2,9 @@ import type { PaymentRow } from '#db/queries/finance/payments.ts'
 import { handedAmount } from '#domain/finance/payments/handed-amount.ts'
 import { PAYMENT_PURPOSES, type PaymentFailure } from '#domain/finance/payments/payment.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
-import type { MpesaConfig } from '../config.ts'
 import { accessToken } from './access-token.ts'
 import { askJson, fieldsOf, within } from './ask-json.ts'
+import type { MpesaConfig } from './config.ts'
 import type { PaymentProvider, RawAnswer, Reading } from './provider.ts'
 
 /** Result codes of M-Pesa that end a payment; any other one but 0 says nothing certain. */

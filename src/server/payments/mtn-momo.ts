@@ -2,9 +2,9 @@ import type { PaymentRow } from '#db/queries/finance/payments.ts'
 import { handedAmount } from '#domain/finance/payments/handed-amount.ts'
 import { PAYMENT_PURPOSES, type PaymentFailure } from '#domain/finance/payments/payment.ts'
 import { toMajor, toMinor } from '#domain/money.ts'
-import type { MomoConfig } from '../config.ts'
 import { accessToken } from './access-token.ts'
 import { askJson, fieldsOf, within } from './ask-json.ts'
+import type { MomoConfig } from './config.ts'
 import type { PaymentProvider, RawAnswer, Reading } from './provider.ts'
 
 /** The two products of MTN MoMo, and their paths. */

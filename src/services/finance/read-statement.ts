@@ -4,7 +4,7 @@ import { type LineRow, listLinesBetween, sumBefore } from '#db/queries/finance/l
 import { findLoan } from '#db/queries/finance/loans.ts'
 import { addDays, type Day, type Instant } from '#domain/dates.ts'
 import { type LedgerAccount, loanAccount, walletAccount } from '#domain/finance/ledger.ts'
-import type { Statement } from '#domain/finance/statement.schema.ts'
+import type { Statement } from '#domain/finance/statement/statement.schema.ts'
 import { toMajor } from '#domain/money.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { problem } from '#domain/problem.ts'

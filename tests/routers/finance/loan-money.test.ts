@@ -32,6 +32,7 @@ describe('paying out', () => {
   test('what fails leaves the loan approved, with a line that says why, and can be tried again', async () => {
     const b = bank()
     b.db.update(mobileMoneyAccounts).set({ phoneNumber: '+2348012340000' }).where(eq(mobileMoneyAccounts.id, 'purse')).run() // biome-ignore format: one row
+    b.day(1)
     const loan = await b.disbursed()
     expect(loan).toMatchObject({ status: 'approved', disbursedAt: null })
     expect((await b.martha.transactions.list({})).items[0]).toMatchObject({ status: 'failed', errorMessage: 'The payment was refused on the phone.' }) // biome-ignore format: one row

@@ -149,6 +149,11 @@ describe('registration', () => {
     expect(dial('5', 'Musu Flomo', '1')).toContain('Not understood.\nWhere is your farm?')
     expect(dial('5', 'Musu Flomo', '0')).toContain('What is your full name?')
   })
+  test('a short code is nobody, and is not registered', () => {
+    const { dial, farmersAt } = phone('40404')
+    expect(dial('5', 'Musu Flomo', 'Gbarnga')).toContain('Not understood.')
+    expect(farmersAt('40404')).toEqual([])
+  })
   test('a second farmer of that name has another username', () => {
     const { request, farmersAt } = phone()
     request('5*Martha*Accra', 'a', '+233240000001')

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
+import { transact } from '#db/client.ts'
+import { smsMessages } from '#db/schema/index.ts'
+import { seedReference } from '#db/seed/index.ts'
 import { joinedWord, type Lexicon } from '#domain/messaging/menu/lexicon.ts'
 import { languagesOf } from '#domain/messaging/menu/topics.ts'
 import { type Understood, understand } from '#domain/messaging/menu/understand.ts'
+import { receiveSms } from '#services/messaging/receive-sms.ts'
+import { NOON, world } from '../../world.ts'
 import { CROPS, cropsNamed, lexiconFor, misspelt, namesIn, PLACES, pick, SPEECHES, seeded } from './crowd.ts'
 
 test('of a thousand numbers that misspell crops and places in four languages, 95% are understood, and none for another crop', () => {
@@ -25,6 +30,34 @@ test('whose language is not known is understood by the keyword, and never taken 
   expect(understood).toBeGreaterThanOrEqual(NUMBERS * 0.95)
 })
 
+test('each number of the crowd gets one answer, about the crop that it asked for', () => {
+  const { db } = world()
+  seedReference(db)
+  const random = seeded(7)
+  const messages = Array.from({ length: BY_SMS }, () => messageOf(random))
+  transact(db, (tx) => {
+    for (const [at, { text }] of messages.entries())
+      receiveSms(tx, { gateway: 'log', gatewayId: `m${at}`, phone: phoneOf(at), shortCode: '40404', text }, NOON)
+  })
+  const answers = new Map(db.select().from(smsMessages).all().map(({ phone, message }) => [phone, message])) // biome-ignore format: one table
+  const isRight = ({ crops }: Message, answer: string) => crops.some((crop) => answer.includes(crop))
+  const answered = messages.filter((message, at) => isRight(message, answers.get(phoneOf(at)) ?? ''))
+  const misled = messages.flatMap((message, at) => {
+    const answer = answers.get(phoneOf(at)) ?? ''
+    const isAboutACrop = / price of (?!1 kg)|, price of 1 kg/.test(answer)
+    return isAboutACrop && !isRight(message, answer) ? [`${message.text}: ${answer}`] : []
+  })
+  console.info(`answered by SMS about the crop: ${answered.length} of ${BY_SMS}; about another one: ${misled.length}`)
+  expect(answers.size).toBe(BY_SMS)
+  expect(misled).toEqual([])
+  expect(answered.length).toBeGreaterThanOrEqual(BY_SMS * 0.95)
+})
+
+const BY_SMS = 300
+
+/** Numbers of Zambia, for whose languages we have no names of crops: the words alone tell the language. */
+const phoneOf = (at: number) => `+2609700${String(at).padStart(5, '0')}`
+
 function readAll(lexiconOf: (tag: string, text: string) => Lexicon) {
   const random = seeded(20_261_121)
   const [wrong, lost]: [string[], string[]] = [[], []]
@@ -40,8 +73,10 @@ function readAll(lexiconOf: (tag: string, text: string) => Lexicon) {
 
 const NUMBERS = 1000
 
+type Message = { tag: string; text: string; crops: string[]; place: string | null }
+
 /** A message that names a crop with misspelt letters, and the crops that its name means when it is written right. */
-function messageOf(random: () => number): { tag: string; text: string; crops: string[]; place: string | null } {
+function messageOf(random: () => number): Message {
   const { tag, price } = pick(random, SPEECHES)
   const crop = pick(random, CROPS).name
   const name = pick(random, namesIn(tag, crop).length > 0 ? namesIn(tag, crop) : [null])

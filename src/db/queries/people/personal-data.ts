@@ -13,6 +13,7 @@ import {
   fields,
   fieldZones,
   mobileMoneyAccounts,
+  payments,
   resourceApplications,
   satelliteData,
   sessions,
@@ -137,6 +138,7 @@ export function erasePerson(db: Db, userId: string) {
     .set({ phoneNumber: '', accountName: '' })
     .where(eq(mobileMoneyAccounts.userId, userId))
     .run()
+  db.update(payments).set({ phone: '' }).where(eq(payments.userId, userId)).run()
   db.update(users)
     .set({ ...NOBODY, username: `deleted-${userId}`, usernameKey: `deleted-${userId}` })
     .where(eq(users.id, userId))

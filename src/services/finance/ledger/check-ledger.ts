@@ -4,8 +4,8 @@ import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { alertAdministrators } from '../alert-administrators.ts'
 
 const MAX_NAMED = 5
-const MOVEMENTS_AT_ONCE = 5000
-const ACCOUNTS_AT_ONCE = 500
+const MOVEMENTS_AT_ONCE = 2000
+const ACCOUNTS_AT_ONCE = 5
 
 type Slicing = { pause: () => Promise<void>; stopping: AbortSignal }
 

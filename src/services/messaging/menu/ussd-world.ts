@@ -5,6 +5,7 @@ import { TOPICS } from '#domain/messaging/menu/topics.ts'
 import { type Understood, understand } from '#domain/messaging/menu/understand.ts'
 import type { Option, UssdWorld } from '#domain/messaging/menu/ussd.ts'
 import { type Voice, voiceOf } from '#domain/messaging/menu/voice.ts'
+import { isInternational } from '#domain/phone.ts'
 import { CITIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
 import { answerRequest } from './answer-request.ts'
@@ -33,7 +34,7 @@ export function ussdWorld(tx: Db, person: MenuPerson, now: Date): UssdWorld {
     },
     isName: isWord,
     register: (name, place) => {
-      if (!isWord(place)) return null
+      if (!isWord(place) || !isInternational(person.phone)) return null
       const fullName = spaced(name)
       registerByPhone(tx, { phone: person.phone, fullName, place: spaced(place), language: person.language }, now)
       return voice.say('registered', { name: fullName })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { says } from '../checks.ts'
-import { dayText, rowId } from '../contract.ts'
-import { daysBetween } from '../dates.ts'
-import { CURRENCIES } from '../places.ts'
-import { MOVEMENTS } from './ledger.ts'
+import { says } from '../../checks.ts'
+import { dayText, rowId } from '../../contract.ts'
+import { daysBetween } from '../../dates.ts'
+import { CURRENCIES } from '../../places.ts'
+import { MOVEMENTS } from '../ledger.ts'
 
 const MAX_DAYS = 3660
 

@@ -1,0 +1,25 @@
+import type { LanguageId } from '../../languages.ts'
+
+/** The words of a printed statement. */
+export type StatementWords = {
+  title: string
+  period: string
+  day: string
+  what: string
+  amount: string
+  balance: string
+  opening: string
+  closing: string
+  none: string
+}
+
+const WORDS: Partial<Record<LanguageId, StatementWords>> & { en: StatementWords } = {
+  en: { title: 'Statement', period: 'From {from} to {to}', day: 'Day', what: 'What', amount: 'Amount', balance: 'Balance', opening: 'Opening balance', closing: 'Closing balance', none: 'Nothing moved in these days.' },
+  sw: { title: 'Taarifa ya akaunti', period: 'Kuanzia {from} hadi {to}', day: 'Siku', what: 'Maelezo', amount: 'Kiasi', balance: 'Salio', opening: 'Salio la kuanzia', closing: 'Salio la mwisho', none: 'Hakuna kilichobadilika siku hizi.' },
+  ha: { title: 'Bayanin asusu', period: 'Daga {from} zuwa {to}', day: 'Rana', what: 'Bayani', amount: 'Adadi', balance: 'Ragowa', opening: 'Ragowar farko', closing: 'Ragowar ƙarshe', none: 'Babu abin da ya canja a kwanakin nan.' },
+  am: { title: 'የሒሳብ መግለጫ', period: 'ከ{from} እስከ {to}', day: 'ቀን', what: 'ዝርዝር', amount: 'መጠን', balance: 'ቀሪ', opening: 'መነሻ ቀሪ', closing: 'መድረሻ ቀሪ', none: 'በእነዚህ ቀናት ምንም አልተንቀሳቀሰም።' },
+  fr: { title: 'Relevé', period: 'Du {from} au {to}', day: 'Jour', what: 'Objet', amount: 'Montant', balance: 'Solde', opening: 'Solde initial', closing: 'Solde final', none: 'Aucun mouvement pendant ces jours.' },
+} // biome-ignore format: a table
+
+/** The words of a language, or the English ones. */
+export const statementWordsIn = (language: LanguageId): StatementWords => WORDS[language] ?? WORDS.en
