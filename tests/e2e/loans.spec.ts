@@ -8,7 +8,7 @@ const PURPOSE = 'Improved seed and fertilizer for two hectares of maize'
 
 /** Opens the loan dialog and enters the purpose. */
 async function fillIn(page: Page, product: Product, opener: string) {
-  await page.goto(`${product.url}/finance`)
+  await page.goto(`${product.url}/finance?tab=loans`)
   await page.getByRole('button', { name: opener }).click()
   const dialog = page.getByRole('dialog', { name: 'Apply for Loan' })
   await dialog.getByLabel('Loan Product').selectOption('Seasonal Input Loan')
@@ -29,7 +29,7 @@ test('a farmer applies for a loan, an administrator rejects it with a reason, th
   browser,
 }) => {
   test.setTimeout(60_000)
-  await page.goto(`${product.url}/finance`)
+  await page.goto(`${product.url}/finance?tab=loans`)
   await expect(page.getByText('No loans yet')).toBeVisible()
   const dialog = await fillIn(page, product, 'Apply for Your First Loan')
   const cost = dialog.getByRole('region', { name: 'What this loan costs' })
@@ -87,7 +87,7 @@ test('a farmer applies for a loan, an administrator rejects it with a reason, th
   await expect(admin.getByRole('status')).toContainText('Loan approved')
   await admin.close()
 
-  await page.goto(`${product.url}/finance`)
+  await page.goto(`${product.url}/finance?tab=loans`)
   await expect(mine).toContainText('Your loan was approved.')
   await expect(mine.getByText('Approved', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Make Payment' })).toHaveCount(0)

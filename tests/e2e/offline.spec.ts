@@ -83,7 +83,7 @@ const SCREENS = [
   ['/market', '/kg'],
   ['/advisories', 'Scout your maize for fall armyworm twice a week'],
   ['/courses', 'Duration'],
-  ['/finance', 'Interest'],
+  ['/finance', 'Total Balance'],
   ['/profile', 'Every screen opens'],
   ['/tickets', 'You have not asked for help yet.'],
 ] as const

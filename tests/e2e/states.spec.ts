@@ -92,14 +92,24 @@ const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; is
   },
   { path: '/agent/courses', asks: { 'learning.courses.list': NO_LIST }, empty: ['No Courses Available'] },
   {
-    path: '/finance',
-    asks: { 'finance.loans.list': NO_PAGE, 'finance.products.loans': NO_LIST, 'finance.products.insurances': NO_LIST },
-    empty: [
-      'No loans yet',
-      'Apply for Your First Loan',
-      'No loans are on offer at the moment.',
-      'No insurance is on offer at the moment.',
-    ],
+    path: '/finance?tab=loans',
+    asks: { 'finance.loans.list': NO_PAGE, 'finance.products.loans': NO_LIST },
+    empty: ['No loans yet', 'Apply for Your First Loan', 'No loans are on offer at the moment.'],
+  },
+  {
+    path: '/finance?tab=insurance',
+    asks: { 'finance.insurance.list': NO_PAGE, 'finance.products.insurances': NO_LIST },
+    empty: ['No insurance policies', 'Get Your First Policy', 'No insurance is on offer at the moment.'],
+  },
+  {
+    path: '/finance?tab=mobile-money',
+    asks: { 'finance.accounts.list': NO_LIST },
+    empty: ['No mobile money accounts', 'Add Your First Account'],
+  },
+  {
+    path: '/finance?tab=history',
+    asks: { 'finance.transactions.list': NO_PAGE, 'finance.transactions.totals': NO_LIST },
+    empty: ['No transactions yet'],
   },
   { path: '/admin/crops', isAdmin: true, asks: { 'admin.crops.list': NO_PAGE }, empty: ['There are no crops yet.'] },
   {

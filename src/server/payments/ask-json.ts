@@ -1,6 +1,6 @@
 import type { RawAnswer } from './provider.ts'
 
-const MAX_BODY = 20_000
+const MAX_BODY = 64 * 1024
 
 type Asked = { method: 'GET' | 'POST'; headers: Record<string, string>; body?: unknown; signal: AbortSignal }
 
@@ -18,10 +18,21 @@ export async function askJson(url: string, { method, headers, body, signal }: As
       redirect: 'error',
       signal,
     })
-    return { status: response.status, body: (await response.text()).slice(0, MAX_BODY) }
+    return { status: response.status, body: await textOf(response) }
   } catch (error) {
     return { status: null, body: error instanceof Error ? error.name : 'failed' }
   }
+}
+
+/** The text of an answer. A longer one than any provider sends is broken off, and cannot be read. */
+async function textOf({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const part of body ?? []) {
+    text += decoder.decode(part, { stream: true })
+    if (text.length > MAX_BODY) return text.slice(0, MAX_BODY)
+  }
+  return text + decoder.decode()
 }
 
 /** The fields of a JSON object; none where it is none. */

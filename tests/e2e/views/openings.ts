@@ -68,7 +68,7 @@ export const OPENINGS: Record<string, Opening[]> = {
     CHANGE_PASSWORD,
     { name: 'removal', open: press('Delete my account'), parts: [inDialog('Delete for ever')] },
   ],
-  '/finance': [
+  '/finance?tab=loans': [
     {
       name: 'loan',
       open: press('Apply for Your First Loan'),

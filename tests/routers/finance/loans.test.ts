@@ -125,7 +125,7 @@ describe('deciding', () => {
         title: 'Your loan was approved',
         message:
           'Your application for ‘Seed’ of ₦5,000.00 was approved. You will pay back ₦5,625.00 in 12 instalments of ₦468.75.',
-        link: '/finance',
+        link: '/finance?tab=loans',
         isRead: false,
         createdAt: '2026-11-21T12:00:00.000Z',
       },

@@ -11,7 +11,7 @@ const PLACES = [
   { to: '/crops', name: 'crops', asks: 'farmer.crops.list' },
   { to: '/courses', name: 'courses', asks: 'learning.courses.list' },
   { to: '/market', name: 'market', asks: 'farmer.prices.board' },
-  { to: '/finance', name: 'finance', asks: 'finance.products.loans' },
+  { to: '/finance', name: 'finance', asks: 'finance.overview' },
 ] as const
 
 /** Places with stored answers to go to instead. Nothing where the screen has other answers to show. */

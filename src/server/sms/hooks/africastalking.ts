@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import { z } from 'zod'
 import { type Db, transact } from '#db/client.ts'
 import type { SmsStatus } from '#domain/messaging/sms.ts'
-import { dialled, isInternational } from '#domain/phone.ts'
+import { dialled } from '#domain/phone.ts'
 import { answerUssd } from '#services/messaging/answer-ussd.ts'
 import { receiveSms } from '#services/messaging/receive-sms.ts'
 import { hookKeyOf } from '#services/messaging/sms/hook-key.ts'
@@ -19,13 +19,10 @@ const caller = z
   .refine((text) => /^\+?\d{3,15}$/.test(text))
   .transform((text) => (/^[1-9]\d{9,14}$/.test(text) ? `+${text}` : text))
 const name = z.string().min(1).max(100)
-const number = caller.refine((text) => isInternational(text))
 /** '2017-05-03T06:04:45Z' or '2017-05-03 06:04:45'. */
 const date = z.string().regex(/^\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d/)
 
 const inbound = z.object({ id: name, from: caller, to: name, text: z.string().max(2000), date })
-
-const ussd = z.object({ sessionId: name, serviceCode: name, phoneNumber: number, text: z.string().max(2000) })
 
 /** What becomes of a message, by the gateway's word; null for a word that settles nothing. */
 const STATUS: Record<string, SmsStatus | null> = {
@@ -42,6 +39,14 @@ const delivery = z.object({
   id: name,
   status: z.string().refine((word) => Object.hasOwn(STATUS, word)),
   failureReason: z.string().max(200).optional(),
+})
+
+/** `text` is everything that was typed in the session, joined with '*'; empty at first. */
+const ussd = z.object({
+  sessionId: name,
+  serviceCode: name,
+  phoneNumber: caller,
+  text: z.string().max(2000).default(''),
 })
 
 type Door = { db: Db; now: () => Date; gateway: string }
@@ -72,8 +77,8 @@ export function africasTalkingHooks({ db, now, gateway }: Door) {
   hooks.post('/ussd', async (c) => {
     const { data, error } = ussd.safeParse(await formOf(c))
     if (!data) return badForm(c, faultOf(error))
-    const { phoneNumber: phone, ...asked } = data
-    return c.text(transact(db, (tx) => answerUssd(tx, { ...asked, phone }, now())))
+    const { phoneNumber: phone, ...session } = data
+    return c.text(transact(db, (tx) => answerUssd(tx, { ...session, phone }, now())))
   })
   return hooks
 }
