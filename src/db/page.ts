@@ -117,6 +117,24 @@ export function preparedPages<Row>(
   }
 }
 
+/** One of two lists that follow one another; their orders have different names. */
+type ChainedList<Row> = { order: Order<Row>; ask: (part: PagePart<number>) => Row[] }
+
+/** A page of two lists of which the second begins where the first ends. */
+export function askChained<Row>(first: ChainedList<Row>, second: ChainedList<Row>, page: PageRequest): Page<Row> {
+  if (placeOf(second.order, page.cursor)) return askPage(second.order, page, second.ask)
+  const found = askPage(first.order, page, first.ask)
+  if (found.nextCursor !== null) return found
+  const { items } = found
+  const room = page.limit - items.length
+  if (room > 0) {
+    const rest = askPage(second.order, { limit: room }, second.ask)
+    return { items: [...items, ...rest.items], nextCursor: rest.nextCursor }
+  }
+  const hasRest = askPage(second.order, { limit: 1 }, second.ask).items.length > 0
+  return { items, nextCursor: hasRest ? cursorAfter(first.order, items) : null }
+}
+
 /** A page of several lists of the same order that are asked for one by one. */
 export function mergePages<Row>(order: Order<Row>, { limit }: PageRequest, pages: Page<Row>[]): Page<Row> {
   const rows = pages.flatMap(({ items }) => items).sort(byOrder(order))

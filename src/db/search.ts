@@ -10,10 +10,10 @@ type SearchedList = 'crops' | 'advisories' | 'people' | 'tickets'
 type Search = { list: SearchedList; words: string | undefined; id: SQLWrapper }
 
 /** The condition by which rows are found, and whether they are few enough to be counted at once. */
-type Found = { where: (asked: SQL | undefined) => SQL | undefined; isCountable: boolean }
+export type Found = { where: (asked: SQL | undefined) => SQL | undefined; isCountable: boolean }
 
 /** So many rows are looked up one by one; of more the list is read in its order, and each is held against the words. */
-const FEW = 500
+export const FEW = 500
 /** Nobody looks for more, and each word costs. */
 const MAX_WORDS = 8
 /** The index knows a text by every three letters in a row. */
@@ -62,11 +62,16 @@ function misspelt(db: Db, list: SearchedList, words: string[], isHeld: SQL): str
   return rows.flatMap((row) => (saysNearly(row.words, words) ? [row.id] : [])).slice(0, FEW)
 }
 
-function among(id: SQLWrapper, ids: string[]): Found {
-  const isFound = sql`${id} in (select value from json_each(${JSON.stringify(ids)}))`
-  // In brackets that no index sees through, so that SQLite begins with the few.
-  return { where: (asked) => (asked ? and(isFound, sql`(${asked}) is true`) : isFound), isCountable: true }
-}
+/** The rows of a few ids. */
+export const among = (id: SQLWrapper, ids: string[]): Found =>
+  beginningWith(sql`${id} in (select value from json_each(${JSON.stringify(ids)}))`)
+
+/** The rows of which a condition is true, which are few: SQLite begins with them. */
+export const beginningWith = (isFound: SQL): Found => ({
+  // In brackets that no index sees through.
+  where: (asked) => (asked ? and(isFound, sql`(${asked}) is true`) : isFound),
+  isCountable: true,
+})
 
 /** What the index looks for, the longer words, and what is asked of the words of each row besides. */
 function conditions(list: SearchedList, words: string[]) {

@@ -67,6 +67,10 @@ export const CHECKS = {
   alertType: 'Alert type is required',
   severity: 'Severity is required',
   location: 'Location is required',
+  visitFarmer: 'Missing Information: Please fill in all required fields',
+  visitDay: 'Missing Information: Please fill in all required fields',
+  visitTime: 'Missing Information: Please fill in all required fields',
+  visitPurpose: 'Missing Information: Please fill in all required fields',
   window: 'Give both days of the window, the first before the last',
   windowCrop: 'Advice with a date needs its crop',
   accountNumber: 'Account number is required',
@@ -108,6 +112,10 @@ export const FIELD_CHECKS = {
   contactMessage: 'Write your message',
   cropChoice: 'Choose a crop',
   cropArea: 'Enter the area',
+  visitFarmer: 'Choose a farmer',
+  visitDay: 'Choose a day',
+  visitTime: 'Choose a time',
+  visitPurpose: 'Write what the visit is for',
 } as const satisfies Partial<Record<keyof typeof CHECKS, string>>
 
 export type CheckId = keyof typeof CHECKS

@@ -33,6 +33,7 @@ import { cacheControl, ownHost, sameOriginWrites, securityHeaders } from './http
 import { statements } from './http/statements.ts'
 import { trpcDoor } from './http/trpc.ts'
 import { visitors } from './http/visitor.ts'
+import { visitsCalendar } from './http/visits-calendar.ts'
 import { priceImportDoor } from './imports/door.ts'
 import { createPriceImports, importsBeside, runHere, type ServerImports } from './imports/price-imports.ts'
 import { paymentHooks } from './payments/hooks.ts'
@@ -124,6 +125,7 @@ export function createApp(installation: Installation) {
   app.route('/api', certificates({ contextOf, origin }))
   app.route('/api', courseFileUploads({ contextOf, folder: uploadsFolder }))
   app.route('/api', courseZips({ contextOf, folder: uploadsFolder }))
+  app.route('/api', visitsCalendar({ db, now }))
   app.route('/', paymentHooks({ db, now }))
   app.route('/api', documents({ contextOf, folder: uploadsFolder }))
   app.route('/', media({ db, folder: uploadsFolder }))

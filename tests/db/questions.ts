@@ -63,6 +63,7 @@ import * as translations from '#db/queries/operations/translations.ts'
 import * as trends from '#db/queries/operations/trends.ts'
 import * as administrators from '#db/queries/people/administrators.ts'
 import * as deskUsers from '#db/queries/people/desk-users.ts'
+import * as farmerList from '#db/queries/people/farmer-list.ts'
 import * as farmers from '#db/queries/people/farmers.ts'
 import * as found from '#db/queries/people/found-people.ts'
 import * as loginFailures from '#db/queries/people/login-failures.ts'
@@ -74,10 +75,14 @@ import * as secondFactors from '#db/queries/people/second-factors.ts'
 import * as sessions from '#db/queries/people/sessions.ts'
 import * as staff from '#db/queries/people/staff.ts'
 import * as users from '#db/queries/people/users.ts'
+import * as calendarKeys from '#db/queries/support/calendar-keys.ts'
+import * as caseload from '#db/queries/support/caseload.ts'
 import * as documents from '#db/queries/support/documents.ts'
+import * as farmerRecords from '#db/queries/support/farmer-records.ts'
 import * as hotlines from '#db/queries/support/hotlines.ts'
 import * as agentReports from '#db/queries/support/reports.ts'
 import * as tickets from '#db/queries/support/tickets.ts'
+import * as visits from '#db/queries/support/visits.ts'
 import * as changes from '#db/queries/sync/changes.ts'
 import * as idempotentResponses from '#db/queries/sync/idempotent-responses.ts'
 import * as weatherAlerts from '#db/queries/weather/weather-alerts.ts'
@@ -108,6 +113,14 @@ function undone(db: Db, work: () => void) {
   work()
   db.$client.exec('rollback to undone; release undone')
 }
+const NARROWED = [
+  { mine: true },
+  { crop: 'maize', search: 'martha' },
+  { crop: 'maize', place: 'lagos' },
+  { crop: 'cassava', mine: true },
+  { status: 'inactive' },
+  { status: 'active', mine: true },
+] as const
 const pair = { cropId: 'maize', market: 'Monrovia' }
 const series = { ...pair, currency: 'LRD' }
 const imported = { id: 'x', pricePerKg: 100, source: 'WFP' }
@@ -197,6 +210,38 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       changes.listChangedRows(db, { userId: 'martha', place: 'lagos', since: 0, head: 9, heard: undefined, most: 9 }),
     noteChange: (db) => [changes.noteChange(db, 'hotlines'), changes.noteChange(db, 'loans', 'martha')],
   },
+  'support/calendar-keys.ts': {
+    findCalendarKey: (db) => calendarKeys.findCalendarKey(db, 'hawa'),
+    findCalendarOwner: (db) => calendarKeys.findCalendarOwner(db, 'h'),
+  },
+  'support/caseload.ts': {
+    listLeftOut: (db) => caseload.listLeftOut(db, 'hawa', NOW, 10),
+    listSilentFarmers: (db) => caseload.listSilentFarmers(db, 'hawa', NOW, 10),
+    listCropProblems: (db) => caseload.listCropProblems(db, 'hawa', 10),
+  },
+  'support/visits.ts': {
+    listVisits: (db) => [
+      visits.listVisits(db, { agentId: 'hawa', from: TODAY, open: true, limit: 20 }),
+      visits.listVisits(db, {
+        farmerId: 'martha',
+        until: TODAY,
+        limit: 20,
+        cursor: writeCursor([TODAY, '09:30', 'x']),
+      }),
+      visits.listVisits(db, { from: TODAY, limit: 20 }),
+      visits.listVisits(db, { limit: 20 }),
+      visits.listVisits(db, { from: TODAY, limit: 20, open: true }),
+    ],
+    findVisit: (db) => visits.findVisit(db, 'x'),
+  },
+  'support/farmer-records.ts': {
+    listFarmerNotes: (db) => [
+      farmerRecords.listFarmerNotes(db, { farmerId: 'martha', limit: 20 }),
+      farmerRecords.listFarmerNotes(db, { farmerId: 'martha', limit: 20, cursor: FAR }),
+    ],
+    findFarmerNote: (db) => farmerRecords.findFarmerNote(db, 'x'),
+    countSmsOf: (db) => farmerRecords.countSmsOf(db, 'martha'),
+  },
   'support/tickets.ts': {
     listTickets: (db) => [
       tickets.listTickets(db, { limit: 20 }),
@@ -248,6 +293,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'operations/counts.ts': {
     countPlatform: (db) => counts.countPlatform(db, NOW),
     countForAgent: counts.countForAgent,
+    countResponses: (db) => counts.countResponses(db, NOW),
     countCourses: counts.countCourses,
   },
   'learning/courses.ts': {
@@ -323,16 +369,35 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findPresentOrRemovedCrop: (db) => farmerCrops.findPresentOrRemovedCrop(db, 'plot', 'martha'),
     isFarmerCropId: (db) => farmerCrops.isFarmerCropId(db, 'plot'),
   },
-  'people/staff.ts': { listStaff: staff.listStaff, findStaff: (db) => staff.findStaff(db, 'hawa') },
+  'people/staff.ts': {
+    listStaff: staff.listStaff,
+    findStaff: (db) => staff.findStaff(db, 'hawa'),
+    listAgents: staff.listAgents,
+    findAgent: (db) => staff.findAgent(db, 'hawa'),
+  },
   'people/found-people.ts': { listFoundPeople: (db) => found.listFoundPeople(db, 'martha') },
+  'people/farmer-list.ts': {
+    listFarmers: (db) => [
+      ...[undefined, 'martha', 'ma'].flatMap((search) => [
+        ...FARMER_SORTS.map((sort) => farmerList.listFarmers(db, 'hawa', { limit: 20, sort, search })),
+        farmerList.listFarmers(db, 'hawa', { limit: 20, search, cursor: FAR }),
+        farmerList.listFarmers(db, 'hawa', { limit: 20, search, cursor: writeCursor(['own -createdAt', NOW, 'x']) }),
+        farmerList.listFarmers(db, 'hawa', {
+          limit: 20,
+          search,
+          sort: 'fullName',
+          cursor: writeCursor(['fullName', 'M', 'm']),
+        }),
+      ]),
+      ...NARROWED.map((filter) => farmerList.listFarmers(db, 'hawa', { limit: 20, ...filter })),
+    ],
+  },
   'people/farmers.ts': {
     readFarmer: (db) => farmers.readFarmer(db, 'martha'),
-    listFarmers: (db) =>
-      [undefined, 'martha', 'ma'].flatMap((search) => [
-        ...FARMER_SORTS.map((sort) => farmers.listFarmers(db, { limit: 20, sort, search })),
-        farmers.listFarmers(db, { limit: 20, search, cursor: FAR }),
-        farmers.listFarmers(db, { limit: 20, search, sort: 'fullName', cursor: writeCursor(['fullName', 'M', 'm']) }),
-      ]),
+    readFarmerDetail: (db) => farmers.readFarmerDetail(db, 'martha'),
+    findFarmersOf: (db) => farmers.findFarmersOf(db, ['martha', 'joseph']),
+    countUsers: (db) => farmers.countUsers(db, undefined),
+    findFarmersLike: (db) => farmers.findFarmersLike(db, 'martha kollie'),
     countFarmers: farmers.countFarmers,
     findFarmer: (db) => farmers.findFarmer(db, 'martha'),
   },

@@ -42,6 +42,7 @@ export const SCREENS = {
     { path: '/agent', title: /Samuel Mensah/, shows: 'Pending SMS' },
     { path: '/agent/farmers', title: /All Farmers/, shows: '17 farmers' },
     { path: '/agent/inbox', title: /Inbox/, shows: 'Price of gari in Kumasi' },
+    { path: '/agent/visits', title: /Visits and round/, shows: 'Upcoming Visits' },
     { path: '/agent/messages', title: /Text messages/, shows: 'Message to a group' },
     { path: '/agent/reports', title: /Extension Reports and Analytics/, shows: 'Farmers on the platform' },
     { path: '/agent/tickets', title: /Requests for help/ },

@@ -10,6 +10,7 @@ test('an agent writes a text message to a farmer: its length is refused, and its
   await page.goto(`${product.url}/agent/farmers`)
   await page.getByText('Aisha Lawal').first().click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: 'Messages' }).click()
   await expect(dialog.getByText('No message was sent to this farmer yet.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Send SMS Message' }).click()
   const send = dialog.getByRole('button', { name: 'Send SMS', exact: true })

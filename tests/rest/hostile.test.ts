@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { loginFailures, marketPrices, weatherAlerts } from '#db/schema/index.ts'
+import { loginFailures, marketPrices, visits, weatherAlerts } from '#db/schema/index.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { REST } from '#server/rest/table.ts'
 import { CODE, RIGHT, teach } from '../lessons.ts'
@@ -74,6 +74,53 @@ const TARGETS: Target[] = [
     fields: ['type', 'filter'],
     readBack: async (v, { id }) =>
       (await v.as(v.people.hawa).agent.sms.messages({})).items.find((sent) => sent.id === id)!,
+  },
+  {
+    method: 'POST',
+    path: '/farmers',
+    as: 'hawa',
+    valid: jsonOf({ fullName: 'Comfort Dolo', location: 'Gbarnga' }),
+    texts: ['fullName', 'location', 'phone'],
+    fields: ['language', 'gender', 'crop', 'sendsCode', 'isSure', 'id'],
+    readBack: async (_, { fullName, location, phone }) => ({ fullName, location, phone }),
+  },
+  {
+    method: 'POST',
+    path: '/visits',
+    as: 'hawa',
+    valid: jsonOf({ farmerId: 'martha', date: '2026-12-01', time: '09:30', purpose: 'Look' }),
+    texts: ['purpose', 'notes'],
+    fields: ['farmerId', 'date', 'time', 'id'],
+    readBack: async (_, { purpose, notes }) => ({ purpose, notes }),
+  },
+  {
+    method: 'PATCH',
+    path: '/visits/planned',
+    given: ({ db }) =>
+      db
+        .insert(visits)
+        .values({
+          id: 'planned',
+          farmerId: 'martha',
+          agentId: 'hawa',
+          day: '2026-12-01',
+          time: '09:30',
+          purpose: 'Look',
+        })
+        .run(),
+    as: 'hawa',
+    valid: {},
+    texts: ['purpose', 'notes', 'outcome'],
+    fields: ['status', 'date', 'time', 'version', 'place', 'photoId'],
+    readBack: async (_, { purpose, notes, outcome }) => ({ purpose, notes, outcome }),
+  },
+  {
+    method: 'POST',
+    path: '/admin/users/give-to-agent',
+    as: 'ruth',
+    valid: jsonOf({ ids: ['martha'], agentId: 'hawa' }),
+    texts: [],
+    fields: ['ids', 'agentId'],
   },
   {
     method: 'POST',

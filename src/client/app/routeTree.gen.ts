@@ -57,6 +57,7 @@ import { Route as AgentAgentMessagesIndexRouteImport } from './../routes/_agent/
 import { Route as AgentAgentReportsIndexRouteImport } from './../routes/_agent/agent/reports/index'
 import { Route as AgentAgentTicketsIndexRouteImport } from './../routes/_agent/agent/tickets/index'
 import { Route as AgentAgentTicketsTicketIdRouteImport } from './../routes/_agent/agent/tickets/$ticketId'
+import { Route as AgentAgentVisitsIndexRouteImport } from './../routes/_agent/agent/visits/index'
 import { Route as FarmerCoursesCourseIdIndexRouteImport } from './../routes/_farmer/courses/$courseId/index'
 import { Route as FarmerMarketCropIdIndexRouteImport } from './../routes/_farmer/market/$cropId/index'
 import { Route as AdminAdminCoursesCourseIdIndexRouteImport } from './../routes/_admin/admin/courses/$courseId/index'
@@ -309,6 +310,11 @@ const AgentAgentTicketsTicketIdRoute =
     path: '/agent/tickets/$ticketId',
     getParentRoute: () => AgentRoute,
   } as any)
+const AgentAgentVisitsIndexRoute = AgentAgentVisitsIndexRouteImport.update({
+  id: '/agent/visits/',
+  path: '/agent/visits/',
+  getParentRoute: () => AgentRoute,
+} as any)
 const FarmerCoursesCourseIdIndexRoute =
   FarmerCoursesCourseIdIndexRouteImport.update({
     id: '/courses/$courseId/',
@@ -398,6 +404,7 @@ export interface FileRoutesByFullPath {
   '/agent/messages/': typeof AgentAgentMessagesIndexRoute
   '/agent/reports/': typeof AgentAgentReportsIndexRoute
   '/agent/tickets/': typeof AgentAgentTicketsIndexRoute
+  '/agent/visits/': typeof AgentAgentVisitsIndexRoute
   '/courses/$courseId/': typeof FarmerCoursesCourseIdIndexRoute
   '/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
   '/admin/courses/$courseId/build': typeof AdminAdminCoursesCourseIdBuildRoute
@@ -453,6 +460,7 @@ export interface FileRoutesByTo {
   '/agent/messages': typeof AgentAgentMessagesIndexRoute
   '/agent/reports': typeof AgentAgentReportsIndexRoute
   '/agent/tickets': typeof AgentAgentTicketsIndexRoute
+  '/agent/visits': typeof AgentAgentVisitsIndexRoute
   '/courses/$courseId': typeof FarmerCoursesCourseIdIndexRoute
   '/market/$cropId': typeof FarmerMarketCropIdIndexRoute
   '/admin/courses/$courseId/build': typeof AdminAdminCoursesCourseIdBuildRoute
@@ -511,6 +519,7 @@ export interface FileRoutesById {
   '/_agent/agent/messages/': typeof AgentAgentMessagesIndexRoute
   '/_agent/agent/reports/': typeof AgentAgentReportsIndexRoute
   '/_agent/agent/tickets/': typeof AgentAgentTicketsIndexRoute
+  '/_agent/agent/visits/': typeof AgentAgentVisitsIndexRoute
   '/_farmer/courses/$courseId/': typeof FarmerCoursesCourseIdIndexRoute
   '/_farmer/market/$cropId/': typeof FarmerMarketCropIdIndexRoute
   '/_admin/admin/courses/$courseId/build': typeof AdminAdminCoursesCourseIdBuildRoute
@@ -568,6 +577,7 @@ export interface FileRouteTypes {
     | '/agent/messages/'
     | '/agent/reports/'
     | '/agent/tickets/'
+    | '/agent/visits/'
     | '/courses/$courseId/'
     | '/market/$cropId/'
     | '/admin/courses/$courseId/build'
@@ -623,6 +633,7 @@ export interface FileRouteTypes {
     | '/agent/messages'
     | '/agent/reports'
     | '/agent/tickets'
+    | '/agent/visits'
     | '/courses/$courseId'
     | '/market/$cropId'
     | '/admin/courses/$courseId/build'
@@ -680,6 +691,7 @@ export interface FileRouteTypes {
     | '/_agent/agent/messages/'
     | '/_agent/agent/reports/'
     | '/_agent/agent/tickets/'
+    | '/_agent/agent/visits/'
     | '/_farmer/courses/$courseId/'
     | '/_farmer/market/$cropId/'
     | '/_admin/admin/courses/$courseId/build'
@@ -1042,6 +1054,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentAgentTicketsTicketIdRouteImport
       parentRoute: typeof AgentRoute
     }
+    '/_agent/agent/visits/': {
+      id: '/_agent/agent/visits/'
+      path: '/agent/visits'
+      fullPath: '/agent/visits/'
+      preLoaderRoute: typeof AgentAgentVisitsIndexRouteImport
+      parentRoute: typeof AgentRoute
+    }
     '/_farmer/courses/$courseId/': {
       id: '/_farmer/courses/$courseId/'
       path: '/courses/$courseId'
@@ -1152,6 +1171,7 @@ interface AgentRouteChildren {
   AgentAgentMessagesIndexRoute: typeof AgentAgentMessagesIndexRoute
   AgentAgentReportsIndexRoute: typeof AgentAgentReportsIndexRoute
   AgentAgentTicketsIndexRoute: typeof AgentAgentTicketsIndexRoute
+  AgentAgentVisitsIndexRoute: typeof AgentAgentVisitsIndexRoute
 }
 
 const AgentRouteChildren: AgentRouteChildren = {
@@ -1165,6 +1185,7 @@ const AgentRouteChildren: AgentRouteChildren = {
   AgentAgentMessagesIndexRoute: AgentAgentMessagesIndexRoute,
   AgentAgentReportsIndexRoute: AgentAgentReportsIndexRoute,
   AgentAgentTicketsIndexRoute: AgentAgentTicketsIndexRoute,
+  AgentAgentVisitsIndexRoute: AgentAgentVisitsIndexRoute,
 }
 
 const AgentRouteWithChildren = AgentRoute._addFileChildren(AgentRouteChildren)

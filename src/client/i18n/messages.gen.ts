@@ -728,6 +728,163 @@ export type Messages = {
         "curing": "",
         "cooling": ""
       }
+    },
+    "myFarmer": "",
+    "noAgent": "",
+    "looksAfter": "",
+    "username": "",
+    "gender": "",
+    "genders": {
+      "female": "",
+      "male": "",
+      "other": ""
+    },
+    "addCrop": "",
+    "tab": {
+      "details": "",
+      "crops": "",
+      "messages": "",
+      "actions": ""
+    },
+    "figure": {
+      "crops": "",
+      "active": "",
+      "messages": "",
+      "contact": "",
+      "never": ""
+    },
+    "action": {
+      "sms": "",
+      "visit": "",
+      "reports": ""
+    },
+    "filter": {
+      "which": "",
+      "mine": "",
+      "crop": "",
+      "anyCrop": "",
+      "place": ""
+    },
+    "notes": {
+      "title": "",
+      "new": "",
+      "text": "",
+      "channel": "",
+      "channels": {
+        "visit": "",
+        "call": "",
+        "meeting": "",
+        "message": ""
+      },
+      "submit": "",
+      "saved": "",
+      "failed": "",
+      "none": ""
+    },
+    "register": {
+      "open": "",
+      "title": "",
+      "name": "",
+      "phone": "",
+      "place": "",
+      "language": "",
+      "gender": "",
+      "notAsked": "",
+      "crop": "",
+      "noCrop": "",
+      "area": "",
+      "sendsCode": "",
+      "submit": "",
+      "done": "{name} is registered",
+      "failed": "",
+      "same": "",
+      "check": "",
+      "sure": "",
+      "show": "",
+      "username": "",
+      "lost": "",
+      "until": "With this code the farmer chooses a password, until {date}.",
+      "close": ""
+    },
+    "today": {
+      "title": "",
+      "none": "",
+      "request": "",
+      "problem": "",
+      "silent": "",
+      "silentSince": "Last spoken to on {date}"
+    },
+    "visits": {
+      "title": "",
+      "round": "",
+      "add": "",
+      "new": "",
+      "farmer": "",
+      "choose": "",
+      "date": "",
+      "time": "",
+      "purpose": "",
+      "notes": "",
+      "submit": "",
+      "scheduled": "",
+      "scheduledText": "{name} is told about it.",
+      "failed": "",
+      "missing": "",
+      "missingText": "",
+      "upcoming": "",
+      "none": "",
+      "more": "",
+      "status": {
+        "scheduled": "",
+        "confirmed": "",
+        "completed": "",
+        "cancelled": ""
+      },
+      "done": {
+        "scheduled": "",
+        "confirmed": "",
+        "completed": "",
+        "cancelled": "",
+        "moved": ""
+      },
+      "changeFailed": "",
+      "confirm": "",
+      "complete": "",
+      "move": "",
+      "outcome": "",
+      "outcomeIs": "Outcome: {outcome}",
+      "by": "Agent: {name}",
+      "completeSubmit": "",
+      "position": "",
+      "positionIs": "Position added (±{meters} m)",
+      "noPosition": "",
+      "noPositionText": "",
+      "photo": "",
+      "photoAdded": "",
+      "back": "",
+      "moveSubmit": "",
+      "cancel": "",
+      "cancelKeep": "",
+      "cancelText": "",
+      "today": "",
+      "noneToday": "",
+      "fromHere": "",
+      "map": "",
+      "mapTo": "Open the way to {name} in a map",
+      "km": "{km} km, open in a map",
+      "leftOut": "",
+      "leftOutOf": "{silent} of {farmers}, last spoken to: {since}"
+    },
+    "calendar": {
+      "title": "",
+      "lead": "",
+      "once": "",
+      "since": "An address is in use since {date}.",
+      "make": "",
+      "renew": "",
+      "revoke": "",
+      "revoked": "",
+      "failed": ""
     }
   },
   "care": {
@@ -2095,6 +2252,17 @@ export type Messages = {
       "hangUp": "",
       "call": "",
       "lost": ""
+    },
+    "caseload": {
+      "open": "",
+      "title": "Give {count, plural, one {# farmer} other {# farmers}} to an agent",
+      "text": "",
+      "agent": "",
+      "nobody": "",
+      "submit": "",
+      "cancel": "",
+      "done": "{count, plural, one {# farmer has} other {# farmers have}} another agent now",
+      "failed": ""
     }
   },
   "farmer": {
@@ -3007,6 +3175,22 @@ export type Messages = {
     "requestAssigned": {
       "title": "",
       "message": "{agent} gave you {hasSubject, select, yes {‘{subject}’} other {a request}} ({ticketId})."
+    },
+    "farmersGiven": {
+      "title": "",
+      "message": "{giver} gave you {hasFarmer, select, yes {{farmer}} other {{count} farmers}}. You find your farmers first in your list."
+    },
+    "visitPlanned": {
+      "title": "",
+      "message": "{agent} comes on {day} at {time}: {purpose}"
+    },
+    "visitMoved": {
+      "title": "",
+      "message": "{agent} now comes on {day} at {time}."
+    },
+    "visitCancelled": {
+      "title": "",
+      "message": "{agent} cannot come on {day}."
     }
   },
   "outbox": {
@@ -3071,7 +3255,10 @@ export type Messages = {
       "lesson": "",
       "quiz": "",
       "unknown": "",
-      "restoreCrop": ""
+      "restoreCrop": "",
+      "visitPlan": "",
+      "visitChange": "",
+      "farmerNote": ""
     },
     "field": {
       "text": "",
@@ -3227,6 +3414,7 @@ export type Messages = {
       "notEnrolled": "",
       "foreignOrigin": "",
       "notFound": "",
+      "unknownAgent": "",
       "unknownAssignee": "",
       "unknownCrop": "",
       "endsBeforeItBegins": "",
@@ -3266,6 +3454,7 @@ export type Messages = {
       "courseChanged": "",
       "courseFull": "",
       "keyReused": "",
+      "farmerExists": "",
       "usernameTaken": "",
       "secondFactorOn": "",
       "secondFactorOff": "",
@@ -3274,6 +3463,8 @@ export type Messages = {
       "editedMeanwhile": "",
       "addedMeanwhile": "",
       "cropMoveRefused": "",
+      "visitDayPast": "",
+      "visitMoveRefused": "",
       "ticketClosed": "",
       "loanDecided": "",
       "accountTaken": "",
@@ -3396,6 +3587,10 @@ export type Messages = {
       "alertType": "",
       "severity": "",
       "location": "",
+      "visitFarmer": "",
+      "visitDay": "",
+      "visitTime": "",
+      "visitPurpose": "",
       "window": "",
       "windowCrop": "",
       "accountNumber": "",

@@ -62,7 +62,10 @@ const basis = z
   .optional()
 
 /** Hectares; at least one square metre, at most a million hectares. */
-const areaSize = z.number(says('cropArea')).min(0.0001, says('areaTooSmall')).max(1_000_000, says('areaTooLarge'))
+export const areaSize = z
+  .number(says('cropArea'))
+  .min(0.0001, says('areaTooSmall'))
+  .max(1_000_000, says('areaTooLarge'))
 
 /**
  * A crop to be added to a farm. Planting defaults to today, the harvest to planting plus the crop's growth duration.

@@ -148,6 +148,31 @@ export const NOTIFICATION_KINDS = {
     link: '/agent/tickets/{ticketId}',
     params: { ticketId: 'id', subject: 'text?', agent: 'text' },
   },
+  visitPlanned: {
+    type: 'system',
+    priority: 'medium',
+    link: '/notifications',
+    params: { agent: 'text', day: 'longDay', time: 'text', purpose: 'text' },
+  },
+  visitMoved: {
+    type: 'system',
+    priority: 'high',
+    link: '/notifications',
+    params: { agent: 'text', day: 'longDay', time: 'text' },
+  },
+  visitCancelled: {
+    type: 'system',
+    priority: 'high',
+    link: '/notifications',
+    params: { agent: 'text', day: 'longDay' },
+  },
+  /** One farmer by name, or how many. */
+  farmersGiven: {
+    type: 'system',
+    priority: 'medium',
+    link: '/agent/farmers',
+    params: { count: 'number', farmer: 'text?', giver: 'text' },
+  },
   courseOpened: {
     type: 'system',
     priority: 'low',

@@ -93,6 +93,15 @@ export function findDuplicates(farmers: readonly ImportedFarmer[], taken: Taken)
 /** One phone number however it is written: its digits, without the zeros or the 00 before a country code. */
 export const phoneKey = (phone: string) => phone.replace(/\D/g, '').replace(/^0+/, '')
 
+/** A username made of a name that nobody has. */
+export const nameFarmer = (fullName: string, isTaken: Taken['username']) => {
+  const base = givenName(fullName)
+  for (let count = 1; ; count++) {
+    const name = count === 1 ? base : `${base}${count}`
+    if (!isTaken(usernameKey(name))) return name
+  }
+}
+
 /** Gives a username to each farmer of a file who brings none. */
 export function nameFarmers(farmers: readonly ImportedFarmer[], isTaken: Taken['username']) {
   const given = new Set(farmers.flatMap(({ username }) => (username ? [usernameKey(username)] : [])))

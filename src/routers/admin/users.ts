@@ -1,4 +1,6 @@
+import { z } from 'zod'
 import { listDeskUsers } from '#db/queries/people/desk-users.ts'
+import { listAgents } from '#db/queries/people/staff.ts'
 import { countedPageOf } from '#domain/contract.ts'
 import {
   changedUsers,
@@ -13,11 +15,14 @@ import {
   userIdInput,
   userIdsInput,
 } from '#domain/people/desk-user.schema.ts'
+import { assignedFarmers, farmerAssignment } from '#domain/people/farmer.schema.ts'
+import { assignee } from '#domain/support/contact.schema.ts'
 import { deactivateUsers, reactivateUsers } from '#services/people/desk/activate-users.ts'
 import { changeUser, createUser } from '#services/people/desk/desk-users.ts'
 import { readFarmerFile } from '#services/people/desk/farmer-file.ts'
 import { givePasswordCode, withoutCode } from '#services/people/desk/give-password-code.ts'
 import { importedIds, importFarmers, previewImport, withoutCodes } from '#services/people/desk/import-farmers.ts'
+import { assignFarmers } from '#services/support/assign-farmers.ts'
 import { as, router } from '../trpc.ts'
 
 const table = 'users'
@@ -61,6 +66,19 @@ export const users = router({
     .output(changedUsers)
     .mutation(({ ctx, input: { ids } }) =>
       ctx.write((tx) => ({ users: reactivateUsers(tx, ids) }), { table, id: ids }),
+    ),
+
+  /** The agents to whom farmers can be given. */
+  agents: as('admin')
+    .output(z.array(assignee))
+    .query(({ ctx }) => listAgents(ctx.db)),
+
+  /** Gives farmers to an agent to look after. */
+  giveToAgent: as('admin')
+    .input(farmerAssignment)
+    .output(assignedFarmers)
+    .mutation(({ ctx, input }) =>
+      ctx.write((tx) => assignFarmers(tx, input, ctx), { table: 'farmer_records', id: input.ids }),
     ),
 
   /** A one-time code to set a new password; the one before is worth nothing. */

@@ -8,7 +8,7 @@ import { as, router } from '../trpc.ts'
 const agent = as('extension_agent', 'admin')
 
 export const dashboard = router({
-  overview: agent.output(agentOverview).query(({ ctx }) => overviewForAgent(ctx.db)),
+  overview: agent.output(agentOverview).query(({ ctx }) => overviewForAgent(ctx.db, ctx.now())),
 
   /** The two newest advisories of the caller. */
   myAdvisories: agent.output(z.array(advisory)).query(({ ctx }) => listAdvisoriesBy(ctx.db, ctx.user.id, 2)),

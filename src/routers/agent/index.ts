@@ -7,5 +7,18 @@ import { inbox } from './inbox.ts'
 import { reports } from './reports.ts'
 import { sms } from './sms.ts'
 import { tickets } from './tickets.ts'
+import { today } from './today.ts'
+import { visits } from './visits.ts'
 
-export const agent = router({ advisories, dashboard, documents, farmers, inbox, reports, sms, tickets })
+export const agent = router({
+  advisories,
+  dashboard,
+  documents,
+  farmers,
+  inbox,
+  reports,
+  sms,
+  tickets,
+  today,
+  visits,
+})

@@ -82,6 +82,18 @@ export const filePaths = (refusals: Record<string, unknown>) => ({
       },
     },
   },
+  '/visits.ics': {
+    get: {
+      operationId: 'visits.calendar',
+      tags: ['agent'],
+      summary: 'The visits of an agent as a calendar file (RFC 5545), for programs that subscribe to it with a key',
+      parameters: [{ name: 'key', in: 'query', required: true, schema: { type: 'string' } }],
+      responses: {
+        '200': { description: 'Done', content: { 'text/calendar': { schema: { type: 'string' } } } },
+        ...refusals,
+      },
+    },
+  },
   '/documents': {
     post: {
       operationId: 'documents.add',

@@ -80,6 +80,7 @@ export const OPENINGS: Record<string, Opening[]> = {
   ],
   '/help': [{ name: 'agents', open: press('Extension agents') }],
   '/agent/account': [SET_UP_CODES],
+  '/agent/visits': [{ name: 'visit', open: press('New visit'), parts: [inDialog('Schedule Visit')] }],
   '/admin/account': [SET_UP_CODES],
   '/admin/crops': [
     { name: 'record', open: press('Add Crop'), parts: [inDialog('Add Crop')] },

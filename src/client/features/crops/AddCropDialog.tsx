@@ -25,22 +25,25 @@ import { useHarvestDay } from './useHarvestDay.ts'
 type AddCropDialogProps = {
   /** The preselected crop, when the dialog was opened from the catalogue. */
   chosen?: string
+  /** Whose farm it is; one's own unless an agent adds it. */
+  farmerId?: string
   onClose: () => void
 }
 
-export default function AddCropDialog({ chosen, onClose }: AddCropDialogProps) {
+export default function AddCropDialog({ chosen, farmerId = getSession()?.user.id ?? '', onClose }: AddCropDialogProps) {
   const t = useTranslations('farmer.cropForm')
   const catalogue = trpc.farmer.crops.catalogue.useQuery()
   return (
     <SheetDialog onClose={onClose} title={t('title')}>
       <QueryView query={catalogue}>
-        {(crops) => <AddCropForm crops={crops} chosen={chosen ?? ''} onDone={onClose} />}
+        {(crops) => <AddCropForm crops={crops} farmerId={farmerId} chosen={chosen ?? ''} onDone={onClose} />}
       </QueryView>
     </SheetDialog>
   )
 }
 
-function AddCropForm({ crops, chosen, onDone }: { crops: Crop[]; chosen: string; onDone: () => void }) {
+type AddCropFormProps = { crops: Crop[]; farmerId: string; chosen: string; onDone: () => void }
+function AddCropForm({ crops, farmerId, chosen, onDone }: AddCropFormProps) {
   const t = useTranslations('farmer.cropForm')
   const form = useZodForm(
     addCropInput,
@@ -52,7 +55,7 @@ function AddCropForm({ crops, chosen, onDone }: { crops: Crop[]; chosen: string;
       status: 'planning',
       notes: '',
     },
-    'add-crop',
+    farmerId === getSession()?.user.id ? 'add-crop' : `add-crop.${farmerId}`,
   )
   const add = useAddCrop(crops, form, onDone)
 
@@ -71,7 +74,7 @@ function AddCropForm({ crops, chosen, onDone }: { crops: Crop[]; chosen: string;
     <Form
       form={form}
       onSubmit={form.submit(
-        (crop) => add.mutate({ ...crop, farmerId: getSession()?.user.id ?? '' }),
+        (crop) => add.mutate({ ...crop, farmerId }),
         () => (form.values.cropId && form.values.areaSize ? undefined : tellMissing()),
       )}
       foot={

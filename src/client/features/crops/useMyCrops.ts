@@ -1,18 +1,5 @@
-import { useCallback } from 'react'
-import { trpc } from '#client/api/hooks.ts'
 import { useSession } from '#client/api/session.ts'
-import { optimisticCrops } from '#client/offline/optimistic/crops.ts'
-import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
-import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
-import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
+import { useFarmerCrops } from './useFarmerCrops.ts'
 
 /** The signed-in farmer's crops, with the pending writes applied. */
-export function useMyCrops() {
-  const farmerId = useSession()?.user.id ?? ''
-  const over = useCallback(
-    (crops: FarmerCrop[], entries: readonly OutboxEntry[]) => optimisticCrops(crops, entries, farmerId),
-    [farmerId],
-  )
-  const select = useOptimistic(over)
-  return trpc.farmer.crops.list.useQuery({ farmerId }, { enabled: farmerId !== '', select })
-}
+export const useMyCrops = () => useFarmerCrops(useSession()?.user.id ?? '')

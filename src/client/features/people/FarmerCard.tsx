@@ -4,14 +4,14 @@ import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { DialogLink } from '#client/ui/dialog/DialogLink.tsx'
 import whole from '#client/ui/whole-card.module.css'
-import type { Farmer } from '#domain/people/farmer.schema.ts'
+import type { ListedFarmer } from '#domain/people/farmer.schema.ts'
 import classes from './FarmerCard.module.css'
 
 /** A farmer in an agent's list, with a link to call; the rest of the card opens the farmer's dialog. */
-export function FarmerCard({ farmer }: { farmer: Farmer }) {
+export function FarmerCard({ farmer }: { farmer: ListedFarmer }) {
   const t = useTranslations('agent')
   const format = useFormatter()
-  const { id, fullName, location, phone, isActive, createdAt } = farmer
+  const { id, fullName, location, phone, isActive, createdAt, isMine } = farmer
   return (
     <Card className={`${classes.farmer} ${whole.card}`}>
       <span className={classes.initial} aria-hidden="true">
@@ -22,6 +22,7 @@ export function FarmerCard({ farmer }: { farmer: Farmer }) {
           <DialogLink name="farmer" id={id} className={`${classes.link} ${whole.cover}`}>
             <b>{fullName}</b>
           </DialogLink>
+          {isMine && <Badge tone="info">{t('myFarmer')}</Badge>}
           <Badge tone={isActive ? 'good' : 'secondary'}>{t(isActive ? 'active' : 'inactive')}</Badge>
         </span>
         <span>{location ?? t('noLocation')}</span>

@@ -1,108 +1,67 @@
-import { Button } from '@mantine/core'
-import { IconMail, IconMessage, IconPhone } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useFormatter, useTranslations } from 'use-intl'
+import '@mantine/core/styles/Tabs.layer.css'
+import { Tabs } from '@mantine/core'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
-import { useCropNames } from '#client/i18n/useCropNames.ts'
-import { Badge } from '#client/ui/Badge.tsx'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
-import { EmptyState } from '#client/ui/EmptyState.tsx'
-import { Facts } from '#client/ui/page/Facts.tsx'
-import { QueryView } from '#client/ui/QueryView.tsx'
-import type { Farmer } from '#domain/people/farmer.schema.ts'
-import classes from './FarmerDialog.module.css'
-import { SmsConversation } from './SmsConversation.tsx'
-import sms from './SmsForm.module.css'
-import { SmsForm } from './SmsForm.tsx'
+import tabs from '#client/ui/dialog/tabs.module.css'
+import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import type { FarmerDetail } from '#domain/people/farmer.schema.ts'
+import { keysOf } from '#domain/table.ts'
+import { FarmerDetails } from './farmer/FarmerDetails.tsx'
+import { FarmerFigures } from './farmer/FarmerFigures.tsx'
 
-/** A farmer as agents see one: how to reach them, and what they grow. */
+const PANELS = {
+  details: FarmerDetails,
+  crops: lazy(() => import('./farmer/FarmerCrops.tsx')),
+  messages: lazy(() => import('./farmer/FarmerMessages.tsx')),
+  actions: lazy(() => import('./farmer/FarmerActions.tsx')),
+} as const satisfies Record<string, ComponentType<{ farmer: FarmerDetail; onTab: (tab: string) => void }>>
+type Tab = keyof typeof PANELS
+
+/** A farmer as agents see one: how to reach them, what they grow, what was written and said, and what to do next. */
 export default function FarmerDialog({ farmerId, onClose }: { farmerId: string; onClose: () => void }) {
   const t = useTranslations('agent')
   const farmer = trpc.agent.farmers.get.useQuery({ farmerId })
   return (
-    <SheetDialog onClose={onClose} title={farmer.data?.fullName ?? t('farmer')}>
-      <div className={classes.parts}>
-        <QueryView query={farmer}>{(found) => <Reach farmer={found} />}</QueryView>
-        <section aria-label={t('grows')}>
-          <h3 className={classes.heading}>{t('grows')}</h3>
-          <Crops farmerId={farmerId} />
-        </section>
-        {farmer.data && <Messages farmer={farmer.data} />}
-      </div>
+    <SheetDialog onClose={onClose} title={farmer.data?.fullName ?? t('farmer')} width={640}>
+      <QueryView query={farmer}>{(found) => <FarmerTabs farmer={found} />}</QueryView>
     </SheetDialog>
   )
 }
 
-/** The text messages to a farmer, and a new one where there is a phone. */
-function Messages({ farmer }: { farmer: Farmer }) {
-  const t = useTranslations('agent.sms')
-  const [isWriting, setWriting] = useState(false)
-  return (
-    <section aria-label={t('conversation')} className={sms.section}>
-      <h3 className={classes.heading}>{t('conversation')}</h3>
-      {farmer.phone && !isWriting && (
-        <Button
-          variant="default"
-          leftSection={<IconMessage size={20} aria-hidden="true" />}
-          onClick={() => setWriting(true)}
-        >
-          {t('send')}
-        </Button>
-      )}
-      {isWriting && <SmsForm farmer={farmer} onSent={() => setWriting(false)} />}
-      <SmsConversation farmerId={farmer.id} />
-    </section>
-  )
-}
-
-function Reach({ farmer: { phone, email, location, isActive, createdAt } }: { farmer: Farmer }) {
-  const t = useTranslations('agent')
-  const format = useFormatter()
+function FarmerTabs({ farmer }: { farmer: FarmerDetail }) {
+  const t = useTranslations('agent.tab')
+  const [shown, setShown] = useState<string>('details')
+  // A tab is mounted when it is first opened, and stays mounted: what is typed in it is not lost.
+  const [seen, setSeen] = useState<readonly string[]>(['details'])
+  const look = (tab: string | null) => {
+    if (!tab) return
+    setShown(tab)
+    setSeen((before) => [...new Set([...before, tab])])
+  }
   return (
     <>
-      <Facts
-        facts={[
-          [t('place'), location ?? t('noLocation')],
-          [t('joined'), format.dateTime(new Date(createdAt), { dateStyle: 'medium' })],
-          [t('state'), t(isActive ? 'active' : 'inactive')],
-          ...(phone ? [] : [[t('phone'), t('noPhone')] as const]),
-        ]}
-      />
-      {phone && (
-        <a className={classes.way} href={`tel:${phone}`}>
-          <IconPhone size={20} aria-hidden="true" /> {phone}
-        </a>
-      )}
-      {email && (
-        <a className={classes.way} href={`mailto:${encodeURIComponent(email)}`}>
-          <IconMail size={20} aria-hidden="true" /> {email}
-        </a>
-      )}
-    </>
-  )
-}
-
-function Crops({ farmerId }: { farmerId: string }) {
-  const t = useTranslations('agent')
-  const words = useTranslations('farmer')
-  const format = useFormatter()
-  const cropName = useCropNames()
-  const crops = trpc.farmer.crops.list.useQuery({ farmerId })
-  return (
-    <QueryView query={crops} empty={<EmptyState text={t('growsNothing')} />}>
-      {(grown) => (
-        <ul className={classes.crops}>
-          {grown.map(({ id, crop, status, areaSize }) => (
-            <li key={id}>
-              <b>{cropName(crop.name)}</b>
-              {areaSize !== null && (
-                <span>{t('hectares', { area: format.number(areaSize, { maximumFractionDigits: 2 }) })}</span>
-              )}
-              <Badge tone={status === 'problem' ? 'destructive' : 'info'}>{words(`status.${status}`)}</Badge>
-            </li>
+      <FarmerFigures farmer={farmer} />
+      <Tabs value={shown} keepMounted onChange={look}>
+        <Tabs.List className={tabs.tabs}>
+          {keysOf(PANELS).map((tab: Tab) => (
+            <Tabs.Tab key={tab} value={tab}>
+              {t(tab)}
+            </Tabs.Tab>
           ))}
-        </ul>
-      )}
-    </QueryView>
+        </Tabs.List>
+        {keysOf(PANELS).map((tab) => {
+          const Panel = PANELS[tab]
+          return (
+            <Tabs.Panel key={tab} value={tab} className={tabs.panel}>
+              {seen.includes(tab) && (
+                <Suspense fallback={<CardSkeletons />}>{<Panel farmer={farmer} onTab={look} />}</Suspense>
+              )}
+            </Tabs.Panel>
+          )
+        })}
+      </Tabs>
+    </>
   )
 }

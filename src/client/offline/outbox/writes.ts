@@ -157,6 +157,31 @@ export const WRITES = {
     lists: ['tickets'],
     optimisticAnswer: ({ ticketId }) => ({ ticketId }),
   }),
+  'agent.visits.schedule': write('agent.visits.schedule', {
+    prepare: withId,
+    rows: ({ id }) => [id!],
+    lists: [],
+    optimisticAnswer: ({ id, notes, ...input }) => ({ ...PLANNED, ...input, id: id!, notes: notes ?? null }),
+  }),
+  'agent.visits.change': write('agent.visits.change', {
+    rows: ({ id }) => [id],
+    lists: [],
+    optimisticAnswer: ({ id, date = '', time = '', purpose = '', notes = null, outcome = null, status }) => ({
+      ...PLANNED,
+      ...{ id, date, time, purpose, notes, outcome, status: status ?? PLANNED.status },
+      farmerId: '',
+    }),
+  }),
+  'agent.farmers.note': write('agent.farmers.note', {
+    prepare: withId,
+    rows: ({ id }) => [id!],
+    lists: [],
+    optimisticAnswer: ({ id, text, channel = 'visit' }) => ({
+      ...{ id: id!, text, channel },
+      authorName: getSession()?.user.fullName ?? null,
+      createdAt: now().toISOString(),
+    }),
+  }),
   'learning.courses.enroll': write('learning.courses.enroll', {
     rows: ({ id }) => [id],
     lists: ['learning'],
@@ -182,6 +207,18 @@ export const WRITES = {
     }),
   }),
 }
+
+/** What a visit has before the server has seen it; the lists of agents are asked anew. */
+const PLANNED = {
+  farmerName: '',
+  location: null,
+  phone: null,
+  status: 'scheduled',
+  outcome: null,
+  completedAt: null,
+  agentName: null,
+  version: 1,
+} as const
 
 function newCrop(input: InputOf<'farmer.crops.add'>): FarmerCrop {
   const { id, farmerId, cropId, areaSize, status = 'planning' } = input

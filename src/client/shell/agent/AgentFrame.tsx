@@ -1,7 +1,9 @@
 import { Outlet, useMatch } from '@tanstack/react-router'
 import { useSessionGuard } from '#client/api/useSessionGuard.ts'
+import { FarmerCropPlace } from '#client/features/crops/FarmerCropPlace.tsx'
 import { NotificationBell } from '#client/features/messaging/NotificationBell.tsx'
 import { FarmerPlace } from '#client/features/people/FarmerPlace.tsx'
+import { VisitPlace } from '#client/features/people/VisitPlace.tsx'
 import { AppHeader } from '../AppHeader.tsx'
 import classes from './AgentFrame.module.css'
 
@@ -15,6 +17,8 @@ export function AgentFrame() {
       <AppHeader home="/agent" end={!isAccount && <NotificationBell />} />
       <Outlet />
       <FarmerPlace />
+      <VisitPlace />
+      <FarmerCropPlace />
     </div>
   )
 }

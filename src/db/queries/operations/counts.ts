@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, or, type SQL } from 'drizzle-orm'
+import { and, count, eq, gt, gte, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { Db } from '#db/client.ts'
 import {
@@ -8,6 +8,7 @@ import {
   courses,
   crops,
   marketPrices,
+  receivedMessages,
   smsMessages,
   users,
   weatherAlerts,
@@ -31,17 +32,25 @@ export const countPlatform = (db: Db, now: string) => ({
   totalMarketPrices: countIn(db, marketPrices),
 })
 
-/**
- * The figures of an agent's overview: all farmers, the active advisories, SMS that wait, tickets and those answered.
- */
-export function countForAgent(db: Db) {
-  const tickets = countIn(db, contactRequests)
+/** The figures of an agent's overview: all farmers, the active advisories, SMS that wait. */
+export const countForAgent = (db: Db) => ({
+  farmers: countFarmers(db),
+  advisories: countIn(db, advisories, eq(advisories.isActive, true)),
+  pendingSms: countIn(db, smsMessages, eq(smsMessages.status, 'pending')),
+})
+
+/** How many requests for help and text messages came in since a moment, and how many of them were answered. */
+export function countResponses(db: Db, since: string) {
+  const requests = gte(contactRequests.createdAt, since)
+  const received = gte(receivedMessages.createdAt, since)
+  const asked = countIn(db, contactRequests, requests)
+  const isAnswered = inArray(receivedMessages.status, ['answered', 'handled'])
   return {
-    farmers: countFarmers(db),
-    advisories: countIn(db, advisories, eq(advisories.isActive, true)),
-    pendingSms: countIn(db, smsMessages, eq(smsMessages.status, 'pending')),
-    tickets,
-    answeredTickets: tickets - countIn(db, contactRequests, eq(contactRequests.status, 'open')),
+    asked: asked + countIn(db, receivedMessages, received),
+    answered:
+      asked -
+      countIn(db, contactRequests, and(eq(contactRequests.status, 'open'), requests)) +
+      countIn(db, receivedMessages, and(isAnswered, received)),
   }
 }
 

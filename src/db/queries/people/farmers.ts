@@ -1,53 +1,21 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
 import { type Db, prepared } from '#db/client.ts'
-import { askPage, counted, newestFirst, type Order, type PageRequest, reversed } from '#db/page.ts'
-import { users } from '#db/schema/index.ts'
-import { find } from '#db/search.ts'
-import type { FarmerSort } from '#domain/people/farmer.ts'
+import { farmerRecords, users } from '#db/schema/index.ts'
+import { findFirst } from '#db/search.ts'
 import { publicUser } from './users.ts'
 
-const { username: _, preferredLocation: __, ...columns } = publicUser
+const { username: _, preferredLocation: __, ...account } = publicUser
+
+/** What is told of a farmer: the account, whose farmer it is, and when they last spoke. */
+export const farmerColumns = {
+  ...account,
+  agentId: farmerRecords.agentId,
+  lastContactAt: farmerRecords.lastContactAt,
+}
 
 /** A farmer whose account was not deleted; of one that was, the row may stay without a name. */
-const isFarmerStill = and(eq(users.role, 'farmer'), sql`${users.username} <> 'deleted-' || ${users.id}`)
-
-const NEWEST = newestFirst(users)
-type FarmerRow = { id: string; fullName: string; createdAt: string }
-/** By name without regard to the case of Latin letters. */
-const BY_NAME: Order<FarmerRow> = {
-  name: 'fullName',
-  keys: [
-    { by: sql`${users.fullName} collate nocase`, kind: 'string', of: (row) => row.fullName },
-    { by: users.id, kind: 'string', of: (row) => row.id },
-  ],
-}
-const ORDERS: Record<FarmerSort, Order<FarmerRow>> = {
-  '-createdAt': NEWEST,
-  createdAt: reversed(NEWEST, 'createdAt'),
-  fullName: BY_NAME,
-  '-fullName': reversed(BY_NAME, '-fullName'),
-}
-
-type FarmerFilter = PageRequest & { sort?: FarmerSort; search?: string }
-
-/**
- * A page of all farmers, or of those in whose name, phone or place some words are; the newest first unless said
- * otherwise.
- */
-export function listFarmers(db: Db, { sort = '-createdAt', search, ...page }: FarmerFilter) {
-  const { where, isCountable } = find(db, { list: 'people', words: search, id: users.id })
-  const farmers = askPage(ORDERS[sort], page, ({ after, orderBy, most }) =>
-    db
-      .select(columns)
-      .from(users)
-      .where(where(and(isFarmerStill, after)))
-      .orderBy(...orderBy)
-      .limit(most)
-      .all(),
-  )
-  const count = () => (search ? countUsers(db, where(isFarmerStill)) : countFarmers(db))
-  return counted(farmers, page, () => (isCountable ? count() : null))
-}
+export const isFarmerStill = and(eq(users.role, 'farmer'), sql`${users.username} <> 'deleted-' || ${users.id}`)
 
 /** By the index of username keys, for nobody else may have such a name; the plus keeps SQLite from the index of roles. */
 const isErasedFarmer = sql`${users.usernameKey} > 'deleted-' and ${users.usernameKey} < 'deleted.' and +${users.role} = 'farmer'`
@@ -55,16 +23,44 @@ const isErasedFarmer = sql`${users.usernameKey} > 'deleted-' and ${users.usernam
 /** All farmers whose account was not deleted. Both numbers come from an index alone: to read each row takes ten times as long. */
 export const countFarmers = (db: Db) => countUsers(db, eq(users.role, 'farmer')) - countUsers(db, isErasedFarmer)
 
-const countUsers = (db: Db, where: SQL | undefined) =>
+/** Those of some users that are farmers. */
+export const findFarmersOf = (db: Db, ids: readonly string[]) =>
+  db
+    .select(farmerColumns)
+    .from(users)
+    .leftJoin(farmerRecords, eq(farmerRecords.farmerId, users.id))
+    .where(and(inArray(users.id, [...ids]), sql`(${isFarmerStill}) is true`))
+    .all()
+
+export const countUsers = (db: Db, where: SQL | undefined) =>
   db.select({ users: count() }).from(users).where(where).get()!.users
 
 /** A farmer as agents see one. */
 export const readFarmer = (db: Db, id: string) =>
   db
-    .select(columns)
+    .select(account)
     .from(users)
     .where(and(eq(users.id, id), isFarmerStill))
     .get()
+
+const agents = alias(users, 'agents')
+
+/** The same with the record of the farmer. */
+export const readFarmerDetail = (db: Db, id: string) =>
+  db
+    .select({ ...farmerColumns, username: users.username, gender: farmerRecords.gender, agentName: agents.fullName })
+    .from(users)
+    .leftJoin(farmerRecords, eq(farmerRecords.farmerId, users.id))
+    .leftJoin(agents, eq(agents.id, farmerRecords.agentId))
+    .where(and(eq(users.id, id), isFarmerStill))
+    .get()
+
+/** So many farmers are looked at who may be one and the same. */
+const MAX_ALIKE = 50
+
+/** Farmers in whose name or phone some words are, the last written ones first. */
+export const findFarmersLike = (db: Db, words: string) =>
+  findFarmersOf(db, findFirst(db, { list: 'people', words, most: MAX_ALIKE }))
 
 const exists = prepared((db) =>
   db

@@ -15,3 +15,19 @@ export const findStaff = (db: Db, id: string) =>
     .from(users)
     .where(and(eq(users.id, id), isStaff))
     .get()
+
+/** An agent who can sign in. */
+export const findAgent = (db: Db, id: string) =>
+  db
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.role, 'extension_agent'), eq(users.isActive, true)))
+    .get()
+
+export const listAgents = (db: Db) =>
+  db
+    .select(columns)
+    .from(users)
+    .where(and(eq(users.role, 'extension_agent'), eq(users.isActive, true)))
+    .orderBy(asc(users.fullName), asc(users.id))
+    .all()

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconCamera, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import type { PhotoChoice } from '#client/ui/photo/usePhotoChoice.ts'
 import classes from './PhotoPicker.module.css'
-import type { PhotoChoice } from './usePhotoChoice.ts'
 
 /** A photo from the camera or the files of the phone, reduced before it costs data. */
 export function PhotoPicker({ choice }: { choice: PhotoChoice }) {

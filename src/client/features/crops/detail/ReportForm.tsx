@@ -7,13 +7,13 @@ import { CheckboxField } from '#client/ui/fields/CheckboxField.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
+import { UnreadablePhoto } from '#client/ui/photo/shrink-photo.ts'
+import { usePhotoChoice } from '#client/ui/photo/usePhotoChoice.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { canMoveCrop } from '#domain/crops/crop.ts'
 import { reportProblemInput } from '#domain/crops/crop-log.schema.ts'
 import { PhotoPicker } from './PhotoPicker.tsx'
-import { UnreadablePhoto } from './shrink-photo.ts'
 import { idsOfCrop, useCropWrite } from './useCropWrite.ts'
-import { usePhotoChoice } from './usePhotoChoice.ts'
 
 /** Reports a problem in the field, with a photo. After a failure the form keeps its content. */
 export function ReportForm({ farmerCrop }: { farmerCrop: FarmerCrop }) {

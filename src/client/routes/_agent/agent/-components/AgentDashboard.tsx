@@ -1,9 +1,18 @@
 import { Button } from '@mantine/core'
-import { IconBook, IconLifebuoy, IconMessage, IconReportAnalytics, IconUserShield } from '@tabler/icons-react'
+import {
+  IconBook,
+  IconCalendarPlus,
+  IconLifebuoy,
+  IconMessage,
+  IconReportAnalytics,
+  IconRoute,
+  IconUserShield,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#client/api/session.ts'
 import { SignOutButton } from '#client/shell/sign-out/SignOutButton.tsx'
+import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import grid from '#client/ui/page/grid.module.css'
 import { HeaderBand } from '#client/ui/page/HeaderBand.tsx'
 import classes from './AgentDashboard.module.css'
@@ -11,16 +20,28 @@ import { FarmerList } from './FarmerList.tsx'
 import { InboxLink } from './InboxLink.tsx'
 import { MyAdvisories } from './MyAdvisories.tsx'
 import { OverviewCards } from './OverviewCards.tsx'
+import { TodayList } from './TodayList.tsx'
 
 export function AgentDashboard() {
   const t = useTranslations('agent')
   const user = useSession()?.user
+  const dialog = useDialog('visit')
   return (
     <main className={classes.main}>
       <HeaderBand title={user?.fullName ?? t('title')} text={t('title')} />
       <div className={`${classes.parts} ${grid.inOrder}`}>
         <OverviewCards />
         <div className={classes.ways}>
+          <Button leftSection={<IconCalendarPlus size={20} aria-hidden="true" />} onClick={() => dialog.open('visit')}>
+            {t('visits.title')}
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconRoute size={20} aria-hidden="true" />}
+            renderRoot={(props) => <Link to="/agent/visits" {...props} />}
+          >
+            {t('visits.round')}
+          </Button>
           <Button
             variant="default"
             leftSection={<IconLifebuoy size={20} aria-hidden="true" />}
@@ -51,6 +72,7 @@ export function AgentDashboard() {
             {t('courses')}
           </Button>
         </div>
+        <TodayList />
         <MyAdvisories />
         <FarmerList />
         <Button

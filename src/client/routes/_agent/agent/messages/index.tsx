@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { z } from 'zod'
-import { SMS_STATUS } from '#domain/messaging/sms.ts'
+import { SMS_STATUS, type SmsStatus } from '#domain/messaging/sms.ts'
 import { keysOf } from '#domain/table.ts'
 import { MessagesScreen } from './-components/MessagesScreen.tsx'
 
-const search = z.object({ status: z.enum(keysOf(SMS_STATUS)).optional().catch(undefined) })
+/** Without zod, which every first view would load with the addresses of all screens. */
+const search = ({ status }: Record<string, unknown>): { status?: SmsStatus } => ({
+  status: keysOf(SMS_STATUS).find((each) => each === status),
+})
 
 export const Route = createFileRoute('/_agent/agent/messages/')({ validateSearch: search, component: Screen })
 

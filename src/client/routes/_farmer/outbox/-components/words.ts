@@ -32,6 +32,9 @@ const WHAT = {
   'learning.courses.enroll': 'enroll',
   'learning.lessons.complete': 'lesson',
   'learning.quizzes.submit': 'quiz',
+  'agent.visits.schedule': 'visitPlan',
+  'agent.visits.change': 'visitChange',
+  'agent.farmers.note': 'farmerNote',
 } as const satisfies Record<WritePath, string>
 
 export const whatOf = (path: string) => (Object.hasOwn(WHAT, path) ? WHAT[path as WritePath] : 'unknown')

@@ -2,12 +2,17 @@ import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import type { DeskUser } from '#domain/people/desk-user.schema.ts'
+import { MAX_MOVED } from '#domain/people/farmer.ts'
 
+const GiveDialog = lazy(() => import('./GiveDialog.tsx'))
 const ActivationDialog = lazy(() => import('./ActivationDialog.tsx'))
 
 /** What can be done with the users who are selected: those whom it would change are counted. */
 export function SelectedUsers({ users }: { users: DeskUser[] }) {
   const t = useTranslations('desk.user')
+  const caseload = useTranslations('desk.caseload')
+  const [isGiving, setGiving] = useState(false)
+  const farmers = users.filter(({ role }) => role === 'farmer').map(({ id }) => id)
   const [asks, setAsks] = useState<boolean | null>(null)
   const changed = (isActive: boolean) => users.filter((user) => user.isActive !== isActive)
   return (
@@ -22,7 +27,13 @@ export function SelectedUsers({ users }: { users: DeskUser[] }) {
           {t('reactivate')}
         </Button>
       )}
+      {farmers.length > 0 && farmers.length <= MAX_MOVED && (
+        <Button variant="default" onClick={() => setGiving(true)}>
+          {caseload('open')}
+        </Button>
+      )}
       <Suspense>
+        {isGiving && <GiveDialog ids={farmers} onClose={() => setGiving(false)} />}
         {asks !== null && changed(asks).length > 0 && (
           <ActivationDialog users={changed(asks)} isActive={asks} onClose={() => setAsks(null)} />
         )}

@@ -1,9 +1,13 @@
+import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
 import { keepPreviousData } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { FarmerCard } from '#client/features/people/FarmerCard.tsx'
 import { PAGED } from '#client/offline/cache/paged.ts'
+import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
@@ -12,26 +16,35 @@ import { allRows } from '#client/ui/table/all-rows.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { FilterBar } from '#client/ui/table/FilterBar.tsx'
 import { FARMER_SORTS, type FarmerSort } from '#domain/people/farmer.ts'
+import { FarmerFilters } from './FarmerFilters.tsx'
 import classes from './FarmersScreen.module.css'
+import type { FarmersSearch } from './farmers-search.ts'
 import { ImportButton } from './ImportButton.tsx'
 import { useFarmerColumns } from './useFarmerColumns.tsx'
 
+type Narrowing = Pick<FarmersSearch, 'mine' | 'crop' | 'place' | 'status'>
 type FarmersScreenProps = {
   words: string
   sort: FarmerSort
+  narrowing: Narrowing
   onWords: (words: string) => void
   onSort: (sort: FarmerSort) => void
+  onNarrow: (change: Narrowing) => void
 }
+
+const RegisterDialog = lazy(() => import('./RegisterDialog.tsx'))
 
 const PAGE = 50
 const FILE_PAGE = 500
 
 /** All farmers: search by name, phone or place, sort, download as CSV. */
-export function FarmersScreen({ words, sort, onWords, onSort }: FarmersScreenProps) {
+export function FarmersScreen({ words, sort, narrowing, onWords, onSort, onNarrow }: FarmersScreenProps) {
   const t = useTranslations('agent')
   const table = useTranslations('table')
   const columns = useFarmerColumns()
-  const filter = { sort, search: words || undefined }
+  const dialog = useDialog('register')
+  const filter = { sort, search: words || undefined, ...narrowing }
+  const isNarrow = words !== '' || Object.values(narrowing).some((value) => value !== undefined)
   const pages = trpc.agent.farmers.list.useInfiniteQuery(
     { ...filter, limit: PAGE },
     { ...PAGED, placeholderData: keepPreviousData },
@@ -39,7 +52,18 @@ export function FarmersScreen({ words, sort, onWords, onSort }: FarmersScreenPro
   const total = pages.data?.pages[0]?.total
   return (
     <main className={classes.main}>
-      <PageTitle action={<ImportButton />}>{t('all')}</PageTitle>
+      <PageTitle
+        action={
+          <div className={classes.actions}>
+            <ImportButton />
+            <Button leftSection={<IconUserPlus size={18} aria-hidden="true" />} onClick={() => dialog.open('register')}>
+              {t('register.open')}
+            </Button>
+          </div>
+        }
+      >
+        {t('all')}
+      </PageTitle>
       <div className={classes.parts}>
         <FilterBar
           search={{ label: t('find'), value: words, onChange: onWords }}
@@ -49,10 +73,11 @@ export function FarmersScreen({ words, sort, onWords, onSort }: FarmersScreenPro
             onChange: onSort,
           }}
         />
+        <FarmerFilters value={narrowing} onChange={onNarrow} />
         <QueryView
           query={{ ...pages, data: pages.data?.pages.flatMap(({ items }) => items) }}
           skeleton={<CardSkeletons count={6} height={78} />}
-          empty={<EmptyState text={t(words ? 'noneFound' : 'none')} />}
+          empty={<EmptyState text={t(isNarrow ? 'noneFound' : 'none')} />}
         >
           {(farmers) => (
             <DataTable
@@ -72,6 +97,11 @@ export function FarmersScreen({ words, sort, onWords, onSort }: FarmersScreenPro
         </QueryView>
         <MoreButton pages={pages}>{t('more')}</MoreButton>
       </div>
+      {dialog.name && (
+        <Suspense>
+          <RegisterDialog onClose={dialog.close} />
+        </Suspense>
+      )}
     </main>
   )
 }

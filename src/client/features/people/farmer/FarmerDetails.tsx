@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core'
+import { IconMail, IconPencil, IconPhone } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { trpc } from '#client/api/hooks.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Facts } from '#client/ui/page/Facts.tsx'
+import { QueryView } from '#client/ui/QueryView.tsx'
+import type { FarmerDetail } from '#domain/people/farmer.schema.ts'
+import classes from './Farmer.module.css'
+import { NoteForm } from './NoteForm.tsx'
+
+/** How to reach a farmer, and what was said. */
+export function FarmerDetails({ farmer }: { farmer: FarmerDetail }) {
+  const t = useTranslations('agent')
+  const format = useFormatter()
+  const [isWriting, setWriting] = useState(false)
+  const { id, username, phone, email, location, gender, agentName, isMine, isActive, createdAt } = farmer
+  const agent = isMine ? t('myFarmer') : (agentName ?? t('noAgent'))
+  return (
+    <div className={classes.parts}>
+      <Facts
+        facts={[
+          [t('place'), location ?? t('noLocation')],
+          ...(gender ? [[t('gender'), t(`genders.${gender}`)] as const] : []),
+          [t('looksAfter'), agent],
+          [t('username'), username],
+          [t('joined'), format.dateTime(new Date(createdAt), { dateStyle: 'medium' })],
+          [t('state'), t(isActive ? 'active' : 'inactive')],
+          ...(phone ? [] : [[t('phone'), t('noPhone')] as const]),
+        ]}
+      />
+      {phone && (
+        <a className={classes.way} href={`tel:${phone}`}>
+          <IconPhone size={20} aria-hidden="true" /> {phone}
+        </a>
+      )}
+      {email && (
+        <a className={classes.way} href={`mailto:${encodeURIComponent(email)}`}>
+          <IconMail size={20} aria-hidden="true" /> {email}
+        </a>
+      )}
+      <section aria-label={t('notes.title')} className={classes.parts}>
+        <h3 className={classes.heading}>{t('notes.title')}</h3>
+        {isWriting ? (
+          <NoteForm farmerId={id} onDone={() => setWriting(false)} />
+        ) : (
+          <Button
+            variant="default"
+            leftSection={<IconPencil size={20} aria-hidden="true" />}
+            onClick={() => setWriting(true)}
+          >
+            {t('notes.new')}
+          </Button>
+        )}
+        <Notes farmerId={id} />
+      </section>
+    </div>
+  )
+}
+
+const SHOWN = 20
+
+function Notes({ farmerId }: { farmerId: string }) {
+  const t = useTranslations('agent.notes')
+  const format = useFormatter()
+  const notes = trpc.agent.farmers.notes.useQuery({ farmerId, limit: SHOWN })
+  return (
+    <QueryView query={{ ...notes, data: notes.data?.items }} empty={<EmptyState text={t('none')} />}>
+      {(shown) => (
+        <ul className={classes.notes}>
+          {shown.map(({ id, text, channel, authorName, createdAt }) => (
+            <li key={id}>
+              <span>{text}</span>
+              <span className={classes.quiet}>
+                {t(`channels.${channel}`)} ·{' '}
+                <time dateTime={createdAt}>{format.dateTime(new Date(createdAt), { dateStyle: 'medium' })}</time>
+                {authorName && ` · ${authorName}`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { IconMapPin } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { TextArea } from '#client/ui/fields/TextArea.tsx'
+import { Form } from '#client/ui/form/Form.tsx'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
+import { usePhotoChoice } from '#client/ui/photo/usePhotoChoice.ts'
+import { showToast } from '#client/ui/toast/toasts.ts'
+import { changeVisitInput, type Visit } from '#domain/support/visits/visit.schema.ts'
+import { findPosition, type Position } from './find-position.ts'
+import { useChangeVisit } from './useChangeVisit.ts'
+import classes from './Visits.module.css'
+
+const completeForm = changeVisitInput.pick({ outcome: true })
+
+/** What the agent saw there, where it was, and a photo. */
+export function CompleteForm({ visit: { id, farmerId }, onDone }: { visit: Visit; onDone: () => void }) {
+  const t = useTranslations('agent.visits')
+  const form = useZodForm(completeForm, { outcome: '' }, `visit-done.${id}`)
+  const format = useFormatter()
+  const [place, setPlace] = useState<Position>()
+  const photo = usePhotoChoice()
+  const complete = useChangeVisit({ form, onDone })
+  const locate = () =>
+    findPosition().then(setPlace, () => showToast({ title: t('noPosition'), text: t('noPositionText'), tone: 'bad' }))
+  return (
+    <Form
+      form={form}
+      label={t('complete')}
+      onSubmit={form.submit(({ outcome }) =>
+        complete.mutate({ id, farmerId, status: 'completed', outcome, photo: photo.photo, ...(place && { place }) }),
+      )}
+      foot={
+        <div className={classes.actions}>
+          <Button type="submit" loading={complete.isPending}>
+            {t('completeSubmit')}
+          </Button>
+          <Button variant="default" onClick={onDone}>
+            {t('back')}
+          </Button>
+        </div>
+      }
+    >
+      <TextArea label={t('outcome')} rows={3} {...form.getInputProps('outcome')} />
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          leftSection={<IconMapPin size={20} aria-hidden="true" />}
+          onClick={() => void locate()}
+        >
+          {place ? t('positionIs', { meters: format.number(Math.round(place.accuracy)) }) : t('position')}
+        </Button>
+        <Button variant="default" component="label" loading={photo.state === 'preparing'}>
+          {t(photo.shown ? 'photoAdded' : 'photo')}
+          <input
+            className={classes.file}
+            type="file"
+            accept="image/*"
+            onChange={({ currentTarget: { files } }) => files?.[0] && void photo.pick(files[0])}
+          />
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,39 @@
+import { useTranslations } from 'use-intl'
+import { trpc } from '#client/api/hooks.ts'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { MoreButton } from '#client/ui/MoreButton.tsx'
+import { Section } from '#client/ui/page/Section.tsx'
+import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import { VisitCard } from './VisitCard.tsx'
+import classes from './Visits.module.css'
+
+const PAGE = 20
+
+/** The visits that are ahead: one's own, or those to a farmer. */
+export function UpcomingVisits({ farmerId }: { farmerId?: string | undefined }) {
+  const t = useTranslations('agent.visits')
+  const pages = trpc.agent.visits.list.useInfiniteQuery(
+    { farmerId, open: true, limit: PAGE },
+    { getNextPageParam: ({ nextCursor }) => nextCursor, initialCursor: undefined },
+  )
+  return (
+    <Section title={t('upcoming')}>
+      <QueryView
+        query={{ ...pages, data: pages.data?.pages.flatMap(({ items }) => items) }}
+        skeleton={<CardSkeletons count={2} height={140} />}
+        empty={<EmptyState text={t('none')} />}
+      >
+        {(visits) => (
+          <ul className={classes.list}>
+            {visits.map((visit) => (
+              <li key={visit.id}>
+                <VisitCard visit={visit} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+      <MoreButton pages={pages}>{t('more')}</MoreButton>
+    </Section>
+  )
+}

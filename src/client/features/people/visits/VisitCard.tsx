@@ -1,0 +1,68 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useSession } from '#client/api/session.ts'
+import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { noonOf } from '#client/ui/clock.ts'
+import type { Visit } from '#domain/support/visits/visit.schema.ts'
+import { canMoveVisit, type VisitStatus } from '#domain/support/visits/visit.ts'
+import { CompleteForm } from './CompleteForm.tsx'
+import { MoveForm } from './MoveForm.tsx'
+import { useChangeVisit } from './useChangeVisit.ts'
+import classes from './Visits.module.css'
+
+const TONES: Record<VisitStatus, BadgeTone> = { scheduled: 'warm', confirmed: 'info', completed: 'good', cancelled: 'secondary' } // biome-ignore format: one row
+
+/** A visit with what can be done with it now; `children` are lines of its own of the list it is in. */
+export function VisitCard({ visit, children }: { visit: Visit; children?: ReactNode }) {
+  const t = useTranslations('agent.visits')
+  const format = useFormatter()
+  const [form, setForm] = useState<'complete' | 'move' | null>(null)
+  const close = () => setForm(null)
+  const change = useChangeVisit()
+  const mine = useSession()?.user.fullName
+  const { id, farmerName, location, phone, date, time, purpose, notes, outcome, agentName, status } = visit
+  const can = (to: VisitStatus) => canMoveVisit(status, to)
+  return (
+    <Card className={classes.visit}>
+      <div className={classes.head}>
+        <b>{farmerName}</b>
+        <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
+      </div>
+      <span>
+        <time dateTime={`${date}T${time}`}>
+          {format.dateTime(noonOf(date), { weekday: 'short', day: 'numeric', month: 'short' })}, {time}
+        </time>
+        {location && ` · ${location}`}
+      </span>
+      <span>{purpose}</span>
+      {notes && <span className={classes.quiet}>{notes}</span>}
+      {outcome && <span className={classes.quiet}>{t('outcomeIs', { outcome })}</span>}
+      {agentName && agentName !== mine && <span className={classes.quiet}>{t('by', { name: agentName })}</span>}
+      {phone && (
+        <a className={classes.link} href={`tel:${phone}`}>
+          {phone}
+        </a>
+      )}
+      {children}
+      {can('completed') && form === null && (
+        <div className={classes.actions}>
+          {can('confirmed') && (
+            <Button loading={change.isPending} onClick={() => change.mutate({ id, status: 'confirmed' })}>
+              {t('confirm')}
+            </Button>
+          )}
+          <Button variant={can('confirmed') ? 'default' : 'filled'} onClick={() => setForm('complete')}>
+            {t('complete')}
+          </Button>
+          <Button variant="default" onClick={() => setForm('move')}>
+            {t('move')}
+          </Button>
+        </div>
+      )}
+      {form === 'complete' && <CompleteForm visit={visit} onDone={close} />}
+      {form === 'move' && <MoveForm visit={visit} onDone={close} />}
+    </Card>
+  )
+}

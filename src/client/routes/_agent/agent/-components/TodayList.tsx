@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { useFormatter, useTranslations } from 'use-intl'
+import { trpc } from '#client/api/hooks.ts'
+import { VisitCard } from '#client/features/people/visits/VisitCard.tsx'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { today } from '#client/ui/clock.ts'
+import { DialogLink } from '#client/ui/dialog/DialogLink.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Section } from '#client/ui/page/Section.tsx'
+import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import type { Today } from '#domain/support/today.schema.ts'
+import classes from './Today.module.css'
+import { TodayLine } from './TodayLine.tsx'
+
+/** What waits for the agent today, each one tap from done. */
+export function TodayList() {
+  const t = useTranslations('agent.today')
+  const list = trpc.agent.today.get.useQuery({ day: today() })
+  return (
+    <Section title={t('title')}>
+      <QueryView query={list} skeleton={<CardSkeletons count={2} height={120} />}>
+        {(waiting) =>
+          Object.values(waiting).every((each) => each.length === 0) ? (
+            <EmptyState text={t('none')} />
+          ) : (
+            <Waiting waiting={waiting} />
+          )
+        }
+      </QueryView>
+    </Section>
+  )
+}
+
+function Waiting({ waiting: { visits, requests, problems, silent } }: { waiting: Today }) {
+  const t = useTranslations('agent.today')
+  const format = useFormatter()
+  const cropName = useCropNames()
+  return (
+    <ul className={classes.list}>
+      {visits.map((visit) => (
+        <li key={visit.id}>
+          <VisitCard visit={visit} />
+        </li>
+      ))}
+      {requests.map(({ ticketId, name, subject, message }) => (
+        <TodayLine key={ticketId} kind={t('request')} text={subject ?? message}>
+          <Link to="/agent/tickets/$ticketId" params={{ ticketId }} className={classes.open}>
+            {name}
+          </Link>
+        </TodayLine>
+      ))}
+      {problems.map(({ cropId, farmerId, fullName, phone, crop }) => (
+        <TodayLine key={cropId} kind={t('problem')} text={cropName(crop)} phone={phone} name={fullName}>
+          <DialogLink name="crop" id={`${farmerId}.${cropId}`} className={classes.open}>
+            {fullName}
+          </DialogLink>
+        </TodayLine>
+      ))}
+      {silent.map(({ id, fullName, location, phone, lastContactAt }) => (
+        <TodayLine
+          key={id}
+          kind={lastContactAt ? t('silentSince', { date: format.dateTime(new Date(lastContactAt), { dateStyle: 'medium' }) }) : t('silent')} // biome-ignore format: one thought
+          text={location ?? ''}
+          phone={phone}
+          name={fullName}
+        >
+          <DialogLink name="farmer" id={id} className={classes.open}>
+            {fullName}
+          </DialogLink>
+        </TodayLine>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { useFormatter, useTranslations } from 'use-intl'
+import type { OutputOf } from '#client/api/procedure-types.ts'
+import { Facts } from '#client/ui/page/Facts.tsx'
+import classes from './Registered.module.css'
+
+/** The start code of a farmer who was registered: it is shown once. */
+export function Registered({ farmer, onClose }: { farmer: OutputOf<'agent.farmers.register'>; onClose: () => void }) {
+  const t = useTranslations('agent.register')
+  const format = useFormatter()
+  const { username, code, codeExpiresAt } = farmer
+  const until = format.dateTime(new Date(codeExpiresAt), { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <div className={classes.parts} role="status">
+      <p>{t('show')}</p>
+      <Facts facts={[[t('username'), username]]} />
+      {code === null ? <p>{t('lost')}</p> : <p className={classes.code}>{code}</p>}
+      <p>{t('until', { date: until })}</p>
+      <Button size="md" onClick={onClose}>
+        {t('close')}
+      </Button>
+    </div>
+  )
+}

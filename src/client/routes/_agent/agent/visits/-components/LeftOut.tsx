@@ -1,0 +1,33 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import type { OutputOf } from '#client/api/procedure-types.ts'
+import { Facts } from '#client/ui/page/Facts.tsx'
+import { GENDERS } from '#domain/support/farmer-record.ts'
+
+type Group = OutputOf<'agent.visits.round'>['leftOut'][number]
+
+/** Own farmers with whom nobody has spoken for long, by place and gender. */
+export function LeftOut({ groups }: { groups: Group[] }) {
+  const t = useTranslations('agent')
+  const format = useFormatter()
+  if (groups.length === 0) return null
+  const nameOf = ({ place, gender }: Group) => {
+    const known = GENDERS.find((each) => each === gender)
+    return [place ?? t('noLocation'), ...(known ? [t(`genders.${known}`)] : [])].join(', ')
+  }
+  const since = (at: string | null) => at === null ? t('figure.never') : format.dateTime(new Date(at), { dateStyle: 'medium' }) // biome-ignore format: one thought
+  return (
+    <section aria-label={t('visits.leftOut')}>
+      <h3>{t('visits.leftOut')}</h3>
+      <Facts
+        facts={groups.map((group) => [
+          nameOf(group),
+          t('visits.leftOutOf', {
+            silent: format.number(group.silent),
+            farmers: format.number(group.farmers),
+            since: since(group.longestSince),
+          }),
+        ])}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import { askChained, askPage, counted, newestFirst, type Order, type PageRequest, reversed } from '#db/page.ts'
+import { farmerRecords, users } from '#db/schema/index.ts'
+import { among, beginningWith, FEW, type Found, find } from '#db/search.ts'
+import type { FarmerNarrowing } from '#domain/people/farmer.schema.ts'
+import type { FarmerSort } from '#domain/people/farmer.ts'
+import { STANDING } from '../messaging/audience.ts'
+import { countFarmers, countUsers, farmerColumns, isFarmerStill } from './farmers.ts'
+
+const NEWEST = newestFirst(users)
+type FarmerRow = { id: string; fullName: string; createdAt: string }
+/** By name without regard to the case of Latin letters. */
+const BY_NAME: Order<FarmerRow> = {
+  name: 'fullName',
+  keys: [
+    { by: sql`${users.fullName} collate nocase`, kind: 'string', of: (row) => row.fullName },
+    { by: users.id, kind: 'string', of: (row) => row.id },
+  ],
+}
+const ORDERS: Record<FarmerSort, Order<FarmerRow>> = {
+  '-createdAt': NEWEST,
+  createdAt: reversed(NEWEST, 'createdAt'),
+  fullName: BY_NAME,
+  '-fullName': reversed(BY_NAME, '-fullName'),
+}
+
+type FarmerFilter = PageRequest & { sort?: FarmerSort } & Partial<FarmerNarrowing>
+
+/**
+ * A page of farmers for an agent: the agent's own ones first, then, unless only those are asked for, all others; each
+ * of the two sorted, the newest first unless said otherwise.
+ */
+export function listFarmers(db: Db, agentId: string, { sort = '-createdAt', mine, ...filter }: FarmerFilter) {
+  const found = narrowed(db, filter)
+  const own = beginningWith(isOf(agentId))
+  const ask = (where: (asked: SQL | undefined) => SQL | undefined) => (part: Part) =>
+    readPage(db, where(and(isFarmerStill, part.after)), part)
+  const order = ORDERS[sort]
+  const ownList = { order: { ...order, name: `own ${sort}` }, ask: ask((asked) => own.where(found.where(asked))) }
+  const others = { order, ask: ask((asked) => found.where(and(asked, sql`not ${isOwn(agentId)}`))) }
+  const page = mine ? askPage(ownList.order, filter, ownList.ask) : askChained(ownList, others, filter)
+  return counted(page, filter, () => {
+    if (mine) return countUsers(db, own.where(found.where(isFarmerStill)))
+    if (found.isNarrow) return found.isCountable ? countUsers(db, found.where(isFarmerStill)) : null
+    return filter.status === 'active' ? countFarmers(db) - countUsers(db, INACTIVE.where(isFarmerStill)) : countFarmers(db) // biome-ignore format: one thought
+  })
+}
+
+type Part = { after: SQL | undefined; orderBy: SQL[]; most: number }
+
+const readPage = (db: Db, where: SQL | undefined, { orderBy, most }: Part) =>
+  db
+    .select(farmerColumns)
+    .from(users)
+    .leftJoin(farmerRecords, eq(farmerRecords.farmerId, users.id))
+    .where(where)
+    .orderBy(...orderBy)
+    .limit(most)
+    .all()
+
+const isOf = (agentId: string) => sql`${users.id} in (select farmer_id from farmer_records where agent_id = ${agentId})`
+
+/** The same, looked up for one farmer after the other. */
+const isOwn = (agentId: string) =>
+  sql`exists (select 1 from farmer_records own where own.farmer_id = ${users.id} and own.agent_id = ${agentId})`
+
+/** Written out, so that SQLite knows the index of inactive users to hold them; they are few. */
+const INACTIVE = beginningWith(sql`${users.isActive} = 0`)
+const ACTIVE: Found = { where: (asked) => and(asked, sql`${users.isActive} = 1`), isCountable: true }
+
+/** The farmers that are asked for, and whether anything but the account's state narrows them. */
+function narrowed(db: Db, { search, place, crop, status }: Partial<FarmerNarrowing>) {
+  const parts = [
+    ...(crop ? [growersOf(db, crop)] : []),
+    ...(search || place
+      ? [find(db, { list: 'people', words: [search, place].filter(Boolean).join(' '), id: users.id })]
+      : []),
+    ...(place ? [inPlace(place)] : []),
+    ...(status === 'inactive' ? [INACTIVE] : []),
+    ...(status === 'active' ? [ACTIVE] : []),
+  ]
+  return {
+    where: (asked: SQL | undefined) => parts.reduceRight((inner, part) => part.where(inner), asked),
+    isCountable: parts.every(({ isCountable }) => isCountable),
+    isNarrow: Boolean(search || place || crop || status === 'inactive'),
+  }
+}
+
+/** The search finds whoever has the words anywhere; here they are the place of the farm. */
+const inPlace = (place: string): Found => ({
+  where: (asked) => and(asked, sql`instr(lower(${users.location}), ${place.toLowerCase()}) > 0`),
+  isCountable: true,
+})
+
+/** A few growers are begun with; of more the list is read in its order. */
+function growersOf(db: Db, cropId: string): Found {
+  const growers = sql`select distinct farmer_id from farmer_crops where crop_id = ${cropId} and ${STANDING}`
+  const ids = db.all<{ farmer_id: string }>(sql`${growers} limit ${FEW + 1}`).map((row) => row.farmer_id)
+  if (ids.length <= FEW) return among(users.id, ids)
+  const grows = sql`exists (select 1 from farmer_crops where crop_id = ${cropId} and farmer_id = ${users.id} and ${STANDING})` // biome-ignore format: one condition
+  return { where: (asked) => and(asked, grows), isCountable: false }
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#db/client.ts'
+import type { Instant } from '#domain/dates.ts'
+import type { Gender } from '#domain/support/farmer-record.ts'
+
+type LeftOut = {
+  place: string | null
+  gender: Gender | null
+  farmers: number
+  silent: number
+  longestSince: Instant | null
+}
+/**
+ * The farmers of an agent by place and gender: how many there are, with how many nobody has spoken since a moment, and
+ * when one of them was spoken with last; those who wait longest first.
+ */
+export const listLeftOut = (db: Db, agentId: string, since: Instant, most: number) =>
+  db.all<LeftOut>(sql`
+    select nullif(trim(coalesce(u.location, '')), '') as "place", r.gender as "gender", count(*) as "farmers",
+      sum(coalesce(r.last_contact_at, '') < ${since}) as "silent", min(r.last_contact_at) as "longestSince"
+    from farmer_records r cross join users u on u.id = r.farmer_id
+    where r.agent_id = ${agentId} and u.is_active
+    group by 1, 2 having sum(coalesce(r.last_contact_at, '') < ${since}) > 0
+    order by min(coalesce(r.last_contact_at, '')), 4 desc, 1, 2 limit ${most}`)
+
+type Silent = {
+  id: string
+  fullName: string
+  location: string | null
+  phone: string | null
+  lastContactAt: Instant | null
+}
+/** The active farmers of an agent with whom nobody has spoken since a moment, the longest silence first. */
+export const listSilentFarmers = (db: Db, agentId: string, since: Instant, most: number) =>
+  db.all<Silent>(sql`
+    select u.id, u.full_name as "fullName", u.location, u.phone, r.last_contact_at as "lastContactAt"
+    from farmer_records r cross join users u on u.id = r.farmer_id
+    where r.agent_id = ${agentId} and (r.last_contact_at is null or r.last_contact_at < ${since}) and u.is_active
+    order by r.last_contact_at, r.farmer_id limit ${most}`)
+
+type Problem = { farmerId: string; fullName: string; phone: string | null; cropId: string; crop: string }
+/** Crops of an agent's farmers that have a problem now. */
+export const listCropProblems = (db: Db, agentId: string, most: number) =>
+  db.all<Problem>(sql`
+    select f.id as "cropId", u.id as "farmerId", u.full_name as "fullName", u.phone, c.name as "crop"
+    from farmer_records r
+      cross join farmer_crops f on f.farmer_id = r.farmer_id and f.status = 'problem' and f.removed_at is null
+      cross join users u on u.id = r.farmer_id cross join crops c on c.id = f.crop_id
+    where r.agent_id = ${agentId} and u.is_active
+    order by f.created_at, f.id limit ${most}`)

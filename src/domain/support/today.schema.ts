@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { dayText } from '../contract.ts'
+import { deskTicket } from './contact.schema.ts'
+import { visit } from './visits/visit.schema.ts'
+
+export const todayInput = z.object({ day: dayText })
+
+/** What waits for an agent today. */
+export const today = z.object({
+  visits: z.array(visit),
+  requests: z.array(deskTicket.pick({ ticketId: true, name: true, subject: true, message: true, priority: true })),
+  /** Crops of own farmers that have a problem. */
+  problems: z.array(
+    z.object({
+      cropId: z.string(),
+      farmerId: z.string(),
+      fullName: z.string(),
+      phone: z.string().nullable(),
+      crop: z.string(),
+    }),
+  ),
+  /** Own farmers with whom nobody has spoken for thirty days. */
+  silent: z.array(
+    z.object({
+      id: z.string(),
+      fullName: z.string(),
+      location: z.string().nullable(),
+      phone: z.string().nullable(),
+      lastContactAt: z.string().nullable(),
+    }),
+  ),
+})
+export type Today = z.infer<typeof today>

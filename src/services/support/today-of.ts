@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+import type { Db } from '#db/client.ts'
+import { listCropProblems, listSilentFarmers } from '#db/queries/support/caseload.ts'
+import { listDeskTickets } from '#db/queries/support/tickets.ts'
+import { listVisits } from '#db/queries/support/visits.ts'
+import { addDays } from '#domain/dates.ts'
+import type { today } from '#domain/support/today.schema.ts'
+import type { Actor } from '../people/actor.ts'
+import { silentSince } from './visits/plan-round.ts'
+
+/** So many of each kind are shown. */
+const MOST = 10
+/** Visits that were forgotten stay on the list so long. */
+const OVERDUE_DAYS = 30
+
+/** What waits for an agent on a day: visits, requests, crops with a problem, farmers who have not been spoken with. */
+export function todayOf(
+  db: Db,
+  { day }: { day: string },
+  { user, now }: Pick<Actor, 'user' | 'now'>,
+): z.infer<typeof today> {
+  const due = { agentId: user.id, from: addDays(day, -OVERDUE_DAYS), until: day, open: true, limit: MOST }
+  const waiting = (assigneeId: string | null) => listDeskTickets(db, { status: 'open', assigneeId, limit: MOST }).items
+  return {
+    visits: listVisits(db, due).items,
+    requests: [...waiting(user.id), ...waiting(null)].slice(0, MOST),
+    problems: listCropProblems(db, user.id, MOST),
+    silent: listSilentFarmers(db, user.id, silentSince(now()), MOST),
+  }
+}

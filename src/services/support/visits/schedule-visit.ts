@@ -1,0 +1,32 @@
+import type { Db } from '#db/client.ts'
+import { readFarmer } from '#db/queries/people/farmers.ts'
+import { findVisit, insertVisit } from '#db/queries/support/visits.ts'
+import { dayIn } from '#domain/dates.ts'
+import { noticeOf } from '#domain/messaging/notification-kinds.ts'
+import { zoneOf } from '#domain/places.ts'
+import { problem } from '#domain/problem.ts'
+import type { ScheduleVisitInput, Visit } from '#domain/support/visits/visit.schema.ts'
+import { notify } from '../../messaging/notify.ts'
+import type { Actor } from '../../people/actor.ts'
+
+/** Plans a visit, and notifies the farmer. */
+export function scheduleVisit(tx: Db, input: ScheduleVisitInput, actor: Actor): Visit {
+  const { id = crypto.randomUUID(), farmerId, date: day, time, purpose, notes } = input
+  const farmer = readFarmer(tx, farmerId)
+  if (!farmer) throw problem('notFound')
+  if (findVisit(tx, id)) throw problem('idTaken')
+  refusePastDay(day, farmer, actor)
+  const { user, now } = actor
+  insertVisit(tx, { id, farmerId, agentId: user.id, day, time, purpose, notes, createdAt: now().toISOString() })
+  notify(tx, farmerId, noticeOf('visitPlanned', { agent: user.fullName, day, time, purpose }), now())
+  return findVisit(tx, id)!
+}
+
+/** Today is that of the farm, at the moment when it was written: a plan may have waited on a phone over night. */
+export function refusePastDay(
+  day: string,
+  farmer: { location: string | null },
+  { writtenAt }: Pick<Actor, 'writtenAt'>,
+) {
+  if (day < dayIn(writtenAt(), zoneOf(farmer.location))) throw problem('visitDayPast')
+}
