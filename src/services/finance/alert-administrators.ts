@@ -14,3 +14,7 @@ export function alertAdministrators(tx: Db, notice: Notice, at: Instant): void {
 /** What administrators are told of a payment that they have to look at. */
 export const noticeOfConcern = ({ amount, currency }: PaymentRow, concern: PaymentConcern) =>
   noticeOf('paymentConcern', { amount: { minor: amount, currency }, reason: CONCERNS[concern] })
+
+/** The same of a payment to a farmer that could not be delivered. */
+export const noticeOfFailure = ({ amount, currency }: PaymentRow, reason: string) =>
+  noticeOf('paymentConcern', { amount: { minor: amount, currency }, reason })

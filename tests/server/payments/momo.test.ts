@@ -1,7 +1,7 @@
 import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { transact } from '#db/client.ts'
-import { ledgerMovements, notifications, paymentMessages, payments } from '#db/schema/index.ts'
+import { ledgerMovements, loanProducts, notifications, paymentMessages, payments } from '#db/schema/index.ts'
 import { hookSecretOf } from '#server/payments/hook-secret.ts'
 import { paymentsOf } from '#server/payments/set-up.ts'
 import { createPaymentWorker } from '#server/payments/worker.ts'
@@ -63,6 +63,7 @@ function uganda() {
     movements: () => v.db.select().from(ledgerMovements).all().map(({ kind }) => kind), // biome-ignore format: one thought
     said: () => v.db.select().from(paymentMessages).all(),
     alarms: () => v.db.select().from(notifications).all().filter(({ userId }) => userId === 'ruth').map((each) => inEnglish(each).message), // biome-ignore format: one thought
+    heard: (userId: string) => v.db.select().from(notifications).all().filter((each) => each.userId === userId && each.id !== 'welcome').map((each) => inEnglish(each).title), // biome-ignore format: one thought
     call: (path: string, body: object) => v.app.request(`/hooks/momo/${path}`, { method: 'PUT', body: JSON.stringify(body) }), // biome-ignore format: one call
     balance: async (id: string) => (await martha.accounts.list()).find((account) => account.id === id)?.balance,
     balanced: async () => expect((await checkLedger(v.db, calm)).wrong).toEqual([]),
@@ -217,6 +218,39 @@ describe('a callback', () => {
     expect(u.said()).toEqual([])
     expect((await u.call(u.secret, { externalId: 'nobody' })).status).toBe(200)
     expect(u.said()).toMatchObject([{ paymentId: null, body: '{"externalId":"nobody"}' }])
+  })
+})
+
+describe('who is told of the end of a payment', () => {
+  test('the farmer who waits for it, once', async () => {
+    const u = uganda()
+    await u.send()
+    await u.settle()
+    expect(u.heard('martha')).toEqual(['Your payment went through'])
+  })
+
+  test('the farmer whose transfer to a phone came back', async () => {
+    const u = uganda()
+    await u.martha.transactions.transfer({ fromAccountId: 'phone', toPhone: '+256772123458', amount: 5000, currency: 'UGX' }) // biome-ignore format: one row
+    momo.mood = () => (momo.requests === 1 ? {} : { ends: 'FAILED', reason: 'PAYEE_NOT_FOUND' })
+    await u.settle()
+    expect(u.heard('martha')).toEqual(['Your payment went through', 'Your payment did not go through'])
+    expect(u.movements()).toEqual(['topUp', 'transferOut', 'transferReturned'])
+    expect(await u.balance('phone')).toBe(5050)
+    await u.balanced()
+  })
+
+  test('the administrators, where a loan cannot be delivered', async () => {
+    const u = uganda()
+    u.db.update(loanProducts).set({ currency: 'UGX' }).run()
+    momo.mood = () => ({ ends: 'FAILED', reason: 'PAYEE_NOT_FOUND' })
+    const { id } = await u.martha.loans.request({ loanProductId: 'seed', principalAmount: 5000, currency: 'UGX', termDays: 90, purpose: 'Seed for rice', accountId: 'phone' }) // biome-ignore format: one row
+    await u.admin.loans.approve({ id })
+    await u.admin.loans.disburse({ id })
+    await u.settle()
+    expect(u.alarms()).toEqual([expect.stringContaining('does not know this phone number')])
+    expect(u.heard('martha')).toEqual(['Your loan was approved'])
+    expect(await u.martha.loans.get({ loanId: id })).toMatchObject({ status: 'approved' })
   })
 })
 

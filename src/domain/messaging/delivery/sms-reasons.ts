@@ -5,4 +5,3 @@ export const SMS_REASONS = {
   quiet: 'Waits for the end of the quiet hours',
   ceiling: 'Waits: the limit of messages in 24 hours is reached',
 } as const
-export type SmsReason = keyof typeof SMS_REASONS

@@ -11,7 +11,7 @@ import {
   type PaymentConcern,
   type PaymentFailure,
 } from '#domain/finance/payments/payment.ts'
-import { alertAdministrators, noticeOfConcern } from '../alert-administrators.ts'
+import { alertAdministrators, noticeOfConcern, noticeOfFailure } from '../alert-administrators.ts'
 import { EFFECTS } from './effects.ts'
 import { notifyPayer } from './notify-payer.ts'
 import { openPayment } from './open-payment.ts'
@@ -40,12 +40,12 @@ function succeed(tx: Db, payment: PaymentRow, { amount, currency, receipt }: Suc
   if (currency !== undefined && currency !== payment.currency) return doubt(tx, payment, 'amount', at)
   const other = receipt && findPaymentByReceipt(tx, payment.gateway, receipt)
   if (other && other.id !== payment.id) return doubt(tx, payment, 'duplicate', at)
-  const wasSeen = payment.status !== 'requested'
   updatePayment(tx, payment.id, { status: 'succeeded', receipt, settledAt: at, concern: null })
   if (payment.transactionId) complete(tx, payment, { receipt, at })
   const next = EFFECTS[payment.purpose].book(tx, payment, at)
   if (next) openPayment(tx, next, at)
-  if (wasSeen) notifyPayer(tx, payment, 'paymentSucceeded', at)
+  const isFromPhone = PAYMENT_PURPOSES[payment.purpose] === 'collect'
+  if (isFromPhone && isAwaited(payment)) notifyPayer(tx, payment, 'paymentSucceeded', at)
 }
 
 function complete(
@@ -64,7 +64,7 @@ function complete(
 
 /** Nothing is booked on the word of a provider that contradicts us: an administrator looks at it. */
 function doubt(tx: Db, payment: PaymentRow, concern: PaymentConcern, at: Instant) {
-  if (payment.status !== 'unknown') updatePayment(tx, payment.id, { status: 'unknown' })
+  if (canMovePayment(payment.status, 'unknown')) updatePayment(tx, payment.id, { status: 'unknown' })
   raiseConcern(tx, payment, concern, at)
 }
 
@@ -86,8 +86,15 @@ function expire(tx: Db, payment: PaymentRow, at: Instant) {
 }
 
 function close(tx: Db, payment: PaymentRow, errorMessage: string, at: Instant) {
-  const { transactionId, userId, purpose, status } = payment
+  const { transactionId, userId, purpose } = payment
   if (transactionId) updateTransaction(tx, { id: transactionId, userId }, { status: 'failed', errorMessage })
   EFFECTS[purpose].undo?.(tx, payment, at)
-  if (status !== 'requested') notifyPayer(tx, payment, 'paymentFailed', at)
+  if (!isAwaited(payment)) return
+  // What the platform owes a farmer is for its administrators to send again.
+  if (purpose === 'disbursement' || purpose === 'claim')
+    alertAdministrators(tx, noticeOfFailure(payment, errorMessage), at)
+  else notifyPayer(tx, payment, 'paymentFailed', at)
 }
+
+/** Whether somebody waits for the end of a payment: the sandbox ends most of them while their payer looks on. */
+const isAwaited = ({ gateway, status }: PaymentRow) => gateway !== 'sandbox' || status !== 'requested'
