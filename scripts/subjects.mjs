@@ -13,7 +13,7 @@ const SUBJECTS = {
   market: 'price prices',
   weather: 'forecast',
   advice: 'advisory advisories',
-  support: 'help hotlines tickets',
+  support: 'documents help hotlines tickets visits',
   messaging: 'news notifications push sms broadcast inbox simulator',
   learning: 'builder courses publication teaching',
   finance: 'insurance loan loans money settlement',

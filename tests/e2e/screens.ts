@@ -44,6 +44,7 @@ export const SCREENS = {
     { path: '/agent/inbox', title: /Inbox/, shows: 'Price of gari in Kumasi' },
     { path: '/agent/visits', title: /Visits and round/, shows: 'Upcoming Visits' },
     { path: '/agent/messages', title: /Text messages/, shows: 'Message to a group' },
+    { path: '/agent/documents', title: /Documents/, shows: 'Upload a document' },
     { path: '/agent/reports', title: /Extension Reports and Analytics/, shows: 'Farmers on the platform' },
     { path: '/agent/tickets', title: /Requests for help/ },
     { path: '/agent/courses', title: /Courses/, shows: 'Managing fall armyworm' },

@@ -51,6 +51,7 @@ import { Route as AdminAdminWeatherAlertsIndexRouteImport } from './../routes/_a
 import { Route as AgentAgentAccountIndexRouteImport } from './../routes/_agent/agent/account/index'
 import { Route as AgentAgentCoursesIndexRouteImport } from './../routes/_agent/agent/courses/index'
 import { Route as AgentAgentCoursesCourseIdRouteImport } from './../routes/_agent/agent/courses/$courseId'
+import { Route as AgentAgentDocumentsIndexRouteImport } from './../routes/_agent/agent/documents/index'
 import { Route as AgentAgentFarmersIndexRouteImport } from './../routes/_agent/agent/farmers/index'
 import { Route as AgentAgentInboxIndexRouteImport } from './../routes/_agent/agent/inbox/index'
 import { Route as AgentAgentMessagesIndexRouteImport } from './../routes/_agent/agent/messages/index'
@@ -279,6 +280,12 @@ const AgentAgentCoursesCourseIdRoute =
     path: '/agent/courses/$courseId',
     getParentRoute: () => AgentRoute,
   } as any)
+const AgentAgentDocumentsIndexRoute =
+  AgentAgentDocumentsIndexRouteImport.update({
+    id: '/agent/documents/',
+    path: '/agent/documents/',
+    getParentRoute: () => AgentRoute,
+  } as any)
 const AgentAgentFarmersIndexRoute = AgentAgentFarmersIndexRouteImport.update({
   id: '/agent/farmers/',
   path: '/agent/farmers/',
@@ -399,6 +406,7 @@ export interface FileRoutesByFullPath {
   '/admin/weather-alerts/': typeof AdminAdminWeatherAlertsIndexRoute
   '/agent/account/': typeof AgentAgentAccountIndexRoute
   '/agent/courses/': typeof AgentAgentCoursesIndexRoute
+  '/agent/documents/': typeof AgentAgentDocumentsIndexRoute
   '/agent/farmers/': typeof AgentAgentFarmersIndexRoute
   '/agent/inbox/': typeof AgentAgentInboxIndexRoute
   '/agent/messages/': typeof AgentAgentMessagesIndexRoute
@@ -455,6 +463,7 @@ export interface FileRoutesByTo {
   '/admin/weather-alerts': typeof AdminAdminWeatherAlertsIndexRoute
   '/agent/account': typeof AgentAgentAccountIndexRoute
   '/agent/courses': typeof AgentAgentCoursesIndexRoute
+  '/agent/documents': typeof AgentAgentDocumentsIndexRoute
   '/agent/farmers': typeof AgentAgentFarmersIndexRoute
   '/agent/inbox': typeof AgentAgentInboxIndexRoute
   '/agent/messages': typeof AgentAgentMessagesIndexRoute
@@ -514,6 +523,7 @@ export interface FileRoutesById {
   '/_admin/admin/weather-alerts/': typeof AdminAdminWeatherAlertsIndexRoute
   '/_agent/agent/account/': typeof AgentAgentAccountIndexRoute
   '/_agent/agent/courses/': typeof AgentAgentCoursesIndexRoute
+  '/_agent/agent/documents/': typeof AgentAgentDocumentsIndexRoute
   '/_agent/agent/farmers/': typeof AgentAgentFarmersIndexRoute
   '/_agent/agent/inbox/': typeof AgentAgentInboxIndexRoute
   '/_agent/agent/messages/': typeof AgentAgentMessagesIndexRoute
@@ -572,6 +582,7 @@ export interface FileRouteTypes {
     | '/admin/weather-alerts/'
     | '/agent/account/'
     | '/agent/courses/'
+    | '/agent/documents/'
     | '/agent/farmers/'
     | '/agent/inbox/'
     | '/agent/messages/'
@@ -628,6 +639,7 @@ export interface FileRouteTypes {
     | '/admin/weather-alerts'
     | '/agent/account'
     | '/agent/courses'
+    | '/agent/documents'
     | '/agent/farmers'
     | '/agent/inbox'
     | '/agent/messages'
@@ -686,6 +698,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/weather-alerts/'
     | '/_agent/agent/account/'
     | '/_agent/agent/courses/'
+    | '/_agent/agent/documents/'
     | '/_agent/agent/farmers/'
     | '/_agent/agent/inbox/'
     | '/_agent/agent/messages/'
@@ -1012,6 +1025,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgentAgentCoursesCourseIdRouteImport
       parentRoute: typeof AgentRoute
     }
+    '/_agent/agent/documents/': {
+      id: '/_agent/agent/documents/'
+      path: '/agent/documents'
+      fullPath: '/agent/documents/'
+      preLoaderRoute: typeof AgentAgentDocumentsIndexRouteImport
+      parentRoute: typeof AgentRoute
+    }
     '/_agent/agent/farmers/': {
       id: '/_agent/agent/farmers/'
       path: '/agent/farmers'
@@ -1166,6 +1186,7 @@ interface AgentRouteChildren {
   AgentAgentTicketsTicketIdRoute: typeof AgentAgentTicketsTicketIdRoute
   AgentAgentAccountIndexRoute: typeof AgentAgentAccountIndexRoute
   AgentAgentCoursesIndexRoute: typeof AgentAgentCoursesIndexRoute
+  AgentAgentDocumentsIndexRoute: typeof AgentAgentDocumentsIndexRoute
   AgentAgentFarmersIndexRoute: typeof AgentAgentFarmersIndexRoute
   AgentAgentInboxIndexRoute: typeof AgentAgentInboxIndexRoute
   AgentAgentMessagesIndexRoute: typeof AgentAgentMessagesIndexRoute
@@ -1180,6 +1201,7 @@ const AgentRouteChildren: AgentRouteChildren = {
   AgentAgentTicketsTicketIdRoute: AgentAgentTicketsTicketIdRoute,
   AgentAgentAccountIndexRoute: AgentAgentAccountIndexRoute,
   AgentAgentCoursesIndexRoute: AgentAgentCoursesIndexRoute,
+  AgentAgentDocumentsIndexRoute: AgentAgentDocumentsIndexRoute,
   AgentAgentFarmersIndexRoute: AgentAgentFarmersIndexRoute,
   AgentAgentInboxIndexRoute: AgentAgentInboxIndexRoute,
   AgentAgentMessagesIndexRoute: AgentAgentMessagesIndexRoute,

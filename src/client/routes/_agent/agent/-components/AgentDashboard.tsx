@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import {
   IconBook,
   IconCalendarPlus,
+  IconFiles,
   IconLifebuoy,
   IconMessage,
   IconReportAnalytics,
@@ -22,10 +23,30 @@ import { MyAdvisories } from './MyAdvisories.tsx'
 import { OverviewCards } from './OverviewCards.tsx'
 import { TodayList } from './TodayList.tsx'
 
+/** The other screens of an agent. */
+const WAYS = [
+  { to: '/agent/visits', icon: IconRoute, words: 'visits.round' },
+  { to: '/agent/tickets', icon: IconLifebuoy, words: 'requests' },
+  { to: '/agent/messages', icon: IconMessage, words: 'messages.title' },
+  { to: '/agent/documents', icon: IconFiles, words: 'documents.title' },
+  { to: '/agent/reports', icon: IconReportAnalytics, words: 'reports.open' },
+  { to: '/agent/courses', icon: IconBook, words: 'courses' },
+] as const
+
 export function AgentDashboard() {
   const t = useTranslations('agent')
   const user = useSession()?.user
   const dialog = useDialog('visit')
+  const way = ({ to, icon: Icon, words }: (typeof WAYS)[number]) => (
+    <Button
+      key={to}
+      variant="default"
+      leftSection={<Icon size={20} aria-hidden="true" />}
+      renderRoot={(props) => <Link to={to} {...props} />}
+    >
+      {t(words)}
+    </Button>
+  )
   return (
     <main className={classes.main}>
       <HeaderBand title={user?.fullName ?? t('title')} text={t('title')} />
@@ -35,42 +56,9 @@ export function AgentDashboard() {
           <Button leftSection={<IconCalendarPlus size={20} aria-hidden="true" />} onClick={() => dialog.open('visit')}>
             {t('visits.title')}
           </Button>
-          <Button
-            variant="default"
-            leftSection={<IconRoute size={20} aria-hidden="true" />}
-            renderRoot={(props) => <Link to="/agent/visits" {...props} />}
-          >
-            {t('visits.round')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconLifebuoy size={20} aria-hidden="true" />}
-            renderRoot={(props) => <Link to="/agent/tickets" {...props} />}
-          >
-            {t('requests')}
-          </Button>
+          {WAYS.slice(0, 2).map(way)}
           <InboxLink />
-          <Button
-            variant="default"
-            leftSection={<IconMessage size={20} aria-hidden="true" />}
-            renderRoot={(props) => <Link to="/agent/messages" {...props} />}
-          >
-            {t('messages.title')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconReportAnalytics size={20} aria-hidden="true" />}
-            renderRoot={(props) => <Link to="/agent/reports" {...props} />}
-          >
-            {t('reports.open')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconBook size={20} aria-hidden="true" />}
-            renderRoot={(props) => <Link to="/agent/courses" {...props} />}
-          >
-            {t('courses')}
-          </Button>
+          {WAYS.slice(2).map(way)}
         </div>
         <TodayList />
         <MyAdvisories />
