@@ -30,7 +30,9 @@ test('an agent answers what the menu did not understand, and teaches it a word',
 
   await page.goto(`${product.url}/agent/farmers`)
   await page.getByText('Akosua').first().click()
-  const lines = page.getByRole('dialog').getByRole('listitem')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('tab', { name: 'Messages' }).click()
+  const lines = dialog.getByRole('listitem')
   await expect(lines.filter({ hasText: 'Price of gari in Kumasi' })).toContainText('Received')
   await expect(lines.filter({ hasText: 'Cassava' })).toBeVisible()
 })

@@ -70,7 +70,7 @@ test('a farmer applies for a loan, an administrator rejects it with a reason, th
   const news = page.getByRole('dialog').getByRole('button', { name: /^Your loan was not approved/ })
   await expect(news).toContainText('Please bring the letter of your group.')
   await news.click()
-  await expect(page).toHaveURL(/\/finance$/)
+  await expect(page).toHaveURL(/\/finance\?tab=loans$/)
   await expect(mine).toContainText('Rejected')
   await expect(mine).toContainText('Reason: Please bring the letter of your group.')
 

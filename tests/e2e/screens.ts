@@ -35,7 +35,7 @@ export const SCREENS = {
     { path: '/set-password', title: /new password/ },
     { path: '/admin/login', title: /Admin Login/ },
     { path: '/no/such/page', title: /This page does not exist/ },
-    { path: '/simulator', title: /Phone simulator/, shows: 'Martha Adeyemi' },
+    { path: '/simulator', title: /Phone simulator/, shows: 'Loses what is sent' },
     { path: LANDING, title: /Better harvests/ },
   ],
   agent: [

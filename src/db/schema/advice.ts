@@ -55,6 +55,7 @@ export const advisories = sqliteTable(
     enumCheck('advisories_category', t.category, keysOf(ADVISORY_CATEGORIES)),
     enumCheck('advisories_priority', t.priority, keysOf(PRIORITIES)),
     enumCheck('advisories_language', t.language, ADVISORY_LANGUAGES),
+    enumCheck('advisories_announce_to', t.announceTo, ANNOUNCE_TO),
     checkConstraint(
       'advisories_window',
       sql`(${t.windowStart} is null) = (${t.windowEnd} is null) and ${t.windowStart} <= ${t.windowEnd}`,
