@@ -1,5 +1,6 @@
 import Database from 'better-sqlite3'
 import { type BetterSQLite3Database, drizzle } from 'drizzle-orm/better-sqlite3'
+import { folded } from '#domain/folded.ts'
 import { usernameKey } from '#domain/people/username.ts'
 import { joinGroup } from './group-commit.ts'
 
@@ -16,6 +17,8 @@ export function openDb(source: string | Buffer): Db {
   client.pragma('busy_timeout = 5000')
   // Migration 0004 asks for it.
   client.function('username_key', { deterministic: true }, (name) => usernameKey(String(name)))
+  // Compares names of places as the search does: 'Édéa' is 'edea'.
+  client.function('folded', { deterministic: true }, (text) => (text === null ? null : folded(String(text))))
   return drizzle({ client })
 }
 

@@ -9,6 +9,7 @@ import {
   optimisticPreferences,
   optimisticTickets,
 } from '#client/offline/optimistic/other-lists.ts'
+import { optimisticVisit } from '#client/offline/optimistic/visits.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import type { Advisory, DueAdvice } from '#domain/advice/advisory.schema.ts'
 import type { CareDue } from '#domain/crops/care.schema.ts'
@@ -16,6 +17,7 @@ import type { CropActivityLine } from '#domain/crops/crop-log.schema.ts'
 import type { Notification } from '#domain/messaging/notification.schema.ts'
 import { UNCHOSEN } from '#domain/messaging/preferences.ts'
 import type { Conversation, Ticket } from '#domain/support/contact.schema.ts'
+import type { Visit } from '#domain/support/visits/visit.schema.ts'
 import { entryOf } from './phone.ts'
 
 const NOON = Date.parse('2026-11-21T12:00:00.000Z')
@@ -157,4 +159,17 @@ test('an undone task is due again, also before the server has heard of either', 
   const undone = optimisticLog(pages<CropActivityLine>(care, line('old', 'note')), [undo], { cropId: 'plot' })
   expect(undone.map(({ id }) => id)).toEqual(['old'])
   vi.useRealTimers()
+})
+
+test('a visit is shown as it was confirmed and completed here, and marked until that is sent', () => {
+  const visit = { id: 'v1', date: '2026-11-24', time: '09:30', status: 'scheduled', version: 3 } as Visit
+  const change = (input: Record<string, unknown>, more?: Partial<OutboxEntry>) =>
+    entry('agent.visits.change', { id: 'v1', ...input }, more)
+  const confirmed = change({ status: 'confirmed' })
+  expect(optimisticVisit(visit, [change({ id: 'v2', status: 'cancelled' })])).toEqual(visit)
+  expect(optimisticVisit(visit, [confirmed])).toEqual({ ...visit, status: 'confirmed', version: 4, isPending: true })
+  const done = change({ status: 'completed', outcome: 'Worms' })
+  expect(optimisticVisit(visit, [confirmed, done])).toMatchObject({ status: 'completed', outcome: 'Worms', version: 5 })
+  const arrived = optimisticVisit(visit, [change({ status: 'confirmed' }, { isDone: true })])
+  expect(arrived).toEqual({ ...visit, status: 'confirmed' })
 })

@@ -143,6 +143,23 @@ test('the code goes out as a text message when it is asked for, and needs a numb
   expect(sms.message.length).toBeLessThanOrEqual(160)
 })
 
+test('nobody reads a start code among the text messages: it opens the account', async () => {
+  const { id, code } = await w.as(hawa).agent.farmers.register({ ...comfort, sendsCode: true })
+  const { messages, pending, conversation, retry } = w.as(boakai).agent.sms
+  const sent = { id: w.db.select().from(smsMessages).get()!.id }
+  const read = [await messages({}), await pending({}), await conversation({ farmerId: id })]
+  w.db.update(smsMessages).set({ status: 'failed' }).run()
+  const told = JSON.stringify([...read, await retry(sent)])
+  expect(told).not.toContain(code)
+  expect(told.match(/your start code ••••\. Choose/g)).toHaveLength(4)
+  expect(w.db.select().from(smsMessages).get()!.message).toContain(code)
+})
+
+test('a place is found whatever its capitals and marks', async () => {
+  w.person('farmer', { fullName: 'Ngo Bell', location: 'Édéa, Cameroun' })
+  for (const place of ['édéa', 'EDEA', 'Édéa']) expect(await names({ place })).toEqual(['Ngo Bell'])
+})
+
 test('a note is a contact at the moment when it was written, and never moves the last contact back', async () => {
   const [ada] = farmers as [User]
   const at = (iso: string) => w.as(hawa, { writtenAt: () => new Date(iso) }).agent.farmers

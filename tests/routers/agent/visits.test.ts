@@ -1,6 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { listNotifications } from '#db/queries/messaging/notifications.ts'
-import { calendarKeys, contactRequests, farmerCrops, farmerRecords, photos, visitPhotos } from '#db/schema/index.ts'
+import {
+  calendarKeys,
+  contactRequests,
+  farmerCrops,
+  farmerRecords,
+  photos,
+  visitPhotos,
+  visits,
+} from '#db/schema/index.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { type World, world } from '../../world.ts'
 
@@ -66,6 +74,17 @@ describe('a planned visit', () => {
     expect(w.db.select().from(visitPhotos).all()).toEqual([{ visitId: id, photoId: 'leaf' }])
     expect(w.db.select().from(farmerRecords).get()).toMatchObject({ latitude: -1.2, longitude: 36.8, lastContactAt: w.clock.now.toISOString() }) // biome-ignore format: one row
     expect(told()).toEqual(['visitPlanned'])
+  })
+
+  test('tells where the farm lies only where its point is exact enough', async () => {
+    const farm = () => w.db.select().from(farmerRecords).get()?.latitude
+    const done = { status: 'completed', outcome: null } as const
+    const at = (accuracy: number) => ({ ...done, place: { latitude: -1.2, longitude: 36.8, accuracy } })
+    const visit = await change((await plan()).id, at(101))
+    expect([visit.status, farm()]).toEqual(['completed', null])
+    expect(w.db.select().from(visits).get()).toMatchObject({ latitude: -1.2, accuracy: 101 })
+    await change((await plan()).id, at(100))
+    expect(farm()).toBe(-1.2)
   })
 
   test('goes no way back, and one that is over is not moved', async () => {

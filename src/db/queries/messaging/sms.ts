@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { askPage, newestFirst, type PageRequest } from '#db/page.ts'
 import { smsMessages, users } from '#db/schema/index.ts'
 import type { SmsStatus } from '#domain/messaging/sms.ts'
+import { withoutStartCode } from '#domain/people/start-code-sms.ts'
 
 const NEWEST = newestFirst(smsMessages)
 
@@ -11,6 +12,7 @@ export const insertSms = (db: Db, row: typeof smsMessages.$inferInsert) =>
 
 export const findSms = (db: Db, id: string) => db.select().from(smsMessages).where(eq(smsMessages.id, id)).get()
 
+/** As staff read them. */
 const page = (db: Db, asked: PageRequest, where: SQL | undefined) =>
   askPage(NEWEST, asked, ({ after, orderBy, most }) =>
     db
@@ -20,7 +22,8 @@ const page = (db: Db, asked: PageRequest, where: SQL | undefined) =>
       .where(and(where, after))
       .orderBy(...orderBy)
       .limit(most)
-      .all(),
+      .all()
+      .map(withoutStartCode),
   )
 
 /** A page of text messages, newest first; of one status, or all. */

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { askChained, askPage, counted, newestFirst, type Order, type PageRequest, reversed } from '#db/page.ts'
 import { farmerRecords, users } from '#db/schema/index.ts'
 import { among, beginningWith, FEW, type Found, find } from '#db/search.ts'
+import { folded } from '#domain/folded.ts'
 import type { FarmerNarrowing } from '#domain/people/farmer.schema.ts'
 import type { FarmerSort } from '#domain/people/farmer.ts'
 import { STANDING } from '../messaging/audience.ts'
@@ -89,7 +90,7 @@ function narrowed(db: Db, { search, place, crop, status }: Partial<FarmerNarrowi
 
 /** The search finds whoever has the words anywhere; here they are the place of the farm. */
 const inPlace = (place: string): Found => ({
-  where: (asked) => and(asked, sql`instr(lower(${users.location}), ${place.toLowerCase()}) > 0`),
+  where: (asked) => and(asked, sql`instr(folded(${users.location}), ${folded(place)}) > 0`),
   isCountable: true,
 })
 

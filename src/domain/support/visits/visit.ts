@@ -10,3 +10,9 @@ export type VisitStatus = keyof typeof VISIT_STATUS
 
 export const canMoveVisit = (from: VisitStatus, to: VisitStatus) =>
   (VISIT_STATUS[from].next as readonly VisitStatus[]).includes(to)
+
+/** A point that is less exact may be the next village: the farm does not lie there. In metres. */
+const MAX_FARM_ERROR = 100
+
+/** Whether a point where a visit was completed tells where the farm lies. */
+export const isFarmPoint = ({ accuracy = 0 }: { accuracy?: number | undefined }) => accuracy <= MAX_FARM_ERROR

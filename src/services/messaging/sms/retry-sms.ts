@@ -2,6 +2,7 @@ import type { Db } from '#db/client.ts'
 import { findSms } from '#db/queries/messaging/sms.ts'
 import { requeueSms } from '#db/queries/messaging/sms-dispatch.ts'
 import type { SmsMessage } from '#domain/messaging/sms.schema.ts'
+import { withoutStartCode } from '#domain/people/start-code-sms.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../../people/actor.ts'
 
@@ -10,5 +11,5 @@ export function retrySms(tx: Db, { id }: { id: string }, { now }: Pick<Actor, 'n
   if (!findSms(tx, id)) throw problem('notFound')
   const again = requeueSms(tx, id, now().toISOString())
   if (!again) throw problem('smsNotFailed')
-  return again
+  return withoutStartCode(again)
 }

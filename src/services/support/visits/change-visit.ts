@@ -4,7 +4,7 @@ import { findVisit, insertVisitPhoto, saveFarmPoint, updateVisit, type VisitRow 
 import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { problem } from '#domain/problem.ts'
 import type { ChangeVisitInput, Visit } from '#domain/support/visits/visit.schema.ts'
-import { canMoveVisit } from '#domain/support/visits/visit.ts'
+import { canMoveVisit, isFarmPoint } from '#domain/support/visits/visit.ts'
 import { notify } from '../../messaging/notify.ts'
 import { changesOf } from '../../operations/edit-row.ts'
 import type { Actor } from '../../people/actor.ts'
@@ -25,7 +25,8 @@ export function changeVisit(tx: Db, { place, photoId, ...input }: ChangeVisitInp
   if (Object.keys(changes).length > 0 || day !== undefined) updateVisit(tx, before.id, { ...changes, ...(day && { day }), ...done }) // biome-ignore format: one thought
   if (isDone) {
     touchContact(tx, before.farmerId, actor.writtenAt().toISOString())
-    if (place) saveFarmPoint(tx, before.farmerId, { latitude: place.latitude, longitude: place.longitude })
+    if (place && isFarmPoint(place))
+      saveFarmPoint(tx, before.farmerId, { latitude: place.latitude, longitude: place.longitude })
   }
   const after = findVisit(tx, before.id)!
   tellFarmer(tx, after, { isMoved, isCancelled: changes.status === 'cancelled' }, actor)

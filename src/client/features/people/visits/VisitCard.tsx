@@ -2,9 +2,12 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useSession } from '#client/api/session.ts'
+import { optimisticVisit } from '#client/offline/optimistic/visits.ts'
+import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { noonOf } from '#client/ui/clock.ts'
+import { PendingMark } from '#client/ui/PendingMark.tsx'
 import type { Visit } from '#domain/support/visits/visit.schema.ts'
 import { canMoveVisit, type VisitStatus } from '#domain/support/visits/visit.ts'
 import { CompleteForm } from './CompleteForm.tsx'
@@ -22,7 +25,9 @@ export function VisitCard({ visit, children }: { visit: Visit; children?: ReactN
   const close = () => setForm(null)
   const change = useChangeVisit()
   const mine = useSession()?.user.fullName
-  const { id, farmerName, location, phone, date, time, purpose, notes, outcome, agentName, status } = visit
+  // What waits to be sent is shown as done: nobody taps it again, and the next step is offered.
+  const shown = optimisticVisit(visit, useOutbox().entries)
+  const { id, farmerName, location, phone, date, time, purpose, notes, outcome, agentName, status, isPending } = shown
   const can = (to: VisitStatus) => canMoveVisit(status, to)
   return (
     <Card className={classes.visit}>
@@ -45,6 +50,7 @@ export function VisitCard({ visit, children }: { visit: Visit; children?: ReactN
           {phone}
         </a>
       )}
+      {isPending && <PendingMark />}
       {children}
       {can('completed') && form === null && (
         <div className={classes.actions}>
@@ -61,8 +67,8 @@ export function VisitCard({ visit, children }: { visit: Visit; children?: ReactN
           </Button>
         </div>
       )}
-      {form === 'complete' && <CompleteForm visit={visit} onDone={close} />}
-      {form === 'move' && <MoveForm visit={visit} onDone={close} />}
+      {form === 'complete' && <CompleteForm visit={shown} onDone={close} />}
+      {form === 'move' && <MoveForm visit={shown} onDone={close} />}
     </Card>
   )
 }
