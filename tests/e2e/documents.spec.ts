@@ -4,7 +4,9 @@ import { expect, test } from './product.ts'
 test('an agent uploads a document, which is refused when it is not what it says, and downloads and deletes it', async ({
   page,
   product,
+  expectedMessages,
 }) => {
+  expectedMessages.push(/415 \(Unsupported Media Type\)/)
   await page.goto(`${product.url}/agent/documents`)
   await expect(page.getByText('No documents yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Upload a document' }).click()
