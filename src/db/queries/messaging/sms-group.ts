@@ -36,7 +36,7 @@ export function listGroup(db: Db, filter: SmsGroupFilter, agentId: string, most:
   const where = [
     sql`u.role = 'farmer'`,
     sql`u.is_active`,
-    ...(place ? [sql`lower(trim(u.location)) = ${place.toLowerCase()}`] : []),
+    ...(place ? [sql`folded(trim(u.location)) = folded(trim(${place}))`] : []),
     ...(cropId ? [grows(cropId)] : []),
   ]
   const crop = cropId
