@@ -5,6 +5,7 @@ import { REST } from '#server/rest/table.ts'
 import { CODE, RIGHT, teach } from '../lessons.ts'
 import { asksForLoan, PASSWORD, type Village, village, type Who } from '../village.ts'
 import { assertRefusal, headersOf, rowCounter, STRINGS } from './hostile.ts'
+import { MONEY_TARGETS } from './hostile-money.ts'
 
 /** A body is JSON text, so that a value can be what JSON.stringify never writes; undefined omits the key. */
 type Values = Record<string, string | undefined>
@@ -384,6 +385,7 @@ const TARGETS: Target[] = [
     texts: ['username', 'password'],
     fields: [],
   },
+  ...MONEY_TARGETS.map((target): Target => ({ ...target, valid: jsonOf(target.valid), texts: [] })),
 ]
 
 test('every path that takes a body is tested', () => {
@@ -396,19 +398,27 @@ test('every path that takes a body is tested', () => {
       !TARGETS.some((t) => t.method === method && pattern(path).test(t.path)),
   )
   // These take nothing but their path, or a file.
-  expect(missed.map(({ path }) => path)).toEqual([
-    '/logout',
-    '/farmers/:farmerId/crops/:cropId/restore',
-    '/sms/:id/retry',
-    '/admin/courses/:id/copy',
-    '/admin/users/import',
-    '/admin/users/:id/deactivate',
-    '/admin/users/:id/reactivate',
-    '/admin/users/:id/password-code',
-    '/admin/advisories/:id/approve',
-    '/admin/gateways/:gateway/test',
-    '/admin/archive/:id/restore',
-  ])
+  expect(missed.map(({ path }) => path).toSorted()).toEqual(
+    [
+      '/logout',
+      '/farmers/:farmerId/crops/:cropId/restore',
+      '/sms/:id/retry',
+      '/sms/inbox/:id/dismiss',
+      '/admin/courses/:id/copy',
+      '/admin/users/import',
+      '/admin/users/:id/deactivate',
+      '/admin/users/:id/reactivate',
+      '/admin/users/:id/password-code',
+      '/admin/advisories/:id/approve',
+      '/admin/gateways/:gateway/test',
+      '/admin/archive/:id/restore',
+      '/admin/loans/:id/disburse',
+      '/insurance/:insuranceId/renew',
+      '/admin/insurance/:id/approve',
+      '/admin/claims/:id/review',
+      '/admin/claims/:id/pay',
+    ].toSorted(),
+  )
   expect(new Set(tested).size).toBe(TARGETS.length)
 })
 

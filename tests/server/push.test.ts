@@ -49,7 +49,7 @@ test('the decision about a loan arrives at its farmer’s browser, and at no oth
   expect(message).toMatchObject({
     title: 'Your loan was not approved',
     message: 'Your application for ‘Seed’ of ₦5,000.00 was rejected: The letter is missing.',
-    link: '/finance',
+    link: '/finance?tab=loans',
   })
 })
 

@@ -49,7 +49,7 @@ export function AdminLoansScreen(props: AdminLoansProps) {
 }
 
 const SHOWN: Shown[] = [...keysOf(LOAN_STATUS), 'all']
-const PAGE = 24
+const PAGE = 20
 const FILE_PAGE = 500
 
 function Loans({ status, words, sort, onStatus, onWords, onSort }: AdminLoansProps) {

@@ -1,0 +1,50 @@
+import { receivedMessages } from '#db/schema/index.ts'
+import { banking } from '../money.ts'
+import type { Village, Who } from '../village.ts'
+
+type MoneyTarget = {
+  method: 'POST' | 'PATCH'
+  path: string
+  given?: (v: Village) => unknown
+  as: Who
+  valid: Record<string, unknown>
+  fields: string[]
+}
+
+const waiting = ({ db }: Village) =>
+  db
+    .insert(receivedMessages)
+    .values({ id: 'waits', gateway: 'log', gatewayId: 'waits', phone: '+231770000001', shortCode: '40404', text: 'Makai?', status: 'waiting' }) // biome-ignore format: one row
+    .run()
+
+const product = { name: 'Seed', provider: 'Bank', currency: 'NGN' }
+const loanProduct = { ...product, loanType: 'seasonal', minAmount: 10, maxAmount: 100, interestRate: 10, termDays: 365 }
+const insurance = {
+  ...product,
+  insuranceType: 'crop',
+  coverageType: 'Index',
+  basePremiumRate: 4,
+  maxCoverageAmount: 100,
+}
+
+/** What moves money, offers it, or answers farmers by text message: each field of each body. */
+export const MONEY_TARGETS: MoneyTarget[] = [
+  { method: 'POST', path: '/sms/inbox/waits/answer', given: waiting, as: 'hawa', valid: { message: 'Yes' }, fields: ['message'] },
+  { method: 'POST', path: '/sms/inbox/waits/teach', given: waiting, as: 'hawa', valid: { word: 'makai', meaning: 'crop', value: 'maize' }, fields: ['word', 'meaning', 'value'] },
+  { method: 'POST', path: '/mobile-money-accounts', as: 'martha', valid: { provider: 'Opay', accountNumber: '+2348012345675', accountName: 'Martha', country: 'NG' }, fields: ['provider', 'accountNumber', 'accountName', 'country', 'currency', 'isDefault', 'isActive'] },
+  { method: 'POST', path: '/transfers', given: banking, as: 'martha', valid: { fromAccountId: 'purse', toAccountId: 'box', amount: 1, currency: 'NGN' }, fields: ['fromAccountId', 'toAccountId', 'toPhone', 'amount', 'currency', 'note'] },
+  { method: 'POST', path: '/courses/draft/payments', given: banking, as: 'martha', valid: {}, fields: ['accountId'] },
+  { method: 'POST', path: '/loans/none/payments', given: banking, as: 'martha', valid: { amount: 1 }, fields: ['amount', 'paymentMethod', 'accountId'] },
+  { method: 'POST', path: '/loans/none/schedule', as: 'martha', valid: { isAccepted: true }, fields: ['isAccepted'] },
+  { method: 'POST', path: '/insurance', given: banking, as: 'martha', valid: { productId: 'rain', coverageAmount: 100, currency: 'NGN' }, fields: ['productId', 'coverageAmount', 'currency', 'accountId', 'policyNumber', 'coveredAssets'] },
+  { method: 'POST', path: '/insurance/cover/premium-payments', given: banking, as: 'martha', valid: { amount: 40 }, fields: ['amount', 'paymentMethod', 'accountId'] },
+  { method: 'POST', path: '/insurance/cover/claims', given: banking, as: 'martha', valid: { description: 'The field is flooded', lossDay: '2026-11-20', amount: 10 }, fields: ['description', 'lossDay', 'amount', 'photoIds'] },
+  { method: 'POST', path: '/admin/insurance/cover/reject', given: banking, as: 'ruth', valid: { reason: 'No field' }, fields: ['reason'] },
+  { method: 'POST', path: '/admin/claims/none/approve', as: 'ruth', valid: { amount: 1, reason: 'Seen' }, fields: ['amount', 'reason'] },
+  { method: 'POST', path: '/admin/claims/none/reject', as: 'ruth', valid: { reason: 'Not seen' }, fields: ['reason'] },
+  { method: 'POST', path: '/admin/loan-products', as: 'ruth', valid: loanProduct, fields: ['name', 'loanType', 'minAmount', 'maxAmount', 'interestRate', 'interestMethod', 'termDays', 'currency', 'minCreditScore', 'requiredDocuments', 'isActive'] },
+  { method: 'PATCH', path: '/admin/loan-products/seed', as: 'ruth', valid: {}, fields: ['minAmount', 'maxAmount', 'interestRate', 'termDays', 'isActive', 'version'] },
+  { method: 'POST', path: '/admin/insurance-products', as: 'ruth', valid: insurance, fields: ['name', 'insuranceType', 'basePremiumRate', 'maxCoverageAmount', 'currency', 'isActive'] },
+  { method: 'PATCH', path: '/admin/insurance-products/rain', as: 'ruth', valid: {}, fields: ['basePremiumRate', 'maxCoverageAmount', 'isActive', 'version'] },
+  { method: 'POST', path: '/admin/payments/none/settle', as: 'ruth', valid: { outcome: 'failed' }, fields: ['outcome', 'receipt'] },
+] // biome-ignore format: a table
