@@ -36,6 +36,7 @@ export const questionsOf = ({ id: farmerId, preferredLocation: location }: Asker
   paged('farmer.contact.list', { limit: 30 }),
   one('learning.courses.list', undefined),
   one('learning.courses.mine', undefined),
+  one('finance.overview', undefined),
   one('finance.products.loans', undefined),
   one('finance.products.insurances', undefined),
   paged('finance.loans.list', { limit: 12 }),

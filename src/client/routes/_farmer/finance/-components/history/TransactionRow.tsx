@@ -16,7 +16,10 @@ const TONES: Record<Transaction['status'], BadgeTone> = {
 /** A line of the history; a short one says what, when and how much. */
 export function TransactionRow({ line, isShort = false }: { line: Transaction; isShort?: boolean }) {
   const t = useTranslations('finance.history')
+  const movement = useTranslations('finance.money.movement')
   const format = useFormatter()
+  // What Kuu books by itself is said in the reader's language.
+  const ownWords = line.category === 'opening' || line.category === 'topUp' ? movement(line.category) : undefined
   const isCredit = TRANSACTION_TYPES[line.type].sign > 0
   const Icon = isCredit ? IconArrowDownLeft : IconArrowUpRight
   const tone = isCredit ? classes.in : classes.out
@@ -28,7 +31,7 @@ export function TransactionRow({ line, isShort = false }: { line: Transaction; i
     <li className={classes.row}>
       <Icon size={22} aria-hidden="true" className={`${classes.icon} ${tone}`} />
       <div className={classes.what}>
-        <b>{line.description || t(isCredit ? 'receivedPayment' : 'sentPayment')}</b>
+        <b>{ownWords ?? (line.description || t(isCredit ? 'receivedPayment' : 'sentPayment'))}</b>
         <span>{date}</span>
         {!isShort && <Details line={line} />}
       </div>

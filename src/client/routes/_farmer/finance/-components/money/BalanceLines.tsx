@@ -29,7 +29,11 @@ export default function BalanceLines({ account, onClose }: { account: Account; o
               <li key={id} className={classes.row}>
                 <span />
                 <div className={classes.what}>
-                  <b>{description ?? t(`movement.${kind}`)}</b>
+                  <b>
+                    {kind === 'opening' || kind === 'topUp'
+                      ? t(`movement.${kind}`)
+                      : (description ?? t(`movement.${kind}`))}
+                  </b>
                   <span>{format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}</span>
                   {reference && <span>{reference}</span>}
                 </div>
