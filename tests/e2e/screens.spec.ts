@@ -8,9 +8,12 @@ import { violationsOf } from './violations.ts'
 
 /** The farmer's home, on which most can be opened, is a part of its own, so that two workers share the time. */
 const isHome = (kind: string) => kind === '/farmer'
+/** So are the tabs of the farmer's money. */
+const isMoney = (kind: string) => kind.startsWith('/finance?')
 const PARTS: [name: string, audience: Audience, only: (kind: string) => boolean][] = [
   ['the farmer’s home', 'farmer', isHome],
-  ['farmer', 'farmer', (kind) => !isHome(kind)],
+  ['the farmer’s money', 'farmer', isMoney],
+  ['farmer', 'farmer', (kind) => !isHome(kind) && !isMoney(kind)],
   ['visitor', 'visitor', () => true],
   ['agent', 'agent', () => true],
   ['admin', 'admin', () => true],

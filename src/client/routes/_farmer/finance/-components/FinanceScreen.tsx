@@ -25,7 +25,8 @@ export function FinanceScreen({ search, onSearch }: FinanceScreenProps) {
   )
   return (
     <>
-      <PageTitle>{t('title')}</PageTitle>
+      {/* Another tab is another page for those who hear it. */}
+      <PageTitle key={tab}>{t('title')}</PageTitle>
       <div className={grid.page}>
         <FinanceTabs tab={tab} />
         <Suspense fallback={waiting}>
