@@ -60,3 +60,6 @@ export function languageFor(tags: readonly string[]): LanguageId | null {
     bases.map((base) => LANGUAGE_IDS.find((id) => LANGUAGES[id].tag === base)).find((id) => id !== undefined) ?? null
   )
 }
+
+/** The name of a language for reading, from the word under which accounts keep it: 'swahili' is Swahili. */
+export const readableLanguage = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl'
-import classes from './CourseReport.module.css'
+import tabs from '#client/ui/page/tabs.module.css'
 import { ReportLink, type ReportPlace } from './ReportLink.tsx'
 import { REPORT_TABS, type ReportTab } from './report-search.ts'
 
@@ -7,9 +7,9 @@ import { REPORT_TABS, type ReportTab } from './report-search.ts'
 export function ReportTabs({ place, tab }: { place: ReportPlace; tab: ReportTab }) {
   const t = useTranslations('teaching')
   return (
-    <nav className={classes.tabs} aria-label={t('parts')}>
+    <nav className={tabs.tabs} aria-label={t('parts')}>
       {REPORT_TABS.map((each) => (
-        <ReportLink key={each} place={place} search={{ tab: each }} isCurrent={each === tab} className={classes.tab}>
+        <ReportLink key={each} place={place} search={{ tab: each }} isCurrent={each === tab} className={tabs.tab}>
           {t(each)}
         </ReportLink>
       ))}

@@ -5,6 +5,7 @@ import { trpc } from '#client/api/hooks.ts'
 import { Facts } from '#client/ui/page/Facts.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
 import { advisoryReachInput } from '#domain/advice/advisory.schema.ts'
+import { readableLanguage } from '#domain/languages.ts'
 import type { Reach } from '#domain/messaging/reach.schema.ts'
 import { smsParts } from '#domain/messaging/sms-parts.ts'
 import classes from './AdvisoryReach.module.css'
@@ -36,7 +37,7 @@ function ReachFacts({ reach, parts }: { reach: Reach; parts: number }) {
   const format = useFormatter()
   const { people, notified, texted, untexted, byLanguage } = reach
   if (people === 0) return <p>{t('noReach')}</p>
-  const languages = byLanguage.map(({ name, people: each }) => `${capitalised(name)} (${format.number(each)})`)
+  const languages = byLanguage.map(({ name, people: each }) => `${readableLanguage(name)} (${format.number(each)})`)
   const bySms = untexted
     ? ([
         [t('texted'), format.number(texted)],
@@ -56,6 +57,3 @@ function ReachFacts({ reach, parts }: { reach: Reach; parts: number }) {
     />
   )
 }
-
-/** Languages are stored as words in small letters. */
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

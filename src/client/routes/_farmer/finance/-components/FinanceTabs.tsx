@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
-import classes from './Finance.module.css'
+import tabs from '#client/ui/page/tabs.module.css'
 import { FINANCE_TABS, type FinanceTab } from './finance-search.ts'
 
 /** The tabs of the finance screen, as links. */
 export function FinanceTabs({ tab }: { tab: FinanceTab }) {
   const t = useTranslations('finance.tab')
   return (
-    <nav className={classes.tabs} aria-label={t('label')}>
+    <nav className={tabs.tabs} aria-label={t('label')}>
       {FINANCE_TABS.map((each) => (
         <Link
           key={each}
           to="/finance"
           search={{ tab: each }}
-          className={classes.tab}
+          className={tabs.tab}
           aria-current={each === tab ? 'page' : undefined}
           activeProps={{}}
         >

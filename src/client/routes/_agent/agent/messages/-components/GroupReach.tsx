@@ -1,6 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { Facts } from '#client/ui/page/Facts.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
+import { readableLanguage } from '#domain/languages.ts'
 import type { SmsGroupReach } from '#domain/messaging/delivery/sms-group.schema.ts'
 import classes from './Messages.module.css'
 
@@ -42,7 +43,7 @@ function Reach({ reach }: { reach: SmsGroupReach }) {
             missed[why] > 0 ? [[t(why), format.number(missed[why])] as const] : [],
           ),
           ...(byLanguage.length > 0
-            ? [[t('languages'), byLanguage.map(({ name, people: each }) => `${capitalised(name)} (${format.number(each)})`).join(', ')] as const] // biome-ignore format: one row
+            ? [[t('languages'), byLanguage.map(({ name, people: each }) => `${readableLanguage(name)} (${format.number(each)})`).join(', ')] as const] // biome-ignore format: one row
             : []),
         ]}
       />
@@ -55,6 +56,3 @@ function Reach({ reach }: { reach: SmsGroupReach }) {
     </>
   )
 }
-
-/** Languages are stored as words in small letters. */
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

@@ -8,6 +8,7 @@ import { BarList } from '#client/ui/charts/BarList.tsx'
 import { Chip, Chips } from '#client/ui/fields/Chips.tsx'
 import { Facts } from '#client/ui/page/Facts.tsx'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
+import tabs from '#client/ui/page/tabs.module.css'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 import { saveCsv } from '#client/ui/table/save-csv.ts'
 import { REPORT_PERIODS, type ReportPeriod } from '#domain/support/reports/report.schema.ts'
@@ -28,13 +29,13 @@ export function ReportsScreen({ tab, period, onPeriod }: ReportsScreenProps) {
     <main className={classes.main}>
       <PageTitle>{t('title')}</PageTitle>
       <div className={classes.parts}>
-        <nav className={classes.tabs} aria-label={t('tabs')}>
+        <nav className={tabs.tabs} aria-label={t('tabs')}>
           {REPORT_TABS.map((each) => (
             <Link
               key={each}
               to="/agent/reports"
               search={(given) => ({ ...given, tab: each })}
-              className={classes.tab}
+              className={tabs.tab}
               aria-current={each === tab ? 'page' : undefined}
             >
               {t(`tab.${each}`)}

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { readableLanguage } from '#domain/languages.ts'
 import type { AgentReport } from '#domain/support/reports/report.schema.ts'
 import { keysOf } from '#domain/table.ts'
 import type { ReportTab } from './report-search.ts'
@@ -26,7 +27,7 @@ export function useReportTables() {
       { title: t('byContact'), rows: keyed(farmers.byContact, (key) => t(`contact.${key}`)) },
       { title: t('byPlace'), rows: named(farmers.byPlace) },
       { title: t('byCrop'), rows: named(farmers.byCrop, cropName) },
-      { title: t('byLanguage'), rows: named(farmers.byLanguage, capitalised) },
+      { title: t('byLanguage'), rows: named(farmers.byLanguage, readableLanguage) },
       { title: t('byGender'), rows: keyed(farmers.byGender, (key) => t(`gender.${key}`)) },
     ],
     engagement: [
@@ -54,6 +55,3 @@ export function useReportTables() {
     ],
   })
 }
-
-/** Languages are stored as words in small letters. */
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
