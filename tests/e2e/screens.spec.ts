@@ -10,13 +10,16 @@ import { violationsOf } from './violations.ts'
 const isHome = (kind: string) => kind === '/farmer'
 /** So are the tabs of the farmer's money. */
 const isMoney = (kind: string) => kind.startsWith('/finance?')
+/** And the administrators' courses with their builder, in which most of the desk's dialogs stand. */
+const isOfCourses = (kind: string) => kind.startsWith('/admin/courses')
 const PARTS: [name: string, audience: Audience, only: (kind: string) => boolean][] = [
   ['the farmer’s home', 'farmer', isHome],
   ['the farmer’s money', 'farmer', isMoney],
   ['farmer', 'farmer', (kind) => !isHome(kind) && !isMoney(kind)],
   ['visitor', 'visitor', () => true],
   ['agent', 'agent', () => true],
-  ['admin', 'admin', () => true],
+  ['admin', 'admin', (kind) => !isOfCourses(kind)],
+  ['the desk’s courses', 'admin', isOfCourses],
 ]
 
 for (const [name, audience, only] of PARTS)

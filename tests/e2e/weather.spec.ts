@@ -34,7 +34,7 @@ test('the coming days are on the home screen, with their source, and an alert by
   await forecastsOf(page, product)
   await page.goto(`${product.url}/farmer`)
   const days = strip(page, 'Lagos').getByRole('listitem')
-  await expect(days).toHaveCount(8)
+  await expect(days).toHaveCount(7)
   await expect(days.first()).toHaveText(/^TodayCloudy21°8°0 mm$/)
   await expect(days.nth(1)).toHaveText(/Thunder20°11°64 mm$/)
   await expect(strip(page, 'Lagos')).toContainText('Updated just now')
@@ -56,7 +56,7 @@ test('forecast and alert follow the chosen place, one of twenty', async ({ page,
   await choice.selectOption('Kumasi, Ghana')
   await expect(page.getByRole('status')).toContainText('You now see the weather of Kumasi, Ghana')
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click()
-  await expect(strip(page, 'Kumasi').getByRole('listitem')).toHaveCount(8)
+  await expect(strip(page, 'Kumasi').getByRole('listitem')).toHaveCount(7)
   await expect(page.getByText('About 64 mm of rain is expected in Kumasi.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Language', exact: true }).click()
