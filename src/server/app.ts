@@ -114,9 +114,13 @@ export function createApp(installation: Installation) {
     const state = disk?.state() ?? 'ok'
     return c.json({ status: state === 'full' ? 'degraded' : 'ok', version, demo: config.demo, disk: state })
   })
-  const description = openApi(version)
-  app.get('/api/openapi.json', (c) => c.json(description))
-  app.get('/api/docs', (c) => c.html(docsPage(description)))
+  let described: ReturnType<typeof openApi> | undefined
+  const description = () => {
+    described ??= openApi(version)
+    return described
+  }
+  app.get('/api/openapi.json', (c) => c.json(description()))
+  app.get('/api/docs', (c) => c.html(docsPage(description())))
   app.get('/api/docs.css', (c) => c.body(DOCS_CSS, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
 
   app.route('/hooks', smsHooks({ db, now, config: { sms: config.sms ?? { gateway: 'log' }, origin } }))
