@@ -1761,7 +1761,8 @@ export type Messages = {
         "reviewClaim": "",
         "approveClaim": "",
         "rejectClaim": "",
-        "payClaim": ""
+        "payClaim": "",
+        "reverse": ""
       },
       "things": {
         "users": "",
@@ -3519,6 +3520,11 @@ export type Messages = {
       "paymentSettled": "",
       "providerNotSetUp": "",
       "paysTooMuch": "",
+      "movementKept": "",
+      "movementReversed": "",
+      "laterPaymentFirst": "",
+      "ledgerCheckRunning": "",
+      "cropNotEligible": "",
       "loanNotApproved": "",
       "loanNotOwing": "",
       "productAbroad": "",
