@@ -843,7 +843,9 @@ export type Messages = {
       "username": "",
       "lost": "",
       "until": "With this code the farmer chooses a password, until {date}.",
-      "close": ""
+      "close": "",
+      "offline": "",
+      "waiting": ""
     },
     "today": {
       "title": "",
@@ -3297,7 +3299,8 @@ export type Messages = {
       "restoreCrop": "",
       "visitPlan": "",
       "visitChange": "",
-      "farmerNote": ""
+      "farmerNote": "",
+      "registerFarmer": "New farmer: {name}"
     },
     "field": {
       "text": "",
@@ -3310,7 +3313,14 @@ export type Messages = {
       "expectedHarvestDate": "",
       "expectedYield": "",
       "actualYield": "",
-      "status": ""
+      "status": "",
+      "fullName": "",
+      "phone": "",
+      "location": "",
+      "date": "",
+      "time": "",
+      "purpose": "",
+      "outcome": ""
     },
     "added": {
       "lead": "",
@@ -3323,7 +3333,9 @@ export type Messages = {
       "gone": "",
       "removed": "",
       "look": "",
-      "open": ""
+      "open": "",
+      "same": "",
+      "sure": ""
     },
     "sent": {
       "title": "",
