@@ -36,6 +36,7 @@ import { visitors } from './http/visitor.ts'
 import { priceImportDoor } from './imports/door.ts'
 import { createPriceImports, importsBeside, runHere, type ServerImports } from './imports/price-imports.ts'
 import { paymentHooks } from './payments/hooks.ts'
+import type { Files } from './program-files.ts'
 import { createRest } from './rest/adapter.ts'
 import { DOCS_CSS, docsPage } from './rest/docs.ts'
 import { openApi } from './rest/openapi.ts'
@@ -70,8 +71,8 @@ export type Installation = {
   log: Logger
   version: string
   config: Pick<Config, 'demo' | 'trustProxy' | 'origin' | 'rateLimit' | 'pushHosts'> & { sms?: SmsConfig }
-  /** The folder of the built client. */
-  clientFolder: string
+  /** The files of the built client. */
+  client: Files
   /** Sessions and passwords; those of the database by default. */
   auth?: Sessions
   /** The folder of the photos. */
@@ -90,7 +91,7 @@ export type Installation = {
 
 /** The whole server as one Hono app: the tRPC door, the REST door, and the client's files. */
 export function createApp(installation: Installation) {
-  const { db, now, log, version, config, clientFolder, uploadsFolder, auth = createSessions(db) } = installation
+  const { db, now, log, version, config, client, uploadsFolder, auth = createSessions(db) } = installation
   const { monotonic = () => performance.now(), gateways = NO_GATEWAYS, disk } = installation
   const { rateLimit: limit, trustProxy, origin } = config
   const { imports = createPriceImports({ folder: importsBeside(uploadsFolder), run: runHere(db, now), log }) } =
@@ -114,9 +115,13 @@ export function createApp(installation: Installation) {
     const state = disk?.state() ?? 'ok'
     return c.json({ status: state === 'full' ? 'degraded' : 'ok', version, demo: config.demo, disk: state })
   })
-  const description = openApi(version)
-  app.get('/api/openapi.json', (c) => c.json(description))
-  app.get('/api/docs', (c) => c.html(docsPage(description)))
+  let described: ReturnType<typeof openApi> | undefined
+  const description = () => {
+    described ??= openApi(version)
+    return described
+  }
+  app.get('/api/openapi.json', (c) => c.json(description()))
+  app.get('/api/docs', (c) => c.html(docsPage(description())))
   app.get('/api/docs.css', (c) => c.body(DOCS_CSS, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
 
   app.route('/hooks', smsHooks({ db, now, config: { sms: config.sms ?? { gateway: 'log' }, origin } }))
@@ -135,7 +140,7 @@ export function createApp(installation: Installation) {
   app.all('/api/*', (c) => c.json({ message: 'There is no such path', code: 'NOT_FOUND' }, 404))
   app.route(
     '/',
-    clientFiles(clientFolder, () => publicPlatformOf(db, config)),
+    clientFiles(client, () => publicPlatformOf(db, config)),
   )
   app.notFound((c) => c.json({ message: 'There is no such path', code: 'NOT_FOUND' }, 404))
   app.onError((error, c) => {

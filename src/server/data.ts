@@ -12,7 +12,7 @@ import { checkpoint } from '#db/upkeep.ts'
 import type { Mode } from '#domain/operations/installation.ts'
 import { hashPasswordSync } from './auth/passwords.ts'
 import type { Config } from './config.ts'
-import { migrationsOfProgram } from './root.ts'
+import { migrationsOfProgram } from './program-files.ts'
 
 const modeOf = ({ demo }: Pick<Config, 'demo'>): Mode => (demo ? 'demo' : 'production')
 

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http'
-import { join } from 'node:path'
 import { commitInGroups, commitNow } from '#db/group-commit.ts'
 import { hasAdministrator } from '#db/queries/people/administrators.ts'
 import { Refusal } from '#db/refusal.ts'
@@ -18,8 +17,8 @@ import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { paymentsOf } from './payments/set-up.ts'
 import { startPayments } from './payments/worker.ts'
+import { programFiles, releaseOfProgram } from './program-files.ts'
 import { pushGatewayOf, startPush } from './push/start.ts'
-import { ROOT, versionOfProgram } from './root.ts'
 import { startSms } from './sms/dispatcher.ts'
 import { smsGatewayOf } from './sms/gateway-of.ts'
 import { forecasterOf } from './weather/round.ts'
@@ -34,13 +33,12 @@ export async function serveInstallation(
   program: readonly string[],
 ) {
   const log = createLog(config.logLevel)
-  const version = versionOfProgram()
+  const { version } = releaseOfProgram()
   const release = takeFolder(config.dataFolder)
   const db = openData(config, now())
   commitInGroups(db.$client)
   const disk = watchDisk({ folder: config.dataFolder, log })
   const uploadsFolder = uploadsIn(config.dataFolder)
-  const clientFolder = join(ROOT, 'dist/client')
   const folder = importsBeside(uploadsFolder)
   const imports = createPriceImports({ folder, run: importBeside(program, db.$client.name), log })
   const forecaster = forecasterOf(config.weather)
@@ -54,7 +52,7 @@ export async function serveInstallation(
     log,
     version,
     config,
-    clientFolder,
+    client: programFiles('dist/client'),
     uploadsFolder,
     disk,
     imports,

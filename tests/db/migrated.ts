@@ -1,9 +1,16 @@
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator'
 import { openDb } from '#db/client.ts'
 
-/** An empty private database with every migration applied. */
+let bytes: Buffer | undefined
+
+/** An empty private database with every migration applied, which a file of tests pays once. */
 export function migrated() {
+  bytes ??= emptyWithMigrations()
+  return openDb(bytes)
+}
+
+function emptyWithMigrations() {
   const db = openDb(':memory:')
   migrate(db, { migrationsFolder: 'drizzle' })
-  return db
+  return db.$client.serialize()
 }

@@ -6,6 +6,7 @@ import { migrateData } from './migrate.ts'
 import { restore } from './restore.ts'
 import { serve } from './serve.ts'
 import type { Shell } from './shell.ts'
+import { sayVersion } from './version.ts'
 
 type Command = { usage: string; does: string; run: (args: string[], shell: Shell) => void | Promise<void> }
 
@@ -35,6 +36,7 @@ const COMMANDS: Record<string, Command> = {
     run: resetPassword,
   },
   jobs: { usage: 'jobs', does: 'shows what the server does by itself, and when it last did', run: listJobs },
+  version: { usage: 'version', does: 'says which version this is', run: sayVersion },
   help: { usage: 'help', does: 'shows this', run: (_, { say }) => say(usage()) },
 }
 

@@ -15,23 +15,51 @@ export type RestProcedure = Route & {
   params: string[]
 }
 
-/** The table, with the schemas of its procedures read once. */
-export const restProcedures = (): RestProcedure[] =>
-  REST.map((route) => {
-    const { inputs, output } = schemasOf(route.procedure)
-    const sent = inputs.map((schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
-    const answered = z.toJSONSchema(output, { unrepresentable: 'any' })
-    const paged = 'nextCursor' in (answered.properties ?? {})
-    const sentAs = paged ? (answered.properties?.items as JsonSchema) : answered
-    return {
-      ...route,
-      input: {
-        properties: Object.assign({}, ...sent.map(({ properties }) => properties ?? {})),
-        required: [...new Set(sent.flatMap(({ required }) => required ?? []))],
-      },
-      output: sentAs,
-      paged,
-      isList: route.method === 'GET' && (sentAs.items as JsonSchema | undefined)?.properties !== undefined,
-      params: [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name!),
-    }
-  })
+/**
+ * The table, with what each procedure says of itself. A procedure is read when it is first asked for, and once in a
+ * process: to read them all takes longer than everything else a server does before its first answer.
+ */
+export const restProcedures = (): readonly RestProcedure[] => PROCEDURES
+
+const PROCEDURES = REST.map((route): RestProcedure => {
+  let read: Said | undefined
+  const said = () => {
+    read ??= saidBy(route)
+    return read
+  }
+  return {
+    ...route,
+    params: [...route.path.matchAll(/:(\w+)/g)].map(([, name]) => name!),
+    get input() {
+      return said().input
+    },
+    get output() {
+      return said().output
+    },
+    get paged() {
+      return said().paged
+    },
+    get isList() {
+      return said().isList
+    },
+  }
+})
+
+type Said = Pick<RestProcedure, 'input' | 'output' | 'paged' | 'isList'>
+
+function saidBy({ method, procedure }: Route): Said {
+  const { inputs, output } = schemasOf(procedure)
+  const sent = inputs.map((schema) => z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+  const answered = z.toJSONSchema(output, { unrepresentable: 'any' })
+  const paged = 'nextCursor' in (answered.properties ?? {})
+  const sentAs = paged ? (answered.properties?.items as JsonSchema) : answered
+  return {
+    input: {
+      properties: Object.assign({}, ...sent.map(({ properties }) => properties ?? {})),
+      required: [...new Set(sent.flatMap(({ required }) => required ?? []))],
+    },
+    output: sentAs,
+    paged,
+    isList: method === 'GET' && (sentAs.items as JsonSchema | undefined)?.properties !== undefined,
+  }
+}
