@@ -213,6 +213,7 @@ export type Messages = {
         "payments": "",
         "loginFailures": "",
         "ussdSessions": "",
+        "receivedMessages": "",
         "checkpoint": "",
         "statistics": "",
         "removedCrops": ""

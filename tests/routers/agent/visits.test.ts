@@ -10,7 +10,7 @@ import {
   visits,
 } from '#db/schema/index.ts'
 import type { User } from '#domain/people/session.schema.ts'
-import { type World, world } from '../../world.ts'
+import { NOON, type World, world } from '../../world.ts'
 
 let w: World
 let hawa: User
@@ -183,6 +183,16 @@ describe('the calendar file', () => {
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(await answer.text()).toContain('DTSTART:20261124T063000Z')
     expect(w.db.select().from(calendarKeys).get()!.hash).not.toContain(key)
+  })
+
+  test('a visit that is moved has a later stamp and a higher number: calendars take it over', async () => {
+    const { id } = await plan()
+    const { key } = await agent().makeCalendar()
+    const stampsIn = async () => (await (await file(key!)).text()).split('\r\n').filter((line) => /^(DTSTAMP|SEQUENCE)/.test(line)) // biome-ignore format: one sentence
+    expect(await stampsIn()).toEqual(['DTSTAMP:20261121T120000Z', 'SEQUENCE:0'])
+    w.clock.now = new Date(NOON.getTime() + 3_600_000)
+    await agent().change({ id, version: 1, time: '10:30' })
+    expect(await stampsIn()).toEqual(['DTSTAMP:20261121T130000Z', 'SEQUENCE:1'])
   })
 
   test('a key that is wrong, replaced or taken back opens nothing', async () => {
