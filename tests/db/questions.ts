@@ -233,6 +233,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       visits.listVisits(db, { from: TODAY, limit: 20, open: true }),
     ],
     findVisit: (db) => visits.findVisit(db, 'x'),
+    listAgentsOfPhoto: (db) => visits.listAgentsOfPhoto(db, 'x'),
   },
   'support/farmer-records.ts': {
     listFarmerNotes: (db) => [
@@ -667,6 +668,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'crops/photos.ts': {
     countPhotos: (db) => photos.countPhotos(db, 'martha'),
     findPhoto: (db) => photos.findPhoto(db, 'x'),
+    isPhotoOfLog: (db) => photos.isPhotoOfLog(db, 'x'),
     deleteUnseenPhotos: (db) => photos.deleteUnseenPhotos(db, NOW, 500),
   },
   'messaging/preferences.ts': { getPreferences: (db) => preferences.getPreferences(db, 'martha') },

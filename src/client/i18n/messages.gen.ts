@@ -915,7 +915,11 @@ export type Messages = {
       "mapTo": "Open the way to {name} in a map",
       "km": "{km} km, open in a map",
       "leftOut": "",
-      "leftOutOf": "{silent} of {farmers}, last spoken to: {since}"
+      "leftOutOf": "{silent} of {farmers}, last spoken to: {since}",
+      "showPhoto": "",
+      "photoFailed": "",
+      "photoOf": "Photo of the visit to {name}",
+      "past": ""
     },
     "calendar": {
       "title": "",

@@ -69,9 +69,11 @@ describe('a planned visit', () => {
     w.db.insert(farmerRecords).values({ farmerId: martha.id }).run()
     w.db.insert(photos).values({ id: 'leaf', ownerId: martha.id, type: 'image/jpeg', bytes: 9 }).run()
     expect(await change(id, { status: 'confirmed' })).toMatchObject({ status: 'confirmed', version: 2 })
+    const photosFor = async (agent: User) => (await w.as(agent).agent.visits.list({ farmerId: martha.id })).items.map(({ photoIds }) => photoIds) // biome-ignore format: one sentence
     const done = await change(id, { status: 'completed', outcome: 'Worms', photoId: 'leaf', place: { latitude: -1.2, longitude: 36.8, accuracy: 12 } }) // biome-ignore format: one ask
     expect(done).toMatchObject({ status: 'completed', outcome: 'Worms', completedAt: w.clock.now.toISOString() })
     expect(w.db.select().from(visitPhotos).all()).toEqual([{ visitId: id, photoId: 'leaf' }])
+    expect(await Promise.all([hawa, ruth, boakai].map(photosFor))).toEqual([[['leaf']], [['leaf']], [[]]])
     expect(w.db.select().from(farmerRecords).get()).toMatchObject({ latitude: -1.2, longitude: 36.8, lastContactAt: w.clock.now.toISOString() }) // biome-ignore format: one row
     expect(told()).toEqual(['visitPlanned'])
   })

@@ -52,6 +52,6 @@ const ownFarmers = () =>
 function pastDays(stored: ReadonlySet<string>, lists: Question[]) {
   const wanted = new Set(lists.map(hashOf))
   const isOfDay = (hash: string) =>
-    hash.startsWith('[["agent","today"') || hash.startsWith('[["agent","visits","round"')
+    hash.startsWith('[["agent","today"') || hash.startsWith('[["agent","visits","round"') || hash.includes('"from":')
   return [...stored].filter((hash) => isOfDay(hash) && !wanted.has(hash))
 }

@@ -56,5 +56,6 @@ const PLANNED = {
   outcome: null,
   completedAt: null,
   agentName: null,
+  photoIds: [] as string[],
   version: 1,
 } as const

@@ -7,6 +7,7 @@ import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { noonOf } from '#client/ui/clock.ts'
 import { PendingMark } from '#client/ui/PendingMark.tsx'
+import { Photo } from '#client/ui/photo/Photo.tsx'
 import type { Visit } from '#domain/support/visits/visit.schema.ts'
 import { canMoveVisit, type VisitStatus } from '#domain/support/visits/visit.ts'
 import { CompleteForm } from './CompleteForm.tsx'
@@ -24,7 +25,21 @@ export function VisitCard({ visit, children }: { visit: Pending<Visit>; children
   const close = () => setForm(null)
   const change = useChangeVisit()
   const mine = useSession()?.user.fullName
-  const { id, farmerName, location, phone, date, time, purpose, notes, outcome, agentName, status, isPending } = visit
+  const {
+    id,
+    farmerName,
+    location,
+    phone,
+    date,
+    time,
+    purpose,
+    notes,
+    outcome,
+    agentName,
+    status,
+    isPending,
+    photoIds,
+  } = visit
   const can = (to: VisitStatus) => canMoveVisit(status, to)
   return (
     <Card className={classes.visit}>
@@ -46,6 +61,18 @@ export function VisitCard({ visit, children }: { visit: Pending<Visit>; children
         <a className={classes.link} href={`tel:${phone}`}>
           {phone}
         </a>
+      )}
+      {photoIds.length > 0 && (
+        <div className={classes.photos}>
+          {photoIds.map((photoId) => (
+            <Photo
+              key={photoId}
+              id={photoId}
+              isSmall
+              words={{ show: t('showPhoto'), failed: t('photoFailed'), alt: t('photoOf', { name: farmerName }) }}
+            />
+          ))}
+        </div>
       )}
       {isPending && <PendingMark />}
       {children}
