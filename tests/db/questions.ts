@@ -233,6 +233,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       visits.listVisits(db, { from: TODAY, limit: 20, open: true }),
     ],
     findVisit: (db) => visits.findVisit(db, 'x'),
+    listAgentsOfPhoto: (db) => visits.listAgentsOfPhoto(db, 'x'),
   },
   'support/farmer-records.ts': {
     listFarmerNotes: (db) => [
@@ -259,6 +260,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     countReplies: (db) => tickets.countReplies(db, 'x'),
   },
   'operations/audit.ts': {
+    listLastChanges: (db) => audit.listLastChanges(db, 'visits', ['x', 'y']),
     findAuditedRow: (db) => {
       for (const table of AUDITED_TABLES) audit.findAuditedRow(db, table, 'x')
     },
@@ -614,6 +616,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     countAnswersTo: (db) => received.countAnswersTo(db, '+231770000001', '2026-11-22T08:00:00.000Z'),
     wasToldToWait: (db) => received.wasToldToWait(db, '+231770000001', '2026-11-22T08:00:00.000Z'),
     findMessageTo: (db) => received.findMessageTo(db, '+231770000001', 1),
+    forgetPhone: (db) => received.forgetPhone(db, '+231770000001'),
     failWaitingSms: (db) => received.failWaitingSms(db, '+231770000001'),
   },
   'messaging/ussd.ts': { findUssdSession: (db) => ussd.findUssdSession(db, 'x') },
@@ -665,6 +668,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'crops/photos.ts': {
     countPhotos: (db) => photos.countPhotos(db, 'martha'),
     findPhoto: (db) => photos.findPhoto(db, 'x'),
+    isPhotoOfLog: (db) => photos.isPhotoOfLog(db, 'x'),
     deleteUnseenPhotos: (db) => photos.deleteUnseenPhotos(db, NOW, 500),
   },
   'messaging/preferences.ts': { getPreferences: (db) => preferences.getPreferences(db, 'martha') },
@@ -724,6 +728,8 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     reapIdempotentResponses: (db) => retention.reapIdempotentResponses(db, NOW),
     reapNotifications: (db) => retention.reapNotifications(db, NOW),
     reapLoginFailures: (db) => retention.reapLoginFailures(db, NOW),
+    reapReceivedMessages: (db) => retention.reapReceivedMessages(db, NOW),
+    reapEarlyReports: (db) => retention.reapEarlyReports(db, NOW),
     reapUssdSessions: (db) => retention.reapUssdSessions(db, NOW),
   },
   'learning/reports.ts': {

@@ -213,6 +213,7 @@ export type Messages = {
         "payments": "",
         "loginFailures": "",
         "ussdSessions": "",
+        "receivedMessages": "",
         "checkpoint": "",
         "statistics": "",
         "removedCrops": ""
@@ -843,7 +844,9 @@ export type Messages = {
       "username": "",
       "lost": "",
       "until": "With this code the farmer chooses a password, until {date}.",
-      "close": ""
+      "close": "",
+      "offline": "",
+      "waiting": ""
     },
     "today": {
       "title": "",
@@ -912,7 +915,11 @@ export type Messages = {
       "mapTo": "Open the way to {name} in a map",
       "km": "{km} km, open in a map",
       "leftOut": "",
-      "leftOutOf": "{silent} of {farmers}, last spoken to: {since}"
+      "leftOutOf": "{silent} of {farmers}, last spoken to: {since}",
+      "showPhoto": "",
+      "photoFailed": "",
+      "photoOf": "Photo of the visit to {name}",
+      "past": ""
     },
     "calendar": {
       "title": "",
@@ -3297,7 +3304,8 @@ export type Messages = {
       "restoreCrop": "",
       "visitPlan": "",
       "visitChange": "",
-      "farmerNote": ""
+      "farmerNote": "",
+      "registerFarmer": "New farmer: {name}"
     },
     "field": {
       "text": "",
@@ -3310,7 +3318,14 @@ export type Messages = {
       "expectedHarvestDate": "",
       "expectedYield": "",
       "actualYield": "",
-      "status": ""
+      "status": "",
+      "fullName": "",
+      "phone": "",
+      "location": "",
+      "date": "",
+      "time": "",
+      "purpose": "",
+      "outcome": ""
     },
     "added": {
       "lead": "",
@@ -3323,7 +3338,9 @@ export type Messages = {
       "gone": "",
       "removed": "",
       "look": "",
-      "open": ""
+      "open": "",
+      "same": "",
+      "sure": ""
     },
     "sent": {
       "title": "",
