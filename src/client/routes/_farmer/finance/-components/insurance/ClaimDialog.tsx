@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import classes from '#client/features/finance/Finance.module.css'
 import { useOnline } from '#client/offline/connection.ts'
 import { today } from '#client/ui/clock.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
@@ -12,7 +13,6 @@ import { Form } from '#client/ui/form/Form.tsx'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { newClaim, type Policy } from '#domain/finance/insurance/insurance.schema.ts'
 import { formatAmount } from '#domain/money.ts'
-import classes from '../Finance.module.css'
 
 /** A claim: what was lost, when, and how much. It says by when each step is promised. */
 export default function ClaimDialog({ policy, onClose }: { policy: Policy; onClose: () => void }) {

@@ -1,10 +1,10 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import classes from '#client/features/finance/Finance.module.css'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { noonOf } from '#client/ui/clock.ts'
 import type { Claim } from '#domain/finance/insurance/insurance.schema.ts'
 import { formatAmount } from '#domain/money.ts'
-import classes from '../Finance.module.css'
 
 const TONES: Record<Claim['status'], BadgeTone> = {
   submitted: 'info',

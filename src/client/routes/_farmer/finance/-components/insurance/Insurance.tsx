@@ -12,6 +12,7 @@ import grid from '#client/ui/page/grid.module.css'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 import { formatPrice } from '#domain/money.ts'
+import { ownProducts } from '../own-products.ts'
 import { ProductCard } from '../ProductCard.tsx'
 import { PolicyCard } from './PolicyCard.tsx'
 
@@ -62,7 +63,7 @@ export default function Insurance() {
         <InsurancesOnOffer />
       </Section>
       <Suspense>
-        {dialog.name === 'policy' && <PolicyDialog onClose={dialog.close} />}
+        {dialog.name === 'policy' && <PolicyDialog productId={dialog.id} onClose={dialog.close} />}
         {opened && dialog.name === 'pay' && <PayPremium policy={opened} onClose={dialog.close} />}
         {opened && dialog.name === 'claim' && <ClaimDialog policy={opened} onClose={dialog.close} />}
       </Suspense>
@@ -73,10 +74,11 @@ export default function Insurance() {
 function InsurancesOnOffer() {
   const t = useTranslations('finance')
   const percent = usePercent()
-  const insurances = trpc.finance.products.insurances.useQuery()
+  const dialog = useDialog('policy')
+  const { data, ...insurances } = trpc.finance.products.insurances.useQuery()
   return (
     <QueryView
-      query={insurances}
+      query={{ ...insurances, data: data && ownProducts(data) }}
       skeleton={<CardSkeletons count={3} height={200} grid={grid.cards} />}
       empty={<EmptyState text={t('noInsurance')} />}
     >
@@ -88,6 +90,7 @@ function InsurancesOnOffer() {
               name={insurance.name}
               description={insurance.description}
               headline={t('cover', { amount: formatPrice(insurance.maxCoverageAmount, insurance.currency) })}
+              onApply={() => dialog.open('policy', insurance.id)}
               facts={[
                 [t('premium'), t('ofCover', { rate: percent(insurance.basePremiumRate) })],
                 [t('provider'), insurance.provider],

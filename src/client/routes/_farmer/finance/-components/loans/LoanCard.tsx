@@ -13,6 +13,7 @@ import classes from './LoanCard.module.css'
 import { LoanPlan } from './LoanPlan.tsx'
 import { ProposedDays } from './ProposedDays.tsx'
 import { Receipts } from './Receipts.tsx'
+import { Score } from './Score.tsx'
 
 /** A loan: its status and amount, then its cost, then its schedule. */
 export function LoanCard({ loan, onPay }: { loan: Loan; onPay: () => void }) {
@@ -37,6 +38,7 @@ export function LoanCard({ loan, onPay }: { loan: Loan; onPay: () => void }) {
       )}
       {loan.proposedDueDays && <ProposedDays loan={loan} />}
       {loan.status !== 'rejected' && <LoanPlan loan={loan} />}
+      {loan.score && <Score score={loan.score} />}
       {loan.paidAmount > 0 && <Receipts loan={loan} />}
     </Card>
   )
@@ -49,11 +51,9 @@ function LoanFacts({ loan }: { loan: Loan }) {
   const money = (amount: number) => formatAmount(amount, loan.currency)
   const facts: Fact[] = [
     [t('loan.total'), money(loan.totalAmount)],
-    // Without a payout there is no remaining amount.
-    ...(loan.status === 'rejected'
-      ? []
-      : [[t('loan.remaining'), money(loan.remainingAmount ?? loan.totalAmount)] as Fact]),
-    [t('loan.rate'), t('rate', { rate: percent(loan.interestRate) })],
+    // Nothing remains of money that was not paid out.
+    ...(loan.remainingAmount === null ? [] : [[t('loan.remaining'), money(loan.remainingAmount)] as Fact]),
+    [t('loan.rate'), `${t('rate', { rate: percent(loan.interestRate) })}, ${t(loan.interestMethod ?? 'flat')}`],
     [t('loan.effective'), percent(loan.effectiveRate)],
     [t('loan.term'), t('days', { count: loan.termDays })],
     ...(loan.nextPaymentDue
@@ -63,6 +63,7 @@ function LoanFacts({ loan }: { loan: Loan }) {
   return (
     <>
       <Facts facts={facts} />
+      <p className={classes.hint}>{t('cost.yearHint')}</p>
       <p className={classes.purpose}>
         <span>{t('loan.purpose')}</span> {loan.purpose}
       </p>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import classes from '#client/features/finance/Finance.module.css'
 import { QueryView } from '#client/ui/QueryView.tsx'
 import type { Loan } from '#domain/finance/loan.schema.ts'
 import { formatAmount } from '#domain/money.ts'
-import classes from '../Finance.module.css'
 
 /** The receipts of a loan, each with its number and what the payment paid; asked for once they are opened. */
 export function Receipts({ loan }: { loan: Loan }) {
@@ -20,6 +20,7 @@ export function Receipts({ loan }: { loan: Loan }) {
 
 function ReceiptRows({ loanId }: { loanId: string }) {
   const t = useTranslations('finance.loan')
+  const receipt = useTranslations('finance.receipt')
   const format = useFormatter()
   const receipts = trpc.finance.loans.receipts.useQuery({ loanId })
   return (
@@ -42,7 +43,7 @@ function ReceiptRows({ loanId }: { loanId: string }) {
               <li key={receiptNumber} className={classes.row}>
                 <span />
                 <div className={classes.what}>
-                  <b>{t('receipt', { number: receiptNumber })}</b>
+                  <b>{receipt('title', { number: receiptNumber })}</b>
                   <span>{format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })}</span>
                   <span>{t('paidVia', { provider, reference: reference ?? '–' })}</span>
                   <span>

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import classes from '#client/features/finance/Finance.module.css'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -7,7 +8,6 @@ import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
 import type { Account } from '#domain/finance/account.schema.ts'
 import { formatAmount } from '#domain/money.ts'
-import classes from '../Finance.module.css'
 
 const PAGE = 30
 
