@@ -1768,7 +1768,8 @@ export type Messages = {
         "reviewClaim": "",
         "approveClaim": "",
         "rejectClaim": "",
-        "payClaim": ""
+        "payClaim": "",
+        "reverse": ""
       },
       "things": {
         "users": "",
@@ -3639,6 +3640,11 @@ export type Messages = {
       "paymentSettled": "",
       "providerNotSetUp": "",
       "paysTooMuch": "",
+      "movementKept": "",
+      "movementReversed": "",
+      "laterPaymentFirst": "",
+      "ledgerCheckRunning": "",
+      "cropNotEligible": "",
       "loanNotApproved": "",
       "loanNotOwing": "",
       "productAbroad": "",
