@@ -2581,8 +2581,6 @@ export type Messages = {
       "pay": "",
       "payNamed": "Make Payment: {name}",
       "receipts": "",
-      "paidVia": "{provider}, {reference}",
-      "paidFor": "Fees {fees}, interest {interest}, loan {principal}",
       "remains": "{amount} remains",
       "newDays": "",
       "newDaysText": "Your harvest has moved. These days to pay are proposed: {days}",
@@ -2966,7 +2964,8 @@ export type Messages = {
       "fees": "",
       "interest": "",
       "principal": "",
-      "remaining": ""
+      "remaining": "",
+      "none": ""
     },
     "course": {
       "title": "Enroll: {title}",

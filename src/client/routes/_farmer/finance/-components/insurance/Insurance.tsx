@@ -11,6 +11,7 @@ import { MoreButton } from '#client/ui/MoreButton.tsx'
 import grid from '#client/ui/page/grid.module.css'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import type { Policy } from '#domain/finance/insurance/insurance.schema.ts'
 import { formatPrice } from '#domain/money.ts'
 import { ownProducts } from '../own-products.ts'
 import { ProductCard } from '../ProductCard.tsx'
@@ -52,7 +53,12 @@ export default function Insurance() {
           {(shown) => (
             <div className={grid.cards}>
               {shown.map((policy) => (
-                <PolicyCard key={policy.id} policy={policy} onOpen={(name) => dialog.open(name, policy.id)} />
+                <PolicyCard
+                  key={policy.id}
+                  policy={policy}
+                  isRenewed={isRenewed(shown, policy)}
+                  onOpen={(name) => dialog.open(name, policy.id)}
+                />
               ))}
             </div>
           )}
@@ -70,6 +76,9 @@ export default function Insurance() {
     </>
   )
 }
+
+const isRenewed = (policies: readonly Policy[], { id }: Policy) =>
+  policies.some(({ renewsId, status }) => renewsId === id && status !== 'rejected')
 
 function InsurancesOnOffer() {
   const t = useTranslations('finance')

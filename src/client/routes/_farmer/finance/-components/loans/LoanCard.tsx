@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
+import finance from '#client/features/finance/Finance.module.css'
 import { LOAN_TONES } from '#client/features/finance/loan-tones.ts'
 import { usePercent } from '#client/features/finance/usePercent.ts'
 import { Badge } from '#client/ui/Badge.tsx'
@@ -40,6 +42,16 @@ export function LoanCard({ loan, onPay }: { loan: Loan; onPay: () => void }) {
       {loan.status !== 'rejected' && <LoanPlan loan={loan} />}
       {loan.score && <Score score={loan.score} />}
       {loan.paidAmount > 0 && <Receipts loan={loan} />}
+      {loan.disbursedAt && (
+        <Link
+          to="/finance/statement"
+          search={{ loan: loan.id }}
+          className={finance.link}
+          aria-label={t('statement.named', { name: loan.productName })}
+        >
+          {t('statement.title')}
+        </Link>
+      )}
     </Card>
   )
 }

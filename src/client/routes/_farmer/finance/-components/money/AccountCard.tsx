@@ -1,5 +1,6 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconArrowsLeftRight, IconSend } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import classes from '#client/features/finance/Finance.module.css'
 import { Badge } from '#client/ui/Badge.tsx'
@@ -18,6 +19,7 @@ type AccountCardProps = { account: Account; isShown: boolean; onOpen: (name: 'li
 /** An account: what it holds, and what can be done with it. A press on the balance shows the lines that make it. */
 export function AccountCard({ account, isShown, onOpen }: AccountCardProps) {
   const t = useTranslations('finance.money')
+  const statement = useTranslations('finance.statement')
   const { provider, country, accountNumber, accountName, balance, available, currency, isDefault, isActive } = account
   const money = (amount: number) => (isShown ? formatAmount(amount, currency) : HIDDEN)
   return (
@@ -59,6 +61,14 @@ export function AccountCard({ account, isShown, onOpen }: AccountCardProps) {
           {t('transfer')}
         </Button>
       </div>
+      <Link
+        to="/finance/statement"
+        search={{ account: account.id }}
+        className={classes.link}
+        aria-label={statement('named', { name: `${provider} ${spoken(accountNumber)}` })}
+      >
+        {statement('title')}
+      </Link>
       <RemoveAccount account={account} />
     </Card>
   )
