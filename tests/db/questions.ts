@@ -428,7 +428,11 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     spendPasswordCode: (db) => passwordCodes.spendPasswordCode(db, { userId: 'martha', hash: 'h', now: NOW }),
     deletePasswordCode: (db) => passwordCodes.deletePasswordCode(db, 'martha'),
   },
-  'operations/health.ts': { assertReadable: health.assertReadable, bornAt: health.bornAt },
+  'operations/health.ts': {
+    assertReadable: health.assertReadable,
+    bornAt: health.bornAt,
+    newestWrite: health.newestWrite,
+  },
   'support/documents.ts': {
     listDocuments: (db) => [
       documents.listDocuments(db, { limit: 5, cursor: FAR }),
@@ -499,6 +503,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findOpenPaymentOf: (db) => payments.findOpenPaymentOf(db, 'x'),
     findLastCallback: (db) => payments.findLastCallback(db, 'x'),
     sumOpenPayments: (db) => payments.sumOpenPayments(db, 'x', 'course', 'martha'),
+    countOpenPayments: (db) => payments.countOpenPayments(db),
     listDuePayments: (db) => payments.listDuePayments(db, NOW, 20),
     listStalePayments: (db) => payments.listStalePayments(db, NOW, 20),
     listPaymentMessages: (db) => payments.listPaymentMessages(db, 'x'),
@@ -627,6 +632,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'messaging/ussd.ts': { findUssdSession: (db) => ussd.findUssdSession(db, 'x') },
   'people/phones.ts': { listFarmersAt: (db) => phones.listFarmersAt(db, '+231770000001') },
   'messaging/sms-dispatch.ts': {
+    countWaitingSms: (db) => smsDispatch.countWaitingSms(db),
     listDueSms: (db) => smsDispatch.listDueSms(db, '2026-11-22T08:00:00.000Z', 64),
     claimSms: (db) =>
       smsDispatch.claimSms(db, { id: 'x', phone: '+231770000001', gateway: 'log', until: '2026-11-22T08:00:00.000Z' }),

@@ -44,6 +44,7 @@ import { Route as AdminAdminCropsIndexRouteImport } from './../routes/_admin/adm
 import { Route as AdminAdminHealthIndexRouteImport } from './../routes/_admin/admin/health/index'
 import { Route as AdminAdminLoansIndexRouteImport } from './../routes/_admin/admin/loans/index'
 import { Route as AdminAdminMarketPricesIndexRouteImport } from './../routes/_admin/admin/market-prices/index'
+import { Route as AdminAdminServerIndexRouteImport } from './../routes/_admin/admin/server/index'
 import { Route as AdminAdminSettingsIndexRouteImport } from './../routes/_admin/admin/settings/index'
 import { Route as AdminAdminSupportIndexRouteImport } from './../routes/_admin/admin/support/index'
 import { Route as AdminAdminSupportTicketIdRouteImport } from './../routes/_admin/admin/support/$ticketId'
@@ -243,6 +244,11 @@ const AdminAdminMarketPricesIndexRoute =
     path: '/admin/market-prices/',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminAdminServerIndexRoute = AdminAdminServerIndexRouteImport.update({
+  id: '/admin/server/',
+  path: '/admin/server/',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAdminSettingsIndexRoute = AdminAdminSettingsIndexRouteImport.update({
   id: '/admin/settings/',
   path: '/admin/settings/',
@@ -413,6 +419,7 @@ export interface FileRoutesByFullPath {
   '/admin/health/': typeof AdminAdminHealthIndexRoute
   '/admin/loans/': typeof AdminAdminLoansIndexRoute
   '/admin/market-prices/': typeof AdminAdminMarketPricesIndexRoute
+  '/admin/server/': typeof AdminAdminServerIndexRoute
   '/admin/settings/': typeof AdminAdminSettingsIndexRoute
   '/admin/support/': typeof AdminAdminSupportIndexRoute
   '/admin/translations/': typeof AdminAdminTranslationsIndexRoute
@@ -472,6 +479,7 @@ export interface FileRoutesByTo {
   '/admin/health': typeof AdminAdminHealthIndexRoute
   '/admin/loans': typeof AdminAdminLoansIndexRoute
   '/admin/market-prices': typeof AdminAdminMarketPricesIndexRoute
+  '/admin/server': typeof AdminAdminServerIndexRoute
   '/admin/settings': typeof AdminAdminSettingsIndexRoute
   '/admin/support': typeof AdminAdminSupportIndexRoute
   '/admin/translations': typeof AdminAdminTranslationsIndexRoute
@@ -534,6 +542,7 @@ export interface FileRoutesById {
   '/_admin/admin/health/': typeof AdminAdminHealthIndexRoute
   '/_admin/admin/loans/': typeof AdminAdminLoansIndexRoute
   '/_admin/admin/market-prices/': typeof AdminAdminMarketPricesIndexRoute
+  '/_admin/admin/server/': typeof AdminAdminServerIndexRoute
   '/_admin/admin/settings/': typeof AdminAdminSettingsIndexRoute
   '/_admin/admin/support/': typeof AdminAdminSupportIndexRoute
   '/_admin/admin/translations/': typeof AdminAdminTranslationsIndexRoute
@@ -595,6 +604,7 @@ export interface FileRouteTypes {
     | '/admin/health/'
     | '/admin/loans/'
     | '/admin/market-prices/'
+    | '/admin/server/'
     | '/admin/settings/'
     | '/admin/support/'
     | '/admin/translations/'
@@ -654,6 +664,7 @@ export interface FileRouteTypes {
     | '/admin/health'
     | '/admin/loans'
     | '/admin/market-prices'
+    | '/admin/server'
     | '/admin/settings'
     | '/admin/support'
     | '/admin/translations'
@@ -715,6 +726,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/health/'
     | '/_admin/admin/loans/'
     | '/_admin/admin/market-prices/'
+    | '/_admin/admin/server/'
     | '/_admin/admin/settings/'
     | '/_admin/admin/support/'
     | '/_admin/admin/translations/'
@@ -1000,6 +1012,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminMarketPricesIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/server/': {
+      id: '/_admin/admin/server/'
+      path: '/admin/server'
+      fullPath: '/admin/server/'
+      preLoaderRoute: typeof AdminAdminServerIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/settings/': {
       id: '/_admin/admin/settings/'
       path: '/admin/settings'
@@ -1183,6 +1202,7 @@ interface AdminRouteChildren {
   AdminAdminHealthIndexRoute: typeof AdminAdminHealthIndexRoute
   AdminAdminLoansIndexRoute: typeof AdminAdminLoansIndexRoute
   AdminAdminMarketPricesIndexRoute: typeof AdminAdminMarketPricesIndexRoute
+  AdminAdminServerIndexRoute: typeof AdminAdminServerIndexRoute
   AdminAdminSettingsIndexRoute: typeof AdminAdminSettingsIndexRoute
   AdminAdminSupportIndexRoute: typeof AdminAdminSupportIndexRoute
   AdminAdminTranslationsIndexRoute: typeof AdminAdminTranslationsIndexRoute
@@ -1205,6 +1225,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminHealthIndexRoute: AdminAdminHealthIndexRoute,
   AdminAdminLoansIndexRoute: AdminAdminLoansIndexRoute,
   AdminAdminMarketPricesIndexRoute: AdminAdminMarketPricesIndexRoute,
+  AdminAdminServerIndexRoute: AdminAdminServerIndexRoute,
   AdminAdminSettingsIndexRoute: AdminAdminSettingsIndexRoute,
   AdminAdminSupportIndexRoute: AdminAdminSupportIndexRoute,
   AdminAdminTranslationsIndexRoute: AdminAdminTranslationsIndexRoute,

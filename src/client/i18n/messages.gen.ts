@@ -92,7 +92,8 @@ export type Messages = {
       "support": "",
       "users": "",
       "translations": "",
-      "simulator": ""
+      "simulator": "",
+      "server": ""
     },
     "stats": {
       "totalUsers": "",
@@ -2310,6 +2311,22 @@ export type Messages = {
       "cancel": "",
       "done": "{count, plural, one {# farmer has} other {# farmers have}} another agent now",
       "failed": ""
+    },
+    "server": {
+      "title": "",
+      "program": "",
+      "version": "",
+      "since": "",
+      "memory": "",
+      "smsWaiting": "",
+      "paymentsOpen": "",
+      "storage": "",
+      "free": "",
+      "database": "",
+      "backup": "",
+      "noBackup": "",
+      "errors": "Errors of the last 24 hours: {count, number}",
+      "noErrors": ""
     }
   },
   "farmer": {

@@ -15,7 +15,7 @@ export const newestWrite = (db: Db) =>
     .prepare(`
       select max(at) from (
         select max(created_at) as at from idempotent_responses
-        union all select * from (select at from audit_events order by id desc limit 1)
+        union all select at from audit_events where id = (select max(id) from audit_events)
       )`)
     .pluck()
     .get() as string | null
