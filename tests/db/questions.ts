@@ -21,6 +21,7 @@ import * as policies from '#db/queries/finance/policies.ts'
 import * as products from '#db/queries/finance/products.ts'
 import * as settlement from '#db/queries/finance/settlement.ts'
 import * as transactions from '#db/queries/finance/transactions.ts'
+import * as waiting from '#db/queries/finance/waiting.ts'
 import * as certificates from '#db/queries/learning/certificates.ts'
 import * as courseFiles from '#db/queries/learning/course-files.ts'
 import * as courseParts from '#db/queries/learning/course-parts.ts'
@@ -474,6 +475,8 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'finance/ledger.ts': {
     findBalance: (db) => ledger.findBalance(db, { id: 'wallet x' }),
     listEntries: (db) => ledger.listEntries(db, 1),
+    findMovement: (db) => ledger.findMovement(db, 1),
+    findReversal: (db) => ledger.findReversal(db, 1),
     findMovementOf: (db) => ledger.findMovementOf(db, 'x'),
     listLines: (db) => [
       ledger.listLines(db, 'wallet x', { limit: 20 }),
@@ -490,6 +493,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findPayment: (db) => payments.findPayment(db, 'x'),
     findPaymentByGatewayId: (db) => payments.findPaymentByGatewayId(db, 'mpesa', 'x'),
     findPaymentByReceipt: (db) => payments.findPaymentByReceipt(db, 'mpesa', 'x'),
+    findPaymentOfTransaction: (db) => payments.findPaymentOfTransaction(db, 'x'),
     findPaymentOfAll: (db) => payments.findPaymentOfAll(db, 'x'),
     findFollowingPayment: (db) => payments.findFollowingPayment(db, 'x'),
     findOpenPaymentOf: (db) => payments.findOpenPaymentOf(db, 'x'),
@@ -502,6 +506,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       payments.listPaymentsOfAll(db, { limit: 20 }),
       payments.listPaymentsOfAll(db, { limit: 20, status: 'unknown', cursor: FAR }),
       payments.listPaymentsOfAll(db, { limit: 20, isConcerning: true, cursor: FAR }),
+      payments.listPaymentsOfAll(db, { limit: 20, subjectId: 'x', cursor: FAR }),
     ],
   },
   'finance/policies.ts': {
@@ -787,6 +792,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     deleteTranslation: (db) => translations.deleteTranslation(db, { language: 'sw', key: 'x' }),
     editionOf: (db) => translations.editionOf(db, 'sw'),
   },
+  'finance/waiting.ts': { countMoneyWaiting: (db) => waiting.countMoneyWaiting(db, '2026-11-21') },
   'finance/settlement.ts': { isSettled: (db) => settlement.isSettled(db, 'martha') },
   'crops/spared-photos.ts': { listSpared: sparedPhotos.listSpared },
   'messaging/broadcasts.ts': {

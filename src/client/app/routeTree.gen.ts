@@ -27,6 +27,8 @@ import { Route as FarmerCoursesIndexRouteImport } from './../routes/_farmer/cour
 import { Route as FarmerCropsIndexRouteImport } from './../routes/_farmer/crops/index'
 import { Route as FarmerFarmerIndexRouteImport } from './../routes/_farmer/farmer/index'
 import { Route as FarmerFinanceIndexRouteImport } from './../routes/_farmer/finance/index'
+import { Route as FarmerFinanceReceiptRouteImport } from './../routes/_farmer/finance/receipt'
+import { Route as FarmerFinanceStatementRouteImport } from './../routes/_farmer/finance/statement'
 import { Route as FarmerMarketIndexRouteImport } from './../routes/_farmer/market/index'
 import { Route as FarmerOutboxIndexRouteImport } from './../routes/_farmer/outbox/index'
 import { Route as FarmerProfileIndexRouteImport } from './../routes/_farmer/profile/index'
@@ -152,6 +154,16 @@ const FarmerFarmerIndexRoute = FarmerFarmerIndexRouteImport.update({
 const FarmerFinanceIndexRoute = FarmerFinanceIndexRouteImport.update({
   id: '/finance/',
   path: '/finance/',
+  getParentRoute: () => FarmerRoute,
+} as any)
+const FarmerFinanceReceiptRoute = FarmerFinanceReceiptRouteImport.update({
+  id: '/finance/receipt',
+  path: '/finance/receipt',
+  getParentRoute: () => FarmerRoute,
+} as any)
+const FarmerFinanceStatementRoute = FarmerFinanceStatementRouteImport.update({
+  id: '/finance/statement',
+  path: '/finance/statement',
   getParentRoute: () => FarmerRoute,
 } as any)
 const FarmerMarketIndexRoute = FarmerMarketIndexRouteImport.update({
@@ -374,6 +386,8 @@ export interface FileRoutesByFullPath {
   '/verify/$code': typeof VerifyCodeRoute
   '/set-password/': typeof SetPasswordIndexRoute
   '/simulator/': typeof SimulatorIndexRoute
+  '/finance/receipt': typeof FarmerFinanceReceiptRoute
+  '/finance/statement': typeof FarmerFinanceStatementRoute
   '/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
   '/admin/': typeof AdminAdminIndexRoute
   '/agent/': typeof AgentAgentIndexRoute
@@ -431,6 +445,8 @@ export interface FileRoutesByTo {
   '/verify/$code': typeof VerifyCodeRoute
   '/set-password': typeof SetPasswordIndexRoute
   '/simulator': typeof SimulatorIndexRoute
+  '/finance/receipt': typeof FarmerFinanceReceiptRoute
+  '/finance/statement': typeof FarmerFinanceStatementRoute
   '/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
   '/admin': typeof AdminAdminIndexRoute
   '/agent': typeof AgentAgentIndexRoute
@@ -491,6 +507,8 @@ export interface FileRoutesById {
   '/verify/$code': typeof VerifyCodeRoute
   '/set-password/': typeof SetPasswordIndexRoute
   '/simulator/': typeof SimulatorIndexRoute
+  '/_farmer/finance/receipt': typeof FarmerFinanceReceiptRoute
+  '/_farmer/finance/statement': typeof FarmerFinanceStatementRoute
   '/_farmer/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
   '/_admin/admin/': typeof AdminAdminIndexRoute
   '/_agent/agent/': typeof AgentAgentIndexRoute
@@ -550,6 +568,8 @@ export interface FileRouteTypes {
     | '/verify/$code'
     | '/set-password/'
     | '/simulator/'
+    | '/finance/receipt'
+    | '/finance/statement'
     | '/tickets/$ticketId'
     | '/admin/'
     | '/agent/'
@@ -607,6 +627,8 @@ export interface FileRouteTypes {
     | '/verify/$code'
     | '/set-password'
     | '/simulator'
+    | '/finance/receipt'
+    | '/finance/statement'
     | '/tickets/$ticketId'
     | '/admin'
     | '/agent'
@@ -666,6 +688,8 @@ export interface FileRouteTypes {
     | '/verify/$code'
     | '/set-password/'
     | '/simulator/'
+    | '/_farmer/finance/receipt'
+    | '/_farmer/finance/statement'
     | '/_farmer/tickets/$ticketId'
     | '/_admin/admin/'
     | '/_agent/agent/'
@@ -855,6 +879,20 @@ declare module '@tanstack/react-router' {
       path: '/finance'
       fullPath: '/finance/'
       preLoaderRoute: typeof FarmerFinanceIndexRouteImport
+      parentRoute: typeof FarmerRoute
+    }
+    '/_farmer/finance/receipt': {
+      id: '/_farmer/finance/receipt'
+      path: '/finance/receipt'
+      fullPath: '/finance/receipt'
+      preLoaderRoute: typeof FarmerFinanceReceiptRouteImport
+      parentRoute: typeof FarmerRoute
+    }
+    '/_farmer/finance/statement': {
+      id: '/_farmer/finance/statement'
+      path: '/finance/statement'
+      fullPath: '/finance/statement'
+      preLoaderRoute: typeof FarmerFinanceStatementRouteImport
       parentRoute: typeof FarmerRoute
     }
     '/_farmer/market/': {
@@ -1213,6 +1251,8 @@ const AgentRouteChildren: AgentRouteChildren = {
 const AgentRouteWithChildren = AgentRoute._addFileChildren(AgentRouteChildren)
 
 interface FarmerRouteChildren {
+  FarmerFinanceReceiptRoute: typeof FarmerFinanceReceiptRoute
+  FarmerFinanceStatementRoute: typeof FarmerFinanceStatementRoute
   FarmerTicketsTicketIdRoute: typeof FarmerTicketsTicketIdRoute
   FarmerAdvisoriesIndexRoute: typeof FarmerAdvisoriesIndexRoute
   FarmerCoursesIndexRoute: typeof FarmerCoursesIndexRoute
@@ -1230,6 +1270,8 @@ interface FarmerRouteChildren {
 }
 
 const FarmerRouteChildren: FarmerRouteChildren = {
+  FarmerFinanceReceiptRoute: FarmerFinanceReceiptRoute,
+  FarmerFinanceStatementRoute: FarmerFinanceStatementRoute,
   FarmerTicketsTicketIdRoute: FarmerTicketsTicketIdRoute,
   FarmerAdvisoriesIndexRoute: FarmerAdvisoriesIndexRoute,
   FarmerCoursesIndexRoute: FarmerCoursesIndexRoute,

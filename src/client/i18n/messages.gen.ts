@@ -1768,7 +1768,8 @@ export type Messages = {
         "reviewClaim": "",
         "approveClaim": "",
         "rejectClaim": "",
-        "payClaim": ""
+        "payClaim": "",
+        "reverse": ""
       },
       "things": {
         "users": "",
@@ -2580,9 +2581,6 @@ export type Messages = {
       "pay": "",
       "payNamed": "Make Payment: {name}",
       "receipts": "",
-      "receipt": "Receipt {number}",
-      "paidVia": "{provider}, {reference}",
-      "paidFor": "Fees {fees}, interest {interest}, loan {principal}",
       "remains": "{amount} remains",
       "newDays": "",
       "newDaysText": "Your harvest has moved. These days to pay are proposed: {days}",
@@ -2626,17 +2624,38 @@ export type Messages = {
       "submit": "",
       "sent": "",
       "sentText": "",
-      "failed": ""
+      "failed": "",
+      "account": "",
+      "anyAccount": "",
+      "slide": "",
+      "payBack": "",
+      "monthly": "",
+      "afterHarvest": "Once, after the harvest: {crop}, {date}",
+      "next": ""
     },
     "cost": {
       "title": "",
       "first": "",
-      "total": "You pay back {amount}",
-      "interest": "",
-      "each": "",
-      "times": "{count} × {amount}",
-      "last": "",
-      "effectiveHint": "The interest rate is {rate} a year. The effective rate counts that you pay back bit by bit: use it to compare loans."
+      "line": "You get {amount}. You pay back {total}: {each} every 30 days, {count} times.",
+      "lineOnce": "You get {amount}. You pay back {total} once, on {date}, after the harvest.",
+      "year": "Cost in a year: {rate}",
+      "yearHint": "",
+      "tooLate": "",
+      "dots": "{count, plural, one {One payment: {last}} other {# payments: from {first} to {last}}}",
+      "harvest": "Harvest: {crop}, {date}",
+      "arrives": "",
+      "back": "",
+      "price": "",
+      "plan": "",
+      "rest": "{count, plural, one {# more payment} other {# more payments}}",
+      "ways": "",
+      "this": "",
+      "other": "",
+      "ofFlat": "",
+      "ofDeclining": "",
+      "agree": "I have seen that I pay back {amount} in all.",
+      "changed": "",
+      "failed": ""
     },
     "product": {
       "seasonalInput": "",
@@ -2801,7 +2820,9 @@ export type Messages = {
       "sent": "",
       "failed": "",
       "tryAgain": "",
-      "offline": ""
+      "offline": "",
+      "renewHint": "It ends on {date}. Renew it now, and there is no gap.",
+      "renewing": ""
     },
     "claim": {
       "title": "",
@@ -2825,7 +2846,17 @@ export type Messages = {
       "sentText": "",
       "failed": "",
       "tryAgain": "",
-      "offline": ""
+      "offline": "",
+      "clock": "We begin within {begin} days, decide within {decide} days after that, and pay within {pay} days of a yes.",
+      "photos": "",
+      "addPhoto": "",
+      "photo": "Photo {number}",
+      "removePhoto": "Remove photo {number}",
+      "photosHint": "Up to {most}. They are made small before they cost data.",
+      "unreadable": "",
+      "steps": "",
+      "decision": "Why: {reason}",
+      "asked": "Asked for: {amount}"
     },
     "history": {
       "title": "",
@@ -2872,6 +2903,77 @@ export type Messages = {
         "fees": "",
         "currency": ""
       }
+    },
+    "applyShort": "",
+    "applyNamed": "Apply: {name}",
+    "score": {
+      "title": "Your score: {points} of 100",
+      "hint": "",
+      "low": "This loan asks for at least {least} points.",
+      "of": "{points} of {max}",
+      "part": {
+        "time": "",
+        "crops": "",
+        "harvests": "",
+        "loans": "",
+        "harvestValue": ""
+      },
+      "how": {
+        "time": "",
+        "crops": "",
+        "harvests": "",
+        "loans": "",
+        "harvestValue": ""
+      }
+    },
+    "statement": {
+      "title": "",
+      "named": "Statement: {name}",
+      "days": "",
+      "from": "",
+      "to": "",
+      "opening": "",
+      "closing": "",
+      "owedBefore": "",
+      "owedAfter": "",
+      "day": "",
+      "what": "",
+      "amount": "",
+      "balance": "",
+      "none": "",
+      "print": "",
+      "csv": "",
+      "pdf": "",
+      "saved": "",
+      "failed": "",
+      "backTo": {
+        "account": "",
+        "loan": ""
+      }
+    },
+    "receipt": {
+      "title": "Receipt {number}",
+      "open": "",
+      "openNamed": "Print or save: receipt {number}",
+      "paid": "",
+      "payer": "",
+      "loan": "",
+      "day": "",
+      "via": "",
+      "reference": "",
+      "fees": "",
+      "interest": "",
+      "principal": "",
+      "remaining": "",
+      "none": ""
+    },
+    "course": {
+      "title": "Enroll: {title}",
+      "done": "",
+      "doneText": "",
+      "waiting": "",
+      "waitingText": "",
+      "failed": ""
     }
   },
   "learning": {
@@ -2899,7 +3001,8 @@ export type Messages = {
       "here": "",
       "passAt": "Pass at {percent}",
       "notSaved": "",
-      "notSavedHint": ""
+      "notSavedHint": "",
+      "paying": ""
     },
     "lesson": {
       "kind": "Lesson {number} of {total}",
@@ -3536,6 +3639,11 @@ export type Messages = {
       "paymentSettled": "",
       "providerNotSetUp": "",
       "paysTooMuch": "",
+      "movementKept": "",
+      "movementReversed": "",
+      "laterPaymentFirst": "",
+      "ledgerCheckRunning": "",
+      "cropNotEligible": "",
       "loanNotApproved": "",
       "loanNotOwing": "",
       "productAbroad": "",

@@ -1,4 +1,7 @@
+import { countMoneyWaiting } from '#db/queries/finance/waiting.ts'
 import { countCourses, countPlatform } from '#db/queries/operations/counts.ts'
+import { dayOf } from '#domain/dates.ts'
+import { moneyWaiting } from '#domain/finance/waiting.schema.ts'
 import { contentHealth } from '#domain/operations/content-health.schema.ts'
 import { adminStats, adminTrends, courseStats } from '#domain/operations/stats.schema.ts'
 import { readContentHealth } from '#services/operations/content-health.ts'
@@ -17,6 +20,10 @@ export const stats = router({
   trends: as('admin')
     .output(adminTrends)
     .query(({ ctx }) => readTrends(ctx.db, ctx.now())),
+
+  waiting: as('admin')
+    .output(moneyWaiting)
+    .query(({ ctx }) => countMoneyWaiting(ctx.db, dayOf(ctx.now()))),
 
   health: as('admin')
     .output(contentHealth)

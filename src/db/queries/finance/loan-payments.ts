@@ -1,6 +1,7 @@
 import { asc, eq, max, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { financialTransactions, loanPayments } from '#db/schema/index.ts'
+import { REVERSED } from './reversed.ts'
 
 const newest = prepared((db) =>
   db
@@ -32,6 +33,7 @@ const selected = (db: Db) =>
       reference: financialTransactions.reference,
       provider: financialTransactions.provider,
       accountId: financialTransactions.accountId,
+      isReversed: REVERSED(loanPayments.transactionId),
     })
     .from(loanPayments)
     .innerJoin(financialTransactions, eq(financialTransactions.id, loanPayments.transactionId))
