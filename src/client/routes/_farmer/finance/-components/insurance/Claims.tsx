@@ -73,7 +73,7 @@ function ClaimPhotos({ ids }: { ids: readonly string[] }) {
       {isOpen && (
         <Suspense>
           {ids.map((id) => (
-            <Photo key={id} id={id} />
+            <CropPhoto key={id} id={id} />
           ))}
         </Suspense>
       )}
