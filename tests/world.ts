@@ -15,6 +15,7 @@ import { createSessions } from '#server/auth/sessions.ts'
 import { releasedCatalogues } from '#server/catalogues.ts'
 import type { Disk } from '#server/disk.ts'
 import { createPriceImports, runHere } from '#server/imports/price-imports.ts'
+import { NO_MACHINE } from '#server/machine/machine.ts'
 import { filesIn } from '#server/program-files.ts'
 import { schemasOf } from '#server/schemas.ts'
 import { SANDBOX_ONLY } from '#services/finance/payments/payment-setup.ts'
@@ -123,6 +124,7 @@ const contextFor = (installation: Parts, user: User | null) => ({
   gateways: NO_GATEWAYS,
   payments: SANDBOX_ONLY,
   catalogueOf,
+  machine: NO_MACHINE,
   session: user ? { token: `token of ${user.id}`, user } : null,
   user,
   visit: { isSecure: false, device: null, tokens: [], marks: [] },

@@ -42,6 +42,9 @@ export function formatAmount(major: number, currency: string): string {
   return written(major, sign, isWhole ? decimals : 2)
 }
 
+/** For a sentence that says about how much: '₦4,792'. */
+export const formatWhole = (major: number, currency: string) => written(major, formatOf(currency).sign, 0)
+
 function written(major: number, sign: string, decimals: number) {
   const digits = digitsFormat(decimals).format(Math.abs(major))
   const isNegative = major < 0 && /[1-9]/.test(digits)

@@ -1,6 +1,7 @@
 import { isSea } from 'node:sea'
 import { Refusal } from '#db/refusal.ts'
-import { runCommand } from './cli/commands.ts'
+import { UsageRefusal } from './cli/arguments.ts'
+import { asJson, runCommand } from './cli/commands.ts'
 import { terminalOn } from './cli/terminal.ts'
 import { readConfig } from './config.ts'
 
@@ -14,11 +15,19 @@ const shell = {
   ...terminalOn(process.stdin, process.stdout),
 }
 
+const args = process.argv.slice(2)
+
 // No top-level await: the single executable is CommonJS.
-runCommand(process.argv.slice(2), shell).catch((error: unknown) => {
-  console.error(isForOperator(error) ? error.message : error)
-  process.exit(1)
-})
+runCommand(args, shell).then(
+  (status) => {
+    process.exitCode = status
+  },
+  (error: unknown) => {
+    if (args.includes('--json') && isForOperator(error)) shell.say(asJson(error))
+    else console.error(isForOperator(error) ? error.message : error)
+    process.exit(error instanceof UsageRefusal ? 2 : 1)
+  },
+)
 
 /** What is not a bug: a refusal, or what the machine itself refused, as a full disk. */
 function isForOperator(error: unknown): error is Error {

@@ -81,7 +81,7 @@ const DIALOGS: [path: string, dialogs: Dialog[]][] = [
     ],
   ],
   ['/crops', [{ opener: button(/^Add Okra|^Add [A-Z]/) }, { opener: button('Add a crop') }]],
-  ['/finance?tab=loans', [{ opener: button('Apply for Your First Loan'), parts: [(dialog) => dialog.getByLabel('Loan Amount').fill('50000'), press('Submit application')] }]], // biome-ignore format: one row
+  ['/finance?tab=loans', [{ opener: button('Apply for Your First Loan'), parts: [(dialog) => dialog.getByLabel('Loan Amount').fill('50000'), press('See the whole cost')] }]], // biome-ignore format: one row
   ['/tickets', [{ opener: button('Get help') }]],
   ['/help', [{ opener: button('Extension agents') }]],
 ]

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { openAdmin, openFurtherPlace } from './admin.ts'
 import { BROKEN } from './farm.ts'
 import { readyForOffline } from './installed-app.ts'
@@ -17,6 +17,13 @@ async function fillIn(page: Page, product: Product, opener: string) {
   return dialog
 }
 
+/** Looks at the whole cost, agrees to it, and sends the application. */
+async function agree(dialog: Locator) {
+  await dialog.getByRole('button', { name: 'See the whole cost' }).click()
+  await dialog.getByRole('checkbox', { name: /^I have seen that I pay back/ }).check()
+  await dialog.getByRole('button', { name: 'Submit application' }).click()
+}
+
 async function openLoans(page: Page, product: Product) {
   await openAdmin(page, product)
   await openFurtherPlace(page, 'Loans')
@@ -33,18 +40,24 @@ test('a farmer applies for a loan, an administrator rejects it with a reason, th
   await expect(page.getByText('No loans yet')).toBeVisible()
   const dialog = await fillIn(page, product, 'Apply for Your First Loan')
   const cost = dialog.getByRole('region', { name: 'What this loan costs' })
-  await expect(cost).toContainText('You pay back ₦57,500.00')
-  await expect(cost).toContainText('11 × ₦4,791.66')
+  await expect(cost).toContainText('You get ₦50,000. You pay back ₦57,500: ₦4,792 every 30 days, 12 times.')
   await expect(cost).toContainText('30.12%')
   await dialog.getByLabel('Purpose').fill('Seed')
   await dialog.getByLabel('Loan Amount').fill('600000')
-  await dialog.getByRole('button', { name: 'Submit application' }).click()
+  await dialog.getByRole('button', { name: 'See the whole cost' }).click()
   await expect(dialog.getByText('Please describe the purpose in detail')).toBeVisible()
   await dialog.getByLabel('Purpose').fill(PURPOSE)
-  await dialog.getByRole('button', { name: 'Submit application' }).click()
+  await dialog.getByRole('button', { name: 'See the whole cost' }).click()
   await expect(dialog.getByText('Between 20,000 and 500,000 NGN')).toBeVisible()
   await dialog.getByLabel('Loan Amount').fill('50000')
-  await dialog.getByRole('button', { name: 'Submit application' }).click()
+  await dialog.getByRole('button', { name: 'See the whole cost' }).click()
+  await expect(cost).toContainText('The loan costs you₦7,500.00')
+  await expect(cost).toContainText('9 more payments')
+  await expect(cost.getByRole('listitem').filter({ hasText: 'To compare' })).toContainText('₦54,154.97')
+  await expect(dialog.getByRole('button', { name: 'Submit application' })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Back' }).click()
+  await expect(dialog.getByLabel('Purpose')).toHaveValue(PURPOSE)
+  await agree(dialog)
   await expect(page.getByRole('status')).toContainText('Loan application submitted successfully!')
   await expect(dialog).toBeHidden()
   const mine = page.getByRole('region', { name: 'Agricultural Loans' })
@@ -75,7 +88,7 @@ test('a farmer applies for a loan, an administrator rejects it with a reason, th
   await expect(mine).toContainText('Reason: Please bring the letter of your group.')
 
   const again = await fillIn(page, product, 'Apply for Loan')
-  await again.getByRole('button', { name: 'Submit application' }).click()
+  await agree(again)
   await expect(page.getByRole('status')).toContainText('Loan application submitted successfully!')
   await admin.getByRole('button', { name: 'Rejected' }).click()
   await expect(admin.getByText('Please bring the letter of your group.')).toBeVisible()
@@ -102,15 +115,15 @@ test.describe('without a connection', () => {
     await readyForOffline(page)
     await context.setOffline(true)
     await expect(dialog.getByText(/^You are offline. What you typed stays here/)).toBeVisible()
-    await dialog.getByRole('button', { name: 'Submit application' }).click()
-    await expect(page.getByRole('status')).toContainText('Failed to submit loan application')
+    await dialog.getByRole('button', { name: 'See the whole cost' }).click()
+    await expect(page.getByRole('status')).toContainText('The cost could not be worked out')
     await expect(dialog.getByLabel('Purpose')).toHaveValue(PURPOSE)
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await page.getByRole('button', { name: 'Apply for Your First Loan' }).click()
     await expect(dialog.getByLabel('Purpose')).toHaveValue(PURPOSE)
     await context.setOffline(false)
-    await dialog.getByRole('button', { name: 'Submit application' }).click()
+    await agree(dialog)
     await expect(page.getByRole('status')).toContainText('Loan application submitted successfully!')
   })
 
@@ -127,17 +140,17 @@ test.describe('without a connection', () => {
       await route.fetch()
       return route.abort()
     })
-    await dialog.getByRole('button', { name: 'Submit application' }).click()
+    await agree(dialog)
     await expect(page.getByRole('status')).toContainText('Failed to submit loan application')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Apply for Your First Loan' }).click()
     await expect(dialog.getByLabel('Purpose')).toHaveValue(PURPOSE)
-    await dialog.getByRole('button', { name: 'Submit application' }).click()
+    await agree(dialog)
     await expect(page.getByRole('status')).toContainText('Loan application submitted successfully!')
     await expect(page.getByText(/^Payment plan/)).toHaveCount(1)
 
     await fillIn(page, product, 'Apply for Loan')
-    await dialog.getByRole('button', { name: 'Submit application' }).click()
+    await agree(dialog)
     await expect(page.getByText(/^Payment plan/)).toHaveCount(2)
   })
 })

@@ -224,6 +224,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'admin.jobs.list':             [401,    403,    403,    403,    'ok'],
   'admin.stats.overview':        [401,    403,    403,    403,    'ok'],
   'admin.stats.trends':          [401,    403,    403,    403,    'ok'],
+  'admin.stats.server':          [401,    403,    403,    403,    'ok'],
   'admin.stats.health':          [401,    403,    403,    403,    'ok'],
   'admin.find':                  [401,    403,    403,    403,    'ok',   { words: 'maize' }],
   'admin.stats.courses':        [401,    403,    403,    403,    'ok'],

@@ -27,6 +27,8 @@ import { Route as FarmerCoursesIndexRouteImport } from './../routes/_farmer/cour
 import { Route as FarmerCropsIndexRouteImport } from './../routes/_farmer/crops/index'
 import { Route as FarmerFarmerIndexRouteImport } from './../routes/_farmer/farmer/index'
 import { Route as FarmerFinanceIndexRouteImport } from './../routes/_farmer/finance/index'
+import { Route as FarmerFinanceReceiptRouteImport } from './../routes/_farmer/finance/receipt'
+import { Route as FarmerFinanceStatementRouteImport } from './../routes/_farmer/finance/statement'
 import { Route as FarmerMarketIndexRouteImport } from './../routes/_farmer/market/index'
 import { Route as FarmerOutboxIndexRouteImport } from './../routes/_farmer/outbox/index'
 import { Route as FarmerProfileIndexRouteImport } from './../routes/_farmer/profile/index'
@@ -45,6 +47,7 @@ import { Route as AdminAdminLoansIndexRouteImport } from './../routes/_admin/adm
 import { Route as AdminAdminMarketPricesIndexRouteImport } from './../routes/_admin/admin/market-prices/index'
 import { Route as AdminAdminPaymentsIndexRouteImport } from './../routes/_admin/admin/payments/index'
 import { Route as AdminAdminProductsIndexRouteImport } from './../routes/_admin/admin/products/index'
+import { Route as AdminAdminServerIndexRouteImport } from './../routes/_admin/admin/server/index'
 import { Route as AdminAdminSettingsIndexRouteImport } from './../routes/_admin/admin/settings/index'
 import { Route as AdminAdminSupportIndexRouteImport } from './../routes/_admin/admin/support/index'
 import { Route as AdminAdminSupportTicketIdRouteImport } from './../routes/_admin/admin/support/$ticketId'
@@ -157,6 +160,16 @@ const FarmerFinanceIndexRoute = FarmerFinanceIndexRouteImport.update({
   path: '/finance/',
   getParentRoute: () => FarmerRoute,
 } as any)
+const FarmerFinanceReceiptRoute = FarmerFinanceReceiptRouteImport.update({
+  id: '/finance/receipt',
+  path: '/finance/receipt',
+  getParentRoute: () => FarmerRoute,
+} as any)
+const FarmerFinanceStatementRoute = FarmerFinanceStatementRouteImport.update({
+  id: '/finance/statement',
+  path: '/finance/statement',
+  getParentRoute: () => FarmerRoute,
+} as any)
 const FarmerMarketIndexRoute = FarmerMarketIndexRouteImport.update({
   id: '/market/',
   path: '/market/',
@@ -248,6 +261,11 @@ const AdminAdminPaymentsIndexRoute = AdminAdminPaymentsIndexRouteImport.update({
 const AdminAdminProductsIndexRoute = AdminAdminProductsIndexRouteImport.update({
   id: '/admin/products/',
   path: '/admin/products/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAdminServerIndexRoute = AdminAdminServerIndexRouteImport.update({
+  id: '/admin/server/',
+  path: '/admin/server/',
   getParentRoute: () => AdminRoute,
 } as any)
 const AdminAdminSettingsIndexRoute = AdminAdminSettingsIndexRouteImport.update({
@@ -393,6 +411,8 @@ export interface FileRoutesByFullPath {
   '/verify/$code': typeof VerifyCodeRoute
   '/set-password/': typeof SetPasswordIndexRoute
   '/simulator/': typeof SimulatorIndexRoute
+  '/finance/receipt': typeof FarmerFinanceReceiptRoute
+  '/finance/statement': typeof FarmerFinanceStatementRoute
   '/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
   '/admin/': typeof AdminAdminIndexRoute
   '/agent/': typeof AgentAgentIndexRoute
@@ -421,6 +441,7 @@ export interface FileRoutesByFullPath {
   '/admin/market-prices/': typeof AdminAdminMarketPricesIndexRoute
   '/admin/payments/': typeof AdminAdminPaymentsIndexRoute
   '/admin/products/': typeof AdminAdminProductsIndexRoute
+  '/admin/server/': typeof AdminAdminServerIndexRoute
   '/admin/settings/': typeof AdminAdminSettingsIndexRoute
   '/admin/support/': typeof AdminAdminSupportIndexRoute
   '/admin/translations/': typeof AdminAdminTranslationsIndexRoute
@@ -453,6 +474,8 @@ export interface FileRoutesByTo {
   '/verify/$code': typeof VerifyCodeRoute
   '/set-password': typeof SetPasswordIndexRoute
   '/simulator': typeof SimulatorIndexRoute
+  '/finance/receipt': typeof FarmerFinanceReceiptRoute
+  '/finance/statement': typeof FarmerFinanceStatementRoute
   '/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
   '/admin': typeof AdminAdminIndexRoute
   '/agent': typeof AgentAgentIndexRoute
@@ -481,6 +504,7 @@ export interface FileRoutesByTo {
   '/admin/market-prices': typeof AdminAdminMarketPricesIndexRoute
   '/admin/payments': typeof AdminAdminPaymentsIndexRoute
   '/admin/products': typeof AdminAdminProductsIndexRoute
+  '/admin/server': typeof AdminAdminServerIndexRoute
   '/admin/settings': typeof AdminAdminSettingsIndexRoute
   '/admin/support': typeof AdminAdminSupportIndexRoute
   '/admin/translations': typeof AdminAdminTranslationsIndexRoute
@@ -516,6 +540,8 @@ export interface FileRoutesById {
   '/verify/$code': typeof VerifyCodeRoute
   '/set-password/': typeof SetPasswordIndexRoute
   '/simulator/': typeof SimulatorIndexRoute
+  '/_farmer/finance/receipt': typeof FarmerFinanceReceiptRoute
+  '/_farmer/finance/statement': typeof FarmerFinanceStatementRoute
   '/_farmer/tickets/$ticketId': typeof FarmerTicketsTicketIdRoute
   '/_admin/admin/': typeof AdminAdminIndexRoute
   '/_agent/agent/': typeof AgentAgentIndexRoute
@@ -544,6 +570,7 @@ export interface FileRoutesById {
   '/_admin/admin/market-prices/': typeof AdminAdminMarketPricesIndexRoute
   '/_admin/admin/payments/': typeof AdminAdminPaymentsIndexRoute
   '/_admin/admin/products/': typeof AdminAdminProductsIndexRoute
+  '/_admin/admin/server/': typeof AdminAdminServerIndexRoute
   '/_admin/admin/settings/': typeof AdminAdminSettingsIndexRoute
   '/_admin/admin/support/': typeof AdminAdminSupportIndexRoute
   '/_admin/admin/translations/': typeof AdminAdminTranslationsIndexRoute
@@ -578,6 +605,8 @@ export interface FileRouteTypes {
     | '/verify/$code'
     | '/set-password/'
     | '/simulator/'
+    | '/finance/receipt'
+    | '/finance/statement'
     | '/tickets/$ticketId'
     | '/admin/'
     | '/agent/'
@@ -606,6 +635,7 @@ export interface FileRouteTypes {
     | '/admin/market-prices/'
     | '/admin/payments/'
     | '/admin/products/'
+    | '/admin/server/'
     | '/admin/settings/'
     | '/admin/support/'
     | '/admin/translations/'
@@ -638,6 +668,8 @@ export interface FileRouteTypes {
     | '/verify/$code'
     | '/set-password'
     | '/simulator'
+    | '/finance/receipt'
+    | '/finance/statement'
     | '/tickets/$ticketId'
     | '/admin'
     | '/agent'
@@ -666,6 +698,7 @@ export interface FileRouteTypes {
     | '/admin/market-prices'
     | '/admin/payments'
     | '/admin/products'
+    | '/admin/server'
     | '/admin/settings'
     | '/admin/support'
     | '/admin/translations'
@@ -700,6 +733,8 @@ export interface FileRouteTypes {
     | '/verify/$code'
     | '/set-password/'
     | '/simulator/'
+    | '/_farmer/finance/receipt'
+    | '/_farmer/finance/statement'
     | '/_farmer/tickets/$ticketId'
     | '/_admin/admin/'
     | '/_agent/agent/'
@@ -728,6 +763,7 @@ export interface FileRouteTypes {
     | '/_admin/admin/market-prices/'
     | '/_admin/admin/payments/'
     | '/_admin/admin/products/'
+    | '/_admin/admin/server/'
     | '/_admin/admin/settings/'
     | '/_admin/admin/support/'
     | '/_admin/admin/translations/'
@@ -894,6 +930,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FarmerFinanceIndexRouteImport
       parentRoute: typeof FarmerRoute
     }
+    '/_farmer/finance/receipt': {
+      id: '/_farmer/finance/receipt'
+      path: '/finance/receipt'
+      fullPath: '/finance/receipt'
+      preLoaderRoute: typeof FarmerFinanceReceiptRouteImport
+      parentRoute: typeof FarmerRoute
+    }
+    '/_farmer/finance/statement': {
+      id: '/_farmer/finance/statement'
+      path: '/finance/statement'
+      fullPath: '/finance/statement'
+      preLoaderRoute: typeof FarmerFinanceStatementRouteImport
+      parentRoute: typeof FarmerRoute
+    }
     '/_farmer/market/': {
       id: '/_farmer/market/'
       path: '/market'
@@ -1018,6 +1068,13 @@ declare module '@tanstack/react-router' {
       path: '/admin/products'
       fullPath: '/admin/products/'
       preLoaderRoute: typeof AdminAdminProductsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/server/': {
+      id: '/_admin/admin/server/'
+      path: '/admin/server'
+      fullPath: '/admin/server/'
+      preLoaderRoute: typeof AdminAdminServerIndexRouteImport
       parentRoute: typeof AdminRoute
     }
     '/_admin/admin/settings/': {
@@ -1206,6 +1263,7 @@ interface AdminRouteChildren {
   AdminAdminMarketPricesIndexRoute: typeof AdminAdminMarketPricesIndexRoute
   AdminAdminPaymentsIndexRoute: typeof AdminAdminPaymentsIndexRoute
   AdminAdminProductsIndexRoute: typeof AdminAdminProductsIndexRoute
+  AdminAdminServerIndexRoute: typeof AdminAdminServerIndexRoute
   AdminAdminSettingsIndexRoute: typeof AdminAdminSettingsIndexRoute
   AdminAdminSupportIndexRoute: typeof AdminAdminSupportIndexRoute
   AdminAdminTranslationsIndexRoute: typeof AdminAdminTranslationsIndexRoute
@@ -1231,6 +1289,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminMarketPricesIndexRoute: AdminAdminMarketPricesIndexRoute,
   AdminAdminPaymentsIndexRoute: AdminAdminPaymentsIndexRoute,
   AdminAdminProductsIndexRoute: AdminAdminProductsIndexRoute,
+  AdminAdminServerIndexRoute: AdminAdminServerIndexRoute,
   AdminAdminSettingsIndexRoute: AdminAdminSettingsIndexRoute,
   AdminAdminSupportIndexRoute: AdminAdminSupportIndexRoute,
   AdminAdminTranslationsIndexRoute: AdminAdminTranslationsIndexRoute,
@@ -1277,6 +1336,8 @@ const AgentRouteChildren: AgentRouteChildren = {
 const AgentRouteWithChildren = AgentRoute._addFileChildren(AgentRouteChildren)
 
 interface FarmerRouteChildren {
+  FarmerFinanceReceiptRoute: typeof FarmerFinanceReceiptRoute
+  FarmerFinanceStatementRoute: typeof FarmerFinanceStatementRoute
   FarmerTicketsTicketIdRoute: typeof FarmerTicketsTicketIdRoute
   FarmerAdvisoriesIndexRoute: typeof FarmerAdvisoriesIndexRoute
   FarmerCoursesIndexRoute: typeof FarmerCoursesIndexRoute
@@ -1294,6 +1355,8 @@ interface FarmerRouteChildren {
 }
 
 const FarmerRouteChildren: FarmerRouteChildren = {
+  FarmerFinanceReceiptRoute: FarmerFinanceReceiptRoute,
+  FarmerFinanceStatementRoute: FarmerFinanceStatementRoute,
   FarmerTicketsTicketIdRoute: FarmerTicketsTicketIdRoute,
   FarmerAdvisoriesIndexRoute: FarmerAdvisoriesIndexRoute,
   FarmerCoursesIndexRoute: FarmerCoursesIndexRoute,

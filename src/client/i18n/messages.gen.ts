@@ -96,7 +96,8 @@ export type Messages = {
       "products": "",
       "insurance": "",
       "payments": "",
-      "waiting": "{count, plural, one {# waits} other {# wait}}"
+      "waiting": "{count, plural, one {# waits} other {# wait}}",
+      "server": ""
     },
     "stats": {
       "totalUsers": "",
@@ -217,6 +218,7 @@ export type Messages = {
         "payments": "",
         "loginFailures": "",
         "ussdSessions": "",
+        "receivedMessages": "",
         "checkpoint": "",
         "statistics": "",
         "removedCrops": ""
@@ -847,7 +849,9 @@ export type Messages = {
       "username": "",
       "lost": "",
       "until": "With this code the farmer chooses a password, until {date}.",
-      "close": ""
+      "close": "",
+      "offline": "",
+      "waiting": ""
     },
     "today": {
       "title": "",
@@ -916,7 +920,11 @@ export type Messages = {
       "mapTo": "Open the way to {name} in a map",
       "km": "{km} km, open in a map",
       "leftOut": "",
-      "leftOutOf": "{silent} of {farmers}, last spoken to: {since}"
+      "leftOutOf": "{silent} of {farmers}, last spoken to: {since}",
+      "showPhoto": "",
+      "photoFailed": "",
+      "photoOf": "Photo of the visit to {name}",
+      "past": ""
     },
     "calendar": {
       "title": "",
@@ -2422,6 +2430,9 @@ export type Messages = {
         "covered": "",
         "photos": "",
         "noPhotos": "",
+        "showPhoto": "",
+        "photoFailed": "",
+        "photoOf": "",
         "promise": "",
         "left": "{days, plural, =0 {due today} one {# day left} other {# days left}}",
         "late": "{days, plural, one {# day late} other {# days late}}",
@@ -2624,6 +2635,22 @@ export type Messages = {
       "cancel": "",
       "done": "{count, plural, one {# farmer has} other {# farmers have}} another agent now",
       "failed": ""
+    },
+    "server": {
+      "title": "",
+      "program": "",
+      "version": "",
+      "since": "",
+      "memory": "",
+      "smsWaiting": "",
+      "paymentsOpen": "",
+      "storage": "",
+      "free": "",
+      "database": "",
+      "backup": "",
+      "noBackup": "",
+      "errors": "Errors of the last 24 hours: {count, number}",
+      "noErrors": ""
     }
   },
   "farmer": {
@@ -2895,9 +2922,6 @@ export type Messages = {
       "pay": "",
       "payNamed": "Make Payment: {name}",
       "receipts": "",
-      "receipt": "Receipt {number}",
-      "paidVia": "{provider}, {reference}",
-      "paidFor": "Fees {fees}, interest {interest}, loan {principal}",
       "remains": "{amount} remains",
       "newDays": "",
       "newDaysText": "Your harvest has moved. These days to pay are proposed: {days}",
@@ -2941,17 +2965,38 @@ export type Messages = {
       "submit": "",
       "sent": "",
       "sentText": "",
-      "failed": ""
+      "failed": "",
+      "account": "",
+      "anyAccount": "",
+      "slide": "",
+      "payBack": "",
+      "monthly": "",
+      "afterHarvest": "Once, after the harvest: {crop}, {date}",
+      "next": ""
     },
     "cost": {
       "title": "",
       "first": "",
-      "total": "You pay back {amount}",
-      "interest": "",
-      "each": "",
-      "times": "{count} × {amount}",
-      "last": "",
-      "effectiveHint": "The interest rate is {rate} a year. The effective rate counts that you pay back bit by bit: use it to compare loans."
+      "line": "You get {amount}. You pay back {total}: {each} every 30 days, {count} times.",
+      "lineOnce": "You get {amount}. You pay back {total} once, on {date}, after the harvest.",
+      "year": "Cost in a year: {rate}",
+      "yearHint": "",
+      "tooLate": "",
+      "dots": "{count, plural, one {One payment: {last}} other {# payments: from {first} to {last}}}",
+      "harvest": "Harvest: {crop}, {date}",
+      "arrives": "",
+      "back": "",
+      "price": "",
+      "plan": "",
+      "rest": "{count, plural, one {# more payment} other {# more payments}}",
+      "ways": "",
+      "this": "",
+      "other": "",
+      "ofFlat": "",
+      "ofDeclining": "",
+      "agree": "I have seen that I pay back {amount} in all.",
+      "changed": "",
+      "failed": ""
     },
     "product": {
       "seasonalInput": "",
@@ -3116,7 +3161,9 @@ export type Messages = {
       "sent": "",
       "failed": "",
       "tryAgain": "",
-      "offline": ""
+      "offline": "",
+      "renewHint": "It ends on {date}. Renew it now, and there is no gap.",
+      "renewing": ""
     },
     "claim": {
       "title": "",
@@ -3140,7 +3187,17 @@ export type Messages = {
       "sentText": "",
       "failed": "",
       "tryAgain": "",
-      "offline": ""
+      "offline": "",
+      "clock": "We begin within {begin} days, decide within {decide} days after that, and pay within {pay} days of a yes.",
+      "photos": "",
+      "addPhoto": "",
+      "photo": "Photo {number}",
+      "removePhoto": "Remove photo {number}",
+      "photosHint": "Up to {most}. They are made small before they cost data.",
+      "unreadable": "",
+      "steps": "",
+      "decision": "Why: {reason}",
+      "asked": "Asked for: {amount}"
     },
     "history": {
       "title": "",
@@ -3187,6 +3244,77 @@ export type Messages = {
         "fees": "",
         "currency": ""
       }
+    },
+    "applyShort": "",
+    "applyNamed": "Apply: {name}",
+    "score": {
+      "title": "Your score: {points} of 100",
+      "hint": "",
+      "low": "This loan asks for at least {least} points.",
+      "of": "{points} of {max}",
+      "part": {
+        "time": "",
+        "crops": "",
+        "harvests": "",
+        "loans": "",
+        "harvestValue": ""
+      },
+      "how": {
+        "time": "",
+        "crops": "",
+        "harvests": "",
+        "loans": "",
+        "harvestValue": ""
+      }
+    },
+    "statement": {
+      "title": "",
+      "named": "Statement: {name}",
+      "days": "",
+      "from": "",
+      "to": "",
+      "opening": "",
+      "closing": "",
+      "owedBefore": "",
+      "owedAfter": "",
+      "day": "",
+      "what": "",
+      "amount": "",
+      "balance": "",
+      "none": "",
+      "print": "",
+      "csv": "",
+      "pdf": "",
+      "saved": "",
+      "failed": "",
+      "backTo": {
+        "account": "",
+        "loan": ""
+      }
+    },
+    "receipt": {
+      "title": "Receipt {number}",
+      "open": "",
+      "openNamed": "Print or save: receipt {number}",
+      "paid": "",
+      "payer": "",
+      "loan": "",
+      "day": "",
+      "via": "",
+      "reference": "",
+      "fees": "",
+      "interest": "",
+      "principal": "",
+      "remaining": "",
+      "none": ""
+    },
+    "course": {
+      "title": "Enroll: {title}",
+      "done": "",
+      "doneText": "",
+      "waiting": "",
+      "waitingText": "",
+      "failed": ""
     }
   },
   "learning": {
@@ -3214,7 +3342,8 @@ export type Messages = {
       "here": "",
       "passAt": "Pass at {percent}",
       "notSaved": "",
-      "notSavedHint": ""
+      "notSavedHint": "",
+      "paying": ""
     },
     "lesson": {
       "kind": "Lesson {number} of {total}",
@@ -3619,7 +3748,8 @@ export type Messages = {
       "restoreCrop": "",
       "visitPlan": "",
       "visitChange": "",
-      "farmerNote": ""
+      "farmerNote": "",
+      "registerFarmer": "New farmer: {name}"
     },
     "field": {
       "text": "",
@@ -3632,7 +3762,14 @@ export type Messages = {
       "expectedHarvestDate": "",
       "expectedYield": "",
       "actualYield": "",
-      "status": ""
+      "status": "",
+      "fullName": "",
+      "phone": "",
+      "location": "",
+      "date": "",
+      "time": "",
+      "purpose": "",
+      "outcome": ""
     },
     "added": {
       "lead": "",
@@ -3645,7 +3782,9 @@ export type Messages = {
       "gone": "",
       "removed": "",
       "look": "",
-      "open": ""
+      "open": "",
+      "same": "",
+      "sure": ""
     },
     "sent": {
       "title": "",

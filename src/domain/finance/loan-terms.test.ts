@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { INTEREST_METHODS, LOAN_TERMS } from './loan.ts'
 import {
   effectiveRate,
+  effectiveRateOn,
   instalmentAmounts,
   instalmentCount,
   instalmentParts,
@@ -33,6 +34,18 @@ test.each([
   expect(cost).toEqual({ total, instalment })
   expect(instalmentAmounts(cost, days).at(-1)).toBe(last)
   expect(effectiveRate(principal, cost, days)).toBe(effective)
+})
+
+/** One payment after the harvest: (total ÷ principal) to the power of (365 ÷ days until then), less one. */
+test.each([
+  ['2027-01-21', 61, 10_295_890, 19.06],
+  ['2027-02-19', 90, 10_295_890, 12.55],
+] as const)('paid in one on %s, %d days after the money came', (due, days, total, rate) => {
+  const cost = loanCost({ principal: 10_000_000, rate: 12, method: 'flat', days: 90 })
+  expect(cost.total).toBe(total)
+  const plan = { days: 90, start: '2026-11-21', dueDays: [due, due, due] }
+  expect(effectiveRateOn(10_000_000, cost, plan)).toBe(rate)
+  expect(Math.round(((total / 10_000_000) ** (365 / days) - 1) * 10_000) / 100).toBe(rate)
 })
 
 const terms = fc.record({

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '../dates.ts'
+import { addDays, type Day, daysBetween } from '../dates.ts'
 import { roundedTo } from '../money.ts'
 import type { InterestMethod } from './loan.ts'
 
@@ -82,8 +82,6 @@ export function instalmentAmounts({ total, instalment }: LoanCost, days: number)
   })
 }
 
-const HALVINGS = 60
-
 /**
  * What the loan costs in a year, in percent with two decimals: the rate that makes the instalments worth the principal,
  * compounded. It tells loans with flat and with declining interest apart as their rates do not.
@@ -91,15 +89,36 @@ const HALVINGS = 60
 export function effectiveRate(principal: number, cost: LoanCost, days: number): number {
   const amounts = instalmentAmounts(cost, days)
   const worthAt = (rate: number) => amounts.reduce((sum, amount, at) => sum + amount / (1 + rate) ** (at + 1), 0)
+  const aYear = (amounts.length * 365) / days
+  return inPercent((1 + rateWorth(principal, worthAt)) ** aYear - 1)
+}
+
+/** The same for instalments that fall due on given days, counted from the day on which the money arrives. */
+export function effectiveRateOn(principal: number, cost: LoanCost, { days, start, dueDays }: DueDays): number {
+  if (isSameList(dueDays, regularDueDays(start, days))) return effectiveRate(principal, cost, days)
+  const flows = instalmentAmounts(cost, days).map((amount, at) => [amount, daysBetween(start, dueDays[at]!) / 365] as const) // biome-ignore format: one table
+  return inPercent(rateWorth(principal, (rate) => flows.reduce((sum, [amount, years]) => sum + amount / (1 + rate) ** years, 0))) // biome-ignore format: one sum
+}
+
+type DueDays = { days: number; start: Day; dueDays: readonly Day[] }
+const isSameList = (a: readonly Day[], b: readonly Day[]) =>
+  a.length === b.length && a.every((day, at) => day === b[at])
+const inPercent = (rate: number) => Math.round(rate * 10_000) / 100
+
+const HALVINGS = 60
+/** Beyond any reason: the search ends there. */
+const MAX_RATE = 1e6
+
+/** The rate at which what is paid back is worth the principal. */
+function rateWorth(principal: number, worthAt: (rate: number) => number): number {
   let [low, high] = [0, 1]
-  while (worthAt(high) > principal) high *= 2
+  while (high < MAX_RATE && worthAt(high) > principal) high *= 2
   for (let halving = 0; halving < HALVINGS; halving++) {
     const middle = (low + high) / 2
     if (worthAt(middle) > principal) low = middle
     else high = middle
   }
-  const aYear = (amounts.length * 365) / days
-  return Math.round(((1 + low) ** aYear - 1) * 10_000) / 100
+  return low
 }
 
 /** How an instalment stands; before the money is paid out the whole schedule is a proposal. */
@@ -127,6 +146,18 @@ export function loanSchedule(
     left -= part
     return { due, amount, paid: part, status: isProposal ? 'proposed' : statusOf({ due, amount, paid: part }, today) }
   })
+}
+
+/** Instalments that fall due on one day are one payment. */
+export function joinedByDay(schedule: readonly Instalment[]): Instalment[] {
+  const joined: Instalment[] = []
+  for (const each of schedule) {
+    const before = joined.at(-1)
+    if (before?.due !== each.due) joined.push(each)
+    // What is paid goes to the oldest first: the status of the last is that of all.
+    else joined[joined.length - 1] = { ...each, amount: before.amount + each.amount, paid: before.paid + each.paid }
+  }
+  return joined
 }
 
 function statusOf({ due, amount, paid }: Omit<Instalment, 'status'>, today: Day): InstalmentStatus {

@@ -1,6 +1,6 @@
 /** What our own descriptions of products say in English: a client has them in other languages, under these names. */
 export const PRODUCT_TEXTS = {
-  seasonalInput: 'Seed, fertilizer and labour for one season, paid back after the harvest is sold.',
+  seasonalInput: 'Seed, fertilizer and labour for one season. It can be paid back at once, after the harvest.',
   smallEquipment: 'A pump, a sprayer or a sheller. Interest is counted only on what is still owed.',
   riceGrowers: 'For lowland rice: land clearing, seed and bird scaring until the harvest.',
   shortRains: 'Quick money for beans, maize and potatoes planted with the short rains.',

@@ -3,8 +3,10 @@ import { countCourses, countPlatform } from '#db/queries/operations/counts.ts'
 import { dayOf } from '#domain/dates.ts'
 import { moneyWaiting } from '#domain/finance/waiting.schema.ts'
 import { contentHealth } from '#domain/operations/content-health.schema.ts'
+import { serverState } from '#domain/operations/server-state.schema.ts'
 import { adminStats, adminTrends, courseStats } from '#domain/operations/stats.schema.ts'
 import { readContentHealth } from '#services/operations/content-health.ts'
+import { readServerState } from '#services/operations/machine.ts'
 import { readTrends } from '#services/operations/read-trends.ts'
 import { as, router } from '../trpc.ts'
 
@@ -24,6 +26,11 @@ export const stats = router({
   waiting: as('admin')
     .output(moneyWaiting)
     .query(({ ctx }) => countMoneyWaiting(ctx.db, dayOf(ctx.now()))),
+
+  /** The state of the server, for whoever runs it. */
+  server: as('admin')
+    .output(serverState)
+    .query(({ ctx }) => readServerState(ctx.db, ctx.machine())),
 
   health: as('admin')
     .output(contentHealth)

@@ -16,6 +16,7 @@ export function restore(args: string[], { config, say }: Shell) {
     say(`Restored into ${dataFolder}, with ${photos(restored.photos)}.`)
     if (restored.missing.length > 0) say(`Neither in the backup nor in the folder: ${photos(restored.missing.length)}.`)
     if (restored.aside) say(`What was there before lies in ${restored.aside}.`)
+    return { answer: { dataFolder, files: restored.photos, missing: restored.missing, aside: restored.aside } }
   } finally {
     release()
   }

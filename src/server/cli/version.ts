@@ -7,4 +7,5 @@ export function sayVersion(args: string[], { say }: Shell) {
   readArguments(args, {})
   const { version, commit } = releaseOfProgram()
   say(`Kuu ${version}${commit ? ` (${commit})` : ''}`)
+  return { answer: { version, commit, node: process.versions.node } }
 }

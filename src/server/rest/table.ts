@@ -76,6 +76,7 @@ export const REST: Route[] = [
   route('PATCH', '/visits/:id', 'agent.visits.change', 'Confirm, move, complete or cancel a visit'),
   route('GET', '/admin/stats', 'admin.stats.overview', 'What the platform holds, counted'),
   route('GET', '/admin/stats/trends', 'admin.stats.trends', 'What the charts of the overview show'),
+  route('GET', '/admin/stats/server', 'admin.stats.server', 'The state of the server, for whoever runs it'),
   route('GET', '/admin/stats/health', 'admin.stats.health', 'What of the content is old or missing'),
   route('GET', '/admin/course-stats', 'admin.stats.courses', 'The courses and who takes them, counted'),
   route(

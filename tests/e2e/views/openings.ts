@@ -72,10 +72,7 @@ export const OPENINGS: Record<string, Opening[]> = {
     {
       name: 'loan',
       open: press('Apply for Your First Loan'),
-      parts: [
-        inDialog('Submit application'),
-        { name: 'cost', show: (page) => page.getByRole('dialog').getByLabel('Loan Amount').fill('50000') },
-      ],
+      parts: [inDialog('See the whole cost')],
     },
   ],
   '/help': [{ name: 'agents', open: press('Extension agents') }],

@@ -202,16 +202,21 @@ describe('what the hours bring', () => {
   test('a schedule follows the harvest; when that moves, other days are proposed and hold only if the farmer agrees', async () => {
     const b = bank()
     const { id: loanId, schedule } = await b.disbursed({ harvestCropId: 'plot' })
-    expect(schedule.slice(0, 3).map(({ due }) => due)).toEqual(['2027-01-03', '2027-01-20', '2027-02-19'])
+    expect(schedule).toEqual([{ due: '2027-01-03', amount: 5625, paid: 0, status: 'due' }])
+    expect(await b.martha.loans.get({ loanId })).toMatchObject({ nextPaymentAmount: 5625, effectiveRate: 171.77 })
     b.db.update(farmerCrops).set({ expectedHarvest: '2027-02-10' }).where(eq(farmerCrops.id, 'plot')).run()
     await tend(b, 1)
     await tend(b, 2)
     const proposed = await b.martha.loans.get({ loanId })
-    expect(proposed.proposedDueDays?.slice(0, 4)).toEqual(['2027-02-24', '2027-02-24', '2027-02-24', '2027-03-21'])
+    expect(proposed.proposedDueDays).toEqual(Array(12).fill('2027-02-24'))
     expect(proposed.schedule).toEqual(schedule)
     expect(b.heard('martha').filter((title) => title === 'New days for your loan payments')).toHaveLength(1)
     const agreed = await b.martha.loans.answerSchedule({ loanId, isAccepted: true })
-    expect(agreed).toMatchObject({ nextPaymentDue: '2027-02-24', proposedDueDays: null })
+    expect(agreed).toMatchObject({
+      nextPaymentDue: '2027-02-24',
+      proposedDueDays: null,
+      schedule: [{ due: '2027-02-24' }],
+    })
     await expect(b.martha.loans.answerSchedule({ loanId, isAccepted: true })).rejects.toThrow('No other schedule')
   })
 })
@@ -229,6 +234,8 @@ describe('before applying', () => {
       score: { parts: expect.arrayContaining([{ part: 'crops', points: 5, max: 15 }]) },
     })
     expect(quote.schedule).toHaveLength(12)
+    const once = await b.martha.loans.quote({ loanProductId: 'seed', principalAmount: 5000, termDays: 90, harvestCropId: 'plot' }) // biome-ignore format: one row
+    expect(once.schedule).toEqual([{ due: '2027-01-03', amount: once.totalAmount }])
     const request = { loanProductId: 'seed', principalAmount: 5000, currency: 'NGN', termDays: 365, purpose: 'Seed for rice' } as const // biome-ignore format: one row
     await expect(b.martha.loans.request({ ...request, acknowledgedTotal: 5600 })).rejects.toThrow('cost of this loan has changed') // biome-ignore format: one sentence
     expect(await b.martha.loans.request({ ...request, acknowledgedTotal: 5625 })).toMatchObject({ acknowledgedAt: '2026-11-21T12:00:00.000Z' }) // biome-ignore format: one row

@@ -13,6 +13,7 @@ import {
   IconLanguage,
   IconLifebuoy,
   IconPlant2,
+  IconServer,
   IconSettings,
   IconTags,
   IconUmbrella,
@@ -46,6 +47,7 @@ const FURTHER = [
   { to: '/admin/archive', words: 'places.archive', Icon: IconArchive },
   { to: '/admin/audit', words: 'places.audit', Icon: IconHistory },
   { to: '/simulator', words: 'places.simulator', Icon: IconDeviceMobileMessage },
+  { to: '/admin/server', words: 'places.server', Icon: IconServer },
   { to: '/admin/settings', words: 'settings.title', Icon: IconSettings },
 ] as const
 

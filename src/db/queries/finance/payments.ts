@@ -70,6 +70,16 @@ const open = prepared((db) =>
 export const sumOpenPayments = (db: Db, subjectId: string, purpose: PaymentPurpose, userId: string | null = null) =>
   open(db).get({ subjectId, purpose, userId })!
 
+const stillOpen = prepared((db) =>
+  db.$client
+    .prepare<[], number>(
+      `select count(*) from payments where status in (${OPEN_PAYMENTS.map((status) => `'${status}'`).join(', ')})`,
+    )
+    .pluck(),
+)
+/** How many payments have no end yet. */
+export const countOpenPayments = (db: Db) => stillOpen(db).get()!
+
 const due = prepared((db) =>
   db.$client.prepare<[{ now: Instant; most: number }], { id: string }>(
     `select id from payments where status in ('created', 'requested', 'pending', 'unknown')

@@ -101,12 +101,14 @@ export const adminClaim = claim.extend({
 })
 export type AdminClaim = z.infer<typeof adminClaim>
 
+export const MAX_CLAIM_PHOTOS = 10
+
 export const newClaim = z.object({
   insuranceId: rowId,
   description: requiredText(2000, 'problem', 10),
   lossDay: dayText,
   amount: amountToPay,
-  photoIds: z.array(rowId).max(10).default([]),
+  photoIds: z.array(rowId).max(MAX_CLAIM_PHOTOS).default([]),
 })
 export type NewClaim = z.infer<typeof newClaim>
 

@@ -4,11 +4,12 @@ import { addDays, type Day } from '../../dates.ts'
 const DAYS_TO_SELL = 14
 
 /**
- * Due days that follow a harvest: no instalment falls due before the harvest is sold. What was due earlier is due then.
- * Null where the harvest comes too late for the term of the loan.
+ * Due days that follow a harvest: all of the loan is one payment, once the harvest is sold, and never before the first
+ * regular day. Null where the harvest comes too late for the term of the loan.
  */
 export function harvestDueDays(regular: readonly Day[], harvest: Day): Day[] | null {
+  const [first, last] = [regular[0]!, regular.at(-1)!]
   const sold = addDays(harvest, DAYS_TO_SELL)
-  if (sold > regular.at(-1)!) return null
-  return regular.map((due) => (due < sold ? sold : due))
+  if (sold > last) return null
+  return regular.map(() => (sold < first ? first : sold))
 }

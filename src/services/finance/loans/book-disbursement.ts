@@ -10,6 +10,7 @@ import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { notify } from '../../messaging/notify.ts'
 import { postMovement } from '../ledger/post-movement.ts'
 import { walletOf } from '../payments/cover-wallet.ts'
+import { scheduleOf } from './loan-answer.ts'
 
 /** Books the money of a loan that has arrived: from now on it is owed, with its interest, by the days of its schedule. */
 export function bookDisbursement(tx: Db, payment: PaymentRow, at: Instant): void {
@@ -27,7 +28,13 @@ export function bookDisbursement(tx: Db, payment: PaymentRow, at: Instant): void
   const change = { status: 'disbursed', disbursedAt: at, remainingAmount: totalAmount, dueDays, nextPaymentDue: dueDays[0]! } as const // biome-ignore format: one row
   updateLoan(tx, loan, change)
   const money = (minor: number) => ({ minor, currency })
-  const said = { product: loan.productName, amount: money(principalAmount), first: money(loan.installmentAmount ?? totalAmount), day: dueDays[0]! } // biome-ignore format: one row
+  const [first] = scheduleOf({ ...loan, ...change }, new Date(at))
+  const said = {
+    product: loan.productName,
+    amount: money(principalAmount),
+    first: money(first!.amount),
+    day: first!.due,
+  }
   notify(tx, loan.userId, noticeOf('loanDisbursed', said), new Date(at))
 }
 

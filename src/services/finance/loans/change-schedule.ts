@@ -10,7 +10,7 @@ import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { problem } from '#domain/problem.ts'
 import { notify } from '../../messaging/notify.ts'
 import type { Actor } from '../../people/actor.ts'
-import { asLoan, dueDaysOf, scheduleOf } from './loan-answer.ts'
+import { asLoan, dueDaysOf, instalmentsOf, scheduleOf } from './loan-answer.ts'
 
 /**
  * Proposes another schedule where the harvest that a loan waits for has moved. It is never applied by itself. Answers
@@ -32,7 +32,7 @@ function daysAfterHarvest(tx: Db, loan: LoanRow, now: Date): Day[] | null {
   if (!harvest || loan.disbursedAt === null) return null
   const moved = harvestDueDays(regularDueDays(loan.disbursedAt.slice(0, 10), loan.termDays), harvest)
   const today = dayOf(now)
-  return moved && scheduleOf(loan, now).map(({ due, amount, paid }, at) => (paid === amount || due < today ? due : moved[at]!)) // biome-ignore format: one thought
+  return moved && instalmentsOf(loan, now).map(({ due, amount, paid }, at) => (paid === amount || due < today ? due : moved[at]!)) // biome-ignore format: one thought
 }
 
 const isSame = (a: readonly Day[] | null, b: readonly Day[] | null) => JSON.stringify(a) === JSON.stringify(b)

@@ -3,8 +3,9 @@ import { dayOf } from '#domain/dates.ts'
 import type { AdminLoan, Loan } from '#domain/finance/loan.schema.ts'
 import { LOAN_STATUS } from '#domain/finance/loan.ts'
 import {
-  effectiveRate,
+  effectiveRateOn,
   instalmentParts,
+  joinedByDay,
   type LoanCost,
   type LoanTerms,
   loanSchedule,
@@ -35,10 +36,17 @@ export const partsOf = (row: LoanRow) => instalmentParts(termsOf(row), costOf(ro
 
 /** When the instalments of a loan fall due: counted from the payout, before it from the day of asking. */
 export const dueDaysOf = ({ dueDays, disbursedAt, createdAt, termDays }: LoanRow) =>
-  dueDays ?? regularDueDays((disbursedAt ?? createdAt).slice(0, 10), termDays)
+  dueDays ?? regularDueDays(startOf({ disbursedAt, createdAt }), termDays)
 
-/** The schedule of a loan as of now, in hundredths. */
-export const scheduleOf = (row: LoanRow, now: Date) =>
+/** The day from which a loan is counted. */
+const startOf = ({ disbursedAt, createdAt }: Pick<LoanRow, 'disbursedAt' | 'createdAt'>) =>
+  (disbursedAt ?? createdAt).slice(0, 10)
+
+/** What is to be paid of a loan and when, as of now, in hundredths. */
+export const scheduleOf = (row: LoanRow, now: Date) => joinedByDay(instalmentsOf(row, now))
+
+/** The same instalment by instalment, also where several fall due on one day. */
+export const instalmentsOf = (row: LoanRow, now: Date) =>
   loanSchedule(costOf(row), row.termDays, {
     dueDays: dueDaysOf(row),
     today: dayOf(now),
@@ -69,7 +77,11 @@ export function asLoan(row: LoanRow, now: Date): Loan {
     installmentAmount: toMajor(cost.instalment),
     nextPaymentAmount: LOAN_STATUS[row.status].owing ? orNull(nextAmountOf(row, now)) : null,
     expectedHarvestValue: orNull(row.expectedHarvestValue),
-    effectiveRate: effectiveRate(row.principalAmount, cost, row.termDays),
+    effectiveRate: effectiveRateOn(row.principalAmount, cost, {
+      days: row.termDays,
+      start: startOf(row),
+      dueDays: dueDaysOf(row),
+    }),
     schedule: scheduleOf(row, now).map((each) => ({
       ...each,
       amount: toMajor(each.amount),

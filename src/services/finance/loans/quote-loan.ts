@@ -2,7 +2,14 @@ import type { Db } from '#db/client.ts'
 import { dayOf } from '#domain/dates.ts'
 import { loanRequestFor } from '#domain/finance/loan.schema.ts'
 import { INTEREST_METHODS } from '#domain/finance/loan.ts'
-import { effectiveRate, type LoanTerms, loanCost, loanSchedule, regularDueDays } from '#domain/finance/loan-terms.ts'
+import {
+  effectiveRateOn,
+  joinedByDay,
+  type LoanTerms,
+  loanCost,
+  loanSchedule,
+  regularDueDays,
+} from '#domain/finance/loan-terms.ts'
 import type { LoanQuote, LoanQuoteInput } from '#domain/finance/loans/loan-money.schema.ts'
 import { parseInput } from '#domain/invalid-input.ts'
 import { toMajor } from '#domain/money.ts'
@@ -21,26 +28,29 @@ export function quoteLoan(db: Db, asked: LoanQuoteInput, actor: Pick<Actor, 'use
   const { terms, cost, score, dueDays } = planLoan(db, product, asked, actor)
   const today = dayOf(actor.now())
   const days = dueDays ?? regularDueDays(today, terms.days)
-  const schedule = loanSchedule(cost, terms.days, { dueDays: days, today, isProposal: true, paid: 0 })
+  const schedule = joinedByDay(loanSchedule(cost, terms.days, { dueDays: days, today, isProposal: true, paid: 0 }))
+  const plan = { days: terms.days, start: today, dueDays: days }
   const other = INTEREST_METHODS.find((method) => method !== terms.method)!
   return {
-    ...costOfMethod(terms),
+    ...costOfMethod(terms, plan),
     principalAmount: toMajor(terms.principal),
     currency,
     schedule: schedule.map(({ due, amount }) => ({ due, amount: toMajor(amount) })),
-    other: costOfMethod({ ...terms, method: other }),
+    other: costOfMethod({ ...terms, method: other }, plan),
     score,
     minCreditScore,
   }
 }
 
-function costOfMethod(terms: LoanTerms) {
+type Plan = Parameters<typeof effectiveRateOn>[2]
+
+function costOfMethod(terms: LoanTerms, plan: Plan) {
   const cost = loanCost(terms)
   return {
     method: terms.method,
     totalAmount: toMajor(cost.total),
     interestAmount: toMajor(cost.total - terms.principal),
     installmentAmount: toMajor(cost.instalment),
-    effectiveRate: effectiveRate(terms.principal, cost, terms.days),
+    effectiveRate: effectiveRateOn(terms.principal, cost, plan),
   }
 }

@@ -1,3 +1,6 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslations } from 'use-intl'
 import { useProductText } from '#client/features/finance/useProductText.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
@@ -8,17 +11,24 @@ type ProductCardProps = {
   description: string | null
   headline: string
   facts: readonly Fact[]
+  children?: ReactNode
+  onApply: () => void
 }
 
-/** A loan or an insurance on offer: amounts in large type, conditions below. */
-export function ProductCard({ name, description, headline, facts }: ProductCardProps) {
+/** A loan or an insurance on offer: amounts in large type, conditions below, and the button to ask for it. */
+export function ProductCard({ name, description, headline, facts, children, onApply }: ProductCardProps) {
+  const t = useTranslations('finance')
   const textOf = useProductText()
   return (
     <Card className={classes.card}>
       <h3 className={classes.name}>{name}</h3>
       <b className={classes.headline}>{headline}</b>
       {description && <p className={classes.text}>{textOf(description)}</p>}
+      {children}
       <Facts facts={facts} />
+      <Button variant="default" aria-label={t('applyNamed', { name })} onClick={onApply}>
+        {t('applyShort')}
+      </Button>
     </Card>
   )
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import classes from '#client/features/finance/Finance.module.css'
 import { Card } from '#client/ui/Card.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 import type { TransactionFilterInput } from '#domain/finance/transaction.schema.ts'
 import { formatAmount } from '#domain/money.ts'
-import classes from '../Finance.module.css'
 
 /** What came in, went out and remains of what the filters show; a line for each currency. */
 export function HistoryTotals({ filter }: { filter: TransactionFilterInput }) {

@@ -1,10 +1,10 @@
 import { IconArrowDownLeft, IconArrowUpRight } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
+import classes from '#client/features/finance/Finance.module.css'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import type { Transaction } from '#domain/finance/transaction.schema.ts'
 import { TRANSACTION_TYPES } from '#domain/finance/transaction.ts'
 import { formatAmount } from '#domain/money.ts'
-import classes from '../Finance.module.css'
 
 const TONES: Record<Transaction['status'], BadgeTone> = {
   completed: 'good',

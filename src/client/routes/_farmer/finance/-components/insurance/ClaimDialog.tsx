@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import classes from '#client/features/finance/Finance.module.css'
 import { useOnline } from '#client/offline/connection.ts'
 import { today } from '#client/ui/clock.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
@@ -10,9 +11,18 @@ import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
-import { newClaim, type Policy } from '#domain/finance/insurance/insurance.schema.ts'
+import { CLAIM_STATUS } from '#domain/finance/insurance/claim.ts'
+import { type NewClaim, newClaim, type Policy } from '#domain/finance/insurance/insurance.schema.ts'
 import { formatAmount } from '#domain/money.ts'
-import classes from '../Finance.module.css'
+import { ClaimPhotosField } from './ClaimPhotosField.tsx'
+import { useClaimPhotos } from './useClaimPhotos.ts'
+
+/** The promised days of each step. */
+const CLOCK = {
+  begin: String(CLAIM_STATUS.submitted.days),
+  decide: String(CLAIM_STATUS.reviewing.days),
+  pay: String(CLAIM_STATUS.approved.days),
+}
 
 /** A claim: what was lost, when, and how much. It says by when each step is promised. */
 export default function ClaimDialog({ policy, onClose }: { policy: Policy; onClose: () => void }) {
@@ -23,7 +33,10 @@ export default function ClaimDialog({ policy, onClose }: { policy: Policy; onClo
     { insuranceId: policy.id, description: '', lossDay: today(), amount: '', photoIds: [] },
     `finance.claim.${policy.id}`,
   )
-  const file = useWrite(api.finance.insurance.claim.mutate, {
+  const choice = useClaimPhotos()
+  const fileClaim = async (claim: NewClaim) =>
+    api.finance.insurance.claim.mutate({ ...claim, photoIds: await choice.upload() })
+  const file = useWrite(fileClaim, {
     done: { title: t('sent'), text: t('sentText'), tone: 'good' },
     failedTitle: t('failed'),
     failed: ({ reason }) => reason ?? t('tryAgain'),
@@ -43,6 +56,7 @@ export default function ClaimDialog({ policy, onClose }: { policy: Policy; onClo
         }
       >
         <p className={classes.note}>{t('lead', { amount: formatAmount(policy.coverageAmount, policy.currency) })}</p>
+        <p className={classes.note}>{t('clock', CLOCK)}</p>
         <DateField label={t('lossDay')} withAsterisk {...form.getInputProps('lossDay')} />
         <TextArea label={t('what')} rows={4} withAsterisk {...form.getInputProps('description')} />
         <NumberField
@@ -53,6 +67,7 @@ export default function ClaimDialog({ policy, onClose }: { policy: Policy; onClo
           withAsterisk
           {...form.getInputProps('amount')}
         />
+        <ClaimPhotosField choice={choice} />
         {!isOnline && <p className={classes.warning}>{t('offline')}</p>}
       </Form>
     </SheetDialog>

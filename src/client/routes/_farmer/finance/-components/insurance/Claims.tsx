@@ -1,10 +1,21 @@
+import { lazy, Suspense, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import classes from '#client/features/finance/Finance.module.css'
+import { needMessages } from '#client/i18n/catalogue.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { noonOf } from '#client/ui/clock.ts'
 import type { Claim } from '#domain/finance/insurance/insurance.schema.ts'
 import { formatAmount } from '#domain/money.ts'
-import classes from '../Finance.module.css'
+import { ClaimSteps } from './ClaimSteps.tsx'
+
+const CropPhoto = lazy(async () => {
+  const [{ CropPhoto: Photo }] = await Promise.all([
+    import('#client/features/crops/detail/CropPhoto.tsx'),
+    needMessages('crop'),
+  ])
+  return { default: Photo }
+})
 
 const TONES: Record<Claim['status'], BadgeTone> = {
   submitted: 'info',
@@ -14,31 +25,61 @@ const TONES: Record<Claim['status'], BadgeTone> = {
   rejected: 'destructive',
 }
 
-/** The claims of a policy: where each stands, and by when the next step is promised. */
+/** The claims of a policy: where each stands, what was decided and why, and by when the next step is promised. */
 export function Claims({ policyId }: { policyId: string }) {
   const t = useTranslations('finance.claim')
-  const format = useFormatter()
   const { data = [] } = trpc.finance.insurance.claims.useQuery({ insuranceId: policyId })
   if (data.length === 0) return null
-  const day = (at: string) => format.dateTime(noonOf(at), { dateStyle: 'medium' })
   return (
     <section aria-label={t('title')}>
       <ul className={classes.rows}>
-        {data.map(({ id, amount, currency, status, promisedDay, isLate, lossDay, reason, approvedAmount }) => (
-          <li key={id} className={classes.row}>
-            <span />
-            <div className={classes.what}>
-              <b>{t('of', { date: day(lossDay) })}</b>
-              {promisedDay && <span>{t(isLate ? 'late' : 'promised', { date: day(promisedDay) })}</span>}
-              {reason && <span>{reason}</span>}
-            </div>
+        {data.map((claim) => (
+          <li key={claim.id} className={classes.row}>
+            <ClaimFacts claim={claim} />
             <div className={classes.value}>
-              <b>{formatAmount(approvedAmount ?? amount, currency)}</b>
-              <Badge tone={TONES[status]}>{t(`status.${status}`)}</Badge>
+              <b>{formatAmount(claim.approvedAmount ?? claim.amount, claim.currency)}</b>
+              <Badge tone={TONES[claim.status]}>{t(`status.${claim.status}`)}</Badge>
             </div>
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+function ClaimFacts({ claim }: { claim: Claim }) {
+  const t = useTranslations('finance.claim')
+  const format = useFormatter()
+  const { lossDay, amount, approvedAmount, currency, promisedDay, isLate, reason, photoIds } = claim
+  const day = (at: string) => format.dateTime(noonOf(at), { dateStyle: 'medium' })
+  return (
+    <div className={classes.what}>
+      <b>{t('of', { date: day(lossDay) })}</b>
+      {approvedAmount !== null && approvedAmount !== amount && (
+        <span>{t('asked', { amount: formatAmount(amount, currency) })}</span>
+      )}
+      {promisedDay && <span>{t(isLate ? 'late' : 'promised', { date: day(promisedDay) })}</span>}
+      {reason && <span>{t('decision', { reason })}</span>}
+      <ClaimSteps claim={claim} />
+      {photoIds.length > 0 && <ClaimPhotos ids={photoIds} />}
+    </div>
+  )
+}
+
+/** The photos, fetched once they are asked for. */
+function ClaimPhotos({ ids }: { ids: readonly string[] }) {
+  const t = useTranslations('finance.claim')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className={classes.fold} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('photos')}</summary>
+      {isOpen && (
+        <Suspense>
+          {ids.map((id) => (
+            <CropPhoto key={id} id={id} />
+          ))}
+        </Suspense>
+      )}
+    </details>
   )
 }

@@ -11,7 +11,9 @@ import { MoreButton } from '#client/ui/MoreButton.tsx'
 import grid from '#client/ui/page/grid.module.css'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
+import type { Policy } from '#domain/finance/insurance/insurance.schema.ts'
 import { formatPrice } from '#domain/money.ts'
+import { ownProducts } from '../own-products.ts'
 import { ProductCard } from '../ProductCard.tsx'
 import { PolicyCard } from './PolicyCard.tsx'
 
@@ -51,7 +53,12 @@ export default function Insurance() {
           {(shown) => (
             <div className={grid.cards}>
               {shown.map((policy) => (
-                <PolicyCard key={policy.id} policy={policy} onOpen={(name) => dialog.open(name, policy.id)} />
+                <PolicyCard
+                  key={policy.id}
+                  policy={policy}
+                  isRenewed={isRenewed(shown, policy)}
+                  onOpen={(name) => dialog.open(name, policy.id)}
+                />
               ))}
             </div>
           )}
@@ -62,7 +69,7 @@ export default function Insurance() {
         <InsurancesOnOffer />
       </Section>
       <Suspense>
-        {dialog.name === 'policy' && <PolicyDialog onClose={dialog.close} />}
+        {dialog.name === 'policy' && <PolicyDialog productId={dialog.id} onClose={dialog.close} />}
         {opened && dialog.name === 'pay' && <PayPremium policy={opened} onClose={dialog.close} />}
         {opened && dialog.name === 'claim' && <ClaimDialog policy={opened} onClose={dialog.close} />}
       </Suspense>
@@ -70,13 +77,17 @@ export default function Insurance() {
   )
 }
 
+const isRenewed = (policies: readonly Policy[], { id }: Policy) =>
+  policies.some(({ renewsId, status }) => renewsId === id && status !== 'rejected')
+
 function InsurancesOnOffer() {
   const t = useTranslations('finance')
   const percent = usePercent()
-  const insurances = trpc.finance.products.insurances.useQuery()
+  const dialog = useDialog('policy')
+  const { data, ...insurances } = trpc.finance.products.insurances.useQuery()
   return (
     <QueryView
-      query={insurances}
+      query={{ ...insurances, data: data && ownProducts(data) }}
       skeleton={<CardSkeletons count={3} height={200} grid={grid.cards} />}
       empty={<EmptyState text={t('noInsurance')} />}
     >
@@ -88,6 +99,7 @@ function InsurancesOnOffer() {
               name={insurance.name}
               description={insurance.description}
               headline={t('cover', { amount: formatPrice(insurance.maxCoverageAmount, insurance.currency) })}
+              onApply={() => dialog.open('policy', insurance.id)}
               facts={[
                 [t('premium'), t('ofCover', { rate: percent(insurance.basePremiumRate) })],
                 [t('provider'), insurance.provider],

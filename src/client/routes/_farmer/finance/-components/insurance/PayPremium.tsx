@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { PayDialog } from '#client/features/finance/pay/PayDialog.tsx'
 import type { Policy } from '#domain/finance/insurance/insurance.schema.ts'
-import { PayDialog } from '../PayDialog.tsx'
 
 /** Pay Premium: the whole of it. */
 export default function PayPremium({ policy, onClose }: { policy: Policy; onClose: () => void }) {

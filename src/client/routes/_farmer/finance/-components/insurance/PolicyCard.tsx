@@ -2,13 +2,15 @@ import { Button } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import classes from '#client/features/finance/Finance.module.css'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
-import { noonOf } from '#client/ui/clock.ts'
+import { noonOf, today } from '#client/ui/clock.ts'
 import { Facts } from '#client/ui/page/Facts.tsx'
+import { addDays } from '#domain/dates.ts'
 import type { Policy } from '#domain/finance/insurance/insurance.schema.ts'
+import { RENEWAL_DAYS } from '#domain/finance/insurance/premium.ts'
 import { formatAmount } from '#domain/money.ts'
-import classes from '../Finance.module.css'
 import { Claims } from './Claims.tsx'
 
 const TONES: Record<Policy['status'], BadgeTone> = {
@@ -20,15 +22,18 @@ const TONES: Record<Policy['status'], BadgeTone> = {
   rejected: 'destructive',
 }
 
-type PolicyCardProps = { policy: Policy; onOpen: (name: 'pay' | 'claim') => void }
+type PolicyCardProps = { policy: Policy; isRenewed: boolean; onOpen: (name: 'pay' | 'claim') => void }
 
 /** A policy: what it covers and until when, what is due, and its claims. */
-export function PolicyCard({ policy, onOpen }: PolicyCardProps) {
+export function PolicyCard({ policy, isRenewed, onOpen }: PolicyCardProps) {
   const t = useTranslations('finance.policy')
   const format = useFormatter()
   const { status, policyNumber, coverageAmount, premiumAmount, currency, policyStart, policyEnd, nextPremiumDue } =
     policy
   const day = (at: string) => (at ? format.dateTime(noonOf(at), { dateStyle: 'medium' }) : t('toBeDecided'))
+  // From some weeks before its end a policy can be renewed, once.
+  const isEnding = status === 'active' && addDays(today(), RENEWAL_DAYS) >= policyEnd
+  const canRenew = (isEnding || status === 'expired') && !isRenewed
   const isDue = status === 'active' && nextPremiumDue !== null
   return (
     <Card className={classes.card}>
@@ -56,6 +61,8 @@ export function PolicyCard({ policy, onOpen }: PolicyCardProps) {
           ))}
         </div>
       )}
+      {isEnding && canRenew && <p className={classes.warning}>{t('renewHint', { date: day(policyEnd) })}</p>}
+      {isRenewed && <p className={classes.note}>{t('renewing')}</p>}
       {isDue && <p className={classes.warning}>{t('due', { date: day(nextPremiumDue) })}</p>}
       <div className={classes.buttons}>
         {isDue && <Button onClick={() => onOpen('pay')}>{t('pay')}</Button>}
@@ -64,7 +71,7 @@ export function PolicyCard({ policy, onOpen }: PolicyCardProps) {
             {t('claim')}
           </Button>
         )}
-        {status === 'expired' && <Renew policy={policy} />}
+        {canRenew && <Renew policy={policy} />}
       </div>
       {status !== 'applied' && status !== 'rejected' && <Claims policyId={policy.id} />}
     </Card>

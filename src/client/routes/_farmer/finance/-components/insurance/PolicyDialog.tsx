@@ -4,40 +4,56 @@ import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import classes from '#client/features/finance/Finance.module.css'
 import { useOnline } from '#client/offline/connection.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
+import { readDraft } from '#client/ui/form/drafts.ts'
 import { Form } from '#client/ui/form/Form.tsx'
 import fields from '#client/ui/form/form.module.css'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { QueryView } from '#client/ui/QueryView.tsx'
 import { policyRequestFor } from '#domain/finance/insurance/insurance.schema.ts'
+import { premiumOf } from '#domain/finance/insurance/premium.ts'
 import type { InsuranceProduct } from '#domain/finance/product.schema.ts'
-import { formatAmount } from '#domain/money.ts'
+import { formatAmount, toMajor, toMinor } from '#domain/money.ts'
 import { spoken } from '#domain/phone.ts'
-import classes from '../Finance.module.css'
+import { ownProducts } from '../own-products.ts'
+
+type PolicyDialogProps = { productId: string | undefined; onClose: () => void }
 
 /** Get Insurance: a product, how much it should cover, and the account that pays. */
-export default function PolicyDialog({ onClose }: { onClose: () => void }) {
+export default function PolicyDialog({ productId, onClose }: PolicyDialogProps) {
   const t = useTranslations('finance')
-  const products = trpc.finance.products.insurances.useQuery()
+  const { data, ...products } = trpc.finance.products.insurances.useQuery()
   return (
     <SheetDialog onClose={onClose} title={t('policy.get')} width={500}>
-      <QueryView query={products} empty={<EmptyState text={t('noInsurance')} />}>
-        {(onOffer) => <PolicyForm products={onOffer} onClose={onClose} />}
+      <QueryView
+        query={{ ...products, data: data && ownProducts(data) }}
+        empty={<EmptyState text={t('noInsurance')} />}
+      >
+        {(onOffer) => <PolicyForm products={onOffer} productId={productId} onClose={onClose} />}
       </QueryView>
     </SheetDialog>
   )
 }
 
-function PolicyForm({ products, onClose }: { products: readonly InsuranceProduct[]; onClose: () => void }) {
+type PolicyFormProps = PolicyDialogProps & { products: readonly InsuranceProduct[] }
+
+function PolicyForm({ products, productId, onClose }: PolicyFormProps) {
   const t = useTranslations('finance.policy')
   const isOnline = useOnline()
   const { data: accounts = [] } = trpc.finance.accounts.list.useQuery()
-  const [product, setProduct] = useState(products[0]!)
+  // A draft that was begun from a card is of that product.
+  const place = productId ? `finance.policy.${productId}` : 'finance.policy'
+  const [product, setProduct] = useState(() => {
+    const draft = readDraft(place, { productId: '' })
+    const ids = [draft.productId, productId]
+    return ids.map((wish) => products.find(({ id }) => id === wish)).find(Boolean) ?? products[0]!
+  })
   const usable = accounts.filter(({ currency, isActive }) => currency === product.currency && isActive)
   const form = useZodForm(
     policyRequestFor(product),
@@ -49,7 +65,7 @@ function PolicyForm({ products, onClose }: { products: readonly InsuranceProduct
       policyNumber: '',
       coveredAssets: [],
     },
-    'finance.policy',
+    place,
   )
   const request = useWrite(api.finance.insurance.request.mutate, {
     done: { title: t('sent'), tone: 'good' },
@@ -106,10 +122,13 @@ function PolicyForm({ products, onClose }: { products: readonly InsuranceProduct
       />
       {cover > 0 && (
         <p className={classes.warning}>
-          {t('costs', { premium: formatAmount((cover * product.basePremiumRate) / 100, product.currency) })}
+          {t('costs', { premium: formatAmount(premiumFor(product, cover), product.currency) })}
         </p>
       )}
       {!isOnline && <p className={classes.warning}>{t('offline')}</p>}
     </Form>
   )
 }
+
+const premiumFor = ({ basePremiumRate, currency }: InsuranceProduct, cover: number) =>
+  toMajor(premiumOf(toMinor(cover), basePremiumRate, currency))

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
+import finance from '#client/features/finance/Finance.module.css'
 import { LOAN_TONES } from '#client/features/finance/loan-tones.ts'
 import { usePercent } from '#client/features/finance/usePercent.ts'
 import { Badge } from '#client/ui/Badge.tsx'
@@ -13,6 +15,7 @@ import classes from './LoanCard.module.css'
 import { LoanPlan } from './LoanPlan.tsx'
 import { ProposedDays } from './ProposedDays.tsx'
 import { Receipts } from './Receipts.tsx'
+import { Score } from './Score.tsx'
 
 /** A loan: its status and amount, then its cost, then its schedule. */
 export function LoanCard({ loan, onPay }: { loan: Loan; onPay: () => void }) {
@@ -37,7 +40,18 @@ export function LoanCard({ loan, onPay }: { loan: Loan; onPay: () => void }) {
       )}
       {loan.proposedDueDays && <ProposedDays loan={loan} />}
       {loan.status !== 'rejected' && <LoanPlan loan={loan} />}
+      {loan.score && <Score score={loan.score} />}
       {loan.paidAmount > 0 && <Receipts loan={loan} />}
+      {loan.disbursedAt && (
+        <Link
+          to="/finance/statement"
+          search={{ loan: loan.id }}
+          className={finance.link}
+          aria-label={t('statement.named', { name: loan.productName })}
+        >
+          {t('statement.title')}
+        </Link>
+      )}
     </Card>
   )
 }
@@ -49,11 +63,9 @@ function LoanFacts({ loan }: { loan: Loan }) {
   const money = (amount: number) => formatAmount(amount, loan.currency)
   const facts: Fact[] = [
     [t('loan.total'), money(loan.totalAmount)],
-    // Without a payout there is no remaining amount.
-    ...(loan.status === 'rejected'
-      ? []
-      : [[t('loan.remaining'), money(loan.remainingAmount ?? loan.totalAmount)] as Fact]),
-    [t('loan.rate'), t('rate', { rate: percent(loan.interestRate) })],
+    // Nothing remains of money that was not paid out.
+    ...(loan.remainingAmount === null ? [] : [[t('loan.remaining'), money(loan.remainingAmount)] as Fact]),
+    [t('loan.rate'), `${t('rate', { rate: percent(loan.interestRate) })}, ${t(loan.interestMethod ?? 'flat')}`],
     [t('loan.effective'), percent(loan.effectiveRate)],
     [t('loan.term'), t('days', { count: loan.termDays })],
     ...(loan.nextPaymentDue
@@ -63,6 +75,7 @@ function LoanFacts({ loan }: { loan: Loan }) {
   return (
     <>
       <Facts facts={facts} />
+      <p className={classes.hint}>{t('cost.yearHint')}</p>
       <p className={classes.purpose}>
         <span>{t('loan.purpose')}</span> {loan.purpose}
       </p>

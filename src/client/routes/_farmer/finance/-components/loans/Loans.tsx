@@ -2,12 +2,15 @@ import { IconWallet } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { usePercent } from '#client/features/finance/usePercent.ts'
+import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import grid from '#client/ui/page/grid.module.css'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 import { formatPrice } from '#domain/money.ts'
+import { ownProducts } from '../own-products.ts'
 import { ProductCard } from '../ProductCard.tsx'
+import { CostExample } from './apply/CostExample.tsx'
 import { MyLoans } from './MyLoans.tsx'
 
 /** Agricultural Loans: those of the farmer, and those on offer. */
@@ -26,10 +29,11 @@ export default function Loans() {
 function LoansOnOffer() {
   const t = useTranslations('finance')
   const percent = usePercent()
-  const loans = trpc.finance.products.loans.useQuery()
+  const { data, ...loans } = trpc.finance.products.loans.useQuery()
+  const dialog = useDialog('loan')
   return (
     <QueryView
-      query={loans}
+      query={{ ...loans, data: data && ownProducts(data) }}
       skeleton={<CardSkeletons count={3} height={200} grid={grid.cards} />}
       empty={<EmptyState drawing={<IconWallet size={38} stroke={1.6} aria-hidden="true" />} text={t('noLoans')} />}
     >
@@ -44,12 +48,15 @@ function LoansOnOffer() {
                 min: formatPrice(loan.minAmount, loan.currency),
                 max: formatPrice(loan.maxAmount, loan.currency),
               })}
+              onApply={() => dialog.open('loan', loan.id)}
               facts={[
                 [t('interest'), `${t('rate', { rate: percent(loan.interestRate) })}, ${t(loan.interestMethod)}`],
                 [t('term'), t('days', { count: loan.termDays })],
                 [t('provider'), loan.provider],
               ]}
-            />
+            >
+              <CostExample product={loan} />
+            </ProductCard>
           ))}
         </div>
       )}

@@ -14,7 +14,7 @@ import { LoanCard } from './LoanCard.tsx'
 import classes from './MyLoans.module.css'
 
 const PayLoan = lazy(() => import('./PayLoan.tsx'))
-const LoanDialog = lazy(() => import('./LoanDialog.tsx'))
+const LoanDialog = lazy(() => import('./apply/LoanDialog.tsx'))
 
 const PAGE = 12
 
@@ -58,7 +58,7 @@ export function MyLoans() {
       </QueryView>
       <MoreButton pages={pages}>{t('older')}</MoreButton>
       <Suspense>
-        {dialog.name === 'loan' && <LoanDialog onClose={dialog.close} />}
+        {dialog.name === 'loan' && <LoanDialog productId={dialog.id} onClose={dialog.close} />}
         {paid && <PayLoan loan={paid} onClose={dialog.close} />}
       </Suspense>
     </Section>

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { PayDialog } from '#client/features/finance/pay/PayDialog.tsx'
 import type { Loan } from '#domain/finance/loan.schema.ts'
-import { PayDialog } from '../PayDialog.tsx'
 
 /** Make Payment: what is due next of a loan, or another amount up to what remains. */
 export default function PayLoan({ loan, onClose }: { loan: Loan; onClose: () => void }) {

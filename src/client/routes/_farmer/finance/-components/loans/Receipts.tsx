@@ -1,17 +1,19 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import classes from '#client/features/finance/Finance.module.css'
 import { QueryView } from '#client/ui/QueryView.tsx'
 import type { Loan } from '#domain/finance/loan.schema.ts'
 import { formatAmount } from '#domain/money.ts'
-import classes from '../Finance.module.css'
+import plan from './LoanPlan.module.css'
 
 /** The receipts of a loan, each with its number and what the payment paid; asked for once they are opened. */
 export function Receipts({ loan }: { loan: Loan }) {
   const t = useTranslations('finance.loan')
   const [isOpen, setOpen] = useState(false)
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details className={plan.plan} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{t('receipts')}</summary>
       {isOpen && <ReceiptRows loanId={loan.id} />}
     </details>
@@ -20,44 +22,31 @@ export function Receipts({ loan }: { loan: Loan }) {
 
 function ReceiptRows({ loanId }: { loanId: string }) {
   const t = useTranslations('finance.loan')
+  const receipt = useTranslations('finance.receipt')
   const format = useFormatter()
   const receipts = trpc.finance.loans.receipts.useQuery({ loanId })
   return (
     <QueryView query={receipts}>
       {(found) => (
         <ul className={classes.rows}>
-          {found.map(
-            ({
-              receiptNumber,
-              amount,
-              fees,
-              interest,
-              principal,
-              remaining,
-              currency,
-              createdAt,
-              provider,
-              reference,
-            }) => (
-              <li key={receiptNumber} className={classes.row}>
-                <span />
-                <div className={classes.what}>
-                  <b>{t('receipt', { number: receiptNumber })}</b>
-                  <span>{format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })}</span>
-                  <span>{t('paidVia', { provider, reference: reference ?? '–' })}</span>
-                  <span>
-                    {t('paidFor', {
-                      fees: formatAmount(fees, currency),
-                      interest: formatAmount(interest, currency),
-                      principal: formatAmount(principal, currency),
-                    })}
-                  </span>
-                  <span>{t('remains', { amount: formatAmount(remaining, currency) })}</span>
-                </div>
-                <b className={classes.value}>{formatAmount(amount, currency)}</b>
-              </li>
-            ),
-          )}
+          {found.map(({ receiptNumber: number, amount, remaining, currency, createdAt }) => (
+            <li key={number} className={classes.row}>
+              <div className={classes.what}>
+                <b>{receipt('title', { number })}</b>
+                <span>{format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })}</span>
+                <span>{t('remains', { amount: formatAmount(remaining, currency) })}</span>
+                <Link
+                  to="/finance/receipt"
+                  search={{ loan: loanId, number }}
+                  className={classes.link}
+                  aria-label={receipt('openNamed', { number })}
+                >
+                  {receipt('open')}
+                </Link>
+              </div>
+              <b className={classes.value}>{formatAmount(amount, currency)}</b>
+            </li>
+          ))}
         </ul>
       )}
     </QueryView>

@@ -1,6 +1,8 @@
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconArrowsLeftRight, IconSend } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import classes from '#client/features/finance/Finance.module.css'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { Facts } from '#client/ui/page/Facts.tsx'
@@ -8,7 +10,6 @@ import type { Account } from '#domain/finance/account.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import { spoken } from '#domain/phone.ts'
 import { COUNTRIES } from '#domain/places.ts'
-import classes from '../Finance.module.css'
 import { RemoveAccount } from './RemoveAccount.tsx'
 
 const HIDDEN = '••••••'
@@ -18,6 +19,7 @@ type AccountCardProps = { account: Account; isShown: boolean; onOpen: (name: 'li
 /** An account: what it holds, and what can be done with it. A press on the balance shows the lines that make it. */
 export function AccountCard({ account, isShown, onOpen }: AccountCardProps) {
   const t = useTranslations('finance.money')
+  const statement = useTranslations('finance.statement')
   const { provider, country, accountNumber, accountName, balance, available, currency, isDefault, isActive } = account
   const money = (amount: number) => (isShown ? formatAmount(amount, currency) : HIDDEN)
   return (
@@ -59,6 +61,14 @@ export function AccountCard({ account, isShown, onOpen }: AccountCardProps) {
           {t('transfer')}
         </Button>
       </div>
+      <Link
+        to="/finance/statement"
+        search={{ account: account.id }}
+        className={classes.link}
+        aria-label={statement('named', { name: `${provider} ${spoken(accountNumber)}` })}
+      >
+        {statement('title')}
+      </Link>
       <RemoveAccount account={account} />
     </Card>
   )

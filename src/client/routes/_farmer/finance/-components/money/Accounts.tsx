@@ -3,12 +3,12 @@ import { IconEye, IconEyeOff, IconPlus, IconWallet } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import classes from '#client/features/finance/Finance.module.css'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import grid from '#client/ui/page/grid.module.css'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
-import classes from '../Finance.module.css'
 import { AccountCard } from './AccountCard.tsx'
 
 const AddAccount = lazy(() => import('./AddAccount.tsx'))

@@ -1,5 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import classes from '#client/features/finance/Finance.module.css'
+import { useLineWords } from '#client/features/finance/useLineWords.ts'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -7,7 +9,6 @@ import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
 import type { Account } from '#domain/finance/account.schema.ts'
 import { formatAmount } from '#domain/money.ts'
-import classes from '../Finance.module.css'
 
 const PAGE = 30
 
@@ -15,6 +16,7 @@ const PAGE = 30
 export default function BalanceLines({ account, onClose }: { account: Account; onClose: () => void }) {
   const t = useTranslations('finance.money')
   const format = useFormatter()
+  const wordsOf = useLineWords()
   const pages = trpc.finance.accounts.lines.useInfiniteQuery({ accountId: account.id, limit: PAGE }, PAGED)
   const money = (amount: number) => formatAmount(amount, account.currency)
   return (
@@ -29,11 +31,7 @@ export default function BalanceLines({ account, onClose }: { account: Account; o
               <li key={id} className={classes.row}>
                 <span />
                 <div className={classes.what}>
-                  <b>
-                    {kind === 'opening' || kind === 'topUp'
-                      ? t(`movement.${kind}`)
-                      : (description ?? t(`movement.${kind}`))}
-                  </b>
+                  <b>{wordsOf({ kind, description })}</b>
                   <span>{format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })}</span>
                   {reference && <span>{reference}</span>}
                 </div>

@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { ConfirmPayment } from '#client/features/finance/pay/ConfirmPayment.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
 import type { Account } from '#domain/finance/account.schema.ts'
-import { ConfirmPayment } from '../ConfirmPayment.tsx'
 
 type ConfirmTransferProps = {
   account: Account

@@ -3,13 +3,13 @@ import { IconCreditCard, IconHistory, IconShieldPlus, IconWallet } from '@tabler
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import classes from '#client/features/finance/Finance.module.css'
 import { Card } from '#client/ui/Card.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 import type { FinanceOverview } from '#domain/finance/overview.schema.ts'
 import { formatAmount } from '#domain/money.ts'
-import classes from '../Finance.module.css'
 import { TransactionRow } from '../history/TransactionRow.tsx'
 
 /** Three figures, the ways to the other tabs, and the latest lines of the history. */

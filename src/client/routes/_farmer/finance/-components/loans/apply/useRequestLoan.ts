@@ -3,10 +3,12 @@ import { api } from '#client/api/client.ts'
 import { isAnswered } from '#client/api/errors.ts'
 import { useWrite, type WrittenForm } from '#client/api/useWrite.ts'
 
+type After = { onDone: () => void; onCostChanged: () => void }
+
 /**
  * Sends an application at once: an obligation to pay must not wait in the outbox until the farmer no longer wants it.
  */
-export function useRequestLoan(form: WrittenForm<never>, onDone: () => void) {
+export function useRequestLoan(form: WrittenForm<never>, { onDone, onCostChanged }: After) {
   const t = useTranslations('finance.form')
   return useWrite(api.finance.loans.request.mutate, {
     done: { title: t('sent'), text: t('sentText'), tone: 'good' },
@@ -15,5 +17,6 @@ export function useRequestLoan(form: WrittenForm<never>, onDone: () => void) {
     refresh: ({ finance }) => finance.loans.invalidate(),
     form,
     onDone,
+    onFailed: ({ problem }) => (problem === 'costChanged' ? onCostChanged() : undefined),
   })
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import classes from '#client/features/finance/Finance.module.css'
 import { useOnline } from '#client/offline/connection.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -15,7 +16,6 @@ import { paymentForm } from '#domain/finance/amount.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import { spoken } from '#domain/phone.ts'
 import { ConfirmPayment } from './ConfirmPayment.tsx'
-import classes from './Finance.module.css'
 
 type PayDialogProps = {
   title: string

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
+import classes from '#client/features/finance/Finance.module.css'
 import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
 import type { Account } from '#domain/finance/account.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import { spoken } from '#domain/phone.ts'
-import classes from './Finance.module.css'
 
 type ConfirmPaymentProps = {
   account: Account

@@ -1,0 +1,14 @@
+import { getSession } from './session.ts'
+
+/**
+ * The bytes of a file of the API, as one of its types. With the session's token: the cookie that a link would send
+ * expires before the session.
+ */
+export async function fetchFile(path: string, type: string): Promise<Blob> {
+  const token = getSession()?.token
+  const answer = await fetch(`/api${path}`, {
+    headers: { accept: type, ...(token && { authorization: `Bearer ${token}` }) },
+  })
+  if (!answer.ok) throw new Error(`The file was answered with ${answer.status}`)
+  return answer.blob()
+}

@@ -1,0 +1,24 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import classes from '#client/features/finance/Finance.module.css'
+import { noonOf } from '#client/ui/clock.ts'
+import type { Claim } from '#domain/finance/insurance/insurance.schema.ts'
+
+/** The steps of a claim with their days, and the day that was promised for the next one. */
+export function ClaimSteps({ claim: { steps } }: { claim: Claim }) {
+  const t = useTranslations('finance.claim')
+  const format = useFormatter()
+  const day = (at: string) => format.dateTime(noonOf(at), { dateStyle: 'medium' })
+  return (
+    <details className={classes.fold}>
+      <summary>{t('steps')}</summary>
+      <ol className={classes.steps}>
+        {steps.map(({ status, at, promisedDay }) => (
+          <li key={at + status}>
+            <b>{t(`status.${status}`)}</b> {day(at)}
+            {promisedDay && <small> · {t('promised', { date: day(promisedDay) })}</small>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}

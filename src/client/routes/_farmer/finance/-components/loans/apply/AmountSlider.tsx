@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl'
+import { firstAmount, stepOf } from '#domain/finance/loans/amount-choice.ts'
+import type { LoanProduct } from '#domain/finance/product.schema.ts'
+import { formatAmount } from '#domain/money.ts'
+import classes from './AmountSlider.module.css'
+
+type AmountSliderProps = { product: LoanProduct; amount: number | ''; onChange: (amount: number) => void }
+
+/** The amount under the thumb, between the limits of the product. */
+export function AmountSlider({ product, amount, onChange }: AmountSliderProps) {
+  const t = useTranslations('finance.form')
+  const { minAmount, maxAmount, currency } = product
+  const shown = amount === '' ? firstAmount(product) : amount
+  return (
+    <input
+      type="range"
+      className={classes.slider}
+      aria-label={t('slide')}
+      aria-valuetext={formatAmount(shown, currency)}
+      min={minAmount}
+      max={maxAmount}
+      step={stepOf(product)}
+      value={shown}
+      onChange={({ currentTarget: { value } }) => onChange(Number(value))}
+    />
+  )
+}

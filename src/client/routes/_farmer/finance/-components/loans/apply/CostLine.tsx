@@ -1,0 +1,81 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { usePercent } from '#client/features/finance/usePercent.ts'
+import { noonOf, today } from '#client/ui/clock.ts'
+import type { Day } from '#domain/dates.ts'
+import {
+  effectiveRateOn,
+  instalmentCount,
+  joinedByDay,
+  loanCost,
+  loanSchedule,
+  regularDueDays,
+} from '#domain/finance/loan-terms.ts'
+import { harvestDueDays } from '#domain/finance/loans/harvest-schedule.ts'
+import type { LoanProduct } from '#domain/finance/product.schema.ts'
+import { formatWhole, toMajor, toMinor } from '#domain/money.ts'
+import { smallestOf } from '#domain/places.ts'
+import classes from './CostLine.module.css'
+import { PayDots } from './PayDots.tsx'
+import { type Harvest, useHarvests } from './useHarvests.ts'
+
+type CostLineProps = {
+  product: LoanProduct
+  amount: number | ''
+  days: number
+  harvestCropId: string | null | undefined
+}
+
+/** What the loan costs, in a sentence, by the server's own function, while the farmer chooses. */
+export function CostLine({ product, amount, days, harvestCropId }: CostLineProps) {
+  const t = useTranslations('finance.cost')
+  const harvests = useHarvests()
+  const chosen = harvests.find(({ id }) => id === harvestCropId)
+  const start = today()
+  const regular = regularDueDays(start, days)
+  const dueDays = chosen ? harvestDueDays(regular, chosen.day) : regular
+  const isWithin = typeof amount === 'number' && amount >= product.minAmount && amount <= product.maxAmount
+  const shown = { product, days, start, harvest: chosen ?? harvests[0], isOnce: chosen !== undefined }
+  return (
+    <section className={classes.cost} aria-label={t('title')} aria-live="polite">
+      {!isWithin && <p>{t('first')}</p>}
+      {isWithin && !dueDays && <p>{t('tooLate')}</p>}
+      {isWithin && dueDays && <CostSentence {...shown} amount={amount} dueDays={dueDays} />}
+    </section>
+  )
+}
+
+type CostSentenceProps = {
+  product: LoanProduct
+  amount: number
+  days: number
+  start: Day
+  dueDays: Day[]
+  harvest: Harvest | undefined
+  isOnce: boolean
+}
+
+/** The sentence itself, the days as dots, and what it costs in a year. */
+export function CostSentence({ product, amount, days, start, dueDays, harvest, isOnce }: CostSentenceProps) {
+  const t = useTranslations('finance.cost')
+  const percent = usePercent()
+  const format = useFormatter()
+  const { currency, interestRate: rate, interestMethod: method } = product
+  const principal = toMinor(amount)
+  const cost = loanCost({ principal, rate, method, days, step: smallestOf(currency) })
+  const money = (minor: number) => formatWhole(toMajor(minor), currency)
+  const schedule = joinedByDay(loanSchedule(cost, days, { dueDays, today: start, isProposal: true, paid: 0 }))
+  const words = { amount: money(principal), total: money(cost.total) }
+  return (
+    <>
+      <p className={classes.total}>
+        {isOnce
+          ? t('lineOnce', { ...words, date: format.dateTime(noonOf(dueDays[0]!), { dateStyle: 'medium' }) })
+          : t('line', { ...words, each: money(cost.instalment), count: String(instalmentCount(days)) })}
+      </p>
+      <PayDots start={start} days={schedule.map(({ due }) => due)} harvest={harvest} />
+      <p className={classes.year}>
+        {t('year', { rate: percent(effectiveRateOn(principal, cost, { days, start, dueDays })) })} {t('yearHint')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { Button } from '@mantine/core'
+import { useFormatter, useTranslations } from 'use-intl'
+import { trpc } from '#client/api/hooks.ts'
+import { useProductText } from '#client/features/finance/useProductText.ts'
+import { useOnline } from '#client/offline/connection.ts'
+import { noonOf } from '#client/ui/clock.ts'
+import { NumberField } from '#client/ui/fields/NumberField.tsx'
+import { SelectField } from '#client/ui/fields/SelectField.tsx'
+import { TextArea } from '#client/ui/fields/TextArea.tsx'
+import { TextField } from '#client/ui/fields/TextField.tsx'
+import { Form } from '#client/ui/form/Form.tsx'
+import fields from '#client/ui/form/form.module.css'
+import type { useZodForm } from '#client/ui/form/useZodForm.ts'
+import type { loanRequest } from '#domain/finance/loan.schema.ts'
+import type { LoanTermDays } from '#domain/finance/loan.ts'
+import type { LoanProduct } from '#domain/finance/product.schema.ts'
+import { formatAmount } from '#domain/money.ts'
+import { spoken } from '#domain/phone.ts'
+import { AmountSlider } from './AmountSlider.tsx'
+import { CostLine } from './CostLine.tsx'
+import classes from './LoanForm.module.css'
+import { termsOf } from './loan-draft.ts'
+import { useHarvests } from './useHarvests.ts'
+
+type LoanFormProps = {
+  form: ReturnType<typeof useZodForm<typeof loanRequest>>
+  product: LoanProduct
+  products: readonly LoanProduct[]
+  isPending: boolean
+  onChoose: (productId: string) => void
+  onNext: (event?: React.FormEvent<HTMLFormElement>) => void
+}
+
+/** What is asked for; under the amount stands at once what it costs. */
+export function LoanForm({ form, product, products, isPending, onChoose, onNext }: LoanFormProps) {
+  const t = useTranslations('finance.form')
+  const textOf = useProductText()
+  const isOnline = useOnline()
+  const money = (amount: number) => formatAmount(amount, product.currency)
+  const { principalAmount: amount, termDays } = form.values
+  return (
+    <Form
+      form={form}
+      onSubmit={onNext}
+      foot={
+        <Button type="submit" size="md" loading={isPending}>
+          {t('next')}
+        </Button>
+      }
+    >
+      <SelectField
+        label={t('product')}
+        description={textOf(product.description)}
+        data={products.map(({ id, name }) => ({ value: id, label: name }))}
+        {...form.getInputProps('loanProductId')}
+        onChange={({ currentTarget: { value } }) => onChoose(value)}
+      />
+      <div className={fields.pair}>
+        <NumberField
+          label={t('amount')}
+          description={t('limits', { min: money(product.minAmount), max: money(product.maxAmount) })}
+          min={0}
+          decimalScale={2}
+          hideControls
+          withAsterisk
+          {...form.getInputProps('principalAmount')}
+        />
+        <TextField readOnly variant="filled" label={t('currency')} {...form.getInputProps('currency')} />
+      </div>
+      <AmountSlider
+        product={product}
+        amount={amount}
+        onChange={(chosen) => form.setFieldValue('principalAmount', chosen)}
+      />
+      <CostLine product={product} amount={amount} days={Number(termDays)} harvestCropId={form.values.harvestCropId} />
+      <SelectField
+        label={t('term')}
+        data={termsOf(product).map((days) => ({ value: String(days), label: `${days} (${t(`terms.d${days}`)})` }))}
+        {...form.getInputProps('termDays')}
+        value={String(termDays)}
+        onChange={({ currentTarget: { value } }) => form.setFieldValue('termDays', Number(value) as LoanTermDays)}
+      />
+      <PayBackField form={form} />
+      <TextArea
+        label={t('purpose')}
+        description={t('purposeHint')}
+        rows={3}
+        withAsterisk
+        {...form.getInputProps('purpose')}
+      />
+      <NumberField
+        label={t('harvest')}
+        description={t('harvestHint')}
+        min={0}
+        decimalScale={2}
+        hideControls
+        {...form.getInputProps('expectedHarvestValue')}
+      />
+      <AccountField form={form} currency={product.currency} />
+      {!isOnline && <p className={classes.offline}>{t('offline')}</p>}
+    </Form>
+  )
+}
+
+/** Every 30 days, or once after the harvest of a crop. */
+function PayBackField({ form }: Pick<LoanFormProps, 'form'>) {
+  const t = useTranslations('finance.form')
+  const format = useFormatter()
+  const harvests = useHarvests()
+  return (
+    <SelectField
+      label={t('payBack')}
+      data={[
+        { value: '', label: t('monthly') },
+        ...harvests.map(({ id, crop, day }) => ({
+          value: id,
+          label: t('afterHarvest', { crop, date: format.dateTime(noonOf(day), { dateStyle: 'medium' }) }),
+        })),
+      ]}
+      {...form.getInputProps('harvestCropId')}
+    />
+  )
+}
+
+function AccountField({ form, currency }: Pick<LoanFormProps, 'form'> & Pick<LoanProduct, 'currency'>) {
+  const t = useTranslations('finance.form')
+  const { data = [] } = trpc.finance.accounts.list.useQuery()
+  const usable = data.filter((account) => account.currency === currency && account.isActive)
+  return (
+    <SelectField
+      label={t('account')}
+      data={[
+        { value: '', label: t('anyAccount') },
+        ...usable.map(({ id, provider, accountNumber }) => ({
+          value: id,
+          label: `${provider} ${spoken(accountNumber)}`,
+        })),
+      ]}
+      {...form.getInputProps('accountId')}
+    />
+  )
+}

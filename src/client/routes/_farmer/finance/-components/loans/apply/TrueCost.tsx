@@ -1,0 +1,118 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useFormatter, useTranslations } from 'use-intl'
+import finance from '#client/features/finance/Finance.module.css'
+import { usePercent } from '#client/features/finance/usePercent.ts'
+import { noonOf } from '#client/ui/clock.ts'
+import { CheckboxField } from '#client/ui/fields/CheckboxField.tsx'
+import { Facts } from '#client/ui/page/Facts.tsx'
+import type { LoanQuote } from '#domain/finance/loans/loan-money.schema.ts'
+import { formatAmount } from '#domain/money.ts'
+import { Score } from '../Score.tsx'
+import classes from './TrueCost.module.css'
+
+type TrueCostProps = {
+  quote: LoanQuote
+  isPending: boolean
+  onBack: () => void
+  onAgree: (total: number) => void
+}
+
+/** The whole cost of a loan before it is asked for. Another total than the one agreed to has to be agreed to again. */
+export function TrueCost({ quote, isPending, onBack, onAgree }: TrueCostProps) {
+  const t = useTranslations('finance')
+  const percent = usePercent()
+  const [agreed, setAgreed] = useState<number | null>(null)
+  const { principalAmount, totalAmount, interestAmount, effectiveRate, currency, score, minCreditScore } = quote
+  const money = (amount: number) => formatAmount(amount, currency)
+  const isAgreed = agreed === totalAmount
+  return (
+    <section className={classes.cost} aria-label={t('cost.title')}>
+      {agreed !== null && !isAgreed && (
+        <p className={finance.warning} role="alert">
+          {t('cost.changed')}
+        </p>
+      )}
+      <Facts
+        facts={[
+          [t('cost.arrives'), money(principalAmount)],
+          [t('cost.back'), money(totalAmount)],
+          [t('cost.price'), money(interestAmount)],
+        ]}
+      />
+      <p className={classes.small}>
+        {t('cost.year', { rate: percent(effectiveRate) })} {t('cost.yearHint')}
+      </p>
+      <Payments quote={quote} />
+      <Ways quote={quote} />
+      <Score score={score} least={minCreditScore} />
+      <CheckboxField
+        label={t('cost.agree', { amount: money(totalAmount) })}
+        checked={isAgreed}
+        onChange={({ currentTarget: { checked } }) => setAgreed(checked ? totalAmount : null)}
+      />
+      <div className={finance.buttons}>
+        <Button size="md" loading={isPending} disabled={!isAgreed} onClick={() => onAgree(totalAmount)}>
+          {t('form.submit')}
+        </Button>
+        <Button size="md" variant="default" disabled={isPending} onClick={onBack}>
+          {t('pay.back')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const SHOWN = 3
+
+/** Each day and its amount: the first few, the others folded. */
+function Payments({ quote: { schedule, currency } }: { quote: LoanQuote }) {
+  const t = useTranslations('finance.cost')
+  const rest = schedule.slice(SHOWN)
+  return (
+    <div>
+      <h3>{t('plan')}</h3>
+      <Days days={schedule.slice(0, SHOWN)} currency={currency} />
+      {rest.length > 0 && (
+        <details className={classes.rest}>
+          <summary>{t('rest', { count: rest.length })}</summary>
+          <Days days={rest} currency={currency} />
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Days({ days, currency }: { days: LoanQuote['schedule']; currency: string }) {
+  const format = useFormatter()
+  return (
+    <Facts
+      facts={days.map(({ due, amount }) => [
+        format.dateTime(noonOf(due), { dateStyle: 'medium' }),
+        formatAmount(amount, currency),
+      ])}
+    />
+  )
+}
+
+/** The loan as it is counted, beside the same loan by the other method. */
+function Ways({ quote }: { quote: LoanQuote }) {
+  const t = useTranslations('finance.cost')
+  const percent = usePercent()
+  const ways = [quote, quote.other]
+  return (
+    <div>
+      <h3>{t('ways')}</h3>
+      <ul className={classes.ways}>
+        {ways.map(({ method, totalAmount, effectiveRate }) => (
+          <li key={method} className={method === quote.method ? classes.own : undefined}>
+            <span>{t(method === quote.method ? 'this' : 'other')}</span>
+            <b>{formatAmount(totalAmount, quote.currency)}</b>
+            <span>{t(method === 'flat' ? 'ofFlat' : 'ofDeclining')}</span>
+            <small>{t('year', { rate: percent(effectiveRate) })}</small>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { trpc } from '#client/api/hooks.ts'
+import { useSession } from '#client/api/session.ts'
+import finance from '#client/features/finance/Finance.module.css'
+import { Card } from '#client/ui/Card.tsx'
+import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { Facts } from '#client/ui/page/Facts.tsx'
+import grid from '#client/ui/page/grid.module.css'
+import { PageTitle } from '#client/ui/page/PageTitle.tsx'
+import { QueryView } from '#client/ui/QueryView.tsx'
+import type { LoanReceipt } from '#domain/finance/loans/loan-money.schema.ts'
+import { formatAmount } from '#domain/money.ts'
+import { BackToTab } from './BackToTab.tsx'
+import classes from './Printed.module.css'
+import { PrintButton } from './StatementFiles.tsx'
+
+type ReceiptScreenProps = { loanId: string; number: string }
+
+/** The receipt of one payment of a loan, to print or to save. */
+export function ReceiptScreen({ loanId, number }: ReceiptScreenProps) {
+  const t = useTranslations('finance.receipt')
+  const loan = trpc.finance.loans.get.useQuery({ loanId })
+  const { data, ...receipts } = trpc.finance.loans.receipts.useQuery({ loanId })
+  return (
+    <>
+      <BackToTab tab="loans" />
+      <PageTitle>{t('title', { number })}</PageTitle>
+      <div className={`${grid.page} ${classes.page}`}>
+        <QueryView
+          query={{ ...receipts, data: data?.filter(({ receiptNumber }) => receiptNumber === number) }}
+          empty={<EmptyState text={t('none')} />}
+        >
+          {([receipt]) => receipt && <Receipt receipt={receipt} product={loan.data?.productName} />}
+        </QueryView>
+      </div>
+    </>
+  )
+}
+
+function Receipt({ receipt, product }: { receipt: LoanReceipt; product: string | undefined }) {
+  const t = useTranslations('finance.receipt')
+  const format = useFormatter()
+  const payer = useSession()?.user.fullName
+  const { amount, fees, interest, principal, remaining, currency, createdAt, provider, reference } = receipt
+  const money = (each: number) => formatAmount(each, currency)
+  return (
+    <>
+      <Card className={classes.sheet}>
+        <p className={finance.amount}>
+          {t('paid')} {money(amount)}
+        </p>
+        <Facts
+          facts={[
+            ...(payer ? [[t('payer'), payer] as const] : []),
+            ...(product ? [[t('loan'), product] as const] : []),
+            [t('day'), format.dateTime(new Date(createdAt), { dateStyle: 'long', timeStyle: 'short' })],
+            [t('via'), provider],
+            [t('reference'), reference ?? '–'],
+            [t('fees'), money(fees)],
+            [t('interest'), money(interest)],
+            [t('principal'), money(principal)],
+            [t('remaining'), money(remaining)],
+          ]}
+        />
+      </Card>
+      <PrintButton />
+    </>
+  )
+}

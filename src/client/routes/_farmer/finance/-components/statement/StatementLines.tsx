@@ -1,0 +1,55 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import finance from '#client/features/finance/Finance.module.css'
+import { useLineWords } from '#client/features/finance/useLineWords.ts'
+import { Card } from '#client/ui/Card.tsx'
+import { noonOf } from '#client/ui/clock.ts'
+import type { Statement } from '#domain/finance/statement/statement.schema.ts'
+import { formatAmount } from '#domain/money.ts'
+import { spoken } from '#domain/phone.ts'
+import classes from './Printed.module.css'
+
+/** What stood before, each line with what stood then, and what stands after. Of a loan it is what is owed. */
+export function StatementLines({ statement, isLoan }: { statement: Statement; isLoan: boolean }) {
+  const t = useTranslations('finance.statement')
+  const format = useFormatter()
+  const wordsOf = useLineWords()
+  const { holder, title, currency, from, to, openingBalance, closingBalance, lines } = statement
+  const money = (amount: number) => formatAmount(amount, currency)
+  const day = (at: string) => format.dateTime(noonOf(at), { dateStyle: 'medium' })
+  const sum = (words: 'opening' | 'closing' | 'owedBefore' | 'owedAfter', amount: number) => (
+    <p className={classes.sum}>
+      <span>{t(words)}</span> <b>{money(amount)}</b>
+    </p>
+  )
+  return (
+    <Card className={classes.sheet}>
+      <h2>{title.split(' ').map(spoken).join(' ')}</h2>
+      <p className={finance.note}>
+        {holder} · {day(from)} – {day(to)}
+      </p>
+      {sum(isLoan ? 'owedBefore' : 'opening', openingBalance)}
+      {lines.length === 0 && <p className={finance.note}>{t('none')}</p>}
+      <ul className={finance.rows}>
+        {lines.map((line) => (
+          <li key={`${line.at} ${line.balance}`} className={finance.row}>
+            <div className={finance.what}>
+              <b>{wordsOf(line)}</b>
+              <span>{day(line.at)}</span>
+              {line.reference && <span>{line.reference}</span>}
+            </div>
+            <div className={finance.value}>
+              <b>
+                {line.amount >= 0 ? '+' : '−'}
+                {money(Math.abs(line.amount))}
+              </b>
+              <small>
+                {t('balance')} {money(line.balance)}
+              </small>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {sum(isLoan ? 'owedAfter' : 'closing', closingBalance)}
+    </Card>
+  )
+}
