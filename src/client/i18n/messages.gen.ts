@@ -3698,6 +3698,7 @@ export type Messages = {
       "areaTooLarge": "",
       "harvestBeforePlanting": "",
       "hotline": "",
+      "phoneNumber": "",
       "international": "",
       "countryOnce": "",
       "kilograms": "",
