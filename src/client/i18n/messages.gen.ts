@@ -4059,6 +4059,7 @@ export type Messages = {
       "areaTooLarge": "",
       "harvestBeforePlanting": "",
       "hotline": "",
+      "phoneNumber": "",
       "international": "",
       "countryOnce": "",
       "kilograms": "",
