@@ -127,7 +127,7 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
     edits: [{ file: 'src/domain/finance/loan.ts', from: '[90, 180, 365, 730]', to: '[90, 180, 365, 730, 1095]' }],
     // Its message would be missing: the compiler then takes the key for one with values.
     error: /error TS2554/,
-    where: 'src/client/routes/_farmer/finance/-components/loans/LoanForm.tsx',
+    where: 'src/client/routes/_farmer/finance/-components/loans/apply/LoanForm.tsx',
   },
   {
     name: 'advice can be answered in another way',

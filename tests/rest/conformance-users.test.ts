@@ -11,7 +11,7 @@ const users: Row[] = [
   { ...ruth, name: 'a user who is found', path: '/admin/users?q=kollie', has: [{ id: 'martha' }] },
   { ...ruth, name: 'a user who is found by the other name of the parameter', path: '/admin/users?search=kollie', has: [{ id: 'martha' }] }, // biome-ignore format: one row
   { ...ruth, name: 'users of an unknown role', path: '/admin/users?role=king', status: 400 },
-  { ...ruth, name: 'a new user', method: 'POST', path: '/admin/users', body: DOLO, has: { ...DOLO, id: text, isActive: true, code: text, codeExpiresAt: '2026-11-22T12:00:00.000Z' } }, // biome-ignore format: one row
+  { ...ruth, name: 'a new user', method: 'POST', path: '/admin/users', body: DOLO, has: { ...DOLO, phone: '+231770000001', id: text, isActive: true, code: text, codeExpiresAt: '2026-11-22T12:00:00.000Z' } }, // biome-ignore format: one row
   { ...ruth, name: 'a new user of nothing but names', method: 'POST', path: '/admin/users', body: { username: 'comfort', fullName: 'Comfort' }, has: { role: 'farmer', language: 'english', email: null, phone: null } }, // biome-ignore format: one row
   { ...ruth, name: 'a new user without a name', method: 'POST', path: '/admin/users', body: { ...DOLO, fullName: ' ' }, status: 400, has: refused('fullName', 'Full name is required') }, // biome-ignore format: one row
   { ...ruth, name: 'a new user without a username', method: 'POST', path: '/admin/users', body: { ...DOLO, username: undefined }, status: 400, has: refused('username', 'Username is required') }, // biome-ignore format: one row

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { loginFailures, marketPrices, visits, weatherAlerts } from '#db/schema/index.ts'
 import type { User } from '#domain/people/session.schema.ts'
+import { dialled } from '#domain/phone.ts'
 import { REST } from '#server/rest/table.ts'
 import { CODE, RIGHT, teach } from '../lessons.ts'
 import { asksForLoan, PASSWORD, type Village, village, type Who } from '../village.ts'
@@ -500,7 +501,9 @@ async function hostileVillage({ method, path, given, as, texts, readBack }: Targ
     const sent: unknown = values[field] === undefined ? null : JSON.parse(values[field])
     if (!texts.includes(field) || !Object.hasOwn(back, field)) return
     const text = typeof sent === 'string' ? sent.trim() : ''
-    expect(back[field] ?? '').toBe(field === 'username' ? text.normalize('NFKC') : text)
+    const stored = String(back[field] ?? '')
+    if (field === 'phone') expect(dialled(stored)).toBe(dialled(text))
+    else expect(stored).toBe(field === 'username' ? text.normalize('NFKC') : text)
   }
   return { send, attack }
 }

@@ -4062,6 +4062,7 @@ export type Messages = {
       "areaTooLarge": "",
       "harvestBeforePlanting": "",
       "hotline": "",
+      "phoneNumber": "",
       "international": "",
       "countryOnce": "",
       "kilograms": "",

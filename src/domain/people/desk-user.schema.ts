@@ -4,6 +4,7 @@ import { deskRow, editedRow } from '../operations/desk.schema.ts'
 import { ROLES } from '../roles.ts'
 import { keysOf } from '../table.ts'
 import { MAX_IMPORT_BYTES, MAX_USERS_AT_ONCE, USER_SORTS, USER_STATES } from './desk-user.ts'
+import { typedPhone } from './phone.schema.ts'
 import { emailAddress, givenUsername, language, languageWord, user } from './session.schema.ts'
 
 /** A user as administrators see one. */
@@ -24,7 +25,7 @@ const fields = {
   fullName: requiredText(120, 'fullName'),
   username: givenUsername,
   email: emailAddress,
-  phone: optionalText(30),
+  phone: typedPhone,
   location: optionalText(120),
   language: languageWord,
   role: z.enum(keysOf(ROLES)),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { optionalText } from '../contract.ts'
 import { plainCell } from '../operations/csv.ts'
 import { keysOf } from '../table.ts'
 import { newUser } from './desk-user.schema.ts'
@@ -28,7 +29,7 @@ export type ImportRow = { line: number; values: Partial<Record<ImportColumn, str
 /** A farmer as a row of a file has one. Without a username, one is made of the name. */
 export type ImportedFarmer = z.infer<typeof importedFarmer> & { line: number }
 
-const phoneNumber = newUser.shape.phone.refine(
+const phoneNumber = optionalText(30).refine(
   (phone) => phone === null || /^\+?[\d\s()./-]{5,}$/.test(phone),
   'This is not a phone number. Spreadsheets shorten long numbers: format the column as text',
 )

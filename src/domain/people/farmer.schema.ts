@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { says } from '../checks.ts'
-import { newRowId, optionalText, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
+import { newRowId, pageInput, requiredText, rowId, searchWords } from '../contract.ts'
 import { addCropInput, areaSize } from '../crops/crop.schema.ts'
 import { CONTACT_CHANNELS, GENDERS } from '../support/farmer-record.ts'
 import { passwordCode } from './desk-user.schema.ts'
 import { FARMER_SORTS, FARMER_STATES, MAX_MOVED } from './farmer.ts'
+import { typedPhone } from './phone.schema.ts'
 import { language, user } from './session.schema.ts'
 
 /** A farmer as agents and administrators see one. */
@@ -56,7 +57,7 @@ export type FarmerNarrowing = Omit<z.infer<typeof farmerFilter>, 'limit' | 'curs
 
 const registeredFarmer = z.object({
   fullName: requiredText(120, 'fullName'),
-  phone: optionalText(30),
+  phone: typedPhone,
   location: requiredText(120, 'location'),
   language,
   gender: z.enum(GENDERS).nullish(),

@@ -5,6 +5,7 @@ import { LANGUAGE_WORDS } from '../languages.ts'
 import { preferences } from '../messaging/preferences.schema.ts'
 import { CITIES } from '../places.ts'
 import { keysOf } from '../table.ts'
+import { changedPhone, typedPhone } from './phone.schema.ts'
 import { credentials, emailAddress, newPassword, user } from './session.schema.ts'
 
 /** Who one is, and what one has here. */
@@ -13,7 +14,7 @@ export const profile = z.object({ user, crops: z.number(), advisoriesReceived: z
 /** What a person says of herself. */
 export const personalDetails = z.object({
   fullName: requiredText(120, 'fullName'),
-  phone: optionalText(30),
+  phone: typedPhone,
   email: emailAddress,
   location: optionalText(120),
 })
@@ -24,7 +25,7 @@ const changedText = (max: number) => boundedText(max).nullable().optional()
 /** A change of details, of the place of the weather or of the language of messages; an absent key stays as it is. */
 export const profileChange = z.object({
   fullName: personalDetails.shape.fullName.optional(),
-  phone: changedText(30),
+  phone: changedPhone,
   email: changedText(200).pipe(z.union([z.literal(''), z.email(says('email'))]).nullish()),
   location: changedText(120),
   preferredLocation: z.enum(keysOf(CITIES)).optional(),

@@ -4,6 +4,7 @@ import { boundedText, optionalText, requiredText } from '../contract.ts'
 import { LANGUAGE_WORDS, LANGUAGES } from '../languages.ts'
 import { ROLES } from '../roles.ts'
 import { keysOf } from '../table.ts'
+import { typedPhone } from './phone.schema.ts'
 import { hasUsernameLetters, isOfDeleted, isOfOneScript, isReservedUsername } from './username.ts'
 
 /** A user as others may see them: never with a password hash. */
@@ -94,7 +95,7 @@ export const registration = z.object({
   username: newUsername,
   password: newPassword,
   fullName: requiredText(120, 'fullName'),
-  phone: optionalText(30),
+  phone: typedPhone,
   email: emailAddress,
   location: optionalText(120),
   language,

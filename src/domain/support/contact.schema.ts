@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { optionalText, requiredText, rowId } from '../contract.ts'
 import { deskFilter } from '../operations/desk.schema.ts'
 import { DESK_SORTS } from '../operations/desk-sorts.ts'
+import { typedPhone } from '../people/phone.schema.ts'
 import { ASSIGNED, CONTACT_CATEGORIES, CONTACT_PRIORITIES, TICKET_STATUS } from './contact.ts'
 
 /**
@@ -10,7 +11,7 @@ import { ASSIGNED, CONTACT_CATEGORIES, CONTACT_PRIORITIES, TICKET_STATUS } from 
 export const contactRequest = z.object({
   name: requiredText(120, 'contactName'),
   message: requiredText(5000, 'contactMessage'),
-  phone: optionalText(30),
+  phone: typedPhone,
   email: optionalText(200),
   subject: optionalText(200),
   priority: z.enum(CONTACT_PRIORITIES).default('medium'),

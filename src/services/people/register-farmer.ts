@@ -6,6 +6,7 @@ import type { registration } from '#domain/people/session.schema.ts'
 import { problem } from '#domain/problem.ts'
 import { withDefaults } from '../operations/platform.ts'
 import type { Account, Auth } from './auth.ts'
+import { phoneAt } from './phone/phone-number.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
 
 type Door = { auth: Auth; now: () => Date; address: string }
@@ -16,10 +17,11 @@ export async function registerFarmer(
   input: z.infer<typeof registration>,
   { auth, now, address }: Door,
 ): Promise<Account> {
+  const phone = input.phone && phoneAt(input.location, input.phone)
   await refuseWeakPassword(input, auth)
   if (findUserByUsername(db, input.username)) throw problem('usernameTaken')
   const password = await auth.hashPassword(input.password, address)
-  const row = { ...withDefaults(db, input), password, role: 'farmer' as const, createdAt: now().toISOString() }
+  const row = { ...withDefaults(db, input), phone, password, role: 'farmer' as const, createdAt: now().toISOString() }
   return { ...insertUnlessTaken(() => insertUser(db, row)), password }
 }
 

@@ -7,13 +7,13 @@ import { folded } from '#domain/folded.ts'
 import type { RegisterFarmerInput, sameFarmerInput } from '#domain/people/farmer.schema.ts'
 import { nameFarmer, phoneKey } from '#domain/people/farmer-import.ts'
 import { startCodeSms } from '#domain/people/start-code-sms.ts'
-import { dialled } from '#domain/phone.ts'
 import { problem } from '#domain/problem.ts'
 import { addCrop } from '../crops/add-crop.ts'
 import { sendSms } from '../messaging/send-sms.ts'
 import { withDefaults } from '../operations/platform.ts'
 import type { Actor } from '../people/actor.ts'
 import { storeNewCode } from '../people/desk/give-password-code.ts'
+import { phoneAt } from '../people/phone/phone-number.ts'
 
 /** An account without a password: nobody can sign in to it before the code is used. */
 const NO_PASSWORD = '!'
@@ -21,7 +21,7 @@ const NO_PASSWORD = '!'
 /** Registers a farmer who stands before the agent: with a username, a start code, and the agent who looks after them. */
 export function registerOnTheSpot(tx: Db, input: RegisterFarmerInput, actor: Actor) {
   const { id, fullName, location, language, gender = null, crop, sendsCode, isSure } = input
-  const phone = input.phone === null ? null : dialled(input.phone)
+  const phone = input.phone === null ? null : phoneAt(location, input.phone)
   if (id && findUser(tx, id)) throw problem('idTaken')
   if (sendsCode && phone === null) throw problem('noPhone')
   if (!isSure && findSameFarmers(tx, input).length > 0) throw problem('farmerExists')

@@ -5,6 +5,7 @@ import { findTicket, insertContactRequest } from '#db/queries/support/tickets.ts
 import type { contactRequest } from '#domain/support/contact.schema.ts'
 import { newTicketId } from '#domain/support/ticket.ts'
 import type { Actor } from '../people/actor.ts'
+import { phoneAt } from '../people/phone/phone-number.ts'
 
 /** Visitors may ask for help too: they have no account. */
 type Sender = Pick<Actor, 'writtenAt'> & { user: Actor['user'] | null }
@@ -13,7 +14,8 @@ type Sender = Pick<Actor, 'writtenAt'> & { user: Actor['user'] | null }
 export function submitRequest(tx: Db, request: z.infer<typeof contactRequest>, { user, writtenAt }: Sender) {
   const ticketId = freeTicketId(tx)
   const senderId = user?.id ?? null
-  insertContactRequest(tx, { ...request, ticketId, senderId, createdAt: writtenAt().toISOString() })
+  const phone = request.phone && phoneAt(user?.location, request.phone)
+  insertContactRequest(tx, { ...request, phone, ticketId, senderId, createdAt: writtenAt().toISOString() })
   return { ticketId }
 }
 

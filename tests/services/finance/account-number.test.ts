@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { accountNumberOf, phoneOf } from '#services/finance/accounts/account-number.ts'
+import { accountNumberOf } from '#services/finance/accounts/account-number.ts'
+import { phoneOf } from '#services/people/phone/phone-number.ts'
 
 test.each([
   ['KE', '0712 345 678', '+254712345678'],

@@ -9,7 +9,8 @@ const counts = prepared((db) =>
        (select count(*) from farmer_loans where status = 'approved') as payouts,
        (select count(*) from farmer_insurance where status = 'applied') as policies,
        (select count(*) from insurance_claims where status in ('submitted', 'reviewing', 'approved')) as claims,
-       (select count(*) from insurance_claims where promised_day < @today) as lateClaims,
+       (select count(*) from insurance_claims
+         where status in ('submitted', 'reviewing', 'approved') and promised_day < @today) as lateClaims,
        (select count(*) from payments where concern is not null) as concerns,
        (select count(*) from payments where status in ('created', 'requested', 'pending', 'unknown')) as openPayments`,
   ),

@@ -8,6 +8,7 @@ import { problem } from '#domain/problem.ts'
 import { changesOf } from '#services/operations/edit-row.ts'
 import { withDefaults } from '#services/operations/platform.ts'
 import type { Actor } from '../actor.ts'
+import { phoneAt } from '../phone/phone-number.ts'
 import { signOutEverywhere } from '../sign-out-everywhere.ts'
 import { refuseDemoAccount } from './demo-account.ts'
 import { storeNewCode } from './give-password-code.ts'
@@ -18,16 +19,19 @@ const NO_PASSWORD = '!'
 
 /** Makes the account of a user, who chooses a password with the code that is answered. */
 export function createUser(tx: Db, input: NewUser, { now }: Pick<Actor, 'now'>) {
-  const row = { ...withDefaults(tx, input), password: NO_PASSWORD, createdAt: now().toISOString() }
+  const phone = input.phone && phoneAt(input.location, input.phone)
+  const row = { ...withDefaults(tx, input), phone, password: NO_PASSWORD, createdAt: now().toISOString() }
   const { id } = unlessTaken(() => insertUser(tx, row))
   return { ...findDeskUser(tx, id)!, ...storeNewCode(tx, id, { now }) }
 }
 
 /** Changes what is told of a user. Another role ends the sessions, which have the rights of the old one. */
 export function changeUser(tx: Db, input: UserEdit, { demo }: { demo: boolean }): DeskUser {
-  const changes = changesOf(findDeskUser(tx, input.id), input)
+  const before = findDeskUser(tx, input.id)
+  const changes = changesOf(before, input)
   if (Object.keys(changes).length === 0) return findDeskUser(tx, input.id)!
   if (changes.role !== undefined || changes.username !== undefined) refuseDemoAccount(input.id, { demo })
+  if (changes.phone) changes.phone = phoneAt(changes.location ?? before?.location, changes.phone)
   unlessTaken(() => updateUser(tx, input.id, changes))
   if (changes.role !== undefined) {
     signOutEverywhere(tx, input.id)

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { says } from '../checks.ts'
+import { boundedText, optionalText } from '../contract.ts'
+import { dialled } from '../phone.ts'
+
+const WRONG = says('phoneNumber')
+const MAX_LENGTH = 30
+
+/** Whether a text can be a phone number at all; the server checks it by the country. */
+const looksLikePhone = (text: string | null | undefined) => !text || /^\+?\d{6,15}$/.test(dialled(text))
+
+/** A phone number as it is typed, or none. */
+export const typedPhone = optionalText(MAX_LENGTH).refine(looksLikePhone, WRONG)
+
+/** The same for a change: an absent key leaves it as it is, and null or an empty text takes it away. */
+export const changedPhone = boundedText(MAX_LENGTH).nullable().optional().refine(looksLikePhone, WRONG)
+
+/** What the server made of it: nothing where it is no number of the country. */
+export const storedPhone = z.object({ phone: z.string(WRONG) })

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { phoneAt } from '#services/people/phone/phone-number.ts'
+import { village } from '../../village.ts'
+
+test.each([
+  ['Kano, Nigeria', '0801 234 5678', '+2348012345678'],
+  ['Ibadan, Nigeria', '+231 77 012 3456', '+231770123456'],
+  ['Nakuru, Kenya', '00254 712 345 678', '+254712345678'],
+  ['a village that no list has', '0770-123-456', '0770123456'],
+  [null, '+231770123456', '+231770123456'],
+])('at %s, %s is stored as %s', (place, typed, stored) => expect(phoneAt(place, typed)).toBe(stored))
+
+test.each([
+  ['Kano, Nigeria', '1234'],
+  [null, '+999 12345678'],
+])('at %s, %s is no phone number', (place, typed) => expect(() => phoneAt(place, typed)).toThrow('Invalid input'))
+
+describe('every form that takes a phone number', () => {
+  const WRONG = '+999 12345678'
+  const RIGHT = '0801 234 5678'
+  const v = village()
+  const guest = v.as(null)
+  const { martha, hawa, ruth } = v.people
+  const farmer = { fullName: 'Amina Bello', location: 'Kano, Nigeria', language: 'english' } as const
+  const help = { name: 'Amina', message: 'My maize is eaten' }
+  const forms = {
+    registration: (phone: string) => guest.auth.register({ ...farmer, username: `amina${phone.length}`, password: 'maize and beans 7', phone }), // biome-ignore format: one call
+    profile: (phone: string) => v.as(martha).farmer.profile.change({ phone, location: 'Kano, Nigeria' }),
+    contact: (phone: string) => v.as(martha).farmer.contact.submit({ ...help, phone }),
+    'registering a farmer': (phone: string) => v.as(hawa).agent.farmers.register({ ...farmer, fullName: 'Ngozi Obi', phone, sendsCode: false, isSure: true }), // biome-ignore format: one call
+    'a user of the desk': (phone: string) => v.as(ruth).admin.users.create({ ...farmer, username: `ngozi${phone.length}`, phone }), // biome-ignore format: one call
+  }
+  test.each(Object.entries(forms))('%s: checked by the country, stored in international form', async (form, send) => {
+    await expect(send(WRONG)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(send('call me')).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(send(RIGHT)).resolves.toBeDefined()
+    const written = JSON.stringify(await v.as(ruth).admin.users.list({}))
+    if (form !== 'contact') expect(written).toContain('+2348012345678')
+  })
+})
