@@ -280,6 +280,28 @@ export type Messages = {
         "-principalAmount": "",
         "principalAmount": ""
       }
+    },
+    "setUp": {
+      "title": "",
+      "lead": "",
+      "you": "",
+      "fullName": "",
+      "username": "",
+      "password": "",
+      "installation": "",
+      "name": "",
+      "nameHint": "",
+      "country": "",
+      "language": "",
+      "anyLanguage": "",
+      "place": "",
+      "anyPlace": "",
+      "submit": "",
+      "failed": "",
+      "other": "",
+      "done": "",
+      "doneText": "",
+      "noCode": ""
     }
   },
   "advisories": {
@@ -3903,6 +3925,7 @@ export type Messages = {
       "invalidCredentials": "",
       "codeRequired": "",
       "wrongCode": "",
+      "setUpCodeRefused": "",
       "passwordCodeRefused": "",
       "accountDeactivated": "",
       "notYourDocument": "",
