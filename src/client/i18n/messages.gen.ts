@@ -93,11 +93,11 @@ export type Messages = {
       "users": "",
       "translations": "",
       "simulator": "",
-      "server": "",
       "products": "",
       "insurance": "",
       "payments": "",
-      "waiting": "{count, plural, one {# waits} other {# wait}}"
+      "waiting": "{count, plural, one {# waits} other {# wait}}",
+      "server": ""
     },
     "stats": {
       "totalUsers": "",
@@ -2452,6 +2452,9 @@ export type Messages = {
         "covered": "",
         "photos": "",
         "noPhotos": "",
+        "showPhoto": "",
+        "photoFailed": "",
+        "photoOf": "",
         "promise": "",
         "left": "{days, plural, =0 {due today} one {# day left} other {# days left}}",
         "late": "{days, plural, one {# day late} other {# days late}}",
