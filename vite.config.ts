@@ -71,7 +71,7 @@ export default defineConfig({
             // Taken up by every page once it is quiet (see offline/start.ts): as one file, not six. Not what only some need.
             {
               name: 'outbox',
-              test: /client\/(?:offline\/(?!ahead\/|saved-courses\/|sent\/|outbox\/(?:a|waiting)|cache\/(?:old-answers|shape|storage|useStorageUsage))|api\/pending-sign-out)/,
+              test: /client\/(?:offline\/(?!ahead\/|saved-courses\/|sent\/|outbox\/(?:a|waiting)|optimistic\/(?:farmers|shown-people|visits)|cache\/(?:old-answers|shape|storage|useStorageUsage))|api\/pending-sign-out)/,
               priority: 1.7,
             },
             // What a course, its lessons and its quizzes share: as one file, not eight.

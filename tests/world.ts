@@ -15,6 +15,8 @@ import { createSessions } from '#server/auth/sessions.ts'
 import { releasedCatalogues } from '#server/catalogues.ts'
 import type { Disk } from '#server/disk.ts'
 import { createPriceImports, runHere } from '#server/imports/price-imports.ts'
+import { NO_MACHINE } from '#server/machine/machine.ts'
+import { filesIn } from '#server/program-files.ts'
 import { schemasOf } from '#server/schemas.ts'
 import { SANDBOX_ONLY } from '#services/finance/payments/payment-setup.ts'
 import { NO_GATEWAYS } from '#services/operations/gateways.ts'
@@ -70,7 +72,7 @@ export function world(setting: Setting = {}) {
       version: 'test',
       config: { demo, trustProxy, origin, rateLimit, pushHosts: PUSH_HOSTS },
       monotonic: () => clock.now.getTime(),
-      clientFolder: join(tmpdir(), 'kuu-no-client'),
+      client: filesIn(join(tmpdir(), 'kuu-no-client')),
       auth: sessions,
       uploadsFolder,
       disk,
@@ -122,6 +124,7 @@ const contextFor = (installation: Parts, user: User | null) => ({
   gateways: NO_GATEWAYS,
   payments: SANDBOX_ONLY,
   catalogueOf,
+  machine: NO_MACHINE,
   session: user ? { token: `token of ${user.id}`, user } : null,
   user,
   visit: { isSecure: false, device: null, tokens: [], marks: [] },

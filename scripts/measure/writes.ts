@@ -8,6 +8,7 @@ import { migrate, readMigrations } from '#db/migrate.ts'
 import { seedDemo, seedReference } from '#db/seed/index.ts'
 import { DEMO_USERS } from '#domain/people/demo.ts'
 import { createApp } from '#server/app.ts'
+import { filesIn } from '#server/program-files.ts'
 
 /** Prints what durability costs: notes written through the whole server, with three commit settings in turns. */
 const ROUNDS = 5
@@ -49,7 +50,7 @@ async function install({ name, synchronous, inGroups }: (typeof SETTINGS)[number
   if (inGroups) commitInGroups(db.$client)
   const log = pino({ level: 'silent' })
   const config = { demo: true, trustProxy: false, origin: null, rateLimit: null, pushHosts: [] }
-  const app = createApp({ db, now, log, version: 'measure', config, clientFolder: folder, uploadsFolder: folder })
+  const app = createApp({ db, now, log, version: 'measure', config, client: filesIn(folder), uploadsFolder: folder })
   const entered = await app.request('/trpc/auth.enterDemo', jsonOf('POST', { json: { role: 'farmer' } }))
   const { token }: { token: string } = (await entered.json()).result.data.json
   const farm = `/api/farmers/${DEMO_USERS.farmer}/crops`

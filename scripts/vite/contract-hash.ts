@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 import { z } from 'zod'
 import type { Shape } from '#client/offline/cache/shape.ts'
-import { answersFromList, SYNCED_LISTS } from '#domain/sync/sync.ts'
+import { answersFromList, isKeptByAgents, SYNCED_LISTS } from '#domain/sync/sync.ts'
 import { keysOf } from '#domain/table.ts'
 
 /**
@@ -14,10 +14,13 @@ export const contractHash = (): Plugin => ({
   name: 'kuu:contract-hash',
   config: async () => {
     const shapes = await contractShapes()
-    const hashes = Object.fromEntries(Object.entries(shapes).map(([path, shape]) => [path, hashOf(shape)]))
+    const [synced, ofAgents] = partOf(shapes)
+    const hashes = Object.fromEntries(Object.entries(synced).map(([path, shape]) => [path, hashOf(shape)]))
+    // One for all of them, because farmers load it too: where it changed, each answer is compared with its shape.
+    const agent = hashOf({ properties: ofAgents })
     return {
       define: {
-        'import.meta.env.KUU_CONTRACT': JSON.stringify(hashes),
+        'import.meta.env.KUU_CONTRACT': JSON.stringify({ ...hashes, agent }),
         'import.meta.env.KUU_SHAPES': JSON.stringify(shapes),
       },
     }
@@ -28,11 +31,21 @@ export const contractHash = (): Plugin => ({
 export async function contractShapes(): Promise<Record<string, Shape>> {
   const [{ appRouter }, { schemasOf }] = await Promise.all([import('#routers/index.ts'), import('#server/schemas.ts')])
   const procedures = appRouter._def.procedures as unknown as Record<string, { _def: { type: string } }>
-  const lists = keysOf(SYNCED_LISTS)
   const paths = Object.keys(procedures).filter(
-    (path) => procedures[path]!._def.type === 'query' && lists.some((list) => answersFromList(path, list)),
+    (path) => procedures[path]!._def.type === 'query' && (isSynced(path) || isKeptByAgents(path)),
   )
   return Object.fromEntries(paths.map((path) => [path, shapeOf(schemasOf(path).output)]))
+}
+
+const isSynced = (path: string) => keysOf(SYNCED_LISTS).some((list) => answersFromList(path, list))
+
+/** The shapes of synced lists, and those that only phones of agents store. */
+function partOf(shapes: Record<string, Shape>) {
+  const all = Object.entries(shapes)
+  return [true, false].map((wanted) => Object.fromEntries(all.filter(([path]) => isSynced(path) === wanted))) as [
+    Record<string, Shape>,
+    Record<string, Shape>,
+  ]
 }
 
 export const hashOf = (shape: Shape) =>

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 /** As many characters as a pack holds: some 45 KB compressed, 11 s at 35 kbit/s. */
 const MAX_CHARACTERS = 215_000
 
-/** A worker is installed with its packs; what is in the later ones comes after that. */
-type PackKind = 'pack' | 'later'
+/** A worker is installed with its packs; what is in the later ones comes after that, and that of agents to their phones. */
+type PackKind = 'pack' | 'later' | 'agent'
 
 /**
  * Writes files of the build into a few packs, `{ address: text }`, for a service worker that stores them one by one: a

@@ -7,6 +7,10 @@ import { writePacks } from './packs.ts'
 const NOT_FOR_FARMERS =
   /\/client\/(?:routes\/_?(?:admin|agent)(?:\/|\.tsx)|features\/(?:people\/security|learning\/(?:report|build))\/|routes\/(?:verify|register)|landing\/|i18n\/(?!en\b|languages)[a-z]+(?:\/|\.ts))/
 
+/** What agents need on the road besides: not what administrators and authors use, and no reports. */
+const NOT_FOR_AGENTS =
+  /\/client\/(?:routes\/_?admin(?:\/|\.tsx)|routes\/_agent\/agent\/(?:account|courses|reports|inbox|tickets)\/|features\/(?:people\/security|learning\/(?:report|build))\/|routes\/(?:verify|register)|landing\/|i18n\/(?!en\b|languages)[a-z]+(?:\/|\.ts))/
+
 /**
  * The landing page, and what needs a connection the first time anyway: lessons and quizzes, whose content is read one by
  * one, and loans.
@@ -17,7 +21,12 @@ const LATER =
 /** The web app manifest, and a service worker that caches the shell and the farmers' screens. */
 export function pwa(): Plugin[] {
   let folder = ''
-  const found = { all: new Set<string>(), needed: new Set<string>(), firstView: new Set<string>() }
+  const found = {
+    all: new Set<string>(),
+    needed: new Set<string>(),
+    firstView: new Set<string>(),
+    ofAgents: new Set<string>(),
+  }
   const graph: Plugin = {
     name: 'kuu:offline-files',
     apply: 'build',
@@ -28,6 +37,7 @@ export function pwa(): Plugin[] {
       found.all = filesFrom(bundle, () => true)
       found.needed = filesFrom(bundle, ({ facadeModuleId }) => !LATER.test(facadeModuleId ?? ''))
       found.firstView = filesFrom(bundle, isOfFirstView)
+      found.ofAgents = filesFrom(bundle, () => true, NOT_FOR_AGENTS)
     },
   }
   const worker = VitePWA({
@@ -45,7 +55,7 @@ export function pwa(): Plugin[] {
       // What the first view has loaded is in the browser's cache already; the rest comes in packs.
       manifestTransforms: [
         async (entries) => {
-          const { all, needed, firstView } = found
+          const { all, needed, firstView, ofAgents } = found
           const packs = await writePacks(
             folder,
             'pack',
@@ -56,8 +66,13 @@ export function pwa(): Plugin[] {
             'later',
             [...all].filter((file) => !needed.has(file)),
           )
+          const agent = await writePacks(
+            folder,
+            'agent',
+            [...ofAgents].filter((file) => !all.has(file)),
+          )
           const files = entries.filter(({ url }) => !url.startsWith('assets/') || firstView.has(url))
-          const packed = [...packs, ...later].map((url) => ({ url, revision: null, size: 0 }))
+          const packed = [...packs, ...later, ...agent].map((url) => ({ url, revision: null, size: 0 }))
           return { manifest: [...files, ...packed], warnings: [] }
         },
       ],
@@ -74,13 +89,17 @@ const isLanding = ({ facadeModuleId }: Chunk) => facadeModuleId?.endsWith('/inde
 const isOfFirstView = ({ name, moduleIds }: Chunk) =>
   name === 'home' || moduleIds.some((id) => id.endsWith('/client/offline/start.ts'))
 
-/** Files of a farmer's app, found by walking from its entries; at each file that is imported at run time it asks. */
-function filesFrom(bundle: Rolldown.OutputBundle, isWanted: (chunk: Chunk) => boolean): Set<string> {
+/** Files of an app, found by walking from its entries; at each file that is imported at run time it asks. */
+function filesFrom(
+  bundle: Rolldown.OutputBundle,
+  isWanted: (chunk: Chunk) => boolean,
+  unwanted = NOT_FOR_FARMERS,
+): Set<string> {
   const found = new Set<string>()
   const visit = (name: string, isAsked: boolean) => {
     const chunk = bundle[name]
     if (found.has(name) || chunk?.type !== 'chunk') return
-    if (isAsked && (NOT_FOR_FARMERS.test(chunk.facadeModuleId ?? '') || !isWanted(chunk))) return
+    if (isAsked && (unwanted.test(chunk.facadeModuleId ?? '') || !isWanted(chunk))) return
     found.add(name)
     for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css)
     for (const next of chunk.imports) visit(next, false)

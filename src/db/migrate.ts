@@ -12,13 +12,20 @@ export type Migration = { name: string; sql: string; hash: string }
 
 /** The migrations of a folder in the order of their numbers. */
 export const readMigrations = (folder: string): Migration[] =>
-  readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()
-    .map((file) => {
-      const sql = readFileSync(join(folder, file), 'utf8')
-      return { name: file.slice(0, -'.sql'.length), sql, hash: createHash('sha256').update(sql).digest('hex') }
-    })
+  migrationsOf(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.sql'))
+      .sort()
+      .map((file) => ({ file, sql: readFileSync(join(folder, file), 'utf8') })),
+  )
+
+/** Migrations from their files, which come in the order of their numbers. */
+export const migrationsOf = (files: { file: string; sql: string }[]): Migration[] =>
+  files.map(({ file, sql }) => ({
+    name: file.slice(0, -'.sql'.length),
+    sql,
+    hash: createHash('sha256').update(sql).digest('hex'),
+  }))
 
 /**
  * Brings a database to the newest schema, all pending steps in one transaction. A database that already holds data is

@@ -5,6 +5,7 @@ import type { User } from '#domain/people/session.schema.ts'
 import type { PaymentSetup } from '#services/finance/payments/payment-setup.ts'
 import type { PriceImports } from '#services/market/import/price-imports.ts'
 import type { Gateways } from '#services/operations/gateways.ts'
+import type { Machine } from '#services/operations/machine.ts'
 import type { Auth, Visit } from '#services/people/auth.ts'
 
 /** What a request brings to a procedure. The server makes one for each request, tests make their own. */
@@ -21,6 +22,8 @@ export type Context = {
   auth: Auth
   /** How to reach the services outside. */
   gateways: Gateways
+  /** What the server knows of itself and of its machine. */
+  machine: () => Machine
   /** The words of the client as they came with this release. */
   catalogueOf: CatalogueOf
   /** How money is paid here. */

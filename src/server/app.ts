@@ -10,6 +10,7 @@ import type { Context } from '#routers/context.ts'
 import { asTrpcError } from '#routers/trpc.ts'
 import { type PaymentSetup, SANDBOX_ONLY } from '#services/finance/payments/payment-setup.ts'
 import { type Gateways, NO_GATEWAYS } from '#services/operations/gateways.ts'
+import type { Machine } from '#services/operations/machine.ts'
 import { publicPlatformOf } from '#services/operations/platform.ts'
 import { createSessions, type Sessions } from './auth/sessions.ts'
 import { visitsCalendar } from './calendar/visits-calendar.ts'
@@ -35,7 +36,10 @@ import { trpcDoor } from './http/trpc.ts'
 import { visitors } from './http/visitor.ts'
 import { priceImportDoor } from './imports/door.ts'
 import { createPriceImports, importsBeside, runHere, type ServerImports } from './imports/price-imports.ts'
+import { NO_MACHINE } from './machine/machine.ts'
+import { type Metrics, metricsDoor } from './machine/metrics.ts'
 import { paymentHooks } from './payments/hooks.ts'
+import type { Files } from './program-files.ts'
 import { createRest } from './rest/adapter.ts'
 import { DOCS_CSS, docsPage } from './rest/docs.ts'
 import { openApi } from './rest/openapi.ts'
@@ -69,9 +73,12 @@ export type Installation = {
   monotonic?: () => number
   log: Logger
   version: string
-  config: Pick<Config, 'demo' | 'trustProxy' | 'origin' | 'rateLimit' | 'pushHosts'> & { sms?: SmsConfig }
-  /** The folder of the built client. */
-  clientFolder: string
+  config: Pick<Config, 'demo' | 'trustProxy' | 'origin' | 'rateLimit' | 'pushHosts'> & {
+    sms?: SmsConfig
+    metricsToken?: string | null
+  }
+  /** The files of the built client. */
+  client: Files
   /** Sessions and passwords; those of the database by default. */
   auth?: Sessions
   /** The folder of the photos. */
@@ -84,22 +91,31 @@ export type Installation = {
   payments?: PaymentSetup
   /** The words of the client; those of this program by default. */
   catalogueOf?: CatalogueOf
+  /** What the process knows of itself. */
+  machine?: () => Machine
+  /** The numbers for Prometheus; none are kept by default. */
+  metrics?: Metrics
+  /** Whether the server lets its last requests end. */
+  isStopping?: () => boolean
   /** The watch over the room on the disk, if any. */
   disk?: Disk
 }
 
 /** The whole server as one Hono app: the tRPC door, the REST door, and the client's files. */
 export function createApp(installation: Installation) {
-  const { db, now, log, version, config, clientFolder, uploadsFolder, auth = createSessions(db) } = installation
+  const { db, now, log, version, config, client, uploadsFolder, auth = createSessions(db) } = installation
   const { monotonic = () => performance.now(), gateways = NO_GATEWAYS, disk } = installation
   const { rateLimit: limit, trustProxy, origin } = config
   const { imports = createPriceImports({ folder: importsBeside(uploadsFolder), run: runHere(db, now), log }) } =
     installation
   const { catalogueOf = releasedCatalogues(), payments = SANDBOX_ONLY } = installation
+  const { machine = NO_MACHINE, metrics, isStopping = () => false } = installation
   const own = ownLimits(limit, monotonic)
-  const contextOf = contextMaker({ db, now, config, auth, imports, gateways, payments, catalogueOf, own })
+  const contextOf = contextMaker({ db, now, config, auth, imports, gateways, payments, catalogueOf, own, machine })
   const app = new Hono<ServerEnv>()
-  app.use(requests({ log, trustProxy, origin }), securityHeaders, cacheControl)
+  app.use(requests({ log, trustProxy, origin, metrics }), securityHeaders, cacheControl)
+  // Before the check of the host: a Prometheus on this machine asks by its own address.
+  if (metrics) app.route('/', metricsDoor(metrics, config.metricsToken ?? null))
   if (disk) app.use(noteFullDisk(disk.noteFull))
   app.use(durable(db))
   if (origin) app.use(ownHost(origin))
@@ -109,6 +125,11 @@ export function createApp(installation: Installation) {
   app.route('/api', priceImportDoor({ contextOf, imports }))
   app.use(bodyLimits())
 
+  app.get('/api/ready', (c) => {
+    assertReadable(db)
+    const isReady = disk?.state() !== 'full' && !isStopping()
+    return c.json({ ready: isReady }, isReady ? 200 : 503)
+  })
   app.get('/api/health', (c) => {
     assertReadable(db)
     const state = disk?.state() ?? 'ok'
@@ -139,7 +160,7 @@ export function createApp(installation: Installation) {
   app.all('/api/*', (c) => c.json({ message: 'There is no such path', code: 'NOT_FOUND' }, 404))
   app.route(
     '/',
-    clientFiles(clientFolder, () => publicPlatformOf(db, config)),
+    clientFiles(client, () => publicPlatformOf(db, config)),
   )
   app.notFound((c) => c.json({ message: 'There is no such path', code: 'NOT_FOUND' }, 404))
   app.onError((error, c) => {
@@ -164,6 +185,7 @@ type Parts = Pick<Installation, 'db' | 'now' | 'config'> & {
   payments: PaymentSetup
   catalogueOf: CatalogueOf
   own: OwnLimits
+  machine: () => Machine
 }
 
 /** Makes the context of each request. */
@@ -178,6 +200,7 @@ function contextMaker(parts: Parts) {
     payments,
     catalogueOf,
     own,
+    machine,
   } = parts
   return async (c: HonoContext<ServerEnv>): Promise<Context> => {
     const { token, user: visitor, renewal, visit } = await c.get('visitor')()
@@ -199,6 +222,7 @@ function contextMaker(parts: Parts) {
       payments,
       priceImports: imports,
       catalogueOf,
+      machine,
       session: token && user ? { token, user } : null,
       user: token ? user : null,
       visit,

@@ -1,27 +1,25 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import type { LanguageId } from '#domain/languages.ts'
 import { type Catalogue, type CatalogueOf, flatMessages } from '#domain/operations/translations/catalogue.ts'
-import { ROOT } from './root.ts'
+import { type Files, programFiles } from './program-files.ts'
 
-/** The catalogues of the client, from which its build is made. */
-const FOLDER = join(ROOT, 'src/client/i18n')
-
-/** The messages of the release, each language read with its first use. */
-export function releasedCatalogues(folder = FOLDER): CatalogueOf {
+/**
+ * The messages of the release, each language read with its first use. They are the catalogues of the client, from which
+ * its build is made.
+ */
+export function releasedCatalogues(files: Files = programFiles('src/client/i18n')): CatalogueOf {
   const read = new Map<LanguageId, Catalogue>()
   return (language) => {
-    const catalogue = read.get(language) ?? readCatalogue(join(folder, language))
+    const catalogue = read.get(language) ?? readCatalogue(files, language)
     read.set(language, catalogue)
     return catalogue
   }
 }
 
-function readCatalogue(folder: string): Catalogue {
-  const files = existsSync(folder) ? readdirSync(folder).sort() : []
-  return new Map(
-    files.flatMap((file) =>
-      flatMessages(JSON.parse(readFileSync(join(folder, file), 'utf8')), basename(file, '.json')),
-    ),
+const readCatalogue = (files: Files, language: LanguageId): Catalogue =>
+  new Map(
+    files
+      .names()
+      .filter((name) => name.startsWith(`${language}/`))
+      .flatMap((name) => flatMessages(JSON.parse(files.read(name)!.toString('utf8')), basename(name, '.json'))),
   )
-}

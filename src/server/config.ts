@@ -47,6 +47,7 @@ const environment = z.object({
   KUU_TWILIO_AUTH_TOKEN: z.string().optional(),
   KUU_TWILIO_FROM: z.string().optional(),
   KUU_TWILIO_URL: httpAddress.default('https://api.twilio.com'),
+  KUU_METRICS_TOKEN: z.string().min(20, 'must have 20 characters or more').optional(),
   KUU_LOG: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
     .default('info'),
@@ -88,6 +89,8 @@ export type Config = {
   pushContact: string
   /** Hosts of push services besides the known ones; one of this machine may go without TLS. */
   pushHosts: readonly string[]
+  /** With it a Prometheus on another machine may read the numbers; null lets in only those on this machine. */
+  metricsToken: string | null
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** What a transfer to a phone costs, in percent of the amount. */
   transferFee: number
@@ -126,6 +129,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rateLimit: data.KUU_DEMO ? null : data.KUU_RATE_LIMIT,
     pushContact: data.KUU_PUSH_CONTACT,
     pushHosts: data.KUU_PUSH_HOSTS,
+    metricsToken: data.KUU_METRICS_TOKEN ?? null,
     logLevel: data.KUU_LOG,
     ...paymentConfig(data),
     sms: { ...smsConfig(data), perSecond: data.KUU_SMS_RATE },

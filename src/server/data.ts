@@ -1,10 +1,10 @@
-import { accessSync, constants } from 'node:fs'
+import { accessSync, constants, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '#db/client.ts'
 import { openDatabase } from '#db/data-folder/database.ts'
 import { lockDataFolder } from '#db/data-folder/lock.ts'
 import { keepPrivate } from '#db/data-folder/privacy.ts'
-import { makeFolder } from '#db/disk.ts'
+import { makeFolder, writeWhole } from '#db/disk.ts'
 import { migrate, pendingOf } from '#db/migrate.ts'
 import { Refusal } from '#db/refusal.ts'
 import { install, refuseOtherMode } from '#db/seed/install.ts'
@@ -12,7 +12,7 @@ import { checkpoint } from '#db/upkeep.ts'
 import type { Mode } from '#domain/operations/installation.ts'
 import { hashPasswordSync } from './auth/passwords.ts'
 import type { Config } from './config.ts'
-import { migrationsOfProgram } from './root.ts'
+import { migrationsOfProgram } from './program-files.ts'
 
 const modeOf = ({ demo }: Pick<Config, 'demo'>): Mode => (demo ? 'demo' : 'production')
 
@@ -38,9 +38,15 @@ export function openData({ dataFolder, demo }: Pick<Config, 'dataFolder' | 'demo
   return openFor(dataFolder, (db) => {
     refuseOtherMode(db, mode, dataFolder)
     migrate(db, migrationsOfProgram())
-    install(db, { mode, now, hash: hashPasswordSync, folder: dataFolder })
+    install(db, { mode, now, hash: hashPasswordSync, store: storeIn(uploadsIn(dataFolder)), folder: dataFolder })
     checkpoint(db)
   })
+}
+
+/** Writes a file under its hash into a folder. */
+const storeIn = (folder: string) => (hash: string, bytes: Uint8Array) => {
+  makeFolder(folder)
+  writeWhole(join(folder, hash), (unfinished) => writeFileSync(unfinished, bytes))
 }
 
 /** Opens the database beside a server that runs on it, and changes nothing of its schema. */

@@ -44,7 +44,7 @@ export function watchDisk({
 }
 
 /** What somebody without special rights may still write. */
-function freeBytesOf(folder: string) {
+export function freeBytesOf(folder: string) {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize
 }

@@ -1,8 +1,15 @@
 import pino, { type DestinationStream } from 'pino'
 import type { Config } from './config.ts'
 
+type Ways = {
+  /** Where the lines go instead of to standard output. */
+  to?: DestinationStream
+  /** Told of each error, with the id of its request where it has one. */
+  onError?: (message: string, requestId: string | null) => void
+}
+
 /** Lines of JSON on standard output, unless they go elsewhere. What could open an account never gets there. */
-export const createLog = (level: Config['logLevel'], to?: DestinationStream) =>
+export const createLog = (level: Config['logLevel'], { to, onError }: Ways = {}) =>
   pino(
     {
       level,
@@ -10,6 +17,14 @@ export const createLog = (level: Config['logLevel'], to?: DestinationStream) =>
         paths: ['password', 'token', '*.password', '*.token', 'headers.authorization', 'headers.cookie'],
         censor: '[hidden]',
       },
+      hooks: {
+        logMethod(args, method, level) {
+          if (onError && level >= pino.levels.values.error!) onError(String(args.at(-1)), requestIdOf(this.bindings()))
+          method.apply(this, args)
+        },
+      },
     },
     to,
   )
+
+const requestIdOf = ({ requestId }: { requestId?: unknown }) => (typeof requestId === 'string' ? requestId : null)

@@ -1,5 +1,4 @@
 import type { Server } from 'node:http'
-import { join } from 'node:path'
 import { commitInGroups, commitNow } from '#db/group-commit.ts'
 import { hasAdministrator } from '#db/queries/people/administrators.ts'
 import { Refusal } from '#db/refusal.ts'
@@ -16,10 +15,13 @@ import { createPriceImports, importsBeside } from './imports/price-imports.ts'
 import { startJobs } from './jobs/start.ts'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
+import { machineOf } from './machine/machine.ts'
+import { createMetrics, type Metrics } from './machine/metrics.ts'
+import { createRecentErrors } from './machine/recent-errors.ts'
 import { paymentsOf } from './payments/set-up.ts'
 import { startPayments } from './payments/worker.ts'
+import { programFiles, releaseOfProgram } from './program-files.ts'
 import { pushGatewayOf, startPush } from './push/start.ts'
-import { ROOT, versionOfProgram } from './root.ts'
 import { startSms } from './sms/dispatcher.ts'
 import { smsGatewayOf } from './sms/gateway-of.ts'
 import { forecasterOf } from './weather/round.ts'
@@ -33,14 +35,20 @@ export async function serveInstallation(
   backUp: (stopping: AbortSignal) => Promise<void>,
   program: readonly string[],
 ) {
-  const log = createLog(config.logLevel)
-  const version = versionOfProgram()
-  const release = takeFolder(config.dataFolder)
+  const errors = createRecentErrors(now)
+  let metrics: Metrics | undefined
+  const log = createLog(config.logLevel, {
+    onError(message, requestId) {
+      errors.note(message, requestId)
+      metrics?.noteError()
+    },
+  })
+  const release = releaseOfProgram()
+  const giveFree = takeFolder(config.dataFolder)
   const db = openData(config, now())
   commitInGroups(db.$client)
   const disk = watchDisk({ folder: config.dataFolder, log })
   const uploadsFolder = uploadsIn(config.dataFolder)
-  const clientFolder = join(ROOT, 'dist/client')
   const folder = importsBeside(uploadsFolder)
   const imports = createPriceImports({ folder, run: importBeside(program, db.$client.name), log })
   const forecaster = forecasterOf(config.weather)
@@ -48,13 +56,19 @@ export async function serveInstallation(
   const sms = smsGatewayOf(config.sms, log)
   const gateways = gatewaysOf({ db, log, now, config, push, forecaster, sms })
   const { payments, providers } = paymentsOf({ db, now, config })
+  const machine = machineOf({ dataFolder: config.dataFolder, release, startedAt: now(), errors })
+  metrics = createMetrics({ db, machine })
+  let isStopping = false
   const app = createApp({
     db,
     now,
     log,
-    version,
+    version: release.version,
+    machine,
+    metrics,
+    isStopping: () => isStopping,
     config,
-    clientFolder,
+    client: programFiles('dist/client'),
     uploadsFolder,
     disk,
     imports,
@@ -68,11 +82,12 @@ export async function serveInstallation(
   const stopPush = startPush({ db, log, now, gateway: push })
   const stopPayments = startPayments({ db, log, now, providers })
 
-  console.info(`Kuu ${version} ${config.demo ? '(demo) ' : ''}serves on ${url}`)
+  console.info(`Kuu ${release.version} ${config.demo ? '(demo) ' : ''}serves on ${url}`)
   if (!hasAdministrator(db)) console.info(`There is no administrator yet. Make one on this machine: ${CREATE_ADMIN}`)
 
   /** Lets the requests under way end, then closes the database, so that its log is folded in. */
   const stop = () => {
+    isStopping = true
     const still = Promise.all([stopJobs(), stopTelling(), stopSms(), stopPayments()])
     stopPush()
     server.close(async () => {
@@ -80,7 +95,7 @@ export async function serveInstallation(
       commitNow(db.$client)
       await optimize(db)
       db.$client.close()
-      release()
+      giveFree()
       process.exit(0)
     })
     server.closeIdleConnections()

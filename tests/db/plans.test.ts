@@ -30,6 +30,7 @@ const WHOLE_TABLE: Record<string, Record<string, string>> = {
   'finance/ledger.ts newestMovement': {
     ledger_movements: 'the largest primary key is that of the last row: one step',
   },
+  'operations/health.ts newestWrite': { audit_events: 'the largest primary key is that of the last row: one step' },
   'sync/changes.ts newestChange': { changes: 'the largest primary key is that of the last row: one step' },
   'messaging/push-subscriptions.ts listPushesSince': {
     push_subscriptions: 'a job asks for what is new for every browser; see push-plans.test.ts',

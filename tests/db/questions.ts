@@ -21,6 +21,7 @@ import * as policies from '#db/queries/finance/policies.ts'
 import * as products from '#db/queries/finance/products.ts'
 import * as settlement from '#db/queries/finance/settlement.ts'
 import * as transactions from '#db/queries/finance/transactions.ts'
+import * as waiting from '#db/queries/finance/waiting.ts'
 import * as certificates from '#db/queries/learning/certificates.ts'
 import * as courseFiles from '#db/queries/learning/course-files.ts'
 import * as courseParts from '#db/queries/learning/course-parts.ts'
@@ -233,6 +234,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       visits.listVisits(db, { from: TODAY, limit: 20, open: true }),
     ],
     findVisit: (db) => visits.findVisit(db, 'x'),
+    listAgentsOfPhoto: (db) => visits.listAgentsOfPhoto(db, 'x'),
   },
   'support/farmer-records.ts': {
     listFarmerNotes: (db) => [
@@ -259,6 +261,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     countReplies: (db) => tickets.countReplies(db, 'x'),
   },
   'operations/audit.ts': {
+    listLastChanges: (db) => audit.listLastChanges(db, 'visits', ['x', 'y']),
     findAuditedRow: (db) => {
       for (const table of AUDITED_TABLES) audit.findAuditedRow(db, table, 'x')
     },
@@ -425,7 +428,11 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     spendPasswordCode: (db) => passwordCodes.spendPasswordCode(db, { userId: 'martha', hash: 'h', now: NOW }),
     deletePasswordCode: (db) => passwordCodes.deletePasswordCode(db, 'martha'),
   },
-  'operations/health.ts': { assertReadable: health.assertReadable, bornAt: health.bornAt },
+  'operations/health.ts': {
+    assertReadable: health.assertReadable,
+    bornAt: health.bornAt,
+    newestWrite: health.newestWrite,
+  },
   'support/documents.ts': {
     listDocuments: (db) => [
       documents.listDocuments(db, { limit: 5, cursor: FAR }),
@@ -472,6 +479,8 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'finance/ledger.ts': {
     findBalance: (db) => ledger.findBalance(db, { id: 'wallet x' }),
     listEntries: (db) => ledger.listEntries(db, 1),
+    findMovement: (db) => ledger.findMovement(db, 1),
+    findReversal: (db) => ledger.findReversal(db, 1),
     findMovementOf: (db) => ledger.findMovementOf(db, 'x'),
     listLines: (db) => [
       ledger.listLines(db, 'wallet x', { limit: 20 }),
@@ -488,11 +497,13 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     findPayment: (db) => payments.findPayment(db, 'x'),
     findPaymentByGatewayId: (db) => payments.findPaymentByGatewayId(db, 'mpesa', 'x'),
     findPaymentByReceipt: (db) => payments.findPaymentByReceipt(db, 'mpesa', 'x'),
+    findPaymentOfTransaction: (db) => payments.findPaymentOfTransaction(db, 'x'),
     findPaymentOfAll: (db) => payments.findPaymentOfAll(db, 'x'),
     findFollowingPayment: (db) => payments.findFollowingPayment(db, 'x'),
     findOpenPaymentOf: (db) => payments.findOpenPaymentOf(db, 'x'),
     findLastCallback: (db) => payments.findLastCallback(db, 'x'),
     sumOpenPayments: (db) => payments.sumOpenPayments(db, 'x', 'course', 'martha'),
+    countOpenPayments: (db) => payments.countOpenPayments(db),
     listDuePayments: (db) => payments.listDuePayments(db, NOW, 20),
     listStalePayments: (db) => payments.listStalePayments(db, NOW, 20),
     listPaymentMessages: (db) => payments.listPaymentMessages(db, 'x'),
@@ -500,6 +511,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       payments.listPaymentsOfAll(db, { limit: 20 }),
       payments.listPaymentsOfAll(db, { limit: 20, status: 'unknown', cursor: FAR }),
       payments.listPaymentsOfAll(db, { limit: 20, isConcerning: true, cursor: FAR }),
+      payments.listPaymentsOfAll(db, { limit: 20, subjectId: 'x', cursor: FAR }),
     ],
   },
   'finance/policies.ts': {
@@ -614,11 +626,13 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     countAnswersTo: (db) => received.countAnswersTo(db, '+231770000001', '2026-11-22T08:00:00.000Z'),
     wasToldToWait: (db) => received.wasToldToWait(db, '+231770000001', '2026-11-22T08:00:00.000Z'),
     findMessageTo: (db) => received.findMessageTo(db, '+231770000001', 1),
+    forgetPhone: (db) => received.forgetPhone(db, '+231770000001'),
     failWaitingSms: (db) => received.failWaitingSms(db, '+231770000001'),
   },
   'messaging/ussd.ts': { findUssdSession: (db) => ussd.findUssdSession(db, 'x') },
   'people/phones.ts': { listFarmersAt: (db) => phones.listFarmersAt(db, '+231770000001') },
   'messaging/sms-dispatch.ts': {
+    countWaitingSms: (db) => smsDispatch.countWaitingSms(db),
     listDueSms: (db) => smsDispatch.listDueSms(db, '2026-11-22T08:00:00.000Z', 64),
     claimSms: (db) =>
       smsDispatch.claimSms(db, { id: 'x', phone: '+231770000001', gateway: 'log', until: '2026-11-22T08:00:00.000Z' }),
@@ -665,6 +679,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'crops/photos.ts': {
     countPhotos: (db) => photos.countPhotos(db, 'martha'),
     findPhoto: (db) => photos.findPhoto(db, 'x'),
+    isPhotoOfLog: (db) => photos.isPhotoOfLog(db, 'x'),
     deleteUnseenPhotos: (db) => photos.deleteUnseenPhotos(db, NOW, 500),
   },
   'messaging/preferences.ts': { getPreferences: (db) => preferences.getPreferences(db, 'martha') },
@@ -724,6 +739,8 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     reapIdempotentResponses: (db) => retention.reapIdempotentResponses(db, NOW),
     reapNotifications: (db) => retention.reapNotifications(db, NOW),
     reapLoginFailures: (db) => retention.reapLoginFailures(db, NOW),
+    reapReceivedMessages: (db) => retention.reapReceivedMessages(db, NOW),
+    reapEarlyReports: (db) => retention.reapEarlyReports(db, NOW),
     reapUssdSessions: (db) => retention.reapUssdSessions(db, NOW),
   },
   'learning/reports.ts': {
@@ -781,6 +798,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     deleteTranslation: (db) => translations.deleteTranslation(db, { language: 'sw', key: 'x' }),
     editionOf: (db) => translations.editionOf(db, 'sw'),
   },
+  'finance/waiting.ts': { countMoneyWaiting: (db) => waiting.countMoneyWaiting(db, '2026-11-21') },
   'finance/settlement.ts': { isSettled: (db) => settlement.isSettled(db, 'martha') },
   'crops/spared-photos.ts': { listSpared: sparedPhotos.listSpared },
   'messaging/broadcasts.ts': {

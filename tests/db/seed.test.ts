@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listAccounts } from '#db/queries/finance/accounts.ts'
@@ -7,6 +8,7 @@ import { CROP_NAMES } from '#domain/crops/crop-names.ts'
 import { daysBetween } from '#domain/dates.ts'
 import { MARKETS } from '#domain/market/price.ts'
 import { DEMO_ADMIN, DEMO_USERS } from '#domain/people/demo.ts'
+import { documentType } from '#domain/support/documents/document-type.ts'
 import { checkLedger } from '#services/finance/ledger/check-ledger.ts'
 import { migrated } from './migrated.ts'
 
@@ -37,8 +39,12 @@ const COUNTS = {
   ledger_movements: 2,
   ledger_entries: 4,
   notifications: 5,
-  received_messages: 2,
-  sms_messages: 5,
+  received_messages: 4,
+  sms_messages: 10,
+  farmer_records: 6,
+  visits: 8,
+  farmer_notes: 4,
+  documents: 4,
 }
 
 test('exactly these tables have rows: no loan, no policy', () => {
@@ -47,7 +53,7 @@ test('exactly these tables have rows: no loan, no policy', () => {
 
 test('every id is a UUID', () => {
   const { db } = village()
-  const named = Object.keys(COUNTS).filter((name) => !name.startsWith('ledger_'))
+  const named = Object.keys(COUNTS).filter((name) => !name.startsWith('ledger_') && name !== 'farmer_records')
   for (const id of named.flatMap((name) => rows(db, name).map((row) => row.id))) expect(id).toMatch(UUID)
 })
 
@@ -93,6 +99,10 @@ test('no timestamp lies in the future', () => {
     'weather_alerts',
     'notifications',
     'sms_messages',
+    'received_messages',
+    'visits',
+    'farmer_notes',
+    'documents',
   ]) {
     const latest = db.$client.prepare(`select max(created_at) from ${name}`).pluck().get()
     expect(`${name} ${latest}` <= `${name} ${NOW.toISOString()}`).toBe(true)
@@ -135,6 +145,41 @@ test('a text message fits into one SMS, and every right answer is one of the opt
   const { db } = village()
   for (const { message } of db.select().from(schema.smsMessages).all()) expect(message.length).toBeLessThanOrEqual(160)
   for (const each of db.select().from(schema.quizQuestions).all()) expect(each.options).toContain(each.correctAnswer)
+})
+
+test('the agent’s farmers have visits on days that fit: one today, one on the Thursday that a text message names', () => {
+  const visits = village().db.select().from(schema.visits).all()
+  expect(visits.filter(({ day }) => day === '2026-11-21')).toMatchObject([{ status: 'confirmed' }])
+  const ahead = visits.filter(({ day }) => day > '2026-11-21')
+  expect(ahead.map(({ day, status }) => [day, status])).toEqual([['2026-11-26', 'scheduled'], ['2026-11-30', 'scheduled']]) // biome-ignore format: one row
+  for (const { day, status } of visits) if (day < '2026-11-21') expect(['completed', 'cancelled']).toContain(status)
+})
+
+test('when somebody last spoke with a farmer is what the notes, the visits and the messages say', () => {
+  const { db } = village()
+  const last = db.select().from(schema.farmerRecords).all().map(({ farmerId, lastContactAt }) => [farmerId, lastContactAt] as const) // biome-ignore format: one sentence
+  for (const [farmerId, at] of last) {
+    const of = <T extends { at: string | null; by: string | null }>(rows: T[]) => rows.filter(({ by }) => by === farmerId).map((row) => row.at ?? '') // biome-ignore format: one sentence
+    const contacts = [
+      ...of(db.select({ at: schema.visits.completedAt, by: schema.visits.farmerId }).from(schema.visits).all()),
+      ...of(db.select({ at: schema.farmerNotes.createdAt, by: schema.farmerNotes.farmerId }).from(schema.farmerNotes).all()),
+      ...of(db.select({ at: schema.receivedMessages.createdAt, by: schema.receivedMessages.userId }).from(schema.receivedMessages).all()),
+    ] // biome-ignore format: one a line
+    expect(at).toBe(contacts.sort().at(-1) || null)
+  }
+})
+
+test('the documents are stored under their hash, and are what their names say', () => {
+  const files = new Map<string, Uint8Array>()
+  const db = migrated()
+  seedDemo(db, NOW, hash, (name, bytes) => files.set(name, bytes))
+  const rows = db.select().from(schema.documents).all()
+  for (const { hash: name, name: fileName, type, bytes } of rows) {
+    const file = files.get(name)!
+    expect([createHash('sha256').update(file).digest('hex'), file.length]).toEqual([name, bytes])
+    expect(documentType(file, fileName)).toBe(type)
+  }
+  expect(files.size).toBe(rows.length)
 })
 
 function village() {

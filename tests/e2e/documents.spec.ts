@@ -8,7 +8,7 @@ test('an agent uploads a document, which is refused when it is not what it says,
 }) => {
   expectedMessages.push(/415 \(Unsupported Media Type\)/)
   await page.goto(`${product.url}/agent/documents`)
-  await expect(page.getByText('No documents yet.')).toBeVisible()
+  await expect(page.getByText('Visit form.txt')).toBeVisible()
   await page.getByRole('button', { name: 'Upload a document' }).click()
   const dialog = page.getByRole('dialog')
   const file = dialog.getByLabel('File')
@@ -31,5 +31,6 @@ test('an agent uploads a document, which is refused when it is not what it says,
   expect(await readFile(await download.path(), 'utf8')).toBe(content)
   await page.getByRole('button', { name: 'Delete weeding.pdf' }).click()
   await page.getByRole('alert').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('No documents yet.')).toBeVisible()
+  await expect(page.getByText('weeding.pdf', { exact: true })).toHaveCount(0)
+  await expect(page.getByText('Visit form.txt')).toBeVisible()
 })

@@ -4,6 +4,12 @@ import { expect, test } from './product.ts'
 import { DESKTOP } from './screens.ts'
 
 const names = (page: Page) => page.getByRole('table').locator('tbody b').allTextContents()
+/** The demo's agent looks after so many farmers, who come first. */
+const OWN = 6
+const parts = async (page: Page) => {
+  const all = await names(page)
+  return [all.slice(0, OWN), all.slice(OWN)]
+}
 
 test('an agent finds farmers by name, phone or place, sorts them, chooses columns and downloads the list', async ({
   page,
@@ -18,10 +24,10 @@ test('an agent finds farmers by name, phone or place, sorts them, chooses column
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
   await expect(page).toHaveURL(/sort=fullName/)
   // The rows of before stay until those in the new order have come.
-  await expect.poll(async () => isSorted(await names(page))).toBe(true)
-  const upwards = await names(page)
+  await expect.poll(async () => (await parts(page)).every(isSorted)).toBe(true)
+  const upwards = await parts(page)
   await byName.press('Enter')
-  await expect.poll(() => names(page)).toEqual(upwards.toReversed())
+  await expect.poll(() => parts(page)).toEqual(upwards.map((part) => part.toReversed()))
 
   const search = page.getByRole('searchbox')
   await search.fill('ADEYEMI mart')

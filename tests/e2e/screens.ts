@@ -64,6 +64,7 @@ export const SCREENS = {
     { path: '/admin/audit', title: /Audit/ },
     { path: '/admin/translations', title: /Translations/, shows: 'Missing' },
     { path: '/admin/archive', title: /Archive/ },
+    { path: '/admin/server', title: /Server/, shows: 'Room on the disk' },
     { path: '/admin/settings', title: /./, shows: 'What the server does by itself' },
     { path: '/admin/loans', title: /Loans/ },
     { path: '/admin/account', title: /My account/ },

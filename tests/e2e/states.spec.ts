@@ -11,6 +11,7 @@ const LOST: Answer = { error: { json: { message: 'Lost', code: -32603, data: { c
 const nothing = (json: unknown): Answer => ({ result: { data: { json } } })
 const NO_LIST = nothing([])
 const NO_PAGE = nothing({ items: [], nextCursor: null })
+const NO_COUNTED_PAGE = nothing({ items: [], nextCursor: null, total: 0 })
 const NO_BOARD = nothing({ items: [], nextCursor: null, total: 0, trends: { up: 0, down: 0, stable: 0 }, markets: [] })
 
 const NO_LESSONS = nothing({
@@ -89,6 +90,26 @@ const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; is
     isAdmin: true,
     asks: { 'learning.reports.course': NO_REPORT, 'learning.reports.learners': NO_PAGE },
     empty: ['Nobody has started this course yet.'],
+  },
+  {
+    path: '/agent/visits',
+    asks: { 'agent.visits.list': NO_PAGE, 'agent.visits.round': nothing({ stops: [], leftOut: [] }) },
+    empty: ['No visits today.', 'No visits are planned.'],
+  },
+  {
+    path: '/agent/documents',
+    asks: { 'agent.documents.list': NO_COUNTED_PAGE },
+    empty: ['No documents yet. What you upload, all agents and administrators can read.'],
+  },
+  {
+    path: '/agent/inbox',
+    asks: { 'agent.inbox.list': NO_COUNTED_PAGE },
+    empty: ['No message waits for a person.'],
+  },
+  {
+    path: '/agent/messages',
+    asks: { 'agent.sms.messages': NO_PAGE },
+    empty: ['No text message yet.'],
   },
   { path: '/agent/courses', asks: { 'learning.courses.list': NO_LIST }, empty: ['No Courses Available'] },
   {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { optimisticDueCare, optimisticSchedule } from '#client/offline/optimistic/care.ts'
 import { optimisticLog } from '#client/offline/optimistic/crop-log.ts'
+import { optimisticNotes, registeredHere } from '#client/offline/optimistic/farmers.ts'
 import { optimisticNotifications, optimisticUnread } from '#client/offline/optimistic/notifications.ts'
 import {
   optimisticAdvice,
@@ -9,7 +10,7 @@ import {
   optimisticPreferences,
   optimisticTickets,
 } from '#client/offline/optimistic/other-lists.ts'
-import { optimisticVisit } from '#client/offline/optimistic/visits.ts'
+import { optimisticVisit, optimisticVisits } from '#client/offline/optimistic/visits.ts'
 import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import type { Advisory, DueAdvice } from '#domain/advice/advisory.schema.ts'
 import type { CareDue } from '#domain/crops/care.schema.ts'
@@ -172,4 +173,41 @@ test('a visit is shown as it was confirmed and completed here, and marked until 
   expect(optimisticVisit(visit, [confirmed, done])).toMatchObject({ status: 'completed', outcome: 'Worms', version: 5 })
   const arrived = optimisticVisit(visit, [change({ status: 'confirmed' }, { isDone: true })])
   expect(arrived).toEqual({ ...visit, status: 'confirmed' })
+})
+
+const planned = (id: string, date: string, more: Partial<OutboxEntry> = {}) =>
+  entry('agent.visits.schedule', { id, farmerId: 'martha', date }, { optimisticAnswer: visitOn(id, date), ...more })
+const visitOn = (id: string, date: string, time = '09:00', farmerId = 'martha') =>
+  ({ id, farmerId, farmerName: 'Martha', date, time, status: 'scheduled', version: 1 }) as Visit
+const moved = (id: string, date: string) => entry('agent.visits.change', { id, date })
+
+test.each<[string, OutboxEntry[], Parameters<typeof optimisticVisits>[2], string[]]>([
+  ['as the server has them', [], {}, ['b', 'a']],
+  ['a planned one in its place', [planned('new', '2026-11-22')], {}, ['a', 'new', 'b']],
+  ['a planned one that has arrived is listed once', [planned('a', '2026-11-21', { isDone: true })], {}, ['b', 'a']],
+  ['one that is moved, by its new day', [moved('a', '2026-11-25')], {}, ['b', 'a']],
+  ['one that is moved out of the day', [moved('a', '2026-11-25')], { until: '2026-11-23' }, ['b']],
+  ['one that is planned for another day', [planned('new', '2026-11-24')], { until: '2026-11-23' }, ['b', 'a']],
+  ['one that is planned for another farmer', [planned('new', '2026-11-22')], { farmerId: 'joseph' }, []],
+  ['one that is planned and moved', [planned('new', '2026-11-22'), moved('new', '2026-11-20')], {}, ['new', 'a', 'b']],
+  ['one whose plan was refused', [planned('new', '2026-11-22', { refusal: { message: 'no', code: null, problem: null, fields: null, clashes: null } })], {}, ['b', 'a']], // biome-ignore format: one row
+])('visits: %s', (_, entries, shown, expected) => {
+  // A round has an order of its own.
+  const visits = [visitOn('b', '2026-11-23'), visitOn('a', '2026-11-21')]
+  expect(optimisticVisits(visits, entries, shown).map(({ id }) => id)).toEqual(expected)
+})
+
+test('a farmer who was registered here is listed until the list has them', () => {
+  const registered = entry('agent.farmers.register', { id: 'comfort' }, { optimisticAnswer: { id: 'comfort', fullName: 'Comfort Dolo' } }) // biome-ignore format: one row
+  expect(registeredHere([registered], [])).toMatchObject([{ fullName: 'Comfort Dolo', isPending: true }])
+  expect(registeredHere([registered], [{ id: 'comfort' } as never])).toEqual([])
+})
+
+test('a note that waits stands before all others, once', () => {
+  const note = { id: 'n1', text: 'Seed next week' }
+  const waiting = entry('agent.farmers.note', { id: 'n1', farmerId: 'martha' }, { optimisticAnswer: note })
+  const old = { id: 'n0', text: 'Called' } as never
+  expect(optimisticNotes([old], [waiting], 'martha').map(({ id }) => id)).toEqual(['n1', 'n0'])
+  expect(optimisticNotes([note as never, old], [waiting], 'martha').map(({ id }) => id)).toEqual(['n1', 'n0'])
+  expect(optimisticNotes([old], [waiting], 'joseph')).toEqual([old])
 })

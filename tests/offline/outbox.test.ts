@@ -227,3 +227,8 @@ test('a removal that was written offline asks before it removes what an agent ad
   expect(await at.box.list()).toEqual([])
   expect(await v.as(v.people.martha).farmer.crops.list({ farmerId: 'martha' })).toEqual([])
 })
+
+test('a start code that an answer brings is told to the form, and stored nowhere on the phone', () => {
+  const entry = { ...entryOf({ userId: 'samuel', path: 'agent.farmers.register', input: {}, rows: [] }), seq: 1 }
+  expect(done(entry, { id: 'comfort', code: 'abcd-efgh' }, 0).optimisticAnswer).toEqual({ id: 'comfort', code: null })
+})

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { focusManager, onlineManager, QueryObserver } from '@tanstack/react-query'
+import { focusManager, hashKey, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { IDBFactory } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '#domain/roles.ts'
@@ -79,4 +79,35 @@ test("the age on a screen is that of the server's answers, and not of what the p
   expect(shownQueries().map(({ queryKey }) => queryKey)).toEqual([[['farmer', 'crops', 'list']]])
   leaveToo()
   leave()
+})
+
+test.each<[role: Role, path: string, input: object, isKept: boolean]>([
+  ['extension_agent', 'agent.visits.list', { open: true }, true],
+  ['extension_agent', 'agent.farmers.list', { sort: 'fullName' }, true],
+  ['extension_agent', 'agent.farmers.list', { search: 'martha' }, false],
+  ['extension_agent', 'agent.sms.messages', {}, false],
+  ['admin', 'agent.visits.list', { open: true }, false],
+])('%s: what %s answered to %j is kept on the phone: %s', async (role, path, input, isKept) => {
+  const { startSession } = await import('#client/api/session.ts')
+  const { queryClient } = await import('#client/api/query-client.ts')
+  const { retrieve } = await import('#client/offline/cache/persister.ts')
+  startSession({ token: 't', user: { id: role, role } as never })
+  const queryKey = [path.split('.'), { input }]
+  await queryClient.fetchQuery({ queryKey, queryFn: async () => 'answer' })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(await retrieve(hashKey(queryKey))).toBe(isKept ? 'answer' : undefined)
+})
+
+test('without a connection an agent sees what was kept, and with one asks anew at once', async () => {
+  const { leave } = await page('extension_agent', 'agent.visits.list')
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  leave()
+  const { queryClient } = await import('#client/api/query-client.ts')
+  queryClient.clear()
+  const lost = vi.fn(async () => Promise.reject(new Error('offline')))
+  const observer = new QueryObserver(queryClient, { queryKey: [['agent', 'visits', 'list']], queryFn: lost })
+  observer.subscribe(() => undefined)
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe('answer'))
+  await vi.waitFor(() => expect(lost).toHaveBeenCalled())
+  expect(observer.getCurrentResult().data).toBe('answer')
 })

@@ -46,5 +46,6 @@ export const MONEY_TARGETS: MoneyTarget[] = [
   { method: 'PATCH', path: '/admin/loan-products/seed', as: 'ruth', valid: {}, fields: ['minAmount', 'maxAmount', 'interestRate', 'termDays', 'isActive', 'version'] },
   { method: 'POST', path: '/admin/insurance-products', as: 'ruth', valid: insurance, fields: ['name', 'insuranceType', 'basePremiumRate', 'maxCoverageAmount', 'currency', 'isActive'] },
   { method: 'PATCH', path: '/admin/insurance-products/rain', as: 'ruth', valid: {}, fields: ['basePremiumRate', 'maxCoverageAmount', 'isActive', 'version'] },
-  { method: 'POST', path: '/admin/payments/none/settle', as: 'ruth', valid: { outcome: 'failed' }, fields: ['outcome', 'receipt'] },
+  { method: 'POST', path: '/admin/payments/none/settle', as: 'ruth', valid: { outcome: 'failed', reason: 'Asked' }, fields: ['outcome', 'receipt', 'reason'] },
+  { method: 'POST', path: '/admin/ledger/999/reverse', as: 'ruth', valid: { reason: 'Booked twice' }, fields: ['reason'] },
 ] // biome-ignore format: a table

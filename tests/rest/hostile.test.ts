@@ -415,6 +415,7 @@ test('every path that takes a body is tested', () => {
       '/admin/archive/:id/restore',
       '/admin/loans/:id/disburse',
       '/insurance/:insuranceId/renew',
+      '/admin/ledger/check',
       '/admin/insurance/:id/approve',
       '/admin/claims/:id/review',
       '/admin/claims/:id/pay',

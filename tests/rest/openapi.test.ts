@@ -77,6 +77,7 @@ test('it describes no path that does not exist', () => {
   const rows = restProcedures().map(({ method, path }) => `${method} ${templated(path)}`)
   const besides = [
     'GET /health',
+    'GET /ready',
     'POST /farmers/{farmerId}/photos',
     'GET /photos/{photoId}',
     'POST /admin/course-files',

@@ -11,6 +11,7 @@ const DEFAULTS = {
   rateLimit: 600,
   pushContact: 'mailto:operator@kuu.example',
   pushHosts: [],
+  metricsToken: null,
   logLevel: 'info',
   transferFee: 0,
   momo: null,
@@ -35,6 +36,7 @@ test('every variable is read', () => {
     KUU_RATE_LIMIT: '5',
     KUU_PUSH_CONTACT: 'https://farm.example/contact',
     KUU_PUSH_HOSTS: 'push.example, *.Push.example,127.0.0.1:9000,[::1]:9000',
+    KUU_METRICS_TOKEN: 'a token of twenty letters',
     KUU_LOG: 'silent',
     KUU_SMS: 'log',
     KUU_SMS_RATE: '5',
@@ -67,6 +69,7 @@ test('every variable is read', () => {
     rateLimit: 5,
     pushContact: 'https://farm.example/contact',
     pushHosts: ['push.example', '*.push.example', '127.0.0.1:9000', '[::1]:9000'],
+    metricsToken: 'a token of twenty letters',
     logLevel: 'silent',
     transferFee: 1.5,
     momo: {

@@ -2,10 +2,12 @@ import { eq } from 'drizzle-orm'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
+  earlyReports,
   idempotentResponses,
   jobRuns,
   loginFailures,
   notifications,
+  receivedMessages,
   sessions,
   ussdSessions,
   weatherAlerts,
@@ -235,12 +237,22 @@ test('rows of growing tables are removed after their retention period, and not b
   w.db.insert(ussdSessions).values([31, 29].map((ago) => ({ id: `ussd-${ago}`, phone: '+231770000001', serviceCode: '*384#', typed: '', state: '{}', screen: '', updatedAt: days(ago) }))).run() // biome-ignore format: rows
   w.db.insert(loginFailures).values([{ id: 1, who: 'x', at: days(2) }, { id: 2, who: 'x', at: days(0.5) }]).run() // biome-ignore format: rows
   w.db.insert(idempotentResponses).values([{ userId: 'martha', key: 'a', requestHash: '', createdAt: days(101) }, { userId: 'martha', key: 'b', requestHash: '', createdAt: days(99) }]).run() // biome-ignore format: rows
+  const received = {
+    gateway: 'log',
+    phone: '+231770000001',
+    shortCode: '40404',
+    text: 'Hello',
+    status: 'waiting',
+  } as const
+  w.db.insert(receivedMessages).values([181, 179].map((ago) => ({ ...received, gatewayId: `m-${ago}`, createdAt: days(ago) }))).run() // biome-ignore format: rows
+  w.db.insert(earlyReports).values([31, 29].map((ago) => ({ gateway: 'log', gatewayId: `r-${ago}`, status: 'delivered' as const, createdAt: days(ago) }))).run() // biome-ignore format: rows
   start(null)
-  for (const job of ['loginFailures', 'ussdSessions'] as const) await vi.waitFor(() => expect(runOf(job)?.endedAt).toBeTruthy()) // biome-ignore format: one sentence
+  for (const job of ['loginFailures', 'ussdSessions', 'receivedMessages'] as const) await vi.waitFor(() => expect(runOf(job)?.endedAt).toBeTruthy()) // biome-ignore format: one sentence
   const idsOf = (table: typeof sessions | typeof notifications | typeof loginFailures) => w.db.select({ id: table.id }).from(table as typeof sessions).all().map(({ id }) => id) // biome-ignore format: one question
   expect(idsOf(sessions)).toEqual(['live'])
   expect(idsOf(notifications).sort()).toEqual(['read', 'unread long ago'])
   expect(idsOf(loginFailures)).toEqual([2])
+  for (const [table, left] of [[receivedMessages, 'm-179'], [earlyReports, 'r-29']] as const) expect(w.db.select({ id: table.gatewayId }).from(table).all()).toEqual([{ id: left }]) // biome-ignore format: one sentence
   expect(w.db.select({ id: ussdSessions.id }).from(ussdSessions).all()).toEqual([{ id: 'ussd-29' }])
   expect(w.db.select().from(idempotentResponses).all().map(({ key }) => key)).toEqual(['b']) // biome-ignore format: one question
 })

@@ -8,7 +8,7 @@ const HERE = { 'x-forwarded-for': '192.0.2.7' }
 /** A village whose log can be read, as lines and as a whole. */
 function listening() {
   const lines: string[] = []
-  const log = createLog('info', { write: (line: string) => void lines.push(line) })
+  const log = createLog('info', { to: { write: (line: string) => void lines.push(line) } })
   const v = village({ log, trustProxy: true, quickPasswords: true })
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
     v.app.request(path, { method: 'POST', headers: { ...JSON_TYPE, ...HERE, ...headers }, body: JSON.stringify(body) })
@@ -80,7 +80,7 @@ test('input cannot forge a log line', async () => {
 
 test('secrets are redacted wherever they are logged', () => {
   const lines: string[] = []
-  const log = createLog('info', { write: (line: string) => void lines.push(line) })
+  const log = createLog('info', { to: { write: (line: string) => void lines.push(line) } })
   log.info({ password: 'secret', body: { token: 'secret' }, headers: { cookie: 'secret', authorization: 'secret' } })
   expect(lines.join('')).not.toContain('secret')
 })

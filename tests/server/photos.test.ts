@@ -2,7 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import type { Db } from '#db/client.ts'
-import { photos, users } from '#db/schema/index.ts'
+import { cropActivities, farmerRecords, photos, users, visitPhotos, visits } from '#db/schema/index.ts'
 import { sweepPhotos } from '#server/jobs/photos.ts'
 import { village, type Who } from '../village.ts'
 import { chunk, exif, frame, GPS, JFIF, jpeg, jpegOf, pngOf, SCAN } from './pictures.ts'
@@ -91,6 +91,25 @@ test.each([
   expect(await answer.json()).toMatchObject({ message: expect.any(String), code: expect.any(String) })
   expect(rows()).toEqual([])
   expect(() => readdirSync(uploadsFolder)).toThrow()
+})
+
+test('a photo of a visit is for the farmer, the agent who was there, the agent of the farmer and administrators', async () => {
+  const { db, send, see, person } = photoVillage()
+  const { id: photoId } = (await (await send('hawa')).json()) as { id: string }
+  const other = person('extension_agent')
+  const statusFor = async (agentId: string, caredForBy: string) => {
+    db.delete(visits).run()
+    db.delete(farmerRecords).run()
+    db.insert(visits).values({ id: 'v', farmerId: 'martha', agentId, day: '2026-11-21', time: '09:00', purpose: 'Look' }).run() // biome-ignore format: one row
+    db.insert(visitPhotos).values({ visitId: 'v', photoId }).run()
+    db.insert(farmerRecords).values({ farmerId: 'martha', agentId: caredForBy }).run()
+    return Promise.all((['martha', 'ruth', 'hawa', 'joseph'] as const).map(async (who) => (await see(who, photoId)).status)) // biome-ignore format: one sentence
+  }
+  expect(await statusFor('hawa', other.id)).toEqual([200, 200, 200, 404])
+  expect(await statusFor(other.id, 'hawa')).toEqual([200, 200, 200, 404])
+  expect(await statusFor(other.id, other.id)).toEqual([200, 200, 404, 404])
+  db.insert(cropActivities).values({ farmerCropId: 'plot', kind: 'problem', text: 'Worms', photoId }).run()
+  expect(await statusFor(other.id, other.id)).toEqual([200, 200, 200, 404])
 })
 
 test('exactly 1 MiB is stored, under its id only', async () => {

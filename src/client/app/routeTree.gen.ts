@@ -42,8 +42,12 @@ import { Route as AdminAdminAuditIndexRouteImport } from './../routes/_admin/adm
 import { Route as AdminAdminCoursesIndexRouteImport } from './../routes/_admin/admin/courses/index'
 import { Route as AdminAdminCropsIndexRouteImport } from './../routes/_admin/admin/crops/index'
 import { Route as AdminAdminHealthIndexRouteImport } from './../routes/_admin/admin/health/index'
+import { Route as AdminAdminInsuranceIndexRouteImport } from './../routes/_admin/admin/insurance/index'
 import { Route as AdminAdminLoansIndexRouteImport } from './../routes/_admin/admin/loans/index'
 import { Route as AdminAdminMarketPricesIndexRouteImport } from './../routes/_admin/admin/market-prices/index'
+import { Route as AdminAdminPaymentsIndexRouteImport } from './../routes/_admin/admin/payments/index'
+import { Route as AdminAdminProductsIndexRouteImport } from './../routes/_admin/admin/products/index'
+import { Route as AdminAdminServerIndexRouteImport } from './../routes/_admin/admin/server/index'
 import { Route as AdminAdminSettingsIndexRouteImport } from './../routes/_admin/admin/settings/index'
 import { Route as AdminAdminSupportIndexRouteImport } from './../routes/_admin/admin/support/index'
 import { Route as AdminAdminSupportTicketIdRouteImport } from './../routes/_admin/admin/support/$ticketId'
@@ -232,6 +236,12 @@ const AdminAdminHealthIndexRoute = AdminAdminHealthIndexRouteImport.update({
   path: '/admin/health/',
   getParentRoute: () => AdminRoute,
 } as any)
+const AdminAdminInsuranceIndexRoute =
+  AdminAdminInsuranceIndexRouteImport.update({
+    id: '/admin/insurance/',
+    path: '/admin/insurance/',
+    getParentRoute: () => AdminRoute,
+  } as any)
 const AdminAdminLoansIndexRoute = AdminAdminLoansIndexRouteImport.update({
   id: '/admin/loans/',
   path: '/admin/loans/',
@@ -243,6 +253,21 @@ const AdminAdminMarketPricesIndexRoute =
     path: '/admin/market-prices/',
     getParentRoute: () => AdminRoute,
   } as any)
+const AdminAdminPaymentsIndexRoute = AdminAdminPaymentsIndexRouteImport.update({
+  id: '/admin/payments/',
+  path: '/admin/payments/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAdminProductsIndexRoute = AdminAdminProductsIndexRouteImport.update({
+  id: '/admin/products/',
+  path: '/admin/products/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminAdminServerIndexRoute = AdminAdminServerIndexRouteImport.update({
+  id: '/admin/server/',
+  path: '/admin/server/',
+  getParentRoute: () => AdminRoute,
+} as any)
 const AdminAdminSettingsIndexRoute = AdminAdminSettingsIndexRouteImport.update({
   id: '/admin/settings/',
   path: '/admin/settings/',
@@ -411,8 +436,12 @@ export interface FileRoutesByFullPath {
   '/admin/courses/': typeof AdminAdminCoursesIndexRoute
   '/admin/crops/': typeof AdminAdminCropsIndexRoute
   '/admin/health/': typeof AdminAdminHealthIndexRoute
+  '/admin/insurance/': typeof AdminAdminInsuranceIndexRoute
   '/admin/loans/': typeof AdminAdminLoansIndexRoute
   '/admin/market-prices/': typeof AdminAdminMarketPricesIndexRoute
+  '/admin/payments/': typeof AdminAdminPaymentsIndexRoute
+  '/admin/products/': typeof AdminAdminProductsIndexRoute
+  '/admin/server/': typeof AdminAdminServerIndexRoute
   '/admin/settings/': typeof AdminAdminSettingsIndexRoute
   '/admin/support/': typeof AdminAdminSupportIndexRoute
   '/admin/translations/': typeof AdminAdminTranslationsIndexRoute
@@ -470,8 +499,12 @@ export interface FileRoutesByTo {
   '/admin/courses': typeof AdminAdminCoursesIndexRoute
   '/admin/crops': typeof AdminAdminCropsIndexRoute
   '/admin/health': typeof AdminAdminHealthIndexRoute
+  '/admin/insurance': typeof AdminAdminInsuranceIndexRoute
   '/admin/loans': typeof AdminAdminLoansIndexRoute
   '/admin/market-prices': typeof AdminAdminMarketPricesIndexRoute
+  '/admin/payments': typeof AdminAdminPaymentsIndexRoute
+  '/admin/products': typeof AdminAdminProductsIndexRoute
+  '/admin/server': typeof AdminAdminServerIndexRoute
   '/admin/settings': typeof AdminAdminSettingsIndexRoute
   '/admin/support': typeof AdminAdminSupportIndexRoute
   '/admin/translations': typeof AdminAdminTranslationsIndexRoute
@@ -532,8 +565,12 @@ export interface FileRoutesById {
   '/_admin/admin/courses/': typeof AdminAdminCoursesIndexRoute
   '/_admin/admin/crops/': typeof AdminAdminCropsIndexRoute
   '/_admin/admin/health/': typeof AdminAdminHealthIndexRoute
+  '/_admin/admin/insurance/': typeof AdminAdminInsuranceIndexRoute
   '/_admin/admin/loans/': typeof AdminAdminLoansIndexRoute
   '/_admin/admin/market-prices/': typeof AdminAdminMarketPricesIndexRoute
+  '/_admin/admin/payments/': typeof AdminAdminPaymentsIndexRoute
+  '/_admin/admin/products/': typeof AdminAdminProductsIndexRoute
+  '/_admin/admin/server/': typeof AdminAdminServerIndexRoute
   '/_admin/admin/settings/': typeof AdminAdminSettingsIndexRoute
   '/_admin/admin/support/': typeof AdminAdminSupportIndexRoute
   '/_admin/admin/translations/': typeof AdminAdminTranslationsIndexRoute
@@ -593,8 +630,12 @@ export interface FileRouteTypes {
     | '/admin/courses/'
     | '/admin/crops/'
     | '/admin/health/'
+    | '/admin/insurance/'
     | '/admin/loans/'
     | '/admin/market-prices/'
+    | '/admin/payments/'
+    | '/admin/products/'
+    | '/admin/server/'
     | '/admin/settings/'
     | '/admin/support/'
     | '/admin/translations/'
@@ -652,8 +693,12 @@ export interface FileRouteTypes {
     | '/admin/courses'
     | '/admin/crops'
     | '/admin/health'
+    | '/admin/insurance'
     | '/admin/loans'
     | '/admin/market-prices'
+    | '/admin/payments'
+    | '/admin/products'
+    | '/admin/server'
     | '/admin/settings'
     | '/admin/support'
     | '/admin/translations'
@@ -713,8 +758,12 @@ export interface FileRouteTypes {
     | '/_admin/admin/courses/'
     | '/_admin/admin/crops/'
     | '/_admin/admin/health/'
+    | '/_admin/admin/insurance/'
     | '/_admin/admin/loans/'
     | '/_admin/admin/market-prices/'
+    | '/_admin/admin/payments/'
+    | '/_admin/admin/products/'
+    | '/_admin/admin/server/'
     | '/_admin/admin/settings/'
     | '/_admin/admin/support/'
     | '/_admin/admin/translations/'
@@ -986,6 +1035,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAdminHealthIndexRouteImport
       parentRoute: typeof AdminRoute
     }
+    '/_admin/admin/insurance/': {
+      id: '/_admin/admin/insurance/'
+      path: '/admin/insurance'
+      fullPath: '/admin/insurance/'
+      preLoaderRoute: typeof AdminAdminInsuranceIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
     '/_admin/admin/loans/': {
       id: '/_admin/admin/loans/'
       path: '/admin/loans'
@@ -998,6 +1054,27 @@ declare module '@tanstack/react-router' {
       path: '/admin/market-prices'
       fullPath: '/admin/market-prices/'
       preLoaderRoute: typeof AdminAdminMarketPricesIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/payments/': {
+      id: '/_admin/admin/payments/'
+      path: '/admin/payments'
+      fullPath: '/admin/payments/'
+      preLoaderRoute: typeof AdminAdminPaymentsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/products/': {
+      id: '/_admin/admin/products/'
+      path: '/admin/products'
+      fullPath: '/admin/products/'
+      preLoaderRoute: typeof AdminAdminProductsIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/_admin/admin/server/': {
+      id: '/_admin/admin/server/'
+      path: '/admin/server'
+      fullPath: '/admin/server/'
+      preLoaderRoute: typeof AdminAdminServerIndexRouteImport
       parentRoute: typeof AdminRoute
     }
     '/_admin/admin/settings/': {
@@ -1181,8 +1258,12 @@ interface AdminRouteChildren {
   AdminAdminCoursesIndexRoute: typeof AdminAdminCoursesIndexRoute
   AdminAdminCropsIndexRoute: typeof AdminAdminCropsIndexRoute
   AdminAdminHealthIndexRoute: typeof AdminAdminHealthIndexRoute
+  AdminAdminInsuranceIndexRoute: typeof AdminAdminInsuranceIndexRoute
   AdminAdminLoansIndexRoute: typeof AdminAdminLoansIndexRoute
   AdminAdminMarketPricesIndexRoute: typeof AdminAdminMarketPricesIndexRoute
+  AdminAdminPaymentsIndexRoute: typeof AdminAdminPaymentsIndexRoute
+  AdminAdminProductsIndexRoute: typeof AdminAdminProductsIndexRoute
+  AdminAdminServerIndexRoute: typeof AdminAdminServerIndexRoute
   AdminAdminSettingsIndexRoute: typeof AdminAdminSettingsIndexRoute
   AdminAdminSupportIndexRoute: typeof AdminAdminSupportIndexRoute
   AdminAdminTranslationsIndexRoute: typeof AdminAdminTranslationsIndexRoute
@@ -1203,8 +1284,12 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminAdminCoursesIndexRoute: AdminAdminCoursesIndexRoute,
   AdminAdminCropsIndexRoute: AdminAdminCropsIndexRoute,
   AdminAdminHealthIndexRoute: AdminAdminHealthIndexRoute,
+  AdminAdminInsuranceIndexRoute: AdminAdminInsuranceIndexRoute,
   AdminAdminLoansIndexRoute: AdminAdminLoansIndexRoute,
   AdminAdminMarketPricesIndexRoute: AdminAdminMarketPricesIndexRoute,
+  AdminAdminPaymentsIndexRoute: AdminAdminPaymentsIndexRoute,
+  AdminAdminProductsIndexRoute: AdminAdminProductsIndexRoute,
+  AdminAdminServerIndexRoute: AdminAdminServerIndexRoute,
   AdminAdminSettingsIndexRoute: AdminAdminSettingsIndexRoute,
   AdminAdminSupportIndexRoute: AdminAdminSupportIndexRoute,
   AdminAdminTranslationsIndexRoute: AdminAdminTranslationsIndexRoute,

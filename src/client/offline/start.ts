@@ -15,6 +15,8 @@ import { teachWorker } from './worker/worker-words.ts'
 export function start() {
   setRefetchAffected(async (entries) => {
     await refetchAffected(listsOf(entries))
+    if (entries.some(({ path }) => path.startsWith('agent.')))
+      await (await import('./ahead/prepare.ts')).refreshAgentLists()
     return isOnline()
   })
   void outbox.sendAll()

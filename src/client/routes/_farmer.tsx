@@ -7,6 +7,8 @@ import { FarmerFrame } from '../shell/FarmerFrame.tsx'
 
 /** Courses can be read without an account, and are open to those who teach and write them. */
 const COURSES = /^\/courses(?:\/|$)/
+/** Agents have an outbox too. */
+const FOR_STAFF = /^\/(?:courses|outbox)(?:\/|$)/
 const STAFF = ['extension_agent', 'admin'] as const
 
 /** One file for the home's messages: loaded one by one, each would render the screen again. */
@@ -20,7 +22,7 @@ export const Route = createFileRoute('/_farmer')({
     await Promise.all([
       ...HOME_WORDS.map(needMessages),
       needCropNamesUnlessEnglish(),
-      requireRole('farmer', { href, preload, isPublic: isCourse, also: isCourse ? STAFF : [] }),
+      requireRole('farmer', { href, preload, isPublic: isCourse, also: FOR_STAFF.test(pathname) ? STAFF : [] }),
       restoreHome(),
     ])
   },

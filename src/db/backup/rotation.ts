@@ -19,6 +19,21 @@ export const dailyName = (at: Date) => `kuu-${stampOf(at)}.db`
 /** The newest of the files that are backups. */
 export const newestBackup = (files: readonly string[]) => backupsAmong(files)[0]?.file
 
+/** The newest backup from before a migration, and when it was made. */
+export function newestBefore(files: readonly string[]) {
+  const found = backupsAmong(files).find(({ kind }) => kind === 'before')
+  return found && { file: found.file, at: timeOf(found.stamp) }
+}
+
+/** The newest backup of the day, and when it was made. */
+export function newestDaily(files: readonly string[]) {
+  const found = backupsAmong(files).find(({ kind }) => kind === 'daily')
+  return found && { file: found.file, at: timeOf(found.stamp) }
+}
+
+/** '20261121T120000.000Z' as the moment that it names. */
+const timeOf = (stamp: string) => stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)/, '$1-$2-$3T$4:$5:$6')
+
 /**
  * The backups that may go: of those by the day all but the last of each of the seven newest days and of the four newest
  * weeks that have one, of those before a migration all but the four newest. Days and weeks without a backup do not

@@ -7,3 +7,7 @@ export const hoursAgo = (now: Date, hours: number): Instant => new Date(now.getT
 export const daysAgo = (now: Date, days: number): Instant => hoursAgo(now, 24 * days)
 export const dayFrom = (now: Date, days: number): Day => addDays(dayOf(now), days)
 export const eveningOf = (day: Day): Instant => `${day}T18:00:00.000Z`
+
+/** The next such day of the week after a day; 0 is Sunday. */
+export const nextWeekday = (day: Day, weekday: number): Day =>
+  addDays(day, ((weekday - new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7) + 1)

@@ -7,11 +7,14 @@ import { seedCourses } from './courses.ts'
 import { seedCropActivities } from './crop-activities.ts'
 import { seedCrops } from './crops.ts'
 import { seedDeliveries } from './deliveries.ts'
+import { type StoreFile, seedDocuments } from './documents.ts'
 import { seedFarmerCrops } from './farmer-crops.ts'
+import { seedFieldWork } from './field-work.ts'
 import { seedMessages } from './messages.ts'
 import { seedPeople } from './people.ts'
 import { seedPrices } from './prices.ts'
 import { seedProducts } from './products.ts'
+import { seedTextMessages } from './text-messages.ts'
 
 /** What every installation needs: the crop catalogue. Does nothing when there are crops already. */
 export function seedReference(db: Db): void {
@@ -20,8 +23,11 @@ export function seedReference(db: Db): void {
   })
 }
 
-/** A village to look at. Does nothing when there are users already; `hash` turns a password into what is stored. */
-export function seedDemo(db: Db, now: Date, hash: (password: string) => string): void {
+/**
+ * A village to look at. Does nothing when there are users already; `hash` turns a password into what is stored, `store`
+ * writes the file of a document.
+ */
+export function seedDemo(db: Db, now: Date, hash: (password: string) => string, store: StoreFile = () => {}): void {
   transact(db, (tx) => {
     if (tx.select({ id: users.id }).from(users).limit(1).get()) return
     seedReference(tx)
@@ -36,5 +42,8 @@ export function seedDemo(db: Db, now: Date, hash: (password: string) => string):
     seedProducts(tx)
     seedAccounts(tx, now)
     seedMessages(tx, now)
+    seedTextMessages(tx, now)
+    seedFieldWork(tx, now)
+    seedDocuments(tx, now, store)
   })
 }

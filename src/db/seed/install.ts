@@ -2,6 +2,7 @@ import { type Db, transact } from '#db/client.ts'
 import { findMode, saveMode } from '#db/queries/operations/installation.ts'
 import { Refusal } from '#db/refusal.ts'
 import type { Mode } from '#domain/operations/installation.ts'
+import type { StoreFile } from './documents.ts'
 import { seedDemo, seedReference } from './index.ts'
 
 type Asked = {
@@ -9,17 +10,19 @@ type Asked = {
   now: Date
   /** Turns a password into what is stored. */
   hash: (password: string) => string
+  /** Writes the file of a demo's document. */
+  store?: StoreFile
   /** Where the data lies, for the sentence of a refusal. */
   folder: string
 }
 
 /** Makes a database a demo or a production, once: what it is stays so, and the other mode is refused. */
-export function install(db: Db, { mode, now, hash, folder }: Asked) {
+export function install(db: Db, { mode, now, hash, store, folder }: Asked) {
   transact(db, (tx) => {
     refuseOtherMode(tx, mode, folder)
     saveMode(tx, mode, now)
     seedReference(tx)
-    if (mode === 'demo') seedDemo(tx, now, hash)
+    if (mode === 'demo') seedDemo(tx, now, hash, store)
   })
 }
 

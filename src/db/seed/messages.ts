@@ -1,13 +1,12 @@
-import { notifications, receivedMessages, smsMessages } from '#db/schema/index.ts'
+import { notifications } from '#db/schema/index.ts'
 import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { rowOf } from '#domain/messaging/notification-row.ts'
 import { DEMO_USERS } from '#domain/people/demo.ts'
 import { hoursAgo } from './calendar.ts'
-import { farmerId } from './people.ts'
 import { stableId } from './stable-id.ts'
-import { VILLAGERS } from './villagers.ts'
 import type { Writer } from './writer.ts'
 
+/** What the bell of the demo's farmer shows. */
 export function seedMessages(db: Writer, now: Date) {
   const bell = BELL.map(({ name, notice, ago, isRead }) => ({
     ...rowOf(notice),
@@ -16,39 +15,11 @@ export function seedMessages(db: Writer, now: Date) {
     userId: DEMO_USERS.farmer,
     createdAt: hoursAgo(now, ago),
   }))
-  const texts = TEXTS.map(({ to, ago, sent, ...text }) => ({
-    ...text,
-    id: stableId('sms', `${to}/${text.type}`),
-    userId: farmerId(to),
-    phone: phoneOf(to),
-    status: sent ? ('sent' as const) : ('pending' as const),
-    sentAt: sent ? hoursAgo(now, ago - 0.1) : null,
-    createdAt: hoursAgo(now, ago),
-  }))
-  const waiting = WAITING.map(({ from, ago, text }) => ({
-    id: stableId('received', from),
-    gateway: 'log',
-    gatewayId: stableId('received', from),
-    phone: phoneOf(from),
-    shortCode: '40404',
-    text,
-    userId: farmerId(from),
-    status: 'waiting' as const,
-    createdAt: hoursAgo(now, ago),
-  }))
-  db.insert(receivedMessages).values(waiting).run()
   db.insert(notifications).values(bell).run()
-  db.insert(smsMessages).values(texts).run()
 }
 
 /** `name` is what the row's id is made from. */
 type Bell = { name: string; notice: Parameters<typeof rowOf>[0]; ago: number; isRead: boolean }
-
-function phoneOf(username: string) {
-  const villager = VILLAGERS.find((each) => each.username === username)
-  if (!villager) throw new Error(`Nobody in the village is called ${username}`)
-  return villager.phone
-}
 
 const FALL_ARMYWORM = {
   advisoryId: stableId('advisory', 'adv-001'),
@@ -105,47 +76,3 @@ const BELL: Bell[] = [
     isRead: true,
   },
 ]
-
-const TEXTS = [
-  {
-    to: 'tunde',
-    type: 'reminder',
-    message: 'Samuel visits your maize on Thursday at 9. Please keep some damaged leaves to show.',
-    ago: 2,
-    sent: false,
-  },
-  {
-    to: 'musu',
-    type: 'weather',
-    message: 'Low fields near the river may flood this week. Harvest what is ripe on low ground.',
-    ago: 4,
-    sent: false,
-  },
-  {
-    to: 'wanjiru',
-    type: 'advisory',
-    message: 'Wet nights bring late blight. Look under your potato leaves every second day.',
-    ago: 6,
-    sent: false,
-  },
-  {
-    to: 'ibrahim',
-    type: 'market_price',
-    message: 'Reply MARKET SORGHUM for the latest prices before you sell.',
-    ago: 30,
-    sent: true,
-  },
-  {
-    to: 'akosua',
-    type: 'general',
-    message: 'The cocoa group meets on Saturday at 10 under the big tree. Bring your pruning knife.',
-    ago: 52,
-    sent: true,
-  },
-] as const
-
-/** Messages that the menu did not understand: a question for a person, and a word that can be taught. */
-const WAITING = [
-  { from: 'tunde', text: 'The leaves of my young maize have long holes. What can I do before it is too late?', ago: 3 },
-  { from: 'akosua', text: 'Price of gari in Kumasi', ago: 1 },
-] as const

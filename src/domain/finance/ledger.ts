@@ -73,6 +73,13 @@ export const MOVEMENTS = [
 ] as const
 export type MovementKind = (typeof MOVEMENTS)[number]
 
+/**
+ * What an administrator can take back. Of the others more has followed than a booking: the loan runs, the claim is paid,
+ * the transfer has gone on.
+ */
+const REVERSIBLE: readonly MovementKind[] = ['opening', 'topUp', 'loanPayment', 'premium']
+export const isReversible = (kind: MovementKind) => REVERSIBLE.includes(kind)
+
 /** One side of a movement, in hundredths. */
 export type Line = { amount: number; currency: Currency }
 

@@ -13,6 +13,11 @@ const names = z
   .nullish()
   .transform((list) => (list?.length ? list : null))
 
+const namesByLine = z
+  .string()
+  .transform((text): string[] | null | undefined => text.split('\n').map((line) => line.trim()).filter(Boolean)) // biome-ignore format: one thought
+  .pipe(names)
+
 /** A loan on offer as administrators see it; a change reaches no loan that was applied for before. */
 export const deskLoanProduct = loanProduct.extend({
   requiredDocuments: z.array(z.string()).nullable(),
@@ -48,6 +53,10 @@ export const newLoanProduct = z
     minCreditScore: loanFields.minCreditScore.default(0),
     isActive: loanFields.isActive.default(true),
   })
+  .refine(hasRange, { path: ['maxAmount'], ...says('amountRange') })
+/** The same as a form has it: of a list one text a line. */
+export const loanProductForm = z
+  .object({ ...loanFields, requiredDocuments: namesByLine, eligibleCrops: namesByLine })
   .refine(hasRange, { path: ['maxAmount'], ...says('amountRange') })
 export type NewLoanProduct = z.infer<typeof newLoanProduct>
 
@@ -85,6 +94,11 @@ const insuranceFields = {
 export const newInsuranceProduct = z.object({
   ...insuranceFields,
   isActive: insuranceFields.isActive.default(true),
+})
+export const insuranceProductForm = z.object({
+  ...insuranceFields,
+  eligibleCrops: namesByLine,
+  eligibleRegions: namesByLine,
 })
 export type NewInsuranceProduct = z.infer<typeof newInsuranceProduct>
 

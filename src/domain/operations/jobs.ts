@@ -30,6 +30,7 @@ export const JOBS = {
   payments: { everyMinutes: DAY },
   loginFailures: { everyMinutes: HOUR },
   ussdSessions: { everyMinutes: DAY },
+  receivedMessages: { everyMinutes: DAY },
   checkpoint: { everyMinutes: HOUR },
   statistics: { everyMinutes: DAY },
 } as const satisfies Record<string, Job>

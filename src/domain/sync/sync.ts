@@ -43,4 +43,12 @@ export const SYNCED_LISTS = {
 export const answersFromList = (path: string, list: SyncedList) =>
   SYNCED_LISTS[list].procedures.some((head) => path === head || path.startsWith(`${head}.`))
 
+/**
+ * Whether an agent's phone keeps the answers of a procedure. Nobody tells it of changes: it asks anew with each
+ * connection.
+ */
+export const isKeptByAgents = (path: string) => KEPT_BY_AGENTS.test(path)
+const KEPT_BY_AGENTS =
+  /^(?:agent\.(?:dashboard\.\w+|documents\.list|farmers\.(?:get|list|notes)|today\.get|visits\.(?:list|round))|farmer\.crops\.(?:catalogue|list))$/
+
 export type SyncedList = keyof typeof SYNCED_LISTS

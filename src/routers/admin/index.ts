@@ -11,6 +11,7 @@ import { gateways } from './gateways.ts'
 import { insurance } from './insurance.ts'
 import { insuranceProducts } from './insurance-products.ts'
 import { jobs } from './jobs.ts'
+import { ledger } from './ledger.ts'
 import { loanProducts } from './loan-products.ts'
 import { loans } from './loans.ts'
 import { marketPrices } from './market-prices.ts'
@@ -36,6 +37,7 @@ export const admin = router({
   insurance,
   insuranceProducts,
   jobs,
+  ledger,
   loanProducts,
   loans,
   marketPrices,

@@ -1,9 +1,13 @@
-import { listLoansOfAll } from '#db/queries/finance/loans.ts'
+import { z } from 'zod'
+import { findLoan, listLoansOfAll } from '#db/queries/finance/loans.ts'
 import { countedPageOf, mapPage } from '#domain/contract.ts'
 import { adminLoan, loanFilter, loanIdInput, loanRejection } from '#domain/finance/loan.schema.ts'
+import { loanReceipt } from '#domain/finance/loans/loan-money.schema.ts'
+import { problem } from '#domain/problem.ts'
 import { decideLoan } from '#services/finance/loans/decide-loan.ts'
 import { disburseLoan } from '#services/finance/loans/disburse-loan.ts'
 import { asAdminLoan } from '#services/finance/loans/loan-answer.ts'
+import { listReceipts } from '#services/finance/loans/receipts.ts'
 import { as, router } from '../trpc.ts'
 
 /** The loans of all farmers, and the decisions about applications. */
@@ -12,6 +16,15 @@ export const loans = router({
     .input(loanFilter)
     .output(countedPageOf(adminLoan))
     .query(({ ctx, input }) => mapPage(listLoansOfAll(ctx.db, input), (row) => asAdminLoan(row, ctx.now()))),
+
+  payments: as('admin')
+    .input(loanIdInput)
+    .output(z.array(loanReceipt))
+    .query(({ ctx, input }) => {
+      const loan = findLoan(ctx.db, input.id)
+      if (!loan) throw problem('notFound')
+      return listReceipts(ctx.db, loan)
+    }),
 
   approve: as('admin')
     .input(loanIdInput)

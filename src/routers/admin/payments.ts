@@ -7,9 +7,12 @@ import {
   paymentIdInput,
   paymentMessage,
   paymentSettlement,
+  payoutAccount,
+  payoutInput,
 } from '#domain/finance/payments/payment.schema.ts'
 import { problem } from '#domain/problem.ts'
 import { listAdminPayments, settleByHand } from '#services/finance/payments/admin-payments.ts'
+import { findPayoutAccount } from '#services/finance/payments/payout-account.ts'
 import { as, router } from '../trpc.ts'
 
 /** The payments of all farmers through providers, and what the providers said of them. */
@@ -28,6 +31,11 @@ export const payments = router({
       if (!findPayment(ctx.db, input.id)) throw problem('notFound')
       return listPaymentMessages(ctx.db, input.id)
     }),
+
+  account: as('admin')
+    .input(payoutInput)
+    .output(payoutAccount)
+    .query(({ ctx, input }) => findPayoutAccount(ctx.db, input)),
 
   settle: as('admin')
     .input(paymentSettlement)

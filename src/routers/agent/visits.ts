@@ -1,6 +1,6 @@
 import { findCalendarKey } from '#db/queries/support/calendar-keys.ts'
 import { listVisits } from '#db/queries/support/visits.ts'
-import { pageOf } from '#domain/contract.ts'
+import { mapPage, pageOf } from '#domain/contract.ts'
 import { addDays, dayOf } from '#domain/dates.ts'
 import {
   calendar,
@@ -16,6 +16,7 @@ import { makeCalendarKey, revokeCalendarKey } from '#services/support/visits/cal
 import { changeVisit } from '#services/support/visits/change-visit.ts'
 import { planRound } from '#services/support/visits/plan-round.ts'
 import { scheduleVisit } from '#services/support/visits/schedule-visit.ts'
+import { visitFor } from '#services/support/visits/visit-photos.ts'
 import { as, router } from '../trpc.ts'
 
 const agent = as('extension_agent', 'admin')
@@ -32,7 +33,8 @@ export const visits = router({
       const isAll = input.farmerId !== undefined || ctx.user.role === 'admin'
       // Forgotten ones from long ago are not ahead any more, and reading past all that are done would take longer each year.
       const from = input.from ?? (input.open ? addDays(dayOf(ctx.now()), -FORGOTTEN_DAYS) : undefined)
-      return listVisits(ctx.db, { ...input, from, ...(!isAll && { agentId: ctx.user.id }) })
+      const found = listVisits(ctx.db, { ...input, from, ...(!isAll && { agentId: ctx.user.id }) })
+      return mapPage(found, (each) => visitFor(each, ctx.user))
     }),
 
   schedule: agent

@@ -21,33 +21,41 @@ export async function createAdministrator(args: string[], shell: Shell) {
   const username = values.username ?? (await answerOf(shell, 'Username', '--username'))
   const fullName = values['full-name'] ?? (await answerOf(shell, 'Full name', '--full-name'))
   const chosen = await readChoice({ username, fullName, password: await newPassword(shell) })
-  withData(shell.config(), (db) => insertAdministrator(db, chosen))
+  await withData(shell.config(), (db) => insertAdministrator(db, chosen))
   shell.say(`${chosen.username} is an administrator now. Sign in at /admin/login.`)
+  return { answer: { username: chosen.username } }
 }
 
-export function listOfAdministrators(args: string[], { config, say }: Shell) {
+export async function listOfAdministrators(args: string[], { config, say }: Shell) {
   readArguments(args, {})
-  const found = withData(config(), listAdministrators)
+  const found = await withData(config(), listAdministrators)
   if (found.length === 0) say('There is none. Make one: kuu admin create')
   for (const { username, fullName, isActive, createdAt } of found)
     say(`${username}\t${fullName}\t${isActive ? 'active' : 'deactivated'}\tsince ${createdAt.slice(0, 10)}`)
+  return { answer: { administrators: found } }
 }
 
 /** For an administrator who cannot sign in any more. It ends all sessions of the account. */
-export async function resetPassword(args: string[], shell: Shell) {
+export const resetAdminPassword = (args: string[], shell: Shell) => resetPassword(args, shell, getAdministrator)
+
+/** The same for any account. */
+export const resetUserPassword = (args: string[], shell: Shell) => resetPassword(args, shell, getUser)
+
+async function resetPassword(args: string[], shell: Shell, find: typeof getUser) {
   const options = { 'remove-second-factor': { type: 'boolean' } } as const
   const { values, positionals } = readArguments(args, options, { least: 1 })
   const username = positionals[0] ?? ''
-  const { id, ...account } = withData(shell.config(), (db) => getAdministrator(db, username))
+  const { id, ...account } = await withData(shell.config(), (db) => find(db, username))
   const { password } = await readChoice({ ...account, password: await newPassword(shell) })
   const hash = hashPasswordSync(password)
-  withData(shell.config(), (db) =>
+  await withData(shell.config(), (db) =>
     transact(db, (tx) => {
       replacePassword(tx, id, hash)
       if (values['remove-second-factor']) removeSecondFactor(tx, id)
     }),
   )
   shell.say(`${username} has a new password, and must sign in anew everywhere.`)
+  return { answer: { username } }
 }
 
 function insertAdministrator(db: Db, { password, ...chosen }: Choice) {
@@ -62,6 +70,12 @@ function getAdministrator(db: Db, username: string) {
   const found = findUserByUsername(db, username)
   if (found?.role === 'admin') return found
   throw new Refusal(`There is no administrator ${username}. See: kuu admin list`)
+}
+
+function getUser(db: Db, username: string) {
+  const found = findUserByUsername(db, username)
+  if (found) return found
+  throw new Refusal(`There is no account ${username}.`)
 }
 
 type Choice = { username: string; fullName: string; password: string }

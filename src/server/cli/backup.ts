@@ -19,6 +19,7 @@ export function backUp(args: string[], { config, say }: Shell) {
     say(`Written and checked: ${written.file}, with ${photos(written.photos)}.`)
     if (written.missing.length > 0)
       say(`The database names ${photos(written.missing.length)} more, not to be found on the disk.`)
+    return { answer: { file: written.file, files: written.photos, missing: written.missing } }
   } finally {
     db.$client.close()
   }

@@ -4,11 +4,11 @@ import type { Config } from '../config.ts'
 import { joinData, openData, takeFolder } from '../data.ts'
 
 /** Runs `work` on the database of an installation, whether or not a server runs on it. */
-export function withData<T>(config: Config, work: (db: Db) => T): T {
+export async function withData<T>(config: Config, work: (db: Db) => T | Promise<T>): Promise<T> {
   const release = takeFolderUnlessServed(config.dataFolder)
   const db = release ? openData(config, new Date()) : joinData(config)
   try {
-    return work(db)
+    return await work(db)
   } finally {
     db.$client.close()
     release?.()

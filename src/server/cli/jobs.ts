@@ -9,8 +9,10 @@ export function listJobs(args: string[], { config, say }: Shell) {
   readArguments(args, {})
   const db = openExisting(config().dataFolder)
   try {
-    for (const { id, everyMinutes, state, startedAt, error } of jobsTable(listJobRuns(db)))
+    const jobs = jobsTable(listJobRuns(db))
+    for (const { id, everyMinutes, state, startedAt, error } of jobs)
       say([id.padEnd(14), `every ${everyMinutes / 60} h`.padEnd(11), state.padEnd(8), startedAt ?? '', error ?? ''].join(' ').trimEnd()) // biome-ignore format: one row
+    return { answer: { jobs } }
   } finally {
     db.$client.close()
   }

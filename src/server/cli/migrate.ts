@@ -9,4 +9,5 @@ export function migrateData(args: string[], { config, say }: Shell) {
   openData(installation, new Date()).$client.close()
   release()
   say(`The database in ${installation.dataFolder} is at the schema of this version.`)
+  return { answer: { dataFolder: installation.dataFolder } }
 }

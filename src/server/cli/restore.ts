@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { restoreBackup } from '../backup/restore.ts'
 import { takeFolder } from '../data.ts'
-import { migrationsOfProgram } from '../root.ts'
+import { migrationsOfProgram } from '../program-files.ts'
 import { readArguments } from './arguments.ts'
 import { photos, type Shell } from './shell.ts'
 
@@ -16,6 +16,7 @@ export function restore(args: string[], { config, say }: Shell) {
     say(`Restored into ${dataFolder}, with ${photos(restored.photos)}.`)
     if (restored.missing.length > 0) say(`Neither in the backup nor in the folder: ${photos(restored.missing.length)}.`)
     if (restored.aside) say(`What was there before lies in ${restored.aside}.`)
+    return { answer: { dataFolder, files: restored.photos, missing: restored.missing, aside: restored.aside } }
   } finally {
     release()
   }

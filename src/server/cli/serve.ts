@@ -6,4 +6,5 @@ import type { Shell } from './shell.ts'
 export async function serve(args: string[], { config, program }: Shell) {
   readArguments(args, {})
   await serveInstallation(config(), backUpBeside(program), program)
+  return {}
 }

@@ -16,4 +16,13 @@ export type Shell = {
   readLine: () => Promise<string>
 }
 
+/** What a command answers to a program, and the status with which Kuu ends; 0 where none is named. */
+type Outcome = { answer?: unknown; status?: number }
+
+export type Command = {
+  usage: string
+  does: string
+  run: (args: string[], shell: Shell) => Outcome | Promise<Outcome>
+}
+
 export const photos = (count: number) => `${count} ${count === 1 ? 'photo' : 'photos'}`

@@ -1,8 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { extname, join, sep } from 'node:path'
+import { extname } from 'node:path'
 import { Hono } from 'hono'
 import { DEFAULT_PLATFORM, type PublicPlatform } from '#domain/operations/platform.schema.ts'
 import type { ServerEnv } from '../env.ts'
+import type { Files } from '../program-files.ts'
 import { accepts } from './encodings.ts'
 import { type ClientFile, createFilledPages, etagOf } from './filled-page.ts'
 
@@ -19,18 +19,17 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-/** The built client, read once into memory: '/' is the landing page, every other page is the app's shell. */
+/** The built client: '/' is the landing page, every other page is the app's shell. A file is read with its first use. */
 export function clientFiles(
-  folder: string,
+  built: Files,
   platformOf: () => PublicPlatform = () => ({ ...DEFAULT_PLATFORM, notice: null }),
 ) {
-  const files = readFiles(folder)
+  const fileAt = filesByPath(built)
   const filled = createFilledPages(platformOf)
   const app = new Hono<ServerEnv>()
   app.get('*', (c) => {
     const found =
-      files.get(c.req.path === '/' ? '/index.html' : c.req.path) ??
-      (isPage(c.req.path) ? files.get('/app.html') : undefined)
+      fileAt(c.req.path === '/' ? '/index.html' : c.req.path) ?? (isPage(c.req.path) ? fileAt('/app.html') : undefined)
     if (!found) return c.notFound()
     const file = found.isPage ? filled(found) : found
     c.header('ETag', file.etag)
@@ -54,27 +53,28 @@ function encoded({ plain, br, gzip }: ClientFile, accepted: string | undefined):
   return [null, plain]
 }
 
-function readFiles(folder: string): Map<string, ClientFile> {
-  if (!existsSync(folder)) return new Map()
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => extname(name) in TYPES)
-  return new Map(
-    names.map((name) => {
-      const path = join(folder, name)
-      const plain = readFileSync(path)
-      return [
-        `/${name.split(sep).join('/')}`,
-        {
-          type: TYPES[extname(name)]!,
-          etag: etagOf(plain),
-          isPage: extname(name) === '.html',
-          immutable: name.startsWith('assets'),
-          plain,
-          br: readIfThere(`${path}.br`),
-          gzip: readIfThere(`${path}.gz`),
-        },
-      ]
-    }),
-  )
+/** Only names that the build has are looked for, so that no path leads elsewhere. */
+function filesByPath(built: Files) {
+  const names = new Set(built.names().filter((name) => extname(name) in TYPES))
+  const read = new Map<string, ClientFile>()
+  return (path: string): ClientFile | undefined => {
+    const name = path.slice(1)
+    if (!names.has(name)) return undefined
+    const file = read.get(name) ?? readFile(built, name)
+    read.set(name, file)
+    return file
+  }
 }
 
-const readIfThere = (path: string) => (existsSync(path) ? readFileSync(path) : null)
+function readFile(built: Files, name: string): ClientFile {
+  const plain = built.read(name)!
+  return {
+    type: TYPES[extname(name)]!,
+    etag: etagOf(plain),
+    isPage: extname(name) === '.html',
+    immutable: name.startsWith('assets/'),
+    plain,
+    br: built.read(`${name}.br`),
+    gzip: built.read(`${name}.gz`),
+  }
+}

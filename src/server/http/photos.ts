@@ -11,6 +11,7 @@ import type { User } from '#domain/people/session.schema.ts'
 import { PROBLEMS, type ProblemId, problem } from '#domain/problem.ts'
 import { addPhoto } from '#services/crops/add-photo.ts'
 import { owesSecondFactor } from '#services/people/second-factor-duty.ts'
+import { maySeePhoto } from '#services/support/visits/visit-photos.ts'
 import { hashRequest, IDEMPOTENCY_KEY, storedResponse, writeFor } from '#services/sync/idempotency.ts'
 import type { ServerEnv } from '../env.ts'
 
@@ -64,7 +65,8 @@ export function photos({ contextOf, folder }: Door) {
     if (!session) return refuse(c, 'signInFirst', 401)
     if (owesSecondFactor({ db, demo }, session.user)) return refuse(c, 'secondFactorRequired', 403)
     const photo = findPhoto(db, c.req.param('photoId'))
-    const bytes = photo && canAccessFarmer(session.user, photo.ownerId) ? await read(join(folder, photo.id)) : null
+    const isFor = photo && canAccessFarmer(session.user, photo.ownerId) && maySeePhoto(db, session.user, photo.id)
+    const bytes = isFor ? await read(join(folder, photo.id)) : null
     if (!photo || !bytes) return refuse(c, 'notFound', 404)
     c.header('Content-Type', photo.type)
     c.header('Content-Disposition', `inline; filename="${photo.id}.${photo.type.slice('image/'.length)}"`)

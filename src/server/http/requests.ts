@@ -4,6 +4,7 @@ import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import { OWN_HEADER } from '#domain/sync/own-answer.ts'
 import type { ServerEnv } from '../env.ts'
+import type { Metrics } from '../machine/metrics.ts'
 import { addressOf } from './address.ts'
 import { isPartOfPage } from './security.ts'
 
@@ -13,10 +14,12 @@ type Place = {
   trustProxy: boolean
   /** The address of this installation, where it has one. */
   origin: string | null
+  /** Counts each request. */
+  metrics: Metrics | undefined
 }
 
 /** Names each request, marks its answer as ours, logs how it ended, and learns where it came from. */
-export const requests = ({ log, trustProxy, origin }: Place) =>
+export const requests = ({ log, trustProxy, origin, metrics }: Place) =>
   createMiddleware<ServerEnv>(async (c, next) => {
     const requestId = randomUUID()
     const started = performance.now()
@@ -30,11 +33,11 @@ export const requests = ({ log, trustProxy, origin }: Place) =>
     // Nobody reports a file by its id, and a phone that fetches thirty would pay for it thirty times.
     if (!isPartOfPage(c.req.path)) c.header('X-Request-Id', requestId)
     await next()
-    const ms = Math.round(performance.now() - started)
-    c.get('log').info(
-      { ...c.get('noted'), method: c.req.method, path: c.req.path, status: c.res.status, ms },
-      'request',
-    )
+    const ms = performance.now() - started
+    const { method, path } = c.req
+    const { status } = c.res
+    metrics?.noteRequest({ method, path, status, ms })
+    c.get('log').info({ ...c.get('noted'), method, path, status, ms: Math.round(ms) }, 'request')
   })
 
 /** The protocol of the browser: from the connection, or from the proxy's header. */

@@ -1,5 +1,7 @@
 import { dirname, extname, join } from 'node:path'
-import { Worker } from 'node:worker_threads'
+import { getRawAsset, isSea } from 'node:sea'
+import { Worker, type WorkerOptions } from 'node:worker_threads'
+import { brotliDecompressSync } from 'node:zlib'
 import type { ImportProgress, PriceImportReport } from '#domain/market/import/price-import.schema.ts'
 import { FileRefusal } from '#domain/operations/csv-file.ts'
 import type { ImportOrder } from '#services/market/import/import-prices.ts'
@@ -19,15 +21,14 @@ const HEAP = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 96 }
 
 /**
  * Runs imports in a thread with a connection of its own: what it reads and writes holds up no request, and it dies with
- * the server. `program` is how Node runs the server; the thread's file is built beside it.
+ * the server. `program` is how Node runs the server.
  */
-export const importBeside = (program: readonly string[], database: string): RunImport => {
-  const main = program.at(-1) ?? ''
-  const thread = join(dirname(main), 'imports', `worker${extname(main)}`)
-  return (file, order, progress) =>
+export const importBeside =
+  (program: readonly string[], database: string): RunImport =>
+  (file, order, progress) =>
     new Promise((resolve, reject) => {
       const workerData: ImportTask = { database, file, order }
-      const worker = new Worker(thread, { workerData, resourceLimits: HEAP })
+      const worker = startThread(program.at(-1), { workerData, resourceLimits: HEAP })
       worker.on('message', (message: ImportMessage) => {
         if ('progress' in message) progress(message.progress)
         else if ('isReady' in message) {
@@ -39,4 +40,12 @@ export const importBeside = (program: readonly string[], database: string): RunI
       worker.once('error', reject)
       worker.once('exit', () => reject(new Error('The import ended without a report.')))
     })
+
+/** The thread's file is built beside the server's; the single executable, which has no such file, carries its code. */
+function startThread(main: string | undefined, options: WorkerOptions) {
+  if (isSea()) return new Worker(codeOfThread(), { ...options, eval: true })
+  if (!main) throw new Error('An import needs the file of the program')
+  return new Worker(join(dirname(main), 'imports', `worker${extname(main)}`), options)
 }
+
+const codeOfThread = () => brotliDecompressSync(Buffer.from(getRawAsset('import-worker.cjs.br'))).toString('utf8')

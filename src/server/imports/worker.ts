@@ -22,22 +22,27 @@ function sayProgress(progress: ImportProgress) {
   say({ progress })
 }
 
-const db = openImporter(database)
-try {
-  const report = await importPrices(db, { ...file, bytes: bytesOf(file) }, order, {
-    now: () => new Date(),
-    // Nobody else runs in this thread; but what it is told must reach it.
-    pause: () => turn(),
-    progress: sayProgress,
-    async beforeWriting() {
-      say({ isReady: true })
-      await once(port, 'message')
-    },
-  })
-  say({ report })
-} catch (error) {
-  if (!(error instanceof FileRefusal)) throw error
-  say({ refusal: error.message })
-} finally {
-  db.$client.close()
+async function work() {
+  const db = openImporter(database)
+  try {
+    const report = await importPrices(db, { ...file, bytes: bytesOf(file) }, order, {
+      now: () => new Date(),
+      // Nobody else runs in this thread; but what it is told must reach it.
+      pause: () => turn(),
+      progress: sayProgress,
+      async beforeWriting() {
+        say({ isReady: true })
+        await once(port, 'message')
+      },
+    })
+    say({ report })
+  } catch (error) {
+    if (!(error instanceof FileRefusal)) throw error
+    say({ refusal: error.message })
+  } finally {
+    db.$client.close()
+  }
 }
+
+// No top-level await: the single executable is CommonJS. What is thrown ends the thread with an error.
+void work()

@@ -2,9 +2,11 @@ import type { Db } from '#db/client.ts'
 import {
   type Reaper,
   reapArchive,
+  reapEarlyReports,
   reapIdempotentResponses,
   reapLoginFailures,
   reapNotifications,
+  reapReceivedMessages,
   reapRemovedCrops,
   reapSessions,
   reapUssdSessions,
@@ -12,7 +14,6 @@ import {
 } from '#db/queries/operations/retention.ts'
 import { DAYS_TO_RESTORE } from '#domain/crops/crop.ts'
 import { ARCHIVE_DAYS } from '#domain/operations/archive.ts'
-import type { JobId } from '#domain/operations/jobs.ts'
 import { inSlices } from './slices.ts'
 
 const DAY_MS = 86_400_000
@@ -29,7 +30,9 @@ const RETENTION = {
   removedCrops: { reap: reapRemovedCrops, days: DAYS_TO_RESTORE },
   loginFailures: { reap: reapLoginFailures, days: 1 },
   ussdSessions: { reap: reapUssdSessions, days: 30 },
-} as const satisfies Partial<Record<JobId, { reap: Reaper; days: number }>>
+  receivedMessages: { reap: reapReceivedMessages, days: 180 },
+  earlyReports: { reap: reapEarlyReports, days: 30 },
+} as const satisfies Record<string, { reap: Reaper; days: number }>
 
 /** Removes what has passed its time, slice by slice. */
 export function reap(kind: keyof typeof RETENTION, db: Db, now: Date, stopping: AbortSignal) {

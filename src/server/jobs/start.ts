@@ -58,6 +58,8 @@ function workOf(
     payments: () => reconcilePayments(db, now()),
     loginFailures: (stopping) => reap('loginFailures', db, now(), stopping),
     ussdSessions: (stopping) => reap('ussdSessions', db, now(), stopping),
+    receivedMessages: async (stopping) =>
+      (await reap('receivedMessages', db, now(), stopping)) + (await reap('earlyReports', db, now(), stopping)),
     checkpoint: () => checkpoint(db),
     statistics: () => optimize(db),
     backup: (stopping) => backUp(stopping).then(() => 1),

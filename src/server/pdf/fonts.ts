@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Weight } from '#domain/learning/certificate/set-text.ts'
-import { ROOT } from '../root.ts'
+import { programFiles } from '../program-files.ts'
 
 /** A stretch of text that one font draws whole. */
 export type Run = { text: string; font: string }
@@ -23,7 +21,8 @@ export const runsOf = (text: string, weight: Weight): Run[] =>
 const read = new Map<string, Buffer>()
 /** The bytes of a font, read once. */
 export function bytesOfFont(name: string): Buffer {
-  const bytes = read.get(name) ?? readFileSync(join(ROOT, 'fonts', `${name}.ttf`))
+  const bytes = read.get(name) ?? programFiles('fonts').read(`${name}.ttf`)
+  if (!bytes) throw new Error(`There is no font ${name}`)
   read.set(name, bytes)
   return bytes
 }

@@ -61,7 +61,11 @@ export const openApi = (version: string) => ({
 })
 
 function pathsOf() {
-  const paths: Record<string, Record<string, unknown>> = { '/health': { get: HEALTH }, ...filePaths(ANSWERS) }
+  const paths: Record<string, Record<string, unknown>> = {
+    '/health': { get: HEALTH },
+    '/ready': { get: READY },
+    ...filePaths(ANSWERS),
+  }
   for (const { method, path, procedure, summary, input, output, params, isList, file } of restProcedures()) {
     const elsewhere = Object.entries(input.properties).filter(
       ([name]) => !params.includes(name) && !(file && name === 'file'),
@@ -112,6 +116,16 @@ const listOf = (schema: unknown) => ({
 })
 
 const answerOf = (schema: unknown) => ({ description: 'Done', content: { 'application/json': { schema } } })
+
+const READY = {
+  operationId: 'ready',
+  tags: ['server'],
+  summary: 'Whether to send requests here: 503 while it stops, or while its disk is full',
+  responses: {
+    '200': answerOf({ type: 'object', required: ['ready'], properties: { ready: { type: 'boolean' } } }),
+    '503': answerOf({ type: 'object', required: ['ready'], properties: { ready: { type: 'boolean' } } }),
+  },
+}
 
 const HEALTH = {
   operationId: 'health',

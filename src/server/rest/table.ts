@@ -76,6 +76,7 @@ export const REST: Route[] = [
   route('PATCH', '/visits/:id', 'agent.visits.change', 'Confirm, move, complete or cancel a visit'),
   route('GET', '/admin/stats', 'admin.stats.overview', 'What the platform holds, counted'),
   route('GET', '/admin/stats/trends', 'admin.stats.trends', 'What the charts of the overview show'),
+  route('GET', '/admin/stats/server', 'admin.stats.server', 'The state of the server, for whoever runs it'),
   route('GET', '/admin/stats/health', 'admin.stats.health', 'What of the content is old or missing'),
   route('GET', '/admin/course-stats', 'admin.stats.courses', 'The courses and who takes them, counted'),
   route(
@@ -255,5 +256,12 @@ export const REST: Route[] = [
   ),
   route('GET', '/admin/payments', 'admin.payments.list', 'Payments through providers, newest first'),
   route('GET', '/admin/payments/:id/messages', 'admin.payments.messages', 'What a provider said of a payment'),
+  route('GET', '/admin/stats/waiting', 'admin.stats.waiting', 'What of the money waits for an administrator, counted'),
+  route('GET', '/admin/loans/:id/payments', 'admin.loans.payments', 'The payments of a loan, the first one first'),
+  route('GET', '/admin/payout-account', 'admin.payments.account', 'Where the money of a loan or a claim would go'),
+  route('GET', '/admin/ledger', 'admin.ledger.status', 'How many movements there are, and their last check'),
+  route('POST', '/admin/ledger/check', 'admin.ledger.check', 'Count the whole ledger again'),
+  route('GET', '/admin/ledger/movement', 'admin.ledger.movement', 'What a line of a history has moved'),
+  route('POST', '/admin/ledger/:number/reverse', 'admin.ledger.reverse', 'Take a booking back, and say why'),
   route('POST', '/admin/payments/:id/settle', 'admin.payments.settle', 'Settle a payment that its provider left open'),
 ]

@@ -10,7 +10,7 @@ import {
   visits,
 } from '#db/schema/index.ts'
 import type { User } from '#domain/people/session.schema.ts'
-import { type World, world } from '../../world.ts'
+import { NOON, type World, world } from '../../world.ts'
 
 let w: World
 let hawa: User
@@ -69,9 +69,11 @@ describe('a planned visit', () => {
     w.db.insert(farmerRecords).values({ farmerId: martha.id }).run()
     w.db.insert(photos).values({ id: 'leaf', ownerId: martha.id, type: 'image/jpeg', bytes: 9 }).run()
     expect(await change(id, { status: 'confirmed' })).toMatchObject({ status: 'confirmed', version: 2 })
+    const photosFor = async (agent: User) => (await w.as(agent).agent.visits.list({ farmerId: martha.id })).items.map(({ photoIds }) => photoIds) // biome-ignore format: one sentence
     const done = await change(id, { status: 'completed', outcome: 'Worms', photoId: 'leaf', place: { latitude: -1.2, longitude: 36.8, accuracy: 12 } }) // biome-ignore format: one ask
     expect(done).toMatchObject({ status: 'completed', outcome: 'Worms', completedAt: w.clock.now.toISOString() })
     expect(w.db.select().from(visitPhotos).all()).toEqual([{ visitId: id, photoId: 'leaf' }])
+    expect(await Promise.all([hawa, ruth, boakai].map(photosFor))).toEqual([[['leaf']], [['leaf']], [[]]])
     expect(w.db.select().from(farmerRecords).get()).toMatchObject({ latitude: -1.2, longitude: 36.8, lastContactAt: w.clock.now.toISOString() }) // biome-ignore format: one row
     expect(told()).toEqual(['visitPlanned'])
   })
@@ -183,6 +185,16 @@ describe('the calendar file', () => {
     expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
     expect(await answer.text()).toContain('DTSTART:20261124T063000Z')
     expect(w.db.select().from(calendarKeys).get()!.hash).not.toContain(key)
+  })
+
+  test('a visit that is moved has a later stamp and a higher number: calendars take it over', async () => {
+    const { id } = await plan()
+    const { key } = await agent().makeCalendar()
+    const stampsIn = async () => (await (await file(key!)).text()).split('\r\n').filter((line) => /^(DTSTAMP|SEQUENCE)/.test(line)) // biome-ignore format: one sentence
+    expect(await stampsIn()).toEqual(['DTSTAMP:20261121T120000Z', 'SEQUENCE:0'])
+    w.clock.now = new Date(NOON.getTime() + 3_600_000)
+    await agent().change({ id, version: 1, time: '10:30' })
+    expect(await stampsIn()).toEqual(['DTSTAMP:20261121T130000Z', 'SEQUENCE:1'])
   })
 
   test('a key that is wrong, replaced or taken back opens nothing', async () => {

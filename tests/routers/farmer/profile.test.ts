@@ -9,6 +9,7 @@ import {
   financialTransactions,
   loanProducts,
   mobileMoneyAccounts,
+  receivedMessages,
   sessions,
   smsMessages,
   users,
@@ -166,6 +167,30 @@ test('deleting an account leaves no data of it, and keeps the data of others', a
   expect(await v.sessions.userOf(token)).toBeNull()
   expect(v.db.select().from(advisories).where(eq(advisories.id, 'hers')).get()).toMatchObject({ authorId: null })
   expect(v.db.select().from(users).all()).toHaveLength(3)
+})
+
+test.each([
+  ['goes with the account', null, 0],
+  ['stays where another farmer has the same number', '+231 77 000 0009', 1],
+])('what came from the number before it was registered %s', async (_, phoneOfJoseph, left) => {
+  const phone = '+231770000009'
+  v.db.update(users).set({ phone: '+231 77 000 0009' }).where(eq(users.id, 'martha')).run()
+  v.db.update(users).set({ phone: phoneOfJoseph }).where(eq(users.id, 'joseph')).run()
+  const received = {
+    gateway: 'log',
+    gatewayId: 'm',
+    shortCode: '40404',
+    text: 'It is Martha',
+    status: 'waiting',
+  } as const
+  v.db
+    .insert(receivedMessages)
+    .values({ ...received, phone })
+    .run()
+  v.db.insert(smsMessages).values({ phone, type: 'general', message: 'Hello' }).run()
+  await v.as({ ...v.people.martha!, phone: '+231 77 000 0009' }).farmer.profile.remove(own)
+  const rows = [receivedMessages, smsMessages].map((table) => v.db.select().from(table).all().length)
+  expect(rows).toEqual([left, left])
 })
 
 test('an account with open loans or money cannot be deleted; afterwards the rows of others keep no name', async () => {

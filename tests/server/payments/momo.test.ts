@@ -159,8 +159,15 @@ describe('a payment by MoMo', () => {
     expect(items).toMatchObject([{ amount: 5000, farmer: { fullName: 'Martha Kollie' } }])
     expect((await u.admin.payments.messages({ id: items[0]!.id })).some(({ body }) => body.includes('4999'))).toBe(true)
     momo.mood = () => ({})
-    await u.admin.payments.settle({ id: items[0]!.id, outcome: 'succeeded', receipt: 'by hand' })
-    await expect(u.admin.payments.settle({ id: items[0]!.id, outcome: 'failed' })).rejects.toThrow('ended already')
+    await u.admin.payments.settle({
+      id: items[0]!.id,
+      outcome: 'succeeded',
+      receipt: 'by hand',
+      reason: 'The provider was asked',
+    })
+    await expect(
+      u.admin.payments.settle({ id: items[0]!.id, outcome: 'failed', reason: 'The provider was asked' }),
+    ).rejects.toThrow('ended already')
     await u.settle()
     expect(await u.balance('other')).toBe(5000)
     await u.balanced()

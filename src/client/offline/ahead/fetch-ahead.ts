@@ -69,16 +69,20 @@ async function fetchMissing(questions: Question[], stored: ReadonlySet<string>):
 }
 
 /** The key under which tRPC's hooks have the answer. */
-const keyOf = ({ path, input, isPaged }: Question): QueryKey => [
+export const keyOf = ({ path, input, isPaged }: Question): QueryKey => [
   path.split('.'),
   { ...(input !== undefined && { input }), type: isPaged ? 'infinite' : 'query' },
 ]
 
 function ask(question: Question): Promise<unknown> {
+  // What the screen has just now is stored by the query itself.
+  return queryClient.getQueryData(keyOf(question)) === undefined ? askAnew(question) : Promise.resolve()
+}
+
+/** Asks, unless the answer is fresh; what comes is stored. */
+export function askAnew(question: Question): Promise<unknown> {
   const { path, input, isPaged } = question
   const queryKey = keyOf(question)
-  // What the screen has just now is stored by the query itself.
-  if (queryClient.getQueryData(queryKey) !== undefined) return Promise.resolve()
   if (!isPaged) return queryClient.fetchQuery({ queryKey, queryFn: () => client.query(path, input) })
   return queryClient.fetchInfiniteQuery({
     ...PAGED,

@@ -1,17 +1,18 @@
-import { onSessionChange } from '#client/api/session.ts'
+import { getSession, onSessionChange } from '#client/api/session.ts'
 import { isOnline, onConnectionChange } from '../connection.ts'
 import { getReadiness, onReadinessRetry } from '../worker/readiness.ts'
 import { fetchAhead } from './fetch-ahead.ts'
 
 /**
- * Fetches the answers that the farmer's screens need without a connection, and then the files of what is rare: now,
+ * Fetches the answers that the screens of a farmer or an agent need without a connection, and then the files of what is rare: now,
  * after a sign-in, and again where it was cut.
  */
 export function prepareForOffline() {
   const fetchAll = async () => {
-    await fetchAhead()
+    const isAgent = getSession()?.user.role === 'extension_agent'
+    await (isAgent ? fetchForAgent() : fetchAhead())
     const { active } = await navigator.serviceWorker.ready
-    active?.postMessage({ type: 'FETCH_LATER' })
+    active?.postMessage({ type: isAgent ? 'FETCH_FOR_AGENT' : 'FETCH_LATER' })
   }
   onSessionChange((now, before) => {
     if (now && now.user.id !== before?.user.id) void fetchAll()
@@ -20,3 +21,13 @@ export function prepareForOffline() {
   onConnectionChange(() => isOnline() && getReadiness().failed && void fetchAll())
   void fetchAll()
 }
+
+/** Where its file is cut, the next start fetches it. */
+const fetchForAgent = () =>
+  import('./agent-lists.ts').then(
+    (lists) => lists.fetchForAgent(),
+    () => undefined,
+  )
+
+/** Asks all lists of an agent anew after a write has arrived. From here, so that no farmer loads the names of their files. */
+export const refreshAgentLists = async () => (await import('./agent-lists.ts')).refreshAgentLists()

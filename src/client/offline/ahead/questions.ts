@@ -7,8 +7,12 @@ import { NOTIFICATION_PAGE } from '../optimistic/notifications.ts'
 export type Question = { path: string; input: unknown; isPaged?: true }
 
 /** Typed by the path. An input of undefined is that of a screen that gives none. */
-const one = <Path extends string>(path: Path, input: InputOf<Path>): Question => ({ path, input })
-const paged = <Path extends string>(path: Path, input: InputOf<Path>): Question => ({ path, input, isPaged: true })
+export const one = <Path extends string>(path: Path, input: InputOf<Path>): Question => ({ path, input })
+export const paged = <Path extends string>(path: Path, input: InputOf<Path>): Question => ({
+  path,
+  input,
+  isPaged: true,
+})
 
 type Asker = Pick<User, 'id' | 'preferredLocation'>
 

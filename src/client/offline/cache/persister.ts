@@ -2,7 +2,7 @@ import { experimental_createQueryPersister, type PersistedQuery } from '@tanstac
 import type { Query, QueryKey } from '@tanstack/react-query'
 import { getSession } from '#client/api/session.ts'
 import { endedSession } from '#client/offline/ended-session.ts'
-import { SYNCED_LISTS } from '#domain/sync/sync.ts'
+import { isKeptByAgents, SYNCED_LISTS } from '#domain/sync/sync.ts'
 import { keysOf } from '#domain/table.ts'
 import { upgraded } from '../outbox/outbox-store.ts'
 import { asStampedNow, clockBehind } from '../server-clock.ts'
@@ -15,7 +15,10 @@ import { answersFrom, noteOutdated, pathOf } from './freshness.ts'
  * looked at before it is shown.
  */
 const CONTRACTS: Readonly<Record<string, string>> = import.meta.env.KUU_CONTRACT ?? {}
-const formatOf = (queryKey: QueryKey) => CONTRACTS[pathOf(queryKey)] ?? 'other'
+function formatOf(queryKey: QueryKey) {
+  const path = pathOf(queryKey)
+  return CONTRACTS[path] ?? (isKeptByAgents(path) ? (CONTRACTS.agent ?? 'other') : 'other')
+}
 /** What the persister compares: each stored answer has the format of its own procedure. */
 const CURRENT = 'current'
 
@@ -80,9 +83,9 @@ const persisterOf = (userId: string) =>
       const answer = restamped(stored)
       return { ...answer, buster: (await isReadable(answer)) ? CURRENT : answer.buster }
     },
-    refetchOnRestore: true,
-    // Agents and administrators always query.
-    filters: { predicate: ({ queryKey }) => isSynchronised(queryKey) },
+    // What an agent has is asked anew by `persist`.
+    refetchOnRestore: !isAgent(),
+    filters: { predicate: isStored },
   })
 
 /** A stored answer, and how far the phone's clock was behind the server's then. */
@@ -107,6 +110,11 @@ async function isReadable(stored: PersistedQuery): Promise<boolean> {
   return isReadable
 }
 
+/** Administrators always query; of what an agent looks for only the whole lists are stored. */
+const isStored = ({ queryKey, queryHash }: Pick<Query, 'queryKey' | 'queryHash'>) =>
+  isSynchronised(queryKey) || (isAgent() && isKeptByAgents(pathOf(queryKey)) && !queryHash.includes('"search":'))
+const isAgent = () => getSession()?.user.role === 'extension_agent'
+
 const EVERY_LIST = keysOf(SYNCED_LISTS)
 /** Whether the server tells this phone when the answer has changed (see sync.ts). It does so for farmers only. */
 export const isSynchronised = (key: QueryKey) => getSession()?.user.role === 'farmer' && answersFrom(key, EVERY_LIST)
@@ -119,8 +127,19 @@ function persister() {
 }
 
 /** A query's first answer comes from the phone where it has one, every later one from the server. */
-export const persist: ReturnType<typeof persisterOf>['persisterFn'] = (ask, context, query) =>
-  persister().persisterFn(ask, context, query)
+export const persist: ReturnType<typeof persisterOf>['persisterFn'] = async (ask, context, query) => {
+  let isAsked = false
+  const noted: typeof ask = (given) => {
+    isAsked = true
+    return ask(given)
+  }
+  const answer = await persister().persisterFn(noted, context, query)
+  // Nobody tells an agent's phone what has changed. Without a connection the stored answer stays.
+  if (!isAsked && isAgent()) setTimeout(() => void query.fetch().catch(() => undefined), AFTER_RESTORE_MS)
+  return answer
+}
+/** By then the query has the stored answer, with its time. */
+const AFTER_RESTORE_MS = 10
 
 /** The stored answer of a query, by its hash. */
 export const retrieve = (queryHash: string) => persister().retrieveQuery(queryHash)

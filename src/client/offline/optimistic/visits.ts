@@ -1,3 +1,5 @@
+import type { InfiniteData } from '@tanstack/react-query'
+import type { Page } from '#domain/contract.ts'
 import type { Visit } from '#domain/support/visits/visit.schema.ts'
 import type { OutboxEntry } from '../outbox/entry.ts'
 import { type Pending, pendingMark, writesOf } from '../outbox/pending-writes.ts'
@@ -15,3 +17,35 @@ export function optimisticVisit<T extends Visit>(visit: T, entries: readonly Out
   }
   return now
 }
+
+/** Which visits a list shows; a visit that is moved out of it leaves it. */
+type Shown = { farmerId?: string | undefined; until?: string | undefined }
+
+/** The visits of a list with what waits laid over them: planned, moved and changed ones, in their order. */
+export function optimisticVisits<T extends Visit>(
+  visits: readonly T[],
+  entries: readonly OutboxEntry[],
+  { farmerId, until }: Shown = {},
+): Pending<T | Visit>[] {
+  const planned = writesOf(entries, 'agent.visits.schedule')
+    .filter(({ optimisticAnswer }) => !visits.some(({ id }) => id === optimisticAnswer.id))
+    .map(({ optimisticAnswer, ...entry }) => ({ ...optimisticAnswer, ...pendingMark(entry) }))
+  const isShown = (visit: Visit) =>
+    (farmerId === undefined || visit.farmerId === farmerId) && (until === undefined || visit.date <= until)
+  const now = [...visits, ...planned].map((visit) => optimisticVisit(visit, entries)).filter(isShown)
+  // The order of the server is kept where nothing waits: a round has one of its own.
+  return now.some(({ isPending }) => isPending) ? now.sort(byTime) : now
+}
+
+const byTime = (a: Visit, b: Visit) => momentOf(a).localeCompare(momentOf(b))
+const momentOf = ({ date, time, id }: Visit) => `${date} ${time} ${id}`
+
+/** The visits of a paged list. */
+export const optimisticVisitPages =
+  (farmerId?: string) =>
+  ({ pages }: InfiniteData<Page<Visit>>, entries: readonly OutboxEntry[]) =>
+    optimisticVisits(
+      pages.flatMap(({ items }) => items),
+      entries,
+      { farmerId },
+    )

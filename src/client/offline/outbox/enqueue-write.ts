@@ -32,13 +32,18 @@ type AnyWrite = {
   optimisticAnswer: (input: Input, crop: ShownCrop) => unknown
 }
 
+async function findWrite(path: string): Promise<AnyWrite | undefined> {
+  const writes = path.startsWith('agent.') ? (await import('./agent-writes.ts')).AGENT_WRITES : WRITES
+  return Object.hasOwn(writes, path) ? (writes as unknown as Record<string, AnyWrite>)[path] : undefined
+}
+
 /** Puts a write into the outbox and returns the server's answer, or the optimistic answer while it waits. */
 export async function enqueueWrite(
   path: string,
   input: unknown,
   { photo }: { photo?: Photo },
 ): Promise<{ answer: unknown } | { refusal: Refusal } | 'notForTheQueue'> {
-  const write = Object.hasOwn(WRITES, path) ? (WRITES as unknown as Record<string, AnyWrite>)[path] : undefined
+  const write = await findWrite(path)
   const userId = getSession()?.user.id
   // A visitor has no outbox.
   if (!write || !userId) return 'notForTheQueue'

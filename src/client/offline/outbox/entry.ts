@@ -69,6 +69,10 @@ export type OutboxEntry = {
 
 export const isToBeSent = ({ isDone }: OutboxEntry) => !isDone
 
+/** A start code is told once, to the form that waits for it; the phone stores none. */
+const withoutCode = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'code' in answer ? { ...answer, code: null } : answer
+
 /**
  * An entry that the server has, with its answer; the photo is there too, and its bytes are needed no longer. A window
  * that still holds it as it was can not change it any more.
@@ -79,7 +83,7 @@ export function done({ attachment, refusal: _, ...entry }: OutboxEntry, answer: 
     ...(attachment && { photoField: attachment.field }),
     sentAt,
     revision: (entry.revision ?? 0) + 1,
-    optimisticAnswer: answer ?? entry.optimisticAnswer,
+    optimisticAnswer: withoutCode(answer) ?? entry.optimisticAnswer,
     isDone: true,
   }
 }

@@ -15,8 +15,8 @@ import type { SyncedList } from '#domain/sync/sync.ts'
 import { newId } from './new-id.ts'
 
 /**
- * A write that may wait in the outbox. Whatever a screen can write offline is named here, and nowhere else; what is
- * not (money, passwords) goes to the server at once or fails.
+ * A write that may wait in the outbox. Whatever a screen can write offline is named here and, for agents, in
+ * agent-writes.ts; what is not (money, passwords) goes to the server at once or fails.
  */
 type Write<Path extends string> = {
   /** Gives a new row the id by which later writes name it. */
@@ -31,12 +31,12 @@ type Write<Path extends string> = {
 type CropIds = { farmerId: string; cropId: string }
 /** The crop of a farmer that the screens show. */
 export type ShownCrop = (ids: CropIds) => FarmerCrop
-const write = <Path extends string>(_path: Path, how: Write<Path>) => how
+export const write = <Path extends string>(_path: Path, how: Write<Path>) => how
 
 /** Stands for every notification: what marks all as read and what reverses it stay in their order. */
 const ALL_NOTIFICATIONS = 'notifications'
 const ofCrop = ({ cropId }: { cropId: string }) => [cropId]
-const withId = <I extends { id?: string | undefined }>(input: I): I => ({
+export const withId = <I extends { id?: string | undefined }>(input: I): I => ({
   ...input,
   id: input.id ?? newId(),
 })
@@ -157,31 +157,6 @@ export const WRITES = {
     lists: ['tickets'],
     optimisticAnswer: ({ ticketId }) => ({ ticketId }),
   }),
-  'agent.visits.schedule': write('agent.visits.schedule', {
-    prepare: withId,
-    rows: ({ id }) => [id!],
-    lists: [],
-    optimisticAnswer: ({ id, notes, ...input }) => ({ ...PLANNED, ...input, id: id!, notes: notes ?? null }),
-  }),
-  'agent.visits.change': write('agent.visits.change', {
-    rows: ({ id }) => [id],
-    lists: [],
-    optimisticAnswer: ({ id, date = '', time = '', purpose = '', notes = null, outcome = null, status }) => ({
-      ...PLANNED,
-      ...{ id, date, time, purpose, notes, outcome, status: status ?? PLANNED.status },
-      farmerId: '',
-    }),
-  }),
-  'agent.farmers.note': write('agent.farmers.note', {
-    prepare: withId,
-    rows: ({ id }) => [id!],
-    lists: [],
-    optimisticAnswer: ({ id, text, channel = 'visit' }) => ({
-      ...{ id: id!, text, channel },
-      authorName: getSession()?.user.fullName ?? null,
-      createdAt: now().toISOString(),
-    }),
-  }),
   'learning.courses.enroll': write('learning.courses.enroll', {
     rows: ({ id }) => [id],
     lists: ['learning'],
@@ -207,18 +182,6 @@ export const WRITES = {
     }),
   }),
 }
-
-/** What a visit has before the server has seen it; the lists of agents are asked anew. */
-const PLANNED = {
-  farmerName: '',
-  location: null,
-  phone: null,
-  status: 'scheduled',
-  outcome: null,
-  completedAt: null,
-  agentName: null,
-  version: 1,
-} as const
 
 function newCrop(input: InputOf<'farmer.crops.add'>): FarmerCrop {
   const { id, farmerId, cropId, areaSize, status = 'planning' } = input
@@ -269,7 +232,7 @@ function cachedPreferences(): OutputOf<'farmer.preferences.get'> {
 }
 
 /** An absent choice stays as it is. */
-const definedOf = <T extends object>(input: T) =>
+export const definedOf = <T extends object>(input: T) =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]: NonNullable<T[K]>
   }

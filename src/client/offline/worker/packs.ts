@@ -3,16 +3,21 @@ import { isOwn } from '#domain/sync/own-answer.ts'
 import { stallLimit } from '../line/stall-limit.ts'
 
 /** Files of the build that hold many others by their addresses (see scripts/vite/packs.ts). */
-const PACK = /\.(pack|later)\.json$/
+const PACK = /\.(pack|later|agent)\.json$/
 
 type Entry = PrecacheEntry | string
 const urlOf = (entry: Entry) => (typeof entry === 'string' ? entry : entry.url)
 const kindOf = (entry: Entry) => PACK.exec(urlOf(entry))?.[1] ?? 'file'
 
-/** The worker's own files, the packs that it is installed with, and those that come later. */
+/** The worker's own files, the packs that it is installed with, those that come later, and those of agents. */
 export function splitManifest(manifest: readonly Entry[]) {
   const of = (kind: string) => manifest.filter((entry) => kindOf(entry) === kind)
-  return { files: of('file'), packs: of('pack').map(urlOf), later: of('later').map(urlOf) }
+  return {
+    files: of('file'),
+    packs: of('pack').map(urlOf),
+    later: of('later').map(urlOf),
+    agent: of('agent').map(urlOf),
+  }
 }
 
 /**

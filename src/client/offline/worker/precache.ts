@@ -12,7 +12,7 @@ export const LANDING_CACHE = 'kuu-landing'
 
 /** Fetches the files of the manifest while the worker is installed, and answers with them from then on. */
 export function precacheIn(worker: Worker, manifest: Worker['__WB_MANIFEST']) {
-  const { files, packs, later } = splitManifest(manifest)
+  const { files, packs, later, agent } = splitManifest(manifest)
   const controller = new PrecacheController({ plugins: [OWN_FILES] })
   controller.addToCacheList(files)
   const openFiles = () => caches.open(FILES_CACHE)
@@ -39,13 +39,14 @@ export function precacheIn(worker: Worker, manifest: Worker['__WB_MANIFEST']) {
     )
   })
   worker.addEventListener('activate', (event) => {
-    const dropOld = async () => dropOtherPacks(await openFiles(), [...packs, ...later])
+    const dropOld = async () => dropOtherPacks(await openFiles(), [...packs, ...later, ...agent])
     event.waitUntil(Promise.all([controller.activate(event), dropOld()]))
   })
   registerRoute(new PrecacheRoute(controller))
   return {
     shellHandler: controller.createHandlerBoundToURL('/app.html'),
     fetchLater,
+    fetchForAgent: async () => unpack(await openFiles(), agent),
     unpacked: (request: Request) => storedFile(FILES_CACHE, request),
   }
 }

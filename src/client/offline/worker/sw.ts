@@ -18,7 +18,7 @@ declare const self: Worker
 /** The first worker takes charge of the page that brought it, so that the first visit already works offline. */
 clientsClaim()
 cleanupOutdatedCaches()
-const { shellHandler, fetchLater, unpacked } = precacheIn(self, self.__WB_MANIFEST)
+const { shellHandler, fetchLater, fetchForAgent, unpacked } = precacheIn(self, self.__WB_MANIFEST)
 
 /** Whoever opens the app with the landing page as it was last seen; it is nobody's screen and comes after everything else. */
 registerRoute(
@@ -59,6 +59,7 @@ registerRoute(isCourseFile, courseFile)
 self.addEventListener('message', (event) => {
   if (event.data?.type === 'SKIP_WAITING') void self.skipWaiting()
   if (event.data?.type === 'FETCH_LATER') event.waitUntil(fetchLater().catch(() => undefined))
+  if (event.data?.type === 'FETCH_FOR_AGENT') event.waitUntil(fetchForAgent().catch(() => undefined))
   if (event.data?.type === 'CLAIM') event.waitUntil(self.clients.claim())
 })
 

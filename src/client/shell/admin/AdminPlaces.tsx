@@ -1,5 +1,6 @@
 import {
   IconArchive,
+  IconArrowsExchange,
   IconBook,
   IconBulb,
   IconChartBar,
@@ -12,12 +13,16 @@ import {
   IconLanguage,
   IconLifebuoy,
   IconPlant2,
+  IconServer,
   IconSettings,
+  IconTags,
+  IconUmbrella,
   IconUsers,
   IconWallet,
 } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
+import { trpc } from '#client/api/hooks.ts'
 import { useIsWide } from '#client/ui/useIsWide.ts'
 import classes from './AdminPlaces.module.css'
 
@@ -33,12 +38,16 @@ const TABS = [
 /** Behind 'More' on a phone. */
 const FURTHER = [
   { to: '/admin/loans', words: 'loans', Icon: IconWallet },
+  { to: '/admin/products', words: 'places.products', Icon: IconTags },
+  { to: '/admin/insurance', words: 'places.insurance', Icon: IconUmbrella },
+  { to: '/admin/payments', words: 'places.payments', Icon: IconArrowsExchange },
   { to: '/admin/support', words: 'places.support', Icon: IconLifebuoy },
   { to: '/admin/health', words: 'places.health', Icon: IconHeartbeat },
   { to: '/admin/translations', words: 'places.translations', Icon: IconLanguage },
   { to: '/admin/archive', words: 'places.archive', Icon: IconArchive },
   { to: '/admin/audit', words: 'places.audit', Icon: IconHistory },
   { to: '/simulator', words: 'places.simulator', Icon: IconDeviceMobileMessage },
+  { to: '/admin/server', words: 'places.server', Icon: IconServer },
   { to: '/admin/settings', words: 'settings.title', Icon: IconSettings },
 ] as const
 
@@ -49,6 +58,7 @@ export function AdminPlaces() {
   const t = useTranslations('admin')
   const isWide = useIsWide()
   const { pathname } = useLocation()
+  const waiting = useWaiting()
   const isFurther = FURTHER.some(({ to }) => pathname.startsWith(to))
   return (
     <nav className={classes.places} aria-label={t('places.title')}>
@@ -60,6 +70,7 @@ export function AdminPlaces() {
         <details key={pathname} className={classes.more}>
           <summary className={classes.place} aria-current={isFurther || undefined}>
             {t('places.more')}
+            <Waiting count={Object.values(waiting).reduce<number>((sum, count) => sum + (count ?? 0), 0)} />
             <IconChevronDown size={20} aria-hidden="true" />
           </summary>
           <Places places={FURTHER} />
@@ -71,9 +82,34 @@ export function AdminPlaces() {
 
 function Places({ places }: { places: typeof TABS | typeof FURTHER }) {
   const t = useTranslations('admin')
+  const waiting = useWaiting()
   return places.map(({ to, words, Icon }) => (
     <Link key={to} to={to} className={classes.place} activeOptions={{ exact: to === '/admin', includeSearch: false }}>
       <Icon size={20} aria-hidden="true" /> {t(words)}
+      <Waiting count={waiting[to] ?? 0} />
     </Link>
   ))
 }
+
+function Waiting({ count }: { count: number }) {
+  const t = useTranslations('admin.places')
+  if (count === 0) return null
+  return (
+    <span className={classes.count}>
+      <span aria-hidden="true">{count}</span>
+      <span className={classes.spoken}>{t('waiting', { count })}</span>
+    </span>
+  )
+}
+
+/** How much waits for an administrator, by place. */
+function useWaiting(): Partial<Record<string, number>> {
+  const { data } = trpc.admin.stats.waiting.useQuery(undefined, { staleTime: WAITING_MS })
+  if (!data) return {}
+  return {
+    '/admin/loans': data.loans + data.payouts,
+    '/admin/insurance': data.policies + data.claims,
+    '/admin/payments': data.concerns,
+  }
+}
+const WAITING_MS = 60_000

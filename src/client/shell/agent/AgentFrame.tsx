@@ -5,6 +5,7 @@ import { NotificationBell } from '#client/features/messaging/NotificationBell.ts
 import { FarmerPlace } from '#client/features/people/FarmerPlace.tsx'
 import { VisitPlace } from '#client/features/people/VisitPlace.tsx'
 import { AppHeader } from '../AppHeader.tsx'
+import { ConnectionNotice } from '../notices/ConnectionNotice.tsx'
 import classes from './AgentFrame.module.css'
 
 /** The frame of the agents' screens. */
@@ -15,6 +16,7 @@ export function AgentFrame() {
   return (
     <div className={classes.page}>
       <AppHeader home="/agent" end={!isAccount && <NotificationBell />} />
+      <ConnectionNotice />
       <Outlet />
       <FarmerPlace />
       <VisitPlace />

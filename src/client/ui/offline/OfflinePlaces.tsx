@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { shownQueries } from '#client/api/query-client.ts'
+import { getSession } from '#client/api/session.ts'
 import { cachedProcedures } from '#client/offline/cache/persister.ts'
 import classes from '../QueryView.module.css'
 
@@ -14,14 +15,20 @@ const PLACES = [
   { to: '/finance', name: 'finance', asks: 'finance.overview' },
 ] as const
 
+/** The place of an agent. */
+const PLACES_OF_AGENT = [{ to: '/agent', name: 'home', asks: 'agent.today.get' }] as const
+
+type Place = (typeof PLACES | typeof PLACES_OF_AGENT)[number]
+const placesNow = (): readonly Place[] => (getSession()?.user.role === 'extension_agent' ? PLACES_OF_AGENT : PLACES)
+
 /** Places with stored answers to go to instead. Nothing where the screen has other answers to show. */
 export function OfflinePlaces() {
   const t = useTranslations('common')
-  const [places, setPlaces] = useState<readonly (typeof PLACES)[number][]>([])
+  const [places, setPlaces] = useState<readonly Place[]>([])
   useEffect(() => {
     if (shownQueries().length > 0) return
     let isGone = false
-    void cachedProcedures().then((has) => isGone || setPlaces(PLACES.filter(({ asks }) => has(asks))))
+    void cachedProcedures().then((has) => isGone || setPlaces(placesNow().filter(({ asks }) => has(asks))))
     return () => {
       isGone = true
     }

@@ -11,6 +11,17 @@ const byId = prepared((db) =>
 )
 export const findPhoto = (db: Db, id: string) => byId(db).get({ id })
 
+const inLog = prepared((db) =>
+  db
+    .select({ id: cropActivities.id })
+    .from(cropActivities)
+    .where(eq(cropActivities.photoId, sql.placeholder('id')))
+    .limit(1)
+    .prepare(),
+)
+/** Whether a photo is in the log of a crop. */
+export const isPhotoOfLog = (db: Db, id: string) => inLog(db).get({ id }) !== undefined
+
 const ofOwner = prepared((db) =>
   db
     .select({ photos: count(), bytes: sql<number>`coalesce(sum(${photos.bytes}), 0)` })

@@ -69,6 +69,9 @@ const ofMovement = prepared((db) =>
       accountId: ledgerEntries.accountId,
       amount: ledgerEntries.amount,
       currency: ledgerAccounts.currency,
+      kind: ledgerAccounts.kind,
+      walletId: ledgerAccounts.walletId,
+      loanId: ledgerAccounts.loanId,
       transactionId: ledgerEntries.transactionId,
     })
     .from(ledgerEntries)
@@ -87,6 +90,25 @@ const ofTransaction = prepared((db) =>
     .limit(1)
     .prepare(),
 )
+const byNumber = prepared((db) =>
+  db
+    .select()
+    .from(ledgerMovements)
+    .where(eq(ledgerMovements.number, sql.placeholder('number')))
+    .prepare(),
+)
+export const findMovement = (db: Db, number: number) => byNumber(db).get({ number })
+
+const reversal = prepared((db) =>
+  db
+    .select({ number: ledgerMovements.number })
+    .from(ledgerMovements)
+    .where(eq(ledgerMovements.reverses, sql.placeholder('number')))
+    .prepare(),
+)
+/** The movement that takes another one back. */
+export const findReversal = (db: Db, number: number) => reversal(db).get({ number })?.number
+
 /** The movement that a line of the history shows; undefined before it is booked. */
 export const findMovementOf = (db: Db, transactionId: string) => ofTransaction(db).get({ transactionId })?.movement
 

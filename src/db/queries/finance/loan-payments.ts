@@ -2,6 +2,11 @@ import { asc, eq, max, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { financialTransactions, loanPayments } from '#db/schema/index.ts'
 
+/** Whether the movement of a line of the history was taken back. */
+const isReversed =
+  sql<boolean>`exists (select 1 from ledger_entries e join ledger_movements r on r.reverses = e.movement
+  where e.transaction_id = ${loanPayments.transactionId})`.mapWith(Boolean)
+
 const newest = prepared((db) =>
   db
     .select({ number: max(loanPayments.number) })
@@ -32,6 +37,7 @@ const selected = (db: Db) =>
       reference: financialTransactions.reference,
       provider: financialTransactions.provider,
       accountId: financialTransactions.accountId,
+      isReversed,
     })
     .from(loanPayments)
     .innerJoin(financialTransactions, eq(financialTransactions.id, loanPayments.transactionId))

@@ -41,6 +41,16 @@ const byReceipt = prepared((db) =>
 export const findPaymentByReceipt = (db: Db, gateway: PaymentGateway, receipt: string) =>
   byReceipt(db).get({ gateway, receipt })
 
+const ofTransaction = prepared((db) =>
+  db
+    .select()
+    .from(payments)
+    .where(eq(payments.transactionId, sql.placeholder('transactionId')))
+    .prepare(),
+)
+/** The payment that a line of the history shows. */
+export const findPaymentOfTransaction = (db: Db, transactionId: string) => ofTransaction(db).get({ transactionId })
+
 export const insertPayment = (db: Db, row: typeof payments.$inferInsert): PaymentRow =>
   db.insert(payments).values(row).returning().get()
 
@@ -59,6 +69,16 @@ const open = prepared((db) =>
 /** What open payments for something come to, of one user or of all. */
 export const sumOpenPayments = (db: Db, subjectId: string, purpose: PaymentPurpose, userId: string | null = null) =>
   open(db).get({ subjectId, purpose, userId })!
+
+const stillOpen = prepared((db) =>
+  db.$client
+    .prepare<[], number>(
+      `select count(*) from payments where status in (${OPEN_PAYMENTS.map((status) => `'${status}'`).join(', ')})`,
+    )
+    .pluck(),
+)
+/** How many payments have no end yet. */
+export const countOpenPayments = (db: Db) => stillOpen(db).get()!
 
 const due = prepared((db) =>
   db.$client.prepare<[{ now: Instant; most: number }], { id: string }>(
@@ -113,17 +133,30 @@ const withFarmer = (db: Db) =>
 /** A payment with its farmer. */
 export const findPaymentOfAll = (db: Db, id: string) => withFarmer(db).where(eq(payments.id, id)).get()
 
-type PaymentFilter = PageRequest & { status?: PaymentStatus | undefined; isConcerning?: boolean | undefined }
+type PaymentFilter = PageRequest & {
+  status?: PaymentStatus | undefined
+  isConcerning?: boolean | undefined
+  subjectId?: string | undefined
+}
 
-/** A page of everybody's payments, newest first: of one status, of those that an administrator has to look at, or all. */
-export const listPaymentsOfAll = (db: Db, { status, isConcerning, ...page }: PaymentFilter) =>
-  askPage(ORDER, page, ({ after, orderBy, most }) =>
+/**
+ * A page of everybody's payments, newest first: of one status, of one subject, of those that an administrator has to look
+ * at, or all.
+ */
+export function listPaymentsOfAll(db: Db, { status, isConcerning, subjectId, ...page }: PaymentFilter) {
+  const isShown = and(
+    status && eq(payments.status, status),
+    isConcerning ? isNotNull(payments.concern) : undefined,
+    subjectId === undefined ? undefined : eq(payments.subjectId, subjectId),
+  )
+  return askPage(ORDER, page, ({ after, orderBy, most }) =>
     withFarmer(db)
-      .where(and(status && eq(payments.status, status), isConcerning ? isNotNull(payments.concern) : undefined, after))
+      .where(and(isShown, after))
       .orderBy(...orderBy)
       .limit(most)
       .all(),
   )
+}
 const ORDER = newestFirst(payments)
 
 const following = prepared((db) =>

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
-import { receivedMessages, smsMessages, stoppedPhones } from '#db/schema/index.ts'
+import { receivedMessages, smsMessages, stoppedPhones, ussdSessions } from '#db/schema/index.ts'
 import type { Instant } from '#domain/dates.ts'
 import { SMS_REASONS } from '#domain/messaging/delivery/sms-reasons.ts'
 
@@ -75,6 +75,22 @@ const toPhone = prepared((db) =>
 )
 /** The last message to a number that said something, or the one before it and so on. */
 export const findMessageTo = (db: Db, phone: string, before: number) => toPhone(db).get(phone, before) ?? null
+
+/**
+ * Forgets what came from a number, and went to it, of which nobody knows whose it is: of before a farmer had an account.
+ * That it wrote STOP stays.
+ */
+export function forgetPhone(db: Db, phone: string) {
+  db.delete(receivedMessages)
+    .where(and(eq(receivedMessages.phone, phone), isNull(receivedMessages.userId)))
+    .run()
+  db.delete(smsMessages)
+    .where(and(eq(smsMessages.phone, phone), isNull(smsMessages.userId)))
+    .run()
+  db.delete(ussdSessions)
+    .where(and(eq(ussdSessions.phone, phone), isNull(ussdSessions.userId)))
+    .run()
+}
 
 /** A number may be written to again. */
 export const removeStop = (db: Db, phone: string) =>

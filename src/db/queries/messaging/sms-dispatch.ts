@@ -1,10 +1,14 @@
-import { and, asc, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
 import { earlyReports, smsMessages, stoppedPhones, users } from '#db/schema/index.ts'
 import type { Instant } from '#domain/dates.ts'
 import type { SmsStatus } from '#domain/messaging/sms.ts'
 
 const IS_PENDING = sql`${smsMessages.status} = 'pending'`
+
+const waiting = prepared((db) => db.select({ count: count() }).from(smsMessages).where(IS_PENDING).prepare())
+/** How many messages wait to be sent. */
+export const countWaitingSms = (db: Db) => waiting(db).get()?.count ?? 0
 
 const due = prepared((db) =>
   db

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, max, or, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Db, prepared } from '#db/client.ts'
 import { askPage, type Order, type PageRequest } from '#db/page.ts'
@@ -49,6 +49,15 @@ const AUDITED = {
   received_messages: [schema.receivedMessages, schema.receivedMessages.id],
   taught_words: [schema.taughtWords, schema.taughtWords.id],
 } as const satisfies Record<AuditedTable, readonly [table: SQLiteTable, key: Key]>
+
+/** When rows of a table were last changed, by their ids; those that nobody changed are left out. */
+export const listLastChanges = (db: Db, name: AuditedTable, ids: readonly string[]) =>
+  db
+    .select({ id: schema.auditEvents.rowId, at: max(schema.auditEvents.at) })
+    .from(schema.auditEvents)
+    .where(and(eq(schema.auditEvents.tableName, name), inArray(schema.auditEvents.rowId, [...ids])))
+    .groupBy(schema.auditEvents.rowId)
+    .all()
 
 /** A row of an audited table, without its secrets. */
 export function findAuditedRow(db: Db, name: AuditedTable, id: string): Record<string, unknown> | undefined {

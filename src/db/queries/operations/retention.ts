@@ -42,6 +42,16 @@ export const reapUssdSessions = reaper(
   'delete from ussd_sessions where id in (select id from ussd_sessions where updated_at < ? limit ?)',
 )
 
+/** Text messages that came in, also those that nobody answered. */
+export const reapReceivedMessages = reaper(
+  'delete from received_messages where id in (select id from received_messages where created_at < ? limit ?)',
+)
+
+/** Reports of delivery whose message never came. */
+export const reapEarlyReports = reaper(
+  'delete from early_reports where rowid in (select rowid from early_reports where created_at < ? limit ?)',
+)
+
 export const reapLoginFailures = reaper(
   'delete from login_failures where id in (select id from login_failures where at < ? limit ?)',
 )

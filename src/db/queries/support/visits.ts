@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import type { Db } from '#db/client.ts'
 import { askPage, type Order, type PageRequest } from '#db/page.ts'
@@ -25,6 +25,8 @@ const columns = {
   createdAt: visits.createdAt,
   latitude: farmerRecords.latitude,
   longitude: farmerRecords.longitude,
+  /** Who looks after the farmer now. */
+  caredForBy: farmerRecords.agentId,
 }
 const OPEN = ['scheduled', 'confirmed'] as const
 
@@ -50,21 +52,24 @@ type VisitFilter = PageRequest & {
 /** A page of visits, the earliest first: of an agent, of a farmer, of a period, or only those that are ahead. */
 export const listVisits = (db: Db, { agentId, farmerId, from, until, open, ...page }: VisitFilter) =>
   askPage(BY_TIME, page, ({ after, orderBy, most }) =>
-    visitRows(db)
-      .where(
-        and(
-          agentId === undefined ? undefined : eq(visits.agentId, agentId),
-          farmerId === undefined ? undefined : eq(visits.farmerId, farmerId),
-          from === undefined ? undefined : gte(visits.day, from),
-          until === undefined ? undefined : lte(visits.day, until),
-          // The plus keeps SQLite from the index of states: the rows come in the order of their days.
-          open ? sql`+${visits.status} in ${[...OPEN]}` : undefined,
-          after,
-        ),
-      )
-      .orderBy(...orderBy)
-      .limit(most)
-      .all(),
+    withPhotos(
+      db,
+      visitRows(db)
+        .where(
+          and(
+            agentId === undefined ? undefined : eq(visits.agentId, agentId),
+            farmerId === undefined ? undefined : eq(visits.farmerId, farmerId),
+            from === undefined ? undefined : gte(visits.day, from),
+            until === undefined ? undefined : lte(visits.day, until),
+            // The plus keeps SQLite from the index of states: the rows come in the order of their days.
+            open ? sql`+${visits.status} in ${[...OPEN]}` : undefined,
+            after,
+          ),
+        )
+        .orderBy(...orderBy)
+        .limit(most)
+        .all(),
+    ),
   )
 
 const visitRows = (db: Db) =>
@@ -75,7 +80,15 @@ const visitRows = (db: Db) =>
     .leftJoin(agents, eq(agents.id, visits.agentId))
     .leftJoin(farmerRecords, eq(farmerRecords.farmerId, visits.farmerId))
 
-export const findVisit = (db: Db, id: string) => visitRows(db).where(eq(visits.id, id)).get()
+/** Visits with the photos that were taken there. */
+function withPhotos<Row extends { id: string }>(db: Db, rows: Row[]) {
+  const ids = rows.map(({ id }) => id)
+  const taken = ids.length > 0 ? db.select().from(visitPhotos).where(inArray(visitPhotos.visitId, ids)).all() : []
+  const photosOf = (id: string) => taken.filter(({ visitId }) => visitId === id).map(({ photoId }) => photoId)
+  return rows.map((row) => ({ ...row, photoIds: photosOf(row.id) }))
+}
+
+export const findVisit = (db: Db, id: string) => withPhotos(db, visitRows(db).where(eq(visits.id, id)).all())[0]
 export type VisitRow = NonNullable<ReturnType<typeof findVisit>>
 
 export const insertVisit = (db: Db, row: typeof visits.$inferInsert) => db.insert(visits).values(row).run()
@@ -90,6 +103,16 @@ export const updateVisit = (db: Db, id: string, change: Partial<typeof visits.$i
 
 export const insertVisitPhoto = (db: Db, row: typeof visitPhotos.$inferInsert) =>
   db.insert(visitPhotos).values(row).onConflictDoNothing().run()
+
+/** The agents of the visits that a photo was taken on, and those who look after the farmer; none for other photos. */
+export const listAgentsOfPhoto = (db: Db, photoId: string) =>
+  db
+    .select({ visitedBy: visits.agentId, caredForBy: farmerRecords.agentId })
+    .from(visitPhotos)
+    .innerJoin(visits, eq(visits.id, visitPhotos.visitId))
+    .leftJoin(farmerRecords, eq(farmerRecords.farmerId, visits.farmerId))
+    .where(eq(visitPhotos.photoId, photoId))
+    .all()
 
 /** Stores where a farm lies, unless that is known. */
 export const saveFarmPoint = (db: Db, farmerId: string, point: { latitude: number; longitude: number }) =>

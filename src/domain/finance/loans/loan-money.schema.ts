@@ -60,6 +60,8 @@ export const loanReceipt = z.object({
   principal: z.number(),
   remaining: z.number(),
   currency: z.enum(CURRENCIES),
+  /** An administrator took it back: it pays nothing of the loan. */
+  isReversed: z.boolean(),
   createdAt: z.string(),
 })
 export type LoanReceipt = z.infer<typeof loanReceipt>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { pageInput, pageOf, rowId } from '../../contract.ts'
+import { pageInput, pageOf, requiredText, rowId } from '../../contract.ts'
 import { keysOf } from '../../table.ts'
 import { CONCERNS, FAILURES, MESSAGE_KINDS, PAYMENT_GATEWAYS, PAYMENT_PURPOSES, PAYMENT_STATUS } from './payment.ts'
 
@@ -33,6 +33,8 @@ export const paymentFilter = pageInput.extend({
   status: z.enum(keysOf(PAYMENT_STATUS)).optional(),
   /** Only those that somebody has to look at. */
   concerning: z.enum(['true', 'false']).optional(),
+  /** Only those of one loan, policy, claim or course. */
+  subjectId: rowId.optional(),
 })
 
 export const paymentIdInput = z.object({ id: rowId })
@@ -49,4 +51,14 @@ export const paymentMessage = z.object({
 export const paymentSettlement = paymentIdInput.extend({
   outcome: z.enum(['succeeded', 'failed']),
   receipt: z.string().trim().max(60).optional(),
+  /** How the administrator knows it; kept with what the provider said. */
+  reason: requiredText(500, 'reason'),
 })
+export type PaymentSettlement = z.infer<typeof paymentSettlement>
+
+/** What the platform sends to a farmer: the money of a loan, or of a claim. */
+export const payoutInput = z.object({ purpose: z.enum(['disbursement', 'claim']), id: rowId })
+export type PayoutInput = z.infer<typeof payoutInput>
+
+/** Over which account the money would go. */
+export const payoutAccount = z.object({ provider: z.string(), accountName: z.string(), phone: z.string() })

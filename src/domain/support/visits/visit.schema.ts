@@ -23,6 +23,8 @@ export const visit = z.object({
   outcome: z.string().nullable(),
   completedAt: z.string().nullable(),
   agentName: z.string().nullable(),
+  /** Photos that were taken there; none where they are not for the reader. */
+  photoIds: z.array(z.string()),
   version: z.number(),
 })
 export type Visit = z.infer<typeof visit>

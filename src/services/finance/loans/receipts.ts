@@ -19,5 +19,6 @@ const asReceipt = (row: LoanPaymentRow, { currency }: LoanRow): LoanReceipt => (
   principal: toMajor(row.principal),
   remaining: toMajor(row.remaining),
   currency,
+  isReversed: row.isReversed,
   createdAt: row.createdAt,
 })

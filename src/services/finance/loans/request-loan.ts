@@ -8,6 +8,7 @@ import { toMinor } from '#domain/money.ts'
 import { problem } from '#domain/problem.ts'
 import type { Actor } from '../../people/actor.ts'
 import { asLoanProduct } from '../products/product-answer.ts'
+import { growsOneOf } from './eligible-crops.ts'
 import { asLoan } from './loan-answer.ts'
 import { offeredProduct, planLoan } from './loan-plan.ts'
 
@@ -31,7 +32,9 @@ function termsOf(tx: Db, request: LoanRequest, actor: Asker) {
   const product = offeredProduct(tx, request.loanProductId, actor)
   const within = parseInput(loanRequestFor(asLoanProduct(product)), request)
   const { currency, termDays, expectedHarvestValue, harvestCropId, acknowledgedTotal } = within
+  const { user } = actor
   const { terms, cost, score, dueDays } = planLoan(tx, product, within, actor)
+  if (!growsOneOf(tx, user.id, product.eligibleCrops)) throw problem('cropNotEligible')
   if (score.points < product.minCreditScore) throw problem('scoreTooLow')
   const acknowledged = typeof acknowledgedTotal === 'number' ? toMinor(acknowledgedTotal) : null
   if (acknowledged !== null && acknowledged !== cost.total) throw problem('costChanged')

@@ -1,7 +1,13 @@
 import type { Db } from '#db/client.ts'
-import { findPayment, findPaymentOfAll, listPaymentsOfAll, updatePayment } from '#db/queries/finance/payments.ts'
+import {
+  findPayment,
+  findPaymentOfAll,
+  insertPaymentMessage,
+  listPaymentsOfAll,
+  updatePayment,
+} from '#db/queries/finance/payments.ts'
 import { mapPage } from '#domain/contract.ts'
-import type { AdminPayment } from '#domain/finance/payments/payment.schema.ts'
+import type { AdminPayment, PaymentSettlement } from '#domain/finance/payments/payment.schema.ts'
 import { canMovePayment } from '#domain/finance/payments/payment.ts'
 import { toMajor } from '#domain/money.ts'
 import { problem } from '#domain/problem.ts'
@@ -20,18 +26,19 @@ const asAdminPayment = ({ userId: _, followsId: __, dueAt: ___, ...row }: Listed
 export const listAdminPayments = (db: Db, asked: Parameters<typeof listPaymentsOfAll>[1]) =>
   mapPage(listPaymentsOfAll(db, asked), asAdminPayment)
 
-type Settlement = { id: string; outcome: 'succeeded' | 'failed'; receipt?: string | undefined }
-
 /**
  * Settles a payment by hand that its provider left open, or contradicted itself about: somebody has asked the provider.
  * From 'created' it has not gone out yet, and there is nothing to ask.
  */
-export function settleByHand(tx: Db, { id, outcome, receipt }: Settlement, { now }: Pick<Actor, 'now'>): AdminPayment {
+export function settleByHand(tx: Db, settlement: PaymentSettlement, { user, now }: Pick<Actor, 'user' | 'now'>) {
+  const { id, outcome, receipt, reason } = settlement
   const payment = findPayment(tx, id)
   if (!payment) throw problem('notFound')
   if (!canMovePayment(payment.status, outcome)) throw problem('paymentSettled')
   updatePayment(tx, id, { concern: null })
   const at = now().toISOString()
+  const body = JSON.stringify({ settledBy: user.id, outcome, reason })
+  insertPaymentMessage(tx, { paymentId: id, gateway: payment.gateway, kind: 'status', body, createdAt: at })
   settle(tx, payment, outcome === 'failed' ? { was: 'failed', failure: 'notPossible' } : { was: 'succeeded', ...(receipt && { receipt }) }, at) // biome-ignore format: one thought
   return asAdminPayment(findPaymentOfAll(tx, id)!)
 }

@@ -1,11 +1,10 @@
 import type { Db } from '#db/client.ts'
 import type { DoubtfulChoice, ImportProgress, PriceImportReport } from '#domain/market/import/price-import.schema.ts'
-import type { AuditedAction } from '#services/operations/audit.ts'
 import { readCsv } from '#services/operations/csv/read-csv.ts'
 import { collectPrices } from './collect-prices.ts'
 import { type Comparison, comparePrices } from './compare-prices.ts'
 import { slicesOf } from './slices.ts'
-import { ComparisonOutdated, writePrices } from './write-prices.ts'
+import { ComparisonOutdated, type ImportedBy, writePrices } from './write-prices.ts'
 
 export type PriceFile = { name: string; size: number; bytes: AsyncIterable<Uint8Array> }
 
@@ -13,7 +12,7 @@ export type ImportOrder = {
   /** Only counts what an import would do. */
   isDryRun: boolean
   doubtful: DoubtfulChoice
-  audit: Omit<AuditedAction, 'at'>
+  audit: ImportedBy
 }
 
 export type ImportHooks = {

@@ -18,8 +18,11 @@ export class ComparisonOutdated extends Error {
   override readonly name = 'ComparisonOutdated'
 }
 
+/** Who imports; no actor from the command line, where nobody is signed in. */
+export type ImportedBy = Omit<AuditedAction, 'at' | 'actor'> & { actor: AuditedAction['actor'] | null }
+
 /** What the audit says of an import: who, and which file; the counts are added. */
-type ImportAudit = Omit<AuditedAction, 'at'> & { about: Record<string, unknown> }
+type ImportAudit = ImportedBy & { about: Record<string, unknown> }
 
 type Writing = { now: Date; audit: ImportAudit; progress: (done: number) => void }
 
@@ -51,8 +54,8 @@ export const writePrices = (db: Db, collected: CollectedPrices, { plan }: Compar
     insertAuditEvent(tx, {
       action: event.action,
       requestId: event.requestId,
-      actorId: event.actor.id,
-      actorRole: event.actor.role,
+      actorId: event.actor?.id ?? null,
+      actorRole: event.actor?.role ?? null,
       at: now.toISOString(),
       tableName: 'market_prices',
       after: JSON.stringify({ ...about, written }),

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '#db/client.ts'
+import { listLastChanges } from '#db/queries/operations/audit.ts'
 import { deleteCalendarKey, findCalendarOwner, saveCalendarKey } from '#db/queries/support/calendar-keys.ts'
 import { listVisits } from '#db/queries/support/visits.ts'
 import { addDays, atTimeOn, dayOf } from '#domain/dates.ts'
@@ -39,7 +40,8 @@ export function calendarOf(db: Db, key: string, now: Date): string | null {
   if (!owner?.isActive || owner.role === 'farmer') return null
   const from = addDays(dayOf(now), -DAYS_BACK)
   const { items } = listVisits(db, { agentId: owner.id, from, limit: MAX_VISITS })
-  return visitCalendar(items.map((visit): CalendarVisit => ({ ...visit, startsAt: startOf(visit), changedAt: visit.completedAt ?? visit.createdAt }))) // biome-ignore format: one thought
+  const changes = new Map(listLastChanges(db, 'visits', items.map(({ id }) => id)).map(({ id, at }) => [id, at])) // biome-ignore format: one thought
+  return visitCalendar(items.map((visit): CalendarVisit => ({ ...visit, startsAt: startOf(visit), changedAt: changes.get(visit.id) ?? visit.createdAt }))) // biome-ignore format: one thought
 }
 
 /** When a visit begins, by the clock of the farm. */

@@ -12,9 +12,9 @@ import { PendingMark } from '#client/ui/PendingMark.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import type { CropActivityLine } from '#domain/crops/crop-log.schema.ts'
+import { CropPhoto } from './CropPhoto.tsx'
 import { Who } from './LogLine.tsx'
 import classes from './lists.module.css'
-import { Photo } from './Photo.tsx'
 import { ReportForm } from './ReportForm.tsx'
 import { idsOfCrop, useCropWrite } from './useCropWrite.ts'
 import { useLog } from './useLog.ts'
@@ -66,7 +66,7 @@ function Problem({ problem, farmerCrop }: { problem: Pending<CropActivityLine>; 
   return (
     <li className={classes.problem} data-resolved={isResolved}>
       <p className={classes.text}>{problem.text}</p>
-      {problem.photoId && <Photo id={problem.photoId} />}
+      {problem.photoId && <CropPhoto id={problem.photoId} />}
       {problem.isPending && <PendingMark />}
       <Who line={problem} />
       <CheckboxField

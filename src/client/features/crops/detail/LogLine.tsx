@@ -8,8 +8,8 @@ import { toHectares } from '#domain/crops/crop.ts'
 import { CROP_FIELDS } from '#domain/crops/crop-fields.ts'
 import type { CropActivityLine } from '#domain/crops/crop-log.schema.ts'
 import type { CropEdited } from '#domain/crops/crop-log.ts'
+import { CropPhoto } from './CropPhoto.tsx'
 import classes from './lists.module.css'
-import { Photo } from './Photo.tsx'
 
 const ICONS = {
   status: IconArrowRight,
@@ -33,7 +33,7 @@ export function LogLine({ line }: { line: Pending<CropActivityLine> }) {
         {line.edits.map((edit) => (
           <Edited key={edit.field} edit={edit} />
         ))}
-        {line.photoId && <Photo id={line.photoId} />}
+        {line.photoId && <CropPhoto id={line.photoId} />}
         {line.isPending && <PendingMark />}
         <Who line={line} />
       </div>

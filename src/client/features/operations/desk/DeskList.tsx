@@ -15,7 +15,7 @@ import { TableSkeleton } from '#client/ui/table/TableSkeleton.tsx'
 import type { TableView } from '#client/ui/table/table-view.ts'
 import type { CountedPage } from '#domain/contract.ts'
 import classes from './Desk.module.css'
-import type { DeskKind } from './kinds.ts'
+import { type DeskKind, isDeletable, type ProductKind } from './kinds.ts'
 
 const DeleteDialog = lazy(() => import('./DeleteDialog.tsx'))
 
@@ -25,7 +25,7 @@ type Pages<Row> = Parameters<typeof MoreButton>[0]['pages'] &
   }
 
 type DeskListProps<Row, Sort extends string> = {
-  kind: DeskKind
+  kind: DeskKind | ProductKind
   view: TableView<Sort>
   pages: Pages<Row>
   /** What is said where the list cannot be loaded; a general sentence by default. */
@@ -36,13 +36,15 @@ type DeskListProps<Row, Sort extends string> = {
   allRows: () => Promise<Row[]>
   /** What else can be done with the list, beside Add. */
   actions?: ReactNode
+  /** What stands between the title and the search, such as tabs. */
+  above?: ReactNode
   /** The dialog that edits a row, or that adds one where there is none. */
   record: (row: Row | null, onClose: () => void) => ReactNode
 }
 
 /** A list of the desk: its title with Add, the search, a table or cards, more of them, and the dialogs of its rows. */
 export function DeskList<Row extends { id: string }, Sort extends string>(props: DeskListProps<Row, Sort>) {
-  const { kind, view, pages, errorText, columns, nameOf, card, allRows, actions, record } = props
+  const { kind, view, pages, errorText, columns, nameOf, card, allRows, actions, above, record } = props
   const t = useTranslations('desk')
   const table = useTranslations('table')
   const dialog = useDialog('record', 'delete')
@@ -60,6 +62,7 @@ export function DeskList<Row extends { id: string }, Sort extends string>(props:
           </Button>
         </div>
       </div>
+      {above}
       <FilterBar
         search={{ label: t(`${kind}.find`), value: view.words, onChange: view.onWords }}
         sort={{ value: view.sort, choices: sortChoices(columns, table), onChange: view.onSort }}
@@ -89,7 +92,7 @@ export function DeskList<Row extends { id: string }, Sort extends string>(props:
       <MoreButton pages={pages}>{t('action.more')}</MoreButton>
       <Suspense>
         {dialog.name === 'record' && (row || dialog.id === 'new') && record(row ?? null, dialog.close)}
-        {dialog.name === 'delete' && row && (
+        {dialog.name === 'delete' && row && isDeletable(kind) && (
           <DeleteDialog kind={kind} id={row.id} name={nameOf(row)} onClose={dialog.close} />
         )}
       </Suspense>

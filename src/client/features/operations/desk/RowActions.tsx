@@ -5,8 +5,10 @@ import { useTranslations } from 'use-intl'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import classes from './Desk.module.css'
 
-/** What can be done with a record of the desk; `children` are actions of its own kind. */
-export function RowActions({ id, name, children }: { id: string; name: string; children?: ReactNode }) {
+type RowActionsProps = { id: string; name: string; isKept?: boolean; children?: ReactNode }
+
+/** What can be done with a record of the desk; `children` are actions of its own kind. One that `isKept` is never deleted. */
+export function RowActions({ id, name, isKept = false, children }: RowActionsProps) {
   const t = useTranslations('desk.action')
   const dialog = useDialog('record', 'delete')
   return (
@@ -21,16 +23,18 @@ export function RowActions({ id, name, children }: { id: string; name: string; c
         {t('edit')}
       </Button>
       {children}
-      <Button
-        variant="subtle"
-        color="clay"
-        leftSection={<IconTrash size={18} aria-hidden="true" />}
-        aria-label={t('deleteNamed', { name })}
-        title={t('delete')}
-        onClick={() => dialog.open('delete', id)}
-      >
-        {t('delete')}
-      </Button>
+      {!isKept && (
+        <Button
+          variant="subtle"
+          color="clay"
+          leftSection={<IconTrash size={18} aria-hidden="true" />}
+          aria-label={t('deleteNamed', { name })}
+          title={t('delete')}
+          onClick={() => dialog.open('delete', id)}
+        >
+          {t('delete')}
+        </Button>
+      )}
     </div>
   )
 }

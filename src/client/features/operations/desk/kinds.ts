@@ -5,7 +5,12 @@ import type { ArchivedKind } from '#domain/operations/archive.ts'
 export type DeskKind = ArchivedKind
 
 /** What the desk edits in dialogs of the same form. */
-export type RecordKind = DeskKind | 'user'
+export type RecordKind = DeskKind | ProductKind | 'user'
+
+/** What is on offer: it is taken off the list instead of deleted, because loans and policies stand on it. */
+export type ProductKind = 'loanProduct' | 'insuranceProduct'
+
+export const isDeletable = (kind: RecordKind): kind is DeskKind => Object.hasOwn(DELETE, kind)
 
 /** How a record of each kind is deleted. */
 export const DELETE = {

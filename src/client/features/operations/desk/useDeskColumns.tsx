@@ -42,10 +42,10 @@ export function useDeskColumns() {
       ),
       csv: ({ isActive }) => t(isActive ? 'state.active' : 'state.inactive'),
     }),
-    actions: <Row extends { id: string }>(nameOf: (row: Row) => string): TableColumn<Row, never> => ({
+    actions: <Row extends { id: string }>(nameOf: (row: Row) => string, isKept = false): TableColumn<Row, never> => ({
       id: 'action',
       head: t('action.change'),
-      cell: (row) => <RowActions id={row.id} name={nameOf(row)} />,
+      cell: (row) => <RowActions id={row.id} name={nameOf(row)} isKept={isKept} />,
     }),
   }
 }

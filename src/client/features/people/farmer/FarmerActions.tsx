@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import type { FarmerDetail } from '#domain/people/farmer.schema.ts'
+import { PastVisits } from '../visits/PastVisits.tsx'
 import { UpcomingVisits } from '../visits/UpcomingVisits.tsx'
 import classes from './Farmer.module.css'
 
@@ -39,6 +40,7 @@ export default function FarmerActions({ farmer, onTab }: { farmer: FarmerDetail;
         {t('reports')}
       </Button>
       <UpcomingVisits farmerId={farmer.id} />
+      <PastVisits farmerId={farmer.id} />
     </div>
   )
 }

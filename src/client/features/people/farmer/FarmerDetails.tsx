@@ -3,7 +3,11 @@ import { IconMail, IconPencil, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { NOTES_SHOWN } from '#client/offline/ahead/agent-questions.ts'
+import { optimisticNotes } from '#client/offline/optimistic/farmers.ts'
+import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
+import { PendingMark } from '#client/ui/PendingMark.tsx'
 import { Facts } from '#client/ui/page/Facts.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
 import type { FarmerDetail } from '#domain/people/farmer.schema.ts'
@@ -59,17 +63,17 @@ export function FarmerDetails({ farmer }: { farmer: FarmerDetail }) {
   )
 }
 
-const SHOWN = 20
-
 function Notes({ farmerId }: { farmerId: string }) {
   const t = useTranslations('agent.notes')
   const format = useFormatter()
-  const notes = trpc.agent.farmers.notes.useQuery({ farmerId, limit: SHOWN })
+  const notes = trpc.agent.farmers.notes.useQuery({ farmerId, limit: NOTES_SHOWN })
+  const { entries } = useOutbox()
+  const data = notes.data && optimisticNotes(notes.data.items, entries, farmerId)
   return (
-    <QueryView query={{ ...notes, data: notes.data?.items }} empty={<EmptyState text={t('none')} />}>
+    <QueryView query={{ ...notes, data }} empty={<EmptyState text={t('none')} />}>
       {(shown) => (
         <ul className={classes.notes}>
-          {shown.map(({ id, text, channel, authorName, createdAt }) => (
+          {shown.map(({ id, text, channel, authorName, createdAt, isPending }) => (
             <li key={id}>
               <span>{text}</span>
               <span className={classes.quiet}>
@@ -77,6 +81,7 @@ function Notes({ farmerId }: { farmerId: string }) {
                 <time dateTime={createdAt}>{format.dateTime(new Date(createdAt), { dateStyle: 'medium' })}</time>
                 {authorName && ` · ${authorName}`}
               </span>
+              {isPending && <PendingMark />}
             </li>
           ))}
         </ul>

@@ -1,5 +1,10 @@
+import { useMemo } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { OPEN_VISITS } from '#client/offline/ahead/agent-questions.ts'
+import { PAGED } from '#client/offline/cache/paged.ts'
+import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
+import { optimisticVisitPages } from '#client/offline/optimistic/visits.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { MoreButton } from '#client/ui/MoreButton.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
@@ -7,19 +12,15 @@ import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 import { VisitCard } from './VisitCard.tsx'
 import classes from './Visits.module.css'
 
-const PAGE = 20
-
 /** The visits that are ahead: one's own, or those to a farmer. */
 export function UpcomingVisits({ farmerId }: { farmerId?: string | undefined }) {
   const t = useTranslations('agent.visits')
-  const pages = trpc.agent.visits.list.useInfiniteQuery(
-    { farmerId, open: true, limit: PAGE },
-    { getNextPageParam: ({ nextCursor }) => nextCursor, initialCursor: undefined },
-  )
+  const select = useOptimistic(useMemo(() => optimisticVisitPages(farmerId), [farmerId]))
+  const pages = trpc.agent.visits.list.useInfiniteQuery({ ...OPEN_VISITS, farmerId }, { ...PAGED, select })
   return (
     <Section title={t('upcoming')}>
       <QueryView
-        query={{ ...pages, data: pages.data?.pages.flatMap(({ items }) => items) }}
+        query={pages}
         skeleton={<CardSkeletons count={2} height={140} />}
         empty={<EmptyState text={t('none')} />}
       >

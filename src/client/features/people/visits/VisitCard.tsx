@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { useSession } from '#client/api/session.ts'
-import { optimisticVisit } from '#client/offline/optimistic/visits.ts'
-import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
+import type { Pending } from '#client/offline/outbox/pending-writes.ts'
 import { Badge, type BadgeTone } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { noonOf } from '#client/ui/clock.ts'
 import { PendingMark } from '#client/ui/PendingMark.tsx'
+import { Photo } from '#client/ui/photo/Photo.tsx'
 import type { Visit } from '#domain/support/visits/visit.schema.ts'
 import { canMoveVisit, type VisitStatus } from '#domain/support/visits/visit.ts'
 import { CompleteForm } from './CompleteForm.tsx'
@@ -18,16 +18,28 @@ import classes from './Visits.module.css'
 const TONES: Record<VisitStatus, BadgeTone> = { scheduled: 'warm', confirmed: 'info', completed: 'good', cancelled: 'secondary' } // biome-ignore format: one row
 
 /** A visit with what can be done with it now; `children` are lines of its own of the list it is in. */
-export function VisitCard({ visit, children }: { visit: Visit; children?: ReactNode }) {
+export function VisitCard({ visit, children }: { visit: Pending<Visit>; children?: ReactNode }) {
   const t = useTranslations('agent.visits')
   const format = useFormatter()
   const [form, setForm] = useState<'complete' | 'move' | null>(null)
   const close = () => setForm(null)
   const change = useChangeVisit()
   const mine = useSession()?.user.fullName
-  // What waits to be sent is shown as done: nobody taps it again, and the next step is offered.
-  const shown = optimisticVisit(visit, useOutbox().entries)
-  const { id, farmerName, location, phone, date, time, purpose, notes, outcome, agentName, status, isPending } = shown
+  const {
+    id,
+    farmerName,
+    location,
+    phone,
+    date,
+    time,
+    purpose,
+    notes,
+    outcome,
+    agentName,
+    status,
+    isPending,
+    photoIds,
+  } = visit
   const can = (to: VisitStatus) => canMoveVisit(status, to)
   return (
     <Card className={classes.visit}>
@@ -50,6 +62,18 @@ export function VisitCard({ visit, children }: { visit: Visit; children?: ReactN
           {phone}
         </a>
       )}
+      {photoIds.length > 0 && (
+        <div className={classes.photos}>
+          {photoIds.map((photoId) => (
+            <Photo
+              key={photoId}
+              id={photoId}
+              isSmall
+              words={{ show: t('showPhoto'), failed: t('photoFailed'), alt: t('photoOf', { name: farmerName }) }}
+            />
+          ))}
+        </div>
+      )}
       {isPending && <PendingMark />}
       {children}
       {can('completed') && form === null && (
@@ -67,8 +91,8 @@ export function VisitCard({ visit, children }: { visit: Visit; children?: ReactN
           </Button>
         </div>
       )}
-      {form === 'complete' && <CompleteForm visit={shown} onDone={close} />}
-      {form === 'move' && <MoveForm visit={shown} onDone={close} />}
+      {form === 'complete' && <CompleteForm visit={visit} onDone={close} />}
+      {form === 'move' && <MoveForm visit={visit} onDone={close} />}
     </Card>
   )
 }

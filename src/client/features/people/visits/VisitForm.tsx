@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { useWrite } from '#client/api/useWrite.ts'
+import { FARMER_CHOICES } from '#client/offline/ahead/agent-questions.ts'
 import { today } from '#client/ui/clock.ts'
 import { DateField } from '#client/ui/fields/DateField.tsx'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
@@ -14,8 +15,6 @@ import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import { visitForm } from '#domain/support/visits/visit.schema.ts'
 
-const MAX_CHOICES = 200
-
 /** A new visit; `farmerId` is the farmer who is chosen already. */
 export function VisitForm({ farmerId }: { farmerId?: string | undefined }) {
   const t = useTranslations('agent.visits')
@@ -24,7 +23,7 @@ export function VisitForm({ farmerId }: { farmerId?: string | undefined }) {
     { farmerId: farmerId ?? '', date: '', time: '', purpose: '', notes: '' },
     `visit.${farmerId ?? 'new'}`,
   )
-  const farmers = trpc.agent.farmers.list.useQuery({ sort: 'fullName', limit: MAX_CHOICES })
+  const farmers = trpc.agent.farmers.list.useQuery(FARMER_CHOICES)
   const chosen = trpc.agent.farmers.get.useQuery({ farmerId: farmerId ?? '' }, { enabled: farmerId !== undefined })
   const others = farmers.data?.items.filter(({ id }) => id !== farmerId) ?? []
   const choices = [...(chosen.data ? [chosen.data] : []), ...others]

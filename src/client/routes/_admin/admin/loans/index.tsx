@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_admin/admin/loans/')({
     ...tableSearch(search),
     status: isShown(status) ? status : undefined,
   }),
-  beforeLoad: () => Promise.all([needMessages('finance'), needMessages('table')]),
+  beforeLoad: () => Promise.all([needMessages('finance'), needMessages('table'), needMessages('desk')]),
   component: Screen,
 })
 

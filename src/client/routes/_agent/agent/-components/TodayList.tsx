@@ -1,8 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { VisitCard } from '#client/features/people/visits/VisitCard.tsx'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
+import { optimisticVisits } from '#client/offline/optimistic/visits.ts'
+import type { OutboxEntry } from '#client/offline/outbox/entry.ts'
 import { today } from '#client/ui/clock.ts'
 import { DialogLink } from '#client/ui/dialog/DialogLink.tsx'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -15,7 +19,17 @@ import { TodayLine } from './TodayLine.tsx'
 /** What waits for the agent today, each one tap from done. */
 export function TodayList() {
   const t = useTranslations('agent.today')
-  const list = trpc.agent.today.get.useQuery({ day: today() })
+  const day = today()
+  const select = useOptimistic(
+    useCallback(
+      (waiting: Today, entries: readonly OutboxEntry[]) => ({
+        ...waiting,
+        visits: optimisticVisits(waiting.visits, entries, { until: day }),
+      }),
+      [day],
+    ),
+  )
+  const list = trpc.agent.today.get.useQuery({ day }, { select })
   return (
     <Section title={t('title')}>
       <QueryView query={list} skeleton={<CardSkeletons count={2} height={120} />}>

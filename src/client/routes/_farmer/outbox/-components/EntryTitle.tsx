@@ -9,12 +9,22 @@ export function EntryTitle({ entry }: { entry: Wording }) {
   const t = useTranslations('outbox')
   const what = whatOf(entry.path)
   const crop = useCropNames()(useCropName(entry))
+  const farmer = farmerName(entry)
   const taskOf = useTaskName()
   return (
     <b>
-      {t(`what.${what}`, { name: crop })}
+      {t(`what.${what}`, { name: crop || fullNameIn(entry) })}
       {typeof entry.input.task === 'string' && ` · ${taskOf(entry.input.task)}`}
       {crop && what !== 'addCrop' && ` · ${crop}`}
+      {farmer && ` · ${farmer}`}
     </b>
   )
+}
+
+const fullNameIn = ({ input: { fullName } }: Wording) => (typeof fullName === 'string' ? fullName : '')
+
+/** Of a visit, the farmer whom it is to. */
+function farmerName({ optimisticAnswer }: Wording) {
+  const { farmerName: name } = (optimisticAnswer ?? {}) as { farmerName?: unknown }
+  return typeof name === 'string' ? name : ''
 }

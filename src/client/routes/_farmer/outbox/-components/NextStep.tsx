@@ -1,12 +1,16 @@
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import type { OutboxEntry, Refusal } from '#client/offline/outbox/entry.ts'
 import { addressOf } from '#client/ui/dialog/dialog-address.ts'
 import classes from './Outbox.module.css'
+import { useOutboxActions } from './useOutboxActions.ts'
 
 /** What can be done about a refused entry: of one about a crop, with a link that leads there. */
-export function NextStep({ entry: { input }, refusal: { code, problem } }: { entry: OutboxEntry; refusal: Refusal }) {
+export function NextStep({ entry, refusal: { code, problem } }: { entry: OutboxEntry; refusal: Refusal }) {
   const t = useTranslations('outbox.next')
+  const { input } = entry
+  if (problem === 'farmerExists') return <SureQuestion entry={entry} />
   const { cropId } = input
   if (typeof cropId !== 'string') return <p className={classes.lead}>{t('change')}</p>
   const isGone = code === 'NOT_FOUND' && problem !== null
@@ -17,5 +21,19 @@ export function NextStep({ entry: { input }, refusal: { code, problem } }: { ent
         {t(isGone ? 'removed' : 'open')}
       </Link>
     </p>
+  )
+}
+
+/** Somebody alike is registered already: the agent knows whether it is the same person. */
+function SureQuestion({ entry }: { entry: OutboxEntry }) {
+  const t = useTranslations('outbox.next')
+  const { resend } = useOutboxActions()
+  return (
+    <>
+      <p className={classes.lead}>{t('same')}</p>
+      <Button variant="default" onClick={() => void resend(entry, { ...entry.input, isSure: true })}>
+        {t('sure')}
+      </Button>
+    </>
   )
 }

@@ -35,6 +35,7 @@ const WHAT = {
   'agent.visits.schedule': 'visitPlan',
   'agent.visits.change': 'visitChange',
   'agent.farmers.note': 'farmerNote',
+  'agent.farmers.register': 'registerFarmer',
 } as const satisfies Record<WritePath, string>
 
 export const whatOf = (path: string) => (Object.hasOwn(WHAT, path) ? WHAT[path as WritePath] : 'unknown')
@@ -50,8 +51,17 @@ const ofCrop = Object.fromEntries(
   keysOf(CROP_FIELDS).map((field) => [CROP_FIELDS[field].input, TYPING[CROP_FIELDS[field].kind]]),
 ) as Record<CropInputName, Typing>
 
+type OwnField = 'subject' | 'text' | 'message' | 'reason' | 'fullName' | 'phone' | 'location' | 'date' | 'time' | 'purpose' | 'outcome' // biome-ignore format: one list
+
 /** The text fields of a write, and their kind of input. */
-export const TYPED: Record<'subject' | 'text' | 'message' | 'reason' | CropInputName, Typing> = {
+export const TYPED: Record<OwnField | CropInputName, Typing> = {
+  fullName: 'line',
+  phone: 'line',
+  location: 'line',
+  date: 'date',
+  time: 'line',
+  purpose: 'line',
+  outcome: 'text',
   subject: 'line',
   text: 'text',
   message: 'text',

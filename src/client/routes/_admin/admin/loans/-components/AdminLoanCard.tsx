@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core'
-import { IconCheck, IconPhone, IconX } from '@tabler/icons-react'
+import { IconPhone } from '@tabler/icons-react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { inFigures } from '#client/features/finance/instalments.ts'
 import { LOAN_TONES } from '#client/features/finance/loan-tones.ts'
@@ -10,11 +9,10 @@ import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
 import type { AdminLoan } from '#domain/finance/loan.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import classes from './AdminLoanCard.module.css'
+import { LoanButtons } from './LoanButtons.tsx'
 
-type AdminLoanCardProps = { loan: AdminLoan; onDecide: (kind: 'approve' | 'reject') => void }
-
-/** An application: farmer, amount, purpose, total, and the decision if one is due. */
-export function AdminLoanCard({ loan, onDecide }: AdminLoanCardProps) {
+/** An application: farmer, amount, purpose, total, and the step that is due. */
+export function AdminLoanCard({ loan }: { loan: AdminLoan }) {
   const t = useTranslations('admin.lending')
   const finance = useTranslations('finance')
   const format = useFormatter()
@@ -42,25 +40,9 @@ export function AdminLoanCard({ loan, onDecide }: AdminLoanCardProps) {
         <p className={classes.reason}>{finance('loan.reason', { reason: loan.rejectionReason })}</p>
       )}
       <LoanFacts loan={loan} />
-      {loan.status === 'applied' && (
-        <div className={classes.actions}>
-          <Button
-            leftSection={<IconCheck size={18} aria-hidden="true" />}
-            aria-label={`${t('approve')}: ${farmer.fullName}`}
-            onClick={() => onDecide('approve')}
-          >
-            {t('approve')}
-          </Button>
-          <Button
-            variant="default"
-            leftSection={<IconX size={18} aria-hidden="true" />}
-            aria-label={`${t('reject')}: ${farmer.fullName}`}
-            onClick={() => onDecide('reject')}
-          >
-            {t('reject')}
-          </Button>
-        </div>
-      )}
+      <div className={classes.actions}>
+        <LoanButtons loan={loan} />
+      </div>
     </Card>
   )
 }

@@ -14,7 +14,6 @@ import { allRows } from '#client/ui/table/all-rows.ts'
 import { DataTable } from '#client/ui/table/DataTable.tsx'
 import { FilterBar } from '#client/ui/table/FilterBar.tsx'
 import { TableSkeleton } from '#client/ui/table/TableSkeleton.tsx'
-import type { AdminLoan } from '#domain/finance/loan.schema.ts'
 import { LOAN_SORTS, LOAN_STATUS, type LoanSort, type LoanStatus } from '#domain/finance/loan.ts'
 import { keysOf } from '#domain/table.ts'
 import { AdminLoanCard } from './AdminLoanCard.tsx'
@@ -24,6 +23,8 @@ import { useLoanColumns } from './useLoanColumns.tsx'
 const DIALOGS = {
   approve: lazy(() => import('./ApproveDialog.tsx')),
   reject: lazy(() => import('./RejectDialog.tsx')),
+  disburse: lazy(() => import('./DisburseDialog.tsx')),
+  details: lazy(() => import('./LoanDetailsDialog.tsx')),
 }
 
 type Shown = LoanStatus | 'all'
@@ -66,8 +67,7 @@ function Loans({ status, words, sort, onStatus, onWords, onSort }: AdminLoansPro
   const Dialog = dialog.name && DIALOGS[dialog.name]
   const rows = pages.data?.pages.flatMap(({ items }) => items)
   const chosen = rows?.find(({ id }) => id === dialog.id)
-  const decide = (kind: keyof typeof DIALOGS, loan: AdminLoan) => dialog.open(kind, loan.id)
-  const columns = useLoanColumns(decide)
+  const columns = useLoanColumns()
   const total = pages.data?.pages[0]?.total
   return (
     <>
@@ -103,7 +103,7 @@ function Loans({ status, words, sort, onStatus, onWords, onSort }: AdminLoansPro
             rows={loans}
             rowId={({ id }) => id}
             rowName={({ farmer }) => farmer.fullName}
-            card={(loan) => <AdminLoanCard loan={loan} onDecide={(kind) => decide(kind, loan)} />}
+            card={(loan) => <AdminLoanCard loan={loan} />}
             sort={sort}
             onSort={onSort}
             count={typeof total === 'number' ? t('found', { count: total }) : table('many')}

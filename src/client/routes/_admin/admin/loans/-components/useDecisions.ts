@@ -24,7 +24,7 @@ function useDecision<Input>(decide: (input: Input) => Promise<unknown>, { words,
   return useWrite(decide, {
     done: { title: t(words), text: t('told', { name: loan.farmer.fullName }), tone: 'good' },
     failed: t('failed'),
-    refresh: ({ admin }) => admin.loans.invalidate(),
+    refresh: ({ admin }) => Promise.all([admin.loans.invalidate(), admin.stats.waiting.invalidate()]),
     form,
     onDone,
     onFailed: async ({ problem }, { admin }) => {

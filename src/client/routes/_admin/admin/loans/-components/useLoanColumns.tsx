@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
 import { LOAN_TONES } from '#client/features/finance/loan-tones.ts'
 import { Badge } from '#client/ui/Badge.tsx'
@@ -7,11 +6,10 @@ import type { AdminLoan } from '#domain/finance/loan.schema.ts'
 import type { LoanSort } from '#domain/finance/loan.ts'
 import { formatAmount } from '#domain/money.ts'
 import classes from './AdminLoansScreen.module.css'
+import { LoanButtons } from './LoanButtons.tsx'
 
 /** The columns of loans in the table and in the CSV file, with the decision if one is due. */
-export function useLoanColumns(
-  onDecide: (kind: 'approve' | 'reject', loan: AdminLoan) => void,
-): TableColumn<AdminLoan, LoanSort>[] {
+export function useLoanColumns(): TableColumn<AdminLoan, LoanSort>[] {
   const t = useTranslations('admin.lending')
   const finance = useTranslations('finance')
   const format = useFormatter()
@@ -109,22 +107,11 @@ export function useLoanColumns(
     {
       id: 'decision',
       head: t('decision'),
-      cell: (loan) =>
-        loan.status === 'applied' && (
-          <span className={classes.decision}>
-            {(['approve', 'reject'] as const).map((kind) => (
-              <Button
-                key={kind}
-                size="sm"
-                variant={kind === 'approve' ? 'filled' : 'default'}
-                aria-label={`${t(kind)}: ${loan.farmer.fullName}`}
-                onClick={() => onDecide(kind, loan)}
-              >
-                {t(kind)}
-              </Button>
-            ))}
-          </span>
-        ),
+      cell: (loan) => (
+        <span className={classes.decision}>
+          <LoanButtons loan={loan} />
+        </span>
+      ),
     },
   ]
 }

@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { ALL_DOCUMENTS } from '#client/offline/ahead/agent-questions.ts'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -18,7 +19,6 @@ import { DocumentCard } from './DocumentCard.tsx'
 import classes from './Documents.module.css'
 
 const UploadDialog = lazy(() => import('./UploadDialog.tsx'))
-const PAGE = 30
 
 type DocumentsScreenProps = {
   category: DocumentCategory | undefined
@@ -33,7 +33,7 @@ export function DocumentsScreen({ category, words, onCategory, onWords }: Docume
   const [typed, type] = useTyped(words, onWords)
   const dialog = useDialog('record')
   const pages = trpc.agent.documents.list.useInfiniteQuery(
-    { category, search: words || undefined, limit: PAGE },
+    { ...ALL_DOCUMENTS, category, search: words || undefined },
     { ...PAGED, placeholderData: keepPreviousData, refetchOnMount: 'always' },
   )
   const isFiltered = category !== undefined || words !== ''

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { trpc } from '#client/api/hooks.ts'
 import { FarmerCard } from '#client/features/people/FarmerCard.tsx'
+import { ALL_FARMERS } from '#client/offline/ahead/agent-questions.ts'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
@@ -20,6 +21,7 @@ import { FarmerFilters } from './FarmerFilters.tsx'
 import classes from './FarmersScreen.module.css'
 import type { FarmersSearch } from './farmers-search.ts'
 import { ImportButton } from './ImportButton.tsx'
+import { PendingFarmers } from './PendingFarmers.tsx'
 import { useFarmerColumns } from './useFarmerColumns.tsx'
 
 type Narrowing = Pick<FarmersSearch, 'mine' | 'crop' | 'place' | 'status'>
@@ -34,7 +36,6 @@ type FarmersScreenProps = {
 
 const RegisterDialog = lazy(() => import('./RegisterDialog.tsx'))
 
-const PAGE = 50
 const FILE_PAGE = 500
 
 /** All farmers: search by name, phone or place, sort, download as CSV. */
@@ -46,7 +47,7 @@ export function FarmersScreen({ words, sort, narrowing, onWords, onSort, onNarro
   const filter = { sort, search: words || undefined, ...narrowing }
   const isNarrow = words !== '' || Object.values(narrowing).some((value) => value !== undefined)
   const pages = trpc.agent.farmers.list.useInfiniteQuery(
-    { ...filter, limit: PAGE },
+    { ...ALL_FARMERS, ...filter },
     { ...PAGED, placeholderData: keepPreviousData },
   )
   const total = pages.data?.pages[0]?.total
@@ -74,6 +75,7 @@ export function FarmersScreen({ words, sort, narrowing, onWords, onSort, onNarro
           }}
         />
         <FarmerFilters value={narrowing} onChange={onNarrow} />
+        {!isNarrow && <PendingFarmers listed={pages.data?.pages.flatMap(({ items }) => items) ?? []} />}
         <QueryView
           query={{ ...pages, data: pages.data?.pages.flatMap(({ items }) => items) }}
           skeleton={<CardSkeletons count={6} height={78} />}

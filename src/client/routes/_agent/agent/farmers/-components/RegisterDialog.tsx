@@ -7,6 +7,7 @@ import { trpc } from '#client/api/hooks.ts'
 import type { OutputOf } from '#client/api/procedure-types.ts'
 import { useWrite } from '#client/api/useWrite.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
+import { useOnline } from '#client/offline/connection.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { CheckboxField } from '#client/ui/fields/CheckboxField.tsx'
 import { NumberField } from '#client/ui/fields/NumberField.tsx'
@@ -30,6 +31,7 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
   const genders = useTranslations('agent.genders')
   const cropName = useCropNames()
   const form = useZodForm(registerFarmerForm, EMPTY, 'register-farmer')
+  const isOnline = useOnline()
   const crops = trpc.farmer.crops.catalogue.useQuery().data ?? []
   const [made, setMade] = useState<OutputOf<'agent.farmers.register'>>()
   const [doubtful, setDoubtful] = useState<{ values: Values; same: OutputOf<'agent.farmers.same'> }>()
@@ -38,7 +40,8 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
     failed: ({ reason }) => reason ?? t('failed'),
     form,
     refresh: ({ agent }) => Promise.all([agent.farmers.invalidate(), agent.dashboard.invalidate()]),
-    onDone: setMade,
+    // Of a farmer whom the server does not have yet there is no username and no code.
+    onDone: (farmer) => (farmer.username ? setMade(farmer) : onClose()),
   })
   const send = ({ cropId, areaSize, ...values }: Values, isSure: boolean) =>
     register.mutate({ ...values, crop: cropId ? { cropId, areaSize: areaSize! } : null, isSure })
@@ -108,6 +111,7 @@ export default function RegisterDialog({ onClose }: { onClose: () => void }) {
             {...form.getInputProps('areaSize')}
           />
         </div>
+        {!isOnline && <p>{t('offline')}</p>}
         <CheckboxField label={t('sendsCode')} {...form.getInputProps('sendsCode', { type: 'checkbox' })} />
       </Form>
     </SheetDialog>

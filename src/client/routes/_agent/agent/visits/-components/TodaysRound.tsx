@@ -5,6 +5,8 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { findPosition, type Position } from '#client/features/people/visits/find-position.ts'
 import { VisitCard } from '#client/features/people/visits/VisitCard.tsx'
+import { optimisticVisits } from '#client/offline/optimistic/visits.ts'
+import { useOutbox } from '#client/offline/outbox/outbox-state.ts'
 import { today } from '#client/ui/clock.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
@@ -18,8 +20,10 @@ import classes from './VisitsScreen.module.css'
 export function TodaysRound() {
   const t = useTranslations('agent.visits')
   const [start, setStart] = useState<Position>()
+  const date = today()
+  const { entries } = useOutbox()
   const round = trpc.agent.visits.round.useQuery({
-    date: today(),
+    date,
     ...(start && { start: { latitude: start.latitude, longitude: start.longitude } }),
   })
   const locate = () =>
@@ -27,33 +31,34 @@ export function TodaysRound() {
   return (
     <Section title={t('today')}>
       <QueryView query={round} skeleton={<CardSkeletons count={2} height={140} />}>
-        {({ stops, leftOut }) => (
-          <>
-            {stops.length === 0 ? (
-              <EmptyState text={t('noneToday')} />
-            ) : (
-              <>
-                <Button
-                  variant="default"
-                  leftSection={<IconCurrentLocation size={20} aria-hidden="true" />}
-                  onClick={() => void locate()}
-                >
-                  {t('fromHere')}
-                </Button>
-                <ol className={classes.list}>
-                  {stops.map((stop) => (
-                    <li key={stop.id}>
-                      <VisitCard visit={stop}>
-                        <Way stop={stop} />
-                      </VisitCard>
-                    </li>
-                  ))}
-                </ol>
-              </>
-            )}
-            <LeftOut groups={leftOut} />
-          </>
-        )}
+        {({ stops: asked, leftOut }) => {
+          const stops = optimisticVisits(asked, entries, { until: date })
+          return (
+            <>
+              {stops.length === 0 ? (
+                <EmptyState text={t('noneToday')} />
+              ) : (
+                <>
+                  <Button
+                    variant="default"
+                    leftSection={<IconCurrentLocation size={20} aria-hidden="true" />}
+                    onClick={() => void locate()}
+                  >
+                    {t('fromHere')}
+                  </Button>
+                  <ol className={classes.list}>
+                    {stops.map((stop) => (
+                      <li key={stop.id}>
+                        <VisitCard visit={stop}>{'km' in stop && <Way stop={stop} />}</VisitCard>
+                      </li>
+                    ))}
+                  </ol>
+                </>
+              )}
+              <LeftOut groups={leftOut} />
+            </>
+          )
+        }}
       </QueryView>
     </Section>
   )

@@ -9,8 +9,11 @@ import type { Claim } from '#domain/finance/insurance/insurance.schema.ts'
 import { formatAmount } from '#domain/money.ts'
 import { ClaimSteps } from './ClaimSteps.tsx'
 
-const Photo = lazy(async () => {
-  const [{ Photo }] = await Promise.all([import('#client/features/crops/detail/Photo.tsx'), needMessages('crop')])
+const CropPhoto = lazy(async () => {
+  const [{ CropPhoto: Photo }] = await Promise.all([
+    import('#client/features/crops/detail/CropPhoto.tsx'),
+    needMessages('crop'),
+  ])
   return { default: Photo }
 })
 
@@ -75,7 +78,7 @@ function ClaimPhotos({ ids }: { ids: readonly string[] }) {
       {isOpen && (
         <Suspense>
           {ids.map((id) => (
-            <Photo key={id} id={id} />
+            <CropPhoto key={id} id={id} />
           ))}
         </Suspense>
       )}

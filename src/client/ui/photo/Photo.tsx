@@ -1,17 +1,22 @@
 import { Button, Skeleton } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useTranslations } from 'use-intl'
 import { getSession } from '#client/api/session.ts'
 import { useLowData } from '#client/offline/low-data.ts'
 import classes from './Photo.module.css'
+
+type PhotoProps = {
+  id: string
+  words: { show: string; failed: string; alt: string }
+  /** Drawn small; it opens large. */
+  isSmall?: boolean
+}
 
 /**
  * A photo of the farm, fetched with the session's token: the cookie that an <img> would send expires before the
  * session.
  */
-export function Photo({ id }: { id: string }) {
-  const t = useTranslations('crop.health')
+export function Photo({ id, words, isSmall = false }: PhotoProps) {
   const isLow = useLowData()
   const [isRequested, setRequested] = useState(false)
   const { url, failed } = usePhoto(isLow && !isRequested ? null : id)
@@ -22,14 +27,15 @@ export function Photo({ id }: { id: string }) {
         leftSection={<IconPhoto size={18} aria-hidden="true" />}
         onClick={() => setRequested(true)}
       >
-        {t('showPhoto')}
+        {words.show}
       </Button>
     )
-  if (failed) return <p className={classes.failed}>{t('photoFailed')}</p>
-  if (!url) return <Skeleton className={classes.photo} height={160} radius="md" />
+  if (failed) return <p className={classes.failed}>{words.failed}</p>
+  if (!url)
+    return <Skeleton className={isSmall ? classes.small : classes.photo} height={isSmall ? 88 : 160} radius="md" />
   return (
     <a href={url} target="_blank" rel="noreferrer" className={classes.link}>
-      <img src={url} alt={t('photoOf')} className={classes.photo} />
+      <img src={url} alt={words.alt} className={isSmall ? classes.small : classes.photo} />
     </a>
   )
 }

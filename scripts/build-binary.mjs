@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs' // biome-ignore format: one line
+import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { ensureBuilt } from './build.mjs'
+import { ensureInstalled, NODE, ROOT, run, runOrExit } from './install.mjs'
+
+/**
+ * `npm run build:binary`: the whole product as one executable, dist/kuu, for the kind of machine on which this runs.
+ * It is Node itself with the server, the client, the migrations and SQLite's native part inside.
+ */
+const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist/kuu' } } })
+const OUT = join(ROOT, values.out)
+const WORK = join(ROOT, 'dist/binary')
+/** The mark in Node's binary that postject flips once something is inside, as Node's documentation names it. */
+const FUSE = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2'
+
+if (process.platform !== 'linux') throw new Error('The executable is made on Linux, for Linux.')
+ensureInstalled()
+ensureBuilt(['client'])
+rmSync(WORK, { recursive: true, force: true })
+mkdirSync(WORK, { recursive: true })
+runOrExit(NODE, ['scripts/bundle-binary.mjs'])
+writeFileSync(join(WORK, 'sea-config.json'), JSON.stringify(configuration()))
+runOrExit(NODE, ['--experimental-sea-config', join(WORK, 'sea-config.json')])
+
+const half = `${OUT}.half`
+copyFileSync(NODE, half)
+chmodSync(half, 0o755)
+// The symbols are a tenth of the file, and only a debugger reads them. They go before anything is put inside.
+if (run('strip', ['--strip-all', half]) !== 0) throw new Error('There is no `strip`: install binutils.')
+const { inject } = await import('postject')
+await inject(half, 'NODE_SEA_BLOB', readFileSync(join(WORK, 'kuu.blob')), { sentinelFuse: FUSE })
+renameSync(half, OUT)
+console.info(`${values.out}: ${(statSync(OUT).size / 1e6).toFixed(1)} MB, ${process.platform} ${process.arch}`)
+
+function configuration() {
+  const binding = join(ROOT, `node_modules/better-sqlite3/prebuilds/${process.platform}-${process.arch}.node`)
+  return {
+    main: join(WORK, 'main.cjs'),
+    output: join(WORK, 'kuu.blob'),
+    disableExperimentalSEAWarning: true,
+    // The functions that a start needs are compiled here, and not at each start.
+    useCodeCache: true,
+    assets: Object.fromEntries([
+      ...carried('dist/client', (name) => !/\.(br|gz)$/.test(name)),
+      ...carried('drizzle', (name) => /^[^/]+\.sql$/.test(name)),
+      ...carried('fonts', (name) => name.endsWith('.ttf')),
+      ...carried('src/client/i18n', (name) => name.endsWith('.json')),
+      packed('import-worker.cjs', join(WORK, 'imports/worker.cjs')),
+      packed('better_sqlite3.node', binding),
+      written('better_sqlite3.node.sha256', createHash('sha256').update(readFileSync(binding)).digest('hex')),
+      written('package.json', JSON.stringify({ version: versionOf('package.json'), commit: commit() })),
+    ]),
+  }
+}
+
+/** The files of a folder by their paths in the project, under which the program asks for them. */
+function carried(folder, isWanted) {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => isWanted(name) && statSync(join(ROOT, folder, name)).isFile())
+    .map((name) => {
+      const [key, file] = [`${folder}/${name}`, join(ROOT, folder, name)]
+      return /\.(png|jpg)$/.test(name) ? [key, file] : packed(key, file)
+    })
+}
+
+/** A file packed by brotli, as the client's build did it already for its own. */
+function packed(key, file) {
+  if (existsSync(`${file}.br`)) return [`${key}.br`, `${file}.br`]
+  const bytes = brotliCompressSync(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
+  return written(`${key}.br`, bytes)
+}
+
+function written(key, content) {
+  const file = join(WORK, 'assets', key)
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, content)
+  return [key, file]
+}
+
+function versionOf(file) {
+  return JSON.parse(readFileSync(join(ROOT, file), 'utf8')).version
+}
+
+/** The commit of the sources; null outside of a clone. */
+function commit() {
+  try {
+    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], { cwd: ROOT, encoding: 'utf8' }).trim()
+  } catch {
+    return null
+  }
+}

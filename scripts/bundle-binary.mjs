@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import { build } from 'esbuild'
+
+const ROOT = join(import.meta.dirname, '..')
+
+/** better-sqlite3 looks for its native part beside itself; the executable brings it. */
+const bringBinding = {
+  name: 'bring-binding',
+  setup(bundle) {
+    bundle.onResolve({ filter: /^\.\/binding$/ }, ({ importer }) =>
+      importer.includes('/better-sqlite3/')
+        ? { path: join(ROOT, 'src/server/executable/sqlite-binding.ts') }
+        : undefined,
+    )
+  },
+}
+
+/** The server and the thread of imports, each one CommonJS file without anything beside it, as an executable needs it. */
+await build({
+  entryPoints: ['src/server/main.ts', 'src/server/imports/worker.ts'],
+  absWorkingDir: ROOT,
+  outdir: 'dist/binary',
+  outExtension: { '.js': '.cjs' },
+  bundle: true,
+  platform: 'node',
+  format: 'cjs',
+  target: 'node24',
+  minify: true,
+  logLevel: 'warning',
+  plugins: [bringBinding],
+  define: { 'import.meta.dirname': '__dirname', 'import.meta.url': '__filename' },
+})

@@ -1,0 +1,34 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { trpc } from '#client/api/hooks.ts'
+import { Badge } from '#client/ui/Badge.tsx'
+import { formatAmount } from '#domain/money.ts'
+import classes from './Money.module.css'
+import { PAYMENT_TONES } from './payment-tones.ts'
+
+/** What the platform sent for a loan or a claim, and how each payment ended; nothing where nothing was sent. */
+export function PaymentsOf({ subjectId, purpose }: { subjectId: string; purpose: 'disbursement' | 'claim' }) {
+  const t = useTranslations('desk.money')
+  const format = useFormatter()
+  const { data } = trpc.admin.payments.list.useQuery({ subjectId })
+  const sent = data?.items.filter((payment) => payment.purpose === purpose) ?? []
+  if (sent.length === 0) return null
+  return (
+    <section>
+      <h3>{t('loan.payouts')}</h3>
+      <ul className={classes.lines}>
+        {sent.map(({ id, createdAt, amount, currency, status, failure }) => (
+          <li key={id} className={classes.line}>
+            <span>
+              {format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'short' })}
+              {failure && ` · ${t(`payments.failures.${failure}`)}`}
+            </span>
+            <span>
+              {formatAmount(amount, currency)}{' '}
+              <Badge tone={PAYMENT_TONES[status]}>{t(`payments.states.${status}`)}</Badge>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslations } from 'use-intl'
+import { trpc } from '#client/api/hooks.ts'
+import { Facts } from '#client/ui/page/Facts.tsx'
+import { QueryView } from '#client/ui/QueryView.tsx'
+import type { PayoutInput } from '#domain/finance/payments/payment.schema.ts'
+import { spoken } from '#domain/phone.ts'
+
+type PayoutFactsProps = PayoutInput & { amount: string }
+
+/** Over which account money would go, and how much. */
+export function PayoutFacts({ purpose, id, amount }: PayoutFactsProps) {
+  const t = useTranslations('desk.money.payout')
+  const account = trpc.admin.payments.account.useQuery({ purpose, id }, { retry: false })
+  return (
+    <QueryView query={account} skeleton={<p>{t('checking')}</p>}>
+      {({ provider, accountName, phone }) => (
+        <Facts
+          facts={[
+            [t('amount'), amount],
+            [t('provider'), provider],
+            [t('account'), spoken(phone)],
+            [t('name'), accountName],
+          ]}
+        />
+      )}
+    </QueryView>
+  )
+}

@@ -1,0 +1,23 @@
+import { queryClient } from '#client/api/query-client.ts'
+import type { Visit } from '#domain/support/visits/visit.schema.ts'
+import { pathOf } from '../cache/freshness.ts'
+
+type Person = { id: string; fullName: string; location: string | null; phone: string | null }
+
+/** A farmer as some list of the agent has one; undefined where none has. */
+export const shownFarmer = (farmerId: string) => rowsOf<Person>('agent.farmers.').find(({ id }) => id === farmerId)
+
+/** A visit as some list of the agent has it. */
+export const shownVisit = (id: string) =>
+  [...rowsOf<Visit>('agent.visits.'), ...rowsOf<Visit>('agent.today.')].find((visit) => visit.id === id)
+
+/** The rows of all cached answers of some procedures: of lists, of their pages, or one alone. */
+const rowsOf = <Row>(head: string): Row[] =>
+  queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ queryKey, state }) => pathOf(queryKey).startsWith(head) && state.data !== undefined })
+    .flatMap(({ state }) => rowsIn(state.data as Answer<Row>))
+
+type Answer<Row> = Partial<Record<'items' | 'stops' | 'visits', Row[]>> & { pages?: { items: Row[] }[] }
+const rowsIn = <Row>(answer: Answer<Row>): Row[] =>
+  answer.pages?.flatMap(({ items }) => items) ?? answer.items ?? answer.stops ?? answer.visits ?? [answer as Row]

@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import classes from '#client/features/finance/desk/Money.module.css'
+import { useDialog } from '#client/ui/dialog/useDialog.ts'
+import type { AdminClaim } from '#domain/finance/insurance/insurance.schema.ts'
+
+/** What opens a claim, and sends its money again where it did not arrive. */
+export function ClaimButtons({ claim: { id, status, farmer } }: { claim: AdminClaim }) {
+  const t = useTranslations('desk.money')
+  const dialog = useDialog('details', 'pay')
+  const name = farmer.fullName
+  return (
+    <div className={classes.actions}>
+      <Button variant="default" aria-label={t('detailsOf', { name })} onClick={() => dialog.open('details', id)}>
+        {t('details')}
+      </Button>
+      {status === 'approved' && (
+        <Button aria-label={t('claim.payNamed', { name })} onClick={() => dialog.open('pay', id)}>
+          {t('claim.pay')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { useFormatter, useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
+import { useWrite } from '#client/api/useWrite.ts'
+import { Photo } from '#client/features/crops/detail/Photo.tsx'
+import classes from '#client/features/finance/desk/Money.module.css'
+import { PaymentsOf } from '#client/features/finance/desk/PaymentsOf.tsx'
+import { noonOf } from '#client/ui/clock.ts'
+import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
+import { useDialog } from '#client/ui/dialog/useDialog.ts'
+import { Facts } from '#client/ui/page/Facts.tsx'
+import { canMoveClaim } from '#domain/finance/insurance/claim.ts'
+import type { AdminClaim } from '#domain/finance/insurance/insurance.schema.ts'
+import { formatAmount } from '#domain/money.ts'
+import { ClaimSteps } from './ClaimSteps.tsx'
+
+/** All that a decision about a claim needs, and the decision. */
+export default function ClaimDialog({ claim, onClose }: { claim: AdminClaim; onClose: () => void }) {
+  const t = useTranslations('desk.money')
+  const format = useFormatter()
+  const { farmer, productName, lossDay, amount, approvedAmount, coverageAmount, currency, reason, photoIds } = claim
+  const money = (major: number) => formatAmount(major, currency)
+  return (
+    <SheetDialog onClose={onClose} title={t('claim.title', { name: farmer.fullName })} width={600}>
+      <div className={classes.parts}>
+        <Facts
+          facts={[
+            [t('insurance.product'), productName],
+            [t('claim.lossDay'), format.dateTime(noonOf(lossDay), { dateStyle: 'medium' })],
+            [t('claim.asked'), money(amount)],
+            [t('claim.covered'), money(coverageAmount)],
+            ...(approvedAmount === null ? [] : [[t('claim.approved'), money(approvedAmount)] as const]),
+          ]}
+        />
+        <section>
+          <h3>{t('claim.what')}</h3>
+          <p>{claim.description}</p>
+        </section>
+        {reason && <p className={classes.quiet}>{`${t('reason')}: ${reason}`}</p>}
+        <section>
+          <h3>{t('claim.photos')}</h3>
+          {photoIds.length === 0 && <p className={classes.quiet}>{t('claim.noPhotos')}</p>}
+          <div className={classes.lines}>
+            {photoIds.map((id) => (
+              <Photo key={id} id={id} />
+            ))}
+          </div>
+        </section>
+        <ClaimSteps claim={claim} />
+        <PaymentsOf subjectId={claim.id} purpose="claim" />
+        <Decisions claim={claim} />
+      </div>
+    </SheetDialog>
+  )
+}
+
+function Decisions({ claim: { id, status } }: { claim: AdminClaim }) {
+  const t = useTranslations('desk.money')
+  const dialog = useDialog('approve', 'reject')
+  const review = useWrite(api.admin.insurance.reviewClaim.mutate, {
+    done: { title: t('claim.reviewed'), tone: 'good' },
+    failed: t('notSaved'),
+    refresh: ({ admin }) => admin.invalidate(),
+  })
+  if (!canMoveClaim(status, 'rejected')) return null
+  return (
+    <div className={classes.actions}>
+      <Button onClick={() => dialog.open('approve', id)}>{t('claim.approve')}</Button>
+      {canMoveClaim(status, 'reviewing') && (
+        <Button variant="default" loading={review.isPending} onClick={() => review.mutate({ id })}>
+          {t('claim.review')}
+        </Button>
+      )}
+      <Button variant="default" onClick={() => dialog.open('reject', id)}>
+        {t('claim.reject')}
+      </Button>
+    </div>
+  )
+}

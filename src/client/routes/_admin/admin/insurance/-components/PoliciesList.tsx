@@ -1,0 +1,72 @@
+import { lazy } from 'react'
+import { useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
+import { trpc } from '#client/api/hooks.ts'
+import { MoneyCard } from '#client/features/finance/desk/MoneyCard.tsx'
+import { MoneyList } from '#client/features/finance/desk/MoneyList.tsx'
+import { DESK_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/desk/pages.ts'
+import { Badge } from '#client/ui/Badge.tsx'
+import { useDialog } from '#client/ui/dialog/useDialog.ts'
+import { allRows } from '#client/ui/table/all-rows.ts'
+import { POLICY_STATUS, type PolicyStatus } from '#domain/finance/insurance.ts'
+import { formatAmount } from '#domain/money.ts'
+import { keysOf } from '#domain/table.ts'
+import { DecideButtons } from './DecideButtons.tsx'
+import { POLICY_TONES } from './insurance-tones.ts'
+import { usePolicyColumns } from './usePolicyColumns.tsx'
+
+const DIALOGS = {
+  approve: lazy(() => import('./ApprovePolicyDialog.tsx')),
+  reject: lazy(() => import('./RejectPolicyDialog.tsx')),
+}
+
+type Shown = PolicyStatus | 'all'
+const SHOWN: readonly Shown[] = [...keysOf(POLICY_STATUS), 'all']
+type PoliciesListProps = { shown: string | undefined; onStatus: (shown: Shown) => void }
+
+/** The policies of all farmers: by default the applications. */
+export function PoliciesList({ shown, onStatus }: PoliciesListProps) {
+  const t = useTranslations('desk.money')
+  const states = useTranslations('finance.policy.status')
+  const value = SHOWN.find((each) => each === shown) ?? 'applied'
+  const filter = { status: value === 'all' ? undefined : value }
+  const dialog = useDialog(...keysOf(DIALOGS))
+  const Dialog = dialog.name && DIALOGS[dialog.name]
+  return (
+    <MoneyList
+      label={t('insurance.policies')}
+      file="kuu-policies"
+      filter={{
+        label: t('insurance.filter'),
+        value,
+        choices: SHOWN.map((each) => ({ value: each, label: each === 'all' ? t('all') : states(each) })),
+        onChange: onStatus,
+      }}
+      pages={trpc.admin.insurance.list.useInfiniteQuery({ ...filter, limit: PAGE }, DESK_PAGES)}
+      columns={usePolicyColumns()}
+      nameOf={({ farmer }) => farmer.fullName}
+      card={(policy) => (
+        <MoneyCard
+          farmer={policy.farmer}
+          badge={<Badge tone={POLICY_TONES[policy.status]}>{states(policy.status)}</Badge>}
+          facts={[
+            [t('insurance.product'), policy.productName],
+            [t('insurance.coverage'), formatAmount(policy.coverageAmount, policy.currency)],
+            [t('insurance.premium'), formatAmount(policy.premiumAmount, policy.currency)],
+            ...(policy.coveredAssets.length > 0
+              ? [[t('insurance.assets'), policy.coveredAssets.join(', ')] as const]
+              : []),
+          ]}
+        >
+          <DecideButtons policy={policy} />
+        </MoneyCard>
+      )}
+      allRows={() => allRows((cursor) => api.admin.insurance.list.query({ ...filter, limit: FILE_PAGE, cursor }))}
+      empty={t(value === 'applied' ? 'insurance.none' : 'insurance.noneOther')}
+      dialog={(rows) => {
+        const policy = rows.find(({ id }) => id === dialog.id)
+        return Dialog && policy && <Dialog policy={policy} onClose={dialog.close} />
+      }}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl'
+import { usePercent } from '#client/features/finance/usePercent.ts'
+import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
+import type { AdminLoan } from '#domain/finance/loan.schema.ts'
+import { formatAmount } from '#domain/money.ts'
+
+/** The true cost of a loan, as its farmer saw it, and how much of it is paid. */
+export function LoanCostPart({ loan }: { loan: AdminLoan }) {
+  const t = useTranslations('desk.money')
+  const percent = usePercent()
+  const money = (major: number) => formatAmount(major, loan.currency)
+  const { principalAmount, totalAmount, expectedHarvestValue: harvest, remainingAmount } = loan
+  const facts: Fact[] = [
+    [t('loan.arrives'), money(principalAmount)],
+    [t('loan.total'), money(totalAmount)],
+    [t('loan.interest'), money(totalAmount - principalAmount)],
+    [t('loan.rate'), percent(loan.interestRate)],
+    [t('loan.effective'), percent(loan.effectiveRate)],
+    [t('loan.method'), t(`product.${loan.interestMethod ?? 'flat'}`)],
+    [t('loan.term'), t('product.days', { count: loan.termDays })],
+    [t('loan.harvest'), harvest === null ? t('unknown') : money(harvest)],
+    ...(remainingAmount === null
+      ? []
+      : ([
+          [t('loan.paid'), money(loan.paidAmount)],
+          [t('loan.remaining'), money(remainingAmount)],
+        ] as const)),
+  ]
+  return (
+    <section>
+      <h3>{t('loan.cost')}</h3>
+      <Facts facts={facts} />
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { trpc } from '#client/api/hooks.ts'
+import classes from '#client/features/finance/desk/Money.module.css'
+import { Badge } from '#client/ui/Badge.tsx'
+import { QueryView } from '#client/ui/QueryView.tsx'
+import type { AdminLoan } from '#domain/finance/loan.schema.ts'
+import { formatAmount } from '#domain/money.ts'
+
+/** What was paid of a loan: each payment with its receipt, and what it went to. */
+export function LoanPayments({ loan: { id, currency } }: { loan: AdminLoan }) {
+  const t = useTranslations('desk.money')
+  const format = useFormatter()
+  const payments = trpc.admin.loans.payments.useQuery({ id })
+  const money = (major: number) => formatAmount(major, currency)
+  return (
+    <section>
+      <h3>{t('loan.payments')}</h3>
+      <QueryView query={payments} empty={<p className={classes.quiet}>{t('loan.noPayments')}</p>}>
+        {(paid) => (
+          <ul className={classes.lines}>
+            {paid.map((each) => (
+              <li key={each.receiptNumber} className={classes.line}>
+                <span>
+                  <b>{money(each.amount)}</b> · {format.dateTime(new Date(each.createdAt), { dateStyle: 'medium' })}
+                  <br />
+                  {each.receiptNumber} {each.isReversed && <Badge tone="destructive">{t('loan.reversed')}</Badge>}
+                </span>
+                <span>
+                  {t('payments.accounts.interest')}: {money(each.interest)}
+                  <br />
+                  {t('loan.remains')}: {money(each.remaining)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </section>
+  )
+}

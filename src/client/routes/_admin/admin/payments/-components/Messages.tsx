@@ -1,0 +1,37 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { trpc } from '#client/api/hooks.ts'
+import classes from '#client/features/finance/desk/Money.module.css'
+import { QueryView } from '#client/ui/QueryView.tsx'
+
+/** What was said to a provider about a payment and what it answered, as it came; secrets are never stored. */
+export function Messages({ paymentId }: { paymentId: string }) {
+  const t = useTranslations('desk.money.payments')
+  const format = useFormatter()
+  const messages = trpc.admin.payments.messages.useQuery({ id: paymentId })
+  return (
+    <section>
+      <h3>{t('messages')}</h3>
+      <QueryView query={messages} empty={<p className={classes.quiet}>{t('noMessages')}</p>}>
+        {(said) => (
+          <ul className={classes.lines}>
+            {said.map(({ kind, httpStatus, body, createdAt }) => (
+              <li key={createdAt + kind + body}>
+                <b>
+                  {httpStatus === null
+                    ? t(`kinds.${kind}`)
+                    : t('http', { kind: t(`kinds.${kind}`), status: String(httpStatus) })}
+                </b>{' '}
+                {format.dateTime(new Date(createdAt), { dateStyle: 'medium', timeStyle: 'medium' })}
+                {/* It can be scrolled by keyboard. */}
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to take the focus */}
+                <pre className={classes.message} tabIndex={0}>
+                  {body}
+                </pre>
+              </li>
+            ))}
+          </ul>
+        )}
+      </QueryView>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslations } from 'use-intl'
+import { trpc } from '#client/api/hooks.ts'
+import classes from '#client/features/finance/desk/Money.module.css'
+import { QueryView } from '#client/ui/QueryView.tsx'
+import type { Movement } from '#domain/finance/ledger-desk.schema.ts'
+import { formatAmount } from '#domain/money.ts'
+import { ReverseForm } from './ReverseForm.tsx'
+
+/** What a payment moved in the books, and the way to take it back. */
+export function MovementPart({ transactionId }: { transactionId: string }) {
+  const t = useTranslations('desk.money.payments')
+  const movement = trpc.admin.ledger.movement.useQuery({ transactionId })
+  return (
+    <section>
+      <h3>{t('movement')}</h3>
+      {movement.data === null ? (
+        <p className={classes.quiet}>{t('notBooked')}</p>
+      ) : (
+        <QueryView query={movement}>{(booked) => <Booked movement={booked} />}</QueryView>
+      )}
+    </section>
+  )
+}
+
+function Booked({ movement }: { movement: Movement }) {
+  const t = useTranslations('desk.money.payments')
+  const [isAsking, setAsking] = useState(false)
+  const { number, reversedBy, isReversible, entries } = movement
+  return (
+    <div className={classes.parts}>
+      <p className={classes.quiet}>{t('movementNumber', { number: String(number) })}</p>
+      <ul className={classes.lines}>
+        {entries.map(({ accountId, kind, amount, currency }) => (
+          <li key={accountId} className={classes.line}>
+            <span>{t(`accounts.${kind}`)}</span>
+            <b>{formatAmount(amount, currency)}</b>
+          </li>
+        ))}
+      </ul>
+      {reversedBy !== null && <p>{t('isReversed', { number: String(reversedBy) })}</p>}
+      {reversedBy === null && !isReversible && <p className={classes.quiet}>{t('kept')}</p>}
+      {isReversible && !isAsking && (
+        <Button variant="default" onClick={() => setAsking(true)}>
+          {t('reverse')}
+        </Button>
+      )}
+      {isReversible && isAsking && <ReverseForm number={number} onClose={() => setAsking(false)} />}
+    </div>
+  )
+}

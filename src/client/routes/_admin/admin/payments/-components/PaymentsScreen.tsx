@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core'
+import { lazy } from 'react'
+import { useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
+import { trpc } from '#client/api/hooks.ts'
+import money from '#client/features/finance/desk/Money.module.css'
+import { MoneyCard } from '#client/features/finance/desk/MoneyCard.tsx'
+import { MoneyList } from '#client/features/finance/desk/MoneyList.tsx'
+import { PAYMENT_TONES } from '#client/features/finance/desk/payment-tones.ts'
+import desk from '#client/features/operations/desk/Desk.module.css'
+import { DESK_PAGES, FILE_PAGE, PAGE } from '#client/features/operations/desk/pages.ts'
+import { Badge } from '#client/ui/Badge.tsx'
+import { useDialog } from '#client/ui/dialog/useDialog.ts'
+import { PageTitle } from '#client/ui/page/PageTitle.tsx'
+import { allRows } from '#client/ui/table/all-rows.ts'
+import type { PaymentStatus } from '#domain/finance/payments/payment.ts'
+import { formatAmount } from '#domain/money.ts'
+import { keysOf } from '#domain/table.ts'
+import { LedgerCard } from './LedgerCard.tsx'
+import { usePaymentColumns } from './usePaymentColumns.tsx'
+
+const DIALOGS = {
+  details: lazy(() => import('./PaymentDialog.tsx')),
+  settle: lazy(() => import('./SettleDialog.tsx')),
+}
+
+type Shown = PaymentStatus | 'concerning' | 'all'
+type PaymentsScreenProps = { shown: Shown; choices: readonly Shown[]; onShow: (shown: Shown) => void }
+
+/** Payments through providers: first those that somebody has to look at; above them the state of the books. */
+export function PaymentsScreen({ shown, choices, onShow }: PaymentsScreenProps) {
+  const t = useTranslations('desk.money')
+  const dialog = useDialog(...keysOf(DIALOGS))
+  const Dialog = dialog.name && DIALOGS[dialog.name]
+  const filter = filterOf(shown)
+  return (
+    <div className={desk.page}>
+      <PageTitle isPlain>{t('payments.title')}</PageTitle>
+      <p className={desk.quiet}>{t('payments.lead')}</p>
+      <LedgerCard />
+      <MoneyList
+        label={t('payments.title')}
+        file="kuu-payments"
+        filter={{
+          label: t('payments.filter'),
+          value: shown,
+          choices: choices.map((value) => ({
+            value,
+            label: value === 'all' ? t('all') : value === 'concerning' ? t('payments.concerning') : t(`payments.states.${value}`), // biome-ignore format: one choice
+          })),
+          onChange: onShow,
+        }}
+        pages={trpc.admin.payments.list.useInfiniteQuery({ ...filter, limit: PAGE }, DESK_PAGES)}
+        columns={usePaymentColumns()}
+        nameOf={({ farmer }) => farmer.fullName}
+        card={(payment) => (
+          <MoneyCard
+            farmer={payment.farmer}
+            badge={<Badge tone={PAYMENT_TONES[payment.status]}>{t(`payments.states.${payment.status}`)}</Badge>}
+            facts={[
+              [t('payments.purpose'), t(`payments.purposes.${payment.purpose}`)],
+              [t('amount'), formatAmount(payment.amount, payment.currency)],
+            ]}
+          >
+            {payment.concern && <p className={money.late}>{t(`payments.concerns.${payment.concern}`)}</p>}
+            <Button
+              variant="default"
+              aria-label={t('detailsOf', { name: payment.farmer.fullName })}
+              onClick={() => dialog.open('details', payment.id)}
+            >
+              {t('details')}
+            </Button>
+          </MoneyCard>
+        )}
+        allRows={() => allRows((cursor) => api.admin.payments.list.query({ ...filter, limit: FILE_PAGE, cursor }))}
+        empty={t(shown === 'concerning' ? 'payments.none' : 'payments.noneOther')}
+        dialog={(rows) => {
+          const payment = rows.find(({ id }) => id === dialog.id)
+          return Dialog && payment && <Dialog payment={payment} onClose={dialog.close} />
+        }}
+      />
+    </div>
+  )
+}
+
+function filterOf(shown: Shown) {
+  if (shown === 'concerning') return { concerning: 'true' as const }
+  return { status: shown === 'all' ? undefined : shown }
+}

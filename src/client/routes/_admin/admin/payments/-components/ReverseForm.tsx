@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core'
+import { useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
+import { useWrite } from '#client/api/useWrite.ts'
+import { TextArea } from '#client/ui/fields/TextArea.tsx'
+import { Form } from '#client/ui/form/Form.tsx'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
+import { reverseMovementInput } from '#domain/finance/ledger-desk.schema.ts'
+
+/** Asks why a movement is taken back, and takes it back. */
+export function ReverseForm({ number, onClose }: { number: number; onClose: () => void }) {
+  const t = useTranslations('desk.money')
+  const form = useZodForm(reverseMovementInput, { number, reason: '' }, `desk.reverse.${number}`)
+  const reverse = useWrite(api.admin.ledger.reverse.mutate, {
+    done: { title: t('payments.reversedDone'), tone: 'good' },
+    failed: ({ reason }) => reason ?? t('notSaved'),
+    form,
+    refresh: ({ admin }) => admin.invalidate(),
+    onDone: onClose,
+  })
+  return (
+    <Form
+      form={form}
+      onSubmit={form.submit((input) => reverse.mutate(input))}
+      foot={
+        <>
+          <Button type="submit" size="md" color="clay" loading={reverse.isPending}>
+            {t('payments.reverse')}
+          </Button>
+          <Button size="md" variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <TextArea
+        label={t('reason')}
+        description={t('payments.reverseText')}
+        rows={3}
+        withAsterisk
+        {...form.getInputProps('reason')}
+      />
+    </Form>
+  )
+}

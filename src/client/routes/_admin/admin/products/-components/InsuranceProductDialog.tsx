@@ -1,0 +1,89 @@
+import { useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
+import { RecordDialog } from '#client/features/operations/desk/RecordDialog.tsx'
+import { useSaveRecord } from '#client/features/operations/desk/useSaveRecord.ts'
+import { CheckboxField } from '#client/ui/fields/CheckboxField.tsx'
+import { NumberField } from '#client/ui/fields/NumberField.tsx'
+import { SelectField } from '#client/ui/fields/SelectField.tsx'
+import { TextArea } from '#client/ui/fields/TextArea.tsx'
+import { TextField } from '#client/ui/fields/TextField.tsx'
+import pairs from '#client/ui/form/form.module.css'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
+import { type DeskInsuranceProduct, insuranceProductForm } from '#domain/finance/product-desk.schema.ts'
+import { CURRENCIES } from '#domain/places.ts'
+import { linesOf } from './lines-of.ts'
+
+const valuesOf = (product: DeskInsuranceProduct | null) => ({
+  name: product?.name ?? '',
+  description: product?.description ?? '',
+  insuranceType: product?.insuranceType ?? '',
+  coverageType: product?.coverageType ?? '',
+  basePremiumRate: product?.basePremiumRate ?? ('' as const),
+  maxCoverageAmount: product?.maxCoverageAmount ?? ('' as const),
+  currency: product?.currency ?? ('NGN' as const),
+  provider: product?.provider ?? '',
+  eligibleCrops: linesOf(product?.eligibleCrops),
+  eligibleRegions: linesOf(product?.eligibleRegions),
+  isActive: product?.isActive ?? true,
+})
+
+type InsuranceProductDialogProps = { product: DeskInsuranceProduct | null; onClose: () => void }
+
+/** Puts an insurance on offer, or changes what is offered from now on. */
+export default function InsuranceProductDialog({ product, onClose }: InsuranceProductDialogProps) {
+  const t = useTranslations('desk.money.product')
+  const form = useZodForm(insuranceProductForm, valuesOf(product), `desk.insuranceProduct.${product?.id ?? 'new'}`)
+  const { create, change } = api.admin.insuranceProducts
+  const saving = useSaveRecord('insuranceProduct', product, {
+    create: create.mutate,
+    change: change.mutate,
+    form,
+    onDone: onClose,
+  })
+  const lines = (name: 'eligibleCrops' | 'eligibleRegions') => (
+    <TextArea label={t(name)} description={t('lines')} autosize minRows={2} maxRows={8} {...form.getInputProps(name)} />
+  )
+  return (
+    <RecordDialog
+      kind="insuranceProduct"
+      isNew={product === null}
+      width={600}
+      form={form}
+      saving={saving}
+      onSubmit={form.submit(saving.save)}
+      onClose={onClose}
+    >
+      {product && <p className={pairs.note}>{t('keeps')}</p>}
+      <TextField label={t('name')} withAsterisk {...form.getInputProps('name')} />
+      <TextArea label={t('description')} autosize minRows={2} maxRows={6} {...form.getInputProps('description')} />
+      <div className={pairs.pair}>
+        <TextField label={t('insuranceType')} withAsterisk {...form.getInputProps('insuranceType')} />
+        <TextField label={t('coverageType')} withAsterisk {...form.getInputProps('coverageType')} />
+        <TextField label={t('insurer')} withAsterisk {...form.getInputProps('provider')} />
+        <SelectField
+          label={t('currency')}
+          disabled={product !== null}
+          data={[...CURRENCIES]}
+          {...form.getInputProps('currency')}
+        />
+        <NumberField
+          label={t('maxCoverageAmount')}
+          withAsterisk
+          min={0}
+          decimalScale={2}
+          {...form.getInputProps('maxCoverageAmount')}
+        />
+        <NumberField
+          label={t('basePremiumRate')}
+          withAsterisk
+          min={0}
+          decimalScale={2}
+          {...form.getInputProps('basePremiumRate')}
+        />
+      </div>
+      {lines('eligibleCrops')}
+      {lines('eligibleRegions')}
+      <CheckboxField label={t('isActive')} {...form.getInputProps('isActive', { type: 'checkbox' })} />
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { useTranslations } from 'use-intl'
+import { api } from '#client/api/client.ts'
+import { RecordDialog } from '#client/features/operations/desk/RecordDialog.tsx'
+import { useSaveRecord } from '#client/features/operations/desk/useSaveRecord.ts'
+import { CheckboxField } from '#client/ui/fields/CheckboxField.tsx'
+import { NumberField } from '#client/ui/fields/NumberField.tsx'
+import { SelectField } from '#client/ui/fields/SelectField.tsx'
+import { TextArea } from '#client/ui/fields/TextArea.tsx'
+import { TextField } from '#client/ui/fields/TextField.tsx'
+import pairs from '#client/ui/form/form.module.css'
+import { useZodForm } from '#client/ui/form/useZodForm.ts'
+import { INTEREST_METHODS, LOAN_TERMS, type LoanTermDays } from '#domain/finance/loan.ts'
+import { type DeskLoanProduct, loanProductForm } from '#domain/finance/product-desk.schema.ts'
+import { CURRENCIES } from '#domain/places.ts'
+import { linesOf } from './lines-of.ts'
+
+const termOf = (days: number | undefined): LoanTermDays => LOAN_TERMS.find((each) => each === days) ?? 365
+
+const valuesOf = (product: DeskLoanProduct | null) => ({
+  name: product?.name ?? '',
+  description: product?.description ?? '',
+  loanType: product?.loanType ?? '',
+  minAmount: product?.minAmount ?? ('' as const),
+  maxAmount: product?.maxAmount ?? ('' as const),
+  interestRate: product?.interestRate ?? ('' as const),
+  interestMethod: product?.interestMethod ?? ('flat' as const),
+  termDays: termOf(product?.termDays),
+  currency: product?.currency ?? ('NGN' as const),
+  provider: product?.provider ?? '',
+  minCreditScore: product?.minCreditScore ?? 0,
+  requiredDocuments: linesOf(product?.requiredDocuments),
+  eligibleCrops: linesOf(product?.eligibleCrops),
+  isActive: product?.isActive ?? true,
+})
+
+/** Puts a loan on offer, or changes what is offered from now on. */
+export default function LoanProductDialog({
+  product,
+  onClose,
+}: {
+  product: DeskLoanProduct | null
+  onClose: () => void
+}) {
+  const t = useTranslations('desk.money.product')
+  const form = useZodForm(loanProductForm, valuesOf(product), `desk.loanProduct.${product?.id ?? 'new'}`)
+  const { create, change } = api.admin.loanProducts
+  const saving = useSaveRecord('loanProduct', product, {
+    create: create.mutate,
+    change: change.mutate,
+    form,
+    fieldOf: { amountRange: 'maxAmount' },
+    onDone: onClose,
+  })
+  const amount = (name: 'minAmount' | 'maxAmount' | 'interestRate') => (
+    <NumberField label={t(name)} withAsterisk min={0} decimalScale={2} {...form.getInputProps(name)} />
+  )
+  const lines = (name: 'requiredDocuments' | 'eligibleCrops', hint: 'documentLines' | 'lines') => (
+    <TextArea label={t(name)} description={t(hint)} autosize minRows={2} maxRows={8} {...form.getInputProps(name)} />
+  )
+  return (
+    <RecordDialog
+      kind="loanProduct"
+      isNew={product === null}
+      width={600}
+      form={form}
+      saving={saving}
+      onSubmit={form.submit(saving.save)}
+      onClose={onClose}
+    >
+      {product && <p className={pairs.note}>{t('keeps')}</p>}
+      <TextField label={t('name')} withAsterisk {...form.getInputProps('name')} />
+      <TextArea label={t('description')} autosize minRows={2} maxRows={6} {...form.getInputProps('description')} />
+      <div className={pairs.pair}>
+        <TextField label={t('loanType')} withAsterisk {...form.getInputProps('loanType')} />
+        <TextField label={t('provider')} withAsterisk {...form.getInputProps('provider')} />
+        <SelectField
+          label={t('currency')}
+          disabled={product !== null}
+          data={[...CURRENCIES]}
+          {...form.getInputProps('currency')}
+        />
+        <SelectField
+          label={t('termDays')}
+          data={LOAN_TERMS.map((days) => ({ value: String(days), label: t('days', { count: days }) }))}
+          {...form.getInputProps('termDays')}
+          value={String(form.values.termDays)}
+          onChange={({ currentTarget: { value } }) => form.setFieldValue('termDays', termOf(Number(value)))}
+        />
+        {amount('minAmount')}
+        {amount('maxAmount')}
+        {amount('interestRate')}
+        <SelectField
+          label={t('interestMethod')}
+          data={INTEREST_METHODS.map((value) => ({ value, label: t(value) }))}
+          {...form.getInputProps('interestMethod')}
+        />
+        <NumberField
+          label={t('minCreditScore')}
+          min={0}
+          max={100}
+          decimalScale={0}
+          {...form.getInputProps('minCreditScore')}
+        />
+      </div>
+      {lines('eligibleCrops', 'lines')}
+      {lines('requiredDocuments', 'documentLines')}
+      <CheckboxField label={t('isActive')} {...form.getInputProps('isActive', { type: 'checkbox' })} />
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,23 @@
+import desk from '#client/features/operations/desk/Desk.module.css'
+import { RowActions } from '#client/features/operations/desk/RowActions.tsx'
+import { ActiveBadge } from '#client/features/operations/desk/StateBadges.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { type Fact, Facts } from '#client/ui/page/Facts.tsx'
+
+type ProductCardProps = {
+  product: { id: string; name: string; provider: string; isActive: boolean }
+  facts: Fact[]
+}
+
+/** A loan or an insurance on offer. */
+export const ProductCard = ({ product: { id, name, provider, isActive }, facts }: ProductCardProps) => (
+  <Card className={desk.card}>
+    <h2>{name}</h2>
+    <div className={desk.badges}>
+      <ActiveBadge isActive={isActive} />
+    </div>
+    <p className={desk.quiet}>{provider}</p>
+    <Facts facts={facts} />
+    <RowActions id={id} name={name} isKept />
+  </Card>
+)

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslations } from 'use-intl'
+import desk from '#client/features/operations/desk/Desk.module.css'
+import tabs from '#client/ui/page/tabs.module.css'
+
+const TABS = ['loans', 'insurance'] as const
+export type ProductTab = (typeof TABS)[number]
+
+/** What is on offer, as links, with what a change of it means. */
+export function ProductTabs({ tab }: { tab: ProductTab }) {
+  const t = useTranslations('desk.money')
+  return (
+    <>
+      <nav className={tabs.tabs} aria-label={t('tabs')}>
+        {TABS.map((each) => (
+          <Link
+            key={each}
+            to="/admin/products"
+            search={{ tab: each }}
+            className={tabs.tab}
+            aria-current={each === tab ? 'page' : undefined}
+            activeProps={{}}
+          >
+            {t(`product.${each}`)}
+          </Link>
+        ))}
+      </nav>
+      <p className={desk.quiet}>{t('product.keeps')}</p>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl'
+import { usePercent } from '#client/features/finance/usePercent.ts'
+import type { Fact } from '#client/ui/page/Facts.tsx'
+import type { DeskInsuranceProduct, DeskLoanProduct } from '#domain/finance/product-desk.schema.ts'
+import { formatAmount } from '#domain/money.ts'
+
+/** What a card says of a loan on offer. */
+export function useLoanProductFacts() {
+  const t = useTranslations('desk.money.product')
+  const percent = usePercent()
+  return (product: DeskLoanProduct): Fact[] => [
+    [t('limits'), limitsOf(product)],
+    [t('interestRate'), `${percent(product.interestRate)} · ${t(product.interestMethod)}`],
+    [t('termDays'), t('days', { count: product.termDays })],
+    [t('minCreditScore'), String(product.minCreditScore)],
+    [t('eligibleCrops'), product.eligibleCrops?.join(', ') ?? t('anyCrop')],
+    ...(product.requiredDocuments ? [[t('requiredDocuments'), product.requiredDocuments.join(', ')] as const] : []),
+  ]
+}
+
+/** The same of an insurance. */
+export function useInsuranceProductFacts() {
+  const t = useTranslations('desk.money.product')
+  const percent = usePercent()
+  return (product: DeskInsuranceProduct): Fact[] => [
+    [t('cover'), formatAmount(product.maxCoverageAmount, product.currency)],
+    [t('basePremiumRate'), percent(product.basePremiumRate)],
+    [t('coverageType'), product.coverageType],
+    [t('eligibleCrops'), product.eligibleCrops?.join(', ') ?? t('anyCrop')],
+    ...(product.eligibleRegions ? [[t('eligibleRegions'), product.eligibleRegions.join(', ')] as const] : []),
+  ]
+}
+
+export const limitsOf = ({ minAmount, maxAmount, currency }: DeskLoanProduct) =>
+  `${formatAmount(minAmount, currency)} – ${formatAmount(maxAmount, currency)}`

@@ -1,0 +1,43 @@
+import type { Db } from '#db/client.ts'
+import { openExisting } from '#db/data-folder/database.ts'
+import type { Config } from '../config.ts'
+import { CHECKS } from '../doctor/checks.ts'
+import type { Finding } from '../doctor/finding.ts'
+import { readArguments } from './arguments.ts'
+import type { Shell } from './shell.ts'
+
+const MARKS = { well: ' ', look: '?', mend: '!' } as const
+/** The status with which Kuu ends where something must be mended. */
+const SICK = 3
+
+/** Looks at the whole installation, also while the server runs. It changes nothing. */
+export async function doctor(args: string[], { config, say }: Shell) {
+  readArguments(args, {})
+  const installation = config()
+  const db = openExisting(installation.dataFolder)
+  try {
+    const findings = await findingsOf(installation, db)
+    for (const { check, state, says, do: todo } of findings) {
+      say(`${MARKS[state]} ${check.padEnd(14)} ${says}`)
+      if (todo) say(`${' '.repeat(17)}${todo}`)
+    }
+    const ill = findings.filter(({ state }) => state === 'mend').length
+    say(ill === 0 ? 'All is well.' : `To be mended: ${ill}.`)
+    return { answer: { well: ill === 0, findings }, status: ill === 0 ? 0 : SICK }
+  } finally {
+    db.$client.close()
+  }
+}
+
+async function findingsOf(config: Config, db: Db) {
+  const found: (Finding & { check: string })[] = []
+  for (const [check, examine] of Object.entries(CHECKS)) {
+    const outcome = await examine({ config, db, now: new Date(), hosts: hostsOf(config) })
+    found.push(...[outcome].flat().map((finding) => ({ check, ...finding })))
+  }
+  return found
+}
+
+/** The addresses outside to which the installation speaks. */
+const hostsOf = ({ sms, weather, momo, mpesa }: Config) =>
+  [weather?.url, 'url' in sms ? sms.url : undefined, momo?.url, mpesa?.url].filter((url) => url !== undefined)

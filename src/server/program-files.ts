@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, resolve, sep } from 'node:path'
+import { getAssetKeys, getRawAsset, isSea } from 'node:sea'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
+import { migrationsOf } from '#db/migrate.ts'
+
+/** Files with names like `assets/app.js`: those of a folder, or those that the single executable carries. */
+export type Files = { names: () => string[]; read: (name: string) => Buffer | null }
+
+/** The folder of the program: two above this file, and two above the bundle. */
+const ROOT = resolve(import.meta.dirname, '../..')
+
+/** The files of a folder and of those below it; none where there is no such folder. */
+export const filesIn = (folder: string): Files => ({
+  names: () =>
+    existsSync(folder)
+      ? readdirSync(folder, { recursive: true, encoding: 'utf8' })
+          .filter((name) => statSync(join(folder, name)).isFile())
+          .map((name) => name.split(sep).join('/'))
+          .sort()
+      : [],
+  read: (name) => (existsSync(join(folder, name)) ? readFileSync(join(folder, name)) : null),
+})
+
+const PACKED = '.br'
+
+/** What the executable carries under a folder's name. What shrinks lies there packed by brotli, and only so. */
+function filesWithin(folder: string): Files {
+  const prefix = `${folder}/`
+  const keys = new Set(getAssetKeys().filter((key) => key.startsWith(prefix)))
+  const raw = (key: string) => (keys.has(key) ? Buffer.from(getRawAsset(key)) : null)
+  const plain = (key: string) => {
+    const packed = raw(key + PACKED)
+    return packed ? brotliDecompressSync(packed) : raw(key)
+  }
+  return {
+    names: () => [...keys].map((key) => key.slice(prefix.length).replace(/\.br$/, '')).sort(),
+    read: (name) => {
+      const key = prefix + name
+      if (!name.endsWith('.gz')) return plain(key)
+      const file = keys.has(key.replace(/\.gz$/, PACKED)) ? plain(key.replace(/\.gz$/, '')) : null
+      return file && gzipSync(file)
+    },
+  }
+}
+
+/** The folders that the program reads, by their paths in the project; the single executable carries each. */
+export type ProgramFolder = 'dist/client' | 'drizzle' | 'fonts' | 'src/client/i18n'
+
+export const programFiles = (folder: ProgramFolder): Files =>
+  isSea() ? filesWithin(folder) : filesIn(join(ROOT, folder))
+
+export function migrationsOfProgram() {
+  const files = programFiles('drizzle')
+  return migrationsOf(
+    files
+      .names()
+      .filter((name) => /^[^/]+\.sql$/.test(name))
+      .map((file) => ({ file, sql: files.read(file)!.toString('utf8') })),
+  )
+}
+
+/** What this program is: its version and, in the single executable, the commit that it was built from. */
+export type Release = { version: string; commit: string | null }
+
+export function releaseOfProgram(): Release {
+  const bytes = isSea() ? Buffer.from(getRawAsset('package.json')) : readFileSync(join(ROOT, 'package.json'))
+  const { version, commit = null } = JSON.parse(bytes.toString('utf8'))
+  return { version, commit }
+}

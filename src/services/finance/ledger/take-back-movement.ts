@@ -1,0 +1,70 @@
+import type { Db } from '#db/client.ts'
+import { findAnyAccount } from '#db/queries/finance/accounts.ts'
+import { findBalance, findMovement, findReversal, insertMovement, listEntries } from '#db/queries/finance/ledger.ts'
+import { findTransaction, insertTransaction } from '#db/queries/finance/transactions.ts'
+import type { Instant } from '#domain/dates.ts'
+import { isReversible, type MovementKind, reversedLines } from '#domain/finance/ledger.ts'
+import type { Movement, ReverseMovementInput } from '#domain/finance/ledger-desk.schema.ts'
+import { problem } from '#domain/problem.ts'
+import type { Actor } from '../../people/actor.ts'
+import { newReference } from '../payments/open-payment.ts'
+import { asMovement } from './read-movement.ts'
+import { takeBackLoanPayment, takeBackPremium } from './take-back-effects.ts'
+
+type Entry = ReturnType<typeof listEntries>[number]
+type Effect = (tx: Db, entries: readonly Entry[], number: number) => void
+
+/** What stood on a movement beside its booking, and goes back with it. */
+const EFFECTS: Partial<Record<MovementKind, Effect>> = {
+  loanPayment: takeBackLoanPayment,
+  premium: takeBackPremium,
+}
+
+/**
+ * Takes a booking back that was a mistake, by a new movement: the farmer's history shows it as a line of its own, with
+ * the reason. A wallet never goes below zero for it.
+ */
+export function takeBackMovement(
+  tx: Db,
+  { number, reason }: ReverseMovementInput,
+  { now }: Pick<Actor, 'now'>,
+): Movement {
+  const movement = findMovement(tx, number)
+  if (!movement) throw problem('notFound')
+  if (findReversal(tx, number) !== undefined) throw problem('movementReversed')
+  if (!isReversible(movement.kind)) throw problem('movementKept')
+  const entries = listEntries(tx, number)
+  const at = now().toISOString()
+  EFFECTS[movement.kind]?.(tx, entries, number)
+  const lines = reversedLines(entries)
+  for (const { walletId, accountId, amount } of lines)
+    if (walletId !== null && findBalance(tx, { id: accountId }) + amount < 0) throw problem('insufficientBalance')
+  const back = lines.map((line) => ({
+    accountId: line.accountId,
+    amount: line.amount,
+    transactionId: line.walletId === null ? null : historyLine(tx, line, reason, at),
+  }))
+  insertMovement(tx, { kind: 'reversal', createdAt: at, reverses: number }, back)
+  return asMovement(tx, number)
+}
+
+/** The line of the history that shows it to the farmer. */
+function historyLine(tx: Db, { walletId, amount, transactionId }: Entry, reason: string, at: Instant): string {
+  const { userId, currency, provider } = findAnyAccount(tx, walletId!)!
+  const was = transactionId === null ? undefined : findTransaction(tx, transactionId)
+  return insertTransaction(tx, {
+    userId,
+    accountId: walletId!,
+    transactionType: amount > 0 ? 'credit' : 'debit',
+    category: 'returned',
+    amount: Math.abs(amount),
+    currency,
+    provider,
+    description: `Corrected: ${reason}`,
+    recipientName: was?.recipientName ?? null,
+    reference: newReference(),
+    status: 'completed',
+    createdAt: at,
+    completedAt: at,
+  })
+}

@@ -1,0 +1,23 @@
+import type { Db } from '#db/client.ts'
+import { findClaim } from '#db/queries/finance/claims.ts'
+import { findLoan } from '#db/queries/finance/loans.ts'
+import type { PayoutInput } from '#domain/finance/payments/payment.schema.ts'
+import { problem } from '#domain/problem.ts'
+import { accountFor } from '../accounts/paying-account.ts'
+
+/** Over which account the money of a loan or a claim would go now. */
+export function findPayoutAccount(db: Db, { purpose, id }: PayoutInput) {
+  const { provider, accountName, phoneNumber } = accountFor(db, { ...wishOf(db, purpose, id), named: null })
+  return { provider, accountName, phone: phoneNumber }
+}
+
+function wishOf(db: Db, purpose: PayoutInput['purpose'], id: string) {
+  if (purpose === 'claim') {
+    const claim = findClaim(db, id)
+    if (!claim) throw problem('notFound')
+    return { userId: claim.userId, usual: claim.policyAccountId, currency: claim.currency }
+  }
+  const loan = findLoan(db, id)
+  if (!loan) throw problem('notFound')
+  return { userId: loan.userId, usual: loan.accountId, currency: loan.currency }
+}

@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test'
+import { BREAKING_LINE, savedToast } from './farm.ts'
+import { answersCached, readyForOffline } from './installed-app.ts'
+import { expect, test } from './product.ts'
+
+test.use(BREAKING_LINE)
+
+/** Waits until the files and the lists of an agent are on the phone; those of the last farmer come last. */
+async function readyForTheRoad(page: Page) {
+  await readyForOffline(page)
+  const hasFiles = () =>
+    page.evaluate(async () =>
+      (await (await caches.open('kuu-files')).keys()).some(({ url }) => url.endsWith('.agent.json')),
+    )
+  await expect.poll(hasFiles).toBe(true)
+  await answersCached(page)
+}
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+test('visits open, are planned and moved without a connection, outlast a reload, and are sent once', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.goto(`${product.url}/agent`)
+  await expect(page.getByText('Yam barn and young maize')).toBeVisible()
+  await readyForTheRoad(page)
+
+  await context.setOffline(true)
+  await page.goto(`${product.url}/agent/visits`)
+  await expect(page.getByText(/^Loaded /)).toBeVisible()
+  await expect(page.getByText('Damaged leaves of the maize')).toBeVisible()
+  await page.getByRole('button', { name: 'New visit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Schedule Field Visit' })
+  await dialog.getByLabel('Farmer').selectOption({ label: 'Akosua Boateng' })
+  await dialog.getByLabel('Date').fill(day(3))
+  await dialog.getByLabel('Time').fill('16:30')
+  await dialog.getByLabel('Purpose').fill('Dry the cocoa')
+  await dialog.getByRole('button', { name: 'Schedule Visit' }).click()
+  await expect(savedToast(page)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await page.reload()
+  const planned = page.getByRole('listitem').filter({ hasText: 'Dry the cocoa' })
+  await expect(planned).toContainText('Akosua Boateng')
+  await expect(planned).toContainText('Will be sent when you are online')
+  await page.getByRole('link', { name: '1 to send' }).click()
+  await expect(page.getByText('Visit planned · Akosua Boateng')).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText('Everything is sent')).toBeVisible()
+  await page.goto(`${product.url}/agent/visits`)
+  await expect(planned).toHaveCount(1)
+  await expect(planned).not.toContainText('Will be sent')
+})
+
+test('a farmer who is registered without a connection waits in the list, is refused when known, and registered all the same', async ({
+  page,
+  context,
+  product,
+}) => {
+  await page.goto(`${product.url}/agent/farmers`)
+  await expect(page.getByText('17 farmers')).toBeVisible()
+  await readyForTheRoad(page)
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('button', { name: 'Register a farmer' }).click()
+  const form = page.getByRole('dialog')
+  await expect(form.getByText('Without a connection the start code cannot be shown here.')).toBeVisible()
+  await form.getByLabel('Full name').fill('Akosua Boateng')
+  await form.getByLabel('Place').fill('Kumasi, Ghana')
+  await form.getByRole('button', { name: 'Register' }).click()
+  await expect(savedToast(page)).toBeVisible()
+  await expect(page.getByRole('list', { name: 'To be registered' })).toContainText('Akosua Boateng')
+
+  await context.setOffline(false)
+  await page.getByRole('link', { name: '1 needs you' }).click()
+  const entry = page.getByRole('listitem').filter({ hasText: 'New farmer: Akosua Boateng' })
+  await expect(entry).toContainText('Somebody like this is registered already.')
+  await entry.getByRole('button', { name: 'Register all the same' }).click()
+  await expect(page.getByText('Everything is sent')).toBeVisible()
+  await page.goto(`${product.url}/agent/farmers?q=akosua`)
+  await expect(page.getByText('2 farmers', { exact: true })).toBeVisible()
+})
