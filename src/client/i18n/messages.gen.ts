@@ -2934,7 +2934,6 @@ export type Messages = {
       "total": "",
       "remaining": "",
       "rate": "",
-      "effective": "",
       "term": "",
       "purpose": "",
       "next": "",
@@ -2951,7 +2950,8 @@ export type Messages = {
       "keepDays": "",
       "daysTaken": "",
       "daysKept": "",
-      "daysFailed": ""
+      "daysFailed": "",
+      "effective": ""
     },
     "plan": {
       "title": "{count, plural, one {Payment plan: # instalment} other {Payment plan: # instalments}}",
@@ -3001,7 +3001,7 @@ export type Messages = {
       "first": "",
       "line": "You get {amount}. You pay back {total}: {each} every 30 days, {count} times.",
       "lineOnce": "You get {amount}. You pay back {total} once, on {date}, after the harvest.",
-      "year": "Cost in a year: {rate}",
+      "year": "Cost in a year: {rate}.",
       "yearHint": "",
       "tooLate": "",
       "dots": "{count, plural, one {One payment: {last}} other {# payments: from {first} to {last}}}",
