@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apiOf } from './farm.ts'
 import { learnCourse } from './learners.ts'
+import { moneyOf } from './money.ts'
 import type { Product } from './product.ts'
 
 /** A screen: its path, its title, and a text that is shown only with its data. */
@@ -33,6 +34,7 @@ export const SCREENS = {
     { path: '/login', title: /Sign in/ },
     { path: '/register', title: /Register/ },
     { path: '/set-password', title: /new password/ },
+    { path: '/setup', title: /Set up this installation/ },
     { path: '/admin/login', title: /Admin Login/ },
     { path: '/no/such/page', title: /This page does not exist/ },
     { path: '/simulator', title: /Phone simulator/, shows: 'Loses what is sent' },
@@ -81,6 +83,7 @@ export type Audience = keyof typeof SCREENS
 const OF_A_ROW: Record<Audience, Record<string, (page: Page, product: Product) => Promise<Screen>>> = {
   farmer: {
     '/market/*': pricePage,
+    '/finance/statement': statement,
     '/tickets/*': (_page, product) => conversation(product, '/tickets'),
     '/courses/*': (page, product) => learning(page, product, 'course'),
     '/courses/*/lessons/*': (page, product) => learning(page, product, 'lesson'),
@@ -108,6 +111,7 @@ export const kindsOf = (audience: Audience) => [
 /** The kind of an address: `/market/*` for the price page of some crop. */
 export const kindOf = (path: string) =>
   path
+    .replace(/^(\/finance\/statement)\?.+/, '$1')
     .replace(/^(\/market|\/tickets|\/agent\/tickets)\/.+/, '$1/*')
     .replace(/^(\/admin\/courses)\/[^/?]+\/build$/, '$1/*/build')
     .replace(/^(\/(?:admin|agent)\/courses)\/[^?/]+(?:\?tab=(\w+))?$/, (_, list: string, tab?: string) =>
@@ -119,6 +123,13 @@ export const kindOf = (path: string) =>
 export async function screensOf(page: Page, product: Product, audience: Audience): Promise<Screen[]> {
   const rows = await Promise.all(Object.values(OF_A_ROW[audience]).map((find) => find(page, product)))
   return [...SCREENS[audience], ...rows]
+}
+
+/** The statement of an account of the demo's farmer. */
+async function statement(_page: Page, product: Product): Promise<Screen> {
+  const { farmer } = await moneyOf(product)
+  const [account] = await farmer<{ id: string }[]>('GET', '/mobile-money-accounts')
+  return { path: `/finance/statement?account=${account!.id}`, title: /Statement/, shows: 'Closing balance' }
 }
 
 /** The price page of maize, in a market that is near the farmer. */

@@ -280,6 +280,28 @@ export type Messages = {
         "-principalAmount": "",
         "principalAmount": ""
       }
+    },
+    "setUp": {
+      "title": "",
+      "lead": "",
+      "you": "",
+      "fullName": "",
+      "username": "",
+      "password": "",
+      "installation": "",
+      "name": "",
+      "nameHint": "",
+      "country": "",
+      "language": "",
+      "anyLanguage": "",
+      "place": "",
+      "anyPlace": "",
+      "submit": "",
+      "failed": "",
+      "other": "",
+      "done": "",
+      "doneText": "",
+      "noCode": ""
     }
   },
   "advisories": {
@@ -2912,7 +2934,6 @@ export type Messages = {
       "total": "",
       "remaining": "",
       "rate": "",
-      "effective": "",
       "term": "",
       "purpose": "",
       "next": "",
@@ -2929,7 +2950,8 @@ export type Messages = {
       "keepDays": "",
       "daysTaken": "",
       "daysKept": "",
-      "daysFailed": ""
+      "daysFailed": "",
+      "effective": ""
     },
     "plan": {
       "title": "{count, plural, one {Payment plan: # instalment} other {Payment plan: # instalments}}",
@@ -2979,7 +3001,7 @@ export type Messages = {
       "first": "",
       "line": "You get {amount}. You pay back {total}: {each} every 30 days, {count} times.",
       "lineOnce": "You get {amount}. You pay back {total} once, on {date}, after the harvest.",
-      "year": "Cost in a year: {rate}",
+      "year": "Cost in a year: {rate}.",
       "yearHint": "",
       "tooLate": "",
       "dots": "{count, plural, one {One payment: {last}} other {# payments: from {first} to {last}}}",
@@ -3906,6 +3928,7 @@ export type Messages = {
       "invalidCredentials": "",
       "codeRequired": "",
       "wrongCode": "",
+      "setUpCodeRefused": "",
       "passwordCodeRefused": "",
       "accountDeactivated": "",
       "notYourDocument": "",

@@ -75,6 +75,13 @@ export const OPENINGS: Record<string, Opening[]> = {
       parts: [inDialog('See the whole cost')],
     },
   ],
+  '/finance?tab=mobile-money': [
+    { name: 'account', open: press('Add Account'), parts: [inDialog('Add Account')] },
+    { name: 'send', open: press('Send'), parts: [inDialog('Next')] },
+  ],
+  '/finance?tab=insurance': [
+    { name: 'policy', open: press('Get Your First Policy'), parts: [inDialog('Submit application')] },
+  ],
   '/help': [{ name: 'agents', open: press('Extension agents') }],
   '/agent/account': [SET_UP_CODES],
   '/agent/visits': [{ name: 'visit', open: press('New visit'), parts: [inDialog('Schedule Visit')] }],

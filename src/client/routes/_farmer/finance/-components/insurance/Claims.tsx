@@ -40,6 +40,10 @@ export function Claims({ policyId }: { policyId: string }) {
               <b>{formatAmount(claim.approvedAmount ?? claim.amount, claim.currency)}</b>
               <Badge tone={TONES[claim.status]}>{t(`status.${claim.status}`)}</Badge>
             </div>
+            <div className={classes.whole}>
+              <ClaimSteps claim={claim} />
+              {claim.photoIds.length > 0 && <ClaimPhotos ids={claim.photoIds} />}
+            </div>
           </li>
         ))}
       </ul>
@@ -50,7 +54,7 @@ export function Claims({ policyId }: { policyId: string }) {
 function ClaimFacts({ claim }: { claim: Claim }) {
   const t = useTranslations('finance.claim')
   const format = useFormatter()
-  const { lossDay, amount, approvedAmount, currency, promisedDay, isLate, reason, photoIds } = claim
+  const { lossDay, amount, approvedAmount, currency, promisedDay, isLate, reason } = claim
   const day = (at: string) => format.dateTime(noonOf(at), { dateStyle: 'medium' })
   return (
     <div className={classes.what}>
@@ -60,8 +64,6 @@ function ClaimFacts({ claim }: { claim: Claim }) {
       )}
       {promisedDay && <span>{t(isLate ? 'late' : 'promised', { date: day(promisedDay) })}</span>}
       {reason && <span>{t('decision', { reason })}</span>}
-      <ClaimSteps claim={claim} />
-      {photoIds.length > 0 && <ClaimPhotos ids={photoIds} />}
     </div>
   )
 }

@@ -66,7 +66,6 @@ function LoanFacts({ loan }: { loan: Loan }) {
     // Nothing remains of money that was not paid out.
     ...(loan.remainingAmount === null ? [] : [[t('loan.remaining'), money(loan.remainingAmount)] as Fact]),
     [t('loan.rate'), `${t('rate', { rate: percent(loan.interestRate) })}, ${t(loan.interestMethod ?? 'flat')}`],
-    [t('loan.effective'), percent(loan.effectiveRate)],
     [t('loan.term'), t('days', { count: loan.termDays })],
     ...(loan.nextPaymentDue
       ? [[t('loan.next'), format.dateTime(noonOf(loan.nextPaymentDue), { dateStyle: 'medium' })] as Fact]
@@ -75,7 +74,9 @@ function LoanFacts({ loan }: { loan: Loan }) {
   return (
     <>
       <Facts facts={facts} />
-      <p className={classes.hint}>{t('cost.yearHint')}</p>
+      <p className={classes.hint}>
+        {t('cost.year', { rate: percent(loan.effectiveRate) })} {t('cost.yearHint')}
+      </p>
       <p className={classes.purpose}>
         <span>{t('loan.purpose')}</span> {loan.purpose}
       </p>

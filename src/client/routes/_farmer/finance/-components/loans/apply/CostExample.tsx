@@ -21,6 +21,7 @@ export function CostExample({ product }: { product: LoanProduct }) {
         dueDays={regularDueDays(start, days)}
         harvest={harvest}
         isOnce={false}
+        isExample
       />
     </div>
   )

@@ -52,10 +52,21 @@ type CostSentenceProps = {
   dueDays: Day[]
   harvest: Harvest | undefined
   isOnce: boolean
+  /** A card on offer says less than the form. */
+  isExample?: boolean
 }
 
 /** The sentence itself, the days as dots, and what it costs in a year. */
-export function CostSentence({ product, amount, days, start, dueDays, harvest, isOnce }: CostSentenceProps) {
+export function CostSentence({
+  product,
+  amount,
+  days,
+  start,
+  dueDays,
+  harvest,
+  isOnce,
+  isExample = false,
+}: CostSentenceProps) {
   const t = useTranslations('finance.cost')
   const percent = usePercent()
   const format = useFormatter()
@@ -74,7 +85,8 @@ export function CostSentence({ product, amount, days, start, dueDays, harvest, i
       </p>
       <PayDots start={start} days={schedule.map(({ due }) => due)} harvest={harvest} />
       <p className={classes.year}>
-        {t('year', { rate: percent(effectiveRateOn(principal, cost, { days, start, dueDays })) })} {t('yearHint')}
+        {t('year', { rate: percent(effectiveRateOn(principal, cost, { days, start, dueDays })) })}
+        {!isExample && ` ${t('yearHint')}`}
       </p>
     </>
   )

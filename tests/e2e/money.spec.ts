@@ -1,0 +1,133 @@
+import { BROKEN } from './farm.ts'
+import { moneyOf } from './money.ts'
+import { expect, test } from './product.ts'
+
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64') // biome-ignore format: one line
+
+test('an account: added, its money sent with one more question, and its statement as page and files', async ({
+  page,
+  product,
+}) => {
+  await page.goto(`${product.url}/finance?tab=mobile-money`)
+  await page.getByRole('button', { name: 'Add Account' }).click()
+  const adding = page.getByRole('dialog', { name: 'Add Account' })
+  await adding.getByLabel('Provider').selectOption('Kuda')
+  await adding.getByLabel('Phone Number').fill('0123456789')
+  await adding.getByLabel('Account Name').fill('Martha Adeyemi')
+  await adding.getByRole('button', { name: 'Add Account' }).click()
+  await expect(page.getByRole('status')).toContainText('Mobile money account added successfully!')
+
+  await page.getByRole('button', { name: 'Hide balances' }).click()
+  await expect(page.getByText('••••••').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Show balances' }).click()
+  await page.getByRole('button', { name: 'Send' }).first().click()
+  const sending = page.getByRole('dialog', { name: 'Send money' })
+  await sending.getByLabel('To phone number').fill('0801 234 5670')
+  await sending.getByLabel('Amount in NGN').fill('500')
+  await sending.getByRole('button', { name: 'Next' }).click()
+  await expect(sending.getByRole('region', { name: 'Is this right?' })).toContainText('Left afterwards')
+  await sending.getByRole('button', { name: /^Pay ₦/ }).click()
+  await expect(page.getByRole('status')).toContainText('Payment processed successfully!')
+
+  await page
+    .getByRole('link', { name: /^Statement: / })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible()
+  await expect(page.getByText('Closing balance')).toBeVisible()
+  for (const [button, name] of [
+    ['Save as PDF', 'kuu-statement.pdf'],
+    ['Save as a table (CSV)', 'kuu-statement.csv'],
+  ]) {
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: button! }).click()
+    expect((await saved).suggestedFilename()).toBe(name)
+  }
+  await page.getByLabel('From').fill('2025-01-01')
+  await page.getByLabel('To').fill('2025-01-31')
+  await expect(page.getByText('Nothing moved in these days.')).toBeVisible()
+})
+
+test('a loan: a changed cost is agreed to anew, a payment gives a receipt with its number', async ({
+  page,
+  product,
+  expectedMessages,
+}) => {
+  expectedMessages.push(BROKEN)
+  const money = await moneyOf(product)
+  await money.loan({ isPaid: true })
+  await page.goto(`${product.url}/finance?tab=loans`)
+  await page.getByRole('button', { name: 'Apply: Seasonal Input Loan' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Apply for Loan' })
+  await dialog.getByLabel('How will you pay back?').selectOption({ index: 1 })
+  await expect(dialog.getByRole('region', { name: 'What this loan costs' })).toContainText(/You pay back .* once, on .*, after the harvest/) // biome-ignore format: one sentence
+  await dialog.getByLabel('Purpose').fill('Seed and fertilizer for my maize')
+  await dialog.getByRole('button', { name: 'See the whole cost' }).click()
+  const agree = dialog.getByRole('checkbox')
+  await agree.check()
+  const [offered] = (await money.admin<{ id: string; name: string }[]>('GET', '/admin/loan-products')).filter(({ name }) => name === 'Seasonal Input Loan') // biome-ignore format: one row
+  await money.admin('PATCH', `/admin/loan-products/${offered!.id}`, { interestRate: 20 })
+  await dialog.getByRole('button', { name: 'Submit application' }).click()
+  await expect(dialog.getByText('The cost has changed meanwhile. This is the new one.')).toBeVisible()
+  await expect(agree).not.toBeChecked()
+  await agree.check()
+  await dialog.getByRole('button', { name: 'Submit application' }).click()
+  await expect(page.getByRole('status')).toContainText('Loan application submitted successfully!')
+
+  await page.getByRole('button', { name: /^Make Payment/ }).click()
+  const paying = page.getByRole('dialog', { name: /^Make Payment/ })
+  await paying.getByRole('button', { name: 'Next' }).click()
+  await paying.getByRole('button', { name: /^Pay ₦/ }).click()
+  await expect(page.getByRole('status')).toContainText('Payment processed successfully!')
+  await page.getByText('Receipts').click()
+  await page
+    .getByRole('link', { name: /^Print or save: receipt/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Receipt R-/ })).toBeVisible()
+  await expect(page.getByText('Of what you borrowed')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+})
+
+test('an insurance: the premium is paid, a claim takes photos and says what is promised when', async ({
+  page,
+  product,
+}) => {
+  const money = await moneyOf(product)
+  await money.policy()
+  await page.goto(`${product.url}/finance?tab=insurance`)
+  await page.getByRole('button', { name: 'Pay Premium' }).click()
+  const paying = page.getByRole('dialog', { name: /^Pay Premium/ })
+  await paying.getByRole('button', { name: 'Next' }).click()
+  await paying.getByRole('button', { name: /^Pay ₦/ }).click()
+  await expect(page.getByRole('status')).toContainText('Premium payment processed successfully!')
+
+  await page.getByRole('button', { name: 'Make a claim' }).click()
+  const claiming = page.getByRole('dialog', { name: 'Make a claim' })
+  await expect(claiming).toContainText('We begin within 3 days, decide within 14 days after that')
+  await claiming.getByLabel('What was lost, and how?').fill('The flood took the lower half of the field.')
+  await claiming.getByLabel('Worth in NGN').fill('40000')
+  await claiming.locator('input[type=file]').setInputFiles({ name: 'field.png', mimeType: 'image/png', buffer: PNG }) // biome-ignore format: one row
+  await expect(claiming.getByRole('img', { name: 'Photo 1' })).toBeVisible()
+  await claiming.getByRole('button', { name: 'Send the claim' }).click()
+  await expect(page.getByRole('status')).toContainText('Your claim was sent')
+  await expect(page.getByText(/^Next step by /).first()).toBeVisible()
+  const [claim] = await money.admin<{ id: string; photoIds: string[] }[]>('GET', '/admin/claims')
+  expect(claim!.photoIds).toHaveLength(1)
+  await money.admin('POST', `/admin/claims/${claim!.id}/reject`, { reason: 'The river did not rise on that day.' })
+  await page.reload()
+  await expect(page.getByText('Why: The river did not rise on that day.')).toBeVisible()
+})
+
+test('a priced course: paid with one more question, and open afterwards', async ({ page, product }) => {
+  const money = await moneyOf(product)
+  await page.goto(`${product.url}/courses/${await money.pricedCourse()}`)
+  await page.getByRole('button', { name: 'Enroll Now' }).click()
+  const paying = page.getByRole('dialog', { name: /^Enroll: / })
+  await paying.getByRole('button', { name: 'Next' }).click()
+  await expect(paying.getByRole('region', { name: 'Is this right?' })).toContainText('₦2,000.00')
+  await paying.getByRole('button', { name: /^Pay ₦/ }).click()
+  await expect(page.getByRole('status')).toContainText('You are enrolled')
+  await expect(page.getByText('Your progress').first()).toBeVisible()
+})
