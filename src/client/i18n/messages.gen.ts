@@ -2908,6 +2908,8 @@ export type Messages = {
     "rate": "{rate} a year",
     "flat": "",
     "declining": "",
+    "documents": "",
+    "forCrops": "",
     "term": "",
     "days": "{count, plural, one {# day} other {# days}}",
     "premium": "",

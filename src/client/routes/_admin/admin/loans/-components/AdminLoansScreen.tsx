@@ -29,7 +29,8 @@ const DIALOGS = {
 
 type Shown = LoanStatus | 'all'
 type AdminLoansProps = {
-  status: Shown
+  /** The status that the address asks for. */
+  asked: string | undefined
   words: string
   sort: LoanSort
   onStatus: (status: Shown) => void
@@ -53,10 +54,11 @@ const SHOWN: Shown[] = [...keysOf(LOAN_STATUS), 'all']
 const PAGE = 20
 const FILE_PAGE = 500
 
-function Loans({ status, words, sort, onStatus, onWords, onSort }: AdminLoansProps) {
+function Loans({ asked, words, sort, onStatus, onWords, onSort }: AdminLoansProps) {
   const t = useTranslations('admin.lending')
   const states = useTranslations('finance.status')
   const table = useTranslations('table')
+  const status = SHOWN.find((each) => each === asked) ?? 'applied'
   const filter = { sort, search: words || undefined, status: status === 'all' ? undefined : status }
   const pages = trpc.admin.loans.list.useInfiniteQuery(
     { ...filter, limit: PAGE },

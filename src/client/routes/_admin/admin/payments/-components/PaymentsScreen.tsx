@@ -13,7 +13,7 @@ import { Badge } from '#client/ui/Badge.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { allRows } from '#client/ui/table/all-rows.ts'
-import type { PaymentStatus } from '#domain/finance/payments/payment.ts'
+import { PAYMENT_STATUS, type PaymentStatus } from '#domain/finance/payments/payment.ts'
 import { formatAmount } from '#domain/money.ts'
 import { keysOf } from '#domain/table.ts'
 import { LedgerCard } from './LedgerCard.tsx'
@@ -25,10 +25,13 @@ const DIALOGS = {
 }
 
 type Shown = PaymentStatus | 'concerning' | 'all'
-type PaymentsScreenProps = { shown: Shown; choices: readonly Shown[]; onShow: (shown: Shown) => void }
+const SHOWN: readonly Shown[] = ['concerning', ...keysOf(PAYMENT_STATUS), 'all']
+/** `asked` is what the address says. */
+type PaymentsScreenProps = { asked: string | undefined; onShow: (shown: Shown) => void }
 
 /** Payments through providers: first those that somebody has to look at; above them the state of the books. */
-export function PaymentsScreen({ shown, choices, onShow }: PaymentsScreenProps) {
+export function PaymentsScreen({ asked, onShow }: PaymentsScreenProps) {
+  const shown = SHOWN.find((each) => each === asked) ?? 'concerning'
   const t = useTranslations('desk.money')
   const dialog = useDialog(...keysOf(DIALOGS))
   const Dialog = dialog.name && DIALOGS[dialog.name]
@@ -44,7 +47,7 @@ export function PaymentsScreen({ shown, choices, onShow }: PaymentsScreenProps) 
         filter={{
           label: t('payments.filter'),
           value: shown,
-          choices: choices.map((value) => ({
+          choices: SHOWN.map((value) => ({
             value,
             label: value === 'all' ? t('all') : value === 'concerning' ? t('payments.concerning') : t(`payments.states.${value}`), // biome-ignore format: one choice
           })),
