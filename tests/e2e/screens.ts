@@ -68,6 +68,12 @@ export const SCREENS = {
     { path: '/admin/server', title: /Server/, shows: 'Room on the disk' },
     { path: '/admin/settings', title: /./, shows: 'What the server does by itself' },
     { path: '/admin/loans', title: /Loans/ },
+    { path: '/admin/products', title: /Loans on offer/, shows: 'Seasonal Input Loan' },
+    { path: '/admin/products?tab=insurance', title: /Insurance on offer/, shows: 'Rain Index Cover' },
+    { path: '/admin/insurance', title: /Insurance/, shows: 'Claims' },
+    { path: '/admin/insurance?tab=claims', title: /Insurance/, shows: 'Claims' },
+    { path: '/admin/payments', title: /Payments/, shows: 'The books' },
+    { path: '/admin/payments?status=all', title: /Payments/, shows: 'The books' },
     { path: '/admin/account', title: /My account/ },
   ],
 } as const satisfies Record<string, Screen[]>

@@ -68,6 +68,8 @@ const lists: Row[] = [
         currency: 'NGN',
         provider: 'Kuu Bank',
         minCreditScore: 0,
+        requiredDocuments: null,
+        eligibleCrops: null,
       },
     ],
   },

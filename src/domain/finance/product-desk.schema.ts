@@ -20,8 +20,6 @@ const namesByLine = z
 
 /** A loan on offer as administrators see it; a change reaches no loan that was applied for before. */
 export const deskLoanProduct = loanProduct.extend({
-  requiredDocuments: z.array(z.string()).nullable(),
-  eligibleCrops: z.array(z.string()).nullable(),
   isActive: z.boolean(),
   ...deskRow.shape,
 })

@@ -16,6 +16,9 @@ export const loanProduct = z.object({
   currency: z.enum(CURRENCIES),
   provider: z.string(),
   minCreditScore: z.number(),
+  /** What to bring along, and the crops that it is for; null is for any farmer. */
+  requiredDocuments: z.array(z.string()).nullable(),
+  eligibleCrops: z.array(z.string()).nullable(),
 })
 export type LoanProduct = z.infer<typeof loanProduct>
 

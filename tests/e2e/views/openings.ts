@@ -116,5 +116,22 @@ export const OPENINGS: Record<string, Opening[]> = {
   '/admin/loans': [
     { name: 'approve', open: press(/^Approve: /) },
     { name: 'reject', open: press(/^Reject: /), parts: [inDialog('Reject')] },
+    { name: 'details', open: press(/^Details: /) },
+  ],
+  '/admin/products': [{ name: 'record', open: press('Add loan'), parts: [inDialog('Add loan')] }],
+  '/admin/products?tab=insurance': [{ name: 'record', open: press(/^Edit: /) }],
+  '/admin/insurance': [
+    { name: 'approve', open: press(/^Approve: /) },
+    { name: 'reject', open: press(/^Reject: /), parts: [inDialog('Reject')] },
+  ],
+  '/admin/insurance?tab=claims': [
+    {
+      name: 'details',
+      open: press(/^Details: /),
+      parts: [inDialog('Approve and pay'), inDialog('Continue')],
+    },
+  ],
+  '/admin/payments?status=all': [
+    { name: 'details', open: press(/^Details: /), parts: [inDialog('Settle by hand'), inDialog('Settle it')] },
   ],
 }

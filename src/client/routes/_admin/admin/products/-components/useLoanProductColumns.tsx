@@ -14,7 +14,8 @@ export function useLoanProductColumns(): TableColumn<DeskLoanProduct, DeskSort<'
   return [
     { ...shared.name<DeskLoanProduct>(), sort: bothWays('name') },
     { id: 'limits', head: t('limits'), cell: limitsOf, csv: ({ maxAmount }) => maxAmount, isNumber: true },
-    { ...shared.currency<DeskLoanProduct>(), sort: bothWays('currency') },
+    // The limits show it.
+    { ...shared.currency<DeskLoanProduct>(), sort: bothWays('currency'), isHidden: true },
     {
       id: 'interestRate',
       head: t('interestRate'),

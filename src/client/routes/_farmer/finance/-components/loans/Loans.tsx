@@ -2,6 +2,7 @@ import { IconWallet } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { usePercent } from '#client/features/finance/usePercent.ts'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import grid from '#client/ui/page/grid.module.css'
@@ -29,6 +30,7 @@ export default function Loans() {
 function LoansOnOffer() {
   const t = useTranslations('finance')
   const percent = usePercent()
+  const cropName = useCropNames()
   const { data, ...loans } = trpc.finance.products.loans.useQuery()
   const dialog = useDialog('loan')
   return (
@@ -53,6 +55,8 @@ function LoansOnOffer() {
                 [t('interest'), `${t('rate', { rate: percent(loan.interestRate) })}, ${t(loan.interestMethod)}`],
                 [t('term'), t('days', { count: loan.termDays })],
                 [t('provider'), loan.provider],
+                ...(loan.eligibleCrops ? [[t('forCrops'), loan.eligibleCrops.map(cropName).join(', ')] as const] : []),
+                ...(loan.requiredDocuments ? [[t('documents'), loan.requiredDocuments.join(', ')] as const] : []),
               ]}
             >
               <CostExample product={loan} />
