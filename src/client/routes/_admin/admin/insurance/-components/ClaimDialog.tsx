@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
-import { Photo } from '#client/features/crops/detail/Photo.tsx'
+import { CropPhoto } from '#client/features/crops/detail/CropPhoto.tsx'
 import classes from '#client/features/finance/desk/Money.module.css'
 import { PaymentsOf } from '#client/features/finance/desk/PaymentsOf.tsx'
 import { noonOf } from '#client/ui/clock.ts'
@@ -42,7 +42,7 @@ export default function ClaimDialog({ claim, onClose }: { claim: AdminClaim; onC
           {photoIds.length === 0 && <p className={classes.quiet}>{t('claim.noPhotos')}</p>}
           <div className={classes.lines}>
             {photoIds.map((id) => (
-              <Photo key={id} id={id} />
+              <CropPhoto key={id} id={id} />
             ))}
           </div>
         </section>
