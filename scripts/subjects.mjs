@@ -23,7 +23,7 @@ const SUBJECTS = {
   carbon: '',
   cooperatives: 'cooperative',
   offline: 'conflict line outbox saved sent sync update',
-  operations: 'admin archive desk executable jobs machine overview translations',
+  operations: 'admin archive desk executable jobs machine overview setup translations',
   screens: 'cards catalogues dialogs drafts farmer-home frame history languages literals states toasts undo',
 }
 

@@ -7,6 +7,7 @@ export const PROBLEMS = {
   invalidCredentials: ['UNAUTHORIZED', 'Invalid credentials'],
   codeRequired: ['UNAUTHORIZED', 'Please enter the code of your authenticator app'],
   wrongCode: ['UNAUTHORIZED', 'This code is wrong, or was used already'],
+  setUpCodeRefused: ['UNAUTHORIZED', 'The link was used, is older than a day, or another one took its place'],
   passwordCodeRefused: ['UNAUTHORIZED', 'The username or the code is wrong, or the code is no longer valid'],
   accountDeactivated: ['FORBIDDEN', 'Account is deactivated'],
   notYourDocument: ['FORBIDDEN', 'Only its uploader or an administrator can delete this document'],

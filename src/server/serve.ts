@@ -1,9 +1,8 @@
 import type { Server } from 'node:http'
 import { commitInGroups, commitNow } from '#db/group-commit.ts'
-import { hasAdministrator } from '#db/queries/people/administrators.ts'
 import { Refusal } from '#db/refusal.ts'
 import { optimize } from '#db/upkeep.ts'
-import { CREATE_ADMIN } from '#domain/operations/installation.ts'
+import { newSetUpCode } from '#services/operations/set-up.ts'
 import { createApp } from './app.ts'
 import { runBroadcasts } from './broadcasts.ts'
 import type { Config } from './config.ts'
@@ -83,7 +82,9 @@ export async function serveInstallation(
   const stopPayments = startPayments({ db, log, now, providers })
 
   console.info(`Kuu ${release.version} ${config.demo ? '(demo) ' : ''}serves on ${url}`)
-  if (!hasAdministrator(db)) console.info(`There is no administrator yet. Make one on this machine: ${CREATE_ADMIN}`)
+  const code = config.demo ? null : newSetUpCode(db, now())
+  // Behind '#', so that no proxy and no log ever sees it.
+  if (code) console.info(`There is no administrator yet. Make one within a day: ${config.origin ?? url}/setup#${code}`)
 
   /** Lets the requests under way end, then closes the database, so that its log is folded in. */
   const stop = () => {

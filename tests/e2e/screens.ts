@@ -34,6 +34,7 @@ export const SCREENS = {
     { path: '/login', title: /Sign in/ },
     { path: '/register', title: /Register/ },
     { path: '/set-password', title: /new password/ },
+    { path: '/setup', title: /Set up this installation/ },
     { path: '/admin/login', title: /Admin Login/ },
     { path: '/no/such/page', title: /This page does not exist/ },
     { path: '/simulator', title: /Phone simulator/, shows: 'Loses what is sent' },

@@ -343,6 +343,14 @@ const TARGETS: Target[] = [
   { method: 'POST', path: '/quizzes/check/submit', given: teach, as: 'martha', valid: jsonOf({ answers: RIGHT, timeSpent: 60 }), texts: [], fields: ['answers', 'timeSpent'] }, // biome-ignore format: one row
   {
     method: 'POST',
+    path: '/set-up',
+    as: 'visitor',
+    valid: jsonOf({ username: 'chief', fullName: 'Chief', password: PASSWORD, code: 'abcd', platform: 'Susu', language: 'swahili', place: 'Lagos, Nigeria' }), // biome-ignore format: one row
+    texts: ['username', 'fullName', 'password', 'code', 'platform'],
+    fields: ['language', 'place'],
+  },
+  {
+    method: 'POST',
     path: '/set-password',
     as: 'visitor',
     valid: jsonOf({ username: 'martha', code: 'abcd', password: PASSWORD }),

@@ -52,6 +52,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   //                             visitor  Martha  Joseph  agent   admin   asked with
   'auth.login':                  ['ok',   'ok',   'ok',   'ok',   'ok',   login],
   'auth.setPassword':            [401,    401,    401,    401,    401,    { username: 'martha', code: 'abcd', password: 'battery staple' }],
+  'auth.setUp':                  [401,    401,    401,    401,    401,    { username: 'chief', fullName: 'Chief', password: 'maize and beans 7', code: 'abcd' }],
   'auth.register':               ['ok',   'ok',   'ok',   'ok',   'ok',   newcomer],
   'auth.enterDemo':              ['ok',   'ok',   'ok',   'ok',   'ok',   { role: 'farmer' }],
   'auth.status':                 ['ok',   'ok',   'ok',   'ok',   'ok'],

@@ -18,6 +18,7 @@ import { Route as PrivacyRouteImport } from './../routes/privacy'
 import { Route as RegisterRouteImport } from './../routes/register'
 import { Route as SelectRouteImport } from './../routes/select'
 import { Route as SetPasswordIndexRouteImport } from './../routes/set-password/index'
+import { Route as SetupIndexRouteImport } from './../routes/setup/index'
 import { Route as SimulatorIndexRouteImport } from './../routes/simulator/index'
 import { Route as VerifyCodeRouteImport } from './../routes/verify/$code'
 import { Route as AdminAdminIndexRouteImport } from './../routes/_admin/admin/index'
@@ -113,6 +114,11 @@ const SelectRoute = SelectRouteImport.update({
 const SetPasswordIndexRoute = SetPasswordIndexRouteImport.update({
   id: '/set-password/',
   path: '/set-password/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SetupIndexRoute = SetupIndexRouteImport.update({
+  id: '/setup/',
+  path: '/setup/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SimulatorIndexRoute = SimulatorIndexRouteImport.update({
@@ -410,6 +416,7 @@ export interface FileRoutesByFullPath {
   '/select': typeof SelectRoute
   '/verify/$code': typeof VerifyCodeRoute
   '/set-password/': typeof SetPasswordIndexRoute
+  '/setup/': typeof SetupIndexRoute
   '/simulator/': typeof SimulatorIndexRoute
   '/finance/receipt': typeof FarmerFinanceReceiptRoute
   '/finance/statement': typeof FarmerFinanceStatementRoute
@@ -473,6 +480,7 @@ export interface FileRoutesByTo {
   '/select': typeof SelectRoute
   '/verify/$code': typeof VerifyCodeRoute
   '/set-password': typeof SetPasswordIndexRoute
+  '/setup': typeof SetupIndexRoute
   '/simulator': typeof SimulatorIndexRoute
   '/finance/receipt': typeof FarmerFinanceReceiptRoute
   '/finance/statement': typeof FarmerFinanceStatementRoute
@@ -539,6 +547,7 @@ export interface FileRoutesById {
   '/select': typeof SelectRoute
   '/verify/$code': typeof VerifyCodeRoute
   '/set-password/': typeof SetPasswordIndexRoute
+  '/setup/': typeof SetupIndexRoute
   '/simulator/': typeof SimulatorIndexRoute
   '/_farmer/finance/receipt': typeof FarmerFinanceReceiptRoute
   '/_farmer/finance/statement': typeof FarmerFinanceStatementRoute
@@ -604,6 +613,7 @@ export interface FileRouteTypes {
     | '/select'
     | '/verify/$code'
     | '/set-password/'
+    | '/setup/'
     | '/simulator/'
     | '/finance/receipt'
     | '/finance/statement'
@@ -667,6 +677,7 @@ export interface FileRouteTypes {
     | '/select'
     | '/verify/$code'
     | '/set-password'
+    | '/setup'
     | '/simulator'
     | '/finance/receipt'
     | '/finance/statement'
@@ -732,6 +743,7 @@ export interface FileRouteTypes {
     | '/select'
     | '/verify/$code'
     | '/set-password/'
+    | '/setup/'
     | '/simulator/'
     | '/_farmer/finance/receipt'
     | '/_farmer/finance/statement'
@@ -798,6 +810,7 @@ export interface RootRouteChildren {
   SelectRoute: typeof SelectRoute
   VerifyCodeRoute: typeof VerifyCodeRoute
   SetPasswordIndexRoute: typeof SetPasswordIndexRoute
+  SetupIndexRoute: typeof SetupIndexRoute
   SimulatorIndexRoute: typeof SimulatorIndexRoute
   AdminLoginIndexRoute: typeof AdminLoginIndexRoute
 }
@@ -865,6 +878,13 @@ declare module '@tanstack/react-router' {
       path: '/set-password'
       fullPath: '/set-password/'
       preLoaderRoute: typeof SetPasswordIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/setup/': {
+      id: '/setup/'
+      path: '/setup'
+      fullPath: '/setup/'
+      preLoaderRoute: typeof SetupIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/simulator/': {
@@ -1389,6 +1409,7 @@ const rootRouteChildren: RootRouteChildren = {
   SelectRoute: SelectRoute,
   VerifyCodeRoute: VerifyCodeRoute,
   SetPasswordIndexRoute: SetPasswordIndexRoute,
+  SetupIndexRoute: SetupIndexRoute,
   SimulatorIndexRoute: SimulatorIndexRoute,
   AdminLoginIndexRoute: AdminLoginIndexRoute,
 }

@@ -93,11 +93,11 @@ export type Messages = {
       "users": "",
       "translations": "",
       "simulator": "",
-      "server": "",
       "products": "",
       "insurance": "",
       "payments": "",
-      "waiting": "{count, plural, one {# waits} other {# wait}}"
+      "waiting": "{count, plural, one {# waits} other {# wait}}",
+      "server": ""
     },
     "stats": {
       "totalUsers": "",
@@ -280,6 +280,28 @@ export type Messages = {
         "-principalAmount": "",
         "principalAmount": ""
       }
+    },
+    "setUp": {
+      "title": "",
+      "lead": "",
+      "you": "",
+      "fullName": "",
+      "username": "",
+      "password": "",
+      "installation": "",
+      "name": "",
+      "nameHint": "",
+      "country": "",
+      "language": "",
+      "anyLanguage": "",
+      "place": "",
+      "anyPlace": "",
+      "submit": "",
+      "failed": "",
+      "other": "",
+      "done": "",
+      "doneText": "",
+      "noCode": ""
     }
   },
   "advisories": {
@@ -2430,6 +2452,9 @@ export type Messages = {
         "covered": "",
         "photos": "",
         "noPhotos": "",
+        "showPhoto": "",
+        "photoFailed": "",
+        "photoOf": "",
         "promise": "",
         "left": "{days, plural, =0 {due today} one {# day left} other {# days left}}",
         "late": "{days, plural, one {# day late} other {# days late}}",
@@ -3903,6 +3928,7 @@ export type Messages = {
       "invalidCredentials": "",
       "codeRequired": "",
       "wrongCode": "",
+      "setUpCodeRefused": "",
       "passwordCodeRefused": "",
       "accountDeactivated": "",
       "notYourDocument": "",

@@ -3,4 +3,4 @@ export const MODES = ['demo', 'production'] as const
 export type Mode = (typeof MODES)[number]
 
 /** What makes the first administrator, as it is typed on the server. */
-export const CREATE_ADMIN = 'npx kuu admin create'
+export const CREATE_ADMIN = 'kuu admin create'

@@ -3,7 +3,9 @@ import { hasAdministrator } from '#db/queries/people/administrators.ts'
 import { publicPlatform } from '#domain/operations/platform.schema.ts'
 import { credentials, registration, session, user } from '#domain/people/session.schema.ts'
 import { setPasswordInput } from '#domain/people/set-password.schema.ts'
+import { setUpInput } from '#domain/people/set-up.schema.ts'
 import { publicPlatformOf } from '#services/operations/platform.ts'
+import { setUp } from '#services/operations/set-up.ts'
 import { getDemoUser } from '#services/people/demo-user.ts'
 import { setPassword } from '#services/people/desk/set-password.ts'
 import { registerFarmer } from '#services/people/register-farmer.ts'
@@ -24,6 +26,15 @@ export const auth = router({
     .input(setPasswordInput)
     .output(session)
     .mutation(async ({ ctx, input }) => openSession(ctx, await setPassword(ctx.db, input, ctx))),
+
+  /** Makes the first administrator by the one-time code that the server prints, and signs in. */
+  setUp: anyone
+    .input(setUpInput)
+    .output(session)
+    .mutation(async ({ ctx, input }) => {
+      ctx.spend('registration')
+      return openSession(ctx, await setUp(ctx.db, input, ctx))
+    }),
 
   register: anyone
     .input(registration)

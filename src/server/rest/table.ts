@@ -28,6 +28,7 @@ const route = (method: Method, path: string, procedure: ProcedurePath, summary: 
 export const REST: Route[] = [
   route('POST', '/login', 'auth.login', 'Open a session'),
   route('POST', '/register', 'auth.register', 'Register as a farmer'),
+  route('POST', '/set-up', 'auth.setUp', 'Make the first administrator by the code that the server prints'),
   route('POST', '/set-password', 'auth.setPassword', 'Set a new password by a one-time code, and open a session'),
   route('POST', '/logout', 'auth.logout', 'End the session'),
 

@@ -23,3 +23,5 @@ export function saveSetting(db: Db, name: string, remembered: unknown, updatedAt
     .onConflictDoUpdate({ target: settings.name, set: { value, updatedAt } })
     .run()
 }
+
+export const deleteSetting = (db: Db, name: string) => db.delete(settings).where(eq(settings.name, name)).run()

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_admin/admin/insurance/')({
     tab: tab === 'claims' ? tab : undefined,
     status: STATES.find((each) => each === status),
   }),
-  beforeLoad: () => Promise.all((['desk', 'table', 'finance', 'crop'] as const).map(needMessages)),
+  beforeLoad: () => Promise.all((['desk', 'table', 'finance'] as const).map(needMessages)),
   component: Screen,
 })
 

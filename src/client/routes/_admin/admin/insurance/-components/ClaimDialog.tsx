@@ -2,13 +2,13 @@ import { Button } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useWrite } from '#client/api/useWrite.ts'
-import { CropPhoto } from '#client/features/crops/detail/CropPhoto.tsx'
 import classes from '#client/features/finance/desk/Money.module.css'
 import { PaymentsOf } from '#client/features/finance/desk/PaymentsOf.tsx'
 import { noonOf } from '#client/ui/clock.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { Facts } from '#client/ui/page/Facts.tsx'
+import { Photo } from '#client/ui/photo/Photo.tsx'
 import { canMoveClaim } from '#domain/finance/insurance/claim.ts'
 import type { AdminClaim } from '#domain/finance/insurance/insurance.schema.ts'
 import { formatAmount } from '#domain/money.ts'
@@ -19,6 +19,7 @@ export default function ClaimDialog({ claim, onClose }: { claim: AdminClaim; onC
   const t = useTranslations('desk.money')
   const format = useFormatter()
   const { farmer, productName, lossDay, amount, approvedAmount, coverageAmount, currency, reason, photoIds } = claim
+  const photoWords = { show: t('claim.showPhoto'), failed: t('claim.photoFailed'), alt: t('claim.photoOf') }
   const money = (major: number) => formatAmount(major, currency)
   return (
     <SheetDialog onClose={onClose} title={t('claim.title', { name: farmer.fullName })} width={600}>
@@ -42,7 +43,7 @@ export default function ClaimDialog({ claim, onClose }: { claim: AdminClaim; onC
           {photoIds.length === 0 && <p className={classes.quiet}>{t('claim.noPhotos')}</p>}
           <div className={classes.lines}>
             {photoIds.map((id) => (
-              <CropPhoto key={id} id={id} />
+              <Photo key={id} id={id} words={photoWords} />
             ))}
           </div>
         </section>

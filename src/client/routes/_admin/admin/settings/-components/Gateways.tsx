@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useFormatter, useTranslations } from 'use-intl'
+import classes from '#client/features/operations/Jobs.module.css'
 import { Badge } from '#client/ui/Badge.tsx'
 import type { Gateway } from '#domain/operations/gateways.schema.ts'
-import classes from './Jobs.module.css'
 import { useGatewayTest } from './useGatewayTest.ts'
 
 /** The services outside: whether each is set up, how it did, and a test that does the real thing. */
