@@ -80,6 +80,12 @@ export default defineConfig({
               test: /client\/(?:features\/learning\/(?!report|build|useTimeSpent|useByteSize)|offline\/optimistic\/learning)|domain\/learning\/lesson-text|icons\/IconFile\./,
               priority: 1.8,
             },
+            // The desk's tables and their dialogs: each file of its own would be a name that every phone loads.
+            {
+              name: 'desk',
+              test: /client\/(?:routes\/_admin\/admin\/(?!.*(?:Chart|Trend|builder|build\/))|features\/(?:operations|finance\/desk)\/)/,
+              priority: 1.9,
+            },
             // Reading aloud, for lessons and advisories, with its icons: those of every other screen are no part of it.
             { name: 'speech', test: /ui\/useSpeech|IconVolume\.|IconPlayerStop\./, priority: 1.6 },
             { name: 'desk-icons', test: deskIcons(), minShareCount: 2, priority: 1.55 },
