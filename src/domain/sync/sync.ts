@@ -21,7 +21,18 @@ export const SYNCED_LISTS = {
     procedures: ['learning.courses.get', 'learning.courses.mine', 'learning.quizzes.attempts'],
   },
   products: { byRow: false, procedures: ['finance.products'] },
-  crops: { byRow: false, procedures: ['farmer.crops.list', 'farmer.crops.removed', 'farmer.care', 'farmer.profile'] },
+  crops: {
+    byRow: false,
+    procedures: [
+      'farmer.crops.list',
+      'farmer.crops.removed',
+      'farmer.care',
+      'farmer.profile',
+      // Prices of the own crops come first.
+      'farmer.prices.newest',
+      'farmer.prices.board',
+    ],
+  },
   cropLog: { byRow: false, procedures: ['farmer.cropLog', 'farmer.care'] },
   notifications: { byRow: false, procedures: ['farmer.notifications'] },
   bookmarks: { byRow: false, procedures: ['farmer.bookmarks'] },

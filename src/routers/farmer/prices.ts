@@ -14,7 +14,7 @@ import {
 import { compareMarkets } from '#services/market/compare-markets.ts'
 import { latestPrices } from '#services/market/latest-prices.ts'
 import { listNetPrices } from '#services/market/list-net-prices.ts'
-import { listPriceBoard } from '#services/market/list-price-board.ts'
+import { listNearestPrices, listPriceBoard } from '#services/market/list-price-board.ts'
 import { readPriceHistory } from '#services/market/read-price-history.ts'
 import { setTransportCosts } from '#services/market/set-transport-costs.ts'
 import { anyone, as, router } from '../trpc.ts'
@@ -28,11 +28,11 @@ const history = anyone
 export const prices = router({
   latest: anyone.output(z.array(marketPrice)).query(({ ctx }) => [...latestPrices(ctx.db)]),
 
-  /** The newest few, each with its recent history. */
+  /** The few that concern a farmer most, or the newest; each with its recent history. */
   newest: anyone
     .input(z.object({ most: z.int().min(1).max(12).default(3) }))
     .output(z.array(marketPriceWithHistory))
-    .query(({ ctx, input }) => latestPrices(ctx.db).slice(0, input.most)),
+    .query(({ ctx, input }) => listNearestPrices(ctx.db, input.most, ctx.user)),
 
   /** The latest price of each crop in each market, each with its recent history, a page at a time. */
   board: anyone

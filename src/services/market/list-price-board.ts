@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import { readCursor, writeCursor } from '#db/cursor.ts'
 import { listFarmerCrops } from '#db/queries/crops/farmer-crops.ts'
 import { homeCurrency } from '#domain/market/home-currency.ts'
-import type { PriceBoard, PriceBoardInput } from '#domain/market/price.schema.ts'
+import type { MarketPriceWithHistory, PriceBoard, PriceBoardInput } from '#domain/market/price.schema.ts'
 import { boardPlace, byBoardPlace, findPrices, type Seller } from '#domain/market/price-board.ts'
 import type { User } from '#domain/people/session.schema.ts'
 import { latestPrices } from './latest-prices.ts'
@@ -28,6 +28,22 @@ export function listPriceBoard(db: Db, input: PriceBoardInput, user: User | null
     nextCursor: rest.length > page.length ? writeCursor(page.at(-1)!.place) : null,
     ...counts,
   }
+}
+
+/**
+ * The few prices of the home: of a farmer's own crops first, and in the own currency alone while there are any; for
+ * everybody else the newest.
+ */
+export function listNearestPrices(db: Db, most: number, user: User | null): MarketPriceWithHistory[] {
+  const all = latestPrices(db)
+  if (user?.role !== 'farmer') return all.slice(0, most)
+  const seller = sellerOf(db, user)
+  const own = all.filter(({ currency }) => currency === seller.currency)
+  return (own.length > 0 ? own : [...all])
+    .map((price) => ({ price, place: boardPlace(price, seller) }))
+    .sort((a, b) => byBoardPlace(a.place, b.place))
+    .slice(0, most)
+    .map(({ price }) => price)
 }
 
 const sellerOf = (db: Db, user: User): Seller => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marketPrices } from '#db/schema/index.ts'
+import { farmerCrops, marketPrices } from '#db/schema/index.ts'
 import { MAX_POINTS } from '#domain/market/price-history.ts'
 import { village } from '../../village.ts'
 
@@ -143,4 +143,27 @@ test('phones of the previous version still get the history under its earlier nam
   const year = { ...monrovia, range: 'year' } as const
   expect((await prices.history(year)).points).not.toEqual([])
   expect(await prices.course(year)).toEqual(await prices.history(year))
+})
+
+test('the few prices of a farmer’s home are of the own country: own crops first, nothing in another currency', async () => {
+  const v = village()
+  const ama = v.person('farmer', { location: 'Kumasi, Ghana' })
+  const wanjiku = v.person('farmer', { location: 'Nakuru, Kenya' })
+  v.crop({ id: 'cassava', name: 'Cassava' })
+  v.db.insert(farmerCrops).values({ farmerId: ama.id, cropId: 'maize' }).run()
+  v.db
+    .insert(marketPrices)
+    .values([
+      { ...today, date: '2026-11-10', pricePerKg: 1100 },
+      { ...today, cropId: 'cassava', pricePerKg: 500 },
+      { ...today, market: 'Kano', currency: 'NGN', pricePerKg: 90_000 },
+    ])
+    .run()
+  const seen = async (user: typeof ama | null, most = 3) =>
+    (await v.as(user).farmer.prices.newest({ most })).map(({ cropId, market }) => `${cropId} ${market}`)
+  expect(await seen(ama)).toEqual(['maize Accra', 'cassava Accra'])
+  expect(await seen(ama, 1)).toEqual(['maize Accra'])
+  // Without a price of the own country, the newest of any.
+  expect(await seen(wanjiku)).toHaveLength(3)
+  expect(await seen(null, 1)).not.toEqual(['maize Accra'])
 })
