@@ -245,6 +245,8 @@ test('rows of growing tables are removed after their retention period, and not b
     status: 'waiting',
   } as const
   w.db.insert(receivedMessages).values([181, 179].map((ago) => ({ ...received, gatewayId: `m-${ago}`, createdAt: days(ago) }))).run() // biome-ignore format: rows
+  // Part of the conversation with a farmer.
+  w.db.insert(receivedMessages).values({ ...received, userId: 'martha', gatewayId: 'm-martha', createdAt: days(900) }).run() // biome-ignore format: one row
   w.db.insert(earlyReports).values([31, 29].map((ago) => ({ gateway: 'log', gatewayId: `r-${ago}`, status: 'delivered' as const, createdAt: days(ago) }))).run() // biome-ignore format: rows
   start(null)
   for (const job of ['loginFailures', 'ussdSessions', 'receivedMessages'] as const) await vi.waitFor(() => expect(runOf(job)?.endedAt).toBeTruthy()) // biome-ignore format: one sentence
@@ -252,7 +254,7 @@ test('rows of growing tables are removed after their retention period, and not b
   expect(idsOf(sessions)).toEqual(['live'])
   expect(idsOf(notifications).sort()).toEqual(['read', 'unread long ago'])
   expect(idsOf(loginFailures)).toEqual([2])
-  for (const [table, left] of [[receivedMessages, 'm-179'], [earlyReports, 'r-29']] as const) expect(w.db.select({ id: table.gatewayId }).from(table).all()).toEqual([{ id: left }]) // biome-ignore format: one sentence
+  for (const [table, left] of [[receivedMessages, ['m-179', 'm-martha']], [earlyReports, ['r-29']]] as const) expect(w.db.select({ id: table.gatewayId }).from(table).all().map(({ id }) => id).sort()).toEqual(left) // biome-ignore format: one sentence
   expect(w.db.select({ id: ussdSessions.id }).from(ussdSessions).all()).toEqual([{ id: 'ussd-29' }])
   expect(w.db.select().from(idempotentResponses).all().map(({ key }) => key)).toEqual(['b']) // biome-ignore format: one question
 })

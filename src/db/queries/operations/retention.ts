@@ -42,9 +42,9 @@ export const reapUssdSessions = reaper(
   'delete from ussd_sessions where id in (select id from ussd_sessions where updated_at < ? limit ?)',
 )
 
-/** Text messages that came in, also those that nobody answered. */
+/** Text messages of unknown numbers; those of a farmer are part of a conversation, and go with the account. */
 export const reapReceivedMessages = reaper(
-  'delete from received_messages where id in (select id from received_messages where created_at < ? limit ?)',
+  'delete from received_messages where id in (select id from received_messages where user_id is null and created_at < ? limit ?)',
 )
 
 /** Reports of delivery whose message never came. */
