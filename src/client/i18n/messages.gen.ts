@@ -2420,6 +2420,8 @@ export type Messages = {
       "insurance": {
         "title": "",
         "policies": "",
+        "waiting": "{list}{count, plural, =0 {} other { (#)}}",
+        "lateClaims": "{count, plural, one {For # claim the promised day has passed.} other {For # claims the promised day has passed.}}",
         "claims": "",
         "filter": "",
         "none": "",
@@ -2483,7 +2485,7 @@ export type Messages = {
       },
       "payments": {
         "title": "",
-        "lead": "",
+        "lead": "Payments through providers. What contradicts itself, or is late, comes first. {count, plural, =0 {None is open.} one {One is open.} other {# are open.}}",
         "filter": "",
         "concerning": "",
         "none": "",

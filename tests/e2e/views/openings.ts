@@ -124,14 +124,6 @@ export const OPENINGS: Record<string, Opening[]> = {
     { name: 'approve', open: press(/^Approve: /) },
     { name: 'reject', open: press(/^Reject: /), parts: [inDialog('Reject')] },
   ],
-  '/admin/insurance?tab=claims': [
-    {
-      name: 'details',
-      open: press(/^Details: /),
-      parts: [inDialog('Approve and pay'), inDialog('Continue')],
-    },
-  ],
-  '/admin/payments?status=all': [
-    { name: 'details', open: press(/^Details: /), parts: [inDialog('Settle by hand'), inDialog('Settle it')] },
-  ],
+  '/admin/insurance?tab=claims': [{ name: 'details', open: press(/^Details: /) }],
+  '/admin/payments?status=all': [{ name: 'details', open: press(/^Details: /) }],
 }

@@ -35,11 +35,12 @@ export function PaymentsScreen({ asked, onShow }: PaymentsScreenProps) {
   const t = useTranslations('desk.money')
   const dialog = useDialog(...keysOf(DIALOGS))
   const Dialog = dialog.name && DIALOGS[dialog.name]
+  const { data: waiting } = trpc.admin.stats.waiting.useQuery()
   const filter = filterOf(shown)
   return (
     <div className={desk.page}>
       <PageTitle isPlain>{t('payments.title')}</PageTitle>
-      <p className={desk.quiet}>{t('payments.lead')}</p>
+      <p className={desk.quiet}>{t('payments.lead', { count: waiting?.openPayments ?? 0 })}</p>
       <LedgerCard />
       <MoneyList
         label={t('payments.title')}
