@@ -91,7 +91,7 @@ test('an answer is fresh until its list has changed, whatever the clock does', (
   noteChanged(['crops'], now - 500)
   expect(staleTimeOf(queryOf(now - 1000, ...crops))).toBe(0)
   expect(staleTimeOf(queryOf(now - 100, ...crops))).toBe(Number.POSITIVE_INFINITY)
-  expect(staleTimeOf(queryOf(now - 1000, 'farmer', 'prices', 'board'))).toBe(Number.POSITIVE_INFINITY)
+  expect(staleTimeOf(queryOf(now - 1000, 'farmer', 'prices', 'compare'))).toBe(Number.POSITIVE_INFINITY)
   // Read before the clock was set back by a day.
   expect(staleTimeOf(queryOf(now + 86_400_000, ...crops))).toBe(Number.NEGATIVE_INFINITY)
   // Already synchronized: answers read until now cannot be trusted, later ones can.

@@ -1,16 +1,19 @@
-import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Db } from '#db/client.ts'
-import { cropActivities, farmerCrops, photos } from '#db/schema/index.ts'
+import { cropActivities, documents, farmerCrops, photos } from '#db/schema/index.ts'
 import { DEMO_USERS } from '#domain/people/demo.ts'
 import { openData, takeFolder } from '#server/data.ts'
 
 export const NOW = new Date('2026-11-21T12:00:00.000Z')
 
-/** The demo's village in a folder, as a stopped server leaves it. `work` may change it first. */
+/** The demo's village in a folder, without its documents, as a stopped server leaves it. `work` may change it first. */
 export function makeInstallation(dataFolder: string, work: (db: Db) => void = () => {}, demo = true) {
   const release = takeFolder(dataFolder)
   const db = openData({ dataFolder, demo }, NOW)
+  // The files that these tests count are their own.
+  db.delete(documents).run()
+  rmSync(join(dataFolder, 'uploads'), { recursive: true, force: true })
   work(db)
   db.$client.close()
   release()

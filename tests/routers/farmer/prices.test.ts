@@ -149,19 +149,19 @@ test('the few prices of a farmer’s home are of the own country: own crops firs
   const v = village()
   const ama = v.person('farmer', { location: 'Kumasi, Ghana' })
   const wanjiku = v.person('farmer', { location: 'Nakuru, Kenya' })
-  v.crop({ id: 'cassava', name: 'Cassava' })
+  v.crop({ id: 'millet', name: 'Pearl millet' })
   v.db.insert(farmerCrops).values({ farmerId: ama.id, cropId: 'maize' }).run()
   v.db
     .insert(marketPrices)
     .values([
       { ...today, date: '2026-11-10', pricePerKg: 1100 },
-      { ...today, cropId: 'cassava', pricePerKg: 500 },
+      { ...today, cropId: 'millet', pricePerKg: 500 },
       { ...today, market: 'Kano', currency: 'NGN', pricePerKg: 90_000 },
     ])
     .run()
   const seen = async (user: typeof ama | null, most = 3) =>
     (await v.as(user).farmer.prices.newest({ most })).map(({ cropId, market }) => `${cropId} ${market}`)
-  expect(await seen(ama)).toEqual(['maize Accra', 'cassava Accra'])
+  expect(await seen(ama)).toEqual(['maize Accra', 'millet Accra'])
   expect(await seen(ama, 1)).toEqual(['maize Accra'])
   // Without a price of the own country, the newest of any.
   expect(await seen(wanjiku)).toHaveLength(3)
