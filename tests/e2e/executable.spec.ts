@@ -48,6 +48,9 @@ const addressOf = (server: ChildProcess) =>
     server.once('exit', (code) => failed(new Error(`It ended with ${code}`)))
   })
 
+// One worker: two builds at once would write the same files.
+test.describe.configure({ mode: 'default' })
+
 test.beforeAll(() => {
   execFileSync(process.execPath, [BUILD], { stdio: 'ignore' })
 })

@@ -939,7 +939,7 @@ export type Messages = {
       "noneToday": "",
       "fromHere": "",
       "map": "",
-      "mapTo": "Open the way to {name} in a map",
+      "mapTo": "Open in a map: {name}",
       "km": "{km} km, open in a map",
       "leftOut": "",
       "leftOutOf": "{silent} of {farmers}, last spoken to: {since}",
