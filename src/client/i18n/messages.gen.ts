@@ -1284,7 +1284,6 @@ export type Messages = {
     "harvest": {
       "question": "",
       "weight": "",
-      "notNow": "",
       "submit": ""
     },
     "note": {

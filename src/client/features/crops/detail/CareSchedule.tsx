@@ -60,10 +60,9 @@ function CareGroup({ state, items, farmerCrop }: { state: CareState; items: Care
           <CareRow
             key={item.task}
             item={item}
-            crop={idsOfCrop(farmerCrop)}
             cropName={cropName(farmerCrop.crop.name)}
             isSaving={done.isSaving(farmerCrop.id, item.task)}
-            onDone={() => done.tell(farmerCrop.id, item.task, cropName(farmerCrop.crop.name))}
+            onDone={() => done.tell(farmerCrop.id, item.task)}
             onUndo={(doneOn) => done.takeBack(farmerCrop.id, item.task, doneOn)}
           />
         ))}
