@@ -54,7 +54,8 @@ export default defineConfig({
       // needs comes in a few files, and what several share in a few more. A library's file stays on the phone when the
       // app changes, and runs while the next one is on its way (see early-scripts.ts).
       output: {
-        chunkFileNames: 'assets/[hash].js',
+        // The shortest that the bundler takes: every first visit loads some 300 of these names.
+        chunkFileNames: 'assets/[hash:7].js',
         // The names of shared styles list all who share them; the service worker lists those names.
         assetFileNames: ({ names: [name] }) =>
           name?.startsWith('shared') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
@@ -79,12 +80,6 @@ export default defineConfig({
               name: 'learning',
               test: /client\/(?:features\/learning\/(?!report|build|useTimeSpent|useByteSize)|offline\/optimistic\/learning)|domain\/learning\/lesson-text|icons\/IconFile\./,
               priority: 1.8,
-            },
-            // The desk's tables and their dialogs: each file of its own would be a name that every phone loads.
-            {
-              name: 'desk',
-              test: /client\/(?:routes\/_admin\/admin\/(?!.*(?:Chart|Trend|builder|build\/))|features\/(?:operations|finance\/desk)\/)/,
-              priority: 1.9,
             },
             // Reading aloud, for lessons and advisories, with its icons: those of every other screen are no part of it.
             { name: 'speech', test: /ui\/useSpeech|IconVolume\.|IconPlayerStop\./, priority: 1.6 },
