@@ -17,9 +17,9 @@ export async function doctor(args: string[], { config, say }: Shell) {
   const db = openExisting(installation.dataFolder)
   try {
     const findings = await findingsOf(installation, db)
-    for (const { check, state, says, do: todo } of findings) {
+    for (const { check, state, says, do: advice } of findings) {
       say(`${MARKS[state]} ${check.padEnd(14)} ${says}`)
-      if (todo) say(`${' '.repeat(17)}${todo}`)
+      if (advice) say(`${' '.repeat(17)}${advice}`)
     }
     const ill = findings.filter(({ state }) => state === 'mend').length
     say(ill === 0 ? 'All is well.' : `To be mended: ${ill}.`)

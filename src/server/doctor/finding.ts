@@ -10,5 +10,5 @@ export type Patient = { config: Config; db: Db; now: Date; hosts: readonly strin
 export type Check = (patient: Patient) => Finding | Finding[] | Promise<Finding | Finding[]>
 
 export const well = (says: string): Finding => ({ state: 'well', says })
-export const look = (says: string, todo: string): Finding => ({ state: 'look', says, do: todo })
-export const mend = (says: string, todo: string): Finding => ({ state: 'mend', says, do: todo })
+export const look = (says: string, advice: string): Finding => ({ state: 'look', says, do: advice })
+export const mend = (says: string, advice: string): Finding => ({ state: 'mend', says, do: advice })
