@@ -1,0 +1,154 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { NODE, ROOT } from '../install.mjs'
+import { addressOf } from '../product.mjs'
+import { countryFolder, type SizeName, SIZES } from './country.ts'
+import { type Load, load } from './load.ts'
+import { bytesOf, type Question, questions } from './questions.ts'
+
+/**
+ * Prints how fast the built server is against the limit (see limit.ts), both on the same rows, in turns in one run. The
+ * ratio is of processor time a request, kernel included, which holds on a machine that is busy with other things; the
+ * requests a second are those of this machine now. Ends with 1 where a figure is under its bound.
+ */
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string', default: 'country' },
+    only: { type: 'string', default: '' },
+    seconds: { type: 'string', default: '1.5' },
+    rounds: { type: 'string', default: '3' },
+    json: { type: 'string', default: 'bench.json' },
+  },
+})
+if (!(values.rows in SIZES)) throw new Error(`--rows is ${Object.keys(SIZES).join(' or ')}`)
+const MS = Number(values.seconds) * 1000
+const ROUNDS = Number(values.rounds)
+const CONNECTIONS = 16
+
+type Server = { process: ChildProcess; port: number; folder: string }
+type Run = Load & { cpuUs: number }
+
+const source = countryFolder(values.rows as SizeName)
+const started: Server[] = []
+try {
+  const kuu = await start([join(ROOT, 'dist/server/main.js'), 'serve'], { KUU_DEMO: '1', KUU_LOG: 'warn' })
+  const limit = await start([join(ROOT, 'scripts/bench/limit.ts')], {})
+  const idle = memoryOf(kuu)
+  const etags = await etagsOf(kuu, ['/api/advisories', '/api/crops', '/api/market-prices', '/api/weather-alerts'])
+  const asked = questions((path) => etags.get(path) ?? '""').filter(({ name }) => name.includes(values.only))
+  const rows = []
+  console.info(`${'what'.padEnd(26)}${['Kuu/s', 'limit/s', 'Kuu µs', 'limit µs', 'p50 ms', 'p99 ms', 'ratio', 'least'].map((head) => head.padStart(10)).join('')}`) // biome-ignore format: one line
+  for (const question of asked) {
+    if (question.isSame) await assertSame(question, kuu, limit)
+    const row = await measure(question, kuu, limit)
+    rows.push(row)
+    console.info(lineOf(row))
+  }
+  const memory = { idleMb: idle, afterMb: memoryOf(kuu), limitAfterMb: memoryOf(limit) }
+  console.info(`memory: ${memory.idleMb} MB at first, ${memory.afterMb} MB after all of it`)
+  writeFileSync(values.json, JSON.stringify({ size: values.rows, memory, rows }, null, 2))
+  if (rows.some(({ ratio, least }) => least !== undefined && ratio < least)) process.exitCode = 1
+} finally {
+  for (const server of started) await stop(server)
+}
+
+async function start(args: string[], env: Record<string, string>): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'kuu-bench-run-'))
+  cpSync(source, folder, { recursive: true })
+  const child = spawn(NODE, [...args, ...(env.KUU_DEMO ? [] : [folder])], {
+    env: { PATH: process.env.PATH, PORT: '0', KUU_DATA: folder, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    cwd: ROOT,
+  })
+  const server = { process: child, port: 0, folder }
+  started.push(server)
+  server.port = Number(new URL(await addressOf(child)).port)
+  return server
+}
+
+async function stop({ process: child, folder }: Server) {
+  const gone = new Promise((done) => child.once('exit', done))
+  if (child.exitCode === null) {
+    child.kill('SIGTERM')
+    await gone
+  }
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** In turns, so that what else the machine does falls on both alike; the first of each is thrown away. */
+async function measure({ name, kuu: askKuu, limit: askLimit, least, status = 200, connections = CONNECTIONS }: Question, kuu: Server, limit: Server) {
+  const runs: { kuu: Run[]; limit: Run[] } = { kuu: [], limit: [] }
+  for (let round = 0; round < ROUNDS; round++) {
+    runs.kuu.push(await run(kuu, (count) => bytesOf(askKuu(count)), { connections, status }))
+    runs.limit.push(await run(limit, (count) => bytesOf(askLimit(count)), { connections, status: 200 }))
+  }
+  const [ours, theirs] = [middle(runs.kuu), middle(runs.limit)]
+  return { name, kuu: ours, limit: theirs, ratio: theirs.cpuUs / ours.cpuUs, least }
+}
+
+async function run(server: Server, next: (count: number) => string, { connections, status }: { connections: number; status: number }): Promise<Run> {
+  await load(server.port, next, { connections, ms: MS / 4, status })
+  const before = cpuMs(server)
+  const made = await load(server.port, next, { connections, ms: MS, status })
+  return { ...made, cpuUs: ((cpuMs(server) - before) * 1000) / made.count }
+}
+
+function middle(runs: Run[]): Run {
+  return [...runs].sort((a, b) => a.cpuUs - b.cpuUs)[runs.length >> 1]!
+}
+
+function lineOf({ name, kuu, limit, ratio, least }: Awaited<ReturnType<typeof measure>>) {
+  const perSecond = ({ count, seconds }: Run) => (count / seconds).toFixed(0)
+  const figures = [perSecond(kuu), perSecond(limit), kuu.cpuUs.toFixed(0), limit.cpuUs.toFixed(0), kuu.p50.toFixed(1), kuu.p99.toFixed(1), ratio.toFixed(2)] // biome-ignore format: one line
+  const bound = least === undefined ? '' : `${String(least).padStart(10)}${ratio < least ? '  UNDER' : ''}`
+  return `${name.padEnd(26)}${figures.map((figure) => figure.padStart(10)).join('')}${bound}`
+}
+
+/** Processor time of a process with all its threads, in ticks of 10 ms (proc(5)). */
+function cpuMs({ process: { pid } }: Server) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+function memoryOf({ process: { pid } }: Server) {
+  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))![1]) / 1024)
+}
+
+async function etagsOf({ port }: Server, paths: string[]) {
+  const found = await Promise.all(
+    paths.map(async (path) => [path, (await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('etag') ?? ''] as const),
+  )
+  return new Map(found)
+}
+
+/** Both must answer the same rows and fields, or the ratio would say nothing. */
+async function assertSame({ name, kuu: askKuu, limit: askLimit }: Question, kuu: Server, limit: Server) {
+  const [ours, theirs] = await Promise.all([answerOf(kuu, askKuu), answerOf(limit, askLimit)])
+  const same = canonical(unwrapped(ours)) === canonical(theirs)
+  if (!same) throw new Error(`${name}: Kuu and the limit answer differently\n${canonical(unwrapped(ours)).slice(0, 700)}\n${canonical(theirs).slice(0, 700)}`)
+}
+
+async function answerOf({ port }: Server, ask: Question['kuu']) {
+  const { path, headers } = ask(0)
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, headers ? { headers } : {})
+  return answer.json()
+}
+
+/** The value in a batch of one, and the rows of a page. */
+function unwrapped(answer: unknown): unknown {
+  const [first] = Array.isArray(answer) ? answer : []
+  const value = first && typeof first === 'object' && 'result' in first ? (first as { result: { data: { json: unknown } } }).result.data.json : answer
+  return value && typeof value === 'object' && 'items' in value ? (value as { items: unknown }).items : value
+}
+
+/** JSON in which the names of an object stand in one order. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_, each: unknown) =>
+    each && typeof each === 'object' && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  )
+}
