@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { NODE, ROOT } from '../install.mjs'
 import { addressOf } from '../product.mjs'
-import { countryFolder, type SizeName, SIZES } from './country.ts'
+import { countryFolder, SIZES, type SizeName } from './country.ts'
 import { type Load, load } from './load.ts'
 import { bytesOf, type Question, questions } from './questions.ts'
 
@@ -79,7 +79,11 @@ async function stop({ process: child, folder }: Server) {
 }
 
 /** In turns, so that what else the machine does falls on both alike; the first of each is thrown away. */
-async function measure({ name, kuu: askKuu, limit: askLimit, least, status = 200, connections = CONNECTIONS }: Question, kuu: Server, limit: Server) {
+async function measure(
+  { name, kuu: askKuu, limit: askLimit, least, status = 200, connections = CONNECTIONS }: Question,
+  kuu: Server,
+  limit: Server,
+) {
   const runs: { kuu: Run[]; limit: Run[] } = { kuu: [], limit: [] }
   for (let round = 0; round < ROUNDS; round++) {
     runs.kuu.push(await run(kuu, (count) => bytesOf(askKuu(count)), { connections, status }))
@@ -89,7 +93,11 @@ async function measure({ name, kuu: askKuu, limit: askLimit, least, status = 200
   return { name, kuu: ours, limit: theirs, ratio: theirs.cpuUs / ours.cpuUs, least }
 }
 
-async function run(server: Server, next: (count: number) => string, { connections, status }: { connections: number; status: number }): Promise<Run> {
+async function run(
+  server: Server,
+  next: (count: number) => string,
+  { connections, status }: { connections: number; status: number },
+): Promise<Run> {
   await load(server.port, next, { connections, ms: MS / 4, status })
   const before = cpuMs(server)
   const made = await load(server.port, next, { connections, ms: MS, status })
@@ -119,7 +127,9 @@ function memoryOf({ process: { pid } }: Server) {
 
 async function etagsOf({ port }: Server, paths: string[]) {
   const found = await Promise.all(
-    paths.map(async (path) => [path, (await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('etag') ?? ''] as const),
+    paths.map(
+      async (path) => [path, (await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('etag') ?? ''] as const,
+    ),
   )
   return new Map(found)
 }
@@ -128,7 +138,10 @@ async function etagsOf({ port }: Server, paths: string[]) {
 async function assertSame({ name, kuu: askKuu, limit: askLimit }: Question, kuu: Server, limit: Server) {
   const [ours, theirs] = await Promise.all([answerOf(kuu, askKuu), answerOf(limit, askLimit)])
   const same = canonical(unwrapped(ours)) === canonical(theirs)
-  if (!same) throw new Error(`${name}: Kuu and the limit answer differently\n${canonical(unwrapped(ours)).slice(0, 700)}\n${canonical(theirs).slice(0, 700)}`)
+  if (!same)
+    throw new Error(
+      `${name}: Kuu and the limit answer differently\n${canonical(unwrapped(ours)).slice(0, 700)}\n${canonical(theirs).slice(0, 700)}`,
+    )
 }
 
 async function answerOf({ port }: Server, ask: Question['kuu']) {
@@ -140,7 +153,10 @@ async function answerOf({ port }: Server, ask: Question['kuu']) {
 /** The value in a batch of one, and the rows of a page. */
 function unwrapped(answer: unknown): unknown {
   const [first] = Array.isArray(answer) ? answer : []
-  const value = first && typeof first === 'object' && 'result' in first ? (first as { result: { data: { json: unknown } } }).result.data.json : answer
+  const value =
+    first && typeof first === 'object' && 'result' in first
+      ? (first as { result: { data: { json: unknown } } }).result.data.json
+      : answer
   return value && typeof value === 'object' && 'items' in value ? (value as { items: unknown }).items : value
 }
 

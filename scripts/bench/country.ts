@@ -59,7 +59,7 @@ function make(file: string, folder: string, name: SizeName) {
       console.info(`  ${what}: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
     }
   })
-  db.$client.exec('insert into search_index (search_index) values (\'rebuild\'); analyze;')
+  db.$client.exec("insert into search_index (search_index) values ('rebuild'); analyze;")
   db.$client.pragma('journal_mode = WAL')
   db.$client.close()
   console.info(`  ${name}: made in ${((performance.now() - started) / 1000).toFixed(0)} s`)
@@ -111,7 +111,14 @@ const whoHas = (session: number) => {
   return session === AGENT ? "username = 'samuel'" : "username = 'admin'"
 }
 const CATEGORIES = ['weather', 'pest', 'disease', 'planting', 'harvesting', 'fertilizer', 'irrigation', 'general']
-const PLACES = ['Lagos, Nigeria', 'Kano, Nigeria', 'Ibadan, Nigeria', 'Accra, Ghana', 'Nakuru, Kenya', 'Monrovia, Liberia']
+const PLACES = [
+  'Lagos, Nigeria',
+  'Kano, Nigeria',
+  'Ibadan, Nigeria',
+  'Accra, Ghana',
+  'Nakuru, Kenya',
+  'Monrovia, Liberia',
+]
 const today = `strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`
 const later = `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+29 days')`
 const counting = (name: string, rows: number) =>

@@ -20,7 +20,10 @@ const all = (sql: string) => {
   return (...params: unknown[]) => statement.all(...params)
 }
 
-const cropOf = ({ cropName, cropLocalName, ...row }: Row) => ({ ...row, crop: { name: cropName, localName: cropLocalName } })
+const cropOf = ({ cropName, cropLocalName, ...row }: Row) => ({
+  ...row,
+  crop: { name: cropName, localName: cropLocalName },
+})
 
 const advisories = all(`
   select a.id, a.title, a.content, a.category, a.priority, a.language, a.is_active as isActive, a.created_at as createdAt,
@@ -28,7 +31,8 @@ const advisories = all(`
     c.name as cropName, c.local_name as cropLocalName
   from advisories a left join crops c on c.id = a.crop_id where a.is_active = 1 and a.language = 'english'
   order by a.created_at desc, a.id desc limit ?`)
-const listAdvisories = (most: number) => advisories(most).map((row) => ({ ...cropOf(row), isActive: true, ...(row.cropName === null && { crop: null }) }))
+const listAdvisories = (most: number) =>
+  advisories(most).map((row) => ({ ...cropOf(row), isActive: true, ...(row.cropName === null && { crop: null }) }))
 
 const crops = all(`
   select id, name, local_name as localName, description, planting_season as plantingSeason, harvest_season as harvestSeason,
@@ -76,8 +80,8 @@ const farmerCrops = all(`
     c.id as cropId, c.name, c.local_name as localName, c.image_url as imageUrl, c.growth_duration as growthDuration, c.crop_group as "group"
   from farmer_crops f join crops c on c.id = f.crop_id where f.farmer_id = ? and f.removed_at is null
   order by f.created_at desc, f.id limit 500`)
-const PROGRESS: Record<string, number> = { planning: 10, planted: 25, growing: 60, harvesting: 90 }
-const listFarmerCrops = (farmerId: unknown) =>
+const PROGRESS: Record<string, number> = { planning: 10, planted: 25, growing: 65, harvesting: 90 }
+const listFarmerCrops = (farmerId: unknown): (Row & { crop: Row })[] =>
   farmerCrops(farmerId).map(({ cropId, name, localName, imageUrl, growthDuration, group, ...row }) => ({
     ...row,
     progress: PROGRESS[row.status as string],
@@ -88,7 +92,8 @@ const listFarmerCrops = (farmerId: unknown) =>
 
 const cares = all('select * from crop_activities where farmer_crop_id = ? order by created_at desc, id desc limit 20')
 const advice = all('select d.* from advisory_deliveries d where d.farmer_crop_id = ? limit 20')
-const newestPrices = all(`select p.id, p.crop_id as cropId, p.market, p.price_per_kg as pricePerKg, p.currency, p.date, p.source
+const newestPrices =
+  all(`select p.id, p.crop_id as cropId, p.market, p.price_per_kg as pricePerKg, p.currency, p.date, p.source
   from market_prices p where p.crop_id = ? and p.market = ? order by p.date desc, p.created_at desc, p.id desc limit 12`)
 const markets = all('select distinct market from market_prices where crop_id = ? and market >= ? limit 3')
 const unread = db.prepare('select count(*) from notifications where user_id = ? and is_read = 0').pluck()
@@ -106,7 +111,8 @@ function home(farmerId: string) {
   ].map((json) => ({ result: { data: { json } } }))
 }
 
-const insertCrop = db.prepare(`insert into farmer_crops (id, farmer_id, crop_id, planting_date, expected_harvest, field_size, status, created_at)
+const insertCrop =
+  db.prepare(`insert into farmer_crops (id, farmer_id, crop_id, planting_date, expected_harvest, field_size, status, created_at)
   values (?, ?, ?, ?, ?, ?, 'planted', ?)`)
 const insertActivity = db.prepare(`insert into crop_activities (id, farmer_crop_id, author_id, kind, status, created_at) values (?, ?, ?, 'status', 'planted', ?)`) // biome-ignore format: one statement
 const insertResponse = db.prepare(`insert into idempotent_responses (user_id, key, request_hash, answer, row_id, created_at) values (?, ?, ?, ?, ?, ?)`) // biome-ignore format: one statement
@@ -114,10 +120,17 @@ const oneCrop = db.prepare<[string], Row>('select * from farmer_crops where id =
 /** A crop with its line in the log, its response under the key and, by the triggers, its change for the phones. */
 const addCrop = db.transaction((farmerId: string, key: string, body: Row) => {
   const [id, now] = [randomUUID(), new Date().toISOString()]
-  insertCrop.run(id, farmerId, body.cropId, now.slice(0, 10), now.slice(0, 10), body.fieldSize, now)
+  insertCrop.run(id, farmerId, body.cropId, now.slice(0, 10), now.slice(0, 10), (body.areaSize as number) * 10_000, now)
   insertActivity.run(randomUUID(), id, farmerId, now)
   const answer = oneCrop.get(id)
-  insertResponse.run(farmerId, key, createHash('sha256').update(JSON.stringify(body)).digest('base64url'), JSON.stringify(answer), id, now)
+  insertResponse.run(
+    farmerId,
+    key,
+    createHash('sha256').update(JSON.stringify(body)).digest('base64url'),
+    JSON.stringify(answer),
+    id,
+    now,
+  )
   return answer
 })
 
@@ -128,7 +141,8 @@ const enqueue = db.transaction((userId: string, body: Row) => {
   insertSms.run(row.id, userId, body.message, now, '9999')
   return row
 })
-const users = all(`select id, username, email, phone, role, full_name as fullName, location, language, is_active as isActive, created_at as createdAt
+const users =
+  all(`select id, username, email, phone, role, full_name as fullName, location, language, is_active as isActive, created_at as createdAt
   from users order by created_at desc, id desc limit 50`)
 
 type Answer = (path: string[], headers: IncomingMessage['headers'], body: Row) => unknown
@@ -176,7 +190,12 @@ function answerReady(name: string, { headers }: IncomingMessage, response: Serve
   const isBrotli = headers['accept-encoding'] === 'br'
   const bytes = isBrotli ? br : plain
   response
-    .writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': bytes.length, ETag: etag, ...(isBrotli && { 'Content-Encoding': 'br' }) })
+    .writeHead(200, {
+      'Content-Type': 'application/json',
+      'Content-Length': bytes.length,
+      ETag: etag,
+      ...(isBrotli && { 'Content-Encoding': 'br' }),
+    })
     .end(bytes)
 }
 

@@ -30,7 +30,8 @@ export async function load(
         socket.write(next(count++))
       }
       const answers = reader((answered, length) => {
-        if (answered !== status && answered !== 200) return end(socket, () => reject(new Error(`Answered ${answered}, not ${status}`)))
+        if (answered !== status && answered !== 200)
+          return end(socket, () => reject(new Error(`Answered ${answered}, not ${status}`)))
         const now = performance.now()
         times.push(now - sent)
         bytes += length

@@ -27,7 +27,9 @@ const BROTLI = { 'accept-encoding': 'br' }
 /** A call of tRPC as the client sends it: a batch. */
 const batch = (calls: Record<string, unknown>) =>
   `/trpc/${Object.keys(calls).join(',')}?batch=1&input=${encodeURIComponent(
-    JSON.stringify(Object.fromEntries(Object.values(calls).flatMap((json, at) => (json === undefined ? [] : [[at, { json }]])))),
+    JSON.stringify(
+      Object.fromEntries(Object.values(calls).flatMap((json, at) => (json === undefined ? [] : [[at, { json }]]))),
+    ),
   )}`
 
 /** The farmer's home, as the client asks for it. */
@@ -62,7 +64,7 @@ const questionsOf = (etagOf: (path: string) => string) =>
     ]
   })
 
-const CROP = { cropId: 'crop-07', status: 'planted', fieldSize: 1000 }
+const CROP = { cropId: 'crop-07', status: 'planted', areaSize: 0.1 }
 let written = 0
 
 export const questions = (etagOf: (path: string) => string): Question[] => [
@@ -118,7 +120,11 @@ export const questions = (etagOf: (path: string) => string): Question[] => [
       headers: { authorization: `Bearer ${tokenOf(AGENT)}` },
       body: { userId: farmerOf(written++ % 100_000), message: 'Weed your maize this week.', type: 'general' },
     }),
-    limit: () => ({ method: 'POST', path: `/sms/${farmerOf(written++ % 100_000)}`, body: { message: 'Weed your maize this week.', type: 'general' } }),
+    limit: () => ({
+      method: 'POST',
+      path: `/sms/${farmerOf(written++ % 100_000)}`,
+      body: { message: 'Weed your maize this week.', type: 'general' },
+    }),
   },
   {
     name: 'users of the desk',
@@ -133,7 +139,10 @@ export function bytesOf({ method = 'GET', path, headers = {}, body }: Request): 
   const lines = Object.entries({
     host: 'bench',
     ...headers,
-    ...(body !== undefined && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }),
+    ...(body !== undefined && {
+      'content-type': 'application/json',
+      'content-length': String(Buffer.byteLength(text)),
+    }),
   }).map(([name, value]) => `${name}: ${value}\r\n`)
   return `${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${text}`
 }

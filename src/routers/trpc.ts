@@ -25,27 +25,36 @@ import {
 import type { Context } from './context.ts'
 import { transformer } from './transformer.ts'
 
-const t = initTRPC.context<Context>().create({
-  transformer: transformer,
-  errorFormatter: ({ shape, error, ctx }) => {
-    const refused = error.cause instanceof Problem
-    const invalid = error.cause instanceof ZodError && error.code === 'BAD_REQUEST'
-    const { stack: _, ...data } = shape.data
-    return {
-      ...shape,
-      message: publicMessage(error, ctx?.requestId),
-      data: {
-        ...data,
-        httpStatus: statusOf(error),
-        problem: refused ? (error.cause as Problem).id : null,
-        clashes: error.cause instanceof EditConflict ? error.cause.conflicts : null,
-        added: error.cause instanceof AddedMeanwhile ? error.cause.added : null,
-        fields: invalid ? z.flattenError(error.cause as ZodError).fieldErrors : null,
-        checks: invalid ? checksOf((error.cause as ZodError).issues) : null,
-      },
-    }
-  },
-})
+/** What a procedure says of itself. */
+type Meta = {
+  /** Whether everybody gets the same answer to the same question, so that the server may keep its bytes. */
+  isSameForAll?: true
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    transformer: transformer,
+    errorFormatter: ({ shape, error, ctx }) => {
+      const refused = error.cause instanceof Problem
+      const invalid = error.cause instanceof ZodError && error.code === 'BAD_REQUEST'
+      const { stack: _, ...data } = shape.data
+      return {
+        ...shape,
+        message: publicMessage(error, ctx?.requestId),
+        data: {
+          ...data,
+          httpStatus: statusOf(error),
+          problem: refused ? (error.cause as Problem).id : null,
+          clashes: error.cause instanceof EditConflict ? error.cause.conflicts : null,
+          added: error.cause instanceof AddedMeanwhile ? error.cause.added : null,
+          fields: invalid ? z.flattenError(error.cause as ZodError).fieldErrors : null,
+          checks: invalid ? checksOf((error.cause as ZodError).issues) : null,
+        },
+      }
+    },
+  })
 
 /** What a user may read of an error: the sentence of a problem or of a check; of a bug, only that there was one. */
 export function publicMessage(error: TRPCError, requestId = '') {
@@ -159,6 +168,12 @@ function parseInput(inputs: z.ZodType[], sent: unknown): { input: unknown } | nu
 export const { router, createCallerFactory } = t
 
 export const anyone = t.procedure.use(callOnce)
+
+/**
+ * Anybody, and everybody gets the same: the answer depends on the input, the time, and rows whose changes phones are
+ * told of as everybody's.
+ */
+export const everybody = anyone.meta({ isSameForAll: true })
 
 /** Narrows the type of a context that holds the value already: passing it to tRPC would copy the whole context. */
 const narrowed = <T extends object>() => ({ ctx: undefined as unknown as T })

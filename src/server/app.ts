@@ -28,7 +28,7 @@ import { durable, noteFullDisk } from './http/durable.ts'
 import { idempotencyKeysOf } from './http/idempotency-keys.ts'
 import { liveWords } from './http/live-words.ts'
 import { photos } from './http/photos.ts'
-import { type OwnLimits, ownLimits, rateLimit } from './http/rate-limit.ts'
+import { type CallLimits, callLimits, type OwnLimits, ownLimits, rateLimit } from './http/rate-limit.ts'
 import { refusal } from './http/refusal.ts'
 import { requests } from './http/requests.ts'
 import { cacheControl, ownHost, sameOriginWrites, securityHeaders } from './http/security.ts'
@@ -95,6 +95,8 @@ export type Installation = {
   machine?: () => Machine
   /** The numbers for Prometheus; none are kept by default. */
   metrics?: Metrics
+  /** What may be asked in a minute; made of the configuration by default. */
+  limits?: CallLimits | null
   /** Whether the server lets its last requests end. */
   isStopping?: () => boolean
   /** The watch over the room on the disk, if any. */
@@ -110,6 +112,7 @@ export function createApp(installation: Installation) {
     installation
   const { catalogueOf = releasedCatalogues(), payments = SANDBOX_ONLY } = installation
   const { machine = NO_MACHINE, metrics, isStopping = () => false } = installation
+  const { limits = limit ? callLimits(limit, monotonic) : null } = installation
   const own = ownLimits(limit, monotonic)
   const contextOf = contextMaker({ db, now, config, auth, imports, gateways, payments, catalogueOf, own, machine })
   const app = new Hono<ServerEnv>()
@@ -120,7 +123,7 @@ export function createApp(installation: Installation) {
   app.use(durable(db))
   if (origin) app.use(ownHost(origin))
   app.use(visitors(auth))
-  if (limit) app.use(rateLimit(limit, monotonic))
+  if (limits) app.use(rateLimit(limits))
   app.use(sameOriginWrites(origin), compression(), afterImports(imports))
   app.route('/api', priceImportDoor({ contextOf, imports }))
   app.use(bodyLimits())

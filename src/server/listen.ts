@@ -1,11 +1,12 @@
-import type { IncomingMessage, Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Config } from './config.ts'
 import type { ServerEnv } from './env.ts'
-import { addressOf, type Connection, countedAddress } from './http/address.ts'
+import { addressOf, countedAddress } from './http/address.ts'
 import { inTurns } from './http/fair-turns.ts'
+import type { Arrival, ReadyAnswers } from './ready/ready-answers.ts'
 
 const MAX_CONNECTIONS = 4000
 /** As many may wait to be accepted; over that the network tries again after seconds. */
@@ -28,16 +29,22 @@ const PATIENCE = {
 
 type Listening = Pick<Config, 'host' | 'port' | 'trustProxy'> & {
   app: Hono<ServerEnv>
+  /** Answers that lie ready; none by default. */
+  ready?: ReadyAnswers
   onListening: (url: string) => void
 }
 
 /** Opens the port: connections and slow peers are bounded here, before anything of ours runs. */
-export function listen({ app, host, port, trustProxy, onListening }: Listening): Server {
-  const fetch = inTurns<Connection>(
-    (request, connection) => app.fetch(request, connection),
-    (request, connection) => addressOf(request, connection, trustProxy),
+export function listen({ app, ready, host, port, trustProxy, onListening }: Listening): Server {
+  const ask = (request: Request, arrival: Arrival) => app.fetch(request, arrival)
+  const fetch = inTurns<Arrival>(ready?.keeping(ask) ?? ask, (request, arrival) =>
+    addressOf(request, arrival, trustProxy),
   )
-  const server = createAdaptorServer({ fetch, hostname: host, serverOptions: PATIENCE }) as Server
+  // This server speaks HTTP/1 alone.
+  const answer = getRequestListener((request, arrival) => fetch(request, arrival as Arrival), { hostname: host })
+  const server = createServer(PATIENCE, (request, response) => {
+    if (!ready?.answer(request, response)) void answer(request, response)
+  })
   server.listen({ host, port, backlog: BACKLOG }, () => {
     const { address, port: bound } = server.address() as AddressInfo
     onListening(`http://${address.includes(':') ? `[${address}]` : address}:${bound}`)

@@ -205,6 +205,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'sync/changes.ts': {
     newestChange: changes.newestChange,
     newestPriceChange: changes.newestPriceChange,
+    newestPublicChange: changes.newestPublicChange,
     countChanges: (db) => changes.countChanges(db, { since: 0, head: 9, most: 9 }),
     listChangedLists: (db) => changes.listChangedLists(db, { userId: 'martha', since: 0, head: 9 }),
     listChangedRows: (db) =>

@@ -11,7 +11,7 @@ import { pageOf, rowId } from '#domain/contract.ts'
 import { problem } from '#domain/problem.ts'
 import { countByCategory, findAdvisories } from '#services/advice/list-advisories.ts'
 import { publishAdvisory } from '#services/advice/publish-advisory.ts'
-import { anyone, as, router } from '../trpc.ts'
+import { as, everybody, router } from '../trpc.ts'
 
 const MAX_URGENT = 20
 const MAX_RELATED = 4
@@ -19,24 +19,24 @@ const MAX_RELATED = 4
 const inLanguage = advisoryFilter.pick({ language: true })
 
 /** An active advisory. One that was withdrawn shows only among the bookmarks of who has bookmarked it. */
-const activeAdvisory = anyone.input(z.object({ id: rowId })).use(({ ctx, input, next }) => {
+const activeAdvisory = everybody.input(z.object({ id: rowId })).use(({ ctx, input, next }) => {
   const found = findAdvisory(ctx.db, input.id)
   if (!found?.isActive) throw problem('notFound')
   return next({ ctx: { advisory: found } })
 })
 
 export const advisories = router({
-  list: anyone
+  list: everybody
     .input(advisoryFilter)
     .output(pageOf(advisory))
     .query(({ ctx, input }) => findAdvisories(ctx.db, input)),
 
-  urgent: anyone
+  urgent: everybody
     .input(inLanguage)
     .output(z.array(advisory))
     .query(({ ctx, input }) => listUrgentAdvisories(ctx.db, input.language, MAX_URGENT)),
 
-  counts: anyone
+  counts: everybody
     .input(advisoryCountsInput)
     .output(advisoryCounts)
     .query(({ ctx, input }) => countByCategory(ctx.db, input)),

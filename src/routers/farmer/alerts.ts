@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { alertFilter, weatherAlert } from '#domain/weather/alert.schema.ts'
 import { listAlerts } from '#services/weather/list-alerts.ts'
-import { anyone, router } from '../trpc.ts'
+import { everybody, router } from '../trpc.ts'
 
 export const alerts = router({
-  list: anyone
+  list: everybody
     .input(alertFilter)
     .output(z.array(weatherAlert))
     .query(({ ctx, input }) => listAlerts(ctx.db, input.location, ctx.now())),

@@ -19,7 +19,7 @@ import { asFarmerCrop } from '#services/crops/farmer-crop-answer.ts'
 import { removeCrop } from '#services/crops/remove-crop.ts'
 import { restoreCrop } from '#services/crops/restore-crop.ts'
 import { reachableCrop, reachableFarmer } from '../rungs.ts'
-import { anyone, router } from '../trpc.ts'
+import { everybody, router } from '../trpc.ts'
 
 const answeredId = z.object({ id: z.string() })
 
@@ -31,7 +31,7 @@ const removableCrop = reachableFarmer.input(cropOfFarmer).use(({ ctx, input, nex
 })
 
 export const crops = router({
-  catalogue: anyone.output(z.array(crop)).query(({ ctx }) => listCatalogue(ctx.db)),
+  catalogue: everybody.output(z.array(crop)).query(({ ctx }) => listCatalogue(ctx.db)),
 
   list: reachableFarmer
     .output(z.array(farmerCrop))

@@ -17,16 +17,16 @@ import { listNetPrices } from '#services/market/list-net-prices.ts'
 import { listNearestPrices, listPriceBoard } from '#services/market/list-price-board.ts'
 import { readPriceHistory } from '#services/market/read-price-history.ts'
 import { setTransportCosts } from '#services/market/set-transport-costs.ts'
-import { anyone, as, router } from '../trpc.ts'
+import { anyone, as, everybody, router } from '../trpc.ts'
 
 /** The history of a crop's price in a market, in the currency of its newest price. */
-const history = anyone
+const history = everybody
   .input(priceHistoryInput)
   .output(priceHistory)
   .query(({ ctx, input }) => readPriceHistory(ctx.db, input, dayOf(ctx.now())))
 
 export const prices = router({
-  latest: anyone.output(z.array(marketPrice)).query(({ ctx }) => [...latestPrices(ctx.db)]),
+  latest: everybody.output(z.array(marketPrice)).query(({ ctx }) => [...latestPrices(ctx.db)]),
 
   /** The few that concern a farmer most, or the newest; each with its recent history. */
   newest: anyone
@@ -41,7 +41,7 @@ export const prices = router({
     .query(({ ctx, input }) => listPriceBoard(ctx.db, input, ctx.user)),
 
   /** One crop in every market that has a price of it. */
-  compare: anyone
+  compare: everybody
     .input(cropInput)
     .output(cropPrices)
     .query(({ ctx, input }) => compareMarkets(ctx.db, input)),

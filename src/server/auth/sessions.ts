@@ -26,6 +26,8 @@ export type Sessions = Auth & {
   userOf: (token: string) => Promise<User | null>
   /** The same with a cookie that lasts as long as the session now does, when it was extended just now. */
   visitorOf: (token: string, isSecure: boolean) => Promise<{ user: User | null; renewal: string | null }>
+  /** Whose living session a request carries, without prolonging it; null for a visitor. */
+  holderOf: (headers: { authorization?: string; cookie?: string }, isSecure: boolean) => string | null
   /** What the headers of a request say of its browser, and the token in its cookie. */
   visitOf: (headers: VisitHeaders, isSecure: boolean) => Visit & { carried: string | null }
 }
@@ -68,6 +70,11 @@ export function createSessions(db: Db): Sessions {
     closeAll: (userId, but) => deleteSessionsOf(db, userId, but && hashOf(but)),
     idOf: hashOf,
     userOf: async (token) => (await visitorOf(token, false)).user,
+    holderOf: ({ authorization, cookie }, isSecure) => {
+      const token = bearerOf(authorization) ?? (cookie ? cookiesIn(cookie, SESSION, isSecure)[0] : undefined)
+      const found = token ? findSession(db, hashOf(token)) : undefined
+      return found?.user.isActive && Date.parse(found.session.expiresAt) > Date.now() ? found.user.id : null
+    },
     visitorOf,
     visitOf: ({ cookie = '', bearer, userAgent }, isSecure) => {
       const carried = cookiesIn(cookie, SESSION, isSecure)
@@ -145,6 +152,9 @@ function ifStored(write: () => void) {
     if (!cannotStore(error)) throw error
   }
 }
+
+/** The token of an Authorization header of the scheme Bearer. */
+export const bearerOf = (authorization: string | undefined) => /^Bearer (.+)$/i.exec(authorization ?? '')?.[1]
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 

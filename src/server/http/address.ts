@@ -4,10 +4,15 @@ import { isIPv4, isIPv6 } from 'node:net'
 export type Connection = { incoming?: { socket?: { remoteAddress?: string | undefined } } }
 
 /** The peer's address as limits count it; behind a trusted proxy the last one that the proxy itself wrote down. */
-export function addressOf(request: Request, connection: Connection | undefined, trustProxy: boolean): string {
-  const forwarded = trustProxy ? request.headers.get('x-forwarded-for')?.split(',').at(-1) : undefined
-  return countedAddress(forwarded ?? connection?.incoming?.socket?.remoteAddress ?? '')
-}
+export const addressOf = (request: Request, connection: Connection | undefined, trustProxy: boolean): string =>
+  addressFrom(
+    trustProxy ? (request.headers.get('x-forwarded-for') ?? undefined) : undefined,
+    connection?.incoming?.socket?.remoteAddress,
+  )
+
+/** The same of what a trusted proxy wrote down, if anything, and of the socket's own address. */
+export const addressFrom = (forwarded: string | undefined, remote: string | undefined) =>
+  countedAddress(forwarded?.split(',').at(-1) ?? remote ?? '')
 
 /**
  * An address as limits count it: without its port, an IPv4 address in IPv6 clothes as itself, and of IPv6 the network

@@ -12,14 +12,21 @@ const HOUR_MS = 3_600_000
  */
 const FILES_TIMES = 20
 
+/** What may be asked in a minute: calls, by user or address, and files, by address. */
+export type CallLimits = { calls: Limit; files: Limit }
+
 /**
  * At most `limit` calls a minute of one user, or of one address where nobody is signed in: a village shares an address.
  * A batch counts as its calls.
  */
-export function rateLimit(limit: number, clock: () => number) {
-  const calls = createLimit({ max: limit, windowMs: MINUTE_MS, clock })
-  const files = createLimit({ max: limit * FILES_TIMES, windowMs: MINUTE_MS, clock })
-  return createMiddleware<ServerEnv>(async (c, next) => {
+export const callLimits = (limit: number, clock: () => number): CallLimits => ({
+  calls: createLimit({ max: limit, windowMs: MINUTE_MS, clock }),
+  files: createLimit({ max: limit * FILES_TIMES, windowMs: MINUTE_MS, clock }),
+})
+
+/** Refuses what is over the limits. */
+export const rateLimit = ({ calls, files }: CallLimits) =>
+  createMiddleware<ServerEnv>(async (c, next) => {
     // A gateway reports on every message, all from one address; its calls carry a secret or a signature.
     if (c.req.path.startsWith('/hooks/')) return next()
     const wait = isCall(c.req.path) ? calls(await payerOf(c.var), callsOf(c.req).length) : files(c.get('address'))
@@ -27,14 +34,16 @@ export function rateLimit(limit: number, clock: () => number) {
     c.header('Retry-After', String(wait))
     return c.json({ message: 'Too many requests. Please wait a moment', code: 'TOO_MANY_REQUESTS' }, 429)
   })
-}
 
 const isCall = (path: string) => path.startsWith('/api/') || path.startsWith('/trpc/')
+
+/** The key of who pays for a call. */
+export const payerNamed = (userId: string | null, address: string) => (userId === null ? address : `user ${userId}`)
 
 /** Whose calls they are. Where the database does not answer, a later step fails; here it counts as a visitor. */
 async function payerOf({ visitor, address }: ServerEnv['Variables']) {
   const { user } = await visitor().catch(() => ({ user: null }))
-  return user ? `user ${user.id}` : address
+  return payerNamed(user?.id ?? null, address)
 }
 
 /**

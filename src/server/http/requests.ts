@@ -28,7 +28,7 @@ export const requests = ({ log, trustProxy, origin, metrics }: Place) =>
     c.set('log', log.child({ requestId, address }))
     c.set('noted', {})
     c.set('address', address)
-    c.set('isSecure', origin?.startsWith('https:') || protocolOf(c, trustProxy) === 'https')
+    c.set('isSecure', isSecure({ origin, trustProxy }, c.req.header('x-forwarded-proto'), protocolOf(c)))
     c.header(OWN_HEADER, '1')
     // Nobody reports a file by its id, and a phone that fetches thirty would pay for it thirty times.
     if (!isPartOfPage(c.req.path)) c.header('X-Request-Id', requestId)
@@ -40,8 +40,15 @@ export const requests = ({ log, trustProxy, origin, metrics }: Place) =>
     c.get('log').info({ ...c.get('noted'), method, path, status, ms: Math.round(ms) }, 'request')
   })
 
-/** The protocol of the browser: from the connection, or from the proxy's header. */
-function protocolOf(c: Context, trustProxy: boolean) {
-  const forwarded = trustProxy ? c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() : undefined
-  return forwarded ?? c.req.url.slice(0, c.req.url.indexOf(':'))
+/** The protocol of the connection itself. */
+const protocolOf = (c: Context) => c.req.url.slice(0, c.req.url.indexOf(':'))
+
+/** Whether the browser speaks HTTPS: by our address, by the proxy's header, or by the connection itself. */
+export function isSecure(
+  { origin, trustProxy }: Pick<Place, 'origin' | 'trustProxy'>,
+  forwarded = '',
+  protocol = 'http',
+) {
+  const said = trustProxy ? forwarded.split(',').at(-1)!.trim() : ''
+  return (origin?.startsWith('https:') ?? false) || (said || protocol) === 'https'
 }

@@ -62,7 +62,7 @@ export const ownHost = (ours: string) =>
     return c.json({ message: 'This server answers under another name', code: 'MISDIRECTED_REQUEST' }, 421)
   })
 
-const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
+export const hostOf = (origin: string) => (URL.canParse(origin) ? new URL(origin).host : null)
 
 /**
  * An answer to one user is stored by no cache, unless its route allows it; other answers are revalidated at each use.

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { Sessions } from '../auth/sessions.ts'
+import { bearerOf, type Sessions } from '../auth/sessions.ts'
 import type { ServerEnv, Visitor } from '../env.ts'
 
 /** Lets whatever comes after it ask who the visitor is. */
@@ -7,7 +7,7 @@ export const visitors = (auth: Sessions) =>
   createMiddleware<ServerEnv>((c, next) => {
     let visitor: Promise<Visitor> | undefined
     const lookUp = async (): Promise<Visitor> => {
-      const bearer = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+      const bearer = bearerOf(c.req.header('authorization'))
       const headers = { bearer, cookie: c.req.header('cookie'), userAgent: c.req.header('user-agent') }
       const { carried, ...visit } = auth.visitOf(headers, c.get('isSecure'))
       const token = bearer ?? carried

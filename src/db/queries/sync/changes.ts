@@ -7,6 +7,12 @@ const head = prepared((db) =>
 /** The number of the newest change of all. */
 export const newestChange = (db: Db) => head(db).get()!.seq
 
+const ofEverybody = prepared((db) =>
+  db.$client.prepare<[], number>("select coalesce(max(seq), 0) from changes where owner_id = ''").pluck(),
+)
+/** The number of the newest change of what everybody sees; a step into an index, so that each request can ask. */
+export const newestPublicChange = (db: Db) => ofEverybody(db).get()!
+
 const ofPrices = prepared((db) =>
   db.$client.prepare<[], { seq: number }>(
     "select coalesce(max(seq), 0) as seq from changes where list in ('prices', 'catalogue')",
