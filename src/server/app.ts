@@ -5,7 +5,6 @@ import type { Logger } from 'pino'
 import type { Db } from '#db/client.ts'
 import { assertReadable } from '#db/queries/operations/health.ts'
 import type { CatalogueOf } from '#domain/operations/translations/catalogue.ts'
-import { problem } from '#domain/problem.ts'
 import type { Context } from '#routers/context.ts'
 import { asTrpcError } from '#routers/trpc.ts'
 import { type PaymentSetup, SANDBOX_ONLY } from '#services/finance/payments/payment-setup.ts'
@@ -16,11 +15,12 @@ import { createSessions, type Sessions } from './auth/sessions.ts'
 import { visitsCalendar } from './calendar/visits-calendar.ts'
 import { releasedCatalogues } from './catalogues.ts'
 import type { Config, SmsConfig } from './config.ts'
+import { type ContextOf, contextMaker } from './contexts.ts'
 import type { Disk } from './disk.ts'
 import type { ServerEnv } from './env.ts'
 import { certificates } from './http/certificates.ts'
 import { clientFiles } from './http/client-files.ts'
-import { compression } from './http/compression.ts'
+import { compression, createCompressor } from './http/compression.ts'
 import { courseFileUploads, media } from './http/course-files.ts'
 import { courseZips } from './http/course-zips.ts'
 import { documents } from './http/documents.ts'
@@ -28,7 +28,7 @@ import { durable, noteFullDisk } from './http/durable.ts'
 import { idempotencyKeysOf } from './http/idempotency-keys.ts'
 import { liveWords } from './http/live-words.ts'
 import { photos } from './http/photos.ts'
-import { type CallLimits, callLimits, type OwnLimits, ownLimits, rateLimit } from './http/rate-limit.ts'
+import { type CallLimits, callLimits, ownLimits, rateLimit } from './http/rate-limit.ts'
 import { refusal } from './http/refusal.ts'
 import { requests } from './http/requests.ts'
 import { cacheControl, ownHost, sameOriginWrites, securityHeaders } from './http/security.ts'
@@ -40,11 +40,13 @@ import { NO_MACHINE } from './machine/machine.ts'
 import { type Metrics, metricsDoor } from './machine/metrics.ts'
 import { paymentHooks } from './payments/hooks.ts'
 import type { Files } from './program-files.ts'
+import { createEntrance } from './reads/entrance.ts'
+import { createReadyAnswers } from './reads/ready-answers.ts'
+import { createShortWay } from './reads/short-way.ts'
 import { createRest } from './rest/adapter.ts'
 import { DOCS_CSS, docsPage } from './rest/docs.ts'
 import { openApi } from './rest/openapi.ts'
 import { statements } from './rest/statements.ts'
-import { schemasOf } from './schemas.ts'
 import { smsHooks } from './sms/hooks/index.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
@@ -104,7 +106,10 @@ export type Installation = {
 }
 
 /** The whole server as one Hono app: the tRPC door, the REST door, and the client's files. */
-export function createApp(installation: Installation) {
+export const createApp = (installation: Installation) => createDoors(installation).app
+
+/** The app, and the quick ways beside it, which answer what they can before it. */
+export function createDoors(installation: Installation) {
   const { db, now, log, version, config, client, uploadsFolder, auth = createSessions(db) } = installation
   const { monotonic = () => performance.now(), gateways = NO_GATEWAYS, disk } = installation
   const { rateLimit: limit, trustProxy, origin } = config
@@ -114,7 +119,9 @@ export function createApp(installation: Installation) {
   const { machine = NO_MACHINE, metrics, isStopping = () => false } = installation
   const { limits = limit ? callLimits(limit, monotonic) : null } = installation
   const own = ownLimits(limit, monotonic)
-  const contextOf = contextMaker({ db, now, config, auth, imports, gateways, payments, catalogueOf, own, machine })
+  const contextFrom = contextMaker({ db, now, config, auth, imports, gateways, payments, catalogueOf, own, machine })
+  const contextOf = contextsIn(contextFrom)
+  const compressed = createCompressor()
   const app = new Hono<ServerEnv>()
   app.use(requests({ log, trustProxy, origin, metrics }), securityHeaders, cacheControl)
   // Before the check of the host: a Prometheus on this machine asks by its own address.
@@ -124,7 +131,7 @@ export function createApp(installation: Installation) {
   if (origin) app.use(ownHost(origin))
   app.use(visitors(auth))
   if (limits) app.use(rateLimit(limits))
-  app.use(sameOriginWrites(origin), compression(), afterImports(imports))
+  app.use(sameOriginWrites(origin), compression(compressed), afterImports(imports))
   app.route('/api', priceImportDoor({ contextOf, imports }))
   app.use(bodyLimits())
 
@@ -171,7 +178,9 @@ export function createApp(installation: Installation) {
     if (refused.code === 'INTERNAL_SERVER_ERROR') c.get('log').error({ err: error }, 'request failed')
     return refusal(c, refused)
   })
-  return app
+  const entrance = createEntrance({ config, auth, limits, log, metrics })
+  const ready = createReadyAnswers({ db, now, entrance })
+  return { app, ready, shortWay: createShortWay({ db, auth, entrance, contextOf: contextFrom, compressed, ready }) }
 }
 
 /** Writes wait while an import writes, without holding up the reads. */
@@ -181,78 +190,17 @@ const afterImports = (imports: ServerImports) =>
     await next()
   })
 
-type Parts = Pick<Installation, 'db' | 'now' | 'config'> & {
-  auth: Sessions
-  imports: ServerImports
-  gateways: Gateways
-  payments: PaymentSetup
-  catalogueOf: CatalogueOf
-  own: OwnLimits
-  machine: () => Machine
-}
-
-/** Makes the context of each request. */
-function contextMaker(parts: Parts) {
-  const {
-    db,
-    now,
-    config: { demo, pushHosts },
-    auth,
-    imports,
-    gateways,
-    payments,
-    catalogueOf,
-    own,
-    machine,
-  } = parts
-  return async (c: HonoContext<ServerEnv>): Promise<Context> => {
-    const { token, user: visitor, renewal, visit } = await c.get('visitor')()
-    // A queued write keeps its author: on a shared phone it is refused when another user is signed in.
-    const authorId = c.req.header('kuu-author') ?? null
-    const user = authorId === null || authorId === visitor?.id ? visitor : null
-    const setCookie = (cookie: string) => c.header('Set-Cookie', cookie, { append: true })
-    if (renewal) setCookie(renewal)
-    const note = (ids: Record<string, string>) => void Object.assign(c.get('noted'), ids)
-    if (visitor) note({ user: visitor.id })
-    return {
-      db,
-      now,
-      writtenAt: writtenBefore(c.req.header('kuu-written-ago'), now),
-      demo,
-      pushHosts,
-      auth,
-      gateways,
-      payments,
-      priceImports: imports,
-      catalogueOf,
-      machine,
-      session: token && user ? { token, user } : null,
-      user: token ? user : null,
-      visit,
+/** The context of a request that Hono took in. */
+const contextsIn =
+  (contextOf: ContextOf) =>
+  async (c: HonoContext<ServerEnv>): Promise<Context> =>
+    contextOf({
+      visitor: await c.get('visitor')(),
       address: c.get('address'),
       requestId: c.get('requestId'),
-      authorId,
-      keyOwnerId: c.req.header('kuu-for') ?? null,
       idempotencyKeys: idempotencyKeysOf(c.req),
-      schemasOf,
-      spend: (limit) => {
-        const wait = own[limit](limit === 'registration' || !visitor ? c.get('address') : visitor.id)
-        if (wait > 0) throw problem('tooManyRequests', wait)
-      },
-      setCookie,
-      note,
+      header: (name) => c.req.header(name),
+      setCookie: (cookie) => c.header('Set-Cookie', cookie, { append: true }),
+      note: (ids) => void Object.assign(c.get('noted'), ids),
       clearCache: () => c.header('Clear-Site-Data', '"cache"'),
-    }
-  }
-}
-
-const MAX_DAYS_AGO = 90
-
-/**
- * When a write was made, from how many seconds ago its phone says: a difference on one clock, which is right also where
- * the clock is wrong. Anything else is now.
- */
-function writtenBefore(ago: string | undefined, now: () => Date) {
-  const seconds = ago && /^\d{1,8}$/.test(ago) ? Number(ago) : 0
-  return () => new Date(now().getTime() - Math.min(seconds, MAX_DAYS_AGO * 86_400) * 1000)
-}
+    })

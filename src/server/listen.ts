@@ -4,9 +4,10 @@ import { getRequestListener } from '@hono/node-server'
 import type { Hono } from 'hono'
 import type { Config } from './config.ts'
 import type { ServerEnv } from './env.ts'
-import { addressOf, countedAddress } from './http/address.ts'
-import { inTurns } from './http/fair-turns.ts'
-import type { Arrival, ReadyAnswers } from './ready/ready-answers.ts'
+import { addressOf, type Connection, countedAddress } from './http/address.ts'
+import { fairTurns, inTurns } from './http/fair-turns.ts'
+import type { ReadyAnswers } from './reads/ready-answers.ts'
+import type { ShortWay } from './reads/short-way.ts'
 
 const MAX_CONNECTIONS = 4000
 /** As many may wait to be accepted; over that the network tries again after seconds. */
@@ -29,21 +30,25 @@ const PATIENCE = {
 
 type Listening = Pick<Config, 'host' | 'port' | 'trustProxy'> & {
   app: Hono<ServerEnv>
-  /** Answers that lie ready; none by default. */
+  /** Quicker ways to an answer (see app.ts); none by default. */
   ready?: ReadyAnswers
+  shortWay?: ShortWay
   onListening: (url: string) => void
 }
 
 /** Opens the port: connections and slow peers are bounded here, before anything of ours runs. */
-export function listen({ app, ready, host, port, trustProxy, onListening }: Listening): Server {
-  const ask = (request: Request, arrival: Arrival) => app.fetch(request, arrival)
-  const fetch = inTurns<Arrival>(ready?.keeping(ask) ?? ask, (request, arrival) =>
-    addressOf(request, arrival, trustProxy),
+export function listen({ app, ready, shortWay, host, port, trustProxy, onListening }: Listening): Server {
+  const turns = fairTurns()
+  const fetch = inTurns<Connection>(
+    (request, connection) => app.fetch(request, connection),
+    (request, connection) => addressOf(request, connection, trustProxy),
+    turns,
   )
-  // This server speaks HTTP/1 alone.
-  const answer = getRequestListener((request, arrival) => fetch(request, arrival as Arrival), { hostname: host })
+  const byApp = getRequestListener((request, connection) => fetch(request, connection), { hostname: host })
   const server = createServer(PATIENCE, (request, response) => {
-    if (!ready?.answer(request, response)) void answer(request, response)
+    const otherwise = () => void byApp(request, response)
+    if (ready?.answer(request, response)) return
+    if (!shortWay?.(request, response, turns, otherwise)) otherwise()
   })
   server.listen({ host, port, backlog: BACKLOG }, () => {
     const { address, port: bound } = server.address() as AddressInfo

@@ -3,14 +3,12 @@ import { commitInGroups, commitNow } from '#db/group-commit.ts'
 import { Refusal } from '#db/refusal.ts'
 import { optimize } from '#db/upkeep.ts'
 import { newSetUpCode } from '#services/operations/set-up.ts'
-import { createApp } from './app.ts'
-import { createSessions } from './auth/sessions.ts'
+import { createDoors } from './app.ts'
 import { runBroadcasts } from './broadcasts.ts'
 import type { Config } from './config.ts'
 import { openData, takeFolder, uploadsIn } from './data.ts'
 import { watchDisk } from './disk.ts'
 import { gatewaysOf } from './gateways.ts'
-import { callLimits } from './http/rate-limit.ts'
 import { importBeside } from './imports/beside.ts'
 import { createPriceImports, importsBeside } from './imports/price-imports.ts'
 import { startJobs } from './jobs/start.ts'
@@ -23,8 +21,6 @@ import { paymentsOf } from './payments/set-up.ts'
 import { startPayments } from './payments/worker.ts'
 import { programFiles, releaseOfProgram } from './program-files.ts'
 import { pushGatewayOf, startPush } from './push/start.ts'
-import { createEntrance } from './ready/entrance.ts'
-import { createReadyAnswers } from './ready/ready-answers.ts'
 import { startSms } from './sms/dispatcher.ts'
 import { smsGatewayOf } from './sms/gateway-of.ts'
 import { forecasterOf } from './weather/round.ts'
@@ -62,13 +58,9 @@ export async function serveInstallation(
   const machine = machineOf({ dataFolder: config.dataFolder, release, startedAt: now(), errors })
   metrics = createMetrics({ db, machine })
   let isStopping = false
-  const auth = createSessions(db)
-  const limits = config.rateLimit ? callLimits(config.rateLimit, () => performance.now()) : null
-  const app = createApp({
+  const doors = createDoors({
     db,
     now,
-    auth,
-    limits,
     log,
     version: release.version,
     machine,
@@ -82,8 +74,7 @@ export async function serveInstallation(
     gateways,
     payments,
   })
-  const ready = createReadyAnswers({ db, now, ...createEntrance({ config, auth, limits, log, metrics }) })
-  const { server, url } = await listening({ app, ready, ...config })
+  const { server, url } = await listening({ ...doors, ...config })
   const stopJobs = startJobs({ db, log, now, uploadsFolder, forecaster, backUp })
   const stopTelling = runBroadcasts({ db, log, now })
   const stopSms = startSms({ db, log, now, gateway: sms, perSecond: config.sms.perSecond })

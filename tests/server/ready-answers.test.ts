@@ -7,13 +7,12 @@ import pino from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Db, openDb } from '#db/client.ts'
 import { commitInGroups, commitNow } from '#db/group-commit.ts'
-import { createApp } from '#server/app.ts'
+import { createDoors } from '#server/app.ts'
 import { createSessions, type Sessions } from '#server/auth/sessions.ts'
-import { callLimits } from '#server/http/rate-limit.ts'
 import { listen } from '#server/listen.ts'
 import { filesIn } from '#server/program-files.ts'
-import { createEntrance } from '#server/ready/entrance.ts'
-import { createReadyAnswers } from '#server/ready/ready-answers.ts'
+import { createEntrance } from '#server/reads/entrance.ts'
+import { createReadyAnswers } from '#server/reads/ready-answers.ts'
 import { village } from '../village.ts'
 
 const CONFIG = { demo: false, trustProxy: false, origin: null, pushHosts: [] }
@@ -24,7 +23,7 @@ let db: Db
 let server: Server
 let url: string
 let sessions: Sessions
-let madeByApp: number
+let made: number
 const clock = { now: new Date('2026-11-21T12:00:00.000Z') }
 
 beforeEach(async () => {
@@ -34,33 +33,32 @@ beforeEach(async () => {
   commitInGroups(db.$client)
   clock.now = new Date('2026-11-21T12:00:00.000Z')
   const now = () => clock.now
-  const log = pino({ level: 'silent' })
-  sessions = createSessions(db)
-  const limits = callLimits(LIMIT, () => clock.now.getTime())
-  const app = createApp({
+  const doors = createDoors({
     db,
     now,
-    log,
-    limits,
-    auth: sessions,
+    log: pino({ level: 'silent' }),
+    auth: createSessions(db),
     version: 'test',
     config: { ...CONFIG, rateLimit: LIMIT },
+    monotonic: () => clock.now.getTime(),
     client: filesIn(join(folder, 'no-client')),
     uploadsFolder: join(folder, 'uploads'),
   })
-  madeByApp = 0
-  const counted = app.fetch
-  app.fetch = (...asked) => {
-    madeByApp += 1
-    return counted(...asked)
-  }
-  const ready = createReadyAnswers({
-    db,
-    now,
-    ...createEntrance({ config: CONFIG, auth: sessions, limits, log, metrics: undefined }),
-  })
+  sessions = createSessions(db)
+  made = 0
+  const { shortWay } = doors
   url = await new Promise<string>((onListening) => {
-    server = listen({ app, ready, host: '127.0.0.1', port: 0, trustProxy: false, onListening })
+    server = listen({
+      ...doors,
+      shortWay: (...asked) => {
+        made += 1
+        return shortWay(...asked)
+      },
+      host: '127.0.0.1',
+      port: 0,
+      trustProxy: false,
+      onListening,
+    })
   })
 })
 afterEach(async () => {
@@ -92,7 +90,7 @@ const publish = async (title: string, token: string) => {
 describe('a public list', () => {
   test('is made once, and given again as the same bytes with the same headers', async () => {
     const [first, second] = [await fetch(`${url}/api/crops`), await fetch(`${url}/api/crops`)]
-    expect(madeByApp).toBe(1)
+    expect(made).toBe(1)
     expect(await second.text()).toBe(await first.text())
     const headersOf = (answer: Response) =>
       [...answer.headers].filter(([name]) => !['x-request-id', 'date'].includes(name)).sort()
@@ -141,34 +139,35 @@ describe('a public list', () => {
     await titles()
     db.$client.exec("update farmer_crops set notes = 'By the river', version = version + 1")
     await titles()
-    expect(madeByApp).toBe(1)
+    expect(made).toBe(1)
   })
 
   test('is not kept when it began with what was rolled back', async () => {
-    const ready = createReadyAnswers({
-      db,
-      now: () => clock.now,
-      mayEnter: () => true,
-      isSecure: () => false,
-      note: () => 'id',
+    const entrance = createEntrance({
+      config: CONFIG,
+      auth: sessions,
+      limits: null,
+      log: pino({ level: 'silent' }),
+      metrics: undefined,
     })
-    const incoming = { method: 'GET', url: '/api/advisories', headers: {} } as IncomingMessage
-    const arrival = { incoming }
-    const read = ready.keeping(() => {
-      if (db.$client.inTransaction) db.$client.exec('rollback')
-      return new Response('[]')
-    })
-    const isReady = () =>
-      ready.answer(incoming, { writeHead: () => ({ end: () => undefined }) } as unknown as ServerResponse)
+    const ready = createReadyAnswers({ db, now: () => clock.now, entrance })
+    const incoming = { method: 'GET', url: '/api/advisories', headers: {}, socket: {} } as IncomingMessage
+    const sent = { writeHead: () => sent, end: () => sent } as unknown as ServerResponse
+    const read = () =>
+      ready.makeAndSend(incoming, sent, async () => {
+        if (db.$client.inTransaction) db.$client.exec('rollback')
+        return { headers: [], body: Buffer.from('[]') }
+      })
+    const isReady = () => ready.answer(incoming, sent)
     const change = "update advisories set title = title || '!' where id = 'scout'"
 
     db.$client.exec('begin immediate')
     db.$client.exec(change)
-    await read(new Request(url), arrival)
+    await read()
     // The next write gets the number of the one that was taken back.
     db.$client.exec(change)
     expect(isReady()).toBe(false)
-    await read(new Request(url), arrival)
+    await read()
     expect(isReady()).toBe(true)
   })
 
@@ -198,7 +197,7 @@ test('what is one user’s own is never kept', async () => {
   const ask = () => fetch(`${url}/api/tickets`, { headers: { authorization: `Bearer ${token}` } })
   const [first, second] = [await ask(), await ask()]
   expect([first.headers.get('cache-control'), second.headers.get('cache-control')]).toEqual(['no-store', 'no-store'])
-  expect(madeByApp).toBe(2)
+  expect(made).toBe(2)
 })
 
 test('a queued write of another user is refused, and so is a read that carries its author', async () => {

@@ -9,14 +9,19 @@ const WORTH_IT = 1024
 const KEPT = 200
 const brotli = promisify(brotliCompress)
 
-/**
- * Brotli for JSON. Public lists are the same bytes for everyone, so a compressed body is cached by its hash:
- * hashing 48 KB takes a fiftieth of the time of compressing them.
- */
-export function compression() {
-  const cache = new Map<string, Buffer>()
+/** Answers a body in brotli. */
+export type Compressor = (body: Buffer) => Promise<Buffer>
 
-  const compressed = async (body: Buffer) => {
+/** As many bytes are worth the processor time of both sides. */
+export const isWorthCompressing = (body: Buffer) => body.length >= WORTH_IT
+
+/**
+ * Brotli for JSON. What many ask for is the same bytes for everyone, so a compressed body is cached by its hash: hashing
+ * 48 KB takes a fiftieth of the time of compressing them.
+ */
+export function createCompressor(): Compressor {
+  const cache = new Map<string, Buffer>()
+  return async (body) => {
     const hash = createHash('sha256').update(body).digest('base64')
     const cached = cache.get(hash)
     if (cached) return cached
@@ -25,8 +30,11 @@ export function compression() {
     if (cache.size > KEPT) cache.delete(cache.keys().next().value!)
     return fresh
   }
+}
 
-  return createMiddleware<ServerEnv>(async (c, next) => {
+/** Compresses JSON for who takes brotli. */
+export const compression = (compressed: Compressor) =>
+  createMiddleware<ServerEnv>(async (c, next) => {
     await next()
     const { res } = c
     if (
@@ -40,11 +48,10 @@ export function compression() {
     const body = Buffer.from(await res.arrayBuffer())
     const headers = new Headers(res.headers)
     headers.delete('Content-Length')
-    if (body.length < WORTH_IT) {
+    if (!isWorthCompressing(body)) {
       c.res = new Response(body, { status: res.status, headers })
       return
     }
     headers.set('Content-Encoding', 'br')
     c.res = new Response(new Uint8Array(await compressed(body)), { status: res.status, headers })
   })
-}

@@ -72,14 +72,19 @@ export function fairTurns(clock = () => performance.now()) {
   }
 }
 
+export type FairTurns = ReturnType<typeof fairTurns>
+
 /** Health is always answered, and files lie ready. A path in escapes may be any: '/%61pi/crops' is '/api/crops'. */
 const isCounted = ({ url }: Request) => /^https?:\/\/[^/]*\/((api|trpc)\/(?!health$)|[^?]*%)/.test(url)
 
 type Fetch<E> = (request: Request, env: E) => Response | Promise<Response>
 
 /** Lets requests in by turns. It stands before everything else, so that to send somebody away costs next to nothing. */
-export function inTurns<E>(fetch: Fetch<E>, addressOf: (request: Request, env: E) => string): Fetch<E> {
-  const turns = fairTurns()
+export function inTurns<E>(
+  fetch: Fetch<E>,
+  addressOf: (request: Request, env: E) => string,
+  turns = fairTurns(),
+): Fetch<E> {
   return (request, env) => {
     const turn = isCounted(request) ? turns.enter(addressOf(request, env)) : null
     if (turn === null) return fetch(request, env)

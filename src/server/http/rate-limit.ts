@@ -13,7 +13,12 @@ const HOUR_MS = 3_600_000
 const FILES_TIMES = 20
 
 /** What may be asked in a minute: calls, by user or address, and files, by address. */
-export type CallLimits = { calls: Limit; files: Limit }
+export type CallLimits = {
+  calls: Limit
+  files: Limit
+  /** Requests that paid already, before they came to the app. */
+  paid: WeakSet<object>
+}
 
 /**
  * At most `limit` calls a minute of one user, or of one address where nobody is signed in: a village shares an address.
@@ -22,13 +27,14 @@ export type CallLimits = { calls: Limit; files: Limit }
 export const callLimits = (limit: number, clock: () => number): CallLimits => ({
   calls: createLimit({ max: limit, windowMs: MINUTE_MS, clock }),
   files: createLimit({ max: limit * FILES_TIMES, windowMs: MINUTE_MS, clock }),
+  paid: new WeakSet(),
 })
 
 /** Refuses what is over the limits. */
-export const rateLimit = ({ calls, files }: CallLimits) =>
+export const rateLimit = ({ calls, files, paid }: CallLimits) =>
   createMiddleware<ServerEnv>(async (c, next) => {
     // A gateway reports on every message, all from one address; its calls carry a secret or a signature.
-    if (c.req.path.startsWith('/hooks/')) return next()
+    if (c.req.path.startsWith('/hooks/') || (c.env?.incoming && paid.has(c.env.incoming))) return next()
     const wait = isCall(c.req.path) ? calls(await payerOf(c.var), callsOf(c.req).length) : files(c.get('address'))
     if (wait === 0) return next()
     c.header('Retry-After', String(wait))

@@ -19,20 +19,32 @@ const CONTENT_SECURITY_POLICY = [
 export const isPartOfPage = (path: string) =>
   path.startsWith('/assets/') || path.startsWith('/api/translations/') || path === '/theme.js' || path === '/icon.svg'
 
+/** What a browser must know about any answer. */
+const ALWAYS = [['X-Content-Type-Options', 'nosniff']] as const
+const OVER_HTTPS = [['Strict-Transport-Security', 'max-age=31536000']] as const
+/** What it must know about an answer that is not a part of a page. */
+const OF_ITS_OWN = [
+  ['Content-Security-Policy', CONTENT_SECURITY_POLICY],
+  ['X-Frame-Options', 'DENY'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()'],
+  ['Cross-Origin-Opener-Policy', 'same-origin'],
+] as const
+
+/** The security headers of an answer, as names and values. */
+export const securityHeadersOf = (isSecure: boolean, isPart = false) => [
+  ...ALWAYS,
+  ...(isSecure ? OVER_HTTPS : []),
+  ...(isPart ? [] : OF_ITS_OWN),
+]
+
 /**
  * What a browser must know about every answer; about a part of a page only that it is what it says, for
  * the page has told the rest, and a phone that fetches thirty files would pay for it thirty times.
  */
 export const securityHeaders = createMiddleware<ServerEnv>(async (c, next) => {
   await next()
-  c.header('X-Content-Type-Options', 'nosniff')
-  if (c.get('isSecure')) c.header('Strict-Transport-Security', 'max-age=31536000')
-  if (isPartOfPage(c.req.path)) return
-  c.header('Content-Security-Policy', CONTENT_SECURITY_POLICY)
-  c.header('X-Frame-Options', 'DENY')
-  c.header('Referrer-Policy', 'strict-origin-when-cross-origin')
-  c.header('Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()')
-  c.header('Cross-Origin-Opener-Policy', 'same-origin')
+  for (const [name, value] of securityHeadersOf(c.get('isSecure'), isPartOfPage(c.req.path))) c.header(name, value)
 })
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])

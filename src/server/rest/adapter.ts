@@ -10,6 +10,7 @@ import { exceedsBounds, TOO_LARGE } from '../http/json-bounds.ts'
 import { refusal } from '../http/refusal.ts'
 import { asWhole, csvAnswer, isWhole, wantsCsv } from './csv-answer.ts'
 import { type RestProcedure, restProcedures } from './procedures.ts'
+import { inputOfQuery } from './query-input.ts'
 
 /** The documented REST paths, each answered by its tRPC procedure through the caller. */
 export function createRest(contextOf: (c: HonoContext<ServerEnv>) => Promise<Context>) {
@@ -74,28 +75,13 @@ function nameNext(c: HonoContext, { nextCursor }: Page) {
 }
 
 /** Path, query and body joined into one input; the path wins, so that a body cannot name another farmer. */
-async function inputOf(c: HonoContext, { method, input, params, file }: RestProcedure): Promise<object> {
+async function inputOf(c: HonoContext, procedure: RestProcedure): Promise<object> {
+  const { params, file } = procedure
   const path = Object.fromEntries(params.map((name) => [name, c.req.param(name)]))
-  if (method === 'GET') return { ...queryOf(searchedOf(c.req.query(), input.properties), input.properties), ...path }
+  if (procedure.method === 'GET') return inputOfQuery(procedure, c.req.query(), path)
   if (file) return { ...c.req.query(), file: await fileOf(c, file), ...path }
   return { ...(await bodyOf(c)), ...path }
 }
-
-/** Words to look for are sent as `q`, for short; the procedures call them `search`. */
-const searchedOf = ({ q, ...query }: Record<string, string>, properties: RestProcedure['input']['properties']) => ({
-  ...query,
-  ...(q !== undefined && (Object.hasOwn(properties, 'search') ? { search: q } : { q })),
-})
-
-/** Query values are text; one that the procedure wants as a number is read as one. */
-const queryOf = (query: Record<string, string>, properties: RestProcedure['input']['properties']) =>
-  Object.fromEntries(
-    Object.entries(query).map(([name, value]) => {
-      const type = Object.hasOwn(properties, name) ? properties[name]?.type : undefined
-      const wantsNumber = type === 'integer' || type === 'number'
-      return [name, wantsNumber && value.trim() !== '' && !Number.isNaN(Number(value)) ? Number(value) : value]
-    }),
-  )
 
 async function fileOf(c: HonoContext, type: string) {
   if (mediaTypeOf(c.req.header('content-type')) !== type)

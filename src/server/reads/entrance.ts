@@ -17,7 +17,15 @@ type Deps = {
   metrics: Metrics | undefined
 }
 
-/** What every request is asked at the door, for those that are answered before the app: its host, its limit, its log. */
+/** How an answer ended, for the log; `started` is of `performance.now()`. */
+type Ended = { requestId: string; status: number; started: number; ids?: Record<string, string> }
+
+export type Entrance = ReturnType<typeof createEntrance>
+
+/**
+ * What the app asks of each request, for those that are answered before it: its host, its share of the limit, and its
+ * line in the log.
+ */
 export function createEntrance({ config: { origin, trustProxy }, auth, limits, log, metrics }: Deps) {
   const ownHost = origin ? hostOf(origin) : null
   const header = ({ headers }: IncomingMessage, name: string) => headers[name] as string | undefined
@@ -28,22 +36,25 @@ export function createEntrance({ config: { origin, trustProxy }, auth, limits, l
 
   return {
     isSecure: isSecureHere,
-    /** Takes one call from the limit of who asks. Where that is used up, or the host is not ours, the app says so. */
-    mayEnter(request: IncomingMessage): boolean {
+    addressOf,
+    newRequestId: () => randomUUID() as string,
+    /** Takes its calls from the limit of who asks. Where that is used up, or the host is not ours, the app says so. */
+    mayEnter(request: IncomingMessage, calls = 1): boolean {
       if (ownHost !== null && request.headers.host !== ownHost) return false
       if (limits === null) return true
       const payer = payerNamed(auth.holderOf(request.headers, isSecureHere(request)), addressOf(request))
-      return limits.calls(payer) === 0
+      if (limits.calls(payer, calls) > 0) return false
+      limits.paid.add(request)
+      return true
     },
-    /** Logs and counts an answer that lay ready; answers the id of its request. */
-    note(request: IncomingMessage, status: number): string {
-      const requestId = randomUUID()
+    /** Logs and counts what was answered. */
+    note(request: IncomingMessage, { requestId, status, started, ids }: Ended) {
+      const ms = performance.now() - started
       const { method = '', url = '' } = request
       const path = url.split('?', 1)[0]!
-      metrics?.noteRequest({ method, path, status, ms: 0 })
-      if (log.isLevelEnabled('info'))
-        log.info({ requestId, address: addressOf(request), method, path, status, ms: 0 }, 'request')
-      return requestId
+      metrics?.noteRequest({ method, path, status, ms })
+      if (!log.isLevelEnabled('info')) return
+      log.info({ requestId, address: addressOf(request), ...ids, method, path, status, ms: Math.round(ms) }, 'request')
     },
   }
 }

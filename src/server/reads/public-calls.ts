@@ -25,3 +25,6 @@ export function isPublicAddress(url: string): boolean {
   if (!path.startsWith(TRPC)) return PATHS.has(path)
   return path.slice(TRPC.length).split(',').every(isSameForAll)
 }
+
+/** How many calls an address is, for the limit. */
+export const callCount = (url: string) => (url.startsWith(TRPC) ? url.split('?', 1)[0]!.split(',').length : 1)
