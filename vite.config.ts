@@ -7,6 +7,7 @@ import { compiledAhead } from './scripts/vite/compiled-ahead.ts'
 import { compressed } from './scripts/vite/compressed.ts'
 import { contractHash } from './scripts/vite/contract-hash.ts'
 import { deskIcons } from './scripts/vite/desk-icons.ts'
+import { deskPreloads } from './scripts/vite/desk-preloads.ts'
 import { earlyScripts } from './scripts/vite/early-scripts.ts'
 import { landingPage } from './scripts/vite/landing-page.ts'
 import { mantineVariables } from './scripts/vite/mantine-variables.ts'
@@ -17,6 +18,8 @@ import { withoutJsonSchema } from './scripts/vite/without-json-schema.ts'
 /** The farmer's frame and home with their words, but for the dialogs that open on a tap. */
 const HOME =
   /client\/(?:routes\/_farmer\.tsx|routes\/_farmer\/farmer\/(?!.*Dialog|.*AnsweredAdvice)|i18n\/en\/(?:farmer|advisories|care|weather)\.json)/
+
+const preloads = deskPreloads()
 
 /** Two pages: index.html is the landing page, finished at build time; app.html is the shell of every other path. */
 export default defineConfig({
@@ -30,6 +33,7 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
+    preloads.plugin,
     contractHash(),
     messages(),
     withoutJsonSchema(),
@@ -47,7 +51,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     // The polyfill would be shared by both pages, and so bring the whole app to the landing page.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloads.loadedFor },
     rolldownOptions: {
       input: { landing: resolve(import.meta.dirname, 'index.html'), app: resolve(import.meta.dirname, 'app.html') },
       // Each answer carries some 300 bytes of headers, and a cheap phone asks for a few at a time: what every screen
