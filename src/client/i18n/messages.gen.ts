@@ -1284,6 +1284,7 @@ export type Messages = {
     "harvest": {
       "question": "",
       "weight": "",
+      "notNow": "",
       "submit": ""
     },
     "note": {
