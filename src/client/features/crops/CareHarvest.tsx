@@ -1,6 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { needMessages } from '#client/i18n/catalogue.ts'
-import { CardSkeletons } from '#client/ui/QueryView.tsx'
 import { useFarmerCrops } from './useFarmerCrops.ts'
 
 const HarvestForm = lazy(async () => {
@@ -14,12 +13,8 @@ const HarvestForm = lazy(async () => {
 
 type CareHarvestProps = { farmerId: string; cropId: string; onDone: () => void }
 
-/** The question that the task 'harvest' asks in its row. */
+/** The question that the task 'harvest' asks in its row. Opened in a transition, the button waits for its code. */
 export function CareHarvest({ farmerId, cropId, onDone }: CareHarvestProps) {
   const farmerCrop = useFarmerCrops(farmerId).data?.find(({ id }) => id === cropId)
-  return (
-    <Suspense fallback={<CardSkeletons />}>
-      {farmerCrop && <HarvestForm farmerCrop={farmerCrop} onDone={onDone} />}
-    </Suspense>
-  )
+  return farmerCrop && <HarvestForm farmerCrop={farmerCrop} onDone={onDone} />
 }

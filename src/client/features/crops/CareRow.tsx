@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, useTransition } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { noonOf, today } from '#client/ui/clock.ts'
 import { type CareItem, canBeDone } from '#domain/crops/care.ts'
@@ -27,6 +27,7 @@ export function CareRow({ item, crop, cropName, showCrop = false, isSaving, onDo
   const title = t(`task.${item.task}.title`)
   const doneOn = undoableDay(item)
   const [isHarvest, setHarvest] = useState(false)
+  const [isOpening, open] = useTransition()
   if (isHarvest)
     return (
       <li className={classes.row}>
@@ -59,8 +60,8 @@ export function CareRow({ item, crop, cropName, showCrop = false, isSaving, onDo
             variant="light"
             leftSection={<IconCheck size={18} aria-hidden="true" />}
             aria-label={t('doneNamed', { task: title, crop: cropName })}
-            loading={isSaving}
-            onClick={item.task === 'harvest' ? () => setHarvest(true) : onDone}
+            loading={isSaving || isOpening}
+            onClick={item.task === 'harvest' ? () => open(() => setHarvest(true)) : onDone}
           >
             {t('done')}
           </Button>
