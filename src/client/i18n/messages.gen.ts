@@ -3689,6 +3689,10 @@ export type Messages = {
       "title": "Hardly any rain for {days} days",
       "message": "Less than {rain} mm a day is expected in {city} until {until}. Mulch, weed early and save water."
     },
+    "requestArrived": {
+      "title": "",
+      "message": "{farmer} asks for help{hasSubject, select, yes {: ‘{subject}’} other {}} ({ticketId})."
+    },
     "requestAssigned": {
       "title": "",
       "message": "{agent} gave you {hasSubject, select, yes {‘{subject}’} other {a request}} ({ticketId})."
