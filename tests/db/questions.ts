@@ -257,6 +257,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       tickets.listDeskTickets(db, { limit: 20, assigneeId: null, status: 'open' }),
     ],
     findDeskTicket: (db) => tickets.findDeskTicket(db, 'KUU-MARTHA'),
+    listKeepersOfPhoto: (db) => tickets.listKeepersOfPhoto(db, 'x'),
     findTicket: (db) => tickets.findTicket(db, 'KUU-MARTHA'),
     listReplies: (db) => tickets.listReplies(db, 'x'),
     countReplies: (db) => tickets.countReplies(db, 'x'),

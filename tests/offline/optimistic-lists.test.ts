@@ -144,6 +144,15 @@ test('a completed task leaves the due list, and is done on the day on which it w
   vi.useRealTimers()
 })
 
+test('a harvest that waits to be sent is asked for no more', () => {
+  const item = { task: 'harvest', due: '2026-11-20', state: 'overdue', doneOn: null, every: null } as const
+  const due: CareDue[] = ['plot', 'other'].map((cropId) => ({ ...item, cropId, cropName: 'Maize' }))
+  const harvested = [entry('farmer.crops.harvest', { cropId: 'plot' })]
+  expect(optimisticDueCare(due, harvested).map(({ cropId }) => cropId)).toEqual(['other'])
+  expect(optimisticSchedule([item], harvested, 'plot')).toEqual([])
+  expect(optimisticSchedule([item], harvested, 'other')).toHaveLength(1)
+})
+
 test('an undone task is due again, also before the server has heard of either', () => {
   vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
   const plot = { cropId: 'plot', task: 'weeding' }

@@ -112,6 +112,26 @@ test('a photo of a visit is for the farmer, the agent who was there, the agent o
   expect(await statusFor(other.id, other.id)).toEqual([200, 200, 200, 404])
 })
 
+test('the photo of a request is for its sender, the agent in charge and administrators', async () => {
+  const { db, send, see, person, as, people } = photoVillage()
+  const { id: photoId } = (await (await send('martha')).json()) as { id: string }
+  const { ticketId } = await as(people.martha).farmer.contact.submit({ name: 'Martha', message: 'Worms', photoId })
+  const other = person('extension_agent')
+  const statuses = () =>
+    Promise.all((['martha', 'ruth', 'hawa', 'joseph'] as const).map(async (who) => (await see(who, photoId)).status))
+  const seenByHawa = async () =>
+    (await as(people.hawa).agent.tickets.list({ search: ticketId })).items[0]?.plant?.photoId
+  // Nobody is in charge yet: whoever takes it has to see it.
+  expect(await statuses()).toEqual([200, 200, 200, 404])
+  expect(await seenByHawa()).toBe(photoId)
+  db.insert(farmerRecords).values({ farmerId: 'martha', agentId: other.id }).run()
+  expect(await statuses()).toEqual([200, 200, 404, 404])
+  expect(await seenByHawa()).toBeNull()
+  await as(people.ruth).agent.tickets.assign({ ticketId, assigneeId: 'hawa' })
+  expect(await statuses()).toEqual([200, 200, 200, 404])
+  expect(await seenByHawa()).toBe(photoId)
+})
+
 test('exactly 1 MiB is stored, under its id only', async () => {
   const { send, rows, uploadsFolder } = photoVillage()
   const full = Buffer.from(pngOf(3, 2, chunk('IDAT', Array(1024 * 1024 - 57).fill(7))))

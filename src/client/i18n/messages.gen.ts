@@ -1284,6 +1284,7 @@ export type Messages = {
     "harvest": {
       "question": "",
       "weight": "",
+      "notNow": "",
       "submit": ""
     },
     "note": {
@@ -3687,6 +3688,10 @@ export type Messages = {
     "dryForecast": {
       "title": "Hardly any rain for {days} days",
       "message": "Less than {rain} mm a day is expected in {city} until {until}. Mulch, weed early and save water."
+    },
+    "requestArrived": {
+      "title": "",
+      "message": "{farmer} asks for help{hasSubject, select, yes {: ‘{subject}’} other {}} ({ticketId})."
     },
     "requestAssigned": {
       "title": "",

@@ -1,6 +1,9 @@
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { CROP_STATUS } from '#domain/crops/crop.ts'
 import { CONTACT_CATEGORIES, CONTACT_PRIORITIES, TICKET_STATUS } from '#domain/support/contact.ts'
+import { keysOf } from '#domain/table.ts'
 import { createdAt, enumCheck, id } from '../columns.ts'
+import { farmerCrops, photos } from './crops.ts'
 import { users } from './people.ts'
 
 /** Requests for help. `agentId` names an entry of the sample directory, not a user. */
@@ -50,5 +53,30 @@ export const ticketReplies = sqliteTable(
   (t) => [
     index('ticket_replies_request_created').on(t.requestId, t.createdAt, t.id),
     index('ticket_replies_author').on(t.authorId),
+  ],
+)
+
+/** The plant that a request is about: its photo, and its crop, stage and place as they were when it was written. */
+export const requestPhotos = sqliteTable(
+  'request_photos',
+  {
+    requestId: text('request_id')
+      .primaryKey()
+      .references(() => contactRequests.id, { onDelete: 'cascade' }),
+    farmerId: text('farmer_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    photoId: text('photo_id').references(() => photos.id, { onDelete: 'set null' }),
+    farmerCropId: text('farmer_crop_id').references(() => farmerCrops.id, { onDelete: 'set null' }),
+    /** The crop's scientific name, which the screens translate. */
+    crop: text('crop'),
+    stage: text('stage', { enum: keysOf(CROP_STATUS) }),
+    place: text('place'),
+  },
+  (t) => [
+    enumCheck('request_photos_stage', t.stage, keysOf(CROP_STATUS)),
+    index('request_photos_farmer').on(t.farmerId),
+    index('request_photos_photo').on(t.photoId),
+    index('request_photos_crop').on(t.farmerCropId),
   ],
 )

@@ -31,14 +31,17 @@ const logsOf = (villager: Villager, now: Date) =>
     })),
   )
 
+const ENTERED_FIRST = '2000-01-01T00:00:00.000Z'
+
 function linesOf(farmerCrop: Grown, crop: (typeof CATALOGUE)[number], now: Date): Line[] {
   const begun: Line = {
     kind: 'status',
     status: farmerCrop.statusBefore ?? farmerCrop.status,
     createdAt: farmerCrop.createdAt,
   }
-  // As if it were still to be planted: then the schedule has every task of the crop.
-  const schedule = careSchedule({ ...farmerCrop, crop, status: 'planning', statusBefore: null }, {}, dayOf(now))
+  // As if it had been entered before all work, and were still to be planted: the schedule has every task of the crop.
+  const whole = { status: 'planning', statusBefore: null, createdAt: ENTERED_FIRST } as const
+  const schedule = careSchedule({ ...farmerCrop, crop, ...whole }, {}, dayOf(now))
   const done = schedule.flatMap((item): Line[] => {
     const day = dayDone(item, now)
     return day ? [{ kind: 'care', task: item.task, createdAt: `${day}T07:00:00.000Z` }] : []

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../dates.ts'
 import { keysOf } from '../table.ts'
-import { type CareDone, type CaredCrop, careSchedule, isPressing } from './care.ts'
+import { type CareDone, type CaredCrop, canBeDone, careSchedule, isPressing } from './care.ts'
 import { CROP_STATUS } from './crop.ts'
 import { CROP_GROUPS } from './crop-group.ts'
 
@@ -11,6 +11,7 @@ const maize: CaredCrop = {
   statusBefore: null,
   plantingDate: '2026-09-01',
   expectedHarvest: null,
+  createdAt: '2026-08-01T08:00:00.000Z',
   crop: { group: 'cereal', growthDuration: 110 },
 }
 const scheduled = (farmerCrop: Partial<CaredCrop>, today: string, done: CareDone = {}) =>
@@ -93,6 +94,39 @@ describe('tasks of an earlier phase', () => {
       '2026-09-20 weeding done',
     ]))
 })
+
+describe('a crop that is added late', () => {
+  const addedOn = (createdAt: string, farmerCrop: Partial<CaredCrop> = {}) =>
+    scheduled({ ...farmerCrop, createdAt }, '2026-09-23')
+  test('on its planting day: the land is prepared today', () =>
+    expect(addedOn('2026-09-23T08:00:00.000Z', { plantingDate: '2026-09-23' })[0]).toBe('2026-09-23 prepare thisWeek'))
+  test('in mid season: what was just due is due today, and earlier work is not asked for', () =>
+    expect(addedOn('2026-09-23T08:00:00.000Z').slice(0, 5)).toEqual([
+      '2026-09-23 emergence thisWeek',
+      '2026-09-23 weeding thisWeek',
+      '2026-09-23 scouting thisWeek',
+      '2026-10-01 feeding later',
+      '2026-10-16 secondWeeding later',
+    ]))
+  test('after its season: the harvest is asked for, and nothing before it', () =>
+    expect(addedOn('2026-09-23T08:00:00.000Z', { plantingDate: '2026-04-01', status: 'growing' })).toEqual([
+      '2026-09-23 harvest thisWeek',
+    ]))
+  test('in the evening of Lagos, which is tomorrow in Nairobi, nothing is overdue', () => {
+    const items = addedOn('2026-09-22T21:30:00.000Z')
+    expect(items.filter((line) => line.endsWith('overdue'))).toEqual([])
+  })
+  test('becomes late from then on', () =>
+    expect(addedOn('2026-09-20T08:00:00.000Z')).toContain('2026-09-20 scouting overdue'))
+})
+
+test.each([
+  ['2026-09-01', false],
+  ['2026-09-07', true],
+  ['2026-09-30', true],
+])('on %s what is due on the 21st may be called done: %s', (today, may) =>
+  expect(canBeDone({ task: 'weeding', due: '2026-09-21', state: 'later', doneOn: null, every: null }, today)).toBe(may),
+)
 
 describe('repeated tasks', () => {
   const scouted = (doneOn: string, today: string, farmerCrop = {}) =>

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween } from '../dates.ts'
+import { addDays, type Day, dayIn, daysBetween, type Instant } from '../dates.ts'
 import type { CropStatus } from './crop.ts'
 import { type CarePlan, CROP_GROUPS, type CropGroup } from './crop-group.ts'
 
@@ -87,6 +87,8 @@ export type CaredCrop = {
   statusBefore: CropStatus | null
   plantingDate: Day | null
   expectedHarvest: Day | null
+  /** When the crop was added; no work is asked for before that day. */
+  createdAt: Instant
   crop: { group: CropGroup; growthDuration: number | null }
 }
 
@@ -101,10 +103,11 @@ export function careSchedule(farmerCrop: CaredCrop, done: CareDone, today: Day):
   const { plantingDate: planting } = farmerCrop
   if (!planting) return []
   const season = seasonOf(farmerCrop, planting)
+  const addedOn = dayIn(new Date(farmerCrop.createdAt), EASTERNMOST)
   const steps: readonly CareStep[] = CARE_PLANS[CROP_GROUPS[farmerCrop.crop.group].care]
   return steps
     .map((step) =>
-      itemOf(step, { planting, season, stage: stageOf(farmerCrop), doneOn: done[step.task] ?? null, today }),
+      itemOf(step, { planting, season, stage: stageOf(farmerCrop), doneOn: done[step.task] ?? null, addedOn, today }),
     )
     .filter((item) => item !== null)
     .sort((a, b) => (a.due < b.due ? -1 : Number(a.due > b.due)))
@@ -124,11 +127,21 @@ export const careOn = <I extends CareItem>(item: I, today: Day): I =>
 /** Overdue, or due within seven days counted from today. */
 export const isPressing = ({ state }: CareItem) => state === 'overdue' || state === 'thisWeek'
 
+/** How early the farmer may say that a task is done. */
+const MAX_DAYS_EARLY = 14
+
+/** Whether the work can be done by now: it is open, and not too far ahead. */
+export const canBeDone = ({ state, due }: CareItem, today: Day) =>
+  state !== 'done' && daysBetween(today, due) <= MAX_DAYS_EARLY
+
+/** The earliest midnight of the countries that Kuu serves: on the day of its adding a task is overdue nowhere. */
+const EASTERNMOST = 'Africa/Nairobi'
+
 /** Days from planting to the harvest that the farmer expects, or else to the one of the catalogue. */
 const seasonOf = ({ expectedHarvest, crop }: CaredCrop, planting: Day) =>
   expectedHarvest ? daysBetween(planting, expectedHarvest) : crop.growthDuration
 
-type Timing = { planting: Day; season: number | null; stage: number; doneOn: Day | null; today: Day }
+type Timing = { planting: Day; season: number | null; stage: number; doneOn: Day | null; addedOn: Day; today: Day }
 
 function itemOf(step: CareStep, timing: Timing): CareItem | null {
   const { task, every = null } = step
@@ -140,12 +153,23 @@ function itemOf(step: CareStep, timing: Timing): CareItem | null {
 }
 
 /** The day of the next time; null when there is none. */
-function dueOf(step: CareStep, { planting, season, doneOn }: Timing): Day | null {
+function dueOf(step: CareStep, { planting, season, doneOn, addedOn }: Timing): Day | null {
   if (doneOn && !step.every) return null
   const last = step.last !== undefined && season !== null ? addDays(planting, Math.round(step.last * season)) : null
   const first = firstDay(step, season)
-  const due = doneOn && step.every ? addDays(doneOn, step.every) : first === null ? null : addDays(planting, first)
+  const start = first === null ? null : startOf(step, addDays(planting, first), addedOn)
+  const due = doneOn && step.every ? addDays(doneOn, step.every) : start
   return due && last && due > last ? null : due
+}
+
+/** Work that was due longer ago than this when the crop was added is not asked for any more. */
+const MAX_DAYS_MISSED = 14
+
+/** The first day of a task; what lay before the adding of the crop starts on that day. The harvest is always asked for. */
+function startOf({ task, every }: CareStep, due: Day, addedOn: Day): Day | null {
+  if (due >= addedOn) return due
+  const isAsked = every !== undefined || task === 'harvest' || daysBetween(due, addedOn) <= MAX_DAYS_MISSED
+  return isAsked ? addedOn : null
 }
 
 function firstDay({ after, share, plus = 0 }: CareStep, season: number | null): number | null {

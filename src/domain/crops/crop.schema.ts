@@ -68,7 +68,7 @@ export const areaSize = z
   .max(1_000_000, says('areaTooLarge'))
 
 /**
- * A crop to be added to a farm. Planting defaults to today, the harvest to planting plus the crop's growth duration.
+ * A crop to be added to a farm. Planting defaults to the day of writing, the harvest to planting plus the crop's growth duration.
  */
 export const addCropInput = z
   .object({

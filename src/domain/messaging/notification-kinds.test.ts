@@ -60,6 +60,7 @@ const SAMPLES: { [K in NotificationKind]: ParamsOf<K> } = {
   requestAnswered: TICKET,
   requestClosed: TICKET,
   requestReopened: TICKET,
+  requestArrived: { ticketId: 'KUU-AB12CD34', subject: null, farmer: 'Martha Kollie' },
   requestAssigned: TICKET,
   farmersGiven: { count: 12, farmer: null, giver: 'Ruth Togba' },
   visitPlanned: { agent: 'Hawa Sirleaf', day: '2026-11-24', time: '09:30', purpose: 'Look at the maize' },

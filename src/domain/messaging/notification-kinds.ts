@@ -142,6 +142,13 @@ export const NOTIFICATION_KINDS = {
     link: '/tickets/{ticketId}',
     params: { ticketId: 'id', subject: 'text?', agent: 'text' },
   },
+  /** For the agent who looks after the sender. */
+  requestArrived: {
+    type: 'system',
+    priority: 'high',
+    link: '/agent/tickets/{ticketId}',
+    params: { ticketId: 'id', subject: 'text?', farmer: 'text' },
+  },
   requestAssigned: {
     type: 'system',
     priority: 'medium',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { optionalText, requiredText, rowId } from '../contract.ts'
+import { CROP_STATUS } from '../crops/crop.ts'
 import { deskFilter } from '../operations/desk.schema.ts'
 import { DESK_SORTS } from '../operations/desk-sorts.ts'
 import { typedPhone } from '../people/phone.schema.ts'
+import { keysOf } from '../table.ts'
 import { ASSIGNED, CONTACT_CATEGORIES, CONTACT_PRIORITIES, TICKET_STATUS } from './contact.ts'
 
 /**
@@ -17,6 +19,9 @@ export const contactRequest = z.object({
   priority: z.enum(CONTACT_PRIORITIES).default('medium'),
   category: z.enum(CONTACT_CATEGORIES).default('general'),
   agentId: optionalText(64),
+  /** A photo of the sender's own, and the crop that it shows. */
+  photoId: rowId.nullish(),
+  farmerCropId: rowId.nullish(),
 })
 
 /** What is added to the conversation of a ticket. */
@@ -46,8 +51,16 @@ export type Ticket = z.infer<typeof ticket>
 /** An agent or administrator who can look after requests. */
 export const assignee = z.object({ id: z.string(), fullName: z.string() })
 
-/** A request on the support desk, with who looks after it. */
-export const deskTicket = ticket.extend({ assignee: assignee.nullable() })
+/** The plant that a request is about, as it was when it was written; `crop` is its scientific name. */
+const shownPlant = z.object({
+  photoId: z.string().nullable(),
+  crop: z.string().nullable(),
+  stage: z.enum(keysOf(CROP_STATUS)).nullable(),
+  place: z.string().nullable(),
+})
+
+/** A request in a list, with who looks after it and the plant that it shows. */
+export const deskTicket = ticket.extend({ assignee: assignee.nullable(), plant: shownPlant.nullable() })
 export type DeskTicket = z.infer<typeof deskTicket>
 
 /** Without an assignee nobody looks after it. */

@@ -1,8 +1,16 @@
 import { z } from 'zod'
-import { findTicket, listTickets } from '#db/queries/support/tickets.ts'
+import { findTicket } from '#db/queries/support/tickets.ts'
 import { pageInput, pageOf, rowId } from '#domain/contract.ts'
 import { problem } from '#domain/problem.ts'
-import { contactRequest, conversation, ticket, ticketMessage, ticketReceipt } from '#domain/support/contact.schema.ts'
+import {
+  contactRequest,
+  conversation,
+  deskTicket,
+  ticket,
+  ticketMessage,
+  ticketReceipt,
+} from '#domain/support/contact.schema.ts'
+import { listOwnTickets } from '#services/support/desk-tickets.ts'
 import { readConversation } from '#services/support/read-conversation.ts'
 import { replyToTicket } from '#services/support/reply-to-ticket.ts'
 import { submitRequest } from '#services/support/submit-request.ts'
@@ -32,14 +40,12 @@ export const contact = router({
   /** One's own tickets; all of them for agents and administrators. */
   list: signedIn
     .input(pageInput)
-    .output(pageOf(ticket))
-    .query(({ ctx, input }) =>
-      listTickets(ctx.db, { ...input, senderId: ctx.user.role === 'farmer' ? ctx.user.id : undefined }),
-    ),
+    .output(pageOf(deskTicket))
+    .query(({ ctx, input }) => listOwnTickets(ctx.db, input, ctx)),
 
   get: reachableTicket.output(ticket).query(({ ctx }) => ctx.ticket),
 
-  conversation: reachableTicket.output(conversation).query(({ ctx }) => readConversation(ctx.db, ctx.ticket)),
+  conversation: reachableTicket.output(conversation).query(({ ctx }) => readConversation(ctx.db, ctx.ticket, ctx)),
 
   /** The sender adds to the request; an answered ticket is open again. */
   reply: ownTicket

@@ -11,14 +11,14 @@ import type { Actor } from '../people/actor.ts'
 import { asFarmerCrop } from './farmer-crop-answer.ts'
 import { logCrop } from './log-crop.ts'
 
-/** Adds a crop to a farm. Planting defaults to today, the harvest to planting plus the crop's growth duration. */
+/** Adds a crop to a farm. Planting defaults to the day of writing, the harvest to planting plus the crop's growth duration. */
 export function addCrop(tx: Db, input: AddCropInput & { farmerId: string }, actor: Actor): FarmerCrop {
   const { farmerId, cropId, status } = input
   const chosen = findCrop(tx, cropId)
   if (!chosen) throw problem('unknownCrop')
   if (input.id && isFarmerCropId(tx, input.id)) throw problem('idTaken')
   if (countFarmerCrops(tx, farmerId) >= MAX.crops) throw problem('cropsFull')
-  const facts = newCropFacts({ input, growthDuration: chosen.growthDuration, today: dayOf(actor.now()) })
+  const facts = newCropFacts({ input, growthDuration: chosen.growthDuration, today: dayOf(actor.writtenAt()) })
   if (!harvestFollows(facts.plantingDate, input.expectedHarvestDate)) throw problem('harvestBeforePlanting')
   const { id } = insertFarmerCrop(tx, {
     id: input.id,
@@ -26,7 +26,7 @@ export function addCrop(tx: Db, input: AddCropInput & { farmerId: string }, acto
     cropId,
     ...facts,
     status,
-    createdAt: actor.now().toISOString(),
+    createdAt: actor.writtenAt().toISOString(),
   })
   logCrop(tx, { farmerCropId: id, kind: 'status', status }, actor)
   return asFarmerCrop(findFarmerCrop(tx, id, farmerId)!)

@@ -1,12 +1,20 @@
 import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { findStaff } from '#db/queries/people/staff.ts'
-import { findDeskTicket, findTicket, listDeskTickets, setTicketAssignee } from '#db/queries/support/tickets.ts'
+import {
+  findDeskTicket,
+  findTicket,
+  listDeskTickets,
+  listTickets,
+  setTicketAssignee,
+} from '#db/queries/support/tickets.ts'
+import type { pageInput } from '#domain/contract.ts'
 import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { problem } from '#domain/problem.ts'
 import type { assignment, DeskTicket, ticketFilter } from '#domain/support/contact.schema.ts'
 import { notify } from '../messaging/notify.ts'
 import type { Actor } from '../people/actor.ts'
+import { ticketFor } from './request-photos.ts'
 
 /** A page of the support desk; 'me' is who asks. */
 export function listSupport(
@@ -15,7 +23,14 @@ export function listSupport(
   { user }: Pick<Actor, 'user'>,
 ) {
   const assigneeId = { me: user.id, nobody: null, anybody: undefined }[assigned]
-  return listDeskTickets(db, { ...asked, assigneeId })
+  const page = listDeskTickets(db, { ...asked, assigneeId })
+  return { ...page, items: page.items.map((ticket) => ticketFor(ticket, user)) }
+}
+
+/** One's own requests; those of everybody for agents and administrators. */
+export function listOwnTickets(db: Db, asked: z.infer<typeof pageInput>, { user }: Pick<Actor, 'user'>) {
+  const page = listTickets(db, { ...asked, senderId: user.role === 'farmer' ? user.id : undefined })
+  return { ...page, items: page.items.map((ticket) => ticketFor(ticket, user)) }
 }
 
 /** Gives a ticket to an agent or administrator to look after, who is notified; null gives it to nobody. */
@@ -31,5 +46,5 @@ export function assignTicket(
     const notice = noticeOf('requestAssigned', { ticketId, subject, agent: user.fullName })
     if (assigneeId !== null && assigneeId !== user.id) notify(tx, assigneeId, notice, now())
   }
-  return findDeskTicket(tx, ticketId)!
+  return ticketFor(findDeskTicket(tx, ticketId)!, user)
 }

@@ -1,22 +1,65 @@
 import { randomInt } from 'node:crypto'
 import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
-import { findTicket, insertContactRequest } from '#db/queries/support/tickets.ts'
+import { findFarmerCrop } from '#db/queries/crops/farmer-crops.ts'
+import { findPhoto } from '#db/queries/crops/photos.ts'
+import { readFarmerDetail } from '#db/queries/people/farmers.ts'
+import { findAgent } from '#db/queries/people/staff.ts'
+import { findTicket, insertContactRequest, insertRequestPhoto } from '#db/queries/support/tickets.ts'
+import { noticeOf } from '#domain/messaging/notification-kinds.ts'
+import type { User } from '#domain/people/session.schema.ts'
+import { problem } from '#domain/problem.ts'
 import type { contactRequest } from '#domain/support/contact.schema.ts'
 import { newTicketId } from '#domain/support/ticket.ts'
+import { notify } from '../messaging/notify.ts'
 import type { Actor } from '../people/actor.ts'
 import { phoneAt } from '../people/phone/phone-number.ts'
 
 /** Visitors may ask for help too: they have no account. */
-type Sender = Pick<Actor, 'writtenAt'> & { user: Actor['user'] | null }
+type Sender = Pick<Actor, 'now' | 'writtenAt'> & { user: User | null }
+type Request = z.infer<typeof contactRequest>
 
-/** Files a request for help under a new ticket id. */
-export function submitRequest(tx: Db, request: z.infer<typeof contactRequest>, { user, writtenAt }: Sender) {
+/** Files a request for help under a new ticket id, with the sender's own agent, who is notified. */
+export function submitRequest(
+  tx: Db,
+  { photoId, farmerCropId, ...request }: Request,
+  { user, now, writtenAt }: Sender,
+) {
   const ticketId = freeTicketId(tx)
-  const senderId = user?.id ?? null
+  const agent = user && agentOf(tx, user)
   const phone = request.phone && phoneAt(user?.location, request.phone)
-  insertContactRequest(tx, { ...request, phone, ticketId, senderId, createdAt: writtenAt().toISOString() })
+  const createdAt = writtenAt().toISOString()
+  const row = { ...request, phone, ticketId, senderId: user?.id ?? null, assigneeId: agent?.id ?? null, createdAt }
+  const requestId = insertContactRequest(tx, row)
+  if (photoId || farmerCropId) addPlant(tx, { requestId, photoId, farmerCropId }, user)
+  if (agent) {
+    const { subject = null, name: farmer } = request
+    notify(tx, agent.id, noticeOf('requestArrived', { ticketId, subject, farmer }), now())
+  }
   return { ticketId }
+}
+
+/** The agent who looks after a farmer, if that one can sign in. */
+function agentOf(tx: Db, user: User) {
+  const agentId = user.role === 'farmer' ? readFarmerDetail(tx, user.id)?.agentId : null
+  return agentId ? findAgent(tx, agentId) : undefined
+}
+
+type Plant = { requestId: string } & Pick<Request, 'photoId' | 'farmerCropId'>
+
+/** Only one's own photo; a crop that is gone meanwhile is not named, and the request arrives all the same. */
+function addPlant(tx: Db, { requestId, photoId, farmerCropId }: Plant, user: User | null) {
+  if (!user || (photoId && findPhoto(tx, photoId)?.ownerId !== user.id)) throw problem('notFound')
+  const crop = farmerCropId ? findFarmerCrop(tx, farmerCropId, user.id) : undefined
+  insertRequestPhoto(tx, {
+    requestId,
+    farmerId: user.id,
+    photoId: photoId ?? null,
+    farmerCropId: crop?.id ?? null,
+    crop: crop?.crop.name ?? null,
+    stage: crop?.status ?? null,
+    place: user.location,
+  })
 }
 
 function freeTicketId(tx: Db): string {

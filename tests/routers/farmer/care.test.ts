@@ -6,6 +6,7 @@ const plot = { farmerId: 'martha', cropId: 'plot' }
 
 function careVillage() {
   const v = village()
+  v.db.update(farmerCrops).set({ createdAt: '2026-08-20T08:00:00.000Z' }).run()
   const { care } = v.as(v.people.martha).farmer
   const careEntries = () => v.db.select().from(cropActivities).all().filter(({ kind }) => kind === 'care') // biome-ignore format: one question
   return { ...v, care, careEntries }
@@ -84,7 +85,12 @@ test('only the last time of a repeated task is undone, on the day of the phone',
 
 test('due tasks of all crops are listed, the most overdue first', async () => {
   const { db, care } = careVillage()
-  const young = { farmerId: 'martha', cropId: 'cassava', plantingDate: '2026-11-30' } as const
+  const young = {
+    farmerId: 'martha',
+    cropId: 'cassava',
+    plantingDate: '2026-11-30',
+    createdAt: '2026-11-01T08:00:00.000Z',
+  } as const
   db.insert(farmerCrops).values({ ...young, id: 'young', status: 'planning' }).run() // biome-ignore format: one row
   db.insert(farmerCrops).values({ farmerId: 'joseph', cropId: 'maize', plantingDate: '2026-09-01' }).run()
   const due = await care.due({ farmerId: 'martha' })

@@ -33,6 +33,15 @@ test('a crop with a problem keeps its progress', async () => {
   expect(await change({ ...plot, status: 'harvesting' })).toMatchObject({ progress: 90 })
 })
 
+test('without a day a crop was planted when it was written down, however late it arrives', async () => {
+  const { as, people } = village()
+  const { add } = as(people.martha, { writtenAt: () => new Date('2026-11-18T08:00:00.000Z') }).farmer.crops
+  const { id, plantingDate } = await add({ farmerId: 'martha', cropId: 'maize', areaSize: 1 })
+  expect(plantingDate).toBe('2026-11-18')
+  const { care } = as(people.martha).farmer
+  expect((await care.list({ farmerId: 'martha', cropId: id }))[0]).toMatchObject({ task: 'prepare', due: '2026-11-18' })
+})
+
 test('by default planting is today, and the harvest follows from the crop', async () => {
   const { as, people } = village()
   const add = (crop: object) => as(people.martha).farmer.crops.add({ farmerId: 'martha', cropId: 'maize', areaSize: 0.5, ...crop }) // biome-ignore format: one sentence

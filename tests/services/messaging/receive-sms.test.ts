@@ -99,7 +99,7 @@ describe('what a farmer asks is answered from the data', () => {
 
   test('crops with what is due', () => {
     const { ask } = phone()
-    expect(ask('my crops')).toBe('Rice: feed, due 27 Nov\nZea mays: weed again, was due 16 Oct')
+    expect(ask('my crops')).toBe('Rice: feed, due 27 Nov\nZea mays: look for pests, due 21 Nov')
     expect(ask('my crops', '+231880000009')).toBe('Your number is not registered in Kuu. Ask your extension agent.')
   })
 

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
+import { useState, useTransition } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { noonOf, today } from '#client/ui/clock.ts'
-import type { CareItem } from '#domain/crops/care.ts'
+import { type CareItem, canBeDone } from '#domain/crops/care.ts'
 import { type Day, daysBetween } from '#domain/dates.ts'
+import { CareHarvest } from './CareHarvest.tsx'
 import classes from './CareRow.module.css'
 
 type CareRowProps = {
   item: CareItem
+  crop: { farmerId: string; cropId: string }
   cropName: string
   /** In a list over many crops a row names its crop; in that of one crop it says how to do the task. */
   showCrop?: boolean
@@ -17,12 +20,23 @@ type CareRowProps = {
   onUndo: (doneOn: Day) => void
 }
 
-/** A task of a crop with its due date, and a button to complete it, or to take that back. */
-export function CareRow({ item, cropName, showCrop = false, isSaving, onDone, onUndo }: CareRowProps) {
+/** A task of a crop with its due date, and a button to complete it, or to take that back. The harvest asks how much. */
+export function CareRow({ item, crop, cropName, showCrop = false, isSaving, onDone, onUndo }: CareRowProps) {
   const t = useTranslations('care')
   const common = useTranslations('common.undo')
   const title = t(`task.${item.task}.title`)
   const doneOn = undoableDay(item)
+  const [isHarvest, setHarvest] = useState(false)
+  const [isOpening, open] = useTransition()
+  if (isHarvest)
+    return (
+      <li className={classes.row}>
+        <div className={classes.words}>
+          <b>{showCrop ? `${cropName}: ${title}` : title}</b>
+          <CareHarvest {...crop} onDone={() => setHarvest(false)} />
+        </div>
+      </li>
+    )
   return (
     <li className={classes.row} data-state={item.state}>
       <div className={classes.words}>
@@ -41,15 +55,17 @@ export function CareRow({ item, cropName, showCrop = false, isSaving, onDone, on
           {common('action')}
         </Button>
       ) : (
-        <Button
-          variant="light"
-          leftSection={<IconCheck size={18} aria-hidden="true" />}
-          aria-label={t('doneNamed', { task: title, crop: cropName })}
-          loading={isSaving}
-          onClick={onDone}
-        >
-          {t('done')}
-        </Button>
+        canBeDone(item, today()) && (
+          <Button
+            variant="light"
+            leftSection={<IconCheck size={18} aria-hidden="true" />}
+            aria-label={t('doneNamed', { task: title, crop: cropName })}
+            loading={isSaving || isOpening}
+            onClick={item.task === 'harvest' ? () => open(() => setHarvest(true)) : onDone}
+          >
+            {t('done')}
+          </Button>
+        )
       )}
     </li>
   )

@@ -1,6 +1,6 @@
 import { today } from '#client/ui/clock.ts'
 import type { CareDue } from '#domain/crops/care.schema.ts'
-import { type CareItem, careOn, isPressing } from '#domain/crops/care.ts'
+import { type CareItem, type CareTask, careOn, isPressing } from '#domain/crops/care.ts'
 import { type Day, localDay } from '#domain/dates.ts'
 import type { OutboxEntry } from '../outbox/entry.ts'
 import { writesOf } from '../outbox/pending-writes.ts'
@@ -12,17 +12,27 @@ const lastWriteIn = (entries: readonly OutboxEntry[]) => {
     writes.findLast(({ input }) => input.cropId === cropId && input.task === task)
 }
 
+/** Crops whose harvest is told and not yet known to the server: nothing asks for it any more. */
+const isHarvestedIn = (entries: readonly OutboxEntry[]) => {
+  const harvested = new Set(writesOf(entries, 'farmer.crops.harvest').map(({ input }) => input.cropId))
+  return (cropId: string, task: CareTask) => task === 'harvest' && harvested.has(cropId)
+}
+
 /** What presses today over all crops; the answer may be of another day. */
 export function optimisticDueCare(due: CareDue[], entries: readonly OutboxEntry[]): CareDue[] {
   const lastWrite = lastWriteIn(entries)
-  const isDone = ({ cropId, task }: CareDue) => lastWrite(cropId, task)?.path === 'farmer.care.done'
+  const isHarvested = isHarvestedIn(entries)
+  const isDone = ({ cropId, task }: CareDue) =>
+    isHarvested(cropId, task) || lastWrite(cropId, task)?.path === 'farmer.care.done'
   return due.map((item) => careOn(item, today())).filter((item) => isPressing(item) && !isDone(item))
 }
 
 /** A crop's schedule as it stands today, with what was just done, or undone, marked so. */
 export function optimisticSchedule(items: CareItem[], entries: readonly OutboxEntry[], cropId: string): CareItem[] {
   const lastWrite = lastWriteIn(entries)
-  return items.map((item) => {
+  const isHarvested = isHarvestedIn(entries)
+  const asked = items.filter(({ task }) => !isHarvested(cropId, task))
+  return asked.map((item) => {
     const write = lastWrite(cropId, item.task)
     // It may have waited for days.
     if (write?.path === 'farmer.care.done')

@@ -14,6 +14,7 @@ const columns = {
   statusBefore: farmerCrops.statusBefore,
   ...facts,
   version: farmerCrops.version,
+  createdAt: farmerCrops.createdAt,
   crop: {
     id: crops.id,
     name: crops.name,

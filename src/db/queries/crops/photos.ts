@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, lt, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
-import { claimPhotos, cropActivities, farmerCrops, photos, visitPhotos } from '#db/schema/index.ts'
+import { claimPhotos, cropActivities, farmerCrops, photos, requestPhotos, visitPhotos } from '#db/schema/index.ts'
 
 const byId = prepared((db) =>
   db
@@ -41,7 +41,7 @@ export const countPhotos = (db: Db, ownerId: string) => ofOwner(db).get({ ownerI
 export const insertPhoto = (db: Db, row: typeof photos.$inferInsert) =>
   db.insert(photos).values(row).returning({ id: photos.id }).get().id
 
-/** Forgets photos from before a moment that nothing shows: never attached, or their crop or visit is gone. `most` at a time. */
+/** Forgets photos from before a moment that nothing shows: never attached, or their crop, visit or request is gone. `most` at a time. */
 export const deleteUnseenPhotos = (db: Db, before: string, most: number) =>
   db
     .delete(photos)
@@ -57,6 +57,7 @@ export const deleteUnseenPhotos = (db: Db, before: string, most: number) =>
               sql`not exists (select 1 from ${cropActivities} where ${cropActivities.photoId} = ${photos.id})`,
               sql`not exists (select 1 from ${visitPhotos} where ${visitPhotos.photoId} = ${photos.id})`,
               sql`not exists (select 1 from ${claimPhotos} where ${claimPhotos.photoId} = ${photos.id})`,
+              sql`not exists (select 1 from ${requestPhotos} where ${requestPhotos.photoId} = ${photos.id})`,
             ),
           )
           .limit(most),

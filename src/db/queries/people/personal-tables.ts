@@ -11,6 +11,7 @@ export const OWN = {
   photos: [schema.photos, schema.photos.ownerId],
   notifications: [schema.notifications, schema.notifications.userId],
   requestsForHelp: [schema.contactRequests, schema.contactRequests.senderId],
+  photosOfRequests: [schema.requestPhotos, schema.requestPhotos.farmerId],
   textMessages: [schema.smsMessages, schema.smsMessages.userId],
   receivedMessages: [schema.receivedMessages, schema.receivedMessages.userId],
   visits: [schema.visits, schema.visits.farmerId],

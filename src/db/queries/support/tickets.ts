@@ -2,30 +2,47 @@ import { and, count, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
 import { countRows } from '#db/count.ts'
 import { askPage, counted, type DeskRequest, newestFirst, type Order, type PageRequest, reversed } from '#db/page.ts'
-import { contactRequests, ticketReplies, users } from '#db/schema/index.ts'
+import { contactRequests, farmerRecords, requestPhotos, ticketReplies, users } from '#db/schema/index.ts'
 import { find } from '#db/search.ts'
 import { MAX } from '#domain/bounds.ts'
 import type { DeskSort } from '#domain/operations/desk-sorts.ts'
 import type { TicketStatus } from '#domain/support/contact.ts'
 
 export const insertContactRequest = (db: Db, row: typeof contactRequests.$inferInsert) =>
-  db.insert(contactRequests).values(row).run()
+  db.insert(contactRequests).values(row).returning({ id: contactRequests.id }).get().id
+
+export const insertRequestPhoto = (db: Db, row: typeof requestPhotos.$inferInsert) =>
+  db.insert(requestPhotos).values(row).run()
 
 const NEWEST = newestFirst(contactRequests)
+const deskColumns = {
+  ...getTableColumns(contactRequests),
+  assignee: { id: users.id, fullName: users.fullName },
+  plant: {
+    photoId: requestPhotos.photoId,
+    crop: requestPhotos.crop,
+    stage: requestPhotos.stage,
+    place: requestPhotos.place,
+  },
+  /** The agent who looks after the sender. */
+  caredForBy: farmerRecords.agentId,
+}
 
 /** Tickets newest first; of one sender, or of all. */
 export const listTickets = (db: Db, { senderId, ...page }: PageRequest & { senderId?: string | undefined }) =>
   askPage(NEWEST, page, ({ after, orderBy, most }) =>
     db
-      .select()
+      .select(deskColumns)
       .from(contactRequests)
+      .leftJoin(users, eq(users.id, contactRequests.assigneeId))
+      .leftJoin(requestPhotos, eq(requestPhotos.requestId, contactRequests.id))
+      .leftJoin(farmerRecords, eq(farmerRecords.farmerId, contactRequests.senderId))
       .where(and(senderId === undefined ? undefined : eq(contactRequests.senderId, senderId), after))
       .orderBy(...orderBy)
       .limit(most)
       .all(),
   )
 
-const deskColumns = { ...getTableColumns(contactRequests), assignee: { id: users.id, fullName: users.fullName } }
 const ORDERS: Record<DeskSort<'ticket'>, Order<typeof contactRequests.$inferSelect>> = {
   '-createdAt': NEWEST,
   createdAt: reversed(NEWEST, 'createdAt'),
@@ -49,6 +66,8 @@ export function listDeskTickets(db: Db, { status, assigneeId, search, sort = '-c
       .select(deskColumns)
       .from(contactRequests)
       .leftJoin(users, eq(users.id, contactRequests.assigneeId))
+      .leftJoin(requestPhotos, eq(requestPhotos.requestId, contactRequests.id))
+      .leftJoin(farmerRecords, eq(farmerRecords.farmerId, contactRequests.senderId))
       .where(where(and(asked, after)))
       .orderBy(...orderBy)
       .limit(most)
@@ -66,8 +85,20 @@ export const findDeskTicket = (db: Db, ticketId: string) =>
     .select(deskColumns)
     .from(contactRequests)
     .leftJoin(users, eq(users.id, contactRequests.assigneeId))
+    .leftJoin(requestPhotos, eq(requestPhotos.requestId, contactRequests.id))
+    .leftJoin(farmerRecords, eq(farmerRecords.farmerId, contactRequests.senderId))
     .where(eq(contactRequests.ticketId, ticketId))
     .get()
+
+/** Who looks after the requests that show a photo, and after their senders; none for other photos. */
+export const listKeepersOfPhoto = (db: Db, photoId: string) =>
+  db
+    .select({ assigneeId: contactRequests.assigneeId, caredForBy: farmerRecords.agentId })
+    .from(requestPhotos)
+    .innerJoin(contactRequests, eq(contactRequests.id, requestPhotos.requestId))
+    .leftJoin(farmerRecords, eq(farmerRecords.farmerId, contactRequests.senderId))
+    .where(eq(requestPhotos.photoId, photoId))
+    .all()
 
 /** Gives a ticket to somebody to look after, or to nobody. */
 export const setTicketAssignee = (db: Db, id: string, assigneeId: string | null) =>

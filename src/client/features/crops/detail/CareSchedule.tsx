@@ -60,9 +60,10 @@ function CareGroup({ state, items, farmerCrop }: { state: CareState; items: Care
           <CareRow
             key={item.task}
             item={item}
+            crop={idsOfCrop(farmerCrop)}
             cropName={cropName(farmerCrop.crop.name)}
             isSaving={done.isSaving(farmerCrop.id, item.task)}
-            onDone={() => done.tell(farmerCrop.id, item.task)}
+            onDone={() => done.tell(farmerCrop.id, item.task, cropName(farmerCrop.crop.name))}
             onUndo={(doneOn) => done.takeBack(farmerCrop.id, item.task, doneOn)}
           />
         ))}

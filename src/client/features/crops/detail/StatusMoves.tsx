@@ -5,13 +5,11 @@ import { api } from '#client/api/client.ts'
 import { useUndo } from '#client/api/useUndo.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
-import { NumberField } from '#client/ui/fields/NumberField.tsx'
-import { Form } from '#client/ui/form/Form.tsx'
 import { Question } from '#client/ui/Question.tsx'
-import { type FarmerCrop, harvestYield } from '#domain/crops/crop.schema.ts'
+import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { CROP_STATUS, type CropStatus, canMoveCrop } from '#domain/crops/crop.ts'
+import { HarvestForm } from './HarvestForm.tsx'
 import classes from './Overview.module.css'
-import { type CropForm, useCropForm } from './useCropForm.ts'
 import { basisOf, idsOfCrop, useCropWrite } from './useCropWrite.ts'
 
 /** The next statuses of the crop. Harvesting asks for the yield; any other move without a way back is confirmed. */
@@ -23,7 +21,7 @@ export function StatusMoves({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   const next: readonly CropStatus[] = CROP_STATUS[status].next
   const stay = () => setAsked(undefined)
   if (asked && next.includes(asked)) {
-    if (asked === 'harvested') return <Harvest farmerCrop={farmerCrop} onDone={stay} />
+    if (asked === 'harvested') return <HarvestForm farmerCrop={farmerCrop} onDone={stay} />
     return (
       <MoveQuestion farmerCrop={farmerCrop} to={asked} isPending={isPending} onKeep={stay} onMove={() => move(asked)} />
     )
@@ -84,51 +82,5 @@ function MoveQuestion({ farmerCrop, to, isPending, onKeep, onMove }: MoveQuestio
     <Question keep={t('keep')} confirm={t('confirm')} isPending={isPending} onKeep={onKeep} onConfirm={onMove}>
       <p>{t('question', { name, status: statuses(to), from: statuses(farmerCrop.status) })}</p>
     </Question>
-  )
-}
-
-const HARVEST: CropForm<typeof harvestYield> = {
-  schema: harvestYield,
-  name: 'harvest',
-  valuesOf: () => ({ actualYield: '' }),
-}
-
-function Harvest({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () => void }) {
-  const t = useTranslations('crop')
-  const words = useTranslations('farmer')
-  const form = useCropForm(farmerCrop, HARVEST)
-  const cropName = useCropNames()
-  const name = cropName(farmerCrop.crop.name)
-  const text = words('cropDetail.statusSaved', {
-    name,
-    status: words('status.harvested'),
-  })
-  const harvest = useCropWrite(api.farmer.crops.harvest.mutate, { name, text, form, onDone })
-  return (
-    <Form
-      form={form}
-      onSubmit={form.submit((yielded, basis) => harvest.mutate({ ...idsOfCrop(farmerCrop), ...yielded, basis }))}
-      foot={
-        <>
-          <Button type="submit" loading={harvest.isPending}>
-            {t('harvest.submit')}
-          </Button>
-          <Button variant="subtle" onClick={onDone}>
-            {t('action.cancel')}
-          </Button>
-        </>
-      }
-    >
-      <NumberField
-        ref={catchFocus}
-        label={t('harvest.weight')}
-        description={t('harvest.question')}
-        min={0}
-        max={1_000_000_000}
-        decimalScale={2}
-        hideControls
-        {...form.getInputProps('actualYield')}
-      />
-    </Form>
   )
 }

@@ -24,10 +24,11 @@ export function DueTasks({ tasks, farmerId }: { tasks: CareDue[]; farmerId: stri
             <CareRow
               key={item.cropId + item.task}
               item={item}
+              crop={{ farmerId, cropId: item.cropId }}
               cropName={cropName(item.cropName)}
               showCrop
               isSaving={done.isSaving(item.cropId, item.task)}
-              onDone={() => done.tell(item.cropId, item.task)}
+              onDone={() => done.tell(item.cropId, item.task, cropName(item.cropName))}
               onUndo={(doneOn) => done.takeBack(item.cropId, item.task, doneOn)}
             />
           ))}
