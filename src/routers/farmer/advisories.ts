@@ -5,11 +5,13 @@ import {
   advisoryCounts,
   advisoryCountsInput,
   advisoryFilter,
+  nearAdvisory,
+  nearestAdvisoriesInput,
   publishAdvisoryInput,
 } from '#domain/advice/advisory.schema.ts'
 import { pageOf, rowId } from '#domain/contract.ts'
 import { problem } from '#domain/problem.ts'
-import { countByCategory, findAdvisories } from '#services/advice/list-advisories.ts'
+import { countByCategory, findAdvisories, listNearestAdvisories } from '#services/advice/list-advisories.ts'
 import { publishAdvisory } from '#services/advice/publish-advisory.ts'
 import { anyone, as, router } from '../trpc.ts'
 
@@ -30,6 +32,12 @@ export const advisories = router({
     .input(advisoryFilter)
     .output(pageOf(advisory))
     .query(({ ctx, input }) => findAdvisories(ctx.db, input)),
+
+  /** The few that concern a farmer most, or the newest. */
+  nearest: anyone
+    .input(nearestAdvisoriesInput)
+    .output(z.array(nearAdvisory))
+    .query(({ ctx, input }) => listNearestAdvisories(ctx.db, input, ctx.user)),
 
   urgent: anyone
     .input(inLanguage)
