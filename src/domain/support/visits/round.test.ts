@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { distanceKm, orderRound, type Point } from './round.ts'
+import { distanceKm, type Point } from '../../distance.ts'
+import { orderRound } from './round.ts'
 
 const at = (latitude: number, longitude: number): Point => ({ latitude, longitude })
 const stop = (id: string, point: Point | null, place: string | null = null) => ({ id, place, point })
