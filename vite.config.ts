@@ -60,9 +60,9 @@ export default defineConfig({
       output: {
         // The shortest that the bundler takes: every first visit loads some 300 of these names.
         chunkFileNames: 'assets/[hash:7].js',
-        // The names of shared styles list all who share them; the service worker lists those names.
-        assetFileNames: ({ names: [name] }) =>
-          name?.startsWith('shared') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+        // Lists of the files that a screen needs stand in the app: names cost what hashes alone do not.
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             { name: 'intl', test: /client\/app\/early\/intl/, priority: 6 },
@@ -79,10 +79,10 @@ export default defineConfig({
               test: /client\/(?:offline\/(?!ahead\/|saved-courses\/|sent\/|outbox\/(?:a|waiting)|optimistic\/(?:farmers|shown-people|visits)|cache\/(?:old-answers|shape|storage|useStorageUsage))|api\/pending-sign-out)/,
               priority: 1.7,
             },
-            // What a course, its lessons and its quizzes share: as one file, not eight.
+            // A lesson, and what a course, its lessons and its quizzes share: as one file, not ten.
             {
               name: 'learning',
-              test: /client\/(?:features\/learning\/(?!report|build|useTimeSpent|useByteSize)|offline\/optimistic\/learning)|domain\/learning\/lesson-text|icons\/IconFile\./,
+              test: /client\/(?:features\/learning\/(?!report|build|useTimeSpent|useByteSize)|offline\/optimistic\/learning)|domain\/learning\/lesson-text|icons\/IconFile\.|routes\/_farmer\/courses\/\$courseId\/lessons\/(?:\$lessonId\.tsx\?|-components\/Lesson(?!Video))/,
               priority: 1.8,
             },
             // Reading aloud, for lessons and advisories, with its icons: those of every other screen are no part of it.
