@@ -30,6 +30,11 @@ describe('a round', () => {
     expect(ids(round)).toEqual(['b', 'a', 'c'])
   })
 
+  test('moves a visit to where it lies on the way', () => {
+    const round = orderRound([stop('a', at(-2, 0)), stop('b', at(1, 0)), stop('c', at(2, 1))], at(0, 0))
+    expect(ids(round)).toEqual(['a', 'b', 'c'])
+  })
+
   test('without a start begins with one of the visits, which has no distance', () => {
     expect(orderRound([stop('b', at(0, 2)), stop('a', at(0, 1))]).map(({ km }) => km === null)).toEqual([true, false])
   })

@@ -5,8 +5,8 @@ type Place = { id: string; place: string | null; point: Point | null }
 
 /**
  * A good order of visits: from the start, or else from the first of them, each time to the nearest one; then stretches
- * are turned round while that makes the way shorter (2-opt). Those without a point follow, by their place. Rows that
- * come in another order give the same round.
+ * are turned round (2-opt) and single visits moved (or-opt) while that makes the way shorter. Those without a point
+ * follow, by their place. Rows that come in another order give the same round.
  */
 export function orderRound<T extends Place>(places: readonly T[], start?: Point): (T & { km: number | null })[] {
   const known = places.filter(hasPoint).sort(byId)
@@ -48,7 +48,7 @@ const LEAST_GAIN_KM = 0.001
 function untangled<T extends Place>(ordered: Known<T>[], start: Point | undefined): Known<T>[] {
   let best = ordered
   for (let turn = 0; turn < MAX_TURNS; turn++) {
-    const shorter = shorterTurn(best, start)
+    const shorter = shorterTurn(best, start) ?? shorterMove(best, start)
     if (!shorter) return best
     best = shorter
   }
@@ -67,6 +67,25 @@ function shorterTurn<T extends Place>(way: Known<T>[], start: Point | undefined)
     }
   return null
 }
+
+/** The first move of one visit to another place in the row that makes the way shorter. */
+function shorterMove<T extends Place>(way: Known<T>[], start: Point | undefined): Known<T>[] | null {
+  const first = start ? 0 : 1
+  const pointAt = (row: Known<T>[], at: number) => (at < 0 ? start : row[at]?.point)
+  for (let from = first; from < way.length; from++) {
+    const visit = way[from]!
+    const rest = way.toSpliced(from, 1)
+    const saved = detour(pointAt(way, from - 1), visit.point, pointAt(way, from + 1))
+    for (let to = first; to <= rest.length; to++)
+      if (saved - detour(pointAt(rest, to - 1), visit.point, pointAt(rest, to)) > LEAST_GAIN_KM)
+        return rest.toSpliced(to, 0, visit)
+  }
+  return null
+}
+
+/** How much longer the way is for a point between two others. */
+const detour = (before: Point | undefined, point: Point, after: Point | undefined) =>
+  legs(before, point, point, after) - (before && after ? distanceKm(before, after) : 0)
 
 /** The two legs at the ends of a stretch. */
 const legs = (before: Point | undefined, first: Point, last: Point, after: Point | undefined) =>
