@@ -221,6 +221,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
     listLeftOut: (db) => caseload.listLeftOut(db, 'hawa', NOW, 10),
     listSilentFarmers: (db) => caseload.listSilentFarmers(db, 'hawa', NOW, 10),
     listCropProblems: (db) => caseload.listCropProblems(db, 'hawa', 10),
+    listCannot: (db) => caseload.listCannot(db, 'hawa', NOW, 10),
   },
   'support/visits.ts': {
     listVisits: (db) => [

@@ -33,6 +33,7 @@ test('what is typed is kept through each way to lose it, until it is thrown away
   }
   await open()
   await help.getByLabel('Message').fill('Worms in the maize')
+  await help.getByRole('button', { name: 'Change your name' }).click()
   await help.getByLabel('Priority').selectOption('High')
   for (const lose of Object.values(LOSSES)) {
     await lose(page)

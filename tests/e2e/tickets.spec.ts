@@ -8,6 +8,7 @@ test('a farmer asks, an agent answers, the bell leads the farmer to the answer, 
   await expect(page.getByText('You have not asked for help yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Get help' }).click()
   const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Change your name' }).click()
   await dialog.getByLabel('Subject').fill('Holes in the leaves')
   await dialog.getByLabel('Message').fill('Small holes in all my maize leaves.')
   await dialog.getByRole('button', { name: 'Submit Request' }).click()

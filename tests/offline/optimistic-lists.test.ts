@@ -17,7 +17,7 @@ import type { CareDue } from '#domain/crops/care.schema.ts'
 import type { CropActivityLine } from '#domain/crops/crop-log.schema.ts'
 import type { Notification } from '#domain/messaging/notification.schema.ts'
 import { UNCHOSEN } from '#domain/messaging/preferences.ts'
-import type { Conversation, Ticket } from '#domain/support/contact.schema.ts'
+import type { Conversation, DeskTicket } from '#domain/support/contact.schema.ts'
 import type { Visit } from '#domain/support/visits/visit.schema.ts'
 import { entryOf } from './phone.ts'
 
@@ -110,13 +110,13 @@ test('pending tickets come first, and get their number when the server has answe
     entry('farmer.contact.submit', { name: 'Martha', message }, { optimisticAnswer: { ticketId: '' }, ...more })
   const done = ticketEntry('second', { optimisticAnswer: { ticketId: 'KUU-2' }, isDone: true })
   const first = ticketEntry('first')
-  const tickets = optimisticTickets(pages({ ticketId: 'KUU-1', message: 'old' } as Ticket), [first, done])
+  const tickets = optimisticTickets(pages({ ticketId: 'KUU-1', message: 'old' } as DeskTicket), [first, done])
   expect(tickets).toMatchObject([
     { ticketId: 'KUU-2', message: 'second', status: 'open' },
     { ticketId: first.key, message: 'first', isPending: true, createdAt: at(0) },
     { ticketId: 'KUU-1' },
   ])
-  expect(optimisticTickets(pages({ ticketId: 'KUU-2', message: 'second' } as Ticket), [done])).toHaveLength(1)
+  expect(optimisticTickets(pages({ ticketId: 'KUU-2', message: 'second' } as DeskTicket), [done])).toHaveLength(1)
 })
 
 test('a pending message comes last in its ticket, and opens the ticket again', () => {
@@ -130,6 +130,18 @@ test('a pending message comes last in its ticket, and opens the ticket again', (
   } as unknown as Conversation
   expect(optimisticConversation(answered, [{ ...reply('KUU-1'), isDone: true }]).replies).toHaveLength(1)
   expect(optimisticConversation(answered, [reply('KUU-1')]).replies).toHaveLength(2)
+})
+
+test('a plant that waits to be sent stands in the list with its crop', () => {
+  const ask = { name: 'Martha', message: 'Look', farmerCropId: 'plot' }
+  const waiting = (input: object) =>
+    optimisticTickets({ pages: [], pageParams: [] }, [
+      entry('farmer.contact.submit', { ...ask, ...input }, { optimisticAnswer: { ticketId: '' } }),
+    ])
+  const [shown] = waiting({})
+  expect(shown).toMatchObject({ isPending: true, assignee: null, plant: { farmerCropId: 'plot', photoId: null } })
+  const [plain] = waiting({ farmerCropId: null })
+  expect(plain!.plant).toBeNull()
 })
 
 test('a completed task leaves the due list, and is done on the day on which it was written', () => {

@@ -881,7 +881,10 @@ export type Messages = {
       "request": "",
       "problem": "",
       "silent": "",
-      "silentSince": "Last spoken to on {date}"
+      "silentSince": "Last spoken to on {date}",
+      "cannot": "",
+      "cannotText": "{crop}: {title}",
+      "cannotWhy": "{crop}: {title} – ‘{reason}’"
     },
     "visits": {
       "title": "",
@@ -958,7 +961,8 @@ export type Messages = {
       "revoke": "",
       "revoked": "",
       "failed": ""
-    }
+    },
+    "requestsCount": "Requests for help ({count})"
   },
   "care": {
     "week": {
@@ -1277,7 +1281,8 @@ export type Messages = {
       "yield": "",
       "remove": "",
       "save": "",
-      "cancel": ""
+      "cancel": "",
+      "showPlant": ""
     },
     "saved": "",
     "failed": "",
@@ -1328,7 +1333,7 @@ export type Messages = {
       "mark": "",
       "submit": "",
       "sent": "",
-      "sentText": "It is kept with {name}, for you and your extension agent.",
+      "sentText": "It is kept with {name}. The agent who looks after you is told.",
       "failed": "",
       "list": "",
       "none": "",
@@ -1380,7 +1385,23 @@ export type Messages = {
       "restored": "",
       "restoredText": "{name} is on your farm again."
     },
-    "notSaved": "{name}: not saved"
+    "notSaved": "{name}: not saved",
+    "plant": {
+      "title": "",
+      "lead": "",
+      "which": "",
+      "text": "",
+      "hint": "",
+      "send": "",
+      "close": "",
+      "message": "",
+      "subject": "",
+      "sent": "",
+      "sentText": "",
+      "missing": "",
+      "failed": "",
+      "mine": ""
+    }
   },
   "desk": {
     "crop": {
@@ -2694,7 +2715,8 @@ export type Messages = {
       "allPrices": "",
       "noCrops": "",
       "noAdvisories": "",
-      "noPrices": ""
+      "noPrices": "",
+      "showPlant": ""
     },
     "alert": {
       "more": "",
@@ -2827,77 +2849,6 @@ export type Messages = {
       "removeKeep": "",
       "removed": "",
       "failed": ""
-    },
-    "help": {
-      "title": "",
-      "contact": "",
-      "agents": "",
-      "emergency": "",
-      "mine": "",
-      "name": "",
-      "phone": "",
-      "email": "",
-      "subject": "",
-      "message": "",
-      "priority": "",
-      "category": "",
-      "low": "",
-      "medium": "",
-      "high": "",
-      "general": "",
-      "technical": "",
-      "farming": "",
-      "business": "",
-      "submit": "",
-      "to": "To {name}",
-      "anyone": "",
-      "missing": "",
-      "missingText": "",
-      "sent": "",
-      "sentText": "Your support ticket {ticketId} has been created. An extension agent will contact you soon.",
-      "failed": "",
-      "agentsHint": "",
-      "available": "",
-      "busy": "",
-      "specialties": "Knows about: {list}",
-      "languages": "Speaks: {list}",
-      "profession": {
-        "agent-crops": "",
-        "agent-livestock": "",
-        "agent-business": ""
-      },
-      "specialty": {
-        "maize": "",
-        "cassava": "",
-        "pests": "",
-        "poultry": "",
-        "goats": "",
-        "dairy": "",
-        "marketing": "",
-        "savings": "",
-        "storage": ""
-      },
-      "tongue": {
-        "english": "",
-        "twi": "",
-        "hausa": "",
-        "swahili": "",
-        "kpelle": "",
-        "bassa": ""
-      },
-      "disease": "",
-      "diseaseHint": "",
-      "weather": "",
-      "weatherHint": "",
-      "sms": "",
-      "smsHint": "Send SMS 'MARKET' to {code}.",
-      "whatsapp": "",
-      "always": "",
-      "write": "",
-      "call": "",
-      "callNamed": "Call: {title}, {number}",
-      "send": "",
-      "whatsappText": ""
     }
   },
   "finance": {
@@ -3712,6 +3663,10 @@ export type Messages = {
     "visitCancelled": {
       "title": "",
       "message": "{agent} cannot come on {day}."
+    },
+    "cropProblem": {
+      "title": "",
+      "message": "{farmer} reports a problem: {crop}. Open it to see the photo and the words."
     }
   },
   "outbox": {
@@ -4481,7 +4436,87 @@ export type Messages = {
     "assignedToast": "{name} looks after it",
     "unassigned": "",
     "age": "",
-    "noneFound": ""
+    "noneFound": "",
+    "looking": "{name} is looking · sent {ago}",
+    "noOneYet": "Waiting for an agent · sent {ago}",
+    "photoOf": "",
+    "showPhoto": "",
+    "photoFailed": "",
+    "counted": "{name} ({count})",
+    "help": {
+      "title": "",
+      "contact": "",
+      "agents": "",
+      "emergency": "",
+      "mine": "",
+      "name": "",
+      "phone": "",
+      "email": "",
+      "subject": "",
+      "message": "",
+      "priority": "",
+      "category": "",
+      "low": "",
+      "medium": "",
+      "high": "",
+      "general": "",
+      "technical": "",
+      "farming": "",
+      "business": "",
+      "submit": "",
+      "to": "To {name}",
+      "anyone": "",
+      "missing": "",
+      "missingText": "",
+      "sent": "",
+      "sentText": "Your support ticket {ticketId} has been created. An extension agent will contact you soon.",
+      "failed": "",
+      "agentsHint": "",
+      "available": "",
+      "busy": "",
+      "specialties": "Knows about: {list}",
+      "languages": "Speaks: {list}",
+      "profession": {
+        "agent-crops": "",
+        "agent-livestock": "",
+        "agent-business": ""
+      },
+      "specialty": {
+        "maize": "",
+        "cassava": "",
+        "pests": "",
+        "poultry": "",
+        "goats": "",
+        "dairy": "",
+        "marketing": "",
+        "savings": "",
+        "storage": ""
+      },
+      "tongue": {
+        "english": "",
+        "twi": "",
+        "hausa": "",
+        "swahili": "",
+        "kpelle": "",
+        "bassa": ""
+      },
+      "disease": "",
+      "diseaseHint": "",
+      "weather": "",
+      "weatherHint": "",
+      "sms": "",
+      "smsHint": "Send SMS 'MARKET' to {code}.",
+      "whatsapp": "",
+      "always": "",
+      "write": "",
+      "call": "",
+      "callNamed": "Call: {title}, {number}",
+      "send": "",
+      "whatsappText": "",
+      "from": "From {name}{phone, select, none {} other {, {phone}}} ·",
+      "change": "",
+      "changeNamed": ""
+    }
   },
   "weather": {
     "title": "Weather in {city}",

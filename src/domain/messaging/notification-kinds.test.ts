@@ -60,6 +60,7 @@ const SAMPLES: { [K in NotificationKind]: ParamsOf<K> } = {
   requestAnswered: TICKET,
   requestClosed: TICKET,
   requestReopened: TICKET,
+  cropProblem: { farmerId: 'martha', farmerCropId: 'plot', farmer: 'Martha Kollie', crop: 'Maize' },
   requestArrived: { ticketId: 'KUU-AB12CD34', subject: null, farmer: 'Martha Kollie' },
   requestAssigned: TICKET,
   farmersGiven: { count: 12, farmer: null, giver: 'Ruth Togba' },

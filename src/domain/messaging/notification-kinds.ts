@@ -149,6 +149,12 @@ export const NOTIFICATION_KINDS = {
     link: '/agent/tickets/{ticketId}',
     params: { ticketId: 'id', subject: 'text?', farmer: 'text' },
   },
+  cropProblem: {
+    type: 'system',
+    priority: 'high',
+    link: '/agent?open=crop.{farmerId}.{farmerCropId}',
+    params: { farmerId: 'id', farmerCropId: 'id', farmer: 'text', crop: 'crop' },
+  },
   requestAssigned: {
     type: 'system',
     priority: 'medium',

@@ -24,6 +24,12 @@ export const contactRequest = z.object({
   farmerCropId: rowId.nullish(),
 })
 
+/** A plant that a farmer shows: a photo is enough. */
+export const showPlantInput = z.object({
+  message: optionalText(5000),
+  farmerCropId: optionalText(64),
+})
+
 /** What is added to the conversation of a ticket. */
 export const ticketMessage = z.object({
   ticketId: rowId,
@@ -46,13 +52,13 @@ export const ticket = z.object({
   status: z.enum(TICKET_STATUS),
   createdAt: z.string(),
 })
-export type Ticket = z.infer<typeof ticket>
-
 /** An agent or administrator who can look after requests. */
 export const assignee = z.object({ id: z.string(), fullName: z.string() })
 
 /** The plant that a request is about, as it was when it was written; `crop` is its scientific name. */
 const shownPlant = z.object({
+  /** Null once the crop is gone. */
+  farmerCropId: z.string().nullable(),
   photoId: z.string().nullable(),
   crop: z.string().nullable(),
   stage: z.enum(keysOf(CROP_STATUS)).nullable(),

@@ -19,6 +19,18 @@ export const today = z.object({
       crop: z.string(),
     }),
   ),
+  /** Advice that own farmers cannot follow, and why, until somebody has spoken with them. */
+  cannot: z.array(
+    z.object({
+      deliveryId: z.string(),
+      farmerId: z.string(),
+      fullName: z.string(),
+      phone: z.string().nullable(),
+      crop: z.string(),
+      title: z.string(),
+      reason: z.string().nullable(),
+    }),
+  ),
   /** Own farmers with whom nobody has spoken for thirty days. */
   silent: z.array(
     z.object({

@@ -3,8 +3,6 @@ import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
 import { findFarmerCrop } from '#db/queries/crops/farmer-crops.ts'
 import { findPhoto } from '#db/queries/crops/photos.ts'
-import { readFarmerDetail } from '#db/queries/people/farmers.ts'
-import { findAgent } from '#db/queries/people/staff.ts'
 import { findTicket, insertContactRequest, insertRequestPhoto } from '#db/queries/support/tickets.ts'
 import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import type { User } from '#domain/people/session.schema.ts'
@@ -14,6 +12,7 @@ import { newTicketId } from '#domain/support/ticket.ts'
 import { notify } from '../messaging/notify.ts'
 import type { Actor } from '../people/actor.ts'
 import { phoneAt } from '../people/phone/phone-number.ts'
+import { agentOf } from './agent-of.ts'
 
 /** Visitors may ask for help too: they have no account. */
 type Sender = Pick<Actor, 'now' | 'writtenAt'> & { user: User | null }
@@ -37,12 +36,6 @@ export function submitRequest(
     notify(tx, agent.id, noticeOf('requestArrived', { ticketId, subject, farmer }), now())
   }
   return { ticketId }
-}
-
-/** The agent who looks after a farmer, if that one can sign in. */
-function agentOf(tx: Db, user: User) {
-  const agentId = user.role === 'farmer' ? readFarmerDetail(tx, user.id)?.agentId : null
-  return agentId ? findAgent(tx, agentId) : undefined
 }
 
 type Plant = { requestId: string } & Pick<Request, 'photoId' | 'farmerCropId'>

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Db } from '#db/client.ts'
-import { listCropProblems, listSilentFarmers } from '#db/queries/support/caseload.ts'
+import { listCannot, listCropProblems, listSilentFarmers } from '#db/queries/support/caseload.ts'
 import { listDeskTickets } from '#db/queries/support/tickets.ts'
 import { listVisits } from '#db/queries/support/visits.ts'
 import { addDays } from '#domain/dates.ts'
@@ -12,6 +12,8 @@ import { silentSince } from './visits/plan-round.ts'
 const MOST = 10
 /** Visits that were forgotten stay on the list so long. */
 const OVERDUE_DAYS = 30
+/** Advice that a farmer cannot follow is shown so long. */
+const CANNOT_DAYS = 14
 
 /** What waits for an agent on a day: visits, requests, crops with a problem, farmers who have not been spoken with. */
 export function todayOf(
@@ -25,6 +27,7 @@ export function todayOf(
     visits: listVisits(db, due).items,
     requests: [...waiting(user.id), ...waiting(null)].slice(0, MOST),
     problems: listCropProblems(db, user.id, MOST),
+    cannot: listCannot(db, user.id, `${addDays(day, -CANNOT_DAYS)}T00:00:00.000Z`, MOST),
     silent: listSilentFarmers(db, user.id, silentSince(now()), MOST),
   }
 }

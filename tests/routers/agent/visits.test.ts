@@ -10,6 +10,7 @@ import {
   visits,
 } from '#db/schema/index.ts'
 import type { User } from '#domain/people/session.schema.ts'
+import { village } from '../../village.ts'
 import { NOON, type World, world } from '../../world.ts'
 
 let w: World
@@ -223,4 +224,18 @@ test('REST plans, changes and lists visits', async () => {
   expect(await (await w.rest(hawa, 'GET', '/visits?open=true')).json()).toEqual([expect.objectContaining({ id: made.id, status: 'confirmed' })]) // biome-ignore format: one list
   const refused = await w.rest(hawa, 'POST', '/visits', { ...body, date: '' })
   expect([refused.status, (await refused.json()).message]).toEqual([400, 'Missing Information: Please fill in all required fields']) // biome-ignore format: one answer
+})
+
+test('today shows the advice that own farmers cannot follow, with the reason, until somebody has spoken with them', async () => {
+  const v = village()
+  const cannot = async (day = TODAY) => (await v.as(v.people.hawa).agent.today.get({ day })).cannot
+  await v.as(v.people.martha).farmer.advice.answer({ deliveryId: 'told', answer: 'cannot', reason: 'No money' })
+  expect(await cannot()).toEqual([])
+  v.db.insert(farmerRecords).values({ farmerId: 'martha', agentId: 'hawa' }).run()
+  expect(await cannot()).toMatchObject([
+    { farmerId: 'martha', fullName: 'Martha Kollie', crop: 'Zea mays', title: 'Scout', reason: 'No money' },
+  ])
+  expect(await cannot('2026-12-30')).toEqual([])
+  v.db.update(farmerRecords).set({ lastContactAt: '2026-12-01T00:00:00.000Z' }).run()
+  expect(await cannot()).toEqual([])
 })

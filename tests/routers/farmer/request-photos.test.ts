@@ -41,6 +41,17 @@ test('a plant that is shown reaches the agent of the farmer with photo, crop, st
   expect(await martha.conversation({ ticketId })).toMatchObject(looked)
 })
 
+test('a photo without a crop is a plant, and a crop without a photo; words alone are none', async () => {
+  const { martha } = photographed()
+  const shown = async (more: object) => {
+    const { ticketId } = await martha.submit({ ...request, ...more })
+    return (await martha.conversation({ ticketId })).plant
+  }
+  expect(await shown({ photoId: 'leaf' })).toMatchObject({ photoId: 'leaf', farmerCropId: null, crop: null })
+  expect(await shown({ farmerCropId: 'plot' })).toMatchObject({ photoId: null, farmerCropId: 'plot' })
+  expect(await shown({})).toBeNull()
+})
+
 test('the request of a farmer without an agent, or with one who cannot sign in, is for whoever takes it', async () => {
   const { martha, as, people, db, bells } = photographed()
   const { ticketId } = await as(people.joseph).farmer.contact.submit(request)
@@ -58,4 +69,14 @@ test('a photo that a request shows is not swept away, and goes with the account'
   expect(db.select().from(photos).all()).toMatchObject([{ id: 'leaf' }])
   erasePerson(db, 'martha')
   expect(db.select().from(requestPhotos).all()).toEqual([])
+})
+
+test("a problem that the farmer reports rings the agent's bell once, and leads to the crop", async () => {
+  const { as, people, bells } = photographed()
+  const report = { farmerId: 'martha', cropId: 'plot', id: 'f3b1c6de-0000-4000-8000-000000000001', text: 'Holes' }
+  await as(people.hawa).farmer.cropLog.report({ ...report, id: undefined })
+  expect(bells()).toEqual([])
+  await as(people.martha).farmer.cropLog.report(report)
+  await as(people.martha).farmer.cropLog.report({ ...report, text: 'More holes' })
+  expect(bells()).toMatchObject([{ kind: 'cropProblem', link: '/agent?open=crop.martha.plot' }])
 })

@@ -6,7 +6,7 @@ import classes from './AgentCards.module.css'
 import { AgentFacts } from './AgentFacts.tsx'
 
 export function AgentCards({ selected, onToggle }: { selected: string | null; onToggle: (id: string) => void }) {
-  const t = useTranslations('farmer.help')
+  const t = useTranslations('tickets.help')
   return (
     <>
       <p className={classes.hint}>{t('agentsHint')}</p>

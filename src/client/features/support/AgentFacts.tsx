@@ -7,7 +7,7 @@ import classes from './AgentFacts.module.css'
 
 /** An agent's subject, place, skills and languages; `mark` is shown at the end of the first line. */
 export function AgentFacts({ agent, mark }: { agent: (typeof SAMPLE_AGENTS)[number]; mark?: ReactNode }) {
-  const t = useTranslations('farmer.help')
+  const t = useTranslations('tickets.help')
   const format = useFormatter()
   const isAvailable = agent.availability === 'Available'
   return (

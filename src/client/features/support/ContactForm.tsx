@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { getSession } from '#client/api/session.ts'
@@ -15,10 +15,11 @@ import type { ExtensionAgent } from '#domain/support/agents.ts'
 import { contactRequest } from '#domain/support/contact.schema.ts'
 import { CONTACT_CATEGORIES, CONTACT_PRIORITIES } from '#domain/support/contact.ts'
 
+type ContactFields = ReturnType<typeof useZodForm<typeof contactRequest>>
 type Props = { agent: ExtensionAgent | null; isUrgent: boolean; onSent: () => void }
 
 export function ContactForm({ agent, isUrgent, onSent }: Props) {
-  const t = useTranslations('farmer.help')
+  const t = useTranslations('tickets.help')
   const user = getSession()?.user
   const form = useZodForm(
     contactRequest,
@@ -34,10 +35,13 @@ export function ContactForm({ agent, isUrgent, onSent }: Props) {
     },
     'help',
   )
+  const [isOpen, setOpen] = useState(form.values.name === '' || form.draft.isRestored)
   // Opened from the hotlines it is an emergency on the farm; every choice can still be changed.
   const { setValues } = form
   useEffect(() => {
-    if (isUrgent) setValues({ priority: 'high', category: 'farming' })
+    if (!isUrgent) return
+    setValues({ priority: 'high', category: 'farming' })
+    setOpen(true)
   }, [isUrgent, setValues])
   const submit = useWrite(api.farmer.contact.submit.mutate, {
     done: (answer) => ({ title: t('sent'), text: t('sentText', answer), tone: 'good' }),
@@ -54,7 +58,11 @@ export function ContactForm({ agent, isUrgent, onSent }: Props) {
       form={form}
       onSubmit={form.submit(
         (request) => submit.mutate({ ...request, agentId: agent?.id ?? null }),
-        () => (form.values.name.trim() && form.values.message.trim() ? undefined : tellMissing()),
+        () => {
+          // What is wrong may lie folded.
+          if (form.values.message.trim()) setOpen(true)
+          if (!form.values.name.trim() || !form.values.message.trim()) tellMissing()
+        },
       )}
       foot={
         <Button type="submit" size="md" loading={submit.isPending}>
@@ -63,6 +71,26 @@ export function ContactForm({ agent, isUrgent, onSent }: Props) {
       }
     >
       <p className={classes.note}>{agent ? t('to', { name: agent.name }) : t('anyone')}</p>
+      <TextArea label={t('message')} rows={4} withAsterisk {...form.getInputProps('message')} />
+      {isOpen ? (
+        <Details form={form} />
+      ) : (
+        <p className={classes.note}>
+          {t('from', { name: form.values.name, phone: form.values.phone || 'none' })}{' '}
+          <Button variant="subtle" size="compact-md" aria-label={t('changeNamed')} onClick={() => setOpen(true)}>
+            {t('change')}
+          </Button>
+        </p>
+      )}
+    </Form>
+  )
+}
+
+/** What the account fills in, and what most requests leave as it is. */
+function Details({ form }: { form: ContactFields }) {
+  const t = useTranslations('tickets.help')
+  return (
+    <>
       <TextField label={t('name')} autoComplete="name" withAsterisk {...form.getInputProps('name')} />
       <div className={classes.pair}>
         <TextField type="tel" label={t('phone')} autoComplete="tel" {...form.getInputProps('phone')} />
@@ -81,7 +109,6 @@ export function ContactForm({ agent, isUrgent, onSent }: Props) {
           {...form.getInputProps('category')}
         />
       </div>
-      <TextArea label={t('message')} rows={4} withAsterisk {...form.getInputProps('message')} />
-    </Form>
+    </>
   )
 }

@@ -1,10 +1,13 @@
+import type { ReactNode } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
+import { Photo } from '#client/ui/photo/Photo.tsx'
 import { SAMPLE_AGENTS } from '#domain/support/agents.ts'
 import type { Conversation as Talk } from '#domain/support/contact.schema.ts'
 import classes from './Conversation.module.css'
 import { STATUS_TONES } from './ticket-words.ts'
+import { usePlantWords } from './usePlantWords.ts'
 
 type ConversationProps = { talk: Talk; viewer: 'sender' | 'agent' }
 
@@ -12,7 +15,7 @@ type ConversationProps = { talk: Talk; viewer: 'sender' | 'agent' }
 export function Conversation({ talk, viewer }: ConversationProps) {
   const t = useTranslations('tickets')
   const format = useFormatter()
-  const { ticketId, name, message, status, priority, category, agentId, createdAt, replies, assignee } = talk
+  const { ticketId, name, message, status, priority, category, agentId, createdAt, replies, assignee, plant } = talk
   const agent = SAMPLE_AGENTS.find(({ id }) => id === agentId)
   const isSender = viewer === 'sender'
   const authorOf = ({ bySender, author }: Talk['replies'][number]) =>
@@ -32,11 +35,12 @@ export function Conversation({ talk, viewer }: ConversationProps) {
       </Card>
       <ol className={classes.talk} aria-label={t('conversation')}>
         <Message author={isSender ? t('you') : name} at={createdAt} isMine={isSender}>
-          {message}
+          <p>{message}</p>
+          {plant && <Plant plant={plant} />}
         </Message>
         {replies.map((reply) => (
           <Message key={reply.id} author={authorOf(reply)} at={reply.createdAt} isMine={isSender === reply.bySender}>
-            {reply.message}
+            <p>{reply.message}</p>
           </Message>
         ))}
       </ol>
@@ -44,7 +48,19 @@ export function Conversation({ talk, viewer }: ConversationProps) {
   )
 }
 
-type MessageProps = { author: string; at: string; isMine: boolean; children: string }
+function Plant({ plant }: { plant: NonNullable<Talk['plant']> }) {
+  const t = useTranslations('tickets')
+  const wordsOf = usePlantWords()
+  const words = { show: t('showPhoto'), failed: t('photoFailed'), alt: t('photoOf') }
+  return (
+    <>
+      {plant.photoId && <Photo id={plant.photoId} words={words} />}
+      <span className={classes.author}>{wordsOf(plant)}</span>
+    </>
+  )
+}
+
+type MessageProps = { author: string; at: string; isMine: boolean; children: ReactNode }
 
 function Message({ author, at, isMine, children }: MessageProps) {
   const format = useFormatter()
@@ -56,7 +72,7 @@ function Message({ author, at, isMine, children }: MessageProps) {
           {format.dateTime(new Date(at), { day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })}
         </time>
       </span>
-      <p>{children}</p>
+      {children}
     </li>
   )
 }

@@ -9,7 +9,7 @@ import { useHotlines } from './useHotlines.ts'
 
 /** A hotline without a number leads to the form for agents, with urgent priority. */
 export function EmergencyHelp({ onWrite }: { onWrite: () => void }) {
-  const t = useTranslations('farmer.help')
+  const t = useTranslations('tickets.help')
   const { disease, weather, sms, whatsapp } = useHotlines()
   return (
     <div className={classes.ways}>
@@ -55,7 +55,7 @@ function Way({ icon, title, text, children }: { icon: ReactNode; title: string; 
 type CallOrWriteProps = { title: string; number: string | null; onWrite: () => void }
 
 function CallOrWrite({ title, number, onWrite }: CallOrWriteProps) {
-  const t = useTranslations('farmer.help')
+  const t = useTranslations('tickets.help')
   if (!number)
     return (
       <Button variant="light" onClick={onWrite} leftSection={<IconPencil size={18} aria-hidden="true" />}>

@@ -12,7 +12,7 @@ import { EmergencyHelp } from './EmergencyHelp.tsx'
 import classes from './HelpDialog.module.css'
 
 export default function HelpDialog({ onClose }: { onClose: () => void }) {
-  const t = useTranslations('farmer.help')
+  const t = useTranslations('tickets.help')
   const [agentId, setAgentId] = useState<string | null>(null)
   const [tab, setTab] = useState<string | null>('contact')
   const [isUrgent, setIsUrgent] = useState(false)

@@ -1,20 +1,24 @@
 import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
+import { useRequestState } from '#client/i18n/useRequestState.ts'
 import type { Pending } from '#client/offline/outbox/pending-writes.ts'
 import { Badge } from '#client/ui/Badge.tsx'
 import { PendingMark } from '#client/ui/PendingMark.tsx'
-import type { Ticket } from '#domain/support/contact.schema.ts'
+import { PhotoThumb } from '#client/ui/photo/Photo.tsx'
+import type { DeskTicket } from '#domain/support/contact.schema.ts'
 import type { SupportPlace } from './desk/places.ts'
 import classes from './TicketCard.module.css'
 import { STATUS_TONES } from './ticket-words.ts'
+import { usePlantWords } from './usePlantWords.ts'
 
-type TicketCardProps = { ticket: Pending<Ticket>; to: '/tickets/$ticketId' | `${SupportPlace}/$ticketId` }
+type TicketCardProps = { ticket: Pending<DeskTicket>; to: '/tickets/$ticketId' | `${SupportPlace}/$ticketId` }
 
 /** A request for help in a list; for agents with its sender and priority. */
 export function TicketCard({ ticket, to }: TicketCardProps) {
   const t = useTranslations('tickets')
   const format = useFormatter()
-  const { ticketId, subject, message, status, priority, name, createdAt } = ticket
+  const stateOf = useRequestState()
+  const { ticketId, subject, message, status, priority, name, createdAt, plant } = ticket
   const isForAgent = to !== '/tickets/$ticketId'
   // It has no number yet, and so no page.
   if (ticket.isPending)
@@ -34,10 +38,23 @@ export function TicketCard({ ticket, to }: TicketCardProps) {
       </span>
       <b>{subject ?? t('noSubject')}</b>
       <span className={classes.message}>{message}</span>
+      {plant && <Plant plant={plant} />}
+      {!isForAgent && status === 'open' && <span className={classes.meta}>{stateOf(ticket)}</span>}
       <span className={classes.meta}>
         {isForAgent && `${name} · `}
         <time dateTime={createdAt}>{format.dateTime(new Date(createdAt), { dateStyle: 'medium' })}</time>
       </span>
     </Link>
+  )
+}
+
+function Plant({ plant }: { plant: NonNullable<DeskTicket['plant']> }) {
+  const t = useTranslations('tickets')
+  const wordsOf = usePlantWords()
+  return (
+    <span className={classes.plant}>
+      {plant.photoId && <PhotoThumb id={plant.photoId} alt={t('photoOf')} />}
+      {wordsOf(plant)}
+    </span>
   )
 }

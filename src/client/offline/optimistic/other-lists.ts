@@ -1,8 +1,9 @@
 import type { InfiniteData } from '@tanstack/react-query'
+import type { InputOf } from '#client/api/procedure-types.ts'
 import type { Advisory, DueAdvice } from '#domain/advice/advisory.schema.ts'
 import type { Page } from '#domain/contract.ts'
 import type { Preferences } from '#domain/messaging/preferences.schema.ts'
-import type { Conversation, Ticket } from '#domain/support/contact.schema.ts'
+import type { Conversation, DeskTicket } from '#domain/support/contact.schema.ts'
 import type { OutboxEntry } from '../outbox/entry.ts'
 import { type Pending, pendingMark, writesOf } from '../outbox/pending-writes.ts'
 
@@ -42,11 +43,11 @@ export function optimisticPreferences(chosen: Preferences, entries: readonly Out
  * stand in the list already, while the outbox has not settled yet.
  */
 export function optimisticTickets(
-  { pages }: InfiniteData<Page<Ticket>>,
+  { pages }: InfiniteData<Page<DeskTicket>>,
   entries: readonly OutboxEntry[],
-): Pending<Ticket>[] {
+): Pending<DeskTicket>[] {
   const pending = writesOf(entries, 'farmer.contact.submit').map(
-    ({ input, ...entry }): Pending<Ticket> => ({
+    ({ input, ...entry }): Pending<DeskTicket> => ({
       ticketId: entry.optimisticAnswer.ticketId || entry.key,
       name: input.name,
       phone: input.phone ?? null,
@@ -57,14 +58,20 @@ export function optimisticTickets(
       category: input.category ?? 'general',
       agentId: input.agentId ?? null,
       status: 'open',
+      assignee: null,
+      plant: plantOf(input, entry.photoField !== undefined || entry.attachment !== undefined),
       createdAt: new Date(entry.writtenAt).toISOString(),
       ...pendingMark(entry),
     }),
   )
   const listed = pages.flatMap(({ items }) => items)
-  const isListed = ({ ticketId }: Ticket) => listed.some((ticket) => ticket.ticketId === ticketId)
+  const isListed = ({ ticketId }: DeskTicket) => listed.some((ticket) => ticket.ticketId === ticketId)
   return [...pending.reverse().filter((ticket) => !isListed(ticket)), ...listed]
 }
+
+/** The plant of a request that waits: what it shows is on this phone only. */
+const plantOf = ({ farmerCropId = null }: InputOf<'farmer.contact.submit'>, hasPhoto: boolean) =>
+  hasPhoto || farmerCropId ? { photoId: null, farmerCropId, crop: null, stage: null, place: null } : null
 
 /** A conversation with the pending replies at its end. A reply that was sent may be in it already, under another id. */
 export function optimisticConversation(talk: Conversation, entries: readonly OutboxEntry[]): Conversation {

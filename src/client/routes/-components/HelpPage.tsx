@@ -9,7 +9,7 @@ import { InfoPage } from '#client/shell/InfoPage.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 
 const AgentDirectory = lazy(async () => {
-  const [dialog] = await Promise.all([import('#client/features/support/AgentDirectory.tsx'), needMessages('farmer')])
+  const [dialog] = await Promise.all([import('#client/features/support/AgentDirectory.tsx'), needMessages('tickets')])
   return dialog
 })
 

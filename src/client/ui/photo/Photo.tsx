@@ -40,6 +40,15 @@ export function Photo({ id, words, isSmall = false }: PhotoProps) {
   )
 }
 
+/** A photo in a list whose line opens what it belongs to; a mark while the user saves data. */
+export function PhotoThumb({ id, alt }: { id: string; alt: string }) {
+  const isLow = useLowData()
+  const { url, failed } = usePhoto(isLow ? null : id)
+  if (isLow || failed) return <IconPhoto size={24} aria-label={alt} role="img" />
+  if (!url) return <Skeleton className={classes.thumb} height={56} radius="md" />
+  return <img src={url} alt={alt} className={classes.thumb} />
+}
+
 function usePhoto(id: string | null) {
   const [state, setState] = useState<{ url?: string; failed?: true }>({})
   useEffect(() => {

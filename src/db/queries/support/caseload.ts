@@ -48,3 +48,24 @@ export const listCropProblems = (db: Db, agentId: string, most: number) =>
       cross join users u on u.id = r.farmer_id cross join crops c on c.id = f.crop_id
     where r.agent_id = ${agentId} and u.is_active
     order by f.created_at, f.id limit ${most}`)
+
+type Cannot = {
+  deliveryId: string
+  farmerId: string
+  fullName: string
+  phone: string | null
+  crop: string
+  title: string
+  reason: string | null
+}
+/** Advice that farmers of an agent cannot follow, answered since a moment and after anybody spoke with them, the newest first. */
+export const listCannot = (db: Db, agentId: string, since: Instant, most: number) =>
+  db.all<Cannot>(sql`
+    select d.id as "deliveryId", u.id as "farmerId", u.full_name as "fullName", u.phone, c.name as "crop", a.title, d.reason
+    from farmer_records r
+      cross join farmer_crops f on f.farmer_id = r.farmer_id and f.removed_at is null
+      cross join advisory_deliveries d on d.farmer_crop_id = f.id and d.answer = 'cannot' and d.answered_at >= ${since}
+      cross join users u on u.id = r.farmer_id cross join crops c on c.id = f.crop_id
+      cross join advisories a on a.id = d.advisory_id
+    where r.agent_id = ${agentId} and d.answered_at > coalesce(r.last_contact_at, '') and u.is_active
+    order by d.answered_at desc, d.id limit ${most}`)

@@ -19,6 +19,9 @@ const deskColumns = {
   ...getTableColumns(contactRequests),
   assignee: { id: users.id, fullName: users.fullName },
   plant: {
+    // The first column tells Drizzle whether there is a row: it must be one that is never null.
+    requestId: requestPhotos.requestId,
+    farmerCropId: requestPhotos.farmerCropId,
     photoId: requestPhotos.photoId,
     crop: requestPhotos.crop,
     stage: requestPhotos.stage,

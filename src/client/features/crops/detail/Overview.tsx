@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconArrowRight, IconNote, IconPencil, IconScale, IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconArrowRight, IconCamera, IconNote, IconPencil, IconScale, IconTrash } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl'
+import { useSession } from '#client/api/session.ts'
+import { needMessages } from '#client/i18n/catalogue.ts'
 import { catchFocus } from '#client/ui/dialog/catch-focus.ts'
+import { useDialog } from '#client/ui/dialog/useDialog.ts'
+import { openCamera } from '#client/ui/photo/camera.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { CropFacts } from './CropFacts.tsx'
 import { EditCropForm } from './EditCropForm.tsx'
@@ -11,6 +15,14 @@ import classes from './Overview.module.css'
 import { RemoveCrop } from './RemoveCrop.tsx'
 import { StatusMoves } from './StatusMoves.tsx'
 import { YieldForm } from './YieldForm.tsx'
+
+const PlantRequests = lazy(async () => {
+  const [{ PlantRequests: Requests }] = await Promise.all([
+    import('../plant/PlantRequests.tsx'),
+    needMessages('tickets'),
+  ])
+  return { default: Requests }
+})
 
 type FormProps = { farmerCrop: FarmerCrop; onDone: () => void }
 
@@ -25,10 +37,12 @@ const ACTIONS = [
 export function Overview({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   const t = useTranslations('crop.action')
   const [open, setOpen] = useState<string | null>('status')
+  const isOwn = useSession()?.user.id === farmerCrop.farmerId
   const form = ACTIONS.find(({ id }) => id === open)
   return (
     <div className={classes.parts}>
       <CropFacts farmerCrop={farmerCrop} />
+      {isOwn && <ShowPlant farmerCropId={farmerCrop.id} />}
       <div className={classes.actions}>
         {ACTIONS.map(({ id, Icon }) => (
           <Button
@@ -64,5 +78,25 @@ export function Overview({ farmerCrop }: { farmerCrop: FarmerCrop }) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** For the farmer: the way to an agent's eyes, and who looks already. */
+function ShowPlant({ farmerCropId }: { farmerCropId: string }) {
+  const t = useTranslations('crop.action')
+  const dialog = useDialog('plant')
+  const show = () => {
+    openCamera()
+    dialog.open('plant', farmerCropId)
+  }
+  return (
+    <>
+      <Suspense>
+        <PlantRequests farmerCropId={farmerCropId} />
+      </Suspense>
+      <Button variant="light" size="md" leftSection={<IconCamera size={20} aria-hidden="true" />} onClick={show}>
+        {t('showPlant')}
+      </Button>
+    </>
   )
 }

@@ -20,6 +20,7 @@ import { TicketCard } from '../TicketCard.tsx'
 import type { SupportPlace } from './places.ts'
 import classes from './SupportDesk.module.css'
 import { useTicketColumns } from './useTicketColumns.tsx'
+import { useWaiting } from './useWaiting.ts'
 
 type Shown = TicketStatus | 'all'
 const SHOWN: Shown[] = [...TICKET_STATUS, 'all']
@@ -40,6 +41,7 @@ export function SupportDesk({ place, view, shown, assigned, onShow, onAssigned }
   const t = useTranslations('tickets')
   const table = useTranslations('table')
   const columns = useTicketColumns(place)
+  const waiting = useWaiting()
   const filter = {
     status: shown === 'all' ? undefined : shown,
     assigned,
@@ -67,7 +69,7 @@ export function SupportDesk({ place, view, shown, assigned, onShow, onAssigned }
           <Chips label={t('assigned')} isFew>
             {ASSIGNED.map((whose) => (
               <Chip key={whose} pressed={whose === assigned} onPress={() => onAssigned(whose)}>
-                {t(whose)}
+                {waiting[whose] ? t('counted', { name: t(whose), count: String(waiting[whose]) }) : t(whose)}
               </Chip>
             ))}
           </Chips>

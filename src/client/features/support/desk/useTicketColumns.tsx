@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useFormatter, useTranslations } from 'use-intl'
 import { Badge } from '#client/ui/Badge.tsx'
+import { PhotoThumb } from '#client/ui/photo/Photo.tsx'
 import type { TableColumn } from '#client/ui/table/columns.ts'
 import { useNow } from '#client/ui/useNow.ts'
 import { bothWays, type DeskSort } from '#domain/operations/desk-sorts.ts'
 import type { DeskTicket } from '#domain/support/contact.schema.ts'
 import { STATUS_TONES } from '../ticket-words.ts'
+import { usePlantWords } from '../usePlantWords.ts'
 import type { SupportPlace } from './places.ts'
 import classes from './SupportDesk.module.css'
 
@@ -14,6 +16,7 @@ export function useTicketColumns(place: SupportPlace): TableColumn<DeskTicket, D
   const t = useTranslations('tickets')
   const format = useFormatter()
   const now = useNow()
+  const plantWords = usePlantWords()
   const subjectOf = ({ subject }: DeskTicket) => subject ?? t('noSubject')
   return [
     {
@@ -21,10 +24,12 @@ export function useTicketColumns(place: SupportPlace): TableColumn<DeskTicket, D
       head: t('request'),
       cell: (ticket) => (
         <span className={classes.request}>
+          {ticket.plant?.photoId && <PhotoThumb id={ticket.plant.photoId} alt={t('photoOf')} />}
           <Link to={`${place}/$ticketId`} params={{ ticketId: ticket.ticketId }}>
             {subjectOf(ticket)}
           </Link>
-          <span>{ticket.message}</span>
+          <span className={classes.message}>{ticket.message}</span>
+          {ticket.plant && <span>{plantWords(ticket.plant)}</span>}
         </span>
       ),
       csv: subjectOf,

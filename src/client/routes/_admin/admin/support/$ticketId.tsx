@@ -4,7 +4,7 @@ import { needMessages } from '#client/i18n/catalogue.ts'
 import classes from './-components/Support.module.css'
 
 export const Route = createFileRoute('/_admin/admin/support/$ticketId')({
-  beforeLoad: () => needMessages('tickets'),
+  beforeLoad: () => Promise.all([needMessages('tickets'), needMessages('farmer')]),
   component: Screen,
 })
 

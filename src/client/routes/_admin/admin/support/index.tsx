@@ -10,7 +10,8 @@ import { DESK_SORTS } from '#domain/operations/desk-sorts.ts'
 
 export const Route = createFileRoute('/_admin/admin/support/')({
   validateSearch: supportSearch,
-  beforeLoad: () => Promise.all([needMessages('tickets'), needMessages('table'), needMessages('desk')]),
+  beforeLoad: () =>
+    Promise.all([needMessages('tickets'), needMessages('farmer'), needMessages('table'), needMessages('desk')]),
   component: Screen,
 })
 

@@ -3,7 +3,6 @@ import {
   IconBook,
   IconCalendarPlus,
   IconFiles,
-  IconLifebuoy,
   IconMessage,
   IconReportAnalytics,
   IconRoute,
@@ -21,12 +20,12 @@ import { FarmerList } from './FarmerList.tsx'
 import { InboxLink } from './InboxLink.tsx'
 import { MyAdvisories } from './MyAdvisories.tsx'
 import { OverviewCards } from './OverviewCards.tsx'
+import { RequestsLink } from './RequestsLink.tsx'
 import { TodayList } from './TodayList.tsx'
 
 /** The other screens of an agent. */
 const WAYS = [
   { to: '/agent/visits', icon: IconRoute, words: 'visits.round' },
-  { to: '/agent/tickets', icon: IconLifebuoy, words: 'requests' },
   { to: '/agent/messages', icon: IconMessage, words: 'messages.title' },
   { to: '/agent/documents', icon: IconFiles, words: 'documents.title' },
   { to: '/agent/reports', icon: IconReportAnalytics, words: 'reports.open' },
@@ -56,9 +55,10 @@ export function AgentDashboard() {
           <Button leftSection={<IconCalendarPlus size={20} aria-hidden="true" />} onClick={() => dialog.open('visit')}>
             {t('visits.title')}
           </Button>
-          {WAYS.slice(0, 2).map(way)}
+          {WAYS.slice(0, 1).map(way)}
+          <RequestsLink />
           <InboxLink />
-          {WAYS.slice(2).map(way)}
+          {WAYS.slice(1).map(way)}
         </div>
         <TodayList />
         <MyAdvisories />

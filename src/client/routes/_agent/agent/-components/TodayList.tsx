@@ -45,7 +45,7 @@ export function TodayList() {
   )
 }
 
-function Waiting({ waiting: { visits, requests, problems, silent } }: { waiting: Today }) {
+function Waiting({ waiting: { visits, requests, problems, cannot, silent } }: { waiting: Today }) {
   const t = useTranslations('agent.today')
   const format = useFormatter()
   const cropName = useCropNames()
@@ -66,6 +66,19 @@ function Waiting({ waiting: { visits, requests, problems, silent } }: { waiting:
       {problems.map(({ cropId, farmerId, fullName, phone, crop }) => (
         <TodayLine key={cropId} kind={t('problem')} text={cropName(crop)} phone={phone} name={fullName}>
           <DialogLink name="crop" id={`${farmerId}.${cropId}`} className={classes.open}>
+            {fullName}
+          </DialogLink>
+        </TodayLine>
+      ))}
+      {cannot.map(({ deliveryId, farmerId, fullName, phone, crop, title, reason }) => (
+        <TodayLine
+          key={deliveryId}
+          kind={t('cannot')}
+          text={reason ? t('cannotWhy', { crop: cropName(crop), title, reason }) : t('cannotText', { crop: cropName(crop), title })} // biome-ignore format: one thought
+          phone={phone}
+          name={fullName}
+        >
+          <DialogLink name="farmer" id={farmerId} className={classes.open}>
             {fullName}
           </DialogLink>
         </TodayLine>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { ShowPlantPlace } from '#client/features/crops/plant/ShowPlantPlace.tsx'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { SearchField } from '#client/ui/fields/search/SearchField.tsx'
@@ -45,6 +46,7 @@ export function CropsScreen({ search, onSearch }: { search: string; onSearch: (s
           </Suspense>
         )}
       </div>
+      <ShowPlantPlace />
       {dialog.name && (
         <Suspense>
           <AddCropDialog chosen={dialog.id} onClose={dialog.close} />

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
 import { SignedInPlaces } from '#client/features/people/security/SignedInPlaces.tsx'
+import { HelpDialog } from '#client/features/support/lazy-help.ts'
 import { SignOutButton } from '#client/shell/sign-out/SignOutButton.tsx'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import grid from '#client/ui/page/grid.module.css'
@@ -19,7 +20,7 @@ import classes from './ProfileScreen.module.css'
 import { Settings } from './Settings.tsx'
 
 const DIALOGS = {
-  help: lazy(() => import('#client/features/support/HelpDialog.tsx')),
+  help: HelpDialog,
   details: lazy(() => import('./DetailsDialog.tsx')),
   password: lazy(() => import('#client/features/people/security/PasswordDialog.tsx')),
   removal: lazy(() => import('./RemovalDialog.tsx')),

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconLifebuoy } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { HelpDialog } from '#client/features/support/lazy-help.ts'
 import { TicketCard } from '#client/features/support/TicketCard.tsx'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { optimisticTickets } from '#client/offline/optimistic/other-lists.ts'
@@ -14,7 +15,6 @@ import grid from '#client/ui/page/grid.module.css'
 import { PageTitle } from '#client/ui/page/PageTitle.tsx'
 import { QueryView } from '#client/ui/QueryView.tsx'
 
-const HelpDialog = lazy(() => import('#client/features/support/HelpDialog.tsx'))
 const PAGE = 30
 
 /** The farmer's requests, newest first. */

@@ -1,0 +1,17 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { useNow } from '#client/ui/useNow.ts'
+import type { DeskTicket } from '#domain/support/contact.schema.ts'
+
+/** Says who looks at an open request of one's own, and since when: 'Samuel is looking · sent 3 min ago'. */
+export function useRequestState() {
+  const t = useTranslations('tickets')
+  const format = useFormatter()
+  const now = useNow()
+  return ({ assignee, createdAt }: Pick<DeskTicket, 'assignee' | 'createdAt'>) => {
+    const sent = new Date(createdAt)
+    // The clock of a phone may be behind that of the server.
+    const ago = format.relativeTime(sent, { now: sent > now ? sent : now, style: 'short' })
+    const [name] = assignee?.fullName.split(' ') ?? []
+    return name ? t('looking', { name, ago }) : t('noOneYet', { ago })
+  }
+}
