@@ -1,31 +1,37 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { checkAll, countDuplicates, countLost, damageIn } from './check.mjs'
 import { checkLearner, learnUntilDead, newLearner } from './learners.mjs'
 import { CrashedServer } from './server.mjs'
 import { newWriters, writeUntilDead } from './writers.mjs'
 
 /**
- * `npm run crash [rounds]`: writers send writes, the server is killed meanwhile and started again. Every acknowledged
- * write must be there, photos byte for byte, and a learner's attempts at a quiz numbered 1 to n. Exits with 1 if
- * anything is lost, duplicated or damaged.
+ * `npm run crash -- [rounds] [--program dist/kuu]`: writers send writes, the server is killed meanwhile and started
+ * again. Every acknowledged write must be there, photos byte for byte, and a learner's attempts at a quiz numbered 1 to
+ * n. With the single executable as the program, `kuu doctor` must find nothing after each round. Exits with 1 if anything
+ * is lost, duplicated or damaged.
  */
-const rounds = Number(process.argv[2] ?? 100)
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { program: { type: 'string' } } })
+const rounds = Number(positionals[0] ?? 100)
 if (!Number.isInteger(rounds) || rounds < 1) {
-  console.error('Usage: npm run crash -- [rounds]')
+  console.error('Usage: npm run crash -- [rounds] [--program dist/kuu]')
   process.exit(1)
 }
+const program = values.program && resolve(values.program)
 const ROUNDS_OF_A_WRITER = 10
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'kuu-crash-'))
-const server = new CrashedServer(dataFolder)
+const server = new CrashedServer(dataFolder, program)
 const allWriters = []
 const learners = []
 let writers = []
 let keepsData = true
 try {
   await server.start()
+  // Without a backup the doctor has something to say.
+  if (program) server.command('backup')
   for (let round = 0; round < rounds; round += 1) {
     // New writers from time to time, because the number of photos of a farmer is limited.
     if (round % ROUNDS_OF_A_WRITER === 0) {
@@ -42,7 +48,7 @@ try {
     await server.start()
     await checkAll(server.url, writers)
     checkLearner(dataFolder, learners.at(-1))
-    const damage = damageIn(dataFolder)
+    const damage = damageIn(dataFolder) ?? (program && server.doctor())
     if (damage) throw new Error(`Round ${round + 1}: ${damage}`)
     if (process.stdout.isTTY || (round + 1) % 10 === 0) console.info(`${round + 1}: ${report()}`)
     if (countFaults() > 0) break

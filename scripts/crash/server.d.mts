@@ -1,6 +1,8 @@
 export class CrashedServer {
-  constructor(dataFolder: string)
+  constructor(dataFolder: string, program?: string)
   readonly url: string
+  command(name: string): { status: number | null; stdout: string; stderr: string }
+  doctor(): string | undefined
   start(): Promise<void>
   kill(): Promise<void>
 }
