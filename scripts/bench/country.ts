@@ -21,8 +21,8 @@ const MARKETS = 20
 /** How many of the farmers have sessions; each session's token is `tokenOf` its number. */
 export const SESSIONS = 64
 /** The sessions of the demo's agent and of its administrator. */
-export const AGENT = SESSIONS
-export const ADMIN = SESSIONS + 1
+export const AGENT = 64
+export const ADMIN = 65
 export const tokenOf = (number: number) => createHash('sha256').update(`session ${number}`).digest('hex').slice(0, 40)
 export const farmerOf = (number: number) => `f-${String(number).padStart(7, '0')}`
 

@@ -38,6 +38,7 @@ import { priceImportDoor } from './imports/door.ts'
 import { createPriceImports, importsBeside, runHere, type ServerImports } from './imports/price-imports.ts'
 import { NO_MACHINE } from './machine/machine.ts'
 import { type Metrics, metricsDoor } from './machine/metrics.ts'
+import type { Replica } from './machine/replica.ts'
 import { paymentHooks } from './payments/hooks.ts'
 import type { Files } from './program-files.ts'
 import { createEntrance } from './reads/entrance.ts'
@@ -101,6 +102,8 @@ export type Installation = {
   limits?: CallLimits | null
   /** Whether the server lets its last requests end. */
   isStopping?: () => boolean
+  /** The watch over the copy elsewhere, if one is kept. */
+  replica?: Replica
   /** The watch over the room on the disk, if any. */
   disk?: Disk
 }
@@ -143,7 +146,13 @@ export function createDoors(installation: Installation) {
   app.get('/api/health', (c) => {
     assertReadable(db)
     const state = disk?.state() ?? 'ok'
-    return c.json({ status: state === 'full' ? 'degraded' : 'ok', version, demo: config.demo, disk: state })
+    return c.json({
+      status: state === 'full' ? 'degraded' : 'ok',
+      version,
+      demo: config.demo,
+      disk: state,
+      ...(installation.replica && { replica: installation.replica.state() }),
+    })
   })
   let described: ReturnType<typeof openApi> | undefined
   const description = () => {

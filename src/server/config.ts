@@ -47,6 +47,7 @@ const environment = z.object({
   KUU_TWILIO_AUTH_TOKEN: z.string().optional(),
   KUU_TWILIO_FROM: z.string().optional(),
   KUU_TWILIO_URL: httpAddress.default('https://api.twilio.com'),
+  KUU_LITESTREAM: httpAddress.optional(),
   KUU_METRICS_TOKEN: z.string().min(20, 'must have 20 characters or more').optional(),
   KUU_LOG: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], { error: 'must be debug, info, warn, error or silent' })
@@ -91,6 +92,8 @@ export type Config = {
   pushHosts: readonly string[]
   /** With it a Prometheus on another machine may read the numbers; null lets in only those on this machine. */
   metricsToken: string | null
+  /** Where Litestream, which copies the database elsewhere, tells its numbers; null where it is not used. */
+  litestream: string | null
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
   /** What a transfer to a phone costs, in percent of the amount. */
   transferFee: number
@@ -130,6 +133,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     pushContact: data.KUU_PUSH_CONTACT,
     pushHosts: data.KUU_PUSH_HOSTS,
     metricsToken: data.KUU_METRICS_TOKEN ?? null,
+    litestream: data.KUU_LITESTREAM ?? null,
     logLevel: data.KUU_LOG,
     ...paymentConfig(data),
     sms: { ...smsConfig(data), perSecond: data.KUU_SMS_RATE },

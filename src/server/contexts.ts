@@ -26,7 +26,7 @@ type Parts = {
 }
 
 /** One request, by whichever way it came in. */
-export type Asking = {
+type Asking = {
   visitor: Visitor
   address: string
   requestId: string

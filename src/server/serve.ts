@@ -17,6 +17,7 @@ import { createLog } from './log.ts'
 import { machineOf } from './machine/machine.ts'
 import { createMetrics, type Metrics } from './machine/metrics.ts'
 import { createRecentErrors } from './machine/recent-errors.ts'
+import { watchReplica } from './machine/replica.ts'
 import { paymentsOf } from './payments/set-up.ts'
 import { startPayments } from './payments/worker.ts'
 import { programFiles, releaseOfProgram } from './program-files.ts'
@@ -47,6 +48,7 @@ export async function serveInstallation(
   const db = openData(config, now())
   commitInGroups(db.$client)
   const disk = watchDisk({ folder: config.dataFolder, log })
+  const replica = config.litestream ? watchReplica({ url: config.litestream, log }) : undefined
   const uploadsFolder = uploadsIn(config.dataFolder)
   const folder = importsBeside(uploadsFolder)
   const imports = createPriceImports({ folder, run: importBeside(program, db.$client.name), log })
@@ -70,6 +72,7 @@ export async function serveInstallation(
     client: programFiles('dist/client'),
     uploadsFolder,
     disk,
+    replica,
     imports,
     gateways,
     payments,

@@ -12,6 +12,7 @@ const DEFAULTS = {
   pushContact: 'mailto:operator@kuu.example',
   pushHosts: [],
   metricsToken: null,
+  litestream: null,
   logLevel: 'info',
   transferFee: 0,
   momo: null,
@@ -37,6 +38,7 @@ test('every variable is read', () => {
     KUU_PUSH_CONTACT: 'https://farm.example/contact',
     KUU_PUSH_HOSTS: 'push.example, *.Push.example,127.0.0.1:9000,[::1]:9000',
     KUU_METRICS_TOKEN: 'a token of twenty letters',
+    KUU_LITESTREAM: 'http://127.0.0.1:9090/metrics',
     KUU_LOG: 'silent',
     KUU_SMS: 'log',
     KUU_SMS_RATE: '5',
@@ -70,6 +72,7 @@ test('every variable is read', () => {
     pushContact: 'https://farm.example/contact',
     pushHosts: ['push.example', '*.push.example', '127.0.0.1:9000', '[::1]:9000'],
     metricsToken: 'a token of twenty letters',
+    litestream: 'http://127.0.0.1:9090/metrics',
     logLevel: 'silent',
     transferFee: 1.5,
     momo: {

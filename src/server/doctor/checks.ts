@@ -11,6 +11,7 @@ import { jobsTable } from '#domain/operations/jobs.ts'
 import { checkLedger } from '#services/finance/ledger/check-ledger.ts'
 import { findPhotoFile, isPhotoName } from '../backup/photo-files.ts'
 import { uploadsIn } from '../data.ts'
+import { askLitestream, isWhole } from '../machine/replica.ts'
 import { type Check, look, mend, type Patient, well } from './finding.ts'
 
 const HOUR_MS = 3_600_000
@@ -31,6 +32,7 @@ export const CHECKS: Record<string, Check> = {
   configuration,
   gateways,
   backup,
+  copy,
   jobs,
 }
 
@@ -132,6 +134,16 @@ function backup({ config, now }: Patient) {
   const hours = Math.floor((now.getTime() - Date.parse(last.at)) / HOUR_MS)
   const said = `${last.file}, ${hours} hours old`
   return hours > OLD_BACKUP_HOURS ? mend(said, 'Make one now: kuu backup. Then look at kuu jobs.') : well(said)
+}
+
+/** The copy that Litestream keeps elsewhere, where one is set up. */
+async function copy({ config }: Patient) {
+  if (config.litestream === null) return well('Litestream is not set up')
+  const reading = await askLitestream(config.litestream)
+  if (reading && isWhole(reading)) return well('Litestream has copied everything')
+  return reading === null
+    ? mend(`Litestream does not answer at ${config.litestream}`, 'Look at it: systemctl status litestream.')
+    : look('Litestream is copying just now', 'Ask again in a few seconds; if it stays so, look at its log.')
 }
 
 function jobs({ db }: Patient) {
