@@ -7,6 +7,7 @@ import { compiledAhead } from './scripts/vite/compiled-ahead.ts'
 import { compressed } from './scripts/vite/compressed.ts'
 import { contractHash } from './scripts/vite/contract-hash.ts'
 import { deskIcons } from './scripts/vite/desk-icons.ts'
+import { deskPreloads } from './scripts/vite/desk-preloads.ts'
 import { earlyScripts } from './scripts/vite/early-scripts.ts'
 import { landingPage } from './scripts/vite/landing-page.ts'
 import { mantineVariables } from './scripts/vite/mantine-variables.ts'
@@ -17,6 +18,8 @@ import { withoutJsonSchema } from './scripts/vite/without-json-schema.ts'
 /** The farmer's frame and home with their words, but for the dialogs that open on a tap. */
 const HOME =
   /client\/(?:routes\/_farmer\.tsx|routes\/_farmer\/farmer\/(?!.*Dialog|.*AnsweredAdvice)|i18n\/en\/(?:farmer|advisories|care|weather)\.json)/
+
+const preloads = deskPreloads()
 
 /** Two pages: index.html is the landing page, finished at build time; app.html is the shell of every other path. */
 export default defineConfig({
@@ -30,6 +33,7 @@ export default defineConfig({
       quoteStyle: 'single',
     }),
     react(),
+    preloads.plugin,
     contractHash(),
     messages(),
     withoutJsonSchema(),
@@ -47,7 +51,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     // The polyfill would be shared by both pages, and so bring the whole app to the landing page.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloads.loadedFor },
     rolldownOptions: {
       input: { landing: resolve(import.meta.dirname, 'index.html'), app: resolve(import.meta.dirname, 'app.html') },
       // Each answer carries some 300 bytes of headers, and a cheap phone asks for a few at a time: what every screen
@@ -56,9 +60,9 @@ export default defineConfig({
       output: {
         // The shortest that the bundler takes: every first visit loads some 300 of these names.
         chunkFileNames: 'assets/[hash:7].js',
-        // The names of shared styles list all who share them; the service worker lists those names.
-        assetFileNames: ({ names: [name] }) =>
-          name?.startsWith('shared') ? 'assets/[hash][extname]' : 'assets/[name]-[hash][extname]',
+        // Lists of the files that a screen needs stand in the app: names cost what hashes alone do not.
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith('.css') ? 'assets/[hash:7][extname]' : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           groups: [
             { name: 'intl', test: /client\/app\/early\/intl/, priority: 6 },
@@ -75,10 +79,10 @@ export default defineConfig({
               test: /client\/(?:offline\/(?!ahead\/|saved-courses\/|sent\/|outbox\/(?:a|waiting)|optimistic\/(?:farmers|shown-people|visits)|cache\/(?:old-answers|shape|storage|useStorageUsage))|api\/pending-sign-out)/,
               priority: 1.7,
             },
-            // What a course, its lessons and its quizzes share: as one file, not eight.
+            // A lesson, and what a course, its lessons and its quizzes share: as one file, not ten.
             {
               name: 'learning',
-              test: /client\/(?:features\/learning\/(?!report|build|useTimeSpent|useByteSize)|offline\/optimistic\/learning)|domain\/learning\/lesson-text|icons\/IconFile\./,
+              test: /client\/(?:features\/learning\/(?!report|build|useTimeSpent|useByteSize)|offline\/optimistic\/learning)|domain\/learning\/lesson-text|icons\/IconFile\.|routes\/_farmer\/courses\/\$courseId\/lessons\/(?:\$lessonId\.tsx\?|-components\/Lesson(?!Video))/,
               priority: 1.8,
             },
             // Reading aloud, for lessons and advisories, with its icons: those of every other screen are no part of it.

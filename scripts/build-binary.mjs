@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled, NODE, ROOT, run, runOrExit } from './install.mjs'
+import { HEAP_FLAGS } from './launch.mjs'
 
 /**
  * `npm run build:binary`: the whole product as one executable, dist/kuu, for the kind of machine on which this runs.
@@ -44,6 +45,8 @@ function configuration() {
     disableExperimentalSEAWarning: true,
     // The functions that a start needs are compiled here, and not at each start.
     useCodeCache: true,
+    execArgv: HEAP_FLAGS,
+    execArgvExtension: 'none',
     assets: Object.fromEntries([
       ...carried('dist/client', (name) => !/\.(br|gz)$/.test(name)),
       ...carried('drizzle', (name) => /^[^/]+\.sql$/.test(name)),

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { NODE, ROOT } from '../install.mjs'
+import { HEAP_FLAGS } from '../launch.mjs'
 import { addressOf } from '../product.mjs'
 import { countryFolder, SIZES, type SizeName } from './country.ts'
 import { type Load, load } from './load.ts'
@@ -34,7 +35,10 @@ type Run = Load & { cpuUs: number }
 const source = countryFolder(values.rows as SizeName)
 const started: Server[] = []
 try {
-  const kuu = await start([join(ROOT, 'dist/server/main.js'), 'serve'], { KUU_DEMO: '1', KUU_LOG: 'warn' })
+  const kuu = await start([...HEAP_FLAGS, join(ROOT, 'dist/server/main.js'), 'serve'], {
+    KUU_DEMO: '1',
+    KUU_LOG: 'warn',
+  })
   const limit = await start([join(ROOT, 'scripts/bench/limit.ts')], {})
   const idle = memoryOf(kuu)
   const etags = await etagsOf(kuu, ['/api/advisories', '/api/crops', '/api/market-prices', '/api/weather-alerts'])

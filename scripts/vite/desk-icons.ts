@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const CLIENT = join(import.meta.dirname, '../../src/client')
-/** What only agents and administrators open. */
-const DESK =
-  /^(?:routes\/_(?:admin|agent)|routes\/admin|shell\/(?:admin|agent)|ui\/table|features\/(?:operations|learning\/(?:build|report)|support\/desk)\b)/
+/** What only agents and administrators open, below the client's folder. */
+export const DESK =
+  /^(?:routes\/_(?:admin|agent)|routes\/admin|shell\/(?:admin|agent)|ui\/table|features\/(?:operations|learning\/(?:build|report)|(?:finance|support)\/desk)\b)/
 const IMPORT = /import \{([^}]+)\} from '@tabler\/icons-react'/g
 
 /** The files of the icons that only desks draw, so that farmers do not load them with the icons of their screens. */

@@ -183,6 +183,7 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
       advisories.listNewestAdvisories(db, { language: 'english', limit: 20 }),
       advisories.listNewestAdvisories(db, { language: 'english', limit: 20, cursor: FAR }),
     ],
+    listAdvisoriesAbout: (db) => advisories.listAdvisoriesAbout(db, ['maize'], 'english', 3),
     listUrgentAdvisories: (db) => advisories.listUrgentAdvisories(db, 'english', 20),
     countAdvisories: (db) => advisories.countAdvisories(db, 'english'),
     countFoundAdvisories: (db) => [

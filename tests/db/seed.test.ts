@@ -6,7 +6,7 @@ import * as schema from '#db/schema/index.ts'
 import { seedDemo, seedReference } from '#db/seed/index.ts'
 import { CROP_NAMES } from '#domain/crops/crop-names.ts'
 import { daysBetween } from '#domain/dates.ts'
-import { MARKETS } from '#domain/market/price.ts'
+import { MARKET_PLACES } from '#domain/market/market-places.ts'
 import { DEMO_ADMIN, DEMO_USERS } from '#domain/people/demo.ts'
 import { documentType } from '#domain/support/documents/document-type.ts'
 import { checkLedger } from '#services/finance/ledger/check-ledger.ts'
@@ -24,7 +24,7 @@ const COUNTS = {
   crop_activities: 190,
   advisories: 49,
   advisory_deliveries: 4,
-  market_prices: 934,
+  market_prices: 1529,
   weather_alerts: 6,
   courses: 3,
   modules: 9,
@@ -121,7 +121,7 @@ test('prices are positive, in the currency of one country, the newest of each se
         .at(-1) ?? ''
     expect(daysBetween(newest, '2026-11-21')).toBeOneOf([0, 1, 2, 3, 4, 5, 6])
     expect(new Set(series?.map((price) => price.currency)).size).toBe(1)
-    expect(MARKETS).toHaveProperty([series?.[0]?.market ?? ''])
+    expect(MARKET_PLACES).toHaveProperty([series?.[0]?.market ?? ''])
   }
 })
 

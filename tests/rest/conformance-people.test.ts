@@ -22,7 +22,7 @@ const people: Row[] = [
         phone: null,
         location: null,
         language: 'kpelle',
-        preferredLocation: 'Lagos, Nigeria',
+        preferredLocation: '',
         isActive: true,
         createdAt: '2026-11-21T12:00:00.000Z',
       },

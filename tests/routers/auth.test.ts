@@ -55,7 +55,7 @@ test('a new user is a farmer, is signed in, and may sign in again', async () => 
   expect(user).toMatchObject({
     role: 'farmer',
     language: 'english',
-    preferredLocation: 'Lagos, Nigeria',
+    preferredLocation: '',
     isActive: true,
   })
   expect(user).not.toHaveProperty('password')

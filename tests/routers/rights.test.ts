@@ -89,6 +89,7 @@ const RIGHTS: Record<ProcedurePath, Rights> = {
   'farmer.forecast.daily':       ['ok',   'ok',   'ok',   'ok',   'ok',   {}],
   'farmer.hotlines.mine':        ['ok',   'ok',   'ok',   'ok',   'ok'],
   'farmer.advisories.list':      ['ok',   'ok',   'ok',   'ok',   'ok',   {}],
+  'farmer.advisories.nearest':   ['ok',   'ok',   'ok',   'ok',   'ok',   {}],
   'farmer.advisories.publish':   [401,    403,    403,    'ok',   'ok',   advisory],
   'farmer.advisories.urgent':    ['ok',   'ok',   'ok',   'ok',   'ok',   {}],
   'farmer.advisories.counts':    ['ok',   'ok',   'ok',   'ok',   'ok',   {}],

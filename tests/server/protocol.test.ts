@@ -47,7 +47,7 @@ test.each(['auth.logout', 'farmer.profile.change', 'auth.sessions.endOthers'])(
 )
 
 test('behind HTTPS browsers use HTTPS only, and run and frame only our own content', async () => {
-  const { headers } = await v.app.request('/api/crops', { headers: { host: 'kuu.example' } })
+  const { headers } = await v.app.request('/api/docs', { headers: { host: 'kuu.example' } })
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000')
   const policy = headers.get('content-security-policy')!.split('; ')
   expect(policy).toEqual(
@@ -64,4 +64,6 @@ test('behind HTTPS browsers use HTTPS only, and run and frame only our own conte
   )
   expect(policy.join()).not.toMatch(/unsafe/)
   expect(headers.get('access-control-allow-origin')).toBeNull()
+  const data = await v.app.request('/api/crops', { headers: { host: 'kuu.example' } })
+  expect(data.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
 })

@@ -95,7 +95,7 @@ describe('a public list', () => {
     const headersOf = (answer: Response) =>
       [...answer.headers].filter(([name]) => !['x-request-id', 'date'].includes(name)).sort()
     expect(headersOf(second)).toEqual(headersOf(first))
-    expect(second.headers.get('content-security-policy')).toContain("default-src 'self'")
+    expect(second.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(second.headers.get('x-request-id')).not.toBe(first.headers.get('x-request-id'))
   })
 
@@ -104,7 +104,7 @@ describe('a public list', () => {
       const etag = (await fetch(`${url}${path}`)).headers.get('etag')!
       const again = await fetch(`${url}${path}`, { headers: { 'if-none-match': etag } })
       expect([again.status, await again.text()]).toEqual([304, ''])
-      expect(again.headers.get('content-security-policy')).toContain("default-src 'self'")
+      expect(again.headers.get('content-security-policy')).toContain("default-src 'none'")
     }
   })
 

@@ -85,7 +85,7 @@ const ADDRESSES = [
 const OWN = ['x-request-id', 'date', 'etag', 'connection', 'keep-alive', 'transfer-encoding', 'content-length', 'vary', 'cache-control'] // biome-ignore format: one list
 
 test.each(['martha', 'hawa', 'ruth', null] as const)('both ways answer %s alike', async (who) => {
-  const token = who ? (await sessions.open(people[who].id)).token : null
+  const token = who ? (await sessions.open(people[who]!.id)).token : null
   const ask = async (url: string, path: string) => {
     const answer = await fetch(url + path, { headers: token ? { authorization: `Bearer ${token}` } : {} })
     const headers = [...answer.headers].filter(([name]) => !OWN.includes(name)).sort()

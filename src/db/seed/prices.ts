@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { marketPrices } from '#db/schema/index.ts'
 import { addDays, dayOf, daysBetween } from '#domain/dates.ts'
 import { WFP } from '#domain/market/import/kinds.ts'
-import { MARKETS, type MarketName } from '#domain/market/price.ts'
+import { type KnownMarket, MARKET_PLACES } from '#domain/market/market-places.ts'
 import { toMinor } from '#domain/money.ts'
 import { CURRENCIES } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
@@ -12,7 +12,7 @@ import { stableId } from './stable-id.ts'
 import type { Writer } from './writer.ts'
 
 const series = z.object({
-  market: z.enum(keysOf(MARKETS)),
+  market: z.enum(keysOf(MARKET_PLACES)),
   cropId: z.string(),
   currency: z.enum(CURRENCIES),
   history: z.array(z.tuple([z.iso.date(), z.number().positive()])).nonempty(),
@@ -52,7 +52,7 @@ function pricesOf({ market, cropId: crop, currency, history }: z.infer<typeof se
   })
 }
 
-const daysBehind = (market: MarketName) => keysOf(MARKETS).indexOf(market) % 7
+const daysBehind = (market: KnownMarket) => keysOf(MARKET_PLACES).indexOf(market) % 7
 
 /** Who collected the prices of a market, as data/SOURCES.md has it, in words for a farmer. */
-const sourceOf = (market: MarketName) => (market === 'Dar es Salaam Kariakoo' ? 'Ministry of Trade, Tanzania' : WFP)
+const sourceOf = (market: KnownMarket) => (market === 'Dar es Salaam Kariakoo' ? 'Ministry of Trade, Tanzania' : WFP)

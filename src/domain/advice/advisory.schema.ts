@@ -45,6 +45,15 @@ export const advisoryFilter = pageInput.extend({
   search: searchWords,
 })
 
+/** The few of the home. */
+export const nearestAdvisoriesInput = advisoryFilter
+  .pick({ language: true })
+  .extend({ most: z.int().min(1).max(12).default(3) })
+export type NearestAdvisoriesInput = z.infer<typeof nearestAdvisoriesInput>
+
+/** An advisory, and whether it is about a crop that the reader grows. */
+export const nearAdvisory = advisory.extend({ isOwnCrop: z.boolean() })
+
 /** Of which advisories a count is asked: of a language, with some words. */
 export const advisoryCountsInput = advisoryFilter.pick({ language: true, search: true })
 

@@ -1,10 +1,16 @@
-import { COUNTRIES, type Currency, countryOf } from '../places.ts'
+import { COUNTRIES, type CountryCode, type Currency, countryOf } from '../places.ts'
 
 /** The currency of prices where the place is unknown (document 1, section 9). */
 const DEFAULT_CURRENCY: Currency = 'NGN'
 
-/** The currency a farmer sells in: that of the farmer's country, or else of the place of the farmer's weather. */
-export function homeCurrency({ location, preferredLocation }: { location: string | null; preferredLocation: string }) {
-  const country = countryOf(location) ?? countryOf(preferredLocation)
+type Resident = { location: string | null; preferredLocation: string }
+
+/** The country of a farm: that which its place names, or else that of the place of its weather. */
+export const homeCountry = ({ location, preferredLocation }: Resident): CountryCode | null =>
+  countryOf(location) ?? countryOf(preferredLocation)
+
+/** The currency a farmer sells in: that of the farm's country. */
+export function homeCurrency(resident: Resident) {
+  const country = homeCountry(resident)
   return country ? COUNTRIES[country].currency : DEFAULT_CURRENCY
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MarketPrice } from './price.schema.ts'
-import { boardPlace, byBoardPlace, findPrices } from './price-board.ts'
+import { boardPlace, byBoardPlace, findPrices, isAtHome, nearestPrices } from './price-board.ts'
 
 const price = (name: string, market: string, trend: MarketPrice['trend'], localName: string | null = null) =>
   ({ crop: { name, localName }, market, trend }) as MarketPrice
@@ -64,11 +64,36 @@ const board = [
 test.each([
   [
     'her crops where she can sell them, her crops, where she can sell, the rest',
-    { crops: new Set(['Maize']), currency: 'NGN' },
+    { crops: new Set(['Maize']), currency: 'NGN', country: 'NG', farm: null } as const,
     ['Maize Kano', 'Maize Lagos', 'Maize Accra', 'Yam Lagos', 'Yam Accra'],
   ],
   ['nobody’s: the newest first', null, ['Maize Accra', 'Yam Accra', 'Maize Kano', 'Yam Lagos', 'Maize Lagos']],
 ])('%s', (_, seller, order) => {
   const places = board.map((each) => boardPlace(each, seller)).sort(byBoardPlace)
   expect(places.map(([, , crop, market]) => `${crop} ${market}`)).toEqual(order)
+})
+
+test('of the same crops the nearest market comes first, and each crop once before any comes again', () => {
+  const kano = { crops: new Set(['Maize', 'Yam']), currency: 'NGN', country: 'NG', farm: { latitude: 12, longitude: 8.5 } } as const // biome-ignore format: one row
+  const prices = ['Lagos Central Market', 'Kano Dawanau', 'Ibadan', 'Somewhere'].flatMap((market) => [
+    seen('Maize', market, 'NGN', '2026-11-20'),
+    seen('Yam', market, 'NGN', '2026-11-20'),
+  ])
+  const near = [...prices].sort((a, b) => byBoardPlace(boardPlace(a, kano), boardPlace(b, kano)))
+  expect(near.map(({ market }) => market).filter((_, at) => at % 2 === 0)).toEqual(['Kano Dawanau', 'Ibadan', 'Lagos Central Market', 'Somewhere']) // biome-ignore format: one row
+  const named = (most: number) => nearestPrices(prices, kano, most).map((price) => `${price.crop.name} ${price.market}`)
+  expect(named(1)).toEqual(['Maize Kano Dawanau'])
+  expect(named(3)).toEqual(['Maize Kano Dawanau', 'Yam Kano Dawanau', 'Maize Ibadan'])
+})
+
+test.each([
+  ['Lagos Central Market', 'NGN', 'NG', true],
+  ['Lagos Central Market', 'NGN', 'GH', false],
+  ['Mile 12', 'NGN', 'NG', true],
+  ['Dantokpa', 'XOF', 'BJ', true],
+  ['Dantokpa', 'XOF', 'NG', false],
+  ['Lagos Central Market', 'NGN', null, false],
+] as const)('%s in %s is a market of %s: %s', (market, currency, country, isSo) => {
+  const seller = { crops: new Set(''), currency: country === 'NG' ? 'NGN' : country === 'GH' ? 'GHS' : 'XOF', country, farm: null } as const // biome-ignore format: one row
+  expect(isAtHome(seen('Yam', market, currency, '2026-11-20'), seller)).toBe(isSo)
 })

@@ -1,10 +1,11 @@
 import { KNOWN_CROP_NAMES, namesOfCrop } from '#domain/crops/search/crop-search.ts'
-import { COUNTRIES, type CountryCode } from '../places.ts'
+import type { Point } from '../distance.ts'
+import type { CountryCode } from '../places.ts'
 import { found } from '../search.ts'
-import { keysOf } from '../table.ts'
 import { countryNames } from './country-names.ts'
+import { countryOfMarket, FAR_KM, kilometresTo } from './market-places.ts'
 import type { MarketPrice } from './price.schema.ts'
-import { MARKETS, type MarketName, TRENDS, type Trend } from './price.ts'
+import { TRENDS, type Trend } from './price.ts'
 
 /** What the farmer looks for: words, a market, a trend. */
 export type PriceFilter = { q?: string; market?: string; trend?: Trend }
@@ -43,19 +44,22 @@ const namesOfPrice = ({ crop, market, currency }: MarketPrice) => {
   return { shown: [market, ...(country ? countryNames(country) : []), ...shown], other }
 }
 
-/** Where a market is: that of a market we do not know is told by a currency that one country alone has. */
-function countryOfMarket(market: string, currency: string): CountryCode | null {
-  if (Object.hasOwn(MARKETS, market)) return MARKETS[market as MarketName].country
-  const [only, ...others] = keysOf(COUNTRIES).filter((code) => COUNTRIES[code].currency === currency)
-  return only && others.length === 0 ? only : null
+/** A farmer's crops, and where the farm is; null where that is not known. */
+export type Seller = { crops: ReadonlySet<string>; currency: string; country: CountryCode | null; farm: Point | null }
+
+/** Whether a market is in the farmer's country, as far as anybody can tell. */
+export function isAtHome({ market, currency }: MarketPrice, { country, currency: own }: Seller) {
+  const of = countryOfMarket(market, currency)
+  return country !== null && (of === null ? currency === own : of === country)
 }
 
-/** A farmer's crops, and the currency of the farmer's market. */
-export type Seller = { crops: ReadonlySet<string>; currency: string }
-
-/** How near a price is to a farmer: own crops in the own currency, own crops, the own currency, the rest. */
-const distance = ({ cropId, currency }: MarketPrice, { crops, currency: own }: Seller) =>
-  (crops.has(cropId) ? 0 : 2) + (currency === own ? 0 : 1)
+/**
+ * How near a price is to a farmer: own crops in the own currency, own crops, the own currency, the rest; of each the
+ * nearest market first.
+ */
+const distance = (price: MarketPrice, { crops, currency: own, farm }: Seller) =>
+  ((crops.has(price.cropId) ? 0 : 2) + (price.currency === own ? 0 : 1)) * (FAR_KM + 1) +
+  kilometresTo(price.market, farm)
 
 /** Where a price stands on the board. */
 export type BoardPlace = [distance: number, date: string, crop: string, market: string]
@@ -71,3 +75,22 @@ export const boardPlace = (price: MarketPrice, seller: Seller | null): BoardPlac
 export const byBoardPlace = (a: BoardPlace, b: BoardPlace) =>
   a[0] - b[0] || compare(b[1], a[1]) || compare(a[2], b[2]) || compare(a[3], b[3])
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
+
+/**
+ * The few prices that are nearest to a farmer, each crop once before any comes again. Most of a board is looked at once
+ * and not sorted: it has a thousand prices, and every home asks.
+ */
+export function nearestPrices<P extends MarketPrice>(prices: readonly P[], seller: Seller, most: number): P[] {
+  const placed = prices.map((price) => ({ price, place: boardPlace(price, seller) }))
+  const first = new Map<string, (typeof placed)[number]>()
+  for (const each of placed) {
+    const best = first.get(each.price.cropId)
+    if (!best || byBoardPlace(each.place, best.place) < 0) first.set(each.price.cropId, each)
+  }
+  const sorted = (some: Iterable<(typeof placed)[number]>) =>
+    [...some].sort((a, b) => byBoardPlace(a.place, b.place)).map(({ price }) => price)
+  const nearest = sorted(first.values())
+  if (nearest.length >= most) return nearest.slice(0, most)
+  const isFirst = new Set(nearest)
+  return [...nearest, ...sorted(placed).filter((price) => !isFirst.has(price))].slice(0, most)
+}

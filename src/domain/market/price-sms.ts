@@ -1,10 +1,10 @@
 import type { LanguageId } from '../languages.ts'
+import { smsAmount } from '../messaging/delivery/notice-sms.ts'
 import type { Notice } from '../messaging/notification-kinds.ts'
 import { notificationWordsIn, readerOf } from '../messaging/notification-languages.ts'
 import type { Reader } from '../messaging/notification-params.ts'
 import { filled, wordValues } from '../messaging/render-notification.ts'
 import { fitsPlainLetters, inOnePart, plainText } from '../messaging/sms-text.ts'
-import { toMajor } from '../money.ts'
 
 type PriceNotice = Notice<'priceAbove' | 'priceBelow'>
 
@@ -32,12 +32,10 @@ const englishSms = (notice: PriceNotice) =>
 
 function smsOf(language: LanguageId, notice: PriceNotice, reader: Reader, names: { crop: string; market: string }) {
   const { price, limit } = notice.params
-  const values = { ...wordValues(notice, reader), ...names, price: amount(price), limit: amount(limit) }
+  const values = { ...wordValues(notice, reader), ...names, price: smsAmount(price), limit: smsAmount(limit) }
   return filled(notificationWordsIn(language)[notice.kind].sms, values, reader)
 }
 
 /** As much of a name as leaves room for the rest. */
 const MAX_OF_A_NAME = 28
 const plainName = (name: string) => plainText(name).slice(0, MAX_OF_A_NAME).trim()
-
-const amount = ({ minor, currency }: { minor: number; currency: string }) => `${currency} ${toMajor(minor).toFixed(2)}`

@@ -28,9 +28,10 @@ export const SYNCED_LISTS = {
       'farmer.crops.removed',
       'farmer.care',
       'farmer.profile',
-      // Prices of the own crops come first.
+      // Prices of the own crops come first, and advice on them.
       'farmer.prices.newest',
       'farmer.prices.board',
+      'farmer.advisories.nearest',
     ],
   },
   cropLog: { byRow: false, procedures: ['farmer.cropLog', 'farmer.care'] },

@@ -5,13 +5,15 @@ import {
   advisoryCounts,
   advisoryCountsInput,
   advisoryFilter,
+  nearAdvisory,
+  nearestAdvisoriesInput,
   publishAdvisoryInput,
 } from '#domain/advice/advisory.schema.ts'
 import { pageOf, rowId } from '#domain/contract.ts'
 import { problem } from '#domain/problem.ts'
-import { countByCategory, findAdvisories } from '#services/advice/list-advisories.ts'
+import { countByCategory, findAdvisories, listNearestAdvisories } from '#services/advice/list-advisories.ts'
 import { publishAdvisory } from '#services/advice/publish-advisory.ts'
-import { as, everybody, router } from '../trpc.ts'
+import { anyone, as, everybody, router } from '../trpc.ts'
 
 const MAX_URGENT = 20
 const MAX_RELATED = 4
@@ -30,6 +32,12 @@ export const advisories = router({
     .input(advisoryFilter)
     .output(pageOf(advisory))
     .query(({ ctx, input }) => findAdvisories(ctx.db, input)),
+
+  /** The few that concern a farmer most, or the newest. */
+  nearest: anyone
+    .input(nearestAdvisoriesInput)
+    .output(z.array(nearAdvisory))
+    .query(({ ctx, input }) => listNearestAdvisories(ctx.db, input, ctx.user)),
 
   urgent: everybody
     .input(inLanguage)

@@ -19,24 +19,34 @@ const CONTENT_SECURITY_POLICY = [
 export const isPartOfPage = (path: string) =>
   path.startsWith('/assets/') || path.startsWith('/api/translations/') || path === '/theme.js' || path === '/icon.svg'
 
+/** What an answer that is no page may do if somebody opens it as one: nothing. */
+const POLICY_OF_DATA = "default-src 'none'; frame-ancestors 'none'"
+
 /** What a browser must know about any answer. */
 const ALWAYS = [['X-Content-Type-Options', 'nosniff']] as const
 const OVER_HTTPS = [['Strict-Transport-Security', 'max-age=31536000']] as const
 /** What it must know about an answer that is not a part of a page. */
 const OF_ITS_OWN = [
-  ['Content-Security-Policy', CONTENT_SECURITY_POLICY],
   ['X-Frame-Options', 'DENY'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['Permissions-Policy', 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=()'],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
 ] as const
 
-/** The security headers of an answer, as names and values. */
-export const securityHeadersOf = (isSecure: boolean, isPart = false) => [
+type Kind = 'page' | 'part' | 'data'
+const POLICIES = { page: CONTENT_SECURITY_POLICY, data: POLICY_OF_DATA }
+
+/** The security headers of a page, of a part of one, or of data, as names and values. */
+export const securityHeadersOf = (isSecure: boolean, kind: Kind): (readonly [string, string])[] => [
   ...ALWAYS,
   ...(isSecure ? OVER_HTTPS : []),
-  ...(isPart ? [] : OF_ITS_OWN),
+  ...(kind === 'part' ? [] : ([['Content-Security-Policy', POLICIES[kind]], ...OF_ITS_OWN] as const)),
 ]
+
+const kindOf = (path: string, type: string | null): Kind => {
+  if (isPartOfPage(path)) return 'part'
+  return type?.startsWith('application/json') ? 'data' : 'page'
+}
 
 /**
  * What a browser must know about every answer; about a part of a page only that it is what it says, for
@@ -44,7 +54,8 @@ export const securityHeadersOf = (isSecure: boolean, isPart = false) => [
  */
 export const securityHeaders = createMiddleware<ServerEnv>(async (c, next) => {
   await next()
-  for (const [name, value] of securityHeadersOf(c.get('isSecure'), isPartOfPage(c.req.path))) c.header(name, value)
+  const kind = kindOf(c.req.path, c.res.headers.get('Content-Type'))
+  for (const [name, value] of securityHeadersOf(c.get('isSecure'), kind)) c.header(name, value)
 })
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])

@@ -131,6 +131,6 @@ const PROCEDURES = appRouter._def.procedures as unknown as Record<string, Proced
 const ask = ({ path, input }: Question['calls'][number], batchIndex: number, ctx: Context) =>
   PROCEDURES[path]!({ ctx, path, type: 'query', getRawInput: async () => input, batchIndex, signal: undefined })
 
-const headersOf = (isSecure: boolean) => [OWN_HEADER, '1', 'Content-Type', 'application/json', ...securityHeadersOf(isSecure).flat()] // biome-ignore format: names and values
+const headersOf = (isSecure: boolean) => [OWN_HEADER, '1', 'Content-Type', 'application/json', ...securityHeadersOf(isSecure, 'data').flat()] // biome-ignore format: names and values
 const SECURE_HEADERS = headersOf(true)
 const PLAIN_HEADERS = headersOf(false)

@@ -1,7 +1,7 @@
 import { type Db, isInTransaction } from '#db/client.ts'
 import { type LatestPrice, listLatestPrices } from '#db/queries/market/market-prices.ts'
 import { type Observation, recentPrices } from '#db/queries/market/price-histories.ts'
-import { newestPriceChange } from '#db/queries/sync/changes.ts'
+import { newestPriceChange, newestPublicChange } from '#db/queries/sync/changes.ts'
 import type { MarketPrice, MarketPriceWithHistory } from '#domain/market/price.schema.ts'
 import { priceTrend } from '#domain/market/price.ts'
 import { usualInterval } from '#domain/market/price-age.ts'
@@ -20,7 +20,8 @@ const asMarketPrice = (row: LatestPrice): MarketPrice => ({
   source: row.source,
 })
 
-type Board = { change: number; rows: MarketPriceWithHistory[] }
+/** `change` is of prices, `seen` of all that is public, which is quicker to ask. */
+type Board = { change: number; seen: number; rows: MarketPriceWithHistory[] }
 const boards = new WeakMap<Db, Board>()
 
 /**
@@ -29,11 +30,16 @@ const boards = new WeakMap<Db, Board>()
  * read within a transaction is not cached: the transaction may be rolled back.
  */
 export function latestPrices(db: Db): readonly MarketPriceWithHistory[] {
-  const change = newestPriceChange(db)
+  const seen = newestPublicChange(db)
   const cached = boards.get(db)
-  if (cached?.change === change) return cached.rows
+  if (cached?.seen === seen) return cached.rows
+  const change = newestPriceChange(db)
+  if (cached?.change === change) {
+    if (!isInTransaction(db)) cached.seen = seen
+    return cached.rows
+  }
   const rows = withHistories(db, listLatestPrices(db))
-  if (!isInTransaction(db)) boards.set(db, { change, rows })
+  if (!isInTransaction(db)) boards.set(db, { change, seen, rows })
   return rows
 }
 

@@ -1,10 +1,19 @@
 import type { Db } from '#db/client.ts'
 import { readCursor, writeCursor } from '#db/cursor.ts'
 import { listFarmerCrops } from '#db/queries/crops/farmer-crops.ts'
-import { homeCurrency } from '#domain/market/home-currency.ts'
+import { homeCountry, homeCurrency } from '#domain/market/home-currency.ts'
+import { pointOf } from '#domain/market/market-places.ts'
 import type { MarketPriceWithHistory, PriceBoard, PriceBoardInput } from '#domain/market/price.schema.ts'
-import { boardPlace, byBoardPlace, findPrices, type Seller } from '#domain/market/price-board.ts'
+import {
+  boardPlace,
+  byBoardPlace,
+  findPrices,
+  isAtHome,
+  nearestPrices,
+  type Seller,
+} from '#domain/market/price-board.ts'
 import type { User } from '#domain/people/session.schema.ts'
+import { countryOf } from '#domain/places.ts'
 import { latestPrices } from './latest-prices.ts'
 
 /**
@@ -31,22 +40,25 @@ export function listPriceBoard(db: Db, input: PriceBoardInput, user: User | null
 }
 
 /**
- * The few prices of the home: of a farmer's own crops first, and in the own currency alone while there are any; for
- * everybody else the newest.
+ * The few prices of the home: only of markets in the farmer's country, own crops first, in the nearest market of each.
+ * None for a farmer whose country is not known; for everybody else the newest.
  */
 export function listNearestPrices(db: Db, most: number, user: User | null): MarketPriceWithHistory[] {
   const all = latestPrices(db)
   if (user?.role !== 'farmer') return all.slice(0, most)
   const seller = sellerOf(db, user)
-  const own = all.filter(({ currency }) => currency === seller.currency)
-  return (own.length > 0 ? own : [...all])
-    .map((price) => ({ price, place: boardPlace(price, seller) }))
-    .sort((a, b) => byBoardPlace(a.place, b.place))
-    .slice(0, most)
-    .map(({ price }) => price)
+  return nearestPrices(
+    all.filter((price) => isAtHome(price, seller)),
+    seller,
+    most,
+  )
 }
 
-const sellerOf = (db: Db, user: User): Seller => ({
-  crops: new Set(listFarmerCrops(db, user.id).map(({ crop }) => crop.id)),
-  currency: homeCurrency(user),
-})
+function sellerOf(db: Db, user: User): Seller {
+  return {
+    crops: new Set(listFarmerCrops(db, user.id).map(({ crop }) => crop.id)),
+    currency: homeCurrency(user),
+    country: homeCountry(user),
+    farm: pointOf(countryOf(user.location) ? user.location : user.preferredLocation),
+  }
+}

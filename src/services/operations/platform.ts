@@ -8,6 +8,7 @@ import {
   type platformChange,
   platformSettings,
 } from '#domain/operations/platform.schema.ts'
+import { cityOf } from '#domain/places.ts'
 import type { Actor } from '../people/actor.ts'
 
 export const PLATFORM_SETTING = 'platform'
@@ -33,7 +34,7 @@ export function publicPlatformOf(db: Db, { demo }: { demo: boolean }): PublicPla
   return { name, phone, email, address, language, place, notice: demo && showsDemoNotice ? demoNotice : null }
 }
 
-type Newcomer = { language: string | null }
+type Newcomer = { language: string | null; location?: string | null | undefined }
 
 /** Gives a new account what it does not name itself. */
 export const withDefaults = <T extends Newcomer>(db: Db, newcomer: T) => defaultsOf(db)(newcomer)
@@ -44,9 +45,7 @@ export function defaultsOf(db: Db) {
   return <T extends Newcomer>(newcomer: T) => ({
     ...newcomer,
     language: newcomer.language ?? language ?? 'english',
-    preferredLocation: place ?? SHIPPED_PLACE,
+    // Nobody is put into a city that nobody named: the home asks whoever has none.
+    preferredLocation: cityOf(newcomer.location) ?? place ?? '',
   })
 }
-
-/** As specified (decisions, section 2). */
-const SHIPPED_PLACE = 'Lagos, Nigeria'

@@ -67,8 +67,8 @@ export function listChangesSince(db: Db, input: z.infer<typeof syncInput>, { use
 
 type Asker = { user: User; now: () => Date }
 
-const placeOf = ({ preferredLocation, location }: { preferredLocation: string | null; location: string | null }) =>
-  (preferredLocation ?? location ?? '').split(',')[0]!.trim().toLowerCase()
+const placeOf = ({ preferredLocation, location }: { preferredLocation: string; location: string | null }) =>
+  (preferredLocation || location || '').split(',')[0]!.trim().toLowerCase()
 
 /** A change with the row as it is now; null for a row that is gone. */
 type Change = ChangedRow & { advisory: Advisory | null; price: MarketPriceWithHistory | null }

@@ -42,7 +42,7 @@ describe('the platform', () => {
     const visitor = v.as(null)
     expect((await visitor.auth.register(musu)).user).toMatchObject({
       language: 'english',
-      preferredLocation: 'Lagos, Nigeria',
+      preferredLocation: '',
     })
     const desk = v.as(v.people.ruth).admin
     await desk.settings.platform.change({ language: 'swahili', place: 'Nairobi, Kenya' })
@@ -50,6 +50,8 @@ describe('the platform', () => {
     expect((await visitor.auth.register({ ...musu, username: 'musu-2' })).user).toMatchObject(given)
     const named = await visitor.auth.register({ ...musu, username: 'musu-3', language: 'fr' })
     expect(named.user).toMatchObject({ ...given, language: 'french' })
+    const placed = await visitor.auth.register({ ...musu, username: 'musu-4', location: 'Tamale, Ghana' })
+    expect(placed.user.preferredLocation).toBe('Accra, Ghana')
     const made = await desk.users.create({ username: 'comfort', fullName: 'Comfort Dolo' })
     expect(made).toMatchObject({ language: 'swahili' })
     await desk.users.import({ file: btoa('Full name\nKebbeh Paye\n') })

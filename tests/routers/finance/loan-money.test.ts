@@ -2,7 +2,17 @@ import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { transact } from '#db/client.ts'
-import { farmerCrops, farmerLoans, ledgerMovements, loanPayments, mobileMoneyAccounts } from '#db/schema/index.ts'
+import {
+  farmerCrops,
+  farmerLoans,
+  ledgerMovements,
+  loanPayments,
+  mobileMoneyAccounts,
+  notificationPreferences,
+  smsMessages,
+  stoppedPhones,
+  users,
+} from '#db/schema/index.ts'
 import type { Currency } from '#domain/places.ts'
 import { tendLoans } from '#services/finance/loans/tend-loans.ts'
 import { wallet } from '../../money.ts'
@@ -177,6 +187,31 @@ test('another farmer’s loan and account are not found', async () => {
 
 describe('what the hours bring', () => {
   const tend = (b: ReturnType<typeof bank>, days: number) => tendLoans(b.db, b.day(days), b.calm)
+
+  test('reminders go out by text message too, each once, where those are wanted', async () => {
+    const b = bank()
+    await b.disbursed()
+    b.db.update(users).set({ phone: '+2348030000001' }).where(eq(users.id, 'martha')).run()
+    const texts = () => b.db.select({ message: smsMessages.message, type: smsMessages.type, phone: smsMessages.phone }).from(smsMessages).all() // biome-ignore format: one question
+    b.db.insert(notificationPreferences).values({ userId: 'martha', smsUpdates: false }).run()
+    await tend(b, 27)
+    expect(texts()).toEqual([])
+    b.db.update(notificationPreferences).set({ smsUpdates: true }).run()
+    await tend(b, 31)
+    await tend(b, 31)
+    expect(texts()).toEqual([
+      {
+        message: expect.stringMatching(
+          /^Kuu: NGN 468.75 for 'Seed' was due on .*21.*\. Please pay it soon, or ask for help\.$/,
+        ),
+        type: 'reminder',
+        phone: '+2348030000001',
+      },
+    ])
+    b.db.insert(stoppedPhones).values({ phone: '+2348030000001' }).run()
+    await tend(b, 44)
+    expect(texts()).toHaveLength(1)
+  })
 
   test('a reminder before and after a due day, each once, and default after 90 days', async () => {
     const b = bank()

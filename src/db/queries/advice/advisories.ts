@@ -93,6 +93,26 @@ const urgent = prepared((db) =>
 )
 export const listUrgentAdvisories = (db: Db, language: string, most: number) => urgent(db).all({ language, most })
 
+const aboutCrops = prepared((db) =>
+  db
+    .select(advisoryColumns)
+    .from(advisories)
+    .leftJoin(crops, eq(crops.id, advisories.cropId))
+    .where(
+      and(
+        eq(advisories.isActive, true),
+        eq(advisories.language, sql.placeholder('language')),
+        sql`${advisories.cropId} in (select value from json_each(${sql.placeholder('cropIds')}))`,
+      ),
+    )
+    .orderBy(desc(advisories.createdAt), desc(advisories.id))
+    .limit(sql.placeholder('most'))
+    .prepare(),
+)
+/** Active advisories about some crops, newest first. */
+export const listAdvisoriesAbout = (db: Db, cropIds: readonly string[], language: string, most: number) =>
+  aboutCrops(db).all({ cropIds: JSON.stringify(cropIds), language, most })
+
 const counts = prepared((db) =>
   db
     .select({ category: advisories.category, count: count() })

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, max, notInArray, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
+import { insertWithId } from '#db/insert.ts'
 import { newestFirst, type PageRequest, preparedPages } from '#db/page.ts'
 import { cropActivities, farmerCrops, users } from '#db/schema/index.ts'
 import type { CareTask } from '#domain/crops/care.ts'
@@ -127,7 +128,7 @@ export const findCropLine = (db: Db, id: string) =>
     .get()
 
 export const insertCropActivity = (db: Db, row: typeof cropActivities.$inferInsert) =>
-  db.insert(cropActivities).values(row).returning({ id: cropActivities.id }).get()
+  insertWithId(db, cropActivities, row)
 
 export const rewordCropActivity = (db: Db, id: string, text: string) =>
   db.update(cropActivities).set({ text }).where(eq(cropActivities.id, id)).run()

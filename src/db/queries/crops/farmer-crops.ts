@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
+import { insertWithId } from '#db/insert.ts'
 import { crops, farmerCrops } from '#db/schema/index.ts'
 import { MAX } from '#domain/bounds.ts'
 import { type CropField, eachField } from '#domain/crops/crop-fields.ts'
@@ -88,8 +89,7 @@ export type PresentOrRemovedCrop = NonNullable<ReturnType<typeof findPresentOrRe
 export const isFarmerCropId = (db: Db, id: string) =>
   db.select({ id: farmerCrops.id }).from(farmerCrops).where(eq(farmerCrops.id, id)).get() !== undefined
 
-export const insertFarmerCrop = (db: Db, row: typeof farmerCrops.$inferInsert) =>
-  db.insert(farmerCrops).values(row).returning({ id: farmerCrops.id }).get()
+export const insertFarmerCrop = (db: Db, row: typeof farmerCrops.$inferInsert) => insertWithId(db, farmerCrops, row)
 
 export const updateFarmerCrop = (db: Db, id: string, change: Partial<typeof farmerCrops.$inferInsert>) =>
   db

@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { Db } from '#db/client.ts'
+import { insertReturning } from '#db/insert.ts'
 import { askPage, newestFirst, type PageRequest } from '#db/page.ts'
 import { smsMessages, users } from '#db/schema/index.ts'
 import type { SmsStatus } from '#domain/messaging/sms.ts'
@@ -7,8 +8,7 @@ import { withoutStartCode } from '#domain/people/start-code-sms.ts'
 
 const NEWEST = newestFirst(smsMessages)
 
-export const insertSms = (db: Db, row: typeof smsMessages.$inferInsert) =>
-  db.insert(smsMessages).values(row).returning().get()
+export const insertSms = (db: Db, row: typeof smsMessages.$inferInsert) => insertReturning(db, smsMessages, row)
 
 export const findSms = (db: Db, id: string) => db.select().from(smsMessages).where(eq(smsMessages.id, id)).get()
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray, max, or, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { type Db, prepared } from '#db/client.ts'
+import { insertRow } from '#db/insert.ts'
 import { askPage, type Order, type PageRequest } from '#db/page.ts'
 import * as schema from '#db/schema/index.ts'
 import { AUDITED_TABLES, type AuditedTable } from '#domain/operations/audit.ts'
@@ -73,7 +74,7 @@ export function findAuditedRow(db: Db, name: AuditedTable, id: string): Record<s
 }
 
 export const insertAuditEvent = (db: Db, event: typeof schema.auditEvents.$inferInsert) =>
-  db.insert(schema.auditEvents).values(event).run()
+  insertRow(db, schema.auditEvents, event)
 
 const { auditEvents, users } = schema
 const listed = {

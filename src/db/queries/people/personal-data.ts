@@ -151,6 +151,6 @@ const NOBODY = {
   email: null,
   phone: null,
   location: null,
-  preferredLocation: 'Lagos, Nigeria',
+  preferredLocation: '',
   isActive: false,
 } satisfies Partial<typeof users.$inferInsert>

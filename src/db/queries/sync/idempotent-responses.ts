@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { type Db, prepared } from '#db/client.ts'
+import { insertRow } from '#db/insert.ts'
 import { idempotentResponses } from '#db/schema/index.ts'
 
 const byKey = prepared((db) =>
@@ -19,7 +20,7 @@ export const findIdempotentResponse = (db: Db, { userId, key }: { userId: string
   byKey(db).get({ userId, key })
 
 export const insertIdempotentResponse = (db: Db, row: typeof idempotentResponses.$inferInsert) =>
-  db.insert(idempotentResponses).values(row).run()
+  insertRow(db, idempotentResponses, row)
 
 const newest = prepared((db) =>
   db.$client.prepare<[], string | null>('select max(created_at) from idempotent_responses').pluck(),

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { distanceKm, orderRound, type Point } from './round.ts'
+import { distanceKm, type Point } from '../../distance.ts'
+import { orderRound } from './round.ts'
 
 const at = (latitude: number, longitude: number): Point => ({ latitude, longitude })
 const stop = (id: string, point: Point | null, place: string | null = null) => ({ id, place, point })
@@ -27,6 +28,11 @@ describe('a round', () => {
     // The nearest one leads away from a visit that lies on the other side.
     const round = orderRound([stop('a', at(0, 1)), stop('b', at(0, -1.1)), stop('c', at(0, 5))], at(0, 0))
     expect(ids(round)).toEqual(['b', 'a', 'c'])
+  })
+
+  test('moves a visit to where it lies on the way', () => {
+    const round = orderRound([stop('a', at(-2, 0)), stop('b', at(1, 0)), stop('c', at(2, 1))], at(0, 0))
+    expect(ids(round)).toEqual(['a', 'b', 'c'])
   })
 
   test('without a start begins with one of the visits, which has no distance', () => {

@@ -1,25 +1,12 @@
-/** A point on the earth, in degrees (WGS 84). */
-export type Point = { latitude: number; longitude: number }
+import { distanceKm, type Point } from '../../distance.ts'
+
 /** A place to visit; `point` is null where nobody noted where it lies. */
 type Place = { id: string; place: string | null; point: Point | null }
 
-const EARTH_KM = 6371
-
-/** The distance between two points over the ground (haversine), in kilometres. */
-export function distanceKm(a: Point, b: Point): number {
-  const [from, to] = [radians(a.latitude), radians(b.latitude)]
-  const north = Math.sin((to - from) / 2)
-  const east = Math.sin(radians(b.longitude - a.longitude) / 2)
-  const half = north ** 2 + Math.cos(from) * Math.cos(to) * east ** 2
-  return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half)))
-}
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
 /**
  * A good order of visits: from the start, or else from the first of them, each time to the nearest one; then stretches
- * are turned round while that makes the way shorter (2-opt). Those without a point follow, by their place. Rows that
- * come in another order give the same round.
+ * are turned round (2-opt) and single visits moved (or-opt) while that makes the way shorter. Those without a point
+ * follow, by their place. Rows that come in another order give the same round.
  */
 export function orderRound<T extends Place>(places: readonly T[], start?: Point): (T & { km: number | null })[] {
   const known = places.filter(hasPoint).sort(byId)
@@ -61,7 +48,7 @@ const LEAST_GAIN_KM = 0.001
 function untangled<T extends Place>(ordered: Known<T>[], start: Point | undefined): Known<T>[] {
   let best = ordered
   for (let turn = 0; turn < MAX_TURNS; turn++) {
-    const shorter = shorterTurn(best, start)
+    const shorter = shorterTurn(best, start) ?? shorterMove(best, start)
     if (!shorter) return best
     best = shorter
   }
@@ -80,6 +67,25 @@ function shorterTurn<T extends Place>(way: Known<T>[], start: Point | undefined)
     }
   return null
 }
+
+/** The first move of one visit to another place in the row that makes the way shorter. */
+function shorterMove<T extends Place>(way: Known<T>[], start: Point | undefined): Known<T>[] | null {
+  const first = start ? 0 : 1
+  const pointAt = (row: Known<T>[], at: number) => (at < 0 ? start : row[at]?.point)
+  for (let from = first; from < way.length; from++) {
+    const visit = way[from]!
+    const rest = way.toSpliced(from, 1)
+    const saved = detour(pointAt(way, from - 1), visit.point, pointAt(way, from + 1))
+    for (let to = first; to <= rest.length; to++)
+      if (saved - detour(pointAt(rest, to - 1), visit.point, pointAt(rest, to)) > LEAST_GAIN_KM)
+        return rest.toSpliced(to, 0, visit)
+  }
+  return null
+}
+
+/** How much longer the way is for a point between two others. */
+const detour = (before: Point | undefined, point: Point, after: Point | undefined) =>
+  legs(before, point, point, after) - (before && after ? distanceKm(before, after) : 0)
 
 /** The two legs at the ends of a stretch. */
 const legs = (before: Point | undefined, first: Point, last: Point, after: Point | undefined) =>

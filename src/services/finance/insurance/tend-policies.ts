@@ -11,7 +11,7 @@ import {
 import { addDays, dayOf } from '#domain/dates.ts'
 import { CANCELLED_AFTER_DAYS, RENEWAL_DAYS } from '#domain/finance/insurance/premium.ts'
 import { noticeOf } from '#domain/messaging/notification-kinds.ts'
-import { notify } from '../../messaging/notify.ts'
+import { remind } from '../../messaging/remind.ts'
 import { alertAdministrators } from '../alert-administrators.ts'
 import { eachRow, type Pausing } from '../each-row.ts'
 
@@ -42,11 +42,11 @@ function end(tx: Db, policy: PolicyRow, now: Date): boolean {
   if (status !== 'active') return false
   if (day < dayOf(now)) {
     updatePolicy(tx, policy, { status: 'expired', nextPremiumDue: null, endedAt: now.toISOString() })
-    notify(tx, userId, noticeOf('policyExpired', { product }), now)
+    remind(tx, userId, noticeOf('policyExpired', { product }), now)
     return true
   }
   return remindOnce(tx, policy, `${day} ends`, () =>
-    notify(tx, userId, noticeOf('policyEnding', { product, day }), now),
+    remind(tx, userId, noticeOf('policyEnding', { product, day }), now),
   )
 }
 
@@ -55,14 +55,14 @@ function askPremium(tx: Db, policy: PolicyRow, now: Date): boolean {
   if (status !== 'active' || day === null) return false
   if (addDays(day, CANCELLED_AFTER_DAYS) < dayOf(now)) return cancel(tx, policy, now)
   const amount = { minor: policy.premiumAmount - policy.totalPremiumPaid, currency }
-  return remindOnce(tx, policy, `${day} premium`, () => notify(tx, userId, noticeOf('premiumDue', { product, amount, day }), now)) // biome-ignore format: one thought
+  return remindOnce(tx, policy, `${day} premium`, () => remind(tx, userId, noticeOf('premiumDue', { product, amount, day }), now)) // biome-ignore format: one thought
 }
 
 /** Cancels a policy that was not paid; a payment that is under way may still pay it. */
 function cancel(tx: Db, policy: PolicyRow, now: Date): boolean {
   if (sumOpenPayments(tx, policy.id, 'premium') > 0) return false
   updatePolicy(tx, policy, { status: 'cancelled', nextPremiumDue: null, endedAt: now.toISOString() })
-  notify(tx, policy.userId, noticeOf('policyCancelled', { product: policy.productName }), now)
+  remind(tx, policy.userId, noticeOf('policyCancelled', { product: policy.productName }), now)
   return true
 }
 

@@ -6,7 +6,7 @@ import { LOAN_STATUS } from '#domain/finance/loan.ts'
 import { loanStepOf, REMIND_DAYS_BEFORE } from '#domain/finance/loans/loan-reminders.ts'
 import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { keysOf } from '#domain/table.ts'
-import { notify } from '../../messaging/notify.ts'
+import { remind } from '../../messaging/remind.ts'
 import { eachRow, type Pausing } from '../each-row.ts'
 import { proposeSchedule } from './change-schedule.ts'
 import { scheduleOf } from './loan-answer.ts'
@@ -43,12 +43,12 @@ function takeStep(tx: Db, loan: LoanRow, now: Date): boolean {
     // A payment that is under way may still pay it.
     if (sumOpenPayments(tx, loan.id, 'loanPayment') > 0) return false
     updateLoan(tx, loan, { status: 'defaulted', defaultedAt: now.toISOString(), proposedDueDays: null })
-    notify(tx, loan.userId, noticeOf('loanDefaulted', { product, amount: minor(loan.totalAmount - loan.paidAmount) }), now) // biome-ignore format: one sentence
+    remind(tx, loan.userId, noticeOf('loanDefaulted', { product, amount: minor(loan.totalAmount - loan.paidAmount) }), now) // biome-ignore format: one sentence
     return true
   }
   if (loan.reminded === step.mark) return false
   const next = scheduleOf(loan, now).find(({ amount, paid }) => paid < amount)!
   updateLoan(tx, loan, { reminded: step.mark })
-  notify(tx, loan.userId, noticeOf(step.kind, { product, amount: minor(next.amount - next.paid), day: due! }), now)
+  remind(tx, loan.userId, noticeOf(step.kind, { product, amount: minor(next.amount - next.paid), day: due! }), now)
   return true
 }

@@ -3,8 +3,7 @@ import { listFarmersAt } from '#db/queries/people/phones.ts'
 import { type LanguageId, languageOfWord } from '#domain/languages.ts'
 import { homeCurrency } from '#domain/market/home-currency.ts'
 import { countryOfPhone } from '#domain/messaging/menu/calling-codes.ts'
-import { CITIES, COUNTRIES, type CountryCode, type Currency, countryOf } from '#domain/places.ts'
-import { keysOf } from '#domain/table.ts'
+import { COUNTRIES, type CountryCode, type Currency, cityOf, countryOf, firstCityOf } from '#domain/places.ts'
 
 /** Who asks the menu; `farmerId` is null for a number that nobody registered. */
 export type MenuPerson = {
@@ -23,13 +22,10 @@ export function personAt(db: Db, phone: string): MenuPerson {
   const [farmer] = listFarmersAt(db, phone)
   const country = countryOf(farmer?.location) ?? countryOfPhone(phone)
   if (farmer) {
-    const { id: farmerId, fullName: name, preferredLocation: place } = farmer
+    const { id: farmerId, fullName: name } = farmer
+    const place = farmer.preferredLocation || cityOf(farmer.location) || firstCityOf(country)
     return { phone, farmerId, name, language: languageOfWord(farmer.language), country, currency: homeCurrency(farmer), place } // biome-ignore format: one person
   }
   const currency = country ? COUNTRIES[country].currency : homeCurrency({ location: null, preferredLocation: '' })
   return { phone, farmerId: null, name: '', language: 'en', country, currency, place: firstCityOf(country) }
 }
-
-/** The first of our cities in a country; null where there is none. */
-export const firstCityOf = (country: CountryCode | null) =>
-  keysOf(CITIES).find((city) => CITIES[city].country === country) ?? null

@@ -8,7 +8,6 @@ import { nameFarmers } from '#domain/people/farmer-import.ts'
 import { CITIES, COUNTRIES, countryOf } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
 import { withDefaults } from '#services/operations/platform.ts'
-import { firstCityOf } from './person.ts'
 
 type Newcomer = { phone: string; fullName: string; place: string; language: LanguageId }
 
@@ -22,8 +21,7 @@ export function registerByPhone(tx: Db, { phone, fullName, place, language }: Ne
   const farmer = { line: 1, fullName, phone, email: null, location, language: LANGUAGES[language].word }
   const [named] = nameFarmers([farmer], (key) => hasUsername(tx, key))
   const { line: _, ...row } = withDefaults(tx, named!)
-  const nearest = cityNamed(place) ?? firstCityOf(countryOf(location))
-  insertFarmer(tx, { ...row, preferredLocation: nearest ?? row.preferredLocation, createdAt: now.toISOString() })
+  insertFarmer(tx, { ...row, createdAt: now.toISOString() })
 }
 
 /** A town without its country gets that of the number: 'Gbarnga, Liberia'. */

@@ -1,0 +1,30 @@
+import type { LanguageId } from '../../languages.ts'
+import { toMajor } from '../../money.ts'
+import type { Currency } from '../../places.ts'
+import type { Notice } from '../notification-kinds.ts'
+import { notificationWordsIn, readerOf } from '../notification-languages.ts'
+import { filled, wordValues } from '../render-notification.ts'
+import { fitsPlainLetters, inOnePart, plainText } from '../sms-text.ts'
+
+type Amount = { minor: number; currency: Currency }
+const isAmount = (value: unknown): value is Amount => typeof value === 'object' && value !== null && 'minor' in value
+
+/** An amount as a text message says it: many phones have no ₦ and no ₵. */
+export const smsAmount = ({ minor, currency }: Pick<Amount, 'minor'> & { currency: string }) =>
+  `${currency} ${toMajor(minor).toFixed(2)}`
+
+/**
+ * What a notification says, as a text message: at most 160 characters of GSM-7, in the reader's language, or in English
+ * where its script does not fit.
+ */
+export const noticeSms = (language: LanguageId, notice: Notice): string => {
+  const own = messageIn(language, notice)
+  return inOnePart(plainText(fitsPlainLetters(own) ? own : messageIn('en', notice)))
+}
+
+function messageIn(language: LanguageId, notice: Notice) {
+  const reader = readerOf(language)
+  const amounts = Object.entries(notice.params).flatMap(([name, value]) => isAmount(value) ? [[name, smsAmount(value)]] : []) // biome-ignore format: one list
+  const values = { ...wordValues(notice, reader), ...(Object.fromEntries(amounts) as Record<string, string>) }
+  return `Kuu: ${filled(notificationWordsIn(language)[notice.kind].message, values, reader)}`
+}

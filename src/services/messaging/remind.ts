@@ -1,0 +1,25 @@
+import type { Db } from '#db/client.ts'
+import { getPreferences } from '#db/queries/messaging/preferences.ts'
+import { insertSms } from '#db/queries/messaging/sms.ts'
+import { isStopped } from '#db/queries/messaging/sms-dispatch.ts'
+import { findUser } from '#db/queries/people/users.ts'
+import { languageOfWord } from '#domain/languages.ts'
+import { noticeSms } from '#domain/messaging/delivery/notice-sms.ts'
+import type { Notice } from '#domain/messaging/notification-kinds.ts'
+import { dialled, isInternational } from '#domain/phone.ts'
+import { notify } from './notify.ts'
+
+/**
+ * Notifies somebody of money that falls due, and says it by a text message too where text messages are wanted: who does
+ * not open the app must not lose a crop's insurance for it. The message waits for the hours of the day, as advice does.
+ */
+export function remind(tx: Db, userId: string, notice: Notice, now: Date) {
+  notify(tx, userId, notice, now)
+  const user = findUser(tx, userId)
+  const phone = dialled(user?.phone ?? '')
+  if (!user?.isActive || !isInternational(phone) || !getPreferences(tx, userId).smsUpdates || isStopped(tx, phone))
+    return
+  const at = now.toISOString()
+  const message = noticeSms(languageOfWord(user.language), notice)
+  insertSms(tx, { userId, phone, message, type: 'reminder', dueAt: at, createdAt: at })
+}
