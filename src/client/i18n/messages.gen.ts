@@ -1298,7 +1298,6 @@ export type Messages = {
       "saved": "Your note on {name} is kept."
     },
     "edit": {
-      "area": "",
       "planting": "",
       "harvest": "",
       "byHand": "",
@@ -1361,7 +1360,6 @@ export type Messages = {
       "byAgent": "{name} (extension agent) · {date}",
       "byAdmin": "{name} (administrator) · {date}",
       "nobody": "",
-      "hectares": "{amount} ha",
       "unset": "",
       "line": "{field}: {value}",
       "fieldSize": "",
@@ -1401,6 +1399,60 @@ export type Messages = {
       "missing": "",
       "failed": "",
       "mine": ""
+    },
+    "form": {
+      "advice": "",
+      "plantingSeason": "",
+      "harvestSeason": "",
+      "growth": "",
+      "title": "",
+      "crop": "",
+      "area": "Area Size ({unit})",
+      "planting": "",
+      "plantingHint": "",
+      "harvest": "",
+      "harvestHint": "",
+      "notes": "",
+      "submit": "",
+      "missing": "",
+      "missingText": "",
+      "added": "",
+      "addedText": "{name} has been added to your farm",
+      "failed": "",
+      "catalogueFailed": "",
+      "unit": "",
+      "mine": "",
+      "common": "",
+      "found": "",
+      "all": "All crops ({count})",
+      "everything": "",
+      "other": "",
+      "find": "",
+      "noMatch": ""
+    },
+    "detail": {
+      "area": "",
+      "planted": "",
+      "harvest": "",
+      "unknown": "",
+      "moveTo": "",
+      "done": "",
+      "statusSaved": "{name} is now: {status}"
+    },
+    "list": {
+      "title": "",
+      "search": "",
+      "current": "Current Crops ({count})",
+      "currentUncounted": "",
+      "available": "",
+      "showAll": "Show all {count} crops",
+      "none": "",
+      "addFirst": "",
+      "noMatch": "",
+      "noCatalogue": "",
+      "clearSearch": "",
+      "add": "",
+      "addNamed": "Add {name}"
     }
   },
   "desk": {
@@ -2727,19 +2779,6 @@ export type Messages = {
       "info": ""
     },
     "crops": {
-      "title": "",
-      "search": "",
-      "current": "Current Crops ({count})",
-      "currentUncounted": "",
-      "available": "",
-      "showAll": "Show all {count} crops",
-      "none": "",
-      "addFirst": "",
-      "noMatch": "",
-      "noCatalogue": "",
-      "clearSearch": "",
-      "add": "",
-      "addNamed": "Add {name}",
       "days": "{count, plural, one {# day} other {# days}}",
       "details": "",
       "detailsOf": "View Details: {name}",
@@ -2747,7 +2786,13 @@ export type Messages = {
       "harvestIn": "harvest in {count, plural, one {# day} other {# days}}",
       "harvestToday": "",
       "harvestWas": "harvest was due {count, plural, one {# day} other {# days}} ago",
-      "progress": "Progress of {name}"
+      "progress": "Progress of {name}",
+      "unit": {
+        "hectare": "",
+        "acre": "",
+        "lot": ""
+      },
+      "areaIn": "{amount} {unit}"
     },
     "status": {
       "planning": "",
@@ -2757,37 +2802,6 @@ export type Messages = {
       "harvested": "",
       "completed": "",
       "problem": ""
-    },
-    "cropForm": {
-      "advice": "",
-      "plantingSeason": "",
-      "harvestSeason": "",
-      "growth": "",
-      "title": "",
-      "crop": "",
-      "choose": "",
-      "area": "",
-      "planting": "",
-      "plantingHint": "",
-      "harvest": "",
-      "harvestHint": "",
-      "notes": "",
-      "submit": "",
-      "missing": "",
-      "missingText": "",
-      "added": "",
-      "addedText": "{name} has been added to your farm",
-      "failed": "",
-      "catalogueFailed": ""
-    },
-    "cropDetail": {
-      "area": "",
-      "planted": "",
-      "harvest": "",
-      "unknown": "",
-      "moveTo": "",
-      "done": "",
-      "statusSaved": "{name} is now: {status}"
     },
     "advisories": {
       "read": "",
@@ -4255,7 +4269,9 @@ export type Messages = {
       "othersEnded": "",
       "othersEndedText": "",
       "failed": ""
-    }
+    },
+    "areaUnit": "",
+    "areaUnitHint": ""
   },
   "security": {
     "title": "",

@@ -8,8 +8,6 @@ import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { today } from '#client/ui/clock.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { DateField } from '#client/ui/fields/DateField.tsx'
-import { NumberField } from '#client/ui/fields/NumberField.tsx'
-import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import classes from '#client/ui/form/form.module.css'
@@ -18,8 +16,9 @@ import { QueryView } from '#client/ui/QueryView.tsx'
 import { showToast } from '#client/ui/toast/toasts.ts'
 import { addCropInput, type Crop } from '#domain/crops/crop.schema.ts'
 import { expectedHarvest } from '#domain/crops/crop.ts'
+import { AreaField } from './area/AreaField.tsx'
+import { CropChoice } from './choose/CropChoice.tsx'
 import { PlantingAdvice } from './PlantingAdvice.tsx'
-import { useCropsByName } from './useCropsByName.ts'
 import { useHarvestDay } from './useHarvestDay.ts'
 
 type AddCropDialogProps = {
@@ -31,7 +30,7 @@ type AddCropDialogProps = {
 }
 
 export default function AddCropDialog({ chosen, farmerId = getSession()?.user.id ?? '', onClose }: AddCropDialogProps) {
-  const t = useTranslations('farmer.cropForm')
+  const t = useTranslations('crop.form')
   const catalogue = trpc.farmer.crops.catalogue.useQuery()
   return (
     <SheetDialog onClose={onClose} title={t('title')}>
@@ -44,7 +43,7 @@ export default function AddCropDialog({ chosen, farmerId = getSession()?.user.id
 
 type AddCropFormProps = { crops: Crop[]; farmerId: string; chosen: string; onDone: () => void }
 function AddCropForm({ crops, farmerId, chosen, onDone }: AddCropFormProps) {
-  const t = useTranslations('farmer.cropForm')
+  const t = useTranslations('crop.form')
   const form = useZodForm(
     addCropInput,
     {
@@ -65,8 +64,11 @@ function AddCropForm({ crops, farmerId, chosen, onDone }: AddCropFormProps) {
     form.setValues(values)
     harvest.follow(harvestOf(crops, cropId, plantingDate ?? ''))
   }
-  const cropName = useCropNames()
-  const choices = useCropsByName()(crops)
+  const choose = (cropId: string) => {
+    change({ cropId })
+    // The next thing to say; without a tap more.
+    if (cropId) requestAnimationFrame(() => form.getInputNode('areaSize')?.focus())
+  }
   const picked = crops.find(({ id }) => id === form.values.cropId)
   const tellMissing = () => showToast({ title: t('missing'), text: t('missingText'), tone: 'bad' })
 
@@ -83,27 +85,15 @@ function AddCropForm({ crops, farmerId, chosen, onDone }: AddCropFormProps) {
         </Button>
       }
     >
-      <SelectField
-        label={t('crop')}
-        data={[
-          { value: '', label: t('choose') },
-          ...choices.map(({ id, name }) => ({ value: id, label: cropName(name) })),
-        ]}
-        {...form.getInputProps('cropId')}
-        onChange={(event) => change({ cropId: event.currentTarget.value })}
-        withAsterisk
+      <CropChoice
+        crops={crops}
+        farmerId={farmerId}
+        chosen={picked}
+        onChoose={choose}
+        error={form.getInputProps('cropId').error}
       />
       {picked && <PlantingAdvice crop={picked} />}
-      <NumberField
-        label={t('area')}
-        step={0.1}
-        startValue={0.1}
-        min={0}
-        decimalScale={4}
-        writing="small"
-        {...form.getInputProps('areaSize')}
-        withAsterisk
-      />
+      <AreaField field={form.getInputProps('areaSize')} isRequired />
       <div className={classes.pair}>
         <DateField
           label={t('planting')}
@@ -124,7 +114,7 @@ function AddCropForm({ crops, farmerId, chosen, onDone }: AddCropFormProps) {
 }
 
 function useAddCrop(crops: Crop[], form: WrittenForm<never>, onDone: () => void) {
-  const t = useTranslations('farmer.cropForm')
+  const t = useTranslations('crop.form')
   const cropName = useCropNames()
   return useWrite(api.farmer.crops.add.mutate, {
     done: (_, { cropId }) => {

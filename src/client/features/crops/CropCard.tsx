@@ -11,6 +11,7 @@ import whole from '#client/ui/whole-card.module.css'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import type { CropStatus } from '#domain/crops/crop.ts'
 import { daysBetween } from '#domain/dates.ts'
+import { useAreaWords } from './area/useAreaWords.ts'
 import classes from './CropCard.module.css'
 import { CropPicture } from './CropPicture.tsx'
 
@@ -58,18 +59,11 @@ export function CropCard({ farmerCrop, onOpen }: { farmerCrop: Pending<FarmerCro
 
 function Facts({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   const t = useTranslations('farmer.crops')
-  const format = useFormatter()
+  const areaWords = useAreaWords()
   const harvest = harvestKey(farmerCrop)
   return (
     <div className={classes.facts}>
-      {farmerCrop.areaSize !== null && farmerCrop.fieldSize !== null && (
-        <span>
-          {t('area', {
-            hectares: format.number(farmerCrop.areaSize, { maximumFractionDigits: 2 }),
-            metres: format.number(farmerCrop.fieldSize),
-          })}
-        </span>
-      )}
+      {farmerCrop.areaSize !== null && <span>{areaWords(farmerCrop.areaSize)}</span>}
       {harvest && <span>{t(harvest.key, { count: harvest.days })}</span>}
     </div>
   )

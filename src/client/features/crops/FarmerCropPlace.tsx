@@ -2,15 +2,12 @@ import { lazy, Suspense } from 'react'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { needCropNamesUnlessEnglish } from '#client/i18n/crop-names.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
+import { AddCropDialog } from './lazy-add-crop.ts'
 import { useFarmerCrops } from './useFarmerCrops.ts'
 
 const WORDS = () => [needMessages('crop'), needMessages('care'), needMessages('farmer'), needCropNamesUnlessEnglish()]
 const CropDialog = lazy(async () => {
   const [dialog] = await Promise.all([import('./detail/CropDialog.tsx'), ...WORDS()])
-  return dialog
-})
-const AddCropDialog = lazy(async () => {
-  const [dialog] = await Promise.all([import('./AddCropDialog.tsx'), ...WORDS()])
   return dialog
 })
 

@@ -1,12 +1,16 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
+import { useSession } from '#client/api/session.ts'
 import type { Crop } from '#domain/crops/crop.schema.ts'
+import { seasonIn } from '#domain/crops/place/season.ts'
+import { CITIES, type City, countryOf } from '#domain/places.ts'
 import classes from './PlantingAdvice.module.css'
 
-/** When to plant and harvest a crop, and how long it grows; collapsed, because the form comes first. */
+/** When to plant and harvest a crop where the farm lies, and how long it grows; collapsed, because the form comes first. */
 export function PlantingAdvice({ crop }: { crop: Crop }) {
-  const t = useTranslations('farmer.cropForm')
+  const t = useTranslations('crop.form')
   const words = useTranslations('farmer.crops')
+  const place = useFarmPlace()
   const { description, plantingSeason, harvestSeason, growthDuration } = crop
   return (
     <details className={classes.advice}>
@@ -16,13 +20,24 @@ export function PlantingAdvice({ crop }: { crop: Crop }) {
       </summary>
       {description && <p>{description}</p>}
       <dl>
-        {plantingSeason && <Fact name={t('plantingSeason')} value={plantingSeason} />}
-        {harvestSeason && <Fact name={t('harvestSeason')} value={harvestSeason} />}
+        {plantingSeason && <Fact name={t('plantingSeason')} value={seasonIn(plantingSeason, place)} />}
+        {harvestSeason && <Fact name={t('harvestSeason')} value={seasonIn(harvestSeason, place)} />}
         {growthDuration !== null && <Fact name={t('growth')} value={words('days', { count: growthDuration })} />}
       </dl>
     </details>
   )
 }
+
+/** Where the farm lies; a city of ours says in which part of the country. */
+function useFarmPlace() {
+  const user = useSession()?.user
+  const [own, weather] = [countryOf(user?.location), countryOf(user?.preferredLocation)]
+  const country = own ?? weather
+  const city = [user?.location, own === null || own === weather ? user?.preferredLocation : null].find(isCity)
+  return { country, latitude: city ? CITIES[city].latitude : null }
+}
+
+const isCity = (place: string | null | undefined): place is City => Object.hasOwn(CITIES, place ?? '')
 
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div>

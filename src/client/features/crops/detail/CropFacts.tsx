@@ -4,11 +4,13 @@ import { ProgressBar } from '#client/ui/charts/ProgressBar.tsx'
 import { noonOf, today } from '#client/ui/clock.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { daysBetween } from '#domain/dates.ts'
+import { useAreaWords } from '../area/useAreaWords.ts'
 import { STATUS_TONES } from '../CropCard.tsx'
 import classes from './CropFacts.module.css'
 
 export function CropFacts({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   const t = useTranslations('farmer')
+  const details = useTranslations('crop.detail')
   const words = useTranslations('crop.facts')
   const format = useFormatter()
   const { status, progress, expectedYield, actualYield, notes } = farmerCrop
@@ -23,13 +25,13 @@ export function CropFacts({ farmerCrop }: { farmerCrop: FarmerCrop }) {
         </div>
       </div>
       <dl className={classes.facts}>
-        <Fact name={t('cropDetail.area')}>
+        <Fact name={details('area')}>
           <Area farmerCrop={farmerCrop} />
         </Fact>
-        <Fact name={t('cropDetail.planted')}>
+        <Fact name={details('planted')}>
           <DayOf value={farmerCrop.plantingDate} />
         </Fact>
-        <Fact name={t('cropDetail.harvest')}>
+        <Fact name={details('harvest')}>
           <DayOf value={farmerCrop.expectedHarvest} />
         </Fact>
         {expectedYield !== null && (
@@ -67,16 +69,14 @@ function Age({ farmerCrop: { plantingDate, status } }: { farmerCrop: FarmerCrop 
   return <span className={classes.age}>{t('daysSince', { count: String(days) })}</span>
 }
 
-function Area({ farmerCrop: { areaSize, fieldSize } }: { farmerCrop: FarmerCrop }) {
-  const t = useTranslations('farmer')
-  const format = useFormatter()
-  if (areaSize === null || fieldSize === null) return t('cropDetail.unknown')
-  const hectares = format.number(areaSize, { maximumFractionDigits: 4 })
-  return t('crops.area', { hectares, metres: format.number(fieldSize) })
+function Area({ farmerCrop: { areaSize } }: { farmerCrop: FarmerCrop }) {
+  const t = useTranslations('crop.detail')
+  const areaWords = useAreaWords()
+  return areaSize === null ? t('unknown') : areaWords(areaSize, 4)
 }
 
 function DayOf({ value }: { value: string | null }) {
-  const t = useTranslations('farmer.cropDetail')
+  const t = useTranslations('crop.detail')
   const format = useFormatter()
   return value ? format.dateTime(noonOf(value), { dateStyle: 'medium' }) : t('unknown')
 }

@@ -3,12 +3,12 @@ import { useTranslations } from 'use-intl'
 import { api } from '#client/api/client.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { DateField } from '#client/ui/fields/DateField.tsx'
-import { NumberField } from '#client/ui/fields/NumberField.tsx'
 import { TextArea } from '#client/ui/fields/TextArea.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import classes from '#client/ui/form/form.module.css'
 import { cropFacts, type FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { expectedHarvest } from '#domain/crops/crop.ts'
+import { AreaField } from '../area/AreaField.tsx'
 import { useHarvestDay } from '../useHarvestDay.ts'
 import { type CropForm, useCropForm } from './useCropForm.ts'
 import { idsOfCrop, useCropWrite } from './useCropWrite.ts'
@@ -32,15 +32,7 @@ export function EditCropForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; o
         </Button>
       }
     >
-      <NumberField
-        label={t('edit.area')}
-        step={0.1}
-        startValue={0.1}
-        min={0}
-        decimalScale={4}
-        writing="small"
-        {...form.getInputProps('areaSize')}
-      />
+      <AreaField field={form.getInputProps('areaSize')} />
       <div className={classes.pair}>
         <DateField
           label={t('edit.planting')}

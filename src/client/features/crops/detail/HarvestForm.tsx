@@ -18,10 +18,10 @@ const HARVEST: CropForm<typeof harvestYield> = {
 /** Asks how much was harvested, and moves the crop on; 'Not now' moves it on without the weight. */
 export function HarvestForm({ farmerCrop, onDone }: { farmerCrop: FarmerCrop; onDone: () => void }) {
   const t = useTranslations('crop')
-  const statuses = useTranslations('farmer')
+  const statuses = useTranslations('farmer.status')
   const form = useCropForm(farmerCrop, HARVEST)
   const name = useCropNames()(farmerCrop.crop.name)
-  const text = statuses('cropDetail.statusSaved', { name, status: statuses('status.harvested') })
+  const text = t('detail.statusSaved', { name, status: statuses('harvested') })
   const harvest = useCropWrite(api.farmer.crops.harvest.mutate, { name, text, form, onDone })
   const harvestUnweighed = () => harvest.mutate({ ...idsOfCrop(farmerCrop), basis: basisOf(farmerCrop) })
   return (

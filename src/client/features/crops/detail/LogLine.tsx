@@ -8,6 +8,7 @@ import { toHectares } from '#domain/crops/crop.ts'
 import { CROP_FIELDS } from '#domain/crops/crop-fields.ts'
 import type { CropActivityLine } from '#domain/crops/crop-log.schema.ts'
 import type { CropEdited } from '#domain/crops/crop-log.ts'
+import { useAreaWords } from '../area/useAreaWords.ts'
 import { CropPhoto } from './CropPhoto.tsx'
 import classes from './lists.module.css'
 
@@ -54,12 +55,13 @@ function Title({ line: { kind, status, task, edits, isResolved } }: { line: Crop
 function Edited({ edit: { field, to } }: { edit: CropEdited }) {
   const t = useTranslations('crop')
   const format = useFormatter()
+  const areaWords = useAreaWords()
   if (field === 'problem') return <p className={classes.text}>{to}</p>
   const amount = (value: number) => format.number(value, { maximumFractionDigits: 4 })
   const spoken = () => {
     if (to === null) return t('log.unset')
     const { kind } = CROP_FIELDS[field]
-    if (kind === 'area') return t('log.hectares', { amount: amount(toHectares(Number(to))) })
+    if (kind === 'area') return areaWords(toHectares(Number(to)), 4)
     if (kind === 'weight') return t('facts.kilograms', { amount: amount(Number(to)) })
     return kind === 'text' ? String(to) : format.dateTime(noonOf(String(to)), { dateStyle: 'medium' })
   }

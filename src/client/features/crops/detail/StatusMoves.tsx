@@ -15,6 +15,7 @@ import { basisOf, idsOfCrop, useCropWrite } from './useCropWrite.ts'
 /** The next statuses of the crop. Harvesting asks for the yield; any other move without a way back is confirmed. */
 export function StatusMoves({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   const t = useTranslations('farmer')
+  const words = useTranslations('crop.detail')
   const [asked, setAsked] = useState<CropStatus>()
   const { status } = farmerCrop
   const { move, isPending } = useMove(farmerCrop)
@@ -28,7 +29,7 @@ export function StatusMoves({ farmerCrop }: { farmerCrop: FarmerCrop }) {
   }
   return (
     <>
-      <p className={classes.hint}>{t(next.length > 0 ? 'cropDetail.moveTo' : 'cropDetail.done')}</p>
+      <p className={classes.hint}>{words(next.length > 0 ? 'moveTo' : 'done')}</p>
       <div className={classes.row}>
         {next.map((to, place) => (
           <Button
@@ -49,12 +50,13 @@ export function StatusMoves({ farmerCrop }: { farmerCrop: FarmerCrop }) {
 /** Moves the crop to another status; the toast of a move with a way back has an undo. */
 function useMove(farmerCrop: FarmerCrop) {
   const t = useTranslations('farmer')
+  const words = useTranslations('crop.detail')
   const cropName = useCropNames()
   const undo = useUndo(api.farmer.crops.change.mutate)
   const change = useCropWrite(api.farmer.crops.change.mutate, {
     name: cropName(farmerCrop.crop.name),
     text: ({ status = farmerCrop.status }) =>
-      t('cropDetail.statusSaved', { name: cropName(farmerCrop.crop.name), status: t(`status.${status}`) }),
+      words('statusSaved', { name: cropName(farmerCrop.crop.name), status: t(`status.${status}`) }),
     undo: ({ status, basis }) => {
       const before = basis?.seen.status
       return status && before && canMoveCrop(status, before)

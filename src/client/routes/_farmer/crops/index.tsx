@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { needMessages } from '#client/i18n/catalogue.ts'
 import { needCropNames } from '#client/i18n/crop-names.ts'
 import { CropsScreen } from './-components/CropsScreen.tsx'
 
@@ -7,7 +8,7 @@ export type CropsSearch = { q?: string }
 
 export const Route = createFileRoute('/_farmer/crops/')({
   validateSearch: ({ q }: Record<string, unknown>): CropsSearch => (typeof q === 'string' && q ? { q } : {}),
-  beforeLoad: needCropNames,
+  beforeLoad: () => Promise.all([needCropNames(), needMessages('crop')]),
   component: Screen,
 })
 

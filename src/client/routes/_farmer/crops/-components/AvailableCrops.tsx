@@ -15,7 +15,7 @@ const FIRST_SHOWN = 6
 type AvailableCropsProps = { search: string; onAdd: (cropId: string) => void; onClear: () => void }
 
 export function AvailableCrops({ search, onAdd, onClear }: AvailableCropsProps) {
-  const t = useTranslations('farmer.crops')
+  const t = useTranslations('crop.list')
   const [all, setAll] = useState(false)
   const catalogue = trpc.farmer.crops.catalogue.useQuery()
   const byName = useCropsByName()

@@ -11,7 +11,8 @@ import classes from './CatalogueCard.module.css'
 
 /** A crop of the catalogue; the whole card adds it to the farm. */
 export function CatalogueCard({ crop, onAdd }: { crop: Crop; onAdd: () => void }) {
-  const t = useTranslations('farmer.crops')
+  const t = useTranslations('crop.list')
+  const crops = useTranslations('farmer.crops')
   const { growthDuration, imageUrl } = crop
   const name = useCropNames()(crop.name)
   const localName = useLocalNames()(crop)
@@ -21,7 +22,7 @@ export function CatalogueCard({ crop, onAdd }: { crop: Crop; onAdd: () => void }
       <div className={classes.words}>
         <b>{name}</b>
         {localName && <span>{localName}</span>}
-        {growthDuration !== null && <span>{t('days', { count: growthDuration })}</span>}
+        {growthDuration !== null && <span>{crops('days', { count: growthDuration })}</span>}
       </div>
       <Button
         className={whole.cover}

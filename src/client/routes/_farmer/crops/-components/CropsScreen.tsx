@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { AddCropDialog } from '#client/features/crops/lazy-add-crop.ts'
 import { ShowPlantPlace } from '#client/features/crops/plant/ShowPlantPlace.tsx'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
@@ -15,10 +16,9 @@ const RemovedCrops = lazy(async () => {
   const [removed] = await Promise.all([import('./RemovedCrops.tsx'), needMessages('crop')])
   return removed
 })
-const AddCropDialog = lazy(() => import('#client/features/crops/AddCropDialog.tsx'))
 
 export function CropsScreen({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const t = useTranslations('farmer.crops')
+  const t = useTranslations('crop.list')
   const words = useTranslations('farmer.home')
   const dialog = useDialog('add-crop')
   return (

@@ -9,7 +9,7 @@ import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 import { foundByCrop } from '#domain/crops/search/crop-search.ts'
 
 export function CurrentCrops({ search, onAdd }: { search: string; onAdd: () => void }) {
-  const t = useTranslations('farmer.crops')
+  const t = useTranslations('crop.list')
   const crops = useMyCrops()
   const found = crops.data && foundByCrop(crops.data, search, ({ crop }) => crop)
   const nothingGrown = crops.data?.length === 0

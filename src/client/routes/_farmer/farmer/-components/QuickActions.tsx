@@ -1,15 +1,14 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconCamera, IconLifebuoy, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslations } from 'use-intl'
+import { AddCropDialog } from '#client/features/crops/lazy-add-crop.ts'
 import { ShowPlantPlace } from '#client/features/crops/plant/ShowPlantPlace.tsx'
 import { HelpDialog } from '#client/features/support/lazy-help.ts'
 import { useHotlines } from '#client/features/support/useHotlines.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { openCamera } from '#client/ui/photo/camera.ts'
 import classes from './QuickActions.module.css'
-
-const AddCropDialog = lazy(() => import('#client/features/crops/AddCropDialog.tsx'))
 
 export function QuickActions() {
   const t = useTranslations('farmer.home')

@@ -1,11 +1,13 @@
 import { useTranslations } from 'use-intl'
 import { useSession } from '#client/api/session.ts'
+import { chooseAreaUnit, useAreaUnit } from '#client/features/crops/area/area-unit-choice.ts'
 import { useLanguage } from '#client/i18n/LanguageProvider.tsx'
 import { useLanguageChoice } from '#client/shell/useLanguageChoice.ts'
 import { Card } from '#client/ui/Card.tsx'
 import { useColorScheme } from '#client/ui/color-scheme.ts'
 import { SelectField } from '#client/ui/fields/SelectField.tsx'
 import { ToggleRow } from '#client/ui/fields/ToggleRow.tsx'
+import { AREA_UNITS, isAreaUnit } from '#domain/crops/area-unit.ts'
 import { isLanguageId, LANGUAGE_IDS, LANGUAGES, type Language, offeredText } from '#domain/languages.ts'
 import { CITIES, type City } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
@@ -19,6 +21,7 @@ export function Settings() {
     <Card className={classes.card}>
       <LanguageChoice />
       <LocationChoice />
+      <AreaUnitChoice />
       <ToggleRow
         label={t('dark')}
         hint={t('darkHint')}
@@ -43,6 +46,20 @@ function LanguageChoice() {
         return { value: id, label: draft ? `${offeredText(id)} (${header('draft')})` : offeredText(id) }
       })}
       onChange={({ currentTarget: { value } }) => void (isLanguageId(value) && choose(value))}
+    />
+  )
+}
+
+function AreaUnitChoice() {
+  const t = useTranslations('profile')
+  const units = useTranslations('farmer.crops.unit')
+  return (
+    <SelectField
+      label={t('areaUnit')}
+      description={t('areaUnitHint')}
+      value={useAreaUnit()}
+      data={keysOf(AREA_UNITS).map((unit) => ({ value: unit, label: units(unit) }))}
+      onChange={({ currentTarget: { value } }) => void (isAreaUnit(value) && chooseAreaUnit(value))}
     />
   )
 }

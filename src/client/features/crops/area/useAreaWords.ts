@@ -1,0 +1,17 @@
+import { useFormatter, useTranslations } from 'use-intl'
+import { inAreaUnit } from '#domain/crops/area-unit.ts'
+import { toSquareMetres } from '#domain/crops/crop.ts'
+import { useAreaUnit } from './area-unit-choice.ts'
+
+/** Writes an area of so many hectares in the farmer's unit: '2 acres', '0.5 ha (5,000 m²)'. */
+export function useAreaWords() {
+  const t = useTranslations('farmer.crops')
+  const format = useFormatter()
+  const unit = useAreaUnit()
+  return (hectares: number, digits = 2) => {
+    const amount = format.number(inAreaUnit(hectares, unit), { maximumFractionDigits: digits })
+    return unit === 'hectare'
+      ? t('area', { hectares: amount, metres: format.number(toSquareMetres(hectares)) })
+      : t('areaIn', { amount, unit: t(`unit.${unit}`) })
+  }
+}
