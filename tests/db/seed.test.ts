@@ -125,6 +125,22 @@ test('prices are positive, in the currency of one country, the newest of each se
   }
 })
 
+test("each notification of Martha's bell opens what it is about", () => {
+  const { db } = village()
+  const bell = db.select().from(schema.notifications).where(eq(schema.notifications.userId, DEMO_USERS.farmer)).all()
+  const known = [schema.advisories, schema.crops, schema.courses, schema.farmerCrops].flatMap((table) =>
+    db
+      .select({ id: table.id })
+      .from(table)
+      .all()
+      .map(({ id }) => id),
+  )
+  // The alert itself is on the home.
+  const opened = bell.filter(({ link }) => link !== '/farmer').map(({ link }) => /[\w-]{36}$/.exec(link ?? '')?.[0])
+  expect(opened).toHaveLength(4)
+  for (const id of opened) expect(known).toContain(id)
+})
+
 test('Martha has three unread notifications and her maize is due in 38 days', () => {
   const { db } = village()
   const bell = db.select().from(schema.notifications).where(eq(schema.notifications.userId, DEMO_USERS.farmer)).all()

@@ -57,7 +57,7 @@ const DIALOGS: [path: string, dialogs: Dialog[]][] = [
       { opener: button('Add a crop'), parts: [press('Add Crop')] },
       { opener: button('Get help'), parts: [press('Submit Request'), tab('Extension Agents'), press(/Grace/), tab('Emergency Help')] }, // biome-ignore format: one row
       { opener: button(/^Read Full Advisory/), parts: [press('Bookmark'), tab('Action Steps'), tab('Related Tips')] },
-      { opener: button(/^Cannot/), parts: [press('Send')] },
+      { opener: button(/^I cannot/), parts: [press('Send')] },
       {
         opener: (page) => page.getByRole('button', { name: /^Notifications/ }),
         parts: [...['Advisory', 'Weather', 'Market', 'System'].map(tab), press(/^Delete/), press('Keep it')],

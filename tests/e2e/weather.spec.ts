@@ -129,7 +129,7 @@ test('a danger and a forecast that have passed go, also while the app stays open
   await page.goto(`${product.url}/farmer`)
   const danger = page.getByText(/^Valid until/)
   const forecast = page.getByRole('heading', { name: /^Weather in/ })
-  const due = page.getByRole('heading', { name: 'It is time' })
+  const due = page.getByRole('heading', { name: 'Do this now' })
   for (const part of [danger, forecast, due]) await expect(part).toBeVisible()
   await page.route('**/trpc/**', (route) => route.abort())
   await page.clock.fastForward(1000 * 3_600_000)

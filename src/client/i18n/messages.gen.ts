@@ -358,7 +358,7 @@ export type Messages = {
       "done": "",
       "doneNamed": "Done: {title}",
       "cannot": "",
-      "cannotNamed": "Cannot: {title}",
+      "cannotNamed": "I cannot: {title}",
       "answered": "Answered ({count})",
       "undoNamed": "Undo your answer: {title}",
       "why": "",
@@ -3617,7 +3617,7 @@ export type Messages = {
     },
     "adviceDue": {
       "title": "{title}",
-      "message": "It is time for this with your {crop}."
+      "message": "Your {crop} needs this now."
     },
     "priceAbove": {
       "title": "{crop} is above {limit}",
@@ -4531,7 +4531,9 @@ export type Messages = {
       "whatsappText": "",
       "from": "From {name}{phone, select, none {} other {, {phone}}} ·",
       "change": "",
-      "changeNamed": ""
+      "changeNamed": "",
+      "diseaseAsk": "",
+      "weatherAsk": ""
     }
   },
   "weather": {

@@ -40,21 +40,24 @@ const course = titled.extend({
 
 export function seedCourses(db: Writer, now: Date) {
   for (const [nth, { modules: parts, ...row }] of z.array(course).parse(written).entries()) {
-    const courseId = stableId('course', row.id)
+    const id = courseId(row.id)
     const createdAt = daysAgo(now, 60 + 20 * nth)
     db.insert(courses)
       .values({
         ...row,
-        id: courseId,
+        id,
         createdAt,
         createdBy: DEMO_USERS.admin,
         isPublished: true,
         publishedAt: createdAt,
       })
       .run()
-    for (const [orderIndex, part] of parts.entries()) seedModule(db, courseId, orderIndex, part)
+    for (const [orderIndex, part] of parts.entries()) seedModule(db, id, orderIndex, part)
   }
 }
+
+/** The id of a course by its name in the data. */
+export const courseId = (name: string) => stableId('course', name)
 
 function seedModule(db: Writer, courseId: string, orderIndex: number, part: z.infer<typeof module>) {
   const { lessons: texts, quizzes: tests, ...row } = part

@@ -13,13 +13,16 @@ export function seedFarmerCrops(db: Writer, now: Date) {
     .run()
 }
 
+/** The id of what a villager grows. */
+export const farmerCropId = (username: string, crop: string) => stableId('farmer-crop', `${username}/${crop}`)
+
 /** What a villager grows, as rows. */
 export function cropsOf({ username, registered, crops }: Villager, now: Date) {
   return crops.map(([crop, hectares, plantedDay, status, notes], nth) => {
     const plantingDate = dayFrom(now, plantedDay)
     const daysSinceEntered = Math.min(registered, Math.max(1, -plantedDay))
     return {
-      id: stableId('farmer-crop', `${username}/${crop}`),
+      id: farmerCropId(username, crop),
       farmerId: farmerId(username),
       cropId: cropId(crop),
       plantingDate,

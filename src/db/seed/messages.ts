@@ -3,13 +3,17 @@ import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { rowOf } from '#domain/messaging/notification-row.ts'
 import { DEMO_USERS } from '#domain/people/demo.ts'
 import { hoursAgo } from './calendar.ts'
+import { courseId } from './courses.ts'
+import { cropId } from './crops.ts'
+import { farmerCropId } from './farmer-crops.ts'
 import { stableId } from './stable-id.ts'
 import type { Writer } from './writer.ts'
 
 /** What the bell of the demo's farmer shows. */
 export function seedMessages(db: Writer, now: Date) {
-  const bell = BELL.map(({ name, notice, ago, isRead }) => ({
+  const bell = BELL.map(({ name, notice, link, ago, isRead }) => ({
     ...rowOf(notice),
+    ...(link && { link }),
     isRead,
     id: stableId('notification', name),
     userId: DEMO_USERS.farmer,
@@ -18,13 +22,14 @@ export function seedMessages(db: Writer, now: Date) {
   db.insert(notifications).values(bell).run()
 }
 
-/** `name` is what the row's id is made from. */
-type Bell = { name: string; notice: Parameters<typeof rowOf>[0]; ago: number; isRead: boolean }
+/** `name` is what the row's id is made from; `link` opens the item itself where the kind leads to a list. */
+type Bell = { name: string; notice: Parameters<typeof rowOf>[0]; link?: string; ago: number; isRead: boolean }
 
 const FALL_ARMYWORM = {
   advisoryId: stableId('advisory', 'adv-001'),
   title: 'Scout your maize for fall armyworm twice a week',
 }
+const MAIZE_COURSE = { title: 'Maize: from planting to storage', price: null, duration: '3 weeks' }
 const HEAVY_RAIN = {
   title: 'Heavy rain from tomorrow in Lagos',
   description: 'Clear drainage channels and move harvested maize under cover.',
@@ -52,14 +57,15 @@ const BELL: Bell[] = [
       priority: 'medium',
       title: 'New prices at Lagos Central Market',
       message: 'Compare today’s price of maize with that of other markets before you sell.',
-      link: '/market',
+      link: `/market/${cropId('maize')}`,
     },
     ago: 21,
     isRead: false,
   },
   {
     name: 'A new course is open',
-    notice: noticeOf('courseOpened', { title: 'Maize: from planting to storage', price: null, duration: '3 weeks' }),
+    notice: noticeOf('courseOpened', MAIZE_COURSE),
+    link: `/courses/${courseId('maize-planting-to-storage')}`,
     ago: 24 * 6,
     isRead: true,
   },
@@ -70,7 +76,7 @@ const BELL: Bell[] = [
       priority: 'medium',
       title: 'Your okra is ready to pick',
       message: 'Pick the pods every second morning while they are tender.',
-      link: '/crops',
+      link: `/crops?open=crop.${farmerCropId('martha', 'okra')}`,
     },
     ago: 24 * 2,
     isRead: true,

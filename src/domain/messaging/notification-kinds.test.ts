@@ -103,7 +103,7 @@ test.each<[Notice, string]>([
   [noticeOf('requestClosed', { ...TICKET, subject: null }), 'Hawa Kollie closed your request (KUU-7F3K2Q). If you still need help, please send a new one.'], // biome-ignore format: one case
   [noticeOf('courseOpened', { title: 'Maize', price: null, duration: null }), '‘Maize’ is free.'],
   [noticeOf('courseOpened', { title: 'Maize', price: naira(1250), duration: '3 weeks' }), '‘Maize’ costs ₦12.50. Duration: 3 weeks.'], // biome-ignore format: one case
-  [noticeOf('adviceDue', { ...ADVICE, crop: 'Maize' }), 'It is time for this with your Maize.'],
+  [noticeOf('adviceDue', { ...ADVICE, crop: 'Maize' }), 'Your Maize needs this now.'],
 ])('%j says %s', (notice, message) => {
   expect(noticeIn('en', notice).message).toBe(message)
 })

@@ -50,7 +50,7 @@ export const OPENINGS: Record<string, Opening[]> = {
     ADD_CROP,
     HELP,
     { name: 'advisory', open: press(/^Read Full Advisory/), parts: [tab('Action Steps'), tab('Related Tips')] },
-    { name: 'cannot', open: press(/^Cannot/), parts: [inDialog('Send')] },
+    { name: 'cannot', open: press(/^I cannot/), parts: [inDialog('Send')] },
     {
       name: 'notifications',
       open: (page) => page.getByRole('button', { name: /^Notifications/ }).click(),

@@ -7,16 +7,24 @@ import { spoken } from '#domain/phone.ts'
 import classes from './EmergencyHelp.module.css'
 import { useHotlines } from './useHotlines.ts'
 
-/** A hotline without a number leads to the form for agents, with urgent priority. */
+/** Only what an administrator has set is promised: without a number, an agent is written to, with urgent priority. */
 export function EmergencyHelp({ onWrite }: { onWrite: () => void }) {
   const t = useTranslations('tickets.help')
   const { disease, weather, sms, whatsapp } = useHotlines()
   return (
     <div className={classes.ways}>
-      <Way icon={<IconPlant2 aria-hidden="true" />} title={t('disease')} text={t('diseaseHint')}>
+      <Way
+        icon={<IconPlant2 aria-hidden="true" />}
+        title={t(disease ? 'disease' : 'diseaseAsk')}
+        text={t('diseaseHint')}
+      >
         <CallOrWrite title={t('disease')} number={disease} onWrite={onWrite} />
       </Way>
-      <Way icon={<IconUrgent aria-hidden="true" />} title={t('weather')} text={t('weatherHint')}>
+      <Way
+        icon={<IconUrgent aria-hidden="true" />}
+        title={t(weather ? 'weather' : 'weatherAsk')}
+        text={t('weatherHint')}
+      >
         <CallOrWrite title={t('weather')} number={weather} onWrite={onWrite} />
       </Way>
       <Way icon={<IconMessage aria-hidden="true" />} title={t('sms')} text={t('smsHint', { code: spoken(sms) })}>
@@ -24,17 +32,19 @@ export function EmergencyHelp({ onWrite }: { onWrite: () => void }) {
           {t('send')}
         </Button>
       </Way>
-      <Button
-        component="a"
-        size="md"
-        target="_blank"
-        rel="noreferrer"
-        href={`https://wa.me/${whatsapp?.slice(1) ?? ''}?text=${encodeURIComponent(t('whatsappText'))}`}
-        leftSection={<IconBrandWhatsapp size={20} aria-hidden="true" />}
-      >
-        {t('whatsapp')}
-      </Button>
-      <p className={classes.always}>{t('always')}</p>
+      {whatsapp && (
+        <Button
+          component="a"
+          size="md"
+          target="_blank"
+          rel="noreferrer"
+          href={`https://wa.me/${whatsapp.slice(1)}?text=${encodeURIComponent(t('whatsappText'))}`}
+          leftSection={<IconBrandWhatsapp size={20} aria-hidden="true" />}
+        >
+          {t('whatsapp')}
+        </Button>
+      )}
+      {(disease || weather || whatsapp) && <p className={classes.always}>{t('always')}</p>}
     </div>
   )
 }
