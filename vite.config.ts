@@ -14,9 +14,9 @@ import { messages } from './scripts/vite/messages.ts'
 import { pwa } from './scripts/vite/pwa.ts'
 import { withoutJsonSchema } from './scripts/vite/without-json-schema.ts'
 
-/** The farmer's frame and home with their words, but for the dialogs that open on a tap. */
+/** The farmer’s frame and home with their words, but for the dialogs that open on a tap, and the cards of first visits. */
 const HOME =
-  /client\/(?:routes\/_farmer\.tsx|routes\/_farmer\/farmer\/(?!.*Dialog|.*AnsweredAdvice)|i18n\/en\/(?:farmer|advisories|care|weather)\.json)/
+  /client\/(?:routes\/_farmer\.tsx|routes\/_farmer\/farmer\/(?!.*Dialog|.*AnsweredAdvice|.*first\/(?:Where|Keep|useInstall|FirstCard|First\.module))|i18n\/en\/(?:farmer|advisories|care|weather)\.json)/
 
 /** Two pages: index.html is the landing page, finished at build time; app.html is the shell of every other path. */
 export default defineConfig({

@@ -2687,6 +2687,7 @@ export type Messages = {
       "getHelp": "",
       "crops": "",
       "allCrops": "",
+      "allCropsCounted": "See all {count}",
       "advisories": "",
       "allAdvisories": "",
       "prices": "",
@@ -2769,7 +2770,8 @@ export type Messages = {
     "advisories": {
       "read": "",
       "over": "",
-      "readNamed": "Read Full Advisory: {title}"
+      "readNamed": "Read Full Advisory: {title}",
+      "own": ""
     },
     "category": {
       "weather": "",
@@ -4295,6 +4297,24 @@ export type Messages = {
       "othersEnded": "",
       "othersEndedText": "",
       "failed": ""
+    },
+    "place": {
+      "title": "",
+      "text": "",
+      "language": "",
+      "city": "",
+      "choose": "",
+      "here": "",
+      "notFound": ""
+    },
+    "keep": {
+      "title": "",
+      "text": "",
+      "install": "",
+      "menu": "",
+      "later": "",
+      "ready": "",
+      "part": "{done} of {all} parts are on this phone."
     }
   },
   "security": {

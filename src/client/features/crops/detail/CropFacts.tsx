@@ -4,7 +4,7 @@ import { ProgressBar } from '#client/ui/charts/ProgressBar.tsx'
 import { noonOf, today } from '#client/ui/clock.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { daysBetween } from '#domain/dates.ts'
-import { STATUS_TONES } from '../CropCard.tsx'
+import { STATUS_TONES } from '../list/status-tones.ts'
 import classes from './CropFacts.module.css'
 
 export function CropFacts({ farmerCrop }: { farmerCrop: FarmerCrop }) {
