@@ -15,9 +15,9 @@ import { messages } from './scripts/vite/messages.ts'
 import { pwa } from './scripts/vite/pwa.ts'
 import { withoutJsonSchema } from './scripts/vite/without-json-schema.ts'
 
-/** The farmer's frame and home with their words, but for the dialogs that open on a tap. */
+/** The farmer’s frame and home with their words, but for the dialogs that open on a tap, and the cards of first visits. */
 const HOME =
-  /client\/(?:routes\/_farmer\.tsx|routes\/_farmer\/farmer\/(?!.*Dialog|.*AnsweredAdvice)|i18n\/en\/(?:farmer|advisories|care|weather)\.json)/
+  /client\/(?:routes\/_farmer\.tsx|routes\/_farmer\/farmer\/(?!.*Dialog|.*AnsweredAdvice|.*first\/(?:Where|Keep|useInstall|FirstCard|First\.module))|i18n\/en\/(?:farmer|advisories|care|weather)\.json)/
 
 const preloads = deskPreloads()
 

@@ -143,19 +143,6 @@ export function countryOf(place: string | null | undefined): CountryCode | null 
     : (keysOf(COUNTRIES).find((code) => COUNTRIES[code].name.toLowerCase() === named) ?? null)
 }
 
-/** The first of our cities in a country; null where there is none. */
-export const firstCityOf = (country: CountryCode | null): City | null =>
-  keysOf(CITIES).find((city) => CITIES[city].country === country) ?? null
-
-/** The city of ours that a place is or lies in ('Kano', 'kano, Nigeria'), or else the first one of its country. */
-export function cityOf(place: string | null | undefined): City | null {
-  const country = countryOf(place)
-  const town = place?.split(',')[0]?.trim().toLowerCase()
-  const named = keysOf(CITIES).find((city) => city.split(',')[0]!.toLowerCase() === town)
-  const isThere = named && (country === CITIES[named].country || !place?.includes(','))
-  return isThere ? named : firstCityOf(country)
-}
-
 /** The clock of a place: of a city of ours, else of the first city of its country, else that of Monrovia, UTC. */
 export function zoneOf(place: string | null | undefined): string {
   const named = keysOf(CITIES).find((city) => city === place?.trim())

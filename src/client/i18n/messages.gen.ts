@@ -2761,6 +2761,7 @@ export type Messages = {
       "getHelp": "",
       "crops": "",
       "allCrops": "",
+      "allCropsCounted": "See all {count}",
       "advisories": "",
       "allAdvisories": "",
       "prices": "",
@@ -2806,7 +2807,8 @@ export type Messages = {
     "advisories": {
       "read": "",
       "over": "",
-      "readNamed": "Read Full Advisory: {title}"
+      "readNamed": "Read Full Advisory: {title}",
+      "own": ""
     },
     "category": {
       "weather": "",
@@ -4271,7 +4273,25 @@ export type Messages = {
       "failed": ""
     },
     "areaUnit": "",
-    "areaUnitHint": ""
+    "areaUnitHint": "",
+    "place": {
+      "title": "",
+      "text": "",
+      "language": "",
+      "city": "",
+      "choose": "",
+      "here": "",
+      "notFound": ""
+    },
+    "keep": {
+      "title": "",
+      "text": "",
+      "install": "",
+      "menu": "",
+      "later": "",
+      "ready": "",
+      "part": "{done} of {all} parts are on this phone."
+    }
   },
   "security": {
     "title": "",

@@ -53,6 +53,7 @@ export type NearestAdvisoriesInput = z.infer<typeof nearestAdvisoriesInput>
 
 /** An advisory, and whether it is about a crop that the reader grows. */
 export const nearAdvisory = advisory.extend({ isOwnCrop: z.boolean() })
+export type NearAdvisory = z.infer<typeof nearAdvisory>
 
 /** Of which advisories a count is asked: of a language, with some words. */
 export const advisoryCountsInput = advisoryFilter.pick({ language: true, search: true })

@@ -1,6 +1,7 @@
-import { distanceKm, type Point } from '../distance.ts'
-import { CITIES, COUNTRIES, type CountryCode, cityOf, countryOf } from '../places.ts'
+import { distanceKm, type Point } from '#domain/fields/distance.ts'
+import { CITIES, COUNTRIES, type CountryCode, countryOf } from '../places.ts'
 import { keysOf } from '../table.ts'
+import { cityOf } from '../weather/cities.ts'
 import type { MarketName } from './price.ts'
 
 type MarketPlace = Point & { country: CountryCode }

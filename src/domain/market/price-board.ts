@@ -1,5 +1,5 @@
 import { KNOWN_CROP_NAMES, namesOfCrop } from '#domain/crops/search/crop-search.ts'
-import type { Point } from '../distance.ts'
+import type { Point } from '#domain/fields/distance.ts'
 import type { CountryCode } from '../places.ts'
 import { found } from '../search.ts'
 import { countryNames } from './country-names.ts'

@@ -42,7 +42,7 @@ export const SYNCED_LISTS = {
   transport: { byRow: false, procedures: ['farmer.prices.net'] },
   preferences: { byRow: false, procedures: ['farmer.preferences'] },
   tickets: { byRow: false, procedures: ['farmer.contact'] },
-  profile: { byRow: false, procedures: ['farmer.profile', 'farmer.hotlines'] },
+  profile: { byRow: false, procedures: ['farmer.profile', 'farmer.hotlines', 'farmer.prices'] },
   hotlines: { byRow: false, procedures: ['farmer.hotlines'] },
   /** All of a farmer's money: the tables have no triggers, the queries note what they change. */
   loans: {

@@ -8,7 +8,7 @@ import {
   type platformChange,
   platformSettings,
 } from '#domain/operations/platform.schema.ts'
-import { cityOf } from '#domain/places.ts'
+import { cityOf } from '#domain/weather/cities.ts'
 import type { Actor } from '../people/actor.ts'
 
 export const PLATFORM_SETTING = 'platform'

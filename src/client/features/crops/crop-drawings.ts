@@ -1,5 +1,6 @@
 import type { CropGroup } from '#domain/crops/crop-group.ts'
-import table from './drawing-of-crop.json' with { type: 'json' }
+import { keysOf } from '#domain/table.ts'
+import table from './crops-of-drawing.json' with { type: 'json' }
 
 /** A drawing in a box of 24 by 24: `body` is tinted and outlined, `line` only outlined. */
 export type Drawing = { body?: string; line?: string }
@@ -39,7 +40,7 @@ export const DRAWINGS = {
   },
   oilseed: {
     body: 'M12 9a3 3 0 1 1 0 6 3 3 0 0 1 0-6Z',
-    line: 'M12 9c-2-2-2-4.5 0-6.5 2 2 2 4.5 0 6.5ZM12 15c-2 2-2 4.5 0 6.5 2-2 2-4.5 0-6.5ZM9 12c-2-2-4.5-2-6.5 0 2 2 4.5 2 6.5 0ZM15 12c2-2 4.5-2 6.5 0-2 2-4.5 2-6.5 0ZM9.9 9.9C7 9.9 5.5 8 5.3 5.3 8 5.5 9.9 7 9.9 9.9ZM14.1 14.1c2.9 0 4.4 1.9 4.6 4.6-2.7-.2-4.6-1.7-4.6-4.6ZM14.1 9.9c0-2.9 1.9-4.4 4.6-4.6-.2 2.7-1.7 4.6-4.6 4.6ZM9.9 14.1c0 2.9-1.9 4.4-4.6 4.6.2-2.7 1.7-4.6 4.6-4.6Z',
+    line: 'M12 9c-2-2-2-4.5 0-6.5 2 2 2 4.5 0 6.5ZM12 15c-2 2-2 4.5 0 6.5 2-2 2-4.5 0-6.5ZM9 12c-2-2-4.5-2-6.5 0 2 2 4.5 2 6.5 0ZM15 12c2-2 4.5-2 6.5 0-2 2-4.5 2-6.5 0ZM9.5 9.5 7 7M14.5 14.5 17 17M14.5 9.5 17 7M9.5 14.5 7 17',
   },
   palm: {
     body: 'M12 8c-2-4-6-5-9-2.5 3 .3 6 .8 9 2.5ZM12 8c2-4 6-5 9-2.5-3 .3-6 .8-9 2.5ZM12 8c-4-.5-7 2-7.5 6 2.5-2.5 5-4.5 7.5-6ZM12 8c4-.5 7 2 7.5 6-2.5-2.5-5-4.5-7.5-6Z',
@@ -127,4 +128,6 @@ export const OF_GROUP: Record<CropGroup, DrawingName> = {
 }
 
 /** The drawings of the catalogue's crops, by their English names. */
-export const OF_CROP = table as Readonly<Record<string, DrawingName>>
+export const OF_CROP: Readonly<Record<string, DrawingName>> = Object.fromEntries(
+  keysOf(table).flatMap((drawing) => table[drawing].split('|').map((crop) => [crop, drawing])),
+)

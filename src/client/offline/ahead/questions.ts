@@ -19,12 +19,12 @@ type Asker = Pick<User, 'id' | 'preferredLocation'>
 /** What the farmer's screens ask when they open, those of the home first. */
 export const questionsOf = ({ id: farmerId, preferredLocation: location }: Asker): Question[] => [
   one('farmer.crops.list', { farmerId }),
-  one('farmer.alerts.list', { location }),
-  one('farmer.forecast.daily', { location }),
+  // Without a place the home asks for it, and for no weather.
+  ...(location ? [one('farmer.alerts.list', { location }), one('farmer.forecast.daily', { location })] : []),
   one('farmer.care.due', { farmerId, ahead: 60 }),
   one('farmer.advice.list', undefined),
   one('farmer.prices.newest', { most: 3 }),
-  one('farmer.advisories.list', { limit: 3 }),
+  one('farmer.advisories.nearest', { most: 3 }),
   one('farmer.crops.catalogue', undefined),
   one('farmer.hotlines.mine', undefined),
   one('farmer.notifications.unread', undefined),

@@ -13,7 +13,7 @@ const OF_HOME = [
   'farmer.advice.list',
   'farmer.crops.list',
   'farmer.prices.newest',
-  'farmer.advisories.list',
+  'farmer.advisories.nearest',
 ]
 
 /**

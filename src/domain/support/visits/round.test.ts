@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { distanceKm, type Point } from '../../distance.ts'
+import { distanceKm, type Point } from '#domain/fields/distance.ts'
 import { orderRound } from './round.ts'
 
 const at = (latitude: number, longitude: number): Point => ({ latitude, longitude })

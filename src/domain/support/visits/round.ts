@@ -1,4 +1,4 @@
-import { distanceKm, type Point } from '../../distance.ts'
+import { distanceKm, type Point } from '#domain/fields/distance.ts'
 
 /** A place to visit; `point` is null where nobody noted where it lies. */
 type Place = { id: string; place: string | null; point: Point | null }

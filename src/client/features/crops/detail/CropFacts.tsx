@@ -5,7 +5,7 @@ import { noonOf, today } from '#client/ui/clock.ts'
 import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
 import { daysBetween } from '#domain/dates.ts'
 import { useAreaWords } from '../area/useAreaWords.ts'
-import { STATUS_TONES } from '../CropCard.tsx'
+import { STATUS_TONES } from '../list/status-tones.ts'
 import classes from './CropFacts.module.css'
 
 export function CropFacts({ farmerCrop }: { farmerCrop: FarmerCrop }) {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
-import { GrownCrops } from '#client/features/crops/GrownCrops.tsx'
+import { GrownCrops } from '#client/features/crops/list/GrownCrops.tsx'
 import { useMyCrops } from '#client/features/crops/useMyCrops.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Section } from '#client/ui/page/Section.tsx'

@@ -6,6 +6,7 @@ import { CardSkeletons, Loading } from '#client/ui/QueryView.tsx'
 import { DueAdvice } from './DueAdvice.tsx'
 import classes from './FarmerHome.module.css'
 import { Forecast } from './Forecast.tsx'
+import { FirstVisits } from './first/FirstVisits.tsx'
 import { Greeting } from './Greeting.tsx'
 import { HomeAdvisories } from './HomeAdvisories.tsx'
 import { HomeCrops } from './HomeCrops.tsx'
@@ -27,14 +28,17 @@ export function FarmerHome() {
 
 function Parts() {
   const location = useSession()?.user.preferredLocation
-  const alerts = trpc.farmer.alerts.list.useQuery({ location })
-  const forecast = trpc.farmer.forecast.daily.useQuery({ location })
+  const hasPlace = location !== ''
+  const alerts = trpc.farmer.alerts.list.useQuery({ location }, { enabled: hasPlace })
+  const forecast = trpc.farmer.forecast.daily.useQuery({ location }, { enabled: hasPlace })
   // Prevents layout shifts: what is below is shown once the height of everything above is known.
-  const isTopReady = !alerts.isPending && !forecast.isPending
+  const isTopReady = !hasPlace || !(alerts.isPending || forecast.isPending)
   return (
     <div className={classes.parts}>
       <div className={classes.top}>
-        {alerts.isPending ? <Skeleton className={classes.coming} radius="lg" /> : <TopAlert alerts={alerts.data} />}
+        {hasPlace &&
+          (alerts.isPending ? <Skeleton className={classes.coming} radius="lg" /> : <TopAlert alerts={alerts.data} />)}
+        <FirstVisits hasPlace={hasPlace} />
         <div className={classes.forecast}>
           <Forecast days={forecast.data} />
         </div>

@@ -2,23 +2,31 @@ import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
-import { GrownCrops } from '#client/features/crops/GrownCrops.tsx'
+import { CropRows } from '#client/features/crops/list/CropRows.tsx'
 import { useMyCrops } from '#client/features/crops/useMyCrops.ts'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
 
+const MAX_SHOWN = 4
+
 export function HomeCrops() {
   const t = useTranslations('farmer.home')
   const crops = useMyCrops()
+  const count = crops.data?.length ?? 0
   // The dialog belongs to the quick actions of the home.
   const dialog = useDialog('add-crop')
   return (
-    <Section title={t('crops')} more={<Link to="/crops">{t('allCrops')}</Link>}>
+    <Section
+      title={t('crops')}
+      more={
+        <Link to="/crops">{count > MAX_SHOWN ? t('allCropsCounted', { count: String(count) }) : t('allCrops')}</Link>
+      }
+    >
       <QueryView
         query={crops}
-        skeleton={<CardSkeletons count={2} height={158} />}
+        skeleton={<CardSkeletons count={1} height={370} />}
         empty={
           <EmptyState
             drawing={<CropDrawing name="Seedling" size={44} />}
@@ -27,7 +35,7 @@ export function HomeCrops() {
           />
         }
       >
-        {(farmerCrop) => <GrownCrops crops={farmerCrop} />}
+        {(farmerCrop) => <CropRows crops={farmerCrop} most={MAX_SHOWN} />}
       </QueryView>
     </Section>
   )

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
+import { useSession } from '#client/api/session.ts'
 import { CropDrawing } from '#client/features/crops/CropDrawing.tsx'
 import { PriceRow } from '#client/features/market/PriceRow.tsx'
 import { Card } from '#client/ui/Card.tsx'
@@ -11,7 +12,10 @@ import classes from './HomePrices.module.css'
 
 export function HomePrices() {
   const t = useTranslations('farmer.home')
+  const hasPlace = useSession()?.user.preferredLocation !== ''
   const prices = trpc.farmer.prices.newest.useQuery({ most: 3 })
+  // Without a place the home asks for it; the prices come then.
+  if (!hasPlace && !prices.data?.length) return null
   return (
     <Section title={t('prices')} more={<Link to="/market">{t('allPrices')}</Link>}>
       <QueryView

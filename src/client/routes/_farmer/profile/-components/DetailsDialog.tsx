@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { useSession } from '#client/api/session.ts'
+import { useProfileChange } from '#client/features/people/useProfileChange.ts'
 import { SheetDialog } from '#client/ui/dialog/SheetDialog.tsx'
 import { TextField } from '#client/ui/fields/TextField.tsx'
 import { Form } from '#client/ui/form/Form.tsx'
 import classes from '#client/ui/form/form.module.css'
 import { useZodForm } from '#client/ui/form/useZodForm.ts'
 import { personalDetails } from '#domain/people/profile.schema.ts'
-import { useProfileChange } from './useProfileChange.ts'
 
 export default function DetailsDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('profile.details')

@@ -28,9 +28,11 @@ export function Person({ user, crops, advisoriesReceived, onEdit }: PersonProps)
           <span className={classes.line}>
             <IconPhone size={16} aria-hidden="true" /> {user.phone ?? t('noPhone')}
           </span>
-          <span className={classes.line}>
-            <IconMapPin size={16} aria-hidden="true" /> {user.location ?? user.preferredLocation}
-          </span>
+          {(user.location || user.preferredLocation) && (
+            <span className={classes.line}>
+              <IconMapPin size={16} aria-hidden="true" /> {user.location || user.preferredLocation}
+            </span>
+          )}
           {user.email && (
             <span className={classes.line}>
               <IconMail size={16} aria-hidden="true" /> {user.email}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl'
 import { useSession } from '#client/api/session.ts'
 import { chooseAreaUnit, useAreaUnit } from '#client/features/crops/area/area-unit-choice.ts'
+import { useProfileChange } from '#client/features/people/useProfileChange.ts'
 import { useLanguage } from '#client/i18n/LanguageProvider.tsx'
 import { useLanguageChoice } from '#client/shell/useLanguageChoice.ts'
 import { Card } from '#client/ui/Card.tsx'
@@ -12,7 +13,6 @@ import { isLanguageId, LANGUAGE_IDS, LANGUAGES, type Language, offeredText } fro
 import { CITIES, type City } from '#domain/places.ts'
 import { keysOf } from '#domain/table.ts'
 import classes from './Settings.module.css'
-import { useProfileChange } from './useProfileChange.ts'
 
 export function Settings() {
   const t = useTranslations('profile')
@@ -80,7 +80,7 @@ function LocationChoice() {
       description={t('weatherLocationHint')}
       // The new place shows while it is saved; after a failure the old one is back.
       value={(change.isPending && change.input?.preferredLocation) || chosen}
-      data={keysOf(CITIES)}
+      data={chosen ? keysOf(CITIES) : [{ value: '', label: t('place.choose') }, ...keysOf(CITIES)]}
       onChange={({ currentTarget: { value } }) => change.mutate({ preferredLocation: value as City })}
     />
   )

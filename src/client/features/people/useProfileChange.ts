@@ -15,6 +15,8 @@ export function useProfileChange({ done, form, onDone }: ProfileChange) {
     failed: t('failed'),
     refresh: ({ farmer }, user) => {
       updateUser(user)
+      // The prices of the home and the board are those of the farmer's place.
+      void farmer.prices.invalidate()
       farmer.profile.get.setData(undefined, (before) => before && { ...before, user })
     },
     form,

@@ -1,0 +1,60 @@
+import { UnstyledButton } from '@mantine/core'
+import { useFormatter, useTranslations } from 'use-intl'
+import { useCropNames } from '#client/i18n/useCropNames.ts'
+import type { Pending } from '#client/offline/outbox/pending-writes.ts'
+import { Badge } from '#client/ui/Badge.tsx'
+import { Card } from '#client/ui/Card.tsx'
+import { ProgressBar } from '#client/ui/charts/ProgressBar.tsx'
+import { PendingMark } from '#client/ui/PendingMark.tsx'
+import rows from '#client/ui/rows.module.css'
+import type { FarmerCrop } from '#domain/crops/crop.schema.ts'
+import { CropPicture } from '../CropPicture.tsx'
+import { CropFactsLine } from './CropFactsLine.tsx'
+import classes from './CropRows.module.css'
+import { STATUS_TONES } from './status-tones.ts'
+import { useCropDialog } from './useCropDialog.tsx'
+
+type CropRowsProps = { crops: FarmerCrop[]; most: number }
+
+/** The first of a farmer's crops, a low row each; each opens as a whole. */
+export function CropRows({ crops, most }: CropRowsProps) {
+  const { open, dialog } = useCropDialog(crops)
+  return (
+    <>
+      <Card className={rows.rows}>
+        {crops.slice(0, most).map((farmerCrop) => (
+          <CropRow key={farmerCrop.id} farmerCrop={farmerCrop} onOpen={() => open(farmerCrop)} />
+        ))}
+      </Card>
+      {dialog}
+    </>
+  )
+}
+
+function CropRow({ farmerCrop, onOpen }: { farmerCrop: Pending<FarmerCrop>; onOpen: () => void }) {
+  const t = useTranslations('farmer')
+  const format = useFormatter()
+  const { crop, status, progress } = farmerCrop
+  const name = useCropNames()(crop.name)
+  return (
+    <UnstyledButton
+      className={`${rows.row} ${classes.row}`}
+      aria-label={t('crops.detailsOf', { name })}
+      onClick={onOpen}
+    >
+      <CropPicture name={crop.name} group={crop.group} imageUrl={farmerCrop.imageUrl} status={status} size="medium" />
+      <span className={classes.words}>
+        <span className={classes.name}>
+          <b>{name}</b>
+          <Badge tone={STATUS_TONES[status]}>{t(`status.${status}`)}</Badge>
+        </span>
+        <CropFactsLine farmerCrop={farmerCrop} isShort />
+        {farmerCrop.isPending && <PendingMark />}
+        <span className={classes.progress}>
+          <ProgressBar percent={progress} label={null} />
+          <span>{format.number(progress / 100, { style: 'percent' })}</span>
+        </span>
+      </span>
+    </UnstyledButton>
+  )
+}
