@@ -9,7 +9,7 @@ import { ROOT } from './install.mjs'
 const SUBJECTS = {
   people:
     'account accounts agent-and-admin auth device email passwords phone preferences production profile session username users',
-  crops: 'care crop photo photos pictures',
+  crops: 'care crop photo photos pictures plant',
   market: 'price prices',
   weather: 'forecast',
   advice: 'advisory advisories',

@@ -51,7 +51,7 @@ const CHANGES: { name: string; edits: Edit[]; error: RegExp; where: string }[] =
   {
     name: 'a procedure is renamed',
     edits: [
-      { file: 'src/routers/farmer/alerts.ts', from: '  list: anyone', to: '  current: anyone' },
+      { file: 'src/routers/farmer/alerts.ts', from: '  list: everybody', to: '  current: everybody' },
       { file: 'src/server/rest/table.ts', from: "'farmer.alerts.list'", to: "'farmer.alerts.current'" },
     ],
     error: /error TS\d+: Property 'list' does not exist/,

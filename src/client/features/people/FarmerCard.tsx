@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
 import { DialogLink } from '#client/ui/dialog/DialogLink.tsx'
-import whole from '#client/ui/whole-card.module.css'
+import whole from '#client/ui/styles/whole-card.module.css'
 import type { ListedFarmer } from '#domain/people/farmer.schema.ts'
 import classes from './FarmerCard.module.css'
 

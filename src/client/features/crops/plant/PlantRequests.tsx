@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslations } from 'use-intl'
 import { trpc } from '#client/api/hooks.ts'
-import { useRequestState } from '#client/i18n/useRequestState.ts'
 import { PAGED } from '#client/offline/cache/paged.ts'
 import { optimisticTickets } from '#client/offline/optimistic/other-lists.ts'
 import { useOptimistic } from '#client/offline/optimistic/useOptimistic.ts'
 import { PendingMark } from '#client/ui/PendingMark.tsx'
+import { useRequestState } from '#client/ui/useRequestState.ts'
 import classes from './Plant.module.css'
 
 /** As the screen of the requests asks, so that one answer serves both. */

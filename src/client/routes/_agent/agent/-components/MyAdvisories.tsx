@@ -10,7 +10,7 @@ import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import { EmptyState } from '#client/ui/EmptyState.tsx'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons, QueryView } from '#client/ui/QueryView.tsx'
-import whole from '#client/ui/whole-card.module.css'
+import whole from '#client/ui/styles/whole-card.module.css'
 import { PRIORITIES, truncated } from '#domain/advice/advisory.ts'
 import classes from './AgentDashboard.module.css'
 

@@ -8,7 +8,7 @@ import { ProgressBar } from '#client/ui/charts/ProgressBar.tsx'
 import grid from '#client/ui/page/grid.module.css'
 import { Section } from '#client/ui/page/Section.tsx'
 import { CardSkeletons, Loading } from '#client/ui/QueryView.tsx'
-import whole from '#client/ui/whole-card.module.css'
+import whole from '#client/ui/styles/whole-card.module.css'
 import type { EnrolledCourse } from '#domain/learning/learning.schema.ts'
 import classes from './MyCourses.module.css'
 

@@ -5,7 +5,7 @@ import { CropPicture } from '#client/features/crops/CropPicture.tsx'
 import { useLocalNames } from '#client/features/crops/useLocalNames.ts'
 import { useCropNames } from '#client/i18n/useCropNames.ts'
 import { Card } from '#client/ui/Card.tsx'
-import whole from '#client/ui/whole-card.module.css'
+import whole from '#client/ui/styles/whole-card.module.css'
 import type { Crop } from '#domain/crops/crop.schema.ts'
 import classes from './CatalogueCard.module.css'
 

@@ -2,15 +2,9 @@ import { Skeleton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { today } from '#client/ui/clock.ts'
+import './install-offer.ts'
 
 const FirstCard = lazy(async () => (await Promise.all([import('./FirstCard.tsx'), needMessages('profile')]))[0])
-
-/** What a browser offers that can install the app: once, soon after the start, and before the card is loaded. */
-export const held: { offer?: Event } = {}
-addEventListener('beforeinstallprompt', (event) => {
-  event.preventDefault()
-  held.offer = event
-})
 
 /** The day of the first visit, or that the card was declined. */
 const KEY = 'kuu-keep'

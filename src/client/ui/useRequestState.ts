@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl'
-import { useNow } from '#client/ui/useNow.ts'
 import type { DeskTicket } from '#domain/support/contact.schema.ts'
+import { useNow } from './useNow.ts'
 
 /** Says who looks at an open request of one's own, and since when: 'Samuel is looking · sent 3 min ago'. */
 export function useRequestState() {
