@@ -98,7 +98,7 @@ test('a report that cannot be sent waits in the outbox with its photo, and is se
   await expect(report).not.toContainText('Will be sent')
 })
 
-test('a task of this week leaves the list with a tap', async ({ page, product }) => {
+test('a task of this week leaves the list with a tap, and is back with one', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
   const week = page.getByRole('region', { name: 'This week' })
   const done = week.getByRole('button', { name: 'Done: Prepare the land, Tomato' })
@@ -106,7 +106,12 @@ test('a task of this week leaves the list with a tap', async ({ page, product })
   // The demo counts its days in UTC; for an hour of each day it is tomorrow already where this browser is.
   await expect(week.getByRole('listitem').first()).toContainText(/Overdue by (1 day|2 days)/)
   await done.click()
-  await expect(page.getByRole('status')).toContainText('Prepare the land')
+  // The toast names the crop and the task.
+  await expect(page.getByRole('status')).toContainText('Tomato: Prepare the land')
+  await expect(done).toBeHidden()
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect(done).toBeVisible()
+  await done.click()
   await expect(done).toBeHidden()
   await page.reload()
   await expect(week.getByRole('listitem').first()).toBeVisible()
