@@ -118,6 +118,16 @@ test('a task of this week leaves the list with a tap, and is back with one', asy
   await expect(done).toBeHidden()
 })
 
+test('work that waits to be sent says which work, and on which crop', async ({ page, product, expectedMessages }) => {
+  expectedMessages.push(/Failed to load resource/)
+  await page.goto(`${product.url}/farmer`)
+  await page.route('**/trpc/farmer.care.done**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Done: Prepare the land, Tomato' }).click()
+  await expect(page.getByRole('status')).toContainText('Kept on this phone')
+  await page.goto(`${product.url}/outbox`)
+  await expect(page.getByText('Work done · Prepare the land · Tomato')).toBeVisible()
+})
+
 test('the harvest date follows planting until it is set; a note is saved; a crop is removed after a confirmation', async ({
   page,
   product,
