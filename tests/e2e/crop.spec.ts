@@ -98,7 +98,7 @@ test('a report that cannot be sent waits in the outbox with its photo, and is se
   await expect(report).not.toContainText('Will be sent')
 })
 
-test('a task of this week leaves the list with a tap', async ({ page, product }) => {
+test('a task of this week leaves the list with a tap, and is back with one', async ({ page, product }) => {
   await page.goto(`${product.url}/farmer`)
   const week = page.getByRole('region', { name: 'This week' })
   const done = week.getByRole('button', { name: 'Done: Prepare the land, Tomato' })
@@ -106,11 +106,26 @@ test('a task of this week leaves the list with a tap', async ({ page, product })
   // The demo counts its days in UTC; for an hour of each day it is tomorrow already where this browser is.
   await expect(week.getByRole('listitem').first()).toContainText(/Overdue by (1 day|2 days)/)
   await done.click()
-  await expect(page.getByRole('status')).toContainText('Prepare the land')
+  // The toast names the crop and the task.
+  await expect(page.getByRole('status')).toContainText('Tomato: Prepare the land')
+  await expect(done).toBeHidden()
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect(done).toBeVisible()
+  await done.click()
   await expect(done).toBeHidden()
   await page.reload()
   await expect(week.getByRole('listitem').first()).toBeVisible()
   await expect(done).toBeHidden()
+})
+
+test('work that waits to be sent says which work, and on which crop', async ({ page, product, expectedMessages }) => {
+  expectedMessages.push(/Failed to load resource/)
+  await page.goto(`${product.url}/farmer`)
+  await page.route('**/trpc/farmer.care.done**', (route) => route.abort())
+  await page.getByRole('button', { name: 'Done: Prepare the land, Tomato' }).click()
+  await expect(page.getByRole('status')).toContainText('Kept on this phone')
+  await page.goto(`${product.url}/outbox`)
+  await expect(page.getByText('Work done · Prepare the land · Tomato')).toBeVisible()
 })
 
 test('the harvest date follows planting until it is set; a note is saved; a crop is removed after a confirmation', async ({

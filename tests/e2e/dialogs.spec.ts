@@ -54,7 +54,8 @@ const DIALOGS: [path: string, dialogs: Dialog[]][] = [
   [
     '/farmer',
     [
-      { opener: button('Add a crop'), parts: [press('Add Crop')] },
+      { opener: button('Show my plant'), parts: [press('Maize'), press('Send')] },
+      { opener: button('Add a crop'), parts: [press('Add Crop'), press(/^Maize/)] },
       { opener: button('Get help'), parts: [press('Submit Request'), tab('Extension Agents'), press(/Grace/), tab('Emergency Help')] }, // biome-ignore format: one row
       { opener: button(/^Read Full Advisory/), parts: [press('Bookmark'), tab('Action Steps'), tab('Related Tips')] },
       { opener: button(/^I cannot/), parts: [press('Send')] },

@@ -21,7 +21,16 @@ const HELP: Opening = {
   open: press('Get help'),
   parts: [inDialog('Submit Request'), tab('Extension Agents'), tab('Emergency Help')],
 }
-const ADD_CROP: Opening = { name: 'add-crop', open: press('Add a crop'), parts: [inDialog('Add Crop')] }
+const ADD_CROP: Opening = {
+  name: 'add-crop',
+  open: press('Add a crop'),
+  parts: [inDialog('Add Crop'), inDialog('Maize'), inDialog('Another crop'), inDialog('All crops', /^All crops/)],
+}
+const SHOW_PLANT: Opening = {
+  name: 'plant',
+  open: press('Show my plant'),
+  parts: [inDialog('Maize'), inDialog('Send')],
+}
 const SET_UP_CODES: Opening = { name: 'set-up-codes', open: press('Turn on') }
 const CHANGE_PASSWORD: Opening = {
   name: 'password',
@@ -47,6 +56,7 @@ export const OPENINGS: Record<string, Opening[]> = {
         inDialog('Remove crop'),
       ],
     },
+    SHOW_PLANT,
     ADD_CROP,
     HELP,
     { name: 'advisory', open: press(/^Read Full Advisory/), parts: [tab('Action Steps'), tab('Related Tips')] },
