@@ -15,4 +15,9 @@ CREATE TABLE `request_photos` (
 --> statement-breakpoint
 CREATE INDEX `request_photos_farmer` ON `request_photos` (`farmer_id`);--> statement-breakpoint
 CREATE INDEX `request_photos_photo` ON `request_photos` (`photo_id`);--> statement-breakpoint
-CREATE INDEX `request_photos_crop` ON `request_photos` (`farmer_crop_id`);
+CREATE INDEX `request_photos_crop` ON `request_photos` (`farmer_crop_id`);--> statement-breakpoint
+-- Written by hand: words that an installation changed stay changed where their names moved.
+UPDATE `translations` SET `key` = 'tickets.help.' || substr(`key`, length('farmer.help.') + 1) WHERE `key` LIKE 'farmer.help.%';--> statement-breakpoint
+UPDATE `translations` SET `key` = 'crop.form.' || substr(`key`, length('farmer.cropForm.') + 1) WHERE `key` LIKE 'farmer.cropForm.%';--> statement-breakpoint
+UPDATE `translations` SET `key` = 'crop.detail.' || substr(`key`, length('farmer.cropDetail.') + 1) WHERE `key` LIKE 'farmer.cropDetail.%';--> statement-breakpoint
+UPDATE `translations` SET `key` = 'crop.list.' || substr(`key`, length('farmer.crops.') + 1) WHERE `key` IN ('farmer.crops.title', 'farmer.crops.search', 'farmer.crops.current', 'farmer.crops.currentUncounted', 'farmer.crops.available', 'farmer.crops.showAll', 'farmer.crops.none', 'farmer.crops.addFirst', 'farmer.crops.noMatch', 'farmer.crops.noCatalogue', 'farmer.crops.clearSearch', 'farmer.crops.add', 'farmer.crops.addNamed');

@@ -14,6 +14,7 @@ import {
   idempotentResponses,
   sessions,
   smsMessages,
+  translations,
   users,
 } from '#db/schema/index.ts'
 import { seedReference } from '#db/seed/index.ts'
@@ -178,6 +179,24 @@ test('a text message of before migration 0010 is due at once, and was never trie
   expect(rows).not.toEqual([])
   for (const { dueAt, attempts, isUrgent, gatewayId } of rows)
     expect([dueAt, attempts, isUrgent, gatewayId]).toEqual(['', 0, false, null])
+})
+
+test('words that an installation changed before migration 0013 keep their text where their names moved', () => {
+  const db = openDb(brotliDecompressSync(readFileSync(join(STATES, '0012_announcements.db.br'))))
+  const change = db.$client.prepare("insert into translations (language, key, text, english, updated_at) values ('sw', ?, ?, '', '')") // biome-ignore format: one statement
+  const moved = {
+    'farmer.help.submit': 'tickets.help.submit',
+    'farmer.cropForm.title': 'crop.form.title',
+    'farmer.cropDetail.planted': 'crop.detail.planted',
+    'farmer.crops.addNamed': 'crop.list.addNamed',
+    'farmer.crops.harvestIn': 'farmer.crops.harvestIn',
+  }
+  for (const name of Object.keys(moved)) change.run(name, `Own ${name}`)
+  migrate(db, LANDED)
+  const rows = db.select({ key: translations.key, text: translations.text }).from(translations).all()
+  expect(rows).toEqual(
+    expect.arrayContaining(Object.entries(moved).map(([from, key]) => ({ key, text: `Own ${from}` }))),
+  )
 })
 
 /** A migration that writes rows records their changes under later numbers; no earlier change may be lost. */
