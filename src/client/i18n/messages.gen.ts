@@ -2687,7 +2687,6 @@ export type Messages = {
       "getHelp": "",
       "crops": "",
       "allCrops": "",
-      "allCropsCounted": "See all {count}",
       "advisories": "",
       "allAdvisories": "",
       "prices": "",

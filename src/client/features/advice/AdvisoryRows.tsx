@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useTranslations } from 'use-intl'
 import { Badge } from '#client/ui/Badge.tsx'
 import { Card } from '#client/ui/Card.tsx'
-import rows from '#client/ui/rows.module.css'
+import rows from '#client/ui/page/rows.module.css'
 import type { NearAdvisory } from '#domain/advice/advisory.schema.ts'
 import { PRIORITIES } from '#domain/advice/advisory.ts'
 import classes from './AdvisoryRows.module.css'
@@ -22,14 +22,13 @@ export function AdvisoryRows({ advisories }: { advisories: readonly NearAdvisory
 
 function AdvisoryRow({ advisory, onOpen }: { advisory: NearAdvisory; onOpen: () => void }) {
   const t = useTranslations('farmer')
-  const { title, priority, category, isOwnCrop } = advisory
+  const { title, priority, isOwnCrop } = advisory
   return (
     <UnstyledButton className={rows.row} aria-label={t('advisories.readNamed', { title })} onClick={onOpen}>
       <span className={classes.title}>{title}</span>
       <span className={classes.badges}>
         {isOwnCrop && <Badge tone="good">{t('advisories.own')}</Badge>}
         <Badge tone={PRIORITIES[priority].tone}>{t(`priority.${priority}`)}</Badge>
-        {!isOwnCrop && <Badge tone="info">{t(`category.${category}`)}</Badge>}
       </span>
     </UnstyledButton>
   )

@@ -2,24 +2,18 @@ import { Skeleton } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { needMessages } from '#client/i18n/catalogue.ts'
 import { today } from '#client/ui/clock.ts'
+import './install-offer.ts'
 
 const FirstCard = lazy(async () => (await Promise.all([import('./FirstCard.tsx'), needMessages('profile')]))[0])
-
-/** What a browser offers that can install the app: once, soon after the start, and before the card is loaded. */
-export const held: { offer?: Event } = {}
-addEventListener('beforeinstallprompt', (event) => {
-  event.preventDefault()
-  held.offer = event
-})
 
 /** The day of the first visit, or that the card was declined. */
 const KEY = 'kuu-keep'
 
-/** Whether this is a later day than that of the first visit, and the app was neither installed nor declined. */
+/** Whether this is a later day than that of the first visit, and the card was not declined. */
 function isKeepOffered() {
   const first = localStorage.getItem(KEY)
   if (!first) localStorage.setItem(KEY, today())
-  return first && first !== 'no' && first !== today() && !matchMedia('(display-mode: standalone)').matches
+  return first && first !== 'no' && first !== today()
 }
 
 /** Asks a farmer whose place nobody knows; or offers, from the second day on, to keep Kuu on the phone. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { held } from './FirstVisits.tsx'
+import { held } from './install-offer.ts'
 
 type InstallOffer = Event & { prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
