@@ -130,7 +130,7 @@ test('after a new rotation, and after its session has ended on the server, the d
 
   await page.evaluate(() => localStorage.setItem('authToken', 'dead'))
   await page.reload()
-  await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(5)
+  await expect(page.getByRole('button', { name: /^View Details/ })).toHaveCount(4)
   expect(await token()).not.toBe('dead')
 })
 

@@ -2761,7 +2761,6 @@ export type Messages = {
       "getHelp": "",
       "crops": "",
       "allCrops": "",
-      "allCropsCounted": "See all {count}",
       "advisories": "",
       "allAdvisories": "",
       "prices": "",

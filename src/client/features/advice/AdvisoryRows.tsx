@@ -22,14 +22,13 @@ export function AdvisoryRows({ advisories }: { advisories: readonly NearAdvisory
 
 function AdvisoryRow({ advisory, onOpen }: { advisory: NearAdvisory; onOpen: () => void }) {
   const t = useTranslations('farmer')
-  const { title, priority, category, isOwnCrop } = advisory
+  const { title, priority, isOwnCrop } = advisory
   return (
     <UnstyledButton className={rows.row} aria-label={t('advisories.readNamed', { title })} onClick={onOpen}>
       <span className={classes.title}>{title}</span>
       <span className={classes.badges}>
         {isOwnCrop && <Badge tone="good">{t('advisories.own')}</Badge>}
         <Badge tone={PRIORITIES[priority].tone}>{t(`priority.${priority}`)}</Badge>
-        {!isOwnCrop && <Badge tone="info">{t(`category.${category}`)}</Badge>}
       </span>
     </UnstyledButton>
   )

@@ -14,16 +14,10 @@ const MAX_SHOWN = 4
 export function HomeCrops() {
   const t = useTranslations('farmer.home')
   const crops = useMyCrops()
-  const count = crops.data?.length ?? 0
   // The dialog belongs to the quick actions of the home.
   const dialog = useDialog('add-crop')
   return (
-    <Section
-      title={t('crops')}
-      more={
-        <Link to="/crops">{count > MAX_SHOWN ? t('allCropsCounted', { count: String(count) }) : t('allCrops')}</Link>
-      }
-    >
+    <Section title={t('crops')} more={<Link to="/crops">{t('allCrops')}</Link>}>
       <QueryView
         query={crops}
         skeleton={<CardSkeletons count={1} height={370} />}

@@ -9,11 +9,11 @@ const FirstCard = lazy(async () => (await Promise.all([import('./FirstCard.tsx')
 /** The day of the first visit, or that the card was declined. */
 const KEY = 'kuu-keep'
 
-/** Whether this is a later day than that of the first visit, and the app was neither installed nor declined. */
+/** Whether this is a later day than that of the first visit, and the card was not declined. */
 function isKeepOffered() {
   const first = localStorage.getItem(KEY)
   if (!first) localStorage.setItem(KEY, today())
-  return first && first !== 'no' && first !== today() && !matchMedia('(display-mode: standalone)').matches
+  return first && first !== 'no' && first !== today()
 }
 
 /** Asks a farmer whose place nobody knows; or offers, from the second day on, to keep Kuu on the phone. */

@@ -47,3 +47,14 @@ test('the nearest point', () => {
   expect(nearest([{ x: 10 }, { x: 20 }, { x: 40 }], 29)).toBe(1)
   expect(nearest([{ x: 10 }, { x: 20 }, { x: 40 }], 900)).toBe(2)
 })
+
+test('a change of 1% looks flat, one of a fifth does not', () => {
+  const height = 200
+  const heightOf = (prices: number[]) => {
+    const points = prices.map((pricePerKg, at) => ({ date: `2026-11-0${at + 1}`, pricePerKg }))
+    const ys = chartScale(points, { width: 300, height }).spots.map(({ y }) => y)
+    return (Math.max(...ys) - Math.min(...ys)) / height
+  }
+  expect(heightOf([1000, 1010])).toBeLessThan(0.06)
+  expect(heightOf([300, 240, 300])).toBeGreaterThan(0.25)
+})

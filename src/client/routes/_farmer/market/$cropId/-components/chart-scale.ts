@@ -11,12 +11,20 @@ export type ChartScale = ReturnType<typeof chartScale>
 export function chartScale(points: readonly PricePoint[], { width, height }: Size) {
   const [first, last] = [points[0]!.date, points.at(-1)!.date]
   const days = daysBetween(first, last)
-  const ticks = roundTicks(points.map(({ pricePerKg }) => pricePerKg))
+  const ticks = roundTicks(withFloor(points.map(({ pricePerKg }) => pricePerKg)))
   const [low, high] = [ticks[0]!, ticks.at(-1)!]
   const x = (date: string) =>
     ROOM.left + (days === 0 ? 0.5 : daysBetween(first, date) / days) * (width - ROOM.left - ROOM.right)
   const y = (price: number) => ROOM.top + ((high - price) / (high - low)) * (height - ROOM.top - ROOM.bottom)
   return { ticks, x, y, spots: points.map(({ date, pricePerKg }) => ({ x: x(date), y: y(pricePerKg) })) }
+}
+
+/** The least that a scale spans around the middle of its prices, each way: a change of 1% looks flat. */
+const LEAST_SPAN = 0.1
+
+const withFloor = (prices: readonly number[]) => {
+  const middle = (Math.min(...prices) + Math.max(...prices)) / 2
+  return [...prices, middle * (1 - LEAST_SPAN), middle * (1 + LEAST_SPAN)]
 }
 
 /** Three to six round ticks, evenly spaced, that cover all of these prices. */
