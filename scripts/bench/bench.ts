@@ -21,7 +21,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     seconds: { type: 'string', default: '1.5' },
     rounds: { type: 'string', default: '3' },
-    json: { type: 'string', default: 'bench.json' },
+    json: { type: 'string', default: 'dist/bench.json' },
   },
 })
 if (!(values.rows in SIZES)) throw new Error(`--rows is ${Object.keys(SIZES).join(' or ')}`)
