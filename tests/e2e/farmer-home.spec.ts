@@ -140,7 +140,7 @@ test('the bell counts unread notifications; its list can be read, cleared and fi
   await page.goto(`${product.url}/farmer`)
   await page.getByRole('button', { name: 'Notifications, 3 unread' }).click()
   const dialog = page.getByRole('dialog', { name: 'Notifications' })
-  await expect(dialog.getByRole('listitem')).toHaveCount(4)
+  await expect(dialog.getByRole('listitem')).toHaveCount(5)
   await dialog.getByRole('listitem').first().getByRole('button').first().click()
   const advisory = page.getByRole('dialog', { name: 'Scout your maize for fall armyworm twice a week' })
   await advisory.getByRole('button', { name: 'Close', exact: true }).first().click()

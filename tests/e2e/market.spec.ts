@@ -36,7 +36,7 @@ reading('prices are found by words, by market and by trend', async ({ page, prod
   await page.getByRole('searchbox').fill('lagos maze')
   await expect(markets.getByRole('button', { name: 'All Markets (1)' })).toBeVisible()
   await page.getByRole('searchbox').fill('corn')
-  await expect(page.getByRole('status').filter({ hasText: 'prices' })).toHaveText('7 prices')
+  await expect(page.getByRole('status').filter({ hasText: 'prices' })).toHaveText('12 prices')
   await markets.getByRole('button', { name: 'Nairobi City Market (1)' }).click()
   await expect(cards).toHaveCount(1)
   await expect(cards).toContainText('Nairobi City Market')
@@ -77,11 +77,17 @@ reading(
     await page.getByText('Show as a table').click()
     await expect(page.getByRole('region', { name: 'Price over time' }).getByRole('row')).toHaveCount(8)
 
+    // There is nothing older than a year to choose.
+    await expect(page.getByRole('button', { name: '5 years' })).toBeHidden()
+
     await page.getByRole('combobox', { name: 'Market' }).selectOption('Nairobi City Market')
     await expect(page.getByRole('slider', { name: 'Price of Maize in Nairobi City Market' })).toBeVisible()
+    await expect(page.getByText(/(Rising|Falling|Stable) since \w+ \d{4}/)).toBeVisible()
     await page.getByRole('button', { name: '5 years' }).click()
     await expect(page).toHaveURL(/range=fiveYears/)
-    await expect(page.getByRole('rowgroup', { name: 'In KES' }).getByRole('row')).toHaveCount(2)
+    await expect(page.getByRole('rowgroup', { name: 'In KES' })).toBeHidden()
+    await page.getByText(/^Other countries/).click()
+    await expect(page.getByRole('rowgroup', { name: 'In KES' }).getByRole('row')).toHaveCount(3)
 
     await page.goto(`${product.url}/market/dream`)
     await expect(page.getByText('We do not know this crop')).toBeVisible()
@@ -163,7 +169,7 @@ test('a board of 1,200 prices is small: its first answer, its cards, and the mat
   const cards = page.getByRole('main').getByRole('link')
   await expect(cards).toHaveCount(24)
   expect(await page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1_500)
-  await expect(page.getByRole('button', { name: /^All Markets \(1[,.]?2\d\d\)/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^All Markets \(1[,.]?3\d\d\)/ })).toBeVisible()
   await page.getByRole('searchbox').fill('market 17')
   await expect(page.getByRole('status').filter({ hasText: 'prices' })).toHaveText('60 prices')
   await expect(cards).toHaveCount(24)
@@ -188,5 +194,5 @@ test('without a connection to the server, search uses the prices on the phone', 
   await page.unroute('**/trpc/**')
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByText('These are the prices that this phone keeps.')).toBeHidden()
-  await expect(page.getByRole('status').filter({ hasText: 'prices' })).toHaveText('7 prices')
+  await expect(page.getByRole('status').filter({ hasText: 'prices' })).toHaveText('12 prices')
 })

@@ -3427,7 +3427,8 @@ export type Messages = {
       "longer": "",
       "table": "",
       "date": "",
-      "price": ""
+      "price": "",
+      "since": "since {month}"
     },
     "compare": {
       "title": "",
@@ -3435,7 +3436,8 @@ export type Messages = {
       "market": "",
       "price": "",
       "old": "",
-      "noSource": ""
+      "noSource": "",
+      "others": "Other countries ({count, plural, one {# price} other {# prices}})"
     },
     "net": {
       "title": "",

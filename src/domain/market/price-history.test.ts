@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../dates.ts'
-import { MAX_POINTS, thinned } from './price-history.ts'
+import { MAX_POINTS, rangesOf, spanChange, thinned } from './price-history.ts'
 
 const course = (prices: number[]) => prices.map((pricePerKg, day) => ({ date: addDays('2022-01-01', day), pricePerKg }))
 
@@ -29,4 +29,25 @@ test('a history of any length keeps its ends, its extremes and its order', () =>
       expect(kept.map(({ date }) => date)).toEqual(kept.map(({ date }) => date).sort())
     }),
   )
+})
+
+test.each([
+  ['nothing', [], []],
+  ['one price', ['2026-11-01'], []],
+  ['prices of this month alone', ['2026-11-01', '2026-11-08'], ['month']],
+  ['prices of a year, none of them new', ['2026-01-01', '2026-05-01'], ['year']],
+  ['five years', ['2022-01-01', '2026-02-01', '2026-11-01', '2026-11-08'], ['month', 'year', 'fiveYears']],
+  ['an old series', ['2022-01-01', '2023-01-01'], ['fiveYears']],
+])('of %s only the periods are offered that show more', (_, days, ranges) => {
+  expect(rangesOf({ days, today: '2026-11-21' })).toEqual(ranges)
+})
+
+test.each([
+  [[100, 180, 97], { trend: 'down', percent: -3 }],
+  [[100, 50, 101], { trend: 'stable', percent: 1 }],
+  [[100, 115], { trend: 'up', percent: 15 }],
+  [[100], null],
+  [[0, 5], null],
+] as const)('%j moved from its first point to its last', (prices, change) => {
+  expect(spanChange(prices.map((pricePerKg) => ({ pricePerKg })))).toEqual(change)
 })

@@ -1,4 +1,6 @@
-import type { Day } from '../dates.ts'
+import { addDays, type Day } from '../dates.ts'
+import { keysOf } from '../table.ts'
+import { priceTrend, type Trend } from './price.ts'
 
 /** How far back a chart looks. */
 export const PRICE_RANGES = {
@@ -8,6 +10,26 @@ export const PRICE_RANGES = {
 } as const
 
 export type PriceRange = keyof typeof PRICE_RANGES
+
+/** The ranges worth offering for a series: those with two days or more, and with more than the next shorter one. */
+export function rangesOf({ days, today }: { days: readonly Day[]; today: Day }): PriceRange[] {
+  let shown = 1
+  return keysOf(PRICE_RANGES).filter((range) => {
+    const from = addDays(today, -PRICE_RANGES[range].days)
+    const within = days.filter((day) => day >= from).length
+    if (within <= shown) return false
+    shown = within
+    return true
+  })
+}
+
+/** How a price moved over a span: between the first and the last point that are drawn. */
+export function spanChange(points: readonly { pricePerKg: number }[]): { trend: Trend; percent: number } | null {
+  const [first, last] = [points[0]?.pricePerKg, points.at(-1)?.pricePerKg]
+  const trend = points.length > 1 && first !== undefined && last !== undefined ? priceTrend(first, last) : null
+  return trend && { trend, percent: Math.round(((last! - first!) / first!) * 100) }
+}
+
 export type PricePoint = { date: Day; pricePerKg: number }
 
 /** How many points a chart of a phone's width can show apart. */

@@ -50,6 +50,7 @@ test('amounts of two currencies give no trend, no change and no sparkline', asyn
   expect(await prices.history({ ...monrovia, range: 'year' })).toEqual({
     currency: 'USD',
     points: [{ date: '2026-11-21', pricePerKg: 2.1 }],
+    ranges: [],
   })
 })
 

@@ -24,7 +24,8 @@ function AdvisoryRow({ advisory, onOpen }: { advisory: NearAdvisory; onOpen: () 
   const t = useTranslations('farmer')
   const { title, priority, isOwnCrop } = advisory
   return (
-    <UnstyledButton className={rows.row} aria-label={t('advisories.readNamed', { title })} onClick={onOpen}>
+    <UnstyledButton className={rows.row} onClick={onOpen}>
+      <span className={rows.spoken}>{t('advisories.readNamed', { title: '' })}</span>
       <span className={classes.title}>{title}</span>
       <span className={classes.badges}>
         {isOwnCrop && <Badge tone="good">{t('advisories.own')}</Badge>}

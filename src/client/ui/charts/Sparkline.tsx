@@ -27,11 +27,14 @@ export function Sparkline({ values, trend = 'stable', width = 74, height = 28 }:
 
 const EDGE = 2
 
+/** The least share of its middle that the height stands for, as on the large chart: a change of 1% looks flat. */
+const LEAST_SPAN = 0.2
+
 function points(values: readonly number[], width: number, height: number) {
-  const low = Math.min(...values)
-  const span = Math.max(...values) - low
+  const [least, most] = [Math.min(...values), Math.max(...values)]
+  const middle = (least + most) / 2
+  const span = Math.max(most - least, middle * LEAST_SPAN)
   const x = (at: number) => EDGE + (at / (values.length - 1)) * (width - 2 * EDGE)
-  // A flat history runs through the middle.
-  const y = (value: number) => (span === 0 ? height / 2 : height - EDGE - ((value - low) / span) * (height - 2 * EDGE))
+  const y = (value: number) => height / 2 - (span === 0 ? 0 : ((value - middle) / span) * (height - 2 * EDGE))
   return values.map((value, at) => `${x(at).toFixed(1)},${y(value).toFixed(1)}`).join(' ')
 }

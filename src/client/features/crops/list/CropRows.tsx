@@ -37,11 +37,8 @@ function CropRow({ farmerCrop, onOpen }: { farmerCrop: Pending<FarmerCrop>; onOp
   const { crop, status, progress } = farmerCrop
   const name = useCropNames()(crop.name)
   return (
-    <UnstyledButton
-      className={`${rows.row} ${classes.row}`}
-      aria-label={t('crops.detailsOf', { name })}
-      onClick={onOpen}
-    >
+    <UnstyledButton className={`${rows.row} ${classes.row}`} onClick={onOpen}>
+      <span className={rows.spoken}>{t('crops.detailsOf', { name: '' })}</span>
       <CropPicture name={crop.name} group={crop.group} imageUrl={farmerCrop.imageUrl} status={status} size="medium" />
       <span className={classes.words}>
         <span className={classes.name}>

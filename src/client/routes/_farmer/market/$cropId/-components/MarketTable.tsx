@@ -16,35 +16,55 @@ type MarketTableProps = {
   home: string
 }
 
-/** The markets of a crop, one row each, grouped by currency, because only one currency can be compared. */
+/**
+ * The markets of a crop, one row each, grouped by currency, because only one currency can be compared. Those of other
+ * countries stand under a closed line.
+ */
 export function MarketTable({ prices, home }: MarketTableProps) {
   const t = useTranslations('market.compare')
   const groups = byCurrency(prices, home)
+  const own = groups.filter(([currency]) => currency === home)
+  const others = groups.filter(([currency]) => currency !== home)
   return (
     <Section title={t('title')}>
       <Card className={classes.narrow}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('market')}</th>
-              <th scope="col">{t('price')}</th>
-            </tr>
-          </thead>
-          {groups.map(([currency, rows]) => (
-            <tbody key={currency} aria-label={t('currency', { currency })}>
-              <tr className={classes.currency}>
-                <th scope="rowgroup" colSpan={2}>
-                  {t('currency', { currency })}
-                </th>
-              </tr>
-              {rows.map((price) => (
-                <Row key={price.id} price={price} />
-              ))}
-            </tbody>
-          ))}
-        </table>
+        {own.length > 0 && <Groups groups={own} />}
+        {own.length > 0 && others.length > 0 ? (
+          <details className={classes.more}>
+            <summary>{t('others', { count: others.flatMap(([, rows]) => rows).length })}</summary>
+            <Groups groups={others} />
+          </details>
+        ) : (
+          others.length > 0 && <Groups groups={others} />
+        )}
       </Card>
     </Section>
+  )
+}
+
+function Groups({ groups }: { groups: ReturnType<typeof byCurrency> }) {
+  const t = useTranslations('market.compare')
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('market')}</th>
+          <th scope="col">{t('price')}</th>
+        </tr>
+      </thead>
+      {groups.map(([currency, rows]) => (
+        <tbody key={currency} aria-label={t('currency', { currency })}>
+          <tr className={classes.currency}>
+            <th scope="rowgroup" colSpan={2}>
+              {t('currency', { currency })}
+            </th>
+          </tr>
+          {rows.map((price) => (
+            <Row key={price.id} price={price} />
+          ))}
+        </tbody>
+      ))}
+    </table>
   )
 }
 

@@ -5,10 +5,15 @@ import type { NetPrices } from '#domain/market/net-price.schema.ts'
 import { formatPrice } from '#domain/money.ts'
 import classes from './NetPrices.module.css'
 
-type NetPriceItemProps = { offer: NetPrices['markets'][number]; currency: string }
+type NetPriceItemProps = {
+  offer: NetPrices['markets'][number]
+  currency: string
+  /** The highest price of all markets, which fills the width. */
+  highest: number
+}
 
 /** A market with its net price for the farmer; dimmed when the price is old. */
-export function NetPriceItem({ offer, currency }: NetPriceItemProps) {
+export function NetPriceItem({ offer, currency, highest }: NetPriceItemProps) {
   const t = useTranslations('market.net')
   const words = useTranslations('market.compare')
   const { market, transport, netPerKg, rank, isOld } = offer
@@ -19,6 +24,7 @@ export function NetPriceItem({ offer, currency }: NetPriceItemProps) {
         {rank === 1 && <Badge tone="good">{t('best')}</Badge>}
         {isOld && <Badge tone="secondary">{words('old')}</Badge>}
       </span>
+      <Bar price={offer.pricePerKg} net={netPerKg} highest={highest} />
       {transport && netPerKg !== null ? (
         <Reaching offer={offer} netPerKg={netPerKg} transport={transport} currency={currency} />
       ) : (
@@ -31,7 +37,10 @@ export function NetPriceItem({ offer, currency }: NetPriceItemProps) {
   )
 }
 
-type ReachingProps = NetPriceItemProps & { netPerKg: number; transport: { quantityKg: number; cost: number } }
+type ReachingProps = Omit<NetPriceItemProps, 'highest'> & {
+  netPerKg: number
+  transport: { quantityKg: number; cost: number }
+}
 
 function Reaching({ offer, netPerKg, transport: { quantityKg, cost }, currency }: ReachingProps) {
   const t = useTranslations('market.net')
@@ -44,5 +53,19 @@ function Reaching({ offer, netPerKg, transport: { quantityKg, cost }, currency }
       <span>{total < 0 ? t('loss') : t('total', { total: money(total), quantity: format.number(quantityKg) })}</span>
       <span>{t('from', { price: money(offer.pricePerKg), cost: money(cost) })}</span>
     </>
+  )
+}
+
+type BarProps = { price: number; net: number | null; highest: number }
+
+/** The price as a length: what reaches the farmer, then what the transport takes. The words beside it say the same. */
+function Bar({ price, net, highest }: BarProps) {
+  const reaching = Math.max(0, net ?? price)
+  const width = (amount: number) => `${Math.round((amount / highest) * 100)}%`
+  return (
+    <span className={classes.bar} aria-hidden="true">
+      <i style={{ inlineSize: width(reaching) }} data-known={net !== null} />
+      <i style={{ inlineSize: width(price - reaching) }} />
+    </span>
   )
 }

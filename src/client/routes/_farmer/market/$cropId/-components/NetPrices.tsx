@@ -54,7 +54,12 @@ function Markets({ net }: { net: Net }) {
       <p className={classes.lead}>{t(hasCosts(net) ? 'lead' : 'ask')}</p>
       <ol className={classes.markets}>
         {markets.map((offer) => (
-          <NetPriceItem key={offer.market} offer={offer} currency={currency} />
+          <NetPriceItem
+            key={offer.market}
+            offer={offer}
+            currency={currency}
+            highest={Math.max(...markets.map(({ pricePerKg }) => pricePerKg))}
+          />
         ))}
       </ol>
     </>

@@ -1,8 +1,9 @@
 import { useElementSize } from '@mantine/hooks'
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
 import { useFormatter, useTranslations } from 'use-intl'
+import { TrendMark } from '#client/features/market/TrendMark.tsx'
 import { noonOf } from '#client/ui/clock.ts'
-import type { PricePoint } from '#domain/market/price-history.ts'
+import { type PricePoint, spanChange } from '#domain/market/price-history.ts'
 import { formatPrice } from '#domain/money.ts'
 import { ChartLines } from './ChartLines.tsx'
 import { chartScale, nearest } from './chart-scale.ts'
@@ -36,6 +37,7 @@ export function PriceChart({ points, currency, label }: PriceChartProps) {
           <small>{t('perKg')}</small>
         </b>
         <span>{day(point.date)}</span>
+        <SpanChange points={points} />
       </figcaption>
       <div
         ref={ref}
@@ -75,6 +77,20 @@ function stepped(event: KeyboardEvent, from: number, last: number) {
   if (to === undefined) return from
   event.preventDefault()
   return Math.min(last, Math.max(0, to))
+}
+
+/** How the price moved over the line that is drawn, from its first point to its last. */
+function SpanChange({ points }: { points: PricePoint[] }) {
+  const t = useTranslations('market.chart')
+  const format = useFormatter()
+  const change = spanChange(points)
+  if (!change) return null
+  const month = format.dateTime(noonOf(points[0]!.date), { month: 'long', year: 'numeric' })
+  return (
+    <span className={classes.change}>
+      <TrendMark trend={change.trend} changePercent={change.percent} /> {t('since', { month })}
+    </span>
+  )
 }
 
 function Extremes({ points, currency, summaryId }: { points: PricePoint[]; currency: string; summaryId: string }) {

@@ -37,7 +37,7 @@ export function PriceHistory({ crop, prices, shown, range, onShow }: PriceHistor
             onChange={(event) => onShow({ market: event.currentTarget.value })}
           />
         )}
-        <Ranges chosen={range} onChoose={(next) => onShow({ range: next })} />
+        <Ranges chosen={range} offered={history.data?.ranges} onChoose={(next) => onShow({ range: next })} />
         <QueryView
           query={history}
           skeleton={<CardSkeletons count={1} height={365} />}
@@ -70,11 +70,16 @@ export function PriceHistory({ crop, prices, shown, range, onShow }: PriceHistor
   )
 }
 
-function Ranges({ chosen, onChoose }: { chosen: PriceRange; onChoose: (range: PriceRange) => void }) {
+type RangesProps = { chosen: PriceRange; offered: PriceRange[] | undefined; onChoose: (range: PriceRange) => void }
+
+/** The periods to choose from: only those in which there is something to see. */
+function Ranges({ chosen, offered = keysOf(PRICE_RANGES), onChoose }: RangesProps) {
   const t = useTranslations('market.chart')
+  const shown = keysOf(PRICE_RANGES).filter((range) => range === chosen || offered.includes(range))
+  if (shown.length < 2) return null
   return (
     <fieldset className={classes.ranges} aria-label={t('range')}>
-      {keysOf(PRICE_RANGES).map((range) => (
+      {shown.map((range) => (
         <UnstyledButton key={range} aria-pressed={range === chosen} onClick={() => onChoose(range)}>
           {t(range)}
         </UnstyledButton>
