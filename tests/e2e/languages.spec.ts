@@ -93,6 +93,8 @@ changing('number inputs accept the format of the language', async ({ page, produ
   await dialog.getByRole('button', { name: 'Maïs' }).click()
   await dialog.getByLabel('Surface (hectares)').fill('1,5')
   await dialog.getByRole('button', { name: 'Ajouter la culture' }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto(`${product.url}/crops`)
   await expect(page.getByText(/^1,5 ha \(15.000 m²\)$/)).toBeVisible()
 })
 

@@ -21,7 +21,8 @@ test('in production a farmer registers, and finds an empty farm with a first ste
   await expect(page.getByRole('heading', { level: 1, name: /Comfort/ })).toBeVisible()
   await expect(page.getByText('No crops registered yet. Add your first crop to get started!')).toBeVisible()
   await expect(page.getByText('No advisories available at the moment.')).toBeVisible()
-  await expect(page.getByText('No market prices available at the moment.')).toBeVisible()
+  // Nobody knows yet where the farm is, and so which prices are near.
+  await expect(page.getByRole('heading', { name: 'Where is your farm?' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Profile' }).click()
   await page.getByRole('button', { name: 'Sign Out' }).click()

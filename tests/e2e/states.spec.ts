@@ -29,7 +29,7 @@ const NO_REPORT = nothing({ id: 'any', title: 'Maize', learners: { active: 0, st
 const SCREENS: { path: string; asks: Record<string, Answer>; empty: string[]; isAdmin?: true }[] = [
   {
     path: '/farmer',
-    asks: { 'farmer.crops.list': NO_LIST, 'farmer.advisories.list': NO_PAGE, 'farmer.prices.newest': NO_LIST },
+    asks: { 'farmer.crops.list': NO_LIST, 'farmer.advisories.nearest': NO_LIST, 'farmer.prices.newest': NO_LIST },
     empty: [
       'No crops registered yet. Add your first crop to get started!',
       'No advisories available at the moment.',

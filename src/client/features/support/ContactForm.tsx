@@ -77,7 +77,13 @@ export function ContactForm({ agent, isUrgent, onSent }: Props) {
       ) : (
         <p className={classes.note}>
           {t('from', { name: form.values.name, phone: form.values.phone || 'none' })}{' '}
-          <Button variant="subtle" size="compact-md" aria-label={t('changeNamed')} onClick={() => setOpen(true)}>
+          <Button
+            variant="subtle"
+            size="compact-md"
+            mih={44}
+            aria-label={t('changeNamed')}
+            onClick={() => setOpen(true)}
+          >
             {t('change')}
           </Button>
         </p>

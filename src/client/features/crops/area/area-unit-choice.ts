@@ -5,12 +5,12 @@ import { type AreaUnit, areaUnitOf, isAreaUnit } from '#domain/crops/area-unit.t
 const KEY = 'kuu-area-unit'
 const listeners = new Set<() => void>()
 
-/** As chosen on this phone, else as the farmer's country measures. */
+/** As chosen on this phone, else as the farmer's country measures; staff, whose lists are of many countries, have hectares. */
 function areaUnit(): AreaUnit {
   const chosen = localStorage.getItem(KEY)
   if (isAreaUnit(chosen)) return chosen
   const user = getSession()?.user
-  return areaUnitOf(user?.location ?? user?.preferredLocation)
+  return user && user.role !== 'farmer' ? 'hectare' : areaUnitOf(user?.location ?? user?.preferredLocation)
 }
 
 export function chooseAreaUnit(unit: AreaUnit) {
