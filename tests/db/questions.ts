@@ -626,6 +626,8 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'messaging/received.ts': {
     findReceivedAt: (db) => received.findReceivedAt(db, 'log', 'x'),
     setReceivedStatus: (db) => received.setReceivedStatus(db, 'x', { status: 'waiting', keyword: null }),
+    findToldWriter: (db) => received.findToldWriter(db, '+231770000001', '2026-11-22T08:00:00.000Z'),
+    findUntoldQuestion: (db) => received.findUntoldQuestion(db, '+231770000001', '2026-11-22T08:00:00.000Z'),
     countReceivedFrom: (db) => received.countReceivedFrom(db, '+231770000001', '2026-11-22T08:00:00.000Z'),
     countAnswersTo: (db) => received.countAnswersTo(db, '+231770000001', '2026-11-22T08:00:00.000Z'),
     wasToldToWait: (db) => received.wasToldToWait(db, '+231770000001', '2026-11-22T08:00:00.000Z'),

@@ -732,6 +732,7 @@ export type Messages = {
       "started": "",
       "waiting": "",
       "didYouMean": "Did you mean {crops}? Please write {keyword} and that name.",
+      "whoAsks": "Several people share this phone. Who asks? Answer {choices}.",
       "nothingAgain": "",
       "whichCrop": "",
       "pricesOf": "{crop}, price of 1 kg:",

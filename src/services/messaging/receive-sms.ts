@@ -8,6 +8,7 @@ import {
   type ReceivedRow,
   removeStop,
   setReceivedStatus,
+  WHO_WRITES,
   wasToldToWait,
 } from '#db/queries/messaging/received.ts'
 import { insertSms } from '#db/queries/messaging/sms.ts'
@@ -20,13 +21,19 @@ import type { ReceivedStatus } from '#domain/messaging/received.ts'
 import { dialled, isInternational } from '#domain/phone.ts'
 import { touchContact } from '../support/touch-contact.ts'
 import { answerText, type MenuAnswer } from './menu/answer-received.ts'
-import { type MenuPerson, personAt } from './menu/person.ts'
+import { type Writer, writerAt } from './menu/writer.ts'
 
 /** A message as a gateway hands it over. */
 export type IncomingSms = { gateway: string; gatewayId: string; phone: string; shortCode: string; text: string }
 
 /** What is done about a message: what it was understood as, what becomes of it, and the answer, if there is one. */
-type Outcome = { status: ReceivedStatus; answer: Pick<MenuAnswer, 'topic' | 'text' | 'type'> | null; note?: string }
+type Outcome = {
+  status: ReceivedStatus
+  answer: Pick<MenuAnswer, 'topic' | 'text' | 'type'> | null
+  note?: string
+  /** What it is marked with instead of the topic of its answer. */
+  mark?: string
+}
 
 const NO_ANSWER: Outcome = { status: 'unanswered', answer: null }
 
@@ -41,29 +48,38 @@ export function receiveSms(tx: Db, incoming: IncomingSms, now: Date): { status: 
   const text = incoming.text.slice(0, ANSWER_LIMITS.letters)
   const isPerson = isInternational(phone)
   const before = isPerson ? countReceivedFrom(tx, phone, ago(now, DAY_MS)) : 0
-  const person = isPerson ? personAt(tx, phone) : null
-  const row = { gateway, gatewayId, phone, shortCode, text, userId: person?.farmerId ?? null, createdAt: at }
+  const writer = isPerson ? writerAt(tx, phone, text, now) : null
+  // Whose it is stays open where they are asked.
+  const userId = writer && writer.asks === null ? writer.person.farmerId : null
+  const row = { gateway, gatewayId, phone, shortCode, text, userId, createdAt: at }
   const received = insertReceived(tx, { ...row, status: 'unanswered' })
   if (!received) return { status: findReceivedAt(tx, gateway, gatewayId)!.status }
-  if (person?.farmerId) touchContact(tx, person.farmerId, at)
-  const outcome = person && before < ANSWER_LIMITS.receivedADay ? outcomeOf(tx, received, person, now) : NO_ANSWER
+  if (userId) touchContact(tx, userId, at)
+  const outcome = writer && before < ANSWER_LIMITS.receivedADay ? outcomeOf(tx, received, writer, now) : NO_ANSWER
   return settle(tx, received, outcome, at)
 }
 
-function settle(tx: Db, { id, phone, userId }: ReceivedRow, { status, answer, note }: Outcome, at: Instant) {
-  setReceivedStatus(tx, id, { status, keyword: answer?.topic ?? null })
+function settle(tx: Db, { id, phone, userId }: ReceivedRow, { status, answer, note, mark }: Outcome, at: Instant) {
+  setReceivedStatus(tx, id, { status, keyword: mark ?? answer?.topic ?? null })
   const message = answer?.text || note
   // '' is due before everything else: somebody waits with the phone in the hand.
   if (message) insertSms(tx, { userId, phone, message, type: answer?.type ?? 'general', answersId: id, isUrgent: true, dueAt: '', createdAt: at }) // biome-ignore format: one row
   return { status }
 }
 
-function outcomeOf(tx: Db, received: ReceivedRow, person: MenuPerson, now: Date): Outcome {
-  const { phone, text } = received
+function outcomeOf(tx: Db, { phone }: ReceivedRow, { person, text, asks, isTold }: Writer, now: Date): Outcome {
   const wasStopped = isStopped(tx, phone)
   const answer = answerText(tx, text, person, now)
   const mayAnswer = isBelowCeiling(tx, phone, now)
   const { say } = voiceOf(person.language)
+  const mark = isTold ? { mark: WHO_WRITES } : {}
+  if (asks !== null && !wasStopped)
+    return {
+      status: mayAnswer ? 'answered' : 'unanswered',
+      answer: null,
+      ...(mayAnswer && { note: asks }),
+      mark: WHO_WRITES,
+    }
   if (!answer) {
     const isTold = wasStopped || !mayAnswer || wasToldToWait(tx, phone, ago(now, HOUR_MS))
     return { status: 'waiting', answer: null, ...(!isTold && { note: fitSms([say('waiting')]) }) }
@@ -73,7 +89,7 @@ function outcomeOf(tx: Db, received: ReceivedRow, person: MenuPerson, now: Date)
   if (topic === 'start') removeStop(tx, phone)
   const isWanted = topic === 'start' || topic === 'help' || !wasStopped
   if (!isWanted || !mayAnswer) return { status: 'unanswered', answer: { ...answer, text: '' } }
-  return { status: 'answered', answer }
+  return { status: 'answered', answer, ...mark }
 }
 
 /** Nothing is sent to the number from now on, not even what waits. */

@@ -308,3 +308,40 @@ test('a message of any text is stored, and breaks nothing', () => {
     { numRuns: 60 },
   )
 })
+
+describe('a phone that several farmers share', () => {
+  function shared() {
+    const w = phone()
+    w.db.update(users).set({ location: 'Monrovia, Liberia' }).where(eq(users.id, 'joseph')).run()
+    for (const id of ['martha', 'joseph']) w.db.update(users).set({ phone: PHONE }).where(eq(users.id, id)).run()
+    w.db.insert(farmerCrops).values({ id: 'beds', farmerId: 'joseph', cropId: 'tomato', status: 'growing' }).run()
+    return w
+  }
+  const QUESTION = 'Several people share this phone. Who asks? Answer 1 Joseph Flomo, 2 Martha Kollie.'
+
+  test('asks once who writes, answers then what was asked, and remembers it for hours', () => {
+    const { ask, clock, received } = shared()
+    expect(ask('MY CROPS')).toBe(QUESTION)
+    expect(received()[0]).toMatchObject({ userId: null, keyword: 'who', status: 'answered' })
+    expect(ask('1')).toMatch(/^Tomato/)
+    expect(received()[0]).toMatchObject({ userId: 'joseph', keyword: 'who' })
+    expect(ask('my crops')).toMatch(/^Tomato/)
+    clock.now = new Date(clock.now.getTime() + 13 * 3_600_000)
+    expect(ask('MY CROPS')).toBe(QUESTION)
+    expect(ask('martha')).toMatch(/Rice|Zea mays/)
+  })
+
+  test('asks nothing where it does not matter, and takes no number for an answer that nobody asked for', () => {
+    const { ask } = shared()
+    expect(ask('MARKET RICE')).toMatch(/^Rice, price of 1 kg/)
+    expect(ask('2')).not.toMatch(/Rice|Tomato/)
+  })
+
+  test('a choice that is none is asked again, and is nobody’s', () => {
+    const { ask, received } = shared()
+    ask('LOAN')
+    expect(ask('7')).not.toMatch(/loan/i)
+    expect(received().find(({ text }) => text === 'LOAN')).toMatchObject({ userId: null })
+    expect(ask('MY CROPS')).toBe(QUESTION)
+  })
+})

@@ -32,6 +32,32 @@ export const setReceivedStatus = (
   change: Pick<typeof receivedMessages.$inferInsert, 'status' | 'keyword'>,
 ) => db.update(receivedMessages).set(change).where(eq(receivedMessages.id, id)).run()
 
+/** How a message is marked that asks, or says, which of several people at a number writes. */
+export const WHO_WRITES = 'who'
+
+const toldWriter = prepared((db) =>
+  db.$client
+    .prepare<[string, string, Instant], string>(
+      `select user_id from received_messages where phone = ? and keyword = ? and user_id is not null and created_at > ?
+       order by created_at desc, id desc limit 1`,
+    )
+    .pluck(),
+)
+/** Who of several people at a number said last that it is they who write, since a moment. */
+export const findToldWriter = (db: Db, phone: string, since: Instant) => toldWriter(db).get(phone, WHO_WRITES, since)
+
+const newestFrom = prepared((db) =>
+  db.$client.prepare<[string, Instant], { text: string; keyword: string | null; userId: string | null }>(
+    `select text, keyword, user_id as userId from received_messages where phone = ? and created_at > ?
+     order by created_at desc, id desc limit 1`,
+  ),
+)
+/** The message that was answered with the question who writes, if it is the last one of a number since a moment. */
+export function findUntoldQuestion(db: Db, phone: string, since: Instant): string | null {
+  const last = newestFrom(db).get(phone, since)
+  return last?.keyword === WHO_WRITES && last.userId === null ? last.text : null
+}
+
 const receivedFrom = prepared((db) =>
   db.$client
     .prepare<[string, Instant], number>('select count(*) from received_messages where phone = ? and created_at > ?')

@@ -1,5 +1,5 @@
 import type { Db } from '#db/client.ts'
-import { listFarmersAt } from '#db/queries/people/phones.ts'
+import { type FarmerAtPhone, listFarmersAt } from '#db/queries/people/phones.ts'
 import { type LanguageId, languageOfWord } from '#domain/languages.ts'
 import { homeCurrency } from '#domain/market/home-currency.ts'
 import { countryOfPhone } from '#domain/messaging/menu/calling-codes.ts'
@@ -19,8 +19,10 @@ export type MenuPerson = {
 }
 
 /** The person at a number. Of several farmers who share a phone, the one who signed in or registered last is meant. */
-export function personAt(db: Db, phone: string): MenuPerson {
-  const [farmer] = listFarmersAt(db, phone)
+export const personAt = (db: Db, phone: string): MenuPerson => personOf(phone, listFarmersAt(db, phone)[0])
+
+/** A farmer at a number; undefined for a number that nobody registered. */
+export function personOf(phone: string, farmer: FarmerAtPhone | undefined): MenuPerson {
   const country = countryOf(farmer?.location) ?? countryOfPhone(phone)
   if (farmer) {
     const { id: farmerId, fullName: name } = farmer

@@ -1,0 +1,65 @@
+import type { Db } from '#db/client.ts'
+import { findToldWriter, findUntoldQuestion } from '#db/queries/messaging/received.ts'
+import { type FarmerAtPhone, listFarmersAt } from '#db/queries/people/phones.ts'
+import { folded } from '#domain/folded.ts'
+import { fitSms } from '#domain/messaging/menu/fit-sms.ts'
+import type { Topic } from '#domain/messaging/menu/topics.ts'
+import { understand } from '#domain/messaging/menu/understand.ts'
+import { voiceOf } from '#domain/messaging/menu/voice.ts'
+import { lexiconFor } from './lexicon.ts'
+import { type MenuPerson, personOf } from './person.ts'
+
+/** Who writes, and what: `asks` is the question back where several share the phone and it matters who of them writes. */
+export type Writer = { person: MenuPerson; text: string; asks: string | null; isTold: boolean }
+
+/** What is one farmer's own, and must not be told to another. */
+const PERSONAL: readonly Topic[] = ['crops', 'loan']
+const HOUR_MS = 3_600_000
+/** A family passes its phone on: who wrote in the morning may not be who writes in the evening. */
+const TOLD_HOURS = 12
+const QUESTION_HOURS = 1
+const MOST_NAMES = 5
+
+/**
+ * Who writes from a number. Where several farmers share it, they are asked once who of them it is, as soon as that
+ * matters; the answer, a number or a first name, holds for twelve hours, and the question that waited is answered then.
+ */
+export function writerAt(db: Db, phone: string, text: string, now: Date): Writer {
+  const farmers = listFarmersAt(db, phone)
+  const said = (farmer: FarmerAtPhone | undefined, more: Partial<Writer> = {}): Writer => ({
+    person: personOf(phone, farmer),
+    text,
+    asks: null,
+    isTold: false,
+    ...more,
+  })
+  const [last, ...others] = farmers
+  if (others.length === 0) return said(last)
+  const since = (hours: number) => new Date(now.getTime() - hours * HOUR_MS).toISOString()
+  const told = findToldWriter(db, phone, since(TOLD_HOURS))
+  const writer = farmers.find(({ id }) => id === told)
+  if (writer) return said(writer)
+  const listed = farmers.toSorted((a, b) => a.fullName.localeCompare(b.fullName, 'en') || (a.id < b.id ? -1 : 1)).slice(0, MOST_NAMES) // biome-ignore format: one list
+  const question = findUntoldQuestion(db, phone, since(QUESTION_HOURS))
+  const named = question === null ? undefined : namedIn(text, listed)
+  if (named) return said(named, { text: question!, isTold: true })
+  return isPersonal(db, text, personOf(phone, last)) ? said(last, { asks: questionOf(listed, last!, phone) }) : said(last) // biome-ignore format: one decision
+}
+
+function isPersonal(db: Db, text: string, person: MenuPerson) {
+  const understood = understand(text, lexiconFor(db, person, text))
+  return understood.kind === 'request' && PERSONAL.includes(understood.request.topic)
+}
+
+function questionOf(listed: readonly FarmerAtPhone[], last: FarmerAtPhone, phone: string) {
+  const choices = listed.map(({ fullName }, at) => `${at + 1} ${fullName}`).join(', ')
+  return fitSms([voiceOf(personOf(phone, last).language).say('whoAsks', { choices })])
+}
+
+/** The farmer whom a text names: by the number in the list, or by a name that one of them alone has. */
+function namedIn(text: string, listed: readonly FarmerAtPhone[]) {
+  const said = folded(text.trim())
+  if (/^\d+$/.test(said)) return listed[Number(said) - 1]
+  const found = listed.filter(({ fullName }) => ` ${folded(fullName)} `.includes(` ${said} `))
+  return said && found.length === 1 ? found[0] : undefined
+}
