@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { afterEach, describe, expect, test } from 'vitest'
 import { fromBufferPromise } from 'yauzl'
 import { ZipFile } from 'yazl'
 import { auditEvents, courseFiles, courses, lessons, modules } from '#db/schema/index.ts'
+import { openCourseZip } from '#server/media/course-zip.ts'
 import { teach } from '../lessons.ts'
 import { type Village, village, type Who } from '../village.ts'
 import { exif, frame, JFIF, jpegOf, png, SCAN } from './pictures.ts'
@@ -193,6 +195,20 @@ describe('a file is refused in one sentence, and nothing is written:', () => {
     const { body, status } = await w.take(replaced(zip, '\xb8\x0b\0\0', '\x10\0\0\0'))
     expect({ status, message: body.message }).toMatchObject({ status: 400, message: expect.stringMatching(/media\//) })
     expect(w.files()).toEqual([])
+  })
+
+  test('a size that lies ends nobody’s process, also where nobody listens for it', async () => {
+    const content = new Uint8Array(3000)
+    const path = `media/${sha256(content)}.pdf`
+    const lying = replaced(await zipOf({ media: { [path]: content }, compress: true }), '\xb8\x0b\0\0', '\x10\0\0\0')
+    const folder = mkdtempSync(join(tmpdir(), 'kuu-zip-'))
+    writeFileSync(join(folder, 'course.zip'), lying)
+    const zip = await openCourseZip(join(folder, 'course.zip'))
+    const stream = await zip.media.get(sha256(content))!()
+    await new Promise((closed) => stream.on('close', closed).resume())
+    expect(stream.errored?.message).toMatch(/too many bytes/)
+    zip.close()
+    rmSync(folder, { recursive: true })
   })
 })
 

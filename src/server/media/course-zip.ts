@@ -31,16 +31,29 @@ export async function openCourseZip(file: string): Promise<CourseZip> {
     const media = new Map(
       entries.flatMap((entry) => {
         const hash = MEDIA.exec(entry.fileName)?.[1]
-        return hash ? [[hash, () => zip.openReadStreamPromise(entry)] as const] : []
+        return hash ? [[hash, () => opened(zip, entry)] as const] : []
       }),
     )
-    const json = async () => textOf(await zip.openReadStreamPromise(course))
+    const json = async () => textOf(await opened(zip, course))
     return { json: () => json().catch(refuse('course.json')), media, close: () => zip.close() }
   } catch (error) {
     zip.close()
     throw error instanceof BadCourseFile ? error : unreadable(error)
   }
 }
+
+/**
+ * The content of an entry. A size that lies can fail the stream before anybody reads it, or after somebody has stopped:
+ * without a listener of its own that error would end the whole server.
+ */
+const opened = (zip: ZipFile, entry: Entry) =>
+  new Promise<Readable>((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) return reject(error)
+      stream.on('error', () => undefined)
+      resolve(stream)
+    })
+  })
 
 /** What the zip ran into while a file was unpacked is a fault of the file; what the disk ran into is not. */
 export const refuse = (name: string) => (error: unknown) => {
