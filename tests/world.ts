@@ -127,7 +127,7 @@ const contextFor = (installation: Parts, user: User | null) => ({
   machine: NO_MACHINE,
   session: user ? { token: `token of ${user.id}`, user } : null,
   user,
-  visit: { isSecure: false, device: null, tokens: [], marks: [] },
+  visit: { isSecure: false, device: null, tokens: [], carried: null, marks: [] },
   address: '127.0.0.1',
   requestId: 'test',
   idempotencyKeys: [],

@@ -21,10 +21,13 @@ export async function enter(ctx: Context, user: User) {
   return { token, user }
 }
 
-/** Signs the caller out: ends every session that the browser sent, and makes it drop what it stored of our answers. */
+/**
+ * Signs the caller out: ends every session that the browser sent, and makes it drop what it stored of our answers. A
+ * browser refuses to drop anything at a request without its cookies, and says so as an error.
+ */
 export async function endSessions(ctx: Context, token: string) {
   for (const each of ctx.visit.tokens) await ctx.auth.close(each, ctx.visit)
   const { cookies } = await ctx.auth.close(token, ctx.visit)
   for (const cookie of cookies) ctx.setCookie(cookie)
-  ctx.clearCache()
+  if (ctx.visit.carried) ctx.clearCache()
 }

@@ -43,7 +43,7 @@ test('a note with a photo, taken without a connection, survives closing the wind
 function slowToShrink() {
   const read = window.createImageBitmap
   const slowly: (file: Blob) => Promise<ImageBitmap> = async (file) => {
-    await new Promise((resolve) => setTimeout(resolve, 400))
+    await new Promise((resolve) => setTimeout(resolve, 1500))
     return read(file)
   }
   Object.assign(window, { createImageBitmap: slowly })

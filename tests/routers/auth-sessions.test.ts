@@ -78,7 +78,13 @@ test('with a full disk a session can still be used', async () => {
 })
 
 test('a user sees where they are signed in, which session is the current one, and never a token', async () => {
-  const phone = await v.sessions.open('martha', { isSecure: false, device: 'Chrome on Android', tokens: [], marks: [] })
+  const phone = await v.sessions.open('martha', {
+    isSecure: false,
+    device: 'Chrome on Android',
+    tokens: [],
+    carried: null,
+    marks: [],
+  })
   at(60_000)
   const here = await v.sessions.open('martha')
   await v.sessions.open('joseph')

@@ -17,7 +17,7 @@ function throttled() {
     w
       .as(null, {
         address,
-        visit: { isSecure: false, device: null, tokens: [], marks },
+        visit: { isSecure: false, device: null, tokens: [], carried: null, marks },
         setCookie: (cookie) => cookies.push(cookie),
       })
       .auth.login({ username, password })

@@ -110,7 +110,7 @@ test('entering the demo in another role ends no session: the previous page may s
   demo.person('farmer', { id: DEMO_USERS.farmer })
   demo.person('extension_agent', { id: DEMO_USERS.extension_agent })
   const { token } = await demo.as(null).auth.enterDemo({ role: 'farmer' })
-  const visit = { isSecure: false, device: null, tokens: [token], marks: [] }
+  const visit = { isSecure: false, device: null, tokens: [token], carried: null, marks: [] }
   await demo.as(null, { visit }).auth.enterDemo({ role: 'extension_agent' })
   expect((await demo.sessions.userOf(token))?.id).toBe(DEMO_USERS.farmer)
 })

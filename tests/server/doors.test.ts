@@ -21,9 +21,17 @@ test('signing in over tRPC sets the cookie, and signing out deletes it', async (
   const { token, mutate } = await registered()
   const login = await mutate('auth.login', { username: 'martha', password: PASSWORD })
   expect(login.headers.getSetCookie()[0]).toMatch(/^kuu_session=\w{20,}; HttpOnly; .*SameSite=Lax$/)
-  const logout = await mutate('auth.logout', undefined, { authorization: `Bearer ${token}` })
+  const cookie = login.headers.getSetCookie()[0]!.split(';')[0]!
+  const logout = await mutate('auth.logout', undefined, { cookie, authorization: `Bearer ${token}` })
   expect(logout.headers.get('set-cookie')).toMatch(/^kuu_session=; .*Max-Age=0/)
   expect(logout.headers.get('clear-site-data')).toBe('"cache"')
+})
+
+test('a sign-out without the cookie, of a session that ended on the phone before, has the browser drop nothing', async () => {
+  const { token, mutate } = await registered()
+  const logout = await mutate('auth.logout', undefined, { authorization: `Bearer ${token}` })
+  expect(logout.status).toBe(200)
+  expect(logout.headers.get('clear-site-data')).toBeNull()
 })
 
 test('tRPC answers have the request id and Retry-After', async () => {

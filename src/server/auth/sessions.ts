@@ -28,8 +28,8 @@ export type Sessions = Auth & {
   visitorOf: (token: string, isSecure: boolean) => Promise<{ user: User | null; renewal: string | null }>
   /** Whose living session a request carries, without prolonging it; null for a visitor. */
   holderOf: (headers: { authorization?: string; cookie?: string }, isSecure: boolean) => string | null
-  /** What the headers of a request say of its browser, and the token in its cookie. */
-  visitOf: (headers: VisitHeaders, isSecure: boolean) => Visit & { carried: string | null }
+  /** What the headers of a request say of its browser. */
+  visitOf: (headers: VisitHeaders, isSecure: boolean) => Visit
 }
 
 type VisitHeaders = { cookie: string | undefined; bearer: string | undefined; userAgent: string | undefined }
@@ -42,7 +42,7 @@ const IDLE_DAYS = 30
 const MAX_DAYS = 90
 const KNOWN_DAYS = 365
 
-const UNSEEN: Visit = { isSecure: false, device: null, tokens: [], marks: [] }
+const UNSEEN: Visit = { isSecure: false, device: null, tokens: [], carried: null, marks: [] }
 
 /** Sessions of thirty days, extended while they are used up to ninety. The only file that knows Lucia. */
 export function createSessions(db: Db): Sessions {
@@ -82,8 +82,8 @@ export function createSessions(db: Db): Sessions {
         isSecure,
         device: deviceOf(userAgent),
         tokens: [...(bearer ? [bearer] : []), ...carried],
-        marks: cookiesIn(cookie, KNOWN, isSecure)[0]?.split('.') ?? [],
         carried: carried[0] ?? null,
+        marks: cookiesIn(cookie, KNOWN, isSecure)[0]?.split('.') ?? [],
       }
     },
     isKnown: ({ marks }, account) => devices.isKnown(marks, account),

@@ -7,10 +7,8 @@ type Headers = { authorization?: string | undefined; cookie?: string | undefined
 /** Who asks, by the headers of a request. */
 export async function visitorOf(auth: Sessions, headers: Headers, isSecure: boolean): Promise<Visitor> {
   const bearer = bearerOf(headers.authorization)
-  const { carried, ...visit } = auth.visitOf(
-    { bearer, cookie: headers.cookie, userAgent: headers['user-agent'] },
-    isSecure,
-  )
+  const visit = auth.visitOf({ bearer, cookie: headers.cookie, userAgent: headers['user-agent'] }, isSecure)
+  const { carried } = visit
   const token = bearer ?? carried
   if (!token) return { token, user: null, renewal: null, visit }
   const { user, renewal } = await auth.visitorOf(token, isSecure)

@@ -96,7 +96,7 @@ export function createShortWay({ db, auth, entrance, contextOf, compressed, read
 export type ShortWay = ReturnType<typeof createShortWay>
 
 type Asker = Parameters<ContextOf>[0]
-const NO_VISITOR: Visitor = { token: null, user: null, renewal: null, visit: { isSecure: false, device: null, tokens: [], marks: [] } } // biome-ignore format: one row
+const NO_VISITOR: Visitor = { token: null, user: null, renewal: null, visit: { isSecure: false, device: null, tokens: [], carried: null, marks: [] } } // biome-ignore format: one row
 const NOBODY = {
   visitor: NO_VISITOR,
   requestId: 'public',

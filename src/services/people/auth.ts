@@ -8,6 +8,8 @@ export type Visit = {
   device: string | null
   /** The tokens of the sessions that it sent: as a bearer and as a cookie. */
   tokens: readonly string[]
+  /** The one of them that its cookie carries. */
+  carried: string | null
   /** The marks of accounts that it signed in before. */
   marks: readonly string[]
 }

@@ -122,7 +122,13 @@ test("the export contains the user's own data, and no other user's name", async 
   const at = v.clock.now.toISOString()
   v.db.insert(cropActivities).values({ farmerCropId: 'plot', authorId: 'hawa', kind: 'note', text: 'Visited', createdAt: at }).run() // biome-ignore format: one row
   await v.as(v.people.joseph).farmer.contact.submit({ name: 'Joseph Flomo', message: 'My goats' })
-  await v.sessions.open('martha', { isSecure: false, device: 'Chrome on Android', tokens: [], marks: [] })
+  await v.sessions.open('martha', {
+    isSecure: false,
+    device: 'Chrome on Android',
+    tokens: [],
+    carried: null,
+    marks: [],
+  })
   const exported = await martha().profile.export()
   expect(exported).toMatchObject({
     user: { id: 'martha' },
