@@ -1,4 +1,5 @@
-// Runs before the first paint, so that nobody is dazzled by the wrong scheme. A file of its own: inline scripts are forbidden.
+// Runs before the first paint, so that nobody is dazzled by the wrong scheme, nor sees what the server drew for somebody
+// else (see src/server/ssr/home-page.ts). A file of its own: inline scripts are forbidden.
 ;(() => {
   const system = matchMedia('(prefers-color-scheme: dark)')
   const draw = () => {
@@ -10,5 +11,8 @@
     document.documentElement.setAttribute('data-mantine-color-scheme', scheme)
   }
   draw()
+  try {
+    document.documentElement.setAttribute('data-user', JSON.parse(localStorage.getItem('authUser')).id)
+  } catch {}
   system.addEventListener('change', draw)
 })()

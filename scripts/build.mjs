@@ -13,10 +13,16 @@ const PARTS = {
       'index.html',
       'app.html',
       'vite.config.ts',
+      'vite.ssr.config.ts',
       'scripts/vite',
       'package-lock.json',
     ],
-    build: () => runOrExit(NODE, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']),
+    build: () => {
+      const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
+      runOrExit(NODE, vite)
+      // What draws screens of the client on the server.
+      runOrExit(NODE, [...vite, '--config', 'vite.ssr.config.ts'])
+    },
   },
   server: {
     sources: [

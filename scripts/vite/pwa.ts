@@ -3,20 +3,20 @@ import type { Plugin, Rolldown } from 'vite'
 import { type ManifestOptions, VitePWA } from 'vite-plugin-pwa'
 import { writePacks } from './packs.ts'
 
-/** What staff use, who need a connection anyway, and the words of other languages: cached at first use. */
+/** What staff use, who need a connection anyway, what is used once, and the words of other languages: cached at first use. */
 const NOT_FOR_FARMERS =
-  /\/client\/(?:routes\/_?(?:admin|agent)(?:\/|\.tsx)|features\/(?:people\/security|learning\/(?:report|build))\/|routes\/(?:verify|register)|landing\/|i18n\/(?!en\b|languages)[a-z]+(?:\/|\.ts))/
+  /\/client\/(?:routes\/_?(?:admin|agent)(?:\/|\.tsx)|features\/(?:people\/security|learning\/(?:report|build))\/|routes\/(?:verify|register|simulator|setup|set-password)|landing\/|i18n\/(?:en\/(?:desk|admin|agent|security|teaching)\.json|(?!en\b|languages)[a-z]+(?:\/|\.ts)))/
 
 /** What agents need on the road besides: not what administrators and authors use, and no reports. */
 const NOT_FOR_AGENTS =
-  /\/client\/(?:routes\/_?admin(?:\/|\.tsx)|routes\/_agent\/agent\/(?:account|courses|reports|inbox|tickets)\/|features\/(?:people\/security|learning\/(?:report|build))\/|routes\/(?:verify|register)|landing\/|i18n\/(?!en\b|languages)[a-z]+(?:\/|\.ts))/
+  /\/client\/(?:routes\/_?admin(?:\/|\.tsx)|routes\/_agent\/agent\/(?:account|courses|reports|inbox|tickets)\/|features\/(?:people\/security|learning\/(?:report|build))\/|routes\/(?:verify|register|simulator|setup|set-password)|landing\/|i18n\/(?:en\/(?:desk|admin|security|teaching)\.json|(?!en\b|languages)[a-z]+(?:\/|\.ts)))/
 
 /**
  * The landing page, and what needs a connection the first time anyway: lessons and quizzes, whose content is read one by
- * one, and loans.
+ * one, and every form that moves money, with the papers of it.
  */
 const LATER =
-  /\/index\.html$|\/client\/routes\/(?:_farmer\/(?:courses\/\$courseId\/|finance\/-components\/LoanDialog)|privacy)/
+  /\/index\.html$|\/client\/routes\/(?:_farmer\/(?:courses\/\$courseId\/|finance\/(?:statement|receipt|-components\/(?:loans\/(?:PayLoan|apply\/LoanDialog)|insurance\/(?:PayPremium|PolicyDialog|ClaimDialog)|money\/(?:Transfer|AddAccount))))|privacy)|i18n\/en\/papers\.json/
 
 /** The web app manifest, and a service worker that caches the shell and the farmers' screens. */
 export function pwa(): Plugin[] {

@@ -17,9 +17,9 @@ import { releasedCatalogues } from './catalogues.ts'
 import type { Config, SmsConfig } from './config.ts'
 import { type ContextOf, contextMaker } from './contexts.ts'
 import type { Disk } from './disk.ts'
-import type { ServerEnv } from './env.ts'
+import type { ServerEnv, Visitor } from './env.ts'
 import { certificates } from './http/certificates.ts'
-import { clientFiles } from './http/client-files.ts'
+import { clientFiles, clientPages } from './http/client-files.ts'
 import { compression, createCompressor } from './http/compression.ts'
 import { courseFileUploads, media } from './http/course-files.ts'
 import { courseZips } from './http/course-zips.ts'
@@ -49,6 +49,8 @@ import { DOCS_CSS, docsPage } from './rest/docs.ts'
 import { openApi } from './rest/openapi.ts'
 import { statements } from './rest/statements.ts'
 import { smsHooks } from './sms/hooks/index.ts'
+import { homePage } from './ssr/home-page.ts'
+import { createRenderer } from './ssr/renderer.ts'
 
 const MAX_BODY_BYTES = 1024 * 1024
 /** Paths that take a file in their body: as it is, and in base64. */
@@ -82,6 +84,8 @@ export type Installation = {
   }
   /** The files of the built client. */
   client: Files
+  /** What draws screens of the client on the server; none by default. */
+  drawings?: Files
   /** Sessions and passwords; those of the database by default. */
   auth?: Sessions
   /** The folder of the photos. */
@@ -177,10 +181,12 @@ export function createDoors(installation: Installation) {
   app.route('/api', statements({ contextOf }))
   app.route('/api', createRest(contextOf))
   app.all('/api/*', (c) => c.json({ message: 'There is no such path', code: 'NOT_FOUND' }, 404))
-  app.route(
-    '/',
-    clientFiles(client, () => publicPlatformOf(db, config)),
-  )
+  const pages = clientPages(client, () => publicPlatformOf(db, config))
+  const renderer = installation.drawings && createRenderer(installation.drawings)
+  const contextFor = contextsFor(contextFrom)
+  if (renderer)
+    app.route('/', homePage({ db, demo: config.demo, renderer, limits, compressed, shell: pages.shell, contextFor }))
+  app.route('/', clientFiles(pages))
   app.notFound((c) => c.json({ message: 'There is no such path', code: 'NOT_FOUND' }, 404))
   app.onError((error, c) => {
     const refused = asTrpcError(error)
@@ -200,11 +206,17 @@ const afterImports = (imports: ServerImports) =>
   })
 
 /** The context of a request that Hono took in. */
-const contextsIn =
+const contextsIn = (contextOf: ContextOf) => {
+  const contextFor = contextsFor(contextOf)
+  return async (c: HonoContext<ServerEnv>): Promise<Context> => contextFor(c, await c.get('visitor')())
+}
+
+/** The same for a visitor whom the request does not name itself. */
+const contextsFor =
   (contextOf: ContextOf) =>
-  async (c: HonoContext<ServerEnv>): Promise<Context> =>
+  (c: HonoContext<ServerEnv>, visitor: Visitor): Context =>
     contextOf({
-      visitor: await c.get('visitor')(),
+      visitor,
       address: c.get('address'),
       requestId: c.get('requestId'),
       idempotencyKeys: idempotencyKeysOf(c.req),

@@ -23,5 +23,7 @@ export type ServerEnv = {
     isSecure: boolean
     /** Who is asking; looked up once, when somebody wants to know. */
     visitor: () => Promise<Visitor>
+    /** The hash of the page's own <style>, as its policy names it; most pages have none. */
+    ownStyle?: string
   }
 }

@@ -45,7 +45,7 @@ function filesWithin(folder: string): Files {
 }
 
 /** The folders that the program reads, by their paths in the project; the single executable carries each. */
-export type ProgramFolder = 'dist/client' | 'drizzle' | 'fonts' | 'src/client/i18n'
+export type ProgramFolder = 'dist/client' | 'dist/ssr' | 'drizzle' | 'fonts' | 'src/client/i18n'
 
 export const programFiles = (folder: ProgramFolder): Files =>
   isSea() ? filesWithin(folder) : filesIn(join(ROOT, folder))

@@ -70,6 +70,7 @@ export async function serveInstallation(
     isStopping: () => isStopping,
     config,
     client: programFiles('dist/client'),
+    drawings: programFiles('dist/ssr'),
     uploadsFolder,
     disk,
     replica,

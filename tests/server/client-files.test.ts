@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
-import { clientFiles } from '#server/http/client-files.ts'
+import { clientFiles, clientPages } from '#server/http/client-files.ts'
 import { filesIn } from '#server/program-files.ts'
 
 const LANDING = '<!doctype html><title>Landing</title>'
@@ -23,7 +23,7 @@ writeFileSync(join(folder, 'notes.md'), 'not of a type that is served')
 writeFileSync(join(folder, 'assets/main-1a2b.js'), SCRIPT)
 writeFileSync(join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync(SCRIPT))
 writeFileSync(join(folder, 'assets/main-1a2b.js.gz'), gzipSync(SCRIPT))
-const app = new Hono().route('/', clientFiles(filesIn(folder)))
+const app = new Hono().route('/', clientFiles(clientPages(filesIn(folder))))
 
 const get = (path: string, headers: Record<string, string> = {}) => app.request(path, { headers })
 
@@ -96,7 +96,7 @@ test.each([
 })
 
 test('without a built client there are no files', async () => {
-  expect((await clientFiles(filesIn(join(around, 'nowhere'))).request('/')).status).toBe(404)
+  expect((await clientFiles(clientPages(filesIn(join(around, 'nowhere')))).request('/')).status).toBe(404)
 })
 
 test('pages say what the platform says of itself, safely; nothing is filled where it says nothing', async () => {
@@ -107,11 +107,8 @@ test('pages say what the platform says of itself, safely; nothing is filled wher
   mkdirSync(filledFolder)
   writeFileSync(join(filledFolder, 'index.html'), html)
   writeFileSync(join(filledFolder, 'index.html.br'), brotliCompressSync(html))
-  let platform: Parameters<typeof clientFiles>[1] extends (() => infer P) | undefined ? P : never = empty
-  const filling = new Hono().route(
-    '/',
-    clientFiles(filesIn(filledFolder), () => platform),
-  )
+  let platform: Parameters<typeof clientPages>[1] extends (() => infer P) | undefined ? P : never = empty
+  const filling = new Hono().route('/', clientFiles(clientPages(filesIn(filledFolder), () => platform)))
   const plain = await filling.request('/')
   expect(await plain.text()).toBe(html)
 

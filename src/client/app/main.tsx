@@ -33,9 +33,16 @@ function open() {
   startSync()
   // Before the first paint, so that nobody watches the words change; English waits for nothing. Not by a top-level
   // await: the words of other languages come in files that wait for this one to have run.
-  void restoreLanguage().then(() => startTransition(() => createRoot(root).render(<App router={openRouter()} />)))
+  void restoreLanguage().then(() => draw(root))
   // The outbox and the service worker come after the first view, with which they would only compete.
   whenIdle(() => void begin())
+}
+
+/** Draws the app; in place of what the server drew only once its own screen is there. */
+async function draw(root: HTMLElement) {
+  const router = openRouter()
+  if (root.hasChildNodes()) await router.load()
+  startTransition(() => createRoot(root).render(<App router={router} />))
 }
 
 /** Takes up the outbox and the service worker; where there is no way to them just then, with the connection. */

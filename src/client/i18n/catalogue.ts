@@ -44,6 +44,11 @@ export async function restoreLanguage() {
   if (isLanguageId(language) && language !== 'en') await load(language).catch(() => undefined)
 }
 
+/** Shows the interface in a language, and stores no choice. */
+export async function readIn(language: LanguageId) {
+  if (language !== current.language) await load(language)
+}
+
 /** Changes the language of the interface, and stores it on this phone. */
 export async function changeLanguage(language: LanguageId) {
   await load(language)

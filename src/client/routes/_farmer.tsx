@@ -22,8 +22,10 @@ export const Route = createFileRoute('/_farmer')({
     await Promise.all([
       ...HOME_WORDS.map(needMessages),
       needCropNamesUnlessEnglish(),
-      requireRole('farmer', { href, preload, isPublic: isCourse, also: FOR_STAFF.test(pathname) ? STAFF : [] }),
-      restoreHome(),
+      // A demo opens its session here; until then it is nobody's home.
+      requireRole('farmer', { href, preload, isPublic: isCourse, also: FOR_STAFF.test(pathname) ? STAFF : [] }).then(
+        restoreHome,
+      ),
     ])
   },
   component: FarmerFrame,

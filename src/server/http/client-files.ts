@@ -19,19 +19,32 @@ const TYPES: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
+export type ClientPages = ReturnType<typeof clientPages>
+
 /** The built client: '/' is the landing page, every other page is the app's shell. A file is read with its first use. */
-export function clientFiles(
+export function clientPages(
   built: Files,
   platformOf: () => PublicPlatform = () => ({ ...DEFAULT_PLATFORM, notice: null }),
 ) {
   const fileAt = filesByPath(built)
   const filled = createFilledPages(platformOf)
+  const fileFor = (path: string) => {
+    const found = fileAt(path === '/' ? '/index.html' : path) ?? (isPage(path) ? fileAt('/app.html') : undefined)
+    return found?.isPage ? filled(found) : found
+  }
+  return {
+    fileFor,
+    /** The app's page, which its screens are drawn into. */
+    shell: () => fileFor('/app.html')?.plain.toString('utf8') ?? '',
+  }
+}
+
+/** Answers each file of the client, in the encodings that it was built in. */
+export function clientFiles({ fileFor }: ClientPages) {
   const app = new Hono<ServerEnv>()
   app.get('*', (c) => {
-    const found =
-      fileAt(c.req.path === '/' ? '/index.html' : c.req.path) ?? (isPage(c.req.path) ? fileAt('/app.html') : undefined)
-    if (!found) return c.notFound()
-    const file = found.isPage ? filled(found) : found
+    const file = fileFor(c.req.path)
+    if (!file) return c.notFound()
     c.header('ETag', file.etag)
     c.header('Cache-Control', file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
     c.header('Vary', 'Accept-Encoding')

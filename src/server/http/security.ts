@@ -36,12 +36,18 @@ const OF_ITS_OWN = [
 type Kind = 'page' | 'part' | 'data'
 const POLICIES = { page: CONTENT_SECURITY_POLICY, data: POLICY_OF_DATA }
 
-/** The security headers of a page, of a part of one, or of data, as names and values. */
-export const securityHeadersOf = (isSecure: boolean, kind: Kind): (readonly [string, string])[] => [
+/**
+ * The security headers of a page, of a part of one, or of data, as names and values. `ownStyle` is the hash of a <style>
+ * that the page carries.
+ */
+export const securityHeadersOf = (isSecure: boolean, kind: Kind, ownStyle = ''): (readonly [string, string])[] => [
   ...ALWAYS,
   ...(isSecure ? OVER_HTTPS : []),
-  ...(kind === 'part' ? [] : ([['Content-Security-Policy', POLICIES[kind]], ...OF_ITS_OWN] as const)),
+  ...(kind === 'part' ? [] : ([['Content-Security-Policy', policyOf(kind, ownStyle)], ...OF_ITS_OWN] as const)),
 ]
+
+const policyOf = (kind: 'page' | 'data', ownStyle: string) =>
+  POLICIES[kind].replace("style-src 'self'", (allowed) => `${allowed}${ownStyle && ` ${ownStyle}`}`)
 
 const kindOf = (path: string, type: string | null): Kind => {
   if (isPartOfPage(path)) return 'part'
@@ -55,7 +61,7 @@ const kindOf = (path: string, type: string | null): Kind => {
 export const securityHeaders = createMiddleware<ServerEnv>(async (c, next) => {
   await next()
   const kind = kindOf(c.req.path, c.res.headers.get('Content-Type'))
-  for (const [name, value] of securityHeadersOf(c.get('isSecure'), kind)) c.header(name, value)
+  for (const [name, value] of securityHeadersOf(c.get('isSecure'), kind, c.get('ownStyle'))) c.header(name, value)
 })
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])

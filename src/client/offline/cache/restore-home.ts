@@ -1,7 +1,9 @@
+import type { QueryKey } from '@tanstack/react-query'
 import { queryClient } from '#client/api/query-client.ts'
 import { getSession, onSessionChange } from '#client/api/session.ts'
 import { showFirst } from '../outbox/outbox-state.ts'
-import { restoredAnswers } from './persister.ts'
+import { broughtFor } from './brought.ts'
+import { restoredAnswers, storeAnswer } from './persister.ts'
 
 /** What the home and its frame ask. */
 const OF_HOME = [
@@ -25,8 +27,13 @@ const PATIENCE_MS = 1_500
 let restoredFor: string | undefined
 let isRestored = false
 
-/** Whether the home's answers were on the phone when the app began. */
+/** Whether the home's answers were on the phone, or in its page, when the app began. */
 export const isHomeRestored = () => isRestored
+
+/** The home's answers are at hand: it is drawn as a whole. */
+export function noteRestored() {
+  isRestored = true
+}
 
 // What one user wrote is not shown to the next.
 onSessionChange((now) => {
@@ -44,18 +51,33 @@ export async function restoreHome(): Promise<void> {
   const userId = getSession()?.user.id
   if (!userId || userId === restoredFor) return
   restoredFor = userId
+  showBrought(userId)
   await Promise.race([
     restore(userId).catch(() => undefined),
     new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)),
   ])
 }
 
+/** The answers that the page brought; the phone keeps them as if it had asked. */
+function showBrought(userId: string) {
+  const { answers = [] } = broughtFor(userId) ?? {}
+  if (answers.length > 0) noteRestored()
+  for (const { key, data } of answers) {
+    showAnswer(key, data, Date.now())
+    const query = queryClient.getQueryCache().find({ queryKey: key })
+    if (query) void storeAnswer(query)
+  }
+}
+
 async function restore(userId: string) {
   const { answers, entries } = await restoredAnswers(OF_HOME)
   if (getSession()?.user.id !== userId) return
-  isRestored = answers.length > 0
+  if (answers.length > 0) noteRestored()
   showFirst(entries)
-  for (const { queryKey, state } of answers)
-    if (queryClient.getQueryData(queryKey) === undefined)
-      queryClient.setQueryData(queryKey, state.data, { updatedAt: state.dataUpdatedAt })
+  for (const { queryKey, state } of answers) showAnswer(queryKey, state.data, state.dataUpdatedAt)
+}
+
+/** Shows an answer of the home that is there before anything is drawn; what is there already is newer. */
+export function showAnswer(key: QueryKey, data: unknown, updatedAt: number) {
+  if (queryClient.getQueryData(key) === undefined) queryClient.setQueryData(key, data, { updatedAt })
 }

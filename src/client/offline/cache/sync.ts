@@ -14,6 +14,7 @@ import type { SyncedList } from '#domain/sync/sync.ts'
 import { isOnline, onConnectionChange } from '../connection.ts'
 import { asStampedNow, clockBehind } from '../server-clock.ts'
 import { openStore } from '../store.ts'
+import { broughtFor } from './brought.ts'
 import { answersFrom, listChanges, noteChanged, restoreChanges, staleTimeOf } from './freshness.ts'
 import { retrieve, storeAnswer } from './persister.ts'
 
@@ -74,7 +75,8 @@ async function syncRounds() {
     // This window has not refetched yet what another window was notified of.
     void refetch(() => true, { onlyIdle: true })
   }
-  let cursor = state?.cursor
+  // The answers of the page were read right after its cursor.
+  let cursor = state?.cursor ?? broughtFor(userId)?.cursor
   const sentAt = Date.now()
   for (;;) {
     const answer = await api.farmer.sync.changes.query({ cursor })

@@ -1,0 +1,102 @@
+import './browser.ts'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { renderToString } from 'react-dom/server'
+import type { LanguageId } from '#domain/languages.ts'
+import type { User } from '#domain/people/session.schema.ts'
+import type { FirstAnswers } from '#domain/sync/first-answers.ts'
+import { api } from '../api/client.ts'
+import { trpc } from '../api/hooks.ts'
+import { queryClient } from '../api/query-client.ts'
+import { startSession } from '../api/session.ts'
+import { theme } from '../app/theme.ts'
+import { needAlertWordsUnlessEnglish } from '../i18n/alert-words.ts'
+import { needMessages, readIn } from '../i18n/catalogue.ts'
+import { needCropNamesUnlessEnglish } from '../i18n/crop-names.ts'
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { noteRestored, showAnswer } from '../offline/cache/restore-home.ts'
+import { FarmerHome } from '../routes/_farmer/farmer/-components/FarmerHome.tsx'
+import { FarmerFrame } from '../shell/FarmerFrame.tsx'
+import { setWide } from './browser.ts'
+
+/** For whom the home is drawn, and for what window. */
+export type HomeFor = { user: User; language: LanguageId; isWide: boolean }
+export type DrawnHome = { html: string; answers: FirstAnswers['answers'] }
+/** Answers a question: the path of a procedure and its input, as JSON; null where it is refused. */
+export type Answering = (question: string) => Promise<string | null>
+
+/** What answers one question leads to the next: the home needs two rounds. */
+const MAX_ROUNDS = 3
+
+// The home alone, and none of the other screens: a link needs no route to lead to.
+const root = createRootRoute({ component: FarmerFrame })
+const routeTree = root.addChildren([
+  createRoute({ getParentRoute: () => root, path: '/farmer', component: FarmerHome }),
+])
+const openHome = () => createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/farmer'] }) })
+
+/**
+ * Draws the farmer's home as HTML, from the components that the app draws it with. What they ask is answered by
+ * `answering`. For one user at a time: the session, the language and the answers are the module's own.
+ */
+async function drawHome(asked: string, answering: Answering): Promise<string> {
+  const { user, language, isWide }: HomeFor = JSON.parse(asked)
+  setWide(isWide)
+  queryClient.clear()
+  startSession({ token: 'drawn', user })
+  await readIn(language)
+  await Promise.all([
+    ...(['farmer', 'advisories', 'care', 'weather'] as const).map(needMessages),
+    needCropNamesUnlessEnglish(),
+    needAlertWordsUnlessEnglish(),
+  ])
+  const router = openHome()
+  await router.load()
+  noteRestored()
+  const answers: DrawnHome['answers'] = []
+  for (let round = 1; ; round += 1) {
+    const html = renderToString(<Home router={router} />)
+    const next = round < MAX_ROUNDS ? await answersTo(openQuestions(), answering) : []
+    if (next.length === 0) return JSON.stringify({ html, answers } satisfies DrawnHome)
+    for (const { key, data } of next) showAnswer(key, data, Date.now())
+    answers.push(...next)
+  }
+}
+
+/** What the components have asked and nobody has answered yet. */
+const openQuestions = () =>
+  queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ state, options }) => state.data === undefined && (options as Asked).enabled !== false })
+    .map(({ queryKey }) => queryKey)
+
+/** A hook's options, of which the cache knows more than it says. */
+type Asked = { enabled?: unknown }
+
+async function answersTo(keys: readonly (readonly unknown[])[], answering: Answering) {
+  const answered = await Promise.all(
+    keys.map(async (key) => {
+      const [path, asked] = key as [string[], { input?: unknown }?]
+      const data = await answering(JSON.stringify({ path: path.join('.'), input: asked?.input }))
+      return data === null ? [] : [{ key, data: JSON.parse(data) as unknown }]
+    }),
+  )
+  return answered.flat()
+}
+
+function Home({ router }: { router: ReturnType<typeof openHome> }) {
+  return (
+    <LanguageProvider>
+      <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false}>
+        <trpc.Provider client={api} queryClient={queryClient}>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router as never} />
+          </QueryClientProvider>
+        </trpc.Provider>
+      </MantineProvider>
+    </LanguageProvider>
+  )
+}
+
+Object.assign(globalThis, { drawHome })

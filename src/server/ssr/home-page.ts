@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { Hono, type Context as HonoContext } from 'hono'
+import type { Db } from '#db/client.ts'
+import { LANGUAGES, type LanguageId, languageFor, languageOfWord } from '#domain/languages.ts'
+import type { User } from '#domain/people/session.schema.ts'
+import { DRAWN_MARK, FIRST_ANSWERS_ID, type FirstAnswers } from '#domain/sync/first-answers.ts'
+import type { Context } from '#routers/context.ts'
+import { createCaller } from '#routers/index.ts'
+import { getDemoUser } from '#services/people/demo-user.ts'
+import type { ServerEnv, Visitor } from '../env.ts'
+import type { Compressor } from '../http/compression.ts'
+import { accepts } from '../http/encodings.ts'
+import { type CallLimits, payerNamed } from '../http/rate-limit.ts'
+import type { Renderer } from './renderer.ts'
+
+type Deps = {
+  db: Db
+  demo: boolean
+  renderer: Renderer
+  limits: CallLimits | null
+  compressed: Compressor
+  /** The app's page, as every other path gets it. */
+  shell: () => string
+  contextFor: (c: HonoContext<ServerEnv>, visitor: Visitor) => Context
+}
+
+/** What a drawing asks, as one batch of the app would. */
+const CALLS = 10
+
+/**
+ * The farmer's home with its content: it can be read before a script has run, and the app that comes after it asks
+ * nothing again. Everybody else, and every other screen, gets the app's page alone; so does a farmer whose calls are
+ * used up, and everybody where the drawing fails.
+ */
+export function homePage({ db, demo, renderer, limits, compressed, shell, contextFor }: Deps) {
+  const app = new Hono<ServerEnv>()
+  app.get('/farmer', async (c, next) => {
+    const visitor = await c.get('visitor')()
+    if (visitor.user ? visitor.user.role !== 'farmer' : !demo || visitor.token) return next()
+    const payer = payerNamed(visitor.user?.id ?? null, c.get('address'))
+    if (limits && limits.calls(payer, CALLS) > 0) return next()
+    try {
+      const user = visitor.user ?? getDemoUser(db, { role: 'farmer' }, { demo })
+      const context = contextFor(c, { ...visitor, token: visitor.token ?? user.id, user })
+      const language = languageOf(user, c.req.header('accept-language'))
+      const first = await firstAnswers(context)
+      const isWide = c.req.header('sec-ch-ua-mobile') === '?0'
+      const { html, answers } = await renderer({ user, language, isWide }, first.answering)
+      const styled = withoutStyleAttributes(html)
+      const rules = styled.rules + (visitor.user ? onlyFor(user) : '')
+      c.set('ownStyle', hashOf(rules))
+      const brought = { userId: user.id, cursor: first.cursor, answers }
+      return send(c, compressed, filled(shell(), { html: styled.html, rules, brought, language }))
+    } catch (error) {
+      c.get('log').error({ err: error }, 'the home was not drawn')
+      return next()
+    }
+  })
+  return app
+}
+
+/** The language of the account where it is not the one that accounts begin with, else the browser's. */
+function languageOf(user: User, accepted = ''): LanguageId {
+  const own = languageOfWord(user.language)
+  const tags = accepted.split(',').map((tag) => tag.split(';', 1)[0]!.trim())
+  return own === 'en' ? (languageFor(tags) ?? own) : own
+}
+
+/** Answers what the client asks, from a moment on of which the phone hears every later change. */
+async function firstAnswers(context: Context) {
+  const caller = createCaller(context)
+  const { cursor } = await caller.farmer.sync.changes({})
+  const answering = async (question: string) => {
+    const { path, input } = JSON.parse(question) as { path: string; input?: unknown }
+    const procedure = path.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], caller)
+    return JSON.stringify(await (procedure as (asked: unknown) => Promise<unknown>)(input))
+  }
+  return { cursor, answering }
+}
+
+/** The policy forbids style attributes, which any markup could carry; they become rules of the page's one style. */
+function withoutStyleAttributes(drawn: string) {
+  const places = new Map<string, number>()
+  const html = drawn.replace(/ style="([^"]*)"/g, (_, style: string) => {
+    const place = places.get(style) ?? places.size
+    places.set(style, place)
+    return ` data-s="${place}"`
+  })
+  const rules = [...places].map(([style, place]) => `:root [data-s="${place}"][data-s]{${unescaped(style)}}`)
+  return { html, rules: rules.join('') }
+}
+
+const unescaped = (text: string) =>
+  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '').replaceAll('&gt;', '>').replaceAll('&amp;', '&') // biome-ignore format: one row
+
+/**
+ * On a shared phone the cookie of who was here before may still be there, until her sign-out has reached the server:
+ * public/theme.js says whom the phone knows as signed in.
+ */
+const onlyFor = ({ id }: User) => `:root:not([data-user="${id.replace(/[^\w-]/g, '')}"]) [${DRAWN_MARK}]{display:none}`
+
+const hashOf = (style: string) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`
+
+type Filling = { html: string; rules: string; brought: FirstAnswers; language: LanguageId }
+
+/** The app's page with what was drawn. Its style sheet comes before its scripts, which nobody waits for to read. */
+function filled(shell: string, { html, rules, brought, language }: Filling) {
+  const json = JSON.stringify(brought).replaceAll('<', '\\u003c')
+  return shell
+    .replaceAll(/(<script type="module"|<link rel="modulepreload") /g, '$1 fetchpriority="low" ')
+    .replace(/ lang="[^"]*"/, () => ` lang="${LANGUAGES[language].tag}"`)
+    .replace('</head>', () => `<style>${rules}</style></head>`)
+    .replace('<div id="root">', () => `<div id="root"><div ${DRAWN_MARK}>${html}</div>`)
+    .replace('</body>', () => `<script type="application/json" id="${FIRST_ANSWERS_ID}">${json}</script></body>`)
+}
+
+async function send(c: HonoContext<ServerEnv>, compressed: Compressor, page: string) {
+  c.header('Content-Type', 'text/html; charset=utf-8')
+  c.header('Cache-Control', 'no-store')
+  c.header('Vary', 'Accept-Encoding, Cookie')
+  if (!accepts(c.req.header('accept-encoding'), 'br')) return c.body(page)
+  c.header('Content-Encoding', 'br')
+  return c.body(new Uint8Array(await compressed(Buffer.from(page))))
+}

@@ -1,0 +1,61 @@
+import vm from 'node:vm'
+import type { LanguageId } from '#domain/languages.ts'
+import type { User } from '#domain/people/session.schema.ts'
+import type { FirstAnswers } from '#domain/sync/first-answers.ts'
+import type { Files } from '../program-files.ts'
+
+/** For whom the home is drawn, and for what window. */
+export type HomeFor = { user: User; language: LanguageId; isWide: boolean }
+export type DrawnHome = { html: string; answers: FirstAnswers['answers'] }
+/** Answers a question of the client: the path of a procedure and its input, as JSON; null where it is refused. */
+export type Answering = (question: string) => Promise<string | null>
+export type Renderer = (home: HomeFor, answering: Answering) => Promise<DrawnHome>
+
+const BUNDLE = 'home.js'
+
+/** What the client's modules take of a browser that Node has too; the bundle brings the rest (src/client/ssr/browser.ts). */
+const OF_NODE = {
+  AbortController,
+  AbortSignal,
+  crypto,
+  CustomEvent,
+  Event,
+  EventTarget,
+  Headers,
+  MessageChannel,
+  performance,
+  queueMicrotask,
+  Request,
+  Response,
+  structuredClone,
+  TextDecoder,
+  TextEncoder,
+  URL,
+  URLSearchParams,
+}
+
+/**
+ * Draws screens of the client on the server, in a context of its own: the globals of a browser are not those of the
+ * server. The bundle is read with the first drawing, and draws one after the other. Null where the client was built
+ * without it.
+ */
+export function createRenderer(files: Files): Renderer | null {
+  if (!files.names().includes(BUNDLE)) return null
+  let drawHome: ((asked: string, answering: Answering) => Promise<string>) | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  const draw: Renderer = async (home, answering) => {
+    drawHome ??= loaded(files)
+    return JSON.parse(await drawHome(JSON.stringify(home), answering))
+  }
+  return (home, answering) => {
+    const drawing = last.then(() => draw(home, answering))
+    last = drawing.catch(() => undefined)
+    return drawing
+  }
+}
+
+function loaded(files: Files) {
+  const context = vm.createContext({ ...OF_NODE })
+  new vm.Script(files.read(BUNDLE)!.toString('utf8'), { filename: BUNDLE }).runInContext(context)
+  return (context as { drawHome: (asked: string, answering: Answering) => Promise<string> }).drawHome
+}

@@ -1,0 +1,24 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { contractHash } from './scripts/vite/contract-hash.ts'
+import { messages } from './scripts/vite/messages.ts'
+import { snapshots } from './scripts/vite/snapshots.ts'
+import { withoutJsonSchema } from './scripts/vite/without-json-schema.ts'
+
+/**
+ * The farmer's home once more, as one script that draws it on the server (see src/server/ssr/renderer.ts). Class names
+ * of style sheets come from their paths, so that they are those of the client.
+ */
+export default defineConfig({
+  plugins: [snapshots(), react(), contractHash(), messages(), withoutJsonSchema()],
+  publicDir: false,
+  ssr: { noExternal: true, target: 'webworker' },
+  build: {
+    ssr: 'src/client/ssr/home.tsx',
+    outDir: 'dist/ssr',
+    emptyOutDir: true,
+    target: 'node24',
+    minify: true,
+    rolldownOptions: { output: { format: 'iife', codeSplitting: false, entryFileNames: '[name].js' } },
+  },
+})
