@@ -57,7 +57,9 @@ test('the app takes the place of the drawing without a moment in between, and as
   expect(seen.frames).toBeGreaterThan(0)
   expect(seen.bare).toBe(0)
   expect(seen.shift).toBeLessThan(0.02)
-  expect(asked.filter((url) => /farmer\.(?:care\.due|prices\.newest|advisories\.nearest|alerts\.list)/.test(url))).toEqual([])
+  expect(
+    asked.filter((url) => /farmer\.(?:care\.due|prices\.newest|advisories\.nearest|alerts\.list)/.test(url)),
+  ).toEqual([])
   // A button of the app answers, where one of the drawing takes no tap.
   await page.getByRole('button', { name: 'Add a crop' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()

@@ -3,9 +3,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
-import type { LanguageId } from '#domain/languages.ts'
-import type { User } from '#domain/people/session.schema.ts'
-import type { FirstAnswers } from '#domain/sync/first-answers.ts'
+import type { Answering, DrawnHome, HomeFor } from '#domain/sync/first-answers.ts'
 import { api } from '../api/client.ts'
 import { trpc } from '../api/hooks.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -19,12 +17,6 @@ import { noteRestored, showAnswer } from '../offline/cache/restore-home.ts'
 import { FarmerHome } from '../routes/_farmer/farmer/-components/FarmerHome.tsx'
 import { FarmerFrame } from '../shell/FarmerFrame.tsx'
 import { setWide } from './browser.ts'
-
-/** For whom the home is drawn, and for what window. */
-export type HomeFor = { user: User; language: LanguageId; isWide: boolean }
-export type DrawnHome = { html: string; answers: FirstAnswers['answers'] }
-/** Answers a question: the path of a procedure and its input, as JSON; null where it is refused. */
-export type Answering = (question: string) => Promise<string | null>
 
 /** What answers one question leads to the next: the home needs two rounds. */
 const MAX_ROUNDS = 3
@@ -74,15 +66,14 @@ const openQuestions = () =>
 /** A hook's options, of which the cache knows more than it says. */
 type Asked = { enabled?: unknown }
 
-async function answersTo(keys: readonly (readonly unknown[])[], answering: Answering) {
-  const answered = await Promise.all(
+function answersTo(keys: readonly (readonly unknown[])[], answering: Answering) {
+  return Promise.all(
     keys.map(async (key) => {
       const [path, asked] = key as [string[], { input?: unknown }?]
-      const data = await answering(JSON.stringify({ path: path.join('.'), input: asked?.input }))
-      return data === null ? [] : [{ key, data: JSON.parse(data) as unknown }]
+      const data: unknown = JSON.parse(await answering(JSON.stringify({ path: path.join('.'), input: asked?.input })))
+      return { key, data }
     }),
   )
-  return answered.flat()
 }
 
 function Home({ router }: { router: ReturnType<typeof openHome> }) {

@@ -1,3 +1,6 @@
+import type { LanguageId } from '../languages.ts'
+import type { User } from '../people/session.schema.ts'
+
 /**
  * What a page brings along of the server's answers, so that its app asks nothing before it draws: those that its first
  * HTML was drawn from, for one user.
@@ -9,6 +12,13 @@ export type FirstAnswers = {
   /** By their query keys, as the client's hooks make them. */
   answers: { key: readonly unknown[]; data: unknown }[]
 }
+
+/** For whom the server draws the farmer's home, and for what window. */
+export type HomeFor = { user: User; language: LanguageId; isWide: boolean }
+/** The home as HTML, and the answers that it was drawn from. */
+export type DrawnHome = { html: string; answers: FirstAnswers['answers'] }
+/** Answers a question of the home: the path of a procedure and its input, as JSON. */
+export type Answering = (question: string) => Promise<string>
 
 /** The element of the page that holds them as JSON. */
 export const FIRST_ANSWERS_ID = 'first-answers'

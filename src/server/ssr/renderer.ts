@@ -1,14 +1,7 @@
 import vm from 'node:vm'
-import type { LanguageId } from '#domain/languages.ts'
-import type { User } from '#domain/people/session.schema.ts'
-import type { FirstAnswers } from '#domain/sync/first-answers.ts'
+import type { Answering, DrawnHome, HomeFor } from '#domain/sync/first-answers.ts'
 import type { Files } from '../program-files.ts'
 
-/** For whom the home is drawn, and for what window. */
-export type HomeFor = { user: User; language: LanguageId; isWide: boolean }
-export type DrawnHome = { html: string; answers: FirstAnswers['answers'] }
-/** Answers a question of the client: the path of a procedure and its input, as JSON; null where it is refused. */
-export type Answering = (question: string) => Promise<string | null>
 export type Renderer = (home: HomeFor, answering: Answering) => Promise<DrawnHome>
 
 const BUNDLE = 'home.js'
