@@ -1,7 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { isSettled } from '#db/queries/finance/settlement.ts'
 import { forgetPhone } from '#db/queries/messaging/received.ts'
-import { erasePerson } from '#db/queries/people/personal-data.ts'
+import { erasePerson } from '#db/queries/people/erase-person.ts'
 import { listFarmersAt } from '#db/queries/people/phones.ts'
 import { countActiveAdministrators } from '#db/queries/people/users.ts'
 import type { User } from '#domain/people/session.schema.ts'
