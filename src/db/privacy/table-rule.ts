@@ -47,7 +47,7 @@ type Erasure<K extends TableKey> =
       keeps: readonly ColumnOf<K>[]
     }
 
-export type RuleOf<K extends TableKey> = NobodysRule<K> | PersonsRule<K>
+type RuleOf<K extends TableKey> = NobodysRule<K> | PersonsRule<K>
 /** A rule for every table of the schema: one that lacks does not compile. */
 export type TableRules = { readonly [K in TableKey]: RuleOf<K> }
 

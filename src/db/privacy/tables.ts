@@ -9,7 +9,7 @@ import { MONEY_RULES } from './rules/money.ts'
 import type { TableKey, TableRules } from './table-rule.ts'
 
 /** What every table holds of people, how long, and what becomes of it: the one source of export, erasure and page. */
-export const TABLE_RULES: TableRules = {
+const TABLE_RULES: TableRules = {
   ...ACCOUNT_RULES,
   ...MESSAGE_RULES,
   ...FARMING_RULES,

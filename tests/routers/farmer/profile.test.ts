@@ -15,6 +15,7 @@ import {
 import { noticeOf } from '#domain/messaging/notification-kinds.ts'
 import { DEMO_USERS } from '#domain/people/demo.ts'
 import { notify } from '#services/messaging/notify.ts'
+import { exportPersonalData } from '#services/people/export-personal-data.ts'
 import { PASSWORD, type Village, village } from '../../village.ts'
 
 const WRONG = { code: 'BAD_REQUEST', message: 'The password is wrong' }
@@ -127,7 +128,7 @@ test("the export contains the user's own data, and no other user's name", async 
     carried: null,
     marks: [],
   })
-  const exported = await martha().profile.export()
+  const exported = await exportPersonalData(v.db, { user: v.people.martha!, now: () => v.clock.now })
   expect(exported).toMatchObject({
     user: { id: 'martha' },
     preferences: { smsUpdates: true },
@@ -145,7 +146,10 @@ test("the export contains the user's own data, and no other user's name", async 
 test("the export has notifications in words, those with a kind in the user's language", async () => {
   v.db.update(users).set({ language: 'french' }).where(eq(users.id, 'martha')).run()
   notify(v.db, 'martha', noticeOf('adviceUrgent', { advisoryId: 'scout', title: 'Locusts' }), v.clock.now)
-  const { records } = await v.as({ ...v.people.martha!, language: 'french' }).farmer.profile.export()
+  const { records } = await exportPersonalData(v.db, {
+    user: { ...v.people.martha!, language: 'french' },
+    now: () => v.clock.now,
+  })
   expect(records.notifications).toMatchObject([
     { id: 'welcome', title: expect.stringMatching(/\w/) },
     { title: 'Locusts', message: 'Conseil urgent. Lisez-le maintenant.' },

@@ -8,7 +8,7 @@ import { isAuditedTable } from '#domain/operations/audit.ts'
 import type { Identity } from '#domain/people/blot-out.ts'
 import { blotPaymentMessages, forgetAmongOthers, withoutTraces } from './traces.ts'
 
-export const NOBODY = 'Deleted account'
+const NOBODY = 'Deleted account'
 
 /**
  * Deletes a user with all own records, as the rules of the tables say. Where records that concern others point to the
