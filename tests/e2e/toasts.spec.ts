@@ -59,7 +59,8 @@ test.describe('a failure', () => {
     await expect(crop.getByLabel('Area Size (hectares)')).toHaveValue('2')
   })
 
-  test('is shown on every screen that writes', async ({ page, product, context }) => {
+  test('is shown on every screen that writes', async ({ page, product, context, expectedMessages }) => {
+    expectedMessages.push(/status of 500/)
     await refuse(page, 'farmer.notifications', 'farmer.bookmarks.set', 'farmer.crops.change', 'farmer.cropLog', 'farmer.care.done') // biome-ignore format: one list
     await refuse(page, 'farmer.preferences.set', 'farmer.profile.change', 'farmer.advice.answer') // biome-ignore format: one list
     await page.unroute('**/trpc/farmer.notifications*')
