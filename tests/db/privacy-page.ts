@@ -42,6 +42,7 @@ What it does not reach:
 - **The log** names people by their ids, never by name; it is kept as long as the operator's journal keeps it.
 - **What others wrote**: a number that somebody typed to send money to stays in the books of that person, and a name in the free text of others stays there.
 - **STOP**: a number that wrote it stays on that list, so that it is not texted again.
+- **Unused space of an older database**: what was changed before Kuu overwrote what it deletes may stand in the file until its place is used again. A backup has none of it, so that a restored one is clean.
 - **A phone** that is not connected keeps its copy until it connects.
 
 ## Tables that hold rows of people

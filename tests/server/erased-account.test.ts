@@ -13,6 +13,8 @@ import { filesIn } from '#server/program-files.ts'
 import { PASSWORD, village } from '../village.ts'
 import { NOON } from '../world.ts'
 
+/** What she called herself before is of her too. */
+const FORMER = 'Zqformerly'
 const WORDS = ['Zawadi', 'zawadi@kuu.example', '770987654', 'Zqnotes', 'Zqworms', 'Zqpixels']
 
 let folder: string
@@ -50,10 +52,14 @@ function server() {
 const left = () =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(folder, name)).isFile())
-    .flatMap((name) => WORDS.filter((word) => readFileSync(join(folder, name)).includes(word)).map((word) => `${name}: ${word}`)) // biome-ignore format: one list
+    .flatMap((name) => [...WORDS, FORMER].filter((word) => readFileSync(join(folder, name)).includes(word)).map((word) => `${name}: ${word}`)) // biome-ignore format: one list
 
 test('once a deletion is answered, no file of the data folder holds a word or a picture of the person', async () => {
   const { app, sessions, uploadsFolder } = server()
+  db.update(users)
+    .set({ fullName: `Martha ${FORMER} Kollie-Flomo`, location: FORMER })
+    .where(eq(users.id, 'martha'))
+    .run()
   db.update(users)
     .set({
       fullName: 'Martha Zawadi',
@@ -68,7 +74,7 @@ test('once a deletion is answered, no file of the data folder holds a word or a 
   db.insert(photos).values({ id: 'leaf', ownerId: 'martha', type: 'image/webp', bytes: 8 }).run()
   writeFileSync(join(uploadsFolder, 'leaf'), 'Zqpixels')
   const { token } = await sessions.open('martha')
-  expect(new Set(left().map((line) => line.split(': ')[1]))).toEqual(new Set(WORDS))
+  expect(new Set(left().map((line) => line.split(': ')[1]))).toEqual(new Set([...WORDS, FORMER]))
   const answer = await app.request('/trpc/farmer.profile.remove', {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },

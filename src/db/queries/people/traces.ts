@@ -5,18 +5,17 @@ import { blotOut, type Identity } from '#domain/people/blot-out.ts'
 
 /**
  * Runs a deletion after which the file of the database does not hold what was deleted: SQLite otherwise leaves it in
- * free pages, and the search in its index.
+ * pages that become free, and the search in its index.
  */
 export function withoutTraces<T>(db: Db, work: () => T): T {
   const sqlite = db.$client
-  const before = sqlite.pragma('secure_delete', { simple: true }) as number
   sqlite.pragma('secure_delete = ON')
   setSearchOption(db, 1)
   try {
     return work()
   } finally {
     setSearchOption(db, 0)
-    sqlite.pragma(`secure_delete = ${before}`)
+    sqlite.pragma('secure_delete = FAST')
   }
 }
 
