@@ -5,20 +5,22 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { ensureBuilt } from './build.mjs'
-import { ensureInstalled, NODE, ROOT, run, runOrExit } from './install.mjs'
+import { ensureInstalled, NODE, ROOT, runOrExit } from './install.mjs'
 import { HEAP_FLAGS } from './launch.mjs'
+import { nodeFor, strip, targetOf } from './target.mjs'
 
 /**
- * `npm run build:binary`: the whole product as one executable, dist/kuu, for the kind of machine on which this runs.
+ * `npm run build:binary`: the whole product as one executable, dist/kuu, for the kind of machine on which this runs;
+ * `-- --arch arm64` makes dist/kuu-arm64 elsewhere too.
  * It is Node itself with the server, the client, the migrations and SQLite's native part inside.
  */
-const { values } = parseArgs({ options: { out: { type: 'string', default: 'dist/kuu' } } })
-const OUT = join(ROOT, values.out)
+const { values } = parseArgs({ options: { out: { type: 'string' }, arch: { type: 'string' } } })
+const TARGET = targetOf(values.arch)
+const OUT = values.out ? join(ROOT, values.out) : TARGET.program
 const WORK = join(ROOT, 'dist/binary')
 /** The mark in Node's binary that postject flips once something is inside, as Node's documentation names it. */
 const FUSE = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2'
 
-if (process.platform !== 'linux') throw new Error('The executable is made on Linux, for Linux.')
 ensureInstalled()
 ensureBuilt(['client'])
 rmSync(WORK, { recursive: true, force: true })
@@ -28,23 +30,23 @@ writeFileSync(join(WORK, 'sea-config.json'), JSON.stringify(configuration()))
 runOrExit(NODE, ['--experimental-sea-config', join(WORK, 'sea-config.json')])
 
 const half = `${OUT}.half`
-copyFileSync(NODE, half)
+copyFileSync(nodeFor(TARGET), half)
 chmodSync(half, 0o755)
 // The symbols are a tenth of the file, and only a debugger reads them. They go before anything is put inside.
-if (run('strip', ['--strip-all', half]) !== 0) throw new Error('There is no `strip`: install binutils.')
+strip(half, TARGET)
 const { inject } = await import('postject')
 await inject(half, 'NODE_SEA_BLOB', readFileSync(join(WORK, 'kuu.blob')), { sentinelFuse: FUSE })
 renameSync(half, OUT)
-console.info(`${values.out}: ${(statSync(OUT).size / 1e6).toFixed(1)} MB, ${process.platform} ${process.arch}`)
+console.info(`${OUT.slice(ROOT.length + 1)}: ${(statSync(OUT).size / 1e6).toFixed(1)} MB, linux ${TARGET.arch}`)
 
 function configuration() {
-  const binding = join(ROOT, `node_modules/better-sqlite3/prebuilds/${process.platform}-${process.arch}.node`)
+  const binding = join(ROOT, `node_modules/better-sqlite3/prebuilds/linux-${TARGET.arch}.node`)
   return {
     main: join(WORK, 'main.cjs'),
     output: join(WORK, 'kuu.blob'),
     disableExperimentalSEAWarning: true,
-    // The functions that a start needs are compiled here, and not at each start.
-    useCodeCache: true,
+    // The functions that a start needs are compiled here, and not at each start; for this kind of machine alone.
+    useCodeCache: TARGET.isHere,
     execArgv: HEAP_FLAGS,
     execArgvExtension: 'none',
     assets: Object.fromEntries([

@@ -1,21 +1,22 @@
 import { execFileSync } from 'node:child_process'
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs' // biome-ignore format: one line
 import { dirname, join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { NODE, ROOT, runOrExit } from './install.mjs'
+import { targetOf } from './target.mjs'
 
 /**
  * `npm run build:deb`: dist/kuu_<version>_<architecture>.deb, the single executable with its user, its unit and its
- * settings, for Debian and its kin. It needs `dpkg-deb`, and builds dist/kuu where there is none.
+ * settings, for Debian and its kin. It needs `dpkg-deb`, and builds the executable where there is none;
+ * `-- --arch arm64` packs the one for another kind of machine.
  */
-const PROGRAM = join(ROOT, 'dist/kuu')
+const { values } = parseArgs({ options: { arch: { type: 'string' } } })
+const { arch, program: PROGRAM, debian: architecture } = targetOf(values.arch)
 const TREE = join(ROOT, 'dist/deb')
 const OPERATIONS = join(ROOT, 'docs/operations')
-const ARCHITECTURES = { x64: 'amd64', arm64: 'arm64' }
 
 const { version, description } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
-const architecture = ARCHITECTURES[process.arch]
-if (process.platform !== 'linux' || !architecture) throw new Error('The package is made on Linux, x64 or arm64.')
-if (!existsSync(PROGRAM)) runOrExit(NODE, ['scripts/build-binary.mjs'])
+if (!existsSync(PROGRAM)) runOrExit(NODE, ['scripts/build-binary.mjs', '--arch', arch])
 
 rmSync(TREE, { recursive: true, force: true })
 put(PROGRAM, 'opt/kuu/kuu', 0o755)

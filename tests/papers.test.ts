@@ -86,8 +86,6 @@ test.each([
   ['src/domain/crops/photo/photo.ts', 'MAX_PHOTOS = 200', '200 photos'],
   ['src/domain/crops/photo/photo.ts', 'MAX_KEPT_SIDE = 4096', '4,096 pixels'],
   ['src/domain/messaging/push.ts', 'MAX_SUBSCRIPTIONS = 10', '10 browsers'],
-  ['src/server/jobs/retention.ts', 'reap: reapIdempotentResponses, days: 100', '100 days'],
-  ['src/server/jobs/retention.ts', 'reap: reapNotifications, days: 365', '365 days'],
   ['src/server/jobs/photos.ts', 'TRASH_DAYS = 30', '30 days'],
   ['src/services/people/one-time-codes.ts', 'RECOVERY_BYTES = 15', '120 bits'],
 ])('%s: %s, and docs/security.md says %s', (file, code, promise) => {

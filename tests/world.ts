@@ -16,6 +16,7 @@ import { releasedCatalogues } from '#server/catalogues.ts'
 import type { Disk } from '#server/disk.ts'
 import { createPriceImports, runHere } from '#server/imports/price-imports.ts'
 import { NO_MACHINE } from '#server/machine/machine.ts'
+import { erasedFiles } from '#server/media/remove-erased.ts'
 import { filesIn } from '#server/program-files.ts'
 import { schemasOf } from '#server/schemas.ts'
 import { SANDBOX_ONLY } from '#services/finance/payments/payment-setup.ts'
@@ -97,7 +98,10 @@ export function world(setting: Setting = {}) {
      * The procedures as a user calls them; null is a visitor. `from` is the address of the request, if that matters.
      */
     as: (user: User | null, from: Partial<Context> = {}) =>
-      createCaller({ ...contextFor({ db, now, demo, auth: sessions, priceImports: imports }, user), ...from }),
+      createCaller({
+        ...contextFor({ db, now, demo, auth: sessions, priceImports: imports, uploadsFolder }, user),
+        ...from,
+      }),
     /** Sends a REST request as someone, with a bearer token as an app would. */
     rest: async (user: User | null, method: string, path: string, body?: unknown) => {
       const token = user ? (await sessions.open(user.id)).token : null
@@ -115,9 +119,9 @@ export function world(setting: Setting = {}) {
 }
 export type World = ReturnType<typeof world>
 
-type Parts = Pick<Context, 'db' | 'now' | 'demo' | 'priceImports'> & { auth: Auth }
+type Parts = Pick<Context, 'db' | 'now' | 'demo' | 'priceImports'> & { auth: Auth; uploadsFolder: string }
 
-const contextFor = (installation: Parts, user: User | null) => ({
+const contextFor = ({ uploadsFolder, ...installation }: Parts, user: User | null) => ({
   ...installation,
   writtenAt: installation.now,
   pushHosts: PUSH_HOSTS,
@@ -125,6 +129,7 @@ const contextFor = (installation: Parts, user: User | null) => ({
   payments: SANDBOX_ONLY,
   catalogueOf,
   machine: NO_MACHINE,
+  removeErased: erasedFiles({ db: installation.db, folder: uploadsFolder }),
   session: user ? { token: `token of ${user.id}`, user } : null,
   user,
   visit: { isSecure: false, device: null, tokens: [], carried: null, marks: [] },

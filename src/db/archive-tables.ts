@@ -1,7 +1,7 @@
 import { is } from 'drizzle-orm'
 import { getTableConfig, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import * as schema from '#db/schema/index.ts'
-import { OWN, OWN_BESIDES } from './queries/people/personal-tables.ts'
+import { PERSONAL_TABLES } from './privacy/tables.ts'
 
 /** How the rows of a table refer to those of another, and what becomes of them when that one is deleted. */
 type Reference = {
@@ -37,7 +37,9 @@ export const referencesTo = (parent: string) => REFERENCES.filter((reference) =>
 export const referencesOf = (table: string) => REFERENCES.filter((reference) => reference.table === table)
 
 const OWNERS = new Map(
-  [...Object.values(OWN), ...OWN_BESIDES].map(([table, owner]) => [getTableConfig(table).name, owner.name]),
+  PERSONAL_TABLES.flatMap(({ table, owner, erasure }) =>
+    owner && erasure === 'deleted' ? [[getTableConfig(table).name, owner.name] as const] : [],
+  ),
 )
 
 /** SQL that says whose a row is; what was archived of somebody goes with the account. */

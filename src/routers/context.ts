@@ -28,6 +28,8 @@ export type Context = {
   catalogueOf: CatalogueOf
   /** How money is paid here. */
   payments: PaymentSetup
+  /** Removes the photos of somebody who was erased, once the erasure is on the disk. */
+  removeErased: (photos: readonly string[]) => Promise<void>
   /** The imports of price files that this server runs. */
   priceImports: PriceImports
   session: { token: string; user: User } | null

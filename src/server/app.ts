@@ -27,6 +27,7 @@ import { documents } from './http/documents.ts'
 import { durable, noteFullDisk } from './http/durable.ts'
 import { idempotencyKeysOf } from './http/idempotency-keys.ts'
 import { liveWords } from './http/live-words.ts'
+import { personalExports } from './http/personal-exports.ts'
 import { photos } from './http/photos.ts'
 import { type CallLimits, callLimits, ownLimits, rateLimit } from './http/rate-limit.ts'
 import { refusal } from './http/refusal.ts'
@@ -39,6 +40,7 @@ import { createPriceImports, importsBeside, runHere, type ServerImports } from '
 import { NO_MACHINE } from './machine/machine.ts'
 import { type Metrics, metricsDoor } from './machine/metrics.ts'
 import type { Replica } from './machine/replica.ts'
+import { erasedFiles } from './media/remove-erased.ts'
 import { paymentHooks } from './payments/hooks.ts'
 import type { Files } from './program-files.ts'
 import { createEntrance } from './reads/entrance.ts'
@@ -126,7 +128,20 @@ export function createDoors(installation: Installation) {
   const { machine = NO_MACHINE, metrics, isStopping = () => false } = installation
   const { limits = limit ? callLimits(limit, monotonic) : null } = installation
   const own = ownLimits(limit, monotonic)
-  const contextFrom = contextMaker({ db, now, config, auth, imports, gateways, payments, catalogueOf, own, machine })
+  const removeErased = erasedFiles({ db, folder: uploadsFolder })
+  const contextFrom = contextMaker({
+    db,
+    now,
+    config,
+    auth,
+    imports,
+    gateways,
+    payments,
+    catalogueOf,
+    own,
+    machine,
+    removeErased,
+  })
   const contextOf = contextsIn(contextFrom)
   const compressed = createCompressor()
   const app = new Hono<ServerEnv>()
@@ -173,6 +188,7 @@ export function createDoors(installation: Installation) {
   app.route('/api', certificates({ contextOf, origin }))
   app.route('/api', courseFileUploads({ contextOf, folder: uploadsFolder }))
   app.route('/api', courseZips({ contextOf, folder: uploadsFolder }))
+  app.route('/api', personalExports({ contextOf, folder: uploadsFolder }))
   app.route('/api', visitsCalendar({ db, now }))
   app.route('/', paymentHooks({ db, now }))
   app.route('/api', documents({ contextOf, folder: uploadsFolder }))

@@ -23,6 +23,7 @@ type Parts = {
   catalogueOf: CatalogueOf
   own: OwnLimits
   machine: () => Machine
+  removeErased: Context['removeErased']
 }
 
 /** One request, by whichever way it came in. */
@@ -62,6 +63,7 @@ export function contextMaker(parts: Parts): ContextOf {
       priceImports: imports,
       catalogueOf: shared.catalogueOf,
       machine: shared.machine,
+      removeErased: shared.removeErased,
       session: token && user ? { token, user } : null,
       user: token ? user : null,
       visit,

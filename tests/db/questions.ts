@@ -64,6 +64,7 @@ import * as translations from '#db/queries/operations/translations.ts'
 import * as trends from '#db/queries/operations/trends.ts'
 import * as administrators from '#db/queries/people/administrators.ts'
 import * as deskUsers from '#db/queries/people/desk-users.ts'
+import * as erasing from '#db/queries/people/erase-person.ts'
 import * as farmerList from '#db/queries/people/farmer-list.ts'
 import * as farmers from '#db/queries/people/farmers.ts'
 import * as found from '#db/queries/people/found-people.ts'
@@ -75,6 +76,7 @@ import * as profiles from '#db/queries/people/profiles.ts'
 import * as secondFactors from '#db/queries/people/second-factors.ts'
 import * as sessions from '#db/queries/people/sessions.ts'
 import * as staff from '#db/queries/people/staff.ts'
+import * as traces from '#db/queries/people/traces.ts'
 import * as users from '#db/queries/people/users.ts'
 import * as calendarKeys from '#db/queries/support/calendar-keys.ts'
 import * as caseload from '#db/queries/support/caseload.ts'
@@ -673,7 +675,13 @@ export const QUESTIONS: Record<string, Record<string, (db: Db) => unknown>> = {
   'messaging/dispatches.ts': { listDispatches: (db) => dispatches.listDispatches(db, 'scout') },
   'people/personal-data.ts': {
     listPersonalData: (db) => personalData.listPersonalData(db, 'martha'),
-    erasePerson: (db) => personalData.erasePerson(db, 'martha'),
+    listPhotosOf: (db) => personalData.listPhotosOf(db, 'martha'),
+  },
+  'people/erase-person.ts': { erasePerson: (db) => erasing.erasePerson(db, 'martha') },
+  'people/traces.ts': {
+    withoutTraces: (db) => traces.withoutTraces(db, () => undefined),
+    blotPaymentMessages: (db) => traces.blotPaymentMessages(db, 'martha', { numbers: [], names: [] }),
+    forgetAmongOthers: (db) => traces.forgetAmongOthers(db, { userId: 'martha', name: 'Martha Kollie', nobody: '' }),
   },
   'operations/installation.ts': { findMode: installation.findMode },
   'operations/job-runs.ts': {

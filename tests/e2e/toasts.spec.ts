@@ -59,9 +59,10 @@ test.describe('a failure', () => {
     await expect(crop.getByLabel('Area Size (hectares)')).toHaveValue('2')
   })
 
-  test('is shown on every screen that writes', async ({ page, product, context }) => {
+  test('is shown on every screen that writes', async ({ page, product, context, expectedMessages }) => {
+    expectedMessages.push(/status of 500/)
     await refuse(page, 'farmer.notifications', 'farmer.bookmarks.set', 'farmer.crops.change', 'farmer.cropLog', 'farmer.care.done') // biome-ignore format: one list
-    await refuse(page, 'farmer.preferences.set', 'farmer.profile.change', 'farmer.profile.export', 'farmer.advice.answer') // biome-ignore format: one list
+    await refuse(page, 'farmer.preferences.set', 'farmer.profile.change', 'farmer.advice.answer') // biome-ignore format: one list
     await page.unroute('**/trpc/farmer.notifications*')
     await refuse(page, 'farmer.notifications.read', 'farmer.notifications.remove')
     await page.goto(`${product.url}/farmer`)
@@ -110,6 +111,7 @@ test.describe('a failure', () => {
     await page.getByRole('switch', { name: 'Market prices', exact: true }).click()
     await failed(page, 'This could not be saved. Please try again.')
     await expect(page.getByRole('switch', { name: 'Market prices', exact: true })).not.toBeChecked()
+    await page.route('**/api/profile/export', (route) => route.fulfill({ status: 500, body: '' }))
     await page.getByRole('button', { name: 'Download my data' }).click()
     await failed(page, 'Your data could not be fetched. Please try again.')
   })

@@ -55,4 +55,13 @@ test('a user is made, sets a password with the code, is deactivated; farmers are
   await dialog.getByRole('button', { name: 'Deactivate', exact: true }).click()
   await expect(page.getByText('2 users deactivated successfully')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Reactivate: Sumo Yarkpawolo' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Data and deletion: Sumo Yarkpawolo' }).click()
+  const data = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Save the data' }).click()
+  expect((await data).suggestedFilename()).toMatch(/^kuu-data-.*\.json$/)
+  await dialog.getByLabel('Your own password').fill('anything')
+  await dialog.getByRole('button', { name: 'Delete for ever' }).click()
+  // Everybody knows the password of the demo's administrator, so that it erases nobody.
+  await expect(dialog.getByRole('alert')).toContainText('The accounts of the demo are shared')
 })

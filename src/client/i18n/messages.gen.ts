@@ -2174,6 +2174,23 @@ export type Messages = {
       "notDeactivated": "",
       "notReactivated": "",
       "keep": "",
+      "erasure": {
+        "open": "",
+        "openNamed": "Data and deletion: {name}",
+        "title": "Data of {name}",
+        "saveText": "",
+        "save": "",
+        "saved": "",
+        "notSaved": "",
+        "text": "",
+        "password": "",
+        "submit": "",
+        "keep": "",
+        "done": "The account of {name} was deleted",
+        "failed": "",
+        "unsettled": "",
+        "lastAdministrator": ""
+      },
       "code": {
         "makeNamed": "One-time code: {name}",
         "title": "One-time code for {name}",

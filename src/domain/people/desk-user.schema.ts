@@ -5,6 +5,7 @@ import { ROLES } from '../roles.ts'
 import { keysOf } from '../table.ts'
 import { MAX_IMPORT_BYTES, MAX_USERS_AT_ONCE, USER_SORTS, USER_STATES } from './desk-user.ts'
 import { typedPhone } from './phone.schema.ts'
+import { accountRemoval } from './profile.schema.ts'
 import { emailAddress, givenUsername, language, languageWord, user } from './session.schema.ts'
 
 /** A user as administrators see one. */
@@ -40,6 +41,9 @@ export const userEdit = z.object(fields).partial().extend(editedRow.shape)
 export type UserEdit = z.infer<typeof userEdit>
 
 export const userIdInput = z.object({ id: rowId })
+
+/** Whom an administrator erases, with the administrator's own password. */
+export const userErasure = userIdInput.extend(accountRemoval.shape)
 
 /** Several users of one call. */
 export const userIdsInput = z.object({ ids: z.array(rowId).min(1).max(MAX_USERS_AT_ONCE) })

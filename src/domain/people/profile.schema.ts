@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { says } from '../checks.ts'
 import { boundedText, optionalText, requiredText } from '../contract.ts'
 import { LANGUAGE_WORDS } from '../languages.ts'
-import { preferences } from '../messaging/preferences.schema.ts'
+import type { Preferences } from '../messaging/preferences.schema.ts'
 import { CITIES } from '../places.ts'
 import { keysOf } from '../table.ts'
 import { changedPhone, typedPhone } from './phone.schema.ts'
-import { credentials, emailAddress, newPassword, user } from './session.schema.ts'
+import { credentials, emailAddress, newPassword, type User, user } from './session.schema.ts'
 
 /** Who one is, and what one has here. */
 export const profile = z.object({ user, crops: z.number(), advisoriesReceived: z.number() })
@@ -39,14 +39,11 @@ export const passwordChanged = z.object({ ok: z.literal(true), token: z.string()
 
 export const accountRemoval = credentials.pick({ password: true })
 
-const rows = z.array(z.record(z.string(), z.unknown()))
-
 /** Everything that is stored of a user, by kind; `about` says how to read it. */
-export const personalData = z.object({
-  about: z.string(),
-  exportedAt: z.string(),
-  user,
-  preferences,
-  records: z.record(z.string(), rows),
-})
-export type PersonalData = z.infer<typeof personalData>
+export type PersonalData = {
+  about: string
+  exportedAt: string
+  user: User
+  preferences: Preferences
+  records: Record<string, Record<string, unknown>[]>
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { transact } from '#db/client.ts'
 import { listDeskUsers } from '#db/queries/people/desk-users.ts'
 import { listAgents } from '#db/queries/people/staff.ts'
 import { countedPageOf } from '#domain/contract.ts'
@@ -11,6 +12,7 @@ import {
   newUser,
   passwordCode,
   userEdit,
+  userErasure,
   userFilter,
   userIdInput,
   userIdsInput,
@@ -19,9 +21,11 @@ import { assignedFarmers, farmerAssignment } from '#domain/people/farmer.schema.
 import { assignee } from '#domain/support/contact.schema.ts'
 import { deactivateUsers, reactivateUsers } from '#services/people/desk/activate-users.ts'
 import { changeUser, createUser } from '#services/people/desk/desk-users.ts'
+import { eraseUser } from '#services/people/desk/erase-user.ts'
 import { readFarmerFile } from '#services/people/desk/farmer-file.ts'
 import { givePasswordCode, withoutCode } from '#services/people/desk/give-password-code.ts'
 import { importedIds, importFarmers, previewImport, withoutCodes } from '#services/people/desk/import-farmers.ts'
+import { provePassword } from '#services/people/prove-password.ts'
 import { assignFarmers } from '#services/support/assign-farmers.ts'
 import { as, router } from '../trpc.ts'
 
@@ -53,6 +57,16 @@ export const users = router({
     .input(userIdInput)
     .output(deskUser)
     .mutation(({ ctx, input: { id } }) => ctx.write((tx) => reactivateUsers(tx, [id])[0]!, { table, id })),
+
+  /** Erases a user for ever, with the administrator's own password; the books stay, without a name. */
+  erase: as('admin')
+    .input(userErasure)
+    .output(userIdInput)
+    .mutation(async ({ ctx, input: { id, password } }) => {
+      await provePassword(ctx.db, { password }, ctx)
+      await ctx.removeErased(transact(ctx.db, (tx) => eraseUser(tx, id, ctx)))
+      return { id }
+    }),
 
   deactivateMany: as('admin')
     .input(userIdsInput)

@@ -1,15 +1,8 @@
 import { z } from 'zod'
 import { transact } from '#db/client.ts'
-import {
-  passwordChange,
-  passwordChanged,
-  personalData,
-  profileChange,
-  profile as shape,
-} from '#domain/people/profile.schema.ts'
+import { passwordChange, passwordChanged, profileChange, profile as shape } from '#domain/people/profile.schema.ts'
 import { user } from '#domain/people/session.schema.ts'
 import { changePassword } from '#services/people/change-password.ts'
-import { exportPersonalData } from '#services/people/export-personal-data.ts'
 import { changeProfile, readProfile } from '#services/people/profile.ts'
 import { removeAccount } from '#services/people/remove-account.ts'
 import { proven } from '../rungs.ts'
@@ -36,10 +29,8 @@ export const profile = router({
       return { ok: true as const, token }
     }),
 
-  export: signedIn.output(personalData).query(({ ctx }) => exportPersonalData(ctx.db, ctx)),
-
   remove: proven.output(z.object({ ok: z.literal(true) })).mutation(async ({ ctx }) => {
-    transact(ctx.db, (tx) => removeAccount(tx, ctx.user))
+    await ctx.removeErased(transact(ctx.db, (tx) => removeAccount(tx, ctx.user)))
     await endSessions(ctx, ctx.session.token)
     return { ok: true as const }
   }),

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { RETENTION_DAYS } from '#db/privacy/table-rule.ts'
 import {
   type Reaper,
   reapArchive,
@@ -18,20 +19,17 @@ import { inSlices } from './slices.ts'
 
 const DAY_MS = 86_400_000
 
-/**
- * How many days what grows is kept. An outbox asks again for what it never heard within 90 days, so that its answers
- * stay longer; the throttle of logins looks back a quarter of an hour.
- */
+/** How many days what grows is kept; the periods themselves stand with the rules of the tables. */
 const RETENTION = {
-  sessions: { reap: reapSessions, days: 0 },
-  answers: { reap: reapIdempotentResponses, days: 100 },
-  notifications: { reap: reapNotifications, days: 365 },
+  sessions: { reap: reapSessions, days: RETENTION_DAYS.sessions },
+  answers: { reap: reapIdempotentResponses, days: RETENTION_DAYS.answers },
+  notifications: { reap: reapNotifications, days: RETENTION_DAYS.notifications },
   archive: { reap: reapArchive, days: ARCHIVE_DAYS },
   removedCrops: { reap: reapRemovedCrops, days: DAYS_TO_RESTORE },
-  loginFailures: { reap: reapLoginFailures, days: 1 },
-  ussdSessions: { reap: reapUssdSessions, days: 30 },
-  receivedMessages: { reap: reapReceivedMessages, days: 180 },
-  earlyReports: { reap: reapEarlyReports, days: 30 },
+  loginFailures: { reap: reapLoginFailures, days: RETENTION_DAYS.loginFailures },
+  ussdSessions: { reap: reapUssdSessions, days: RETENTION_DAYS.ussdSessions },
+  receivedMessages: { reap: reapReceivedMessages, days: RETENTION_DAYS.receivedMessages },
+  earlyReports: { reap: reapEarlyReports, days: RETENTION_DAYS.earlyReports },
 } as const satisfies Record<string, { reap: Reaper; days: number }>
 
 /** Removes what has passed its time, slice by slice. */

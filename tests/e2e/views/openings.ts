@@ -105,6 +105,7 @@ export const OPENINGS: Record<string, Opening[]> = {
     { name: 'record', open: press('Add User'), parts: [inDialog('Add User')] },
     { name: 'code', open: press(/^One-time code:/), parts: [inDialog('Make a code')] },
     { name: 'deactivate', open: press(/^Deactivate:/) },
+    { name: 'data', open: press(/^Data and deletion:/), parts: [inDialog('Delete for ever')] },
     { name: 'import', open: press('Import farmers') },
   ],
   '/admin/market-prices': [{ name: 'record', open: press('Add Market Price'), parts: [inDialog('Add Market Price')] }],

@@ -3,6 +3,7 @@ import type { Db } from '#db/client.ts'
 import { MAX } from '#domain/bounds.ts'
 import { MAX_SUBSCRIPTIONS } from '#domain/messaging/push.ts'
 import type { ProblemId } from '#domain/problem.ts'
+import { exportPersonalData } from '#services/people/export-personal-data.ts'
 import { browserOf } from '../../browser.ts'
 import { village } from '../../village.ts'
 
@@ -110,7 +111,7 @@ test('the export is limited by kind: the newest rows, in order, and it says so',
   const v = village()
   v.db.$client.exec(`${rows(MAX.exported + 1)} insert into crop_activities (id, farmer_crop_id, author_id, kind, text)
     select 'd' || i, 'plot', 'martha', 'note', 'Note ' || i from n`)
-  const { about, records } = await v.as(v.people.martha).farmer.profile.export()
+  const { about, records } = await exportPersonalData(v.db, { user: v.people.martha!, now: () => v.clock.now })
   for (const kind of ['cropLog', 'cropNotesWritten'] as const) {
     expect(records[kind]).toHaveLength(MAX.exported)
     expect([records[kind]?.[0]?.text, records[kind]?.at(-1)?.text]).toEqual(['Note 2', `Note ${MAX.exported + 1}`])

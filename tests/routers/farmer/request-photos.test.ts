@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { deleteUnseenPhotos } from '#db/queries/crops/photos.ts'
-import { erasePerson } from '#db/queries/people/personal-data.ts'
+import { erasePerson } from '#db/queries/people/erase-person.ts'
 import { farmerCrops, farmerRecords, notifications, photos, requestPhotos, users } from '#db/schema/index.ts'
 import { village } from '../../village.ts'
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { farmerLoans, loanProducts, mobileMoneyAccounts, notifications } from '#db/schema/index.ts'
+import { exportPersonalData } from '#services/people/export-personal-data.ts'
 import { asksForLoan, inEnglish, village, type Who } from '../../village.ts'
 
 const application = { loanProductId: 'seed', principalAmount: 5000, currency: 'NGN', termDays: 365, purpose: 'Seed for rice' } as const // biome-ignore format: one row
@@ -248,6 +249,6 @@ test('after the payout the schedule starts from that day, with the repayments', 
 test("the export contains the farmer's applications", async () => {
   const v = bank()
   asksForLoan(v)
-  const { profile } = v.as(v.people.martha).farmer
-  expect(JSON.stringify(await profile.export())).toContain('Seed for the whole season')
+  const exported = await exportPersonalData(v.db, { user: v.people.martha!, now: () => v.clock.now })
+  expect(JSON.stringify(exported)).toContain('Seed for the whole season')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { erasePerson } from '#db/queries/people/personal-data.ts'
+import { erasePerson } from '#db/queries/people/erase-person.ts'
 import { mobileMoneyAccounts, payments } from '#db/schema/index.ts'
 import { bank } from '../../routers/finance/money.ts'
 

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { erasePerson } from '#db/queries/people/personal-data.ts'
+import { erasePerson } from '#db/queries/people/erase-person.ts'
 import { auditEvents } from '#db/schema/index.ts'
 import type { Caller } from '#routers/index.ts'
 import { asksForLoan, type Village, village, type Who } from '../../village.ts'

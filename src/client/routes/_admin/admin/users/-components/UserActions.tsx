@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core'
-import { IconKey, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { IconFolderOpen, IconKey, IconPencil, IconUserCheck, IconUserOff } from '@tabler/icons-react'
 import { useTranslations } from 'use-intl'
 import desk from '#client/features/operations/desk/Desk.module.css'
 import { useDialog } from '#client/ui/dialog/useDialog.ts'
 import type { DeskUser } from '#domain/people/desk-user.schema.ts'
 
-/** What can be done with a user. Only an active one can be deactivated, or given a code. */
+/** What can be done with a user; what belongs to the person is given and deleted under 'Data'. Only an active one can be deactivated, or given a code. */
 export function UserActions({ user: { id, fullName: name, isActive } }: { user: DeskUser }) {
   const t = useTranslations('desk')
-  const dialog = useDialog('record', 'code', 'deactivate', 'reactivate')
+  const dialog = useDialog('record', 'code', 'deactivate', 'reactivate', 'delete')
   return (
     <div className={desk.actions}>
       <Button
@@ -49,6 +49,14 @@ export function UserActions({ user: { id, fullName: name, isActive } }: { user: 
           {t('user.reactivate')}
         </Button>
       )}
+      <Button
+        variant="subtle"
+        leftSection={<IconFolderOpen size={18} aria-hidden="true" />}
+        aria-label={t('user.erasure.openNamed', { name })}
+        onClick={() => dialog.open('delete', id)}
+      >
+        {t('user.erasure.open')}
+      </Button>
     </div>
   )
 }

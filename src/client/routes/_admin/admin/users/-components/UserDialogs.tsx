@@ -4,12 +4,13 @@ import type { DeskUser, PasswordCode } from '#domain/people/desk-user.schema.ts'
 
 const UserDialog = lazy(() => import('./UserDialog.tsx'))
 const CodeDialog = lazy(() => import('./CodeDialog.tsx'))
+const ErasureDialog = lazy(() => import('./ErasureDialog.tsx'))
 const ActivationDialog = lazy(() => import('./ActivationDialog.tsx'))
 const ImportDialog = lazy(() => import('./ImportDialog.tsx'))
 
 /** The dialogs of the list of users, as the address names them; a new user's code is in no address. */
 export function UserDialogs({ rows }: { rows: DeskUser[] }) {
-  const dialog = useDialog('record', 'code', 'deactivate', 'reactivate', 'import')
+  const dialog = useDialog('record', 'code', 'deactivate', 'reactivate', 'delete', 'import')
   const [made, setMade] = useState<PasswordCode | null>(null)
   const user = rows.find(({ id }) => id === dialog.id) ?? null
   return (
@@ -22,6 +23,7 @@ export function UserDialogs({ rows }: { rows: DeskUser[] }) {
       {(dialog.name === 'deactivate' || dialog.name === 'reactivate') && user && (
         <ActivationDialog users={[user]} isActive={dialog.name === 'reactivate'} onClose={dialog.close} />
       )}
+      {dialog.name === 'delete' && user && <ErasureDialog user={user} onClose={dialog.close} />}
       {dialog.name === 'import' && <ImportDialog onClose={dialog.close} />}
     </Suspense>
   )
