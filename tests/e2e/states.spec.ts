@@ -213,6 +213,10 @@ for (const { path, asks, empty, isAdmin } of SCREENS)
       if (isRequested) await held
       return route.fallback()
     })
+    // The home's own page brings its answers along: the app's page, as a phone has it stored, brings none.
+    await page.route(`${product.url}/farmer`, async (route) => {
+      await route.fulfill({ response: await route.fetch({ url: `${product.url}/app.html` }) })
+    })
     await page.goto(product.url + path)
     await expect(page.getByRole('progressbar', { name: 'Loading' }).first()).toBeVisible()
     await isSound(page, 'light')

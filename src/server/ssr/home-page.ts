@@ -47,7 +47,7 @@ export function homePage({ db, demo, renderer, limits, compressed, shell, contex
       const isWide = c.req.header('sec-ch-ua-mobile') === '?0'
       const { html, answers } = await renderer({ user, language, isWide }, first.answering)
       const styled = withoutStyleAttributes(html)
-      const rules = styled.rules + (visitor.user ? onlyFor(user) : '')
+      const rules = SHOWN_LATE + styled.rules + (visitor.user ? onlyFor(user) : '')
       c.set('ownStyle', hashOf(rules))
       const brought = { userId: user.id, cursor: first.cursor, answers }
       return send(c, compressed, filled(shell(), { html: styled.html, rules, brought, language }))
@@ -92,6 +92,18 @@ function withoutStyleAttributes(drawn: string) {
 
 const unescaped = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '').replaceAll('&gt;', '>').replaceAll('&amp;', '&') // biome-ignore format: one row
+
+/**
+ * What is drawn is shown to who waits, in place of the splash: on a quick line the app is there first, and nobody
+ * touches a screen that is taken away again. Its links lead on; a button does nothing before the app is there, and looks
+ * it. Nothing moves, so that it holds where less motion is asked for, too.
+ */
+const SHOWN_LATE = [
+  `#root:has(>[${DRAWN_MARK}])+.splash{display:block}`,
+  `[${DRAWN_MARK}]{position:relative;z-index:1;background:var(--paper);visibility:hidden;animation:shown 0s 1.5s forwards!important}`,
+  `[${DRAWN_MARK}] button{opacity:.6;pointer-events:none}`,
+  '@keyframes shown{to{visibility:visible}}',
+].join('')
 
 /**
  * On a shared phone the cookie of who was here before may still be there, until her sign-out has reached the server:
