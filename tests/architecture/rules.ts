@@ -31,6 +31,8 @@ const AREAS: Record<string, string[]> = {
   shell: ['shell', 'features', 'ui', 'api', 'offline', 'i18n'],
   routes: ['routes', 'shell', 'features', 'ui', 'api', 'offline', 'i18n'],
   app: ['app', 'routes', 'shell', 'features', 'ui', 'api', 'offline', 'i18n'],
+  /** What draws screens on the server: a script of its own, as the app is. */
+  ssr: ['ssr', 'app', 'routes', 'shell', 'features', 'ui', 'api', 'offline', 'i18n'],
   /** The landing page is a separate document, rendered at build time. */
   landing: ['landing', 'app', 'features', 'ui', 'i18n'],
 }

@@ -13,7 +13,8 @@ export function stubBrowser(): Map<string, string> {
     vi.stubGlobal('indexedDB', new IDBFactory())
     vi.stubGlobal('IDBKeyRange', IDBKeyRange)
     vi.stubGlobal('window', new EventTarget())
-    vi.stubGlobal('document', Object.assign(new EventTarget(), { hidden: false, documentElement: {} }))
+    const page = { hidden: false, documentElement: {}, getElementById: () => null }
+    vi.stubGlobal('document', Object.assign(new EventTarget(), page))
     vi.stubGlobal('navigator', { onLine: true })
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => memory.get(key) ?? null,

@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.resetModules()
   const memory = new Map<string, string>()
   vi.stubGlobal('window', { addEventListener: () => undefined })
-  vi.stubGlobal('document', { addEventListener: () => undefined })
+  vi.stubGlobal('document', { addEventListener: () => undefined, getElementById: () => null })
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => memory.get(name) ?? null,
     setItem: (name: string, value: string) => void memory.set(name, value),
@@ -18,11 +18,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 /** A phone that has synchronized nothing yet, and its connection to the server. */
-async function phone() {
+async function phone(userId = `martha-${Math.random()}`) {
   const ask = vi.fn(async (_: { cursor?: string }) => ({ ...NOTHING, cursor: '7' }))
   vi.doMock('#client/api/client.ts', () => ({ api: { farmer: { sync: { changes: { query: ask } } } } }))
   const { startSession } = await import('#client/api/session.ts')
-  startSession({ token: 't', user: { id: `martha-${Math.random()}`, role: 'farmer' } as never })
+  startSession({ token: 't', user: { id: userId, role: 'farmer' } as never })
   const { syncNow } = await import('#client/offline/cache/sync.ts')
   const { staleTimeOf } = await import('#client/offline/cache/freshness.ts')
   return { ask, syncNow, stale: (at: number) => staleTimeOf({ queryKey: key('crops'), state: { dataUpdatedAt: at } }) }
@@ -45,4 +45,20 @@ test("a later round continues from the phone's cursor, and makes nothing stale",
   await syncNow()
   expect(ask).toHaveBeenLastCalledWith({ cursor: '7' })
   expect(stale(read)).toBe(Number.POSITIVE_INFINITY)
+})
+
+test.each([
+  ['martha', '5'],
+  ['joseph', undefined],
+])('the first round of %s goes on where the answers of a page for Martha end', async (userId, cursor) => {
+  const brought = { userId: 'martha', cursor: '5', answers: [] }
+  vi.stubGlobal('document', {
+    addEventListener: () => undefined,
+    getElementById: () => ({ textContent: JSON.stringify(brought) }),
+  })
+  const { ask, syncNow, stale } = await phone(userId)
+  const read = Date.now() - 1000
+  await syncNow()
+  expect(ask).toHaveBeenLastCalledWith({ cursor })
+  expect(stale(read)).toBe(userId === 'martha' ? Number.POSITIVE_INFINITY : 0)
 })

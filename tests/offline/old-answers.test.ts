@@ -46,7 +46,7 @@ beforeEach(() => {
   memory.clear()
   vi.stubGlobal('indexedDB', new IDBFactory())
   vi.stubGlobal('window', { addEventListener: () => undefined })
-  vi.stubGlobal('document', { addEventListener: () => undefined })
+  vi.stubGlobal('document', { addEventListener: () => undefined, getElementById: () => null })
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => memory.get(key) ?? null,
     setItem: (key: string, value: string) => void memory.set(key, value),

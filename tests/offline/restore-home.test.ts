@@ -41,6 +41,29 @@ test('the home has its cached answers before it is drawn, with their age', async
   expect(queryClient.getQueryState(key('crops'))?.dataUpdatedAt).toBeLessThanOrEqual(Date.now() - DAY_MS)
 })
 
+test('the answers that the page brought are there before it is drawn, and are kept on the phone', async () => {
+  const brought = { userId: 'martha', cursor: '5', answers: [{ key: key('crops'), data: 'crops of the page' }] }
+  Object.assign(document, { getElementById: () => ({ textContent: JSON.stringify(brought) }) })
+  const { restoreHome, isHomeRestored, shown } = await phone([{ list: 'crops' }, { list: 'alerts' }])
+  await restoreHome()
+  expect(isHomeRestored()).toBe(true)
+  expect(shown('crops')).toBe('crops of the page')
+  expect(shown('alerts')).toBe('alerts of martha')
+  const { openStore } = await import('#client/offline/store.ts')
+  const kept = async () =>
+    (await (await openStore())!.get('queries', `martha -${JSON.stringify(key('crops'))}`)) as object
+  await expect.poll(kept).toMatchObject({ state: { data: 'crops of the page' } })
+})
+
+test('what a page brought for somebody else is not shown', async () => {
+  const brought = { userId: 'joseph', cursor: '5', answers: [{ key: key('crops'), data: 'crops of Joseph' }] }
+  Object.assign(document, { getElementById: () => ({ textContent: JSON.stringify(brought) }) })
+  const { restoreHome, isHomeRestored, shown } = await phone([])
+  await restoreHome()
+  expect(isHomeRestored()).toBe(false)
+  expect(shown('crops')).toBeUndefined()
+})
+
 test('answers of another user, of another format or not part of the home are not restored', async () => {
   const { restoreHome, isHomeRestored, queryClient } = await phone([
     { list: 'crops', whose: 'joseph' },

@@ -4,7 +4,7 @@ let brought: FirstAnswers | null | undefined
 
 /** What the page brought along of the server's answers to a user; null where it brought none, or those of another. */
 export function broughtFor(userId: string): FirstAnswers | null {
-  brought ??= read()
+  if (brought === undefined) brought = read()
   return brought?.userId === userId ? brought : null
 }
 
